@@ -1,0 +1,69 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Flags for a headless Chromium that reaches nothing but loopback. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--lang=zh-CN',
+];
+
+function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && existsSync(named)) return named;
+  return PLACES.find((place) => existsSync(place));
+}
+
+function hasChineseFont(): boolean {
+  const listed = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
+  return listed.status === 0 && listed.stdout.trim() !== '';
+}
+
+function aptInstall(packages: readonly string[]): void {
+  const asRoot = process.getuid?.() === 0;
+  const [program, prefix] = asRoot ? ['apt-get', []] : ['sudo', ['-n', 'apt-get']];
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  console.log(`jixu: installing ${packages.join(', ')} from Debian …`);
+  execFileSync(program, [...prefix, 'update', '-qq'], options);
+  execFileSync(program, [...prefix, 'install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+}
+
+/**
+ * The path of a Chromium that can draw Chinese, installed from Debian when the machine has none.
+ * @throws when there is none and it cannot be installed; the message says what to do by hand
+ */
+export function ensureChromium(): string {
+  const found = findChromium();
+  const missing = [
+    ...(found === undefined ? ['chromium'] : []),
+    ...(hasChineseFont() ? [] : ['fonts-noto-cjk', 'fontconfig']),
+  ];
+  if (missing.length > 0 && process.platform === 'linux') {
+    try {
+      aptInstall(missing);
+    } catch (error) {
+      if (found === undefined) {
+        throw new Error(
+          `no Chromium found and it could not be installed (${String(error)}): install one, or set CHROMIUM_PATH`,
+        );
+      }
+    }
+  }
+  const path = findChromium();
+  if (path === undefined) throw new Error('no Chromium found: install one, or set CHROMIUM_PATH');
+  return path;
+}

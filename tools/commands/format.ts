@@ -1,0 +1,3 @@
+import { command } from '../step.ts';
+
+process.exitCode = await command('biome', ['check', '--write', '.']);

@@ -1,0 +1,3 @@
+import { ensureBuilt } from '../build.ts';
+
+await ensureBuilt({ web: false });

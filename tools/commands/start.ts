@@ -1,0 +1,70 @@
+import { ensureBuilt } from '../build.ts';
+import { fromRoot } from '../paths.ts';
+import { demoLearner } from '../site/demo-learner.ts';
+import { isFree } from '../site/ports.ts';
+import { type Site, startSite } from '../site/site.ts';
+
+const SITE_PORT = 3010;
+const hotReload = process.argv.includes('--dev');
+
+function welcome(site: Site, seconds: string): string {
+  const learner = demoLearner();
+  return `
+继续 Jixu is ready (${seconds} s).
+
+  the site               ${site.origin}
+  the simulated phone    ${site.partiesOrigin}   (SMS codes arrive here; QR codes are scanned here)
+  the published contract ${site.origin}/developers
+
+  A demo learner: choose a region on the map (for example 广东省 › 广州市 › 天河区), then log in with
+    姓名      ${learner.name}
+    身份证号  ${learner.id_number}
+    手机号    ${learner.telephone}
+  and the code from the simulated phone. Any other valid ID card and phone make a new learner.
+
+Ctrl-C ends all of it. What you do is kept in .data/.`;
+}
+
+async function main(): Promise<void> {
+  const startedAt = performance.now();
+  if (!(await isFree(SITE_PORT))) {
+    console.error(
+      `jixu: port ${SITE_PORT} is taken by another program (perhaps another \`npm start\`). End that one first, then run this again.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  await ensureBuilt({ web: !hotReload });
+  let site: Site | undefined;
+  let ending = false;
+  const end = async (code: number): Promise<void> => {
+    if (ending) return;
+    ending = true;
+    console.log('\njixu: stopping …');
+    await site?.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  site = await startSite({
+    dataDir: fromRoot('.data'),
+    sitePort: SITE_PORT,
+    apiPort: 3011,
+    partiesPort: 3012,
+    hotReload,
+  });
+  console.log(welcome(site, ((performance.now() - startedAt) / 1000).toFixed(1)));
+  for (const name of ['parties', 'api', 'web'] as const) {
+    void site.part(name).exited.then((code) => {
+      if (ending) return;
+      console.error(`jixu: ${name} stopped by itself (${code}); see .data/logs/${name}.log`);
+      void end(1);
+    });
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`jixu: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+// Everything, in one go: contract, types, walls, unit, API, stories, journeys in a real browser, and what they prove.
+import { mkdirSync, rmSync } from 'node:fs';
+import { ensureBuilt } from '../build.ts';
+import { ensureChromium } from '../chromium.ts';
+import { fromRoot } from '../paths.ts';
+import { command, nodeScript, runSteps } from '../step.ts';
+import { withTestDatabase } from '../test-database.ts';
+import { countTests, REPORTS } from '../test-reports.ts';
+
+const chromium = ensureChromium();
+process.env.CHROMIUM_PATH = chromium;
+console.log(`jixu: testing with ${chromium}`);
+rmSync(fromRoot('.data', 'reports'), { recursive: true, force: true });
+mkdirSync(fromRoot('.data', 'reports'), { recursive: true });
+
+const vitest = (root: string, report: string, env: NodeJS.ProcessEnv = process.env): Promise<number> =>
+  command(
+    'vitest',
+    ['run', '--root', root, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    { env },
+  );
+
+const failed = await runSteps(
+  [
+    { name: 'generate', run: () => command('turbo', ['run', 'generate', '--output-logs=errors-only']) },
+    { name: 'lint', run: () => command('biome', ['ci', '--reporter=summary', '.']) },
+    { name: 'walls', run: () => nodeScript(fromRoot('tools', 'commands', 'walls.ts')) },
+    { name: 'types', run: () => command('turbo', ['run', 'typecheck', '--output-logs=errors-only']) },
+    { name: 'contract', run: () => nodeScript(fromRoot('packages', 'contract', 'generate', 'bars.ts')) },
+    { name: 'unit and API', run: () => withTestDatabase((env) => vitest(fromRoot(), REPORTS.unit, env)) },
+    { name: 'stories', run: () => vitest(fromRoot('stories'), REPORTS.stories) },
+    {
+      name: 'build',
+      run: async () => {
+        await ensureBuilt({ web: true });
+        return 0;
+      },
+    },
+    {
+      name: 'journeys',
+      run: () =>
+        command('playwright', ['test', '--config', fromRoot('apps', 'web', 'e2e', 'playwright.config.ts')]),
+    },
+    { name: 'requirements', run: () => nodeScript(fromRoot('tools', 'commands', 'requirements.ts')) },
+  ],
+  new Set(['generate']),
+);
+
+const { passed, failed: failedTests } = countTests();
+if (failed.length > 0) console.error(`\ntest: ${failed.join(', ')} failed`);
+console.log(`\n${passed} passed, ${failedTests + failed.length} failed`);
+process.exitCode = failed.length === 0 && failedTests === 0 ? 0 : 1;

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fromRoot, root } from '../paths.ts';
+import { checkFile, type WorkspaceManifest } from '../walls/check-file.ts';
+import { WALLS } from '../walls/rules.ts';
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Record<string, string>;
+  readonly devDependencies?: Record<string, string>;
+  readonly peerDependencies?: Record<string, string>;
+}
+
+const rootManifest: Manifest = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+
+function manifestOf(folder: string): WorkspaceManifest {
+  const manifest: Manifest = JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
+  const groups = [
+    manifest.dependencies,
+    manifest.devDependencies,
+    manifest.peerDependencies,
+    rootManifest.devDependencies,
+  ];
+  return {
+    folder,
+    declared: new Set([manifest.name, ...groups.flatMap((group) => Object.keys(group ?? {}))]),
+  };
+}
+
+const IGNORED = /node_modules|\/generated\/|\/build\/|\.react-router|storybook-static|\/toolchain\/|\.d\.ts$/;
+let files = 0;
+const faults = Object.keys(WALLS).flatMap((folder) => {
+  const workspace = manifestOf(folder);
+  const sources = globSync('**/*.{ts,tsx}', { cwd: fromRoot(folder) })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => !IGNORED.test(file));
+  files += sources.length;
+  return sources.flatMap((file) =>
+    checkFile({ path: file, text: readFileSync(`${root}/${file}`, 'utf8') }, workspace),
+  );
+});
+for (const fault of faults) console.error(fault);
+console.log(`walls: ${files} files, ${faults.length} breaches`);
+process.exitCode = faults.length === 0 ? 0 : 1;

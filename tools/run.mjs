@@ -1,0 +1,25 @@
+// The front door of every npm script: makes the machine ready, then hands over to Node 24.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { bootstrap, environment, root } from './bootstrap.mjs';
+
+const [command, ...rest] = process.argv.slice(2);
+let node;
+try {
+  node = bootstrap();
+} catch (error) {
+  console.error(`jixu: ${error.message}`);
+  process.exit(1);
+}
+const child = spawn(node, [path.join(root, 'tools', 'commands', `${command}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: environment(node),
+});
+// The terminal sends Ctrl-C to the whole group; the child decides when all is down.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  });
+}
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -1,0 +1,167 @@
+import path from 'node:path';
+import { resolveDatabase } from '@jixu/local-postgres';
+import { fromRoot } from '../paths.ts';
+import { nodeScript } from '../step.ts';
+import { type ChildServer, type ChildServerOptions, startChildServer } from './child-server.ts';
+import { choosePort } from './ports.ts';
+import { type LocalSecrets, localSecrets } from './secrets.ts';
+
+export interface SiteOptions {
+  /** Everything the site keeps: database, secrets, logs. */
+  readonly dataDir: string;
+  readonly sitePort?: number;
+  readonly apiPort?: number;
+  readonly partiesPort?: number;
+  /** An existing database instead of the one in dataDir. */
+  readonly databaseUrl?: string;
+  readonly hotReload?: boolean;
+  readonly extraEnv?: Readonly<Record<string, string>>;
+}
+
+type PartName = 'parties' | 'api' | 'web';
+
+export interface Site {
+  readonly origin: string;
+  readonly partiesOrigin: string;
+  readonly apiOrigin: string;
+  readonly databaseUrl: string;
+  /** The running child of a part; a killed one is replaced by `restart`. */
+  part(name: PartName): ChildServer;
+  restart(name: PartName): Promise<void>;
+  restartDatabase(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Wiring {
+  readonly options: SiteOptions;
+  readonly secrets: LocalSecrets;
+  readonly databaseUrl: string;
+  readonly ports: { readonly site: number; readonly api: number; readonly parties: number };
+}
+
+const at = (port: number): string => `http://127.0.0.1:${port}`;
+
+function sharedEnv({ secrets, ports, databaseUrl, options }: Wiring): Record<string, string> {
+  return {
+    ...secrets,
+    DATABASE_URL: databaseUrl,
+    PROFILE: 'local',
+    NODE_ENV: options.hotReload === true ? 'development' : 'production',
+    SITE_ORIGIN: at(ports.site),
+    PARTIES_ORIGIN: at(ports.parties),
+    SMS_APP_ID: 'jixu-local',
+    SMS_GATEWAY_URL: at(ports.parties),
+    WECHAT_APP_ID: 'jixu-local',
+    WECHAT_GATEWAY_URL: at(ports.parties),
+    MEDIA_DIR: fromRoot('apps', 'api', 'media'),
+    TRUST_PROXY: '1',
+    PROVIDER_BASE: `${at(ports.parties)}/ext/provider`,
+    SERVICE_BASE: `${at(ports.parties)}/ext/customer-service`,
+    EXT_LOGIN_31: `${at(ports.parties)}/ext/login-31`,
+    EXT_LOGIN_2: `${at(ports.parties)}/ext/login-2`,
+    ...options.extraEnv,
+  };
+}
+
+function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
+  const { ports, options } = wiring;
+  const env = sharedEnv(wiring);
+  const logDir = path.join(options.dataDir, 'logs');
+  const watch = options.hotReload === true ? ['--watch', '--watch-preserve-output'] : [];
+  switch (name) {
+    case 'parties':
+      return {
+        name,
+        logDir,
+        script: fromRoot('mocks', 'parties', 'src', 'server.ts'),
+        env: { ...env, PARTIES_PORT: String(ports.parties) },
+        readyUrl: `${at(ports.parties)}/`,
+      };
+    case 'api':
+      return {
+        name,
+        logDir,
+        nodeFlags: watch,
+        script: fromRoot('apps', 'api', 'src', 'server.ts'),
+        env: { ...env, API_PORT: String(ports.api) },
+        readyUrl: `${at(ports.api)}/readyz`,
+      };
+    case 'web':
+      return {
+        name,
+        logDir,
+        cwd: fromRoot('apps', 'web'),
+        script: fromRoot('apps', 'web', 'server.ts'),
+        env: { ...env, PORT: String(ports.site), API_URL: at(ports.api) },
+        readyUrl: `${at(ports.site)}/livez`,
+      };
+  }
+}
+
+async function prepareDatabase(wiring: Wiring): Promise<void> {
+  const env = { ...process.env, ...sharedEnv(wiring) };
+  for (const script of ['migrate.ts', 'seed.ts']) {
+    const code = await nodeScript(fromRoot('apps', 'api', 'src', script), [], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (code !== 0) throw new Error(`${script} ended with ${code}`);
+  }
+}
+
+/** Starts database, parties, API and web; resolves when all of them answer. */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const openDatabase = () =>
+    resolveDatabase({
+      dataDir: options.dataDir,
+      env: options.databaseUrl === undefined ? process.env : { DATABASE_URL: options.databaseUrl },
+    });
+  let database = await openDatabase();
+  const ports = {
+    site: await choosePort(options.sitePort),
+    api: await choosePort(options.apiPort),
+    parties: await choosePort(options.partiesPort),
+  };
+  const wiring: Wiring = {
+    options,
+    ports,
+    databaseUrl: database.url,
+    secrets: localSecrets(options.dataDir),
+  };
+  const parts = new Map<PartName, ChildServer>();
+  const start = async (name: PartName): Promise<void> => {
+    parts.set(name, await startChildServer(partOptions(name, wiring)));
+  };
+  const part = (name: PartName): ChildServer => {
+    const child = parts.get(name);
+    if (child === undefined) throw new Error(`${name} has not been started`);
+    return child;
+  };
+  const stop = async (): Promise<void> => {
+    for (const name of ['web', 'api', 'parties'] as const) await parts.get(name)?.stop();
+    await database.stop();
+  };
+  try {
+    await prepareDatabase(wiring);
+    await Promise.all([start('parties'), start('api')]);
+    await start('web');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    origin: at(ports.site),
+    apiOrigin: at(ports.api),
+    partiesOrigin: at(ports.parties),
+    databaseUrl: database.url,
+    part,
+    restart: async (name) => {
+      await parts.get(name)?.stop();
+      await start(name);
+    },
+    restartDatabase: async () => {
+      database = await openDatabase();
+    },
+    stop,
+  };
+}

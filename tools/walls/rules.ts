@@ -1,0 +1,162 @@
+/** Who may import whom (architecture.md): a workspace folder → what its source may import. Node's own modules are `node:`. */
+export interface Wall {
+  /** Other workspaces. */
+  readonly ours: readonly string[];
+  /** Packages of the registry. */
+  readonly theirs: readonly string[];
+  readonly node: boolean;
+}
+
+const REACT = ['react', 'react-dom'];
+
+export const WALLS: Readonly<Record<string, Wall>> = {
+  'packages/constants': { ours: [], theirs: [], node: false },
+  'packages/contract': {
+    ours: ['constants'],
+    theirs: [
+      'zod',
+      '@hono/zod-openapi',
+      'hono',
+      '@redocly/cli',
+      '@redocly/openapi-core',
+      'openapi-typescript',
+      'typescript',
+      'yaml',
+    ],
+    node: true,
+  },
+  'packages/domain': { ours: ['constants'], theirs: ['date-fns'], node: false },
+  'packages/api-client': { ours: ['contract', 'constants'], theirs: ['openapi-fetch'], node: false },
+  'packages/player': { ours: ['domain', 'constants'], theirs: ['hls.js'], node: false },
+  'packages/ui-kit': {
+    ours: ['domain', 'constants'],
+    theirs: [
+      ...REACT,
+      '@base-ui/react',
+      'sonner',
+      'echarts',
+      'embla-carousel-react',
+      'react-hook-form',
+      'react-day-picker',
+    ],
+    node: false,
+  },
+  'packages/local-postgres': { ours: [], theirs: [], node: true },
+  'packages/test-kit': {
+    ours: ['constants', 'contract', 'local-postgres'],
+    theirs: ['fast-check', 'postgres'],
+    node: true,
+  },
+  'apps/api': {
+    ours: ['contract', 'constants', 'domain'],
+    theirs: [
+      'hono',
+      '@hono/node-server',
+      '@hono/zod-openapi',
+      'postgres',
+      'kysely',
+      'kysely-postgres-js',
+      'pino',
+      'svg-captcha',
+      'zod',
+      'sanitize-html',
+    ],
+    node: true,
+  },
+  'apps/web': {
+    ours: ['api-client', 'constants', 'domain', 'ui-kit', 'player'],
+    theirs: [
+      ...REACT,
+      'react-router',
+      '@react-router/node',
+      '@react-router/dev',
+      'hono',
+      '@hono/node-server',
+      'lru-cache',
+      'isbot',
+      'idb',
+      'pino',
+      'vite',
+      '@tanstack/react-query',
+      'dompurify',
+    ],
+    node: true,
+  },
+  'mocks/parties': {
+    ours: ['contract', 'constants', 'test-kit'],
+    theirs: ['hono', '@hono/node-server', 'uqr'],
+    node: true,
+  },
+  stories: {
+    ours: ['ui-kit', 'domain', 'constants', 'test-kit'],
+    theirs: [
+      ...REACT,
+      'storybook',
+      '@storybook/react-vite',
+      '@storybook/addon-vitest',
+      '@storybook/addon-a11y',
+      '@storybook/addon-docs',
+      '@vitest/browser',
+      '@vitest/browser-playwright',
+      'vitest',
+      'vite',
+      'playwright',
+      '@vitejs/plugin-react',
+    ],
+    node: true,
+  },
+  tools: {
+    ours: ['local-postgres', 'contract', 'constants', 'test-kit'],
+    theirs: ['yaml', 'postgres', '@playwright/test', 'playwright', 'vite'],
+    node: true,
+  },
+};
+
+/** Tests may also use these, when declared. */
+export const TEST_ONLY = [
+  'vitest',
+  'fast-check',
+  '@playwright/test',
+  'fake-indexeddb',
+  '@jixu/test-kit',
+  '@jixu/tools',
+  '@jixu/local-postgres',
+  'postgres',
+  '@jixu/contract',
+  'yaml',
+];
+
+export const FORBIDDEN_NAMES = /(^|[-/])(utils?|helpers?|misc|common|manager|service|data)(\.[a-z.]+|\/|$)/;
+
+export const LARGEST_FILE_LINES = 300;
+/** Tables and machine-like files that may be long: migrations, the generator, tests. */
+export const MAY_BE_LONG = [
+  /\.test\.tsx?$/,
+  /\.journey\.ts$/,
+  /\/migrations\//,
+  /\/generate\//,
+  /\/fixtures\//,
+  /\.stories\.tsx$/,
+  /tools\/content\//,
+];
+
+/** What a pure rule may not touch. */
+export const IMPURE = [
+  /\bDate\.now\(/,
+  /\bnew Date\(\)/,
+  /\bMath\.random\(/,
+  /\bsetTimeout\(/,
+  /\bsetInterval\(/,
+  /\bfetch\(/,
+  /\bprocess\./,
+];
+
+export const SQL_MARKS = [
+  /\bsql`/,
+  /\bsql<[^>]*>`/,
+  /\.unsafe\(/,
+  /\.insertInto\(/,
+  /\.selectFrom\(/,
+  /\.updateTable\(/,
+  /\.deleteFrom\(/,
+];
