@@ -54,6 +54,7 @@ function sharedEnv({ secrets, ports, databaseUrl, options }: Wiring): Record<str
     WECHAT_APP_ID: 'jixu-local',
     WECHAT_GATEWAY_URL: at(ports.parties),
     MEDIA_DIR: fromRoot('apps', 'api', 'media'),
+    PARTIES_PEOPLE_FILE: fromRoot('apps', 'api', 'seed', 'people.json'),
     TRUST_PROXY: '1',
     PROVIDER_BASE: `${at(ports.parties)}/ext/provider`,
     SERVICE_BASE: `${at(ports.parties)}/ext/customer-service`,

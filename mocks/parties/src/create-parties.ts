@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { controlApi } from './control-api.ts';
+import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
+import { applyFaults, downAsJson } from './fault-switch.ts';
+import { landingDown, landingPages, phonePages } from './phone-pages.ts';
+import { type PartyAccount, requireSignature } from './signature.ts';
+import { smsParty } from './sms-party.ts';
+import { wechatParty } from './wechat-party.ts';
+import { createWorld } from './world.ts';
+
+export { type PartyAccount, type SignedParts, signatureOf } from './signature.ts';
+
+/** The outside parties of one site. Origins without a slash at the end. */
+export interface PartiesOptions {
+  /** Where the simulated phone's pages are reached; stands in the codes it draws. */
+  readonly origin: string;
+  readonly siteOrigin: string;
+  readonly sms: PartyAccount;
+  readonly wechat: PartyAccount;
+  /** Whose ID cards the phone offers; nobody real. */
+  readonly people?: readonly DemoPerson[];
+  /** ms since the epoch; the clock of all parties. */
+  readonly now?: () => number;
+  /** What `slow` means, in ms: longer than the site waits (REQUEST_TIMEOUT_MS). */
+  readonly slowMs?: number;
+}
+
+const SLOW_MS = 7_000;
+const BODY_MAX_BYTES = 64 * 1024;
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * The outside parties as one app: the SMS sender at /sms/send, the messaging app at /mini/codes (both want signed requests),
+ * landing pages at /ext, the phone a person clicks at /, and /control for tests. All state is in memory.
+ */
+export function createParties(options: PartiesOptions): Hono {
+  const world = createWorld(options.now ?? Date.now);
+  const slowMs = options.slowMs ?? SLOW_MS;
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: BODY_MAX_BYTES }));
+  app.use(async (context, next) => {
+    await next();
+    context.header('content-security-policy', PAGE_POLICY);
+    context.header('cache-control', 'no-store');
+    context.header('x-content-type-options', 'nosniff');
+  });
+  app.use(
+    '/sms/send',
+    applyFaults(world, 'sms', slowMs, downAsJson),
+    requireSignature(options.sms, world.now),
+  );
+  app.use(
+    '/mini/codes/*',
+    applyFaults(world, 'wechat', slowMs, downAsJson),
+    requireSignature(options.wechat, world.now),
+  );
+  app.use('/ext/*', applyFaults(world, 'pages', slowMs, landingDown));
+  app.route('/sms', smsParty(world));
+  app.route('/mini/codes', wechatParty(world, options.origin));
+  app.route('/ext', landingPages(options.siteOrigin));
+  app.route('/control', controlApi(world));
+  app.route(
+    '/',
+    phonePages(world, { people: options.people ?? DEMO_PEOPLE, siteOrigin: options.siteOrigin, slowMs }),
+  );
+  return app;
+}

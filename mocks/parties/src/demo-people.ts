@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { personFrom } from '@jixu/test-kit/people';
+import type { UserInfo } from './mini-scene.ts';
+import { isRecord } from './read-json.ts';
+
+/** Somebody the phone can belong to; nobody real. */
+export interface DemoPerson {
+  readonly name: string;
+  readonly id_number: string;
+}
+
+/** What is offered when nobody else is named. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [1, 2].map((seed) => {
+  const { name, idNumber } = personFrom(seed);
+  return { name, id_number: idNumber };
+});
+
+/** Reads a seed file of people: an array of {name, id_number, …}, or an object that holds one. Throws when there is none. */
+export function demoPeopleFrom(json: unknown): DemoPerson[] {
+  const list = isRecord(json) ? Object.values(json).find(Array.isArray) : json;
+  if (!Array.isArray(list)) throw new Error('the file of people holds no list');
+  return list.flatMap((entry: unknown) => {
+    const { name, id_number } = isRecord(entry) ? entry : {};
+    return typeof name === 'string' && typeof id_number === 'string' ? [{ name, id_number }] : [];
+  });
+}
+
+/** The messaging app's mark of a person: the same for the same ID card, telling nothing of it. */
+export function openidOf(idNumber: string): string {
+  return `o${createHash('sha256').update(`openid ${idNumber}`).digest('base64url').slice(0, 27)}`;
+}
+
+const OWNER_OPENID = openidOf('owner of the simulated phone');
+
+/** The choice of the phone's form, as what the site is told. `person:N` is the N-th demo person. */
+export function chosenUserinfo(
+  form: Readonly<Record<string, unknown>>,
+  people: readonly DemoPerson[],
+): UserInfo | null {
+  const choice = String(form.userinfo ?? 'none');
+  if (choice === 'none') return null;
+  if (choice === 'openid') return { openid: OWNER_OPENID };
+  const typed = { name: String(form.name ?? '').trim(), id_number: String(form.id_number ?? '').trim() };
+  const person = choice === 'typed' ? typed : people[Number(choice.replace('person:', ''))];
+  return person
+    ? { openid: openidOf(person.id_number), id_number: person.id_number, name: person.name }
+    : null;
+}

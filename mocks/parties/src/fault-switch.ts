@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Party, World } from './world.ts';
+
+/** How a party looks when it is out of service. */
+export type DownAnswer = (context: Context) => Response | Promise<Response>;
+
+/** Out of service, as an interface says it. */
+export const downAsJson: DownAnswer = (context) =>
+  context.json({ code: 'UNAVAILABLE', message: 'out of service' }, 503);
+
+/** Applies the faults that are the same for every party: slow answers late, down answers 503. The rest is the party's own. */
+export function applyFaults(world: World, party: Party, slowMs: number, down: DownAnswer): MiddlewareHandler {
+  return async (context, next) => {
+    const fault = world.faults[party];
+    if (fault === 'down') return down(context);
+    if (fault === 'slow') await pause(slowMs);
+    return next();
+  };
+}

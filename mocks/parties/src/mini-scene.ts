@@ -1,0 +1,61 @@
+import { CONSTANTS } from '@jixu/constants';
+
+/** What the phone has done with a code so far. */
+export const SCENE_STATES = ['new', 'scanned', 'authorised', 'cancelled', 'expired'] as const;
+export type SceneState = (typeof SCENE_STATES)[number];
+
+/** What the messaging app tells of its user; without a name and ID card when the user holds them back. */
+export interface UserInfo {
+  readonly openid: string;
+  readonly id_number?: string;
+  readonly name?: string;
+}
+
+/** A code the site asked for, and what became of it. */
+export interface MiniScene {
+  readonly scene: string;
+  readonly purpose: 'claim' | 'login';
+  /** Where the code was asked for: shown on the phone before anyone agrees (security X2). */
+  readonly site: string;
+  readonly city: string;
+  readonly browser: string;
+  readonly state: SceneState;
+  readonly userinfo: UserInfo | null;
+  /** ms since the epoch */
+  readonly createdAt: number;
+}
+
+/** What a person does on the phone. */
+export type PhoneAct =
+  | { readonly act: 'scan' }
+  | { readonly act: 'authorise'; readonly userinfo: UserInfo | null }
+  | { readonly act: 'cancel' }
+  | { readonly act: 'expire' };
+
+const FINAL: readonly SceneState[] = ['authorised', 'cancelled', 'expired'];
+
+/** Seconds a code still has; 0 when it has run out. */
+export function secondsLeft(scene: MiniScene, now: number): number {
+  return Math.max(0, Math.ceil(CONSTANTS.QR_TOKEN_TTL_SECONDS - (now - scene.createdAt) / 1000));
+}
+
+/** The scene as it stands now: a code nobody settled in time has expired by itself. */
+export function sceneAt(scene: MiniScene, now: number): MiniScene {
+  return FINAL.includes(scene.state) || secondsLeft(scene, now) > 0 ? scene : { ...scene, state: 'expired' };
+}
+
+/** The scene after an act of the phone; an act that does not fit its state changes nothing (a settled code stays settled). */
+export function actOnScene(before: MiniScene, act: PhoneAct, now: number): MiniScene {
+  const scene = sceneAt(before, now);
+  if (FINAL.includes(scene.state)) return scene;
+  switch (act.act) {
+    case 'scan':
+      return { ...scene, state: 'scanned' };
+    case 'authorise':
+      return scene.state === 'scanned' ? { ...scene, state: 'authorised', userinfo: act.userinfo } : scene;
+    case 'cancel':
+      return { ...scene, state: 'cancelled' };
+    case 'expire':
+      return { ...scene, state: 'expired' };
+  }
+}

@@ -1,0 +1,43 @@
+import { html } from 'hono/html';
+import { type MiniScene, sceneAt, secondsLeft } from '../mini-scene.ts';
+import type { World } from '../world.ts';
+import { PURPOSE_TEXT } from './mini-page.ts';
+import { type Html, pageLayout } from './page-layout.ts';
+import { messageList } from './sms-page.ts';
+
+const MESSAGES_SHOWN = 3;
+const SCENES_SHOWN = 8;
+
+function pendingScenes(world: World): MiniScene[] {
+  return world
+    .scenes()
+    .map((scene) => sceneAt(scene, world.now()))
+    .filter(({ state }) => state === 'new' || state === 'scanned')
+    .slice(0, SCENES_SHOWN);
+}
+
+function sceneRow(scene: MiniScene, isFirst: boolean, now: number): Html {
+  return html`<li>
+<div><p class="what">${PURPOSE_TEXT[scene.purpose]}<span class="amber number">还有 ${secondsLeft(scene, now)} 秒</span></p>
+<p class="facts"><span>${scene.site}</span><span>${scene.city}</span><span>${scene.browser}</span></p></div>
+<a class="button${isFirst ? ' primary' : ''}" href="/mini/${scene.scene}">${scene.state === 'new' ? '去扫码' : '去确认'}</a>
+</li>`;
+}
+
+/** /: the phone: codes that wait to be scanned, and the latest messages. */
+export function phonePage(world: World): Html {
+  const pending = pendingScenes(world);
+  const messages = world.messages();
+  const body = html`<h1>手机</h1>
+<p class="lead">网站发出的短信和二维码都到这里来。</p>
+<section aria-labelledby="scenes"><h2 id="scenes">等待扫描的二维码</h2>
+${
+  pending.length === 0
+    ? html`<p class="empty">没有等待扫描的二维码。在网站上打开二维码，它会到这里。</p>`
+    : html`<ol class="ledger scenes">${pending.map((scene, at) => sceneRow(scene, at === 0, world.now()))}</ol>`
+}</section>
+<section aria-labelledby="messages"><h2 id="messages">最近短信</h2>
+${messageList(messages.slice(0, MESSAGES_SHOWN))}
+${messages.length > MESSAGES_SHOWN ? html`<p><a class="more" href="/sms">全部 ${messages.length} 条短信</a></p>` : ''}</section>`;
+  return pageLayout({ title: '手机', body, here: '/', refreshSeconds: 3 });
+}

@@ -1,0 +1,57 @@
+import type { Hono } from 'hono';
+import { createParties } from './create-parties.ts';
+import { type SignedCall, signedCall } from './signed-call.ts';
+
+export const SMS = { appId: 'sms-app', secret: 'sms-secret' };
+export const WECHAT = { appId: 'wechat-app', secret: 'wechat-secret' };
+export const PERSON = { name: '林知账', id_number: '440199198503120019' };
+export const SEND = { phone: '13800138000', template: 'login', params: { code: '204861' } };
+export const CODE = {
+  scene: 'S-1',
+  purpose: 'claim',
+  site: '继续 · 会计继续教育',
+  city: '深圳',
+  browser: 'Chrome',
+};
+
+/** Parties on a clock that stands still, with the calls a test makes: those of the site, of a person and of control. */
+export function partiesForTests() {
+  const clock = { now: 1_772_413_200_000 };
+  const app: Hono = createParties({
+    origin: 'http://phone.test',
+    siteOrigin: 'http://site.test',
+    sms: SMS,
+    wechat: WECHAT,
+    people: [PERSON],
+    now: () => clock.now,
+    slowMs: 40,
+  });
+  const wechat = (call: Pick<SignedCall, 'method' | 'path' | 'body'>) =>
+    signedCall(app, { ...call, account: WECHAT, now: clock.now });
+  return {
+    app,
+    clock,
+    send: (more: Partial<SignedCall> = {}) =>
+      signedCall(app, {
+        method: 'POST',
+        path: '/sms/send',
+        body: SEND,
+        account: SMS,
+        now: clock.now,
+        ...more,
+      }),
+    ask: (body: unknown = CODE) => wechat({ method: 'POST', path: '/mini/codes', body }),
+    state: async (scene = 'S-1'): Promise<unknown> =>
+      (await wechat({ method: 'GET', path: `/mini/codes/${scene}` })).json(),
+    control: async (path: string, body?: unknown): Promise<unknown> =>
+      (
+        await app.request(
+          `/control${path}`,
+          body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
+        )
+      ).json(),
+    click: async (path: string, form: Record<string, string>): Promise<Response> =>
+      app.request(path, { method: 'POST', body: new URLSearchParams(form) }),
+    page: async (path: string): Promise<string> => (await app.request(path)).text(),
+  };
+}

@@ -1,0 +1,74 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+
+/** A customer of a party: who may call it, and the secret they share. */
+export interface PartyAccount {
+  readonly appId: string;
+  readonly secret: string;
+}
+
+/** The signed part of a request. `path` includes the query; `timestamp` in seconds. */
+export interface SignedParts {
+  readonly method: string;
+  readonly path: string;
+  readonly timestamp: string;
+  readonly nonce: string;
+  readonly body: string | Uint8Array;
+}
+
+const SKEW_SECONDS = 300;
+const NONCES_KEPT = 20_000;
+
+/** hex HMAC-SHA256 over METHOD, path?query, timestamp, nonce and the body's SHA-256, one a line. */
+export function signatureOf(secret: string, parts: SignedParts): string {
+  const bodyHash = createHash('sha256').update(parts.body).digest('hex');
+  const lines = [parts.method, parts.path, parts.timestamp, parts.nonce, bodyHash];
+  return createHmac('sha256', secret).update(lines.join('\n')).digest('hex');
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+type Refusal = 'APP_UNKNOWN' | 'TIMESTAMP_SKEWED' | 'SIGNATURE_INVALID' | 'NONCE_REUSED';
+
+function nonceMemory(): (nonce: string) => boolean {
+  const seen = new Set<string>();
+  return (nonce) => {
+    if (seen.has(nonce)) return false;
+    seen.add(nonce);
+    const oldest = seen.values().next().value;
+    if (seen.size > NONCES_KEPT && oldest !== undefined) seen.delete(oldest);
+    return true;
+  };
+}
+
+/**
+ * Lets through only requests the party's customer signed, as the real party would: known app id, at most 300 s of skew,
+ * a right signature, a nonce never seen before. Everything else is answered 401 {code, message}.
+ */
+export function requireSignature(account: PartyAccount, now: () => number): MiddlewareHandler {
+  const isFresh = nonceMemory();
+  return async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    const header = (name: string): string => context.req.header(name) ?? '';
+    const [timestamp, nonce] = [header('x-timestamp'), header('x-nonce')];
+    const body = new Uint8Array(await context.req.arrayBuffer());
+    const right = signatureOf(account.secret, {
+      method: context.req.method,
+      path: pathname + search,
+      timestamp,
+      nonce,
+      body,
+    });
+    const refuse = (code: Refusal) => context.json({ code, message: 'request refused' }, 401);
+    if (!same(header('x-app-id'), account.appId)) return refuse('APP_UNKNOWN');
+    if (!(Math.abs(now() / 1000 - Number(timestamp || Number.NaN)) <= SKEW_SECONDS))
+      return refuse('TIMESTAMP_SKEWED');
+    if (!same(header('x-signature'), right)) return refuse('SIGNATURE_INVALID');
+    // Asked last: a stranger must not be able to use up somebody's nonce.
+    if (nonce === '' || !isFresh(nonce)) return refuse('NONCE_REUSED');
+    await next();
+  };
+}

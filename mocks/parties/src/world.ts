@@ -1,0 +1,72 @@
+import type { MiniScene } from './mini-scene.ts';
+
+/** How a party behaves. `lying`: it answers, and what it says is not so, or not in the agreed form. */
+export const FAULTS = {
+  sms: ['normal', 'slow', 'down', 'lying', 'refused'],
+  wechat: ['normal', 'slow', 'down', 'lying'],
+  pages: ['normal', 'slow', 'down'],
+} as const;
+
+/** The outside parties that live in this simulator; `pages` are the landing pages under /ext. */
+export type Party = keyof typeof FAULTS;
+/** The switch of each party. */
+export type Faults = { readonly [P in Party]: (typeof FAULTS)[P][number] };
+
+/** A text message as the phone received it. `at` is in ms since the epoch. */
+export interface SmsMessage {
+  readonly id: string;
+  readonly phone: string;
+  readonly template: string;
+  readonly code: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Everything the simulator remembers; in memory and bounded, so that a long test cannot fill the machine. */
+export interface World {
+  now(): number;
+  faults: Faults;
+  /** Newest first. */
+  messages(): readonly SmsMessage[];
+  receive(message: SmsMessage): void;
+  /** Newest first. */
+  scenes(): readonly MiniScene[];
+  scene(id: string): MiniScene | undefined;
+  keep(scene: MiniScene): void;
+  reset(): void;
+}
+
+const MESSAGES_KEPT = 200;
+const SCENES_KEPT = 500;
+const CALM: Faults = { sms: 'normal', wechat: 'normal', pages: 'normal' };
+
+/** True when `value` is a switch position of that party. */
+export function isFaultOf(party: Party, value: unknown): boolean {
+  return (FAULTS[party] as readonly unknown[]).includes(value);
+}
+
+/** An empty world on the given clock (ms since the epoch). */
+export function createWorld(now: () => number): World {
+  let messages: readonly SmsMessage[] = [];
+  const scenes = new Map<string, MiniScene>();
+  return {
+    now,
+    faults: CALM,
+    messages: () => messages,
+    receive(message) {
+      messages = [message, ...messages].slice(0, MESSAGES_KEPT);
+    },
+    scenes: () => [...scenes.values()].reverse(),
+    scene: (id) => scenes.get(id),
+    keep(scene) {
+      scenes.set(scene.scene, scene);
+      const oldest = scenes.keys().next().value;
+      if (scenes.size > SCENES_KEPT && oldest !== undefined) scenes.delete(oldest);
+    },
+    reset() {
+      messages = [];
+      scenes.clear();
+      this.faults = CALM;
+    },
+  };
+}

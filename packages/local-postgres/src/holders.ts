@@ -1,0 +1,37 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { markLives, processMark } from './process-mark.ts';
+
+/** One holding of a local server by a process; the last to leave stops the server. */
+export interface Holding {
+  /** Leaves; answers true when nobody else holds the server. */
+  leave(): boolean;
+}
+
+function alive(file: string): boolean {
+  try {
+    return markLives(readFileSync(file, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+let entered = 0;
+
+/** Enters as one more holder. Holders are files naming a process, so that one killed with kill -9 is simply found dead. */
+export function holdServer(dataDir: string): Holding {
+  const dir = join(dataDir, 'pg-holders');
+  entered += 1;
+  const own = join(dir, `${process.pid}-${entered}`);
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(own, processMark(process.pid));
+  return {
+    leave() {
+      rmSync(own, { force: true });
+      const files = readdirSync(dir).map((name) => join(dir, name));
+      const gone = files.filter((file) => !alive(file));
+      for (const file of gone) rmSync(file, { force: true });
+      return gone.length === files.length;
+    },
+  };
+}

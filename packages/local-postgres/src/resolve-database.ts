@@ -1,0 +1,20 @@
+import { type LocalPostgres, startLocalPostgres } from './start-local-postgres.ts';
+
+/** A database to use, wherever it comes from. For DATABASE_URL nobody asked the server, so its version is unknown. */
+export interface ResolvedDatabase extends Omit<LocalPostgres, 'source' | 'serverVersion'> {
+  readonly source: 'env' | LocalPostgres['source'];
+  readonly serverVersion: string | null;
+}
+
+/**
+ * DATABASE_URL if it is set (then nothing is started or stopped), else a local server in `dataDir`
+ * (see startLocalPostgres). The rest of the program only ever reads the address.
+ */
+export async function resolveDatabase(options: {
+  readonly env: NodeJS.ProcessEnv;
+  readonly dataDir: string;
+}): Promise<ResolvedDatabase> {
+  const url = options.env.DATABASE_URL;
+  if (url) return { url, adopted: false, source: 'env', serverVersion: null, stop: async () => {} };
+  return startLocalPostgres(options);
+}

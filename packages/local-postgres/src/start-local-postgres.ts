@@ -1,0 +1,148 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { clusterDir, copyParents, dropBadLink, majorOf } from './cluster-place.ts';
+import { type Connection, readConnection, urlOf, writeConnection } from './connection-file.ts';
+import { freePort } from './free-port.ts';
+import { type Holding, holdServer } from './holders.ts';
+import { makeCluster } from './make-cluster.ts';
+import { livePostmaster } from './postmaster-file.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { chooseRunner, type Runner } from './runner.ts';
+import {
+  askToStop,
+  launchPatiently,
+  openLiveSession,
+  type ServerPlan,
+  stopServer,
+} from './server-process.ts';
+import { underStartLock } from './start-lock.ts';
+import { stopWithProcess } from './stop-with-process.ts';
+
+/** How to start. `dataDir` holds everything: pg/ (the data, or a link to them), pg.log, pg-holders/. */
+export interface LocalPostgresOptions {
+  readonly dataDir: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Server settings for data that may be lost, e.g. { fsync: 'off' } in tests. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Leave the server running when this process ends; by default the last process that uses it stops it. */
+  readonly keepRunning?: boolean;
+}
+
+/** A running server. */
+export interface LocalPostgres {
+  /** What the application reads as DATABASE_URL: an ordinary role on its own database, loopback only. */
+  readonly url: string;
+  /** True when the server was already running. */
+  readonly adopted: boolean;
+  readonly source: 'adopted' | Binaries['source'];
+  /** e.g. "18.4" */
+  readonly serverVersion: string;
+  /** Leaves; the last one to leave ends the server and waits for that. May be called twice. */
+  stop(): Promise<void>;
+}
+
+type Started = Pick<LocalPostgres, 'adopted' | 'source' | 'serverVersion'> & { connection: Connection };
+
+async function adopt(cluster: string): Promise<Started | undefined> {
+  const connection = readConnection(cluster);
+  const session = connection && (await openLiveSession(cluster, connection));
+  const live = livePostmaster(cluster);
+  if (!connection || !session || !live) return undefined;
+  session.close();
+  // The server's own file knows the port it really got.
+  const current = { ...connection, port: live.port };
+  return {
+    adopted: true,
+    source: 'adopted',
+    serverVersion: await prepareDatabase(current),
+    connection: current,
+  };
+}
+
+function refuseForeign(cluster: string): void {
+  if (majorOf(cluster) !== undefined && !readConnection(cluster)) {
+    throw new Error(
+      `${cluster} holds a PostgreSQL cluster that was not made here; set DATABASE_URL or move it away`,
+    );
+  }
+}
+
+async function startAnew(dataDir: string, runner: Runner, options: LocalPostgresOptions): Promise<Started> {
+  const cluster = clusterDir(dataDir);
+  refuseForeign(cluster);
+  const wantedMajor = majorOf(cluster);
+  const binaries = await findBinaries({
+    runner,
+    wantedMajor,
+    copyParents: () => copyParents(dataDir, runner),
+    namedBin: options.env?.LOCAL_POSTGRES_BIN,
+  });
+  const settings = options.settings ?? {};
+  if (wantedMajor === undefined) {
+    makeCluster(dataDir, binaries, runner, await freePort(), settings.fsync !== 'off');
+  }
+  const kept = readConnection(cluster);
+  if (!kept) throw new Error(`${cluster} lost its connection file`);
+  const plan: ServerPlan = { dataDir, cluster: realpathSync(cluster), binaries, runner, settings };
+  const port = await launchPatiently(plan, () => freePort(kept.port));
+  const connection = { ...kept, port };
+  if (port !== kept.port) writeConnection(cluster, connection, runner);
+  return {
+    adopted: false,
+    source: binaries.source,
+    serverVersion: await prepareDatabase(connection),
+    connection,
+  };
+}
+
+function handleOf(
+  started: Started,
+  dataDir: string,
+  runner: Runner,
+  holding: Holding | undefined,
+): LocalPostgres {
+  const cluster = clusterDir(dataDir);
+  let left: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    left ??= underStartLock(dataDir, async () => {
+      if (!holding || holding.leave()) await stopServer(cluster, runner);
+    });
+    return left;
+  };
+  const stopNow = (): void => {
+    if (!left && holding?.leave()) askToStop(cluster);
+  };
+  const untie = holding ? stopWithProcess({ stop, stopNow }) : () => {};
+  const { connection, ...facts } = started;
+  return { ...facts, url: urlOf(connection), stop: () => stop().finally(untie) };
+}
+
+/**
+ * Gives a running PostgreSQL whose data live in `dataDir`: adopts the one that already runs there (also the orphan of a
+ * process killed with kill -9), else starts one from the npm platform package, else from the system's programs.
+ * Listens on 127.0.0.1 only, on the port it had before if that is free. Throws an Error that says what to do.
+ */
+export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
+  const env = options.env ?? process.env;
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const runner = chooseRunner(env);
+  return underStartLock(dataDir, async () => {
+    dropBadLink(dataDir);
+    const started =
+      (await adopt(clusterDir(dataDir))) ?? (await startAnew(dataDir, runner, { ...options, env }));
+    return handleOf(started, dataDir, runner, options.keepRunning ? undefined : holdServer(dataDir));
+  });
+}
+
+/** Stops the server of `dataDir` whoever uses it; answers false when none runs. */
+export async function stopLocalPostgres(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<boolean> {
+  const cluster = clusterDir(resolve(dataDir));
+  if (majorOf(cluster) === undefined || !livePostmaster(cluster)) return false;
+  await underStartLock(resolve(dataDir), () => stopServer(cluster, chooseRunner(env)));
+  return true;
+}

@@ -1,0 +1,13 @@
+import { holdTestServer, type TestServer } from './postgres-server.ts';
+
+let held: TestServer | undefined;
+
+/** For vitest's `globalSetup`: one server for the whole run, instead of one start per test file. */
+export async function setup(): Promise<void> {
+  held = await holdTestServer();
+}
+
+/** Leaves the server; it ends with the last run that uses it. */
+export async function teardown(): Promise<void> {
+  await held?.release();
+}

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { startLocalPostgres } from '@jixu/local-postgres';
+
+/** A server tests may make databases on. */
+export interface TestServer {
+  /** Address of a role that may create databases. */
+  readonly adminUrl: string;
+  /** True for the server this package started: its leftovers are ours to remove. */
+  readonly own: boolean;
+  /** Leaves; the last to leave ends a server of our own. */
+  release(): Promise<void>;
+}
+
+const DATA_DIR = resolve(import.meta.dirname, '..', '..', '..', '.data', 'test-pg');
+
+// Test data may be lost with the machine; without flushing, a database is copied several times as fast.
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_wal_size: '512MB',
+} as const;
+
+/** TEST_DATABASE_URL, else DATABASE_URL, else one embedded server shared by everything that runs in this checkout. */
+export async function holdTestServer(env: NodeJS.ProcessEnv = process.env): Promise<TestServer> {
+  const adminUrl = env.TEST_DATABASE_URL || env.DATABASE_URL;
+  if (adminUrl) return { adminUrl, own: false, release: async () => {} };
+  const server = await startLocalPostgres({ dataDir: DATA_DIR, env, settings: SETTINGS });
+  return { adminUrl: server.url, own: true, release: () => server.stop() };
+}
