@@ -38,9 +38,6 @@ const parts: Record<string, Step> = {
         return Promise.resolve(1);
       }
       return withPostgresOf(bin, (env) => vitest(['apps/api'], env));
-        dataDir: fromRoot('.data', 'prove-system'),
-        bin,
-      });
     },
   },
   kills: {

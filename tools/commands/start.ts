@@ -16,7 +16,7 @@ function welcome(site: Site, seconds: string): string {
   the simulated phone    ${site.partiesOrigin}   (SMS codes arrive here; QR codes are scanned here)
   the published contract ${site.origin}/developers
 
-  A demo learner: choose a region on the map (for example 广东省 › 广州市 › 天河区), then log in with
+  A demo learner: choose ${learner.region} on the map or in the list, then log in with
     姓名      ${learner.name}
     身份证号  ${learner.id_number}
     手机号    ${learner.telephone}

@@ -5,17 +5,32 @@ export interface DemoLearner {
   readonly name: string;
   readonly id_number: string;
   readonly telephone: string;
-  readonly area_id: number;
+  /** The names on the way to the learner's area: '浙江省 › 杭州市 › 西湖区'. */
+  readonly region: string;
 }
 
-/** The first fictional learner of the seed data. */
+interface Area {
+  readonly id: number;
+  readonly name: string;
+  readonly children?: readonly Area[];
+}
+
+const readSeed = (name: string): unknown =>
+  JSON.parse(readFileSync(fromRoot('apps', 'api', 'seed', name), 'utf8'));
+
+function pathTo(areas: readonly Area[], id: number): string[] | undefined {
+  for (const area of areas) {
+    if (area.id === id) return [area.name];
+    const below = pathTo(area.children ?? [], id);
+    if (below !== undefined) return [area.name, ...below];
+  }
+  return undefined;
+}
+
+/** The first fictional learner of the sample content. */
 export function demoLearner(): DemoLearner {
-  const file = fromRoot('apps', 'api', 'seed', 'people.json');
-  const people: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const list = (
-    Array.isArray(people) ? people : (people as { learners: DemoLearner[] }).learners
-  ) as DemoLearner[];
-  const first = list[0];
-  if (first === undefined) throw new Error(`${file} holds no learner`);
-  return first;
+  const people = readSeed('people.json') as (Omit<DemoLearner, 'region'> & { readonly area_id: number })[];
+  const first = people[0];
+  if (first === undefined) throw new Error('apps/api/seed/people.json holds no learner');
+  return { ...first, region: (pathTo(readSeed('areas.json') as Area[], first.area_id) ?? []).join(' › ') };
 }

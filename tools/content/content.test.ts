@@ -1,0 +1,227 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { AreaNode, AreaSettingsFile, CourseFile, Person } from './seed-shapes.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const seedFolder = path.join(root, 'apps', 'api', 'seed');
+const mediaFolder = path.join(root, 'apps', 'api', 'media');
+const MEDIA_MAX_BYTES = 8_000_000;
+
+function readJson<Shape>(...parts: string[]): Shape {
+  return JSON.parse(readFileSync(path.join(...parts), 'utf8')) as Shape;
+}
+
+const provinces = readJson<AreaNode[]>(seedFolder, 'areas.json');
+const settings = readJson<AreaSettingsFile>(seedFolder, 'area-settings.json');
+const catalogue = readJson<CourseFile>(seedFolder, 'courses.json');
+const people = readJson<Person[]>(seedFolder, 'people.json');
+
+const flatten = (areas: AreaNode[]): AreaNode[] => areas.flatMap((area) => [area, ...flatten(area.children)]);
+const everyArea = flatten(provinces);
+const byCode = new Map(everyArea.map((area) => [area.code, area]));
+const duplicates = (values: (string | number)[]) =>
+  values.filter((value, at) => values.indexOf(value) !== at);
+const allClosed = (area: AreaNode | undefined) =>
+  area !== undefined && area.children.length > 0 && area.children.every((child) => child.status === 0);
+
+describe('areas', () => {
+  test('ids and six-digit codes are unique over more than three thousand areas', () => {
+    const [ids, codes] = [everyArea.map((area) => area.id), everyArea.map((area) => area.code)];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
+    expect(everyArea.length).toBeGreaterThan(3000);
+  });
+
+  test('provinces are 1–34 in national order, all other ids are above 34', () => {
+    expect(provinces.map((province) => province.id)).toEqual(Array.from({ length: 34 }, (_, at) => at + 1));
+    expect([1, 2, 19, 31].map((id) => provinces[id - 1]?.code)).toEqual([
+      '110000',
+      '120000',
+      '440000',
+      '650000',
+    ]);
+    expect(provinces.slice(31).map((province) => province.code)).toEqual(['710000', '810000', '820000']);
+    const below = provinces.flatMap((province) => flatten(province.children));
+    expect(below.filter((area) => area.id <= 34)).toEqual([]);
+  });
+
+  test('252 and 285 are open districts directly under Tianjin; municipalities have no city level', () => {
+    const tianjin = provinces[1]?.children.filter(({ id }) => id === 252 || id === 285);
+    expect(tianjin?.map(({ status }) => status)).toEqual([1, 1]);
+    const municipal = [0, 1, 8, 21].flatMap((at) => provinces[at]?.children ?? []);
+    expect(municipal.filter((district) => district.children.length > 0)).toEqual([]);
+  });
+
+  test('closed areas exist at every level, and nothing below a closed city is open', () => {
+    const levels = [provinces, provinces.flatMap((area) => area.children)];
+    const deepest = levels[1]?.flatMap((area) => area.children) ?? [];
+    for (const level of [...levels, deepest]) expect(level.some((area) => area.status === 0)).toBe(true);
+    const cities = levels[1]?.filter((city) => city.status === 0) ?? [];
+    expect(flatten(cities).filter((area) => area.status === 1)).toEqual([]);
+  });
+
+  test('the data lets each rule of the region dialog be seen', () => {
+    expect(byCode.get('650000')?.children.filter((city) => city.status === 1).length).toBeGreaterThan(10);
+    expect(byCode.get('440000')?.children[0]?.code).not.toBe('440300');
+    expect(byCode.get('440300')?.status).toBe(1);
+    expect([byCode.get('630000')?.status, allClosed(byCode.get('630000'))]).toEqual([1, true]);
+    expect([byCode.get('460300')?.status, allClosed(byCode.get('460300'))]).toEqual([1, true]);
+    expect([byCode.get('441900')?.status, byCode.get('441900')?.children]).toEqual([1, []]);
+  });
+
+  test('the map has the same provinces by code', () => {
+    const geometry = path.join(root, 'packages', 'ui-kit', 'src', 'region', 'china-geometry.json');
+    const { features } = readJson<{ features: { properties: { id: string; name: string } }[] }>(geometry);
+    const drawn = new Map(features.map(({ properties }) => [properties.id, properties.name]));
+    expect(drawn.size).toBe(34);
+    for (const { code, name } of provinces) expect(name.startsWith(drawn.get(code) ?? '?')).toBe(true);
+  });
+});
+
+describe('area settings', () => {
+  test('every area is known, once, and every kind of login occurs', () => {
+    const ids = settings.areas.map((area) => area.area_id);
+    expect(duplicates(ids)).toEqual([]);
+    expect(ids.filter((id) => !everyArea.some((area) => area.id === id))).toEqual([]);
+    const kinds = new Set(
+      settings.areas.map((area) => `${area.login_type}${area.jump_url === '' ? '' : '+address'}`),
+    );
+    expect([...kinds].sort()).toEqual(['1', '2', '2+address']);
+    const loginType = (id: number) => settings.areas.find((area) => area.area_id === id)?.login_type;
+    expect([252, 285].map(loginType)).toEqual([1, 1]);
+  });
+
+  test('addresses are placeholders, countdowns are instants, notices are clean HTML', () => {
+    for (const area of [settings.default, ...settings.areas]) {
+      expect(['', '{PARTIES_ORIGIN}/ext/area-login']).toContain(area.jump_url);
+      expect(Number.isFinite(Date.parse(area.count_down.until))).toBe(true);
+      expect(area.notice.content.replace(/<\/?(p|ol|li|strong)>/g, '')).not.toMatch(/[<>]/);
+    }
+  });
+});
+
+describe('courses', () => {
+  const lessons = catalogue.courses.flatMap((course) => course.directory.flatMap((folder) => folder.lessons));
+
+  test('every id is unique and every reference is known', () => {
+    const courseIds = catalogue.courses.map((course) => course.id);
+    const packageIds = catalogue.packages.map((each) => each.id);
+    const videoIds = lessons.flatMap((lesson) => lesson.video_id ?? []);
+    const sections = lessons.map((lesson) => lesson.section_id);
+    for (const ids of [courseIds, packageIds, videoIds, sections]) expect(duplicates(ids)).toEqual([]);
+    const used = catalogue.packages.flatMap((each) => each.courses.map((course) => course.course_id));
+    expect(used.filter((id) => !courseIds.includes(id))).toEqual([]);
+    expect(courseIds.length).toBeGreaterThanOrEqual(8);
+  });
+
+  test('nine professions, 4 and 6 among them, each with a free package of the courses it names', () => {
+    expect(catalogue.professions.map((each) => each.profession_id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    for (const profession of catalogue.professions) {
+      const pack = catalogue.packages.find((each) => each.id === profession.package_id);
+      expect([pack?.is_free, pack?.total_fee]).toEqual([true, 0]);
+      const names = pack?.courses.map(
+        ({ course_id }) => catalogue.courses.find(({ id }) => id === course_id)?.course_name,
+      );
+      expect(profession.courses.map((course) => course.product_name)).toEqual(names);
+    }
+  });
+
+  test('a lesson has a recording, or stands for one still to come; both placeholders occur', () => {
+    for (const lesson of lessons) expect(lesson.video_id === null).toBe(lesson.is_placeholder !== 0);
+    expect(new Set(lessons.map((lesson) => lesson.is_placeholder))).toEqual(new Set([0, 1, 2]));
+    expect(lessons.filter((lesson) => lesson.video_id === null && lesson.duration !== 0)).toEqual([]);
+  });
+
+  test('the free package of profession 6 has a course with recordings in two folders and fills 80, 20 and 100', () => {
+    const pack = catalogue.packages.find((each) => each.id === 606);
+    const courses = catalogue.courses.filter(({ id }) =>
+      pack?.courses.some(({ course_id }) => course_id === id),
+    );
+    const folders = (at: number) =>
+      courses[at]?.directory.filter((folder) => folder.lessons.some((lesson) => lesson.video_id !== null))
+        .length;
+    expect(courses.map((_, at) => folders(at))).toContain(2);
+    const playable = courses.filter((_, at) => (folders(at) ?? 0) > 0);
+    const credits = (classify: number) =>
+      playable
+        .filter(({ classify_id }) => classify_id === classify)
+        .reduce((sum, { score }) => sum + score, 0);
+    expect([credits(1), credits(2)]).toEqual([80, 20]);
+  });
+
+  test('years 2024–2026 stand for the default and for Guangdong, each with its standard', () => {
+    const standards = (area: number | null) =>
+      catalogue.years
+        .filter((year) => year.area_id === area)
+        .map(({ year_id, standard }) => ({ year_id, ...standard }));
+    const expected = (rest: object) => [2024, 2025, 2026].map((year_id) => ({ year_id, ...rest }));
+    expect(standards(null)).toEqual(expected({ total: 100, pro: 80, pub: 20 }));
+    expect(standards(19)).toEqual(expected({ total: 90, pro: 60, pub: 30 }));
+  });
+});
+
+describe('people', () => {
+  test('identity numbers are checksum-valid, of an order number nobody was given, in a known area', () => {
+    const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+    for (const { id_number, telephone, area_id } of people) {
+      const sum = weights.reduce((total, weight, at) => total + weight * Number(id_number.charAt(at)), 0);
+      expect(id_number.charAt(17)).toBe('10X98765432'.charAt(sum % 11));
+      expect(id_number.slice(14, 17)).toBe('000');
+      expect(telephone).toMatch(/^1\d{10}$/);
+      expect(everyArea.find((area) => area.id === area_id)?.status).toBe(1);
+    }
+    expect(duplicates(people.map((person) => person.telephone))).toEqual([]);
+  });
+});
+
+describe('recordings', () => {
+  const lessons = catalogue.courses.flatMap((course) => course.directory.flatMap((folder) => folder.lessons));
+  const recorded = lessons.filter((lesson) => lesson.video_id !== null);
+  const playlist = (...parts: string[]) => readFileSync(path.join(mediaFolder, ...parts), 'utf8');
+  const files = readdirSync(mediaFolder, { recursive: true, encoding: 'utf8' });
+
+  test('every lesson has its media, as long as the seed says, between two and three and a half minutes', () => {
+    for (const { video_id, duration } of recorded) {
+      for (const track of ['360p', '540p', 'voice']) {
+        const segments = [...playlist(String(video_id), track, 'index.m3u8').matchAll(/#EXTINF:([\d.]+)/g)];
+        const seconds = segments.reduce((sum, [, length]) => sum + Number(length), 0);
+        expect(Math.abs(seconds - duration)).toBeLessThan(1);
+      }
+      expect(duration).toBeGreaterThanOrEqual(120);
+      expect(duration).toBeLessThanOrEqual(210);
+    }
+    const folders = readdirSync(mediaFolder).sort();
+    expect(folders).toEqual(recorded.map((lesson) => String(lesson.video_id)).sort());
+  });
+
+  test('playlists name only files beside them, and all of them exist', () => {
+    for (const file of files.filter((name) => name.endsWith('.m3u8'))) {
+      const lines = playlist(file).split('\n');
+      const named = lines.filter((line) => line !== '' && !line.startsWith('#'));
+      const quoted = lines.flatMap((line) => /URI="([^"]+)"/.exec(line)?.[1] ?? []);
+      for (const target of [...named, ...quoted]) {
+        expect(target).toMatch(/^[\w-]+(\/[\w-]+)?\.(m3u8|m4s|mp4)$/);
+        expect(statSync(path.join(mediaFolder, path.dirname(file), target)).size).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('each master offers two pictures of distinct bandwidth and one sound', () => {
+    for (const { video_id } of recorded) {
+      const master = playlist(String(video_id), 'master.m3u8');
+      const rates = [...master.matchAll(/[:,]BANDWIDTH=(\d+)/g)].map(([, rate]) => Number(rate));
+      expect(rates.length).toBe(2);
+      expect(duplicates(rates)).toEqual([]);
+      expect(master.match(/TYPE=AUDIO/g)?.length).toBe(1);
+    }
+  });
+
+  test('all recordings together stay within 8 MB', () => {
+    const sizes = files
+      .map((name) => statSync(path.join(mediaFolder, name)))
+      .filter((entry) => entry.isFile());
+    expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(MEDIA_MAX_BYTES);
+  });
+});

@@ -1,0 +1,79 @@
+/** The shapes of apps/api/seed/*.json as the loader reads them. */
+
+/** areas.json: an area with those under it. */
+export interface AreaNode {
+  readonly id: number;
+  /** Six digits. */
+  readonly code: string;
+  readonly name: string;
+  /** 1: open, 0: closed. */
+  readonly status: number;
+  readonly children: AreaNode[];
+}
+
+interface AreaSettings {
+  readonly login_type: number;
+  readonly jump_url: string;
+  readonly count_down: { readonly until: string; readonly content: string };
+  readonly notice: { readonly title: string; readonly content: string };
+}
+
+/** area-settings.json. */
+export interface AreaSettingsFile {
+  readonly default: AreaSettings;
+  readonly areas: (AreaSettings & { readonly area_id: number })[];
+}
+
+interface Lesson {
+  readonly section_id: number;
+  readonly video_id: number | null;
+  /** Seconds. */
+  readonly duration: number;
+  /** 0: can be watched, 1: 待更新, 2: 更新中. */
+  readonly is_placeholder: number;
+}
+
+interface Course {
+  readonly id: number;
+  readonly course_name: string;
+  /** 1: 专业科目, 2: 公需科目. */
+  readonly classify_id: number;
+  readonly score: number;
+  readonly directory: { readonly dir_name: string; readonly lessons: Lesson[] }[];
+}
+
+interface Standard {
+  readonly total: number;
+  readonly pro: number;
+  readonly pub: number;
+}
+
+/** courses.json. */
+export interface CourseFile {
+  readonly years: {
+    readonly area_id: number | null;
+    readonly year_id: number;
+    readonly standard: Standard;
+  }[];
+  readonly professions: {
+    readonly profession_id: number;
+    readonly package_id: number;
+    readonly courses: { readonly product_name: string }[];
+  }[];
+  readonly packages: {
+    readonly id: number;
+    readonly is_free: boolean;
+    /** Fen. */
+    readonly total_fee: number;
+    readonly courses: { readonly course_id: number }[];
+  }[];
+  readonly courses: Course[];
+}
+
+/** people.json: a fictional learner, never loaded in production. */
+export interface Person {
+  readonly name: string;
+  readonly id_number: string;
+  readonly telephone: string;
+  readonly area_id: number;
+}
