@@ -1,0 +1,142 @@
+const CAMEL = /^[a-z][A-Za-z0-9]*$/;
+const REQUIREMENT = /^[A-Z]+-\d+$/;
+const WINDOWS = new Set(['minute', 'hour', 'day']);
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Keeps the two catalogues of the document, for rules that look codes and limits up. */
+function catalogues() {
+  const held = { errcodes: {}, constants: {} };
+  const follow = (value, resolve) => (value?.$ref ? resolve(value).node : value) ?? {};
+  const Root = (root, { resolve }) => {
+    held.errcodes = follow(root['x-errcodes'], resolve);
+    held.constants = follow(root['x-constants'], resolve);
+  };
+  return { held, Root: { enter: Root } };
+}
+
+function errcodeIssues(node, errcodes) {
+  const codes = node['x-errcodes'];
+  if (!Array.isArray(codes) || codes[0] !== 0) return ['x-errcodes lists its own errcodes, 0 first'];
+  const issues = codes
+    .filter((code) => !errcodes[code]?.origins?.includes('server'))
+    .map((code) => `errcode ${code} is not one an operation may answer`);
+  if (new Set(codes).size !== codes.length) issues.push('x-errcodes lists a code twice');
+  const needsSession =
+    node.security?.length > 0 && !node.security.some((scheme) => Object.keys(scheme).length === 0);
+  if (needsSession !== codes.includes(1001))
+    issues.push('1001 is listed exactly by operations that need a session');
+  return issues;
+}
+
+function limitIssues(limits, constants) {
+  if (!Array.isArray(limits) || limits.length === 0)
+    return ['x-rate-limit lists the limits of the operation'];
+  return limits
+    .filter((limit) => !constants[limit.limit] || !WINDOWS.has(limit.window) || !limit.by)
+    .map((limit) => `x-rate-limit: ${JSON.stringify(limit)} needs a constant, a window and whom it counts`);
+}
+
+/** Every operation has a camelCase id, one tag, a short summary, a description, security, errcodes, limits, a status and requirements. */
+export function operation() {
+  const { held, Root } = catalogues();
+  return {
+    Root,
+    Operation(node, { report, location }) {
+      const issues = [
+        ...errcodeIssues(node, held.errcodes),
+        ...limitIssues(node['x-rate-limit'], held.constants),
+      ];
+      const requirements = node['x-requirements'];
+      if (!CAMEL.test(node.operationId ?? '')) issues.push('operationId is written in camelCase');
+      if (node.tags?.length !== 1) issues.push('an operation has one tag');
+      if (!node.summary || node.summary.length > 60) issues.push('a summary has 1 to 60 characters');
+      if (!node.description) issues.push('an operation says what it does');
+      if (!Array.isArray(node.security)) issues.push('an operation states its security, if only []');
+      if (!['served', 'planned'].includes(node['x-status'])) issues.push('x-status is served or planned');
+      if (!requirements?.length || !requirements.every((id) => REQUIREMENT.test(id))) {
+        issues.push('x-requirements names the requirements it serves');
+      }
+      for (const message of issues) report({ message, location });
+    },
+  };
+}
+
+function branches(schema, resolve) {
+  const node = schema?.$ref ? resolve(schema).node : schema;
+  return node?.oneOf ? node.oneOf.flatMap((part) => branches(part, resolve)) : [node ?? {}];
+}
+
+function codesOf(branch, resolve) {
+  const errcode = branch.properties?.errcode;
+  const node = errcode?.$ref ? resolve(errcode).node : errcode;
+  return node?.enum ?? (node && 'const' in node ? [node.const] : []);
+}
+
+/** Answers are envelopes; the errcodes of their branches are those the operation lists; the transport's answers stand in `default`. */
+export function envelope() {
+  return {
+    Operation(node, { report, location, resolve }) {
+      const answers = Object.keys(node.responses ?? {});
+      if (answers.join() !== '200,default')
+        report({ message: 'an operation answers 200 and default', location });
+      const list = branches(node.responses?.['200']?.content?.['application/json']?.schema, resolve);
+      for (const branch of list) {
+        const missing = ['errcode', 'errmsg', 'data'].filter((name) => !branch.required?.includes(name));
+        if (missing.length)
+          report({ message: `an answer is an envelope; missing ${missing.join()}`, location });
+      }
+      const found = list.flatMap((branch) => codesOf(branch, resolve)).sort((a, b) => a - b);
+      const listed = [...(node['x-errcodes'] ?? [])].sort((a, b) => a - b);
+      if (found.join() !== listed.join()) {
+        report({ message: `x-errcodes lists ${listed}, its answers carry ${found}`, location });
+      }
+    },
+  };
+}
+
+function holdsList(schema, resolve) {
+  const [ok] = branches(schema, resolve);
+  const data = ok.properties?.data?.$ref ? resolve(ok.properties.data).node : ok.properties?.data;
+  return (
+    data?.type === 'array' || Object.values(data?.properties ?? {}).some((part) => part.type === 'array')
+  );
+}
+
+/** An operation shows `ok`, `empty` where it reads lists, and one example for each errcode in the words of the catalogue. */
+export function namedExamples() {
+  const { held, Root } = catalogues();
+  return {
+    Root,
+    Operation(node, { report, location, resolve, key }) {
+      const media = node.responses?.['200']?.content?.['application/json'];
+      const examples = media?.examples ?? {};
+      const wanted = ['ok', ...(node['x-errcodes'] ?? []).slice(1).map((code) => `e${code}`)];
+      if (key === 'get' && holdsList(media?.schema, resolve)) wanted.push('empty');
+      for (const name of wanted.filter((name) => !(name in examples))) {
+        report({ message: `the example "${name}" is missing`, location });
+      }
+      for (const [name, value] of Object.entries(examples)) {
+        const example = value.$ref ? resolve(value).node : value;
+        const expected = held.errcodes[example?.value?.errcode]?.sentence;
+        if (example?.value?.errmsg !== expected)
+          report({ message: `the example "${name}" does not say: ${expected}`, location });
+        const code = /^e(\d+)$/.exec(name)?.[1] ?? '0';
+        if (String(example?.value?.errcode) !== code)
+          report({ message: `the example "${name}" carries another errcode`, location });
+      }
+    },
+  };
+}
+
+/** A body is required, form-encoded, and shown by an example. */
+export function requestBody() {
+  return {
+    RequestBody(node, { report, location }) {
+      if (node.required !== true) report({ message: 'a body is required', location });
+      if (Object.keys(node.content ?? {}).join() !== FORM)
+        report({ message: 'a body is form-encoded', location });
+      if (!node.content?.[FORM]?.examples?.request)
+        report({ message: 'the example "request" is missing', location });
+    },
+  };
+}

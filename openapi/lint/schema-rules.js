@@ -1,0 +1,72 @@
+const UNITS = new Set(['fen', 's', 'ms', 'minute', 'credit', 'count', 'year']);
+// numbers that name something instead of measuring it
+const NAMES = /(^|_)(id|pid|vid|code|play)$/;
+
+const typesOf = (schema) => [schema.type].flat().filter((type) => type && type !== 'null');
+const isClosed = (schema) => 'const' in schema || Array.isArray(schema.enum);
+
+function bounds(schema) {
+  const types = typesOf(schema);
+  if (types.includes('string') && schema.maxLength === undefined) return 'maxLength';
+  if (types.some((type) => type === 'integer' || type === 'number')) {
+    if (schema.minimum === undefined || schema.maximum === undefined) return 'minimum and maximum';
+  }
+  if (types.includes('array') && schema.maxItems === undefined) return 'maxItems';
+  return null;
+}
+
+/** Schemas say what they are; texts, numbers and lists state how far they go. */
+export function statedBounds() {
+  return {
+    Schema(schema, { report, location, key, parent }) {
+      if (schema.$ref) return;
+      const missing = isClosed(schema) ? null : bounds(schema);
+      if (missing) report({ message: `a ${typesOf(schema).join()} states its ${missing}`, location });
+      // the schema of a parameter is described by the parameter
+      const described = schema.description || (key === 'schema' && parent?.description);
+      if (!described) report({ message: 'a schema has a description', location });
+    },
+  };
+}
+
+/** Scalars show an example; objects and lists get theirs from their parts when the document is published. */
+export function statedExample() {
+  return {
+    Schema(schema, { report, location }) {
+      const composed =
+        schema.properties || schema.items || schema.prefixItems || schema.oneOf || schema.type === 'null';
+      if (schema.$ref || composed || 'example' in schema) return;
+      report({ message: 'a schema shows an example', location });
+    },
+  };
+}
+
+/** Every value of an enum has a name; errcodes have theirs in the catalogue. */
+export function namedValues() {
+  return {
+    Schema(schema, { report, location, key }) {
+      if (!Array.isArray(schema.enum) || key === 'errcode') return;
+      const names = Object.keys(schema['x-enumDescriptions'] ?? {}).sort();
+      const values = schema.enum.map(String).sort();
+      if (names.join() !== values.join())
+        report({ message: 'x-enumDescriptions names each value of the enum', location });
+    },
+  };
+}
+
+/** A number that measures something says its unit. */
+export function measuredNumbers() {
+  return {
+    Schema(schema, { report, location, key, parent }) {
+      const isNumber = typesOf(schema).some((type) => type === 'integer' || type === 'number');
+      if (!isNumber || isClosed(schema)) return;
+      const unit = schema['x-unit'];
+      const name = key === 'schema' ? parent?.name : key;
+      const isName = typeof name === 'string' && NAMES.test(name);
+      if (unit === undefined && !isName && key !== 'items')
+        report({ message: 'a number that measures says its x-unit', location });
+      if (unit !== undefined && !UNITS.has(unit))
+        report({ message: `${unit} is not a unit we use`, location });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const VALUE_IMPORT = /^(?:import|export) (?!type\b)[^;]*?from '([^']+)'/gms;
+const TYPES_ALONE = /^(?:import|export) \{(?:\s*type [^,}]+,?)+\s*\} from '[^']+';$/gms;
+
+/** What a file loads when it runs: imports of types alone are gone by then. */
+function loadedBy(file: URL): string[] {
+  const source = readFileSync(file, 'utf8').replaceAll(TYPES_ALONE, '');
+  return [...source.matchAll(VALUE_IMPORT)].flatMap(([, from]) => (from === undefined ? [] : [from]));
+}
+
+function reach(file: URL, seen = new Set<string>()): Set<string> {
+  for (const from of loadedBy(file)) {
+    if (!from.startsWith('.')) seen.add(from);
+    else reach(new URL(from, file), seen);
+  }
+  return seen;
+}
+
+test('the client brings no schemas into the browser: only openapi-fetch, the constants and the table of operations', () => {
+  const reached = reach(new URL('./index.ts', import.meta.url));
+  expect([...reached].sort()).toEqual(['@jixu/constants', '@jixu/contract/operations', 'openapi-fetch']);
+  expect(loadedBy(new URL('../../contract/generated/operations.ts', import.meta.url))).toEqual([]);
+  expect(loadedBy(new URL('../../constants/generated/index.ts', import.meta.url))).toEqual([]);
+});

@@ -1,0 +1,241 @@
+import { CONSTANTS } from '@jixu/constants';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ApiClientOptions, createApiClient } from './index.ts';
+
+const NOW = 1_767_225_600_123;
+const OK = { errcode: 0, errmsg: '成功', data: {} };
+
+function answer(body: unknown, status = 200): () => Promise<Response> {
+  return async () => Response.json(body, { status });
+}
+
+/** A client over a fake network that answers the same to everything and keeps what was sent. */
+function createWorld(
+  respond: (request: Request) => Promise<Response>,
+  options: Partial<ApiClientOptions> = {},
+) {
+  const sent: Request[] = [];
+  const client = createApiClient({
+    baseUrl: 'http://site.test',
+    now: () => NOW,
+    fetch: async (request) => {
+      sent.push(request.clone());
+      return respond(request);
+    },
+    ...options,
+  });
+  const query = (index = 0) => Object.fromEntries(new URL(sent[index]?.url ?? '').searchParams);
+  return { client, sent, query };
+}
+
+describe('what is sent', () => {
+  test('API-01 API-02 API-03 API-04 API-05 a GET carries t, from, channel, devtype and platform_type', async () => {
+    const { client, sent, query } = createWorld(answer(OK));
+    await client.getLoginMsg({ area_id: 219 });
+    expect(sent[0]?.method).toBe('GET');
+    expect(new URL(sent[0]?.url ?? '').pathname).toBe('/app/further_edu/home_page/login_msg');
+    expect(query()).toEqual({
+      area_id: '219',
+      t: '1767225600123',
+      from: 'web',
+      channel: 'web',
+      devtype: 'web',
+      platform_type: 'web',
+    });
+  });
+
+  test('API-01 API-06 a POST carries t alone in its address and its fields form-encoded', async () => {
+    const { client, sent, query } = createWorld(answer(OK));
+    await client.login({
+      name: '林 晓燕',
+      id_number: '440305199003071234',
+      area_id: 219,
+      telephone: '+8613800138000',
+      code: '604817',
+    });
+    expect(query()).toEqual({ t: '1767225600123' });
+    expect(sent[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded');
+    const body = new URLSearchParams(await sent[0]?.text());
+    expect(Object.fromEntries(body)).toEqual({
+      name: '林 晓燕',
+      id_number: '440305199003071234',
+      area_id: '219',
+      telephone: '+8613800138000',
+      code: '604817',
+    });
+  });
+
+  test('API-115 the claim QR call carries timestamp in seconds and platform=web', async () => {
+    const { client, query } = createWorld(answer(OK));
+    await client.createClaimCode({ url: 'Lw==' });
+    expect(query()).toEqual({
+      t: '1767225600123',
+      timestamp: '1767225600',
+      platform: 'web',
+      url: 'Lw==',
+      from: 'web',
+      channel: 'web',
+      devtype: 'web',
+      platform_type: 'web',
+    });
+  });
+
+  test('API-108 a push writes videos as JSON and leaves out what is undefined', async () => {
+    const { client, sent } = createWorld(answer(OK));
+    await client.pushProgress({
+      from: 'web',
+      video_type: 0,
+      last_vid: 7001,
+      videos: [
+        { course_id: 1001, video_id: 7001, progress_second: 96, play_second: 90, intervals: [[0, 96_000]] },
+      ],
+      lease: undefined,
+    });
+    const body = new URLSearchParams(await sent[0]?.text());
+    expect([...body.keys()].sort()).toEqual(['from', 'last_vid', 'video_type', 'videos']);
+    expect(JSON.parse(body.get('videos') ?? '')).toEqual([
+      { course_id: 1001, video_id: 7001, progress_second: 96, play_second: 90, intervals: [[0, 96_000]] },
+    ]);
+  });
+
+  test('a call without fields has no body, and fields the contract does not name are not sent', async () => {
+    const { client, sent } = createWorld(answer(OK));
+    const input = { name: 'x' };
+    await client.logout(input);
+    expect(sent[0]?.method).toBe('POST');
+    expect(await sent[0]?.text()).toBe('');
+    expect(sent[0]?.url).not.toContain('name');
+  });
+
+  test('headers of the visitor go with every request of its client', async () => {
+    const { client, sent } = createWorld(answer(OK), { headers: { cookie: 'jxjy_sid=abc' } });
+    await client.getClaimStatus();
+    expect(sent[0]?.headers.get('cookie')).toBe('jxjy_sid=abc');
+  });
+});
+
+describe('what comes back', () => {
+  test('API-07 API-08 an answer is its envelope; errcode 0 is success', async () => {
+    const data = { login_type: 1, jump_url: '', prompt_content: '' };
+    const { client } = createWorld(answer({ errcode: 0, errmsg: '成功', data }));
+    const result = await client.getLoginMsg({ area_id: 219 });
+    expect(result).toEqual({ errcode: 0, errmsg: '成功', data });
+    if (result.errcode === 0) expect(result.data.login_type).toBe(1);
+  });
+
+  test('a refusal keeps the errcode and the words of the server, whatever its HTTP status', async () => {
+    const refusal = {
+      errcode: 9400,
+      errmsg: '请求参数有误：area_id',
+      data: { field: 'query.area_id', issue: 'is missing' },
+    };
+    const { client } = createWorld(answer(refusal, 400));
+    expect(await client.getLoginMsg({ area_id: 219 })).toEqual(refusal);
+  });
+
+  test('errcode 1001 is told to the site with the name of the call', async () => {
+    const told: string[] = [];
+    const { client } = createWorld(answer({ errcode: 1001, errmsg: '登录已失效，请重新登录', data: null }), {
+      onNotLoggedIn: (operation) => told.push(operation),
+    });
+    expect((await client.getUserInfo()).errcode).toBe(1001);
+    expect(told).toEqual(['getUserInfo']);
+  });
+
+  test.each([
+    ['no connection', async () => Promise.reject(new TypeError('fetch failed'))],
+    ['a page of a proxy', async () => new Response('<html>502</html>', { status: 502 })],
+    ['a page instead of JSON', async () => new Response('<html></html>', { status: 200 })],
+    ['JSON that is no envelope', answer([1, 2, 3])],
+    ['null', answer(null)],
+    ['nothing', async () => new Response(null, { status: 204 })],
+  ])('ERR-01 %s is a network failure with its sentence', async (_, respond) => {
+    const { client } = createWorld(respond);
+    expect(await client.getUserInfo()).toEqual({
+      errcode: 408,
+      errmsg: '网络错误，请刷新重试！',
+      data: null,
+    });
+  });
+});
+
+describe('time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const hang = (request: Request) =>
+    new Promise<Response>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+
+  test('API-09 a call not answered in 6000 ms ends as a network failure', async () => {
+    const { client } = createWorld(hang);
+    let ended = false;
+    const call = client.getUserInfo().finally(() => {
+      ended = true;
+    });
+    await vi.advanceTimersByTimeAsync(5999);
+    expect(ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await call).toEqual({ errcode: 408, errmsg: '网络错误，请刷新重试！', data: null });
+    expect(CONSTANTS.REQUEST_TIMEOUT_MS).toBe(6000);
+  });
+
+  test('an answered call leaves no timer behind', async () => {
+    const { client } = createWorld(answer(OK));
+    await client.logout();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a caller may give a call up', async () => {
+    const { client } = createWorld(hang);
+    const controller = new AbortController();
+    const call = client.checkClaimCode({ token: 'q7Zr0mWn3JkYx5TbLd8VfA' }, { signal: controller.signal });
+    await vi.advanceTimersByTimeAsync(10);
+    controller.abort();
+    expect((await call).errcode).toBe(408);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('limits', () => {
+  test('ERR-04 ERR-05 a refused request is not sent and answers 9999 with its sentence', async () => {
+    const asked: unknown[][] = [];
+    const told: string[] = [];
+    const { client, sent } = createWorld(answer(OK), {
+      limiter: {
+        admit: (...question) => {
+          asked.push(question);
+          return false;
+        },
+      },
+      onTooManyRequests: (operation) => told.push(operation),
+    });
+    const result = await client.getLoginMsg({ area_id: 219 });
+    expect(result).toEqual({ errcode: 9999, errmsg: '请求频率过高，请刷新页面重试！', data: null });
+    expect(sent).toHaveLength(0);
+    expect(asked).toEqual([['get', '/app/further_edu/home_page/login_msg', NOW]]);
+    expect(told).toEqual(['getLoginMsg']);
+  });
+
+  test('a 9999 of the server is told to the site as well', async () => {
+    const told: string[] = [];
+    const refusal = { errcode: 9999, errmsg: '请求频率过高，请刷新页面重试！', data: null };
+    const { client } = createWorld(answer(refusal, 429), {
+      onTooManyRequests: (operation) => told.push(operation),
+    });
+    expect(await client.getHomeOption()).toEqual(refusal);
+    expect(told).toEqual(['getHomeOption']);
+  });
+
+  test('two clients share nothing: each has its own limiter', async () => {
+    const first = createWorld(answer(OK), { limiter: { admit: () => false } });
+    const second = createWorld(answer(OK));
+    expect((await first.client.logout()).errcode).toBe(9999);
+    expect((await second.client.logout()).errcode).toBe(0);
+  });
+});

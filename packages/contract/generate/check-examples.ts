@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { SCHEMAS } from '../generated/zod.ts';
+import { asObject, type Json } from './json.ts';
+import type { OperationSource } from './read-operations.ts';
+
+export interface NamedExample {
+  /** The operation, and whether the example is of its request or its answer. */
+  id: string;
+  part: 'request' | 'answer';
+  name: string;
+  value: Json;
+}
+
+function examplesOf(media: Json | undefined, at: string): [string, Json][] {
+  const examples = asObject(asObject(media, at).examples ?? {}, at);
+  return Object.entries(examples).map(([name, example]) => [name, asObject(example, name).value ?? null]);
+}
+
+/** The named examples of all operations, of requests and of answers. */
+export function readExamples(operations: OperationSource[]): NamedExample[] {
+  return operations.flatMap(({ id, source, body }) => {
+    const ok = asObject(asObject(source.responses, id)['200'], id);
+    const answers = examplesOf(asObject(ok.content, id)['application/json'], id);
+    const content = body === null ? {} : asObject(asObject(source.requestBody, id).content, id);
+    const requests = body === null ? [] : examplesOf(content[body.contentType], id);
+    return [
+      ...requests.map(([name, value]) => ({ id, part: 'request' as const, name, value })),
+      ...answers.map(([name, value]) => ({ id, part: 'answer' as const, name, value })),
+    ];
+  });
+}
+
+// as a browser would send it: every field a text
+function asForm(value: Json): Json {
+  return Object.fromEntries(
+    Object.entries(asObject(value, 'form')).map(([name, field]) => [name, String(field)]),
+  );
+}
+
+function schemaOf({ id, part }: NamedExample): z.ZodType | null | undefined {
+  const schemas = Object.entries(SCHEMAS).find(([key]) => key === id)?.[1];
+  return part === 'answer' ? schemas?.answer : schemas?.body;
+}
+
+function issueOf(example: NamedExample): string[] {
+  const { id, part, name, value } = example;
+  const schema = schemaOf(example);
+  if (!schema) return [`${id} ${name}: no schema`];
+  const result = schema.safeParse(part === 'answer' ? value : asForm(value));
+  if (!result.success) return [`${id} ${name}: ${result.error.message}`];
+  const unknown = part === 'answer' && !isDeepStrictEqual(result.data, value);
+  return unknown ? [`${id} ${name}: carries a field that is not in the contract`] : [];
+}
+
+/** What is wrong with examples, measured by the generated schemas: invalid, or with a field the contract does not know. */
+export function checkExamples(examples: NamedExample[]): string[] {
+  return examples.flatMap(issueOf);
+}

@@ -1,0 +1,21 @@
+import openapiTypescript, { astToString, type SchemaObject, transformSchemaObject } from 'openapi-typescript';
+import type { JsonObject } from './json.ts';
+
+/**
+ * The source text of generated/types.ts, for the client. A form field that carries JSON has the type of what it carries:
+ * the client writes the JSON.
+ */
+export async function emitTypes(document: JsonObject): Promise<string> {
+  const nodes = await openapiTypescript(JSON.stringify(document), {
+    alphabetize: false,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    silent: true,
+    transform: (schema, options) =>
+      // the tool's types stop short of contentSchema, which the document's own checks have seen to be a schema
+      'contentSchema' in schema
+        ? transformSchemaObject(schema.contentSchema as SchemaObject, options)
+        : undefined,
+  });
+  return `// generated from openapi/, do not edit\n${astToString(nodes)}`;
+}

@@ -1,0 +1,92 @@
+import { emitSchema } from './emit-schema.ts';
+import { asObject, asText, type JsonObject } from './json.ts';
+import { type OperationSource, typeName } from './read-operations.ts';
+
+/** Names of shared shapes, each after the ones it is made of. Throws on a circle, which a generated constant cannot express. */
+export function orderShapes(shapes: JsonObject): string[] {
+  const done: string[] = [];
+  const open = new Set<string>();
+  const visit = (name: string): void => {
+    if (done.includes(name)) return;
+    if (open.has(name)) throw new Error(`components/schemas/${name}: refers to itself`);
+    open.add(name);
+    for (const [, next] of JSON.stringify(shapes[name]).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (next !== undefined) visit(next);
+    }
+    done.push(name);
+  };
+  for (const name of Object.keys(shapes)) visit(name);
+  return done;
+}
+
+function emitShapes(document: JsonObject): string[] {
+  const shapes = asObject(asObject(document.components, 'components').schemas, 'schemas');
+  return orderShapes(shapes).map((name) => {
+    const schema = emitSchema(document, asObject(shapes[name], name), 'json', name);
+    const type = typeName(name);
+    return `export const z${type} = ${schema}.meta({ id: ${JSON.stringify(name)} });\nexport type ${type} = z.output<typeof z${type}>;\n`;
+  });
+}
+
+function querySchema(operation: OperationSource): JsonObject {
+  const parameters = operation.parameters.map((parameter): [string, JsonObject] => {
+    const name = asText(parameter.name, operation.id);
+    if (parameter.in !== 'query') throw new Error(`${operation.id}: parameter ${name} is not in the query`);
+    return [name, parameter];
+  });
+  return {
+    type: 'object',
+    required: parameters.filter(([, parameter]) => parameter.required === true).map(([name]) => name),
+    properties: Object.fromEntries(
+      parameters.map(([name, parameter]) => [name, asObject(parameter.schema, name)]),
+    ),
+  };
+}
+
+function emitOperation(document: JsonObject, operation: OperationSource): string {
+  const name = typeName(operation.id);
+  const lines = [
+    `export const z${name}Query = ${emitSchema(document, querySchema(operation), 'wire', `${operation.id}/query`)};`,
+  ];
+  const parts = [`query: z.output<typeof z${name}Query>`];
+  if (operation.body !== null) {
+    const body = emitSchema(document, operation.body.schema, 'wire', `${operation.id}/body`);
+    lines.push(`export const z${name}Body = ${body};`);
+    parts.push(`body: z.output<typeof z${name}Body>`);
+  }
+  for (const { status, schema } of operation.responses) {
+    if (status === 'default') continue;
+    if (status !== '200')
+      throw new Error(`${operation.id}: answers with ${status}; operations answer 200 or default`);
+    lines.push(
+      `export const z${name}Answer = ${emitSchema(document, schema, 'json', `${operation.id}/answer`)};`,
+    );
+    lines.push(`export type ${name}Answer = z.output<typeof z${name}Answer>;`);
+  }
+  lines.push(`export type ${name}Input = { ${parts.join('; ')} };`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** One table of the schemas of every operation, for code that treats all operations alike. */
+function emitTable(operations: OperationSource[]): string {
+  const rows = operations.map(({ id, body }) => {
+    const name = typeName(id);
+    return `  ${id}: { query: z${name}Query, body: ${body === null ? 'null' : `z${name}Body`}, answer: z${name}Answer },`;
+  });
+  const shape = 'Record<string, { query: z.ZodObject; body: z.ZodObject | null; answer: z.ZodType }>';
+  return `export const SCHEMAS = {\n${rows.join('\n')}\n} as const satisfies ${shape};\n`;
+}
+
+/** The source text of generated/zod.ts: shared shapes, then query, body, answer and input of each operation. */
+export function emitZod(document: JsonObject, operations: OperationSource[]): string {
+  const blocks = [
+    ...emitShapes(document),
+    ...operations.map((operation) => emitOperation(document, operation)),
+    emitTable(operations),
+  ];
+  const wires = ['wireFlag', 'wireJson', 'wireNumber'].filter((name) =>
+    blocks.some((block) => block.includes(name)),
+  );
+  const imports = ["import { z } from 'zod';", `import { ${wires.join(', ')} } from '../src/wire.ts';`];
+  return ['// generated from openapi/, do not edit', ...imports, '', ...blocks].join('\n');
+}

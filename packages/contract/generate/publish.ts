@@ -1,0 +1,69 @@
+import { composeExamples } from './compose-examples.ts';
+import { asList, asObject, asText, dereference, type Json, type JsonObject } from './json.ts';
+import { METHODS } from './read-operations.ts';
+
+/** Applies `visit` to every object of a document, deepest first. */
+function visitObjects(value: Json, visit: (object: JsonObject) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const part of Array.isArray(value) ? value : Object.values(value)) visitObjects(part, visit);
+  if (!Array.isArray(value)) visit(value);
+}
+
+/** Puts named examples where they are used; shared under `components` they would lose their names. */
+function inlineExamples(document: JsonObject): void {
+  visitObjects(document, (object) => {
+    if (object.examples === undefined || Array.isArray(object.examples) || object === document.components)
+      return;
+    const named = Object.entries(asObject(object.examples, 'examples'));
+    object.examples = Object.fromEntries(
+      named.map(([name, value]) => [name, dereference(document, value, name)]),
+    );
+  });
+  delete asObject(document.components, 'components').examples;
+}
+
+/** Gives each errcode of an enum its name and meaning from the catalogue. */
+function describeErrcodes(document: JsonObject, errcodes: JsonObject): void {
+  visitObjects(document, (object) => {
+    const properties = object.properties;
+    if (typeof properties !== 'object' || properties === null || Array.isArray(properties)) return;
+    const errcode = properties.errcode;
+    if (typeof errcode !== 'object' || errcode === null || Array.isArray(errcode)) return;
+    if (!Array.isArray(errcode.enum)) return;
+    const rows = errcode.enum.map((code) => {
+      const entry = asObject(errcodes[String(code)], `errcode ${code}`);
+      return [
+        String(code),
+        `${asText(entry.name, String(code))}: ${asText(entry.description, String(code))}`,
+      ];
+    });
+    errcode['x-enumDescriptions'] = Object.fromEntries(rows);
+  });
+}
+
+/** Adds the table of an operation's errcodes to its description, and drops what is for this repository alone. */
+function finishOperation(operation: JsonObject, errcodes: JsonObject): void {
+  const rows = asList(operation['x-errcodes'], 'x-errcodes').map((code) => {
+    const entry = asObject(errcodes[String(code)], `errcode ${code}`);
+    return `| ${code} | ${entry.name} | ${entry.sentence} |`;
+  });
+  const table = ['| errcode | name | errmsg |', '|---|---|---|', ...rows].join('\n');
+  operation.description = `${asText(operation.description, 'description').trimEnd()}\n\n${table}\n`;
+  delete operation['x-requirements'];
+}
+
+/** The document as it is served: examples in place, errcodes explained, every object with an example, nothing internal. */
+export function publishDocument(bundle: JsonObject): JsonObject {
+  const document = structuredClone(bundle);
+  const errcodes = asObject(document['x-errcodes'], 'x-errcodes');
+  inlineExamples(document);
+  describeErrcodes(document, errcodes);
+  for (const item of Object.values(asObject(document.paths, 'paths'))) {
+    for (const method of METHODS) {
+      const operation = asObject(item, 'path')[method];
+      if (operation !== undefined) finishOperation(asObject(operation, method), errcodes);
+    }
+  }
+  composeExamples(document);
+  return document;
+}

@@ -1,0 +1,81 @@
+import { asList, asObject, asText, dereference, type Json, type JsonObject } from './json.ts';
+
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** One operation of the document, with its references followed as far as the emitters need. */
+export interface OperationSource {
+  id: string;
+  method: Method;
+  path: string;
+  source: JsonObject;
+  parameters: JsonObject[];
+  errcodes: number[];
+  body: { contentType: string; required: boolean; schema: JsonObject } | null;
+  responses: { status: string; description: string; schema: JsonObject }[];
+}
+
+function readBody(document: JsonObject, source: JsonObject, at: string): OperationSource['body'] {
+  if (source.requestBody === undefined) return null;
+  const body = dereference(document, source.requestBody, at);
+  const contents = Object.entries(asObject(body.content, at));
+  const [first] = contents;
+  if (contents.length !== 1 || first === undefined)
+    throw new Error(`${at}: a body has exactly one content type`);
+  return {
+    contentType: first[0],
+    required: body.required === true,
+    schema: asObject(asObject(first[1], at).schema, at),
+  };
+}
+
+function readResponses(document: JsonObject, source: JsonObject, at: string): OperationSource['responses'] {
+  return Object.entries(asObject(source.responses, at)).map(([status, value]) => {
+    const response = dereference(document, value, at);
+    const content = asObject(
+      asObject(response.content, `${at} ${status}`)['application/json'],
+      `${at} ${status}`,
+    );
+    return {
+      status,
+      description: asText(response.description, at),
+      schema: asObject(content.schema, `${at} ${status}`),
+    };
+  });
+}
+
+function readOperation(
+  document: JsonObject,
+  path: string,
+  method: Method,
+  item: JsonObject,
+): OperationSource {
+  const at = `${method.toUpperCase()} ${path}`;
+  const source = asObject(item[method], at);
+  const parameters = [...asList(item.parameters, at), ...asList(source.parameters, at)];
+  return {
+    id: asText(source.operationId, at),
+    method,
+    path,
+    source,
+    parameters: parameters.map((parameter: Json) => dereference(document, parameter, at)),
+    errcodes: asList(source['x-errcodes'], at).map(Number),
+    body: readBody(document, source, at),
+    responses: readResponses(document, source, at),
+  };
+}
+
+/** Every operation of a bundled document, in the order of its table of contents. */
+export function readOperations(document: JsonObject): OperationSource[] {
+  return Object.entries(asObject(document.paths, 'paths')).flatMap(([path, value]) => {
+    const item = asObject(value, path);
+    return METHODS.filter((method) => item[method] !== undefined).map((method) =>
+      readOperation(document, path, method, item),
+    );
+  });
+}
+
+/** `login` → `Login`: how the generated types of an operation begin. */
+export function typeName(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1);
+}

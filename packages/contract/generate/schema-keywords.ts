@@ -1,0 +1,52 @@
+import { asObject, type Json, type JsonObject } from './json.ts';
+
+const KNOWN = new Set([
+  ...['$ref', 'type', 'enum', 'const', 'oneOf', 'description', 'title', 'example'],
+  ...['properties', 'required', 'items', 'prefixItems', 'minItems', 'maxItems'],
+  ...['minLength', 'maxLength', 'pattern', 'minimum', 'maximum'],
+  ...['contentMediaType', 'contentSchema'],
+]);
+
+/** Throws when a schema uses a keyword the emitters do not carry into code; what they cannot carry must not be promised. */
+export function refuseUnknownKeywords(schema: JsonObject, at: string): void {
+  for (const keyword of Object.keys(schema)) {
+    if (!KNOWN.has(keyword) && !keyword.startsWith('x-')) {
+      throw new Error(`${at}: the generator does not know the keyword "${keyword}"`);
+    }
+  }
+}
+
+/** The types a schema allows, without null, and whether null is one of them. */
+export function readTypes(schema: JsonObject): { types: string[]; nullable: boolean } {
+  const all = (Array.isArray(schema.type) ? schema.type : [schema.type]).filter(
+    (type) => typeof type === 'string',
+  );
+  const types = all.filter((type) => type !== 'null');
+  return { types, nullable: types.length < all.length };
+}
+
+/** The values a property may have by `const` or `enum`, or none when it is open. */
+export function readLiterals(schema: Json | undefined): Json[] {
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return [];
+  if (schema.const !== undefined) return [schema.const];
+  return Array.isArray(schema.enum) ? schema.enum : [];
+}
+
+/** The property by which alternatives can be told apart: literal in each of them, with no value in two. */
+export function findDiscriminator(
+  alternatives: JsonObject[],
+  follow: (value: Json) => JsonObject,
+): string | null {
+  const [first] = alternatives;
+  if (first?.properties === undefined || alternatives.length < 2) return null;
+  const names = Object.keys(asObject(first.properties, 'oneOf'));
+  const found = names.find((name) => {
+    const values = alternatives.map((alternative) => {
+      const property = asObject(alternative.properties ?? {}, 'oneOf')[name];
+      return property === undefined ? [] : readLiterals(follow(property));
+    });
+    const all = values.flat();
+    return values.every((list) => list.length > 0) && new Set(all).size === all.length;
+  });
+  return found ?? null;
+}

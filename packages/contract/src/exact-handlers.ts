@@ -1,0 +1,31 @@
+import type { Handlers } from '../generated/routes.ts';
+
+type KeysOf<Shape> = Shape extends unknown ? keyof Shape : never;
+type ValueOf<Shape, Key> = Shape extends unknown ? (Key extends keyof Shape ? Shape[Key] : never) : never;
+
+/** `Given` with `never` for every field that no alternative of `Shape` has: values with such a field do not fit it. */
+type Exact<Given, Shape> = Given extends readonly (infer Item)[]
+  ? Shape extends readonly (infer Wanted)[]
+    ? readonly Exact<Item, Wanted>[]
+    : Given
+  : Given extends object
+    ? { [Key in keyof Given]: Key extends KeysOf<Shape> ? Exact<Given[Key], ValueOf<Shape, Key>> : never }
+    : Given;
+
+type Answer<Handler> = Handler extends (...parts: never[]) => Promise<infer Result> ? Result : never;
+
+type ExactHandlers<Given, Ctx> = {
+  [Id in keyof Given]: Id extends keyof Handlers<Ctx>
+    ? (
+        ...parts: Parameters<Handlers<Ctx>[Id]>
+      ) => Promise<Exact<Answer<Given[Id]>, Answer<Handlers<Ctx>[Id]>>>
+    : never;
+};
+
+/**
+ * The handlers as given; a missing operation, an errcode it does not list, a wrong shape, and (what an interface alone lets
+ * through) a field or an operation the contract does not have, do not compile.
+ */
+export function exactHandlers<Ctx>() {
+  return <Given extends Handlers<Ctx>>(handlers: Given & ExactHandlers<Given, Ctx>): Given => handlers;
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { zGetLoginMsgQuery, zLoginBody, zPushProgressBody } from '../generated/zod.ts';
+import { wireFlag, wireJson, wireNumber } from './wire.ts';
+
+const REFUSED = Symbol('refused');
+const read = (schema: z.ZodType, value: unknown): unknown => {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : REFUSED;
+};
+
+describe('numbers', () => {
+  test.each([
+    ['0', 0],
+    ['7', 7],
+    ['-7', -7],
+    ['1.5', 1.5],
+    ['-0.25', -0.25],
+    ['120', 120],
+  ])('the text %j is %d', (text, value) => {
+    expect(read(wireNumber(z.number()), text)).toBe(value);
+  });
+
+  test.each([
+    '',
+    ' ',
+    'abc',
+    ' 1',
+    '1 ',
+    '01',
+    '+1',
+    '1e3',
+    '0x10',
+    '1,000',
+    '1.',
+    '.5',
+    '--1',
+    '١',
+    '１',
+    'NaN',
+    'Infinity',
+    'null',
+    'true',
+    ['1', '2'],
+    undefined,
+    null,
+    {},
+  ])('%j is no number, and never 0', (text) => {
+    expect(read(wireNumber(z.number()), text)).toBe(REFUSED);
+  });
+
+  test.each(['1.5', '9007199254740993', '99999999999999999999'])(
+    '%j is no whole number that can be counted on',
+    (text) => {
+      expect(read(wireNumber(z.int()), text)).toBe(REFUSED);
+    },
+  );
+});
+
+describe('flags', () => {
+  test.each([
+    ['true', true],
+    ['false', false],
+    ['', REFUSED],
+    ['0', REFUSED],
+    ['1', REFUSED],
+    ['TRUE', REFUSED],
+    ['no', REFUSED],
+  ])('the text %j', (text, value) => {
+    expect(read(wireFlag(z.boolean()), text)).toBe(value);
+  });
+});
+
+describe('JSON in a field', () => {
+  const schema = wireJson(z.string().min(2).max(20), z.array(z.int()).max(3));
+  test.each([
+    ['[]', []],
+    ['[1,2]', [1, 2]],
+    ['', REFUSED],
+    ['[', REFUSED],
+    ['1', REFUSED],
+    ['["1"]', REFUSED],
+    ['[1,2,3,4]', REFUSED],
+    ['null', REFUSED],
+    ['[1,                      2]', REFUSED],
+  ])('the text %j', (text, value) => {
+    expect(read(schema, text)).toEqual(value);
+  });
+});
+
+describe('whole requests', () => {
+  test('unknown parameters and fields are ignored', () => {
+    expect(read(zGetLoginMsgQuery, { area_id: '219', utm_source: 'x' })).toEqual({ area_id: 219 });
+    const body = {
+      name: '林晓燕',
+      id_number: '440305199003071234',
+      area_id: '219',
+      telephone: '13800138000',
+      code: '604817',
+    };
+    expect(read(zLoginBody, { ...body, remember: '1' })).toEqual({ ...body, area_id: 219 });
+  });
+
+  test('API-108 a push reads its videos, and refuses more than 20', () => {
+    const video = {
+      course_id: 1001,
+      video_id: 7001,
+      progress_second: 96,
+      play_second: 90,
+      intervals: [[0, 96_000]],
+    };
+    const body = (count: number) => ({
+      from: 'web',
+      video_type: '0',
+      last_vid: '7001',
+      videos: JSON.stringify(Array(count).fill(video)),
+    });
+    expect(read(zPushProgressBody, body(1))).toEqual({
+      from: 'web',
+      video_type: 0,
+      last_vid: 7001,
+      videos: [video],
+    });
+    expect(read(zPushProgressBody, body(20))).not.toBe(REFUSED);
+    expect(read(zPushProgressBody, body(21))).toBe(REFUSED);
+    expect(read(zPushProgressBody, body(0))).toBe(REFUSED);
+  });
+
+  test('a phone may carry the prefix +86 or 0086, and nothing else', () => {
+    const telephone = zLoginBody.shape.telephone;
+    expect(
+      ['13800138000', '+8613800138000', '008613800138000'].map((text) => telephone.safeParse(text).success),
+    ).toEqual([true, true, true]);
+    expect(
+      ['2380013800', '1380013800', '138001380001', '+113800138000', '13800138000 '].map(
+        (text) => telephone.safeParse(text).success,
+      ),
+    ).toEqual([false, false, false, false, false]);
+  });
+});
