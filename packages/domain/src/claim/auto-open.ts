@@ -1,0 +1,27 @@
+import { shanghaiDay } from '../calendar/shanghai.ts';
+
+/** Key of localStorage with the last automatic opening. */
+export const CLAIM_AUTO_OPEN_KEY = 'claimAutoOpen';
+
+/** What is stored: the day in Asia/Shanghai, the shown flag, and whose it is (id_number_code). Notes A28, §3.3. */
+export interface ClaimAutoOpen {
+  readonly date: string;
+  readonly shown: 0 | 1;
+  readonly user: string;
+}
+
+/** Says whether the claim dialog opens by itself: not claimed yet, and not shown to this learner today. 000 §4. */
+export function mayAutoOpen(
+  stored: ClaimAutoOpen | null,
+  user: string,
+  useCode: number,
+  now: number,
+): boolean {
+  if (useCode !== 0) return false;
+  return stored === null || stored.user !== user || stored.shown !== 1 || stored.date !== shanghaiDay(now);
+}
+
+/** What to store when the dialog has opened by itself. */
+export function autoOpened(user: string, now: number): ClaimAutoOpen {
+  return { date: shanghaiDay(now), shown: 1, user };
+}

@@ -1,0 +1,10 @@
+/** Rounds credits to hundredths without the traps of binary fractions (1.005 is 1.01). */
+export function roundCredits(credits: number): number {
+  if (!Number.isFinite(credits)) return 0;
+  return Number(`${Math.round(Number(`${credits.toFixed(8)}e2`))}e-2`);
+}
+
+/** Credits as text, at most two decimals, no closing zeros. 001 §9. */
+export function formatCredits(credits: number): string {
+  return String(roundCredits(credits));
+}

@@ -1,0 +1,45 @@
+import { isFinished, watchedPercent } from '../progress/completion.ts';
+
+/** The fields of a course of the study list that decide how its row reads (001 §3). Durations in minutes. */
+export interface StudyCourse {
+  readonly duration: number;
+  readonly user_study_duration: number;
+  readonly is_finish: number;
+  readonly is_required: number;
+}
+
+export interface StudyCourseRow {
+  /** Whole percent, 0 to 100; 100 only with everything watched or a finished course. */
+  readonly percent: number;
+  readonly finished: boolean;
+  readonly required: boolean;
+}
+
+/** How a course reads in the study list. The server's is_finish decides, not the percent. 001 §2. */
+export function studyCourseRow(course: StudyCourse): StudyCourseRow {
+  return {
+    percent: watchedPercent(course.user_study_duration, course.duration),
+    finished: course.is_finish === 1,
+    required: course.is_required === 1,
+  };
+}
+
+/** Credit and length of one lesson, milliseconds. */
+export interface LessonCredit {
+  readonly creditedMs: number;
+  readonly durationMs: number;
+}
+
+/** A course is finished when each of its lessons is; a course without lessons never. Integrity 7. */
+export function isCourseFinished(lessons: readonly LessonCredit[]): boolean {
+  return (
+    lessons.length > 0 && lessons.every(({ creditedMs, durationMs }) => isFinished(creditedMs, durationMs))
+  );
+}
+
+const SHOW_INFO_MINUTES = 10;
+
+/** From 10 studied minutes of one course, or one finished course, on the info-check notice is offered. 001 §9, A49. */
+export function isStudyInfoShown(courses: readonly StudyCourse[]): boolean {
+  return courses.some((course) => course.is_finish === 1 || course.user_study_duration >= SHOW_INFO_MINUTES);
+}

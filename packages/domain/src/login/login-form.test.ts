@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import {
+  checkLoginField,
+  checkLoginForm,
+  checkSmsRequest,
+  emptyLoginFields,
+  isLoginButtonEnabled,
+  LOGIN_MAX_LENGTHS,
+  type LoginField,
+  type LoginFields,
+  trimLoginFields,
+} from './login-form.ts';
+
+const FILLED: LoginFields = {
+  name: '林晓燕',
+  idNumber: '11010519491231002X',
+  telephone: '13800008000',
+  code: '123456',
+};
+
+test.each<[string, LoginField, string, string | null]>([
+  ['LOGIN-31', 'name', '', '请输入姓名'],
+  ['LOGIN-31', 'name', '  ', '请输入姓名'],
+  ['LOGIN-32', 'idNumber', '', '请输入身份证号'],
+  ['LOGIN-34', 'telephone', '', '请输入手机号'],
+  ['LOGIN-36', 'telephone', '23800000000', '手机号码格式不正确，请重新输入'],
+  ['LOGIN-36', 'telephone', '+8613800000000', null],
+  ['LOGIN-37', 'code', '', '请输入验证码'],
+  ['LOGIN-39', 'code', '12a456', '验证码格式错误,验证码为数字'],
+  ['LOGIN-41', 'telephone', ' 13800000000 ', null],
+  ['fine', 'name', '林', null],
+  ['fine', 'idNumber', 'x', null],
+  ['fine', 'code', '1', null],
+])('%s %s %j: %s', (_id, field, value, text) => {
+  expect(checkLoginField(field, { ...FILLED, [field]: value })).toBe(text);
+});
+
+test('the whole form lists what is wrong, and nothing when it may be sent', () => {
+  expect(checkLoginForm(FILLED)).toEqual({});
+  expect(Object.keys(checkLoginForm(emptyLoginFields))).toEqual(['name', 'idNumber', 'telephone', 'code']);
+});
+
+test('LOGIN-33 LOGIN-35 LOGIN-38 inputs end at 18, 11 and 6 characters', () => {
+  expect(LOGIN_MAX_LENGTHS).toEqual({ name: null, idNumber: 18, telephone: 11, code: 6 });
+});
+
+test.each([
+  ['', '请输入手机号'],
+  ['1380000', '手机号码格式不正确，请重新输入'],
+  ['13800000000', null],
+])('LOGIN-42 asking for a code with the phone %j: %s', (telephone, text) => {
+  expect(checkSmsRequest(telephone)).toBe(text);
+});
+
+test('LOGIN-41 everything but the name is trimmed before sending', () => {
+  const blank = { name: ' 林 ', idNumber: ' 1 ', telephone: '\t2 ', code: ' 3\n' };
+  expect(trimLoginFields(blank)).toEqual({ name: ' 林 ', idNumber: '1', telephone: '2', code: '3' });
+});
+
+test('LOGIN-48 the button needs all four fields and the agreement', () => {
+  expect(isLoginButtonEnabled(FILLED, true)).toBe(true);
+  expect(isLoginButtonEnabled(FILLED, false)).toBe(false);
+  for (const field of Object.keys(FILLED)) {
+    expect(isLoginButtonEnabled({ ...FILLED, [field]: ' ' }, true)).toBe(false);
+  }
+});

@@ -1,0 +1,86 @@
+import { CONSTANTS } from '@jixu/constants';
+import { isPhone } from './phone.ts';
+
+/** The fields a learner types (000 §3). */
+export interface LoginFields {
+  readonly name: string;
+  readonly idNumber: string;
+  readonly telephone: string;
+  readonly code: string;
+}
+
+export type LoginField = keyof LoginFields;
+
+export const emptyLoginFields: LoginFields = { name: '', idNumber: '', telephone: '', code: '' };
+
+/** Longest input of each field; a name has no limit of the specification. 000 §5. */
+export const LOGIN_MAX_LENGTHS: Readonly<Record<LoginField, number | null>> = {
+  name: null,
+  idNumber: CONSTANTS.ID_NUMBER_MAX_LENGTH,
+  telephone: CONSTANTS.PHONE_MAX_LENGTH,
+  code: CONSTANTS.SMS_CODE_LENGTH,
+};
+
+/** The sentences of the form, exactly as specified. 000 §5. */
+export const LOGIN_TEXTS = {
+  nameMissing: '请输入姓名',
+  idNumberMissing: '请输入身份证号',
+  telephoneMissing: '请输入手机号',
+  telephoneMalformed: '手机号码格式不正确，请重新输入',
+  codeMissing: '请输入验证码',
+  codeMalformed: '验证码格式错误,验证码为数字',
+} as const;
+
+export type LoginText = (typeof LOGIN_TEXTS)[keyof typeof LOGIN_TEXTS];
+
+const DIGITS = /^\d+$/;
+
+/** Checks one field as it is left; null when it is fine. 000 §5. */
+export function checkLoginField(field: LoginField, fields: LoginFields): LoginText | null {
+  const value = fields[field].trim();
+  switch (field) {
+    case 'name':
+      return value === '' ? LOGIN_TEXTS.nameMissing : null;
+    case 'idNumber':
+      return value === '' ? LOGIN_TEXTS.idNumberMissing : null;
+    case 'telephone':
+      if (value === '') return LOGIN_TEXTS.telephoneMissing;
+      return isPhone(value) ? null : LOGIN_TEXTS.telephoneMalformed;
+    case 'code':
+      if (value === '') return LOGIN_TEXTS.codeMissing;
+      return DIGITS.test(value) ? null : LOGIN_TEXTS.codeMalformed;
+  }
+}
+
+/** Checks the whole form; an empty object when it may be sent. */
+export function checkLoginForm(fields: LoginFields): Readonly<Partial<Record<LoginField, LoginText>>> {
+  const checked: Partial<Record<LoginField, LoginText>> = {};
+  for (const field of ['name', 'idNumber', 'telephone', 'code'] as const) {
+    const text = checkLoginField(field, fields);
+    if (text !== null) checked[field] = text;
+  }
+  return checked;
+}
+
+/** What stops a request for a code; null when it may go out. 000 §5. */
+export function checkSmsRequest(telephone: string): LoginText | null {
+  return checkLoginField('telephone', { ...emptyLoginFields, telephone });
+}
+
+/** The form as it is sent: id number, phone and code trimmed, the name as typed. 000 §5. */
+export function trimLoginFields(fields: LoginFields): LoginFields {
+  return {
+    name: fields.name,
+    idNumber: fields.idNumber.trim(),
+    telephone: fields.telephone.trim(),
+    code: fields.code.trim(),
+  };
+}
+
+/** The login button, and the Enter key with it: all four filled and the agreement ticked. 000 §4. */
+export function isLoginButtonEnabled(fields: LoginFields, agreed: boolean): boolean {
+  const filled = [fields.name, fields.idNumber, fields.telephone, fields.code].every(
+    (value) => value.trim() !== '',
+  );
+  return filled && agreed;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import {
+  initialSmsCountdown,
+  type SmsCountdown,
+  type SmsCountdownEvent,
+  smsButtonLabel,
+  smsSecondsLeft,
+  transitionSmsCountdown,
+} from './sms-countdown.ts';
+
+const T = 1_700_000_000_000;
+const click: SmsCountdownEvent = { type: 'clicked', telephone: ' 13800008000 ' };
+const counting: SmsCountdown = { status: 'counting', endsAt: T + 60_000 };
+
+function effects(state: SmsCountdown, event: SmsCountdownEvent, now = T) {
+  return transitionSmsCountdown(state, event, now).effects;
+}
+
+describe('a click', () => {
+  test.each<[SmsCountdown['status'], SmsCountdown]>([
+    ['idle', initialSmsCountdown],
+    ['again', { status: 'again' }],
+  ])('while %s sends', (_status, state) => {
+    const step = transitionSmsCountdown(state, click, T);
+    expect(step).toEqual({
+      state: { status: 'sending' },
+      effects: [{ type: 'send-sms', telephone: '13800008000' }],
+    });
+  });
+
+  test.each<[string, SmsCountdown]>([
+    ['LOGIN-45 while counting', counting],
+    ['while the call is under way', { status: 'sending' }],
+  ])('%s is ignored', (_name, state) => {
+    expect(transitionSmsCountdown(state, click, T + 59_999)).toEqual({ state, effects: [] });
+  });
+
+  test('LOGIN-42 without a phone shows the field’s error and sends nothing', () => {
+    expect(effects(initialSmsCountdown, { type: 'clicked', telephone: '' })).toEqual([
+      { type: 'show-field-error', text: '请输入手机号' },
+    ]);
+  });
+
+  test('after the countdown sends, ticked or not', () => {
+    expect(effects(counting, click, T + 60_000)).toMatchObject([{ type: 'send-sms' }]);
+  });
+});
+
+test('LOGIN-43 the countdown starts at 60 and loses one a second', () => {
+  const { state } = transitionSmsCountdown({ status: 'sending' }, { type: 'sent' }, T);
+  expect(state).toEqual(counting);
+  expect([0, 1, 999, 1000, 59_000, 59_999].map((ms) => smsSecondsLeft(state, T + ms))).toEqual([
+    60, 60, 60, 59, 1, 1,
+  ]);
+  expect(smsButtonLabel(state, T)).toBe('60s');
+});
+
+test('LOGIN-44 after the countdown it reads 重新发送', () => {
+  expect(transitionSmsCountdown(counting, { type: 'ticked' }, T + 59_999).state).toBe(counting);
+  const { state } = transitionSmsCountdown(counting, { type: 'ticked' }, T + 60_000);
+  expect(state).toEqual({ status: 'again' });
+  expect([smsButtonLabel(state, T), smsSecondsLeft(state, T)]).toEqual(['重新发送', 0]);
+  expect(smsButtonLabel(initialSmsCountdown, T)).toBe('获取验证码');
+});
+
+test('LOGIN-46 a sent code is announced', () => {
+  expect(effects({ status: 'sending' }, { type: 'sent' })).toEqual([
+    { type: 'toast', text: '验证码已发送到您的手机，请注意查收！' },
+  ]);
+});
+
+test('LOGIN-47 a refusal shows the server’s sentence for 5 s and counts nothing', () => {
+  expect(transitionSmsCountdown({ status: 'sending' }, { type: 'refused', message: '太快了' }, T)).toEqual({
+    state: { status: 'idle' },
+    effects: [{ type: 'toast-error', text: '太快了', forMs: 5000 }],
+  });
+});

@@ -1,0 +1,78 @@
+import { CONSTANTS } from '@jixu/constants';
+import { checkSmsRequest, type LoginText } from './login-form.ts';
+
+/** The get-code button. `sending`: the call is under way; `again`: a countdown has run out. */
+export type SmsCountdown =
+  | { readonly status: 'idle' | 'sending' | 'again' }
+  | { readonly status: 'counting'; readonly endsAt: number };
+
+export type SmsCountdownEvent =
+  | { readonly type: 'clicked'; readonly telephone: string }
+  | { readonly type: 'sent' }
+  | { readonly type: 'refused'; readonly message: string }
+  | { readonly type: 'ticked' };
+
+export type SmsCountdownEffect =
+  | { readonly type: 'send-sms'; readonly telephone: string }
+  | { readonly type: 'show-field-error'; readonly text: LoginText }
+  | { readonly type: 'toast'; readonly text: string }
+  | { readonly type: 'toast-error'; readonly text: string; readonly forMs: number };
+
+export interface SmsCountdownStep {
+  readonly state: SmsCountdown;
+  readonly effects: readonly SmsCountdownEffect[];
+}
+
+export const SMS_SENT_TEXT = '验证码已发送到您的手机，请注意查收！';
+
+export const initialSmsCountdown: SmsCountdown = { status: 'idle' };
+
+/** Moves the button on. A click while it counts or sends is ignored. `now`: epoch milliseconds. 000 §4, §7, §8. */
+export function transitionSmsCountdown(
+  state: SmsCountdown,
+  event: SmsCountdownEvent,
+  now: number,
+): SmsCountdownStep {
+  switch (event.type) {
+    case 'clicked':
+      return click(settled(state, now), event.telephone);
+    case 'sent': {
+      const endsAt = now + CONSTANTS.SMS_RESEND_SECONDS * 1000;
+      return step({ status: 'counting', endsAt }, { type: 'toast', text: SMS_SENT_TEXT });
+    }
+    case 'refused':
+      return step(
+        { status: 'idle' },
+        { type: 'toast-error', text: event.message, forMs: CONSTANTS.WARNING_TOAST_MS },
+      );
+    case 'ticked':
+      return step(settled(state, now));
+  }
+}
+
+function step(state: SmsCountdown, ...effects: readonly SmsCountdownEffect[]): SmsCountdownStep {
+  return { state, effects };
+}
+
+function settled(state: SmsCountdown, now: number): SmsCountdown {
+  return state.status === 'counting' && now >= state.endsAt ? { status: 'again' } : state;
+}
+
+function click(state: SmsCountdown, telephone: string): SmsCountdownStep {
+  if (state.status === 'counting' || state.status === 'sending') return step(state);
+  const text = checkSmsRequest(telephone);
+  if (text !== null) return step(state, { type: 'show-field-error', text });
+  return step({ status: 'sending' }, { type: 'send-sms', telephone: telephone.trim() });
+}
+
+/** Whole seconds left on the button, 60 at first, 0 when it may be clicked. */
+export function smsSecondsLeft(state: SmsCountdown, now: number): number {
+  return state.status === 'counting' ? Math.max(0, Math.ceil((state.endsAt - now) / 1000)) : 0;
+}
+
+/** The button's text: 获取验证码, the seconds left, then 重新发送. 000 §4. */
+export function smsButtonLabel(state: SmsCountdown, now: number): string {
+  const current = settled(state, now);
+  if (current.status === 'counting') return `${smsSecondsLeft(current, now)}s`;
+  return current.status === 'again' ? '重新发送' : '获取验证码';
+}

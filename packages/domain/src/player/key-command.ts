@@ -1,0 +1,28 @@
+/** What a key press asks of the player. */
+export type KeyCommand =
+  | { readonly type: 'toggle-play' }
+  | { readonly type: 'seek'; readonly direction: -1 | 1 }
+  | { readonly type: 'volume'; readonly direction: -1 | 1 };
+
+/** A key press as the page sees it; `key` is KeyboardEvent.key. */
+export interface KeyPress {
+  readonly key: string;
+  /** A control (button, slider, input, menu) has focus: the key belongs to it. */
+  readonly controlFocused: boolean;
+  /** Ctrl, Alt, Meta or Shift is down: the key belongs to the browser. */
+  readonly modified: boolean;
+}
+
+const COMMANDS: Readonly<Record<string, KeyCommand>> = {
+  ' ': { type: 'toggle-play' },
+  ArrowLeft: { type: 'seek', direction: -1 },
+  ArrowRight: { type: 'seek', direction: 1 },
+  ArrowUp: { type: 'volume', direction: 1 },
+  ArrowDown: { type: 'volume', direction: -1 },
+};
+
+/** Reads a key press as a command of the player; null if the key is not ours. 002 §9. */
+export function keyCommand({ key, controlFocused, modified }: KeyPress): KeyCommand | null {
+  if (controlFocused || modified || !Object.hasOwn(COMMANDS, key)) return null;
+  return COMMANDS[key] ?? null;
+}

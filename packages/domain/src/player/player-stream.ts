@@ -1,0 +1,66 @@
+import type { PlayerState, PlayerStep } from './player-state.ts';
+import { isAttached, step } from './player-step.ts';
+import { decideRetry } from './retry.ts';
+
+/** After giving up the learner may ask again: the count of attempts starts anew. */
+export function wantRetry(state: PlayerState): PlayerStep {
+  if (state.failure !== 'download-failed') return step(state);
+  const retrying: PlayerState = {
+    ...state,
+    status: 'retrying',
+    failure: null,
+    attempts: 0,
+    wantsPlay: true,
+    retryPending: false,
+  };
+  return step(retrying, { type: 'reattach', startAt: state.position });
+}
+
+/** Says whether the lesson can run to its end here: attached, and not displaced. */
+export function canEnd(state: PlayerState): boolean {
+  return isAttached(state) && state.status !== 'displaced';
+}
+
+/** While displaced a broken stream is no news: its address died with the lease, and regaining attaches anew. */
+export function streamBroke(state: PlayerState): PlayerStep {
+  const concerned = canEnd(state) || state.status === 'loading';
+  if (!concerned || state.retryPending) return step(state);
+  const decision = decideRetry(state.attempts);
+  if (decision.kind === 'give-up') {
+    return step({ ...state, status: 'failed', failure: 'download-failed' }, { type: 'detach' });
+  }
+  const attempts = decision.attempt;
+  const retrying: PlayerState = { ...state, status: 'retrying', attempts, retryPending: true };
+  return step(retrying, { type: 'schedule-retry', afterMs: decision.afterMs });
+}
+
+/** The delay is over: ask the stream again. */
+export function retryDue(state: PlayerState): PlayerStep {
+  if (state.status !== 'retrying' || !state.retryPending) return step(state);
+  return step({ ...state, retryPending: false }, { type: 'retry-stream', startAt: state.position });
+}
+
+/** The stream delivers again; the count of retries starts anew. */
+export function streamRecovered(state: PlayerState, playing: boolean): PlayerStep {
+  if (state.status !== 'retrying' || state.retryPending) return step(state);
+  return step({ ...state, status: playing ? 'playing' : 'paused', attempts: 0 });
+}
+
+/** Another tab or device plays: this one pauses and stays paused. Integrity 3. */
+export function leaseLost(state: PlayerState): PlayerStep {
+  if (state.status === 'idle' || state.status === 'failed') return step(state);
+  return step({ ...state, status: 'displaced', wantsPlay: false }, { type: 'pause' });
+}
+
+/** Taking over is one click: the lesson goes on where it stood, on the new lease's address. */
+export function leaseRegained(state: PlayerState): PlayerStep {
+  if (state.status !== 'displaced') return step(state);
+  const retrying: PlayerState = {
+    ...state,
+    status: 'retrying',
+    attempts: 0,
+    wantsPlay: true,
+    retryPending: false,
+  };
+  return step(retrying, { type: 'reattach', startAt: state.position });
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type CreditPush,
+  creditPush,
+  EMPTY_LEDGER,
+  type IntervalsClaim,
+  type PointsClaim,
+  type VideoLedger,
+} from './credit-push.ts';
+import type { Interval } from './intervals.ts';
+
+const AMPLE = { heldMs: 3_600_000, creditedMs: 0 };
+
+function watched(intervals: readonly Interval[], more: Partial<IntervalsClaim> = {}): IntervalsClaim {
+  const order = { lease: 1, sequence: 1 };
+  return { kind: 'intervals', order, lastSequence: 0, intervals, playSecond: 0, progressSecond: 0, ...more };
+}
+
+function points(playSecond: number, elapsedMs: number, progressSecond = playSecond): PointsClaim {
+  return { kind: 'points', order: { lease: 1, sequence: 9 }, elapsedMs, playSecond, progressSecond };
+}
+
+function ledger(more: Partial<VideoLedger> = {}): VideoLedger {
+  return { ...EMPTY_LEDGER, ...more };
+}
+
+function credit(push: Partial<CreditPush> & Pick<CreditPush, 'claim'>) {
+  return creditPush({ stored: EMPTY_LEDGER, clock: AMPLE, durationMs: 600_000, mayJump: false, ...push });
+}
+
+describe('a push of intervals', () => {
+  test('credits the union and follows with m and s', () => {
+    const {
+      ledger: after,
+      grantedMs,
+      changed,
+    } = credit({
+      stored: ledger({ intervals: [[0, 10_000]], furthest: 10 }),
+      claim: watched([[5_000, 20_500]], { playSecond: 20.9 }),
+    });
+    expect(after).toMatchObject({ intervals: [[0, 20_500]], furthest: 20, resume: 20 });
+    expect([grantedMs, changed]).toEqual([10_500, true]);
+  });
+
+  test('is clamped to the budget, earliest media time first, and never rejected', () => {
+    const result = credit({
+      clock: { heldMs: 5_000, creditedMs: 0 },
+      claim: watched(
+        [
+          [100_000, 115_000],
+          [0, 10_000],
+        ],
+        { playSecond: 115 },
+      ),
+    });
+    expect(result.ledger.intervals).toEqual([
+      [0, 10_000],
+      [100_000, 110_000],
+    ]);
+    expect([result.grantedMs, result.clampedMs]).toEqual([20_000, 5_000]);
+  });
+
+  test('what is credited already costs no budget', () => {
+    const result = credit({
+      stored: ledger({ intervals: [[0, 60_000]] }),
+      clock: { heldMs: 25_000, creditedMs: 60_000 },
+      claim: watched([[0, 60_000]]),
+    });
+    expect([result.grantedMs, result.clampedMs]).toEqual([0, 0]);
+  });
+
+  test('never credits beyond the duration', () => {
+    const result = credit({ claim: watched([[590_000, 700_000]], { playSecond: 700 }) });
+    expect(result.ledger).toMatchObject({ intervals: [[590_000, 600_000]], furthest: 600, resume: 600 });
+    expect(result.clampedMs).toBe(0);
+  });
+
+  test.each([
+    ['the same sequence', 3],
+    ['an older sequence', 2],
+  ])('a replay with %s adds 0 and writes 0', (_name, sequence) => {
+    const stored = ledger({ intervals: [[0, 1_000]], resume: 1, resumeOrder: { lease: 1, sequence: 3 } });
+    const claim = watched([[0, 90_000]], { order: { lease: 1, sequence }, lastSequence: 3, playSecond: 90 });
+    const result = credit({ stored, claim });
+    expect(result).toEqual({ ledger: stored, grantedMs: 0, clampedMs: 0, changed: false, replayed: true });
+    expect(result.ledger).toBe(stored);
+  });
+
+  test('the resume second belongs to the later lease, whoever arrives last', () => {
+    const stored = ledger({ resume: 50, resumeOrder: { lease: 2, sequence: 1 } });
+    const late = credit({
+      stored,
+      claim: watched([[0, 5_000]], { order: { lease: 1, sequence: 8 }, playSecond: 5 }),
+    });
+    expect(late.ledger).toMatchObject({ resume: 50, intervals: [[0, 5_000]] });
+    const next = credit({ stored, claim: watched([], { order: { lease: 2, sequence: 2 }, playSecond: 5 }) });
+    expect(next.ledger.resume).toBe(5);
+  });
+
+  test('m follows the claim only with the progress-jump permission, and never falls', () => {
+    const claim = watched([], { progressSecond: 300 });
+    expect(credit({ claim }).ledger.furthest).toBe(0);
+    expect(credit({ claim, mayJump: true }).ledger.furthest).toBe(300);
+    expect(credit({ claim, mayJump: true, stored: ledger({ furthest: 400 }) }).ledger.furthest).toBe(400);
+  });
+
+  test.each([-5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'an unreadable resume second %d is 0',
+    (playSecond) => {
+      expect(credit({ claim: watched([], { playSecond }) }).ledger.resume).toBe(0);
+    },
+  );
+});
+
+describe('a push of points alone', () => {
+  const held = { heldMs: 240_000, creditedMs: 100_000 };
+  const stored = ledger({ intervals: [[0, 100_000]], resume: 100, furthest: 100 });
+  const rows: readonly [string, PointsClaim, number][] = [
+    ['at rate 1', points(220, 120_000), 120_000],
+    ['at the top rate', points(340, 120_000), 240_000],
+    ['the top rate and the one allowance', points(350, 120_000), 250_000],
+    ['a second more than the clock had time for', points(351, 120_000), 0],
+    ['a seek to the end', points(600, 120_000), 0],
+    ['backwards', points(50, 120_000), 0],
+    ['standing still', points(100, 120_000), 0],
+  ];
+  test.each(rows)('%s', (_name, claim, grantedMs) => {
+    const result = credit({ stored, clock: held, claim });
+    expect(result.grantedMs).toBe(grantedMs);
+    expect(result.ledger.resume).toBe(claim.playSecond);
+    expect(result.clampedMs).toBe(0);
+  });
+
+  test('the allowance is one for all pushes', () => {
+    const spent = { heldMs: 120_000, creditedMs: 10_000 };
+    const first = ledger({ resume: 0 });
+    expect(credit({ stored: first, clock: spent, claim: points(240, 120_000) }).grantedMs).toBe(240_000);
+    expect(credit({ stored: first, clock: spent, claim: points(241, 120_000) }).grantedMs).toBe(0);
+  });
+
+  test('a claimed furthest second alone credits nothing and moves nothing', () => {
+    const result = credit({ clock: held, claim: points(0, 120_000, 600) });
+    expect(result.ledger).toMatchObject({ intervals: [], furthest: 0 });
+  });
+});

@@ -1,0 +1,145 @@
+import { CONSTANTS } from '@jixu/constants';
+import { allowanceLeftMs, budgetMs, type LearnerClock } from './clock-bound.ts';
+import {
+  clipIntervals,
+  creditedMs,
+  endOfIntervals,
+  type Interval,
+  type Intervals,
+  NO_INTERVALS,
+  normaliseIntervals,
+  subtractIntervals,
+  takeEarliest,
+  unionIntervals,
+} from './intervals.ts';
+
+/** Where a push stands among all pushes of a learner: leases in the order they were opened, then their sequence. */
+export interface PushOrder {
+  readonly lease: number;
+  readonly sequence: number;
+}
+
+/** What the server keeps for one learner and one video. `furthest` and `resume` are m and s, whole seconds. */
+export interface VideoLedger {
+  readonly intervals: Intervals;
+  readonly furthest: number;
+  readonly resume: number;
+  /** The push that wrote `resume` last; null before the first. */
+  readonly resumeOrder: PushOrder | null;
+}
+
+export const EMPTY_LEDGER: VideoLedger = {
+  intervals: NO_INTERVALS,
+  furthest: 0,
+  resume: 0,
+  resumeOrder: null,
+};
+
+/** Claim of our own client: intervals of media time, watched under a lease. */
+export interface IntervalsClaim {
+  readonly kind: 'intervals';
+  readonly order: PushOrder;
+  /** Highest sequence this lease has answered for; a claim at or below it is a replay. */
+  readonly lastSequence: number;
+  readonly intervals: readonly Interval[];
+  readonly playSecond: number;
+  readonly progressSecond: number;
+}
+
+/** Claim with the specified payload alone: two points. `elapsedMs` is server time since the previous push (0 if none counts). */
+export interface PointsClaim {
+  readonly kind: 'points';
+  readonly order: PushOrder;
+  readonly elapsedMs: number;
+  readonly playSecond: number;
+  readonly progressSecond: number;
+}
+
+export type PushClaim = IntervalsClaim | PointsClaim;
+
+export interface CreditPush {
+  readonly stored: VideoLedger;
+  readonly clock: LearnerClock;
+  readonly claim: PushClaim;
+  readonly durationMs: number;
+  /** Progress-jump permission of the course (is_jump 1): then m also follows the claimed furthest second. */
+  readonly mayJump: boolean;
+}
+
+export interface CreditedPush {
+  readonly ledger: VideoLedger;
+  /** New credit given by this push, milliseconds. */
+  readonly grantedMs: number;
+  /** New credit asked for and not covered by the clock, milliseconds. */
+  readonly clampedMs: number;
+  /** False: nothing to write, the stored state is the answer (a replay, or an older push that adds nothing). */
+  readonly changed: boolean;
+  /** True: this lease has answered for that sequence before; the lease's last sequence stays as it is. */
+  readonly replayed: boolean;
+}
+
+/**
+ * The one rule by which watching becomes credit, for one video of one push.
+ * Unions the claim into the ledger, up to the clock's budget, earliest media time first. Integrity 1, 2, 4.
+ */
+export function creditPush({ stored, clock, claim, durationMs, mayJump }: CreditPush): CreditedPush {
+  if (isReplay(claim)) return { ledger: stored, grantedMs: 0, clampedMs: 0, changed: false, replayed: true };
+  const claimed = clipIntervals(claimedIntervals(stored, clock, claim), durationMs);
+  const fresh = subtractIntervals(claimed, stored.intervals);
+  const granted = takeEarliest(fresh, budgetMs(clock));
+  const intervals = granted.length === 0 ? stored.intervals : unionIntervals(stored.intervals, granted);
+  const durationSeconds = Math.max(0, Math.floor(durationMs / 1000));
+  const writesResume = isLater(claim.order, stored.resumeOrder);
+  const ledger: VideoLedger = {
+    intervals,
+    furthest: furthestSecond(
+      stored,
+      intervals,
+      mayJump ? wholeSecond(claim.progressSecond, durationSeconds) : 0,
+    ),
+    resume: writesResume ? wholeSecond(claim.playSecond, durationSeconds) : stored.resume,
+    resumeOrder: writesResume ? claim.order : stored.resumeOrder,
+  };
+  const grantedMs = creditedMs(granted);
+  const changed = differs(ledger, stored);
+  return { ledger, grantedMs, clampedMs: creditedMs(fresh) - grantedMs, changed, replayed: false };
+}
+
+function isReplay(claim: PushClaim): boolean {
+  return claim.kind === 'intervals' && claim.order.sequence <= claim.lastSequence;
+}
+
+function claimedIntervals(stored: VideoLedger, clock: LearnerClock, claim: PushClaim): Intervals {
+  if (claim.kind === 'intervals') return normaliseIntervals(claim.intervals);
+  return pointsAsIntervals(stored, clock, claim);
+}
+
+/** Two points prove the stretch between them only if the clock had time for it; more is a seek and proves nothing. */
+function pointsAsIntervals(stored: VideoLedger, clock: LearnerClock, claim: PointsClaim): Intervals {
+  const before: LearnerClock = { heldMs: clock.heldMs - claim.elapsedMs, creditedMs: clock.creditedMs };
+  const reachMs = CONSTANTS.CLOCK_BOUND_RATE * claim.elapsedMs + allowanceLeftMs(before);
+  const fromMs = stored.resume * 1000;
+  const toMs = Math.floor(claim.playSecond * 1000);
+  return toMs - fromMs <= reachMs ? normaliseIntervals([[fromMs, toMs]]) : NO_INTERVALS;
+}
+
+function furthestSecond(stored: VideoLedger, intervals: Intervals, jumpedTo: number): number {
+  return Math.max(stored.furthest, Math.floor(endOfIntervals(intervals) / 1000), jumpedTo);
+}
+
+function wholeSecond(second: number, durationSeconds: number): number {
+  return Number.isFinite(second) ? Math.min(Math.max(0, Math.floor(second)), durationSeconds) : 0;
+}
+
+function isLater(order: PushOrder, than: PushOrder | null): boolean {
+  if (than === null || order.lease !== than.lease) return than === null || order.lease > than.lease;
+  return order.sequence > than.sequence;
+}
+
+function differs(ledger: VideoLedger, stored: VideoLedger): boolean {
+  return (
+    ledger.intervals !== stored.intervals ||
+    ledger.furthest !== stored.furthest ||
+    ledger.resumeOrder !== stored.resumeOrder
+  );
+}

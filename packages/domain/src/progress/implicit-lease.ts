@@ -1,0 +1,31 @@
+import { CONSTANTS } from '@jixu/constants';
+
+/** Held time of a session that pushes with the specified payload alone. Server time, epoch milliseconds. */
+export interface ImplicitLease {
+  readonly openedAt: number;
+  readonly extendedAt: number;
+}
+
+export interface ExtendedImplicitLease {
+  readonly lease: ImplicitLease;
+  /** True: `lease` is a new row; the previous one, if any, stays as it is. */
+  readonly opened: boolean;
+  /** Server time since the previous push as far as it counts; 0 for the first push of a lease. */
+  readonly elapsedMs: number;
+}
+
+/** One and a half times the specified push interval (002 §9): a push may be late, but not skipped. */
+export const IMPLICIT_LEASE_GAP_MS = 1.5 * CONSTANTS.PROGRESS_PUSH_INTERVAL_SECONDS * 1000;
+
+/** Opens the implicit lease of a session at its first push and extends it by later ones. Integrity 2. */
+export function extendImplicitLease(lease: ImplicitLease | null, now: number): ExtendedImplicitLease {
+  if (lease === null || now - lease.extendedAt > IMPLICIT_LEASE_GAP_MS) {
+    return { lease: { openedAt: now, extendedAt: now }, opened: true, elapsedMs: 0 };
+  }
+  const extendedAt = Math.max(lease.extendedAt, now);
+  return {
+    lease: { openedAt: lease.openedAt, extendedAt },
+    opened: false,
+    elapsedMs: extendedAt - lease.extendedAt,
+  };
+}

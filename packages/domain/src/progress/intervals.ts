@@ -1,0 +1,90 @@
+/**
+ * Watched stretches of one video, in whole milliseconds of media time, half open: [from, to).
+ * Everywhere in the product a set of them is kept sorted, disjoint and without touching neighbours ("normalised"),
+ * so that two equal sets are equal as text and the credit is a plain sum. Integrity 1.
+ */
+export type Interval = readonly [fromMs: number, toMs: number];
+export type Intervals = readonly Interval[];
+
+export const NO_INTERVALS: Intervals = [];
+
+/** Says whether a set is normalised: whole milliseconds ≥ 0, from < to, ascending, and a gap between neighbours. */
+export function isNormalised(intervals: Intervals): boolean {
+  return intervals.every(([from, to], index) => {
+    const before = intervals[index - 1];
+    const wellFormed = Number.isSafeInteger(from) && Number.isSafeInteger(to) && from >= 0 && from < to;
+    return wellFormed && (before === undefined || before[1] < from);
+  });
+}
+
+/**
+ * Brings any list of stretches into normal form: rounds to milliseconds, drops empty, reversed and
+ * unreadable ones, cuts what lies before 0, sorts and merges what overlaps or touches.
+ */
+export function normaliseIntervals(raw: readonly Interval[]): Intervals {
+  const sound = raw
+    .map(([from, to]): Interval => [Math.max(0, Math.round(from)), Math.round(to)])
+    .filter(([from, to]) => Number.isSafeInteger(from) && Number.isSafeInteger(to) && from < to)
+    .sort((left, right) => left[0] - right[0]);
+  const merged: [number, number][] = [];
+  for (const [from, to] of sound) {
+    const last = merged.at(-1);
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
+  }
+  return merged;
+}
+
+/** The union of two sets. Commutative, associative, idempotent; neither argument is changed. */
+export function unionIntervals(left: Intervals, right: Intervals): Intervals {
+  return normaliseIntervals([...left, ...right]);
+}
+
+/** Adds one watched stretch to a set. */
+export function addWatched(intervals: Intervals, watched: Interval): Intervals {
+  return unionIntervals(intervals, [watched]);
+}
+
+/** What of `left` is not in `right`; both normalised. */
+export function subtractIntervals(left: Intervals, right: Intervals): Intervals {
+  const rest: Interval[] = [];
+  for (const [from, to] of left) {
+    let open = from;
+    for (const [cutFrom, cutTo] of right) {
+      if (cutTo <= open || cutFrom >= to) continue;
+      if (cutFrom > open) rest.push([open, cutFrom]);
+      open = cutTo;
+    }
+    if (open < to) rest.push([open, to]);
+  }
+  return rest;
+}
+
+/** Cuts a set at the end of the video: nothing beyond `durationMs` stays. */
+export function clipIntervals(intervals: Intervals, durationMs: number): Intervals {
+  const end = Math.max(0, Math.floor(durationMs));
+  return normaliseIntervals(intervals.map(([from, to]) => [from, Math.min(to, end)]));
+}
+
+/** The first `lengthMs` milliseconds of a normalised set, earliest media time first. */
+export function takeEarliest(intervals: Intervals, lengthMs: number): Intervals {
+  const taken: Interval[] = [];
+  let left = Math.max(0, Math.floor(lengthMs));
+  for (const [from, to] of intervals) {
+    if (left === 0) break;
+    const length = Math.min(left, to - from);
+    taken.push([from, from + length]);
+    left -= length;
+  }
+  return taken;
+}
+
+/** Credit of a normalised set: the sum of its lengths, in milliseconds. */
+export function creditedMs(intervals: Intervals): number {
+  return intervals.reduce((sum, [from, to]) => sum + to - from, 0);
+}
+
+/** The furthest millisecond a set reaches; 0 for the empty set. */
+export function endOfIntervals(intervals: Intervals): number {
+  return intervals.at(-1)?.[1] ?? 0;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { foldEntries, type JournalEntry, journalKey } from './journal-entry.ts';
+
+function entry(sequence: number, videoId: number, fromMs: number, toMs: number): JournalEntry {
+  const second = Math.floor(toMs / 1000);
+  const intervals = [[fromMs, toMs]] as const;
+  return {
+    learner: 'ln',
+    lease: 'le',
+    sequence,
+    courseId: 1,
+    videoId,
+    intervals,
+    m: second,
+    s: second,
+    at: sequence,
+  };
+}
+
+test('no entries make no push', () => {
+  expect(foldEntries([])).toBeNull();
+});
+
+test('entries of a lease fold into one push with the highest sequence', () => {
+  const push = foldEntries([entry(2, 7, 5_000, 10_000), entry(1, 7, 0, 5_000), entry(3, 7, 2_000, 4_000)]);
+  expect(push).toEqual({
+    learner: 'ln',
+    lease: 'le',
+    sequence: 3,
+    videos: [{ courseId: 1, videoId: 7, intervals: [[0, 10_000]], m: 10, s: 4 }],
+    lastVideoId: 7,
+  });
+});
+
+test('a push holds at most 20 videos, and nothing older stays behind', () => {
+  const entries = Array.from({ length: 25 }, (_, index) => entry(index + 1, index + 1, 0, 1_000));
+  const push = foldEntries(entries.reverse());
+  expect([push?.sequence, push?.videos.length, push?.lastVideoId]).toEqual([20, 20, 20]);
+});
+
+test('a later entry of a video already in the push still fits', () => {
+  const entries = Array.from({ length: 20 }, (_, index) => entry(index + 1, index + 1, 0, 1_000));
+  expect(foldEntries([...entries, entry(21, 3, 1_000, 2_000), entry(22, 99, 0, 1_000)])?.sequence).toBe(21);
+});
+
+test('keys tell leases and sequences apart', () => {
+  expect(journalKey({ lease: 'a', sequence: 1 })).not.toBe(journalKey({ lease: 'a', sequence: 2 }));
+  expect(journalKey({ lease: 'a', sequence: 1 })).not.toBe(journalKey({ lease: 'b', sequence: 1 }));
+});

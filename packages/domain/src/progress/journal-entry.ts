@@ -1,0 +1,78 @@
+import { type Intervals, NO_INTERVALS, unionIntervals } from './intervals.ts';
+
+/**
+ * One write of the journal: what was watched of one video since the write before. Never changed once written, so a
+ * push can be repeated, overtaken or sent by another tab without losing a second. Integrity 6.
+ */
+export interface JournalEntry {
+  /** `id_number_code` of the learner who watched; entries leave only in that learner's session. */
+  readonly learner: string;
+  readonly lease: string;
+  /** Strictly increasing within a lease. */
+  readonly sequence: number;
+  readonly courseId: number;
+  readonly videoId: number;
+  readonly intervals: Intervals;
+  /** Furthest second. */
+  readonly m: number;
+  /** Resume second. */
+  readonly s: number;
+  /** Wall clock of the browser, epoch milliseconds; for people and for the order of leases, never for credit. */
+  readonly at: number;
+}
+
+/** Key of an entry in a store. */
+export function journalKey(entry: Pick<JournalEntry, 'lease' | 'sequence'>): string {
+  return `${entry.lease}/${entry.sequence}`;
+}
+
+/** One video of a push, several entries folded: union of intervals, highest m, the latest s. */
+export interface JournalVideo {
+  readonly courseId: number;
+  readonly videoId: number;
+  readonly intervals: Intervals;
+  readonly m: number;
+  readonly s: number;
+}
+
+/** What is sent at once: every waiting entry of one lease up to `sequence`. `lastVideoId` is the specified last_vid. */
+export interface JournalPush {
+  readonly learner: string;
+  readonly lease: string;
+  readonly sequence: number;
+  readonly videos: readonly JournalVideo[];
+  readonly lastVideoId: number;
+}
+
+/** A push takes at most this many videos (contract, pushProgress). */
+export const PUSH_VIDEOS_MAX = 20;
+
+/**
+ * Folds the entries of one lease into a push: the longest run in sequence order that fits. It must be a run from the
+ * start: the server answers a sequence at or below the last one with "known", so nothing older may stay behind.
+ */
+export function foldEntries(entries: readonly JournalEntry[]): JournalPush | null {
+  const ordered = [...entries].sort((left, right) => left.sequence - right.sequence);
+  const videos = new Map<string, JournalVideo>();
+  let last: JournalEntry | null = null;
+  for (const entry of ordered) {
+    const key = `${entry.courseId}/${entry.videoId}`;
+    const folded = videos.get(key);
+    if (folded === undefined && videos.size === PUSH_VIDEOS_MAX) break;
+    videos.set(key, fold(folded, entry));
+    last = entry;
+  }
+  if (last === null) return null;
+  const { learner, lease, sequence, videoId } = last;
+  return { learner, lease, sequence, videos: [...videos.values()], lastVideoId: videoId };
+}
+
+function fold(folded: JournalVideo | undefined, entry: JournalEntry): JournalVideo {
+  return {
+    courseId: entry.courseId,
+    videoId: entry.videoId,
+    intervals: unionIntervals(folded?.intervals ?? NO_INTERVALS, entry.intervals),
+    m: Math.max(folded?.m ?? 0, entry.m),
+    s: entry.s,
+  };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import {
+  decideHold,
+  heldMs,
+  heldUntil,
+  type Lease,
+  leaseStatus,
+  openLease,
+  transitionLease,
+  unionLengthMs,
+} from './lease.ts';
+
+const T = 1_700_000_000_000;
+const SECOND = 1000;
+const lease = openLease('tab-a', T);
+
+function after(seconds: number): number {
+  return T + seconds * SECOND;
+}
+
+test.each([
+  [0, 'live'],
+  [59.999, 'live'],
+  [60, 'silent'],
+  [7200, 'silent'],
+] as const)('a lease %d s after its renewal is %s', (seconds, status) => {
+  expect(leaseStatus(lease, after(seconds))).toBe(status);
+});
+
+describe('renewing', () => {
+  test.each([
+    ['in time', 20],
+    ['after a silence that is bridged', 600],
+    ['at the last bridged second', 7200],
+  ])('%s extends held time without a hole', (_name, seconds) => {
+    const renewed = transitionLease(lease, { type: 'renewed', openedSince: false }, after(seconds));
+    expect(leaseStatus(renewed, after(seconds))).toBe('live');
+    expect(heldMs([renewed], after(seconds))).toBe(seconds * SECOND);
+  });
+
+  test.each([
+    ['after two hours of silence', 7201, false],
+    ['when another lease was opened since', 100, true],
+  ])('%s ends the lease where its lifetime ended', (_name, seconds, openedSince) => {
+    const ended = transitionLease(lease, { type: 'renewed', openedSince }, after(seconds));
+    expect(ended).toMatchObject({ end: 'lapsed', endedAt: after(60) });
+    expect(leaseStatus(ended, after(seconds))).toBe('ended');
+    expect(heldMs([ended], after(99_999))).toBe(60 * SECOND);
+  });
+
+  test('never moves time backwards', () => {
+    const renewed = transitionLease(lease, { type: 'renewed', openedSince: false }, after(20));
+    expect(transitionLease(renewed, { type: 'renewed', openedSince: false }, after(5)).renewedAt).toBe(
+      after(20),
+    );
+  });
+});
+
+test('taking over closes the old lease at that instant', () => {
+  const closed = transitionLease(lease, { type: 'superseded' }, after(30));
+  expect(closed).toMatchObject({ end: 'taken-over', endedAt: after(30) });
+  expect(leaseStatus(closed, after(31))).toBe('taken-over');
+});
+
+test('a silent lease that is superseded has lapsed, not been taken over', () => {
+  expect(transitionLease(lease, { type: 'superseded' }, after(90))).toMatchObject({
+    end: 'lapsed',
+    endedAt: after(60),
+  });
+});
+
+test('releasing closes at that instant', () => {
+  const closed = transitionLease(lease, { type: 'released' }, after(10));
+  expect(closed).toMatchObject({ end: 'released', endedAt: after(10) });
+  expect(leaseStatus(closed, after(10))).toBe('ended');
+});
+
+const over: Lease = transitionLease(lease, { type: 'superseded' }, after(30));
+test.each([
+  { type: 'renewed', openedSince: false },
+  { type: 'renewed', openedSince: true },
+  { type: 'superseded' },
+  { type: 'released' },
+] as const)('a lease that is over ignores %j', (event) => {
+  expect(transitionLease(over, event, after(40))).toBe(over);
+});
+
+describe('held time', () => {
+  test('a lease that fell silent is held to the end of its lifetime', () => {
+    expect(heldUntil(lease, after(30))).toBe(after(30));
+    expect(heldUntil(lease, after(500))).toBe(after(60));
+  });
+
+  test('overlaps count once', () => {
+    const other = openLease('tab-b', after(30));
+    expect(heldMs([other, lease], after(50))).toBe(50 * SECOND);
+    expect(heldMs([lease, over, other], after(50))).toBe(50 * SECOND);
+  });
+
+  test('gaps count nothing', () => {
+    expect(
+      unionLengthMs([
+        [100, 110],
+        [0, 10],
+        [5, 20],
+        [6, 7],
+      ]),
+    ).toBe(30);
+    expect(unionLengthMs([])).toBe(0);
+  });
+});
+
+describe('asking for a lease', () => {
+  const ask = (holder: string, takeOver = false) => ({ holder, takeOver });
+
+  test('the first one is opened', () => {
+    expect(decideHold(null, ask('tab-a'), T)).toEqual({ kind: 'open', lease, closes: null });
+  });
+
+  test('while another tab plays it is refused', () => {
+    expect(decideHold(lease, ask('tab-b'), after(30))).toEqual({ kind: 'held-elsewhere', holder: 'tab-a' });
+  });
+
+  test('taking over opens one and closes the other', () => {
+    expect(decideHold(lease, ask('tab-b', true), after(30))).toMatchObject({
+      kind: 'open',
+      lease: { holder: 'tab-b', openedAt: after(30) },
+      closes: { holder: 'tab-a', end: 'taken-over', endedAt: after(30) },
+    });
+  });
+
+  test('a silent lease does not stand in the way', () => {
+    expect(decideHold(lease, ask('tab-b'), after(61))).toMatchObject({
+      kind: 'open',
+      closes: { end: 'lapsed' },
+    });
+  });
+
+  test('the same tab opens its next lesson without taking anything over', () => {
+    expect(decideHold(lease, ask('tab-a'), after(30))).toMatchObject({
+      kind: 'open',
+      closes: { end: 'released', endedAt: after(30) },
+    });
+  });
+
+  test('a lease that is over is left as it is', () => {
+    expect(decideHold(over, ask('tab-b'), after(31))).toMatchObject({ kind: 'open', closes: null });
+  });
+});

@@ -1,0 +1,111 @@
+import { CONSTANTS } from '@jixu/constants';
+
+/** Why a lease is over. `lapsed`: silent for too long, or another lease was opened while it was silent. */
+export type LeaseEnd = 'taken-over' | 'released' | 'lapsed';
+
+/** The facts the server keeps of one play lease. Instants are server time in epoch milliseconds. */
+export interface Lease {
+  /** Opaque id of the tab that holds it. */
+  readonly holder: string;
+  readonly openedAt: number;
+  readonly renewedAt: number;
+  /** The instant from which the lease no longer counts as held; null while open. */
+  readonly endedAt: number | null;
+  readonly end: LeaseEnd | null;
+}
+
+/** `silent`: open, but not renewed within its lifetime; a renewal may still bridge the gap. */
+export type LeaseStatus = 'live' | 'silent' | 'taken-over' | 'ended';
+
+export type LeaseEvent =
+  /** A renewal, or any push that names the lease. `openedSince`: the learner has opened another lease after this one. */
+  | { readonly type: 'renewed'; readonly openedSince: boolean }
+  /** The learner opened another lease (by taking over, or because this one was silent). */
+  | { readonly type: 'superseded' }
+  | { readonly type: 'released' };
+
+const TTL_MS = CONSTANTS.LEASE_TTL_SECONDS * 1000;
+const REVIVE_MS = CONSTANTS.LEASE_REVIVE_SECONDS * 1000;
+
+/** A fresh lease, live from `now` until its lifetime has passed without a renewal. Integrity 3. */
+export function openLease(holder: string, now: number): Lease {
+  return { holder, openedAt: now, renewedAt: now, endedAt: null, end: null };
+}
+
+export function leaseStatus(lease: Lease, now: number): LeaseStatus {
+  if (lease.end !== null) return lease.end === 'taken-over' ? 'taken-over' : 'ended';
+  return now < lease.renewedAt + TTL_MS ? 'live' : 'silent';
+}
+
+/** Moves a lease on. Total: an event on a lease that is over changes nothing, so a late renewal is harmless. */
+export function transitionLease(lease: Lease, event: LeaseEvent, now: number): Lease {
+  if (lease.end !== null) return lease;
+  switch (event.type) {
+    case 'renewed':
+      return renew(lease, event.openedSince, now);
+    case 'superseded':
+      return close(lease, leaseStatus(lease, now) === 'live' ? 'taken-over' : 'lapsed', now);
+    case 'released':
+      return close(lease, 'released', now);
+  }
+}
+
+function renew(lease: Lease, openedSince: boolean, now: number): Lease {
+  const silentMs = now - lease.renewedAt;
+  if (openedSince || silentMs > REVIVE_MS) return close(lease, 'lapsed', now);
+  return { ...lease, renewedAt: Math.max(lease.renewedAt, now) };
+}
+
+function close(lease: Lease, end: LeaseEnd, now: number): Lease {
+  return { ...lease, end, endedAt: heldUntil(lease, now) };
+}
+
+/**
+ * Until when a lease counts as held. A lease that fell silent is held to the end of its lifetime: a tab that crashed
+ * seconds before its next renewal had watched until then, and its journal still arrives.
+ */
+export function heldUntil(lease: Lease, now: number): number {
+  return lease.endedAt ?? Math.max(lease.openedAt, Math.min(now, lease.renewedAt + TTL_MS));
+}
+
+/** Server time under leases, overlaps counted once. Milliseconds. Integrity 2. */
+export function heldMs(leases: readonly Lease[], now: number): number {
+  return unionLengthMs(leases.map((lease) => [lease.openedAt, heldUntil(lease, now)]));
+}
+
+/** Length of a union of spans of server time, milliseconds. */
+export function unionLengthMs(spans: readonly (readonly [from: number, to: number])[]): number {
+  let length = 0;
+  let reached = Number.NEGATIVE_INFINITY;
+  for (const [from, to] of [...spans].sort((left, right) => left[0] - right[0])) {
+    length += Math.max(0, to - Math.max(from, reached));
+    reached = Math.max(reached, to);
+  }
+  return length;
+}
+
+export type HoldDecision =
+  /** Another tab or device is playing; only taking over gets the lease. */
+  | { readonly kind: 'held-elsewhere'; readonly holder: string }
+  /** Open a new lease; `closes` is the learner's previous lease in its final form, to be written with it. */
+  | { readonly kind: 'open'; readonly lease: Lease; readonly closes: Lease | null };
+
+export interface HoldRequest {
+  readonly holder: string;
+  readonly takeOver: boolean;
+}
+
+/** Decides a request for a new lease against the learner's latest one (null if there is none). Integrity 3. */
+export function decideHold(latest: Lease | null, request: HoldRequest, now: number): HoldDecision {
+  const live = latest !== null && leaseStatus(latest, now) === 'live';
+  if (live && latest.holder !== request.holder && !request.takeOver) {
+    return { kind: 'held-elsewhere', holder: latest.holder };
+  }
+  const closes = latest === null || latest.end !== null ? null : supersede(latest, request.holder, now);
+  return { kind: 'open', lease: openLease(request.holder, now), closes };
+}
+
+/** The same tab that opens another lesson takes nothing over from itself: its old lease is simply released. */
+function supersede(latest: Lease, holder: string, now: number): Lease {
+  return transitionLease(latest, { type: latest.holder === holder ? 'released' : 'superseded' }, now);
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { JournalEntry, JournalPush } from './journal-entry.ts';
+import {
+  initialWatchJournal,
+  type JournalEvent,
+  transitionWatchJournal,
+  type WatchJournal,
+} from './watch-journal.ts';
+
+function entry(more: Partial<JournalEntry> = {}): JournalEntry {
+  const intervals = [[0, 5_000]] as const;
+  return {
+    learner: 'ann',
+    lease: 'L1',
+    sequence: 1,
+    courseId: 1,
+    videoId: 7,
+    intervals,
+    m: 5,
+    s: 5,
+    at: 100,
+    ...more,
+  };
+}
+
+function run(...events: readonly JournalEvent[]): WatchJournal {
+  return events.reduce((state, event) => transitionWatchJournal(state, event).state, initialWatchJournal);
+}
+
+function found(...entries: readonly JournalEntry[]): JournalEvent {
+  return { type: 'entries-found', entries };
+}
+
+const annsTurn: JournalEvent = { type: 'push-due', learner: 'ann', busyLeases: [] };
+
+function pushOf(state: WatchJournal, event: JournalEvent = annsTurn): JournalPush | null {
+  const [effect] = transitionWatchJournal(state, event).effects;
+  return effect?.type === 'send-push' ? effect.push : null;
+}
+
+describe('writing', () => {
+  const { sequence: _sequence, ...watched } = entry();
+
+  test('each write takes the next sequence of its lease', () => {
+    const first = transitionWatchJournal(initialWatchJournal, { type: 'watched', entry: watched });
+    expect(first.effects).toEqual([{ type: 'write-entry', entry: entry({ sequence: 1 }) }]);
+    const second = transitionWatchJournal(first.state, { type: 'watched', entry: watched });
+    expect(second.effects).toEqual([{ type: 'write-entry', entry: entry({ sequence: 2 }) }]);
+  });
+
+  test.each([
+    ['what the server has answered for', { type: 'lease-held', lease: 'L1', lastSequence: 8 } as const],
+    ['what an earlier page left behind', found(entry({ sequence: 8 }))],
+  ])('counts on from %s', (_name, event) => {
+    const { effects } = transitionWatchJournal(run(event), { type: 'watched', entry: watched });
+    expect(effects).toEqual([{ type: 'write-entry', entry: entry({ sequence: 9 }) }]);
+  });
+});
+
+describe('sending', () => {
+  test('nothing to send sends nothing', () => {
+    expect(transitionWatchJournal(initialWatchJournal, annsTurn)).toEqual({
+      state: initialWatchJournal,
+      effects: [],
+    });
+  });
+
+  test('entries of another learner never leave', () => {
+    const state = run(found(entry({ learner: 'bob' }), entry({ learner: 'bob', lease: 'L2' })));
+    expect(pushOf(state)).toBeNull();
+    expect(pushOf(state, { type: 'push-due', learner: 'bob', busyLeases: [] })?.learner).toBe('bob');
+  });
+
+  test('the oldest lease goes first, one push at a time', () => {
+    const state = run(found(entry({ lease: 'L2', at: 200 }), entry({ lease: 'L1', at: 100 })));
+    const sent = transitionWatchJournal(state, annsTurn);
+    expect(sent.effects).toMatchObject([{ type: 'send-push', push: { lease: 'L1' } }]);
+    expect(pushOf(sent.state)).toBeNull();
+  });
+
+  test('leases another tab looks after are left to it', () => {
+    const state = run(found(entry()));
+    expect(pushOf(state, { type: 'push-due', learner: 'ann', busyLeases: ['L1'] })).toBeNull();
+  });
+});
+
+describe('the answer', () => {
+  const sent = run(found(entry(), entry({ sequence: 2 })), annsTurn);
+  const push = sent.inFlight as JournalPush;
+
+  test('an acknowledgement deletes what was sent and nothing else', () => {
+    const more = transitionWatchJournal(
+      sent,
+      found(entry({ sequence: 3 }), entry({ lease: 'L9', at: 300 })),
+    ).state;
+    const { state, effects } = transitionWatchJournal(more, { type: 'push-acknowledged', push });
+    expect(effects).toEqual([{ type: 'delete-entries', keys: ['L1/1', 'L1/2'] }]);
+    expect(state.entries.map(({ lease, sequence }) => [lease, sequence])).toEqual([
+      ['L1', 3],
+      ['L9', 1],
+    ]);
+    expect(state.inFlight).toBeNull();
+  });
+
+  test('without an answer everything stays and is sent again, with what came since', () => {
+    const { state, effects } = transitionWatchJournal(sent, { type: 'push-failed', push });
+    expect(effects).toEqual([]);
+    expect(pushOf(transitionWatchJournal(state, found(entry({ sequence: 3 }))).state)).toMatchObject({
+      sequence: 3,
+    });
+  });
+
+  test('a push refused for good is kept, and stands in nobody’s way', () => {
+    const refused = transitionWatchJournal(sent, { type: 'push-refused', push });
+    expect(refused.effects).toEqual([]);
+    expect(refused.state.entries).toHaveLength(2);
+    expect(pushOf(refused.state)).toBeNull();
+    expect(pushOf(transitionWatchJournal(refused.state, found(entry({ lease: 'L2' }))).state)?.lease).toBe(
+      'L2',
+    );
+  });
+
+  test('an acknowledgement of nothing waiting deletes nothing', () => {
+    const again = transitionWatchJournal(initialWatchJournal, { type: 'push-acknowledged', push });
+    expect(again).toEqual({ state: initialWatchJournal, effects: [] });
+  });
+});

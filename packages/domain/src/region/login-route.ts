@@ -1,0 +1,56 @@
+import { CONSTANTS } from '@jixu/constants';
+import { externalUrl } from '../session/safe-url.ts';
+
+/** Which kind of page asks for the login. */
+export type LoginPage = 'home' | 'area' | 'center' | 'other';
+
+/** A visitor's wish to log in. `loginType`, `jumpUrl`, `prompt`: the area's server configuration; null while unknown. */
+export interface LoginWish {
+  readonly page: LoginPage;
+  readonly loggedIn: boolean;
+  readonly provinceCode: number | null;
+  readonly areaId: number | null;
+  readonly loginType: number | null;
+  readonly jumpUrl: string | null;
+  readonly prompt: string | null;
+}
+
+export type LoginRoute =
+  | { readonly kind: 'already-logged-in' }
+  | { readonly kind: 'pick-area-first' }
+  | { readonly kind: 'dialog' }
+  /** One of the two regional sites whose addresses are configuration (EXT_LOGIN_31, EXT_LOGIN_2). */
+  | { readonly kind: 'regional-site'; readonly site: 'province-31' | 'province-2' }
+  /** `prompt`, if any, is confirmed before the jump. */
+  | { readonly kind: 'jump'; readonly url: string; readonly prompt: string | null }
+  | { readonly kind: 'no-jump-address' };
+
+/** Shown for `no-jump-address`. 000 §4. */
+export const NO_JUMP_ADDRESS_TEXT = '暂未配置登录跳转地址';
+
+const DIALOG_LOGIN_TYPE = 1;
+const TIANJIN_OWN_LOGIN: readonly number[] = CONSTANTS.TIANJIN_OWN_LOGIN_AREA_IDS;
+
+/** Where a login goes: the province's rule first, then the area's login_type, then its jump address. 000 §2, §4, A09. */
+export function decideLoginRoute(wish: LoginWish): LoginRoute {
+  if (wish.loggedIn) return { kind: 'already-logged-in' };
+  if (wish.page === 'home') return { kind: 'pick-area-first' };
+  if (isProvince31(wish)) return { kind: 'regional-site', site: 'province-31' };
+  if (isProvince2(wish)) return { kind: 'regional-site', site: 'province-2' };
+  if (wish.page !== 'area' || wish.loginType === null || wish.loginType === DIALOG_LOGIN_TYPE) {
+    return { kind: 'dialog' };
+  }
+  const url = externalUrl(wish.jumpUrl ?? '');
+  if (url === null) return { kind: 'no-jump-address' };
+  return { kind: 'jump', url, prompt: wish.prompt === '' ? null : wish.prompt };
+}
+
+function isProvince31(wish: LoginWish): boolean {
+  return wish.page === 'area' && wish.provinceCode === CONSTANTS.PROVINCE_CODE_XINJIANG;
+}
+
+function isProvince2(wish: LoginWish): boolean {
+  const onItsPages = wish.page === 'area' || wish.page === 'center';
+  const ownLogin = wish.areaId !== null && TIANJIN_OWN_LOGIN.includes(wish.areaId);
+  return onItsPages && wish.provinceCode === CONSTANTS.PROVINCE_CODE_TIANJIN && !ownLogin;
+}

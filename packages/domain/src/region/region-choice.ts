@@ -1,0 +1,65 @@
+import { type Area, type AreaChildren, childrenOf, openAreas } from './area-tree.ts';
+
+/** What stands chosen in the three columns of the region dialog. */
+export interface RegionChoice {
+  readonly province: Area | null;
+  readonly city: Area | null;
+}
+
+export type RegionEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'province-chosen'; readonly area: Area }
+  | { readonly type: 'city-chosen'; readonly area: Area }
+  | { readonly type: 'district-chosen'; readonly area: Area };
+
+/** The choice is complete: `area` is where it ended, `provinceCode` the id of its province. */
+export interface RegionChosen {
+  readonly type: 'region-chosen';
+  readonly area: Area;
+  readonly provinceCode: number;
+}
+
+export interface RegionStep {
+  readonly state: RegionChoice;
+  readonly effects: readonly RegionChosen[];
+}
+
+export const initialRegionChoice: RegionChoice = { province: null, city: null };
+
+/** Moves the three columns on; a choice ends at an entry without children. 000 §2, notes A14. */
+export function transitionRegionChoice(state: RegionChoice, event: RegionEvent): RegionStep {
+  switch (event.type) {
+    case 'opened':
+      return { state: initialRegionChoice, effects: [] };
+    case 'province-chosen':
+      return chosen({ province: event.area, city: null }, event.area);
+    case 'city-chosen':
+      return state.province === null
+        ? { state, effects: [] }
+        : chosen({ ...state, city: event.area }, event.area);
+    case 'district-chosen':
+      return state.city === null ? { state, effects: [] } : chosen(state, event.area);
+  }
+}
+
+function chosen(state: RegionChoice, area: Area): RegionStep {
+  const ends = childrenOf(area).kind === 'leaf';
+  const province = state.province;
+  if (!ends || province === null) return { state, effects: [] };
+  return { state, effects: [{ type: 'region-chosen', area, provinceCode: province.id }] };
+}
+
+/** The three columns as they are shown; `leaf` is an empty column. */
+export interface RegionColumns {
+  readonly provinces: readonly Area[];
+  readonly cities: AreaChildren;
+  readonly districts: AreaChildren;
+}
+
+export function regionColumns(areas: readonly Area[], state: RegionChoice): RegionColumns {
+  return {
+    provinces: openAreas(areas),
+    cities: state.province === null ? { kind: 'leaf' } : childrenOf(state.province),
+    districts: state.city === null ? { kind: 'leaf' } : childrenOf(state.city),
+  };
+}

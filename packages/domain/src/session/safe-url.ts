@@ -1,0 +1,34 @@
+/** Backslashes, control characters, blanks and @ have no place in our paths, and browsers read each in surprising ways. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused here
+const UNSAFE = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\@]/;
+
+/**
+ * Reads an address that must stay on this site: a path with query and fragment, or a full address of `origin`.
+ * Returns the path from its first slash, or null for anything that could leave the origin. Security X15.
+ */
+export function sameOriginPath(text: string, origin: string): string | null {
+  const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
+  if (!path.startsWith('/') || path.startsWith('//') || UNSAFE.test(path) || UNSAFE.test(decoded(path)))
+    return null;
+  if (!URL.canParse(path, origin)) return null;
+  const url = new URL(path, origin);
+  return url.origin === origin && !url.pathname.startsWith('//') ? path : null;
+}
+
+/** A twice-read address must be as safe as a once-read one; what cannot be decoded is refused with a NUL. */
+function decoded(path: string): string {
+  const pathname = path.split(/[?#]/, 1)[0] ?? '';
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '\u0000';
+  }
+}
+
+/** Reads a configured address of another site: http or https, without a user name. Null for anything else. */
+export function externalUrl(text: string): string | null {
+  const trimmed = text.trim();
+  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null;
+  const url = new URL(trimmed);
+  return url.username === '' && url.password === '' ? url.href : null;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import type { LoadHls } from './hls-module.ts';
+
+/** Compiles only while the real module has what the player uses. */
+const loadHls: LoadHls = () => import('hls.js');
+
+test('the real hls.js has the names the player uses', async () => {
+  const { default: Hls } = await loadHls();
+  expect(Hls.Events).toMatchObject({ ERROR: 'hlsError', FRAG_BUFFERED: 'hlsFragBuffered' });
+  expect(Hls.ErrorTypes.NETWORK_ERROR).toBe('networkError');
+  expect(Hls.DefaultConfig.loader).toBeTypeOf('function');
+});

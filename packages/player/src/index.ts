@@ -1,0 +1,10 @@
+export type { FullscreenTarget } from './fullscreen.ts';
+export type { HlsModule, LoadHls } from './hls-module.ts';
+export {
+  createLessonPlayer,
+  type LessonPlayer,
+  type LessonPlayerOptions,
+  type LessonPlayerState,
+} from './lesson-player.ts';
+export { streamTokenOf, withStreamToken } from './stream-token.ts';
+export type { VideoElement } from './video-element.ts';

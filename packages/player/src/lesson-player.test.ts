@@ -1,0 +1,255 @@
+import { initialWatchTrace, transitionWatchTrace } from '@jixu/domain/progress/watch-trace';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { playerWorld } from './player-world.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the committed state', () => {
+  test('an intent changes nothing until the element has reported it', async () => {
+    const { player, video, open, status } = playerWorld();
+    await open();
+    player.play();
+    player.setRate(2);
+    player.setVolume(70);
+    player.seek(40);
+    expect(player.getState()).toMatchObject({ status: 'ready', rate: 1, volume: 50, position: 0 });
+    video.flush();
+    expect(player.getState()).toMatchObject({ status: 'playing', rate: 2, volume: 70, position: 40 });
+    player.pause();
+    expect(status()).toBe('playing');
+    video.flush();
+    expect(status()).toBe('paused');
+  });
+
+  test('subscribers hear of changes only, and no longer after leaving', async () => {
+    const { player, video, open } = playerWorld();
+    const heard = vi.fn();
+    const leave = player.subscribe(heard);
+    await open();
+    const before = player.getState();
+    heard.mockClear();
+    video.emit('volumechange');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(heard).not.toHaveBeenCalled();
+    expect(player.getState()).toBe(before);
+    leave();
+    player.play();
+    video.flush();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('PLAYER-68 the volume is 50 at first', () => {
+    const { player, video } = playerWorld();
+    expect([player.getState().volume, video.volume]).toEqual([50, 0.5]);
+  });
+
+  test('playing the browser forbids leaves the lesson ready', async () => {
+    const { player, video, open, status } = playerWorld();
+    video.refusesToPlay = true;
+    await open({ autoplay: true });
+    expect(status()).toBe('ready');
+    expect(player.getState().wantsPlay).toBe(false);
+  });
+});
+
+describe('seeking', () => {
+  test('PLAYER-55 a seek beyond the furthest point never reaches the element', async () => {
+    const { player, video, open } = playerWorld();
+    await open();
+    player.seek(200);
+    video.flush();
+    expect([video.currentTime, player.getState().refusedSeeks]).toEqual([0, 1]);
+  });
+
+  test('PLAYER-55 an element moved from outside goes back to its old position', async () => {
+    const { player, video, open } = playerWorld();
+    await open();
+    player.seek(40);
+    video.flush();
+    video.currentTime = 500;
+    video.flush();
+    expect([video.currentTime, player.getState().position]).toEqual([40, 40]);
+    expect(player.getState()).toMatchObject({ furthest: 100, refusedSeeks: 1 });
+  });
+
+  test('PLAYER-78 with the permission of the course the seek stands', async () => {
+    const { player, video, open } = playerWorld();
+    await open({ mayJump: true });
+    player.seek(500);
+    video.flush();
+    expect([video.currentTime, player.getState().position]).toEqual([500, 500]);
+  });
+
+  test('playing on moves the furthest point', async () => {
+    const { player, video, open, play } = playerWorld();
+    await open({ furthest: 2 });
+    player.play();
+    video.flush();
+    await play(8);
+    player.seek(0);
+    video.flush();
+    player.seek(8);
+    video.flush();
+    expect(player.getState()).toMatchObject({ furthest: 8, position: 8, refusedSeeks: 0 });
+  });
+});
+
+describe('rates and keys', () => {
+  test('PLAYER-65 a rate that is not on the menu is put back', async () => {
+    const { player, video, open } = playerWorld();
+    await open();
+    player.setRate(1.5);
+    video.flush();
+    video.playbackRate = 16;
+    video.flush();
+    expect([video.playbackRate, player.getState().rate]).toEqual([1.5, 1.5]);
+  });
+
+  test('the rate outlives a change of lesson', async () => {
+    const { player, video, open } = playerWorld();
+    await open();
+    player.setRate(1.5);
+    video.flush();
+    await open({ address: '/media/tok2/7002/index.m3u8' });
+    expect([video.defaultPlaybackRate, player.getState().rate]).toEqual([1.5, 1.5]);
+  });
+
+  test('PLAYER-66 PLAYER-67 PLAYER-69 keys seek, change the volume and toggle playing', async () => {
+    const { player, video, open, status } = playerWorld();
+    await open();
+    const press = (key: string) => {
+      const ours = player.pressKey({ key, controlFocused: false, modified: false });
+      video.flush();
+      return ours;
+    };
+    expect(press('ArrowRight')).toBe(true);
+    expect(player.getState().position).toBe(5);
+    press('ArrowLeft');
+    press('ArrowLeft');
+    expect(player.getState().position).toBe(0);
+    press('ArrowUp');
+    expect(player.getState().volume).toBe(55);
+    press(' ');
+    expect(status()).toBe('playing');
+    press(' ');
+    expect(status()).toBe('paused');
+    expect(press('a')).toBe(false);
+    expect(player.pressKey({ key: ' ', controlFocused: true, modified: false })).toBe(false);
+  });
+});
+
+test('PLAYER-64 standing still is noticed within 300 ms, and its end too', async () => {
+  const { player, video, open, play, status } = playerWorld();
+  await open();
+  player.play();
+  video.flush();
+  await play(1);
+  expect(status()).toBe('playing');
+  await vi.advanceTimersByTimeAsync(600);
+  expect(status()).toBe('stalled');
+  await play(1);
+  expect(status()).toBe('playing');
+});
+
+describe('the lease', () => {
+  test('a displaced player pauses and refuses to play until it is regained', async () => {
+    const { player, video, open, play, status } = playerWorld();
+    await open();
+    player.play();
+    video.flush();
+    await play(3);
+    player.displace();
+    video.flush();
+    player.play();
+    void video.play();
+    video.flush();
+    expect([status(), video.paused]).toEqual(['displaced', true]);
+    player.setStreamToken('tok9');
+    player.regain();
+    await vi.advanceTimersByTimeAsync(0);
+    video.loadMetadata(600);
+    video.flush();
+    expect([status(), video.currentTime, video.paused]).toEqual(['playing', 3, false]);
+  });
+});
+
+describe('samples for the journal', () => {
+  const watched = (samples: Parameters<typeof transitionWatchTrace>[1][]) =>
+    samples.reduce(transitionWatchTrace, initialWatchTrace).watched;
+
+  test('cover what was played and nothing a seek passed', async () => {
+    const { player, video, samples, open, play } = playerWorld();
+    await open();
+    player.play();
+    video.flush();
+    await play(10);
+    player.seek(60);
+    video.flush();
+    await play(5);
+    player.pause();
+    video.flush();
+    expect(watched(samples)).toEqual([
+      [0, 10_000],
+      [60_000, 65_000],
+    ]);
+  });
+
+  test('a refused seek while playing adds nothing and loses nothing', async () => {
+    const { player, video, samples, open, play } = playerWorld();
+    await open();
+    player.play();
+    video.flush();
+    await play(4);
+    video.currentTime = 590;
+    video.flush();
+    await play(4);
+    player.pause();
+    video.flush();
+    expect(watched(samples)).toEqual([[0, 8_000]]);
+  });
+
+  test('come at least once a second even when the element is silent', async () => {
+    const { player, video, samples, open } = playerWorld();
+    await open();
+    player.play();
+    video.flush();
+    samples.length = 0;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(samples.filter(({ mark }) => mark === 'tick')).toHaveLength(5);
+  });
+
+  test('the last one of a lesson is taken before the next is opened', async () => {
+    const { player, video, samples, open, play } = playerWorld();
+    await open();
+    player.play();
+    video.flush();
+    await play(2);
+    samples.length = 0;
+    player.open({
+      address: '/media/t/2/x.m3u8',
+      duration: 60,
+      resume: 0,
+      furthest: 0,
+      mayJump: false,
+      autoplay: false,
+    });
+    expect(samples).toMatchObject([{ mark: 'stop', mediaTime: 2 }]);
+  });
+});
+
+test('destroy leaves no timer and no listener', async () => {
+  const { player, video, samples, open } = playerWorld();
+  await open();
+  player.play();
+  video.flush();
+  player.destroy();
+  samples.length = 0;
+  video.advance(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([vi.getTimerCount(), video.listenerCount, samples.length, video.paused]).toEqual([0, 0, 0, true]);
+});

@@ -1,0 +1,192 @@
+import { type KeyPress, keyCommand } from '@jixu/domain/player/key-command';
+import type { OpenedLesson, PlayerState } from '@jixu/domain/player/player-state';
+import { seekStep } from '@jixu/domain/player/seek';
+import { volumeStep } from '@jixu/domain/player/volume';
+import type { WatchSample } from '@jixu/domain/progress/watch-trace';
+import { bufferedTo } from './buffered-ahead.ts';
+import { createFullscreen, type Fullscreen, type FullscreenTarget } from './fullscreen.ts';
+import type { LoadHls } from './hls-module.ts';
+import { PlayerEngine } from './player-engine.ts';
+import { streamTokenOf } from './stream-token.ts';
+import type { VideoElement } from './video-element.ts';
+import { createWatchSampler, type WatchSampler } from './watch-sampler.ts';
+
+export interface LessonPlayerOptions {
+  readonly video: VideoElement;
+  /** `() => import('hls.js')`; not called where the browser has no Media Source Extensions. */
+  readonly loadHls: LoadHls;
+  /** What is shown full screen; null: there is no full screen. */
+  readonly frame: FullscreenTarget | null;
+  /** Every look at the playing element, for the journal. */
+  readonly onSample: (sample: WatchSample) => void;
+  /** Milliseconds of a monotonic clock; performance.now unless a test says otherwise. */
+  readonly now?: () => number;
+  readonly hasMediaSource?: boolean;
+}
+
+/** The machine's committed state and what only the browser knows. */
+export interface LessonPlayerState extends PlayerState {
+  readonly fullscreen: boolean;
+  /** Second up to which the stream is buffered from the position on; 0 if it is not. */
+  readonly bufferedTo: number;
+}
+
+const SAMPLE_MS = 1000;
+
+/**
+ * The player of one <video>: intent → rule → element → committed state. What a learner asks for goes through the
+ * domain's machine to the element; the state changes when the element has reported it, never before.
+ */
+export class LessonPlayer {
+  readonly #video: VideoElement;
+  readonly #engine: PlayerEngine;
+  readonly #sampler: WatchSampler;
+  readonly #fullscreen: Fullscreen;
+  readonly #listeners = new Set<() => void>();
+  readonly #sampleTimer: ReturnType<typeof setInterval>;
+  #snapshot: LessonPlayerState;
+
+  constructor(options: LessonPlayerOptions) {
+    const { video, loadHls } = options;
+    this.#video = video;
+    this.#fullscreen = createFullscreen(options.frame, () => this.#commit());
+    this.#sampler = createWatchSampler(video, options.now ?? (() => performance.now()), options.onSample);
+    this.#engine = new PlayerEngine({
+      video,
+      loadHls,
+      hasMediaSource: options.hasMediaSource ?? hasMediaSource(),
+      beforeSeek: () => this.#sampler.tick(),
+      onStep: () => this.#commit(),
+    });
+    this.#snapshot = this.#look();
+    this.#sampleTimer = setInterval(() => this.#sampler.tick(), SAMPLE_MS);
+    this.setVolume(this.#engine.state.volume);
+  }
+
+  /** The committed state; the same object until something changes. */
+  readonly getState = (): LessonPlayerState => this.#snapshot;
+
+  /** Calls back after every change of state; returns what ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Opens a lesson in place of the one before, whose last sample is taken before this returns. */
+  open(lesson: OpenedLesson): void {
+    this.#sampler.cut();
+    this.#engine.token = streamTokenOf(lesson.address ?? '');
+    this.#engine.take({ type: 'lesson-opened', lesson });
+  }
+
+  /** Leaves the lesson, its last sample taken; the player stays usable. */
+  close(): void {
+    this.#sampler.cut();
+    this.#engine.take({ type: 'closed' });
+  }
+
+  play(): void {
+    this.#engine.take({ type: 'play-wanted' });
+  }
+
+  pause(): void {
+    this.#engine.take({ type: 'pause-wanted' });
+  }
+
+  togglePlay(): void {
+    if (this.#video.paused) this.play();
+    else this.pause();
+  }
+
+  /** Seconds of media time. Refused beyond the furthest watched point unless the course permits it. */
+  seek(to: number): void {
+    this.#engine.take({ type: 'seek-wanted', to });
+  }
+
+  /** One of the rates of the menu; anything else is ignored. */
+  setRate(rate: number): void {
+    this.#engine.take({ type: 'rate-wanted', rate });
+  }
+
+  /** 0 to 100. */
+  setVolume(volume: number): void {
+    this.#engine.take({ type: 'volume-wanted', volume });
+  }
+
+  /** Carries out a key press; returns whether the key was the player's, so the page can keep it from scrolling. */
+  pressKey(press: KeyPress): boolean {
+    const command = keyCommand(press);
+    if (command === null) return false;
+    const { position, duration, volume } = this.#engine.state;
+    if (command.type === 'toggle-play') this.togglePlay();
+    if (command.type === 'seek') this.seek(seekStep(position, command.direction, duration));
+    if (command.type === 'volume') this.setVolume(volumeStep(volume, command.direction));
+    return true;
+  }
+
+  enterFullscreen(): void {
+    this.#fullscreen.enter();
+  }
+
+  exitFullscreen(): void {
+    this.#fullscreen.exit();
+  }
+
+  /** The learner asks again after the player gave up. */
+  retry(): void {
+    this.#engine.take({ type: 'retry-wanted' });
+  }
+
+  /** Every request from now on carries this token; what plays, plays on. */
+  setStreamToken(token: string): void {
+    this.#engine.token = token;
+  }
+
+  /** Another tab or device took the lease; the last sample under the old one is taken before this returns. */
+  displace(): void {
+    this.#sampler.cut();
+    this.#engine.take({ type: 'lease-lost' });
+  }
+
+  /** This tab holds the lease again; give it the new lease's token first. */
+  regain(): void {
+    this.#engine.take({ type: 'lease-regained' });
+  }
+
+  /** Takes a sample now, for a page about to be hidden or a journal about to be written. */
+  sampleNow(): void {
+    this.#sampler.tick();
+  }
+
+  /** Leaves nothing behind: no timer, no listener, no stream. The player is unusable afterwards. */
+  destroy(): void {
+    this.#listeners.clear();
+    this.#sampler.destroy();
+    this.#fullscreen.destroy();
+    clearInterval(this.#sampleTimer);
+    this.#engine.destroy();
+  }
+
+  #look(): LessonPlayerState {
+    const fullscreen = this.#fullscreen.isOn();
+    return { ...this.#engine.state, fullscreen, bufferedTo: bufferedTo(this.#video) };
+  }
+
+  /** Tells subscribers only when something they can see has changed. */
+  #commit(): void {
+    const next = this.#look();
+    const keys = Object.keys(next) as (keyof LessonPlayerState)[];
+    if (keys.every((key) => next[key] === this.#snapshot[key])) return;
+    this.#snapshot = next;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The player of one <video>. */
+export function createLessonPlayer(options: LessonPlayerOptions): LessonPlayer {
+  return new LessonPlayer(options);
+}
+
+function hasMediaSource(): boolean {
+  return 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
+}

@@ -1,0 +1,140 @@
+import { CONSTANTS } from '@jixu/constants';
+import { transitionPlayer } from '@jixu/domain/player/player';
+import {
+  initialPlayer,
+  type PlayerEffect,
+  type PlayerEvent,
+  type PlayerState,
+} from '@jixu/domain/player/player-state';
+import { listenToElement } from './element-facts.ts';
+import type { LoadHls } from './hls-module.ts';
+import { createStream, type Stream } from './stream.ts';
+import type { VideoElement } from './video-element.ts';
+
+export interface PlayerEngineOptions {
+  readonly video: VideoElement;
+  readonly loadHls: LoadHls;
+  readonly hasMediaSource: boolean;
+  /** Called just before the position is moved, while the old one can still be read. */
+  readonly beforeSeek: () => void;
+  /** Called after every step of the machine. */
+  readonly onStep: () => void;
+}
+
+/** The domain's player machine against a real element, a real stream and real timers. */
+export class PlayerEngine {
+  readonly #options: PlayerEngineOptions;
+  readonly #stream: Stream;
+  readonly #stopListening: () => void;
+  readonly #stallTimer: ReturnType<typeof setInterval>;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #address = '';
+  #checkedPosition = 0;
+  state: PlayerState = initialPlayer;
+  token: string | null = null;
+
+  constructor(options: PlayerEngineOptions) {
+    const { video, loadHls, hasMediaSource } = options;
+    this.#options = options;
+    this.#stream = createStream({
+      video,
+      loadHls,
+      hasMediaSource,
+      newestToken: () => this.token,
+      onBroke: () => this.take({ type: 'stream-broke' }),
+      onDelivered: () => this.take({ type: 'stream-recovered', playing: !video.paused }),
+    });
+    this.#stopListening = listenToElement(video, (fact) => this.take(fact));
+    this.#stallTimer = setInterval(() => this.#checkStall(), CONSTANTS.STALL_CHECK_MS);
+  }
+
+  /** Takes one intent or fact in and carries out what follows from it. */
+  take(event: PlayerEvent): void {
+    if (event.type === 'lesson-opened' || event.type === 'closed') clearTimeout(this.#retryTimer);
+    const { state, effects } = transitionPlayer(this.state, event);
+    this.state = state;
+    for (const effect of effects) this.#carryOut(effect);
+    this.#options.onStep();
+  }
+
+  destroy(): void {
+    this.#stopListening();
+    clearInterval(this.#stallTimer);
+    clearTimeout(this.#retryTimer);
+    this.#options.video.pause();
+    this.#stream.detach();
+  }
+
+  #carryOut(effect: PlayerEffect): void {
+    switch (effect.type) {
+      case 'attach':
+        this.#address = effect.address;
+        this.#attach(effect.startAt);
+        break;
+      case 'reattach':
+        this.#attach(effect.startAt);
+        break;
+      case 'retry-stream':
+        this.#stream.retry(effect.startAt);
+        break;
+      case 'detach':
+        this.#stream.detach();
+        break;
+      case 'schedule-retry':
+        clearTimeout(this.#retryTimer);
+        this.#retryTimer = setTimeout(() => this.take({ type: 'retry-due' }), effect.afterMs);
+        break;
+      case 'play':
+      case 'pause':
+      case 'seek':
+      case 'set-rate':
+      case 'set-volume':
+        this.#command(effect);
+    }
+  }
+
+  #command(
+    effect: Extract<PlayerEffect, { type: 'play' | 'pause' | 'seek' | 'set-rate' | 'set-volume' }>,
+  ): void {
+    const { video, beforeSeek } = this.#options;
+    switch (effect.type) {
+      case 'play':
+        this.#play();
+        break;
+      case 'pause':
+        video.pause();
+        break;
+      case 'seek':
+        beforeSeek();
+        video.currentTime = effect.to;
+        break;
+      case 'set-rate':
+        video.defaultPlaybackRate = effect.rate;
+        video.playbackRate = effect.rate;
+        break;
+      case 'set-volume':
+        video.muted = false;
+        video.volume = effect.volume / CONSTANTS.VOLUME_MAX;
+    }
+  }
+
+  /** An element that loads anew falls back to its default rate, so that one follows the chosen one. */
+  #attach(startAt: number): void {
+    this.#options.video.defaultPlaybackRate = this.state.rate;
+    this.#stream.attach(this.#address, startAt);
+  }
+
+  #play(): void {
+    this.#options.video.play().catch((error: unknown) => {
+      // Any other rejection only says that a load or a pause came in between.
+      if (error instanceof Error && error.name === 'NotAllowedError') this.take({ type: 'play-blocked' });
+    });
+  }
+
+  #checkStall(): void {
+    const { currentTime } = this.#options.video;
+    const moving = currentTime !== this.#checkedPosition;
+    this.#checkedPosition = currentTime;
+    this.take({ type: 'stall-checked', moving });
+  }
+}

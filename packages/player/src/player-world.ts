@@ -1,0 +1,51 @@
+import type { OpenedLesson } from '@jixu/domain/player/player-state';
+import type { WatchSample } from '@jixu/domain/progress/watch-trace';
+import { vi } from 'vitest';
+import { FakeHls, fakeHlsModule } from './fake-hls.ts';
+import { FakeVideo } from './fake-video.ts';
+import { createLessonPlayer } from './lesson-player.ts';
+
+export const LESSON: OpenedLesson = {
+  address: '/media/tok1/7001/index.m3u8',
+  duration: 600,
+  resume: 0,
+  furthest: 100,
+  mayJump: false,
+  autoplay: false,
+};
+
+/** A player on fakes, on a scripted clock. */
+export function playerWorld(more: { readonly hasMediaSource?: boolean } = {}) {
+  FakeHls.made = [];
+  const video = new FakeVideo();
+  const samples: WatchSample[] = [];
+  const loadHls = vi.fn(() => Promise.resolve(fakeHlsModule));
+  const player = createLessonPlayer({
+    video,
+    loadHls,
+    frame: null,
+    onSample: (sample) => samples.push(sample),
+    now: () => Date.now(),
+    hasMediaSource: more.hasMediaSource ?? true,
+  });
+  video.flush();
+
+  /** Opens a lesson and lets its stream arrive. */
+  async function open(lesson: Partial<OpenedLesson> = {}): Promise<void> {
+    player.open({ ...LESSON, ...lesson });
+    await vi.advanceTimersByTimeAsync(0);
+    video.loadMetadata(600);
+    await vi.advanceTimersByTimeAsync(0);
+    video.flush();
+  }
+
+  /** The element plays on for whole seconds, reporting four times a second. */
+  async function play(seconds: number): Promise<void> {
+    for (let quarter = 0; quarter < seconds * 4; quarter++) {
+      await vi.advanceTimersByTimeAsync(250);
+      video.advance(0.25 * video.playbackRate);
+    }
+  }
+
+  return { video, samples, loadHls, player, open, play, status: () => player.getState().status };
+}

@@ -1,0 +1,58 @@
+import type { WatchSample } from '@jixu/domain/progress/watch-trace';
+import type { VideoElement } from './video-element.ts';
+
+export interface WatchSampler {
+  /** Takes a sample now, if the video plays: before a seek, before the page is hidden, once a second. */
+  tick(): void;
+  /** Ends the run here: what the element does next belongs to another lesson or another lease. */
+  cut(): void;
+  destroy(): void;
+}
+
+/**
+ * Reports what the element plays, for the journal: at every timeupdate, at least once a second by the owner's `tick`,
+ * and at every start, stop, seek and change of rate. `now`: milliseconds of a monotonic clock.
+ */
+export function createWatchSampler(
+  video: VideoElement,
+  now: () => number,
+  onSample: (sample: WatchSample) => void,
+): WatchSampler {
+  let playing = false;
+  const take = (mark: WatchSample['mark']) =>
+    onSample({ mark, mediaTime: video.currentTime, rate: video.playbackRate, wall: now() });
+  const tick = () => {
+    if (playing && !video.seeking) take('tick');
+  };
+  const start = () => {
+    if (playing || video.paused || video.seeking) return;
+    playing = true;
+    take('start');
+  };
+  const stop = () => {
+    if (!playing) return;
+    playing = false;
+    take(video.seeking ? 'seek' : 'stop');
+  };
+  const seek = () => {
+    playing = false;
+    take('seek');
+  };
+  const listeners: Readonly<Record<string, () => void>> = {
+    playing: start,
+    seeked: start,
+    timeupdate: tick,
+    ratechange: tick,
+    pause: stop,
+    waiting: stop,
+    ended: stop,
+    emptied: seek,
+    seeking: seek,
+  };
+  for (const [type, listener] of Object.entries(listeners)) video.addEventListener(type, listener);
+  const destroy = () => {
+    stop();
+    for (const [type, listener] of Object.entries(listeners)) video.removeEventListener(type, listener);
+  };
+  return { tick, cut: stop, destroy };
+}
