@@ -1,6 +1,6 @@
 import { initialWatchTrace, transitionWatchTrace } from '@jixu/domain/progress/watch-trace';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { playerWorld } from './player-world.ts';
+import { playerWorld } from './testing/player-world.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeHls } from './fake-hls.ts';
-import { playerWorld } from './player-world.ts';
+import { FakeHls } from './testing/fake-hls.ts';
+import { playerWorld } from './testing/player-world.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import type { HlsConfig, Loader, LoaderContext } from 'hls.js';
-import type { HlsErrorFact, HlsInstance, HlsModule } from './hls-module.ts';
+import type { HlsErrorFact, HlsInstance, HlsModule } from '../hls-module.ts';
 
 type Listener = (event: string, fact: HlsErrorFact) => void;
 

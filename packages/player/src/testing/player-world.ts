@@ -1,9 +1,9 @@
 import type { OpenedLesson } from '@jixu/domain/player/player-state';
 import type { WatchSample } from '@jixu/domain/progress/watch-trace';
 import { vi } from 'vitest';
+import { createLessonPlayer } from '../lesson-player.ts';
 import { FakeHls, fakeHlsModule } from './fake-hls.ts';
 import { FakeVideo } from './fake-video.ts';
-import { createLessonPlayer } from './lesson-player.ts';
 
 export const LESSON: OpenedLesson = {
   address: '/media/tok1/7001/index.m3u8',

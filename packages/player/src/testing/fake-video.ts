@@ -1,4 +1,4 @@
-import type { VideoElement } from './video-element.ts';
+import type { VideoElement } from '../video-element.ts';
 
 /**
  * A <video> for tests. Like a real one it reports what happened later, not while it is told: events wait for `flush`.
