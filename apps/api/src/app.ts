@@ -1,0 +1,115 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { ERRCODES } from '@jixu/constants';
+import document from '@jixu/contract/document' with { type: 'json' };
+import { type OperationId, routes } from '@jixu/contract/routes';
+import type { Context } from 'hono';
+import type { Dependencies } from './http/call.ts';
+import { isCanonicalPath, rawPathOf } from './http/canonical-path.ts';
+import { DeadlinePassed } from './http/deadline.ts';
+import { TransportRefusal } from './http/envelope.ts';
+import { readiness, type ServerState } from './http/health.ts';
+import { faultOf } from './http/log.ts';
+import { serveMedia } from './http/media-route.ts';
+import { type AppEnv, factsOf } from './http/request-facts.ts';
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts';
+import { serveOperation } from './http/serve-operation.ts';
+import { BatcherFull } from './ledger/micro-batcher.ts';
+import { isDatabaseAway } from './stores/database-fault.ts';
+
+/** Requests served at once; more than that are told to come back, before memory runs short (reliability S5). */
+const MAX_IN_FLIGHT = 4000;
+const RETRY_AFTER_SECONDS = 2;
+
+/** The whole API: every operation of the contract, the media, health and the document. */
+export function createApp(deps: Dependencies, state: ServerState = { draining: false }): OpenAPIHono<AppEnv> {
+  const app = new OpenAPIHono<AppEnv>();
+  let inFlight = 0;
+
+  app.use('*', async (context, next) => {
+    const facts = factsOf(context, deps.configuration);
+    context.set('facts', facts);
+    inFlight++;
+    const early = inFlight > MAX_IN_FLIGHT ? busy() : refuseOddPath(context);
+    if (early === null) await next();
+    else {
+      facts.errcode = early.errcode;
+      context.res = early.toResponse();
+    }
+    inFlight--;
+    finishAnswer(context, deps);
+  });
+  mountHealth(app, deps, state);
+  app.on(['GET', 'HEAD'], '/media/:token/:video_id/:file{.+}', serveMedia(deps));
+  mountOperations(app, deps);
+  app.notFound(() => noSuchCall().toResponse());
+  app.onError((error, context) => {
+    const refusal = refusalOf(error);
+    const facts = context.get('facts');
+    facts.errcode = refusal.errcode;
+    if (refusal.errcode === ERRCODES.SERVER_FAILED || refusal.errcode === ERRCODES.SERVER_BUSY) {
+      deps.log.error('request failed', {
+        request_id: facts.requestId,
+        route: facts.route,
+        fault: faultOf(error),
+      });
+    }
+    return refusal.toResponse();
+  });
+  return app;
+}
+
+function mountOperations(app: OpenAPIHono<AppEnv>, deps: Dependencies): void {
+  // Object.keys forgets that the keys of `routes` are just the operations.
+  for (const id of Object.keys(routes) as OperationId[]) {
+    app.openAPIRegistry.registerPath(routes[id]);
+    app.on(routes[id].method.toUpperCase(), routes[id].path, serveOperation(id, deps));
+  }
+}
+
+function mountHealth(app: OpenAPIHono<AppEnv>, deps: Dependencies, state: ServerState): void {
+  app.get('/livez', (context) => context.json({ status: 'live' }));
+  app.get('/readyz', async (context) => {
+    const status = await readiness(deps.db, state);
+    return context.json({ status }, status === 'ready' ? 200 : 503);
+  });
+  app.get('/openapi.json', (context) => context.json(document));
+}
+
+/** Headers every answer carries, and its line in the log. */
+function finishAnswer(context: Context<AppEnv>, { configuration, log }: Dependencies): void {
+  const facts = context.get('facts');
+  const { headers, status } = context.res;
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+  if (configuration.secureCookie) headers.set('strict-transport-security', STRICT_TRANSPORT);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  headers.set('x-request-id', facts.requestId);
+  log.info('answered', {
+    request_id: facts.requestId,
+    method: context.req.method,
+    route: facts.route,
+    status,
+    ms: Math.round(performance.now() - facts.startedAt),
+    ...(facts.errcode === null ? {} : { errcode: facts.errcode }),
+    ...(facts.learner === null ? {} : { learner: facts.learner }),
+  });
+}
+
+function refuseOddPath(context: Context<AppEnv>): TransportRefusal | null {
+  const target = context.env?.incoming?.url ?? context.req.url;
+  return isCanonicalPath(rawPathOf(target)) ? null : noSuchCall();
+}
+
+function busy(): TransportRefusal {
+  return new TransportRefusal(ERRCODES.SERVER_BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+function noSuchCall(): TransportRefusal {
+  return new TransportRefusal(ERRCODES.NO_SUCH_CALL);
+}
+
+/** What the caller is told of an error: never more than an errcode. */
+function refusalOf(error: unknown): TransportRefusal {
+  if (error instanceof TransportRefusal) return error;
+  const isPassing = error instanceof DeadlinePassed || error instanceof BatcherFull || isDatabaseAway(error);
+  return isPassing ? busy() : new TransportRefusal(ERRCODES.SERVER_FAILED);
+}

@@ -1,0 +1,73 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** Where an outside party answers and how it knows us. */
+export interface PartyAddress {
+  baseUrl: string;
+  appId: string;
+  appSecret: string;
+}
+
+export interface PartyRequest {
+  method: 'GET' | 'POST';
+  /** Path and query below the base address. */
+  path: string;
+  body?: unknown;
+  timeoutMs: number;
+}
+
+/** The party did not answer, answered late, or answered something that is no JSON. */
+export class PartyUnreachable extends Error {}
+
+/** hex HMAC-SHA256 of METHOD, path with query, timestamp, nonce and the hash of the body, a line each. */
+export function signPartyRequest(
+  secret: string,
+  method: string,
+  pathAndQuery: string,
+  timestamp: string,
+  nonce: string,
+  body: string,
+): string {
+  const bodyHash = createHash('sha256').update(body).digest('hex');
+  return createHmac('sha256', secret)
+    .update([method, pathAndQuery, timestamp, nonce, bodyHash].join('\n'))
+    .digest('hex');
+}
+
+/**
+ * Sends one signed request and answers its parsed JSON.
+ * @throws PartyUnreachable when no good answer came within `timeoutMs`.
+ */
+export async function askParty(party: PartyAddress, request: PartyRequest): Promise<unknown> {
+  const url = new URL(party.baseUrl.replace(/\/+$/, '') + request.path);
+  const body = request.body === undefined ? '' : JSON.stringify(request.body);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const nonce = randomBytes(16).toString('hex');
+  const signature = signPartyRequest(
+    party.appSecret,
+    request.method,
+    url.pathname + url.search,
+    timestamp,
+    nonce,
+    body,
+  );
+  try {
+    const answer = await fetch(url, {
+      method: request.method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(request.timeoutMs),
+      headers: {
+        'content-type': 'application/json',
+        'x-app-id': party.appId,
+        'x-timestamp': timestamp,
+        'x-nonce': nonce,
+        'x-signature': signature,
+      },
+      ...(request.method === 'POST' ? { body } : {}),
+    });
+    if (!answer.ok) throw new PartyUnreachable(`status ${answer.status}`);
+    return await answer.json();
+  } catch (error) {
+    if (error instanceof PartyUnreachable) throw error;
+    throw new PartyUnreachable(error instanceof Error ? error.name : 'unknown fault');
+  }
+}

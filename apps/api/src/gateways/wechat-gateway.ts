@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { askParty, type PartyAddress, PartyUnreachable } from './signed-request.ts';
+
+/** What the phone page shows, so that the person can tell which browser asked. */
+export interface CodeRequest {
+  scene: string;
+  purpose: 'claim' | 'login';
+  site: string;
+  city: string;
+  browser: string;
+}
+
+const zCode = z.object({ image: z.string().startsWith('data:image/').max(200_000), expires_in: z.number() });
+const zState = z.object({
+  state: z.enum(['new', 'scanned', 'authorised', 'cancelled', 'expired']),
+  userinfo: z
+    .object({ openid: z.string().min(1), id_number: z.string().nullish(), name: z.string().nullish() })
+    .nullable(),
+});
+export type CodeState = z.output<typeof zState>;
+
+export interface WechatGateway {
+  /** The picture to show, as a data URL; null when the party did not give one. */
+  createCode(request: CodeRequest): Promise<{ image: string } | null>;
+  /** What the party knows of the scene; null when it is slow or down, so that the caller keeps what it knew. */
+  readCode(scene: string): Promise<CodeState | null>;
+}
+
+/** Polled every 2 s: a slow party must not hold the poll longer than that. */
+const PARTY_TIMEOUT_MS = 2500;
+
+/** The messaging app's mini-program codes. */
+export function createWechatGateway(party: PartyAddress): WechatGateway {
+  async function ask<T>(
+    schema: z.ZodType<T>,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+  ): Promise<T | null> {
+    try {
+      const answer = schema.safeParse(
+        await askParty(party, { method, path, body, timeoutMs: PARTY_TIMEOUT_MS }),
+      );
+      return answer.success ? answer.data : null;
+    } catch (error) {
+      if (error instanceof PartyUnreachable) return null;
+      throw error;
+    }
+  }
+  return {
+    createCode: (request) => ask(zCode, 'POST', '/mini/codes', request),
+    readCode: (scene) => ask(zState, 'GET', `/mini/codes/${encodeURIComponent(scene)}`),
+  };
+}

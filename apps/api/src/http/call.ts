@@ -1,0 +1,72 @@
+import type { Configuration } from '../configuration.ts';
+import type { SmsGateway } from '../gateways/sms-gateway.ts';
+import type { WechatGateway } from '../gateways/wechat-gateway.ts';
+import type { PushWriter } from '../ledger/push-writer.ts';
+import type { FieldSeal } from '../secrets/field-seal.ts';
+import { hashToken, randomToken } from '../secrets/random-token.ts';
+import type { Database } from '../stores/database.ts';
+import { insertSession, type StoredSession } from '../stores/session-store.ts';
+import type { HomeOptionKeeper } from './home-option-keeper.ts';
+import type { Log } from './log.ts';
+import type { RequestLimiter } from './request-limiter.ts';
+import { endedCookie, sessionCookie } from './session-cookie.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+
+/** What every operation may use. */
+export interface Dependencies {
+  configuration: Configuration;
+  db: Database;
+  seal: FieldSeal;
+  sms: SmsGateway;
+  wechat: WechatGateway;
+  pushes: PushWriter;
+  sessions: SessionKeeper;
+  limiter: RequestLimiter;
+  homeOption: HomeOptionKeeper;
+  log: Log;
+  /** Tests compare each answer with its contract, field by field. */
+  checksAnswers: boolean;
+}
+
+/** One request while it is served: who asks, and what the answer's headers must carry. */
+export interface Call {
+  deps: Dependencies;
+  requestId: string;
+  address: string;
+  userAgent: string;
+  session: StoredSession | null;
+  setCookie: string | null;
+}
+
+/** A learner who is logged in, in this very session. */
+export interface LearnerSession {
+  learnerId: number;
+  sessionId: number;
+}
+
+/** Who asks; null when nobody is logged in (1001). */
+export function learnerOf({ session }: Call): LearnerSession | null {
+  if (session === null || session.learnerId === null) return null;
+  return { learnerId: session.learnerId, sessionId: session.id };
+}
+
+/** The session of the request, or a new anonymous one: codes and captchas are bound to it. */
+export async function ensureSession(call: Call): Promise<StoredSession> {
+  if (call.session !== null) return call.session;
+  const token = randomToken();
+  const id = await insertSession(call.deps.db, hashToken(token), null);
+  call.session = { id, learnerId: null, quietSeconds: 0 };
+  handOver(call, token);
+  return call.session;
+}
+
+/** Gives the browser a session's token with the answer. */
+export function handOver(call: Call, token: string): void {
+  call.setCookie = sessionCookie(token, call.deps.configuration.secureCookie);
+}
+
+/** Takes the browser's token away with the answer. */
+export function takeBack(call: Call): void {
+  call.session = null;
+  call.setCookie = endedCookie(call.deps.configuration.secureCookie);
+}

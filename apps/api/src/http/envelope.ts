@@ -1,0 +1,61 @@
+import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+
+/** An answer that carries data. */
+export function ok<Data>(data: Data): { errcode: 0; errmsg: string; data: Data } {
+  return { errcode: ERRCODES.OK, errmsg: ERRCODE_TEXT[ERRCODES.OK], data };
+}
+
+/** A business refusal: its errcode with the one sentence the catalogue has for it. */
+export function refuse<Code extends keyof typeof ERRCODE_TEXT>(
+  errcode: Code,
+): { errcode: Code; errmsg: string; data: null } {
+  return { errcode, errmsg: ERRCODE_TEXT[errcode], data: null };
+}
+
+/** What the server answers before an operation decides: errcode and HTTP status stand together once. */
+const TRANSPORT_STATUS = {
+  [ERRCODES.BAD_REQUEST]: 400,
+  [ERRCODES.ORIGIN_REFUSED]: 403,
+  [ERRCODES.NO_SUCH_CALL]: 404,
+  [ERRCODES.BODY_TOO_LARGE]: 413,
+  [ERRCODES.BODY_KIND_REFUSED]: 415,
+  [ERRCODES.TOO_MANY_REQUESTS]: 429,
+  [ERRCODES.SERVER_FAILED]: 500,
+  [ERRCODES.NOT_SERVED_YET]: 501,
+  [ERRCODES.SERVER_BUSY]: 503,
+} as const;
+export type TransportErrcode = keyof typeof TRANSPORT_STATUS;
+
+/** Which field breaks the contract, as `body.telephone`, and how. */
+export interface FieldIssue {
+  field: string;
+  issue: string;
+}
+
+/** A request that ends before its operation: thrown below, answered once in app.ts. */
+export class TransportRefusal extends Error {
+  readonly errcode: TransportErrcode;
+  readonly fieldIssue: FieldIssue | null;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(errcode: TransportErrcode, more: { fieldIssue?: FieldIssue; retryAfterSeconds?: number } = {}) {
+    super(`refused with ${errcode}`);
+    this.errcode = errcode;
+    this.fieldIssue = more.fieldIssue ?? null;
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null;
+  }
+
+  /** The same envelope every answer has, with the HTTP status of its errcode. */
+  toResponse(): Response {
+    const text = ERRCODE_TEXT[this.errcode];
+    const errmsg =
+      this.fieldIssue === null ? text : `${text}：${this.fieldIssue.field.replace(/^(body|query)\./, '')}`;
+    return new Response(JSON.stringify({ errcode: this.errcode, errmsg, data: this.fieldIssue }), {
+      status: TRANSPORT_STATUS[this.errcode],
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        ...(this.retryAfterSeconds === null ? {} : { 'retry-after': String(this.retryAfterSeconds) }),
+      },
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import pino, { type DestinationStream } from 'pino';
+
+/** The only fields a log line may hold. Everything else is dropped, whoever passes it (security X24). */
+export interface LogFields {
+  request_id?: string;
+  method?: string;
+  /** operationId, or the name of another route; never the raw path, never a query. */
+  route?: string;
+  status?: number;
+  errcode?: number;
+  ms?: number;
+  learner?: number;
+  count?: number;
+  port?: number;
+  profile?: string;
+  party?: string;
+  outcome?: string;
+  fault?: Fault;
+}
+
+/** What is told of an error: its class, its code and where it rose; its message may quote a value and is left out. */
+export interface Fault {
+  name: string;
+  code: string;
+  at: string[];
+}
+
+export interface Log {
+  info(event: string, fields?: LogFields): void;
+  warn(event: string, fields?: LogFields): void;
+  error(event: string, fields?: LogFields): void;
+}
+
+const TEXT_FIELDS = ['request_id', 'method', 'route', 'profile', 'party', 'outcome'] as const;
+const NUMBER_FIELDS = ['status', 'errcode', 'ms', 'learner', 'count', 'port'] as const;
+const PLAIN_TEXT = /^[\w.:/-]{1,128}$/;
+
+/** Rebuilds a line from listed fields of the listed kind; a text that is no plain word is replaced. */
+export function allowedFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const line: Record<string, unknown> = {};
+  for (const name of TEXT_FIELDS) {
+    const value = fields[name];
+    if (typeof value === 'string') line[name] = PLAIN_TEXT.test(value) ? value : '[dropped]';
+  }
+  for (const name of NUMBER_FIELDS) {
+    if (typeof fields[name] === 'number') line[name] = fields[name];
+  }
+  if (typeof fields.fault === 'object' && fields.fault !== null) line.fault = plainFault(fields.fault);
+  return line;
+}
+
+function plainFault(fault: object): Fault {
+  const name = 'name' in fault ? String(fault.name) : '';
+  const code = 'code' in fault ? String(fault.code) : '';
+  const at = 'at' in fault && Array.isArray(fault.at) ? fault.at.map(String) : [];
+  const isPlace = /^at [\w .<>[\]/@:()-]{1,240}$/;
+  return {
+    name: /^\w{1,64}$/.test(name) ? name : 'Error',
+    code: /^[\w-]{0,32}$/.test(code) ? code : '',
+    at: at.filter((place) => isPlace.test(place)).slice(0, 8),
+  };
+}
+
+/** Describes an error without its message. */
+export function faultOf(error: unknown): Fault {
+  if (!(error instanceof Error)) return { name: 'NotAnError', code: '', at: [] };
+  const places = (error.stack ?? '').split('\n').map((line) => line.trim());
+  return {
+    name: error.constructor.name,
+    code: 'code' in error && typeof error.code === 'string' ? error.code : '',
+    at: places.filter((line) => line.startsWith('at ')).slice(0, 8),
+  };
+}
+
+/** JSON lines on `destination` (standard output when none is given), times in UTC. */
+export function createLog(destination?: DestinationStream): Log {
+  const options = {
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }), log: allowedFields },
+  };
+  const logger = destination === undefined ? pino(options) : pino(options, destination);
+  return {
+    info: (event, fields = {}) => logger.info(fields, event),
+    warn: (event, fields = {}) => logger.warn(fields, event),
+    error: (event, fields = {}) => logger.error(fields, event),
+  };
+}

@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+import { type MediaGrant, verifyMediaToken } from '../secrets/media-token.ts';
+import { isOpenLease } from '../stores/lease-store.ts';
+import { isLearnerSession } from '../stores/session-store.ts';
+import { readRange } from './byte-range.ts';
+import type { Dependencies } from './call.ts';
+import { withinDeadline } from './deadline.ts';
+import type { AppEnv } from './request-facts.ts';
+
+const KINDS: Readonly<Record<string, string>> = {
+  m3u8: 'application/vnd.apple.mpegurl',
+  m4s: 'video/iso.segment',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
+  jpg: 'image/jpeg',
+};
+const FILE_SHAPE = /^[\w-]+(\/[\w-]+){0,3}\.(m3u8|m4s|mp4|vtt|jpg)$/;
+const LIVENESS_KEPT_MS = 5000;
+/** Within one signed address a file never changes: the browser need not ask again. */
+const CACHING = 'private, max-age=300, immutable';
+
+/** Serves the files of a recording to whoever holds a live address of it; 403 to everybody else (PLAYER streams). */
+export function serveMedia(deps: Dependencies): (context: Context<AppEnv>) => Promise<Response> {
+  const isAlive = rememberLiveness(deps);
+  return async (context) => {
+    context.get('facts').route = 'media';
+    const videoId = Number(/^\d{1,9}$/.exec(context.req.param('video_id') ?? '')?.[0] ?? 0);
+    const grant = verifyMediaToken(
+      deps.configuration.signingKey,
+      context.req.param('token') ?? '',
+      videoId,
+      Math.floor(Date.now() / 1000),
+    );
+    if (grant === null || !(await withinDeadline(isAlive(grant)))) return plain(403);
+    const file = context.req.param('file') ?? '';
+    if (!FILE_SHAPE.test(file)) return plain(404);
+    const fullPath = path.join(deps.configuration.mediaDirectory, String(videoId), file);
+    const found = await stat(fullPath).catch(() => null);
+    if (found === null || !found.isFile()) return plain(404);
+    const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
+    return sendFile(context, { fullPath, size: found.size, etag });
+  };
+}
+
+/** A lease that was taken over, or a session that ended, closes its addresses within five seconds. */
+function rememberLiveness({ db }: Dependencies): (grant: MediaGrant) => Promise<boolean> {
+  const kept = new Map<string, { alive: boolean; until: number }>();
+  return async ({ kind, id }) => {
+    const key = `${kind}/${id}`;
+    const known = kept.get(key);
+    if (known !== undefined && known.until > Date.now()) return known.alive;
+    const alive = kind === 'lease' ? await isOpenLease(db, id) : await isLearnerSession(db, id);
+    if (kept.size > 10_000) kept.clear();
+    kept.set(key, { alive, until: Date.now() + LIVENESS_KEPT_MS });
+    return alive;
+  };
+}
+
+interface MediaFile {
+  fullPath: string;
+  size: number;
+  etag: string;
+}
+
+function sendFile(context: Context<AppEnv>, { fullPath, size, etag }: MediaFile): Response {
+  const headers = new Headers({
+    'content-type': KINDS[path.extname(fullPath).slice(1)] ?? 'application/octet-stream',
+    'cache-control': CACHING,
+    'accept-ranges': 'bytes',
+    etag,
+  });
+  if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const ifRange = context.req.header('if-range');
+  const wanted = ifRange === undefined || ifRange === etag ? context.req.header('range') : undefined;
+  const range = readRange(wanted ?? null, size);
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { from, to } = range ?? { from: 0, to: size - 1 };
+  headers.set('content-length', String(to - from + 1));
+  if (range !== null) headers.set('content-range', `bytes ${from}-${to}/${size}`);
+  const status = range === null ? 200 : 206;
+  if (context.req.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
+  const stream = createReadStream(fullPath, { start: from, end: to });
+  return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
+}
+
+/** Media are not JSON: a player looks at the status alone. */
+function plain(status: 403 | 404): Response {
+  return new Response(null, { status });
+}

@@ -1,0 +1,57 @@
+import { ERRCODES } from '@jixu/constants';
+import type { z } from 'zod';
+import { TransportRefusal } from './envelope.ts';
+import { fieldsOf, readForm } from './request-body.ts';
+
+/** The part of a generated route that says how a request looks. */
+export interface RequestShape {
+  query?: z.ZodType;
+  body?: { content: Record<string, { schema: z.ZodType }> };
+}
+
+export interface ReadInput {
+  query: unknown;
+  body?: unknown;
+}
+
+const ISSUE_LENGTH = 200;
+
+/**
+ * Reads and checks query and body against the contract.
+ * @throws TransportRefusal 400 naming the first field that breaks it; 413 and 415 for the body as a whole.
+ */
+export async function readInput(shape: RequestShape, request: Request, url: URL): Promise<ReadInput> {
+  const query = shape.query === undefined ? {} : check('query', shape.query, url.searchParams);
+  const schema = Object.values(shape.body?.content ?? {})[0]?.schema;
+  if (schema === undefined) return { query };
+  return { query, body: check('body', schema, await readForm(request)) };
+}
+
+function check(part: 'query' | 'body', schema: z.ZodType, pairs: URLSearchParams): unknown {
+  const fields = fieldsOf(pairs);
+  const result = schema.safeParse(fields);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw badField([part, ...(issue?.path ?? [])], issue?.message ?? 'is not as described');
+  }
+  refuseNul(part, result.data);
+  return result.data;
+}
+
+/** PostgreSQL has no place for NUL in a text; no field of ours means one. */
+function refuseNul(part: string, data: unknown): void {
+  if (typeof data !== 'object' || data === null) return;
+  for (const [name, value] of Object.entries(data)) {
+    if (typeof value === 'string' && value.includes('\0'))
+      throw badField([part, name], 'holds a NUL character');
+  }
+}
+
+/** The refusal that names a field, as `body.videos.0.course_id`. */
+export function badField(path: readonly PropertyKey[], issue: string): TransportRefusal {
+  const fieldIssue = {
+    field: path.map(String).join('.').slice(0, ISSUE_LENGTH),
+    issue: issue.slice(0, ISSUE_LENGTH),
+  };
+  return new TransportRefusal(ERRCODES.BAD_REQUEST, { fieldIssue });
+}

@@ -1,0 +1,62 @@
+import { ERRCODES } from '@jixu/constants';
+import type { OperationId } from '@jixu/contract/routes';
+import { routes } from '@jixu/contract/routes';
+import type { Context } from 'hono';
+import { handlers } from '../operations/handlers.ts';
+import type { Call, Dependencies } from './call.ts';
+import { withinDeadline } from './deadline.ts';
+import { TransportRefusal } from './envelope.ts';
+import { isOwnOrigin } from './origin-check.ts';
+import { readInput } from './read-input.ts';
+import type { AppEnv } from './request-facts.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { writeAnswer } from './write-answer.ts';
+
+/** A handler as the router sees it: routes and handlers come from one contract, so input and schema belong together. */
+type AnyHandler = (input: never, call: Call) => Promise<{ errcode: number }>;
+
+/** Serves one operation: whose request it is, whether it may come, what it says, what we answer. */
+export function serveOperation(
+  id: OperationId,
+  deps: Dependencies,
+): (context: Context<AppEnv>) => Promise<Response> {
+  const route = routes[id];
+  const handler: AnyHandler = handlers[id];
+  const answerSchema = route.responses[200].content['application/json'].schema;
+  return async (context) => {
+    const request = context.req.raw;
+    const call = await openCall(id, deps, context);
+    const input = await readInput(route.request, request, new URL(request.url));
+    const answer = await withinDeadline(handler(input as never, call));
+    context.get('facts').errcode = answer.errcode;
+    const response = writeAnswer(answerSchema, answer, {
+      acceptsGzip: /\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''),
+      strict: deps.checksAnswers,
+    });
+    if (call.setCookie !== null) response.headers.append('set-cookie', call.setCookie);
+    return response;
+  };
+}
+
+async function openCall(id: OperationId, deps: Dependencies, context: Context<AppEnv>): Promise<Call> {
+  const { headers, method } = context.req.raw;
+  const { configuration, limiter, sessions } = deps;
+  const facts = context.get('facts');
+  facts.route = id;
+  const cookie = readSessionCookie(headers.get('cookie'), configuration.secureCookie);
+  const origin = { origin: headers.get('origin'), secFetchSite: headers.get('sec-fetch-site') };
+  if (!isOwnOrigin({ method, ...origin, hasCookie: cookie.present }, configuration.siteOrigins)) {
+    throw new TransportRefusal(ERRCODES.ORIGIN_REFUSED);
+  }
+  const session = cookie.token === null ? null : await withinDeadline(sessions.find(cookie.token));
+  facts.learner = session?.learnerId ?? null;
+  limiter.admit({ address: facts.address, sessionId: session?.id ?? null, call: id });
+  return {
+    deps,
+    requestId: facts.requestId,
+    address: facts.address,
+    userAgent: headers.get('user-agent') ?? '',
+    session,
+    setCookie: null,
+  };
+}

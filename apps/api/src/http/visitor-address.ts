@@ -1,0 +1,14 @@
+/**
+ * The address a request came from. With n trusted proxies in front of us, each of which adds the address it saw to
+ * X-Forwarded-For, it is the n-th entry from the right; what stands left of it anyone may have written.
+ */
+export function visitorAddress(
+  forwardedFor: string | null,
+  socketAddress: string,
+  trustedProxies: number,
+): string {
+  if (trustedProxies === 0 || forwardedFor === null) return socketAddress;
+  const hops = forwardedFor.split(',').map((hop) => hop.trim());
+  const address = hops.at(-trustedProxies) ?? hops[0] ?? '';
+  return /^[0-9a-fA-F.:]{2,45}$/.test(address) ? address : socketAddress;
+}

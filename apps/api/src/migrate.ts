@@ -1,0 +1,15 @@
+import { closeDatabase, openDatabase } from './stores/database.ts';
+import { migrateToLatest } from './stores/migration-store.ts';
+
+const url = process.env.DATABASE_URL;
+if (url === undefined || url === '') {
+  process.stderr.write('DATABASE_URL is not set\n');
+  process.exit(1);
+}
+const db = openDatabase({ url, poolSize: 2, limited: false });
+try {
+  const ran = await migrateToLatest(db);
+  process.stdout.write(ran.length === 0 ? 'schema is current\n' : `migrated: ${ran.join(', ')}\n`);
+} finally {
+  await closeDatabase(db);
+}

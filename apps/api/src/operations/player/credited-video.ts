@@ -1,0 +1,20 @@
+import type { CreditedVideo, VideoProgress } from '@jixu/contract/zod';
+import { isFinished } from '@jixu/domain/progress/completion';
+import type { VideoLedger } from '@jixu/domain/progress/credit-push';
+import { creditedMs } from '@jixu/domain/progress/intervals';
+
+/** The specified record: furthest and resume second (002 §3). */
+export function videoProgress(videoId: number, ledger: VideoLedger): VideoProgress {
+  return { vid: videoId, m: ledger.furthest, s: ledger.resume };
+}
+
+/** The credit behind it. */
+export function creditedVideo(videoId: number, ledger: VideoLedger, durationMs: number): CreditedVideo {
+  const credited = creditedMs(ledger.intervals);
+  return {
+    vid: videoId,
+    intervals: ledger.intervals.map(([from, to]): [number, number] => [from, to]),
+    credited_ms: credited,
+    is_finish: isFinished(credited, durationMs) ? 1 : 0,
+  };
+}

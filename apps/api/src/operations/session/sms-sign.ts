@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+const SKEW_SECONDS = 600;
+
+export interface SignedSms {
+  timestamp: number;
+  sign: string;
+  telephone: string;
+}
+
+/**
+ * Whether the checksum fits: lower-case md5 hex of timestamp, telephone and the secret shipped to the site. It keeps
+ * out accidents, not attackers; limits and captcha do that (security X9). `now`: seconds.
+ */
+export function isSignRight({ timestamp, sign, telephone }: SignedSms, secret: string, now: number): boolean {
+  const expected = createHash('md5').update(`${timestamp}${telephone}${secret}`).digest('hex');
+  return sign === expected && Math.abs(now - timestamp) <= SKEW_SECONDS;
+}

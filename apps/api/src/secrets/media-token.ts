@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a media address was signed for: a lease or a session that must still be alive, one video, an end. */
+export interface MediaGrant {
+  kind: 'lease' | 'session';
+  id: number;
+  videoId: number;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+const KIND_LETTER = { lease: 'l', session: 's' } as const;
+const SHAPE = /^([ls])([0-9a-z]{1,11})-([0-9a-z]{1,8})-([0-9a-z]{1,9})-([\w-]{32})$/;
+
+function mac(key: Buffer, body: string): Buffer {
+  return createHmac('sha256', key).update('media\0').update(body).digest().subarray(0, 24);
+}
+
+/** The path segment that opens one video until its end: `<kind><id>-<video>-<expiry>-<mac>`. */
+export function signMediaToken(key: Buffer, grant: MediaGrant): string {
+  const body = `${KIND_LETTER[grant.kind]}${grant.id.toString(36)}-${grant.videoId.toString(36)}-${grant.expiresAt.toString(36)}`;
+  return `${body}-${mac(key, body).toString('base64url')}`;
+}
+
+/** The grant a token carries, or null when it is not ours, for another video, or over. */
+export function verifyMediaToken(
+  key: Buffer,
+  token: string,
+  videoId: number,
+  nowSeconds: number,
+): MediaGrant | null {
+  const parts = SHAPE.exec(token);
+  if (parts === null) return null;
+  const [, letter = '', id = '', video = '', expiry = '', signature = ''] = parts;
+  const expected = mac(key, `${letter}${id}-${video}-${expiry}`);
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const grant: MediaGrant = {
+    kind: letter === 'l' ? 'lease' : 'session',
+    id: Number.parseInt(id, 36),
+    videoId: Number.parseInt(video, 36),
+    expiresAt: Number.parseInt(expiry, 36),
+  };
+  return grant.videoId === videoId && grant.expiresAt > nowSeconds ? grant : null;
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { personFrom } from '@jixu/test-kit/people';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { FIXTURE_AREAS, FIXTURE_COURSES, FIXTURE_SETTINGS } from '../testing/fixture-content.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
+import { cleanNotice } from './clean-notice.ts';
+import { seedDatabase } from './seed-database.ts';
+
+let site: TestSite;
+let directory: string;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'jixu seed '));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+function put(file: string, content: unknown): void {
+  writeFileSync(path.join(directory, file), JSON.stringify(content));
+}
+
+const seed = (more: Partial<Parameters<typeof seedDatabase>[1]> = {}) =>
+  seedDatabase(site.db, { directory, partiesOrigin: null, seal: null, ...more });
+
+test('what has not changed is not loaded again; what has changed is', async () => {
+  put('areas.json', FIXTURE_AREAS);
+  put('area-settings.json', FIXTURE_SETTINGS);
+  put('courses.json', FIXTURE_COURSES);
+  expect(await seed()).toEqual(['areas', 'area-settings', 'courses']);
+  expect(await seed()).toEqual([]);
+  put('courses.json', { ...FIXTURE_COURSES, professions: [] });
+  expect(await seed()).toEqual(['courses']);
+  const { browser } = await site.learner([]);
+  expect((await browser.call('listProfessions')).data).toEqual([]);
+});
+
+test('an area that is gone from the files is closed, not deleted: learners name it', async () => {
+  put('areas.json', FIXTURE_AREAS);
+  await seed();
+  expect((await site.browser().call('getLoginMsg', { area_id: 2 })).errcode).toBe(0);
+  put(
+    'areas.json',
+    FIXTURE_AREAS.filter((area) => area.id !== 2),
+  );
+  await seed();
+  expect((await site.browser().call('getLoginMsg', { area_id: 2 })).errcode).toBe(2001);
+});
+
+test('an address of the simulator is filled in where there is one, and left out where there is none', async () => {
+  put('areas.json', FIXTURE_AREAS);
+  put('area-settings.json', FIXTURE_SETTINGS);
+  await seed();
+  const jumpUrl = async () => (await site.browser().call('getLoginMsg', { area_id: 2 })).data.jump_url;
+  expect(await jumpUrl()).toBe('');
+  await seed({ partiesOrigin: 'http://127.0.0.1:3012' });
+  expect(await jumpUrl()).toBe('http://127.0.0.1:3012/ext/area-login');
+});
+
+test('demo people are learners who can log in; without a key nobody is loaded', async () => {
+  const person = personFrom(77);
+  put('people.json', [
+    { name: person.name, id_number: person.idNumber, telephone: person.telephone, area_id: 219 },
+  ]);
+  expect(await seed()).toEqual([]);
+  expect(await seed({ seal: site.deps.seal })).toEqual(['people']);
+  const before = await site.db.selectFrom('learner').select('id').execute();
+  expect((await site.browser().login(person)).errcode).toBe(0);
+  expect(await site.db.selectFrom('learner').select('id').execute()).toEqual(before);
+});
+
+test('a file that is not as described is refused with its name and place, and changes nothing', async () => {
+  put('areas.json', [{ id: 'x' }]);
+  await expect(seed()).rejects.toThrow(/areas\.json: 0\.id: /);
+});
+
+test('the content of this repository loads', async () => {
+  const real = fileURLToPath(new URL('../../seed', import.meta.url));
+  expect(
+    await seed({ directory: real, seal: site.deps.seal, partiesOrigin: 'http://127.0.0.1:3012' }),
+  ).toContain('areas');
+  const { data } = await site.browser().call('getHomeOption');
+  expect(data.areas.length).toBeGreaterThanOrEqual(31);
+});
+
+test.each([
+  ['<p onclick="x()">a<script>alert(1)</script></p>', '<p>a</p>'],
+  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href="//evil.example">a</a>', '<a>a</a>'],
+  ['<img src=x onerror=alert(1)><iframe src="x"></iframe><style>p{}</style>b', 'b'],
+  ['<ol><li><strong>学分</strong></li></ol>', '<ol><li><strong>学分</strong></li></ol>'],
+])('X16 a notice is stored without anything that acts: %s', (html, clean) => {
+  expect(cleanNotice(html)).toBe(clean);
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
+import { parseIdCard } from '@jixu/domain/login/id-card';
+import type { z } from 'zod';
+import type { FieldSeal } from '../secrets/field-seal.ts';
+import { randomToken } from '../secrets/random-token.ts';
+import { type Database, inTransaction } from '../stores/database.ts';
+import { insertLearner } from '../stores/learner-store.ts';
+import {
+  lockSeeding,
+  readSeedMark,
+  replaceAreaSettings,
+  replaceCourses,
+  saveAreas,
+  writeSeedMark,
+} from '../stores/seed-store.ts';
+import { areaRows, areaSettingRows } from './area-rows.ts';
+import { courseRows } from './course-rows.ts';
+import { type PeopleFile, zAreaSettingsFile, zAreasFile, zCoursesFile, zPeopleFile } from './seed-files.ts';
+
+export interface SeedOptions {
+  directory: string;
+  /** Where the simulated parties answer; null in production. */
+  partiesOrigin: string | null;
+  /** With it the demo people become learners; null in production. */
+  seal: FieldSeal | null;
+}
+
+interface Part {
+  name: string;
+  file: string;
+  /** What besides the file decides the rows. */
+  variant: string;
+  load(trx: Database, text: string): Promise<void>;
+}
+
+/** Changes with how rows are made from files, so that stored ones are made anew. */
+const LOADER_VERSION = '1';
+
+/** Loads what changed since the last time, each part in a transaction of its own. Answers the names of what it loaded. */
+export async function seedDatabase(db: Database, options: SeedOptions): Promise<string[]> {
+  const loaded: string[] = [];
+  for (const part of partsOf(options)) {
+    const file = path.join(options.directory, part.file);
+    if (!existsSync(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    const hash = createHash('sha256').update(`${LOADER_VERSION}\0${part.variant}\0${text}`).digest('hex');
+    const isNew = await inTransaction(db, async (trx) => {
+      await lockSeeding(trx);
+      if ((await readSeedMark(trx, part.name)) === hash) return false;
+      await part.load(trx, text);
+      await writeSeedMark(trx, part.name, hash);
+      return true;
+    });
+    if (isNew) loaded.push(part.name);
+  }
+  return loaded;
+}
+
+function partsOf({ partiesOrigin, seal }: SeedOptions): Part[] {
+  const parts: Part[] = [
+    {
+      name: 'areas',
+      file: 'areas.json',
+      variant: '',
+      load: (trx, text) => saveAreas(trx, areaRows(read(zAreasFile, 'areas.json', text))),
+    },
+    {
+      name: 'area-settings',
+      file: 'area-settings.json',
+      variant: partiesOrigin ?? '',
+      load: (trx, text) =>
+        replaceAreaSettings(
+          trx,
+          areaSettingRows(read(zAreaSettingsFile, 'area-settings.json', text), partiesOrigin),
+        ),
+    },
+    {
+      name: 'courses',
+      file: 'courses.json',
+      variant: '',
+      load: (trx, text) => replaceCourses(trx, courseRows(read(zCoursesFile, 'courses.json', text))),
+    },
+  ];
+  if (seal === null) return parts;
+  // The key belongs to the mark: people sealed with another key could not log in.
+  const variant = seal.index('phone', 'mark').toString('hex');
+  const load = (trx: Database, text: string) => addPeople(trx, read(zPeopleFile, 'people.json', text), seal);
+  return [...parts, { name: 'people', file: 'people.json', variant, load }];
+}
+
+function read<T>(schema: z.ZodType<T>, file: string, text: string): T {
+  const result = schema.safeParse(JSON.parse(text));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** Demo learners, created as a first login would; those who are there stay as they are. */
+async function addPeople(trx: Database, people: PeopleFile, seal: FieldSeal): Promise<void> {
+  for (const person of people) {
+    const card = parseIdCard(person.id_number, shanghaiDay(Date.now()));
+    if (card === null)
+      throw new Error(`people.json: the identity card of entry ${people.indexOf(person)} is invalid`);
+    await insertLearner(trx, {
+      id_number_code: `lnr_${randomToken().slice(0, 22)}`,
+      id_card_index: seal.index('id-card', card.number),
+      id_card_sealed: seal.seal('id-card', card.number),
+      phone_index: seal.index('phone', person.telephone),
+      phone_sealed: seal.seal('phone', person.telephone),
+      name: person.name,
+      area_id: person.area_id,
+      sex: card.sex,
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+const zDistrict = z.object({ id: z.int().min(1), code: z.string(), name: z.string(), status: z.int() });
+const zCity = zDistrict.extend({ children: z.array(zDistrict).default([]) });
+const zProvince = zDistrict.extend({ children: z.array(zCity).default([]) });
+
+/** areas.json: three levels, ids chosen by us, real administrative codes. */
+export const zAreasFile = z.array(zProvince);
+
+const zSettings = z.object({
+  title: z.string(),
+  organiser: z.string(),
+  login_type: z.int(),
+  jump_url: z.string(),
+  prompt_content: z.string(),
+  tips: z.object({ title: z.string(), content: z.string() }),
+  count_down: z.object({ until: z.string(), content: z.string() }),
+  notice: z.object({ title: z.string(), content: z.string() }),
+});
+
+/** area-settings.json: what an area says itself; the rest it takes from above. */
+export const zAreaSettingsFile = z.object({
+  default: zSettings,
+  areas: z.array(zSettings.extend({ area_id: z.int() }).partial().required({ area_id: true })),
+});
+
+const zLesson = z.object({
+  section_id: z.int(),
+  item_id: z.int(),
+  name: z.string(),
+  video_id: z.int().nullable(),
+  duration: z.number().min(0),
+  is_placeholder: z.int().min(0).max(2),
+});
+const zStandard = z.object({ total: z.number(), pro: z.number(), pub: z.number() });
+const zMinimum = z.object({ min: z.number() });
+
+/** courses.json: years, professions, packages, courses with their directories. */
+export const zCoursesFile = z.object({
+  years: z.array(
+    z.object({
+      area_id: z.int().nullable(),
+      year_id: z.int(),
+      year_name: z.string(),
+      from: z.iso.date(),
+      until: z.iso.date(),
+      standard: zStandard,
+    }),
+  ),
+  professions: z.array(
+    z.object({
+      profession_id: z.int(),
+      profession_name: z.string(),
+      package_id: z.int(),
+      courses: z.array(z.object({ product_name: z.string(), subject_id: z.int() })),
+    }),
+  ),
+  packages: z.array(
+    z.object({
+      id: z.int(),
+      course_name: z.string(),
+      total_fee: z.int().min(0),
+      is_free: z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean),
+      choose_score: z.object({ pro: zMinimum, pub: zMinimum }).nullable(),
+      courses: z.array(
+        z.object({
+          course_id: z.int(),
+          is_required: z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean),
+        }),
+      ),
+    }),
+  ),
+  courses: z.array(
+    z.object({
+      id: z.int(),
+      course_code: z.string(),
+      course_name: z.string(),
+      profession_name: z.string(),
+      classify_id: z.int(),
+      classify_name: z.string(),
+      subject_id: z.int(),
+      subject_name: z.string(),
+      score: z.number(),
+      teacher_name: z.string(),
+      handout_file: z.object({ file_url: z.string(), file_name: z.string() }).nullable(),
+      directory: z.array(z.object({ dir_name: z.string(), lessons: z.array(zLesson) })),
+    }),
+  ),
+});
+
+/** people.json: demo learners; never loaded in production. */
+export const zPeopleFile = z.array(
+  z.object({ name: z.string(), id_number: z.string(), telephone: z.string(), area_id: z.int() }),
+);
+
+export type AreasFile = z.output<typeof zAreasFile>;
+export type AreaSettingsFile = z.output<typeof zAreaSettingsFile>;
+export type CoursesFile = z.output<typeof zCoursesFile>;
+export type PeopleFile = z.output<typeof zPeopleFile>;

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from './stores/database.ts';
+import { lockLearners } from './stores/watch-store.ts';
+import { openTestSite, type TestSite } from './testing/test-site.ts';
+
+const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
+let site: TestSite;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+function environment(): Record<string, string> {
+  return {
+    PROFILE: 'local',
+    DATABASE_URL: site.databaseUrl,
+    API_PORT: '0',
+    SITE_ORIGIN: 'http://127.0.0.1:3010',
+    FIELD_KEY: 'a1'.repeat(32),
+    SIGNING_KEY: 'b2'.repeat(32),
+    SMS_SIGN_SECRET: 's',
+    SMS_GATEWAY_URL: 'http://127.0.0.1:1',
+    SMS_APP_ID: 'a',
+    SMS_APP_SECRET: 's',
+    WECHAT_GATEWAY_URL: 'http://127.0.0.1:1',
+    WECHAT_APP_ID: 'a',
+    WECHAT_APP_SECRET: 's',
+    MEDIA_DIR: '/nowhere',
+  };
+}
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  const said = { out: '', err: '' };
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said.out += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said.err += chunk.toString();
+  });
+  return { child, said };
+}
+
+async function startReady() {
+  const { child, said } = start(environment());
+  let origin: string | undefined;
+  while (origin === undefined) {
+    await once(child.stdout ?? child, 'data');
+    origin = /jixu api ready on (http:\S+)/.exec(said.out)?.[1];
+  }
+  return { child, said, origin };
+}
+
+/** Waits until some transaction waits for a lock: the request has arrived and is being served. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const found = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(site.db);
+    if ((found.rows[0]?.waiting ?? 0) > 0) return;
+  }
+}
+
+test('it says when it is ready, serves, and at SIGTERM finishes what has begun and goes', async () => {
+  const { child, origin } = await startReady();
+  expect(await (await fetch(`${origin}/readyz`)).json()).toEqual({ status: 'ready' });
+  const { browser, learnerId } = await site.learner();
+  const exited = once(child, 'exit');
+  let answer: Promise<Response> | undefined;
+  await inTransaction(site.db, async (trx) => {
+    await lockLearners(trx, [learnerId]);
+    answer = fetch(`${origin}/storage/video/play_lease`, {
+      method: 'POST',
+      headers: { origin: 'http://127.0.0.1:3010', cookie: browser.cookie ?? '' },
+      body: new URLSearchParams({ course_id: '1001', video_id: '7001', holder: 'tab-0123456789abcdef' }),
+    });
+    await untilSomebodyWaits();
+    child.kill('SIGTERM');
+  });
+  expect(await (await answer)?.json()).toMatchObject({ errcode: 0 });
+  expect(await exited).toEqual([0, null]);
+});
+
+test.each([
+  ['an empty environment', () => ({}), ['PROFILE is not set', 'DATABASE_URL is not set']],
+  [
+    'production on a simulator',
+    () => ({ ...environment(), PROFILE: 'production' }),
+    ['SITE_ORIGIN must be https', 'not a simulator'],
+  ],
+] as const)('with %s it does not start, and says why', async (_name, env, sentences) => {
+  const { child, said } = start(env());
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  for (const sentence of sentences) expect(said.err).toContain(sentence);
+});
+
+test('with its port taken it says so', async () => {
+  const { origin } = await startReady();
+  const { child, said } = start({ ...environment(), API_PORT: new URL(origin).port });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(said.err).toContain('EADDRINUSE');
+});

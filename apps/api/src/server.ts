@@ -1,0 +1,74 @@
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { durabilityFaults, readConfiguration } from './configuration.ts';
+import { createDependencies } from './dependencies.ts';
+import type { Dependencies } from './http/call.ts';
+import type { ServerState } from './http/health.ts';
+import { faultOf } from './http/log.ts';
+import { closeDatabase, readDurability } from './stores/database.ts';
+import { removeExpired } from './stores/expiry-store.ts';
+
+const FLUSH_MS = 1000;
+const CLEANING_MS = 600_000;
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
+/** After that the process goes even if somebody still holds a connection. */
+const STOP_MS = 10_000;
+const IDLE_CHECK_MS = 50;
+
+function refuseToStart(faults: readonly string[]): never {
+  for (const fault of faults) process.stderr.write(`jixu api cannot start: ${fault}\n`);
+  process.exit(1);
+}
+
+const read = readConfiguration(process.env);
+if (!read.ok) refuseToStart(read.faults);
+const { configuration } = read;
+const deps = createDependencies(configuration);
+if (configuration.profile === 'production') {
+  const faults = durabilityFaults(await readDurability(deps.db));
+  if (faults.length > 0) refuseToStart(faults);
+}
+
+const state: ServerState = { draining: false };
+const app = createApp(deps, state);
+const timers = [
+  every(FLUSH_MS, 'limits', () => deps.limiter.flush()),
+  every(CLEANING_MS, 'cleaning', () => clean(deps)),
+];
+const server = serve({ fetch: app.fetch, port: configuration.port, hostname: '127.0.0.1' }, ({ port }) => {
+  process.stdout.write(`jixu api ready on http://127.0.0.1:${port}\n`);
+}) as Server;
+server.headersTimeout = HEADERS_MS;
+server.requestTimeout = REQUEST_MS;
+server.on('error', (error) =>
+  refuseToStart([`port ${configuration.port}: ${faultOf(error).code || error.name}`]),
+);
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+
+/** Repeats a task; one that fails is told and tried again next time. */
+function every(ms: number, name: string, task: () => Promise<unknown>): NodeJS.Timeout {
+  return setInterval(() => {
+    task().catch((error: unknown) => deps.log.warn('task failed', { route: name, fault: faultOf(error) }));
+  }, ms).unref();
+}
+
+async function clean({ db, log }: Dependencies): Promise<void> {
+  log.info('expired rows removed', { count: await removeExpired(db) });
+}
+
+/** Takes no new connections, finishes what has begun, then closes the pool (reliability S2). */
+function stop(): void {
+  state.draining = true;
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  for (const timer of timers) clearInterval(timer);
+  server.close(async () => {
+    await deps.pushes.drain();
+    await closeDatabase(deps.db);
+    process.exit(0);
+  });
+  // A browser keeps its connection for the next request; once its answer is out it would hold us for seconds.
+  setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
+}

@@ -1,0 +1,51 @@
+const CONNECTION_CODES = new Set([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+]);
+/** After these the server closes the connection: stopped, crashed, starting, idle for too long. */
+const FATAL_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03']);
+const CONFLICTS = new Set(['40001', '40P01']);
+/** lock_timeout, statement_timeout, read-only standby, too many connections. */
+const BUSY_STATES = new Set(['55P03', '57014', '25006', '25P03']);
+const BUSY_CLASSES = ['08', '53', '57P', '58'];
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+}
+
+/** Whether the connection itself is gone, so that nothing more can be sent on it. */
+export function isConnectionLost(error: unknown): boolean {
+  const code = codeOf(error);
+  return CONNECTION_CODES.has(code) || FATAL_STATES.has(code);
+}
+
+/** Whether two writers met and the loser may simply try again. */
+export function isConflict(error: unknown): boolean {
+  return CONFLICTS.has(codeOf(error));
+}
+
+/** Whether the database was away, full or too busy: the caller may come back later (503). */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error);
+  if (CONNECTION_CODES.has(code) || CONFLICTS.has(code) || BUSY_STATES.has(code)) return true;
+  return /^[0-9A-Z]{5}$/.test(code) && BUSY_CLASSES.some((start) => code.startsWith(start));
+}
+
+/** Runs a transaction again, at most three times in all, when it lost against another one. */
+export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= 3 || !isConflict(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { Kysely, sql } from 'kysely';
+import postgres from 'postgres';
+import { createPoolDialect } from './pool-dialect.ts';
+import type { Tables } from './tables.ts';
+
+/** The pool, or one transaction of it: every query function of a store takes either. */
+export type Database = Kysely<Tables>;
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** Limits that keep every statement inside the 6000 ms a caller waits (reliability N1). */
+const STATEMENT_LIMITS = {
+  statement_timeout: 4000,
+  lock_timeout: 3000,
+  idle_in_transaction_session_timeout: 5000,
+};
+
+export interface DatabaseOptions {
+  url: string;
+  poolSize?: number;
+  limited?: boolean;
+}
+
+/**
+ * Opens a pool on PostgreSQL. bigint arrives as a number (ids and milliseconds stay far below 2^53), a date as
+ * its text. Nothing connects before the first query; a lost connection is replaced by the next query.
+ */
+export function openDatabase({ url, poolSize = 8, limited = true }: DatabaseOptions): Database {
+  const client = postgres(url, {
+    max: poolSize,
+    connect_timeout: 3,
+    idle_timeout: 600,
+    backoff: (attempt) => Math.min(0.1 * 2 ** attempt, 2),
+    onnotice: () => undefined,
+    connection: { application_name: 'jixu-api', ...(limited ? STATEMENT_LIMITS : {}) },
+    types: {
+      bigint: { to: INT8, from: [INT8], parse: Number, serialize: String },
+      date: { to: DATE, from: [DATE], parse: (text: string) => text, serialize: (text: string) => text },
+    },
+  });
+  return new Kysely<Tables>({ dialect: createPoolDialect(client) });
+}
+
+/** Closes a pool, at the latest after three seconds. */
+export function closeDatabase(db: Database): Promise<void> {
+  return db.destroy();
+}
+
+/** Runs the steps in one transaction; what they return is durable when this resolves. */
+export function inTransaction<T>(db: Database, steps: (trx: Database) => Promise<T>): Promise<T> {
+  return db.transaction().execute(steps);
+}
+
+/** One round trip, for the readiness answer. */
+export async function pingDatabase(db: Database): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+/** The settings a durable database must not have switched off (reliability 2.2, law 3). */
+export async function readDurability(db: Database): Promise<Record<string, string>> {
+  const found = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings
+    where name in ('fsync', 'full_page_writes', 'synchronous_commit')`.execute(db);
+  return Object.fromEntries(found.rows.map((row) => [row.name, row.setting]));
+}

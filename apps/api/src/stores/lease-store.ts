@@ -1,0 +1,131 @@
+import type { Lease } from '@jixu/domain/progress/lease';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { PlayLeaseTable } from './tables.ts';
+
+/** A lease as it is kept. `facts` is what the rules of the domain look at. */
+export interface LeaseRow {
+  /** Rises with every lease opened: the order of leases. */
+  id: number;
+  /** What the browser names it by. */
+  lease: string;
+  learnerId: number;
+  sessionId: number;
+  implicit: boolean;
+  videoId: number;
+  lastSequence: number;
+  facts: Lease;
+}
+
+function toLease(row: Selectable<PlayLeaseTable>): LeaseRow {
+  return {
+    id: row.id,
+    lease: row.lease,
+    learnerId: row.learner_id,
+    sessionId: row.session_id,
+    implicit: row.implicit,
+    videoId: row.video_id,
+    lastSequence: row.last_sequence,
+    facts: {
+      holder: row.holder,
+      openedAt: row.opened_ms,
+      renewedAt: row.renewed_ms,
+      endedAt: row.ended_ms,
+      end: row.ending,
+    },
+  };
+}
+
+/** Leases of these learners that are open, and those of them that are named. */
+export async function listLeases(
+  db: Database,
+  learnerIds: readonly number[],
+  named: readonly string[],
+): Promise<LeaseRow[]> {
+  const found = await sql<Selectable<PlayLeaseTable>>`
+    select * from play_lease where learner_id = any(${[...learnerIds]}::bigint[]) and ending is null and not implicit
+    union
+    select * from play_lease where learner_id = any(${[...learnerIds]}::bigint[]) and ending is null and implicit
+    union
+    select * from play_lease where lease = any(${[...named]}::text[]) and learner_id = any(${[...learnerIds]}::bigint[])`.execute(
+    db,
+  );
+  return found.rows.map(toLease);
+}
+
+/** The open lease a session of the learner holds; null when it holds none. */
+export async function findSessionLease(
+  db: Database,
+  learnerId: number,
+  sessionId: number,
+): Promise<LeaseRow | null> {
+  const row = await db
+    .selectFrom('play_lease')
+    .selectAll()
+    .where('learner_id', '=', learnerId)
+    .where('session_id', '=', sessionId)
+    .where('implicit', '=', false)
+    .where('ending', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? null : toLease(row);
+}
+
+/** Whether a lease is open: what a media address lives by. */
+export async function isOpenLease(db: Database, leaseId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('play_lease')
+    .select('id')
+    .where('id', '=', leaseId)
+    .where('ending', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Numbers for leases to be opened, rising. */
+export async function takeLeaseIds(db: Database, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const found = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('play_lease', 'id')) as id from generate_series(1, ${count}::int)`.execute(
+    db,
+  );
+  return found.rows.map((row) => row.id).sort((left, right) => left - right);
+}
+
+/**
+ * Writes leases as they are now, new and changed ones. Ended ones go first: two of one learner may not be open at
+ * once, not even inside the statement.
+ */
+export async function saveLeases(db: Database, leases: readonly LeaseRow[]): Promise<void> {
+  await saveEach(
+    db,
+    leases.filter((lease) => lease.facts.end !== null),
+  );
+  await saveEach(
+    db,
+    leases.filter((lease) => lease.facts.end === null),
+  );
+}
+
+async function saveEach(db: Database, leases: readonly LeaseRow[]): Promise<void> {
+  if (leases.length === 0) return;
+  const rows = leases.map(({ facts, ...row }) => ({
+    id: row.id,
+    lease: row.lease,
+    learner_id: row.learnerId,
+    session_id: row.sessionId,
+    implicit: row.implicit,
+    holder: facts.holder,
+    video_id: row.videoId,
+    opened_ms: facts.openedAt,
+    renewed_ms: facts.renewedAt,
+    ended_ms: facts.endedAt,
+    ending: facts.end,
+    last_sequence: row.lastSequence,
+  }));
+  await sql`
+    insert into play_lease
+    select * from json_populate_recordset(null::play_lease, ${rows}::json)
+    on conflict (id) do update set session_id = excluded.session_id, video_id = excluded.video_id,
+      renewed_ms = excluded.renewed_ms, ended_ms = excluded.ended_ms, ending = excluded.ending,
+      last_sequence = excluded.last_sequence`.execute(db);
+}

@@ -1,0 +1,61 @@
+import { CONSTANTS } from '@jixu/constants';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+export interface StoredSession {
+  id: number;
+  learnerId: number | null;
+  /** Seconds since it was last seen, as far as that is written down. */
+  quietSeconds: number;
+}
+
+const isWithinLimits = sql<boolean>`
+  seen_at > now() - make_interval(secs => ${CONSTANTS.SESSION_IDLE_SECONDS})
+  and created_at > now() - make_interval(secs => ${CONSTANTS.SESSION_ABSOLUTE_SECONDS})`;
+
+/** The session a token opens, unless it idled or lasted too long (security X17). */
+export async function findSession(db: Database, tokenHash: Buffer): Promise<StoredSession | null> {
+  const row = await db
+    .selectFrom('session')
+    .select(['id', 'learner_id', sql<number>`extract(epoch from now() - seen_at)::float8`.as('quiet')])
+    .where('token_hash', '=', tokenHash)
+    .where(isWithinLimits)
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, learnerId: row.learner_id, quietSeconds: row.quiet };
+}
+
+/** Whether a session still belongs to a learner and is within its limits: what a media address lives by. */
+export async function isLearnerSession(db: Database, sessionId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('learner_id', 'is not', null)
+    .where(isWithinLimits)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Opens a session for a token, anonymous or a learner's; answers its id. */
+export async function insertSession(
+  db: Database,
+  tokenHash: Buffer,
+  learnerId: number | null,
+): Promise<number> {
+  const row = await db
+    .insertInto('session')
+    .values({ token_hash: tokenHash, learner_id: learnerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Writes down that a session was used just now. */
+export async function touchSession(db: Database, sessionId: number): Promise<void> {
+  await db.updateTable('session').set({ seen_at: sql`now()` }).where('id', '=', sessionId).execute();
+}
+
+/** Ends a session for good; its codes and captchas go with it. */
+export async function deleteSession(db: Database, sessionId: number): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', sessionId).execute();
+}

@@ -1,0 +1,221 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** A timestamp the database sets: read as Date, written as Date when a caller must. */
+type Stamped = ColumnType<Date, Date | undefined, Date>;
+/** A numeric column: postgres answers it as text, so that nothing is rounded on the way. */
+type Numeric = ColumnType<string, number | string, number | string>;
+type Json<T> = ColumnType<T, T, T>;
+
+export interface LearnerTable {
+  id: GeneratedAlways<number>;
+  id_number_code: string;
+  id_card_index: Buffer;
+  id_card_sealed: Buffer;
+  phone_index: Buffer;
+  phone_sealed: Buffer;
+  name: string;
+  area_id: number;
+  sex: number;
+  email: Generated<string>;
+  district_adcode: Generated<string>;
+  kj_qualification: Generated<number[]>;
+  identity_verified: Generated<boolean>;
+  created_at: Stamped;
+}
+
+export interface SessionTable {
+  id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  learner_id: number | null;
+  created_at: Stamped;
+  seen_at: Stamped;
+}
+
+export interface SmsCodeTable {
+  session_id: number;
+  purpose: string;
+  phone_index: Buffer;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  sent_at: Date;
+}
+
+export interface SmsSentTable {
+  id: GeneratedAlways<number>;
+  phone_index: Buffer;
+  address_index: Buffer;
+  sent_at: Stamped;
+}
+
+export interface CaptchaTable {
+  token_hash: Buffer;
+  session_id: number;
+  answer_hash: Buffer;
+  expires_at: Date;
+}
+
+export interface AreaTable {
+  id: number;
+  parent_id: number | null;
+  area_code: string;
+  name: string;
+  status: number;
+  province_id: number;
+  position: number;
+}
+
+/** What an area page shows; an area without settings takes those of the nearest area above it. */
+export interface AreaSettings {
+  title: string;
+  organiser: string;
+  login_type: number;
+  jump_url: string;
+  prompt_content: string;
+  tips: { title: string; content: string };
+  count_down: { until: string; content: string };
+  notice: { title: string; content: string };
+}
+
+/** What one area says itself of its settings. */
+export type SomeSettings = { [Name in keyof AreaSettings]?: AreaSettings[Name] | undefined };
+
+export interface StudyYearTable {
+  area_id: number;
+  year_id: number;
+  year_name: string;
+  starts_on: ColumnType<string, string, string>;
+  ends_on: ColumnType<string, string, string>;
+  required_total: Numeric;
+  required_pro: Numeric;
+  required_pub: Numeric;
+}
+
+export interface ChooseScore {
+  pro: { min: number };
+  pub: { min: number };
+}
+
+export interface PackageTable {
+  id: number;
+  course_name: string;
+  total_fee: number;
+  is_free: boolean;
+  choose_score: Json<ChooseScore | null>;
+}
+
+export interface ProfessionTable {
+  profession_id: number;
+  profession_name: string;
+  package_id: number;
+  courses: Json<{ product_name: string; subject_id: number }[]>;
+  position: number;
+}
+
+export interface CourseTable {
+  id: number;
+  course_code: string;
+  course_name: string;
+  profession_name: string;
+  classify_id: number;
+  classify_name: string;
+  subject_id: number;
+  subject_name: string;
+  score: Numeric;
+  teacher_name: string;
+  handout_file: Json<{ file_url: string; file_name: string } | null>;
+}
+
+export interface LessonTable {
+  section_id: number;
+  course_id: number;
+  folder_name: string;
+  folder_position: number;
+  position: number;
+  item_id: number;
+  name: string;
+  video_id: number | null;
+  duration: number;
+  is_placeholder: number;
+}
+
+export interface EntitlementTable {
+  learner_id: number;
+  package_id: number;
+  year_id: number;
+  source: 'claim' | 'demo' | 'order';
+  profession_id: number | null;
+  created_at: Stamped;
+}
+
+export interface ClaimCodeTable {
+  token_hash: Buffer;
+  session_id: number;
+  learner_id: number;
+  scene: string;
+  state: 'new' | 'scanned';
+  expires_at: Date;
+}
+
+export interface WatchProgressTable {
+  learner_id: number;
+  video_id: number;
+  intervals: string;
+  credited_ms: number;
+  furthest: number;
+  resume: number;
+  resume_lease: number;
+  resume_sequence: number;
+}
+
+export interface WatchClockTable {
+  learner_id: number;
+  held_ms: number;
+  held_until_ms: number;
+  credited_ms: number;
+}
+
+export interface PlayLeaseTable {
+  id: Generated<number>;
+  lease: string;
+  learner_id: number;
+  session_id: number;
+  implicit: boolean;
+  holder: string;
+  video_id: number;
+  opened_ms: number;
+  renewed_ms: number;
+  ended_ms: number | null;
+  ending: 'taken-over' | 'released' | 'lapsed' | null;
+  last_sequence: number;
+}
+
+export interface Tables {
+  learner: LearnerTable;
+  session: SessionTable;
+  sms_code: SmsCodeTable;
+  sms_sent: SmsSentTable;
+  captcha: CaptchaTable;
+  rate_window: { key: string; minute: number; hits: number };
+  area: AreaTable;
+  area_setting: { area_id: number; settings: Json<SomeSettings> };
+  study_year: StudyYearTable;
+  package: PackageTable;
+  profession: ProfessionTable;
+  course: CourseTable;
+  package_course: { package_id: number; course_id: number; is_required: boolean; position: number };
+  lesson: LessonTable;
+  seed_mark: { name: string; hash: string; seeded_at: Stamped };
+  entitlement: EntitlementTable;
+  claim_grant: { learner_id: number; openid_index: Buffer; granted_at: Stamped };
+  claim_code: ClaimCodeTable;
+  watch_progress: WatchProgressTable;
+  watch_clock: WatchClockTable;
+  play_lease: PlayLeaseTable;
+  course_last: {
+    learner_id: number;
+    course_id: number;
+    video_id: number;
+    set_lease: number;
+    set_sequence: number;
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database } from '../stores/database.ts';
+
+/** Statements only tests need: they put the stored world where a scenario starts. */
+
+/** Messages count by address too; tests all come from one. */
+export async function forgetSentMessages(db: Database): Promise<void> {
+  await sql`delete from sms_sent`.execute(db);
+  await sql`delete from rate_window`.execute(db);
+}
+
+/** Gives packages for 2026 to the learner of that code; answers the learner's id. */
+export async function giveEntitlement(
+  db: Database,
+  code: string,
+  packageIds: readonly number[],
+): Promise<number> {
+  const { id } = await db
+    .selectFrom('learner')
+    .select('id')
+    .where('id_number_code', '=', code)
+    .executeTakeFirstOrThrow();
+  for (const packageId of packageIds) {
+    await db
+      .insertInto('entitlement')
+      .values({ learner_id: id, package_id: packageId, year_id: 2026, source: 'demo', profession_id: null })
+      .execute();
+  }
+  return id;
+}
+
+/** Lets server time pass for a learner's watching: what is stored of it becomes that much older. */
+export async function passTime(db: Database, learnerId: number, seconds: number): Promise<void> {
+  const ms = seconds * 1000;
+  await sql`
+    update play_lease set opened_ms = opened_ms - ${ms}::bigint, renewed_ms = renewed_ms - ${ms}::bigint,
+      ended_ms = ended_ms - ${ms}::bigint where learner_id = ${learnerId}`.execute(db);
+  await sql`update watch_clock set held_until_ms = held_until_ms - ${ms}::bigint where learner_id = ${learnerId}`.execute(
+    db,
+  );
+}
+
+/** Where every row of a learner's watching lies and which transaction wrote it: unchanged means nothing was written. */
+export async function watchRowVersions(db: Database, learnerId: number): Promise<string[]> {
+  const found = await sql<{ version: string }>`
+    select 'progress ' || video_id || ' ' || ctid || ' ' || xmin as version from watch_progress where learner_id = ${learnerId}
+    union all select 'clock ' || ctid || ' ' || xmin from watch_clock where learner_id = ${learnerId}
+    union all select 'lease ' || id || ' ' || ctid || ' ' || xmin from play_lease where learner_id = ${learnerId}
+    union all select 'last ' || course_id || ' ' || ctid || ' ' || xmin from course_last where learner_id = ${learnerId}
+    order by 1`.execute(db);
+  return found.rows.map((row) => row.version);
+}
+
+/** Makes what a text-message code, a captcha or a claim code lives by that much older. */
+export async function ageCodes(db: Database, seconds: number): Promise<void> {
+  await sql`update sms_code set sent_at = sent_at - make_interval(secs => ${seconds})`.execute(db);
+  await sql`update sms_sent set sent_at = sent_at - make_interval(secs => ${seconds})`.execute(db);
+  await sql`update captcha set expires_at = expires_at - make_interval(secs => ${seconds})`.execute(db);
+  await sql`update claim_code set expires_at = expires_at - make_interval(secs => ${seconds})`.execute(db);
+}
+
+/** Makes sessions older and longer unused. */
+export async function ageSessions(db: Database, by: { created: number; seen: number }): Promise<void> {
+  await sql`
+    update session set created_at = created_at - make_interval(secs => ${by.created}),
+      seen_at = seen_at - make_interval(secs => ${by.seen})`.execute(db);
+}
+
+/** Everything a table holds, as text: what a stolen dump would show. */
+export async function dumpTable(db: Database, table: string): Promise<string> {
+  const found = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(db);
+  return found.rows.map((row) => row.row).join('\n');
+}
+
+/** Marks the learner's claim as authorised, as a scanned code would. */
+export async function grantLearner(db: Database, learnerId: number): Promise<void> {
+  await db
+    .insertInto('claim_grant')
+    .values({ learner_id: learnerId, openid_index: Buffer.alloc(32) })
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { SmsGateway, SmsOutcome } from '../gateways/sms-gateway.ts';
+import type { CodeRequest, CodeState, WechatGateway } from '../gateways/wechat-gateway.ts';
+
+/** The outside parties of one test, as far as operations see them: what was sent, and what they say next. */
+export interface ScriptedParties {
+  sms: SmsGateway;
+  wechat: WechatGateway;
+  /** Text messages that went out, oldest first. */
+  messages: { phone: string; code: string }[];
+  /** Codes that were asked for, newest last. */
+  scenes: CodeRequest[];
+  smsSays: SmsOutcome;
+  /** Null: the messaging app is down. */
+  wechatSays: CodeState | null;
+  wechatIsUp: boolean;
+}
+
+export function scriptParties(): ScriptedParties {
+  const parties: ScriptedParties = {
+    messages: [],
+    scenes: [],
+    smsSays: 'sent',
+    wechatSays: { state: 'new', userinfo: null },
+    wechatIsUp: true,
+    sms: {
+      async sendCode(phone, code) {
+        if (parties.smsSays !== 'refused') parties.messages.push({ phone, code });
+        return parties.smsSays;
+      },
+    },
+    wechat: {
+      async createCode(request) {
+        if (!parties.wechatIsUp) return null;
+        parties.scenes.push(request);
+        return { image: 'data:image/svg+xml;base64,PHN2Zy8+' };
+      },
+      readCode: async () => (parties.wechatIsUp ? parties.wechatSays : null),
+    },
+  };
+  return parties;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { OPERATIONS } from '@jixu/contract/operations';
+import type { OperationId } from '@jixu/contract/routes';
+import type { Person } from '@jixu/test-kit/people';
+import type { ScriptedParties } from './scripted-parties.ts';
+
+export const SITE = 'http://127.0.0.1:3010';
+export const SMS_SECRET = 'test-sign-secret';
+
+/** What a test looks at of an answer. */
+export interface Answer {
+  status: number;
+  errcode: number;
+  errmsg: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the contract checks the shape of every answer; tests read into it.
+  data: any;
+  headers: Headers;
+}
+
+type Fields = Record<string, string | number | undefined>;
+type Send = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+/** A browser with one cookie jar on the site's own pages. */
+export interface TestBrowser {
+  call(id: OperationId, fields?: Fields, headers?: Record<string, string>): Promise<Answer>;
+  /** Asks for a code and logs in with it; the answer of the login. */
+  login(person: Person, areaId?: number): Promise<Answer>;
+  sendCode(telephone: string, more?: Fields): Promise<Answer>;
+  cookie: string | null;
+}
+
+function encode(fields: Fields): URLSearchParams {
+  const pairs = Object.entries(fields).filter(
+    (pair): pair is [string, string | number] => pair[1] !== undefined,
+  );
+  return new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]));
+}
+
+export function signOf(timestamp: number, telephone: string): string {
+  return createHash('md5').update(`${timestamp}${telephone}${SMS_SECRET}`).digest('hex');
+}
+
+/** Opens a browser on an app; `send` is the app's own request function. */
+export function openBrowser(send: Send, parties: ScriptedParties): TestBrowser {
+  const browser: TestBrowser = {
+    cookie: null,
+    async call(id, fields = {}, headers = {}) {
+      const { method, path, body } = OPERATIONS[id];
+      const isGet = method === 'get';
+      const encoded = encode(fields);
+      const target = isGet && encoded.size > 0 ? `${path}?${encoded}` : path;
+      const response = await send(target, {
+        method: method.toUpperCase(),
+        headers: {
+          ...(isGet ? {} : { origin: SITE }),
+          ...(browser.cookie === null ? {} : { cookie: browser.cookie }),
+          ...(body === 'form' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+          ...headers,
+        },
+        ...(body === 'form' ? { body: encoded.toString() } : {}),
+      });
+      for (const line of response.headers.getSetCookie()) {
+        browser.cookie = line.includes('Max-Age=0') ? null : (line.split(';')[0] ?? null);
+      }
+      const { errcode, errmsg, data } = (await response.json()) as Pick<
+        Answer,
+        'errcode' | 'errmsg' | 'data'
+      >;
+      return { status: response.status, headers: response.headers, errcode, errmsg, data };
+    },
+    sendCode(telephone, more = {}) {
+      const timestamp = Math.floor(Date.now() / 1000);
+      return browser.call('sendLoginSms', {
+        timestamp,
+        sign: signOf(timestamp, telephone),
+        telephone,
+        ...more,
+      });
+    },
+    async login(person, areaId = 219) {
+      const sent = await browser.sendCode(person.telephone);
+      if (sent.errcode !== 0) return sent;
+      const code = parties.messages.at(-1)?.code ?? '';
+      const { name, idNumber, telephone } = person;
+      return browser.call('login', { name, id_number: idNumber, area_id: areaId, telephone, code });
+    },
+  };
+  return browser;
+}

@@ -1,0 +1,119 @@
+import { fileURLToPath } from 'node:url';
+import { type Person, personFrom } from '@jixu/test-kit/people';
+import { createTestDatabase } from '@jixu/test-kit/postgres-for-tests';
+import { createApp } from '../app.ts';
+import { type Configuration, readConfiguration } from '../configuration.ts';
+import { createDependencies } from '../dependencies.ts';
+import type { Dependencies } from '../http/call.ts';
+import { createLog } from '../http/log.ts';
+import { areaRows, areaSettingRows } from '../seeding/area-rows.ts';
+import { courseRows } from '../seeding/course-rows.ts';
+import { closeDatabase, type Database, inTransaction, openDatabase } from '../stores/database.ts';
+import { migrateToLatest } from '../stores/migration-store.ts';
+import { replaceAreaSettings, replaceCourses, saveAreas, writeSeedMark } from '../stores/seed-store.ts';
+import { forgetSentMessages, giveEntitlement } from './arrange-world.ts';
+import { FIXTURE_AREAS, FIXTURE_COURSES, FIXTURE_SETTINGS } from './fixture-content.ts';
+import { type ScriptedParties, scriptParties } from './scripted-parties.ts';
+import { openBrowser, SITE, SMS_SECRET, type TestBrowser } from './test-browser.ts';
+
+const HERE = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** A whole API on a database of its own, with the small content of the fixtures. */
+export interface TestSite {
+  app: ReturnType<typeof createApp>;
+  deps: Dependencies;
+  db: Database;
+  databaseUrl: string;
+  parties: ScriptedParties;
+  /** Everything that was logged. */
+  log: string[];
+  browser(): TestBrowser;
+  /** A new learner, logged in, who holds package 601 unless told otherwise. */
+  learner(owns?: number[]): Promise<{ browser: TestBrowser; person: Person; learnerId: number }>;
+  person(): Person;
+  close(): Promise<void>;
+}
+
+export function testConfiguration(databaseUrl: string): Configuration {
+  const result = readConfiguration({
+    PROFILE: 'local',
+    DATABASE_URL: databaseUrl,
+    SITE_ORIGIN: SITE,
+    FIELD_KEY: 'a1'.repeat(32),
+    SIGNING_KEY: 'b2'.repeat(32),
+    SMS_SIGN_SECRET: SMS_SECRET,
+    SMS_GATEWAY_URL: 'http://127.0.0.1:1',
+    SMS_APP_ID: 'jixu',
+    SMS_APP_SECRET: 'sms',
+    WECHAT_GATEWAY_URL: 'http://127.0.0.1:1',
+    WECHAT_APP_ID: 'jixu',
+    WECHAT_APP_SECRET: 'wechat',
+    MEDIA_DIR: HERE('./media'),
+    TRUST_PROXY: '1',
+  });
+  if (!result.ok) throw new Error(result.faults.join('\n'));
+  return result.configuration;
+}
+
+async function fill(url: string): Promise<void> {
+  const db = openDatabase({ url, poolSize: 1 });
+  try {
+    await migrateToLatest(db);
+    await inTransaction(db, async (trx) => {
+      await saveAreas(trx, areaRows(FIXTURE_AREAS));
+      await replaceAreaSettings(trx, areaSettingRows(FIXTURE_SETTINGS, 'http://parties.test'));
+      await replaceCourses(trx, courseRows(FIXTURE_COURSES));
+      await writeSeedMark(trx, 'fixture', '1');
+    });
+  } finally {
+    await closeDatabase(db);
+  }
+}
+
+/** The addresses of different test files' people do not meet: each file has its own database. */
+export async function openTestSite(given: Partial<Dependencies> = {}): Promise<TestSite> {
+  const database = await createTestDatabase({
+    migrate: fill,
+    madeFrom: [
+      HERE('../../migrations'),
+      HERE('./fixture-content.ts'),
+      HERE('../seeding'),
+      HERE('./test-site.ts'),
+    ],
+  });
+  const log: string[] = [];
+  const parties = scriptParties();
+  const deps = createDependencies(testConfiguration(database.url), {
+    sms: parties.sms,
+    wechat: parties.wechat,
+    log: createLog({ write: (line: string) => void log.push(line) }),
+    checksAnswers: true,
+    ...given,
+  });
+  const app = createApp(deps);
+  let people = 0;
+  const site: TestSite = {
+    app,
+    deps,
+    db: deps.db,
+    databaseUrl: database.url,
+    parties,
+    log,
+    person: () => personFrom(1000 + people++),
+    browser: () => openBrowser((path, init) => app.request(path, init), parties),
+    async learner(owns = [601]) {
+      const [browser, person] = [site.browser(), site.person()];
+      await forgetSentMessages(deps.db);
+      const answer = await browser.login(person);
+      if (answer.errcode !== 0) throw new Error(`the login of a test learner answered ${answer.errcode}`);
+      const learnerId = await giveEntitlement(deps.db, answer.data.user_info.id_number_code, owns);
+      return { browser, person, learnerId };
+    },
+    async close() {
+      await deps.pushes.drain();
+      await closeDatabase(deps.db);
+      await database.drop();
+    },
+  };
+  return site;
+}
