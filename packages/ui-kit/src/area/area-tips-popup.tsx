@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { PARTS_TEXTS } from '../texts/parts-texts.ts';
+import styles from './area-tips-popup.module.css';
+
+/** D10. scrolling: the text is longer than the window of 221 px and can be scrolled by keyboard, too. */
+export const AREA_TIPS_STATES = ['short', 'scrolling'] as const;
+export type AreaTipsState = (typeof AREA_TIPS_STATES)[number];
+
+export interface AreaTipsPopupProps {
+  open: boolean;
+  title: string;
+  /** Lines are parted by line breaks. */
+  content: string;
+  onClose: () => void;
+}
+
+/** The area's tips over its page; the text scrolls above 221 px (AREA-12). */
+export function AreaTipsPopup({ open, title, content, onClose }: AreaTipsPopupProps) {
+  const [state, setState] = useState<AreaTipsState>('short');
+  // The state depends on how high the text really is, which only the browser knows.
+  const measure = useCallback((window: HTMLDivElement | null) => {
+    if (window) setState(window.scrollHeight > window.clientHeight ? 'scrolling' : 'short');
+  }, []);
+  const lines = content.split('\n').filter((line) => line.trim() !== '');
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      width={480}
+      state={state}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {PARTS_TEXTS.gotIt}
+        </Button>
+      }
+    >
+      <div
+        key={content}
+        ref={measure}
+        className={styles.window}
+        data-state={state}
+        {...(state === 'scrolling' ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}
+      >
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '../parts/button.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import { AREA_TEXTS } from '../texts/area-texts.ts';
+import styles from './login-box.module.css';
+
+/** unknown: the session is still being asked for; the box keeps its place and its height. */
+export const LOGIN_BOX_STATES = ['unknown', 'logged-out', 'opening', 'logged-in'] as const;
+export type LoginBoxState = (typeof LOGIN_BOX_STATES)[number];
+
+export interface LoginBoxProps {
+  state: LoginBoxState;
+  /** The learner's name, once logged in. */
+  name?: string;
+  /** The study center; /center/1.html unless told. */
+  centerHref?: string;
+  /** Opens the dialog or goes to the area's own login, as the area says (AREA-01, AREA-02). */
+  onLogin: () => void;
+}
+
+/** The way in (AREA-08): one primary action, whichever it is. */
+export function LoginBox({ state, name = '', centerHref = '/center/1.html', onLogin }: LoginBoxProps) {
+  const isIn = state === 'logged-in';
+  return (
+    <section className={styles.box} data-state={state} aria-label={AREA_TEXTS.loginHeading}>
+      <h2 className={styles.heading}>{isIn ? AREA_TEXTS.welcome(name) : AREA_TEXTS.loginHeading}</h2>
+      <p className={styles.sentence}>{isIn ? AREA_TEXTS.enterSentence : AREA_TEXTS.loginSentence}</p>
+      {isIn ? (
+        <LinkButton kind="primary" size="large" wide href={centerHref}>
+          {AREA_TEXTS.enter}
+        </LinkButton>
+      ) : (
+        <Button
+          kind="primary"
+          size="large"
+          wide
+          busy={state === 'opening'}
+          disabled={state === 'unknown'}
+          onClick={onLogin}
+        >
+          {AREA_TEXTS.login}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { AppLink } from '../parts/app-link.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { AREA_TEXTS } from '../texts/area-texts.ts';
+import styles from './training-notice.module.css';
+
+export interface TrainingNoticeProps {
+  /** Heading of the document, e.g. 深圳市2026年度会计人员继续教育培训须知. */
+  title: string;
+  /**
+   * The instructions as HTML, written into the page as it is. TRUSTED: the caller must have sanitised it
+   * (sanitize-html on the server, DOMPurify in the browser); null while it is loading, empty for none.
+   */
+  contentHtml: string | null;
+  /** The PDF preview page with the flow for computers (AREA-06); null: no link. */
+  pcFlowHref: string | null;
+  /** The same for phones (AREA-07). */
+  mobileFlowHref: string | null;
+}
+
+/** The training instructions as a printed document (AREA-09), with the operation flows beside it. */
+export function TrainingNotice({ title, contentHtml, pcFlowHref, mobileFlowHref }: TrainingNoticeProps) {
+  return (
+    <section aria-label={AREA_TEXTS.notice}>
+      <SectionHead
+        title={AREA_TEXTS.notice}
+        aside={
+          <span className={styles.flows}>
+            {pcFlowHref && <FlowLink href={pcFlowHref} text={AREA_TEXTS.pcFlow} />}
+            {mobileFlowHref && <FlowLink href={mobileFlowHref} text={AREA_TEXTS.mobileFlow} />}
+          </span>
+        }
+      />
+      <article className={styles.page}>
+        {title && <h3 className={styles.title}>{title}</h3>}
+        {contentHtml === null && <Skeleton lines={6} />}
+        {contentHtml === '' && <EmptyState title={AREA_TEXTS.noticeEmpty} />}
+        {contentHtml && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the caller, see contentHtml
+          <div className={styles.content} dangerouslySetInnerHTML={{ __html: contentHtml }} />
+        )}
+      </article>
+    </section>
+  );
+}
+
+function FlowLink({ href, text }: { href: string; text: string }) {
+  return (
+    <AppLink className={styles.flow} href={href}>
+      {text}
+      <span className={styles.kind}>{AREA_TEXTS.pdf}</span>
+    </AppLink>
+  );
+}

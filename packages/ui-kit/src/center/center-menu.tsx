@@ -1,0 +1,39 @@
+import { AppLink } from '../parts/app-link.tsx';
+import { CENTER_TEXTS } from '../texts/center-texts.ts';
+import styles from './center-menu.module.css';
+
+export type CenterType = 1 | 2 | 3 | 4 | 5 | 6;
+
+export interface CenterMenuProps {
+  /** Until the page is ready nothing is shown (CENTER-02). */
+  ready: boolean;
+  current: CenterType;
+  /** Province 31 has no selection center (CENTER-11). */
+  selectionHidden?: boolean;
+}
+
+const ORDER: readonly CenterType[] = [1, 6, 2, 3, 4, 5];
+
+/** The left menu as the index tabs of an account book (CENTER-17). */
+export function CenterMenu({ ready, current, selectionHidden = false }: CenterMenuProps) {
+  if (!ready) return null;
+  const shown = ORDER.filter((type) => !(selectionHidden && type === 6));
+  return (
+    <nav className={styles.menu} aria-label={CENTER_TEXTS.menu}>
+      <p className={styles.title}>{CENTER_TEXTS.menu}</p>
+      <ul className={styles.list}>
+        {shown.map((type) => (
+          <li key={type}>
+            <AppLink
+              className={styles.link}
+              href={`/center/${type}.html`}
+              {...(type === current ? { 'aria-current': 'page' as const } : {})}
+            >
+              {CENTER_TEXTS.menuItems[type]}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { CENTER_TEXTS } from '../texts/center-texts.ts';
+import styles from './handout-link.module.css';
+
+/** The handout of a course, saved under its own name (STUDY-17); says so when there is none. */
+export function HandoutLink({
+  file,
+}: {
+  file: { readonly file_url: string; readonly file_name: string } | null;
+}) {
+  if (file === null) return <span className={styles.none}>{CENTER_TEXTS.noHandout}</span>;
+  return (
+    <a
+      className={styles.link}
+      href={file.file_url}
+      download={file.file_name}
+      aria-label={CENTER_TEXTS.handoutOf(file.file_name)}
+    >
+      {CENTER_TEXTS.handout}
+    </a>
+  );
+}

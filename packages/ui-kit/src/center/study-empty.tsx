@@ -1,0 +1,54 @@
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import { CENTER_TEXTS } from '../texts/center-texts.ts';
+
+/**
+ * not-bought: nothing bought (STUDY-19). not-chosen: bought, nothing chosen (STUDY-20).
+ * no-course: neither can be done, e.g. a past year or a province without selection center. failed: not read.
+ */
+export const STUDY_EMPTY_STATES = ['not-bought', 'not-chosen', 'no-course', 'failed'] as const;
+export type StudyEmptyState = (typeof STUDY_EMPTY_STATES)[number];
+
+export type StudyEmptyProps =
+  | { state: Exclude<StudyEmptyState, 'failed'> }
+  | { state: 'failed'; message: string; onRetry: () => void };
+
+/** What stands in place of the courses, with the one way on. */
+export function StudyEmpty(props: StudyEmptyProps) {
+  if (props.state === 'failed') {
+    const retry = (
+      <Button kind="primary" onClick={props.onRetry}>
+        {CENTER_TEXTS.retry}
+      </Button>
+    );
+    return <EmptyState title={CENTER_TEXTS.failedTitle} text={props.message} action={retry} />;
+  }
+  if (props.state === 'not-bought') {
+    return (
+      <EmptyState
+        title={CENTER_TEXTS.notBoughtTitle}
+        text={CENTER_TEXTS.notBoughtText}
+        action={<GoTo href="/center/4.html" text={CENTER_TEXTS.goBuy} />}
+      />
+    );
+  }
+  if (props.state === 'not-chosen') {
+    return (
+      <EmptyState
+        title={CENTER_TEXTS.notChosenTitle}
+        text={CENTER_TEXTS.notChosenText}
+        action={<GoTo href="/center/6.html" text={CENTER_TEXTS.goChoose} />}
+      />
+    );
+  }
+  return <EmptyState title={CENTER_TEXTS.noCourseTitle} text={CENTER_TEXTS.noCourseText} />;
+}
+
+function GoTo({ href, text }: { href: string; text: string }) {
+  return (
+    <LinkButton kind="primary" href={href}>
+      {text}
+    </LinkButton>
+  );
+}

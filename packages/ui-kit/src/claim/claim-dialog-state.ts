@@ -1,0 +1,41 @@
+import { CONSTANTS } from '@jixu/constants';
+import type { Profession } from '@jixu/domain/claim/profession';
+import type { QrView } from '../parts/qr-panel.tsx';
+
+/** D07: step 1 by its list, step 2 by its QR code, step 3. */
+export const CLAIM_DIALOG_STATES = [
+  'list-loading',
+  'list-empty',
+  'list-without-6',
+  'list-with-6',
+  'claiming',
+  'qr-waiting',
+  'qr-normal',
+  'qr-scanned',
+  'qr-expired',
+  'done',
+] as const;
+export type ClaimDialogState = (typeof CLAIM_DIALOG_STATES)[number];
+
+export interface ClaimDialogView {
+  readonly step: 1 | 2 | 3;
+  /** null while they are loading. */
+  readonly professions: readonly Profession[] | null;
+  readonly professionId: number;
+  /** The activation is under way. */
+  readonly claiming: boolean;
+  readonly qr: { readonly view: QrView; readonly imageUrl: string | null };
+}
+
+/** Names the state of the claim dialog; readable in the page as data-dialog-state. */
+export function claimDialogState(view: ClaimDialogView): ClaimDialogState {
+  if (view.step === 3) return 'done';
+  if (view.step === 2) return `qr-${view.qr.view}`;
+  if (view.claiming) return 'claiming';
+  if (view.professions === null) return 'list-loading';
+  if (view.professions.length === 0) return 'list-empty';
+  const hasPreferred = view.professions.some(
+    ({ profession_id }) => profession_id === CONSTANTS.PREFERRED_PROFESSION_ID,
+  );
+  return hasPreferred ? 'list-with-6' : 'list-without-6';
+}

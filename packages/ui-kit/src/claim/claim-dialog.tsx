@@ -1,0 +1,101 @@
+import { CONSTANTS } from '@jixu/constants';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { QrPanel } from '../parts/qr-panel.tsx';
+import { CLAIM_UI_TEXTS as TEXTS } from '../texts/claim-texts.ts';
+import styles from './claim-dialog.module.css';
+import { type ClaimDialogView, claimDialogState } from './claim-dialog-state.ts';
+import { ClaimProfessions } from './claim-professions.tsx';
+
+export interface ClaimDialogProps {
+  open: boolean;
+  view: ClaimDialogView;
+  onChooseProfession: (professionId: number) => void;
+  onClaim: () => void;
+  onQrRefresh: () => void;
+  /** At step 2 it returns to step 1 (CLAIM-12). */
+  onClose: () => void;
+  /** From the code back to the choice. */
+  onBack?: () => void;
+  onViewCourse: () => void;
+  onCustomerService: () => void;
+}
+
+/** D07. The claim in three steps, 564 px wide (CLAIM-07). */
+export function ClaimDialog(props: ClaimDialogProps) {
+  const { view } = props;
+  return (
+    <Dialog
+      open={props.open}
+      title={TEXTS.title}
+      width={CONSTANTS.CLAIM_DIALOG_WIDTH_PX}
+      closeOnMask={false}
+      state={claimDialogState(view)}
+      onClose={props.onClose}
+    >
+      <Steps step={view.step} />
+      <div className={styles.body} data-step={view.step}>
+        {view.step === 1 && <ClaimProfessions {...props} />}
+        {view.step === 2 && (
+          <div className={styles.auth}>
+            <QrPanel
+              view={view.qr.view}
+              imageUrl={view.qr.imageUrl}
+              alt={TEXTS.qrAlt}
+              onRefresh={props.onQrRefresh}
+            />
+            <div>
+              <p className={styles.title}>{TEXTS.authTitle}</p>
+              <p className={styles.text}>{TEXTS.authText}</p>
+              {props.onBack && (
+                <Button kind="quiet" size="small" className={styles.back} onClick={props.onBack}>
+                  {TEXTS.back}
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+        {view.step === 3 && <Done {...props} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Steps({ step }: { step: 1 | 2 | 3 }) {
+  return (
+    <ol className={styles.steps} aria-label={TEXTS.stepNow(step, TEXTS.steps[step - 1] ?? '')}>
+      {TEXTS.steps.map((name, index) => (
+        <li
+          key={name}
+          className={styles.step}
+          data-done={index + 1 < step || undefined}
+          aria-current={index + 1 === step ? 'step' : undefined}
+        >
+          <span className={styles.numeral} aria-hidden="true">
+            {TEXTS.numerals[index]}
+          </span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Done({ onViewCourse, onCustomerService }: ClaimDialogProps) {
+  return (
+    <div className={styles.done}>
+      <svg className={styles.tick} viewBox="0 0 56 56" width="56" height="56" aria-hidden="true">
+        <path d="M6 28h44M6 34h44" />
+        <path className={styles.stroke} d="m14 26 10 12 20-28" />
+      </svg>
+      <p className={styles.title}>{TEXTS.doneTitle}</p>
+      <p className={styles.text}>{TEXTS.doneText}</p>
+      <div className={styles.actions}>
+        <Button onClick={onCustomerService}>{TEXTS.customerService}</Button>
+        <Button kind="primary" onClick={onViewCourse}>
+          {TEXTS.viewCourse}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { claimFloatLabel } from '@jixu/domain/claim/claim-state';
+import styles from './claim-float.module.css';
+
+export const CLAIM_FLOAT_STATES = ['free-claim', 'view-course'] as const;
+
+export interface ClaimFloatProps {
+  /** At step 3 it reads 查看课程 (CLAIM-02). */
+  step: 1 | 2 | 3;
+  onClick: () => void;
+}
+
+/** A bookmark at the edge of the page (CLAIM-01). */
+export function ClaimFloat({ step, onClick }: ClaimFloatProps) {
+  return (
+    <button
+      type="button"
+      className={styles.float}
+      data-state={step === 3 ? 'view-course' : 'free-claim'}
+      onClick={onClick}
+    >
+      {claimFloatLabel(step)}
+    </button>
+  );
+}

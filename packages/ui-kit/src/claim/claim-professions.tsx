@@ -1,0 +1,78 @@
+import type { Profession } from '@jixu/domain/claim/profession';
+import { useId } from 'react';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { CLAIM_UI_TEXTS as TEXTS } from '../texts/claim-texts.ts';
+import type { ClaimDialogProps } from './claim-dialog.tsx';
+import styles from './claim-professions.module.css';
+
+type ClaimProfessionsProps = Pick<ClaimDialogProps, 'view' | 'onChooseProfession' | 'onClaim'>;
+
+/** Step 1 (CLAIM-08): the professions with what each opens; 立即领取 waits until there is one (A29). */
+export function ClaimProfessions({ view, onChooseProfession, onClaim }: ClaimProfessionsProps) {
+  const { professions, professionId, claiming } = view;
+  return (
+    <>
+      <p className={styles.lead}>{TEXTS.lead}</p>
+      {professions === null && <Skeleton lines={4} label={TEXTS.loading} />}
+      {professions?.length === 0 && <EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} />}
+      {professions && professions.length > 0 && (
+        <fieldset className={styles.list}>
+          <legend className="visually-hidden">{TEXTS.professions}</legend>
+          {professions.map((profession) => (
+            <ProfessionLine
+              key={profession.profession_id}
+              profession={profession}
+              checked={profession.profession_id === professionId}
+              disabled={claiming}
+              onChoose={onChooseProfession}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Button
+        kind="primary"
+        size="large"
+        wide
+        disabled={!professions || professions.length === 0}
+        busy={claiming}
+        onClick={onClaim}
+      >
+        {claiming ? TEXTS.claiming : TEXTS.claim}
+      </Button>
+    </>
+  );
+}
+
+interface ProfessionLineProps {
+  profession: Profession;
+  checked: boolean;
+  disabled: boolean;
+  onChoose: (professionId: number) => void;
+}
+
+function ProfessionLine({ profession, checked, disabled, onChoose }: ProfessionLineProps) {
+  const id = useId();
+  const courses = profession.course_list;
+  return (
+    <div className={styles.line} data-checked={checked || undefined}>
+      <input
+        id={id}
+        className={styles.radio}
+        type="radio"
+        name="profession"
+        checked={checked}
+        disabled={disabled}
+        onChange={() => onChoose(profession.profession_id)}
+      />
+      <label htmlFor={id} className={styles.label}>
+        <span className={styles.name}>{profession.profession_name}</span>
+        <span className={styles.count}>{TEXTS.courseCount(courses.length)}</span>
+        {courses.length > 0 && (
+          <span className={styles.courses}>{courses.map((course) => course.product_name).join('、')}</span>
+        )}
+      </label>
+    </div>
+  );
+}

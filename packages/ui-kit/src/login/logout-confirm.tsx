@@ -1,0 +1,16 @@
+import { LOGOUT_QUESTION } from '@jixu/domain/session/session';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+
+export const LOGOUT_CONFIRM_STATES = ['open'] as const;
+
+export interface LogoutConfirmProps {
+  open: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** D03. 是否退出登录? (SESSION-06). */
+export function LogoutConfirm(props: LogoutConfirmProps) {
+  return <ConfirmDialog {...props}>{LOGOUT_QUESTION}</ConfirmDialog>;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { PARTS_TEXTS } from '../texts/parts-texts.ts';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title?: string;
+  children: ReactNode;
+  confirmLabel?: string;
+  /** null: one button only. */
+  cancelLabel?: string | null;
+  busy?: boolean;
+  onConfirm: () => void;
+  /** Cancel, Esc; without a cancel button Esc confirms that it was read. */
+  onCancel?: () => void;
+  state?: string;
+}
+
+/** A question, or a message that must be read: never closed by the mask. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title = PARTS_TEXTS.reminder, confirmLabel = PARTS_TEXTS.confirm } = props;
+  const cancelLabel = props.cancelLabel === undefined ? PARTS_TEXTS.cancel : props.cancelLabel;
+  const cancel = props.onCancel ?? props.onConfirm;
+  return (
+    <Dialog
+      open={props.open}
+      title={title}
+      role="alertdialog"
+      width={400}
+      hasCross={false}
+      closeOnMask={false}
+      onClose={cancel}
+      state={props.state ?? 'open'}
+      footer={
+        <>
+          {cancelLabel !== null && <Button onClick={cancel}>{cancelLabel}</Button>}
+          <Button kind="primary" busy={props.busy ?? false} onClick={props.onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.message}>{props.children}</div>
+    </Dialog>
+  );
+}

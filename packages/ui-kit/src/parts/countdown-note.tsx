@@ -1,0 +1,22 @@
+import { CENTER_TEXTS } from '../texts/center-texts.ts';
+import styles from './countdown-note.module.css';
+
+export interface CountdownNoteProps {
+  /** Whole days as the rule counts them (STUDY-04); below 0 nothing is shown (STUDY-05). */
+  daysLeft: number;
+  /** What ends, e.g. 2026年度继续教育; from count_down.content. */
+  content?: string;
+}
+
+/** The days that are left, written like a deadline in the margin. */
+export function CountdownNote({ daysLeft, content }: CountdownNoteProps) {
+  if (daysLeft < 0) return null;
+  return (
+    <p className={styles.note}>
+      <span>{content ?? CENTER_TEXTS.countdown}</span>
+      <span className={styles.days}>
+        {CENTER_TEXTS.remaining} <strong>{daysLeft}</strong> {CENTER_TEXTS.days}
+      </span>
+    </p>
+  );
+}

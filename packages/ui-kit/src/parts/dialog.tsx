@@ -1,0 +1,71 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { PARTS_TEXTS } from '../texts/parts-texts.ts';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  /** The title is only for screen readers. */
+  titleHidden?: boolean;
+  /** Called by the cross, and by the mask or Esc where they are allowed to close. */
+  onClose: () => void;
+  /** Width in px as the specification gives it; never wider than the screen. */
+  width?: number;
+  closeOnMask?: boolean;
+  closeOnEsc?: boolean;
+  hasCross?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  /** One of the union of states the dialog's own type declares; readable as data-dialog-state. */
+  state?: string;
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+  footer?: ReactNode;
+  className?: string | undefined;
+}
+
+/** The one modal surface: traps focus, gives it back, and closes only by the ways it is allowed. */
+export function Dialog(props: DialogProps) {
+  const { width = 420, closeOnMask = true, closeOnEsc = true, hasCross = true, role = 'dialog' } = props;
+  return (
+    <Base.Root
+      open={props.open}
+      disablePointerDismissal={!closeOnMask}
+      onOpenChange={(open, details) => {
+        if (open) return;
+        if (details.reason === 'escape-key' && !closeOnEsc) return details.cancel();
+        props.onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.mask} data-mask="" />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup
+            className={classNames(styles.sheet, props.className)}
+            style={{ width: `min(${width}px, 100vw)` }}
+            role={role}
+            data-dialog-state={props.state}
+            {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
+          >
+            <header className={props.titleHidden ? styles.bareHead : styles.head}>
+              <Base.Title className={props.titleHidden ? 'visually-hidden' : styles.title}>
+                {props.title}
+              </Base.Title>
+            </header>
+            <div className={styles.body}>{props.children}</div>
+            {props.footer && <footer className={styles.foot}>{props.footer}</footer>}
+            {/* Last, so that the focus goes to the content first. */}
+            {hasCross && (
+              <Base.Close className={styles.cross} aria-label={PARTS_TEXTS.close}>
+                <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                  <path d="m2 2 12 12M14 2 2 14" stroke="currentColor" strokeWidth="1.5" />
+                </svg>
+              </Base.Close>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,1 @@
+export { formatCredits } from '@jixu/domain/credits/format-credits';

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { PARTS_TEXTS } from '../texts/parts-texts.ts';
+import styles from './notice.module.css';
+
+export interface NoticeProps {
+  kind?: 'info' | 'waiting' | 'error';
+  children: ReactNode;
+  action?: ReactNode;
+  onClose?: () => void;
+}
+
+/** A message that stays in the page, with at most one action. */
+export function Notice({ kind = 'info', children, action, onClose }: NoticeProps) {
+  return (
+    <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <div className={styles.text}>{children}</div>
+      {action}
+      {onClose && (
+        <button type="button" className={styles.close} aria-label={PARTS_TEXTS.close} onClick={onClose}>
+          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+            <path d="m2 2 12 12M14 2 2 14" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import styles from './progress-ring.module.css';
+
+export interface ProgressRingProps {
+  /** What the ring measures, for screen readers together with valueText. */
+  label: string;
+  value: number;
+  max: number;
+  valueText: string;
+  /** Diameter in px. */
+  size?: number;
+  children?: ReactNode;
+}
+
+const STROKE = 6;
+
+/** A thin ring with its figure in the middle; full at value ≥ max, empty when max is 0. */
+export function ProgressRing(props: ProgressRingProps) {
+  const { size = 120, max } = props;
+  const share = max > 0 ? Math.min(1, Math.max(0, props.value / max)) : 0;
+  const radius = size / 2 - STROKE;
+  const length = 2 * Math.PI * radius;
+  const circle = { cx: size / 2, cy: size / 2, r: radius, fill: 'none' };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a meter element cannot hold the ring and its figure
+    <div
+      className={styles.ring}
+      role="meter"
+      aria-label={props.label}
+      aria-valuenow={Math.min(props.value, max)}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuetext={props.valueText}
+      style={{ width: size, height: size }}
+    >
+      <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden="true">
+        <circle {...circle} className={styles.track} strokeWidth={1} />
+        <circle
+          {...circle}
+          className={styles.ticks}
+          r={radius + 3}
+          strokeDasharray={`1 ${(length + 6 * Math.PI) / 40 - 1}`}
+        />
+        {share > 0 && (
+          <circle
+            {...circle}
+            className={styles.arc}
+            strokeWidth={STROKE}
+            strokeDasharray={`${length * share} ${length}`}
+            transform={`rotate(-90 ${size / 2} ${size / 2})`}
+          />
+        )}
+      </svg>
+      <div className={styles.figure}>{props.children}</div>
+    </div>
+  );
+}

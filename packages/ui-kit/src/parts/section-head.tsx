@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './section-head.module.css';
+
+export interface SectionHeadProps {
+  title: string;
+  /** Said small beside the title. */
+  note?: ReactNode;
+  /** Stands at the right end: a link, a filter. */
+  aside?: ReactNode;
+  level?: 1 | 2 | 3;
+}
+
+/** A title in Song over the thick and thin rule (文武线) that opens every section of the book. */
+export function SectionHead({ title, note, aside, level = 2 }: SectionHeadProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.head} data-level={level}>
+      <Heading className={styles.title}>{title}</Heading>
+      {note && <div className={styles.note}>{note}</div>}
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
+  );
+}

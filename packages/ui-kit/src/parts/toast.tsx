@@ -1,0 +1,54 @@
+import { CONSTANTS } from '@jixu/constants';
+import { Toaster, toast } from 'sonner';
+import { PARTS_TEXTS } from '../texts/parts-texts.ts';
+import styles from './toast.module.css';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+export interface ToastMessage {
+  kind: ToastKind;
+  text: string;
+  /** Time on screen in ms; warnings and errors 5000 ms unless told (000 §8). */
+  durationMs?: number;
+  closable?: boolean;
+  /** A message with the same key replaces the one on screen. */
+  key?: string;
+}
+
+const PLAIN_MS = 3000;
+
+/** Shows one message at the top of the page. */
+export function showToast(message: ToastMessage): void {
+  const isAlarm = message.kind === 'warning' || message.kind === 'error';
+  toast[message.kind](message.text, {
+    duration: message.durationMs ?? (isAlarm ? CONSTANTS.WARNING_TOAST_MS : PLAIN_MS),
+    closeButton: message.closable ?? false,
+    id: message.key ?? message.text,
+  });
+}
+
+/** The place where messages appear; stands once in the page. */
+export function ToastHost() {
+  return (
+    <Toaster
+      position="top-center"
+      offset={92}
+      mobileOffset={84}
+      visibleToasts={3}
+      containerAriaLabel={PARTS_TEXTS.toasts}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: PARTS_TEXTS.close,
+        classNames: {
+          toast: styles.toast ?? '',
+          success: styles.success ?? '',
+          info: styles.info ?? '',
+          warning: styles.warning ?? '',
+          error: styles.error ?? '',
+          closeButton: styles.close ?? '',
+          icon: styles.icon ?? '',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+const VALUE_CONTROLS =
+  'input, textarea, select, [contenteditable], [role=slider], [role=menu], [role=listbox], [role=dialog], [role=alertdialog], [role=region][tabindex]';
+const PRESSED_CONTROLS = 'button, a[href], [role=button], [role=menuitem]';
+
+/**
+ * Whether the control that has focus makes use of a key itself, so that the player must leave it alone:
+ * sliders, fields, menus and dialogs every key; buttons and links only Space and Enter. So the arrow keys keep
+ * working after a click on a button of the player. For KeyPress.controlFocused of the domain.
+ */
+export function controlOwnsKey(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(VALUE_CONTROLS)) return true;
+  return (key === ' ' || key === 'Enter') && target.closest(PRESSED_CONTROLS) !== null;
+}

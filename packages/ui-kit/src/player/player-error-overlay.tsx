@@ -1,0 +1,55 @@
+import { DIRECTORY_TEXTS } from '@jixu/domain/player/directory';
+import { PLAYER_FAILURE_TEXTS } from '@jixu/domain/player/player-state';
+import { Button } from '../parts/button.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import { PLAYER_TEXTS } from '../texts/player-texts.ts';
+import styles from './player-error-overlay.module.css';
+import { PlayerIcon } from './player-icon.tsx';
+
+/** D45, and `refused`: what the server said about the lesson or the course. */
+export const PLAYER_ERROR_STATES = [
+  'download-failed',
+  'no-address',
+  'empty-course',
+  'no-start-lesson',
+  'refused',
+] as const;
+export type PlayerErrorState = (typeof PLAYER_ERROR_STATES)[number];
+
+export interface PlayerErrorOverlayProps {
+  state: PlayerErrorState;
+  /** The sentence of `refused`. */
+  message?: string;
+  /** Offered after a failed download, and after a refusal when given. */
+  onRetry?: () => void;
+}
+
+const TEXTS: Readonly<Record<Exclude<PlayerErrorState, 'refused'>, string>> = {
+  ...PLAYER_FAILURE_TEXTS,
+  'empty-course': DIRECTORY_TEXTS.emptyVideoArea,
+  'no-start-lesson': DIRECTORY_TEXTS.noStartLesson,
+};
+
+const RETRYABLE: readonly PlayerErrorState[] = ['download-failed', 'refused'];
+
+/** In place of the picture: what is wrong, and the one way on. Fills what it stands in. */
+export function PlayerErrorOverlay({ state, message = '', onRetry }: PlayerErrorOverlayProps) {
+  const retry = RETRYABLE.includes(state) ? onRetry : undefined;
+  return (
+    <div className={styles.overlay} role="alert" data-dialog-state={state}>
+      <span className={styles.sign}>
+        <PlayerIcon name="alert" />
+      </span>
+      <p className={styles.text}>{state === 'refused' ? message : TEXTS[state]}</p>
+      {retry ? (
+        <Button kind="primary" onClick={retry}>
+          {PLAYER_TEXTS.retry}
+        </Button>
+      ) : (
+        <LinkButton className={styles.way} href="/center/1.html">
+          {PLAYER_TEXTS.otherCourses}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
+import { classNames } from '../parts/class-names.ts';
+import { PLAYER_TEXTS } from '../texts/player-texts.ts';
+import {
+  isRunning,
+  PlayerControls,
+  type PlayerFrameEvents,
+  type PlayerFrameState,
+} from './player-controls.tsx';
+import { PlayerCover } from './player-cover.tsx';
+import styles from './player-frame.module.css';
+import { PlayerWatermark } from './player-watermark.tsx';
+import { useIdle } from './use-idle.ts';
+
+export type { PlayerFrameEvents, PlayerFrameState };
+
+export interface PlayerFrameProps extends PlayerFrameEvents {
+  state: PlayerFrameState;
+  /** The bare <video>; whoever plays owns it. */
+  videoRef: Ref<HTMLVideoElement>;
+  /** What goes full screen, controls included. */
+  frameRef: RefObject<HTMLDivElement | null>;
+  /** The learner's name and the last characters of the ID number; null: none. */
+  watermark: string | null;
+  /** Stands in place of the picture: an empty course, a refusal. The controls rest meanwhile. */
+  overlay?: ReactNode;
+  onRetry: () => void;
+  /** Goes on here although another window or device plays. */
+  onTakeOver: () => void;
+}
+
+/** The picture with its quiet controls below; nothing but the learner's mark lies on the lesson while it plays. */
+export function PlayerFrame(props: PlayerFrameProps) {
+  const { state, frameRef, overlay } = props;
+  const menuContainer = useRef<HTMLDivElement>(null);
+  const running = isRunning(state);
+  const idle = useIdle(running && state.fullscreen);
+  const hasOverlay = overlay !== undefined && overlay !== null;
+  const shown = hasOverlay ? { ...state, status: 'idle' as const } : state;
+  return (
+    <section
+      ref={frameRef}
+      className={styles.frame}
+      aria-label={PLAYER_TEXTS.player}
+      data-status={state.status}
+      data-fullscreen={state.fullscreen || undefined}
+      data-idle={idle || undefined}
+    >
+      <div className={styles.picture}>
+        {/* biome-ignore lint/a11y/useMediaCaption: the lessons are slides with the spoken text on them */}
+        <video
+          ref={props.videoRef}
+          className={classNames(styles.video, hasOverlay && styles.away)}
+          playsInline
+          preload="metadata"
+          disablePictureInPicture
+          tabIndex={-1}
+          onClick={props.onTogglePlay}
+        />
+        {props.watermark && <PlayerWatermark text={props.watermark} />}
+        {overlay ?? (
+          <PlayerCover
+            state={state}
+            onTogglePlay={props.onTogglePlay}
+            onRetry={props.onRetry}
+            onTakeOver={props.onTakeOver}
+          />
+        )}
+      </div>
+      <div className={styles.controls}>
+        <PlayerControls
+          state={shown}
+          menuContainer={menuContainer}
+          onTogglePlay={props.onTogglePlay}
+          onSeek={props.onSeek}
+          onRateChange={props.onRateChange}
+          onVolumeChange={props.onVolumeChange}
+          onFullscreenChange={props.onFullscreenChange}
+        />
+      </div>
+      <div ref={menuContainer} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './player-layout.module.css';
+
+export interface PlayerLayoutProps {
+  header: ReactNode;
+  breadcrumb: ReactNode;
+  frame: ReactNode;
+  /** Title of the lesson on screen; the page's heading. */
+  title: string;
+  /** Stands at the end of the title's line: the save status. */
+  status: ReactNode;
+  directory: ReactNode;
+}
+
+/** The dark page of the player: picture on the left, contents on the right; below each other on a phone. */
+export function PlayerLayout(props: PlayerLayoutProps) {
+  return (
+    <div className={styles.page}>
+      {props.header}
+      <main className={styles.main}>
+        <div className={styles.crumbs}>{props.breadcrumb}</div>
+        <div className={styles.frame}>
+          {props.frame}
+          <div className={styles.caption}>
+            <h1 className={styles.title}>{props.title}</h1>
+            {props.status}
+          </div>
+        </div>
+        <div className={styles.directory}>{props.directory}</div>
+      </main>
+    </div>
+  );
+}

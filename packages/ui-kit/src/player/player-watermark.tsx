@@ -1,0 +1,17 @@
+import { CONSTANTS } from '@jixu/constants';
+import styles from './player-watermark.module.css';
+
+const PLACES = Array.from({ length: 12 }, (_, place) => place);
+
+/** Whose lesson it is, faintly over the picture (PLAYER-70). */
+export function PlayerWatermark({ text }: { text: string }) {
+  return (
+    <div className={styles.watermark} style={{ opacity: CONSTANTS.WATERMARK_OPACITY }} aria-hidden="true">
+      {PLACES.map((place) => (
+        <span key={place} className={styles.mark}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}

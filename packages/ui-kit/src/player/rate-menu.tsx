@@ -1,0 +1,41 @@
+import { Menu } from '@base-ui/react/menu';
+import { PLAYBACK_RATES } from '@jixu/domain/player/playback-rate';
+import type { RefObject } from 'react';
+import { PLAYER_TEXTS } from '../texts/player-texts.ts';
+import controls from './player-controls.module.css';
+import styles from './rate-menu.module.css';
+
+export interface RateMenuProps {
+  rate: number;
+  onRateChange: (rate: number) => void;
+  /** Where the menu is put; what is full screen shows only what is inside it. */
+  container: RefObject<HTMLElement | null>;
+}
+
+/** The six rates (PLAYER-65). */
+export function RateMenu({ rate, onRateChange, container }: RateMenuProps) {
+  const text = PLAYER_TEXTS.rateOf(rate);
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger
+        className={`${controls.control} ${styles.trigger}`}
+        aria-label={`${PLAYER_TEXTS.rate} ${text}`}
+      >
+        {text}
+      </Menu.Trigger>
+      <Menu.Portal container={container}>
+        <Menu.Positioner className={styles.positioner} side="top" sideOffset={8}>
+          <Menu.Popup className={styles.popup} aria-label={PLAYER_TEXTS.rate}>
+            <Menu.RadioGroup value={rate} onValueChange={(value: number) => onRateChange(value)}>
+              {PLAYBACK_RATES.toReversed().map((choice) => (
+                <Menu.RadioItem key={choice} value={choice} className={styles.item} closeOnClick>
+                  {PLAYER_TEXTS.rateOf(choice)}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,115 @@
+import { type Area, areaPath, childrenOf } from '@jixu/domain/region/area-tree';
+import {
+  initialRegionChoice,
+  type RegionChoice,
+  type RegionEvent,
+  regionColumns,
+  transitionRegionChoice,
+} from '@jixu/domain/region/region-choice';
+import { useRef, useState } from 'react';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { REGION_TEXTS as TEXTS } from '../texts/region-texts.ts';
+import { RegionColumn } from './region-column.tsx';
+import styles from './region-dialog.module.css';
+import { regionDialogState } from './region-dialog-state.ts';
+
+const WIDTH = 720;
+
+export interface RegionDialogProps {
+  open: boolean;
+  /** null while they are fetched. */
+  areas: readonly Area[] | null;
+  /** The province, city or district it opens at, e.g. the province clicked on the map (HOME-05). */
+  startAt?: number | null;
+  /** A choice is complete: where it ended, and the id of its province (REGION-10, REGION-12). */
+  onChoose: (area: Area, provinceCode: number) => void;
+  onClose: () => void;
+}
+
+/** D06. Province, city, district in three columns; arrows, Enter and Esc work as in a list. */
+export function RegionDialog(props: RegionDialogProps) {
+  // Remounted on each opening, so that it starts at startAt again.
+  const { open, areas, startAt, onClose } = props;
+  if (!open) return null;
+  if (areas !== null) return <OpenRegionDialog key={startAt ?? 0} {...props} areas={areas} />;
+  return (
+    <Dialog open title={TEXTS.title} width={WIDTH} state="loading" onClose={onClose}>
+      <Skeleton lines={8} />
+    </Dialog>
+  );
+}
+
+function startChoice(areas: readonly Area[], startAt: number | null | undefined): RegionChoice {
+  if (startAt === null || startAt === undefined) return initialRegionChoice;
+  const [province = null, city = null] = areaPath(areas, startAt);
+  return { province, city };
+}
+
+function OpenRegionDialog({
+  areas,
+  startAt,
+  onChoose,
+  onClose,
+}: RegionDialogProps & { areas: readonly Area[] }) {
+  const [choice, setChoice] = useState(() => startChoice(areas, startAt));
+  const body = useRef<HTMLDivElement>(null);
+  const columns = regionColumns(areas, choice);
+  const send = (event: RegionEvent) => {
+    const step = transitionRegionChoice(choice, event);
+    setChoice(step.state);
+    for (const { area, provinceCode } of step.effects) onChoose(area, provinceCode);
+  };
+  const { province } = choice;
+  return (
+    <Dialog
+      open
+      title={TEXTS.title}
+      width={WIDTH}
+      state={regionDialogState(choice, columns)}
+      onClose={onClose}
+    >
+      <div ref={body} className={styles.columns}>
+        <RegionColumn
+          label={TEXTS.province}
+          entries={
+            columns.provinces.length > 0
+              ? { kind: 'areas', areas: columns.provinces }
+              : { kind: 'coming-soon' }
+          }
+          chosen={choice.province}
+          onChoose={(area) => send({ type: 'province-chosen', area })}
+        />
+        <RegionColumn
+          label={TEXTS.city}
+          entries={columns.cities}
+          chosen={choice.city}
+          onChoose={(area) => send({ type: 'city-chosen', area })}
+        >
+          {province === null && TEXTS.choosePrevious.city}
+          {province !== null && childrenOf(province).kind === 'leaf' && (
+            <>
+              {TEXTS.noFurther}
+              <Button
+                kind="primary"
+                size="small"
+                onClick={() => send({ type: 'province-chosen', area: province })}
+              >
+                {TEXTS.enter(province.name)}
+              </Button>
+            </>
+          )}
+        </RegionColumn>
+        <RegionColumn
+          label={TEXTS.district}
+          entries={columns.districts}
+          chosen={null}
+          onChoose={(area) => send({ type: 'district-chosen', area })}
+        >
+          {columns.cities.kind === 'areas' && choice.city === null && TEXTS.choosePrevious.district}
+        </RegionColumn>
+      </div>
+    </Dialog>
+  );
+}

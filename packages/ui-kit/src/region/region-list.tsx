@@ -1,0 +1,48 @@
+import type { Area } from '@jixu/domain/region/area-tree';
+import { REGION_TEXTS as TEXTS } from '../texts/region-texts.ts';
+import styles from './region-list.module.css';
+import { RegionName } from './region-name.tsx';
+
+export interface RegionListProps {
+  /** The provinces, open and closed. */
+  areas: readonly Area[];
+  /** An open province was chosen: opens the region dialog at it. */
+  onChoose: (area: Area) => void;
+  /** Where a province leads without script. */
+  hrefFor?: (area: Area) => string;
+}
+
+/** The provinces as a plain register, rendered on the server; does by keyboard what the map does by pointer. */
+export function RegionList({ areas, onChoose, hrefFor }: RegionListProps) {
+  return (
+    <ul className={styles.list} aria-label={TEXTS.listTitle}>
+      {areas.map((area) => (
+        <li key={area.id} className={styles.item}>
+          {area.status !== 1 && (
+            <span className={styles.closed} title={TEXTS.comingSoon}>
+              <RegionName name={area.name} />
+              <span className="visually-hidden">（{TEXTS.comingSoon}）</span>
+            </span>
+          )}
+          {area.status === 1 && hrefFor && (
+            <a
+              className={styles.entry}
+              href={hrefFor(area)}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(area);
+              }}
+            >
+              <RegionName name={area.name} />
+            </a>
+          )}
+          {area.status === 1 && !hrefFor && (
+            <button type="button" className={styles.entry} onClick={() => onChoose(area)}>
+              <RegionName name={area.name} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

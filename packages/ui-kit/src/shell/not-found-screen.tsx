@@ -1,0 +1,32 @@
+import { Button } from '../parts/button.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import { SHELL_TEXTS } from '../texts/shell-texts.ts';
+import styles from './message-screen.module.css';
+
+export interface NotFoundScreenProps {
+  homeHref?: string;
+  /** To the previous page; left out where there is none, then the way is home (002 §2). */
+  onBack?: () => void;
+}
+
+/** The page for an address that is not there. */
+export function NotFoundScreen({ homeHref = '/', onBack }: NotFoundScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <p className={styles.number} aria-hidden="true">
+        404
+      </p>
+      <h1 className={styles.title}>{SHELL_TEXTS.notFoundTitle}</h1>
+      <p className={styles.text}>{SHELL_TEXTS.notFoundText}</p>
+      {onBack ? (
+        <Button kind="primary" onClick={onBack}>
+          {SHELL_TEXTS.back}
+        </Button>
+      ) : (
+        <LinkButton kind="primary" href={homeHref}>
+          {SHELL_TEXTS.backHome}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { SHELL_TEXTS } from '../texts/shell-texts.ts';
+import styles from './page-frame.module.css';
+
+export interface PageFrameProps {
+  /** Each part may be null: switched off by its flag (SHELL-21…23). */
+  header: ReactNode;
+  breadcrumbs: ReactNode;
+  children: ReactNode;
+  rightSlide: ReactNode;
+  claim: ReactNode;
+  footer: ReactNode;
+}
+
+/** The six parts of the root layout in their order (SHELL-17), behind a link that skips the header. */
+export function PageFrame(props: PageFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {SHELL_TEXTS.skip}
+      </a>
+      {props.header}
+      {props.breadcrumbs}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {props.children}
+      </main>
+      {props.rightSlide}
+      {props.claim}
+      {props.footer}
+    </div>
+  );
+}

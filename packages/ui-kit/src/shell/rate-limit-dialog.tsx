@@ -1,0 +1,29 @@
+import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { SHELL_TEXTS } from '../texts/shell-texts.ts';
+
+/** D11. */
+export const RATE_LIMIT_DIALOG_STATES = ['open'] as const;
+
+export interface RateLimitDialogProps {
+  open: boolean;
+  /** The sentence of the refusal; the catalogue's own unless told. */
+  message?: string;
+  onReload: () => void;
+  onClose: () => void;
+}
+
+/** 9999: too many requests in one minute (000 §8). */
+export function RateLimitDialog({ open, message, onReload, onClose }: RateLimitDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      confirmLabel={SHELL_TEXTS.retry}
+      onConfirm={onReload}
+      onCancel={onClose}
+      state={RATE_LIMIT_DIALOG_STATES[0]}
+    >
+      {message ?? ERRCODE_TEXT[ERRCODES.TOO_MANY_REQUESTS]}
+    </ConfirmDialog>
+  );
+}

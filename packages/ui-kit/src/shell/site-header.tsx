@@ -1,0 +1,139 @@
+import { type ReactNode, useId, useState } from 'react';
+import { AppLink } from '../parts/app-link.tsx';
+import { PARTS_TEXTS } from '../texts/parts-texts.ts';
+import { SHELL_TEXTS } from '../texts/shell-texts.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import styles from './site-header.module.css';
+
+/** An entry of a menu or of the navigation; without href it is a button and answers by onSelect. */
+export interface HeaderEntry {
+  readonly id: number | string;
+  readonly name: string;
+  readonly href?: string;
+  readonly newTab?: boolean;
+  readonly isCurrent?: boolean;
+  readonly child?: readonly HeaderEntry[];
+}
+
+/** unknown: user_info has not answered yet; the server always renders it (SESSION-01). */
+export type HeaderSession =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'learner'; readonly name: string };
+
+export interface SiteHeaderProps {
+  professions: readonly HeaderEntry[];
+  nav: readonly HeaderEntry[];
+  session: HeaderSession;
+  /** The flag "header login" (SHELL-36): off leaves out 请登录 and the nickname. */
+  loginShown?: boolean;
+  /** Where the search goes without script; the keyword is sent as ?keyword=. */
+  searchAction?: string;
+  keyword?: string;
+  onSearch?: (keyword: string) => void;
+  onSelect?: (entry: HeaderEntry) => void;
+  onLogin: () => void;
+  onLogout: () => void;
+  centerHref?: string;
+}
+
+/** More entries than these fold into 更多, so that none is cut off at the end of the line. */
+const ENTRIES_ON_THE_LINE = 4;
+
+/** The shared header, 74 px high (SHELL-04…09); below 1180 px everything but the session folds behind 菜单. */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { loginShown = true, searchAction = '/course_list/all.html' } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const foldId = useId();
+  const rest = props.nav
+    .slice(ENTRIES_ON_THE_LINE)
+    .flatMap((entry) => (entry.child?.length ? entry.child : [entry]));
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <BrandMark />
+        <div id={foldId} className={styles.fold} data-open={isOpen || undefined}>
+          <HeaderMenu label={SHELL_TEXTS.professions} entries={props.professions} onSelect={props.onSelect} />
+          <nav className={styles.nav} aria-label={SHELL_TEXTS.mainNav}>
+            <ul className={styles.entries}>
+              {props.nav.slice(0, ENTRIES_ON_THE_LINE).map((entry) => (
+                <li key={entry.id}>
+                  <NavEntry entry={entry} onSelect={props.onSelect} />
+                </li>
+              ))}
+              {rest.length > 0 && (
+                <li>
+                  <HeaderMenu label={PARTS_TEXTS.more} entries={rest} onSelect={props.onSelect} />
+                </li>
+              )}
+            </ul>
+          </nav>
+          <HeaderSearch action={searchAction} keyword={props.keyword ?? ''} onSearch={props.onSearch} />
+        </div>
+        {loginShown && <SessionCorner {...props} />}
+        <button
+          type="button"
+          className={styles.menuButton}
+          aria-expanded={isOpen}
+          aria-controls={foldId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {SHELL_TEXTS.menu}
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function NavEntry({
+  entry,
+  onSelect,
+}: {
+  entry: HeaderEntry;
+  onSelect: SiteHeaderProps['onSelect'];
+}): ReactNode {
+  if (entry.child && entry.child.length > 0) {
+    return <HeaderMenu label={entry.name} entries={entry.child} onSelect={onSelect} />;
+  }
+  if (entry.href === undefined) {
+    return (
+      <button type="button" className={styles.entry} onClick={() => onSelect?.(entry)}>
+        {entry.name}
+      </button>
+    );
+  }
+  return (
+    <AppLink
+      className={styles.entry}
+      href={entry.href}
+      {...(entry.newTab ? { target: '_blank' } : {})}
+      {...(entry.isCurrent ? { 'aria-current': 'page' as const } : {})}
+    >
+      {entry.name}
+    </AppLink>
+  );
+}
+
+function SessionCorner({ session, onLogin, onLogout, centerHref = '/center/1.html' }: SiteHeaderProps) {
+  return (
+    <div className={styles.session} data-session={session.kind}>
+      {session.kind === 'visitor' && (
+        <button type="button" className={styles.login} onClick={onLogin}>
+          {SHELL_TEXTS.login}
+        </button>
+      )}
+      {session.kind === 'learner' && (
+        <>
+          <AppLink className={styles.learner} href={centerHref}>
+            {session.name}
+          </AppLink>
+          <button type="button" className={styles.logout} onClick={onLogout}>
+            {SHELL_TEXTS.logout}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

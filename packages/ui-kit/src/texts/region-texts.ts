@@ -1,0 +1,18 @@
+export const REGION_TEXTS = {
+  title: '选择学习地区',
+  province: '省份',
+  city: '城市',
+  district: '区县',
+  choosePrevious: { city: '请先选择省份', district: '请先选择城市' },
+  noFurther: '无需继续选择',
+  enter: (name: string) => `进入${name}`,
+  comingSoon: '敬请期待',
+  listTitle: '学习地区',
+  listNote: '请选择您的会计人员信息采集所在地',
+  open: '已开放',
+  closed: '未开放',
+  comingSoonOf: (name: string) => `${name}，敬请期待`,
+  mapLabel: '全国地图，点击省份选择学习地区；右侧列表可用键盘完成同样的选择',
+  mapLoading: '地图加载中',
+  noData: '暂未获得地区数据',
+} as const;

@@ -1,0 +1,52 @@
+import { CenterMenu } from '@jixu/ui-kit/center/center-menu.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: '个人中心 center/菜单 center-menu',
+  component: CenterMenu,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 900, containerType: 'inline-size' }}>
+        <div style={{ width: 'min(100%, 208px)', minWidth: 'min(100vw - 32px, 208px)' }}>
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
+  args: { ready: true, current: 1 },
+} satisfies Meta<typeof CenterMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+
+export const Plain: Story = {
+  name: 'CENTER-17 六项，依次 1 6 2 3 4 5',
+  play: async ({ canvas, userEvent }) => {
+    const links = canvas.getAllByRole('link');
+    await expect(hrefs(links)).toEqual([1, 6, 2, 3, 4, 5].map((type) => `/center/${type}.html`));
+    await userEvent.tab();
+    await expect(links[0]).toHaveFocus();
+    await expect(links[0]).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const SelectionHidden: Story = {
+  name: 'CENTER-11 新疆不显示选课中心',
+  args: { selectionHidden: true },
+  play: async ({ canvas }) => {
+    await expect(hrefs(canvas.getAllByRole('link'))).toEqual(
+      [1, 2, 3, 4, 5].map((type) => `/center/${type}.html`),
+    );
+  },
+};
+
+export const NotReady: Story = {
+  name: 'CENTER-02 页面未就绪不显示',
+  args: { ready: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};

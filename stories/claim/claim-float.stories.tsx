@@ -1,0 +1,31 @@
+import { ClaimFloat } from '@jixu/ui-kit/claim/claim-float.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+const meta = {
+  title: '领课 claim/领课浮标 claim-float',
+  component: ClaimFloat,
+  args: { step: 1, onClick: fn() },
+} satisfies Meta<typeof ClaimFloat>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FreeClaim: Story = {
+  name: '未领取时写 免费领课，固定在页边',
+  play: async ({ canvasElement, args }) => {
+    const float = within(canvasElement).getByRole('button', { name: '免费领课' });
+    await expect(getComputedStyle(float).position).toBe('fixed');
+    await userEvent.click(float);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const ViewCourse: Story = {
+  name: 'CLAIM-02 领取后写 查看课程',
+  args: { step: 3 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: '查看课程' })).toBeVisible();
+    await expect(within(canvasElement).queryByText('免费领课')).toBeNull();
+  },
+};

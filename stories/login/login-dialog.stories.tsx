@@ -1,0 +1,88 @@
+import type { QrView } from '@jixu/ui-kit';
+import { LoginDialog } from '@jixu/ui-kit/login/login-dialog.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { qrExample } from '../qr-example.ts';
+import { showsItsState } from '../story-state.ts';
+import {
+  AWAITING_CODE,
+  CAPTCHA_IMAGE,
+  FILLED_FIELDS,
+  FORM_EVENTS,
+  loginForm,
+  wrongForm,
+} from './login-examples.ts';
+
+const meta = {
+  title: '登录 login/登录弹窗 login-dialog',
+  component: LoginDialog,
+  args: {
+    ...FORM_EVENTS,
+    open: true,
+    tab: 'id-card',
+    onTabChange: fn(),
+    qr: { view: 'normal', imageUrl: qrExample() },
+    onQrRefresh: fn(),
+    onClose: fn(),
+    form: loginForm(),
+  },
+  play: showsItsState,
+} satisfies Meta<typeof LoginDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const scan = (view: QrView) =>
+  ({ tab: 'wechat', qr: { view, imageUrl: view === 'waiting' ? null : qrExample() } }) as const;
+
+export const WechatWaiting: Story = { name: '微信 · 二维码加载中', args: scan('waiting') };
+export const WechatNormal: Story = { name: '微信 · 待扫码', args: scan('normal') };
+export const WechatScanned: Story = { name: '微信 · 扫码成功', args: scan('scanned') };
+export const WechatExpired: Story = { name: '微信 · 点击刷新', args: scan('expired') };
+
+export const IdEmpty: Story = { name: '身份证 · 空白' };
+export const IdFilling: Story = {
+  name: '身份证 · 填了一部分',
+  args: { form: loginForm({ fields: { ...FILLED_FIELDS, telephone: '', code: '' } }) },
+};
+export const IdNameInvalid: Story = { name: '缺姓名', args: { form: wrongForm('name', '', 'nameMissing') } };
+export const IdNumberInvalid: Story = {
+  name: '缺身份证号',
+  args: { form: wrongForm('idNumber', '', 'idNumberMissing') },
+};
+export const IdTelephoneInvalid: Story = {
+  name: '手机号格式不正确',
+  args: { form: wrongForm('telephone', '23800000000', 'telephoneMalformed') },
+};
+export const IdCodeInvalid: Story = {
+  name: '验证码不是数字',
+  args: { form: wrongForm('code', '12a456', 'codeMalformed') },
+};
+export const IdCaptchaAsked: Story = {
+  name: '先填图形码',
+  args: { form: loginForm({ ...AWAITING_CODE, captcha: { image: CAPTCHA_IMAGE, code: '' } }) },
+};
+export const IdSmsSending: Story = {
+  name: '验证码 · 发送中',
+  args: { form: loginForm({ ...AWAITING_CODE, sms: { status: 'sending' } }) },
+};
+export const IdSmsCounting: Story = {
+  name: '验证码 · 倒计时',
+  args: { form: loginForm({ ...AWAITING_CODE, sms: { status: 'counting', secondsLeft: 47 } }) },
+};
+export const IdSmsAgain: Story = {
+  name: '验证码 · 重新发送',
+  args: { form: loginForm({ ...AWAITING_CODE, sms: { status: 'again' } }) },
+};
+export const IdUnticked: Story = {
+  name: '已填写，未同意协议',
+  args: { form: loginForm({ fields: FILLED_FIELDS }) },
+};
+export const IdReady: Story = {
+  name: '可以登录',
+  args: { form: loginForm({ fields: FILLED_FIELDS, agreed: true, canSubmit: true }) },
+};
+export const IdSubmitting: Story = {
+  name: '登录中',
+  args: { form: loginForm({ fields: FILLED_FIELDS, agreed: true, canSubmit: true, submitting: true }) },
+};

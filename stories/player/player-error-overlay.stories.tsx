@@ -1,0 +1,78 @@
+import { PlayerErrorOverlay } from '@jixu/ui-kit/player/player-error-overlay.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { showsItsState } from '../story-state.ts';
+
+const meta = {
+  title: '播放器 player/错误提示 player-error-overlay',
+  component: PlayerErrorOverlay,
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', maxWidth: 800, aspectRatio: '16 / 9' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { state: 'download-failed', onRetry: fn() },
+  play: showsItsState,
+} satisfies Meta<typeof PlayerErrorOverlay>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const DownloadFailed: Story = { name: '下载中途失败' };
+
+export const NoAddress: Story = { name: '没有播放地址', args: { state: 'no-address' } };
+
+export const EmptyCourse: Story = { name: '课程没有内容', args: { state: 'empty-course' } };
+
+export const NoStartLesson: Story = { name: '没有可学的课时', args: { state: 'no-start-lesson' } };
+
+export const Refused: Story = {
+  name: '服务器拒绝',
+  args: { state: 'refused', message: '您尚未购买该课程' },
+};
+
+export const LongText: Story = {
+  name: '长文字',
+  args: {
+    state: 'refused',
+    message:
+      '该课程属于2025年度课程包，您所在地区的2025年度学习已于2026年4月30日截止，如需查看请先在学习中心选择对应年度。',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '刷新重试' })).toBeVisible();
+  },
+};
+
+export const Retries: Story = {
+  name: 'PLAYER-73 刷新重试',
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('网络错误导致视频下载中途失败');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: '刷新重试' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const SaysNoAddress: Story = {
+  name: 'PLAYER-74 没有播放地址的文字',
+  args: { state: 'no-address' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('初始化失败，无效的播放参数~');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const SaysEmptyCourse: Story = {
+  name: 'PLAYER-20 课程没有内容的文字与去处',
+  args: { state: 'empty-course' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('当前课程内容暂未更新，请选择其他课程进行学习');
+    await expect(canvas.getByRole('link', { name: '返回我的课程' })).toHaveAttribute(
+      'href',
+      '/center/1.html',
+    );
+  },
+};

@@ -1,0 +1,37 @@
+import { ClaimFloat } from '@jixu/ui-kit/claim/claim-float.tsx';
+import type { Crumb } from '@jixu/ui-kit/parts/breadcrumb.tsx';
+import { BreadcrumbsBar } from '@jixu/ui-kit/shell/breadcrumbs-bar.tsx';
+import { PageFrame } from '@jixu/ui-kit/shell/page-frame.tsx';
+import { RightSlide } from '@jixu/ui-kit/shell/right-slide.tsx';
+import { SiteFooter } from '@jixu/ui-kit/shell/site-footer.tsx';
+import { SiteHeader } from '@jixu/ui-kit/shell/site-header.tsx';
+import type { ReactNode } from 'react';
+import { fn } from 'storybook/test';
+import { BOTTOM, HEADER } from '../shell/shell-examples.ts';
+
+export interface SiteFrameProps {
+  crumbs: readonly Crumb[];
+  /** null: a visitor. */
+  learner: string | null;
+  children: ReactNode;
+}
+
+/** A page as the site frames it, for screens that are looked at as a whole. */
+export function SiteFrame({ crumbs, learner, children }: SiteFrameProps) {
+  return (
+    <PageFrame
+      header={
+        <SiteHeader
+          {...HEADER}
+          session={learner ? { kind: 'learner', name: learner } : { kind: 'visitor' }}
+        />
+      }
+      breadcrumbs={<BreadcrumbsBar crumbs={crumbs} />}
+      rightSlide={<RightSlide textSize={100} onTextSize={fn()} onCustomerService={fn()} />}
+      claim={learner && <ClaimFloat step={1} onClick={fn()} />}
+      footer={<SiteFooter bottom={BOTTOM} onCustomerService={fn()} />}
+    >
+      {children}
+    </PageFrame>
+  );
+}
