@@ -46,6 +46,7 @@ function sharedEnv({ secrets, ports, databaseUrl, options }: Wiring): Record<str
     ...secrets,
     DATABASE_URL: databaseUrl,
     PROFILE: 'local',
+    SECRETS_GENERATED: '1',
     NODE_ENV: options.hotReload === true ? 'development' : 'production',
     SITE_ORIGIN: at(ports.site),
     PARTIES_ORIGIN: at(ports.parties),
@@ -161,6 +162,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       await start(name);
     },
     restartDatabase: async () => {
+      // Let go of the dead one first: a server is ended by the last that holds it.
+      await database.stop();
       database = await openDatabase();
     },
     stop,

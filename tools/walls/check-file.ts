@@ -22,7 +22,9 @@ export interface WorkspaceManifest {
 }
 
 const isTest = (file: string): boolean =>
-  /\.(test|journey|bench|type-test|prove)\.tsx?$|\/e2e\/|\.config\.ts$|\/\.storybook\/|\/testing\//.test(file);
+  /\.(test|journey|bench|type-test|prove)\.tsx?$|\/e2e\/|\.config\.ts$|\/\.storybook\/|\/testing\//.test(
+    file,
+  );
 
 function checkImport(specifier: string, file: SourceFile, workspace: WorkspaceManifest): string | undefined {
   const wall = WALLS[workspace.folder];

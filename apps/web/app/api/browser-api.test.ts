@@ -1,0 +1,49 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createBrowserApi } from './browser-api.ts';
+
+function world(errcodeOf: (path: string) => number = () => 0) {
+  const sent: string[] = [];
+  const parts = { notLoggedIn: vi.fn(), tooManyRequests: vi.fn() };
+  const clock = { now: 0 };
+  const api = createBrowserApi({
+    ...parts,
+    now: () => clock.now,
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url, 'http://site.test');
+      sent.push(pathname);
+      return Response.json({ errcode: errcodeOf(pathname), errmsg: 'x', data: null });
+    },
+  });
+  return { api, sent, parts, clock };
+}
+
+vi.stubGlobal(
+  'Request',
+  class extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' && input.startsWith('/') ? `http://site.test${input}` : input, init);
+    }
+  },
+);
+
+describe('limits of a page', () => {
+  test('ERR-03 the 101st call of one kind in a minute is not sent, another still is, and the next minute is free', async () => {
+    const { api, sent, parts, clock } = world();
+    for (let call = 0; call < 100; call += 1) await api.getUserInfo();
+    const refused = await api.getUserInfo();
+    expect([sent.length, refused.errcode]).toEqual([100, 9999]);
+    expect(parts.tooManyRequests).toHaveBeenCalledTimes(1);
+    expect((await api.logout()).errcode).toBe(0);
+    clock.now = 60_000;
+    expect((await api.getUserInfo()).errcode).toBe(0);
+  });
+});
+
+test('a 1001 is told with the path of the call that met it, however many are under way', async () => {
+  const { api, parts } = world((path) => (path.includes('user_info') ? 0 : 1001));
+  await Promise.all([api.getUserInfo(), api.listCourseYears({ area_id: 1 }), api.logout()]);
+  expect(parts.notLoggedIn.mock.calls.flat().sort()).toEqual([
+    '/app/further_edu/purchase_course/course_year',
+    '/wxpub/api/logout',
+  ]);
+});

@@ -1,0 +1,43 @@
+import { type ApiClient, createApiClient } from '@jixu/api-client';
+import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import { LRUCache } from 'lru-cache';
+
+/** The calls whose answer is the same for everybody; no other may ever be shared (A102). */
+const PUBLIC_CALLS = ['getHomeOption', 'getHomeIndex', 'getLoginMsg', 'getTrainingNotice'] as const;
+export type PublicApi = Pick<ApiClient, (typeof PUBLIC_CALLS)[number]>;
+
+type AnyCall = (input?: unknown) => Promise<{ errcode: number }>;
+
+/**
+ * The public calls behind a small cache (CONST-01, CONST-02): 100 answers, five minutes each, failures never.
+ * The client under it carries nothing of any visitor.
+ */
+export function createPublicApi(client: PublicApi, now: () => number): PublicApi {
+  const answers = new LRUCache<string, Promise<{ errcode: number }>>({
+    max: CONSTANTS.ANSWER_CACHE_ENTRIES,
+    ttl: CONSTANTS.ANSWER_CACHE_SECONDS * 1000,
+    perf: { now },
+    ttlResolution: 0,
+  });
+  const cached = (id: string, call: AnyCall): AnyCall => {
+    return (input) => {
+      const key = `${id} ${JSON.stringify(input ?? {})}`;
+      const known = answers.get(key);
+      if (known) return known;
+      const asked = call(input);
+      answers.set(key, asked);
+      void asked.then(({ errcode }) => {
+        if (errcode !== ERRCODES.OK && answers.peek(key) === asked) answers.delete(key);
+      });
+      return asked;
+    };
+  };
+  return Object.fromEntries(PUBLIC_CALLS.map((id) => [id, cached(id, client[id] as AnyCall)])) as PublicApi;
+}
+
+const apiUrl = (process.env.API_URL || 'http://127.0.0.1:3011').replace(/\/+$/, '');
+
+/** What loaders of shared pages ask with. */
+export const publicApi: PublicApi = createPublicApi(createApiClient({ baseUrl: apiUrl, now: Date.now }), () =>
+  performance.now(),
+);

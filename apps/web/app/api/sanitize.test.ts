@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { cleanHtml } from './sanitize.server.ts';
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<p style="background:url(//evil.example)" onclick="alert(1)">x</p>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<svg><script>alert(1)</script></svg>',
+  '<style>*{display:none}</style>',
+])('%s leaves nothing that runs or fetches', (html) => {
+  expect(cleanHtml(html)).not.toMatch(/script|onerror|onclick|javascript:|evil|style|iframe|svg/i);
+});
+
+test('words, lists and ordinary links stay', () => {
+  const html =
+    '<ol><li><strong>学习时间：</strong>2026年</li></ol><p><a href="https://kjs.mof.gov.cn/">财政部</a></p>';
+  expect(cleanHtml(html)).toContain('<li><strong>学习时间：</strong>2026年</li>');
+  expect(cleanHtml(html)).toContain('href="https://kjs.mof.gov.cn/"');
+});

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useWatched } from '../runners/run-machine.ts';
+import { storeRegion } from '../session/stored-region.ts';
+import { useSite } from '../site/site-context.tsx';
+import type { AreaPageData } from './read-area.server.ts';
+
+/**
+ * While an area page is on screen a login belongs to its area, the browser remembers it, and a learner of another area
+ * is logged out without a word (SESSION-09, AREA-15).
+ */
+export function useAreaOnScreen({ area, loginSetting }: AreaPageData): void {
+  const site = useSite();
+  const [search] = useSearchParams();
+  const { loggedIn } = useWatched(site.session);
+  const asked = search.get('province_code') ?? '';
+  const provinceCode = /^\d{1,3}$/.test(asked) ? Number(asked) : area.provinceId;
+
+  useEffect(() => {
+    site.area.set({ id: area.id, provinceId: area.provinceId, setting: loginSetting });
+    storeRegion(site.localStorage, { areaId: area.id, provinceCode });
+    return () => site.area.set(null);
+  }, [site, area, loginSetting, provinceCode]);
+
+  useEffect(() => {
+    if (loggedIn) site.session.dispatch({ type: 'area-entered', areaId: area.id });
+  }, [site, area, loggedIn]);
+}

@@ -1,0 +1,73 @@
+import { claimFloatLabel } from '@jixu/domain/claim/claim-state';
+import { sameOriginPath } from '@jixu/domain/session/safe-url';
+import { LAST_URL_KEY } from '@jixu/domain/session/session';
+import { AppLink } from '@jixu/ui-kit/parts/app-link.tsx';
+import { Button } from '@jixu/ui-kit/parts/button.tsx';
+import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
+import { LinkButton } from '@jixu/ui-kit/parts/link-button.tsx';
+import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
+import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
+import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
+import { useEffect, useState } from 'react';
+import { useWatched } from '../runners/run-machine.ts';
+import { useSite } from '../site/site-context.tsx';
+import styles from './buy-screen.module.css';
+
+/** Where every login ends. Until the shop opens it names what is free, and the way to the courses one has. */
+export function BuyScreen() {
+  const { claim } = useSite();
+  const { step } = useWatched(claim);
+  const claimed = step === 3;
+  return (
+    <div className={styles.page}>
+      <SectionHead level={1} title={CENTER_TEXTS.menuItems[4]} />
+      <LastPage />
+      <EmptyState
+        title={claimed ? '免费课程已在您的账号中' : '先领取免费课程'}
+        text={
+          claimed
+            ? '本年度课程包即将开放购买，已领取的课程可以马上学习。'
+            : '本年度课程包即将开放购买。按专业领取的免费课程，学完同样记学分。'
+        }
+        action={
+          <div className={styles.ways}>
+            {claimed ? null : (
+              <Button kind="primary" onClick={() => claim.dispatch({ type: 'float-clicked' })}>
+                {claimFloatLabel(step)}
+              </Button>
+            )}
+            <LinkButton kind={claimed ? 'primary' : 'secondary'} href="/center/1.html">
+              进入学习中心
+            </LinkButton>
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+/** The page a lost session interrupted, offered once (A02); only ever a page of this site (security X15). */
+function LastPage() {
+  const { sessionStorage } = useSite();
+  const [path, setPath] = useState<string | null>(null);
+  useEffect(() => {
+    setPath(sameOriginPath(sessionStorage.getItem(LAST_URL_KEY) ?? '', window.location.origin));
+  }, [sessionStorage]);
+  if (path === null) return null;
+  const forget = () => {
+    sessionStorage.removeItem(LAST_URL_KEY);
+    setPath(null);
+  };
+  return (
+    <Notice
+      onClose={forget}
+      action={
+        <AppLink href={path} onClick={forget}>
+          继续上次浏览
+        </AppLink>
+      }
+    >
+      上次的页面因登录失效而中断。
+    </Notice>
+  );
+}

@@ -1,0 +1,65 @@
+import { CONSTANTS } from '@jixu/constants';
+import { CenterMenu } from '@jixu/ui-kit/center/center-menu.tsx';
+import { StudySkeleton } from '@jixu/ui-kit/center/study-skeleton.tsx';
+import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useWatched } from '../runners/run-machine.ts';
+import { storeRegion } from '../session/stored-region.ts';
+import { useSite } from '../site/site-context.tsx';
+import { BuyScreen } from './buy-screen.tsx';
+import { type CenterType, centerSection } from './center-section.ts';
+import { NotOpenScreen } from './not-open-screen.tsx';
+import { StudyScreen } from './study-screen.tsx';
+
+/** ?area= puts the center of another area on screen: it is remembered, and the session is asked about it (CENTER-12, 13). */
+function useAreaOfAddress(): void {
+  const site = useSite();
+  const [search] = useSearchParams();
+  const { loggedIn } = useWatched(site.session);
+  const asked = search.get('area') ?? '';
+  const areaId = /^\d{1,9}$/.test(asked) ? Number(asked) : null;
+  useEffect(() => {
+    if (areaId === null) return;
+    storeRegion(site.localStorage, { areaId, provinceCode: null });
+    void site.session.refresh();
+  }, [site, areaId]);
+  useEffect(() => {
+    if (loggedIn && areaId !== null) site.session.dispatch({ type: 'area-entered', areaId });
+  }, [site, areaId, loggedIn]);
+}
+
+/** A visitor has no center: what any call of it would answer happens at once (CENTER-14, SESSION-11 to 13). */
+function useLearnerOnly(): void {
+  const { session } = useSite();
+  const { loggedIn } = useWatched(session);
+  useEffect(() => {
+    if (loggedIn === false && !session.isLeaving())
+      session.notLoggedIn('/app/further_edu/purchase_course/course_year', 1);
+  }, [session, loggedIn]);
+}
+
+export function CenterScreen({ type }: { type: string }) {
+  const { session } = useSite();
+  const user = useWatched(session.user);
+  const section = centerSection(type, user?.province_code ?? null) ?? 1;
+  useAreaOfAddress();
+  useLearnerOnly();
+  const menu = (
+    <CenterMenu
+      ready={user !== null}
+      current={section}
+      selectionHidden={user?.province_code === CONSTANTS.PROVINCE_CODE_XINJIANG}
+    />
+  );
+  return (
+    <PageColumn start={menu}>
+      {user === null ? <StudySkeleton /> : <Section type={section} areaId={user.area_id} />}
+    </PageColumn>
+  );
+}
+
+function Section({ type, areaId }: { type: CenterType; areaId: number }) {
+  if (type === 1) return <StudyScreen areaId={areaId} />;
+  return type === 4 ? <BuyScreen /> : <NotOpenScreen type={type} />;
+}

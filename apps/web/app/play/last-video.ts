@@ -1,0 +1,13 @@
+/** The last watched video of this browser (PLAYER-30: storage key courseLastVid). */
+export function lastVideoStore(storage: Storage): {
+  read: () => number | null;
+  store: (videoId: number) => void;
+} {
+  return {
+    read: () => {
+      const stored = Number(storage.getItem('courseLastVid'));
+      return Number.isInteger(stored) && stored > 0 ? stored : null;
+    },
+    store: (videoId) => storage.setItem('courseLastVid', String(videoId)),
+  };
+}

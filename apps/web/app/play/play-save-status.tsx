@@ -1,0 +1,16 @@
+import { SaveStatus } from '@jixu/ui-kit/player/save-status.tsx';
+import { useWatched } from '../runners/run-machine.ts';
+import type { WatchJournalRunner } from '../runners/watch-journal.ts';
+
+/** Whether what was watched is safe, in one line (integrity 6). */
+export function PlaySaveStatus({ journal }: { journal: WatchJournalRunner }) {
+  const { waiting, waitingMs, savedAt, failing, durable } = useWatched({
+    get: journal.saveState,
+    subscribe: journal.subscribe,
+  });
+  const seconds = Math.round(waitingMs / 1000);
+  if (!durable) return <SaveStatus state="no-storage" seconds={seconds} />;
+  if (failing) return <SaveStatus state="offline" seconds={seconds} />;
+  if (waiting > 0) return <SaveStatus state="pending" seconds={seconds} />;
+  return <SaveStatus state="saved" at={savedAt} />;
+}

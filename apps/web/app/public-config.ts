@@ -1,0 +1,21 @@
+import { CONSTANTS } from '@jixu/constants';
+
+/** Configuration every visitor may read: it travels in the page. Addresses have no trailing slash; empty: not set. */
+export type PublicConfig = {
+  /** Goes into the sign of login_sms; a checksum, not a protection (security X9). */
+  smsSignSecret: string;
+  providerBase: string;
+  serviceBase: string;
+  /** The two regional sites of LOGIN-58 and LOGIN-60. */
+  externalLogin: { 'province-31': string; 'province-2': string };
+};
+
+/** The learner's page on the main provider's site (CLAIM-49). */
+export function personalCourseUrl(config: PublicConfig): string {
+  return `${config.providerBase}/personal/index.html?name=1`;
+}
+
+/** Online customer service (CLAIM-50, SHELL-16). */
+export function customerServiceUrl(config: PublicConfig): string {
+  return `${config.serviceBase}/chat.html?scene=${CONSTANTS.CUSTOMER_SERVICE_SCENE}`;
+}

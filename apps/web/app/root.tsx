@@ -1,0 +1,106 @@
+import { LinkProvider } from '@jixu/ui-kit/parts/app-link.tsx';
+import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
+import { ErrorScreen } from '@jixu/ui-kit/shell/error-screen.tsx';
+import { NotFoundScreen } from '@jixu/ui-kit/shell/not-found-screen.tsx';
+import '@jixu/ui-kit/tokens/base.css';
+import { type ReactNode, useContext, useRef, useState } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigate,
+  useRouteError,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { answerOf } from './api/answer.ts';
+import { publicApi } from './api/public-answers.server.ts';
+import { sharedData } from './api/read-shared.server.ts';
+import { pageTitle } from './page-title.ts';
+import { readPublicConfig } from './public-config.server.ts';
+import { ScriptNonceContext } from './script-nonce.ts';
+import { goBack } from './shell/go-back.ts';
+import { PageShell } from './shell/page-shell.tsx';
+import { RouterLink } from './shell/router-link.tsx';
+import { SiteDialogs } from './shell/site-dialogs.tsx';
+import { APPLY_LOOK_SCRIPT } from './shell/text-size.ts';
+import { createSite } from './site/create-site.ts';
+import { SiteContext } from './site/site-context.tsx';
+import { useSessionLife } from './site/use-session-life.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle() }];
+
+/** What every page shares; it is the same for everybody and asked for once a visit. */
+export async function loader() {
+  const index = await publicApi.getHomeIndex();
+  const value = { config: readPublicConfig(process.env), index: answerOf<'getHomeIndex'>(index).data };
+  return sharedData(value, [index]);
+}
+
+export const shouldRevalidate = () => false;
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(ScriptNonceContext);
+  return (
+    <html lang="zh-CN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf8f3" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed by the policy
+          dangerouslySetInnerHTML={{ __html: APPLY_LOOK_SCRIPT }}
+        />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const go = useRef(navigate);
+  go.current = navigate;
+  const [site] = useState(() => createSite({ config: loaderData.config, go: (to) => void go.current(to) }));
+  useSessionLife(site);
+  return (
+    <SiteContext value={site}>
+      <LinkProvider component={RouterLink}>
+        <PageShell index={loaderData.index}>
+          <Outlet />
+        </PageShell>
+        <SiteDialogs />
+        <ToastHost />
+      </LinkProvider>
+    </SiteContext>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main id="main">
+      {isMissing ? (
+        <NotFoundScreen onBack={goBack} />
+      ) : (
+        <ErrorScreen onRetry={() => window.location.reload()} />
+      )}
+    </main>
+  );
+}

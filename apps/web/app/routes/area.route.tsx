@@ -1,0 +1,45 @@
+import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
+import { LinkButton } from '@jixu/ui-kit/parts/link-button.tsx';
+import { sharedData, sharedHeaders } from '../api/read-shared.server.ts';
+import { AreaScreen } from '../area/area-screen.tsx';
+import { type AreaPageData, areaIdOf, readAreaPage } from '../area/read-area.server.ts';
+import { pageTitle } from '../page-title.ts';
+import type { PageHandle } from '../shell/page-handle.ts';
+import type { Route } from './+types/area.route.ts';
+
+export const handle: PageHandle = {
+  crumbs: (data) => {
+    const page = data as AreaPageData | undefined;
+    return page ? [{ text: page.area.provinceName || page.area.name }] : [];
+  },
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.index?.head_img.title ?? loaderData?.area.name) },
+];
+
+/** AREA-14: the path's area wins over the query's. An area that is not there is a page that is not there. */
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const areaId = areaIdOf(params.area_id, new URL(request.url).searchParams);
+  if (areaId === null) throw new Response(null, { status: 404 });
+  const { page, answers } = await readAreaPage(areaId);
+  if (page === null) throw new Response(null, { status: 404 });
+  return sharedData(page, answers);
+}
+
+export const headers = sharedHeaders;
+
+export default function AreaRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.open) return <AreaScreen page={loaderData} />;
+  return (
+    <EmptyState
+      title={`${loaderData.area.name}暂未开放`}
+      text="开放后即可在本页登录学习。"
+      action={
+        <LinkButton kind="primary" href="/">
+          选择其他地区
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { type JournalEntry, journalKey } from '@jixu/domain/progress/journal-entry';
+import { type IDBPDatabase, openDB } from 'idb';
+
+/** Where entries wait for the server's acknowledgement. `memory`: this browser keeps nothing, a crash would lose them. */
+export type JournalStoreKind = 'indexeddb' | 'localstorage' | 'memory';
+
+export type JournalStore = {
+  kind: JournalStoreKind;
+  write(entry: JournalEntry): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
+  readAll(): Promise<JournalEntry[]>;
+};
+
+export type BrowserStorage = { indexedDB?: IDBFactory | undefined; localStorage?: Storage | undefined };
+
+const DATABASE = 'jixu-watch-journal';
+const ENTRIES = 'entries';
+const PREFIX = 'watchJournal/';
+/** Some private modes never answer an open request. */
+const OPEN_PATIENCE_MS = 2_000;
+
+function indexedDbStore(database: IDBPDatabase): JournalStore {
+  return {
+    kind: 'indexeddb',
+    write: async (entry) => {
+      await database.put(ENTRIES, entry, journalKey(entry));
+    },
+    remove: async (keys) => {
+      const transaction = database.transaction(ENTRIES, 'readwrite');
+      await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
+    },
+    readAll: () => database.getAll(ENTRIES),
+  };
+}
+
+async function openIndexedDb(): Promise<JournalStore> {
+  const opening = openDB(DATABASE, 1, {
+    upgrade: (database) => {
+      database.createObjectStore(ENTRIES);
+    },
+  });
+  const patience = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('IndexedDB did not open')), OPEN_PATIENCE_MS);
+  });
+  return indexedDbStore(await Promise.race([opening, patience]));
+}
+
+function parseEntry(text: string | null): JournalEntry[] {
+  try {
+    return text ? [JSON.parse(text) as JournalEntry] : [];
+  } catch {
+    return [];
+  }
+}
+
+function localStorageStore(storage: Storage): JournalStore {
+  const keys = () =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+      key.startsWith(PREFIX),
+    );
+  storage.setItem(`${PREFIX}probe`, '1');
+  storage.removeItem(`${PREFIX}probe`);
+  return {
+    kind: 'localstorage',
+    write: async (entry) => storage.setItem(PREFIX + journalKey(entry), JSON.stringify(entry)),
+    remove: async (removed) => {
+      for (const key of removed) storage.removeItem(PREFIX + key);
+    },
+    readAll: async () => keys().flatMap((key) => parseEntry(storage.getItem(key))),
+  };
+}
+
+const memoryStore: JournalStore = {
+  kind: 'memory',
+  write: async () => undefined,
+  remove: async () => undefined,
+  readAll: async () => [],
+};
+
+/** The most durable store this browser has: IndexedDB, else localStorage, else none (integrity 6). */
+export async function openJournalStore(browser: BrowserStorage): Promise<JournalStore> {
+  try {
+    if (browser.indexedDB) return await openIndexedDb();
+  } catch {
+    // A browser that offers IndexedDB but refuses it (private mode, full disk) is served by the next store.
+  }
+  try {
+    if (browser.localStorage) return localStorageStore(browser.localStorage);
+  } catch {
+    // The same for localStorage: blocked by policy, or its quota is zero.
+  }
+  return memoryStore;
+}

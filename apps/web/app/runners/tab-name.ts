@@ -1,0 +1,45 @@
+const KEY = 'playTab';
+const LOCK = 'jixu-tab/';
+
+const newName = (): string => `tab-${crypto.randomUUID().replaceAll('-', '')}`;
+
+/** Takes the lock of a name for as long as this tab lives; false if another live tab has it. */
+function claim(locks: LockManager, name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    void locks.request(LOCK + name, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock === null ? undefined : new Promise<void>(() => undefined);
+    });
+  });
+}
+
+export type TabStorages = { sessionStorage: Storage; localStorage: Storage };
+
+/**
+ * The name this tab holds play leases by. It survives a reload (sessionStorage), and a tab that stands in for a crashed
+ * one takes over its name (localStorage), so that a lesson goes on under its own lease without a question. A name that
+ * a live tab has is never taken, and a duplicated tab, which copies sessionStorage, gets another: two tabs under one
+ * name would answer for each other's sequences and lose seconds.
+ */
+export async function nameTab({ sessionStorage, localStorage }: TabStorages, locks: LockManager | undefined) {
+  if (!locks) return newName();
+  const known = [sessionStorage.getItem(KEY), localStorage.getItem(KEY)];
+  let name = '';
+  for (const candidate of [...known, newName()]) {
+    if (!/^tab-[a-f0-9]{32}$/.test(candidate ?? '') || candidate === null) continue;
+    if (!(await claim(locks, candidate))) continue;
+    name = candidate;
+    break;
+  }
+  sessionStorage.setItem(KEY, name);
+  localStorage.setItem(KEY, name);
+  return name;
+}
+
+let named: Promise<string> | null = null;
+
+/** Asked once a page: the lock is held until the page ends. */
+export function tabName(storages: TabStorages, locks: LockManager | undefined): Promise<string> {
+  named ??= nameTab(storages, locks);
+  return named;
+}

@@ -1,0 +1,120 @@
+import { decideNotLoggedIn, type LoginType } from '@jixu/domain/session/not-logged-in';
+import {
+  initialSession,
+  LAST_URL_KEY,
+  type Session,
+  type SessionEffect,
+  type SessionEvent,
+  transitionSession,
+  USER_DATA_KEYS,
+} from '@jixu/domain/session/session';
+import { createCell, type MachineRunner, runMachine } from '../runners/run-machine.ts';
+import { readStoredRegion } from './stored-region.ts';
+
+/** What the session needs to know of a learner; the whole answer of user_info is kept beside it. */
+export type Learner = { readonly id_number_code: string; readonly name: string; readonly area_id: number };
+
+export type SessionParts<User extends Learner> = {
+  /** user_info: the learner, null when nobody is logged in, 'unknown' when no answer came. */
+  readUser: () => Promise<User | null | 'unknown'>;
+  callLogout: () => Promise<unknown>;
+  toast: (text: string) => void;
+  go: (to: string) => void;
+  reload: () => void;
+  openLoginDialog: () => void;
+  localStorage: Storage;
+  sessionStorage: Storage;
+  /** The page on screen. */
+  page: () => { path: string; url: string };
+};
+
+/** The session of this browser: null until user_info has answered, then true or false (000 §4). */
+export class SessionRunner<User extends Learner> {
+  readonly user = createCell<User | null>(null);
+  readonly #parts: SessionParts<User>;
+  readonly #machine: MachineRunner<Session, SessionEvent>;
+  /** The call a leaving page waits for: a navigation would cut it off. */
+  #calling: Promise<unknown> = Promise.resolve();
+  #leaving = false;
+
+  constructor(parts: SessionParts<User>) {
+    this.#parts = parts;
+    this.#machine = runMachine<Session, SessionEvent, SessionEffect>(
+      initialSession,
+      (state, event) => transitionSession(state, event),
+      (effect) => this.#carryOut(effect),
+    );
+  }
+
+  readonly get = (): Session => this.#machine.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#machine.subscribe(listener);
+  readonly dispatch = (event: SessionEvent): void => this.#machine.dispatch(event);
+
+  /** A confirmed logout is leaving this page: what its screens would do about a lost session is not wanted. */
+  isLeaving(): boolean {
+    return this.#leaving;
+  }
+
+  /** Asks user_info again; the login state follows the answer. */
+  async refresh(): Promise<void> {
+    const answer = await this.#parts.readUser();
+    // Without an answer the state stays what it was: an outage logs nobody out.
+    if (answer === 'unknown') return;
+    if (answer === null) return this.dispatch({ type: 'no-user' });
+    this.#parts.localStorage.setItem('userData', JSON.stringify({ user_info: answer }));
+    this.user.set(answer);
+    this.dispatch({ type: 'user-read', areaId: answer.area_id });
+  }
+
+  /** An errcode 1001 of `callPath` (SESSION-10 to SESSION-15). */
+  notLoggedIn(callPath: string, loginType: LoginType): void {
+    const { localStorage, sessionStorage, go, openLoginDialog, page } = this.#parts;
+    const { path: pagePath, url: pageUrl } = page();
+    const { areaId: savedAreaId } = readStoredRegion(localStorage);
+    for (const effect of decideNotLoggedIn({ loginType, callPath, pagePath, pageUrl, savedAreaId })) {
+      if (effect.type === 'open-login-dialog') openLoginDialog();
+      if (effect.type === 'clear-user-data') this.dispatch({ type: 'no-user' });
+      if (effect.type === 'save-last-url') sessionStorage.setItem(LAST_URL_KEY, effect.url);
+      if (effect.type === 'redirect') {
+        // The start page then asks to pick an area (HOME-47).
+        if (effect.to === '/') sessionStorage.setItem('needLogin', '1');
+        go(effect.to);
+      }
+    }
+  }
+
+  #carryOut(effect: SessionEffect): void {
+    const { callLogout, toast, go, reload, sessionStorage } = this.#parts;
+    switch (effect.type) {
+      case 'read-user':
+        this.#calling = this.refresh();
+        return;
+      case 'clear-user-data':
+        return this.#clearUserData();
+      case 'forget-last-url':
+        return sessionStorage.removeItem(LAST_URL_KEY);
+      case 'call-logout':
+        this.#calling = callLogout();
+        return;
+      case 'toast':
+        return toast(effect.text);
+      case 'go':
+        return this.#leave(() => go(effect.to));
+      case 'reload':
+        return this.#leave(reload);
+    }
+  }
+
+  #clearUserData(): void {
+    for (const key of USER_DATA_KEYS) this.#parts.localStorage.removeItem(key);
+    this.user.set(null);
+  }
+
+  #leave(by: () => void): void {
+    this.#leaving = true;
+    void this.#calling.finally(() => {
+      by();
+      this.#leaving = false;
+    });
+  }
+}

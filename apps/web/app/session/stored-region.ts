@@ -1,0 +1,34 @@
+/** The region this browser chose (000 §3: areaPageInfo, provinceCode). Either part may be missing. */
+export type StoredRegion = { areaId: number | null; provinceCode: number | null };
+
+type Reader = Pick<Storage, 'getItem'>;
+type Writer = Pick<Storage, 'setItem'>;
+
+const positive = (value: unknown): number | null => {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 ? number : null;
+};
+
+function storedAreaId(text: string | null): number | null {
+  try {
+    const parsed: unknown = JSON.parse(text ?? 'null');
+    return typeof parsed === 'object' && parsed !== null && 'area_id' in parsed
+      ? positive(parsed.area_id)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+export function readStoredRegion(storage: Reader): StoredRegion {
+  return {
+    areaId: storedAreaId(storage.getItem('areaPageInfo')),
+    provinceCode: positive(storage.getItem('provinceCode')),
+  };
+}
+
+/** Stores what is known; an unknown province leaves the stored one as it is. */
+export function storeRegion(storage: Writer, region: { areaId: number; provinceCode: number | null }): void {
+  storage.setItem('areaPageInfo', JSON.stringify({ area_id: region.areaId }));
+  if (region.provinceCode !== null) storage.setItem('provinceCode', String(region.provinceCode));
+}

@@ -1,0 +1,26 @@
+import { isClaimHidden } from '@jixu/domain/claim/claim-state';
+import { ClaimFloat } from '@jixu/ui-kit/claim/claim-float.tsx';
+import { lazy } from 'react';
+import { useLocation } from 'react-router';
+import { useWatched } from '../runners/run-machine.ts';
+import { useLoggedIn, useSite } from '../site/site-context.tsx';
+import { OnceOpened } from './once-opened.tsx';
+
+const ClaimDialogHost = lazy(() => import('./claim-dialog-host.tsx'));
+
+/** The floating button of the claim and its dialog: for learners, on every page but one (CLAIM-03, CLAIM-06). */
+export function ClaimWidget() {
+  const { claim } = useSite();
+  const loggedIn = useLoggedIn();
+  const { pathname } = useLocation();
+  const { step, open } = useWatched(claim);
+  if (loggedIn !== true || isClaimHidden(pathname)) return null;
+  return (
+    <>
+      <ClaimFloat step={step} onClick={() => claim.dispatch({ type: 'float-clicked' })} />
+      <OnceOpened open={open}>
+        <ClaimDialogHost />
+      </OnceOpened>
+    </>
+  );
+}

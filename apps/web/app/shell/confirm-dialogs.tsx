@@ -1,0 +1,45 @@
+import { LogoutConfirm } from '@jixu/ui-kit/login/logout-confirm.tsx';
+import { PickAreaPrompt } from '@jixu/ui-kit/login/pick-area-prompt.tsx';
+import { RegionLoginPrompt } from '@jixu/ui-kit/login/region-login-prompt.tsx';
+import { RateLimitDialog } from '@jixu/ui-kit/shell/rate-limit-dialog.tsx';
+import { useWatched } from '../runners/run-machine.ts';
+import { useSite } from '../site/site-context.tsx';
+
+/** The questions and messages that belong to no screen of their own. */
+export default function ConfirmDialogs() {
+  const { dialogs, session } = useSite();
+  const limit = useWatched(dialogs.limit);
+  const logout = useWatched(dialogs.logout);
+  const pickArea = useWatched(dialogs.pickArea);
+  const jump = useWatched(dialogs.jump);
+  const confirmLogout = () => {
+    dialogs.logout.set('closed');
+    if (logout !== 'closed') session.dispatch({ type: 'logout-confirmed', place: logout });
+  };
+  const pick = () => {
+    dialogs.pickArea.set(false);
+    dialogs.region.set({ open: true, provinceId: null });
+  };
+  return (
+    <>
+      <RateLimitDialog
+        open={limit}
+        onReload={() => window.location.reload()}
+        onClose={() => dialogs.limit.set(false)}
+      />
+      <LogoutConfirm
+        open={logout !== 'closed'}
+        onConfirm={confirmLogout}
+        onCancel={() => dialogs.logout.set('closed')}
+      />
+      <PickAreaPrompt open={pickArea} onPick={pick} onClose={() => dialogs.pickArea.set(false)} />
+      <RegionLoginPrompt
+        open={jump !== null}
+        text={jump?.prompt ?? ''}
+        hasAddress
+        onGo={() => jump && window.location.assign(jump.url)}
+        onCancel={() => dialogs.jump.set(null)}
+      />
+    </>
+  );
+}

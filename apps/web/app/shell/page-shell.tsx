@@ -1,0 +1,99 @@
+import type { DataOf } from '@jixu/api-client';
+import type { Crumb } from '@jixu/ui-kit/parts/breadcrumb.tsx';
+import { BreadcrumbsBar } from '@jixu/ui-kit/shell/breadcrumbs-bar.tsx';
+import { PageFrame } from '@jixu/ui-kit/shell/page-frame.tsx';
+import { RightSlide, type TextSize } from '@jixu/ui-kit/shell/right-slide.tsx';
+import { SiteFooter } from '@jixu/ui-kit/shell/site-footer.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMatches } from 'react-router';
+import { customerServiceUrl } from '../public-config.ts';
+import { useSite } from '../site/site-context.tsx';
+import { ClaimWidget } from './claim-widget.tsx';
+import { HeaderHost } from './header-host.tsx';
+import { DEFAULT_FLAGS, HOME_CRUMB, isPageHandle, type PageHandle } from './page-handle.ts';
+import { applyTextSize, readTextSize } from './text-size.ts';
+
+function usePage(): { handle: PageHandle; crumbs: readonly Crumb[] } {
+  const match = useMatches().at(-1);
+  const handle = isPageHandle(match?.handle) ? match.handle : {};
+  const own = handle.crumbs?.(match?.loaderData, match?.params ?? {});
+  if (!own) return { handle, crumbs: [] };
+  const root: Crumb = own.length > 0 ? { text: HOME_CRUMB, href: '/' } : { text: HOME_CRUMB };
+  return { handle, crumbs: [root, ...own] };
+}
+
+function useTextSize(): [TextSize, (size: TextSize) => void] {
+  const { localStorage } = useSite();
+  const [size, setSize] = useState<TextSize>(100);
+  useEffect(() => setSize(readTextSize(localStorage)), [localStorage]);
+  const choose = (next: TextSize) => {
+    applyTextSize(localStorage, next);
+    setSize(next);
+  };
+  return [size, choose];
+}
+
+const EMPTY_BOTTOM: DataOf<'getHomeIndex'>['bottom'] = { bottom_nav: [], qr_code: [], friendly_link: [] };
+
+/** The frame around a page, filled with what the site knows (SHELL-17). */
+export function PageShell({
+  index,
+  children,
+}: {
+  index: DataOf<'getHomeIndex'> | null;
+  children: ReactNode;
+}) {
+  const site = useSite();
+  const { handle, crumbs } = usePage();
+  const [textSize, setTextSize] = useTextSize();
+  const flags = { ...DEFAULT_FLAGS, ...handle.flags };
+  const openService = () => site.openTab(customerServiceUrl(site.config));
+  if (handle.bare) {
+    return (
+      <>
+        {children}
+        <ClaimWidget />
+      </>
+    );
+  }
+  return (
+    <PageFrame
+      header={
+        flags.header ? (
+          <HeaderHost
+            nav={index?.nav_list ?? []}
+            loginShown={flags.headerLogin}
+            onCustomerService={openService}
+          />
+        ) : null
+      }
+      breadcrumbs={
+        <div>
+          <BreadcrumbsBar crumbs={crumbs} />
+        </div>
+      }
+      rightSlide={
+        flags.rightSlide ? (
+          <RightSlide
+            onCustomerService={openService}
+            textSize={textSize}
+            onTextSize={setTextSize}
+            onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+          />
+        ) : null
+      }
+      claim={<ClaimWidget />}
+      footer={
+        flags.footer ? (
+          <SiteFooter
+            bottom={index?.bottom ?? EMPTY_BOTTOM}
+            white={flags.whiteTheme}
+            onCustomerService={openService}
+          />
+        ) : null
+      }
+    >
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TextSize } from '@jixu/ui-kit/shell/right-slide.tsx';
+
+const KEY = 'textSize';
+
+/**
+ * Runs before the first paint: the size and theme this browser keeps are on <html> before anything is drawn.
+ * Only the listed values are taken, so a spoilt entry changes nothing.
+ */
+export const APPLY_LOOK_SCRIPT = `try{var d=document.documentElement,s=localStorage.getItem('${KEY}');
+if(s==='125'||s==='150')d.dataset.textSize=s;if(localStorage.getItem('theme')==='contrast')d.dataset.theme='contrast'}catch(e){}`;
+
+export function readTextSize(storage: Pick<Storage, 'getItem'>): TextSize {
+  const stored = storage.getItem(KEY);
+  if (stored === '125') return 125;
+  return stored === '150' ? 150 : 100;
+}
+
+export function applyTextSize(storage: Pick<Storage, 'setItem'>, size: TextSize): void {
+  storage.setItem(KEY, String(size));
+  document.documentElement.dataset.textSize = String(size);
+}

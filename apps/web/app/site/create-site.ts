@@ -1,0 +1,138 @@
+import type { ApiClient, DataOf } from '@jixu/api-client';
+import type { Area } from '@jixu/domain/region/area-tree';
+import type { LoginType } from '@jixu/domain/session/not-logged-in';
+import { showToast, type ToastKind } from '@jixu/ui-kit/parts/toast.tsx';
+import { createBrowserApi } from '../api/browser-api.ts';
+import { customerServiceUrl, type PublicConfig, personalCourseUrl } from '../public-config.ts';
+import { ClaimRunner } from '../runners/claim-runner.ts';
+import { LoginRunner } from '../runners/login-runner.ts';
+import { type Cell, createCell } from '../runners/run-machine.ts';
+import type { SiteJournal } from '../runners/site-journal.ts';
+import { SessionRunner } from '../session/session-runner.ts';
+import { readStoredRegion } from '../session/stored-region.ts';
+import { browserStorage } from './browser-storage.ts';
+import { areaTreeOf, claimCalls, loginCalls, readUser } from './site-calls.ts';
+
+export type User = DataOf<'getUserInfo'>['user_info'];
+
+export type AreaOnScreen = {
+  id: number;
+  provinceId: number | null;
+  setting: DataOf<'getLoginMsg'> | null;
+};
+
+/** Dialogs any page may open. */
+export type SiteDialogCells = {
+  /** 9999: too many requests. */
+  limit: Cell<boolean>;
+  logout: Cell<'closed' | 'page' | 'player'>;
+  region: Cell<{ open: boolean; provinceId: number | null }>;
+  /** LOGIN-57: the area comes before the login. */
+  pickArea: Cell<boolean>;
+  /** AREA-18: confirmed before the jump to the area's own login. */
+  jump: Cell<{ url: string; prompt: string } | null>;
+};
+
+/** What lives as long as the page is open: one of each, shared by every screen of this browser tab. */
+export type Site = {
+  config: PublicConfig;
+  api: ApiClient;
+  session: SessionRunner<User>;
+  login: LoginRunner;
+  claim: ClaimRunner;
+  /** The area whose page is on screen, and how its learners log in; null on other pages. */
+  area: Cell<AreaOnScreen | null>;
+  dialogs: SiteDialogCells;
+  openLogin: () => void;
+  localStorage: Storage;
+  sessionStorage: Storage;
+  /** The watch journal of this browser, brought when a learner is there. */
+  journal: () => Promise<SiteJournal>;
+  /** The area tree, asked for once, when the region dialog first needs it. */
+  areaTree: () => Promise<readonly Area[] | null>;
+  toast: (kind: ToastKind, text: string, forMs?: number) => void;
+  openTab: (url: string) => void;
+};
+
+export type SiteParts = { config: PublicConfig; go: (to: string) => void };
+
+const toast: Site['toast'] = (kind, text, forMs) =>
+  showToast({ kind, text, ...(forMs === undefined ? {} : { durationMs: forMs }) });
+
+const openTab: Site['openTab'] = (url) => void window.open(url, '_blank', 'noopener');
+
+/** Pages that keep the visitor where they are and open the dialog there (A01). */
+function loginTypeOfPage(path: string): LoginType {
+  return path.startsWith('/course_play/') ? 2 : 1;
+}
+
+function createDialogs(): SiteDialogCells {
+  return {
+    limit: createCell(false),
+    logout: createCell<'closed' | 'page' | 'player'>('closed'),
+    region: createCell<{ open: boolean; provinceId: number | null }>({ open: false, provinceId: null }),
+    pickArea: createCell(false),
+    jump: createCell<{ url: string; prompt: string } | null>(null),
+  };
+}
+
+function createClaim(
+  { config, api, localStorage }: Pick<Site, 'config' | 'api' | 'localStorage'>,
+  areaId: () => number | null,
+): ClaimRunner {
+  return new ClaimRunner({
+    ...claimCalls(api, areaId),
+    toast,
+    openCustomerService: () => openTab(customerServiceUrl(config)),
+    openPersonalCourse: () => openTab(personalCourseUrl(config)),
+    isVisible: () => document.visibilityState === 'visible',
+    localStorage,
+  });
+}
+
+function lazyJournal({ api, session }: Pick<Site, 'api' | 'session'>): Site['journal'] {
+  let journal: Promise<SiteJournal> | null = null;
+  const learner = () => (session.get().loggedIn ? (session.user.get()?.id_number_code ?? null) : null);
+  return () => {
+    journal ??= import('../runners/site-journal.ts').then(({ openSiteJournal }) =>
+      openSiteJournal(api, learner),
+    );
+    return journal;
+  };
+}
+
+/** Puts the parts together. On the server it is made for one rendering and never asks anything. */
+export function createSite({ config, go }: SiteParts): Site {
+  const localStorage = browserStorage('localStorage');
+  const sessionStorage = browserStorage('sessionStorage');
+  const area = createCell<AreaOnScreen | null>(null);
+  const dialogs = createDialogs();
+  const areaId = () => area.get()?.id ?? readStoredRegion(localStorage).areaId;
+  /** A login belongs to an area: without one it is asked for first. */
+  const openLogin = () => (areaId() === null ? dialogs.pickArea.set(true) : login.open());
+  const api = createBrowserApi({
+    notLoggedIn: (callPath) => session.notLoggedIn(callPath, loginTypeOfPage(window.location.pathname)),
+    tooManyRequests: () => dialogs.limit.set(true),
+  });
+  const login = new LoginRunner({
+    ...loginCalls(api, config.smsSignSecret),
+    areaId,
+    toast,
+    accepted: () => session.dispatch({ type: 'login-accepted' }),
+  });
+  const session = new SessionRunner<User>({
+    readUser: () => readUser(api),
+    callLogout: () => api.logout(),
+    toast: (text) => toast('success', text),
+    go,
+    reload: () => window.location.reload(),
+    openLoginDialog: openLogin,
+    localStorage,
+    sessionStorage,
+    page: () => ({ path: window.location.pathname, url: window.location.href }),
+  });
+  const claim = createClaim({ config, api, localStorage }, areaId);
+  const journal = lazyJournal({ api, session });
+  const tools = { openLogin, toast, openTab, areaTree: areaTreeOf(api), journal };
+  return { config, api, session, login, claim, area, dialogs, localStorage, sessionStorage, ...tools };
+}

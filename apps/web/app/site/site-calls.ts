@@ -1,0 +1,71 @@
+import type { ApiClient } from '@jixu/api-client';
+import { ERRCODES } from '@jixu/constants';
+import type { Area } from '@jixu/domain/region/area-tree';
+import { answerOf } from '../api/answer.ts';
+import { md5 } from '../api/md5.ts';
+import type { ClaimParts } from '../runners/claim-runner.ts';
+import type { LoginParts } from '../runners/login-runner.ts';
+import type { User } from './create-site.ts';
+import { readAreas } from './read-areas.ts';
+
+/** user_info: the learner, null when nobody is logged in, 'unknown' when no answer came. */
+export async function readUser(api: ApiClient): Promise<User | null | 'unknown'> {
+  const answer = await api.getUserInfo();
+  if (answer.errcode === ERRCODES.OK) return answer.data.user_info;
+  return answer.errcode === ERRCODES.NOT_LOGGED_IN ? null : 'unknown';
+}
+
+/** The calls of the login form; `secret` goes into the sign of login_sms (LOGIN-65). */
+export function loginCalls(
+  api: ApiClient,
+  secret: string,
+): Pick<LoginParts, 'sendSms' | 'createCaptcha' | 'login'> {
+  return {
+    sendSms: async (telephone, captcha) => {
+      const timestamp = Math.floor(Date.now() / 1000);
+      const sign = md5(`${timestamp}${telephone}${secret}`);
+      const proof = captcha && { auth_token: captcha.authToken, img_code: captcha.code };
+      return answerOf<'sendLoginSms'>(await api.sendLoginSms({ timestamp, telephone, sign, ...proof }));
+    },
+    createCaptcha: async () => answerOf<'createLoginCaptcha'>(await api.createLoginCaptcha()),
+    login: async ({ name, idNumber, telephone, code }, area_id) =>
+      answerOf<'login'>(await api.login({ name, id_number: idNumber, telephone, code, area_id })),
+  };
+}
+
+/** The calls of the claim; the QR code carries the page it was asked for on, as base64 of its path. */
+export function claimCalls(
+  api: ApiClient,
+  areaId: () => number | null,
+): Pick<
+  ClaimParts,
+  'getClaimStatus' | 'listProfessions' | 'createClaimCode' | 'checkClaimCode' | 'activateClaim'
+> {
+  return {
+    getClaimStatus: async () => answerOf<'getClaimStatus'>(await api.getClaimStatus()),
+    listProfessions: async () => answerOf<'listProfessions'>(await api.listProfessions()),
+    createClaimCode: async () => {
+      const input = { url: btoa(window.location.pathname), area_id: areaId() ?? undefined };
+      return answerOf<'createClaimCode'>(await api.createClaimCode(input));
+    },
+    checkClaimCode: async (token) => answerOf<'checkClaimCode'>(await api.checkClaimCode({ token })),
+    activateClaim: async (profession_id) =>
+      answerOf<'activateClaim'>(await api.activateClaim({ profession_id })),
+  };
+}
+
+/** The area tree, asked for once; null, and asked again the next time, when it could not be read. */
+export function areaTreeOf(api: ApiClient): () => Promise<readonly Area[] | null> {
+  let asked: Promise<readonly Area[] | null> | null = null;
+  return () => {
+    const asking =
+      asked ??
+      api.getHomeOption().then((answer) => {
+        if (answer.errcode === ERRCODES.OK) return readAreas(answer.data.areas);
+        asked = null;
+        return null;
+      });
+    asked = asking;
+    return asking;
+  };
+}

@@ -1,0 +1,57 @@
+import { decideLoginRoute, type LoginPage, NO_JUMP_ADDRESS_TEXT } from '@jixu/domain/region/login-route';
+import { readStoredRegion } from '../session/stored-region.ts';
+import type { Site } from './create-site.ts';
+
+export function loginPageOf(path: string): LoginPage {
+  if (path === '/') return 'home';
+  if (path.startsWith('/area/')) return 'area';
+  return path.startsWith('/center/') ? 'center' : 'other';
+}
+
+/** What starting a login needs of the site. */
+export type LoginStart = Pick<Site, 'area' | 'openLogin' | 'toast' | 'localStorage'> & {
+  config: Pick<Site['config'], 'externalLogin'>;
+  session: Pick<Site['session'], 'get'>;
+  dialogs: Pick<Site['dialogs'], 'pickArea' | 'jump'>;
+};
+
+/** The province a visitor is in: the address says so, else the area on screen, else what this browser chose. */
+function provinceCodeOf(site: LoginStart, search: string): number | null {
+  const asked = new URLSearchParams(search).get('province_code') ?? '';
+  if (/^\d{1,3}$/.test(asked)) return Number(asked);
+  return site.area.get()?.provinceId ?? readStoredRegion(site.localStorage).provinceCode;
+}
+
+/** A visitor wants to log in: to the dialog, to the area's own site, or to a choice of area first (000 §2, §4). */
+export function startLogin(
+  site: LoginStart,
+  location: Pick<Location, 'pathname' | 'search' | 'assign'>,
+): void {
+  const area = site.area.get();
+  const route = decideLoginRoute({
+    page: loginPageOf(location.pathname),
+    loggedIn: site.session.get().loggedIn === true,
+    provinceCode: provinceCodeOf(site, location.search),
+    areaId: area?.id ?? readStoredRegion(site.localStorage).areaId,
+    loginType: area?.setting?.login_type ?? null,
+    jumpUrl: area?.setting?.jump_url ?? null,
+    prompt: area?.setting?.prompt_content ?? null,
+  });
+  switch (route.kind) {
+    case 'already-logged-in':
+      return;
+    case 'pick-area-first':
+      return site.dialogs.pickArea.set(true);
+    case 'dialog':
+      return site.openLogin();
+    case 'no-jump-address':
+      return site.toast('warning', NO_JUMP_ADDRESS_TEXT);
+    case 'jump':
+      if (route.prompt === null) return location.assign(route.url);
+      return site.dialogs.jump.set({ url: route.url, prompt: route.prompt });
+    case 'regional-site': {
+      const address = site.config.externalLogin[route.site];
+      return address ? location.assign(address) : site.toast('warning', NO_JUMP_ADDRESS_TEXT);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { personFrom } from '@jixu/test-kit/people';
+import { Learner } from './learner.ts';
+import { storedCredit } from './ledger-reader.ts';
+import { COURSE } from './seed-course.ts';
+import { expect, test } from './site-fixture.ts';
+
+test('a visitor becomes a learner and finishes a lesson', {
+  tag: [
+    '@REGION-10',
+    '@SESSION-19',
+    '@SESSION-20',
+    '@LOGIN-46',
+    '@CLAIM-36',
+    '@CLAIM-22',
+    '@CLAIM-33',
+    '@STUDY-16',
+    '@PLAYER-40',
+    '@PLAYER-62',
+  ],
+}, async ({ page, site }) => {
+  const learner = new Learner(site, page, personFrom(101));
+  await learner.chooseRegion();
+  await learner.logIn();
+  await learner.claimFreeCourses();
+  await learner.openStudyCenter();
+  await learner.openCourse(COURSE.name);
+  await learner.startPlaying('2倍');
+
+  const directory = learner.page.getByRole('navigation', { name: '目录列表' });
+  await expect(directory.getByRole('button', { name: /收入：五步法模型/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  // The first lesson ends by itself and the next one begins.
+  await expect
+    .poll(
+      async () =>
+        (await storedCredit(learner.page, site.origin, COURSE.id, COURSE.firstVideo.id)).credited_ms,
+      {
+        timeout: 120_000,
+      },
+    )
+    .toBeGreaterThanOrEqual(COURSE.firstVideo.seconds * 1000 * 0.97);
+  await expect(directory.getByRole('button', { name: /租赁：承租人怎样入账/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(directory.getByRole('button', { name: /收入：五步法模型/ })).toContainText('已学完');
+  await learner.untilMediaTime(1);
+  await learner.pause();
+
+  await learner.openStudyCenter();
+  await expect(learner.page.getByRole('row').filter({ hasText: COURSE.name })).toContainText('%');
+});

@@ -1,0 +1,122 @@
+import type { Person } from '@jixu/test-kit/people';
+import type { Site } from '@jixu/tools/site';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Phone } from './phone.ts';
+
+/** What a learner does on the site, by the names a learner sees. */
+export class Learner {
+  readonly person: Person;
+  readonly #site: Site;
+  readonly #phone: Phone;
+  /** The tab the learner looks at. */
+  page: Page;
+
+  constructor(site: Site, page: Page, person: Person) {
+    this.#site = site;
+    this.#phone = new Phone(site.partiesOrigin);
+    this.page = page;
+    this.person = person;
+  }
+
+  /** An area greets a visitor with its tips, whenever they have loaded; a learner puts them away. */
+  async #readTips(): Promise<void> {
+    const tips = this.page.getByRole('dialog', { name: '温馨提示' });
+    await tips.getByRole('button', { name: '我知道了' }).click();
+    await expect(tips).toBeHidden();
+  }
+
+  /** From the home page to the area page of 杭州市西湖区, which opens in a tab of its own. */
+  async chooseRegion(): Promise<void> {
+    await this.page.goto(this.#site.origin);
+    await this.page.getByRole('list', { name: '学习地区' }).getByRole('button', { name: '浙江省' }).click();
+    const dialog = this.page.getByRole('dialog', { name: '选择学习地区' });
+    await dialog.getByRole('option', { name: '杭州市' }).click();
+    const opened = this.page.context().waitForEvent('page');
+    await dialog.getByRole('option', { name: '西湖区' }).click();
+    const home = this.page;
+    this.page = await opened;
+    await home.close();
+    await expect(this.page).toHaveURL(/\/area\/230106\.html\?province_code=11$/);
+    await this.#readTips();
+  }
+
+  async logIn(): Promise<void> {
+    const { page, person } = this;
+    await page.getByRole('button', { name: '登录学习' }).click();
+    const dialog = page.getByRole('dialog', { name: '身份证登录' });
+    await dialog.getByLabel('姓名').fill(person.name);
+    await dialog.getByLabel('身份证号').fill(person.idNumber);
+    await dialog.getByLabel('手机号').fill(person.telephone);
+    await dialog.getByRole('button', { name: '获取验证码' }).click();
+    await expect(page.getByText('验证码已发送到您的手机，请注意查收！')).toBeVisible();
+    await dialog.getByLabel('验证码').fill(await this.#phone.loginCode(person.telephone));
+    await dialog.getByRole('checkbox').click();
+    await dialog.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page).toHaveURL(/\/center\/4\.html$/);
+    await expect(page.getByText(person.name).first()).toBeVisible();
+  }
+
+  /** The claim dialog opens by itself once a day; authorised by phone, it ends with the free courses in the account. */
+  async claimFreeCourses(): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: '免费领课' });
+    await dialog.getByRole('button', { name: '立即领取' }).click();
+    await expect(dialog.getByRole('img', { name: /二维码/ })).toBeVisible();
+    await this.#phone.authoriseNewestScan(this.person);
+    await expect(dialog.getByText('课程已开通')).toBeVisible();
+    await dialog.getByRole('button', { name: '关闭' }).click();
+  }
+
+  async openStudyCenter(): Promise<void> {
+    await this.page.goto(`${this.#site.origin}/center/1.html`);
+    await expect(this.page.getByRole('heading', { name: /课程列表/ })).toBeVisible();
+  }
+
+  /** Opens a course from the study center, in the same tab. */
+  async openCourse(name: string): Promise<void> {
+    const row = this.page.getByRole('row').filter({ hasText: name });
+    await row.getByRole('link', { name: /去学习|继续学习|再次学习/ }).click();
+    await expect(this.page).toHaveURL(/\/course_play\/play\.html\?/);
+    await expect(this.page.getByRole('heading', { name: '目录列表' })).toBeVisible();
+  }
+
+  /** A lesson begins by itself where the browser lets it; where it does not, the learner presses play. */
+  async startPlaying(rate?: string): Promise<void> {
+    const { page } = this;
+    const running = this.controls().getByRole('button', { name: '暂停' });
+    const begun = await running.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!begun) await this.play();
+    const from = await this.mediaTime();
+    await expect.poll(() => this.mediaTime()).toBeGreaterThan(from + 0.3);
+    if (rate === undefined) return;
+    await page.getByRole('button', { name: /播放速度/ }).click();
+    await page.getByRole('menuitemradio', { name: rate, exact: true }).click();
+  }
+
+  controls(): Locator {
+    return this.page.getByRole('group', { name: '播放控制' });
+  }
+
+  async play(): Promise<void> {
+    await this.controls().getByRole('button', { name: '播放', exact: true }).click();
+  }
+
+  async pause(): Promise<void> {
+    await this.controls().getByRole('button', { name: '暂停' }).click();
+  }
+
+  /** Where the video stands, in seconds. */
+  mediaTime(): Promise<number> {
+    return this.page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime);
+  }
+
+  async untilMediaTime(seconds: number, timeout = 60_000): Promise<void> {
+    await expect.poll(() => this.mediaTime(), { timeout }).toBeGreaterThanOrEqual(seconds);
+  }
+
+  async untilSaved(): Promise<void> {
+    await expect(this.page.getByText(/^已保存/).first()).toBeVisible({ timeout: 30_000 });
+  }
+}

@@ -1,0 +1,56 @@
+import { personFrom } from '@jixu/test-kit/people';
+import { Learner } from './learner.ts';
+import { storedCredit } from './ledger-reader.ts';
+import { COURSE } from './seed-course.ts';
+import { expect, test } from './site-fixture.ts';
+
+const credit = (learner: Learner, origin: string) =>
+  storedCredit(learner.page, origin, COURSE.id, COURSE.firstVideo.id).then((video) => video.credited_ms);
+
+async function logOut(learner: Learner, origin: string): Promise<void> {
+  await learner.page.goto(`${origin}/center/1.html`);
+  await learner.page.getByRole('button', { name: '退出登录' }).click();
+  await learner.page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(learner.page.getByText('退出成功')).toBeVisible();
+  await expect(learner.page.getByText('请登录').first()).toBeVisible();
+}
+
+test('two learners on one browser, one after the other, never receive each other’s seconds', {
+  tag: ['@SESSION-05', '@SESSION-06', '@SESSION-07', '@SESSION-21'],
+}, async ({ page, context, site }) => {
+  const first = new Learner(site, page, personFrom(404));
+  await first.chooseRegion();
+  await first.logIn();
+  await first.claimFreeCourses();
+  await first.openStudyCenter();
+  await first.openCourse(COURSE.name);
+  await first.startPlaying();
+  // The first learner's seconds stay in the browser: nothing reaches the server any more.
+  await context.route('**/storage/video/push_progressV2*', (route) => route.abort());
+  await first.untilMediaTime(12);
+  await logOut(first, site.origin);
+  await context.unroute('**/storage/video/push_progressV2*');
+
+  const second = new Learner(site, first.page, personFrom(405));
+  await second.chooseRegion();
+  await second.logIn();
+  await second.claimFreeCourses();
+  await second.openStudyCenter();
+  await second.openCourse(COURSE.name);
+  await second.startPlaying();
+  await second.untilMediaTime(4);
+  await second.pause();
+  await second.untilSaved();
+  const own = await credit(second, site.origin);
+  expect(own).toBeGreaterThan(2_500);
+  expect(own).toBeLessThan(9_000);
+  await logOut(second, site.origin);
+
+  // Back on the same computer, the first learner's seconds arrive where they belong.
+  const again = new Learner(site, second.page, personFrom(404));
+  await again.chooseRegion();
+  await again.logIn();
+  await again.openStudyCenter();
+  await again.openCourse(COURSE.name);
+  await expect.poll(() => credit(again, site.origin), { timeout: 30_000 }).toBeGreaterThan(7_000);
+});

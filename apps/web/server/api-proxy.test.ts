@@ -1,0 +1,140 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  request,
+  type Server,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createApiProxy, type ProxyOptions } from './api-proxy.ts';
+
+const open: { close: () => void }[] = [];
+afterEach(() => {
+  for (const part of open.splice(0)) part.close();
+});
+
+async function listen(listener: RequestListener): Promise<{ server: Server; url: string }> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push({ close: () => server.closeAllConnections() }, server);
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function siteBefore(apiUrl: string, options: Partial<ProxyOptions> = {}): Promise<string> {
+  const proxy = createApiProxy({ apiUrl, trustProxy: false, answerTimeoutMs: 2_000, ...options });
+  open.push(proxy);
+  const { url } = await listen((incoming, outgoing) => proxy.forward(incoming, outgoing, 'request-1'));
+  return url;
+}
+
+/** An API that says what reached it. */
+async function echoingApi() {
+  const seen: { url: string; method: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  const { url } = await listen(async (incoming, outgoing) => {
+    let body = '';
+    for await (const chunk of incoming) body += chunk;
+    seen.push({ url: incoming.url ?? '', method: incoming.method ?? '', headers: incoming.headers, body });
+    outgoing.writeHead(200, {
+      'set-cookie': ['jxjy_sid=1; HttpOnly', 'b=2'],
+      'keep-alive': 'timeout=9',
+      'x-api': 'yes',
+    });
+    outgoing.end('answer');
+  });
+  return { url, seen };
+}
+
+test('a call reaches the API with its query, body and cookies, and the answer brings its cookies back', async () => {
+  const api = await echoingApi();
+  const site = await siteBefore(api.url);
+  const answer = await fetch(`${site}/wxpub/api/login?t=1%202`, {
+    method: 'POST',
+    headers: { cookie: 'a=b', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'name=%E7%8E%8B',
+  });
+  expect(await answer.text()).toBe('answer');
+  expect(answer.headers.getSetCookie()).toEqual(['jxjy_sid=1; HttpOnly', 'b=2']);
+  expect(api.seen).toMatchObject([
+    { url: '/wxpub/api/login?t=1%202', method: 'POST', body: 'name=%E7%8E%8B', headers: { cookie: 'a=b' } },
+  ]);
+});
+
+test('what a visitor says about itself as a proxy does not count, hop-by-hop headers stay here', async () => {
+  const api = await echoingApi();
+  const site = await siteBefore(api.url);
+  await new Promise<void>((resolve, reject) => {
+    const headers = {
+      'x-forwarded-for': '6.6.6.6',
+      'x-real-ip': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+      'x-request-id': 'chosen-by-visitor',
+      connection: 'close, x-secret-hop',
+      'x-secret-hop': '1',
+      te: 'trailers',
+    };
+    request(`${site}/app/x`, { headers }, (answer) => answer.resume().on('end', resolve))
+      .on('error', reject)
+      .end();
+  });
+  const [call] = api.seen;
+  expect(call?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(call?.headers['x-request-id']).toBe('request-1');
+  for (const name of ['x-real-ip', 'forwarded', 'x-secret-hop', 'te'])
+    expect(call?.headers[name]).toBeUndefined();
+});
+
+test('behind a trusted proxy the chain of addresses is continued', async () => {
+  const api = await echoingApi();
+  const site = await siteBefore(api.url, { trustProxy: true });
+  await fetch(`${site}/app/x`, { headers: { 'x-forwarded-for': '1.2.3.4' } });
+  expect(api.seen[0]?.headers['x-forwarded-for']).toBe('1.2.3.4, 127.0.0.1');
+});
+
+test('a range of a video passes both ways', async () => {
+  const { url } = await listen((incoming, outgoing) => {
+    expect(incoming.headers.range).toBe('bytes=2-3');
+    outgoing.writeHead(206, { 'content-range': 'bytes 2-3/9', 'accept-ranges': 'bytes' }).end('cd');
+  });
+  const answer = await fetch(`${await siteBefore(url)}/media/t/1/a.m4s`, { headers: { range: 'bytes=2-3' } });
+  expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
+    206,
+    'bytes 2-3/9',
+    'cd',
+  ]);
+});
+
+test('the answer streams: its first bytes arrive before its last are made', async () => {
+  let finish = () => {};
+  const { url } = await listen((_incoming, outgoing) => {
+    outgoing.writeHead(200).write('first');
+    finish = () => outgoing.end('last');
+  });
+  const answer = await fetch(`${await siteBefore(url)}/media/x`);
+  const reader = answer.body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
+  finish();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('last');
+});
+
+const BUSY = { errcode: 9503, errmsg: expect.any(String), data: null };
+
+test('an API that is down is answered by the envelope 9503', async () => {
+  const { server, url } = await listen(() => {});
+  await new Promise((resolve) => server.close(resolve));
+  const answer = await fetch(`${await siteBefore(url)}/app/x`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual(BUSY);
+});
+
+test('an API that does not answer in time is answered by the envelope 9503', async () => {
+  const { url } = await listen(() => {});
+  const answer = await fetch(`${await siteBefore(url, { answerTimeoutMs: 50 })}/app/x`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual(BUSY);
+});
+
+test('an API that hangs up before answering is answered by the envelope 9503', async () => {
+  const { url } = await listen((incoming) => incoming.socket.destroy());
+  expect(await (await fetch(`${await siteBefore(url)}/app/x`)).json()).toEqual(BUSY);
+});

@@ -1,0 +1,126 @@
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import { pipeline } from 'node:stream';
+import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+
+export type ProxyOptions = {
+  apiUrl: string;
+  trustProxy: boolean;
+  /** Milliseconds the API may take until the first byte of its answer; then the visitor gets 9503. */
+  answerTimeoutMs: number;
+};
+
+export type ApiProxy = {
+  forward(incoming: IncomingMessage, outgoing: ServerResponse, requestId: string): void;
+  close(): void;
+};
+
+/** RFC 9110 §7.6.1: these belong to one connection, never to the message. */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Names a visitor may not set: they speak for the proxy. */
+const OURS_TO_SET = new Set([
+  'host',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-request-id',
+]);
+
+function withoutHopByHop(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  const kept: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !HOP_BY_HOP.has(name) && !named.has(name)) kept[name] = value;
+  }
+  return kept;
+}
+
+/** The addresses the request came through. Without a trusted proxy in front only the socket's own word counts. */
+export function forwardedFor(
+  incoming: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
+  trustProxy: boolean,
+): string {
+  const peer = (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const before = incoming.headers['x-forwarded-for'];
+  if (!trustProxy || before === undefined) return peer;
+  return `${Array.isArray(before) ? before.join(', ') : before}, ${peer}`;
+}
+
+function forwardHeaders(incoming: IncomingMessage, options: ProxyOptions, requestId: string) {
+  const headers = withoutHopByHop(incoming.headers);
+  for (const name of OURS_TO_SET) delete headers[name];
+  headers['x-forwarded-for'] = forwardedFor(incoming, options.trustProxy);
+  headers['x-request-id'] = requestId;
+  const { host, 'x-forwarded-proto': scheme } = incoming.headers;
+  if (host) headers['x-forwarded-host'] = host;
+  headers['x-forwarded-proto'] = options.trustProxy && typeof scheme === 'string' ? scheme : 'http';
+  return headers;
+}
+
+/** HTTP 503 with the envelope 9503: the one answer for an API that is down, slow or broke off before its first byte. */
+export function answerBusy(outgoing: ServerResponse): void {
+  if (outgoing.headersSent) {
+    outgoing.destroy();
+    return;
+  }
+  const errcode = ERRCODES.SERVER_BUSY;
+  outgoing.writeHead(503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '1',
+  });
+  outgoing.end(JSON.stringify({ errcode, errmsg: ERRCODE_TEXT[errcode], data: null }));
+}
+
+/**
+ * Forwards a request to the API as it came, byte by byte in both directions (law 7: one origin).
+ * Cookies, Range and conditional headers pass; hop-by-hop headers and anything that speaks for a proxy do not.
+ */
+export function createApiProxy(options: ProxyOptions): ApiProxy {
+  const target = new URL(options.apiUrl);
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  const forward: ApiProxy['forward'] = (incoming, outgoing, requestId) => {
+    const upstream = request({
+      agent,
+      host: target.hostname,
+      port: target.port || 80,
+      method: incoming.method ?? 'GET',
+      path: incoming.url ?? '/',
+      headers: forwardHeaders(incoming, options, requestId),
+    });
+    const timer = setTimeout(() => upstream.destroy(new Error('no answer in time')), options.answerTimeoutMs);
+    upstream.on('response', (answer) => {
+      clearTimeout(timer);
+      outgoing.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
+      pipeline(answer, outgoing, () => undefined);
+    });
+    upstream.on('error', () => {
+      clearTimeout(timer);
+      answerBusy(outgoing);
+    });
+    outgoing.on('close', () => {
+      clearTimeout(timer);
+      if (!outgoing.writableFinished) upstream.destroy();
+    });
+    incoming.pipe(upstream);
+  };
+  return { forward, close: () => agent.destroy() };
+}

@@ -1,0 +1,55 @@
+/** What a raw request target turns out to be. Page paths are lower case, without escapes or a trailing slash. */
+export type RequestTarget =
+  | { kind: 'proxied'; path: string; search: string }
+  | { kind: 'local'; path: string; search: string }
+  | { kind: 'moved'; location: string }
+  | { kind: 'refused'; reason: string };
+
+/** Prefixes the API owns; no page lives below them (000 §9, A97). */
+export const PROXIED_PREFIXES = [
+  '/app',
+  '/wxpub',
+  '/storage',
+  '/webapi',
+  '/newsapi',
+  '/ban',
+  '/partner',
+  '/media',
+];
+
+/** Folders whose file names are not ours to choose, so their case stays. */
+const FILE_PREFIXES = ['/assets', '/developers', '/storybook'];
+
+const PATH_CHARACTERS = /^\/[A-Za-z0-9._~!$'()*+,=:@%/-]*$/;
+const HIDDEN_SEPARATORS = /%(?:2f|5c|2e|00|25|3b|0a|0d)/i;
+
+const under = (path: string, prefixes: readonly string[]): boolean =>
+  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+
+function refusal(path: string): string | null {
+  if (!PATH_CHARACTERS.test(path)) return 'character';
+  if (path.includes('//')) return 'double slash';
+  if (/(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return 'dot segment';
+  if (path.endsWith('.')) return 'trailing dot';
+  if (HIDDEN_SEPARATORS.test(path)) return 'escaped separator';
+  return null;
+}
+
+/**
+ * Reads the target exactly as it stood on the wire, before any URL parser mends it.
+ * Anything with two readings is refused (security X13) so that no later step can disagree about what it means.
+ */
+export function readTarget(rawUrl: string): RequestTarget {
+  const cut = rawUrl.indexOf('?');
+  const path = cut < 0 ? rawUrl : rawUrl.slice(0, cut);
+  const search = cut < 0 ? '' : rawUrl.slice(cut);
+  const reason = refusal(path);
+  if (reason) return { kind: 'refused', reason };
+  if (under(path, PROXIED_PREFIXES)) return { kind: 'proxied', path, search };
+  if (under(path, FILE_PREFIXES)) return { kind: 'local', path, search };
+  if (path !== path.toLowerCase()) return { kind: 'refused', reason: 'case' };
+  if (path.includes('%')) return { kind: 'refused', reason: 'escape' };
+  if (path.length > 1 && path.endsWith('/'))
+    return { kind: 'moved', location: path.replace(/\/+$/, '') + search };
+  return { kind: 'local', path, search };
+}

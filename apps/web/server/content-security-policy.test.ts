@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy, sealInlineScripts } from './content-security-policy.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('our inline scripts are named by their hash, a script that came with the content is not', () => {
+  const page =
+    '<script nonce="abc">ours()</script><script nonce="abc" src="/assets/a.js"></script>' +
+    '<div><script>theirs()</script><script nonce="guess">theirs()</script></div>';
+  const sealed = sealInlineScripts(page, 'abc');
+  expect(sealed.scriptHashes).toEqual([hash('ours()')]);
+  expect(sealed.html).not.toContain('nonce="abc"');
+});
+
+test('two renderings of one page seal to the same bytes', () => {
+  const render = (nonce: string) => sealInlineScripts(`<script nonce="${nonce}">a</script>`, nonce);
+  expect(render('one')).toEqual(render('two'));
+});
+
+test('no inline script runs without a hash, no plug-in, no frame, no other origin', () => {
+  const policy = contentSecurityPolicy([hash('a')], false);
+  const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
+  expect(scripts).toBe(`script-src 'self' ${hash('a')}`);
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).not.toContain('http');
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+
+const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Turns the nonce of one rendering into hashes, so that the page can be stored and sent again.
+ * Only scripts that carry the nonce are trusted: a script smuggled into the content has none and stays blocked.
+ * Returns the page without nonces and the CSP source list of its inline scripts.
+ */
+export function sealInlineScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const hashes = new Set<string>();
+  for (const [, attributes = '', body = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (attributes.includes(mark) && !/\ssrc=/.test(attributes) && body) hashes.add(sha256(body));
+  }
+  return { html: html.replaceAll(mark, ''), scriptHashes: [...hashes] };
+}
+
+/** Hashes of every inline script in a file we built ourselves (documentation pages). */
+export function hashInlineScripts(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', body = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (!/\ssrc=/.test(attributes) && body) hashes.add(sha256(body));
+  }
+  return [...hashes];
+}
+
+/**
+ * The policy of a page (security X16). Styles keep 'unsafe-inline': the primitives position themselves by style
+ * attributes; scripts do not. blob: is what media source extensions and the hls.js worker need.
+ */
+export function contentSecurityPolicy(scriptHashes: readonly string[], https: boolean): string {
+  const directives = [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ];
+  if (https) directives.push('upgrade-insecure-requests');
+  return directives.join('; ');
+}

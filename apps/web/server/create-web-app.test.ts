@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createWebApp } from './create-web-app.ts';
+import { createHtmlCache } from './html-cache.ts';
+import { NONCE_HEADER } from './nonce-header.ts';
+import type { RouteHandler } from './render-page.ts';
+
+/** A page that shows everything it was given: whatever could leak into a shared page would be in its body. */
+function telltaleWorld() {
+  let renders = 0;
+  const handler: RouteHandler = async (request) => {
+    renders += 1;
+    const seen = [...request.headers].filter(([name]) => name !== 'x-request-id');
+    const body = JSON.stringify({ url: request.url, seen });
+    const status = request.url.includes('404') ? 404 : 200;
+    const headers = { 'content-type': 'text/html', [NONCE_HEADER]: 'n' };
+    return new Response(`<html>${body}<script nonce="n">ours()</script></html>`, { status, headers });
+  };
+  const app = createWebApp({
+    options: { siteOrigin: 'https://site.example', development: false },
+    handler,
+    cache: createHtmlCache({ ttlMs: 600_000, maxEntries: 100, now: () => 0 }),
+    buildFiles: new Map(),
+    bookFiles: new Map(),
+  });
+  return { app, renders: () => renders };
+}
+
+const headerName = fc.constantFrom(
+  'x-react-router-spa-mode',
+  'x-react-router-prerender-data',
+  'x-remix-reload-document',
+  'x-forwarded-host',
+  'x-forwarded-for',
+  'x-script-nonce',
+  'host',
+  'origin',
+  'referer',
+  'user-agent',
+  'accept-language',
+  'cookie',
+  'range',
+  'if-modified-since',
+  'x-anything',
+);
+
+describe('shared pages', () => {
+  test('whatever headers a visitor sends, the shared page has the same bytes', async () => {
+    const { app, renders } = telltaleWorld();
+    const plain = await (await app.request('/area/12.html')).text();
+    const value = fc.stringMatching(/^[a-zA-Z0-9 ,;=/.-]{0,40}$/);
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(headerName, value), async (headers) => {
+        const answer = await app.request('/area/12.html', { headers });
+        expect(await answer.text()).toBe(plain);
+        expect(answer.headers.get('x-script-nonce')).toBeNull();
+      }),
+      { seed: 7, numRuns: 300 },
+    );
+    expect(renders()).toBe(1);
+  });
+
+  test('a session, or any authorisation, neither reads nor writes the cache', async () => {
+    const { app } = telltaleWorld();
+    for (const headers of [
+      { cookie: 'jxjy_sid=secret' },
+      { cookie: 'a=b; __Host-jxjy_sid=secret' },
+      { authorization: 'Bearer x' },
+    ]) {
+      const answer = await app.request('/', { headers: headers as Record<string, string> });
+      expect(answer.headers.get('x-cache')).toBe('bypass');
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    }
+    const anonymous = await app.request('/');
+    expect(anonymous.headers.get('x-cache')).toBe('miss');
+    expect(await anonymous.text()).not.toContain('secret');
+  });
+
+  test('personal pages are rendered for each visitor and never stored', async () => {
+    const { app, renders } = telltaleWorld();
+    for (const path of ['/center/1.html', '/course_play/play.html', '/center/4.html']) {
+      await app.request(path);
+      const again = await app.request(path);
+      expect(again.headers.get('cache-control')).toBe('private, no-store');
+    }
+    expect(renders()).toBe(6);
+  });
+
+  test('only cookie, accept and accept-language reach a personal rendering', async () => {
+    const { app } = telltaleWorld();
+    const answer = await app.request('/center/1.html', {
+      headers: {
+        cookie: 'a=b',
+        'x-react-router-spa-mode': 'yes',
+        'x-remix-redirect': '/',
+        'x-forwarded-host': 'evil',
+      },
+    });
+    const body = await answer.text();
+    expect(body).toContain('a=b');
+    expect(body).not.toMatch(/spa-mode|x-remix|evil/);
+  });
+});
+
+describe('every page', () => {
+  test('carries a policy whose scripts are hashed and never unsafe-inline', async () => {
+    const { app } = telltaleWorld();
+    for (const path of ['/', '/center/1.html']) {
+      const policy = (await app.request(path)).headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(/script-src 'self' 'sha256-/);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    }
+  });
+
+  test('a path with two readings is not found, and no other route hears of it', async () => {
+    const { app } = telltaleWorld();
+    const answer = await app.fetch(new Request('http://x/area/12.html'), { rawUrl: '//area/12.html?a=1' });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('area');
+  });
+
+  test('pages take no unsafe method', async () => {
+    const { app, renders } = telltaleWorld();
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      expect((await app.request('/', { method, body: 'a=b' })).status).toBe(405);
+    }
+    expect(renders()).toBe(0);
+  });
+
+  test('answers 304 to a visitor who has the page, and compresses for one who can', async () => {
+    const { app } = telltaleWorld();
+    const first = await app.request('/', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    const etag = first.headers.get('etag') ?? '';
+    const second = await app.request('/', { headers: { 'if-none-match': etag } });
+    expect(second.status).toBe(304);
+    const gzip = await app.request('/', { headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+  });
+});

@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import { readTarget } from './canonical-path.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { type HtmlCache, isShareable } from './html-cache.ts';
+import { sharedPageKey } from './page-key.ts';
+import { compressSnapshot, snapshotResponse } from './page-snapshot.ts';
+import { type RenderOptions, type RouteHandler, renderPage } from './render-page.ts';
+import { securityHeaders } from './security-headers.ts';
+import { type StaticFiles, serveStaticFile } from './static-files.ts';
+
+export type WebAppParts = {
+  options: RenderOptions;
+  handler: RouteHandler;
+  /** Null in development: nothing is cached while it changes. */
+  cache: HtmlCache | null;
+  /** Files of the build, under `/`. */
+  buildFiles: StaticFiles;
+  /** Documentation and Storybook, under their own prefixes; empty where they were not built. */
+  bookFiles: StaticFiles;
+};
+
+/** Names of cookies that belong to one learner: a request with one of them never touches the cache. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?jxjy_sid=/;
+
+/** Set by the listener, which alone knows the socket; see request-listener. */
+export type WebEnv = { Bindings: { rawUrl?: string; forwardedFor?: string } };
+
+function isAnonymous(headers: Headers): boolean {
+  return !headers.has('authorization') && !SESSION_COOKIE.test(headers.get('cookie') ?? '');
+}
+
+function bookPolicy(https: boolean, scriptHashes: readonly string[]): Record<string, string> {
+  const policy = contentSecurityPolicy(scriptHashes, https)
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    .replace("img-src 'self' data:", "img-src 'self' data: blob:")
+    .replace("font-src 'self'", "font-src 'self' data:");
+  return { 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-cache' };
+}
+
+function bookPath(path: string): string {
+  return /\/[^/]+\.[a-z0-9]+$/i.test(path) ? path : `${path.replace(/\/$/, '')}/index.html`;
+}
+
+/** Everything the site answers itself; the API's prefixes never get here. */
+export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
+  const { options, handler, cache, buildFiles, bookFiles } = parts;
+  const https = options.siteOrigin.startsWith('https:');
+  const app = new Hono<WebEnv>();
+  app.use(securityHeaders(https));
+  app.get('/livez', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }));
+
+  app.on(['GET'], '*', async (context) => {
+    const target = readTarget(
+      context.env?.rawUrl ?? new URL(context.req.url).pathname + new URL(context.req.url).search,
+    );
+    if (target.kind === 'moved') return context.redirect(target.location, 308);
+    const { raw } = context.req;
+    if (target.kind === 'local') {
+      const file = serveStaticFile(buildFiles, target.path, raw, () => ({
+        'cache-control': target.path.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
+      }));
+      if (file) return file;
+      if (target.path === '/favicon.ico') return context.redirect('/favicon.svg', 308);
+      if (/^\/(?:developers|storybook)$/.test(target.path)) return context.redirect(`${target.path}/`, 308);
+      const book = serveStaticFile(bookFiles, bookPath(target.path), raw, (found) =>
+        bookPolicy(https, found.scriptHashes),
+      );
+      if (book) return book;
+    }
+    const path = target.kind === 'refused' ? '/404' : target.path;
+    const search = target.kind === 'refused' ? '' : target.search;
+    const key = sharedPageKey(path, search);
+    if (cache && key && isAnonymous(raw.headers)) {
+      const { page, outcome } = await cache.get(key, (shared) => renderPage(handler, shared, options));
+      const response = snapshotResponse(page, raw.headers);
+      response.headers.set('cache-control', isShareable(page) ? 'public, no-cache' : 'no-store');
+      response.headers.set('x-cache', outcome);
+      return response;
+    }
+    const visitor = { headers: raw.headers, method: 'GET', forwardedFor: context.env?.forwardedFor ?? '' };
+    const page = await compressSnapshot(await renderPage(handler, path + search, options, visitor));
+    const response = snapshotResponse(page, raw.headers);
+    response.headers.set('cache-control', 'private, no-store');
+    response.headers.set('x-cache', 'bypass');
+    return response;
+  });
+  app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
+  return app;
+}

@@ -1,0 +1,56 @@
+import { CONSTANTS } from '@jixu/constants';
+
+/** What the web server needs to run. Addresses carry no trailing slash. */
+export type WebConfig = {
+  port: number;
+  host: string;
+  /** Where the API listens, e.g. `http://127.0.0.1:3011`. */
+  apiUrl: string;
+  /** The public origin of the site; decides about HSTS. */
+  siteOrigin: string;
+  /** True when a trusted reverse proxy stands in front and its X-Forwarded-For may be believed. */
+  trustProxy: boolean;
+  development: boolean;
+  logLevel: string;
+};
+
+export type ConfigProblem = { variable: string; problem: string };
+
+const stripSlash = (address: string): string => address.replace(/\/+$/, '');
+
+function isHttpAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}
+
+/**
+ * Reads and checks the environment.
+ * Returns every problem at once, so that an operator mends them in one go.
+ */
+export function readConfig(
+  env: Record<string, string | undefined>,
+  args: readonly string[],
+): { config: WebConfig; problems: ConfigProblem[] } {
+  const port = Number(env.PORT || CONSTANTS.SITE_PORT);
+  const config: WebConfig = {
+    port,
+    host: env.HOST || '0.0.0.0',
+    apiUrl: stripSlash(env.API_URL || 'http://127.0.0.1:3011'),
+    siteOrigin: stripSlash(env.SITE_ORIGIN || `http://127.0.0.1:${port}`),
+    trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
+    development: args.includes('--dev') || env.NODE_ENV === 'development',
+    logLevel: env.LOG_LEVEL || 'info',
+  };
+  const problems: ConfigProblem[] = [];
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    problems.push({ variable: 'PORT', problem: 'must be a port number between 0 and 65535' });
+  }
+  if (!isHttpAddress(config.apiUrl))
+    problems.push({ variable: 'API_URL', problem: 'must be an http address' });
+  if (!isHttpAddress(config.siteOrigin)) {
+    problems.push({ variable: 'SITE_ORIGIN', problem: 'must be an http address' });
+  }
+  if (env.PROFILE === 'production' && !env.SMS_SIGN_SECRET) {
+    problems.push({ variable: 'SMS_SIGN_SECRET', problem: 'must be set in production' });
+  }
+  return { config, problems };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The id a trusted proxy gave, or a new one. */
+export function requestIdOf(incoming: IncomingMessage, trustProxy: boolean): string {
+  const given = incoming.headers['x-request-id'];
+  return trustProxy && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** The path as it may stand in a log: no query (names and ID numbers travel there), no media token. */
+export function loggablePath(rawUrl: string): string {
+  const path = rawUrl.split('?', 1)[0] ?? '';
+  return path.replace(/^\/media\/[^/]+/, '/media/***').slice(0, 300);
+}
+
+/** One line a request, when its answer ended or broke off. */
+export function logRequest(
+  log: Logger,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  requestId: string,
+): void {
+  const startedAt = performance.now();
+  outgoing.once('close', () => {
+    log.info({
+      requestId,
+      method: incoming.method,
+      path: loggablePath(incoming.url ?? ''),
+      status: outgoing.statusCode,
+      complete: outgoing.writableFinished,
+      cache: outgoing.getHeader('x-cache'),
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    });
+  });
+}

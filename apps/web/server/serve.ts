@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { CONSTANTS } from '@jixu/constants';
+import pino from 'pino';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import { createApiProxy } from './api-proxy.ts';
+import { createWebApp } from './create-web-app.ts';
+import { createHtmlCache } from './html-cache.ts';
+import { readConfig } from './read-config.ts';
+import type { RouteHandler } from './render-page.ts';
+import { createRequestListener } from './request-listener.ts';
+import { listStaticFiles } from './static-files.ts';
+import { stopGracefully } from './stop-gracefully.ts';
+
+const here = join(import.meta.dirname, '..');
+const repository = join(here, '../..');
+const { config, problems } = readConfig(process.env, process.argv.slice(2));
+if (problems.length > 0) {
+  for (const { variable, problem } of problems) process.stderr.write(`${variable} ${problem}\n`);
+  process.exit(1);
+}
+const log = pino({ level: config.logLevel, base: { program: 'web' } });
+const http = createServer();
+
+async function startVite(): Promise<ViteDevServer> {
+  const { createServer: createVite } = await import('vite');
+  return createVite({
+    root: here,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http } },
+  });
+}
+
+async function loadHandler(vite: ViteDevServer | null): Promise<RouteHandler> {
+  if (vite) {
+    const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+    return createRequestHandler(load, 'development');
+  }
+  const built = join(here, 'build/server/index.js');
+  return createRequestHandler((await import(built)) as ServerBuild, 'production');
+}
+
+const vite = config.development ? await startVite() : null;
+const proxy = createApiProxy({
+  apiUrl: config.apiUrl,
+  trustProxy: config.trustProxy,
+  answerTimeoutMs: 15_000,
+});
+const docs = await listStaticFiles(join(repository, 'packages/contract/generated/docs'), '/developers');
+const stories = await listStaticFiles(join(repository, 'stories/storybook-static'), '/storybook');
+const app = createWebApp({
+  options: config,
+  handler: await loadHandler(vite),
+  cache: vite
+    ? null
+    : createHtmlCache({
+        ttlMs: CONSTANTS.HTML_CACHE_SECONDS * 1000,
+        maxEntries: 1000,
+        now: () => performance.now(),
+      }),
+  buildFiles: vite ? new Map() : await listStaticFiles(join(here, 'build/client'), ''),
+  bookFiles: new Map([...docs, ...stories]),
+});
+
+http.on(
+  'request',
+  createRequestListener({
+    app,
+    proxy,
+    log,
+    trustProxy: config.trustProxy,
+    ...(vite && { vite: vite.middlewares }),
+  }),
+);
+http.on('error', (error: NodeJS.ErrnoException) => {
+  const message =
+    error.code === 'EADDRINUSE'
+      ? `Port ${config.port} is already in use. Stop the program that uses it, or choose another: PORT=3020 npm start`
+      : `The web server could not listen on ${config.host}:${config.port}: ${error.message}`;
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+});
+http.listen(config.port, config.host, () => log.info({ port: config.port, api: config.apiUrl }, 'web ready'));
+stopGracefully(http, log, async () => {
+  proxy.close();
+  await vite?.close();
+});
