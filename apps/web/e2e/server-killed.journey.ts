@@ -8,6 +8,8 @@ import { Learner } from './learner.ts';
 import { contains, recordAcknowledgements, storedCredit } from './ledger-reader.ts';
 import { COURSE } from './seed-course.ts';
 
+/** One look at the playing element may be this much late; pauses and kills cost nothing. */
+const LOST_MS_AT_MOST = 250;
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 
 function killDatabase(dataDir: string): void {
@@ -64,7 +66,7 @@ test('every acknowledged second survives kill -9 of the API and PostgreSQL', asy
           (await storedCredit(learner.page, site.origin, COURSE.id, COURSE.firstVideo.id)).credited_ms,
         { timeout: 60_000 },
       )
-      .toBeGreaterThanOrEqual(Math.floor(watched * 1000) - 1000);
+      .toBeGreaterThanOrEqual(Math.floor(watched * 1000) - LOST_MS_AT_MOST);
   } finally {
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });

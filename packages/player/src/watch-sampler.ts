@@ -39,6 +39,8 @@ export function createWatchSampler(
     take('seek');
   };
   const listeners: Readonly<Record<string, () => void>> = {
+    // Playing begins where the element stands at `play`; at `playing` it has already moved on.
+    play: start,
     playing: start,
     seeked: start,
     timeupdate: tick,

@@ -12,6 +12,33 @@ function trace(rows: readonly Row[]) {
 
 const rows: readonly [string, readonly Row[], Intervals][] = [
   [
+    'a start we hear of a tenth of a second late loses nothing',
+    [
+      ['start', 0, 0],
+      ['stop', 3.675, 3.675],
+      ['start', 3.776, 9],
+      ['stop', 5.683, 10.9],
+    ],
+    [[0, 5_683]],
+  ],
+  [
+    'a start elsewhere, or after a seek, adds nothing of what lies between',
+    [
+      ['start', 0, 0],
+      ['stop', 3, 3],
+      ['start', 3.3, 4],
+      ['stop', 4, 4.7],
+      ['seek', 4, 5],
+      ['start', 4.1, 6],
+      ['stop', 5, 6.9],
+    ],
+    [
+      [0, 3_000],
+      [3_300, 4_000],
+      [4_100, 5_000],
+    ],
+  ],
+  [
     'plain playing',
     [
       ['start', 10, 0],

@@ -14,13 +14,17 @@ export interface WatchSample {
   readonly wall: number;
 }
 
-/** What was watched since the last drain, and the sample the next one continues from (null: not playing). */
+/**
+ * What was watched since the last drain, the sample the next one continues from (null: not playing), and the second of
+ * media time at which playing last came to rest without a seek since (null: nowhere).
+ */
 export interface WatchTrace {
   readonly watched: Intervals;
   readonly last: WatchSample | null;
+  readonly rest: number | null;
 }
 
-export const initialWatchTrace: WatchTrace = { watched: NO_INTERVALS, last: null };
+export const initialWatchTrace: WatchTrace = { watched: NO_INTERVALS, last: null, rest: null };
 
 /** Browsers report the position up to a quarter second late; a jump below that cannot be told from playing. */
 const SAMPLING_SLACK_SECONDS = 0.25;
@@ -29,11 +33,23 @@ const CLOCK_DRIFT = 1.05;
 
 /** Takes one sample in: continuous playing since the last one is watched, a seek or an implausible jump is not. */
 export function transitionWatchTrace(trace: WatchTrace, sample: WatchSample): WatchTrace {
-  if (!Number.isFinite(sample.mediaTime)) return { watched: trace.watched, last: null };
-  const continues = sample.mark === 'tick' || sample.mark === 'stop';
-  const watched = continues ? watchedSince(trace, sample) : trace.watched;
-  const goesOn = sample.mark === 'tick' || sample.mark === 'start';
-  return { watched, last: goesOn ? sample : null };
+  if (!Number.isFinite(sample.mediaTime)) return { watched: trace.watched, last: null, rest: null };
+  switch (sample.mark) {
+    case 'start':
+      return { watched: watchedBeforeWeHeard(trace, sample), last: sample, rest: null };
+    case 'tick':
+      return { watched: watchedSince(trace, sample), last: sample, rest: null };
+    case 'stop':
+      return { watched: watchedSince(trace, sample), last: null, rest: sample.mediaTime };
+    case 'seek':
+      return { watched: trace.watched, last: null, rest: null };
+  }
+}
+
+/** A browser tells of a start a moment late: what it has played since it came to rest was watched too. */
+function watchedBeforeWeHeard({ watched, rest }: WatchTrace, { mediaTime }: WatchSample): Intervals {
+  if (rest === null || mediaTime <= rest || mediaTime - rest > SAMPLING_SLACK_SECONDS) return watched;
+  return addWatched(watched, [rest * 1000, mediaTime * 1000]);
 }
 
 function watchedSince({ watched, last }: WatchTrace, sample: WatchSample): Intervals {
@@ -50,5 +66,5 @@ export function drainWatchTrace(trace: WatchTrace): {
   readonly watched: Intervals;
   readonly trace: WatchTrace;
 } {
-  return { watched: trace.watched, trace: { watched: NO_INTERVALS, last: trace.last } };
+  return { watched: trace.watched, trace: { ...trace, watched: NO_INTERVALS } };
 }
