@@ -15,7 +15,6 @@ test('a visitor becomes a learner and finishes a lesson', {
     '@CLAIM-33',
     '@STUDY-16',
     '@PLAYER-40',
-    '@PLAYER-62',
   ],
 }, async ({ page, site }) => {
   const learner = new Learner(site, page, personFrom(101));

@@ -32,7 +32,6 @@ export * from './parts/countdown-note.tsx';
 export * from './parts/credit-ledger.tsx';
 export * from './parts/dialog.tsx';
 export * from './parts/empty-state.tsx';
-export * from './parts/format-credits.ts';
 export * from './parts/link-button.tsx';
 export * from './parts/notice.tsx';
 export * from './parts/pager.tsx';

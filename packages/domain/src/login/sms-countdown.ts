@@ -69,10 +69,3 @@ function click(state: SmsCountdown, telephone: string): SmsCountdownStep {
 export function smsSecondsLeft(state: SmsCountdown, now: number): number {
   return state.status === 'counting' ? Math.max(0, Math.ceil((state.endsAt - now) / 1000)) : 0;
 }
-
-/** The button's text: 获取验证码, the seconds left, then 重新发送. 000 §4. */
-export function smsButtonLabel(state: SmsCountdown, now: number): string {
-  const current = settled(state, now);
-  if (current.status === 'counting') return `${smsSecondsLeft(current, now)}s`;
-  return current.status === 'again' ? '重新发送' : '获取验证码';
-}

@@ -1,7 +1,7 @@
+import { formatCredits } from '@jixu/domain/credits/format-credits';
 import type { StudyCourse } from '@jixu/domain/credits/study-course-row';
 import { studyCourseRow } from '@jixu/domain/credits/study-course-row';
 import type { MouseEvent } from 'react';
-import { formatCredits } from '../parts/format-credits.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { Table, type TableColumn } from '../parts/table.tsx';
 import { Tag } from '../parts/tag.tsx';

@@ -1,4 +1,4 @@
-import { formatCredits } from '../parts/format-credits.ts';
+import { formatCredits } from '@jixu/domain/credits/format-credits';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import styles from './study-standard.module.css';
 

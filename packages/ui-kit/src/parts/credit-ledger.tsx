@@ -1,6 +1,6 @@
+import { formatCredits } from '@jixu/domain/credits/format-credits';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import styles from './credit-ledger.module.css';
-import { formatCredits } from './format-credits.ts';
 import { ProgressRing } from './progress-ring.tsx';
 
 export interface CreditFigures {

@@ -1,1 +1,0 @@
-export { formatCredits } from '@jixu/domain/credits/format-credits';
