@@ -1,21 +1,13 @@
 // The long proofs: both PostgreSQLs, many more random traces, many kills. Each part runs alone: `npm run prove -- kills`.
-import { globSync } from 'node:fs';
-import path from 'node:path';
 import { ensureBuilt } from '../build.ts';
 import { ensureChromium } from '../chromium.ts';
 import { fromRoot } from '../paths.ts';
 import { command, runSteps, type Step } from '../step.ts';
+import { systemPostgresBin } from '../system-postgres.ts';
 import { withPostgresOf, withTestDatabase } from '../test-database.ts';
 
 const MANY_RUNS = '5000';
 const KILL_ROUNDS = '25';
-
-function systemPostgres(): string | undefined {
-  return globSync('/usr/lib/postgresql/*/bin/postgres')
-    .sort()
-    .map((file) => path.dirname(file))
-    .at(-1);
-}
 
 const vitest = (args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> =>
   command('vitest', ['run', '--reporter=dot', ...args], { env });
@@ -32,7 +24,7 @@ const parts: Record<string, Step> = {
   system: {
     name: "API on the machine's PostgreSQL",
     run: () => {
-      const bin = systemPostgres();
+      const bin = systemPostgresBin();
       if (bin === undefined) {
         console.error('prove: no PostgreSQL in /usr/lib/postgresql; install postgresql from Debian');
         return Promise.resolve(1);

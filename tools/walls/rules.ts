@@ -103,6 +103,11 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     ],
     node: true,
   },
+  proofs: {
+    ours: ['constants', 'domain', 'local-postgres', 'test-kit', 'tools'],
+    theirs: ['fast-check', 'hono', 'hls.js', 'playwright', '@playwright/test', 'postgres', 'vitest'],
+    node: true,
+  },
   tools: {
     ours: ['local-postgres', 'contract', 'constants', 'test-kit'],
     theirs: ['yaml', 'postgres', '@playwright/test', 'playwright', 'vite'],

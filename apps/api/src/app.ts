@@ -10,8 +10,8 @@ import { TransportRefusal } from './http/envelope.ts';
 import { readiness, type ServerState } from './http/health.ts';
 import { faultOf } from './http/log.ts';
 import { serveMedia } from './http/media-route.ts';
-import { type AppEnv, factsOf } from './http/request-facts.ts';
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts';
+import { type AppEnv, factsOf, type RequestFacts } from './http/request-facts.ts';
+import { commonHeaders } from './http/security-headers.ts';
 import { serveOperation } from './http/serve-operation.ts';
 import { BatcherFull } from './ledger/micro-batcher.ts';
 import { isDatabaseAway } from './stores/database-fault.ts';
@@ -23,25 +23,26 @@ const RETRY_AFTER_SECONDS = 2;
 /** The whole API: every operation of the contract, the media, health and the document. */
 export function createApp(deps: Dependencies, state: ServerState = { draining: false }): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
+  const common = commonHeaders(deps.configuration.secureCookie);
   let inFlight = 0;
 
   app.use('*', async (context, next) => {
-    const facts = factsOf(context, deps.configuration);
+    const facts = factsOf(context, deps.configuration, common);
     context.set('facts', facts);
     inFlight++;
     const early = inFlight > MAX_IN_FLIGHT ? busy() : refuseOddPath(context);
     if (early === null) await next();
     else {
       facts.errcode = early.errcode;
-      context.res = early.toResponse();
+      context.res = early.toResponse(facts.headers);
     }
     inFlight--;
-    finishAnswer(context, deps);
+    logAnswer(facts, context, deps);
   });
   mountHealth(app, deps, state);
   app.on(['GET', 'HEAD'], '/media/:token/:video_id/:file{.+}', serveMedia(deps));
   mountOperations(app, deps);
-  app.notFound(() => noSuchCall().toResponse());
+  app.notFound((context) => noSuchCall().toResponse(context.get('facts').headers));
   app.onError((error, context) => {
     const refusal = refusalOf(error);
     const facts = context.get('facts');
@@ -53,7 +54,7 @@ export function createApp(deps: Dependencies, state: ServerState = { draining: f
         fault: faultOf(error),
       });
     }
-    return refusal.toResponse();
+    return refusal.toResponse(facts.headers);
   });
   return app;
 }
@@ -67,27 +68,20 @@ function mountOperations(app: OpenAPIHono<AppEnv>, deps: Dependencies): void {
 }
 
 function mountHealth(app: OpenAPIHono<AppEnv>, deps: Dependencies, state: ServerState): void {
-  app.get('/livez', (context) => context.json({ status: 'live' }));
+  app.get('/livez', (context) => context.json({ status: 'live' }, 200, { ...context.get('facts').headers }));
   app.get('/readyz', async (context) => {
     const status = await readiness(deps.db, state);
-    return context.json({ status }, status === 'ready' ? 200 : 503);
+    return context.json({ status }, status === 'ready' ? 200 : 503, { ...context.get('facts').headers });
   });
-  app.get('/openapi.json', (context) => context.json(document));
+  app.get('/openapi.json', (context) => context.json(document, 200, { ...context.get('facts').headers }));
 }
 
-/** Headers every answer carries, and its line in the log. */
-function finishAnswer(context: Context<AppEnv>, { configuration, log }: Dependencies): void {
-  const facts = context.get('facts');
-  const { headers, status } = context.res;
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
-  if (configuration.secureCookie) headers.set('strict-transport-security', STRICT_TRANSPORT);
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  headers.set('x-request-id', facts.requestId);
+function logAnswer(facts: RequestFacts, context: Context<AppEnv>, { log }: Dependencies): void {
   log.info('answered', {
     request_id: facts.requestId,
     method: context.req.method,
     route: facts.route,
-    status,
+    status: context.res.status,
     ms: Math.round(performance.now() - facts.startedAt),
     ...(facts.errcode === null ? {} : { errcode: facts.errcode }),
     ...(facts.learner === null ? {} : { learner: facts.learner }),

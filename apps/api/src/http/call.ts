@@ -4,7 +4,7 @@ import type { WechatGateway } from '../gateways/wechat-gateway.ts';
 import type { PushWriter } from '../ledger/push-writer.ts';
 import type { FieldSeal } from '../secrets/field-seal.ts';
 import { hashToken, randomToken } from '../secrets/random-token.ts';
-import type { Database } from '../stores/database.ts';
+import type { DatabasePool } from '../stores/database.ts';
 import { insertSession, type StoredSession } from '../stores/session-store.ts';
 import type { HomeOptionKeeper } from './home-option-keeper.ts';
 import type { Log } from './log.ts';
@@ -15,7 +15,7 @@ import type { SessionKeeper } from './session-keeper.ts';
 /** What every operation may use. */
 export interface Dependencies {
   configuration: Configuration;
-  db: Database;
+  db: DatabasePool;
   seal: FieldSeal;
   sms: SmsGateway;
   wechat: WechatGateway;

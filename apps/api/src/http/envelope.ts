@@ -45,15 +45,15 @@ export class TransportRefusal extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds ?? null;
   }
 
-  /** The same envelope every answer has, with the HTTP status of its errcode. */
-  toResponse(): Response {
+  /** The same envelope every answer has, with the HTTP status of its errcode and the headers every answer carries. */
+  toResponse(common: Readonly<Record<string, string>>): Response {
     const text = ERRCODE_TEXT[this.errcode];
     const errmsg =
       this.fieldIssue === null ? text : `${text}：${this.fieldIssue.field.replace(/^(body|query)\./, '')}`;
     return new Response(JSON.stringify({ errcode: this.errcode, errmsg, data: this.fieldIssue }), {
       status: TRANSPORT_STATUS[this.errcode],
       headers: {
-        'content-type': 'application/json; charset=utf-8',
+        ...common,
         ...(this.retryAfterSeconds === null ? {} : { 'retry-after': String(this.retryAfterSeconds) }),
       },
     });

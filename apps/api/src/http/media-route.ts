@@ -27,7 +27,8 @@ const CACHING = 'private, max-age=300, immutable';
 export function serveMedia(deps: Dependencies): (context: Context<AppEnv>) => Promise<Response> {
   const isAlive = rememberLiveness(deps);
   return async (context) => {
-    context.get('facts').route = 'media';
+    const facts = context.get('facts');
+    facts.route = 'media';
     const videoId = Number(/^\d{1,9}$/.exec(context.req.param('video_id') ?? '')?.[0] ?? 0);
     const grant = verifyMediaToken(
       deps.configuration.signingKey,
@@ -35,12 +36,12 @@ export function serveMedia(deps: Dependencies): (context: Context<AppEnv>) => Pr
       videoId,
       Math.floor(Date.now() / 1000),
     );
-    if (grant === null || !(await withinDeadline(isAlive(grant)))) return plain(403);
+    if (grant === null || !(await withinDeadline(isAlive(grant)))) return plain(403, facts.headers);
     const file = context.req.param('file') ?? '';
-    if (!FILE_SHAPE.test(file)) return plain(404);
+    if (!FILE_SHAPE.test(file)) return plain(404, facts.headers);
     const fullPath = path.join(deps.configuration.mediaDirectory, String(videoId), file);
     const found = await stat(fullPath).catch(() => null);
-    if (found === null || !found.isFile()) return plain(404);
+    if (found === null || !found.isFile()) return plain(404, facts.headers);
     const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
     return sendFile(context, { fullPath, size: found.size, etag });
   };
@@ -68,6 +69,7 @@ interface MediaFile {
 
 function sendFile(context: Context<AppEnv>, { fullPath, size, etag }: MediaFile): Response {
   const headers = new Headers({
+    ...context.get('facts').headers,
     'content-type': KINDS[path.extname(fullPath).slice(1)] ?? 'application/octet-stream',
     'cache-control': CACHING,
     'accept-ranges': 'bytes',
@@ -91,6 +93,8 @@ function sendFile(context: Context<AppEnv>, { fullPath, size, etag }: MediaFile)
 }
 
 /** Media are not JSON: a player looks at the status alone. */
-function plain(status: 403 | 404): Response {
-  return new Response(null, { status });
+function plain(status: 403 | 404, common: Readonly<Record<string, string>>): Response {
+  const headers = new Headers(common);
+  headers.delete('content-type');
+  return new Response(null, { status, headers });
 }

@@ -1,7 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import type { z } from 'zod';
 import { TransportRefusal } from './envelope.ts';
-import { fieldsOf, readForm } from './request-body.ts';
+import { type Fields, fieldsOf, readForm } from './request-body.ts';
 
 /** The part of a generated route that says how a request looks. */
 export interface RequestShape {
@@ -20,15 +20,19 @@ const ISSUE_LENGTH = 200;
  * Reads and checks query and body against the contract.
  * @throws TransportRefusal 400 naming the first field that breaks it; 413 and 415 for the body as a whole.
  */
-export async function readInput(shape: RequestShape, request: Request, url: URL): Promise<ReadInput> {
-  const query = shape.query === undefined ? {} : check('query', shape.query, url.searchParams);
+export async function readInput(shape: RequestShape, request: Request): Promise<ReadInput> {
+  const query = shape.query === undefined ? {} : check('query', shape.query, queryOf(request.url));
   const schema = Object.values(shape.body?.content ?? {})[0]?.schema;
   if (schema === undefined) return { query };
   return { query, body: check('body', schema, await readForm(request)) };
 }
 
-function check(part: 'query' | 'body', schema: z.ZodType, pairs: URLSearchParams): unknown {
-  const fields = fieldsOf(pairs);
+function queryOf(url: string): Fields {
+  const at = url.indexOf('?');
+  return fieldsOf(at < 0 ? '' : url.slice(at + 1));
+}
+
+function check(part: 'query' | 'body', schema: z.ZodType, fields: Fields): unknown {
   const result = schema.safeParse(fields);
   if (!result.success) {
     const [issue] = result.error.issues;
@@ -41,7 +45,8 @@ function check(part: 'query' | 'body', schema: z.ZodType, pairs: URLSearchParams
 /** PostgreSQL has no place for NUL in a text; no field of ours means one. */
 function refuseNul(part: string, data: unknown): void {
   if (typeof data !== 'object' || data === null) return;
-  for (const [name, value] of Object.entries(data)) {
+  for (const name in data) {
+    const value: unknown = data[name as keyof typeof data];
     if (typeof value === 'string' && value.includes('\0'))
       throw badField([part, name], 'holds a NUL character');
   }

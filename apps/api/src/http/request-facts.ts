@@ -12,6 +12,8 @@ export interface RequestFacts {
   route: string;
   errcode: number | null;
   learner: number | null;
+  /** What its answer carries whatever it says. */
+  headers: Record<string, string>;
 }
 
 /** Bindings are what @hono/node-server hands over; in tests there are none. */
@@ -23,14 +25,21 @@ export interface AppEnv {
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The caller's request id where it has the form of one, else a new one. */
-export function requestIdOf(header: string | undefined): string {
-  return header !== undefined && REQUEST_ID.test(header) ? header : randomUUID();
+export function requestIdOf(header: string | null): string {
+  return header !== null && REQUEST_ID.test(header) ? header : randomUUID();
 }
 
-export function factsOf(context: Context<AppEnv>, configuration: Configuration): RequestFacts {
-  const forwarded = context.req.header('x-forwarded-for') ?? null;
+export function factsOf(
+  context: Context<AppEnv>,
+  configuration: Configuration,
+  common: Readonly<Record<string, string>>,
+): RequestFacts {
+  const { headers } = context.req.raw;
+  const forwarded = headers.get('x-forwarded-for');
+  const requestId = requestIdOf(headers.get('x-request-id'));
   return {
-    requestId: requestIdOf(context.req.header('x-request-id')),
+    requestId,
+    headers: { ...common, 'x-request-id': requestId },
     address: visitorAddress(forwarded, socketAddress(context), configuration.trustedProxies),
     startedAt: performance.now(),
     route: 'unknown',

@@ -42,29 +42,36 @@ export function createRequestLimiter(db: Database, now: () => number = () => Dat
     counters = new Map();
   }
 
-  function limitsOf({ address, sessionId, call }: Visit): [key: string, limit: number][] {
-    const byAddress: [string, number] = [`a/${address}`, ADDRESS_PER_MINUTE];
-    if (sessionId === null) return [byAddress];
-    return [
-      byAddress,
-      [`s/${sessionId}`, CONSTANTS.REQUESTS_PER_MINUTE],
-      [`s/${sessionId}/${call}`, CONSTANTS.REQUESTS_PER_MINUTE_PER_CALL],
-    ];
+  function counterOf(key: string): Counter {
+    let counter = counters.get(key);
+    if (counter === undefined) {
+      counter = { hits: 0, told: 0 };
+      counters.set(key, counter);
+    }
+    return counter;
+  }
+
+  function refuse(): never {
+    const left = MINUTE_MS - (now() % MINUTE_MS);
+    throw new TransportRefusal(ERRCODES.TOO_MANY_REQUESTS, { retryAfterSeconds: Math.ceil(left / 1000) });
   }
 
   return {
-    admit(visit) {
+    admit({ address, sessionId, call }) {
       enterMinute();
-      const limits = limitsOf(visit);
-      if (limits.some(([key, limit]) => (counters.get(key)?.hits ?? 0) >= limit)) {
-        const left = MINUTE_MS - (now() % MINUTE_MS);
-        throw new TransportRefusal(ERRCODES.TOO_MANY_REQUESTS, { retryAfterSeconds: Math.ceil(left / 1000) });
+      const byAddress = counterOf(`a/${address}`);
+      if (byAddress.hits >= ADDRESS_PER_MINUTE) refuse();
+      if (sessionId !== null) {
+        const bySession = counterOf(`s/${sessionId}`);
+        const byCall = counterOf(`s/${sessionId}/${call}`);
+        const isOver =
+          bySession.hits >= CONSTANTS.REQUESTS_PER_MINUTE ||
+          byCall.hits >= CONSTANTS.REQUESTS_PER_MINUTE_PER_CALL;
+        if (isOver) refuse();
+        bySession.hits++;
+        byCall.hits++;
       }
-      for (const [key] of limits) {
-        const counter = counters.get(key) ?? { hits: 0, told: 0 };
-        counter.hits++;
-        counters.set(key, counter);
-      }
+      byAddress.hits++;
     },
     async flush() {
       enterMinute();

@@ -1,5 +1,5 @@
 /** Headers of every answer of the API: it is read by our pages only, never shown, framed or sniffed (security X22). */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
@@ -10,4 +10,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Sent under https only: elsewhere browsers ignore it, and a local site must stay reachable without. */
-export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+
+/**
+ * What every answer of this server carries, beside its request id, unless it says otherwise. Answers are built with these from the start: adding
+ * headers to a finished one costs more than all checks of a request together.
+ */
+export function commonHeaders(secure: boolean): Readonly<Record<string, string>> {
+  return {
+    ...SECURITY_HEADERS,
+    ...(secure ? { 'strict-transport-security': STRICT_TRANSPORT } : {}),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  };
+}

@@ -23,19 +23,21 @@ export function serveOperation(
   const route = routes[id];
   const handler: AnyHandler = handlers[id];
   const answerSchema = route.responses[200].content['application/json'].schema;
-  return async (context) => {
+  const answerCall = async (context: Context<AppEnv>): Promise<Response> => {
     const request = context.req.raw;
+    const facts = context.get('facts');
     const call = await openCall(id, deps, context);
-    const input = await readInput(route.request, request, new URL(request.url));
-    const answer = await withinDeadline(handler(input as never, call));
-    context.get('facts').errcode = answer.errcode;
-    const response = writeAnswer(answerSchema, answer, {
+    const input = await readInput(route.request, request);
+    const answer = await handler(input as never, call);
+    facts.errcode = answer.errcode;
+    if (call.setCookie !== null) facts.headers['set-cookie'] = call.setCookie;
+    return writeAnswer(answerSchema, answer, {
+      common: facts.headers,
       acceptsGzip: /\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''),
       strict: deps.checksAnswers,
     });
-    if (call.setCookie !== null) response.headers.append('set-cookie', call.setCookie);
-    return response;
   };
+  return (context) => withinDeadline(answerCall(context));
 }
 
 async function openCall(id: OperationId, deps: Dependencies, context: Context<AppEnv>): Promise<Call> {
@@ -48,7 +50,7 @@ async function openCall(id: OperationId, deps: Dependencies, context: Context<Ap
   if (!isOwnOrigin({ method, ...origin, hasCookie: cookie.present }, configuration.siteOrigins)) {
     throw new TransportRefusal(ERRCODES.ORIGIN_REFUSED);
   }
-  const session = cookie.token === null ? null : await withinDeadline(sessions.find(cookie.token));
+  const session = cookie.token === null ? null : await sessions.find(cookie.token);
   facts.learner = session?.learnerId ?? null;
   limiter.admit({ address: facts.address, sessionId: session?.id ?? null, call: id });
   return {

@@ -1,6 +1,8 @@
+import { createMicroBatcher } from '../ledger/micro-batcher.ts';
 import { hashToken } from '../secrets/random-token.ts';
 import type { Database } from '../stores/database.ts';
-import { findSession, type StoredSession, touchSession } from '../stores/session-store.ts';
+import { isDatabaseAway } from '../stores/database-fault.ts';
+import { findSessions, type StoredSession, touchSession } from '../stores/session-store.ts';
 
 /** Looks sessions up and remembers them for a moment. */
 export interface SessionKeeper {
@@ -14,14 +16,24 @@ const KEPT_ENTRIES = 10_000;
 /** A session is written as seen at most this often. */
 const TOUCH_SECONDS = 300;
 
-/** Remembers for 5 s, so that a burst of calls of one page costs one look-up. An ended session is forgotten at once. */
+/**
+ * Remembers for 5 s, so that a burst of calls of one page costs one look-up; look-ups of many learners at once travel
+ * together. An ended session is forgotten at once.
+ */
 export function createSessionKeeper(db: Database, now: () => number = () => Date.now()): SessionKeeper {
   const kept = new Map<string, { session: StoredSession; until: number }>();
+  const lookUps = createMicroBatcher({
+    run: (hashes: readonly Buffer[]) => findSessions(db, hashes),
+    maxItems: 256,
+    maxInFlight: 2,
+    maxWaiting: 8192,
+    isShared: isDatabaseAway,
+  });
   let era = 0;
 
   async function read(token: string): Promise<StoredSession | null> {
     const startedIn = era;
-    const session = await findSession(db, hashToken(token));
+    const session = await lookUps.submit(hashToken(token));
     if (session === null) return null;
     if (session.quietSeconds > TOUCH_SECONDS) await touchSession(db, session.id);
     // A session that ended while we were reading must not be remembered.

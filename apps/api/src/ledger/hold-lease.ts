@@ -1,6 +1,6 @@
 import { decideHold, type LeaseEvent, transitionLease } from '@jixu/domain/progress/lease';
 import { randomToken } from '../secrets/random-token.ts';
-import { type Database, inTransaction } from '../stores/database.ts';
+import { type Database, type DatabasePool, inTransaction } from '../stores/database.ts';
 import { type LeaseRow, listLeases, saveLeases, takeLeaseIds } from '../stores/lease-store.ts';
 import { listClocks, lockLearners, saveClocks } from '../stores/watch-store.ts';
 import { LearnerWatch } from './learner-watch.ts';
@@ -16,7 +16,7 @@ export interface HoldRequest {
 }
 
 /** The lease that is held now, or null when another tab or device holds it. */
-export function holdLease(db: Database, request: HoldRequest): Promise<LeaseRow | null> {
+export function holdLease(db: DatabasePool, request: HoldRequest): Promise<LeaseRow | null> {
   return inTransaction(db, async (trx) => {
     const watch = await readLeases(trx, request.learnerId, request.lease);
     const held = renewOwn(watch, request) ?? (await openNew(trx, watch, request));
@@ -26,7 +26,7 @@ export function holdLease(db: Database, request: HoldRequest): Promise<LeaseRow 
 }
 
 /** Ends a lease before its time. One that is over, or not the learner's, stays as it is. */
-export function releaseLease(db: Database, learnerId: number, lease: string): Promise<void> {
+export function releaseLease(db: DatabasePool, learnerId: number, lease: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const watch = await readLeases(trx, learnerId, lease);
     const row = watch.lease(lease);
@@ -50,9 +50,9 @@ export async function releaseLeasesOfSession(
 }
 
 async function readLeases(trx: Database, learnerId: number, named: string | null): Promise<LearnerWatch> {
-  const now = await lockLearners(trx, [learnerId]);
-  const [leases, clocks] = await Promise.all([
-    listLeases(trx, [learnerId], named === null ? [] : [named]),
+  const [now, leases, clocks] = await Promise.all([
+    lockLearners(trx, [learnerId]),
+    listLeases(trx, [learnerId], { named: named === null ? [] : [named], implicitOf: [] }),
     listClocks(trx, [learnerId]),
   ]);
   return new LearnerWatch(learnerId, now, { leases, clock: clocks[0] ?? null, ledgers: [], lastVideos: [] });
@@ -107,6 +107,5 @@ function move(watch: LearnerWatch, row: LeaseRow, event: LeaseEvent): LeaseRow {
 
 async function save(trx: Database, watch: LearnerWatch): Promise<void> {
   const { leases, clock } = watch.changes();
-  await saveLeases(trx, leases);
-  await saveClocks(trx, clock === null ? [] : [clock]);
+  await Promise.all([saveLeases(trx, leases), saveClocks(trx, clock === null ? [] : [clock])]);
 }

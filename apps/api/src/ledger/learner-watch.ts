@@ -1,7 +1,7 @@
 import { EMPTY_LEDGER, type VideoLedger } from '@jixu/domain/progress/credit-push';
 import { heldUntil } from '@jixu/domain/progress/lease';
 import type { LeaseRow } from '../stores/lease-store.ts';
-import type { ClockRow, LastVideoRow, LedgerRow } from '../stores/watch-store.ts';
+import type { Change, ClockRow, LastVideoRow, LedgerRow } from '../stores/watch-store.ts';
 
 /** Everything stored that a learner's watching may touch, read under the learner's lock. */
 export interface StoredWatch {
@@ -13,9 +13,9 @@ export interface StoredWatch {
 
 /** What of it has to be written. */
 export interface WatchChanges {
-  leases: LeaseRow[];
-  clock: ClockRow | null;
-  ledgers: LedgerRow[];
+  leases: Change<LeaseRow>[];
+  clock: Change<ClockRow> | null;
+  ledgers: Change<LedgerRow>[];
   lastVideos: LastVideoRow[];
 }
 
@@ -31,6 +31,8 @@ export class LearnerWatch {
   readonly #leases = new Map<string, LeaseRow>();
   readonly #ledgers = new Map<number, VideoLedger>();
   readonly #lastVideos = new Map<number, LastVideoRow>();
+  readonly #storedLeases: ReadonlySet<string>;
+  readonly #storedLedgers: ReadonlySet<number>;
   readonly #changedLeases = new Set<string>();
   readonly #changedLedgers = new Set<number>();
   readonly #changedLastVideos = new Set<number>();
@@ -43,6 +45,8 @@ export class LearnerWatch {
     for (const lease of stored.leases) this.#leases.set(lease.lease, lease);
     for (const row of stored.ledgers) this.#ledgers.set(row.videoId, row.ledger);
     for (const row of stored.lastVideos) this.#lastVideos.set(row.courseId, row);
+    this.#storedLeases = new Set(this.#leases.keys());
+    this.#storedLedgers = new Set(this.#ledgers.keys());
   }
 
   get clock(): ClockRow {
@@ -109,12 +113,13 @@ export class LearnerWatch {
   changes(): WatchChanges {
     const { learnerId } = this;
     return {
-      leases: [...this.#leases.values()].filter((row) => this.#changedLeases.has(row.lease)),
-      clock: this.#clockChanged() ? this.#clock : null,
+      leases: [...this.#leases.values()]
+        .filter((row) => this.#changedLeases.has(row.lease))
+        .map((row) => ({ row, isNew: !this.#storedLeases.has(row.lease) })),
+      clock: this.#clockChanged() ? { row: this.#clock, isNew: this.#storedClock === null } : null,
       ledgers: [...this.#changedLedgers].map((videoId) => ({
-        learnerId,
-        videoId,
-        ledger: this.ledger(videoId),
+        row: { learnerId, videoId, ledger: this.ledger(videoId) },
+        isNew: !this.#storedLedgers.has(videoId),
       })),
       lastVideos: [...this.#lastVideos.values()].filter((row) => this.#changedLastVideos.has(row.courseId)),
     };

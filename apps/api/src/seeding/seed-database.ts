@@ -6,7 +6,7 @@ import { parseIdCard } from '@jixu/domain/login/id-card';
 import type { z } from 'zod';
 import type { FieldSeal } from '../secrets/field-seal.ts';
 import { randomToken } from '../secrets/random-token.ts';
-import { type Database, inTransaction } from '../stores/database.ts';
+import { type Database, type DatabasePool, inTransaction } from '../stores/database.ts';
 import { insertLearner } from '../stores/learner-store.ts';
 import {
   lockSeeding,
@@ -40,7 +40,7 @@ interface Part {
 const LOADER_VERSION = '1';
 
 /** Loads what changed since the last time, each part in a transaction of its own. Answers the names of what it loaded. */
-export async function seedDatabase(db: Database, options: SeedOptions): Promise<string[]> {
+export async function seedDatabase(db: DatabasePool, options: SeedOptions): Promise<string[]> {
   const loaded: string[] = [];
   for (const part of partsOf(options)) {
     const file = path.join(options.directory, part.file);

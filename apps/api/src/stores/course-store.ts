@@ -42,20 +42,6 @@ export async function isPlayable(db: Database, courseId: number, videoId: number
   return row !== undefined;
 }
 
-export interface Recording {
-  courseId: number;
-  videoId: number;
-  durationSeconds: number;
-}
-
-/** How long recordings are, by course. */
-export async function listRecordings(db: Database, videoIds: readonly number[]): Promise<Recording[]> {
-  const found = await sql<Recording>`
-    select distinct course_id as "courseId", video_id as "videoId", duration as "durationSeconds"
-    from lesson where video_id = any(${[...videoIds]}::int[]) and is_placeholder = 0`.execute(db);
-  return found.rows;
-}
-
 /** Courses of the packages a learner holds for a year, in the order of the packages. */
 export async function listOwnedCourses(db: Database, learnerId: number, yearId: number) {
   return db

@@ -1,10 +1,21 @@
 import { Kysely, sql } from 'kysely';
-import postgres from 'postgres';
-import { createPoolDialect } from './pool-dialect.ts';
+import postgres, { type Sql } from 'postgres';
+import { HeldTransaction } from './held-transaction.ts';
+import { createPoolDialect, createTransactionDialect } from './pool-dialect.ts';
 import type { Tables } from './tables.ts';
 
 /** The pool, or one transaction of it: every query function of a store takes either. */
 export type Database = Kysely<Tables>;
+
+/** The pool itself: where transactions begin. */
+export class DatabasePool extends Kysely<Tables> {
+  readonly client: Sql;
+
+  constructor(client: Sql) {
+    super({ dialect: createPoolDialect(client) });
+    this.client = client;
+  }
+}
 
 const INT8 = 20;
 const DATE = 1082;
@@ -26,7 +37,7 @@ export interface DatabaseOptions {
  * Opens a pool on PostgreSQL. bigint arrives as a number (ids and milliseconds stay far below 2^53), a date as
  * its text. Nothing connects before the first query; a lost connection is replaced by the next query.
  */
-export function openDatabase({ url, poolSize = 8, limited = true }: DatabaseOptions): Database {
+export function openDatabase({ url, poolSize = 8, limited = true }: DatabaseOptions): DatabasePool {
   const client = postgres(url, {
     max: poolSize,
     connect_timeout: 3,
@@ -39,17 +50,31 @@ export function openDatabase({ url, poolSize = 8, limited = true }: DatabaseOpti
       date: { to: DATE, from: [DATE], parse: (text: string) => text, serialize: (text: string) => text },
     },
   });
-  return new Kysely<Tables>({ dialect: createPoolDialect(client) });
+  return new DatabasePool(client);
 }
 
-/** Closes a pool, at the latest after three seconds. */
-export function closeDatabase(db: Database): Promise<void> {
-  return db.destroy();
+const CLOSE_SECONDS = 3;
+
+/** Closes a pool, at the latest after three seconds. Kysely itself would leave open what it never queried through. */
+export function closeDatabase(db: DatabasePool): Promise<void> {
+  return db.client.end({ timeout: CLOSE_SECONDS });
 }
 
-/** Runs the steps in one transaction; what they return is durable when this resolves. */
-export function inTransaction<T>(db: Database, steps: (trx: Database) => Promise<T>): Promise<T> {
-  return db.transaction().execute(steps);
+/**
+ * Runs the steps in one transaction; what they return is durable when this resolves. Statements the steps ask for
+ * together travel together, and run in the order they were asked for.
+ */
+export async function inTransaction<T>(db: DatabasePool, steps: (trx: Database) => Promise<T>): Promise<T> {
+  const transaction = await HeldTransaction.begin(db.client);
+  let result: T;
+  try {
+    result = await steps(new Kysely<Tables>({ dialect: createTransactionDialect(transaction) }));
+  } catch (error) {
+    await transaction.rollBack();
+    throw error;
+  }
+  await transaction.commit();
+  return result;
 }
 
 /** One round trip, for the readiness answer. */

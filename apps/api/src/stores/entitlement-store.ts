@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { EntitlementTable } from './tables.ts';
 
@@ -68,24 +67,4 @@ export async function ownsCourse(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export interface OwnedCourse {
-  learnerId: number;
-  courseId: number;
-}
-
-/** Of the pairs asked for, those a learner holds. */
-export async function filterOwnedCourses(
-  db: Database,
-  asked: readonly OwnedCourse[],
-): Promise<OwnedCourse[]> {
-  const found = await sql<OwnedCourse>`
-    select distinct asked.learner_id as "learnerId", asked.course_id as "courseId"
-    from unnest(${asked.map((pair) => pair.learnerId)}::bigint[], ${asked.map((pair) => pair.courseId)}::int[])
-      as asked (learner_id, course_id)
-    join entitlement on entitlement.learner_id = asked.learner_id
-    join package_course on package_course.package_id = entitlement.package_id
-      and package_course.course_id = asked.course_id`.execute(db);
-  return found.rows;
 }

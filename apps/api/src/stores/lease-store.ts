@@ -2,6 +2,7 @@ import type { Lease } from '@jixu/domain/progress/lease';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { PlayLeaseTable } from './tables.ts';
+import type { Change } from './watch-store.ts';
 
 /** A lease as it is kept. `facts` is what the rules of the domain look at. */
 export interface LeaseRow {
@@ -36,20 +37,27 @@ function toLease(row: Selectable<PlayLeaseTable>): LeaseRow {
   };
 }
 
-/** Leases of these learners that are open, and those of them that are named. */
+/** Which leases to read, besides the one explicit lease each learner has open. */
+export interface LeaseSelection {
+  /** Leases named by their learners that may be over. */
+  named: readonly string[];
+  /** Learners whose open implicit leases count too. */
+  implicitOf: readonly number[];
+}
+
+/** The open leases of these learners, and those selected besides. */
 export async function listLeases(
   db: Database,
   learnerIds: readonly number[],
-  named: readonly string[],
+  { named, implicitOf }: LeaseSelection,
 ): Promise<LeaseRow[]> {
   const found = await sql<Selectable<PlayLeaseTable>>`
     select * from play_lease where learner_id = any(${[...learnerIds]}::bigint[]) and ending is null and not implicit
-    union
-    select * from play_lease where learner_id = any(${[...learnerIds]}::bigint[]) and ending is null and implicit
-    union
-    select * from play_lease where lease = any(${[...named]}::text[]) and learner_id = any(${[...learnerIds]}::bigint[])`.execute(
-    db,
-  );
+    union all
+    select * from play_lease where learner_id = any(${[...implicitOf]}::bigint[]) and ending is null and implicit
+    union all
+    select * from play_lease where lease = any(${[...named]}::text[]) and learner_id = any(${[...learnerIds]}::bigint[])
+      and ending is not null`.execute(db);
   return found.rows.map(toLease);
 }
 
@@ -92,21 +100,30 @@ export async function takeLeaseIds(db: Database, count: number): Promise<number[
 }
 
 /**
- * Writes leases as they are now, new and changed ones. Ended ones go first: two of one learner may not be open at
- * once, not even inside the statement.
+ * Writes leases as they are now. The changed ones go first: two of one learner may not be open at once, and a new one
+ * may follow one that ends here.
  */
-export async function saveLeases(db: Database, leases: readonly LeaseRow[]): Promise<void> {
-  await saveEach(
-    db,
-    leases.filter((lease) => lease.facts.end !== null),
-  );
-  await saveEach(
-    db,
-    leases.filter((lease) => lease.facts.end === null),
-  );
+export async function saveLeases(db: Database, changes: readonly Change<LeaseRow>[]): Promise<void> {
+  const fresh = changes.filter((change) => change.isNew).map(({ row }) => row);
+  const known = changes.filter((change) => !change.isNew).map(({ row }) => row);
+  await Promise.all([updateLeases(db, known), insertLeases(db, fresh)]);
 }
 
-async function saveEach(db: Database, leases: readonly LeaseRow[]): Promise<void> {
+/** A list with nulls in it is not read back as such by the driver: -1 and the empty text stand for them. */
+async function updateLeases(db: Database, rows: readonly LeaseRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update play_lease set session_id = given.session, video_id = given.video, renewed_ms = given.renewed,
+      ended_ms = nullif(given.ended, -1), ending = nullif(given.ending, ''), last_sequence = given.sequence
+    from unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.sessionId)}::bigint[],
+      ${rows.map((row) => row.videoId)}::int[], ${rows.map((row) => row.facts.renewedAt)}::bigint[],
+      ${rows.map((row) => row.facts.endedAt ?? -1)}::bigint[], ${rows.map((row) => row.facts.end ?? '')}::text[],
+      ${rows.map((row) => row.lastSequence)}::bigint[])
+      as given (id, session, video, renewed, ended, ending, sequence)
+    where play_lease.id = given.id`.execute(db);
+}
+
+async function insertLeases(db: Database, leases: readonly LeaseRow[]): Promise<void> {
   if (leases.length === 0) return;
   const rows = leases.map(({ facts, ...row }) => ({
     id: row.id,
@@ -122,10 +139,7 @@ async function saveEach(db: Database, leases: readonly LeaseRow[]): Promise<void
     ending: facts.end,
     last_sequence: row.lastSequence,
   }));
-  await sql`
-    insert into play_lease
-    select * from json_populate_recordset(null::play_lease, ${rows}::json)
-    on conflict (id) do update set session_id = excluded.session_id, video_id = excluded.video_id,
-      renewed_ms = excluded.renewed_ms, ended_ms = excluded.ended_ms, ending = excluded.ending,
-      last_sequence = excluded.last_sequence`.execute(db);
+  await sql`insert into play_lease select * from json_populate_recordset(null::play_lease, ${rows}::json)`.execute(
+    db,
+  );
 }

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
-import { closeDatabase, type Database, inTransaction, openDatabase, pingDatabase } from './database.ts';
+import {
+  closeDatabase,
+  type Database,
+  type DatabasePool,
+  inTransaction,
+  openDatabase,
+  pingDatabase,
+} from './database.ts';
 import { isDatabaseAway } from './database-fault.ts';
 
 let site: TestSite;
-let db: Database;
+let db: DatabasePool;
 beforeAll(async () => {
   site = await openTestSite();
   db = openDatabase({ url: site.databaseUrl, poolSize: 2 });
@@ -73,4 +80,18 @@ test('more transactions than connections wait for each other and all commit', as
     Array.from({ length: 20 }, (_, at) => inTransaction(db, (trx) => mark(trx, `many-${at}`))),
   );
   expect((await marks()).filter((name) => name.startsWith('many-'))).toHaveLength(20);
+});
+
+test('a pool that ran transactions only is closed, so that its process can end', async () => {
+  const pool = openDatabase({ url: site.databaseUrl, poolSize: 1 });
+  const pid = await inTransaction(pool, backendOf);
+  await closeDatabase(pool);
+  await expect
+    .poll(async () => {
+      const found = await sql<{
+        pid: number;
+      }>`select pid from pg_stat_activity where pid = ${pid}::int`.execute(site.db);
+      return found.rows;
+    })
+    .toEqual([]);
 });

@@ -27,6 +27,11 @@ function toResult<R>(ran: RanQuery): QueryResult<R> {
   return WRITES.has(ran.command) ? { rows, numAffectedRows: BigInt(ran.count ?? 0) } : { rows };
 }
 
+// biome-ignore lint/correctness/useYield: nothing of ours streams; Kysely asks for the method.
+async function* refuseStreaming(): AsyncIterableIterator<never> {
+  throw new Error('streaming is not used here');
+}
+
 /** What Kysely holds while it runs a statement or a transaction; no real connection belongs to it before `begin`. */
 class PoolConnection implements DatabaseConnection {
   readonly #client: Sql;
@@ -41,10 +46,7 @@ class PoolConnection implements DatabaseConnection {
     return toResult(await this.#transaction.send(sql, parameters));
   }
 
-  // biome-ignore lint/correctness/useYield: nothing of ours streams; Kysely asks for the method.
-  async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('streaming is not used here');
-  }
+  streamQuery = refuseStreaming;
 
   async begin(): Promise<void> {
     this.#transaction = await HeldTransaction.begin(this.#client);
@@ -62,19 +64,42 @@ function ours(connection: DatabaseConnection): PoolConnection {
   throw new Error('a connection of another driver');
 }
 
-const CLOSE_SECONDS = 3;
-
 /** Kysely on a pool of postgres.js. */
 export function createPoolDialect(client: Sql): Dialect {
-  const driver: Driver = {
+  return dialectOf({
     init: async () => undefined,
     acquireConnection: async () => new PoolConnection(client),
     beginTransaction: (connection) => ours(connection).begin(),
     commitTransaction: (connection) => ours(connection).end('commit'),
     rollbackTransaction: (connection) => ours(connection).end('rollBack'),
     releaseConnection: async () => undefined,
-    destroy: () => client.end({ timeout: CLOSE_SECONDS }),
+    destroy: () => client.end(),
+  });
+}
+
+/**
+ * Kysely on one open transaction. Statements asked for together are sent together and answered in order: Kysely's own
+ * transactions send one only after the answer to the one before.
+ */
+export function createTransactionDialect(transaction: HeldTransaction): Dialect {
+  const connection: DatabaseConnection = {
+    executeQuery: async <R>({ sql, parameters }: CompiledQuery) =>
+      toResult<R>(await transaction.send(sql, parameters)),
+    streamQuery: refuseStreaming,
   };
+  const noNesting = () => Promise.reject(new Error('a transaction inside a transaction'));
+  return dialectOf({
+    init: async () => undefined,
+    acquireConnection: async () => connection,
+    beginTransaction: noNesting,
+    commitTransaction: noNesting,
+    rollbackTransaction: noNesting,
+    releaseConnection: async () => undefined,
+    destroy: async () => undefined,
+  });
+}
+
+function dialectOf(driver: Driver): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => driver,

@@ -13,15 +13,25 @@ const isWithinLimits = sql<boolean>`
   seen_at > now() - make_interval(secs => ${CONSTANTS.SESSION_IDLE_SECONDS})
   and created_at > now() - make_interval(secs => ${CONSTANTS.SESSION_ABSOLUTE_SECONDS})`;
 
-/** The session a token opens, unless it idled or lasted too long (security X17). */
-export async function findSession(db: Database, tokenHash: Buffer): Promise<StoredSession | null> {
-  const row = await db
-    .selectFrom('session')
-    .select(['id', 'learner_id', sql<number>`extract(epoch from now() - seen_at)::float8`.as('quiet')])
-    .where('token_hash', '=', tokenHash)
-    .where(isWithinLimits)
-    .executeTakeFirst();
-  return row === undefined ? null : { id: row.id, learnerId: row.learner_id, quietSeconds: row.quiet };
+interface FoundSession extends StoredSession {
+  tokenHash: Buffer;
+}
+
+/** The sessions tokens open, in their order; null for one that idled or lasted too long (security X17), or never was. */
+export async function findSessions(
+  db: Database,
+  tokenHashes: readonly Buffer[],
+): Promise<(StoredSession | null)[]> {
+  const hashes = tokenHashes.map((hash) => hash.toString('hex'));
+  const found = await sql<FoundSession>`
+    select id, learner_id as "learnerId", token_hash as "tokenHash",
+      extract(epoch from now() - seen_at)::float8 as "quietSeconds"
+    from session where token_hash = any(array(select decode(hash, 'hex') from unnest(${hashes}::text[]) as hash))
+      and ${isWithinLimits}`.execute(db);
+  const byHash = new Map(
+    found.rows.map(({ tokenHash, ...session }) => [tokenHash.toString('hex'), session] as const),
+  );
+  return hashes.map((hash) => byHash.get(hash) ?? null);
 }
 
 /** Whether a session still belongs to a learner and is within its limits: what a media address lives by. */

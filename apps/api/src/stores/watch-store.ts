@@ -26,15 +26,23 @@ export interface LastVideoRow {
   order: PushOrder;
 }
 
+/** A row to be written, and whether it is the first of its key. */
+export interface Change<Row> {
+  row: Row;
+  isNew: boolean;
+}
+
 /**
  * Lets one transaction at a time write these learners' watching, over all processes. An advisory lock, because locking
  * rows writes to the log, and a replay must write nothing. Answers the database's clock after the wait.
  * `learnerIds` must be sorted, so that two batches cannot wait for each other.
  */
 export async function lockLearners(db: Database, learnerIds: readonly number[]): Promise<number> {
-  await sql`select pg_advisory_xact_lock(id) from unnest(${[...learnerIds]}::bigint[]) as id`.execute(db);
   const clock = await sql<{ now: number }>`
-    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(db);
+    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now, locked
+    from (select count(pg_advisory_xact_lock(id)) as locked from unnest(${[...learnerIds]}::bigint[]) as id) as waited`.execute(
+    db,
+  );
   return clock.rows[0]?.now ?? 0;
 }
 
@@ -59,16 +67,65 @@ function toLedger(row: Selectable<WatchProgressTable>): LedgerRow {
   };
 }
 
-/** Ledgers of these learners in these recordings; a pair never written has none. */
-export async function listLedgers(
+/** A recording of a course, as a learner asks to have it stored. */
+export interface AskedRecording {
+  learnerId: number;
+  courseId: number;
+  videoId: number;
+}
+
+/** What is stored of it. */
+export interface StoredRecording extends AskedRecording {
+  durationMs: number;
+  /** Null before the first push. */
+  ledger: VideoLedger | null;
+  /** The recording watched last in the course; null before the first push. */
+  last: LastVideoRow | null;
+}
+
+interface StoredRecordingRow extends Selectable<WatchProgressTable> {
+  courseId: number;
+  duration: number;
+  lastVideoId: number | null;
+  lastLease: number;
+  lastSequence: number;
+}
+
+/** Of the recordings asked for, those in courses their learners hold, with what is stored of them. */
+export async function listStoredRecordings(
   db: Database,
-  pairs: readonly { learnerId: number; videoId: number }[],
-): Promise<LedgerRow[]> {
-  const found = await sql<Selectable<WatchProgressTable>>`
-    select watch_progress.* from unnest(${pairs.map((pair) => pair.learnerId)}::bigint[],
-      ${pairs.map((pair) => pair.videoId)}::int[]) as asked (learner_id, video_id)
-    join watch_progress using (learner_id, video_id)`.execute(db);
-  return found.rows.map(toLedger);
+  asked: readonly AskedRecording[],
+): Promise<StoredRecording[]> {
+  const found = await sql<StoredRecordingRow>`
+    select asked.learner_id, asked.course_id as "courseId", asked.video_id, recording.duration,
+      progress.intervals, progress.furthest, progress.resume, progress.resume_lease, progress.resume_sequence,
+      last.video_id as "lastVideoId", last.set_lease as "lastLease", last.set_sequence as "lastSequence"
+    from unnest(${asked.map((one) => one.learnerId)}::bigint[], ${asked.map((one) => one.courseId)}::int[],
+      ${asked.map((one) => one.videoId)}::int[]) as asked (learner_id, course_id, video_id)
+    join lateral (
+      select duration from lesson
+      where lesson.course_id = asked.course_id and lesson.video_id = asked.video_id and is_placeholder = 0 limit 1
+    ) as recording on true
+    left join watch_progress as progress on progress.learner_id = asked.learner_id and progress.video_id = asked.video_id
+    left join course_last as last on last.learner_id = asked.learner_id and last.course_id = asked.course_id
+    where exists (
+      select from entitlement join package_course using (package_id)
+      where entitlement.learner_id = asked.learner_id and package_course.course_id = asked.course_id
+    )`.execute(db);
+  return found.rows.map(toStoredRecording);
+}
+
+function toStoredRecording(row: StoredRecordingRow): StoredRecording {
+  const { learner_id: learnerId, courseId, lastVideoId } = row;
+  const order = { lease: row.lastLease, sequence: row.lastSequence };
+  return {
+    learnerId,
+    courseId,
+    videoId: row.video_id,
+    durationMs: row.duration * 1000,
+    ledger: row.intervals === null ? null : toLedger(row).ledger,
+    last: lastVideoId === null ? null : { learnerId, courseId, videoId: lastVideoId, order },
+  };
 }
 
 /** A learner's ledgers in the recordings of one course, in the order of its lessons. */
@@ -84,41 +141,59 @@ export async function listLedgersOfCourse(
   return found.rows.map((row) => ({ ...toLedger(row), durationMs: row.duration * 1000 }));
 }
 
-export async function listLastVideos(
+/** The recording a learner watched last in a course; null before the first. */
+export async function findLastVideo(
   db: Database,
-  pairs: readonly { learnerId: number; courseId: number }[],
-): Promise<LastVideoRow[]> {
-  const found = await sql<Omit<LastVideoRow, 'order'> & PushOrder>`
-    select learner_id as "learnerId", course_id as "courseId", video_id as "videoId", set_lease as lease,
-      set_sequence as sequence
-    from unnest(${pairs.map((pair) => pair.learnerId)}::bigint[], ${pairs.map((pair) => pair.courseId)}::int[])
-      as asked (learner_id, course_id)
-    join course_last using (learner_id, course_id)`.execute(db);
-  return found.rows.map(({ lease, sequence, ...row }) => ({ ...row, order: { lease, sequence } }));
+  learnerId: number,
+  courseId: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('course_last')
+    .select('video_id')
+    .where('learner_id', '=', learnerId)
+    .where('course_id', '=', courseId)
+    .executeTakeFirst();
+  return row?.video_id ?? null;
 }
 
 /*
- * Rows are written as one JSON parameter: a list of nulls or truth values as an array parameter is not read back as
- * such by the driver, and a statement stays the same prepared one however many rows it writes.
+ * New rows are written as one JSON parameter: a list of nulls or truth values as an array parameter is not read back as
+ * such by the driver, and a statement stays the same prepared one however many rows it writes. Changed rows are plain
+ * updates: `on conflict` would first lock the row, which is a record in the log of its own. Nobody else writes them
+ * meanwhile: the caller holds the learners' lock.
  */
 
-export async function saveClocks(db: Database, clocks: readonly ClockRow[]): Promise<void> {
-  if (clocks.length === 0) return;
-  const rows = clocks.map((row) => ({
+export async function saveClocks(db: Database, changes: readonly Change<ClockRow>[]): Promise<void> {
+  const fresh = changes.filter((change) => change.isNew).map(({ row }) => row);
+  const known = changes.filter((change) => !change.isNew).map(({ row }) => row);
+  await Promise.all([updateClocks(db, known), insertClocks(db, fresh)]);
+}
+
+async function updateClocks(db: Database, rows: readonly ClockRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update watch_clock set held_ms = given.held, held_until_ms = given.until, credited_ms = given.credited
+    from unnest(${rows.map((row) => row.learnerId)}::bigint[], ${rows.map((row) => row.heldMs)}::bigint[],
+      ${rows.map((row) => row.heldUntil)}::bigint[], ${rows.map((row) => row.creditedMs)}::bigint[])
+      as given (id, held, until, credited)
+    where watch_clock.learner_id = given.id`.execute(db);
+}
+
+async function insertClocks(db: Database, rows: readonly ClockRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const given = rows.map((row) => ({
     learner_id: row.learnerId,
     held_ms: row.heldMs,
     held_until_ms: row.heldUntil,
     credited_ms: row.creditedMs,
   }));
-  await sql`
-    insert into watch_clock select * from json_populate_recordset(null::watch_clock, ${rows}::json)
-    on conflict (learner_id) do update set held_ms = excluded.held_ms, held_until_ms = excluded.held_until_ms,
-      credited_ms = excluded.credited_ms`.execute(db);
+  await sql`insert into watch_clock select * from json_populate_recordset(null::watch_clock, ${given}::json)`.execute(
+    db,
+  );
 }
 
-export async function saveLedgers(db: Database, ledgers: readonly LedgerRow[]): Promise<void> {
-  if (ledgers.length === 0) return;
-  const rows = ledgers.map(({ learnerId, videoId, ledger }) => ({
+function toColumns({ learnerId, videoId, ledger }: LedgerRow) {
+  return {
     learner_id: learnerId,
     video_id: videoId,
     intervals: writeIntervals(ledger.intervals),
@@ -127,14 +202,36 @@ export async function saveLedgers(db: Database, ledgers: readonly LedgerRow[]): 
     resume: ledger.resume,
     resume_lease: ledger.resumeOrder?.lease ?? 0,
     resume_sequence: ledger.resumeOrder?.sequence ?? 0,
-  }));
-  await sql`
-    insert into watch_progress select * from json_populate_recordset(null::watch_progress, ${rows}::json)
-    on conflict (learner_id, video_id) do update set intervals = excluded.intervals,
-      credited_ms = excluded.credited_ms, furthest = excluded.furthest, resume = excluded.resume,
-      resume_lease = excluded.resume_lease, resume_sequence = excluded.resume_sequence`.execute(db);
+  };
 }
 
+export async function saveLedgers(db: Database, changes: readonly Change<LedgerRow>[]): Promise<void> {
+  const fresh = changes.filter((change) => change.isNew).map(({ row }) => toColumns(row));
+  const known = changes.filter((change) => !change.isNew).map(({ row }) => toColumns(row));
+  await Promise.all([updateLedgers(db, known), insertLedgers(db, fresh)]);
+}
+
+async function updateLedgers(db: Database, rows: readonly ReturnType<typeof toColumns>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update watch_progress set intervals = given.intervals::int4multirange, credited_ms = given.credited,
+      furthest = given.furthest, resume = given.resume, resume_lease = given.lease, resume_sequence = given.sequence
+    from unnest(${rows.map((row) => row.learner_id)}::bigint[], ${rows.map((row) => row.video_id)}::int[],
+      ${rows.map((row) => row.intervals)}::text[], ${rows.map((row) => row.credited_ms)}::int[],
+      ${rows.map((row) => row.furthest)}::int[], ${rows.map((row) => row.resume)}::int[],
+      ${rows.map((row) => row.resume_lease)}::bigint[], ${rows.map((row) => row.resume_sequence)}::bigint[])
+      as given (learner, video, intervals, credited, furthest, resume, lease, sequence)
+    where watch_progress.learner_id = given.learner and watch_progress.video_id = given.video`.execute(db);
+}
+
+async function insertLedgers(db: Database, rows: readonly ReturnType<typeof toColumns>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`insert into watch_progress select * from json_populate_recordset(null::watch_progress, ${rows}::json)`.execute(
+    db,
+  );
+}
+
+/** Rarely written: once for each recording opened. */
 export async function saveLastVideos(db: Database, lastVideos: readonly LastVideoRow[]): Promise<void> {
   if (lastVideos.length === 0) return;
   const rows = lastVideos.map((row) => ({

@@ -8,7 +8,7 @@ import type { Dependencies } from '../http/call.ts';
 import { createLog } from '../http/log.ts';
 import { areaRows, areaSettingRows } from '../seeding/area-rows.ts';
 import { courseRows } from '../seeding/course-rows.ts';
-import { closeDatabase, type Database, inTransaction, openDatabase } from '../stores/database.ts';
+import { closeDatabase, type DatabasePool, inTransaction, openDatabase } from '../stores/database.ts';
 import { migrateToLatest } from '../stores/migration-store.ts';
 import { replaceAreaSettings, replaceCourses, saveAreas, writeSeedMark } from '../stores/seed-store.ts';
 import { forgetSentMessages, giveEntitlement } from './arrange-world.ts';
@@ -22,7 +22,7 @@ const HERE = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export interface TestSite {
   app: ReturnType<typeof createApp>;
   deps: Dependencies;
-  db: Database;
+  db: DatabasePool;
   databaseUrl: string;
   parties: ScriptedParties;
   /** Everything that was logged. */

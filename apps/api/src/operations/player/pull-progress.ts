@@ -3,7 +3,7 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import { type Call, learnerOf } from '../../http/call.ts';
 import { ok, refuse } from '../../http/envelope.ts';
 import { ownsCourse } from '../../stores/entitlement-store.ts';
-import { listLastVideos, listLedgersOfCourse } from '../../stores/watch-store.ts';
+import { findLastVideo, listLedgersOfCourse } from '../../stores/watch-store.ts';
 import { creditedVideo, videoProgress } from './credited-video.ts';
 
 /** Where the learner stands in the recordings of a course (002 §7). */
@@ -16,12 +16,12 @@ export const pullProgress: HandlerOf<'pullProgress', Call> = async ({ query }, c
   if (!(await ownsCourse(db, learnerId, courseId, null))) return refuse(ERRCODES.COURSE_NOT_OWNED);
   const [all, last] = await Promise.all([
     listLedgersOfCourse(db, learnerId, courseId),
-    listLastVideos(db, [{ learnerId, courseId }]),
+    findLastVideo(db, learnerId, courseId),
   ]);
   const rows = videoId === undefined ? all : all.filter((row) => row.videoId === videoId);
   return ok({
     videos: rows.map((row) => videoProgress(row.videoId, row.ledger)),
-    last_vid: last[0]?.videoId ?? null,
+    last_vid: last,
     credited: rows.map((row) => creditedVideo(row.videoId, row.ledger, row.durationMs)),
   });
 };

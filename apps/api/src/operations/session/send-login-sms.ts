@@ -8,7 +8,7 @@ import { ok, refuse } from '../../http/envelope.ts';
 import { badField } from '../../http/read-input.ts';
 import { hashToken, randomDigits } from '../../secrets/random-token.ts';
 import { takeCaptcha } from '../../stores/captcha-store.ts';
-import { type Database, inTransaction } from '../../stores/database.ts';
+import { type Database, type DatabasePool, inTransaction } from '../../stores/database.ts';
 import { deleteSmsCode, replaceSmsCode } from '../../stores/sms-code-store.ts';
 import {
   deleteSent,
@@ -95,7 +95,7 @@ async function decideWithCaptcha(
   return answer !== null && timingSafeEqual(answer, given) ? 'send' : 'captcha-wrong';
 }
 
-function giveBack(db: Database, sentId: number, sessionId: number): Promise<void> {
+function giveBack(db: DatabasePool, sentId: number, sessionId: number): Promise<void> {
   return inTransaction(db, async (trx) => {
     await deleteSent(trx, sentId);
     await deleteSmsCode(trx, { sessionId, purpose: 'login' });

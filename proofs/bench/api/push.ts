@@ -1,0 +1,109 @@
+// Progress pushes over HTTP, each acknowledged after COMMIT, against pgbench running the same single-row upsert.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot } from '@jixu/tools/paths';
+import { cpuMs, processTree } from '../cpu-time.ts';
+import { pgbench, wrk } from '../load.ts';
+import { printRow, type Row, rowOf, takeTurns } from '../rounds.ts';
+import { addWatching, openStudyBench, type StudyBench, startBenchApi, writeLearners } from './study-bench.ts';
+
+const LEARNERS = 10_000;
+const CLIENTS = [8, 16, 32];
+
+/** The row of `watch_progress`, written one at a time as a server without batches would. */
+async function preparePeer(bench: StudyBench): Promise<string> {
+  await bench.sql`create table bench_progress (like watch_progress including all) with (fillfactor = 75)`;
+  const file = path.join(bench.directory, 'upsert.sql');
+  writeFileSync(
+    file,
+    `\\set learner random(1, ${LEARNERS})
+\\set at random(1, 120000)
+insert into bench_progress values (:learner, 7001, int4multirange(int4range(0, :at)), :at, :at / 1000, :at / 1000, :learner, :at)
+on conflict (learner_id, video_id) do update set intervals = excluded.intervals, credited_ms = excluded.credited_ms,
+  furthest = excluded.furthest, resume = excluded.resume, resume_lease = excluded.resume_lease,
+  resume_sequence = excluded.resume_sequence;
+`,
+  );
+  return file;
+}
+
+export async function benchPush(options: {
+  rounds: number;
+  seconds: number;
+  connections: number;
+}): Promise<Row> {
+  const bench = await openStudyBench();
+  try {
+    const learners = await addWatching(bench.sql, LEARNERS);
+    const peerFile = await preparePeer(bench);
+    const api = await startBenchApi(bench, process.env.API_FLAGS?.split(' ') ?? []);
+    let pushed = 0;
+    let sequence = 0;
+    const ours = async (): Promise<number> => {
+      const before = await commits(bench);
+      const tree = () => processTree(bench.cluster.postmaster).reduce((sum, pid) => sum + cpuMs(pid), 0);
+      const [apiBefore, pgBefore] = [cpuMs(api.pid), tree()];
+      const result = await wrk({
+        url: api.origin,
+        connections: options.connections,
+        seconds: options.seconds,
+        script: fromRoot('proofs', 'bench', 'api', 'push.lua'),
+        env: { LEARNERS_FILE: writeLearners(bench.directory, learners), SEQUENCE_FROM: String(sequence) },
+      });
+      if (result.failed > 0) throw new Error(`${result.failed} pushes failed`);
+      console.log('  cpu µs a push: api', ((cpuMs(api.pid) - apiBefore) * 1000) / result.requests, 'pg', ((tree() - pgBefore) * 1000) / result.requests);
+      console.log('  commits per push', ((await commits(bench)) - before) / result.requests, 'p99', result.p99Ms);
+      pushed += result.requests;
+      sequence += Math.ceil(result.requests / LEARNERS) + 1;
+      return result.requestsPerSecond;
+    };
+    let bestClients = 0;
+    const peer = async (): Promise<number> => {
+      let best = 0;
+      for (const clients of CLIENTS) {
+        const tps = await pgbench({
+          databaseUrl: bench.cluster.url,
+          file: peerFile,
+          clients,
+          seconds: options.seconds,
+        });
+        if (tps > best) [best, bestClients] = [tps, clients];
+      }
+      return best;
+    };
+    const rounds = await takeTurns(options.rounds, ours, peer);
+    await checkStored(bench, pushed);
+    await api.stop();
+    return rowOf(
+      {
+        what: `push over HTTP, ${options.connections} connections`,
+        unit: 'pushes/s',
+        goal: '≥ 0.6',
+        note: `pgbench best at ${bestClients} clients`,
+      },
+      rounds,
+    );
+  } finally {
+    await bench.close();
+  }
+}
+
+/** Nobody is fast by not storing: what wrk counted as answered is in the ledgers. */
+async function commits({ sql }: StudyBench): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`;
+  const [row] = await sql<{ count: number }[]>`
+    select xact_commit::float8 as count from pg_stat_database where datname = current_database()`;
+  return row?.count ?? 0;
+}
+
+async function checkStored({ sql }: StudyBench, pushed: number): Promise<void> {
+  const [stored] = await sql<{ credited: number; clock: number }[]>`
+    select (select sum(credited_ms) from watch_progress)::float8 as credited,
+      (select sum(credited_ms) from watch_clock)::float8 as clock`;
+  const credited = (stored?.credited ?? 0) / 100;
+  console.log(`  answered ${pushed}, stored ${credited} (by the clocks ${(stored?.clock ?? 0) / 100})`);
+  if (credited < pushed) throw new Error(`only ${credited} of ${pushed} answered pushes are stored`);
+}
+
+if (import.meta.main)
+  printRow(await benchPush({ rounds: Number(process.argv[2] ?? 1), seconds: 4, connections: 64 }));

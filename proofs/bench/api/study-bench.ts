@@ -1,0 +1,106 @@
+// What the API benches share: a durable cluster, watching learners in it, and API processes that log to a file.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { choosePort } from '@jixu/tools/ports';
+import postgres, { type Sql } from 'postgres';
+import { apiEntry, apiEnvironment, fillDatabase } from '../../world/api-server.ts';
+import { type Cluster, startCluster } from '../../world/cluster.ts';
+import { addLearners, type StudyLearner } from '../../world/learners.ts';
+
+export interface WatchingLearner extends StudyLearner {
+  readonly lease: string;
+  /** What the proxy in front would say: an address of its own, so that no address limit is met. */
+  readonly address: string;
+}
+
+export interface StudyBench {
+  readonly cluster: Cluster;
+  readonly sql: Sql;
+  readonly directory: string;
+  close(): Promise<void>;
+}
+
+/** shared_buffers as in notes/database.md §7; everything else as PostgreSQL ships it. */
+const SETTINGS = { shared_buffers: '512MB' };
+
+export async function openStudyBench(): Promise<StudyBench> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'jixu-bench-'));
+  const cluster = await startCluster({ dataDir: directory, kind: 'system', settings: SETTINGS });
+  await fillDatabase(cluster.url);
+  const sql = postgres(cluster.url, { max: 2, onnotice: () => undefined });
+  return {
+    cluster,
+    sql,
+    directory,
+    async close() {
+      await sql.end();
+      await cluster.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Learners who hold a live lease, opened an hour ago so that the clock clamps nothing. */
+export async function addWatching(sql: Sql, count: number): Promise<WatchingLearner[]> {
+  const learners = await addLearners(sql, count);
+  const now = Date.now();
+  const leases = learners.map((learner) => ({
+    lease: `bench-${learner.id}`,
+    learner_id: learner.id,
+    session_id: learner.sessionId,
+  }));
+  await sql`
+    insert into play_lease (lease, learner_id, session_id, implicit, holder, video_id, opened_ms, renewed_ms)
+    select lease, learner_id, session_id, false, 'bench', 7001, ${now - 3_600_000}, ${now}
+    from jsonb_to_recordset(${sql.json(leases)}) as given (lease text, learner_id bigint, session_id bigint)`;
+  await sql`
+    insert into watch_clock (learner_id, held_ms, held_until_ms, credited_ms)
+    select id, 3600000, ${now}, 0 from unnest(${learners.map((learner) => learner.id)}::bigint[]) as id`;
+  await sql`vacuum analyze`;
+  return learners.map((learner, index) => ({
+    ...learner,
+    lease: `bench-${learner.id}`,
+    address: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+  }));
+}
+
+/** The file wrk's scripts read learners from. */
+export function writeLearners(directory: string, learners: readonly WatchingLearner[]): string {
+  const file = path.join(directory, `learners-${learners.length}`);
+  writeFileSync(file, learners.map((one) => `${one.cookie} ${one.lease} ${one.address}\n`).join(''));
+  return file;
+}
+
+export interface BenchApi {
+  readonly origin: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** One API process, its log in a file as an operator would keep it. */
+export async function startBenchApi(bench: StudyBench, nodeFlags: readonly string[] = []): Promise<BenchApi> {
+  const port = await choosePort(undefined);
+  const log = openSync(path.join(bench.directory, `api-${port}.log`), 'w');
+  const child = spawn(process.execPath, [...nodeFlags, apiEntry()], {
+    env: apiEnvironment(bench.cluster.url, port),
+    stdio: ['ignore', log, log],
+  });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const origin = `http://127.0.0.1:${port}`;
+  const isReady = (): Promise<boolean> =>
+    fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 20));
+  return {
+    origin,
+    pid: child.pid ?? -1,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
