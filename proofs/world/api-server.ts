@@ -33,8 +33,8 @@ export function apiEnvironment(databaseUrl: string, port: number): NodeJS.Proces
   };
 }
 
-/** The file `npm start` runs as the API. */
-export const apiEntry = (): string => fromRoot('apps', 'api', 'src', 'server.ts');
+/** The API as `npm start` and production run it; `npm run prove` and `npm run bench` build it first. */
+export const apiEntry = (): string => fromRoot('apps', 'api', 'build', 'start.js');
 
 export interface ApiServer extends ProcessGroup {
   readonly origin: string;
@@ -44,8 +44,8 @@ export interface ApiServer extends ProcessGroup {
 /** Migrates and seeds an empty database with the sample content. */
 export async function fillDatabase(databaseUrl: string): Promise<void> {
   const env = apiEnvironment(databaseUrl, 0);
-  for (const script of ['migrate.ts', 'seed.ts']) {
-    const file = fromRoot('apps', 'api', 'src', script);
+  for (const script of ['migrate.js', 'seed.js']) {
+    const file = fromRoot('apps', 'api', 'build', script);
     const code = await nodeScript(file, [], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     if (code !== 0) throw new Error(`${script} ended with ${code}`);
   }

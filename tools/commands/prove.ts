@@ -1,57 +1,89 @@
-// The long proofs: both PostgreSQLs, many more random traces, many kills. Each part runs alone: `npm run prove -- kills`.
+// The long proofs. All of them: `npm run prove`; one alone, with its own options: `npm run prove -- kills --seed 7 --rounds 20`.
 import { ensureBuilt } from '../build.ts';
 import { ensureChromium } from '../chromium.ts';
 import { fromRoot } from '../paths.ts';
-import { command, runSteps, type Step } from '../step.ts';
+import { command, nodeScript, runSteps, type Step } from '../step.ts';
 import { systemPostgresBin } from '../system-postgres.ts';
 import { withPostgresOf, withTestDatabase } from '../test-database.ts';
 
 const MANY_RUNS = '5000';
-const KILL_ROUNDS = '25';
+const KILL_ROUNDS_IN_BROWSER = '12';
+
+type Part = (options: readonly string[]) => Step;
 
 const vitest = (args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> =>
   command('vitest', ['run', '--reporter=dot', ...args], { env });
 
-const parts: Record<string, Step> = {
-  laws: {
+/** A script of proofs/, told which PostgreSQL to use where it has one. */
+const script =
+  (name: string, file: string, ...always: readonly string[]): Part =>
+  (options) => ({
+    name,
+    run: () => nodeScript(fromRoot('proofs', ...file.split('/')), [...always, ...options]),
+  });
+
+const parts: Readonly<Record<string, Part>> = {
+  laws: () => ({
     name: `laws of the ledger, ${MANY_RUNS} random traces each`,
     run: () => vitest(['packages/domain'], { ...process.env, LAW_RUNS: MANY_RUNS }),
-  },
-  embedded: {
+  }),
+  embedded: () => ({
     name: 'API on the embedded PostgreSQL',
     run: () => withTestDatabase((env) => vitest(['apps/api'], env)),
-  },
-  system: {
+  }),
+  system: () => ({
     name: "API on the machine's PostgreSQL",
     run: () => {
       const bin = systemPostgresBin();
-      if (bin === undefined) {
-        console.error('prove: no PostgreSQL in /usr/lib/postgresql; install postgresql from Debian');
-        return Promise.resolve(1);
-      }
-      return withPostgresOf(bin, (env) => vitest(['apps/api'], env));
+      if (bin !== undefined) return withPostgresOf(bin, (env) => vitest(['apps/api'], env));
+      console.error('prove: no PostgreSQL in /usr/lib/postgresql; install postgresql from Debian');
+      return Promise.resolve(1);
     },
-  },
-  kills: {
-    name: `${KILL_ROUNDS} rounds of kill -9 on the API and PostgreSQL`,
-    run: async () => {
-      await ensureBuilt({ web: true });
-      const env = { ...process.env, CHROMIUM_PATH: ensureChromium(), KILL_ROUNDS };
+  }),
+  'kills-in-browser': () => ({
+    name: `${KILL_ROUNDS_IN_BROWSER} rounds of kill -9 on the API and PostgreSQL under a learner in Chromium`,
+    run: () => {
+      const env = {
+        ...process.env,
+        CHROMIUM_PATH: ensureChromium(),
+        KILL_ROUNDS: KILL_ROUNDS_IN_BROWSER,
+      };
       const config = fromRoot('apps', 'web', 'e2e', 'playwright.config.ts');
       return command('playwright', ['test', '--config', config, 'server-killed'], { env });
     },
-  },
+  }),
+  attacks: script('attacks on the ledger, machine’s PostgreSQL', 'attacks/attacks.ts', '--kind', 'system'),
+  'attacks-embedded': script('attacks, embedded PostgreSQL', 'attacks/attacks.ts', '--kind', 'embedded'),
+  honest: script('honest sessions', 'honest/sessions.ts'),
+  zombie: script('a stopped API that wakes later', 'faults/zombie.ts'),
+  disk: script('a disk that fails, a disk that is full', 'faults/disk.ts'),
+  network: script('lost replies, slow links, held locks', 'faults/network.ts'),
+  planted: script('planted bugs', 'planted/planted.ts'),
+  mutation: script('mutants of packages/domain/progress', 'mutation/mutation.ts'),
+  kills: script('kill -9 under load, machine’s PostgreSQL', 'faults/kills.ts', '--kind', 'system'),
+  'kills-embedded': script(
+    'kill -9 under load, embedded PostgreSQL',
+    'faults/kills.ts',
+    '--kind',
+    'embedded',
+  ),
 };
 
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+const optionsFrom = words.findIndex((word) => word.startsWith('--'));
+const wanted = optionsFrom < 0 ? words : words.slice(0, optionsFrom);
+const options = optionsFrom < 0 ? [] : words.slice(optionsFrom);
 const unknown = wanted.filter((name) => parts[name] === undefined);
 if (unknown.length > 0) {
   console.error(`prove: no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
   process.exit(1);
 }
-const chosen = wanted.length === 0 ? Object.values(parts) : wanted.flatMap((name) => parts[name] ?? []);
-const failed = await runSteps([
-  { name: 'generate', run: () => command('turbo', ['run', 'generate', '--output-logs=errors-only']) },
-  ...chosen,
-]);
+if (options.length > 0 && wanted.length !== 1) {
+  console.error('prove: options belong to one part; name it first');
+  process.exit(1);
+}
+await ensureBuilt({ web: true });
+const chosen = wanted.length === 0 ? Object.keys(parts) : wanted;
+const failed = await runSteps(chosen.flatMap((name) => parts[name]?.(options) ?? []));
+if (failed.length > 0) console.error(`\nprove: ${failed.join('; ')} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;

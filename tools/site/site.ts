@@ -65,6 +65,14 @@ function sharedEnv({ secrets, ports, databaseUrl, options }: Wiring): Record<str
   };
 }
 
+/** What `npm run build` made of the API; while developing its sources themselves. */
+function apiFile(name: 'start' | 'migrate' | 'seed', { hotReload }: SiteOptions): string {
+  const source = name === 'start' ? 'server.ts' : `${name}.ts`;
+  return hotReload === true
+    ? fromRoot('apps', 'api', 'src', source)
+    : fromRoot('apps', 'api', 'build', `${name}.js`);
+}
+
 function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
   const { ports, options } = wiring;
   const env = sharedEnv(wiring);
@@ -84,7 +92,7 @@ function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
         name,
         logDir,
         nodeFlags: watch,
-        script: fromRoot('apps', 'api', 'src', 'server.ts'),
+        script: apiFile('start', options),
         env: { ...env, API_PORT: String(ports.api) },
         readyUrl: `${at(ports.api)}/readyz`,
       };
@@ -102,12 +110,12 @@ function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
 
 async function prepareDatabase(wiring: Wiring): Promise<void> {
   const env = { ...process.env, ...sharedEnv(wiring) };
-  for (const script of ['migrate.ts', 'seed.ts']) {
-    const code = await nodeScript(fromRoot('apps', 'api', 'src', script), [], {
+  for (const name of ['migrate', 'seed'] as const) {
+    const code = await nodeScript(apiFile(name, wiring.options), [], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    if (code !== 0) throw new Error(`${script} ended with ${code}`);
+    if (code !== 0) throw new Error(`${name} ended with ${code}`);
   }
 }
 

@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { ERRCODES } from '@jixu/constants';
-import document from '@jixu/contract/document' with { type: 'json' };
 import { type OperationId, routes } from '@jixu/contract/routes';
 import type { Context } from 'hono';
 import type { Dependencies } from './http/call.ts';
@@ -73,7 +72,11 @@ function mountHealth(app: OpenAPIHono<AppEnv>, deps: Dependencies, state: Server
     const status = await readiness(deps.db, state);
     return context.json({ status }, status === 'ready' ? 200 : 503, { ...context.get('facts').headers });
   });
-  app.get('/openapi.json', (context) => context.json(document, 200, { ...context.get('facts').headers }));
+  app.get('/openapi.json', async (context) => {
+    // A start need not read it, and few ever ask.
+    const { default: document } = await import('@jixu/contract/document', { with: { type: 'json' } });
+    return context.json(document, 200, { ...context.get('facts').headers });
+  });
 }
 
 function logAnswer(facts: RequestFacts, context: Context<AppEnv>, { log }: Dependencies): void {

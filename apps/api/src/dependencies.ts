@@ -6,6 +6,7 @@ import { createHomeOptionKeeper } from './http/home-option-keeper.ts';
 import { bufferedOutput, createLog } from './http/log.ts';
 import { createRequestLimiter } from './http/request-limiter.ts';
 import { createSessionKeeper } from './http/session-keeper.ts';
+import { createLeaseKeeper } from './ledger/hold-lease.ts';
 import { createPushWriter } from './ledger/push-writer.ts';
 import { createFieldSeal } from './secrets/field-seal.ts';
 import { openDatabase } from './stores/database.ts';
@@ -23,6 +24,7 @@ export function createDependencies(
     sms: createSmsGateway(configuration.sms),
     wechat: createWechatGateway(configuration.wechat),
     pushes: createPushWriter(db),
+    leases: createLeaseKeeper(db),
     sessions: createSessionKeeper(db),
     limiter: createRequestLimiter(db),
     homeOption: createHomeOptionKeeper(db),

@@ -65,7 +65,7 @@ function stop(): void {
   setTimeout(() => process.exit(1), STOP_MS).unref();
   for (const timer of timers) clearInterval(timer);
   server.close(async () => {
-    await deps.pushes.drain();
+    await Promise.all([deps.pushes.drain(), deps.leases.drain()]);
     await closeDatabase(deps.db);
     process.exit(0);
   });

@@ -51,8 +51,18 @@ export async function benchPush(options: {
         env: { LEARNERS_FILE: writeLearners(bench.directory, learners), SEQUENCE_FROM: String(sequence) },
       });
       if (result.failed > 0) throw new Error(`${result.failed} pushes failed`);
-      console.log('  cpu µs a push: api', ((cpuMs(api.pid) - apiBefore) * 1000) / result.requests, 'pg', ((tree() - pgBefore) * 1000) / result.requests);
-      console.log('  commits per push', ((await commits(bench)) - before) / result.requests, 'p99', result.p99Ms);
+      console.log(
+        '  cpu µs a push: api',
+        ((cpuMs(api.pid) - apiBefore) * 1000) / result.requests,
+        'pg',
+        ((tree() - pgBefore) * 1000) / result.requests,
+      );
+      console.log(
+        '  commits per push',
+        ((await commits(bench)) - before) / result.requests,
+        'p99',
+        result.p99Ms,
+      );
       pushed += result.requests;
       sequence += Math.ceil(result.requests / LEARNERS) + 1;
       return result.requestsPerSecond;

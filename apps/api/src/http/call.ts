@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration.ts';
 import type { SmsGateway } from '../gateways/sms-gateway.ts';
 import type { WechatGateway } from '../gateways/wechat-gateway.ts';
+import type { LeaseKeeper } from '../ledger/hold-lease.ts';
 import type { PushWriter } from '../ledger/push-writer.ts';
 import type { FieldSeal } from '../secrets/field-seal.ts';
 import { hashToken, randomToken } from '../secrets/random-token.ts';
@@ -20,6 +21,7 @@ export interface Dependencies {
   sms: SmsGateway;
   wechat: WechatGateway;
   pushes: PushWriter;
+  leases: LeaseKeeper;
   sessions: SessionKeeper;
   limiter: RequestLimiter;
   homeOption: HomeOptionKeeper;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { signMediaToken } from '../secrets/media-token.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -9,6 +9,7 @@ beforeAll(async () => {
   base = (await hold()).base;
 });
 afterAll(() => site.close());
+afterEach(() => void vi.useRealTimers());
 
 async function hold() {
   const { browser } = await site.learner();
@@ -100,6 +101,14 @@ test('a lease that is released or taken over closes its addresses', async () => 
     take_over: 1,
   });
   expect((await get(`${taken.base}/master.m3u8`)).status).toBe(403);
+});
+
+test('an address in use closes within five seconds of its lease', async () => {
+  const { browser, base: own, lease } = await hold();
+  expect((await get(`${own}/master.m3u8`)).status).toBe(200);
+  await browser.call('releasePlayLease', { lease });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 });
+  expect((await get(`${own}/master.m3u8`)).status).toBe(403);
 });
 
 test('an address signed for a session closes when the learner logs out', async () => {

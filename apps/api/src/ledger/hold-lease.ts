@@ -1,13 +1,17 @@
-import { decideHold, type LeaseEvent, transitionLease } from '@jixu/domain/progress/lease';
+import { decideHold, transitionLease } from '@jixu/domain/progress/lease';
 import { randomToken } from '../secrets/random-token.ts';
-import { type Database, type DatabasePool, inTransaction } from '../stores/database.ts';
-import { type LeaseRow, listLeases, saveLeases, takeLeaseIds } from '../stores/lease-store.ts';
-import { listClocks, lockLearners, saveClocks } from '../stores/watch-store.ts';
-import { LearnerWatch } from './learner-watch.ts';
+import { listPlayable, type Playable } from '../stores/course-store.ts';
+import { type DatabasePool, inTransaction } from '../stores/database.ts';
+import { isDatabaseAway, retryConflicts } from '../stores/database-fault.ts';
+import { type LeaseRow, takeLeaseIds } from '../stores/lease-store.ts';
+import type { LearnerWatch } from './learner-watch.ts';
+import { moveLease, readLeases, saveHeld, watchOf } from './lease-watch.ts';
+import { createMicroBatcher, type MicroBatcher } from './micro-batcher.ts';
 
 export interface HoldRequest {
   learnerId: number;
   sessionId: number;
+  courseId: number;
   videoId: number;
   holder: string;
   /** The lease to renew; null for a new one. */
@@ -15,61 +19,88 @@ export interface HoldRequest {
   takeOver: boolean;
 }
 
-/** The lease that is held now, or null when another tab or device holds it. */
-export function holdLease(db: DatabasePool, request: HoldRequest): Promise<LeaseRow | null> {
-  return inTransaction(db, async (trx) => {
-    const watch = await readLeases(trx, request.learnerId, request.lease);
-    const held = renewOwn(watch, request) ?? (await openNew(trx, watch, request));
-    if (held !== null) await save(trx, watch);
-    return held;
+export type HoldOutcome =
+  | { kind: 'held'; lease: LeaseRow }
+  /** Another tab or device holds it. */
+  | { kind: 'held-elsewhere' }
+  /** The course is not the learner's, or has no such recording to be watched. */
+  | { kind: 'not-owned' | 'not-ready' };
+
+export type LeaseKeeper = MicroBatcher<HoldRequest, HoldOutcome>;
+
+/** The one keeper of leases of a process: at most two batches of at most 256 in flight. */
+export function createLeaseKeeper(db: DatabasePool): LeaseKeeper {
+  return createMicroBatcher({
+    run: (requests: readonly HoldRequest[]) => retryConflicts(() => holdLeases(db, requests)),
+    maxItems: 256,
+    maxInFlight: 2,
+    maxWaiting: 8192,
+    isShared: isDatabaseAway,
   });
 }
 
-/** Ends a lease before its time. One that is over, or not the learner's, stays as it is. */
-export function releaseLease(db: DatabasePool, learnerId: number, lease: string): Promise<void> {
+/**
+ * Takes or renews leases, a batch in one transaction; outcomes in the order of the requests. Every watching tab asks
+ * three times a minute, six times as often as it pushes: this is what a full site does most.
+ */
+export function holdLeases(db: DatabasePool, requests: readonly HoldRequest[]): Promise<HoldOutcome[]> {
   return inTransaction(db, async (trx) => {
-    const watch = await readLeases(trx, learnerId, lease);
-    const row = watch.lease(lease);
-    if (row === null || row.implicit) return;
-    end(watch, row);
-    await save(trx, watch);
+    const [watches, playable] = await Promise.all([
+      readLeases(
+        trx,
+        requests.map((request) => request.learnerId),
+        [],
+      ),
+      listPlayable(trx, requests),
+    ]);
+    const fresh = await takeLeaseIds(trx, countOpened(watches, requests));
+    const outcomes = requests.map((request, index) =>
+      hold(watchOf(watches, request.learnerId), request, playable[index], () => fresh.shift() ?? 0),
+    );
+    await saveHeld(trx, [...watches.values()]);
+    return outcomes;
   });
 }
 
-/** Ends whatever the session holds, inside the transaction that ends the session. */
-export async function releaseLeasesOfSession(
-  trx: Database,
-  learnerId: number,
-  sessionId: number,
-): Promise<void> {
-  const watch = await readLeases(trx, learnerId, null);
+/** At most so many leases are opened: numbers left over are only gaps. */
+function countOpened(watches: ReadonlyMap<number, LearnerWatch>, requests: readonly HoldRequest[]): number {
+  // Several requests of one learner change what the later ones find.
+  return requests.filter((request, at) => {
+    const isFirst = requests.findIndex((one) => one.learnerId === request.learnerId) === at;
+    return !isFirst || !renewsByName(watchOf(watches, request.learnerId), request);
+  }).length;
+}
+
+function renewsByName(watch: LearnerWatch, { lease }: HoldRequest): boolean {
   const open = watch.openLease();
-  if (open === null || open.sessionId !== sessionId) return;
-  end(watch, open);
-  await save(trx, watch);
+  if (open === null || open.lease !== lease) return false;
+  return transitionLease(open.facts, { type: 'renewed', openedSince: false }, watch.now).end === null;
 }
 
-async function readLeases(trx: Database, learnerId: number, named: string | null): Promise<LearnerWatch> {
-  const [now, leases, clocks] = await Promise.all([
-    lockLearners(trx, [learnerId]),
-    listLeases(trx, [learnerId], { named: named === null ? [] : [named], implicitOf: [] }),
-    listClocks(trx, [learnerId]),
-  ]);
-  return new LearnerWatch(learnerId, now, { leases, clock: clocks[0] ?? null, ledgers: [], lastVideos: [] });
+function hold(
+  watch: LearnerWatch,
+  request: HoldRequest,
+  playable: Playable | undefined,
+  freshId: () => number,
+): HoldOutcome {
+  if (playable === undefined || playable === 'not-owned') return { kind: 'not-owned' };
+  if (playable === 'not-ready') return { kind: 'not-ready' };
+  const lease = renewOwn(watch, request) ?? openNew(watch, request, freshId);
+  return lease === null ? { kind: 'held-elsewhere' } : { kind: 'held', lease };
 }
 
 /** Renews the open lease when this tab holds it: by naming it, or by its holder. Null when there is none to renew. */
 function renewOwn(watch: LearnerWatch, request: HoldRequest): LeaseRow | null {
   const open = watch.openLease();
   if (open === null || (open.lease !== request.lease && open.facts.holder !== request.holder)) return null;
-  const renewed = move(watch, open, { type: 'renewed', openedSince: false });
+  const renewed = moveLease(watch, open, { type: 'renewed', openedSince: false });
   if (renewed.facts.end !== null) return null;
   const row = { ...renewed, videoId: request.videoId, sessionId: request.sessionId };
   watch.setLease(row);
   return row;
 }
 
-async function openNew(trx: Database, watch: LearnerWatch, request: HoldRequest): Promise<LeaseRow | null> {
+function openNew(watch: LearnerWatch, request: HoldRequest, freshId: () => number): LeaseRow | null {
   const open = watch.openLease();
   const decision = decideHold(open?.facts ?? null, request, watch.now);
   if (decision.kind === 'held-elsewhere') return null;
@@ -77,9 +108,8 @@ async function openNew(trx: Database, watch: LearnerWatch, request: HoldRequest)
     watch.hold(open.facts.renewedAt, decision.closes.endedAt ?? open.facts.renewedAt);
     watch.setLease({ ...open, facts: decision.closes });
   }
-  const [id = 0] = await takeLeaseIds(trx, 1);
   const row: LeaseRow = {
-    id,
+    id: freshId(),
     lease: randomToken(),
     learnerId: request.learnerId,
     sessionId: request.sessionId,
@@ -90,22 +120,4 @@ async function openNew(trx: Database, watch: LearnerWatch, request: HoldRequest)
   };
   watch.setLease(row);
   return row;
-}
-
-function end(watch: LearnerWatch, row: LeaseRow): void {
-  if (row.facts.end === null) move(watch, row, { type: 'released' });
-}
-
-/** Moves an open lease on and counts the time it was held since its last renewal. */
-function move(watch: LearnerWatch, row: LeaseRow, event: LeaseEvent): LeaseRow {
-  const facts = transitionLease(row.facts, event, watch.now);
-  watch.hold(row.facts.renewedAt, facts.endedAt ?? facts.renewedAt);
-  const moved = { ...row, facts };
-  watch.setLease(moved);
-  return moved;
-}
-
-async function save(trx: Database, watch: LearnerWatch): Promise<void> {
-  const { leases, clock } = watch.changes();
-  await Promise.all([saveLeases(trx, leases), saveClocks(trx, clock === null ? [] : [clock])]);
 }

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passTime } from '../testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
-import { holdLease } from './hold-lease.ts';
 import type { Push } from './push.ts';
 
 let site: TestSite;
@@ -23,9 +22,10 @@ test('integrity 1: however pushes are repeated and batched, what is credited is 
       fc.infiniteStream(fc.nat(1000)),
       async (traces, chance) => {
         const { learnerId } = await site.learner();
-        const lease = await holdLease(site.db, {
+        const held = await site.deps.leases.submit({
           learnerId,
           sessionId: 1,
+          courseId: 1001,
           videoId: 7001,
           holder: 'tab-one-0123456789',
           lease: null,
@@ -34,9 +34,10 @@ test('integrity 1: however pushes are repeated and batched, what is credited is 
         // Ten hours under the lease in bridged steps: nothing is clamped, so only the union counts.
         for (let step = 0; step < 5; step++) {
           await passTime(site.db, learnerId, 7200);
-          await holdLease(site.db, {
+          await site.deps.leases.submit({
             learnerId,
             sessionId: 1,
+            courseId: 1001,
             videoId: 7001,
             holder: 'tab-one-0123456789',
             lease: null,
@@ -48,7 +49,7 @@ test('integrity 1: however pushes are repeated and batched, what is credited is 
           return {
             learnerId,
             sessionId: 1,
-            named: { lease: lease?.lease ?? '', sequence: at + 1 },
+            named: { lease: held.kind === 'held' ? held.lease.lease : '', sequence: at + 1 },
             lastVideoId: 7001,
             videos: [video],
           };

@@ -1,9 +1,9 @@
 import type { Interval } from '@jixu/domain/progress/intervals';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { passTime, watchRowVersions } from '../testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
-import { holdLease, releaseLease } from './hold-lease.ts';
 import type { Push, PushOutcome } from './push.ts';
+import { releaseLease } from './release-lease.ts';
 import { writePushes } from './write-pushes.ts';
 
 let site: TestSite;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   site = await openTestSite();
 });
 afterAll(() => site.close());
+afterEach(() => void vi.useRealTimers());
 
 const VIDEO = { courseId: 1001, videoId: 7001 };
 const [TAB_ONE, TAB_TWO] = ['tab-number-one-aaaa', 'tab-number-two-bbbb'];
@@ -27,16 +28,16 @@ function pushOf(
 }
 
 async function hold(learnerId: number, holder: string, takeOver = false, lease: string | null = null) {
-  const held = await holdLease(site.db, {
+  const held = await site.deps.leases.submit({
+    ...VIDEO,
     learnerId,
     sessionId: 1,
-    videoId: VIDEO.videoId,
     holder,
     lease,
     takeOver,
   });
-  if (held === null) throw new Error('held elsewhere');
-  return held;
+  if (held.kind !== 'held') throw new Error(held.kind);
+  return held.lease;
 }
 
 async function write(...pushes: Push[]): Promise<Extract<PushOutcome, { kind: 'stored' }>[]> {
@@ -139,6 +140,43 @@ test('integrity 3: taking over loses nothing: what was watched before counts aga
   expect(creditOf(current)).toBe(110_000);
 });
 
+test('integrity 3: what a tab watched until it was taken over is covered at that very moment', async () => {
+  const { learnerId } = await site.learner();
+  const first = await hold(learnerId, TAB_ONE);
+  await passTime(site.db, learnerId, 50);
+  await hold(learnerId, TAB_TWO, true);
+  const [late] = await write(pushOf(learnerId, { lease: first.lease, sequence: 1 }, [[0, 100_000]], 100));
+  expect(creditOf(late)).toBe(100_000);
+});
+
+test.each([3_600_000, -3_600_000])(
+  'integrity 2: a process whose clock is wrong by %d ms gives nothing away and takes nothing',
+  async (wrongBy) => {
+    const { learnerId } = await site.learner();
+    const { lease } = await hold(learnerId, TAB_ONE);
+    await passTime(site.db, learnerId, 20);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrongBy });
+    const [outcome] = await write(pushOf(learnerId, { lease, sequence: 1 }, [[0, 600_000]], 600));
+    expect(outcome).toMatchObject({ leaseState: 'live' });
+    expect(creditOf(outcome)).toBeGreaterThanOrEqual(50_000);
+    expect(creditOf(outcome)).toBeLessThan(53_000);
+  },
+);
+
+test('the recording a course goes on with is the later lease’s, whoever arrives last', async () => {
+  const { learnerId } = await site.learner();
+  const old = await hold(learnerId, TAB_ONE);
+  const live = await hold(learnerId, TAB_TWO, true);
+  await write(pushOf(learnerId, { lease: live.lease, sequence: 1 }, [[0, 1000]], 1));
+  const video = { courseId: 1001, videoId: 7002, progressSecond: 1, playSecond: 1, intervals: null };
+  const late = {
+    ...pushOf(learnerId, { lease: old.lease, sequence: 1 }, null, 1),
+    lastVideoId: 7002,
+    videos: [video],
+  };
+  expect((await write(late)).map((outcome) => outcome.lastVideoId)).toEqual([7001]);
+});
+
 test('a silent gap of up to two hours is bridged; beyond it the lease has ended and the gap counts a minute', async () => {
   const { learnerId } = await site.learner();
   const { lease } = await hold(learnerId, TAB_ONE);
@@ -164,15 +202,15 @@ test('S4 a process that slept finds its lease taken over: its push renews nothin
   const [late] = await write(pushOf(learnerId, { lease: zombie.lease, sequence: 9 }, [[0, 10_000]], 10));
   expect(late).toMatchObject({ leaseState: 'taken_over' });
   expect(late?.videos[0]?.ledger.resume).toBe(110);
-  const still = await holdLease(site.db, {
+  const still = await site.deps.leases.submit({
+    ...VIDEO,
     learnerId,
     sessionId: 1,
-    videoId: 7001,
     holder: TAB_ONE,
     lease: zombie.lease,
     takeOver: false,
   });
-  expect(still).toBeNull();
+  expect(still).toEqual({ kind: 'held-elsewhere' });
 });
 
 test('overlapping leases count once', async () => {

@@ -30,16 +30,30 @@ export async function findLessonBySection(db: Database, courseId: number, sectio
   return row ?? null;
 }
 
-/** Whether a recording belongs to a lesson of the course that is there to be watched. */
-export async function isPlayable(db: Database, courseId: number, videoId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('lesson')
-    .select('section_id')
-    .where('course_id', '=', courseId)
-    .where('video_id', '=', videoId)
-    .where('is_placeholder', '=', 0)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether a learner may watch a recording of a course now. */
+export type Playable = 'playable' | 'not-owned' | 'not-ready';
+
+/** For each recording asked for, in order, whether it may be watched: the course is held, the lesson is there. */
+export async function listPlayable(
+  db: Database,
+  asked: readonly { learnerId: number; courseId: number; videoId: number }[],
+): Promise<Playable[]> {
+  const found = await sql<{ isOwned: boolean; isReady: boolean }>`
+    select exists (
+        select from entitlement join package_course using (package_id)
+        where entitlement.learner_id = asked.learner_id and package_course.course_id = asked.course_id
+      ) as "isOwned",
+      exists (
+        select from lesson
+        where lesson.course_id = asked.course_id and lesson.video_id = asked.video_id and is_placeholder = 0
+      ) as "isReady"
+    from unnest(${asked.map((one) => one.learnerId)}::bigint[], ${asked.map((one) => one.courseId)}::int[],
+      ${asked.map((one) => one.videoId)}::int[]) with ordinality as asked (learner_id, course_id, video_id, position)
+    order by position`.execute(db);
+  return found.rows.map(({ isOwned, isReady }) => {
+    if (!isOwned) return 'not-owned';
+    return isReady ? 'playable' : 'not-ready';
+  });
 }
 
 /** Courses of the packages a learner holds for a year, in the order of the packages. */

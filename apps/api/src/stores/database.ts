@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import postgres, { type Sql } from 'postgres';
+import { gatheringSockets } from './gathering-socket.ts';
 import { HeldTransaction } from './held-transaction.ts';
 import { createPoolDialect, createTransactionDialect } from './pool-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -40,6 +41,8 @@ export interface DatabaseOptions {
 export function openDatabase({ url, poolSize = 8, limited = true }: DatabaseOptions): DatabasePool {
   const client = postgres(url, {
     max: poolSize,
+    // Documented, but left out of the driver's types.
+    ...({ socket: gatheringSockets() } as object),
     connect_timeout: 3,
     idle_timeout: 600,
     backoff: (attempt) => Math.min(0.1 * 2 ** attempt, 2),

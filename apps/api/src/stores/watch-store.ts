@@ -128,32 +128,49 @@ function toStoredRecording(row: StoredRecordingRow): StoredRecording {
   };
 }
 
-/** A learner's ledgers in the recordings of one course, in the order of its lessons. */
-export async function listLedgersOfCourse(
-  db: Database,
-  learnerId: number,
-  courseId: number,
-): Promise<(LedgerRow & { durationMs: number })[]> {
-  const found = await sql<Selectable<WatchProgressTable> & { duration: number }>`
-    select watch_progress.*, lesson.duration from lesson join watch_progress using (video_id)
-    where lesson.course_id = ${courseId} and watch_progress.learner_id = ${learnerId}
-    order by lesson.folder_position, lesson.position`.execute(db);
-  return found.rows.map((row) => ({ ...toLedger(row), durationMs: row.duration * 1000 }));
+/** Where a learner stands in the recordings of one course. */
+export interface CourseProgress {
+  /** Whether the learner holds the course at all. */
+  isOwned: boolean;
+  /** The recording watched last; null before the first. */
+  lastVideoId: number | null;
+  /** In the order of the lessons. */
+  ledgers: (LedgerRow & { durationMs: number })[];
 }
 
-/** The recording a learner watched last in a course; null before the first. */
-export async function findLastVideo(
+interface CourseProgressRow extends Selectable<WatchProgressTable> {
+  isOwned: boolean;
+  lastVideoId: number | null;
+  duration: number;
+}
+
+/** One statement: every page with a player begins with it. */
+export async function findCourseProgress(
   db: Database,
   learnerId: number,
   courseId: number,
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('course_last')
-    .select('video_id')
-    .where('learner_id', '=', learnerId)
-    .where('course_id', '=', courseId)
-    .executeTakeFirst();
-  return row?.video_id ?? null;
+): Promise<CourseProgress> {
+  const found = await sql<CourseProgressRow>`
+    select whole.*, progress.* from (
+      select exists (
+          select from entitlement join package_course using (package_id)
+          where entitlement.learner_id = ${learnerId} and package_course.course_id = ${courseId}
+        ) as "isOwned",
+        (select video_id from course_last where learner_id = ${learnerId} and course_id = ${courseId}) as "lastVideoId"
+    ) as whole
+    left join (
+      select watch_progress.*, duration, folder_position, position from lesson join watch_progress using (video_id)
+      where lesson.course_id = ${courseId} and watch_progress.learner_id = ${learnerId}
+    ) as progress on true
+    order by folder_position, position`.execute(db);
+  const [first] = found.rows;
+  return {
+    isOwned: first?.isOwned ?? false,
+    lastVideoId: first?.lastVideoId ?? null,
+    ledgers: found.rows
+      .filter((row) => row.video_id !== null)
+      .map((row) => ({ ...toLedger(row), durationMs: row.duration * 1000 })),
+  };
 }
 
 /*

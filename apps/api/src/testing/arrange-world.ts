@@ -79,3 +79,15 @@ export async function grantLearner(db: Database, learnerId: number): Promise<voi
     .values({ learner_id: learnerId, openid_index: Buffer.alloc(32) })
     .execute();
 }
+
+/** Makes every COMMIT that stores watching last so much longer. */
+export async function delayCommits(db: Database, seconds: number): Promise<void> {
+  await sql`
+    create function wait_at_commit() returns trigger language plpgsql as
+    'begin perform pg_sleep(tg_argv[0]::float8); return null; end'`.execute(db);
+  await sql`
+    create constraint trigger wait_at_commit after insert or update on watch_progress
+    deferrable initially deferred for each row execute function wait_at_commit(${sql.lit(seconds)})`.execute(
+    db,
+  );
+}

@@ -110,7 +110,7 @@ export async function openTestSite(given: Partial<Dependencies> = {}): Promise<T
       return { browser, person, learnerId };
     },
     async close() {
-      await deps.pushes.drain();
+      await Promise.all([deps.pushes.drain(), deps.leases.drain()]);
       await closeDatabase(deps.db);
       await database.drop();
     },

@@ -111,6 +111,29 @@ describe('the journal over page loads', () => {
     expect(page.pushed.map(({ sequence }) => sequence)).toEqual([1, 1, 1]);
   });
 
+  test('a push that never came back deletes nothing', async () => {
+    const push = () => Promise.reject(new TypeError('fetch failed'));
+    const page = await pageOf('ann', [], { push });
+    page.journal.leaseHeld('L1', 0);
+    await page.journal.watched(seconds('ann', 'L1', 0, 5));
+    await page.journal.flush();
+    expect(page.journal.saveState()).toMatchObject({ waiting: 1, failing: true, savedAt: null });
+    expect((await pageOf('ann')).journal.saveState().waiting).toBe(1);
+  });
+
+  test('a page that dies while its push is under way leaves the entries to the next one', async () => {
+    let left = 0;
+    const push = async (): Promise<PushOutcome> => {
+      left = (await pageOf('ann')).journal.saveState().waiting;
+      return 'acknowledged';
+    };
+    const page = await pageOf('ann', [], { push });
+    page.journal.leaseHeld('L1', 0);
+    await page.journal.watched(seconds('ann', 'L1', 0, 5));
+    await page.journal.flush();
+    expect(left).toBe(1);
+  });
+
   test('a push the server refuses for good holds up no other lease and is kept', async () => {
     const page = await pageOf('ann', ['refused', 'acknowledged']);
     page.journal.leaseHeld('L1', 0);

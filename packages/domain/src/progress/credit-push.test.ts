@@ -30,16 +30,12 @@ function credit(push: Partial<CreditPush> & Pick<CreditPush, 'claim'>) {
 
 describe('a push of intervals', () => {
   test('credits the union and follows with m and s', () => {
-    const {
-      ledger: after,
-      grantedMs,
-      changed,
-    } = credit({
+    const result = credit({
       stored: ledger({ intervals: [[0, 10_000]], furthest: 10 }),
       claim: watched([[5_000, 20_500]], { playSecond: 20.9 }),
     });
-    expect(after).toMatchObject({ intervals: [[0, 20_500]], furthest: 20, resume: 20 });
-    expect([grantedMs, changed]).toEqual([10_500, true]);
+    expect(result.ledger).toMatchObject({ intervals: [[0, 20_500]], furthest: 20, resume: 20 });
+    expect(result).toMatchObject({ grantedMs: 10_500, changed: true, replayed: false });
   });
 
   test('is clamped to the budget, earliest media time first, and never rejected', () => {
@@ -97,6 +93,23 @@ describe('a push of intervals', () => {
     expect(next.ledger.resume).toBe(5);
   });
 
+  describe('what must be written', () => {
+    const order = { lease: 2, sequence: 5 };
+    const stored = ledger({ intervals: [[0, 10_000]], furthest: 10, resume: 10, resumeOrder: order });
+    const older = { order: { lease: 1, sequence: 8 }, playSecond: 3 };
+    const rows: readonly [string, CreditPush['claim'], boolean, boolean][] = [
+      ['an older push that adds nothing: nothing', watched([[2_000, 10_000]], older), false, false],
+      ['an older push with a gap filled: the credit', watched([[9_000, 10_200]], older), false, true],
+      ['an older push with a jump: m', watched([], { ...older, progressSecond: 300 }), true, true],
+      ['a newer push that adds nothing: s', watched([], { order: { lease: 2, sequence: 6 } }), false, true],
+    ];
+    test.each(rows)('%s', (_name, claim, mayJump, changed) => {
+      const result = credit({ stored, claim, mayJump });
+      expect(result).toMatchObject({ changed, replayed: false });
+      if (!changed) expect(result.ledger).toEqual(stored);
+    });
+  });
+
   test('m follows the claim only with the progress-jump permission, and never falls', () => {
     const claim = watched([], { progressSecond: 300 });
     expect(credit({ claim }).ledger.furthest).toBe(0);
@@ -129,6 +142,16 @@ describe('a push of points alone', () => {
     expect(result.grantedMs).toBe(grantedMs);
     expect(result.ledger.resume).toBe(claim.playSecond);
     expect(result.clampedMs).toBe(0);
+  });
+
+  test.each([
+    ['an older one', 8, 100],
+    ['the same one again', 9, 100],
+    ['the next one', 10, 130],
+  ])('the resume second is the latest point: %s', (_name, sequence, resume) => {
+    const latest = ledger({ ...stored, resumeOrder: { lease: 1, sequence: 9 } });
+    const claim = { ...points(130, 120_000), order: { lease: 1, sequence } };
+    expect(credit({ stored: latest, clock: held, claim }).ledger.resume).toBe(resume);
   });
 
   test('the allowance is one for all pushes', () => {

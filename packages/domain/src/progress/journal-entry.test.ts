@@ -43,6 +43,13 @@ test('a later entry of a video already in the push still fits', () => {
   expect(foldEntries([...entries, entry(21, 3, 1_000, 2_000), entry(22, 99, 0, 1_000)])?.sequence).toBe(21);
 });
 
+test('once one entry does not fit, none after it goes: it would be answered for unsent', () => {
+  const entries = Array.from({ length: 20 }, (_, index) => entry(index + 1, index + 1, 0, 1_000));
+  const push = foldEntries([...entries, entry(21, 99, 0, 1_000), entry(22, 3, 1_000, 2_000)]);
+  expect(push).toMatchObject({ sequence: 20, lastVideoId: 20 });
+  expect(push?.videos[2]).toMatchObject({ videoId: 3, intervals: [[0, 1_000]] });
+});
+
 test('keys tell leases and sequences apart', () => {
   expect(journalKey({ lease: 'a', sequence: 1 })).not.toBe(journalKey({ lease: 'a', sequence: 2 }));
   expect(journalKey({ lease: 'a', sequence: 1 })).not.toBe(journalKey({ lease: 'b', sequence: 1 }));

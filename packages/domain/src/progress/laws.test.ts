@@ -12,7 +12,14 @@ import { creditedMs, type Interval, isNormalised, normaliseIntervals, unionInter
 import { heldMs, type Lease, openLease, transitionLease, unionLengthMs } from './lease.ts';
 import { initialWatchTrace, transitionWatchTrace, type WatchSample } from './watch-trace.ts';
 
-fc.configureGlobal({ seed: 20260721, numRuns: 300 });
+/** Random traces each law is tried on; `npm run prove -- laws` asks for many more. */
+function lawRuns(usual: number): number {
+  const runs = Number(process.env.LAW_RUNS ?? usual);
+  // No run at all would pass every law.
+  if (!(runs >= 1)) throw new Error(`LAW_RUNS is no number of runs: ${process.env.LAW_RUNS}`);
+  return runs;
+}
+fc.configureGlobal({ seed: 20260721, numRuns: lawRuns(300) });
 
 const DURATION_MS = 600_000;
 const AMPLE = { heldMs: 1e12, creditedMs: 0 };
@@ -159,7 +166,7 @@ test('no sequence of moves earns more than twice the held time and ten seconds o
       expect(held).toBeLessThanOrEqual(world.now);
       expect(creditedMs(world.stored.intervals)).toBe(world.credited);
     }),
-    { numRuns: 1_000 },
+    { numRuns: lawRuns(1_000) },
   );
 });
 

@@ -71,11 +71,19 @@ describe('sending', () => {
     expect(pushOf(state, { type: 'push-due', learner: 'bob', busyLeases: [] })?.learner).toBe('bob');
   });
 
-  test('the oldest lease goes first, one push at a time', () => {
-    const state = run(found(entry({ lease: 'L2', at: 200 }), entry({ lease: 'L1', at: 100 })));
-    const sent = transitionWatchJournal(state, annsTurn);
-    expect(sent.effects).toMatchObject([{ type: 'send-push', push: { lease: 'L1' } }]);
+  const younger = entry({ lease: 'L2', videoId: 8, at: 200 });
+  test.each([
+    ['found last', [younger, entry()]],
+    ['found first', [entry(), younger]],
+  ])('the oldest lease goes first, alone, one push at a time: %s', (_name, entries) => {
+    const sent = transitionWatchJournal(run(found(...entries)), annsTurn);
+    const push = { lease: 'L1', videos: [{ videoId: 7 }] };
+    expect(sent.effects).toMatchObject([{ type: 'send-push', push }]);
     expect(pushOf(sent.state)).toBeNull();
+  });
+
+  test('an entry found again by another look into the store is one entry', () => {
+    expect(run(found(entry()), found(entry(), entry({ sequence: 2 }))).entries).toHaveLength(2);
   });
 
   test('leases another tab looks after are left to it', () => {
@@ -113,11 +121,26 @@ describe('the answer', () => {
   test('a push refused for good is kept, and stands in nobody’s way', () => {
     const refused = transitionWatchJournal(sent, { type: 'push-refused', push });
     expect(refused.effects).toEqual([]);
-    expect(refused.state.entries).toHaveLength(2);
+    expect(refused.state).toMatchObject({ entries: [{}, {}], parked: ['L1'] });
     expect(pushOf(refused.state)).toBeNull();
     expect(pushOf(transitionWatchJournal(refused.state, found(entry({ lease: 'L2' }))).state)?.lease).toBe(
       'L2',
     );
+  });
+
+  test('an acknowledgement in one learner’s session deletes nothing of another', () => {
+    const shared = transitionWatchJournal(sent, found(entry({ learner: 'bob', sequence: 0 }))).state;
+    const { state, effects } = transitionWatchJournal(shared, { type: 'push-acknowledged', push });
+    expect(effects).toEqual([{ type: 'delete-entries', keys: ['L1/1', 'L1/2'] }]);
+    expect(state.entries).toMatchObject([{ learner: 'bob' }]);
+  });
+
+  test.each([
+    ['an earlier push of this lease', { sequence: 1 }],
+    ['a push of another lease', { lease: 'L2' }],
+  ])('a late answer to %s does not end the push under way', (_name, other) => {
+    const { state } = transitionWatchJournal(sent, { type: 'push-failed', push: { ...push, ...other } });
+    expect(state.inFlight).toBe(push);
   });
 
   test('an acknowledgement of nothing waiting deletes nothing', () => {

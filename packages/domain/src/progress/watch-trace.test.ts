@@ -22,6 +22,48 @@ const rows: readonly [string, readonly Row[], Intervals][] = [
     [[0, 5_683]],
   ],
   [
+    'so does a start a quarter of a second late, in the middle of the lesson',
+    [
+      ['start', 100, 0],
+      ['stop', 103, 3],
+      ['seek', 200, 4],
+      ['start', 200, 5],
+      ['stop', 203, 8],
+      ['start', 203.25, 10],
+      ['stop', 204, 10.75],
+    ],
+    [
+      [100_000, 103_000],
+      [200_000, 204_000],
+    ],
+  ],
+  [
+    'the first start a moment into the lesson adds nothing before it',
+    [
+      ['start', 0.2, 0],
+      ['tick', 1.2, 1],
+    ],
+    [[200, 1_200]],
+  ],
+  [
+    'a position that runs ahead of the clock by less than a browser rounds',
+    [
+      ['start', 0, 0],
+      ['tick', 0.25, 0],
+      ['tick', 0.51, 0],
+    ],
+    [[0, 250]],
+  ],
+  [
+    'a rate turned up between two looks, and down again',
+    [
+      ['start', 0, 0, 1],
+      ['tick', 20, 10, 2],
+      ['tick', 40, 20, 1],
+    ],
+    [[0, 40_000]],
+  ],
+  [
     'a start elsewhere, or after a seek, adds nothing of what lies between',
     [
       ['start', 0, 0],
@@ -90,6 +132,20 @@ const rows: readonly [string, readonly Row[], Intervals][] = [
     ],
   ],
   [
+    'a short seek forward whose new start nobody tells of',
+    [
+      ['start', 0, 0],
+      ['tick', 5, 5],
+      ['seek', 8, 6],
+      ['tick', 9, 10],
+      ['tick', 10, 11],
+    ],
+    [
+      [0, 5_000],
+      [9_000, 10_000],
+    ],
+  ],
+  [
     'a seek backwards nobody marked',
     [
       ['start', 50, 0],
@@ -114,6 +170,14 @@ const rows: readonly [string, readonly Row[], Intervals][] = [
       [0, 5_000],
       [300_000, 301_000],
     ],
+  ],
+  [
+    'such a jump on a page that has been open for an hour',
+    [
+      ['start', 0, 3_600],
+      ['tick', 300, 3_601],
+    ],
+    [],
   ],
   [
     'a rate no learner has',
@@ -159,6 +223,23 @@ const rows: readonly [string, readonly Row[], Intervals][] = [
 test.each(rows)('%s', (_name, samples, watched) => {
   expect(trace(samples).watched).toEqual(watched);
 });
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY])(
+  'at the unreadable position %d nothing plays and nothing rests',
+  (position) => {
+    const { last, rest } = trace([
+      ['start', 0, 0],
+      ['stop', position, 5],
+    ]);
+    expect([last, rest]).toEqual([null, null]);
+    expect(
+      trace([
+        ['start', 0, 0],
+        ['tick', position, 5],
+      ]).last,
+    ).toBeNull();
+  },
+);
 
 test('draining hands out each second once and keeps the run going', () => {
   const first = drainWatchTrace(

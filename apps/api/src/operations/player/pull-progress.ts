@@ -2,26 +2,24 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { type Call, learnerOf } from '../../http/call.ts';
 import { ok, refuse } from '../../http/envelope.ts';
-import { ownsCourse } from '../../stores/entitlement-store.ts';
-import { findLastVideo, listLedgersOfCourse } from '../../stores/watch-store.ts';
+import { findCourseProgress } from '../../stores/watch-store.ts';
 import { creditedVideo, videoProgress } from './credited-video.ts';
 
 /** Where the learner stands in the recordings of a course (002 §7). */
 export const pullProgress: HandlerOf<'pullProgress', Call> = async ({ query }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return refuse(ERRCODES.NOT_LOGGED_IN);
-  const { db } = call.deps;
-  const { learnerId } = learner;
   const { course_id: courseId, video_id: videoId } = query;
-  if (!(await ownsCourse(db, learnerId, courseId, null))) return refuse(ERRCODES.COURSE_NOT_OWNED);
-  const [all, last] = await Promise.all([
-    listLedgersOfCourse(db, learnerId, courseId),
-    findLastVideo(db, learnerId, courseId),
-  ]);
-  const rows = videoId === undefined ? all : all.filter((row) => row.videoId === videoId);
+  const { isOwned, lastVideoId, ledgers } = await findCourseProgress(
+    call.deps.db,
+    learner.learnerId,
+    courseId,
+  );
+  if (!isOwned) return refuse(ERRCODES.COURSE_NOT_OWNED);
+  const rows = videoId === undefined ? ledgers : ledgers.filter((row) => row.videoId === videoId);
   return ok({
     videos: rows.map((row) => videoProgress(row.videoId, row.ledger)),
-    last_vid: last,
+    last_vid: lastVideoId,
     credited: rows.map((row) => creditedVideo(row.videoId, row.ledger, row.durationMs)),
   });
 };

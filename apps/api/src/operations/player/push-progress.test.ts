@@ -71,6 +71,35 @@ test('API-50 API-108 PLAYER-29 what is pushed under a lease is credited, and pul
   expect((await browser.call('pullProgress', { course_id: 1001, video_id: 7002 })).data.videos).toEqual([]);
 });
 
+test('PLAYER-59 a recording is finished by what was watched of it, not by how far it was opened', async () => {
+  const { browser, learnerId } = await site.learner();
+  const hold = { course_id: 1001, video_id: 7002, holder: HOLDER };
+  const { lease } = (await browser.call('holdPlayLease', hold)).data;
+  await passTime(site.db, learnerId, 60);
+  const push = (sequence: number, intervals: number[][]) =>
+    browser.call('pushProgress', {
+      ...PUSH,
+      videos: videos({ course_id: 1001, video_id: 7002, progress_second: 100, play_second: 100, intervals }),
+      lease,
+      sequence,
+    });
+  expect((await push(1, [[95_000, 100_000]])).data).toMatchObject({
+    videos: [{ vid: 7002, m: 100, s: 100 }],
+    credited: [{ credited_ms: 5_000, is_finish: 0 }],
+  });
+  expect((await push(2, [[0, 85_000]])).data.credited).toMatchObject([{ credited_ms: 90_000, is_finish: 1 }]);
+});
+
+test('what time did not cover is told', async () => {
+  const { browser } = await site.learner();
+  const hold = { course_id: 1001, video_id: 7001, holder: HOLDER };
+  const { lease } = (await browser.call('holdPlayLease', hold)).data;
+  const push = { ...PUSH, videos: watched([[0, 60_000]], 60), lease, sequence: 1 };
+  const [credited] = (await browser.call('pushProgress', push)).data.credited;
+  expect(credited.credited_ms).toBeLessThan(20_000);
+  expect(credited.clamped_ms).toBe(60_000 - credited.credited_ms);
+});
+
 test('the specified payload alone is credited from its previous second, as far as time allows', async () => {
   const { browser, learnerId } = await site.learner();
   const push = (second: number) =>
@@ -125,6 +154,13 @@ test('without a learner it is 1001', async () => {
   expect(
     await site.browser().call('pushProgress', { ...PUSH, videos: watched([[0, 1000]], 1) }),
   ).toMatchObject({ status: 200, errcode: 1001, data: null });
+});
+
+test('a course that only another learner holds is 2401', async () => {
+  await site.learner([602]);
+  const { browser } = await site.learner();
+  const entry = { course_id: 1003, video_id: 7004, progress_second: 1, play_second: 1 };
+  expect((await browser.call('pushProgress', { ...PUSH, videos: videos(entry) })).errcode).toBe(2401);
 });
 
 test.each([

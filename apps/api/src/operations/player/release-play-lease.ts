@@ -2,7 +2,7 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { type Call, learnerOf } from '../../http/call.ts';
 import { ok, refuse } from '../../http/envelope.ts';
-import { releaseLease } from '../../ledger/hold-lease.ts';
+import { releaseLease } from '../../ledger/release-lease.ts';
 import { retryConflicts } from '../../stores/database-fault.ts';
 
 /** Ends a lease before its time; one that is over, or never was the learner's, answers the same (integrity 3). */

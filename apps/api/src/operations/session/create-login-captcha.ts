@@ -1,5 +1,4 @@
 import type { HandlerOf } from '@jixu/contract/routes';
-import svgCaptcha from 'svg-captcha';
 import { type Call, ensureSession } from '../../http/call.ts';
 import { ok } from '../../http/envelope.ts';
 import { hashToken, randomToken } from '../../secrets/random-token.ts';
@@ -13,6 +12,8 @@ const CONFUSING = '0oO1iIlL5sS2zZ8B9gq';
 /** A picture captcha bound to this session; its characters stay on the server, hashed. */
 export const createLoginCaptcha: HandlerOf<'createLoginCaptcha', Call> = async (_input, call) => {
   const session = await ensureSession(call);
+  // Its font takes longer to read than the whole server to start, and most processes never draw one.
+  const { default: svgCaptcha } = await import('svg-captcha');
   const picture = svgCaptcha.create({
     size: LENGTH,
     ignoreChars: CONFUSING,

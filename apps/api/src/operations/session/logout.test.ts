@@ -50,3 +50,14 @@ test('the lease of the session ends with it, so another device can play at once'
     0,
   );
 });
+
+test('a lease another session of the learner holds goes on', async () => {
+  const { browser, person } = await site.learner();
+  await forgetSentMessages(site.db);
+  const other = site.browser();
+  await other.login(person);
+  const hold = { course_id: 1001, video_id: 7001, holder: 'tab-of-the-second-browser' };
+  const { lease } = (await other.call('holdPlayLease', hold)).data;
+  await browser.call('logout');
+  expect((await other.call('holdPlayLease', { ...hold, lease })).data.lease).toBe(lease);
+});

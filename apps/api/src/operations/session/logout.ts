@@ -1,7 +1,7 @@
 import type { HandlerOf } from '@jixu/contract/routes';
 import { type Call, takeBack } from '../../http/call.ts';
 import { ok } from '../../http/envelope.ts';
-import { releaseLeasesOfSession } from '../../ledger/hold-lease.ts';
+import { releaseLeasesOfSession } from '../../ledger/release-lease.ts';
 import { inTransaction } from '../../stores/database.ts';
 import { deleteSession } from '../../stores/session-store.ts';
 

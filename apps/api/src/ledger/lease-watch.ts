@@ -1,0 +1,59 @@
+import { type LeaseEvent, transitionLease } from '@jixu/domain/progress/lease';
+import type { Database } from '../stores/database.ts';
+import { type LeaseRow, listLeases, saveLeases } from '../stores/lease-store.ts';
+import { listClocks, lockLearners, saveClocks } from '../stores/watch-store.ts';
+import { LearnerWatch } from './learner-watch.ts';
+
+/** Leases and clocks of these learners, under their locks, in one flight of statements. */
+export async function readLeases(
+  trx: Database,
+  learners: readonly number[],
+  named: readonly string[],
+): Promise<Map<number, LearnerWatch>> {
+  const learnerIds = [...new Set(learners)].sort((left, right) => left - right);
+  const [now, leases, clocks] = await Promise.all([
+    lockLearners(trx, learnerIds),
+    listLeases(trx, learnerIds, { named, implicitOf: [] }),
+    listClocks(trx, learnerIds),
+  ]);
+  const leasesOf = Map.groupBy(leases, (row) => row.learnerId);
+  const clockOf = new Map(clocks.map((row) => [row.learnerId, row]));
+  const watchOf = (id: number) =>
+    new LearnerWatch(id, now, {
+      leases: leasesOf.get(id) ?? [],
+      clock: clockOf.get(id) ?? null,
+      ledgers: [],
+      lastVideos: [],
+    });
+  return new Map(learnerIds.map((id) => [id, watchOf(id)]));
+}
+
+/** The one of a learner whose leases were read. */
+export function watchOf(watches: ReadonlyMap<number, LearnerWatch>, learnerId: number): LearnerWatch {
+  const watch = watches.get(learnerId);
+  if (watch === undefined) throw new Error('a learner of the batch was not read');
+  return watch;
+}
+
+/** Moves an open lease on and counts the time it was held since its last renewal. */
+export function moveLease(watch: LearnerWatch, row: LeaseRow, event: LeaseEvent): LeaseRow {
+  const facts = transitionLease(row.facts, event, watch.now);
+  watch.hold(row.facts.renewedAt, facts.endedAt ?? facts.renewedAt);
+  const moved = { ...row, facts };
+  watch.setLease(moved);
+  return moved;
+}
+
+export async function saveHeld(trx: Database, watches: readonly LearnerWatch[]): Promise<void> {
+  const changes = watches.map((watch) => watch.changes());
+  await Promise.all([
+    saveLeases(
+      trx,
+      changes.flatMap((change) => change.leases),
+    ),
+    saveClocks(
+      trx,
+      changes.flatMap((change) => (change.clock === null ? [] : [change.clock])),
+    ),
+  ]);
+}

@@ -1,0 +1,87 @@
+// An authenticated read of one query, over HTTP, against pgbench running the same statement.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot } from '@jixu/tools/paths';
+import { pgbench, wrk } from '../load.ts';
+import { printRow, type Row, rowOf, takeTurns } from '../rounds.ts';
+import {
+  addWatching,
+  openStudyBench,
+  startBenchApi,
+  type WatchingLearner,
+  writeLearners,
+} from './study-bench.ts';
+
+const LEARNERS = 10_000;
+const CLIENTS = [8, 16, 32];
+
+/** findCourseProgress of apps/api, as pgbench spells it. */
+const statement = (
+  learners: readonly WatchingLearner[],
+): string => `\\set learner random(${learners[0]?.id}, ${learners.at(-1)?.id})
+select whole.*, progress.* from (
+  select exists (
+      select from entitlement join package_course using (package_id)
+      where entitlement.learner_id = :learner and package_course.course_id = 1001
+    ) as "isOwned",
+    (select video_id from course_last where learner_id = :learner and course_id = 1001) as "lastVideoId"
+) as whole
+left join (
+  select watch_progress.*, duration, folder_position, position from lesson join watch_progress using (video_id)
+  where lesson.course_id = 1001 and watch_progress.learner_id = :learner
+) as progress on true
+order by folder_position, position;
+`;
+
+export async function benchRead(options: {
+  rounds: number;
+  seconds: number;
+  connections: number;
+}): Promise<Row> {
+  const bench = await openStudyBench();
+  try {
+    const learners = await addWatching(bench.sql, LEARNERS);
+    await bench.sql`
+      insert into watch_progress
+      select id, video, '{[0,5000)}', 5000, 5, 5, id, 1 from learner, unnest(array[7001, 7004]) as video`;
+    await bench.sql`insert into course_last select id, 1001, 7001, id, 1 from learner`;
+    await bench.sql`vacuum analyze watch_progress, course_last`;
+    const api = await startBenchApi(bench);
+    const file = path.join(bench.directory, 'read.sql');
+    writeFileSync(file, statement(learners));
+    const LEARNERS_FILE = writeLearners(bench.directory, learners);
+    const ours = async (): Promise<number> => {
+      const result = await wrk({
+        url: api.origin,
+        connections: options.connections,
+        seconds: options.seconds,
+        script: fromRoot('proofs', 'bench', 'api', 'read.lua'),
+        env: { LEARNERS_FILE },
+      });
+      if (result.failed > 0) throw new Error(`${result.failed} reads failed`);
+      return result.requestsPerSecond;
+    };
+    const peer = async (): Promise<number> => {
+      const runs: number[] = [];
+      for (const clients of CLIENTS) {
+        runs.push(await pgbench({ databaseUrl: bench.cluster.url, file, clients, seconds: options.seconds }));
+      }
+      return Math.max(...runs);
+    };
+    const rounds = await takeTurns(options.rounds, ours, peer);
+    await api.stop();
+    return rowOf(
+      {
+        what: `authenticated read of one query, ${options.connections} connections`,
+        unit: 'reads/s',
+        goal: '≥ 0.4',
+      },
+      rounds,
+    );
+  } finally {
+    await bench.close();
+  }
+}
+
+if (import.meta.main)
+  printRow(await benchRead({ rounds: Number(process.argv[2] ?? 1), seconds: 4, connections: 64 }));

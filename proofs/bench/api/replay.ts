@@ -1,0 +1,67 @@
+// What a push costs the database that repeats what is stored: bytes of log, dead rows, and the same for a fresh push.
+import { openStudyClient } from '../../world/study-client.ts';
+import { addWatching, openStudyBench, type StudyBench, startBenchApi } from './study-bench.ts';
+
+const PUSHES = 2_000;
+const AT_ONCE = 32;
+
+interface Written {
+  readonly logBytes: number;
+  readonly deadRows: number;
+}
+
+async function written({ sql }: StudyBench): Promise<Written> {
+  await sql`select pg_stat_force_next_flush()`;
+  const [row] = await sql<{ log: number; dead: number }[]>`
+    select (pg_current_wal_insert_lsn() - '0/0')::float8 as log,
+      (select sum(n_tup_upd + n_tup_del) from pg_stat_user_tables where relname <> 'rate_window')::float8 as dead`;
+  return { logBytes: row?.log ?? 0, deadRows: row?.dead ?? 0 };
+}
+
+/** Bytes and rows a push, of fresh pushes and of the same ones again. */
+export async function benchReplay(): Promise<{ readonly fresh: Written; readonly again: Written }> {
+  const bench = await openStudyBench();
+  try {
+    const learners = await addWatching(bench.sql, PUSHES);
+    const api = await startBenchApi(bench);
+    const pushAll = async (sequence: number): Promise<Written> => {
+      const before = await written(bench);
+      for (let from = 0; from < learners.length; from += AT_ONCE) {
+        const answers = await Promise.all(
+          learners.slice(from, from + AT_ONCE).map((learner) =>
+            openStudyClient(() => api.origin, learner.cookie).push(
+              [
+                {
+                  video_id: 7001,
+                  play_second: 5,
+                  progress_second: 5,
+                  intervals: [[0, 5000 + sequence * 100]],
+                },
+              ],
+              { lease: learner.lease, sequence },
+            ),
+          ),
+        );
+        if (answers.some((answer) => answer.errcode !== 0)) throw new Error('a push was refused');
+      }
+      const after = await written(bench);
+      return {
+        logBytes: (after.logBytes - before.logBytes) / PUSHES,
+        deadRows: (after.deadRows - before.deadRows) / PUSHES,
+      };
+    };
+    await pushAll(1);
+    // Only what the pushes write is looked at: no checkpoint falls due in between, and pages are in the log already.
+    await bench.sql`vacuum`;
+    await pushAll(2);
+    const fresh = await pushAll(3);
+    await pushAll(3);
+    const again = await pushAll(3);
+    await api.stop();
+    return { fresh, again };
+  } finally {
+    await bench.close();
+  }
+}
+
+if (import.meta.main) console.log(await benchReplay());

@@ -1,0 +1,109 @@
+// What ten times the learners and ten times the lessons cost: the study center and a push, processor time a request.
+
+import { openStudyClient } from '../../world/study-client.ts';
+import { cpuMs, processTree } from '../cpu-time.ts';
+import { median } from '../rounds.ts';
+import {
+  addWatching,
+  type BenchApi,
+  openStudyBench,
+  type StudyBench,
+  startBenchApi,
+  type WatchingLearner,
+} from './study-bench.ts';
+
+const REQUESTS = 300;
+const ROUNDS = 5;
+/** Lessons of the sample content are numbered below. */
+const MORE_LESSONS_FROM = 900_000;
+
+export interface Cost {
+  readonly world: string;
+  /** Milliseconds of processor time a request, API and database together. */
+  readonly studyCenter: number;
+  readonly push: number;
+}
+
+async function cpuOf(bench: StudyBench, api: BenchApi, work: () => Promise<void>): Promise<number> {
+  const spent = (): number =>
+    [api.pid, ...processTree(bench.cluster.postmaster)].reduce((sum, pid) => sum + cpuMs(pid), 0);
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = spent();
+    await work();
+    rounds.push((spent() - before) / REQUESTS);
+  }
+  return median(rounds);
+}
+
+async function costOf(
+  world: string,
+  bench: StudyBench,
+  api: BenchApi,
+  learners: readonly WatchingLearner[],
+  sequences: { next: number },
+): Promise<Cost> {
+  const some = learners.slice(0, REQUESTS);
+  const studyCenter = await cpuOf(bench, api, async () => {
+    for (const learner of some) {
+      const answer = await fetch(
+        `${api.origin}/app/further_edu/study/course_list?area_id=230106&year_id=2026`,
+        {
+          headers: { cookie: learner.cookie, 'x-forwarded-for': learner.address },
+        },
+      );
+      const { errcode } = (await answer.json()) as { errcode: number };
+      if (errcode !== 0) throw new Error(`the study center answered ${errcode}`);
+    }
+  });
+  const push = await cpuOf(bench, api, async () => {
+    const sequence = sequences.next++;
+    for (const learner of some) {
+      const to = sequence * 100;
+      const answer = await openStudyClient(() => api.origin, learner.cookie).push(
+        [{ video_id: 7001, play_second: 1, progress_second: 1, intervals: [[to - 100, to]] }],
+        { lease: learner.lease, sequence },
+      );
+      if (answer.errcode !== 0) throw new Error(`a push answered ${answer.errcode}`);
+    }
+  });
+  return { world, studyCenter, push };
+}
+
+export async function benchScale(): Promise<Cost[]> {
+  const bench = await openStudyBench();
+  try {
+    const learners = await addWatching(bench.sql, 2_000);
+    const sequences = { next: 1 };
+    const costs: Cost[] = [];
+    const measure = async (world: string): Promise<void> => {
+      await bench.sql`vacuum analyze`;
+      const api = await startBenchApi(bench);
+      await costOf('warm-up', bench, api, learners, sequences);
+      costs.push(await costOf(world, bench, api, learners, sequences));
+      await api.stop();
+    };
+    await measure('2,000 learners');
+    await addWatching(bench.sql, 18_000);
+    await bench.sql`
+      insert into watch_progress select id, video, '{[0,5000)}', 5000, 5, 5, id, 1
+      from learner, unnest(array[7002, 7003, 7004, 7005, 7006]) as video`;
+    await measure('20,000 learners with five lessons begun each');
+    await bench.sql`
+      insert into course
+      select ${MORE_LESSONS_FROM} + course.id * 10 + copy, course_code, course_name, profession_name, classify_id,
+        classify_name, subject_id, subject_name, score, teacher_name, handout_file
+      from course, generate_series(1, 9) as copy`;
+    await bench.sql`
+      insert into lesson
+      select ${MORE_LESSONS_FROM} + section_id * 10 + copy, ${MORE_LESSONS_FROM} + course_id * 10 + copy, folder_name,
+        folder_position, position, item_id, name, ${MORE_LESSONS_FROM} + video_id * 10 + copy, duration, is_placeholder
+      from lesson, generate_series(1, 9) as copy`;
+    await measure('and ten times the courses and lessons on offer');
+    return costs;
+  } finally {
+    await bench.close();
+  }
+}
+
+if (import.meta.main) console.table(await benchScale());

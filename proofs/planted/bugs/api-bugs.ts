@@ -1,0 +1,151 @@
+import type { PlantedBug } from '../planted-bug.ts';
+
+const API = 'apps/api/src';
+const HTTP = `${API}/http`;
+const OPERATIONS = `${API}/operations`;
+const mediaTests = [`${HTTP}/media-route`, `${API}/secrets`];
+const sessionTests = [
+  `${OPERATIONS}/session/logout`,
+  `${OPERATIONS}/session/get-user-info`,
+  `${HTTP}/session-keeper`,
+];
+
+/** Bugs in the API around the ledger: sessions, media addresses, ownership, what is answered. */
+export const API_BUGS: readonly PlantedBug[] = [
+  {
+    name: 'session-cached-after-logout',
+    file: `${OPERATIONS}/session/logout.ts`,
+    find: 'call.deps.sessions.forget();',
+    replace: '',
+    breaks: 'for five seconds a kept cookie still opens the account',
+    tests: sessionTests,
+  },
+  {
+    name: 'session-remembered-while-it-ends',
+    file: `${HTTP}/session-keeper.ts`,
+    find: 'if (era === startedIn) {',
+    replace: 'if (era >= startedIn) {',
+    breaks: 'a look-up that crosses a logout keeps the session alive for five seconds',
+    tests: sessionTests,
+  },
+  {
+    name: 'logout-in-the-browser-only',
+    file: `${OPERATIONS}/session/logout.ts`,
+    find: 'await deleteSession(trx, session.id);',
+    replace: '',
+    breaks: 'a copied cookie outlives the logout',
+    tests: sessionTests,
+  },
+  {
+    name: 'lease-outlives-logout',
+    file: `${OPERATIONS}/session/logout.ts`,
+    find: 'if (session.learnerId !== null) await releaseLeasesOfSession(trx, session.learnerId, session.id);',
+    replace: '',
+    breaks: 'after a logout the learner’s other device must take over from nobody',
+    tests: sessionTests,
+  },
+  {
+    name: 'session-never-idles',
+    file: `${API}/stores/session-store.ts`,
+    find: 'seen_at > now() - make_interval',
+    replace: "seen_at > now() - interval '99 days' - make_interval",
+    breaks: 'a forgotten browser stays logged in',
+    tests: [`${OPERATIONS}/session/login.`],
+  },
+  {
+    name: 'media-of-a-dead-lease',
+    file: `${HTTP}/media-route.ts`,
+    find: ' || !(await withinDeadline(isAlive(grant)))',
+    replace: '',
+    breaks: 'a taken-over device streams on until its address ends',
+    tests: mediaTests,
+  },
+  {
+    name: 'media-liveness-for-ever',
+    file: `${HTTP}/media-route.ts`,
+    find: 'known !== undefined && known.until > Date.now()',
+    replace: 'known !== undefined',
+    breaks: 'an address that was alive once stays alive',
+    tests: mediaTests,
+  },
+  {
+    name: 'media-of-another-recording',
+    file: `${API}/secrets/media-token.ts`,
+    find: 'grant.videoId === videoId && grant.expiresAt > nowSeconds',
+    replace: 'grant.expiresAt > nowSeconds',
+    breaks: 'one address opens every recording',
+    tests: mediaTests,
+  },
+  {
+    name: 'media-address-without-end',
+    file: `${API}/secrets/media-token.ts`,
+    find: 'grant.videoId === videoId && grant.expiresAt > nowSeconds',
+    replace: 'grant.videoId === videoId',
+    breaks: 'a shared address is good for ever',
+    tests: mediaTests,
+  },
+  {
+    name: 'media-signature-not-compared',
+    file: `${API}/secrets/media-token.ts`,
+    find: 'given.length !== expected.length || !timingSafeEqual(given, expected)',
+    replace: 'given.length !== expected.length',
+    breaks: 'anybody makes addresses',
+    tests: mediaTests,
+  },
+  {
+    name: 'lease-for-a-foreign-course',
+    file: `${OPERATIONS}/player/hold-play-lease.ts`,
+    find: 'if (!(await ownsCourse(db, learner.learnerId, courseId, null))) return refuse(ERRCODES.COURSE_NOT_OWNED);',
+    replace: '',
+    breaks: 'every course streams to every learner',
+    tests: [`${OPERATIONS}/player/hold-play-lease`],
+  },
+  {
+    name: 'foreign-course-opened',
+    file: `${OPERATIONS}/player/get-course-detail.ts`,
+    find: 'const course = owns ? await findCourse(db, courseId) : null;',
+    replace: 'const course = owns || db ? await findCourse(db, courseId) : null;',
+    breaks: 'a course nobody paid for shows its directory',
+    tests: [`${OPERATIONS}/player/get-course-detail`],
+  },
+  {
+    name: 'completion-by-furthest',
+    file: `${OPERATIONS}/player/credited-video.ts`,
+    find: 'isFinished(credited, durationMs)',
+    replace: 'isFinished(ledger.furthest * 1000, durationMs)',
+    breaks: 'a glance at the end completes a recording',
+    tests: [`${OPERATIONS}/player/push-progress`, `${OPERATIONS}/player/pull-progress`],
+  },
+  {
+    name: 'clamped-seconds-not-told',
+    file: `${OPERATIONS}/player/push-progress.ts`,
+    find: 'clamped_ms: video.clampedMs,',
+    replace: 'clamped_ms: 0,',
+    breaks: 'a learner whose seconds were refused never hears of it',
+    tests: [`${OPERATIONS}/player/push-progress`],
+  },
+  {
+    name: 'sequence-optional-beside-a-lease',
+    file: `${OPERATIONS}/player/push-progress.ts`,
+    find: 'if (body.lease !== undefined && body.sequence === undefined) {',
+    replace: 'if (body.lease === undefined && body.sequence !== undefined) {',
+    breaks: 'a push that forgets its sequence counts as a client without leases',
+    tests: [`${OPERATIONS}/player/push-progress`],
+  },
+  {
+    name: 'foreign-origin-accepted',
+    file: `${HTTP}/origin-check.ts`,
+    find: "if (facts.secFetchSite !== null && facts.secFetchSite !== 'same-origin') return false;",
+    replace: '',
+    breaks: 'another site logs a learner out, or pushes for him',
+    tests: [`${HTTP}/origin-check`],
+  },
+  {
+    name: 'limit-per-call-off',
+    file: `${HTTP}/request-limiter.ts`,
+    find: 'CONSTANTS.REQUESTS_PER_MINUTE_PER_CALL',
+    replace: 'CONSTANTS.REQUESTS_PER_MINUTE',
+    breaks: 'a script drips a thousand pushes a minute',
+    tests: [`${HTTP}/request-limiter`],
+  },
+];

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { type PlantedBug, plantBug } from './planted-bug.ts';
+
+const BUG: PlantedBug = {
+  name: 'off-by-one',
+  file: 'sum.ts',
+  find: 'a <= b',
+  replace: 'a < b',
+  breaks: 'the last one is lost',
+  tests: ['sum'],
+};
+
+test('the one place is replaced, signs that patterns know are taken as they are', () => {
+  expect(plantBug('return a <= b;', BUG)).toBe('return a < b;');
+  expect(plantBug('x $& y', { ...BUG, find: '$&', replace: "$'" })).toBe("x $' y");
+});
+
+test.each([
+  ['gone', 'return a >= b;', 'is there 0 times'],
+  ['there twice', 'a <= b && a <= b', 'is there 2 times'],
+])('a text that is %s is told, with the file', (_name, text, told) => {
+  expect(() => plantBug(text, BUG)).toThrow(told);
+  expect(() => plantBug(text, BUG)).toThrow('sum.ts');
+});

@@ -1,0 +1,104 @@
+// Bugs planted one at a time into a copy of the tree: the tests must catch every one of them.
+// `node proofs/planted/planted.ts [--only name …] [--list]`; the tests' own seeds are fixed, `--seed` changes nothing.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { holdTestServer } from '@jixu/test-kit/postgres-server';
+import { fromRoot } from '@jixu/tools/paths';
+import { API_BUGS } from './bugs/api-bugs.ts';
+import { BROWSER_BUGS } from './bugs/browser-bugs.ts';
+import { CREDIT_BUGS } from './bugs/credit-bugs.ts';
+import { LEDGER_BUGS } from './bugs/ledger-bugs.ts';
+import { WATCHING_BUGS } from './bugs/watching-bugs.ts';
+import { type PlantedBug, plantBug } from './planted-bug.ts';
+import { caughtBy, isCaught, type PlantedResult, plantedTable } from './planted-table.ts';
+import { runTests, type TestRun } from './test-run.ts';
+import { copyTree } from './tree-copy.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    list: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+  },
+});
+
+const all: readonly PlantedBug[] = [
+  ...CREDIT_BUGS,
+  ...WATCHING_BUGS,
+  ...BROWSER_BUGS,
+  ...API_BUGS,
+  ...LEDGER_BUGS,
+];
+
+function chooseBugs(only: readonly string[] | undefined): readonly PlantedBug[] {
+  if (only === undefined) return all;
+  return only.map((name) => {
+    const bug = all.find((one) => one.name === name);
+    if (bug === undefined) throw new Error(`no bug ${name}; --list names them`);
+    return bug;
+  });
+}
+
+async function timed(name: string, work: () => Promise<TestRun>): Promise<{ run: TestRun; seconds: number }> {
+  const startedAt = performance.now();
+  const run = await work();
+  const seconds = (performance.now() - startedAt) / 1000;
+  const outcome = run.kind === 'passed' && name === SOUND ? `${run.tests} tests pass` : caughtBy(run);
+  console.log(`${name}: ${outcome} (${seconds.toFixed(1)} s)`);
+  if (run.kind === 'broken') console.log(run.message);
+  return { run, seconds };
+}
+
+const SOUND = 'the copy without a bug';
+
+/** A copy in which tests fail anyway would catch everything. */
+async function mustPass(
+  folder: string,
+  bugs: readonly PlantedBug[],
+  env: NodeJS.ProcessEnv,
+): Promise<boolean> {
+  const filters = [...new Set(bugs.flatMap((bug) => bug.tests))];
+  const { run } = await timed(SOUND, () => runTests(folder, filters, env));
+  if (run.kind === 'failed') for (const { file, title } of run.failed) console.log(`  ${file} › ${title}`);
+  return run.kind === 'passed';
+}
+
+async function tryBug(folder: string, bug: PlantedBug, env: NodeJS.ProcessEnv): Promise<PlantedResult> {
+  const file = path.join(folder, bug.file);
+  const sound = readFileSync(file, 'utf8');
+  writeFileSync(file, plantBug(sound, bug));
+  try {
+    return { bug, ...(await timed(bug.name, () => runTests(folder, bug.tests, env))) };
+  } finally {
+    writeFileSync(file, sound);
+  }
+}
+
+async function tryAll(bugs: readonly PlantedBug[]): Promise<boolean> {
+  const server = await holdTestServer(process.env);
+  const copy = copyTree();
+  try {
+    // Before any test runs: a list that is out of date should say so at once.
+    for (const bug of bugs) plantBug(readFileSync(path.join(copy.folder, bug.file), 'utf8'), bug);
+    const env = { ...process.env, TEST_DATABASE_URL: server.adminUrl };
+    if (!(await mustPass(copy.folder, bugs, env))) return false;
+    const results: PlantedResult[] = [];
+    for (const bug of bugs) results.push(await tryBug(copy.folder, bug, env));
+    const table = plantedTable(results);
+    console.log(`\n${table}`);
+    if (bugs.length === all.length) writeTable(table);
+    return results.every(isCaught);
+  } finally {
+    copy.remove();
+    await server.release();
+  }
+}
+
+function writeTable(table: string): void {
+  mkdirSync(fromRoot('.data', 'proofs'), { recursive: true });
+  writeFileSync(fromRoot('.data', 'proofs', 'planted.md'), table);
+}
+
+if (values.list) for (const { name, file, breaks } of all) console.log(`${name}  ${file}  ${breaks}`);
+else process.exitCode = (await tryAll(chooseBugs(values.only))) ? 0 : 1;

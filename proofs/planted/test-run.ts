@@ -1,0 +1,89 @@
+// Runs tests of a copy of the tree and reads from vitest's own report what became of them.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** `broken`: the tests could not say anything: a file did not load, none ran, or all that failed only took too long. */
+export type TestRun =
+  | { readonly kind: 'passed'; readonly tests: number }
+  | { readonly kind: 'failed'; readonly failed: readonly FailedTest[] }
+  | { readonly kind: 'broken'; readonly message: string };
+
+export interface FailedTest {
+  /** From the root of the tree. */
+  readonly file: string;
+  readonly title: string;
+}
+
+/** What of vitest's JSON report counts here. */
+export interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
+  }[];
+}
+
+const TOOK_TOO_LONG = /^(Error: )?(Test|Hook) timed out/;
+const PATIENCE_MS = 180_000;
+
+export async function runTests(
+  folder: string,
+  filters: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<TestRun> {
+  const reportFile = path.join(folder, '.vitest-report.json');
+  rmSync(reportFile, { force: true });
+  const vitest = path.join(folder, 'node_modules', 'vitest', 'vitest.mjs');
+  const args = [vitest, 'run', '--reporter=json', `--outputFile=${reportFile}`, ...filters];
+  const said = await spawnQuietly(args, folder, env);
+  if (!existsSync(reportFile)) return { kind: 'broken', message: said.slice(-2000) };
+  return readReport(JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport, folder);
+}
+
+export function readReport({ testResults }: VitestReport, folder: string): TestRun {
+  const files = [...testResults].sort((left, right) => (left.name < right.name ? -1 : 1));
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: path.relative(folder, name) })),
+  );
+  const bad = tests.filter(({ status }) => status === 'failed');
+  // A slow machine is not a test that saw the bug.
+  const saw = bad.filter(
+    ({ failureMessages }) => !failureMessages?.every((said) => TOOK_TOO_LONG.test(said)),
+  );
+  if (saw.length > 0) {
+    return { kind: 'failed', failed: saw.map(({ file, fullName }) => ({ file, title: fullName.trim() })) };
+  }
+  const unloaded = files.find((file) => file.status === 'failed');
+  if (unloaded !== undefined)
+    return { kind: 'broken', message: unloaded.message || 'every failure was a time-out' };
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  return passed === 0 ? { kind: 'broken', message: 'no test ran' } : { kind: 'passed', tests: passed };
+}
+
+/** Runs Node until it ends or patience does; resolves to what it said. */
+function spawnQuietly(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // A process group: a test that never ends runs in a child of vitest.
+    const child = spawn(process.execPath, args, { cwd, env, detached: true });
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    const patience = setTimeout(() => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    }, PATIENCE_MS);
+    child.on('error', reject);
+    child.on('close', () => {
+      clearTimeout(patience);
+      resolve(said);
+    });
+  });
+}
