@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { durabilityFaults, readConfiguration } from './configuration.ts';
 import { createDependencies } from './dependencies.ts';
+import { brokenRequestBytes } from './http/broken-request.ts';
 import type { Dependencies } from './http/call.ts';
 import type { ServerState } from './http/health.ts';
 import { faultOf } from './http/log.ts';
@@ -45,6 +46,11 @@ server.requestTimeout = REQUEST_MS;
 server.on('error', (error) =>
   refuseToStart([`port ${configuration.port}: ${faultOf(error).code || error.name}`]),
 );
+// What Node refuses by itself is said in the envelope too: bytes that are no request, or one that took too long to come.
+server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  socket.end(brokenRequestBytes(error.code === 'ERR_HTTP_REQUEST_TIMEOUT'));
+});
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 

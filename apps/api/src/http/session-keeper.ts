@@ -1,7 +1,6 @@
-import { createMicroBatcher } from '../ledger/micro-batcher.ts';
+import { createDatabaseBatcher } from '../ledger/database-batcher.ts';
 import { hashToken } from '../secrets/random-token.ts';
 import type { Database } from '../stores/database.ts';
-import { isDatabaseAway } from '../stores/database-fault.ts';
 import { findSessions, type StoredSession, touchSession } from '../stores/session-store.ts';
 
 /** Looks sessions up and remembers them for a moment. */
@@ -22,13 +21,7 @@ const TOUCH_SECONDS = 300;
  */
 export function createSessionKeeper(db: Database, now: () => number = () => Date.now()): SessionKeeper {
   const kept = new Map<string, { session: StoredSession; until: number }>();
-  const lookUps = createMicroBatcher({
-    run: (hashes: readonly Buffer[]) => findSessions(db, hashes),
-    maxItems: 256,
-    maxInFlight: 2,
-    maxWaiting: 8192,
-    isShared: isDatabaseAway,
-  });
+  const lookUps = createDatabaseBatcher((hashes: readonly Buffer[]) => findSessions(db, hashes));
   let era = 0;
 
   async function read(token: string): Promise<StoredSession | null> {

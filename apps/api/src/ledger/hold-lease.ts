@@ -2,11 +2,12 @@ import { decideHold, transitionLease } from '@jixu/domain/progress/lease';
 import { randomToken } from '../secrets/random-token.ts';
 import { listPlayable, type Playable } from '../stores/course-store.ts';
 import { type DatabasePool, inTransaction } from '../stores/database.ts';
-import { isDatabaseAway, retryConflicts } from '../stores/database-fault.ts';
+import { retryConflicts } from '../stores/database-fault.ts';
 import { type LeaseRow, takeLeaseIds } from '../stores/lease-store.ts';
+import { createDatabaseBatcher } from './database-batcher.ts';
 import type { LearnerWatch } from './learner-watch.ts';
 import { moveLease, readLeases, saveHeld, watchOf } from './lease-watch.ts';
-import { createMicroBatcher, type MicroBatcher } from './micro-batcher.ts';
+import type { MicroBatcher } from './micro-batcher.ts';
 
 export interface HoldRequest {
   learnerId: number;
@@ -28,15 +29,11 @@ export type HoldOutcome =
 
 export type LeaseKeeper = MicroBatcher<HoldRequest, HoldOutcome>;
 
-/** The one keeper of leases of a process: at most two batches of at most 256 in flight. */
+/** The one keeper of leases of a process. */
 export function createLeaseKeeper(db: DatabasePool): LeaseKeeper {
-  return createMicroBatcher({
-    run: (requests: readonly HoldRequest[]) => retryConflicts(() => holdLeases(db, requests)),
-    maxItems: 256,
-    maxInFlight: 2,
-    maxWaiting: 8192,
-    isShared: isDatabaseAway,
-  });
+  return createDatabaseBatcher((requests: readonly HoldRequest[]) =>
+    retryConflicts(() => holdLeases(db, requests)),
+  );
 }
 
 /**

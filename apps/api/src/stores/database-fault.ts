@@ -27,6 +27,11 @@ export function isConnectionLost(error: unknown): boolean {
   return CONNECTION_CODES.has(code) || FATAL_STATES.has(code);
 }
 
+/** Whether a statement was refused only because one before it in the transaction had failed. */
+export function isBrokenTransaction(error: unknown): boolean {
+  return codeOf(error) === '25P02';
+}
+
 /** Whether two writers met and the loser may simply try again. */
 export function isConflict(error: unknown): boolean {
   return CONFLICTS.has(codeOf(error));

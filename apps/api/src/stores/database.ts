@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import postgres, { type Sql } from 'postgres';
+import { ARRAY_TYPES } from './array-types.ts';
 import { gatheringSockets } from './gathering-socket.ts';
 import { HeldTransaction } from './held-transaction.ts';
 import { createPoolDialect, createTransactionDialect } from './pool-dialect.ts';
@@ -48,7 +49,11 @@ export function openDatabase({ url, poolSize = 8, limited = true }: DatabaseOpti
     backoff: (attempt) => Math.min(0.1 * 2 ** attempt, 2),
     onnotice: () => undefined,
     connection: { application_name: 'jixu-api', ...(limited ? STATEMENT_LIMITS : {}) },
+    // The driver would ask for the types of arrays in a promise nobody holds: a connection that breaks just then ends
+    // the process. These are the ones in use.
+    fetch_types: false,
     types: {
+      ...ARRAY_TYPES,
       bigint: { to: INT8, from: [INT8], parse: Number, serialize: String },
       date: { to: DATE, from: [DATE], parse: (text: string) => text, serialize: (text: string) => text },
     },

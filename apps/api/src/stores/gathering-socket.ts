@@ -1,7 +1,5 @@
 import { Socket } from 'node:net';
 
-type WriteCallback = (error?: Error | null) => void;
-
 /** What the driver knows of its servers: as many ports as hosts. */
 export interface ServerAddresses {
   readonly host: readonly string[];
@@ -10,20 +8,37 @@ export interface ServerAddresses {
   readonly path?: unknown;
 }
 
+type WriteCallback = (error?: Error | null) => void;
+
+/** A server that says nothing for so long after it was asked is not there: statements end after 4 s at the latest. */
+const SILENCE_MS = 5000;
+
 /**
- * A connection that hands everything written within one turn to the kernel at once. The driver writes each statement by
- * itself, and waking PostgreSQL for each cost more than anything else on the way of a push.
+ * A connection that hands everything written within one turn to the kernel at once, and that does not wait for a server
+ * which has gone silent. The driver writes each statement by itself, and waking PostgreSQL for each cost more than
+ * anything else on the way of a push; and it would wait for the answer to a statement for ever (reliability N1).
  */
-class GatheringSocket extends Socket {
+export class GatheringSocket extends Socket {
   /** The driver reads it to name the server in a TLS handshake. */
   host = '';
   #isGathering = false;
+  #silence: NodeJS.Timeout | null = null;
 
-  override write(
+  /** Goes to a server; to be called once. */
+  open(server: { path: string } | { host: string; port: number }): void {
+    this.connect(server);
+    // `connect` puts Node's own method in the way of ours.
+    this.write = this.#gather;
+    this.on('data', () => this.#hear());
+    this.on('close', () => this.#hear());
+  }
+
+  #gather = (
     chunk: Uint8Array | string,
     encoding?: BufferEncoding | WriteCallback,
     callback?: WriteCallback,
-  ): boolean {
+  ): boolean => {
+    this.#silence ??= setTimeout(() => this.destroy(new ServerSilent()), SILENCE_MS).unref();
     if (!this.#isGathering) {
       this.#isGathering = true;
       this.cork();
@@ -35,7 +50,17 @@ class GatheringSocket extends Socket {
     return typeof encoding === 'string'
       ? super.write(chunk, encoding, callback)
       : super.write(chunk, encoding ?? callback);
+  };
+
+  #hear(): void {
+    if (this.#silence !== null) clearTimeout(this.#silence);
+    this.#silence = null;
   }
+}
+
+/** Read by isConnectionLost: as if the connection had timed out by itself. */
+export class ServerSilent extends Error {
+  readonly code = 'ETIMEDOUT';
 }
 
 /** Makes the sockets of a pool; each attempt goes to the next server, so that one that is down is left behind. */
@@ -45,8 +70,7 @@ export function gatheringSockets(): (servers: ServerAddresses) => Socket {
     const socket = new GatheringSocket();
     const at = attempt++ % Math.max(1, host.length);
     socket.host = host[at] ?? '';
-    if (typeof path === 'string') socket.connect(path);
-    else socket.connect(port[at] ?? 5432, socket.host);
+    socket.open(typeof path === 'string' ? { path } : { host: socket.host, port: port[at] ?? 5432 });
     return socket;
   };
 }

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { isConnectionLost } from './database-fault.ts';
+import { isBrokenTransaction, isConnectionLost } from './database-fault.ts';
 import { type RanQuery, runQuery } from './run-query.ts';
 
 const ROLLED_BACK = new Error('rolled back as asked');
@@ -20,6 +20,8 @@ export class HeldTransaction {
   /** Resolves after COMMIT; rejects when rolled back, or when the connection went away. */
   readonly #finished: Promise<void>;
   #lost: unknown = null;
+  /** What broke the transaction first: later statements only say that it is broken. */
+  #broke: unknown = null;
 
   private constructor(send: HeldTransaction['send'], ending: Ending, finished: Promise<void>) {
     this.#send = send;
@@ -53,6 +55,8 @@ export class HeldTransaction {
       return await this.#send(text, parameters);
     } catch (error) {
       if (isConnectionLost(error)) this.#lost = error;
+      if (this.#broke !== null && isBrokenTransaction(error)) throw this.#broke;
+      this.#broke ??= error;
       throw error;
     }
   }

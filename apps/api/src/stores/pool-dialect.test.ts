@@ -95,3 +95,15 @@ test('a pool that ran transactions only is closed, so that its process can end',
     })
     .toEqual([]);
 });
+
+test('of statements sent together the one that failed first is told, not those that only found it failed', async () => {
+  const failed = await inTransaction(db, (trx) =>
+    Promise.all([
+      pingDatabase(trx),
+      sql`select 1 / 0`.execute(trx),
+      pingDatabase(trx),
+      sql`select * from no_such_table`.execute(trx),
+    ]),
+  ).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ code: '22012' });
+});
