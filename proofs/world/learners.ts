@@ -26,7 +26,7 @@ export async function addLearners(sql: Sql, count: number): Promise<StudyLearner
       select decode(hash, 'hex') as hash, position from unnest(${hashes}::text[]) with ordinality as a (hash, position)
     ), learners as (
       insert into learner (id_number_code, id_card_index, id_card_sealed, phone_index, phone_sealed, name, area_id, sex)
-      select 'proof-' || encode(hash, 'hex'), hash, hash, hash, hash, '林测试', 230106, 1 from asked order by position
+      select 'proof' || left(encode(hash, 'hex'), 27), hash, hash, hash, hash, '林测试', 230106, 1 from asked order by position
       returning id, id_card_index
     ), sessions as (
       insert into session (token_hash, learner_id)

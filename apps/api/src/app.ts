@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { ERRCODES } from '@jixu/constants';
 import { type OperationId, routes } from '@jixu/contract/routes';
 import type { Context } from 'hono';
+import { type AnswerLog, createAnswerLog } from './http/answer-log.ts';
 import type { Dependencies } from './http/call.ts';
 import { isCanonicalPath, rawPathOf } from './http/canonical-path.ts';
 import { DeadlinePassed } from './http/deadline.ts';
@@ -23,6 +24,7 @@ const RETRY_AFTER_SECONDS = 2;
 export function createApp(deps: Dependencies, state: ServerState = { draining: false }): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
   const common = commonHeaders(deps.configuration.secureCookie);
+  const answerLog = createAnswerLog(deps.log);
   let inFlight = 0;
 
   app.use('*', async (context, next) => {
@@ -36,7 +38,7 @@ export function createApp(deps: Dependencies, state: ServerState = { draining: f
       context.res = early.toResponse(facts.headers);
     }
     inFlight--;
-    logAnswer(facts, context, deps);
+    writeAnswerLine(answerLog, facts, context);
   });
   mountHealth(app, deps, state);
   app.on(['GET', 'HEAD'], '/media/:token/:video_id/:file{.+}', serveMedia(deps));
@@ -79,8 +81,8 @@ function mountHealth(app: OpenAPIHono<AppEnv>, deps: Dependencies, state: Server
   });
 }
 
-function logAnswer(facts: RequestFacts, context: Context<AppEnv>, { log }: Dependencies): void {
-  log.info('answered', {
+function writeAnswerLine(write: AnswerLog, facts: RequestFacts, context: Context<AppEnv>): void {
+  write({
     request_id: facts.requestId,
     method: context.req.method,
     route: facts.route,

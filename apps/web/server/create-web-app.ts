@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { readTarget } from './canonical-path.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type HtmlCache, isShareable } from './html-cache.ts';
-import { sharedPageKey } from './page-key.ts';
+import { SHARED_CACHING } from './page-hit.ts';
+import { isAnonymous, sharedPageKey } from './page-key.ts';
 import { compressSnapshot, snapshotResponse } from './page-snapshot.ts';
 import { type RenderOptions, type RouteHandler, renderPage } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -19,15 +20,8 @@ export type WebAppParts = {
   bookFiles: StaticFiles;
 };
 
-/** Names of cookies that belong to one learner: a request with one of them never touches the cache. */
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?jxjy_sid=/;
-
 /** Set by the listener, which alone knows the socket; see request-listener. */
 export type WebEnv = { Bindings: { rawUrl?: string; forwardedFor?: string } };
-
-function isAnonymous(headers: Headers): boolean {
-  return !headers.has('authorization') && !SESSION_COOKIE.test(headers.get('cookie') ?? '');
-}
 
 function bookPolicy(https: boolean, scriptHashes: readonly string[]): Record<string, string> {
   const policy = contentSecurityPolicy(scriptHashes, https)
@@ -72,10 +66,10 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
     const path = target.kind === 'refused' ? '/404' : target.path;
     const search = target.kind === 'refused' ? '' : target.search;
     const key = sharedPageKey(path, search);
-    if (cache && key && isAnonymous(raw.headers)) {
+    if (cache && key && isAnonymous(raw.headers.get('authorization'), raw.headers.get('cookie'))) {
       const { page, outcome } = await cache.get(key, (shared) => renderPage(handler, shared, options));
       const response = snapshotResponse(page, raw.headers);
-      response.headers.set('cache-control', isShareable(page) ? 'public, no-cache' : 'no-store');
+      response.headers.set('cache-control', isShareable(page) ? SHARED_CACHING : 'no-store');
       response.headers.set('x-cache', outcome);
       return response;
     }

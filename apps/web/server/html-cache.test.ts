@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createHtmlCache } from './html-cache.ts';
 import { etagOf, type PageSnapshot } from './page-snapshot.ts';
 
@@ -59,6 +59,19 @@ test('a page asked for near its end is renewed beside the traffic, once', async 
   const bodies = await Promise.all(Array.from({ length: 50 }, () => read()));
   expect(new Set(bodies)).toEqual(new Set(['render 1']));
   await expect.poll(renders).toBe(2);
+});
+
+test('a page that was rendered anew while its renewal waited is not rendered a second time', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { clock, read, renders } = world();
+  await read();
+  clock.now = 599_900;
+  await read();
+  clock.now = 600_000;
+  expect(await read()).toBe('render 2');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(renders()).toBe(2);
 });
 
 test.each([

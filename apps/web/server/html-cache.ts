@@ -9,19 +9,24 @@ export type HtmlCacheOptions = {
   maxEntries: number;
   /** Monotonic clock in ms. */
   now: () => number;
+  /** Called after every rendering; `failed` where it threw. */
+  onRendered?: (key: string, ms: number, failed: boolean) => void;
 };
 
+type Render = (key: string) => Promise<PageSnapshot>;
+
 export type HtmlCache = {
-  get(
-    key: string,
-    render: (key: string) => Promise<PageSnapshot>,
-  ): Promise<{ page: PageSnapshot; outcome: CacheOutcome }>;
+  /** A page that may be sent at once, without waiting for anything; null where there is none. */
+  fresh(key: string, render: Render): PageSnapshot | null;
+  get(key: string, render: Render): Promise<{ page: PageSnapshot; outcome: CacheOutcome }>;
 };
 
 type Entry = { page: PageSnapshot; storedAt: number };
 
 /** A page asked for in the last tenth of its life is rendered anew beside the traffic, so that a busy page never expires under a reader. */
 const REFRESH_SHARE = 0.9;
+/** A rendering holds up whoever comes with it: the crowd that a page brought in one instant is answered first. */
+const REFRESH_DELAY_MS = 200;
 
 /** Only a plain 200 HTML page that sets no cookie may be shared, and that does not say it was made without its data. */
 export function isShareable(page: PageSnapshot): boolean {
@@ -39,19 +44,32 @@ export function isShareable(page: PageSnapshot): boolean {
  * However many visitors ask at once, a key is rendered by one of them and the others wait for it.
  * `render` gets the key and nothing else of the request: whatever a visitor sends cannot reach a shared page (X12).
  */
-export function createHtmlCache({ ttlMs, maxEntries, now }: HtmlCacheOptions): HtmlCache {
+export function createHtmlCache({ ttlMs, maxEntries, now, onRendered }: HtmlCacheOptions): HtmlCache {
   const entries = new LRUCache<string, Entry>({ max: maxEntries });
   const rendering = new Map<string, Promise<PageSnapshot>>();
+  const renewing = new Set<string>();
 
-  async function renderAndStore(key: string, render: (key: string) => Promise<PageSnapshot>) {
-    const page = await render(key);
+  async function renderTimed(key: string, render: Render): Promise<PageSnapshot> {
+    const startedAt = now();
+    let failed = true;
+    try {
+      const page = await render(key);
+      failed = false;
+      return page;
+    } finally {
+      onRendered?.(key, now() - startedAt, failed);
+    }
+  }
+
+  async function renderAndStore(key: string, render: Render): Promise<PageSnapshot> {
+    const page = await renderTimed(key, render);
     if (!isShareable(page)) return page;
     const stored = await compressSnapshot(page);
     entries.set(key, { page: stored, storedAt: now() });
     return stored;
   }
 
-  function renderOnce(key: string, render: (key: string) => Promise<PageSnapshot>): Promise<PageSnapshot> {
+  function renderOnce(key: string, render: Render): Promise<PageSnapshot> {
     const running = rendering.get(key);
     if (running) return running;
     const started = renderAndStore(key, render).finally(() => rendering.delete(key));
@@ -59,15 +77,33 @@ export function createHtmlCache({ ttlMs, maxEntries, now }: HtmlCacheOptions): H
     return started;
   }
 
+  function renewSoon(key: string, entry: Entry, render: Render): void {
+    if (renewing.has(key)) return;
+    renewing.add(key);
+    const renew = (): void => {
+      renewing.delete(key);
+      // Whoever came after the end of its life has rendered it already.
+      if (entries.peek(key) !== entry) return;
+      // A failed renewal leaves the page as it is until its time is up.
+      renderOnce(key, render).catch(() => undefined);
+    };
+    setTimeout(renew, REFRESH_DELAY_MS).unref();
+  }
+
+  function fresh(key: string, render: Render): PageSnapshot | null {
+    const entry = entries.get(key);
+    if (!entry) return null;
+    const age = now() - entry.storedAt;
+    if (age >= ttlMs) return null;
+    if (age >= ttlMs * REFRESH_SHARE) renewSoon(key, entry, render);
+    return entry.page;
+  }
+
   return {
+    fresh,
     async get(key, render) {
-      const entry = entries.get(key);
-      const age = entry ? now() - entry.storedAt : Number.POSITIVE_INFINITY;
-      if (entry && age < ttlMs) {
-        // A failed refresh leaves the page as it is until its time is up.
-        if (age >= ttlMs * REFRESH_SHARE) renderOnce(key, render).catch(() => undefined);
-        return { page: entry.page, outcome: 'hit' };
-      }
+      const page = fresh(key, render);
+      if (page) return { page, outcome: 'hit' };
       const outcome = rendering.has(key) ? 'joined' : 'miss';
       return { page: await renderOnce(key, render), outcome };
     },

@@ -10,6 +10,17 @@ const SHARED_PAGES: readonly { path: RegExp; query: Readonly<Record<string, RegE
   { path: /^\/ac\/(?:user_agree|privacy_agree)$/, query: {} },
 ];
 
+/** Names of cookies that belong to one learner: a request with one of them never touches the cache. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?jxjy_sid=/;
+
+/** Whether a request with these two headers is nobody's in particular. */
+export function isAnonymous(
+  authorization: string | null | undefined,
+  cookie: string | null | undefined,
+): boolean {
+  return (authorization ?? null) === null && !SESSION_COOKIE.test(cookie ?? '');
+}
+
 /**
  * The cache key of a page, which is also the whole URL its rendering gets to see; null where the page is personal.
  * `path` is canonical (readTarget). Parameters are ordered, so that their order on the wire cannot make a second key.
@@ -17,9 +28,11 @@ const SHARED_PAGES: readonly { path: RegExp; query: Readonly<Record<string, RegE
 export function sharedPageKey(path: string, search: string): string | null {
   const page = SHARED_PAGES.find((candidate) => candidate.path.test(path));
   if (!page) return null;
+  const names = Object.keys(page.query).sort();
+  if (search === '' || names.length === 0) return path;
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
-  for (const name of Object.keys(page.query).sort()) {
+  for (const name of names) {
     const value = given.get(name);
     if (value !== null && page.query[name]?.test(value)) kept.set(name, value);
   }

@@ -41,6 +41,11 @@ export function chooseEncoding(acceptEncoding: string | undefined): 'br' | 'gzip
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : null;
 }
 
+/** The bytes to send in this encoding: the plain ones where the page was never compressed. */
+export function encodedBody(page: PageSnapshot, encoding: 'br' | 'gzip' | null): Buffer {
+  return (encoding && page.compressed?.[encoding]) || page.body;
+}
+
 /** The HTTP answer for a snapshot; 304 where the visitor already has it. */
 export function snapshotResponse(page: PageSnapshot, request: Headers): Response {
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
@@ -51,7 +56,7 @@ export function snapshotResponse(page: PageSnapshot, request: Headers): Response
     return new Response(null, { status: 304, headers });
   }
   const encoding = page.compressed ? chooseEncoding(request.get('accept-encoding') ?? undefined) : null;
-  const body = (encoding && page.compressed?.[encoding]) || page.body;
+  const body = encodedBody(page, encoding);
   if (encoding) headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.byteLength));
   return new Response(new Uint8Array(body), { status: page.status, headers });

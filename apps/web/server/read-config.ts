@@ -12,6 +12,8 @@ export type WebConfig = {
   trustProxy: boolean;
   development: boolean;
   logLevel: string;
+  /** How long a shared page may be served; SHELL-26 is the most. */
+  htmlCacheSeconds: number;
 };
 
 export type ConfigProblem = { variable: string; problem: string };
@@ -39,6 +41,7 @@ export function readConfig(
     trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
     development: args.includes('--dev') || env.NODE_ENV === 'development',
     logLevel: env.LOG_LEVEL || 'info',
+    htmlCacheSeconds: Number(env.HTML_CACHE_SECONDS || CONSTANTS.HTML_CACHE_SECONDS),
   };
   const problems: ConfigProblem[] = [];
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -48,6 +51,11 @@ export function readConfig(
     problems.push({ variable: 'API_URL', problem: 'must be an http address' });
   if (!isHttpAddress(config.siteOrigin)) {
     problems.push({ variable: 'SITE_ORIGIN', problem: 'must be an http address' });
+  }
+  const { htmlCacheSeconds } = config;
+  if (!(htmlCacheSeconds > 0 && htmlCacheSeconds <= CONSTANTS.HTML_CACHE_SECONDS)) {
+    const problem = `must be a number of seconds, at most ${CONSTANTS.HTML_CACHE_SECONDS}`;
+    problems.push({ variable: 'HTML_CACHE_SECONDS', problem });
   }
   if (env.PROFILE === 'production' && !env.SMS_SIGN_SECRET) {
     problems.push({ variable: 'SMS_SIGN_SECRET', problem: 'must be set in production' });

@@ -21,9 +21,8 @@ export function logRequest(
   log: Logger,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  requestId: string,
+  { requestId, startedAt, cache }: { requestId: string; startedAt: number; cache?: 'hit' },
 ): void {
-  const startedAt = performance.now();
   outgoing.once('close', () => {
     log.info({
       requestId,
@@ -31,7 +30,7 @@ export function logRequest(
       path: loggablePath(incoming.url ?? ''),
       status: outgoing.statusCode,
       complete: outgoing.writableFinished,
-      cache: outgoing.getHeader('x-cache'),
+      cache: cache ?? outgoing.getHeader('x-cache'),
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
     });
   });

@@ -1,15 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
 
 /** Headers that every answer carries, whatever made it (security X22). The policy of a page is set by the page. */
+export function setSecurityHeaders(headers: Headers, https: boolean): void {
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+  headers.set('cross-origin-opener-policy', 'same-origin');
+  headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');
+  if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}
+
+/** Sets them on whatever the app answers. */
 export function securityHeaders(https: boolean): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    const { headers } = context.res;
-    headers.set('x-content-type-options', 'nosniff');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    headers.set('cross-origin-opener-policy', 'same-origin');
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');
-    if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    setSecurityHeaders(context.res.headers, https);
   };
 }

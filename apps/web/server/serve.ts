@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { CONSTANTS } from '@jixu/constants';
 import pino from 'pino';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { createApiProxy } from './api-proxy.ts';
 import { createWebApp } from './create-web-app.ts';
 import { createHtmlCache } from './html-cache.ts';
+import { createPageHit } from './page-hit.ts';
 import { readConfig } from './read-config.ts';
-import type { RouteHandler } from './render-page.ts';
+import { type RouteHandler, renderPage } from './render-page.ts';
 import { createRequestListener } from './request-listener.ts';
 import { listStaticFiles } from './static-files.ts';
 import { stopGracefully } from './stop-gracefully.ts';
@@ -49,16 +49,20 @@ const proxy = createApiProxy({
 });
 const docs = await listStaticFiles(join(repository, 'packages/contract/generated/docs'), '/developers');
 const stories = await listStaticFiles(join(repository, 'stories/storybook-static'), '/storybook');
+const handler = await loadHandler(vite);
+const cache = vite
+  ? null
+  : createHtmlCache({
+      ttlMs: config.htmlCacheSeconds * 1000,
+      maxEntries: 1000,
+      now: () => performance.now(),
+      onRendered: (page, ms, failed) =>
+        log[failed ? 'error' : 'info']({ page, ms: Math.round(ms) }, 'rendered'),
+    });
 const app = createWebApp({
   options: config,
-  handler: await loadHandler(vite),
-  cache: vite
-    ? null
-    : createHtmlCache({
-        ttlMs: CONSTANTS.HTML_CACHE_SECONDS * 1000,
-        maxEntries: 1000,
-        now: () => performance.now(),
-      }),
+  handler,
+  cache,
   buildFiles: vite ? new Map() : await listStaticFiles(join(here, 'build/client'), ''),
   bookFiles: new Map([...docs, ...stories]),
 });
@@ -70,6 +74,13 @@ http.on(
     proxy,
     log,
     trustProxy: config.trustProxy,
+    answerPageHit:
+      cache &&
+      createPageHit({
+        cache,
+        render: (key) => renderPage(handler, key, config),
+        https: config.siteOrigin.startsWith('https:'),
+      }),
     ...(vite && { vite: vite.middlewares }),
   }),
 );

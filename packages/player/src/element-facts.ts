@@ -7,7 +7,8 @@ const FACTS: Readonly<Record<string, (video: VideoElement) => PlayerEvent | null
   play: () => ({ type: 'played' }),
   playing: () => ({ type: 'played' }),
   pause: () => ({ type: 'paused' }),
-  waiting: () => ({ type: 'stall-checked', moving: false }),
+  // Every seek waits a moment; one that waits long is found by the regular check.
+  waiting: (video) => (video.seeking ? null : { type: 'stall-checked', moving: false }),
   ended: () => ({ type: 'ended' }),
   seeking: (video) => whenLoaded(video, { type: 'seek-started', to: video.currentTime }),
   seeked: (video) => whenLoaded(video, { type: 'seek-landed', at: video.currentTime }),

@@ -43,6 +43,26 @@ describe('the committed state', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  test('subscribers hear of moving positions once a picture, and of anything else at once', async () => {
+    const { player, video, open } = playerWorld();
+    await open();
+    player.play();
+    video.flush();
+    const heard = vi.fn();
+    player.subscribe(heard);
+    video.advance(0.25);
+    video.advance(0.25);
+    expect([player.getState().position, heard.mock.calls.length]).toEqual([0.5, 0]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(heard).toHaveBeenCalledOnce();
+    video.advance(0.25);
+    player.setVolume(70);
+    video.flush();
+    expect(heard).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
   test('PLAYER-68 the volume is 50 at first', () => {
     const { player, video } = playerWorld();
     expect([player.getState().volume, video.volume]).toEqual([50, 0.5]);
@@ -154,6 +174,20 @@ test('PLAYER-64 standing still is noticed within 300 ms, and its end too', async
   expect(status()).toBe('stalled');
   await play(1);
   expect(status()).toBe('playing');
+});
+
+test('PLAYER-64 a seek is no standing still, unless it waits until the next check', async () => {
+  const { player, video, open, play, status } = playerWorld();
+  await open();
+  player.play();
+  video.flush();
+  await play(1);
+  video.currentTime = 60;
+  video.dispatchEvent(new Event('seeking'));
+  video.dispatchEvent(new Event('waiting'));
+  expect(status()).toBe('playing');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(status()).toBe('stalled');
 });
 
 describe('the lease', () => {

@@ -6,6 +6,7 @@ import type { WatchSample } from '@jixu/domain/progress/watch-trace';
 import { bufferedTo } from './buffered-ahead.ts';
 import { createFullscreen, type Fullscreen, type FullscreenTarget } from './fullscreen.ts';
 import type { LoadHls } from './hls-module.ts';
+import { type NextFrame, withNextFrame } from './next-frame.ts';
 import { PlayerEngine } from './player-engine.ts';
 import { streamTokenOf } from './stream-token.ts';
 import type { VideoElement } from './video-element.ts';
@@ -22,6 +23,8 @@ export interface LessonPlayerOptions {
   /** Milliseconds of a monotonic clock; performance.now unless a test says otherwise. */
   readonly now?: () => number;
   readonly hasMediaSource?: boolean;
+  /** requestAnimationFrame unless a test says otherwise. */
+  readonly nextFrame?: NextFrame;
 }
 
 /** The machine's committed state and what only the browser knows. */
@@ -32,6 +35,8 @@ export interface LessonPlayerState extends PlayerState {
 }
 
 const SAMPLE_MS = 1000;
+/** What changes again and again while a lesson plays or is sought in: once a picture is as often as anybody sees it. */
+const MOVING: ReadonlySet<keyof LessonPlayerState> = new Set(['position', 'furthest', 'bufferedTo']);
 
 /**
  * The player of one <video>: intent → rule → element → committed state. What a learner asks for goes through the
@@ -44,11 +49,14 @@ export class LessonPlayer {
   readonly #fullscreen: Fullscreen;
   readonly #listeners = new Set<() => void>();
   readonly #sampleTimer: ReturnType<typeof setInterval>;
+  readonly #nextFrame: NextFrame;
+  #callOff: (() => void) | null = null;
   #snapshot: LessonPlayerState;
 
   constructor(options: LessonPlayerOptions) {
     const { video, loadHls } = options;
     this.#video = video;
+    this.#nextFrame = options.nextFrame ?? withNextFrame;
     this.#fullscreen = createFullscreen(options.frame, () => this.#commit());
     this.#sampler = createWatchSampler(video, options.now ?? (() => performance.now()), options.onSample);
     this.#engine = new PlayerEngine({
@@ -66,7 +74,7 @@ export class LessonPlayer {
   /** The committed state; the same object until something changes. */
   readonly getState = (): LessonPlayerState => this.#snapshot;
 
-  /** Calls back after every change of state; returns what ends it. */
+  /** Calls back after every change of state, after one of the position with the next picture; returns what ends it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -161,6 +169,7 @@ export class LessonPlayer {
   /** Leaves nothing behind: no timer, no listener, no stream. The player is unusable afterwards. */
   destroy(): void {
     this.#listeners.clear();
+    this.#callOff?.();
     this.#sampler.destroy();
     this.#fullscreen.destroy();
     clearInterval(this.#sampleTimer);
@@ -176,10 +185,18 @@ export class LessonPlayer {
   #commit(): void {
     const next = this.#look();
     const keys = Object.keys(next) as (keyof LessonPlayerState)[];
-    if (keys.every((key) => next[key] === this.#snapshot[key])) return;
+    const changed = keys.filter((key) => next[key] !== this.#snapshot[key]);
+    if (changed.length === 0) return;
     this.#snapshot = next;
-    for (const listener of this.#listeners) listener();
+    if (changed.every((key) => MOVING.has(key))) this.#callOff ??= this.#nextFrame(this.#tell);
+    else this.#tell();
   }
+
+  readonly #tell = (): void => {
+    this.#callOff?.();
+    this.#callOff = null;
+    for (const listener of this.#listeners) listener();
+  };
 }
 
 /** The player of one <video>. */

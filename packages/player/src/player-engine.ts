@@ -51,6 +51,8 @@ export class PlayerEngine {
   /** Takes one intent or fact in and carries out what follows from it. */
   take(event: PlayerEvent): void {
     if (event.type === 'lesson-opened' || event.type === 'closed') clearTimeout(this.#retryTimer);
+    // The jump itself is no movement: from where it goes the picture has to move on.
+    if (event.type === 'seek-started') this.#checkedPosition = event.to;
     const { state, effects } = transitionPlayer(this.state, event);
     this.state = state;
     for (const effect of effects) this.#carryOut(effect);

@@ -11,13 +11,20 @@ afterEach(() => {
 });
 
 describe('hls.js', () => {
-  test('is fetched with the first lesson, bounded in memory, and starts where the learner left', async () => {
+  test('is fetched while the lesson is still asked for, bounded in memory, and starts where the learner left', async () => {
     const { loadHls, open } = playerWorld();
-    expect(loadHls).not.toHaveBeenCalled();
+    expect(loadHls).toHaveBeenCalledOnce();
+    expect(FakeHls.made).toHaveLength(0);
     await open({ resume: 42 });
     const { config, address } = FakeHls.current();
     expect(address).toBe('/media/tok1/7001/index.m3u8');
     expect(config).toMatchObject({ startPosition: 42, backBufferLength: 60, maxMaxBufferLength: 60 });
+  });
+
+  test('that could not be fetched with the player is fetched again with the lesson', async () => {
+    const { loadHls, open, status } = playerWorld({ firstFetchFails: true });
+    await open();
+    expect([loadHls.mock.calls.length, status()]).toEqual([2, 'ready']);
   });
 
   test('every later request carries the newest token, one already waiting included', async () => {
@@ -176,11 +183,11 @@ describe('a broken stream', () => {
   });
 });
 
-test('a lesson without an address fails at once and fetches nothing', () => {
-  const { player, loadHls } = playerWorld();
+test('a lesson without an address fails at once and asks for no stream', () => {
+  const { player } = playerWorld();
   player.open({ address: '', duration: 9, resume: 0, furthest: 0, mayJump: false, autoplay: true });
   expect(player.getState()).toMatchObject({ status: 'failed', failure: 'no-address' });
-  expect(loadHls).not.toHaveBeenCalled();
+  expect(FakeHls.made).toHaveLength(0);
 });
 
 describe('without Media Source Extensions', () => {

@@ -49,6 +49,8 @@ class HlsStream implements Stream {
 
   constructor(options: StreamOptions) {
     this.#options = options;
+    // On its way while the page still asks for the lesson; whether it came is the affair of `attach`, which asks again.
+    options.loadHls().catch(() => undefined);
   }
 
   attach(address: string, startAt: number): void {

@@ -42,7 +42,7 @@ export async function openStudyBench(): Promise<StudyBench> {
   };
 }
 
-/** Learners who hold a live lease, opened an hour ago so that the clock clamps nothing. */
+/** Learners who have begun a lesson and hold a live lease, opened an hour ago so that the clock clamps nothing. */
 export async function addWatching(sql: Sql, count: number): Promise<WatchingLearner[]> {
   const learners = await addLearners(sql, count);
   const now = Date.now();
@@ -58,6 +58,10 @@ export async function addWatching(sql: Sql, count: number): Promise<WatchingLear
   await sql`
     insert into watch_clock (learner_id, held_ms, held_until_ms, credited_ms)
     select id, 3600000, ${now}, 0 from unnest(${learners.map((learner) => learner.id)}::bigint[]) as id`;
+  const ids = learners.map((learner) => learner.id);
+  await sql`
+    insert into watch_progress select id, 7001, '{}', 0, 0, 0, 0, 0 from unnest(${ids}::bigint[]) as id`;
+  await sql`insert into course_last select id, 1001, 7001, 0, 0 from unnest(${ids}::bigint[]) as id`;
   await sql`vacuum analyze`;
   return learners.map((learner, index) => ({
     ...learner,

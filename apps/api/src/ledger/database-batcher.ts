@@ -3,8 +3,8 @@ import { isDatabaseAway } from '../stores/database-fault.ts';
 import { createMicroBatcher, type MicroBatcher } from './micro-batcher.ts';
 
 /**
- * A batcher before the database: at most two batches of at most 256 in flight. One that gets no answer in time gives
- * its place away; what it did can be repeated.
+ * A batcher before the database: one batch of at most 256 at a time, and another beside one that waits for something.
+ * One that gets no answer in time gives its place away; what it did can be repeated.
  */
 export function createDatabaseBatcher<Item, Outcome>(
   run: (items: readonly Item[]) => Promise<readonly Outcome[]>,
@@ -12,7 +12,8 @@ export function createDatabaseBatcher<Item, Outcome>(
   return createMicroBatcher({
     run: (items: readonly Item[]) => withinDeadline(run(items)),
     maxItems: 256,
-    maxInFlight: 2,
+    maxInFlight: 3,
+    patienceMs: 50,
     maxWaiting: 8192,
     isShared: (error) => error instanceof DeadlinePassed || isDatabaseAway(error),
   });

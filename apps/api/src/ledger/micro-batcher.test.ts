@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BatcherFull, createMicroBatcher } from './micro-batcher.ts';
 
-const options = { maxItems: 256, maxInFlight: 2, maxWaiting: 1000, isShared: () => false };
+const options = { maxItems: 256, maxInFlight: 2, patienceMs: 0, maxWaiting: 1000, isShared: () => false };
 
 test('what arrives in one turn goes as one batch, each item with its own outcome', async () => {
   const batches: number[][] = [];
@@ -37,11 +37,32 @@ test('no more than two batches are in flight; the rest gathers meanwhile', async
     isDone = true;
   });
   while (!isDone) {
-    open.shift()?.();
+    if (open.length === 2) for (const release of open.splice(0)) release();
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(await all).toEqual(Array.from({ length: 20 }, (_, item) => item));
   expect(most).toBe(2);
+});
+
+test('the next batch waits for the one before, but not for one that is stuck', async () => {
+  const batches: { items: readonly number[]; at: number }[] = [];
+  const open: (() => void)[] = [];
+  const batcher = createMicroBatcher<number, number>({
+    ...options,
+    patienceMs: 30,
+    run: async (items) => {
+      batches.push({ items, at: performance.now() });
+      await new Promise<void>((resolve) => void open.push(resolve));
+      return items;
+    },
+  });
+  const first = batcher.submit(1);
+  while (batches.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const rest = Promise.all([batcher.submit(2), batcher.submit(3)]);
+  await expect.poll(() => batches.map(({ items }) => items)).toEqual([[1], [2, 3]]);
+  expect((batches[1]?.at ?? 0) - (batches[0]?.at ?? 0)).toBeGreaterThanOrEqual(29);
+  for (const release of open) release();
+  expect([await first, await rest]).toEqual([1, [2, 3]]);
 });
 
 test('one bad item fails alone, wherever it stands', async () => {

@@ -4,6 +4,8 @@ export interface BatcherOptions<Item, Outcome> {
   run(items: readonly Item[]): Promise<readonly Outcome[]>;
   maxItems: number;
   maxInFlight: number;
+  /** A batch that runs longer than this no longer keeps the next one waiting. */
+  patienceMs: number;
   /** Items that may wait; one more is refused at once, so that a slow database does not pile up promises. */
   maxWaiting: number;
   /** An error that says nothing about a single item (the database is away): it fails all of them. */
@@ -26,7 +28,8 @@ export interface MicroBatcher<Item, Outcome> {
 }
 
 /**
- * Gathers what arrives in one turn of the event loop, or while earlier batches are in flight, into one batch.
+ * Gathers what arrives in one turn of the event loop, or while the batch before is in flight, into one batch: few big
+ * batches cost the database far less than many small ones.
  * A batch that fails is cut in halves until the one bad item stands alone (notes/database.md §7).
  */
 export function createMicroBatcher<Item, Outcome>(
@@ -36,6 +39,8 @@ export function createMicroBatcher<Item, Outcome>(
   const drained: (() => void)[] = [];
   let inFlight = 0;
   let isScheduled = false;
+  let startedAt = 0;
+  let isPatient = false;
 
   async function runBatch(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
     try {
@@ -58,20 +63,34 @@ export function createMicroBatcher<Item, Outcome>(
 
   function flush(): void {
     isScheduled = false;
-    while (inFlight < options.maxInFlight && waiting.length > 0) {
-      inFlight++;
-      void runBatch(waiting.splice(0, options.maxItems)).finally(() => {
-        inFlight--;
-        if (waiting.length > 0) schedule();
-        else if (inFlight === 0) for (const done of drained.splice(0)) done();
-      });
-    }
+    if (waiting.length === 0 || !hasRoom()) return;
+    inFlight++;
+    startedAt = performance.now();
+    void runBatch(waiting.splice(0, options.maxItems)).finally(() => {
+      inFlight--;
+      if (waiting.length > 0) schedule();
+      else if (inFlight === 0) for (const done of drained.splice(0)) done();
+    });
+    if (waiting.length > 0) schedule();
+  }
+
+  function hasRoom(): boolean {
+    if (inFlight === 0) return true;
+    return inFlight < options.maxInFlight && performance.now() - startedAt >= options.patienceMs;
   }
 
   function schedule(): void {
-    if (isScheduled || inFlight >= options.maxInFlight) return;
-    isScheduled = true;
-    setImmediate(flush);
+    if (isScheduled || waiting.length === 0 || inFlight >= options.maxInFlight) return;
+    if (hasRoom()) {
+      isScheduled = true;
+      setImmediate(flush);
+    } else if (!isPatient) {
+      isPatient = true;
+      setTimeout(() => {
+        isPatient = false;
+        schedule();
+      }, options.patienceMs);
+    }
   }
 
   return {

@@ -15,11 +15,14 @@ export const LESSON: OpenedLesson = {
 };
 
 /** A player on fakes, on a scripted clock. */
-export function playerWorld(more: { readonly hasMediaSource?: boolean } = {}) {
+export function playerWorld(
+  more: { readonly hasMediaSource?: boolean; readonly firstFetchFails?: boolean } = {},
+) {
   FakeHls.made = [];
   const video = new FakeVideo();
   const samples: WatchSample[] = [];
   const loadHls = vi.fn(() => Promise.resolve(fakeHlsModule));
+  if (more.firstFetchFails === true) loadHls.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const player = createLessonPlayer({
     video,
     loadHls,
@@ -27,6 +30,10 @@ export function playerWorld(more: { readonly hasMediaSource?: boolean } = {}) {
     onSample: (sample) => samples.push(sample),
     now: () => Date.now(),
     hasMediaSource: more.hasMediaSource ?? true,
+    nextFrame: (work) => {
+      const timer = setTimeout(work, 16);
+      return () => clearTimeout(timer);
+    },
   });
   video.flush();
 

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './read-config.ts';
+
+const problemsOf = (env: Record<string, string>) =>
+  readConfig(env, []).problems.map(({ variable }) => variable);
+
+test('SHELL-26 a shared page lives 600 s unless the operator wants less, never more', () => {
+  expect(readConfig({}, []).config.htmlCacheSeconds).toBe(600);
+  expect(readConfig({ HTML_CACHE_SECONDS: '30' }, []).config.htmlCacheSeconds).toBe(30);
+  for (const HTML_CACHE_SECONDS of ['601', '0', '-1', 'NaN', 'ten minutes', 'Infinity']) {
+    expect(problemsOf({ HTML_CACHE_SECONDS })).toEqual(['HTML_CACHE_SECONDS']);
+  }
+});

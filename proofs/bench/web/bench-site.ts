@@ -1,0 +1,30 @@
+// A whole site of its own for a measurement, on free ports, gone afterwards.
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Site, startSite } from '@jixu/tools/site';
+import { command } from '@jixu/tools/step';
+
+export interface BenchSite extends Site {
+  readonly dataDir: string;
+}
+
+/** Builds what is not built (turbo knows), then starts database, parties, API and web as `npm start` does. */
+export async function openBenchSite(extraEnv: Readonly<Record<string, string>> = {}): Promise<BenchSite> {
+  const code = await command('turbo', ['run', 'generate', 'build', '--output-logs=errors-only'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (code !== 0) throw new Error('the build failed');
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'jixu-bench-web-'));
+  const site = await startSite({ dataDir, extraEnv });
+  return {
+    ...site,
+    dataDir,
+    stop: async () => {
+      await site.stop();
+      // As root the cluster lies outside the folder, behind a link.
+      rmSync(path.dirname(realpathSync(path.join(dataDir, 'pg'))), { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,129 @@
+// What a page costs in scripts, gzip 9: what its HTML names, and what Chromium really fetches before anybody touches it.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { fromRoot } from '@jixu/tools/paths';
+import type { Browser } from '@playwright/test';
+import postgres from 'postgres';
+import { COURSE, PACKAGE } from '../../world/learners.ts';
+import { printRow, type Row } from '../rounds.ts';
+import { type BenchSite, openBenchSite } from './bench-site.ts';
+import { addBrowserLearners } from './browser-learners.ts';
+import { launchBrowser } from './player-trials.ts';
+import { buildOrigins, type Origins } from './script-origins.ts';
+
+interface Page {
+  readonly name: string;
+  readonly path: string;
+  readonly goal: string;
+  /** Packages the page cannot do without: the floor it is measured against. */
+  readonly floor: readonly string[];
+}
+
+const FRAMEWORK = ['react-dom', 'react-router', '@react-router/dev'];
+const PLAYER = `/course_play/play.html?course_id=${COURSE}&package_id=${PACKAGE}&year_id=2026`;
+const PAGES: readonly Page[] = [
+  { name: 'home', path: '/', goal: '≤ 1.15', floor: FRAMEWORK },
+  { name: 'area', path: '/area/230106.html?province_code=11', goal: '≤ 1.15', floor: FRAMEWORK },
+  { name: 'study center', path: '/center/1.html', goal: '≤ 1.25', floor: FRAMEWORK },
+  { name: 'player', path: PLAYER, goal: '≤ 1.15', floor: [...FRAMEWORK, 'hls.js'] },
+];
+
+/** Package → gzip bytes. A script's bytes are parted as its characters are. */
+type Bytes = Readonly<Record<string, number>>;
+
+const sumOf = (bytes: Bytes): number => Object.values(bytes).reduce((sum, count) => sum + count, 0);
+
+function bytesOf(scripts: ReadonlySet<string>, origins: ReadonlyMap<string, Origins>): Bytes {
+  const found: Record<string, number> = {};
+  for (const name of scripts) {
+    const file = fromRoot('apps', 'web', 'build', 'client', 'assets', path.basename(name));
+    const zipped = gzipSync(readFileSync(file), { level: 9 }).length;
+    const from = origins.get(path.basename(name)) ?? { unmapped: 1 };
+    const whole = sumOf(from);
+    for (const [origin, characters] of Object.entries(from)) {
+      found[origin] = (found[origin] ?? 0) + (zipped * characters) / whole;
+    }
+  }
+  return found;
+}
+
+const isScript = (address: string): boolean => /\/assets\/[^/]+\.js$/.test(address);
+
+async function namedInHtml(site: BenchSite, page: Page, cookie: string): Promise<Set<string>> {
+  const html = await (await fetch(site.origin + page.path, { headers: { cookie } })).text();
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
+    ([, address]) => address ?? '',
+  );
+  // The entry is imported by an inline script.
+  const imported = [...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map(([, address]) => address ?? '');
+  const inScripts = imported.filter(
+    (address) => html.includes(`import "${address}"`) || html.includes(`from "${address}"`),
+  );
+  return new Set([...named, ...inScripts]);
+}
+
+async function fetchedByChromium(browser: Browser, site: BenchSite, page: Page, cookie: string) {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } });
+  try {
+    const [name = '', value = ''] = cookie.split('=');
+    if (cookie !== '') await context.addCookies([{ name, value, url: site.origin }]);
+    const tab = await context.newPage();
+    const fetched = new Set<string>();
+    tab.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (isScript(pathname)) fetched.add(pathname);
+    });
+    await tab.goto(site.origin + page.path, { waitUntil: 'networkidle' });
+    return fetched;
+  } finally {
+    await context.close();
+  }
+}
+
+const kilo = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+function rowOfScripts(page: Page, how: string, scripts: ReadonlySet<string>, bytes: Bytes): Row {
+  const floor = page.floor.reduce((sum, name) => sum + (bytes[name] ?? 0), 0);
+  const parts = Object.entries(bytes)
+    .sort(([, left], [, right]) => right - left)
+    .map(([name, count]) => `${name} ${kilo(count)}`);
+  return {
+    what: `scripts of ${page.name}, ${how}`,
+    ours: sumOf(bytes) / 1000,
+    peer: floor / 1000,
+    unit: 'KB gzip 9 (the peer: its framework alone)',
+    ratios: [sumOf(bytes) / floor],
+    goal: page.goal,
+    note: `${scripts.size} files: ${parts.join(', ')}`,
+  };
+}
+
+/** Two rows a page: named in the HTML, and fetched before anybody touches it. Home and area as a visitor, the others as a learner. */
+export async function benchScriptBytes(): Promise<Row[]> {
+  const site = await openBenchSite();
+  const browser = await launchBrowser({ mayAutoplay: false });
+  try {
+    const sql = postgres(site.databaseUrl, { max: 1 });
+    const learners = await addBrowserLearners(site, sql, PAGES.length);
+    await sql.end();
+    const origins = await buildOrigins();
+    const rows: Row[] = [];
+    for (const [index, page] of PAGES.entries()) {
+      const isPublic = page.name === 'home' || page.name === 'area';
+      const cookie = isPublic ? '' : (learners[index]?.cookie ?? '');
+      const named = await namedInHtml(site, page, cookie);
+      rows.push(rowOfScripts(page, 'named in its HTML', named, bytesOf(named, origins)));
+      const fetched = await fetchedByChromium(browser, site, page, cookie);
+      rows.push(rowOfScripts(page, 'fetched before a touch', fetched, bytesOf(fetched, origins)));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+if (import.meta.main) {
+  for (const row of await benchScriptBytes()) printRow(row);
+}

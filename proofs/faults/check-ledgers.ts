@@ -1,0 +1,198 @@
+// The ledger's side of a history: what was acknowledged stays, nothing shrinks, nothing comes from nothing.
+import { ERRCODES } from '@jixu/constants';
+import { VIDEOS } from '../world/learners.ts';
+import type { Finding, Rule } from './finding.ts';
+import type { AnswerLine, AskLine, Line } from './history.ts';
+import type { StoredState } from './stored-state.ts';
+import { clipped, joined, lengthOf, missing, type Stretches, written } from './stretches.ts';
+
+/** What a learner was told of one recording, all answers together. Never changed, only replaced. */
+export interface Told {
+  readonly stretches: Stretches;
+  readonly creditedMs: number;
+  readonly furthest: number;
+}
+
+export interface Acknowledged {
+  /** By learner and recording. */
+  readonly told: ReadonlyMap<string, Told>;
+  /** By lease. */
+  readonly sequences: ReadonlyMap<string, { learner: number; sequence: number }>;
+}
+
+const NOTHING_TOLD: Told = { stretches: [], creditedMs: 0, furthest: 0 };
+const keyOf = (learner: number, video: number): string => `${learner}/${video}`;
+const endOf = (video: number): number => (VIDEOS.find((one) => one.id === video)?.seconds ?? 0) * 1000;
+
+export interface LedgerRules {
+  /** Learners of this load never watch faster than the clock: nothing may be clamped. */
+  readonly honest: boolean;
+}
+
+/** Reads a history line by line, so that a running proof can ask it between two faults. */
+export class LedgerCheck {
+  readonly findings: Finding[] = [];
+  readonly #rules: LedgerRules;
+  readonly #told = new Map<string, Told>();
+  /** Stretches pushed under a lease; null once somebody pushed points, which say less than they may earn. */
+  readonly #pushed = new Map<string, Stretches | null>();
+  readonly #sequences = new Map<string, { learner: number; sequence: number }>();
+  readonly #asked = new Map<number, { ask: AskLine; before: Map<number, Told>; sequence: number }>();
+  acknowledgedPushes = 0;
+
+  constructor(rules: LedgerRules = { honest: true }) {
+    this.#rules = rules;
+  }
+
+  /** What holds from now on, to be compared with a state read later. */
+  snapshot(): Acknowledged {
+    return { told: new Map(this.#told), sequences: new Map(this.#sequences) };
+  }
+
+  take(line: Line): void {
+    if (line.kind === 'ask') this.#ask(line);
+    if (line.kind === 'answer') this.#answer(line);
+  }
+
+  #ask(ask: AskLine): void {
+    // Only answers that were here before the question bind the answer: two requests under way have no order.
+    const before = new Map(
+      VIDEOS.map(({ id }) => [id, this.#told.get(keyOf(ask.learner, id)) ?? NOTHING_TOLD]),
+    );
+    this.#asked.set(ask.id, { ask, before, sequence: this.#sequences.get(ask.lease ?? '')?.sequence ?? 0 });
+    for (const video of ask.call === 'push' ? (ask.videos ?? []) : []) {
+      const key = keyOf(ask.learner, video.video_id);
+      const known = this.#pushed.get(key);
+      if (video.intervals === undefined || known === null) this.#pushed.set(key, null);
+      else this.#pushed.set(key, joined(known ?? [], clipped(video.intervals, endOf(video.video_id))));
+    }
+  }
+
+  #answer(answer: AnswerLine): void {
+    const asked = this.#asked.get(answer.id);
+    this.#asked.delete(answer.id);
+    if (asked === undefined || answer.status !== 200 || answer.errcode !== ERRCODES.OK) return;
+    const { ask } = asked;
+    if (ask.call === 'push') {
+      this.acknowledgedPushes += 1;
+      this.#checkPush(ask, answer);
+    }
+    if (ask.call === 'hold') this.#checkHold(ask, answer, asked.sequence);
+    if (ask.call === 'push' || ask.call === 'pull') this.#checkTold(ask, answer, asked.before);
+  }
+
+  #checkTold(ask: AskLine, answer: AnswerLine, before: ReadonlyMap<number, Told>): void {
+    for (const video of answer.credited ?? []) {
+      const earlier = before.get(video.vid) ?? NOTHING_TOLD;
+      const furthest = answer.points?.find((point) => point.vid === video.vid)?.m ?? 0;
+      const lost = missing(earlier.stretches, video.intervals);
+      if (lost.length > 0)
+        this.#find('acknowledged-lost', ask, answer.at, `${video.vid} lacks ${written(lost)}`);
+      if (video.credited_ms < earlier.creditedMs)
+        this.#find('shrunk', ask, answer.at, `credit ${earlier.creditedMs} → ${video.credited_ms}`);
+      if (furthest < earlier.furthest)
+        this.#find('shrunk', ask, answer.at, `m ${earlier.furthest} → ${furthest}`);
+      if (video.credited_ms !== lengthOf(video.intervals))
+        this.#find('unbalanced', ask, answer.at, `credited_ms ${video.credited_ms} is not its intervals`);
+      const known = this.#told.get(keyOf(ask.learner, video.vid)) ?? NOTHING_TOLD;
+      this.#told.set(keyOf(ask.learner, video.vid), {
+        stretches: joined(known.stretches, video.intervals),
+        creditedMs: Math.max(known.creditedMs, video.credited_ms),
+        furthest: Math.max(known.furthest, furthest),
+      });
+    }
+  }
+
+  #checkPush(ask: AskLine, answer: AnswerLine): void {
+    for (const video of ask.videos ?? []) {
+      const credited = answer.credited?.find((one) => one.vid === video.video_id);
+      if (credited === undefined) {
+        this.#find('acknowledged-untrue', ask, answer.at, `answers nothing of ${video.video_id}`);
+        continue;
+      }
+      const left = missing(clipped(video.intervals ?? [], endOf(video.video_id)), credited.intervals);
+      const clamped = credited.clamped_ms ?? 0;
+      if (clamped > 0 && this.#rules.honest && video.intervals !== undefined)
+        this.#find('honest-clamped', ask, answer.at, `${clamped} ms of ${video.video_id}`);
+      if (lengthOf(left) > clamped && this.#rules.honest)
+        this.#find('acknowledged-untrue', ask, answer.at, `${video.video_id} leaves out ${written(left)}`);
+    }
+    if (ask.lease !== undefined && ask.sequence !== undefined) {
+      const known = this.#sequences.get(ask.lease)?.sequence ?? 0;
+      this.#sequences.set(ask.lease, {
+        learner: ask.learner,
+        sequence: Math.max(known, ask.sequence),
+      });
+    }
+  }
+
+  #checkHold(ask: AskLine, answer: AnswerLine, before: number): void {
+    const sameLease = answer.lease !== undefined && answer.lease === ask.lease;
+    if (sameLease && (answer.lastSequence ?? 0) < before)
+      this.#find('shrunk', ask, answer.at, `last_sequence ${before} → ${answer.lastSequence}`);
+  }
+
+  /** Compares what was told, by default so far, with what is stored; cheap enough for every round. */
+  compare(stored: StoredState, { told: allTold, sequences }: Acknowledged = this.snapshot()): Finding[] {
+    const found: Finding[] = [];
+    const find = (rule: Rule, learner: number, text: string): void =>
+      void found.push({ rule, at: null, learner, text });
+    const progress = new Map(stored.progress.map((row) => [keyOf(row.learner, row.video), row]));
+    for (const [key, told] of allTold) {
+      const [learner = 0, video = 0] = key.split('/').map(Number);
+      const row = progress.get(key);
+      const lost = missing(told.stretches, row?.intervals ?? []);
+      if (lost.length > 0) find('acknowledged-lost', learner, `${video} lacks ${written(lost)}`);
+      if ((row?.creditedMs ?? 0) < told.creditedMs) find('shrunk', learner, `stored credit of ${video}`);
+      if ((row?.furthest ?? 0) < told.furthest) find('shrunk', learner, `stored m of ${video}`);
+    }
+    for (const row of stored.progress) {
+      const key = keyOf(row.learner, row.video);
+      const pushed = this.#pushed.get(key);
+      const extra = pushed === null ? [] : missing(row.intervals, pushed ?? []);
+      if (extra.length > 0) find('out-of-nothing', row.learner, `${row.video} holds ${written(extra)}`);
+    }
+    const leases = new Map(stored.leases.map((row) => [row.lease, row]));
+    for (const [lease, { learner, sequence }] of sequences) {
+      const last = leases.get(lease)?.lastSequence ?? 0;
+      if (last < sequence) find('shrunk', learner, `stored last_sequence ${last}, acknowledged ${sequence}`);
+    }
+    return [...found, ...checkBalance(stored)];
+  }
+
+  #find(rule: Rule, ask: AskLine, at: number, text: string): void {
+    this.findings.push({ rule, at, learner: ask.learner, text: `${ask.call} ${ask.id}: ${text}` });
+  }
+}
+
+/** Each learner's numbers among themselves: sums, bound, the same over pull. */
+export function checkBalance(stored: StoredState): Finding[] {
+  const found: Finding[] = [];
+  const find = (learner: number, text: string): void =>
+    void found.push({ rule: 'unbalanced', at: null, learner, text });
+  const sums = new Map<number, number>();
+  for (const row of stored.progress) {
+    sums.set(row.learner, (sums.get(row.learner) ?? 0) + row.creditedMs);
+    if (row.creditedMs !== lengthOf(row.intervals))
+      find(row.learner, `credited_ms of ${row.video} is not the length of its intervals`);
+    if (missing(row.intervals, [[0, endOf(row.video)]]).length > 0)
+      find(row.learner, `${row.video} is credited beyond its end`);
+    const pulled = stored.pulled?.get(row.learner)?.find((video) => video.vid === row.video);
+    if (
+      stored.pulled !== undefined &&
+      JSON.stringify(pulled?.intervals ?? []) !== JSON.stringify(row.intervals)
+    )
+      find(row.learner, `pull of ${row.video} tells something else than the table`);
+  }
+  const clocks = new Map(stored.clocks.map((row) => [row.learner, row]));
+  for (const [learner, sum] of sums) {
+    const clock = clocks.get(learner);
+    if ((clock?.creditedMs ?? 0) !== sum)
+      find(learner, `watch_clock says ${clock?.creditedMs}, the ledgers ${sum}`);
+  }
+  for (const clock of stored.clocks) {
+    if (clock.creditedMs > 2 * clock.heldMs + 10_000)
+      find(clock.learner, `credit ${clock.creditedMs} beyond 2 × ${clock.heldMs} + 10 s`);
+  }
+  return found;
+}

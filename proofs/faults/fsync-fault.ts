@@ -1,0 +1,84 @@
+// D4: the disk refuses to flush the log. strace lets one fdatasync of PostgreSQL fail with EIO; PostgreSQL must not
+// believe a later one, so it stops itself (PANIC), replays what is really on disk and accepts again.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { processLives } from '@jixu/local-postgres';
+import { type FaultWorld, untilAccepting } from './fault-world.ts';
+import type { History } from './history.ts';
+import type { Random } from './seeded-random.ts';
+
+const HIT_WITHIN_MS = 15_000;
+
+/** The postmaster and the processes it has started so far; strace follows the later ones itself. */
+export function postgresProcesses(postmaster: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster)
+    .map(Number);
+  return [postmaster, ...children];
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}
+
+export interface FsyncFault {
+  /** The call that failed was the n-th of its process since we looked. */
+  readonly nth: number;
+  readonly panicked: boolean;
+  /** PostgreSQL did not come back by itself and had to be started. */
+  readonly startedByHand: boolean;
+}
+
+/** Lets the n-th fdatasync of each process fail until the first has failed. Resolves when PostgreSQL accepts again. */
+export async function failOneFlush(
+  world: FaultWorld,
+  history: History,
+  { fault, random }: { fault: number; random: Random },
+): Promise<FsyncFault> {
+  const nth = random.whole(1, 4);
+  const { postmaster, url } = world.cluster;
+  const who = { fault, victim: 'fdatasync EIO', silent: [], busy: ['A'] } as const;
+  const pids = postgresProcesses(postmaster).flatMap((pid) => ['-p', String(pid)]);
+  const inject = `inject=fdatasync:error=EIO:when=${nth}`;
+  history.add({ kind: 'fault', phase: 'begun', ...who });
+  const strace = spawn(
+    'strace',
+    ['-f', '-qq', '-e', 'trace=fdatasync', '-e', 'signal=none', '-e', inject, ...pids],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const ended = once(strace, 'exit');
+  const hit = new Promise<boolean>((resolve) => {
+    createInterface({ input: strace.stderr }).on('line', (line) => {
+      if (line.includes('INJECTED')) resolve(true);
+    });
+    void pause(HIT_WITHIN_MS, undefined, { ref: false }).then(() => resolve(false));
+  });
+  const panicked = await hit;
+  // At once: what PostgreSQL flushes while it recovers must not fail as well.
+  strace.kill('SIGTERM');
+  await ended;
+  const startedByHand = await backAgain(world, url, postmaster);
+  history.add({ kind: 'fault', phase: 'over', ...who });
+  return { nth, panicked, startedByHand };
+}
+
+async function backAgain(world: FaultWorld, url: string, postmaster: number): Promise<boolean> {
+  await Promise.race([untilAccepting(url), untilGone(postmaster)]);
+  if (processLives(postmaster)) return false;
+  await world.cluster.startAgain();
+  return true;
+}
+
+/** Resolves when the process is gone; never while it lives. */
+export async function untilGone(pid: number): Promise<void> {
+  while (processLives(pid)) await pause(20, undefined, { ref: false });
+}

@@ -1,0 +1,164 @@
+// D6: another session holds what a push needs. Bounded, a clean 503, one effect, and as little as possible for others.
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
+import { VIDEOS } from '../world/learners.ts';
+import type { PushedVideo } from '../world/study-client.ts';
+import type { FaultWorld } from './fault-world.ts';
+import type { Finding } from './finding.ts';
+import type { AnswerLine, History } from './history.ts';
+import { type Load, startLoad } from './learner-load.ts';
+import { openOwn } from './own-connection.ts';
+import { openRecordedClient } from './recorded-client.ts';
+
+const [FIRST] = VIDEOS;
+const BOUND_MS = 6000;
+
+interface Obstacle {
+  readonly name: string;
+  /** Takes what the push will need. */
+  take(trx: TransactionSql, learner: number): Promise<unknown>;
+  /** Holds on until the push has been told to come back; false: asks for more, so that the two wait for each other. */
+  readonly untilAnswered: boolean;
+}
+
+const lockRow = (trx: TransactionSql, learner: number) =>
+  trx`select 1 from watch_progress where learner_id = ${learner} for update`;
+const lockLearner = (trx: TransactionSql, learner: number) =>
+  trx`select pg_advisory_xact_lock(${learner}::bigint)`;
+
+const OBSTACLES: readonly Obstacle[] = [
+  { name: "the learner's lock held", take: lockLearner, untilAnswered: true },
+  { name: "the learner's row held", take: lockRow, untilAnswered: true },
+  { name: 'a deadlock over row and lock', take: lockRow, untilAnswered: false },
+];
+
+function pushOf(sequence: number): PushedVideo[] {
+  const to = sequence * 1000;
+  return [
+    { video_id: FIRST.id, play_second: to / 1000, progress_second: to / 1000, intervals: [[to - 1000, to]] },
+  ];
+}
+
+/** A deadlock that PostgreSQL ends by failing our session and not the API's is as good. */
+async function holdWhile(sql: Sql, obstacle: Obstacle, learner: number, work: () => Promise<AnswerLine>) {
+  const outcome: { answer?: AnswerLine } = {};
+  await sql
+    .begin(async (trx) => {
+      await obstacle.take(trx, learner);
+      const asked = work().then((answer) => {
+        outcome.answer = answer;
+      });
+      if (obstacle.untilAnswered) await asked;
+      else {
+        await untilWaiting(sql);
+        await lockLearner(trx, learner);
+      }
+    })
+    .catch((problem: unknown) => {
+      if (!(problem instanceof postgres.PostgresError && problem.code === '40P01')) throw problem;
+    });
+  while (outcome.answer === undefined) await pause(10);
+  return outcome.answer;
+}
+
+/** Until the API's statement waits for our row. */
+async function untilWaiting(sql: Sql): Promise<void> {
+  for (;;) {
+    const rows = await sql`
+      select 1 from pg_stat_activity where application_name = 'jixu-api' and wait_event_type = 'Lock'`;
+    if (rows.length > 0) return;
+    await pause(10);
+  }
+}
+
+interface Scene {
+  readonly world: FaultWorld;
+  readonly history: History;
+  readonly sql: Sql;
+  readonly load: Load;
+}
+
+async function meet(
+  { world, history, sql }: Scene,
+  obstacle: Obstacle,
+  { index, fault }: { index: number; fault: number },
+): Promise<Finding[]> {
+  const who = world.learners[index];
+  if (who === undefined) throw new Error('no learner is left');
+  const findings: Finding[] = [];
+  const find = (text: string): void =>
+    void findings.push({ rule: 'slow-answer', at: null, learner: who.id, text: `${obstacle.name}: ${text}` });
+  const place = () => world.place('A');
+  const client = openRecordedClient({ history, learner: who.id, cookie: who.cookie, place });
+  const { lease = '' } = await client.hold(FIRST.id);
+  await client.push(pushOf(1), { lease, sequence: 1 });
+  const facts = { fault, victim: obstacle.name, silent: [], busy: ['A'] } as const;
+  history.add({ kind: 'fault', phase: 'begun', ...facts });
+  const askedAt = performance.now();
+  let answer = await holdWhile(sql, obstacle, who.id, () => client.push(pushOf(2), { lease, sequence: 2 }));
+  const tookMs = performance.now() - askedAt;
+  history.add({ kind: 'fault', phase: 'over', ...facts });
+  if (tookMs > BOUND_MS) find(`answered after ${tookMs.toFixed(0)} ms`);
+  if (obstacle.untilAnswered && answer.status !== 503) find(`answered ${answer.status} under a held lock`);
+  const first = answer.status;
+  for (let tries = 0; answer.status !== 200 && tries < 5; tries++) {
+    await pause(Number(answer.retryAfter ?? 1) * 1000);
+    answer = await client.push(pushOf(2), { lease, sequence: 2 });
+  }
+  const [row] = await sql<{ credited_ms: number }[]>`
+    select credited_ms from watch_progress where learner_id = ${who.id}`;
+  if (row?.credited_ms !== 2000) find(`credit is ${row?.credited_ms} after one push of 1 s and one repeated`);
+  tellMeeting(history, { name: obstacle.name, first, tookMs, learner: who.id, fault });
+  return findings;
+}
+
+function tellMeeting(
+  history: History,
+  {
+    name,
+    first,
+    tookMs,
+    learner,
+    fault,
+  }: { name: string; first: number; tookMs: number; learner: number; fault: number },
+): void {
+  const [begun, over] = history.lines.filter((line) => line.kind === 'fault' && line.fault === fault);
+  const others = new Map<number, number>();
+  let [busy, stored, slowest] = [0, 0, 0];
+  for (const line of history.lines) {
+    const during = line.at >= (begun?.at ?? 0) && line.at <= (over?.at ?? 0) + 100;
+    if (line.kind === 'ask' && during && line.call === 'push' && line.learner !== learner)
+      others.set(line.id, line.at);
+    const askedAt = line.kind === 'answer' ? others.get(line.id) : undefined;
+    if (line.kind !== 'answer' || askedAt === undefined) continue;
+    if (line.status === 503) busy += 1;
+    if (line.status === 200) stored += 1;
+    slowest = Math.max(slowest, line.at - askedAt);
+  }
+  console.log(
+    `${name}: answered ${first} after ${tookMs.toFixed(0)} ms; pushes of others meanwhile: ${stored} stored, ` +
+      `${busy} told 503, slowest ${slowest.toFixed(0)} ms`,
+  );
+}
+
+export async function proveHeldLocks(
+  world: FaultWorld,
+  history: History,
+  { seed, skip }: { seed: number; skip: number },
+): Promise<Finding[]> {
+  const sql = openOwn(world.cluster.url, 2);
+  const learners = world.learners.slice(skip + OBSTACLES.length);
+  const load = startLoad({ history, learners, seats: 12, seed: seed + 1, placeOf: () => world.place('A') });
+  const findings: Finding[] = [];
+  try {
+    await pause(1500);
+    for (const [index, obstacle] of OBSTACLES.entries()) {
+      const turn = { index: skip + index, fault: 3001 + index };
+      findings.push(...(await meet({ world, history, sql, load }, obstacle, turn)));
+    }
+    await load.stop();
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+  return findings;
+}

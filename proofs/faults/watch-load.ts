@@ -1,0 +1,47 @@
+// What a running load is doing just now, read from its history.
+import { setTimeout as pause } from 'node:timers/promises';
+import { ERRCODES } from '@jixu/constants';
+import type { History } from './history.ts';
+
+/** Resolves true when a push asked after now was acknowledged, false when none was in time. */
+export async function untilAcknowledged(history: History, withinMs: number): Promise<boolean> {
+  const pushes = new Set<number>();
+  const deadline = performance.now() + withinMs;
+  let seen = false;
+  const unwatch = history.watch((line) => {
+    if (line.kind === 'ask' && line.call === 'push') pushes.add(line.id);
+    if (line.kind === 'answer' && line.errcode === ERRCODES.OK && pushes.has(line.id)) seen = true;
+  });
+  while (!seen && performance.now() < deadline) await pause(10);
+  unwatch();
+  return seen;
+}
+
+export interface AnswersDuring {
+  readonly stored: number;
+  readonly busy: number;
+  readonly none: number;
+  /** How long each answer took. */
+  readonly times: readonly number[];
+}
+
+/** Pushes asked while a fault was open, by what they were answered so far. */
+export function answersDuring(history: History, fault: number): AnswersDuring {
+  const [begun, over] = history.lines.filter((line) => line.kind === 'fault' && line.fault === fault);
+  const from = begun?.at ?? Number.POSITIVE_INFINITY;
+  const to = over?.at ?? Number.POSITIVE_INFINITY;
+  const asked = new Map<number, number>();
+  const counts = { stored: 0, busy: 0, none: 0 };
+  const times: number[] = [];
+  for (const line of history.lines) {
+    if (line.kind === 'ask' && line.call === 'push' && line.at >= from && line.at < to)
+      asked.set(line.id, line.at);
+    const askedAt = line.kind === 'answer' ? asked.get(line.id) : undefined;
+    if (line.kind !== 'answer' || askedAt === undefined) continue;
+    times.push(line.at - askedAt);
+    if (line.status === 200) counts.stored += 1;
+    if (line.status === 503) counts.busy += 1;
+    if (line.status === 0) counts.none += 1;
+  }
+  return { ...counts, times };
+}
