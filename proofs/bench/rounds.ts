@@ -1,15 +1,16 @@
 // Ratios in one run: ours and the peer take turns, so that whatever else the machine does meets both.
 
-/** One line of docs/performance.md. */
+/** One line of docs/performance.md. A figure that has no peer has no ratios, and says itself whether it is met. */
 export interface Row {
   readonly what: string;
   readonly ours: number;
-  readonly peer: number;
+  readonly peer?: number;
   readonly unit: string;
   /** Ours over peer, of each round. */
   readonly ratios: readonly number[];
   readonly goal: string;
   readonly note?: string;
+  readonly met?: boolean;
 }
 
 export function median(values: readonly number[]): number {
@@ -50,12 +51,37 @@ export function rowOf(facts: Omit<Row, 'ours' | 'peer' | 'ratios'>, { ours, peer
   return { ...facts, ours: median(ours), peer: median(peer), ratios };
 }
 
-const figure = (value: number): string =>
-  value >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
+function figure(value: number): string {
+  if (Number.isInteger(value) || value >= 1000) return Math.round(value).toLocaleString('en');
+  return value < 0.1 ? value.toFixed(2) : value.toPrecision(3);
+}
+
+const rangeOf = ({ ratios }: Row): string =>
+  `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
+
+/** Whether the goal is met: '≥ 0.6' and '≤ 1.1' are held against the median ratio; null where there is no goal. */
+export function isMet(row: Row): boolean | null {
+  if (row.met !== undefined) return row.met;
+  const [, sign, limit] = /^([≥≤]) ([\d.]+)/.exec(row.goal) ?? [];
+  if (sign === undefined || row.ratios.length === 0) return null;
+  const ratio = Number(median(row.ratios).toFixed(2));
+  return sign === '≥' ? ratio >= Number(limit) : ratio <= Number(limit);
+}
 
 export function printRow(row: Row): void {
-  const range = `${Math.min(...row.ratios).toFixed(2)} to ${Math.max(...row.ratios).toFixed(2)}`;
-  console.log(
-    `${row.what}: ${figure(row.ours)} against ${figure(row.peer)} ${row.unit}, ratio ${median(row.ratios).toFixed(2)} (${range}), goal ${row.goal}${row.note === undefined ? '' : `; ${row.note}`}`,
-  );
+  const against = row.peer === undefined ? '' : ` against ${figure(row.peer)}`;
+  const ratio = row.ratios.length === 0 ? '' : `, ratio ${rangeOf(row)}`;
+  const note = row.note === undefined ? '' : `; ${row.note}`;
+  console.log(`${row.what}: ${figure(row.ours)}${against} ${row.unit}${ratio}, goal ${row.goal}${note}`);
+}
+
+const VERDICTS = { true: 'yes', false: '**no**', null: '' } as const;
+
+/** The row as a line of a Markdown table: what, ours, peer, unit, ratio, goal, met, note. */
+export function tableLine(row: Row): string {
+  const peer = row.peer === undefined ? '' : figure(row.peer);
+  const ratio = row.ratios.length === 0 ? '' : rangeOf(row);
+  const verdict = VERDICTS[`${isMet(row)}`];
+  const cells = [row.what, figure(row.ours), peer, row.unit, ratio, row.goal, verdict, row.note ?? ''];
+  return `| ${cells.join(' | ')} |`;
 }

@@ -34,7 +34,7 @@ function checkImport(specifier: string, file: SourceFile, workspace: WorkspaceMa
     if (!target.startsWith(`${workspace.folder}/`)) return `'${specifier}' leaves ${workspace.folder}`;
     return specifier.includes('../../../') ? `'${specifier}' climbs three folders` : undefined;
   }
-  if (/^(virtual:|#|\?|\+types)/.test(specifier)) return undefined;
+  if (/^(virtual:|#|\?|\+types|\/)/.test(specifier)) return undefined;
   const test = isTest(file.path);
   if (specifier.startsWith('node:'))
     return wall.node || test ? undefined : `'${specifier}': no Node module here`;

@@ -59,6 +59,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
       'svg-captcha',
       'zod',
       'sanitize-html',
+      'vite',
     ],
     node: true,
   },

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { startSite } from '@jixu/tools/site';
 import { openStudyClient } from '../../world/study-client.ts';
 import { processTree, residentMb } from '../cpu-time.ts';
+import { printRow, type Row } from '../rounds.ts';
 import {
   addWatching,
   type BenchApi,
@@ -17,7 +18,7 @@ const WATCHING = 1_000;
 /** A learner renews every 20 s and pushes every 120 s: so many minutes of the thousand are played in a row. */
 const MINUTES = 4;
 
-export interface Memory {
+interface Memory {
   readonly apiIdle: number;
   readonly apiWatching: number;
   /** Web, API, parties, PostgreSQL and the command itself. */
@@ -83,8 +84,21 @@ async function siteMemory(): Promise<number> {
   }
 }
 
-export async function benchMemory(): Promise<Memory> {
-  return { ...(await apiMemory()), wholeSite: await siteMemory() };
+export async function benchMemory(): Promise<Row[]> {
+  const { apiIdle, apiWatching } = await apiMemory();
+  const wholeSite = await siteMemory();
+  const facts = { unit: 'MB resident', ratios: [] };
+  return [
+    { ...facts, what: 'API process, idle', ours: apiIdle, goal: 'none' },
+    {
+      ...facts,
+      what: `API process, ${WATCHING} learners watching`,
+      ours: apiWatching,
+      goal: 'none',
+      note: `${MINUTES} minutes of their calls and playlists in a row`,
+    },
+    { ...facts, what: 'everything of `npm start`', ours: wholeSite, goal: '≤ 1 GB', met: wholeSite <= 1024 },
+  ];
 }
 
-if (import.meta.main) console.log(await benchMemory());
+if (import.meta.main) for (const row of await benchMemory()) printRow(row);

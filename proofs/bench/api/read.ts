@@ -65,6 +65,7 @@ export async function benchRead(options: {
       }
       return Math.max(...runs);
     };
+    await ours();
     const rounds = await takeTurns(options.rounds, ours, peer);
     await api.stop();
     return rowOf(

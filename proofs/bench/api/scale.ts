@@ -2,7 +2,7 @@
 
 import { openStudyClient } from '../../world/study-client.ts';
 import { cpuMs, processTree } from '../cpu-time.ts';
-import { median } from '../rounds.ts';
+import { median, printRow, type Row } from '../rounds.ts';
 import {
   addWatching,
   type BenchApi,
@@ -17,7 +17,7 @@ const ROUNDS = 5;
 /** Lessons of the sample content are numbered below. */
 const MORE_LESSONS_FROM = 900_000;
 
-export interface Cost {
+interface Cost {
   readonly world: string;
   /** Milliseconds of processor time a request, API and database together. */
   readonly studyCenter: number;
@@ -70,25 +70,43 @@ async function costOf(
   return { world, studyCenter, push };
 }
 
-export async function benchScale(): Promise<Cost[]> {
+/** A cost is flat where the larger world costs at most this much more. */
+const FLAT = 1.2;
+
+export async function benchScale(): Promise<Row[]> {
+  const [small, ...larger] = await measure();
+  if (small === undefined) return [];
+  const row = (what: string, name: 'studyCenter' | 'push', cost: Cost): Row => ({
+    what: `${what}, ${cost.world}`,
+    ours: cost[name],
+    peer: small[name],
+    unit: 'ms of processor time, one at a time',
+    ratios: [cost[name] / small[name]],
+    goal: `≤ ${FLAT}`,
+    note: `peer: ${small.world}`,
+  });
+  return larger.flatMap((cost) => [row('study center', 'studyCenter', cost), row('push', 'push', cost)]);
+}
+
+async function measure(): Promise<Cost[]> {
   const bench = await openStudyBench();
   try {
     const learners = await addWatching(bench.sql, 2_000);
     const sequences = { next: 1 };
     const costs: Cost[] = [];
-    const measure = async (world: string): Promise<void> => {
+    const measureWorld = async (world: string): Promise<void> => {
       await bench.sql`vacuum analyze`;
       const api = await startBenchApi(bench);
       await costOf('warm-up', bench, api, learners, sequences);
       costs.push(await costOf(world, bench, api, learners, sequences));
       await api.stop();
     };
-    await measure('2,000 learners');
+    await measureWorld('2,000 learners');
     await addWatching(bench.sql, 18_000);
     await bench.sql`
       insert into watch_progress select id, video, '{[0,5000)}', 5000, 5, 5, id, 1
       from learner, unnest(array[7002, 7003, 7004, 7005, 7006]) as video`;
-    await measure('20,000 learners with five lessons begun each');
+    await measureWorld('20,000 learners with five lessons begun each');
     await bench.sql`
       insert into course
       select ${MORE_LESSONS_FROM} + course.id * 10 + copy, course_code, course_name, profession_name, classify_id,
@@ -99,11 +117,11 @@ export async function benchScale(): Promise<Cost[]> {
       select ${MORE_LESSONS_FROM} + section_id * 10 + copy, ${MORE_LESSONS_FROM} + course_id * 10 + copy, folder_name,
         folder_position, position, item_id, name, ${MORE_LESSONS_FROM} + video_id * 10 + copy, duration, is_placeholder
       from lesson, generate_series(1, 9) as copy`;
-    await measure('and ten times the courses and lessons on offer');
+    await measureWorld('and ten times the courses and lessons on offer');
     return costs;
   } finally {
     await bench.close();
   }
 }
 
-if (import.meta.main) console.table(await benchScale());
+if (import.meta.main) for (const row of await benchScale()) printRow(row);

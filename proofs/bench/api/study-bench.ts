@@ -84,10 +84,10 @@ export interface BenchApi {
 }
 
 /** One API process, its log in a file as an operator would keep it. */
-export async function startBenchApi(bench: StudyBench, nodeFlags: readonly string[] = []): Promise<BenchApi> {
+export async function startBenchApi(bench: StudyBench): Promise<BenchApi> {
   const port = await choosePort(undefined);
   const log = openSync(path.join(bench.directory, `api-${port}.log`), 'w');
-  const child = spawn(process.execPath, [...nodeFlags, apiEntry()], {
+  const child = spawn(process.execPath, [apiEntry()], {
     env: apiEnvironment(bench.cluster.url, port),
     stdio: ['ignore', log, log],
   });

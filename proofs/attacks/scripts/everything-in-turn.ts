@@ -1,0 +1,15 @@
+import type { Attack } from '../attack.ts';
+
+/** One learner tries these one after the other: the ten seconds are given once in a life, not once an attack. */
+export function everythingInTurn(attacks: readonly Attack[]): Attack {
+  return {
+    name: 'everything in turn',
+    tries: `the same learner tries ${attacks.length} of the attacks one after the other, with a minute's rest between them`,
+    async run(thief) {
+      for (const attack of attacks) {
+        await attack.run(thief);
+        await thief.passTime(200);
+      }
+    },
+  };
+}

@@ -1,0 +1,114 @@
+// What an attack has gained, and whether the suite as a whole holds.
+import type { Deed } from './attack.ts';
+import { heldAtMostMs } from './held-time.ts';
+
+const RATE = 2;
+/** Given once in a learner's life. */
+export const ALLOWANCE_MS = 10_000;
+/** So many attacks must succeed on the believing site, or the suite could not see a gain. */
+export const SEEN_GAINS = 8;
+const TOO_MANY_REQUESTS = 9999;
+
+export interface Loot {
+  readonly attack: string;
+  readonly learnerId: number;
+  /** Server time from the first request to the end, milliseconds. */
+  readonly serverMs: number;
+  /** The part of it under a lease. */
+  readonly heldMs: number;
+  readonly creditedMs: number;
+  /** What an honest learner at 2× is credited in that time. */
+  readonly honestMs: number;
+  /** Credited less honest where it was highest, after any push or at the end. */
+  readonly gainMs: number;
+  readonly requests: number;
+  readonly refused: number;
+}
+
+export interface Finished {
+  readonly attack: string;
+  readonly learnerId: number;
+  readonly deeds: readonly Deed[];
+  readonly creditedMs: number;
+  /** The learner's time at the end. */
+  readonly now: number;
+  /** Why the script did not run to its end; null when it did. */
+  readonly broke: string | null;
+}
+
+export function weigh(finished: Finished): Loot {
+  const { attack, learnerId, deeds, creditedMs, now } = finished;
+  const heldMs = heldAtMostMs(deeds, now);
+  return {
+    ...{ attack, learnerId, heldMs, creditedMs },
+    serverMs: now - Math.min(now, ...deeds.map((deed) => deed.from)),
+    honestMs: RATE * heldMs,
+    gainMs: highestGainMs(finished),
+    requests: deeds.length,
+    refused: deeds.filter((deed) => deed.errcode !== 0).length,
+  };
+}
+
+/** Credit never shrinks, so its sum over the videos as far as they were answered is what was credited by then. */
+function highestGainMs({ deeds, creditedMs, now }: Finished): number {
+  const credit = new Map<number, number>();
+  let highest = creditedMs - RATE * heldAtMostMs(deeds, now);
+  for (const { credited = [], to } of [...deeds].sort((left, right) => left.to - right.to)) {
+    if (credited.length === 0) continue;
+    for (const [video, ms] of credited) credit.set(video, Math.max(ms, credit.get(video) ?? 0));
+    const sum = [...credit.values()].reduce((all, ms) => all + ms, 0);
+    highest = Math.max(highest, sum - RATE * heldAtMostMs(deeds, to));
+  }
+  return highest;
+}
+
+/** What makes a finished attack no proof: it gained too much, got nowhere, or was stopped by something else. */
+export function faultsOf(finished: Finished): string[] {
+  const { attack, deeds, broke } = finished;
+  const { gainMs, creditedMs } = weigh(finished);
+  const unanswered = deeds.filter((deed) => deed.status === 0 || deed.status >= 500).length;
+  const limited = deeds.filter((deed) => deed.errcode === TOO_MANY_REQUESTS).length;
+  return [
+    ...(broke === null ? [] : [`${attack}: ${broke}`]),
+    ...(gainMs > ALLOWANCE_MS ? [`${attack}: gained ${seconds(gainMs)} s`] : []),
+    ...(creditedMs > 0 ? [] : [`${attack}: was credited nothing at all, so it proves nothing`]),
+    ...(unanswered > 0 ? [`${attack}: ${unanswered} requests got no answer or a 5xx`] : []),
+    ...(limited > 0 ? [`${attack}: ${limited} requests were stopped by the limiter, not by the rule`] : []),
+  ];
+}
+
+export const hasGained = ({ gainMs }: Pick<Loot, 'gainMs'>): boolean => gainMs > ALLOWANCE_MS;
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
+/** The report: an attack a line, its gain here and on the believing site. */
+export function printTable(here: readonly Loot[], believing: readonly Loot[]): string {
+  const gainThere = new Map(believing.map((loot) => [loot.attack, loot.gainMs]));
+  const head = [
+    'attack',
+    'server s',
+    'held s',
+    'credited s',
+    'honest 2× s',
+    'highest gain s',
+    'asked',
+    'refused',
+    'gain if believed s',
+  ];
+  const rows = here.map((loot) => [
+    loot.attack,
+    ...[loot.serverMs, loot.heldMs, loot.creditedMs, loot.honestMs, loot.gainMs].map(seconds),
+    ...[loot.requests, loot.refused].map(String),
+    seconds(gainThere.get(loot.attack) ?? 0),
+  ]);
+  const widths = head.map((title, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0), title.length),
+  );
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ');
+  return [line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
+}
