@@ -14,13 +14,19 @@ type Part = (options: readonly string[]) => Step;
 const vitest = (args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> =>
   command('vitest', ['run', '--reporter=dot', ...args], { env });
 
-/** A script of proofs/, told which PostgreSQL to use where it has one. */
+/** A script of proofs/. */
 const script =
   (name: string, file: string, ...always: readonly string[]): Part =>
   (options) => ({
     name,
     run: () => nodeScript(fromRoot('proofs', ...file.split('/')), [...always, ...options]),
   });
+
+/** The same proof on the machine's PostgreSQL and on the embedded one. */
+const onBoth = (part: string, name: string, file: string): Record<string, Part> => ({
+  [part]: script(`${name}, machine’s PostgreSQL`, file, '--kind', 'system'),
+  [`${part}-embedded`]: script(`${name}, embedded PostgreSQL`, file, '--kind', 'embedded'),
+});
 
 const parts: Readonly<Record<string, Part>> = {
   laws: () => ({
@@ -52,24 +58,23 @@ const parts: Readonly<Record<string, Part>> = {
       return command('playwright', ['test', '--config', config, 'server-killed'], { env });
     },
   }),
-  attacks: script('attacks on the ledger, machine’s PostgreSQL', 'attacks/attacks.ts', '--kind', 'system'),
-  'attacks-embedded': script('attacks, embedded PostgreSQL', 'attacks/attacks.ts', '--kind', 'embedded'),
   honest: script('honest sessions', 'honest/sessions.ts'),
-  zombie: script('a stopped API that wakes later', 'faults/zombie.ts'),
-  disk: script('a disk that fails, a disk that is full', 'faults/disk.ts'),
-  network: script('lost replies, slow links, held locks', 'faults/network.ts'),
   planted: script('planted bugs', 'planted/planted.ts'),
   mutation: script('mutants of packages/domain/progress', 'mutation/mutation.ts'),
-  kills: script('kill -9 under load, machine’s PostgreSQL', 'faults/kills.ts', '--kind', 'system'),
-  'kills-embedded': script(
-    'kill -9 under load, embedded PostgreSQL',
-    'faults/kills.ts',
-    '--kind',
-    'embedded',
-  ),
+  ...onBoth('attacks', 'attacks on the ledger', 'attacks/attacks.ts'),
+  ...onBoth('zombie', 'an API that stands still and wakes later', 'faults/zombie.ts'),
+  ...onBoth('disk', 'a disk that fails, a disk that is full', 'faults/disk.ts'),
+  ...onBoth('network', 'lost replies, slow links, held locks', 'faults/network.ts'),
+  ...onBoth('kills', 'kill -9 at random instants under load', 'faults/kills.ts'),
 };
 
 const words = process.argv.slice(2);
+if (words.includes('--help')) {
+  console.log(`npm run prove                      all parts, one after the other
+npm run prove -- <part> [options]  one part; most take --seed N, the kills --rounds N, planted --only <name>
+parts: ${Object.keys(parts).join(', ')}`);
+  process.exit(0);
+}
 const optionsFrom = words.findIndex((word) => word.startsWith('--'));
 const wanted = optionsFrom < 0 ? words : words.slice(0, optionsFrom);
 const options = optionsFrom < 0 ? [] : words.slice(optionsFrom);

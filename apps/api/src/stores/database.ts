@@ -22,11 +22,14 @@ export class DatabasePool extends Kysely<Tables> {
 const INT8 = 20;
 const DATE = 1082;
 
-/** Limits that keep every statement inside the 6000 ms a caller waits (reliability N1). */
+/**
+ * Limits that keep every statement inside the 6000 ms a caller waits (reliability N1). A process that stands still
+ * inside a transaction loses it before others give up waiting for its locks (S4).
+ */
 const STATEMENT_LIMITS = {
   statement_timeout: 4000,
   lock_timeout: 3000,
-  idle_in_transaction_session_timeout: 5000,
+  idle_in_transaction_session_timeout: 2000,
 };
 
 /**
