@@ -83,4 +83,6 @@ export interface Deed {
   /** Of a push: what the site says is credited now, by video. */
   readonly credited?: readonly (readonly [video: number, ms: number])[];
   readonly clampedMs?: number;
+  /** Of a push: it named no lease and told positions alone, no stretches. */
+  readonly points?: boolean;
 }

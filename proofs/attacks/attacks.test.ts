@@ -59,6 +59,8 @@ test('where the client is believed, nearly every attack gains and honesty does n
   site.stop();
   expect(attacks.filter((one) => hasGained(weigh(one))).length).toBeGreaterThan(SEEN_GAINS * 3);
   expect(honest && hasGained(weigh(honest))).toBe(false);
+  const hoarder = attacks.find(({ attack }) => attack === 'saved-up points');
+  expect(hoarder && faultsOf(hoarder)).toContainEqual(expect.stringContaining('by one push'));
 });
 
 test('here none of a few attacks gains', { timeout: 60_000 }, async () => {

@@ -107,6 +107,7 @@ function creditOf(kind: Deed['kind'], fields: Fields, data: unknown): Pick<Deed,
   const { credited } = data as PushAnswer;
   return {
     lease,
+    points: lease === null && !String(fields.videos).includes('"intervals"'),
     credited: credited.map((video) => [video.vid, video.credited_ms]),
     clampedMs: credited.reduce((sum, video) => sum + (video.clamped_ms ?? 0), 0),
   };

@@ -1,6 +1,7 @@
 // What an attack has gained, and whether the suite as a whole holds.
 import type { Deed } from './attack.ts';
 import { heldAtMostMs } from './held-time.ts';
+import { mostBeyondElapsedMs } from './one-push.ts';
 
 const RATE = 2;
 /** Given once in a learner's life. */
@@ -66,11 +67,13 @@ function highestGainMs({ deeds, creditedMs, now }: Finished): number {
 export function faultsOf(finished: Finished): string[] {
   const { attack, deeds, broke } = finished;
   const { gainMs, creditedMs } = weigh(finished);
+  const atOnceMs = mostBeyondElapsedMs(deeds);
   const unanswered = deeds.filter((deed) => deed.status === 0 || deed.status >= 500).length;
   const limited = deeds.filter((deed) => deed.errcode === TOO_MANY_REQUESTS).length;
   return [
     ...(broke === null ? [] : [`${attack}: ${broke}`]),
     ...(gainMs > ALLOWANCE_MS ? [`${attack}: gained ${seconds(gainMs)} s`] : []),
+    ...(atOnceMs > ALLOWANCE_MS ? [`${attack}: gained ${seconds(atOnceMs)} s by one push`] : []),
     ...(creditedMs > 0 ? [] : [`${attack}: was credited nothing at all, so it proves nothing`]),
     ...(unanswered > 0 ? [`${attack}: ${unanswered} requests got no answer or a 5xx`] : []),
     ...(limited > 0 ? [`${attack}: ${limited} requests were stopped by the limiter, not by the rule`] : []),

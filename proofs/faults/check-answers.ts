@@ -66,17 +66,20 @@ function isCleanBusy({ status, errcode, envelope, retryAfter }: AnswerLine): boo
 
 /** How long each server took, for every fault that is over, until it acknowledged a push. */
 export function recoveriesOf(lines: readonly Line[]): Recovery[] {
-  const acknowledged = exchangesOf(lines).filter(
-    ({ ask, answer }) => ask.call === 'push' && answer.status === 200 && answer.errcode === ERRCODES.OK,
-  );
-  return faultWindows(lines)
-    .filter((window) => Number.isFinite(window.over))
-    .flatMap(({ fault, victim, silent, busy, over }) =>
-      [...new Set([...silent, ...busy])].map((server) => {
-        const first = acknowledged.find(({ ask, answer }) => ask.server === server && answer.at >= over);
-        return { fault, victim, server, ms: (first?.answer.at ?? Number.POSITIVE_INFINITY) - over };
-      }),
-    );
+  const pushes = exchangesOf(lines).filter(({ ask }) => ask.call === 'push');
+  const isAcknowledged = ({ answer }: (typeof pushes)[number]): boolean =>
+    answer.status === 200 && answer.errcode === ERRCODES.OK;
+  const windows = faultWindows(lines).filter((window) => Number.isFinite(window.over));
+  return windows.flatMap(({ fault, victim, silent, busy, over }) => {
+    const next = Math.min(...windows.map(({ begun }) => begun).filter((begun) => begun > over));
+    return [...new Set([...silent, ...busy])].flatMap((server) => {
+      const asked = pushes.filter(({ ask, answer }) => ask.server === server && answer.at >= over);
+      // A server that was never down, and that nobody asked before the next fault, has nothing to recover from.
+      if (!silent.includes(server) && !asked.some(({ ask }) => ask.at < next)) return [];
+      const first = asked.find(isAcknowledged);
+      return [{ fault, victim, server, ms: (first?.answer.at ?? Number.POSITIVE_INFINITY) - over }];
+    });
+  });
 }
 
 /** Every answer against the faults of its time. */

@@ -19,5 +19,5 @@ test.each([
   ['between ranges', video(40, [0, 30], [60, 90]), 0, 0],
   ['with nothing buffered', video(0), 0, 0],
 ])('a position %s', (_name, element, to, ahead) => {
-  expect([bufferedTo(element), bufferedAhead(element)]).toEqual([to, ahead]);
+  expect([bufferedTo(element, element.currentTime), bufferedAhead(element)]).toEqual([to, ahead]);
 });

@@ -15,9 +15,13 @@ export interface HlsConstructor {
 
 export interface HlsInstance {
   readonly levels: readonly unknown[];
+  /** Whether it loads what is missing; false before the manifest and after something fatal. */
+  readonly loadingEnabled: boolean;
   loadSource(address: string): void;
   attachMedia(media: never): void;
-  startLoad(startPosition?: number): void;
+  /** `stay`: the position of the element is right as it is. */
+  startLoad(startPosition?: number, stay?: boolean): void;
+  stopLoad(): void;
   destroy(): void;
   on(event: string, listener: (event: string, fact: HlsErrorFact) => void): void;
 }

@@ -177,8 +177,9 @@ export class LessonPlayer {
   }
 
   #look(): LessonPlayerState {
+    const { state } = this.#engine;
     const fullscreen = this.#fullscreen.isOn();
-    return { ...this.#engine.state, fullscreen, bufferedTo: bufferedTo(this.#video) };
+    return { ...state, fullscreen, bufferedTo: bufferedTo(this.#video, state.position) };
   }
 
   /** Tells subscribers only when something they can see has changed. */

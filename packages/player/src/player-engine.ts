@@ -109,6 +109,7 @@ export class PlayerEngine {
       case 'seek':
         beforeSeek();
         video.currentTime = effect.to;
+        this.#stream.sought(effect.to);
         break;
       case 'set-rate':
         video.defaultPlaybackRate = effect.rate;

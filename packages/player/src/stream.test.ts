@@ -190,6 +190,39 @@ test('a lesson without an address fails at once and asks for no stream', () => {
   expect(FakeHls.made).toHaveLength(0);
 });
 
+describe('a jump', () => {
+  async function opened() {
+    const world = playerWorld();
+    await world.open({ resume: 10, furthest: 500 });
+    world.video.bufferedTo = 40;
+    return { ...world, hls: FakeHls.current() };
+  }
+
+  test('beyond what is buffered asks for its place before the browser reports it', async () => {
+    const { player, hls } = await opened();
+    player.seek(300);
+    expect(hls.loadedFrom).toEqual([300]);
+  });
+
+  test('into what is buffered, or to where the lesson began to load, asks for nothing', async () => {
+    const { player, video, hls } = await opened();
+    player.seek(30);
+    video.bufferedTo = 0;
+    player.seek(10);
+    expect(hls.loadedFrom).toEqual([]);
+  });
+
+  test('asks for nothing while the stream is broken: the retry does', async () => {
+    const { player, hls, video } = await opened();
+    video.bufferedTo = 0;
+    hls.break();
+    player.seek(300);
+    expect(hls.loadedFrom).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(hls.loadedFrom).toEqual([-1]);
+  });
+});
+
 describe('without Media Source Extensions', () => {
   test('the browser’s own HLS plays and hls.js is never fetched', async () => {
     const { video, loadHls, open, status } = playerWorld({ hasMediaSource: false });

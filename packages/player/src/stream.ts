@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import { bufferedAhead } from './buffered-ahead.ts';
+import { bufferedAhead, bufferedTo } from './buffered-ahead.ts';
 import type { HlsConstructor, HlsErrorFact, HlsInstance, LoadHls } from './hls-module.ts';
 import { streamConfig } from './stream-config.ts';
 import { withStreamToken } from './stream-token.ts';
@@ -27,6 +27,8 @@ export interface StreamOptions {
 /** The way from an address to pictures: hls.js where it runs, the browser's own HLS elsewhere. */
 export interface Stream {
   attach(address: string, startAt: number): void;
+  /** The position was moved: what is shown there is asked for now, not only when the browser reports the jump. */
+  sought(to: number): void;
   /** Loads again what failed, keeping what is buffered where that is possible. */
   retry(startAt: number): void;
   detach(): void;
@@ -40,6 +42,9 @@ export function createStream(options: StreamOptions): Stream {
 class HlsStream implements Stream {
   readonly #options: StreamOptions;
   #address = '';
+  /** Where it loads from by itself. */
+  #startAt = 0;
+  #Hls: HlsConstructor | null = null;
   #hls: HlsInstance | null = null;
   /** Counts attachments: whatever belongs to an older one is ignored. */
   #attachment = 0;
@@ -50,19 +55,36 @@ class HlsStream implements Stream {
   constructor(options: StreamOptions) {
     this.#options = options;
     // On its way while the page still asks for the lesson; whether it came is the affair of `attach`, which asks again.
-    options.loadHls().catch(() => undefined);
+    options.loadHls().then(
+      ({ default: Hls }) => {
+        this.#Hls = Hls;
+      },
+      () => undefined,
+    );
   }
 
   attach(address: string, startAt: number): void {
     this.detach();
     this.#address = address;
+    this.#startAt = startAt;
     this.#resumable = false;
     this.#quietRetries = 0;
     const attachment = this.#attachment;
+    // At once where it is there: the stream is asked for before the screen is drawn.
+    if (this.#Hls !== null) return this.#start(this.#Hls, startAt, attachment);
     this.#options.loadHls().then(
       ({ default: Hls }) => this.#isCurrent(attachment) && this.#start(Hls, startAt, attachment),
       () => this.#isCurrent(attachment) && this.#options.onBroke(),
     );
+  }
+
+  /** The browser draws a whole picture before it reports a jump; hls.js would ask only then. */
+  sought(to: number): void {
+    const isThere = to === this.#startAt || bufferedTo(this.#options.video, to) > 0;
+    if (!this.#hls?.loadingEnabled || isThere) return;
+    // Stopped as a whole first: the sound would otherwise be asked for by the picture's start, and again by its own.
+    this.#hls.stopLoad();
+    this.#hls.startLoad(to, true);
   }
 
   retry(startAt: number): void {
@@ -142,6 +164,9 @@ class NativeStream implements Stream {
     video.src = withStreamToken(address, newestToken());
     video.load();
   }
+
+  /** The browser knows by itself. */
+  sought(): void {}
 
   retry(): void {
     this.attach(this.#address);

@@ -129,6 +129,22 @@ export const BROWSER_BUGS: readonly PlantedBug[] = [
     tests: [`${RUNNERS}/lease-runner`],
   },
   {
+    name: 'late-timer-leaves-the-lease-silent',
+    file: `${RUNNERS}/lease-runner.ts`,
+    find: 'if (this.#parts.now() < this.#renewAt) return;',
+    replace: 'if (this.#parts.now() >= 0) return;',
+    breaks: 'a hidden tab whose timers are held back falls silent although it plays',
+    tests: [`${RUNNERS}/lease-runner`],
+  },
+  {
+    name: 'last-seconds-of-a-lost-lease-unwritten',
+    file: `${RUNNERS}/player-runner.ts`,
+    find: 'this.player.sampleNow();\n    void this.#recorder.write();',
+    replace: 'void this.#recorder.write();',
+    breaks: 'a take-over costs what was played since the last sample, if the page is closed at once',
+    tests: [`${RUNNERS}/player-runner`],
+  },
+  {
     name: 'seek-sampled-as-playing',
     file: `${PLAYER}/watch-sampler.ts`,
     find: "playing = false;\n    take('seek');",

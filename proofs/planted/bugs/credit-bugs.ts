@@ -47,6 +47,14 @@ export const CREDIT_BUGS: readonly PlantedBug[] = [
     tests,
   },
   {
+    name: 'elapsed-per-video',
+    file: `${RULES}/credit-pushes.ts`,
+    find: 'claim.elapsedMs - grantedMs / CONSTANTS.CLOCK_BOUND_RATE',
+    replace: 'claim.elapsedMs + grantedMs * 0',
+    breaks: 'a push of points gives each of its recordings the whole time since the one before',
+    tests,
+  },
+  {
     name: 'replay-credited',
     file: `${RULES}/credit-push.ts`,
     find: 'claim.order.sequence <= claim.lastSequence',

@@ -16,9 +16,17 @@ export const WATCHING_BUGS: readonly PlantedBug[] = [
   {
     name: 'seek-counted-as-watched',
     file: `${RULES}/watch-trace.ts`,
-    find: 'if (moved <= 0 || moved > possible) return watched;',
-    replace: 'if (moved <= 0) return watched;',
+    find: 'if (to.mediaTime - from.mediaTime > possible) return watched;',
+    replace: '',
     breaks: 'the browser writes down what a jump passed over',
+    tests,
+  },
+  {
+    name: 'start-heard-late-is-lost',
+    file: `${RULES}/watch-trace.ts`,
+    find: 'watchedSince(trace.rest, sample, trace.watched)',
+    replace: 'trace.watched',
+    breaks: 'on a busy computer every pause costs a third of a second',
     tests,
   },
   {
@@ -123,6 +131,14 @@ export const WATCHING_BUGS: readonly PlantedBug[] = [
     find: 'if (folded === undefined && videos.size === PUSH_VIDEOS_MAX) break;',
     replace: 'if (folded === undefined && videos.size === PUSH_VIDEOS_MAX) continue;',
     breaks: 'the 21st recording of a push is skipped, and its sequence answered for by a later one',
+    tests,
+  },
+  {
+    name: 'push-of-too-many-stretches',
+    file: `${RULES}/journal-entry.ts`,
+    find: 'if (last !== null && grown.intervals.length > PUSH_STRETCHES_MAX) break;',
+    replace: '',
+    breaks: 'a push the contract refuses is sent, and parked for good',
     tests,
   },
 ];

@@ -1,22 +1,19 @@
 import { watermarkText } from '@jixu/domain/login/mask';
-import { initialPlayer } from '@jixu/domain/player/player-state';
-import type { LessonPlayerState } from '@jixu/player';
 import { LessonDirectory } from '@jixu/ui-kit/player/lesson-directory.tsx';
 import { PlayerBreadcrumb } from '@jixu/ui-kit/player/player-breadcrumb.tsx';
 import { PlayerErrorOverlay } from '@jixu/ui-kit/player/player-error-overlay.tsx';
-import { PlayerFrame } from '@jixu/ui-kit/player/player-frame.tsx';
 import { PlayerLayout } from '@jixu/ui-kit/player/player-layout.tsx';
 import { type ReactNode, useRef } from 'react';
 import type { CourseQuery, CourseState } from '../runners/course-runner.ts';
-import type { PlayerRunner, PlayView } from '../runners/player-runner.ts';
+import type { PlayView } from '../runners/player-runner.ts';
 import { createCell, useWatched } from '../runners/run-machine.ts';
 import { useSite } from '../site/site-context.tsx';
 import { PlayHeader } from './play-header.tsx';
 import { PlaySaveStatus } from './play-save-status.tsx';
+import { PlayingFrame } from './playing-frame.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 import { usePlayerRunner } from './use-player-runner.ts';
 
-const NOTHING_PLAYS: LessonPlayerState = { ...initialPlayer, fullscreen: false, bufferedTo: 0 };
 const NO_COURSE: CourseState = {
   status: 'loading',
   message: null,
@@ -30,7 +27,6 @@ const NO_COURSE: CourseState = {
 const NO_LESSON: PlayView = { lesson: null, section: null, sectionError: null };
 const noCourse = createCell(NO_COURSE);
 const noLesson = createCell(NO_LESSON);
-const nothingPlays = createCell(NOTHING_PLAYS);
 
 /** The address names no course. */
 const NO_QUERY = '课程链接不完整，请从学习中心重新进入';
@@ -57,13 +53,6 @@ function overlayOf(
   return null;
 }
 
-function usePlaying(runner: PlayerRunner | null) {
-  const course = useWatched(runner?.course.state ?? noCourse);
-  const view = useWatched(runner?.view ?? noLesson);
-  const source = runner ? { get: runner.player.getState, subscribe: runner.player.subscribe } : nothingPlays;
-  return { course, view, player: useWatched(source) };
-}
-
 /** The lesson player page (002 §2): header, crumbs, picture, directory. */
 export function PlayScreen({ query }: { query: CourseQuery | null }) {
   const site = useSite();
@@ -71,7 +60,8 @@ export function PlayScreen({ query }: { query: CourseQuery | null }) {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const runner = usePlayerRunner(query, video, frame);
-  const { course, view, player } = usePlaying(runner);
+  const course = useWatched(runner?.course.state ?? noCourse);
+  const view = useWatched(runner?.view ?? noLesson);
   const title = view.section?.section_name ?? view.lesson?.name ?? course.detail?.course_name ?? '';
   const retryLesson = () => {
     if (view.lesson) void runner?.choose(view.lesson);
@@ -91,21 +81,12 @@ export function PlayScreen({ query }: { query: CourseQuery | null }) {
         title={title}
         status={runner && view.section && <PlaySaveStatus journal={runner.journal} />}
         frame={
-          <PlayerFrame
-            state={player}
+          <PlayingFrame
+            runner={runner}
             videoRef={video}
             frameRef={frame}
             watermark={user && watermarkText(user.name, user.id_number)}
             overlay={overlayOf(query, course, view, retryLesson)}
-            onTogglePlay={() => runner?.player.togglePlay()}
-            onSeek={(to) => runner?.player.seek(to)}
-            onRateChange={(rate) => runner?.player.setRate(rate)}
-            onVolumeChange={(volume) => runner?.player.setVolume(volume)}
-            onFullscreenChange={(on) =>
-              on ? runner?.player.enterFullscreen() : runner?.player.exitFullscreen()
-            }
-            onRetry={() => runner?.player.retry()}
-            onTakeOver={() => void runner?.takeOver()}
           />
         }
         directory={

@@ -33,15 +33,20 @@ async function createRunner(
   video: HTMLVideoElement,
   frame: HTMLElement,
 ): Promise<PlayerRunner> {
+  const ahead = site.courseAhead.take(query);
   const [journal, holder] = await Promise.all([site.journal(), tabName(site, navigator.locks)]);
+  const learner = () => site.session.user.get()?.id_number_code ?? null;
+  // What this browser still keeps must reach the server before it is asked where the learner stands.
+  const keeps = journal.journal.pending(learner() ?? '').length > 0;
   return new PlayerRunner({
     api: site.api,
     journal,
-    learner: () => site.session.user.get()?.id_number_code ?? null,
+    learner,
     holder,
     video,
     frame,
     query,
+    ...(keeps ? {} : { courseCalls: ahead }),
     lastVideo: lastVideoStore(site.localStorage),
     toast: site.toast,
     openLive: (lesson) => site.toast('info', `${lesson.name}为直播课，直播间即将开放`),

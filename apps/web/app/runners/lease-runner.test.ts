@@ -56,6 +56,42 @@ describe('holding', () => {
     expect(parts.hold).toHaveBeenCalledTimes(2);
   });
 
+  test('a renewal whose timer comes late goes out with the next sign of life, once, and not in a pause', async () => {
+    const { parts, lease, waiting, clock } = world(granted('L1'), granted('L1'), refusal(408));
+    lease.heard();
+    await lease.hold(LESSON);
+    clock.now = 60_000;
+    lease.heard();
+    expect(parts.hold).toHaveBeenCalledTimes(1);
+    clock.now = 10_000;
+    lease.keep();
+    clock.now = 19_999;
+    lease.heard();
+    expect(parts.hold).toHaveBeenCalledTimes(1);
+    clock.now = 20_000;
+    lease.heard();
+    lease.heard();
+    expect(parts.hold).toHaveBeenCalledTimes(2);
+    await expect.poll(() => waiting().map(({ ms }) => ms)).toEqual([20_000]);
+    clock.now = 45_000;
+    lease.heard();
+    await expect.poll(() => waiting().map(({ ms }) => ms)).toEqual([3_000]);
+    lease.heard();
+    expect(parts.hold).toHaveBeenCalledTimes(3);
+  });
+
+  test('a refused lease is not asked for again by playing on', async () => {
+    const { parts, lease, clock } = world(granted('L1'), refusal(2401));
+    await lease.hold(LESSON);
+    lease.keep();
+    clock.now = 20_000;
+    lease.heard();
+    await expect.poll(() => lease.state.get().kind).toBe('refused');
+    clock.now = 90_000;
+    lease.heard();
+    expect(parts.hold).toHaveBeenCalledTimes(2);
+  });
+
   test('a pause stops renewing', async () => {
     const { lease, waiting } = world();
     await lease.hold(LESSON);

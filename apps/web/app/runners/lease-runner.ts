@@ -37,6 +37,7 @@ export class LeaseRunner {
   #keeping = false;
   /** When the next renewal is due, by `now`. */
   #renewAt = 0;
+  #asking = false;
   #cancelTimer = () => {};
   /** Counts requests: an answer to an older one is nobody's. */
   #asked = 0;
@@ -59,6 +60,14 @@ export class LeaseRunner {
     const left = this.#renewAt - this.#parts.now();
     if (this.#lease !== undefined && left > 0) this.#renewIn(left);
     else void this.#ask(0);
+  }
+
+  /** The page was heard of: a renewal that is overdue, because a hidden tab's timers come late, goes out now. */
+  heard(): void {
+    if (!this.#keeping || this.#asking || this.state.get().kind !== 'held') return;
+    if (this.#parts.now() < this.#renewAt) return;
+    this.#cancelTimer();
+    void this.#ask(0);
   }
 
   /** Something went wrong with the stream: ask at once whether the lease still holds. */
@@ -97,14 +106,15 @@ export class LeaseRunner {
     this.#asked += 1;
     const mine = this.#asked;
     const { hold, holder } = this.#parts;
+    this.#asking = true;
     const answer = await hold({ ...this.#lesson, holder, lease: this.#lease, takeOver });
     if (mine !== this.#asked) return false;
-    if (answer.errcode === ERRCODES.OK && answer.data) {
-      this.#accept(answer.data);
-      return true;
-    }
-    this.#refuse(answer);
-    return false;
+    const { data } = answer;
+    const granted = answer.errcode === ERRCODES.OK && data !== null;
+    if (granted) this.#accept(data);
+    else this.#refuse(answer);
+    this.#asking = false;
+    return granted;
   }
 
   #accept(held: HeldLease): void {
@@ -112,9 +122,7 @@ export class LeaseRunner {
     this.#lease = held.lease;
     this.#parts.held(held);
     this.state.set({ kind: 'held', lease: held.lease });
-    const renewMs = (held.renew_after || CONSTANTS.LEASE_RENEW_SECONDS) * 1000;
-    this.#renewAt = this.#parts.now() + renewMs;
-    this.#renewIn(renewMs);
+    this.#renewIn((held.renew_after || CONSTANTS.LEASE_RENEW_SECONDS) * 1000);
   }
 
   #refuse({ errcode, errmsg }: Answer<HeldLease>): void {
@@ -130,6 +138,7 @@ export class LeaseRunner {
 
   #renewIn(ms: number): void {
     this.#cancelTimer();
+    this.#renewAt = this.#parts.now() + ms;
     if (this.#keeping) this.#cancelTimer = this.#parts.after(ms, () => void this.#ask(0));
   }
 }

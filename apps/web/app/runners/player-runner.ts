@@ -5,8 +5,15 @@ import {
   type DirectoryLesson,
   nextLesson,
 } from '@jixu/domain/player/directory';
-import { createLessonPlayer, type LessonPlayer, loadHls, streamTokenOf } from '@jixu/player';
-import { type CourseQuery, type CourseRunner, createCourse } from './course-runner.ts';
+import {
+  createLessonPlayer,
+  type FullscreenTarget,
+  type LessonPlayer,
+  loadHls,
+  streamTokenOf,
+  type VideoElement,
+} from '@jixu/player';
+import { type CourseParts, type CourseQuery, type CourseRunner, createCourse } from './course-runner.ts';
 import { type HeldLease, LeaseRunner } from './lease-runner.ts';
 import { NO_PROGRESS } from './lesson-progress.ts';
 import { courseCalls, leaseCalls, readSection, type Section } from './player-calls.ts';
@@ -27,9 +34,11 @@ export type PlayerRunnerParts = {
   journal: SiteJournal;
   learner: () => string | null;
   holder: string;
-  video: HTMLVideoElement;
-  frame: HTMLElement;
+  video: VideoElement;
+  frame: FullscreenTarget | null;
   query: CourseQuery;
+  /** Where something was asked ahead of the page; otherwise the calls of `api`. */
+  courseCalls?: Pick<CourseParts, 'getCourse' | 'pullProgress'>;
   lastVideo: { read: () => number | null; store: (videoId: number) => void };
   toast: (kind: 'info' | 'warning' | 'error', text: string) => void;
   openLive: (lesson: DirectoryLesson) => void;
@@ -65,7 +74,10 @@ export class PlayerRunner {
       video: parts.video,
       frame: parts.frame,
       loadHls,
-      onSample: (sample) => this.#recorder.sample(sample),
+      onSample: (sample) => {
+        this.#recorder.sample(sample);
+        this.lease.heard();
+      },
     });
     this.#recorder = createWatchRecorder({
       journal: this.journal,
@@ -74,7 +86,7 @@ export class PlayerRunner {
       now: Date.now,
     });
     this.course = createCourse({
-      ...courseCalls(parts.api),
+      ...(parts.courseCalls ?? courseCalls(parts.api)),
       pending: () => this.journal.pending(parts.learner() ?? ''),
       lastVideo: parts.lastVideo,
       warn: (text) => parts.toast('error', text),
@@ -100,10 +112,12 @@ export class PlayerRunner {
   /** Loads the course and opens the lesson to go on with. */
   async start(): Promise<void> {
     // After a crash the server first learns what this browser still keeps, then says where the learner stands.
-    await Promise.race([
-      this.journal.flush(),
-      new Promise((resolve) => setTimeout(resolve, REPLAY_PATIENCE_MS)),
-    ]);
+    if (this.journal.pending(this.#parts.learner() ?? '').length > 0) {
+      await Promise.race([
+        this.journal.flush(),
+        new Promise((resolve) => setTimeout(resolve, REPLAY_PATIENCE_MS)),
+      ]);
+    }
     const lesson = await this.course.load(this.#parts.query);
     if (lesson) await this.choose(lesson);
     else if (this.course.state.get().status === 'ready') {
@@ -161,7 +175,8 @@ export class PlayerRunner {
   }
 
   #leaseGone(lease: string): void {
-    // What was watched under it is written under it, before the next one begins.
+    // What was watched under it is written under it, to this very instant, before the next one begins.
+    this.player.sampleNow();
     void this.#recorder.write();
     this.#held = null;
     this.journal.leaseGone(lease);

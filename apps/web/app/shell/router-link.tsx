@@ -1,21 +1,55 @@
 import type { LinkProps } from '@jixu/ui-kit/parts/app-link.tsx';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { playQuery } from '../play/play-query.ts';
+import { tabName } from '../runners/tab-name.ts';
+import type { Site } from '../site/create-site.ts';
+import { useSite } from '../site/site-context.tsx';
 
 /** Addresses of this origin that are no pages of the router: the browser fetches them itself. */
 const NOT_PAGES =
   /^\/(?:app|wxpub|storage|webapi|newsapi|ban|partner|media|developers|storybook|assets|images|files)(?:\/|$)/;
 
+const LESSON = '/course_play/';
+
+/** Begins what the lesson's page will wait for, while the page itself is made. */
+function beginLesson(site: Site, href: string, event: MouseEvent): void {
+  const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  const query = playQuery(new URL(href, window.location.href).searchParams);
+  if (elsewhere || event.defaultPrevented || query === null || site.session.get().loggedIn !== true) return;
+  site.courseAhead.ask(query);
+  site.journal().catch(() => undefined);
+  void tabName(site, navigator.locks);
+}
+
 /** The kit's links by the router: no reload between pages. */
-export function RouterLink({ href, children, ...rest }: LinkProps) {
+export function RouterLink({ href, children, onClick, ...rest }: LinkProps) {
+  const site = useSite();
   if (NOT_PAGES.test(href) || rest.download !== undefined) {
     return (
-      <a href={href} {...rest}>
+      <a href={href} onClick={onClick} {...rest}>
         {children}
       </a>
     );
   }
+  if (!href.startsWith(LESSON)) {
+    return (
+      <Link to={href} onClick={onClick} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  // Who sees a lesson is about to open it: its page is fetched before the click.
   return (
-    <Link to={href} {...rest}>
+    <Link
+      to={href}
+      prefetch="viewport"
+      onClick={(event) => {
+        onClick?.(event);
+        beginLesson(site, href, event);
+      }}
+      {...rest}
+    >
       {children}
     </Link>
   );

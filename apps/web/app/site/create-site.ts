@@ -6,11 +6,13 @@ import { createBrowserApi } from '../api/browser-api.ts';
 import { customerServiceUrl, type PublicConfig, personalCourseUrl } from '../public-config.ts';
 import { ClaimRunner } from '../runners/claim-runner.ts';
 import { LoginRunner } from '../runners/login-runner.ts';
+import { courseCalls } from '../runners/player-calls.ts';
 import { type Cell, createCell } from '../runners/run-machine.ts';
 import type { SiteJournal } from '../runners/site-journal.ts';
 import { SessionRunner } from '../session/session-runner.ts';
 import { readStoredRegion } from '../session/stored-region.ts';
 import { browserStorage } from './browser-storage.ts';
+import { type CourseAhead, createCourseAhead } from './course-ahead.ts';
 import { areaTreeOf, claimCalls, loginCalls, readUser } from './site-calls.ts';
 
 export type User = DataOf<'getUserInfo'>['user_info'];
@@ -48,6 +50,7 @@ export type Site = {
   sessionStorage: Storage;
   /** The watch journal of this browser, brought when a learner is there. */
   journal: () => Promise<SiteJournal>;
+  courseAhead: CourseAhead;
   /** The area tree, asked for once, when the region dialog first needs it. */
   areaTree: () => Promise<readonly Area[] | null>;
   toast: (kind: ToastKind, text: string, forMs?: number) => void;
@@ -133,6 +136,7 @@ export function createSite({ config, go }: SiteParts): Site {
   });
   const claim = createClaim({ config, api, localStorage }, areaId);
   const journal = lazyJournal({ api, session });
-  const tools = { openLogin, toast, openTab, areaTree: areaTreeOf(api), journal };
+  const courseAhead = createCourseAhead(courseCalls(api), () => performance.now());
+  const tools = { openLogin, toast, openTab, areaTree: areaTreeOf(api), journal, courseAhead };
   return { config, api, session, login, claim, area, dialogs, localStorage, sessionStorage, ...tools };
 }

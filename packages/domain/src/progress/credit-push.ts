@@ -46,7 +46,7 @@ export interface IntervalsClaim {
   readonly progressSecond: number;
 }
 
-/** Claim with the specified payload alone: two points. `elapsedMs` is server time since the previous push (0 if none counts). */
+/** Claim with the specified payload alone: two points. `elapsedMs` is server time since the previous push (0 if none counts), less what other rows of the push used up. */
 export interface PointsClaim {
   readonly kind: 'points';
   readonly order: PushOrder;

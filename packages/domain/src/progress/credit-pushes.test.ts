@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_LEDGER, type IntervalsClaim } from './credit-push.ts';
+import { EMPTY_LEDGER, type IntervalsClaim, type PointsClaim } from './credit-push.ts';
 import { creditPushes, type VideoClaim } from './credit-pushes.ts';
 
 function row(videoId: number, fromMs: number, toMs: number): VideoClaim {
@@ -46,4 +46,43 @@ test.each([
   expect(creditPushes(rows.slice(1), { heldMs: 60_000, creditedMs: 5_000 })).toMatchObject([
     { changed: false },
   ]);
+});
+
+/** A row of the specified payload alone: from the start of the video to this second. */
+function points(videoId: number, playSecond: number, elapsedMs: number): VideoClaim {
+  const order = { lease: 1, sequence: 2 };
+  const claim: PointsClaim = { kind: 'points', order, elapsedMs, playSecond, progressSecond: playSecond };
+  return { videoId, stored: EMPTY_LEDGER, claim, durationMs: 3_600_000, mayJump: false };
+}
+
+// One hour held and nothing credited so far: the bound alone would let everything through.
+const HOARD = { heldMs: 3_600_000, creditedMs: 0 };
+test.each<[string, readonly VideoClaim[], { heldMs: number; creditedMs: number }, readonly number[]]>([
+  ['is shared by two videos', [points(1, 60, 120_000), points(2, 180, 120_000)], HOARD, [60, 180]],
+  ['is used up by the first', [points(1, 240, 120_000), points(2, 240, 120_000)], HOARD, [240, 0]],
+  ['leaves a later row what is left', [points(1, 200, 120_000), points(2, 40, 120_000)], HOARD, [200, 40]],
+  ['leaves a later row no more', [points(1, 200, 120_000), points(2, 51, 120_000)], HOARD, [200, 0]],
+  [
+    'and the ten seconds are shared too',
+    [points(1, 250, 120_000), points(2, 10, 120_000), points(3, 1, 120_000)],
+    HOARD,
+    [250, 0, 0],
+  ],
+  ['is not used up by what was refused', [points(1, 251, 120_000), points(2, 250, 120_000)], HOARD, [0, 250]],
+  [
+    'is not used up by what was credited before',
+    [points(1, 240, 120_000)],
+    { heldMs: 3_600_000, creditedMs: 900_000 },
+    [240],
+  ],
+  [
+    'or, nothing having elapsed, ten seconds in all',
+    [points(1, 6, 0), points(2, 4, 0), points(3, 1, 0)],
+    HOARD,
+    [6, 4, 0],
+  ],
+  ['is no matter for stretches', [row(1, 0, 50_000), row(2, 0, 50_000)], HOARD, [50, 50]],
+  ['is used up by stretches as well', [row(1, 0, 50_000), points(2, 61, 50_000)], HOARD, [50, 0]],
+])('the time since the last push %s', (_name, rows, clock, seconds) => {
+  expect(creditPushes(rows, clock).map(({ grantedMs }) => grantedMs / 1000)).toEqual(seconds);
 });

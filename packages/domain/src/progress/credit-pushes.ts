@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@jixu/constants';
 import type { LearnerClock } from './clock-bound.ts';
 import { type CreditedPush, creditPush, type PushClaim, type VideoLedger } from './credit-push.ts';
 
@@ -15,15 +16,17 @@ export interface CreditedVideo extends CreditedPush {
 }
 
 /**
- * Credits all rows of one push in the order sent, spending one budget over all of them. A video that occurs
- * twice is folded: its second row starts from the first one's ledger. Returns one result a video.
+ * Credits all rows of one push in the order sent, spending one budget and one elapsed time over all of them: nobody
+ * watches two videos at once. A video that occurs twice is folded: its second row starts from the first one's ledger.
+ * Returns one result a video.
  */
 export function creditPushes(rows: readonly VideoClaim[], clock: LearnerClock): readonly CreditedVideo[] {
   const results = new Map<number, CreditedVideo>();
   let spent = clock;
   for (const row of rows) {
     const before = results.get(row.videoId);
-    const credited = creditPush({ ...row, stored: before?.ledger ?? row.stored, clock: spent });
+    const claim = afterOthers(row.claim, spent.creditedMs - clock.creditedMs);
+    const credited = creditPush({ ...row, claim, stored: before?.ledger ?? row.stored, clock: spent });
     spent = { heldMs: spent.heldMs, creditedMs: spent.creditedMs + credited.grantedMs };
     results.set(row.videoId, {
       ...credited,
@@ -34,4 +37,13 @@ export function creditPushes(rows: readonly VideoClaim[], clock: LearnerClock): 
     });
   }
   return [...results.values()];
+}
+
+/**
+ * A claim of points, when rows before it were granted so much: the time that took has been used up. Less than none is
+ * left where the 10 s were drawn on too, so that these are given once to a push as well.
+ */
+function afterOthers(claim: PushClaim, grantedMs: number): PushClaim {
+  if (claim.kind === 'intervals') return claim;
+  return { ...claim, elapsedMs: claim.elapsedMs - grantedMs / CONSTANTS.CLOCK_BOUND_RATE };
 }

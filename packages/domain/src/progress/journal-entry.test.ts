@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldEntries, type JournalEntry, journalKey } from './journal-entry.ts';
+import { foldEntries, type JournalEntry, journalKey, PUSH_STRETCHES_MAX } from './journal-entry.ts';
 
 function entry(sequence: number, videoId: number, fromMs: number, toMs: number): JournalEntry {
   const second = Math.floor(toMs / 1000);
@@ -48,6 +48,45 @@ test('once one entry does not fit, none after it goes: it would be answered for 
   const push = foldEntries([...entries, entry(21, 99, 0, 1_000), entry(22, 3, 1_000, 2_000)]);
   expect(push).toMatchObject({ sequence: 20, lastVideoId: 20 });
   expect(push?.videos[2]).toMatchObject({ videoId: 3, intervals: [[0, 1_000]] });
+});
+
+/** Stretches of one second with a second between them. */
+function scattered(first: number, count: number): JournalEntry['intervals'] {
+  return Array.from({ length: count }, (_, index) => [
+    (first + index) * 2_000,
+    (first + index) * 2_000 + 1_000,
+  ]);
+}
+
+test('a video with more stretches than a push may carry arrives whole, over several pushes', () => {
+  let waiting = Array.from({ length: 1_201 }, (_, index) => ({
+    ...entry(index + 1, 7, 0, 1_000),
+    intervals: scattered(index, 1),
+  }));
+  const sent = [];
+  for (let push = foldEntries(waiting); push !== null; push = foldEntries(waiting)) {
+    sent.push(...push.videos);
+    const { sequence } = push;
+    waiting = waiting.filter((one) => one.sequence > sequence);
+  }
+  expect(sent.map(({ intervals }) => intervals.length)).toEqual([500, 500, 201]);
+  expect(sent.flatMap(({ intervals }) => intervals)).toEqual(scattered(0, 1_201));
+});
+
+test('as many as fit go, and those of another video do not count', () => {
+  const full = { ...entry(1, 7, 0, 1_000), intervals: scattered(0, PUSH_STRETCHES_MAX - 1) };
+  const other = { ...entry(2, 8, 0, 1_000), intervals: scattered(0, PUSH_STRETCHES_MAX) };
+  const one = { ...entry(3, 7, 0, 1_000), intervals: scattered(PUSH_STRETCHES_MAX, 1) };
+  const again = entry(4, 7, 0, 500);
+  const tooMuch = { ...entry(5, 7, 0, 1_000), intervals: scattered(PUSH_STRETCHES_MAX + 5, 1) };
+  const push = foldEntries([full, other, one, again, tooMuch]);
+  expect(push?.sequence).toBe(4);
+  expect(push?.videos.map(({ intervals }) => intervals.length)).toEqual([500, 500]);
+});
+
+test('an entry that is too much alone still goes, and goes alone: nothing may wait behind it for ever', () => {
+  const crowded = { ...entry(1, 7, 0, 1_000), intervals: scattered(0, PUSH_STRETCHES_MAX + 1) };
+  expect(foldEntries([crowded, entry(2, 7, 0, 1_000)])?.sequence).toBe(1);
 });
 
 test('keys tell leases and sequences apart', () => {

@@ -44,8 +44,9 @@ export interface JournalPush {
   readonly lastVideoId: number;
 }
 
-/** A push takes at most this many videos (contract, pushProgress). */
+/** A push takes at most this many videos, and this many stretches of each (contract, pushProgress). */
 export const PUSH_VIDEOS_MAX = 20;
+export const PUSH_STRETCHES_MAX = 500;
 
 /**
  * Folds the entries of one lease into a push: the longest run in sequence order that fits. It must be a run from the
@@ -59,7 +60,10 @@ export function foldEntries(entries: readonly JournalEntry[]): JournalPush | nul
     const key = `${entry.courseId}/${entry.videoId}`;
     const folded = videos.get(key);
     if (folded === undefined && videos.size === PUSH_VIDEOS_MAX) break;
-    videos.set(key, fold(folded, entry));
+    const grown = fold(folded, entry);
+    // What is written holds no more than fits, but what was found in a store must not keep all after it waiting.
+    if (last !== null && grown.intervals.length > PUSH_STRETCHES_MAX) break;
+    videos.set(key, grown);
     last = entry;
   }
   if (last === null) return null;

@@ -20,8 +20,10 @@ function after(seconds: number): number {
 
 test.each([
   [0, 'live'],
-  [59.999, 'live'],
-  [60, 'silent'],
+  // Timers of a hidden tab may come once a minute only, and the renewal takes its time on the way.
+  [62, 'live'],
+  [89.999, 'live'],
+  [90, 'silent'],
   [7200, 'silent'],
 ] as const)('a lease %d s after its renewal is %s', (seconds, status) => {
   expect(leaseStatus(lease, after(seconds))).toBe(status);
@@ -43,9 +45,9 @@ describe('renewing', () => {
     ['when another lease was opened since', 100, true],
   ])('%s ends the lease where its lifetime ended', (_name, seconds, openedSince) => {
     const ended = transitionLease(lease, { type: 'renewed', openedSince }, after(seconds));
-    expect(ended).toMatchObject({ end: 'lapsed', endedAt: after(60) });
+    expect(ended).toMatchObject({ end: 'lapsed', endedAt: after(90) });
     expect(leaseStatus(ended, after(seconds))).toBe('ended');
-    expect(heldMs([ended], after(99_999))).toBe(60 * SECOND);
+    expect(heldMs([ended], after(99_999))).toBe(90 * SECOND);
   });
 
   test('never moves time backwards', () => {
@@ -63,9 +65,9 @@ test('taking over closes the old lease at that instant', () => {
 });
 
 test('a silent lease that is superseded has lapsed, not been taken over', () => {
-  expect(transitionLease(lease, { type: 'superseded' }, after(90))).toMatchObject({
+  expect(transitionLease(lease, { type: 'superseded' }, after(100))).toMatchObject({
     end: 'lapsed',
-    endedAt: after(60),
+    endedAt: after(90),
   });
 });
 
@@ -88,7 +90,7 @@ test.each([
 describe('held time', () => {
   test('a lease that fell silent is held to the end of its lifetime', () => {
     expect(heldUntil(lease, after(30))).toBe(after(30));
-    expect(heldUntil(lease, after(500))).toBe(after(60));
+    expect(heldUntil(lease, after(500))).toBe(after(90));
   });
 
   test('overlaps count once', () => {
@@ -130,7 +132,7 @@ describe('asking for a lease', () => {
   });
 
   test('a silent lease does not stand in the way', () => {
-    expect(decideHold(lease, ask('tab-b'), after(61))).toMatchObject({
+    expect(decideHold(lease, ask('tab-b'), after(91))).toMatchObject({
       kind: 'open',
       closes: { end: 'lapsed' },
     });

@@ -48,6 +48,28 @@ describe('writing', () => {
     expect(second.effects).toEqual([{ type: 'write-entry', entry: entry({ sequence: 2 }) }]);
   });
 
+  test('a position that moved is written although nothing was watched', () => {
+    const moved = { ...watched, intervals: [] };
+    const { effects } = transitionWatchJournal(initialWatchJournal, { type: 'watched', entry: moved });
+    expect(effects).toEqual([{ type: 'write-entry', entry: entry({ intervals: [] }) }]);
+  });
+
+  test('more stretches than a push may carry are written as several entries, and all of them sent', () => {
+    const intervals = Array.from({ length: 1_001 }, (_, index) => [index * 10, index * 10 + 5] as const);
+    const step = transitionWatchJournal(initialWatchJournal, {
+      type: 'watched',
+      entry: { ...watched, intervals },
+    });
+    const written = step.effects.flatMap((effect) => (effect.type === 'write-entry' ? [effect.entry] : []));
+    expect(written.map(({ sequence, intervals: some }) => [sequence, some.length])).toEqual([
+      [1, 500],
+      [2, 500],
+      [3, 1],
+    ]);
+    expect(written.flatMap(({ intervals: some }) => some)).toEqual(intervals);
+    expect(step.state.entries).toEqual(written);
+  });
+
   test.each([
     ['what the server has answered for', { type: 'lease-held', lease: 'L1', lastSequence: 8 } as const],
     ['what an earlier page left behind', found(entry({ sequence: 8 }))],

@@ -1,4 +1,11 @@
-import { foldEntries, type JournalEntry, type JournalPush, journalKey } from './journal-entry.ts';
+import type { Intervals } from './intervals.ts';
+import {
+  foldEntries,
+  type JournalEntry,
+  type JournalPush,
+  journalKey,
+  PUSH_STRETCHES_MAX,
+} from './journal-entry.ts';
 
 /** The journal as one page knows it: the waiting entries, the push under way, and what each lease has used up. */
 export interface WatchJournal {
@@ -78,8 +85,22 @@ function withEntry(state: WatchJournal, entry: JournalEntry): WatchJournal {
 }
 
 function write(state: WatchJournal, watched: Omit<JournalEntry, 'sequence'>): JournalStep {
-  const entry = { ...watched, sequence: (state.lastSequence[watched.lease] ?? 0) + 1 };
-  return { state: withEntry(state, entry), effects: [{ type: 'write-entry', entry }] };
+  let next = state;
+  const effects: JournalEffect[] = [];
+  for (const intervals of inPortions(watched.intervals)) {
+    const entry = { ...watched, intervals, sequence: (next.lastSequence[watched.lease] ?? 0) + 1 };
+    next = withEntry(next, entry);
+    effects.push({ type: 'write-entry', entry });
+  }
+  return { state: next, effects };
+}
+
+/** An entry is pushed whole or not at all, so it holds no more than one push may carry. */
+function inPortions(intervals: Intervals): readonly Intervals[] {
+  const count = Math.max(1, Math.ceil(intervals.length / PUSH_STRETCHES_MAX));
+  return Array.from({ length: count }, (_, index) =>
+    intervals.slice(index * PUSH_STRETCHES_MAX, (index + 1) * PUSH_STRETCHES_MAX),
+  );
 }
 
 function send(state: WatchJournal, learner: string, busyLeases: readonly string[]): JournalStep {

@@ -15,13 +15,13 @@ export interface WatchSample {
 }
 
 /**
- * What was watched since the last drain, the sample the next one continues from (null: not playing), and the second of
- * media time at which playing last came to rest without a seek since (null: nowhere).
+ * What was watched since the last drain, the sample the next one continues from (null: not playing), and the one with
+ * which playing last came to rest without a seek since (null: nowhere).
  */
 export interface WatchTrace {
   readonly watched: Intervals;
   readonly last: WatchSample | null;
-  readonly rest: number | null;
+  readonly rest: WatchSample | null;
 }
 
 export const initialWatchTrace: WatchTrace = { watched: NO_INTERVALS, last: null, rest: null };
@@ -36,29 +36,24 @@ export function transitionWatchTrace(trace: WatchTrace, sample: WatchSample): Wa
   if (!Number.isFinite(sample.mediaTime)) return { watched: trace.watched, last: null, rest: null };
   switch (sample.mark) {
     case 'start':
-      return { watched: watchedBeforeWeHeard(trace, sample), last: sample, rest: null };
+      // A browser tells of a start late, the busier the later: what it played since it came to rest was watched too.
+      return { watched: watchedSince(trace.rest, sample, trace.watched), last: sample, rest: null };
     case 'tick':
-      return { watched: watchedSince(trace, sample), last: sample, rest: null };
+      return { watched: watchedSince(trace.last, sample, trace.watched), last: sample, rest: null };
     case 'stop':
-      return { watched: watchedSince(trace, sample), last: null, rest: sample.mediaTime };
+      return { watched: watchedSince(trace.last, sample, trace.watched), last: null, rest: sample };
     case 'seek':
       return { watched: trace.watched, last: null, rest: null };
   }
 }
 
-/** A browser tells of a start a moment late: what it has played since it came to rest was watched too. */
-function watchedBeforeWeHeard({ watched, rest }: WatchTrace, { mediaTime }: WatchSample): Intervals {
-  if (rest === null || mediaTime <= rest || mediaTime - rest > SAMPLING_SLACK_SECONDS) return watched;
-  return addWatched(watched, [rest * 1000, mediaTime * 1000]);
-}
-
-function watchedSince({ watched, last }: WatchTrace, sample: WatchSample): Intervals {
-  if (last === null) return watched;
-  const moved = sample.mediaTime - last.mediaTime;
-  const rate = Math.min(Math.max(last.rate, sample.rate), CONSTANTS.PLAYBACK_RATE_MAX);
-  const possible = ((sample.wall - last.wall) / 1000) * rate * CLOCK_DRIFT + SAMPLING_SLACK_SECONDS;
-  if (moved <= 0 || moved > possible) return watched;
-  return addWatched(watched, [last.mediaTime * 1000, sample.mediaTime * 1000]);
+/** `watched`, and what was played between two samples, unless more than the clock had time for: that was a jump. */
+function watchedSince(from: WatchSample | null, to: WatchSample, watched: Intervals): Intervals {
+  if (from === null) return watched;
+  const rate = Math.min(Math.max(from.rate, to.rate), CONSTANTS.PLAYBACK_RATE_MAX);
+  const possible = ((to.wall - from.wall) / 1000) * rate * CLOCK_DRIFT + SAMPLING_SLACK_SECONDS;
+  if (to.mediaTime - from.mediaTime > possible) return watched;
+  return addWatched(watched, [from.mediaTime * 1000, to.mediaTime * 1000]);
 }
 
 /** Hands out what was watched and keeps the run going: nothing is handed out twice. */

@@ -43,7 +43,10 @@ export class FakeHls implements HlsInstance {
   address = '';
   attached = false;
   destroyed = false;
+  loadingEnabled = true;
   startedLoads = 0;
+  /** Where it was told to load from; -1: where it stopped. */
+  readonly loadedFrom: number[] = [];
 
   constructor(config: Partial<HlsConfig>) {
     this.config = config;
@@ -69,8 +72,14 @@ export class FakeHls implements HlsInstance {
     this.attached = true;
   }
 
-  startLoad(): void {
+  startLoad(startPosition = -1): void {
+    this.loadingEnabled = true;
     this.startedLoads += 1;
+    this.loadedFrom.push(startPosition);
+  }
+
+  stopLoad(): void {
+    this.loadingEnabled = false;
   }
 
   destroy(): void {
@@ -82,6 +91,7 @@ export class FakeHls implements HlsInstance {
   }
 
   break(type = 'networkError', fatal = true): void {
+    if (fatal) this.loadingEnabled = false;
     this.#listeners.get('hlsError')?.('hlsError', { fatal, type });
   }
 

@@ -1,10 +1,11 @@
 import { CONSTANTS } from '@jixu/constants';
+import { memo } from 'react';
 import styles from './player-watermark.module.css';
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
 /** Whose lesson it is, faintly over the picture (PLAYER-70). */
-export function PlayerWatermark({ text }: { text: string }) {
+export const PlayerWatermark = memo(function PlayerWatermark({ text }: { text: string }) {
   return (
     <div className={styles.watermark} style={{ opacity: CONSTANTS.WATERMARK_OPACITY }} aria-hidden="true">
       {PLACES.map((place) => (
@@ -14,4 +15,4 @@ export function PlayerWatermark({ text }: { text: string }) {
       ))}
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { PLAYBACK_RATES } from '@jixu/domain/player/playback-rate';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import controls from './player-controls.module.css';
 import styles from './rate-menu.module.css';
@@ -12,8 +12,8 @@ export interface RateMenuProps {
   container: RefObject<HTMLElement | null>;
 }
 
-/** The six rates (PLAYER-65). */
-export function RateMenu({ rate, onRateChange, container }: RateMenuProps) {
+/** The six rates (PLAYER-65). Drawn anew only for a change of its own: a menu is the dearest part of the controls. */
+export const RateMenu = memo(function RateMenu({ rate, onRateChange, container }: RateMenuProps) {
   const text = PLAYER_TEXTS.rateOf(rate);
   return (
     <Menu.Root modal={false}>
@@ -38,4 +38,4 @@ export function RateMenu({ rate, onRateChange, container }: RateMenuProps) {
       </Menu.Portal>
     </Menu.Root>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import controls from './player-controls.module.css';
 import { PlayerIcon } from './player-icon.tsx';
@@ -12,7 +12,7 @@ export interface VolumeControlProps {
 }
 
 /** Mute, and a slider in steps of 5; unmuting goes back to what was heard before. */
-export function VolumeControl({ volume, onVolumeChange }: VolumeControlProps) {
+export const VolumeControl = memo(function VolumeControl({ volume, onVolumeChange }: VolumeControlProps) {
   const [heard, setHeard] = useState<number>(CONSTANTS.VOLUME_DEFAULT);
   const toggle = () => {
     if (volume > 0) setHeard(volume);
@@ -42,4 +42,4 @@ export function VolumeControl({ volume, onVolumeChange }: VolumeControlProps) {
       />
     </div>
   );
-}
+});

@@ -21,7 +21,7 @@ test('API-50 API-108 PLAYER-29 what is pushed under a lease is credited, and pul
     video_id: 7001,
     holder: HOLDER,
   });
-  expect(held).toMatchObject({ last_sequence: 0, expires_in: 60, renew_after: 20, held_by: null });
+  expect(held).toMatchObject({ last_sequence: 0, expires_in: 90, renew_after: 20, held_by: null });
   await passTime(site.db, learnerId, 50);
   const pushed = await browser.call('pushProgress', {
     ...PUSH,
