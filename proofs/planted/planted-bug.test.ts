@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '@jixu/tools/paths';
 import { expect, test } from 'vitest';
+import { ALL_BUGS } from './all-bugs.ts';
 import { type PlantedBug, plantBug } from './planted-bug.ts';
 
 const BUG: PlantedBug = {
@@ -21,4 +24,13 @@ test.each([
 ])('a text that is %s is told, with the file', (_name, text, told) => {
   expect(() => plantBug(text, BUG)).toThrow(told);
   expect(() => plantBug(text, BUG)).toThrow('sum.ts');
+});
+
+test('every bug still has its place in the tree', () => {
+  const names = ALL_BUGS.map((bug) => bug.name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const bug of ALL_BUGS) {
+    const text = readFileSync(fromRoot(...bug.file.split('/')), 'utf8');
+    expect(() => plantBug(text, bug), bug.name).not.toThrow();
+  }
 });

@@ -5,11 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { holdTestServer } from '@jixu/test-kit/postgres-server';
 import { fromRoot } from '@jixu/tools/paths';
-import { API_BUGS } from './bugs/api-bugs.ts';
-import { BROWSER_BUGS } from './bugs/browser-bugs.ts';
-import { CREDIT_BUGS } from './bugs/credit-bugs.ts';
-import { LEDGER_BUGS } from './bugs/ledger-bugs.ts';
-import { WATCHING_BUGS } from './bugs/watching-bugs.ts';
+import { ALL_BUGS } from './all-bugs.ts';
 import { type PlantedBug, plantBug } from './planted-bug.ts';
 import { caughtBy, isCaught, type PlantedResult, plantedTable } from './planted-table.ts';
 import { runTests, type TestRun } from './test-run.ts';
@@ -23,18 +19,10 @@ const { values } = parseArgs({
   },
 });
 
-const all: readonly PlantedBug[] = [
-  ...CREDIT_BUGS,
-  ...WATCHING_BUGS,
-  ...BROWSER_BUGS,
-  ...API_BUGS,
-  ...LEDGER_BUGS,
-];
-
 function chooseBugs(only: readonly string[] | undefined): readonly PlantedBug[] {
-  if (only === undefined) return all;
+  if (only === undefined) return ALL_BUGS;
   return only.map((name) => {
-    const bug = all.find((one) => one.name === name);
+    const bug = ALL_BUGS.find((one) => one.name === name);
     if (bug === undefined) throw new Error(`no bug ${name}; --list names them`);
     return bug;
   });
@@ -87,7 +75,7 @@ async function tryAll(bugs: readonly PlantedBug[]): Promise<boolean> {
     for (const bug of bugs) results.push(await tryBug(copy.folder, bug, env));
     const table = plantedTable(results);
     console.log(`\n${table}`);
-    if (bugs.length === all.length) writeTable(table);
+    if (bugs.length === ALL_BUGS.length) writeTable(table);
     return results.every(isCaught);
   } finally {
     copy.remove();
@@ -100,5 +88,5 @@ function writeTable(table: string): void {
   writeFileSync(fromRoot('.data', 'proofs', 'planted.md'), table);
 }
 
-if (values.list) for (const { name, file, breaks } of all) console.log(`${name}  ${file}  ${breaks}`);
+if (values.list) for (const { name, file, breaks } of ALL_BUGS) console.log(`${name}  ${file}  ${breaks}`);
 else process.exitCode = (await tryAll(chooseBugs(values.only))) ? 0 : 1;

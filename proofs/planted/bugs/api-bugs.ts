@@ -94,8 +94,8 @@ export const API_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'lease-for-a-foreign-course',
-    file: `${OPERATIONS}/player/hold-play-lease.ts`,
-    find: 'if (!(await ownsCourse(db, learner.learnerId, courseId, null))) return refuse(ERRCODES.COURSE_NOT_OWNED);',
+    file: `${API}/ledger/hold-lease.ts`,
+    find: "if (playable === undefined || playable === 'not-owned') return { kind: 'not-owned' };",
     replace: '',
     breaks: 'every course streams to every learner',
     tests: [`${OPERATIONS}/player/hold-play-lease`],

@@ -120,8 +120,8 @@ export const WATCHING_BUGS: readonly PlantedBug[] = [
   {
     name: 'sequence-starts-anew',
     file: `${RULES}/watch-journal.ts`,
-    find: 'sequence: (state.lastSequence[watched.lease] ?? 0) + 1 }',
-    replace: 'sequence: state.entries.length + 1 }',
+    find: 'sequence: (next.lastSequence[watched.lease] ?? 0) + 1 }',
+    replace: 'sequence: next.entries.length + 1 }',
     breaks: 'entries after a push reuse answered sequences and are taken for replays',
     tests,
   },
