@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { signMediaToken } from '../secrets/media-token.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
@@ -35,6 +38,26 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('private, max-age=300, immutable');
   expect(response.headers.get('accept-ranges')).toBe('bytes');
   expect(response.headers.get('etag')).toMatch(/^"[\w-]+"$/);
+});
+
+test('a long file arrives whole and in part as a short one does', async () => {
+  const { configuration } = site.deps;
+  const kept = configuration.mediaDirectory;
+  const directory = mkdtempSync(join(tmpdir(), 'jixu-media-'));
+  const content = Buffer.alloc(600_000, 'segment ');
+  mkdirSync(join(directory, '7001', '1080p'), { recursive: true });
+  writeFileSync(join(directory, '7001', '1080p', '000.m4s'), content);
+  configuration.mediaDirectory = directory;
+  try {
+    const whole = await get(`${base}/1080p/000.m4s`);
+    expect(Buffer.from(await whole.arrayBuffer()).equals(content)).toBe(true);
+    const part = await get(`${base}/1080p/000.m4s`, { range: 'bytes=500000-500099' });
+    expect(part.status).toBe(206);
+    expect(Buffer.from(await part.arrayBuffer()).equals(content.subarray(500_000, 500_100))).toBe(true);
+  } finally {
+    configuration.mediaDirectory = kept;
+    rmSync(directory, { recursive: true, force: true });
+  }
 });
 
 test('a part is 206, beyond the end 416, HEAD has no body, a known file is 304', async () => {
