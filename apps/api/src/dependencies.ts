@@ -7,6 +7,7 @@ import { bufferedOutput, createLog } from './http/log.ts';
 import { createRequestLimiter } from './http/request-limiter.ts';
 import { createSessionKeeper } from './http/session-keeper.ts';
 import { createLeaseKeeper } from './ledger/hold-lease.ts';
+import { createProgressReader } from './ledger/progress-reader.ts';
 import { createPushWriter } from './ledger/push-writer.ts';
 import { createFieldSeal } from './secrets/field-seal.ts';
 import { openDatabase } from './stores/database.ts';
@@ -25,6 +26,7 @@ export function createDependencies(
     wechat: createWechatGateway(configuration.wechat),
     pushes: createPushWriter(db),
     leases: createLeaseKeeper(db),
+    progress: createProgressReader(db),
     sessions: createSessionKeeper(db),
     limiter: createRequestLimiter(db),
     homeOption: createHomeOptionKeeper(db),

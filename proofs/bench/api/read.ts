@@ -15,22 +15,22 @@ import {
 const LEARNERS = 10_000;
 const CLIENTS = [8, 16, 32];
 
-/** findCourseProgress of apps/api, as pgbench spells it. */
+/** What the API asks (listCourseProgress), for one learner, as a server without batches would. */
 const statement = (
   learners: readonly WatchingLearner[],
 ): string => `\\set learner random(${learners[0]?.id}, ${learners.at(-1)?.id})
-select whole.*, progress.* from (
-  select exists (
-      select from entitlement join package_course using (package_id)
-      where entitlement.learner_id = :learner and package_course.course_id = 1001
-    ) as "isOwned",
-    (select video_id from course_last where learner_id = :learner and course_id = 1001) as "lastVideoId"
-) as whole
-left join (
-  select watch_progress.*, duration, folder_position, position from lesson join watch_progress using (video_id)
-  where lesson.course_id = 1001 and watch_progress.learner_id = :learner
+select last.video_id as "lastVideoId", progress.*, exists (
+    select from entitlement join package_course using (package_id)
+    where entitlement.learner_id = asked.learner_id and package_course.course_id = asked.course_id
+  ) as "isOwned"
+from (select :learner::bigint as learner_id, 1001 as course_id) as asked
+left join course_last as last on last.learner_id = asked.learner_id and last.course_id = asked.course_id
+left join lateral (
+  select watch_progress.*, duration, folder_position, position as lesson_position
+  from lesson join watch_progress using (video_id)
+  where lesson.course_id = asked.course_id and watch_progress.learner_id = asked.learner_id
 ) as progress on true
-order by folder_position, position;
+order by folder_position, lesson_position;
 `;
 
 export async function benchRead(options: {

@@ -2,6 +2,7 @@ import type { Configuration } from '../configuration.ts';
 import type { SmsGateway } from '../gateways/sms-gateway.ts';
 import type { WechatGateway } from '../gateways/wechat-gateway.ts';
 import type { LeaseKeeper } from '../ledger/hold-lease.ts';
+import type { ProgressReader } from '../ledger/progress-reader.ts';
 import type { PushWriter } from '../ledger/push-writer.ts';
 import type { FieldSeal } from '../secrets/field-seal.ts';
 import { hashToken, randomToken } from '../secrets/random-token.ts';
@@ -22,6 +23,7 @@ export interface Dependencies {
   wechat: WechatGateway;
   pushes: PushWriter;
   leases: LeaseKeeper;
+  progress: ProgressReader;
   sessions: SessionKeeper;
   limiter: RequestLimiter;
   homeOption: HomeOptionKeeper;

@@ -138,36 +138,47 @@ export interface CourseProgress {
   ledgers: (LedgerRow & { durationMs: number })[];
 }
 
+/** A course whose progress a learner asks for. */
+export interface AskedCourse {
+  learnerId: number;
+  courseId: number;
+}
+
 interface CourseProgressRow extends Selectable<WatchProgressTable> {
+  asked: number;
   isOwned: boolean;
   lastVideoId: number | null;
   duration: number;
 }
 
-/** One statement: every page with a player begins with it. */
-export async function findCourseProgress(
+/** For each course asked for, in order, where its learner stands. */
+export async function listCourseProgress(
   db: Database,
-  learnerId: number,
-  courseId: number,
-): Promise<CourseProgress> {
+  asked: readonly AskedCourse[],
+): Promise<CourseProgress[]> {
   const found = await sql<CourseProgressRow>`
-    select whole.*, progress.* from (
-      select exists (
-          select from entitlement join package_course using (package_id)
-          where entitlement.learner_id = ${learnerId} and package_course.course_id = ${courseId}
-        ) as "isOwned",
-        (select video_id from course_last where learner_id = ${learnerId} and course_id = ${courseId}) as "lastVideoId"
-    ) as whole
-    left join (
-      select watch_progress.*, duration, folder_position, position from lesson join watch_progress using (video_id)
-      where lesson.course_id = ${courseId} and watch_progress.learner_id = ${learnerId}
+    select asked.position as asked, last.video_id as "lastVideoId", progress.*, exists (
+        select from entitlement join package_course using (package_id)
+        where entitlement.learner_id = asked.learner_id and package_course.course_id = asked.course_id
+      ) as "isOwned"
+    from unnest(${asked.map((one) => one.learnerId)}::bigint[], ${asked.map((one) => one.courseId)}::int[])
+      with ordinality as asked (learner_id, course_id, position)
+    left join course_last as last on last.learner_id = asked.learner_id and last.course_id = asked.course_id
+    left join lateral (
+      select watch_progress.*, duration, folder_position, position as lesson_position
+      from lesson join watch_progress using (video_id)
+      where lesson.course_id = asked.course_id and watch_progress.learner_id = asked.learner_id
     ) as progress on true
-    order by folder_position, position`.execute(db);
-  const [first] = found.rows;
+    order by asked.position, folder_position, lesson_position`.execute(db);
+  const rowsOf = Map.groupBy(found.rows, (row) => row.asked);
+  return asked.map((_, index) => toCourseProgress(rowsOf.get(index + 1) ?? []));
+}
+
+function toCourseProgress(rows: readonly CourseProgressRow[]): CourseProgress {
   return {
-    isOwned: first?.isOwned ?? false,
-    lastVideoId: first?.lastVideoId ?? null,
-    ledgers: found.rows
+    isOwned: rows[0]?.isOwned ?? false,
+    lastVideoId: rows[0]?.lastVideoId ?? null,
+    ledgers: rows
       .filter((row) => row.video_id !== null)
       .map((row) => ({ ...toLedger(row), durationMs: row.duration * 1000 })),
   };

@@ -57,3 +57,21 @@ test.each([{ course_id: 1003 }, { course_id: 999 }])(
     });
   },
 );
+
+test('learners who ask at the same instant each get their own', async () => {
+  const learners = [await site.learner(), await site.learner(), await site.learner([])];
+  for (const [at, { browser }] of learners.slice(0, 2).entries()) {
+    const video = { course_id: 1001, video_id: 7001 + at, progress_second: 5 + at, play_second: 5 + at };
+    const push = { from: 'web', videos: JSON.stringify([video]), video_type: 0, last_vid: 7001 + at };
+    await browser.call('pushProgress', push);
+  }
+  const answers = await Promise.all(
+    learners.map(({ browser }) => browser.call('pullProgress', { course_id: 1001 })),
+  );
+  expect(answers.map((answer) => answer.errcode)).toEqual([0, 0, 2401]);
+  expect(answers.map((answer) => answer.data?.videos ?? null)).toEqual([
+    [{ vid: 7001, m: 5, s: 5 }],
+    [{ vid: 7002, m: 6, s: 6 }],
+    null,
+  ]);
+});

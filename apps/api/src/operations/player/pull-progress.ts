@@ -2,7 +2,6 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { type Call, learnerOf } from '../../http/call.ts';
 import { ok, refuse } from '../../http/envelope.ts';
-import { findCourseProgress } from '../../stores/watch-store.ts';
 import { creditedVideo, videoProgress } from './credited-video.ts';
 
 /** Where the learner stands in the recordings of a course (002 §7). */
@@ -10,11 +9,8 @@ export const pullProgress: HandlerOf<'pullProgress', Call> = async ({ query }, c
   const learner = learnerOf(call);
   if (learner === null) return refuse(ERRCODES.NOT_LOGGED_IN);
   const { course_id: courseId, video_id: videoId } = query;
-  const { isOwned, lastVideoId, ledgers } = await findCourseProgress(
-    call.deps.db,
-    learner.learnerId,
-    courseId,
-  );
+  const asked = { learnerId: learner.learnerId, courseId };
+  const { isOwned, lastVideoId, ledgers } = await call.deps.progress.submit(asked);
   if (!isOwned) return refuse(ERRCODES.COURSE_NOT_OWNED);
   const rows = videoId === undefined ? ledgers : ledgers.filter((row) => row.videoId === videoId);
   return ok({
