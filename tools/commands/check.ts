@@ -2,7 +2,7 @@
 import { fromRoot } from '../paths.ts';
 import { command, nodeScript, runSteps } from '../step.ts';
 
-const NEED_A_DATABASE = ['api', 'local-postgres', 'test-kit'];
+const NEED_A_DATABASE = ['api', 'local-postgres', 'test-kit', 'proofs'];
 const unit = ['run', '--reporter=dot', ...NEED_A_DATABASE.map((name) => `--project=!@jixu/${name}`)];
 
 const failed = await runSteps(

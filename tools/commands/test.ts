@@ -27,8 +27,6 @@ const failed = await runSteps(
     { name: 'walls', run: () => nodeScript(fromRoot('tools', 'commands', 'walls.ts')) },
     { name: 'types', run: () => command('turbo', ['run', 'typecheck', '--output-logs=errors-only']) },
     { name: 'contract', run: () => nodeScript(fromRoot('packages', 'contract', 'generate', 'bars.ts')) },
-    { name: 'unit and API', run: () => withTestDatabase((env) => vitest(fromRoot(), REPORTS.unit, env)) },
-    { name: 'stories', run: () => vitest(fromRoot('stories'), REPORTS.stories) },
     {
       name: 'build',
       run: async () => {
@@ -36,6 +34,8 @@ const failed = await runSteps(
         return 0;
       },
     },
+    { name: 'unit and API', run: () => withTestDatabase((env) => vitest(fromRoot(), REPORTS.unit, env)) },
+    { name: 'stories', run: () => vitest(fromRoot('stories'), REPORTS.stories) },
     {
       name: 'journeys',
       run: () =>

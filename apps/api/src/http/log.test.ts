@@ -37,3 +37,18 @@ test('an error is told by class, code and place, never by its message', () => {
   expect(text).toContain('log.test.ts');
   expect(text).not.toContain('13800138000');
 });
+
+test('a place is told from the checkout on, wherever that stands', () => {
+  const error = new Error('x');
+  error.stack = [
+    'Error: x',
+    'at decide (/home/某人/a b/packages/domain/src/rule.ts:27:33)',
+    'at file:///srv/jixu/apps/api/build/server.js:1:2',
+    'at async run (node:internal/process:1:1)',
+  ].join('\n');
+  expect(faultOf(error).at).toEqual([
+    'at decide (packages/domain/src/rule.ts:27:33)',
+    'at apps/api/build/server.js:1:2',
+    'at async run (node:internal/process:1:1)',
+  ]);
+});

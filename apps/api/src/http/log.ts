@@ -65,6 +65,9 @@ function plainFault(fault: object): Fault {
   };
 }
 
+/** Where the checkout stands on this machine says nothing of a fault, and may be spelled in any alphabet. */
+const CHECKOUT = /(?:file:\/\/)?\/[^():]*?\/(?=(?:apps|packages|node_modules)\/)/;
+
 /** Describes an error without its message. */
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return { name: 'NotAnError', code: '', at: [] };
@@ -72,7 +75,10 @@ export function faultOf(error: unknown): Fault {
   return {
     name: error.constructor.name,
     code: 'code' in error && typeof error.code === 'string' ? error.code : '',
-    at: places.filter((line) => line.startsWith('at ')).slice(0, 8),
+    at: places
+      .filter((line) => line.startsWith('at '))
+      .slice(0, 8)
+      .map((line) => line.replace(CHECKOUT, '')),
   };
 }
 

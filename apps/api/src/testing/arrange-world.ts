@@ -91,3 +91,11 @@ export async function delayCommits(db: Database, seconds: number): Promise<void>
     db,
   );
 }
+
+/** How many of this database's sessions wait for an advisory lock: a learner's. */
+export async function countLockWaits(db: Database): Promise<number> {
+  const found = await sql<{ waits: number }>`
+    select count(*)::int as waits from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where locktype = 'advisory' and not granted and datname = current_database()`.execute(db);
+  return found.rows[0]?.waits ?? 0;
+}
