@@ -1,5 +1,5 @@
 // A PostgreSQL of its own, durable as in production, that a proof may kill in any way it likes.
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type LocalPostgres, startLocalPostgres } from '@jixu/local-postgres';
 import { systemPostgresBin } from '@jixu/tools/system-postgres';
@@ -21,6 +21,7 @@ export interface Cluster {
   stopImmediately(): void;
   /** Brings it up again on the same data, after a kill or a stop. */
   startAgain(): Promise<void>;
+  /** Ends it and removes its data, wherever they lie: for root they are outside dataDir. */
   stop(): Promise<void>;
 }
 
@@ -30,6 +31,9 @@ export interface ClusterOptions {
   readonly kind: PostgresKind;
   readonly settings?: Readonly<Record<string, string>>;
 }
+
+/** Where packages/local-postgres puts the data of a root user, who may not run PostgreSQL himself. */
+const ROOTS_PLACE = '/var/tmp/jixu-';
 
 export async function startCluster({ dataDir, kind, settings }: ClusterOptions): Promise<Cluster> {
   const bin = kind === 'system' ? systemPostgresBin() : undefined;
@@ -41,6 +45,7 @@ export async function startCluster({ dataDir, kind, settings }: ClusterOptions):
     startLocalPostgres({ dataDir, env, ...(settings === undefined ? {} : { settings }) });
   let server = await start();
   const pgData = path.join(dataDir, 'pg');
+  const home = realpathSync(pgData);
   const postmaster = (): number =>
     Number(readFileSync(path.join(pgData, 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
@@ -59,6 +64,9 @@ export async function startCluster({ dataDir, kind, settings }: ClusterOptions):
       await server.stop();
       server = await start();
     },
-    stop: () => server.stop(),
+    async stop() {
+      await server.stop();
+      if (home.startsWith(ROOTS_PLACE)) rmSync(path.dirname(home), { recursive: true, force: true });
+    },
   };
 }
