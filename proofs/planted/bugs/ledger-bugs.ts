@@ -84,8 +84,9 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   {
     name: 'foreign-course-credited',
     file: `${STORES}/watch-store.ts`,
-    find: 'where entitlement.learner_id = asked.learner_id and',
-    replace: 'where',
+    find: '    where exists (\n      select from entitlement join package_course using (package_id)\n      where entitlement.learner_id = asked.learner_id and',
+    replace:
+      '    where exists (\n      select from entitlement join package_course using (package_id)\n      where',
     breaks: 'watching is stored for courses the learner does not hold',
     tests: [`${OPERATIONS}/player/push-progress`],
   },
