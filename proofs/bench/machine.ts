@@ -22,7 +22,7 @@ export function describeMachine(): string {
     `Node ${process.version}`,
     versionOf(`${systemPostgresBin() ?? '.'}/postgres`),
     versionOf(ensureChromium()),
-    `load before the end ${loadavg()
+    `load at the end ${loadavg()
       .map((load) => load.toFixed(1))
       .join(' ')}`,
   ];

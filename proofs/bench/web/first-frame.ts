@@ -6,7 +6,7 @@ import type { PlayerPages } from './player-pages.ts';
 import { type Link, type PlayerPeers, startPlayerPeers } from './player-peers.ts';
 import { playLoaded, playTyped, type WatchedLesson, watchFromLink } from './player-trials.ts';
 
-const LINKS: readonly Link[] = [
+export const LINKS: readonly Link[] = [
   { name: 'loopback', roundTripMs: 0 },
   { name: '40 ms away', roundTripMs: 40 },
 ];
