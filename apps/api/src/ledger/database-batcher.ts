@@ -13,7 +13,7 @@ export function createDatabaseBatcher<Item, Outcome>(
     run: (items: readonly Item[]) => withinDeadline(run(items)),
     maxItems: 256,
     maxInFlight: 3,
-    patienceMs: 50,
+    patienceMs: 5,
     maxWaiting: 8192,
     isShared: (error) => error instanceof DeadlinePassed || isDatabaseAway(error),
   });
