@@ -11,12 +11,29 @@ interface Written {
   readonly deadRows: number;
 }
 
-async function written({ sql }: StudyBench): Promise<Written> {
-  await sql`select pg_stat_force_next_flush()`;
-  const [row] = await sql<{ log: number; dead: number }[]>`
+interface Mark {
+  readonly log: number;
+  /** The first transaction that had not begun. */
+  readonly next: number;
+}
+
+async function mark({ sql }: StudyBench): Promise<Mark> {
+  const [row] = await sql<Mark[]>`
     select (pg_current_wal_insert_lsn() - '0/0')::float8 as log,
-      (select sum(n_tup_upd + n_tup_del) from pg_stat_user_tables where relname <> 'rate_window')::float8 as dead`;
-  return { logBytes: row?.log ?? 0, deadRows: row?.dead ?? 0 };
+      pg_snapshot_xmax(pg_current_snapshot())::text::float8 as next`;
+  return row ?? { log: 0, next: 0 };
+}
+
+/** A row changed since leaves its old version dead: each learner pushes once between two marks. */
+async function writtenSince({ sql }: StudyBench, before: Mark): Promise<Written> {
+  const [row] = await sql<{ log: number; dead: number }[]>`
+    select (pg_current_wal_insert_lsn() - '0/0')::float8 as log, (
+        (select count(*) from watch_progress where xmin::text::float8 >= ${before.next})
+        + (select count(*) from watch_clock where xmin::text::float8 >= ${before.next})
+        + (select count(*) from play_lease where xmin::text::float8 >= ${before.next})
+        + (select count(*) from course_last where xmin::text::float8 >= ${before.next})
+      )::float8 as dead`;
+  return { logBytes: (row?.log ?? 0) - before.log, deadRows: row?.dead ?? 0 };
 }
 
 /** Bytes and rows a push, of fresh pushes and of the same ones again. */
@@ -50,7 +67,7 @@ async function measure(): Promise<{ readonly fresh: Written; readonly again: Wri
     const learners = await addWatching(bench.sql, PUSHES);
     const api = await startBenchApi(bench);
     const pushAll = async (sequence: number): Promise<Written> => {
-      const before = await written(bench);
+      const before = await mark(bench);
       for (let from = 0; from < learners.length; from += AT_ONCE) {
         const answers = await Promise.all(
           learners.slice(from, from + AT_ONCE).map((learner) =>
@@ -69,11 +86,8 @@ async function measure(): Promise<{ readonly fresh: Written; readonly again: Wri
         );
         if (answers.some((answer) => answer.errcode !== 0)) throw new Error('a push was refused');
       }
-      const after = await written(bench);
-      return {
-        logBytes: (after.logBytes - before.logBytes) / PUSHES,
-        deadRows: (after.deadRows - before.deadRows) / PUSHES,
-      };
+      const { logBytes, deadRows } = await writtenSince(bench, before);
+      return { logBytes: logBytes / PUSHES, deadRows: deadRows / PUSHES };
     };
     await pushAll(1);
     // Only what the pushes write is looked at: no checkpoint falls due in between, and pages are in the log already.
