@@ -1,9 +1,25 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const FOLDERS = globSync(['packages/*', 'apps/*', 'mocks/*', 'tools', 'proofs'], {
+  cwd: import.meta.dirname,
+});
+
+/** A workspace under its own name, with the limits of the whole: a folder named by a pattern would get vitest's own limits. */
+function projectOf(folder: string) {
+  const root = join(import.meta.dirname, folder);
+  if (existsSync(join(root, 'vitest.config.ts'))) return folder;
+  const { name }: { name: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return { extends: true as const, root, test: { name } };
+}
 
 /** Everything that runs in Node: rules, contract, API against a real PostgreSQL, simulators, tools. Stories and journeys have their own runners. */
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'apps/*', 'mocks/*', 'tools', 'proofs'],
+    projects: FOLDERS.filter((folder) => existsSync(join(import.meta.dirname, folder, 'package.json'))).map(
+      projectOf,
+    ),
     exclude: ['**/node_modules/**', '**/e2e/**', '**/build/**'],
     reporters: ['default'],
     passWithNoTests: false,

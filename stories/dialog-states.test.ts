@@ -1,43 +1,26 @@
-import { CLAIM_DIALOG_STATES } from '@jixu/ui-kit/claim/claim-dialog-state.ts';
-import { LOGIN_BLOCKED_STATES } from '@jixu/ui-kit/login/login-blocked-confirm.tsx';
-import { LOGIN_DIALOG_STATES } from '@jixu/ui-kit/login/login-dialog-state.ts';
-import { LOGOUT_CONFIRM_STATES } from '@jixu/ui-kit/login/logout-confirm.tsx';
-import { PICK_AREA_PROMPT_STATES } from '@jixu/ui-kit/login/pick-area-prompt.tsx';
-import { REGION_LOGIN_PROMPT_STATES } from '@jixu/ui-kit/login/region-login-prompt.tsx';
-import { REGION_DIALOG_STATES } from '@jixu/ui-kit/region/region-dialog-state.ts';
-import { RATE_LIMIT_DIALOG_STATES } from '@jixu/ui-kit/shell/rate-limit-dialog.tsx';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { showsItsState } from './story-state.ts';
 
-const STORIES = import.meta.glob<Record<string, { play?: unknown }> & { default: { play?: unknown } }>(
-  './**/*.stories.tsx',
-  { eager: true },
+const KIT = join(import.meta.dirname, '../packages/ui-kit/src');
+const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
+
+/** The unions of states the kit declares: `export const LOGIN_DIALOG_STATES = [ … ]`. */
+const UNIONS = globSync('*/*.{ts,tsx}', { cwd: KIT }).flatMap((path) =>
+  [...read(KIT, path).matchAll(/^export const ([A-Z0-9_]+_STATES) = \[/gm)].map(
+    ([, name = '']) => [name, path] as const,
+  ),
 );
 
-const DIALOGS = [
-  ['./claim/claim-dialog.stories.tsx', CLAIM_DIALOG_STATES],
-  ['./login/login-blocked-confirm.stories.tsx', LOGIN_BLOCKED_STATES],
-  ['./login/login-dialog.stories.tsx', LOGIN_DIALOG_STATES],
-  ['./login/logout-confirm.stories.tsx', LOGOUT_CONFIRM_STATES],
-  ['./login/pick-area-prompt.stories.tsx', PICK_AREA_PROMPT_STATES],
-  ['./region/region-dialog.stories.tsx', REGION_DIALOG_STATES],
-  ['./login/region-login-prompt.stories.tsx', REGION_LOGIN_PROMPT_STATES],
-  ['./shell/rate-limit-dialog.stories.tsx', RATE_LIMIT_DIALOG_STATES],
-] as const;
+/** Each group compares its own: `stories/<group>/dialog-states.test.ts` or `panel-states.test.ts`. */
+const COMPARISONS = globSync('*/*-states.test.ts', { cwd: import.meta.dirname })
+  .map((path) => read(import.meta.dirname, path))
+  .join('\n');
 
-/** ListEmpty → list-empty, as Storybook makes the id of a story. */
-const slug = (name: string) => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase();
+test('the kit declares states', () => {
+  expect(UNIONS.length).toBeGreaterThan(40);
+});
 
-/** A story that plays something else than its state is an act or a text, not a state. */
-function stateStories(path: string): string[] {
-  const { default: meta, ...stories } = STORIES[path] ?? { default: {} };
-  expect(meta.play, path).toBe(showsItsState);
-  const isState = ([name, story]: [string, { play?: unknown }]) => !story.play && name !== 'LongText';
-  return Object.entries(stories)
-    .filter(isState)
-    .map(([name]) => slug(name));
-}
-
-test.each(DIALOGS)('%s has one story for each state and no other', (path, states) => {
-  expect(stateStories(path).sort()).toEqual([...states].sort());
+test.each(UNIONS)('%s of %s is compared with its stories', (name) => {
+  expect(COMPARISONS).toContain(name);
 });

@@ -1,20 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fromRoot } from './paths.ts';
 
 /** Where the runners leave what they found. */
 export const REPORTS = {
   unit: fromRoot('.data', 'reports', 'unit.json'),
   stories: fromRoot('.data', 'reports', 'stories.json'),
+  everyStory: fromRoot('.data', 'reports', 'every-story.json'),
   journeys: fromRoot('.data', 'reports', 'journeys.json'),
 } as const;
 
 export interface TestOutcome {
   readonly title: string;
+  /** The file it stands in, from the root. */
+  readonly file: string;
   readonly passed: boolean;
 }
 
 interface VitestReport {
   readonly testResults: readonly {
+    readonly name: string;
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 }
@@ -24,6 +29,7 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
     readonly title: string;
+    readonly file?: string;
     readonly tags?: readonly string[];
     readonly ok: boolean;
   }[];
@@ -35,7 +41,11 @@ const readJson = (file: string): unknown =>
 function vitestOutcomes(file: string): TestOutcome[] {
   const report = readJson(file) as VitestReport | undefined;
   return (report?.testResults ?? []).flatMap((suite) =>
-    suite.assertionResults.map((test) => ({ title: test.fullName, passed: test.status === 'passed' })),
+    suite.assertionResults.map((test) => ({
+      title: test.fullName,
+      file: relative(fromRoot(), suite.name),
+      passed: test.status === 'passed',
+    })),
   );
 }
 
@@ -43,6 +53,7 @@ function playwrightOutcomes(suite: PlaywrightSuite, above: string): TestOutcome[
   const title = `${above} ${suite.title}`;
   const own = (suite.specs ?? []).map((spec) => ({
     title: `${title} ${spec.title} ${(spec.tags ?? []).join(' ')}`,
+    file: `apps/web/e2e/${spec.file ?? ''}`,
     passed: spec.ok,
   }));
   return [...own, ...(suite.suites ?? []).flatMap((child) => playwrightOutcomes(child, title))];
@@ -54,6 +65,7 @@ export function testOutcomes(): TestOutcome[] {
   return [
     ...vitestOutcomes(REPORTS.unit),
     ...vitestOutcomes(REPORTS.stories),
+    ...vitestOutcomes(REPORTS.everyStory),
     ...(journeys?.suites ?? []).flatMap((suite) => playwrightOutcomes(suite, '')),
   ];
 }

@@ -2,14 +2,18 @@ const CAMEL = /^[a-z][A-Za-z0-9]*$/;
 const REQUIREMENT = /^[A-Z]+-\d+$/;
 const WINDOWS = new Set(['minute', 'hour', 'day']);
 const FORM = 'application/x-www-form-urlencoded';
+// a file travels in parts, and the tracking server is one that reads JSON (002 §7); everything else is a form
+const BODY_KINDS = { file: 'multipart/form-data', tracking: 'application/json' };
+const STATUSES = ['served', 'planned', 'external'];
 
 /** Keeps the two catalogues of the document, for rules that look codes and limits up. */
 function catalogues() {
-  const held = { errcodes: {}, constants: {} };
+  const held = { errcodes: {}, constants: {}, reactions: {} };
   const follow = (value, resolve) => (value?.$ref ? resolve(value).node : value) ?? {};
   const Root = (root, { resolve }) => {
     held.errcodes = follow(root['x-errcodes'], resolve);
     held.constants = follow(root['x-constants'], resolve);
+    held.reactions = follow(root['x-reactions'], resolve);
   };
   return { held, Root: { enter: Root } };
 }
@@ -36,6 +40,24 @@ function limitIssues(limits, constants) {
     .map((limit) => `x-rate-limit: ${JSON.stringify(limit)} needs a constant, a window and whom it counts`);
 }
 
+function unknownKeys(part, known) {
+  return Object.keys(part)
+    .filter((key) => !known.includes(key))
+    .map((key) => `x-on-refusal: ${key} says nothing there`);
+}
+
+function refusalIssues(onRefusal, reactions) {
+  const { reaction: refused = [], unanswered } = onRefusal ?? {};
+  if (refused.length === 0) return ['x-on-refusal says what the site does when the call is refused'];
+  const issues = unknownKeys(onRefusal, ['reaction', 'sentence', 'fallback', 'unanswered']);
+  if (unanswered !== undefined) {
+    issues.push(...unknownKeys(unanswered, ['reaction', 'sentence']));
+    if (!unanswered.reaction?.length) issues.push('x-on-refusal: unanswered names its reaction');
+  }
+  const missing = [...refused, ...(unanswered?.reaction ?? [])].filter((name) => !reactions[name]);
+  return [...issues, ...missing.map((name) => `x-on-refusal: no reaction is called ${name}`)];
+}
+
 /** Every operation has a camelCase id, one tag, a short summary, a description, security, errcodes, limits, a status and requirements. */
 export function operation() {
   const { held, Root } = catalogues();
@@ -45,6 +67,7 @@ export function operation() {
       const issues = [
         ...errcodeIssues(node, held.errcodes),
         ...limitIssues(node['x-rate-limit'], held.constants),
+        ...refusalIssues(node['x-on-refusal'], held.reactions),
       ];
       const requirements = node['x-requirements'];
       if (!CAMEL.test(node.operationId ?? '')) issues.push('operationId is written in camelCase');
@@ -52,7 +75,10 @@ export function operation() {
       if (!node.summary || node.summary.length > 60) issues.push('a summary has 1 to 60 characters');
       if (!node.description) issues.push('an operation says what it does');
       if (!Array.isArray(node.security)) issues.push('an operation states its security, if only []');
-      if (!['served', 'planned'].includes(node['x-status'])) issues.push('x-status is served or planned');
+      if (!STATUSES.includes(node['x-status'])) issues.push(`x-status is one of ${STATUSES.join(', ')}`);
+      if ((node['x-status'] === 'external') !== (node.servers !== undefined)) {
+        issues.push('an operation names servers exactly when another party serves it');
+      }
       if (!requirements?.length || !requirements.every((id) => REQUIREMENT.test(id))) {
         issues.push('x-requirements names the requirements it serves');
       }
@@ -117,7 +143,8 @@ export function namedExamples() {
       }
       for (const [name, value] of Object.entries(examples)) {
         const example = value.$ref ? resolve(value).node : value;
-        const expected = held.errcodes[example?.value?.errcode]?.sentence;
+        const entry = held.errcodes[example?.value?.errcode];
+        const expected = entry?.per_operation?.[node.operationId]?.sentence ?? entry?.sentence;
         if (example?.value?.errmsg !== expected)
           report({ message: `the example "${name}" does not say: ${expected}`, location });
         const code = /^e(\d+)$/.exec(name)?.[1] ?? '0';
@@ -128,14 +155,17 @@ export function namedExamples() {
   };
 }
 
-/** A body is required, form-encoded, and shown by an example. */
+/** A body is required, form-encoded (a file in parts, tracking in JSON), and shown by an example. */
 export function requestBody() {
   return {
-    RequestBody(node, { report, location }) {
+    Operation(operation, { report, location, resolve }) {
+      const node = operation.requestBody?.$ref ? resolve(operation.requestBody).node : operation.requestBody;
+      if (node === undefined) return;
+      const kind = BODY_KINDS[operation.tags?.[0]] ?? FORM;
       if (node.required !== true) report({ message: 'a body is required', location });
-      if (Object.keys(node.content ?? {}).join() !== FORM)
-        report({ message: 'a body is form-encoded', location });
-      if (!node.content?.[FORM]?.examples?.request)
+      if (Object.keys(node.content ?? {}).join() !== kind)
+        report({ message: `the body is ${kind}`, location });
+      if (!node.content?.[kind]?.examples?.request)
         report({ message: 'the example "request" is missing', location });
     },
   };

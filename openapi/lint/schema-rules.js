@@ -1,6 +1,6 @@
 const UNITS = new Set(['fen', 's', 'ms', 'minute', 'credit', 'count', 'year']);
 // numbers that name something instead of measuring it
-const NAMES = /(^|_)(id|pid|vid|code|play)$/;
+const NAMES = /(^|_)(id|pid|vid|code|play|process)$/;
 
 const typesOf = (schema) => [schema.type].flat().filter((type) => type && type !== 'null');
 const isClosed = (schema) => 'const' in schema || Array.isArray(schema.enum);
@@ -34,7 +34,12 @@ export function statedExample() {
   return {
     Schema(schema, { report, location }) {
       const composed =
-        schema.properties || schema.items || schema.prefixItems || schema.oneOf || schema.type === 'null';
+        schema.properties ||
+        schema.items ||
+        schema.prefixItems ||
+        schema.oneOf ||
+        schema.additionalProperties ||
+        schema.type === 'null';
       if (schema.$ref || composed || 'example' in schema) return;
       report({ message: 'a schema shows an example', location });
     },
@@ -54,6 +59,15 @@ export function namedValues() {
   };
 }
 
+/** What a schema goes by: its parameter, or its property, also that of the `oneOf` it is a part of. */
+function nameOf(key, parent, location) {
+  if (key === 'schema') return parent?.name;
+  return location.pointer
+    .replace(/(\/oneOf\/\d+)+$/, '')
+    .split('/')
+    .at(-1);
+}
+
 /** A number that measures something says its unit. */
 export function measuredNumbers() {
   return {
@@ -61,8 +75,7 @@ export function measuredNumbers() {
       const isNumber = typesOf(schema).some((type) => type === 'integer' || type === 'number');
       if (!isNumber || isClosed(schema)) return;
       const unit = schema['x-unit'];
-      const name = key === 'schema' ? parent?.name : key;
-      const isName = typeof name === 'string' && NAMES.test(name);
+      const isName = NAMES.test(nameOf(key, parent, location) ?? '');
       if (unit === undefined && !isName && key !== 'items')
         report({ message: 'a number that measures says its x-unit', location });
       if (unit !== undefined && !UNITS.has(unit))

@@ -11,6 +11,7 @@ import { benchStartUp } from './api/start-up.ts';
 import { describeMachine } from './machine.ts';
 import { printRow, type Row, tableLine } from './rounds.ts';
 import { benchCachedHtml } from './web/cached-html.ts';
+import { benchDialogBytes } from './web/dialog-bytes.ts';
 import { benchFirstFrame, LINKS } from './web/first-frame.ts';
 import { benchScriptBytes } from './web/script-bytes.ts';
 import { benchStampede } from './web/stampede.ts';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   html: () => benchCachedHtml({ rounds: 5, seconds: 3 }),
   stampede: () => benchStampede(),
   scripts: () => benchScriptBytes(),
+  dialogs: () => benchDialogBytes(),
   frames: () => benchFirstFrame({ links: LINKS.slice(0, 1) }),
   'frames-far': () => benchFirstFrame({ links: LINKS.slice(1) }),
 };

@@ -9,6 +9,8 @@ export interface PlantedBug {
   readonly breaks: string;
   /** Paths of the tests that should catch it, as vitest filters. */
   readonly tests: readonly string[];
+  /** Whether the contract's code has to be made again before the tests look. */
+  readonly generates?: true;
 }
 
 /** The text with the bug in it. A piece that is gone, or there twice, means the list of bugs is out of date. */

@@ -1,5 +1,6 @@
 // Bugs planted one at a time into a copy of the tree: the tests must catch every one of them.
 // `node proofs/planted/planted.ts [--only name …] [--list]`; the tests' own seeds are fixed, `--seed` changes nothing.
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -57,10 +58,18 @@ async function tryBug(folder: string, bug: PlantedBug, env: NodeJS.ProcessEnv): 
   const sound = readFileSync(file, 'utf8');
   writeFileSync(file, plantBug(sound, bug));
   try {
+    if (bug.generates === true) generateIn(folder);
     return { bug, ...(await timed(bug.name, () => runTests(folder, bug.tests, env))) };
   } finally {
     writeFileSync(file, sound);
+    if (bug.generates === true) generateIn(folder);
   }
+}
+
+function generateIn(folder: string): void {
+  execFileSync(process.execPath, [path.join(folder, 'packages/contract/generate/generate.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 async function tryAll(bugs: readonly PlantedBug[]): Promise<boolean> {

@@ -1,55 +1,83 @@
 import '@jixu/ui-kit/tokens/base.css';
+import './docs.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure, expect, waitFor } from 'storybook/test';
+import { GLOBAL_TYPES, INITIAL_GLOBALS, readToolbar, VIEWPORTS } from '../toolbar.ts';
+import { BOOK_THEME } from './book-theme.ts';
 
-document.documentElement.lang = 'zh-CN';
+// a Chinese page, also for the fonts; on the server there is no document
+if (typeof document !== 'undefined') document.documentElement.lang = 'zh-CN';
 
-const ROOT_ATTRIBUTES = { theme: 'data-theme', textSize: 'data-text-size' } as const;
+// a machine with other things to do draws a popup later than in a second
+configure({ asyncUtilTimeout: 5000 });
+
+/** What closes is gone before axe looks: base-ui's guards of the focus are there until the popup is. */
+async function nothingIsClosing(): Promise<void> {
+  await waitFor(() => expect(document.querySelector('[data-ending-style]')).toBeNull());
+}
 
 /** Puts the toolbar's theme and text size where the site puts them: on html. */
 const withRootAttributes: Decorator = (Story, { globals }) => {
+  const { theme, textSize } = readToolbar(globals);
   useLayoutEffect(() => {
-    for (const [name, attribute] of Object.entries(ROOT_ATTRIBUTES)) {
-      document.documentElement.setAttribute(attribute, String(globals[name]));
-    }
+    const root = document.documentElement;
+    root.dataset.theme = theme;
+    root.dataset.textSize = String(textSize);
   });
   return <Story />;
 };
 
 const preview: Preview = {
   decorators: [withRootAttributes],
-  initialGlobals: { theme: 'paper', textSize: '100' },
-  globalTypes: {
-    theme: {
-      description: '主题',
-      toolbar: {
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'paper', title: '纸面' },
-          { value: 'contrast', title: '高对比' },
-        ],
-      },
-    },
-    textSize: {
-      description: '字号',
-      toolbar: {
-        icon: 'zoom',
-        dynamicTitle: true,
-        items: [
-          { value: '100', title: '标准 100%' },
-          { value: '125', title: '大 125%' },
-          { value: '150', title: '特大 150%' },
-        ],
-      },
-    },
-  },
+  afterEach: nothingIsClosing,
+  initialGlobals: INITIAL_GLOBALS,
+  globalTypes: GLOBAL_TYPES,
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
+    viewport: { options: VIEWPORTS },
+    docs: { theme: BOOK_THEME },
     options: {
       storySort: {
-        order: ['基础 foundations', '部件 parts', '框架 shell', '登录 login', '地区 region', '领课 claim'],
+        // literally here: Storybook reads it without running this file
+        order: [
+          '基础 foundations',
+          [
+            '怎样读这本手册 introduction',
+            '颜色 colour',
+            '文字 type',
+            '中文排版 chinese-typography',
+            '间距 space',
+            '线与圆角 rules',
+            '图标 icons',
+            '动效 motion',
+            '层次 layers',
+            '工具栏 toolbar',
+          ],
+          '部件 parts',
+          '框架 shell',
+          '首页 home',
+          '学习证明 proof',
+          '地区 region',
+          '地区页 area',
+          '登录 login',
+          '领课 claim',
+          '试听 audition',
+          '购课 buy',
+          '订单 order',
+          '支付 pay',
+          '发票 invoice',
+          '个人中心 center',
+          '我的信息 profile',
+          '人脸认证 face',
+          '播放器 player',
+          '随堂练习 quiz',
+          '防挂机 check',
+          '评价 rating',
+          '考试 exam',
+          '页面 screens',
+        ],
       },
     },
   },

@@ -1,7 +1,8 @@
 import { AreaTipsPopup } from '@jixu/ui-kit/area/area-tips-popup.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { openDialog, showsItsState } from '../story-state.ts';
+import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 const LINE = '北京市2026年度继续教育学习正在进行，请在截止日期前完成学习。\n';
 
@@ -38,13 +39,40 @@ export const ScrollsByKeyboard: Story = {
   },
 };
 
+export const Focus: Story = {
+  name: '焦点进入弹窗，关闭后回到原处',
+  render: (args) => <Opened {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: '温馨提示' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '我知道了' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+function Opened(args: Parameters<typeof AreaTipsPopup>[0]) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        温馨提示
+      </button>
+      <AreaTipsPopup {...args} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 export const Closes: Story = {
-  name: '我知道了、Esc',
+  name: '我知道了、关闭按钮、Esc、遮罩都能关闭',
   play: async ({ args, userEvent }) => {
     const dialog = within(openDialog());
     await userEvent.click(dialog.getByRole('button', { name: '我知道了' }));
+    await userEvent.click(dialog.getByRole('button', { name: '关闭' }));
     await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalledTimes(2);
+    await userEvent.click(mask());
+    await expect(args.onClose).toHaveBeenCalledTimes(4);
   },
 };
 

@@ -1,6 +1,7 @@
 import { NoticePanel } from '@jixu/ui-kit/area/notice-panel.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { showsItsPanelState } from '../panel-state.ts';
 
 const notice = (id: number, title: string) => ({
   id,
@@ -32,10 +33,30 @@ const meta = {
     countdownContent: '距2026年度继续教育结束还有',
     onTips: fn(),
   },
+  play: showsItsPanelState,
 } satisfies Meta<typeof NoticePanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { name: '加载中', args: { notices: null, noticeCount: 0, daysLeft: null } };
+export const Listed: Story = { name: '四条与倒计时' };
+export const Empty: Story = { name: '暂无公告', args: { notices: [], noticeCount: 0 } };
+
+export const Failed: Story = {
+  name: '获取失败，可重试',
+  args: { notices: [], noticeCount: 0, onRetry: fn() },
+};
+
+export const Retries: Story = {
+  name: '获取公告列表失败：点重试再取一次',
+  args: { notices: [], noticeCount: 0, onRetry: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('获取公告列表失败')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
 
 export const WithCountdown: Story = {
   name: 'AREA-10 公告与倒计时',
@@ -56,7 +77,13 @@ export const WithMore: Story = {
   },
 };
 
-export const LastDay: Story = { name: '倒计时 0 天', args: { daysLeft: 0 } };
+export const LastDay: Story = {
+  name: '倒计时 0 天',
+  args: { daysLeft: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0')).toBeVisible();
+  },
+};
 
 export const Ended: Story = {
   name: '已结束，不显示倒计时',
@@ -65,10 +92,6 @@ export const Ended: Story = {
     await expect(canvas.queryByText('剩余', { exact: false })).toBeNull();
   },
 };
-
-export const Loading: Story = { name: '加载中', args: { notices: null, noticeCount: 0, daysLeft: null } };
-
-export const Empty: Story = { name: '暂无公告', args: { notices: [], noticeCount: 0 } };
 
 export const LongText: Story = {
   name: '长文字',
@@ -82,5 +105,8 @@ export const LongText: Story = {
     ],
     countdownContent: '距新疆维吾尔自治区2026年度会计专业技术人员继续教育网络学习结束还有',
     daysLeft: 365,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

@@ -1,100 +1,93 @@
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
-import { COLOR_TOKENS, CONTRAST_PAIRS } from '@jixu/ui-kit/tokens/color-tokens.ts';
-import { contrastRatio } from '@jixu/ui-kit/tokens/contrast-ratio.ts';
+import { COLOR_TOKENS, type ColorName } from '@jixu/ui-kit/tokens/color-tokens.ts';
+import type { Theme } from '@jixu/ui-kit/tokens/themes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import styles from './foundations.module.css';
+import { readToolbar } from '../toolbar.ts';
+import styles from './colour.module.css';
+import { GROUNDS, GroundPanel } from './ground-panel.tsx';
+import { SpecimenPage } from './specimen.tsx';
 
-type Theme = 'paper' | 'contrast';
+/** Every token stands under the first family whose name begins its own. */
+const FAMILIES: readonly (readonly [title: string, note: string, ...begins: readonly string[]])[] = [
+  ['纸', '底色：页面、卡片、浅底', 'paper', 'sheet', 'wash'],
+  ['墨', '文字的三个层次', 'ink'],
+  ['线', '用线分隔，不用影子', 'rule', 'field-rule'],
+  ['玉', '一屏一个主操作；进度与选中', 'jade', 'on-jade'],
+  ['印', '官方与终局，从不装饰', 'seal'],
+  ['琥珀', '等待与期限', 'amber'],
+  ['湖', '链接与信息', 'lake'],
+  ['夜', '播放器', 'night'],
+];
 
-const tokenValue = (name: string, theme: Theme) =>
-  COLOR_TOKENS.find((token) => token.name === name)?.[theme] ?? '#000000';
+const familyOf = (name: ColorName) =>
+  FAMILIES.find(([, , ...begins]) => begins.some((begin) => name === begin || name.startsWith(`${begin}-`)));
 
-function Colours({ theme }: { theme: Theme }) {
+function Swatch({ name, paper, contrast, use }: (typeof COLOR_TOKENS)[number]) {
   return (
-    <div className={styles.page}>
+    <li className={styles.swatch} data-swatch={name}>
+      <span className={styles.patch} style={{ background: `var(--${name})` }} />
+      <strong className={styles.name}>{name}</strong>
+      <span className={styles.value}>{paper}</span>
+      {contrast !== paper && <span className={styles.value}>高对比 {contrast}</span>}
+      <span className={styles.use}>{use}</span>
+    </li>
+  );
+}
+
+function Colours() {
+  return (
+    <SpecimenPage
+      title="颜色"
+      lead="纸、墨、线，加一枚印。玉只给一屏里唯一的主操作，印只给官方与终局的事。两个主题同一套名字：页面不写颜色，只写名字。"
+    >
+      {FAMILIES.map((family) => (
+        <section key={family[0]}>
+          <SectionHead title={family[0]} note={family[1]} />
+          <ul className={styles.swatches}>
+            {COLOR_TOKENS.filter(({ name }) => familyOf(name) === family).map((token) => (
+              <Swatch key={token.name} {...token} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <section>
-        <SectionHead level={1} title="颜色" note={theme === 'paper' ? '纸面' : '高对比'} />
-        <div className={styles.swatches}>
-          {COLOR_TOKENS.map((token) => (
-            <div key={token.name} className={styles.swatch}>
-              <span className={styles.patch} style={{ background: token[theme] }} />
-              <span>
-                <span className={styles.name}>{token.name}</span> {token[theme]}
-              </span>
-              <span className={styles.use}>{token.use}</span>
-            </div>
+        <SectionHead
+          title="对比度"
+          note="在用的每一对都实测：文字至少 4.5，线与图形至少 3；高对比主题一律至少 7"
+        />
+        <div className={styles.grounds}>
+          {GROUNDS.map((ground) => (
+            <GroundPanel key={ground} ground={ground} />
           ))}
         </div>
       </section>
-      <section>
-        <SectionHead title="对比度" note="文字至少 4.5，边线至少 3" />
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">字</th>
-              <th scope="col">底</th>
-              <th scope="col">样子</th>
-              <th scope="col">实测</th>
-            </tr>
-          </thead>
-          <tbody>
-            {CONTRAST_PAIRS.map(([text, ground]) => (
-              <Pair key={`${text} ${ground}`} text={text} ground={ground} theme={theme} />
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </div>
+    </SpecimenPage>
   );
 }
 
-function Pair({ text, ground, theme }: { text: string; ground: string; theme: Theme }) {
-  const [ink, paper] = [tokenValue(text, theme), tokenValue(ground, theme)];
-  const isEdge = text === 'field-rule';
-  return (
-    <tr>
-      <td>{text}</td>
-      <td>{ground}</td>
-      <td>
-        <span
-          className={styles.sample}
-          style={isEdge ? { background: paper, borderColor: ink } : { background: paper, color: ink }}
-        >
-          {isEdge ? '边线' : '学分 30.5'}
-        </span>
-      </td>
-      <td>{contrastRatio(ink, paper).toFixed(2)}</td>
-    </tr>
-  );
-}
-
-const meta = {
-  title: '基础 foundations/颜色 colour',
-  component: Colours,
-  args: { theme: 'paper' },
-} satisfies Meta<typeof Colours>;
+const meta = { title: '基础 foundations/颜色 colour', component: Colours } satisfies Meta<typeof Colours>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Paper: Story = {
-  name: '纸面',
-  play: async ({ canvasElement }) => {
-    const shown = (colour: string) => {
-      canvasElement.style.color = colour;
-      return getComputedStyle(canvasElement).color;
-    };
-    for (const token of COLOR_TOKENS) {
-      await expect(shown(`var(--${token.name})`)).toBe(shown(token.paper));
-    }
-    canvasElement.style.color = '';
-    await expect(canvasElement.querySelectorAll('tbody tr')).toHaveLength(CONTRAST_PAIRS.length);
-  },
-};
+/** What the browser paints for each swatch is what the list says of this theme. */
+async function paintsTheTheme(canvasElement: HTMLElement, theme: Theme) {
+  const probe = canvasElement.appendChild(document.createElement('i'));
+  const painted = (colour: string) => {
+    probe.style.color = colour;
+    return getComputedStyle(probe).color;
+  };
+  for (const token of COLOR_TOKENS) {
+    const patch = canvasElement.querySelector(`[data-swatch="${token.name}"] > :first-child`);
+    await expect(patch && getComputedStyle(patch).backgroundColor, token.name).toBe(painted(token[theme]));
+  }
+  probe.remove();
+}
 
-export const HighContrast: Story = {
-  name: '高对比',
-  args: { theme: 'contrast' },
-  globals: { theme: 'contrast' },
-};
+const paintsItsTheme: Story['play'] = ({ canvasElement, globals }) =>
+  paintsTheTheme(canvasElement, readToolbar(globals).theme);
+
+export const Paper: Story = { name: '纸面', play: paintsItsTheme };
+
+export const HighContrast: Story = { name: '高对比', globals: { theme: 'contrast' }, play: paintsItsTheme };

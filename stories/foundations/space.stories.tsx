@@ -1,32 +1,38 @@
+import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
+import { SIZE_TOKENS, SPACE_TOKENS } from '@jixu/ui-kit/tokens/measure-tokens.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import styles from './foundations.module.css';
+import styles from './space.module.css';
+import { SpecimenPage, SpecimenRow } from './specimen.tsx';
 
-const STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
+const [TARGET, PAGE_WIDTH] = SIZE_TOKENS;
 
 function Space() {
   return (
-    <div className={styles.page}>
+    <SpecimenPage title="间距" lead="一切落在 4 像素的格子上。宁可宽，不要挤：学员年长，又赶时间。">
       <section>
-        <SectionHead level={1} title="间距" note="4 像素的格子" />
-        {STEPS.map((step) => (
-          <div key={step} className={styles.line}>
-            <span className={styles.token}>
-              space-{step} · {step * 4} px
-            </span>
-            <span className={styles.bar} style={{ width: `var(--space-${step})` }} data-step={step} />
-          </div>
+        <SectionHead title="间距" note="名字里的数是格子数" />
+        {SPACE_TOKENS.map(({ name, value, use }) => (
+          <SpecimenRow key={name} name={name} value={value} use={use}>
+            <div className={styles.grid}>
+              <div className={styles.bar} style={{ width: `var(--${name})` }} data-space={value} />
+            </div>
+          </SpecimenRow>
         ))}
       </section>
       <section>
-        <SectionHead title="线与圆角" note="用线分隔，只有浮在上面的才有影子" />
-        <p className={styles.lead}>
-          细线分隔，标题下用一粗一细的文武线，合计之上用双线。圆角 4 像素，弹窗 8 像素。可点的东西至少 40
-          像素高。 动效 120–200 毫秒；系统设置了减少动态效果时没有动效。
-        </p>
+        <SectionHead title="大小" />
+        <SpecimenRow name={TARGET.name} value={TARGET.value} use={TARGET.use}>
+          <Button>查询学分</Button>
+        </SpecimenRow>
+        <SpecimenRow name={PAGE_WIDTH.name} value={PAGE_WIDTH.value} use={PAGE_WIDTH.use}>
+          <div className={styles.page}>
+            <span className={styles.column}>1128</span>
+          </div>
+        </SpecimenRow>
       </section>
-    </div>
+    </SpecimenPage>
   );
 }
 
@@ -36,10 +42,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Steps: Story = {
-  name: '间距',
+  name: '间距与大小',
   play: async ({ canvasElement }) => {
-    for (const bar of canvasElement.querySelectorAll<HTMLElement>('[data-step]')) {
-      await expect(getComputedStyle(bar).width).toBe(`${Number(bar.dataset.step) * 4}px`);
+    for (const bar of canvasElement.querySelectorAll<HTMLElement>('[data-space]')) {
+      await expect(getComputedStyle(bar).width).toBe(bar.dataset.space);
+      await expect(Number.parseInt(bar.dataset.space ?? '', 10) % 4).toBe(0);
     }
+    const button = canvasElement.querySelector('button');
+    await expect(button?.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
   },
 };

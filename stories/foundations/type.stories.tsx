@@ -1,50 +1,50 @@
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
+import { FONT_TOKENS, LINE_TOKENS, TEXT_TOKENS } from '@jixu/ui-kit/tokens/measure-tokens.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import styles from './foundations.module.css';
+import { SpecimenPage, SpecimenRow } from './specimen.tsx';
+import styles from './type.module.css';
 
-const SIZES = ['text-3xl', 'text-2xl', 'text-xl', 'text-lg', 'text-md', 'text-sm', 'text-xs'] as const;
+const WORDS = '会计人员应当自取得资格的次年开始参加继续教育，每年取得的学分不少于 90 学分。';
 
 function Type() {
   return (
-    <div className={styles.page}>
+    <SpecimenPage
+      title="文字"
+      lead="系统自带的字体：界面用黑体，标题与公文用宋体。字号随“大字”放大，最小 14 像素。"
+    >
       <section>
-        <SectionHead level={1} title="文字" note="系统字体，标题与公文用宋体" />
-        {SIZES.map((size) => (
-          <div key={size} className={styles.line}>
-            <span className={styles.token}>{size}</span>
-            <span style={{ fontSize: `var(--${size})`, lineHeight: 1.35 }} data-size={size}>
-              学分账页 <span className={styles.song}>继续教育学习证明</span> 2026 年 90.5 分
-            </span>
-          </div>
+        <SectionHead title="字体" />
+        {FONT_TOKENS.map(({ name, value, use }) => (
+          <SpecimenRow key={name} name={name} value="" use={use}>
+            <p className={styles.family} style={{ fontFamily: `var(--${name})` }}>
+              继续教育学习证明 2026
+            </p>
+            <p className={styles.stack}>{value}</p>
+          </SpecimenRow>
         ))}
       </section>
       <section>
-        <SectionHead title="数字" note="等宽，上下对齐" />
-        <table className={styles.table}>
-          <tbody>
-            {[
-              ['专业科目', '80.0'],
-              ['公需科目', '20.0'],
-              ['合计', '100.0'],
-            ].map(([name, figure]) => (
-              <tr key={name}>
-                <td>{name}</td>
-                <td>{figure}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SectionHead title="字号" note="rem，随大字 100 / 125 / 150 放大" />
+        {TEXT_TOKENS.toReversed().map(({ name, value, use }) => (
+          <SpecimenRow key={name} name={name} value={value} use={use}>
+            <p className={styles.size} style={{ fontSize: `var(--${name})` }} data-size>
+              学分账页 <span className={styles.song}>学习证明</span> 90.5 分
+            </p>
+          </SpecimenRow>
+        ))}
       </section>
       <section>
-        <SectionHead title="中文排版" />
-        <p className={styles.lead}>
-          正文行高 1.7，一行不超过四十字；不用斜体，强调用粗体。标点用全角，数字和英文用半角，年月日不加空格。
-          金额保留两位小数，学分去掉末尾的零。任何字号不小于 14 像素；页面右侧的“大字”可以放大到 125% 和
-          150%。
-        </p>
+        <SectionHead title="行高" />
+        {LINE_TOKENS.map(({ name, value, use }) => (
+          <SpecimenRow key={name} name={name} value={value} use={use}>
+            <p className={styles.paragraph} style={{ lineHeight: `var(--${name})` }} data-line={value}>
+              {WORDS}
+            </p>
+          </SpecimenRow>
+        ))}
       </section>
-    </div>
+    </SpecimenPage>
   );
 }
 
@@ -54,20 +54,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sizes: Story = {
-  name: '字号与字体',
+  name: '字体、字号、行高',
   play: async ({ canvasElement }) => {
     for (const sample of canvasElement.querySelectorAll('[data-size]')) {
       await expect(Number.parseFloat(getComputedStyle(sample).fontSize)).toBeGreaterThanOrEqual(14);
     }
-    await expect(getComputedStyle(document.body).fontVariantNumeric).toContain('tabular-nums');
-    await expect(document.documentElement.lang).toBe('zh-CN');
+    for (const sample of canvasElement.querySelectorAll<HTMLElement>('[data-line]')) {
+      const { fontSize, lineHeight } = getComputedStyle(sample);
+      const ratio = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+      await expect(ratio).toBeCloseTo(Number(sample.dataset.line), 2);
+    }
   },
 };
 
 export const Large: Story = {
   name: '大字 150%',
   globals: { textSize: '150' },
-  play: async () => {
+  play: async ({ canvasElement }) => {
     await expect(getComputedStyle(document.documentElement).fontSize).toBe('24px');
+    const [largest] = canvasElement.querySelectorAll('[data-size]');
+    await expect(largest && getComputedStyle(largest).fontSize).toBe(`${2.25 * 24}px`);
   },
 };

@@ -1,6 +1,6 @@
 import { LoginBlockedConfirm } from '@jixu/ui-kit/login/login-blocked-confirm.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
@@ -38,6 +38,16 @@ export const Read: Story = {
     await expect(others).toEqual([]);
     await expect(button).toHaveTextContent('我知道了');
     if (button) await userEvent.click(button);
+    await expect(args.onRead).toHaveBeenCalledOnce();
+  },
+};
+
+export const Keyboard: Story = {
+  name: '焦点在 我知道了 上；Esc 也算读过',
+  play: async ({ args }) => {
+    const button = within(openDialog()).getByRole('button', { name: '我知道了' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
     await expect(args.onRead).toHaveBeenCalledOnce();
   },
 };

@@ -3,7 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { qrExample } from '../qr-example.ts';
 import { openDialog } from '../story-state.ts';
-import { AWAITING_CODE, CAPTCHA_IMAGE, FILLED_FIELDS, FORM_EVENTS, loginForm } from './login-examples.ts';
+import {
+  AWAITING_CODE,
+  CAPTCHA_ASKED,
+  FILLED_FIELDS,
+  FORM_EVENTS,
+  loginForm,
+  SCANNED_FIELDS,
+} from './login-examples.ts';
 
 const meta = {
   title: '登录 login/登录弹窗：更多 login-dialog-extras',
@@ -27,6 +34,23 @@ export const LongText: Story = {
   name: '很长的姓名',
   args: {
     form: loginForm({ fields: { ...FILLED_FIELDS, name: '阿依古丽·买买提艾力·吐尔逊江·阿卜杜热合曼' } }),
+  },
+  play: async () => {
+    await expect(openDialog().scrollWidth).toBeLessThanOrEqual(openDialog().clientWidth);
+  },
+};
+
+export const ScannedFieldsAreFixed: Story = {
+  name: '扫码带来的姓名和身份证号是打码的，不能改，也不再问手机号',
+  args: { form: loginForm({ fields: SCANNED_FIELDS, byScan: true, submitting: true }) },
+  play: async ({ args }) => {
+    const dialog = within(openDialog());
+    await expect(dialog.getByLabelText('姓名')).toHaveValue('林**');
+    await expect(dialog.getByLabelText('身份证号')).toHaveValue('4403**********1228');
+    await expect(dialog.getByLabelText('身份证号')).toBeDisabled();
+    await expect(dialog.queryByLabelText('手机号')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: '登录中' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
@@ -67,7 +91,7 @@ export const CountingIgnoresClicks: Story = {
 
 export const CaptchaRefreshes: Story = {
   name: 'errcode 2104 点图形码换一张',
-  args: { form: loginForm({ ...AWAITING_CODE, captcha: { image: CAPTCHA_IMAGE, code: '' } }) },
+  args: { form: loginForm({ ...AWAITING_CODE, captcha: CAPTCHA_ASKED }) },
   play: async ({ args }) => {
     await userEvent.click(within(openDialog()).getByRole('button', { name: /换一张/ }));
     await expect(args.onCaptchaRefresh).toHaveBeenCalledOnce();

@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ANSWERS } from '../scripted/answers.ts';
+import { scriptedServer } from '../scripted/scripted-server.ts';
 import { mask, openDialog } from '../story-state.ts';
-import { LiveLoginDialog } from './live-login-dialog.tsx';
+import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
+import { fillLogin } from './play-login.tsx';
 
 const meta = {
   title: '登录 login/登录弹窗：操作 login-dialog-flow',
-  component: LiveLoginDialog,
-  args: { onSubmit: fn(), onRequestCode: fn(), onClose: fn() },
-} satisfies Meta<typeof LiveLoginDialog>;
+  component: LiveLogin,
+  args: { startTab: 'id-card', server: scriptedServer({ login: [ANSWERS.login.ok] }) },
+} satisfies Meta<typeof LiveLogin>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,16 +24,9 @@ async function open(canvasElement: HTMLElement) {
 type Form = Awaited<ReturnType<typeof open>>;
 const submitOf = (form: Form) => form.getByRole('button', { name: '登录' });
 
-async function fill(form: Form) {
-  await userEvent.type(form.getByLabelText('姓名'), FILLED_FIELDS.name);
-  await userEvent.type(form.getByLabelText('身份证号'), FILLED_FIELDS.idNumber);
-  await userEvent.type(form.getByLabelText('手机号'), FILLED_FIELDS.telephone);
-  await userEvent.type(form.getByLabelText('验证码'), FILLED_FIELDS.code);
-}
-
 export const Frame: Story = {
   name: 'LOGIN-01 LOGIN-02 LOGIN-03 宽 370，点遮罩不关，两个标签',
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
     const form = await open(canvasElement);
     await expect(getComputedStyle(openDialog()).width).toBe('370px');
     await expect(form.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -39,7 +35,6 @@ export const Frame: Story = {
     ]);
     await userEvent.click(mask());
     await waitFor(() => expect(openDialog()).toBeVisible());
-    await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 
@@ -123,10 +118,12 @@ export const EnterSubmits: Story = {
   name: 'LOGIN-48 LOGIN-49 填全并同意后才能登录，回车提交',
   play: async ({ canvasElement, args }) => {
     const form = await open(canvasElement);
-    await fill(form);
+    const asked = () => args.server.asked('login').length;
+    const before = asked();
+    await fillLogin(form);
     await expect(submitOf(form)).toBeDisabled();
     await userEvent.type(form.getByLabelText('姓名'), '{Enter}');
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(asked()).toBe(before);
     await userEvent.click(form.getByRole('checkbox'));
     await expect(submitOf(form)).toBeEnabled();
     for (const label of ['姓名', '身份证号', '手机号', '验证码']) {
@@ -137,6 +134,12 @@ export const EnterSubmits: Story = {
       await userEvent.type(field, value);
     }
     await userEvent.type(form.getByLabelText('验证码'), '{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(asked()).toBe(before + 1);
+    await expect(args.server.asked('login').at(-1)).toMatchObject({
+      name: FILLED_FIELDS.name,
+      id_number: FILLED_FIELDS.idNumber,
+      telephone: FILLED_FIELDS.telephone,
+      code: FILLED_FIELDS.code,
+    });
   },
 };

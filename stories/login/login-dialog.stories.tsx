@@ -6,10 +6,12 @@ import { qrExample } from '../qr-example.ts';
 import { showsItsState } from '../story-state.ts';
 import {
   AWAITING_CODE,
-  CAPTCHA_IMAGE,
+  CAPTCHA_ASKED,
+  CAPTCHA_WRONG,
   FILLED_FIELDS,
   FORM_EVENTS,
   loginForm,
+  SCANNED_FIELDS,
   wrongForm,
 } from './login-examples.ts';
 
@@ -45,23 +47,36 @@ export const IdFilling: Story = {
   name: '身份证 · 填了一部分',
   args: { form: loginForm({ fields: { ...FILLED_FIELDS, telephone: '', code: '' } }) },
 };
-export const IdNameInvalid: Story = { name: '缺姓名', args: { form: wrongForm('name', '', 'nameMissing') } };
-export const IdNumberInvalid: Story = {
+export const IdNameMissing: Story = { name: '缺姓名', args: { form: wrongForm('name', '', 'nameMissing') } };
+export const IdNumberMissing: Story = {
   name: '缺身份证号',
   args: { form: wrongForm('idNumber', '', 'idNumberMissing') },
 };
-export const IdTelephoneInvalid: Story = {
+export const IdTelephoneMissing: Story = {
+  name: '缺手机号',
+  args: { form: wrongForm('telephone', '', 'telephoneMissing') },
+};
+export const IdTelephoneMalformed: Story = {
   name: '手机号格式不正确',
   args: { form: wrongForm('telephone', '23800000000', 'telephoneMalformed') },
 };
-export const IdCodeInvalid: Story = {
+export const IdCodeMissing: Story = {
+  name: '缺验证码',
+  args: { form: wrongForm('code', '', 'codeMissing') },
+};
+export const IdCodeMalformed: Story = {
   name: '验证码不是数字',
   args: { form: wrongForm('code', '12a456', 'codeMalformed') },
 };
 export const IdCaptchaAsked: Story = {
-  name: '先填图形码',
-  args: { form: loginForm({ ...AWAITING_CODE, captcha: { image: CAPTCHA_IMAGE, code: '' } }) },
+  name: 'errcode 2104 先填图形码',
+  args: { form: loginForm({ ...AWAITING_CODE, captcha: CAPTCHA_ASKED }) },
 };
+export const IdCaptchaWrong: Story = {
+  name: 'errcode 2105 图形码错误，已换一张',
+  args: { form: loginForm({ ...AWAITING_CODE, captcha: CAPTCHA_WRONG }) },
+};
+export const IdSmsIdle: Story = { name: '验证码 · 待获取', args: { form: loginForm(AWAITING_CODE) } };
 export const IdSmsSending: Story = {
   name: '验证码 · 发送中',
   args: { form: loginForm({ ...AWAITING_CODE, sms: { status: 'sending' } }) },
@@ -81,6 +96,10 @@ export const IdUnticked: Story = {
 export const IdReady: Story = {
   name: '可以登录',
   args: { form: loginForm({ fields: FILLED_FIELDS, agreed: true, canSubmit: true }) },
+};
+export const IdByScan: Story = {
+  name: '扫码授权后：打码的姓名和身份证号，正在登录',
+  args: { form: loginForm({ fields: SCANNED_FIELDS, byScan: true, submitting: true }) },
 };
 export const IdSubmitting: Story = {
   name: '登录中',

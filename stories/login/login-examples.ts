@@ -1,17 +1,40 @@
+import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
 import { emptyLoginFields, LOGIN_TEXTS, type LoginFields } from '@jixu/domain/login/login-form';
 import type { LoginFormView } from '@jixu/ui-kit/login/login-dialog-state.ts';
 import { fn } from 'storybook/test';
+import { captchaExample } from '../scripted/answers.ts';
 
-/** A learner who does not exist. */
+/** The learner of the contract's examples, who does not exist. */
 export const FILLED_FIELDS: LoginFields = {
-  name: '林知远',
-  idNumber: '440301199001010018',
+  name: '林晓燕',
+  idNumber: '440305199003071228',
   telephone: '13800138000',
-  code: '302716',
+  code: '604817',
+};
+
+/** What a scan names of her. */
+export const SCANNED_FIELDS: LoginFields = {
+  ...emptyLoginFields,
+  name: '林**',
+  idNumber: '4403**********1228',
 };
 
 /** Everything but the code, as it stands while the SMS is awaited. */
 export const AWAITING_CODE: Partial<LoginFormView> = { fields: { ...FILLED_FIELDS, code: '' }, agreed: true };
+
+const IMAGE = captchaExample('7K2F');
+
+export const CAPTCHA_ASKED = {
+  image: IMAGE,
+  code: '',
+  hint: ERRCODE_TEXT[ERRCODES.CAPTCHA_REQUIRED],
+} as const;
+
+export const CAPTCHA_WRONG = {
+  image: captchaExample('M9TX'),
+  code: '',
+  error: ERRCODE_TEXT[ERRCODES.CAPTCHA_WRONG],
+} as const;
 
 export const FORM_EVENTS = {
   onChange: fn(),
@@ -45,7 +68,3 @@ export function wrongForm(
 ): LoginFormView {
   return loginForm({ fields: { ...FILLED_FIELDS, [field]: value }, errors: { [field]: LOGIN_TEXTS[text] } });
 }
-
-export const CAPTCHA_IMAGE = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 110 44"><path fill="#f3efe6" d="M0 0h110v44H0z"/><path d="M0 30 110 14M8 4 92 42" stroke="#bdb5a4"/><text x="14" y="31" font-size="24" font-family="serif" letter-spacing="7" fill="#1d2733">7K2F</text></svg>',
-)}`;

@@ -4,6 +4,7 @@ import { STUDY_EMPTY_STATES } from '@jixu/ui-kit/center/study-empty.tsx';
 import { LEASE_DIALOG_STATES } from '@jixu/ui-kit/player/lease-dialog.tsx';
 import { PLAYER_ERROR_STATES } from '@jixu/ui-kit/player/player-error-overlay.tsx';
 import { PLAYER_HEADER_STATES } from '@jixu/ui-kit/player/player-header.tsx';
+import { PLAYER_TOOLS_STATES } from '@jixu/ui-kit/player/player-tools.tsx';
 import { SAVE_STATUS_STATES } from '@jixu/ui-kit/player/save-status.tsx';
 import { expect, test } from 'vitest';
 
@@ -18,6 +19,7 @@ const PANELS = [
   ['./lease-dialog.stories.tsx', LEASE_DIALOG_STATES],
   ['./player-error-overlay.stories.tsx', PLAYER_ERROR_STATES],
   ['./player-header.stories.tsx', PLAYER_HEADER_STATES],
+  ['./player-tools.stories.tsx', PLAYER_TOOLS_STATES],
   ['./save-status.stories.tsx', SAVE_STATUS_STATES],
 ] as const;
 

@@ -28,6 +28,18 @@ export const EmptyCourse: Story = { name: '课程没有内容', args: { state: '
 
 export const NoStartLesson: Story = { name: '没有可学的课时', args: { state: 'no-start-lesson' } };
 
+export const CourseUnreachable: Story = {
+  name: 'errcode 404 课程信息没有取到',
+  args: { state: 'course-unreachable' },
+};
+
+export const CourseLost: Story = { name: '课程失联', args: { state: 'course-lost' } };
+
+export const LessonUnreachable: Story = {
+  name: '播放信息没有取到',
+  args: { state: 'lesson-unreachable' },
+};
+
 export const Refused: Story = {
   name: '服务器拒绝',
   args: { state: 'refused', message: '您尚未购买该课程' },
@@ -75,4 +87,27 @@ export const SaysEmptyCourse: Story = {
       '/center/1.html',
     );
   },
+};
+
+/** What is said, and whether it can be tried again. */
+const says = (state: 'course-unreachable' | 'course-lost' | 'lesson-unreachable', text: string): Story => ({
+  args: { state },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(text);
+    const way = state === 'course-lost' ? canvas.queryByRole('link') : canvas.queryByRole('button');
+    await expect(way).toBeVisible();
+  },
+});
+
+export const SaysCourseUnreachable: Story = {
+  name: 'PLAYER-71 课程信息没有取到的文字',
+  ...says('course-unreachable', '网络错误，请重试！'),
+};
+export const SaysCourseLost: Story = {
+  name: 'PLAYER-72 课程失联的文字',
+  ...says('course-lost', '该课程失联了，请联系客服'),
+};
+export const SaysLessonUnreachable: Story = {
+  name: 'PLAYER-76 播放信息没有取到的文字',
+  ...says('lesson-unreachable', '网络错误,请重试!'),
 };

@@ -1,8 +1,14 @@
+import { ChangeCourseTip } from '@jixu/ui-kit/player/change-course-tip.tsx';
 import { LessonDirectory } from '@jixu/ui-kit/player/lesson-directory.tsx';
 import { PlayerBreadcrumb } from '@jixu/ui-kit/player/player-breadcrumb.tsx';
-import { PlayerFrame, type PlayerFrameState } from '@jixu/ui-kit/player/player-frame.tsx';
+import {
+  PlayerFrame,
+  type PlayerFrameProps,
+  type PlayerFrameState,
+} from '@jixu/ui-kit/player/player-frame.tsx';
 import { PlayerHeader } from '@jixu/ui-kit/player/player-header.tsx';
 import { PlayerLayout } from '@jixu/ui-kit/player/player-layout.tsx';
+import { PlayerTools } from '@jixu/ui-kit/player/player-tools.tsx';
 import { SaveStatus } from '@jixu/ui-kit/player/save-status.tsx';
 import { BrandMark } from '@jixu/ui-kit/shell/brand-mark.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -12,7 +18,7 @@ import { SAMPLE_NODES, SAMPLE_PROGRESS, SAMPLE_STATE } from './sample-course.ts'
 import { showSlide } from './show-slide.ts';
 
 /** The page with controls that answer, so that it can be tried by hand; nothing really plays. */
-function PlayerPage({ status }: Pick<PlayerFrameState, 'status'>) {
+function PlayerPage({ status, tip }: Pick<PlayerFrameState, 'status'> & Pick<PlayerFrameProps, 'tip'>) {
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<PlayerFrameState>({ ...SAMPLE_STATE, status });
   const [current, setCurrent] = useState<number | string | null>(5002);
@@ -36,6 +42,7 @@ function PlayerPage({ status }: Pick<PlayerFrameState, 'status'>) {
         />
       }
       title="合同变更与可变对价"
+      tools={<PlayerTools state="with-help" onRate={fn()} onHelp={fn()} />}
       status={<SaveStatus state="saved" at={Date.UTC(2026, 10, 21, 6, 31, 5)} />}
       frame={
         <PlayerFrame
@@ -43,6 +50,7 @@ function PlayerPage({ status }: Pick<PlayerFrameState, 'status'>) {
           videoRef={showSlide}
           frameRef={frame}
           watermark="林晓燕 1234"
+          tip={tip}
           onTogglePlay={() => change({ status: state.status === 'playing' ? 'paused' : 'playing' })}
           onSeek={(position) => change({ position })}
           onRateChange={(rate) => change({ rate })}
@@ -77,3 +85,7 @@ type Story = StoryObj<typeof meta>;
 export const Playing: Story = { name: '播放中' };
 export const Ready: Story = { name: '待播放', args: { status: 'ready' } };
 export const Displaced: Story = { name: '在另一处播放', args: { status: 'displaced' } };
+export const WithTip: Story = {
+  name: '换课提醒不打断播放',
+  args: { tip: <ChangeCourseTip onRead={fn()} /> },
+};

@@ -1,15 +1,18 @@
+import type { Area } from '@jixu/domain/region/area-tree';
 import { RegionDialog } from '@jixu/ui-kit/region/region-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
 import { mask, openDialog } from '../story-state.ts';
 import { SAMPLE_AREAS } from './sample-areas.ts';
 
 interface LiveProps {
+  areas?: readonly Area[];
   onChoose: (name: string, provinceCode: number) => void;
 }
 
-function LiveRegionDialog({ onChoose }: LiveProps) {
+function LiveRegionDialog({ areas = SAMPLE_AREAS, onChoose }: LiveProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -18,7 +21,7 @@ function LiveRegionDialog({ onChoose }: LiveProps) {
       </button>
       <RegionDialog
         open={isOpen}
-        areas={SAMPLE_AREAS}
+        areas={areas}
         onChoose={(area, provinceCode) => onChoose(area.name, provinceCode)}
         onClose={() => setOpen(false)}
       />
@@ -126,6 +129,28 @@ export const MaskCloses: Story = {
     await open(canvasElement);
     await userEvent.click(mask());
     await waitFor(() => expect(document.querySelector('[data-dialog-state]')).toBeNull());
+  },
+};
+
+export const AllClosed: Story = {
+  name: 'REGION-05 没有一个省开放时也写 敬请期待',
+  args: { areas: SAMPLE_AREAS.map((area) => ({ ...area, status: 0 })) },
+  play: async ({ canvasElement }) => {
+    const dialog = await open(canvasElement);
+    await expect(openDialog().dataset.dialogState).toBe('coming-soon');
+    await expect(dialog.getByText('敬请期待')).toBeVisible();
+    await expect(dialog.queryByRole('option')).toBeNull();
+  },
+};
+
+export const Phone: Story = {
+  ...ON_PHONE,
+  name: '手机、特大字：三列都在，地名不断开页面',
+  play: async ({ canvasElement }) => {
+    const dialog = await open(canvasElement);
+    await choose(dialog, '广东省');
+    await expect(dialog.getAllByRole('region')).toHaveLength(3);
+    await holdsItsWidth();
   },
 };
 

@@ -32,3 +32,44 @@ export const Drawn: Story = {
 export const AllClosed: Story = { name: '都未开放', args: { openAdcodes: [] } };
 
 export const Placeholder: Story = { name: '加载中', render: () => <RegionMapPlaceholder /> };
+
+/** The fills of the provinces, as drawn. */
+const fills = (canvasElement: HTMLElement) => [
+  ...new Set([...canvasElement.querySelectorAll('svg path')].map((path) => path.getAttribute('fill'))),
+];
+
+export const FollowsTheme: Story = {
+  name: '换成高对比主题时重画',
+  play: async ({ canvasElement }) => {
+    const root = document.documentElement;
+    const { theme } = root.dataset;
+    root.dataset.theme = 'paper';
+    await waitFor(() => expect(fills(canvasElement)).toContain('#c9cdc8'));
+    root.dataset.theme = 'contrast';
+    await waitFor(() => expect(fills(canvasElement)).toContain('#939f98'));
+    root.dataset.theme = theme ?? 'paper';
+  },
+};
+
+export const Clicks: Story = {
+  name: 'HOME-05 点哪个省，就说是哪个省，未开放的也说',
+  args: { openAdcodes: ['650000'] },
+  play: async ({ canvasElement, args }) => {
+    const label = (name: string) =>
+      [...canvasElement.querySelectorAll('svg text')].find((text) => text.textContent === name);
+    await waitFor(() => expect(label('新疆')).toBeVisible());
+    const press = (name: string) => {
+      const box = label(name)?.getBoundingClientRect() ?? new DOMRect();
+      const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, bubbles: true };
+      const ground = canvasElement.querySelector('svg')?.parentElement;
+      for (const type of ['mousemove', 'mousedown', 'mouseup', 'click']) {
+        ground?.dispatchEvent(new MouseEvent(type, at));
+      }
+    };
+    press('西藏');
+    await waitFor(() => expect(args.onChoose).toHaveBeenLastCalledWith('540000'));
+    press('新疆');
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledTimes(2));
+    await expect(args.onChoose).toHaveBeenLastCalledWith('650000');
+  },
+};

@@ -7,22 +7,25 @@ import { SiteFooter } from '@jixu/ui-kit/shell/site-footer.tsx';
 import { SiteHeader } from '@jixu/ui-kit/shell/site-header.tsx';
 import type { ReactNode } from 'react';
 import { fn } from 'storybook/test';
-import { BOTTOM, HEADER } from '../shell/shell-examples.ts';
+import { BOTTOM, HEADER, NAV } from '../shell/shell-examples.ts';
 
 export interface SiteFrameProps {
   crumbs: readonly Crumb[];
   /** null: a visitor. */
   learner: string | null;
+  /** The entry of the navigation one is at. */
+  current?: string;
   children: ReactNode;
 }
 
 /** A page as the site frames it, for screens that are looked at as a whole. */
-export function SiteFrame({ crumbs, learner, children }: SiteFrameProps) {
+export function SiteFrame({ crumbs, learner, current = '', children }: SiteFrameProps) {
   return (
     <PageFrame
       header={
         <SiteHeader
           {...HEADER}
+          nav={NAV.map((entry) => ({ ...entry, isCurrent: entry.name === current }))}
           session={learner ? { kind: 'learner', name: learner } : { kind: 'visitor' }}
         />
       }

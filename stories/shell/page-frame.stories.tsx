@@ -7,7 +7,7 @@ import { RightSlide } from '@jixu/ui-kit/shell/right-slide.tsx';
 import { SiteFooter } from '@jixu/ui-kit/shell/site-footer.tsx';
 import { SiteHeader } from '@jixu/ui-kit/shell/site-header.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { BOTTOM, HEADER } from './shell-examples.ts';
 
 const meta = {
@@ -60,11 +60,60 @@ export const AllParts: Story = {
   },
 };
 
-export const NoCrumbs: Story = {
-  name: 'SHELL-18 没有路径就没有当前位置',
-  args: { breadcrumbs: <BreadcrumbsBar crumbs={[]} /> },
+export const Visitor: Story = {
+  name: '访客：没有领课浮标',
+  args: { header: <SiteHeader {...HEADER} />, claim: null },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('navigation', { name: '当前位置' })).toBeNull();
+    await expect(within(canvasElement).getByRole('button', { name: '请登录' })).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button', { name: '免费领课' })).toBeNull();
+  },
+};
+
+export const WhiteTheme: Story = {
+  name: 'SHELL-24 白色主题只染白页脚',
+  args: { footer: <SiteFooter bottom={BOTTOM} white onCustomerService={fn()} /> },
+  play: async ({ canvasElement }) => {
+    const ground = (role: string) => getComputedStyle(within(canvasElement).getByRole(role)).backgroundColor;
+    await expect(ground('contentinfo')).toBe('rgb(255, 255, 255)');
+    await expect(ground('banner')).not.toBe('rgb(255, 255, 255)');
+  },
+};
+
+/** One part is switched off, the others stay. */
+const lacksOnly =
+  (gone: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    const frame = within(canvasElement);
+    for (const role of ['banner', 'complementary', 'contentinfo'].filter((one) => one !== gone)) {
+      await expect(frame.getByRole(role)).toBeVisible();
+    }
+    await expect(frame.queryByRole(gone)).toBeNull();
+  };
+
+export const HeaderOff: Story = {
+  name: '关掉页头',
+  args: { header: null },
+  play: lacksOnly('banner'),
+};
+export const FooterOff: Story = {
+  name: '关掉页脚',
+  args: { footer: null },
+  play: lacksOnly('contentinfo'),
+};
+export const RightSlideOff: Story = {
+  name: '关掉右侧工具',
+  args: { rightSlide: null },
+  play: lacksOnly('complementary'),
+};
+
+export const SkipsHeader: Story = {
+  name: '键盘第一站是 跳到正文',
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const skip = within(canvasElement).getByRole('link', { name: '跳到正文' });
+    await expect(skip).toHaveFocus();
+    await expect(skip).toBeVisible();
+    await expect(skip).toHaveAttribute('href', `#${within(canvasElement).getByRole('main').id}`);
   },
 };
 

@@ -33,3 +33,24 @@ export const Larger: Story = {
 };
 
 export const Largest: Story = { name: '大字 150%', args: { textSize: 150 } };
+
+export const WithoutTop: Story = {
+  name: '短页面：没有回到顶部',
+  render: ({ onTop: _none, ...args }) => <RightSlide {...args} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: '回到顶部' })).toBeNull();
+    await expect(within(canvasElement).getAllByRole('button')).toHaveLength(2);
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' }, textSize: '150' },
+  name: '手机：下边的一条，不挡正文',
+  play: async ({ canvasElement }) => {
+    const slide = within(canvasElement).getByRole('complementary');
+    await expect(Math.round(slide.getBoundingClientRect().bottom)).toBe(window.innerHeight);
+    for (const button of within(slide).getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
+    }
+  },
+};

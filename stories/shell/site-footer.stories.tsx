@@ -1,6 +1,7 @@
 import { SiteFooter } from '@jixu/ui-kit/shell/site-footer.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
 import { BOTTOM } from './shell-examples.ts';
 
 const meta = {
@@ -21,7 +22,7 @@ export const Full: Story = {
       '学员帮助',
       '继续教育',
     ]);
-    await expect(footer.getAllByRole('img')).toHaveLength(2);
+    await waitFor(() => expect(footer.getAllByRole('img')).toHaveLength(2));
     const friends = within(footer.getByRole('navigation', { name: '友情链接' })).getAllByRole('link');
     await expect(friends.map((link) => link.getAttribute('href'))).toEqual([
       'https://kjs.mof.gov.cn/',
@@ -56,4 +57,36 @@ export const White: Story = {
 export const Bare: Story = {
   name: '什么都没有',
   args: { bottom: { bottom_nav: [], qr_code: [], friendly_link: [] } },
+};
+
+export const LongText: Story = {
+  ...ON_PHONE,
+  name: '手机、特大字、很长的栏目和链接',
+  args: {
+    bottom: {
+      ...BOTTOM,
+      bottom_nav: [
+        {
+          id: 1,
+          name: '会计专业技术人员继续教育学员帮助中心',
+          child: [
+            {
+              id: 11,
+              name: '学分登记与学习证明查询打印操作指南（2026年修订版）',
+              type: 1,
+              path: '/noticeList.html',
+            },
+            { id: 12, name: '在线客服（工作日与周末均可咨询）', type: 2, path: '' },
+            {
+              id: 13,
+              name: '服务时间：周一至周五 9:00–18:00，周末 10:00–17:00，节假日另行通知',
+              type: 3,
+              path: '',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  play: holdsItsWidth,
 };

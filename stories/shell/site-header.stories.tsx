@@ -1,6 +1,7 @@
 import { SiteHeader } from '@jixu/ui-kit/shell/site-header.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
 import { HEADER, NAV } from './shell-examples.ts';
 
 const meta = {
@@ -66,6 +67,52 @@ export const ProfessionMenu: Story = {
     );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const NavMenu: Story = {
+  name: '有下级的导航：打开后没有地址的那项交给页面处理',
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '课程中心' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '免费试听' }));
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+    await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 32, name: '免费试听' });
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  },
+};
+
+export const Keyword: Story = {
+  name: '搜索结果页：搜索框里是搜的词',
+  args: { keyword: '租赁准则' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('searchbox')).toHaveValue('租赁准则');
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  name: '手机：高仍是 74，导航和搜索收在 菜单 里',
+  args: { session: { kind: 'learner', name: '林知远' } },
+  play: async ({ canvasElement }) => {
+    const header = within(canvasElement).getByRole('banner');
+    await expect(getComputedStyle(header).height).toBe('74px');
+    await expect(within(header).queryByRole('searchbox')).toBeNull();
+    const menu = within(header).getByRole('button', { name: '菜单' });
+    await userEvent.click(menu);
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await expect(within(header).getByRole('searchbox')).toBeVisible();
+    await holdsItsWidth();
+  },
+};
+
+export const PhoneLongText: Story = {
+  ...ON_PHONE,
+  name: '手机、特大字、很长的姓名',
+  args: { session: { kind: 'learner', name: '阿依古丽·买买提艾力·吐尔逊江' } },
+  play: async ({ canvasElement }) => {
+    await holdsItsWidth();
+    await expect(getComputedStyle(within(canvasElement).getByRole('banner')).height).toBe('74px');
+    await expect(within(canvasElement).getByRole('button', { name: '退出登录' })).toBeVisible();
   },
 };
 

@@ -28,11 +28,36 @@ const onBoth = (part: string, name: string, file: string): Record<string, Part> 
   [`${part}-embedded`]: script(`${name}, embedded PostgreSQL`, file, '--kind', 'embedded'),
 });
 
+/** Requests made from the schemas an operation, against the server and against the mock. */
+const FUZZ_RUNS = '100';
+
 const parts: Readonly<Record<string, Part>> = {
   laws: () => ({
     name: `laws of the ledger, ${MANY_RUNS} random traces each`,
     run: () => vitest(['packages/domain'], { ...process.env, LAW_RUNS: MANY_RUNS }),
   }),
+  requests: () => ({
+    name: `${FUZZ_RUNS} requests an operation made from the schemas, against server and mock`,
+    run: () => {
+      const files = ['apps/api/src/http/contract-requests', 'mocks/prism', 'packages/test-kit/src/requests'];
+      return withTestDatabase((env) => vitest(files, { ...env, FUZZ_RUNS }));
+    },
+  }),
+  login: () => ({
+    name: 'attacks on the login: 10 000 guesses at a code, 1 000 messages at once, every card, phone and name 40 times',
+    run: () => {
+      const counts = { LOGIN_GUESSES: '10000', LOGIN_SENDS: '1000', LOGIN_ROUNDS: '40' };
+      return withTestDatabase((env) => vitest(['apps/api/src/operations/session'], { ...env, ...counts }));
+    },
+  }),
+  lookup: () => ({
+    name: 'attacks on the public proof lookup: 10 000 guesses at a name, 10 000 at a number',
+    run: () =>
+      withTestDatabase((env) =>
+        vitest(['apps/api/src/operations/proof'], { ...env, LOOKUP_GUESSES: '10000' }),
+      ),
+  }),
+  'lookup-timing': script('what the time of a proof lookup says', 'lookup/lookup-timing.ts'),
   embedded: () => ({
     name: 'API on the embedded PostgreSQL',
     run: () => withTestDatabase((env) => vitest(['apps/api'], env)),
@@ -60,6 +85,7 @@ const parts: Readonly<Record<string, Part>> = {
   }),
   honest: script('honest sessions', 'honest/sessions.ts'),
   planted: script('planted bugs', 'planted/planted.ts'),
+  lighthouse: script('Lighthouse on home and an area page', 'lighthouse/lighthouse.ts'),
   mutation: script('mutants of packages/domain/progress', 'mutation/mutation.ts'),
   ...onBoth('attacks', 'attacks on the ledger', 'attacks/attacks.ts'),
   ...onBoth('zombie', 'an API that stands still and wakes later', 'faults/zombie.ts'),

@@ -1,18 +1,29 @@
 // Counts the requirement ids that passed tests cite, from the reports of the last `npm test`.
 import { readFileSync } from 'node:fs';
+import { declaredIds } from '../declared-ids.ts';
 import { fromRoot } from '../paths.ts';
 import { citedIds } from '../requirement-ids.ts';
 import { testOutcomes } from '../test-reports.ts';
+
+// tests of what is written down: the document, its mock, its pages. They show that a call is declared, not that it is served.
+const DECLARING = /^(packages\/(contract|constants)|mocks|apps\/developers|tools)\//;
 
 const rows = readFileSync(fromRoot('docs', 'requirements.tsv'), 'utf8').trim().split('\n').slice(1);
 const known = new Map(rows.map((row) => row.split('\t')).map(([id = '', area = '']) => [id, area]));
 const ids = new Set(known.keys());
 const served = new Set<string>();
+const behaved = new Set<string>();
 const broken = new Set<string>();
-for (const { title, passed } of testOutcomes()) {
-  for (const id of citedIds(title, ids)) (passed ? served : broken).add(id);
+for (const { title, file, passed } of testOutcomes()) {
+  for (const id of citedIds(title, ids)) {
+    (passed ? served : broken).add(id);
+    if (passed && !DECLARING.test(file)) behaved.add(id);
+  }
 }
-for (const id of broken) served.delete(id);
+for (const id of broken) {
+  served.delete(id);
+  behaved.delete(id);
+}
 
 const areas = new Map<string, { all: number; served: number }>();
 for (const [id, area] of known) {
@@ -23,6 +34,13 @@ for (const [area, row] of areas) {
   if (row.served > 0) console.log(`${area.padEnd(10)} ${String(row.served).padStart(4)} of ${row.all}`);
 }
 console.log(`requirements: ${served.size} of ${ids.size} cited by passed tests`);
+const declared = declaredIds(fromRoot('openapi'));
+console.log('of the contract      declared      served by a test of behaviour');
+for (const area of ['API', 'ERR', 'CONST']) {
+  const all = [...known].filter(([, one]) => one === area).map(([id]) => id);
+  const count = (set: ReadonlySet<string>) => String(all.filter((id) => set.has(id)).length).padStart(4);
+  console.log(`${area.padEnd(16)} ${count(declared)} of ${all.length}   ${count(behaved)} of ${all.length}`);
+}
 if (process.argv.includes('--list')) console.log([...served].sort().join('\n'));
 if (broken.size > 0) {
   console.error(`cited by failing tests: ${[...broken].sort().join(', ')}`);

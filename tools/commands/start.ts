@@ -1,10 +1,11 @@
-import { ensureBuilt } from '../build.ts';
+import { buildBookLater, ensureBuilt } from '../build.ts';
+import { numberConstant } from '../number-constant.ts';
 import { fromRoot } from '../paths.ts';
 import { demoLearner } from '../site/demo-learner.ts';
 import { isFree } from '../site/ports.ts';
 import { type Site, startSite } from '../site/site.ts';
 
-const SITE_PORT = 3010;
+const SITE_PORT = numberConstant('SITE_PORT');
 const hotReload = process.argv.includes('--dev');
 
 function welcome(site: Site, seconds: string): string {
@@ -15,12 +16,14 @@ function welcome(site: Site, seconds: string): string {
   the site               ${site.origin}
   the simulated phone    ${site.partiesOrigin}   (SMS codes arrive here; QR codes are scanned here)
   the published contract ${site.origin}/developers
+  the design book        ${site.origin}/storybook   (after a change it is there half a minute later)
 
-  A demo learner: choose ${learner.region} on the map or in the list, then log in with
+  A demo learner: choose ${learner.region} on the map or in the list, then log in on the tab 身份证登录 with
     姓名      ${learner.name}
     身份证号  ${learner.id_number}
     手机号    ${learner.telephone}
   and the code from the simulated phone. Any other valid ID card and phone make a new learner.
+  Or scan the code on the first tab with the simulated phone, which knows the demo learner too.
 
 Ctrl-C ends all of it. What you do is kept in .data/.`;
 }
@@ -34,13 +37,15 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  await ensureBuilt({ web: !hotReload });
+  await ensureBuilt({ web: !hotReload, book: false });
   let site: Site | undefined;
+  let book: ReturnType<typeof buildBookLater> | undefined;
   let ending = false;
   const end = async (code: number): Promise<void> => {
     if (ending) return;
     ending = true;
     console.log('\njixu: stopping …');
+    book?.stop();
     await site?.stop();
     process.exit(code);
   };
@@ -53,6 +58,7 @@ async function main(): Promise<void> {
     hotReload,
   });
   console.log(welcome(site, ((performance.now() - startedAt) / 1000).toFixed(1)));
+  book = buildBookLater();
   for (const name of ['parties', 'api', 'web'] as const) {
     void site.part(name).exited.then((code) => {
       if (ending) return;

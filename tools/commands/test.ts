@@ -10,8 +10,13 @@ import { countTests, REPORTS } from '../test-reports.ts';
 const chromium = ensureChromium();
 process.env.CHROMIUM_PATH = chromium;
 console.log(`jixu: testing with ${chromium}`);
-rmSync(fromRoot('.data', 'reports'), { recursive: true, force: true });
-mkdirSync(fromRoot('.data', 'reports'), { recursive: true });
+const traffic = fromRoot('.data', 'traffic');
+for (const folder of [fromRoot('.data', 'reports'), traffic]) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+// API tests, flows and journeys leave what they said to the server there, for the bars of the contract
+process.env.TRAFFIC_DIR = traffic;
 
 const vitest = (root: string, report: string, env: NodeJS.ProcessEnv = process.env): Promise<number> =>
   command(
@@ -26,7 +31,6 @@ const failed = await runSteps(
     { name: 'lint', run: () => command('biome', ['ci', '--reporter=summary', '.']) },
     { name: 'walls', run: () => nodeScript(fromRoot('tools', 'commands', 'walls.ts')) },
     { name: 'types', run: () => command('turbo', ['run', 'typecheck', '--output-logs=errors-only']) },
-    { name: 'contract', run: () => nodeScript(fromRoot('packages', 'contract', 'generate', 'bars.ts')) },
     {
       name: 'build',
       run: async () => {
@@ -37,10 +41,15 @@ const failed = await runSteps(
     { name: 'unit and API', run: () => withTestDatabase((env) => vitest(fromRoot(), REPORTS.unit, env)) },
     { name: 'stories', run: () => vitest(fromRoot('stories'), REPORTS.stories) },
     {
+      name: 'every story from the server',
+      run: () => vitest(fromRoot('stories', 'every-story'), REPORTS.everyStory),
+    },
+    {
       name: 'journeys',
       run: () =>
         command('playwright', ['test', '--config', fromRoot('apps', 'web', 'e2e', 'playwright.config.ts')]),
     },
+    { name: 'contract', run: () => nodeScript(fromRoot('tools', 'commands', 'contract-bars.ts')) },
     { name: 'requirements', run: () => nodeScript(fromRoot('tools', 'commands', 'requirements.ts')) },
   ],
   new Set(['generate']),

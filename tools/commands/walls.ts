@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { fromRoot, root } from '../paths.ts';
 import { checkFile, type WorkspaceManifest } from '../walls/check-file.ts';
+import { checkNamedValues } from '../walls/check-named-values.ts';
+import { namedValuesOf } from '../walls/named-values.ts';
 import { WALLS } from '../walls/rules.ts';
 
 interface Manifest {
@@ -26,6 +29,9 @@ function manifestOf(folder: string): WorkspaceManifest {
   };
 }
 
+const catalogue = (file: string): unknown => parse(readFileSync(fromRoot('openapi', file), 'utf8'));
+const named = namedValuesOf(catalogue('constants.yaml'), catalogue('errcodes.yaml'));
+
 const IGNORED = /node_modules|\/generated\/|\/build\/|\.react-router|storybook-static|\/toolchain\/|\.d\.ts$/;
 let files = 0;
 const faults = Object.keys(WALLS).flatMap((folder) => {
@@ -34,9 +40,10 @@ const faults = Object.keys(WALLS).flatMap((folder) => {
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => !IGNORED.test(file));
   files += sources.length;
-  return sources.flatMap((file) =>
-    checkFile({ path: file, text: readFileSync(`${root}/${file}`, 'utf8') }, workspace),
-  );
+  return sources.flatMap((path) => {
+    const file = { path, text: readFileSync(`${root}/${path}`, 'utf8') };
+    return [...checkFile(file, workspace), ...checkNamedValues(file, named)];
+  });
 });
 for (const fault of faults) console.error(fault);
 console.log(`walls: ${files} files, ${faults.length} breaches`);

@@ -76,4 +76,10 @@ export interface Person {
   readonly id_number: string;
   readonly telephone: string;
   readonly area_id: number;
+  /** A year that is behind this learner. */
+  readonly studied?: {
+    readonly package_id: number;
+    readonly year_id: number;
+    readonly course_ids: readonly number[];
+  };
 }

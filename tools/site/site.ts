@@ -59,7 +59,7 @@ function sharedEnv({ secrets, ports, databaseUrl, options }: Wiring): Record<str
     TRUST_PROXY: '1',
     PROVIDER_BASE: `${at(ports.parties)}/ext/provider`,
     SERVICE_BASE: `${at(ports.parties)}/ext/customer-service`,
-    EXT_LOGIN_31: `${at(ports.parties)}/ext/login-31`,
+    EXT_LOGIN_31_TEST: `${at(ports.parties)}/ext/login-31`,
     EXT_LOGIN_2: `${at(ports.parties)}/ext/login-2`,
     ...options.extraEnv,
   };

@@ -21,7 +21,8 @@ export interface WorkspaceManifest {
   readonly declared: ReadonlySet<string>;
 }
 
-const isTest = (file: string): boolean =>
+/** Whether a file only runs in tests. */
+export const isTest = (file: string): boolean =>
   /\.(test|journey|bench|type-test|prove)\.tsx?$|\/e2e\/|\.config\.ts$|\/\.storybook\/|\/testing\//.test(
     file,
   );

@@ -3,6 +3,9 @@ import * as identity from './0001-identity.ts';
 import * as catalogue from './0002-catalogue.ts';
 import * as claim from './0003-claim.ts';
 import * as watching from './0004-watching.ts';
+import * as content from './0005-content.ts';
+import * as loginCode from './0006-login-code.ts';
+import * as proofLookup from './0007-proof-lookup.ts';
 
 /** Every migration by its name, in order. A list and not a folder read at run time: the server is shipped as one file. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -10,4 +13,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-catalogue': catalogue,
   '0003-claim': claim,
   '0004-watching': watching,
+  '0005-content': content,
+  '0006-login-code': loginCode,
+  '0007-proof-lookup': proofLookup,
 };

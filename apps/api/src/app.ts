@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { ERRCODES } from '@jixu/constants';
-import { type OperationId, routes } from '@jixu/contract/routes';
+import { OPERATIONS } from '@jixu/contract/operations';
+import { type OperationId, type PlannedId, routes } from '@jixu/contract/routes';
 import type { Context } from 'hono';
 import { type AnswerLog, createAnswerLog } from './http/answer-log.ts';
 import type { Dependencies } from './http/call.ts';
@@ -62,10 +63,23 @@ export function createApp(deps: Dependencies, state: ServerState = { draining: f
 
 function mountOperations(app: OpenAPIHono<AppEnv>, deps: Dependencies): void {
   // Object.keys forgets that the keys of `routes` are just the operations.
-  for (const id of Object.keys(routes) as OperationId[]) {
+  for (const id of Object.keys(routes) as (OperationId | PlannedId)[]) {
+    const { method, path } = routes[id];
     app.openAPIRegistry.registerPath(routes[id]);
-    app.on(routes[id].method.toUpperCase(), routes[id].path, serveOperation(id, deps));
+    app.on(method.toUpperCase(), path, isServed(id) ? serveOperation(id, deps) : refusePlanned(id));
   }
+}
+
+function isServed(id: OperationId | PlannedId): id is OperationId {
+  return OPERATIONS[id].status === 'served';
+}
+
+/** What the contract only announces is answered 501, whatever the request says. */
+function refusePlanned(id: PlannedId): (context: Context<AppEnv>) => Promise<Response> {
+  return async (context) => {
+    context.get('facts').route = id;
+    throw new TransportRefusal(ERRCODES.NOT_SERVED_YET);
+  };
 }
 
 function mountHealth(app: OpenAPIHono<AppEnv>, deps: Dependencies, state: ServerState): void {

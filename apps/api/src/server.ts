@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
+import { CONSTANTS } from '@jixu/constants';
 import { createApp } from './app.ts';
 import { durabilityFaults, readConfiguration } from './configuration.ts';
 import { createDependencies } from './dependencies.ts';
@@ -13,7 +14,6 @@ import { removeExpired } from './stores/expiry-store.ts';
 const FLUSH_MS = 1000;
 const CLEANING_MS = 600_000;
 const HEADERS_MS = 10_000;
-const REQUEST_MS = 30_000;
 /** After that the process goes even if somebody still holds a connection. */
 const STOP_MS = 10_000;
 const IDLE_CHECK_MS = 50;
@@ -42,7 +42,7 @@ const server = serve({ fetch: app.fetch, port: configuration.port, hostname: '12
   process.stdout.write(`jixu api ready on http://127.0.0.1:${port}\n`);
 }) as Server;
 server.headersTimeout = HEADERS_MS;
-server.requestTimeout = REQUEST_MS;
+server.requestTimeout = CONSTANTS.SERVER_REQUEST_READ_MS;
 server.on('error', (error) =>
   refuseToStart([`port ${configuration.port}: ${faultOf(error).code || error.name}`]),
 );

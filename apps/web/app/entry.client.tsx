@@ -2,6 +2,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
+// Whoever started these scripts need not look for them elsewhere (server/start-scripts.ts).
+window.dispatchEvent(new Event('site-started'));
+
 startTransition(() => {
   hydrateRoot(
     document,

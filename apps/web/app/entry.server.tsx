@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { NONCE_HEADER } from '../server/nonce-header.ts';
+import { beginDocument } from './proof/begin-document.ts';
 import { ScriptNonceContext } from './script-nonce.ts';
 
 /** How long the data of a page may take before it is rendered without, ms. */
@@ -44,7 +45,10 @@ export default async function handleRequest(
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(NONCE_HEADER, nonce);
-  return new Response(html, { status: finalStatus, headers });
+  return new Response(beginDocument(html, new URL(request.url).pathname, nonce), {
+    status: finalStatus,
+    headers,
+  });
 }
 
 /** What went wrong while rendering goes to the log; pages that do not exist are no error. */

@@ -6,8 +6,14 @@ export type PublicConfig = {
   smsSignSecret: string;
   providerBase: string;
   serviceBase: string;
+  /** Whether the keys of development tools are taken away in newer Chromes (SHELL-27). */
+  blocksDevTools: boolean;
   /** The two regional sites of LOGIN-58 and LOGIN-60. */
   externalLogin: { 'province-31': string; 'province-2': string };
+  /** Where the site may send a visitor, by host: `kjs.example.cn`, `*.gov.cn`, `127.0.0.1:4010` (security X15). */
+  externalHosts: readonly string[];
+  /** QUES-14; with either part empty the questionnaire is not asked. */
+  questionnaire: { qrImageUrl: string; href: string };
 };
 
 /** The learner's page on the main provider's site (CLAIM-49). */

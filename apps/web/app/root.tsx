@@ -1,19 +1,8 @@
 import { LinkProvider } from '@jixu/ui-kit/parts/app-link.tsx';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
-import { ErrorScreen } from '@jixu/ui-kit/shell/error-screen.tsx';
-import { NotFoundScreen } from '@jixu/ui-kit/shell/not-found-screen.tsx';
 import '@jixu/ui-kit/tokens/base.css';
-import { type ReactNode, useContext, useRef, useState } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useNavigate,
-  useRouteError,
-} from 'react-router';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { answerOf } from './api/answer.ts';
 import { publicApi } from './api/public-answers.server.ts';
@@ -21,11 +10,13 @@ import { sharedData } from './api/read-shared.server.ts';
 import { pageTitle } from './page-title.ts';
 import { readPublicConfig } from './public-config.server.ts';
 import { ScriptNonceContext } from './script-nonce.ts';
-import { goBack } from './shell/go-back.ts';
+import { PageError } from './shell/page-error.tsx';
 import { PageShell } from './shell/page-shell.tsx';
 import { RouterLink } from './shell/router-link.tsx';
 import { SiteDialogs } from './shell/site-dialogs.tsx';
 import { APPLY_LOOK_SCRIPT } from './shell/text-size.ts';
+import { useDevToolsRule } from './shell/use-dev-tools-rule.ts';
+import { useLeavingNotice } from './shell/use-leaving-notice.ts';
 import { createSite } from './site/create-site.ts';
 import { SiteContext } from './site/site-context.tsx';
 import { useSessionLife } from './site/use-session-life.ts';
@@ -77,7 +68,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const go = useRef(navigate);
   go.current = navigate;
   const [site] = useState(() => createSite({ config: loaderData.config, go: (to) => void go.current(to) }));
+  // What was pressed too early is pressed now (server/start-scripts.ts).
+  useEffect(() => void window.dispatchEvent(new Event('site-alive')), []);
   useSessionLife(site);
+  useLeavingNotice(site);
+  useDevToolsRule(site);
   return (
     <SiteContext value={site}>
       <LinkProvider component={RouterLink}>
@@ -91,16 +86,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Only what breaks the frame itself gets here; what breaks a page is shown inside the frame (routes/frame.route). */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main id="main">
-      {isMissing ? (
-        <NotFoundScreen onBack={goBack} />
-      ) : (
-        <ErrorScreen onRetry={() => window.location.reload()} />
-      )}
+      <PageError error={useRouteError()} />
     </main>
   );
 }

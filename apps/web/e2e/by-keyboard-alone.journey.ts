@@ -24,7 +24,9 @@ async function press(page: Page, wished: Locator, key = 'Enter'): Promise<void> 
 
 async function chooseRegion(page: Page, origin: string): Promise<Page> {
   await page.goto(origin);
-  await press(page, page.getByRole('list', { name: '学习地区' }).getByRole('button', { name: '浙江省' }));
+  // Before the page is alive the provinces are plain links to their own pages.
+  await expect(page.getByText(/请登录|退出登录/).first()).toBeVisible();
+  await press(page, page.getByRole('list', { name: '学习地区' }).getByRole('link', { name: '浙江省' }));
   const dialog = page.getByRole('dialog', { name: '选择学习地区' });
   await keyTo(page, dialog.getByRole('option', { name: '浙江省' }));
   await page.keyboard.press('ArrowRight');
@@ -42,7 +44,11 @@ async function chooseRegion(page: Page, origin: string): Promise<Page> {
 
 async function logIn(page: Page, phone: Phone, person: ReturnType<typeof personFrom>): Promise<void> {
   await press(page, page.getByRole('button', { name: '登录学习' }));
-  const dialog = page.getByRole('dialog', { name: '身份证登录' });
+  const dialog = page.getByRole('dialog', { name: '登录' });
+  // The dialog opens on WeChat; the arrow keys change its tab.
+  await keyTo(page, dialog.getByRole('tab', { name: '微信扫码登录' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByLabel('姓名')).toBeVisible();
   for (const [label, text] of [
     ['姓名', person.name],
     ['身份证号', person.idNumber],

@@ -28,7 +28,9 @@ export class Learner {
   /** From the home page to the area page of 杭州市西湖区, which opens in a tab of its own. */
   async chooseRegion(): Promise<void> {
     await this.page.goto(this.#site.origin);
-    await this.page.getByRole('list', { name: '学习地区' }).getByRole('button', { name: '浙江省' }).click();
+    // Before the page is alive the provinces are plain links to their own pages.
+    await expect(this.page.getByText(/请登录|退出登录/).first()).toBeVisible();
+    await this.page.getByRole('list', { name: '学习地区' }).getByRole('link', { name: '浙江省' }).click();
     const dialog = this.page.getByRole('dialog', { name: '选择学习地区' });
     await dialog.getByRole('option', { name: '杭州市' }).click();
     const opened = this.page.context().waitForEvent('page');
@@ -43,7 +45,8 @@ export class Learner {
   async logIn(): Promise<void> {
     const { page, person } = this;
     await page.getByRole('button', { name: '登录学习' }).click();
-    const dialog = page.getByRole('dialog', { name: '身份证登录' });
+    const dialog = page.getByRole('dialog', { name: '登录' });
+    await dialog.getByRole('tab', { name: '身份证登录' }).click();
     await dialog.getByLabel('姓名').fill(person.name);
     await dialog.getByLabel('身份证号').fill(person.idNumber);
     await dialog.getByLabel('手机号').fill(person.telephone);

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { personFrom } from '@jixu/test-kit/people';
 import { type Site, startSite } from '@jixu/tools/site';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Learner } from './learner.ts';
 import { contains, recordAcknowledgements, storedCredit } from './ledger-reader.ts';
 import { COURSE } from './seed-course.ts';
+import { recordedTest as test } from './traffic-fixture.ts';
 
 /** One look at the playing element may be this much late; pauses and kills cost nothing. */
 const LOST_MS_AT_MOST = 250;

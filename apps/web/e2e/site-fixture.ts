@@ -2,25 +2,49 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Site, startSite } from '@jixu/tools/site';
-import { test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { numbersInStorage, personalDataIn, personalDataInLogs, watchAddresses } from './learner-traces.ts';
+import { recordedTest } from './traffic-fixture.ts';
 
 interface WorkerFixtures {
   readonly site: Site;
 }
 
-/** A whole site (database, parties, API, web) per worker, on free ports, gone afterwards. */
-export const test = base.extend<object, WorkerFixtures>({
+/** Pages the web server keeps for everybody. */
+const KEPT_PAGES = ['/', '/area/230106.html?province_code=11'];
+
+/** X24: nothing of who was here in our logs, and nothing in what is kept for the next visitor. */
+async function expectNothingLeftBehind(site: Site, dataDir: string): Promise<void> {
+  expect(personalDataInLogs(path.join(dataDir, 'logs'))).toEqual([]);
+  for (const page of KEPT_PAGES) {
+    const html = await (await fetch(site.origin + page)).text();
+    expect(personalDataIn(html, page)).toEqual([]);
+  }
+}
+
+/** A whole site (database, parties, API, web) per worker, on free ports, gone afterwards; no journey gives a learner away. */
+export const test = recordedTest.extend<object, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'jixu-journey-'));
       const site = await startSite({ dataDir });
-      await use(site);
-      await site.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      try {
+        await use(site);
+        await expectNothingLeftBehind(site, dataDir);
+      } finally {
+        await site.stop();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  context: async ({ context, site }, use) => {
+    const given = watchAddresses(context, () => site.origin);
+    await use(context);
+    expect(given).toEqual([]);
+    expect(await numbersInStorage(context)).toEqual([]);
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -44,6 +44,25 @@ describe('readTarget', () => {
     expect(readTarget('/')).toEqual({ kind: 'local', path: '/', search: '' });
   });
 
+  test.each([
+    '/vplay/freePlay.html',
+    '/pdfPreview.html',
+    '/proofList.html',
+    '/noticeList.html',
+    '/noticeDetail.html',
+    '/studyRecord.html',
+  ])('%s has its capitals, and no other spelling of it is a page', (path) => {
+    expect(readTarget(`${path}?a=1`)).toEqual({ kind: 'local', path, search: '?a=1' });
+    expect(readTarget(`${path}.data`).kind).toBe('local');
+    expect(readTarget(path.replace(/[a-z]/, (letter) => letter.toUpperCase())).kind).toBe('refused');
+  });
+
+  test('ROUTE-18 /jxjy/all/ alone keeps its closing slash', () => {
+    expect(readTarget('/jxjy/all/?page=2')).toEqual({ kind: 'local', path: '/jxjy/all/', search: '?page=2' });
+    expect(readTarget('/jxjy/all?page=2')).toEqual({ kind: 'moved', location: '/jxjy/all/?page=2' });
+    expect(readTarget('/teachers/jxjy/')).toEqual({ kind: 'moved', location: '/teachers/jxjy' });
+  });
+
   test('file folders keep the case of their names', () => {
     expect(readTarget('/assets/root-DKx9.js').kind).toBe('local');
   });

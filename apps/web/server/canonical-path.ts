@@ -20,6 +20,22 @@ export const PROXIED_PREFIXES = [
 /** Folders whose file names are not ours to choose, so their case stays. */
 const FILE_PREFIXES = ['/assets', '/developers', '/storybook'];
 
+/** Pages whose names the specification writes with capitals; no other spelling of them is a page. */
+const PAGES_WITH_CAPITALS = new Set([
+  '/pdfPreview.html',
+  '/proofList.html',
+  '/noticeList.html',
+  '/noticeDetail.html',
+  '/studyRecord.html',
+  '/vplay/freePlay.html',
+]);
+
+/** The one page whose address ends in a slash (000 §2, A31). */
+const HOT_NEWS = '/jxjy/all/';
+
+/** What the router appends to a page's path when it fetches the page's data alone. */
+const DATA_OF_PAGE = /\.data$/;
+
 const PATH_CHARACTERS = /^\/[A-Za-z0-9._~!$'()*+,=:@%/-]*$/;
 const HIDDEN_SEPARATORS = /%(?:2f|5c|2e|00|25|3b|0a|0d)/i;
 
@@ -47,6 +63,9 @@ export function readTarget(rawUrl: string): RequestTarget {
   if (reason) return { kind: 'refused', reason };
   if (under(path, PROXIED_PREFIXES)) return { kind: 'proxied', path, search };
   if (under(path, FILE_PREFIXES)) return { kind: 'local', path, search };
+  if (path === HOT_NEWS || PAGES_WITH_CAPITALS.has(path.replace(DATA_OF_PAGE, '')))
+    return { kind: 'local', path, search };
+  if (`${path}/` === HOT_NEWS) return { kind: 'moved', location: HOT_NEWS + search };
   if (path !== path.toLowerCase()) return { kind: 'refused', reason: 'case' };
   if (path.includes('%')) return { kind: 'refused', reason: 'escape' };
   if (path.length > 1 && path.endsWith('/'))

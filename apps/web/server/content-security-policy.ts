@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
-const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The CSP source of an inline script with exactly this text. */
+export const sha256 = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Turns the nonce of one rendering into hashes, so that the page can be stored and sent again.
@@ -29,13 +31,18 @@ export function hashInlineScripts(html: string): string[] {
 
 /**
  * The policy of a page (security X16). Styles keep 'unsafe-inline': the primitives position themselves by style
- * attributes; scripts do not. blob: is what media source extensions and the hls.js worker need.
+ * attributes; scripts do not. `staticHosts` may serve scripts and styles, too (SHELL-28). blob: is what media source extensions and the hls.js worker need.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[], https: boolean): string {
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  https: boolean,
+  staticHosts: readonly string[] = [],
+): string {
+  const sources = (...more: readonly string[]) => ["'self'", ...more, ...staticHosts].join(' ');
   const directives = [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
+    `script-src ${sources(...scriptHashes)}`,
+    `style-src ${sources("'unsafe-inline'")}`,
     "img-src 'self' data:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",

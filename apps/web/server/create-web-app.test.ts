@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createWebApp } from './create-web-app.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { NONCE_HEADER } from './nonce-header.ts';
@@ -17,11 +17,11 @@ function telltaleWorld() {
     return new Response(`<html>${body}<script nonce="n">ours()</script></html>`, { status, headers });
   };
   const app = createWebApp({
-    options: { siteOrigin: 'https://site.example', development: false },
+    options: { siteOrigin: 'https://site.example', development: false, staticHosts: [] },
     handler,
     cache: createHtmlCache({ ttlMs: 600_000, maxEntries: 100, now: () => 0 }),
     buildFiles: new Map(),
-    bookFiles: new Map(),
+    books: async () => new Map(),
   });
   return { app, renders: () => renders };
 }
@@ -45,7 +45,7 @@ const headerName = fc.constantFrom(
 );
 
 describe('shared pages', () => {
-  test('whatever headers a visitor sends, the shared page has the same bytes', async () => {
+  test('X12 whatever headers a visitor sends, the shared page has the same bytes', async () => {
     const { app, renders } = telltaleWorld();
     const plain = await (await app.request('/area/12.html')).text();
     const value = fc.stringMatching(/^[a-zA-Z0-9 ,;=/.-]{0,40}$/);
@@ -117,6 +117,28 @@ describe('every page', () => {
     const answer = await app.fetch(new Request('http://x/area/12.html'), { rawUrl: '//area/12.html?a=1' });
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('area');
+  });
+
+  test('that cannot be drawn says so in words, with no cause, no script and no place in a cache', async () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => log.mockRestore());
+    const app = createWebApp({
+      options: { siteOrigin: 'https://site.example', development: false, staticHosts: [] },
+      handler: () => Promise.reject(new Error('secret cause')),
+      cache: createHtmlCache({ ttlMs: 600_000, maxEntries: 10, now: () => 0 }),
+      buildFiles: new Map(),
+      books: async () => new Map(),
+    });
+    for (const path of ['/', '/center/1.html']) {
+      const answer = await app.request(path);
+      const html = await answer.text();
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
+      expect(html).toContain('页面没有打开');
+      expect(html).toContain('返回首页');
+      expect(html).not.toMatch(/secret|<script/);
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    }
+    expect(log.mock.calls.join()).toContain('secret cause');
   });
 
   test('pages take no unsafe method', async () => {

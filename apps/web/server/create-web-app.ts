@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
+import type { BookShelf } from './book-shelf.ts';
+import { BROKEN_PAGE, brokenPageHeaders } from './broken-page.ts';
 import { readTarget } from './canonical-path.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type HtmlCache, isShareable } from './html-cache.ts';
 import { SHARED_CACHING } from './page-hit.ts';
 import { isAnonymous, sharedPageKey } from './page-key.ts';
 import { compressSnapshot, snapshotResponse } from './page-snapshot.ts';
+import { hideReferrer, renderedQuery } from './personal-query.ts';
 import { type RenderOptions, type RouteHandler, renderPage } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type StaticFiles, serveStaticFile } from './static-files.ts';
@@ -16,8 +19,8 @@ export type WebAppParts = {
   cache: HtmlCache | null;
   /** Files of the build, under `/`. */
   buildFiles: StaticFiles;
-  /** Documentation and Storybook, under their own prefixes; empty where they were not built. */
-  bookFiles: StaticFiles;
+  /** The pages for developers and Storybook, under their own prefixes. */
+  books: BookShelf;
 };
 
 /** Set by the listener, which alone knows the socket; see request-listener. */
@@ -37,7 +40,7 @@ function bookPath(path: string): string {
 
 /** Everything the site answers itself; the API's prefixes never get here. */
 export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
-  const { options, handler, cache, buildFiles, bookFiles } = parts;
+  const { options, handler, cache, buildFiles, books } = parts;
   const https = options.siteOrigin.startsWith('https:');
   const app = new Hono<WebEnv>();
   app.use(securityHeaders(https));
@@ -58,13 +61,13 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
       if (file) return file;
       if (target.path === '/favicon.ico') return context.redirect('/favicon.svg', 308);
       if (/^\/(?:developers|storybook)$/.test(target.path)) return context.redirect(`${target.path}/`, 308);
-      const book = serveStaticFile(bookFiles, bookPath(target.path), raw, (found) =>
+      const book = serveStaticFile(await books(target.path), bookPath(target.path), raw, (found) =>
         bookPolicy(https, found.scriptHashes),
       );
       if (book) return book;
     }
     const path = target.kind === 'refused' ? '/404' : target.path;
-    const search = target.kind === 'refused' ? '' : target.search;
+    const search = target.kind === 'refused' ? '' : renderedQuery(path, target.search);
     const key = sharedPageKey(path, search);
     if (cache && key && isAnonymous(raw.headers.get('authorization'), raw.headers.get('cookie'))) {
       const { page, outcome } = await cache.get(key, (shared) => renderPage(handler, shared, options));
@@ -77,8 +80,13 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
     const page = await compressSnapshot(await renderPage(handler, path + search, options, visitor));
     const response = snapshotResponse(page, raw.headers);
     response.headers.set('cache-control', 'private, no-store');
+    hideReferrer(path, response.headers);
     response.headers.set('x-cache', 'bypass');
     return response;
+  });
+  app.onError((error, context) => {
+    process.stderr.write(`${error.stack ?? error.message}\n`);
+    return context.html(BROKEN_PAGE, 500, brokenPageHeaders(https));
   });
   app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   return app;

@@ -24,11 +24,11 @@ async function openSite() {
     const body = `<html>${world.renders} ${request.headers.get('cookie') ?? 'nobody'}<script nonce="n">ours()</script></html>`;
     return new Response(body, { headers: { 'content-type': 'text/html', [NONCE_HEADER]: 'n' } });
   };
-  const options = { siteOrigin: 'https://site.example', development: false };
+  const options = { siteOrigin: 'https://site.example', development: false, staticHosts: [] };
   const cache = createHtmlCache({ ttlMs: TTL_MS, maxEntries: 10, now: () => world.now });
   const log = pino({}, { write: (line) => world.logged.push(JSON.parse(line)) });
   const listener = createRequestListener({
-    app: createWebApp({ options, handler, cache, buildFiles: new Map(), bookFiles: new Map() }),
+    app: createWebApp({ options, handler, cache, buildFiles: new Map(), books: async () => new Map() }),
     proxy: { forward: () => undefined, close: () => undefined },
     log,
     trustProxy: false,

@@ -11,7 +11,26 @@ test('an area page with a number ignores the query, one without takes the area f
   expect(sharedPageKey('/area/bj.html', '?area=1;drop')).toBe('/area/bj.html');
 });
 
-test.each(['/center/1.html', '/course_play/play.html', '/area/12.html.data', '/nothing', '/proofList.html'])(
-  '%s is never shared',
-  (path) => expect(sharedPageKey(path, '')).toBeNull(),
+test.each([
+  ['/jxjy/all/', '?page=2&utm=1', '/jxjy/all/?page=2'],
+  ['/jxjy/all/', '?page=x', '/jxjy/all/'],
+  ['/teachers/jxjy', '?b=1&page=3', '/teachers/jxjy?page=3'],
+  ['/course_detail.html', '?from=home&product_id=61', '/course_detail.html?product_id=61'],
+  ['/infos_detail/12.html', '?a=1', '/infos_detail/12.html'],
+  ['/infos_detail_12.html', '', '/infos_detail_12.html'],
+  ['/cjkj/policy_detail/12.html', '', '/cjkj/policy_detail/12.html'],
+])('X12 %s%s is kept as %s: what the page does not read makes no second page', (path, search, key) =>
+  expect(sharedPageKey(path, search)).toBe(key),
 );
+
+test.each([
+  '/center/1.html',
+  '/course_play/play.html',
+  '/area/12.html.data',
+  '/nothing',
+  '/proofList.html',
+  '/vplay/play.html',
+  '/pdfPreview.html',
+  '/gossip/infos_detail/12.html',
+  '/gossip_detail/12.html',
+])('%s is never shared', (path) => expect(sharedPageKey(path, '')).toBeNull());

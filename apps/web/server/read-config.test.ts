@@ -11,3 +11,8 @@ test('SHELL-26 a shared page lives 600 s unless the operator wants less, never m
     expect(problemsOf({ HTML_CACHE_SECONDS })).toEqual(['HTML_CACHE_SECONDS']);
   }
 });
+
+test('SHELL-32 without a word of the operator the site listens on 3010', () => {
+  expect(readConfig({}, []).config.port).toBe(3010);
+  expect(readConfig({ PORT: '3020' }, []).config.port).toBe(3020);
+});

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { readStaticHosts } from './fallback-hosts.ts';
 
 /** What the web server needs to run. Addresses carry no trailing slash. */
 export type WebConfig = {
@@ -14,6 +15,8 @@ export type WebConfig = {
   logLevel: string;
   /** How long a shared page may be served; SHELL-26 is the most. */
   htmlCacheSeconds: number;
+  /** The alternate static hosts, in the order they are tried (SHELL-40). They must allow other origins (CORS). */
+  staticHosts: readonly string[];
 };
 
 export type ConfigProblem = { variable: string; problem: string };
@@ -33,6 +36,7 @@ export function readConfig(
   args: readonly string[],
 ): { config: WebConfig; problems: ConfigProblem[] } {
   const port = Number(env.PORT || CONSTANTS.SITE_PORT);
+  const staticHosts = readStaticHosts(env.STATIC_HOSTS ?? '');
   const config: WebConfig = {
     port,
     host: env.HOST || '0.0.0.0',
@@ -42,6 +46,7 @@ export function readConfig(
     development: args.includes('--dev') || env.NODE_ENV === 'development',
     logLevel: env.LOG_LEVEL || 'info',
     htmlCacheSeconds: Number(env.HTML_CACHE_SECONDS || CONSTANTS.HTML_CACHE_SECONDS),
+    staticHosts: staticHosts ?? [],
   };
   const problems: ConfigProblem[] = [];
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -56,6 +61,10 @@ export function readConfig(
   if (!(htmlCacheSeconds > 0 && htmlCacheSeconds <= CONSTANTS.HTML_CACHE_SECONDS)) {
     const problem = `must be a number of seconds, at most ${CONSTANTS.HTML_CACHE_SECONDS}`;
     problems.push({ variable: 'HTML_CACHE_SECONDS', problem });
+  }
+  if (staticHosts === null) {
+    const problem = `must be at most ${CONSTANTS.ALTERNATE_STATIC_HOSTS} origins, such as https://static.example`;
+    problems.push({ variable: 'STATIC_HOSTS', problem });
   }
   if (env.PROFILE === 'production' && !env.SMS_SIGN_SECRET) {
     problems.push({ variable: 'SMS_SIGN_SECRET', problem: 'must be set in production' });

@@ -1,30 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { RouterContextProvider } from 'react-router';
 import { contentSecurityPolicy, sealInlineScripts } from './content-security-policy.ts';
+import { startFromHosts } from './fallback-hosts.ts';
 import { NONCE_HEADER } from './nonce-header.ts';
 import { etagOf, type PageSnapshot } from './page-snapshot.ts';
 
 /** React Router's request handler, however it was made (build or dev server). */
 export type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-export type RenderOptions = { siteOrigin: string; development: boolean };
+export type RenderOptions = {
+  siteOrigin: string;
+  development: boolean;
+  /** Origins of the alternate static hosts; empty for none. */
+  staticHosts: readonly string[];
+};
 
 /** The only headers of a visitor that a personal rendering gets to see: everything else stays at the edge (X12). */
 const PASSED_HEADERS = ['cookie', 'accept', 'accept-language'];
 
-async function toSnapshot(response: Response, options: RenderOptions): Promise<PageSnapshot> {
+async function toSnapshot(
+  response: Response,
+  options: RenderOptions,
+  isShared: boolean,
+): Promise<PageSnapshot> {
   const headers = new Headers(response.headers);
   const nonce = headers.get(NONCE_HEADER);
   headers.delete(NONCE_HEADER);
   headers.delete('content-length');
   let body = Buffer.from(await response.arrayBuffer());
   if (nonce) {
-    const sealed = sealInlineScripts(body.toString('utf8'), nonce);
+    // Who reads a public page came for its words; who opens a lesson wants the player at once.
+    const isPaintedFirst = isShared && !options.development;
+    const started = startFromHosts(body.toString('utf8'), nonce, options.staticHosts, isPaintedFirst);
+    const sealed = sealInlineScripts(started.html, nonce);
+    const hashes = [...sealed.scriptHashes, ...started.scriptHashes];
     body = Buffer.from(sealed.html);
     const https = options.siteOrigin.startsWith('https:');
     // Vite's own inline scripts in development carry no nonce.
     if (!options.development) {
-      headers.set('content-security-policy', contentSecurityPolicy(sealed.scriptHashes, https));
+      headers.set('content-security-policy', contentSecurityPolicy(hashes, https, options.staticHosts));
     }
   }
   return { status: response.status, headers: [...headers], body, compressed: null, etag: etagOf(body) };
@@ -51,5 +65,5 @@ export async function renderPage(
     headers,
     method: visitor?.method ?? 'GET',
   });
-  return toSnapshot(await handler(request, new RouterContextProvider()), options);
+  return toSnapshot(await handler(request, new RouterContextProvider()), options, visitor === undefined);
 }

@@ -3,7 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 /** Headers that every answer carries, whatever made it (security X22). The policy of a page is set by the page. */
 export function setSecurityHeaders(headers: Headers, https: boolean): void {
   headers.set('x-content-type-options', 'nosniff');
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+  // A page with personal data in its address says less.
+  if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   headers.set('cross-origin-opener-policy', 'same-origin');
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
   if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');

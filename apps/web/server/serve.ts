@@ -4,6 +4,7 @@ import pino from 'pino';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { createApiProxy } from './api-proxy.ts';
+import { createBookShelf } from './book-shelf.ts';
 import { createWebApp } from './create-web-app.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { createPageHit } from './page-hit.ts';
@@ -47,8 +48,10 @@ const proxy = createApiProxy({
   trustProxy: config.trustProxy,
   answerTimeoutMs: 15_000,
 });
-const docs = await listStaticFiles(join(repository, 'packages/contract/generated/docs'), '/developers');
-const stories = await listStaticFiles(join(repository, 'stories/storybook-static'), '/storybook');
+const books = createBookShelf([
+  { folder: join(repository, 'apps/developers/build'), prefix: '/developers' },
+  { folder: join(repository, 'stories/build'), prefix: '/storybook' },
+]);
 const handler = await loadHandler(vite);
 const cache = vite
   ? null
@@ -64,7 +67,7 @@ const app = createWebApp({
   handler,
   cache,
   buildFiles: vite ? new Map() : await listStaticFiles(join(here, 'build/client'), ''),
-  bookFiles: new Map([...docs, ...stories]),
+  books,
 });
 
 http.on(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
+import { CONSTANTS } from '@jixu/constants';
 import { createParties, type PartyAccount } from './create-parties.ts';
 import { demoPeopleFrom } from './demo-people.ts';
 
@@ -20,7 +21,7 @@ const origin = (env.PARTIES_ORIGIN ?? `http://127.0.0.1:${port}`).replace(/\/+$/
 const peopleFile = env.PARTIES_PEOPLE_FILE;
 const app = createParties({
   origin,
-  siteOrigin: (env.SITE_ORIGIN ?? 'http://127.0.0.1:3010').replace(/\/+$/, ''),
+  siteOrigin: (env.SITE_ORIGIN ?? `http://127.0.0.1:${CONSTANTS.SITE_PORT}`).replace(/\/+$/, ''),
   sms: account('SMS'),
   wechat: account('WECHAT'),
   ...(peopleFile ? { people: demoPeopleFrom(JSON.parse(readFileSync(peopleFile, 'utf8'))) } : {}),

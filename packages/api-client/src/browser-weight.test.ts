@@ -22,5 +22,8 @@ test('the client brings no schemas into the browser: only openapi-fetch, the con
   const reached = reach(new URL('./index.ts', import.meta.url));
   expect([...reached].sort()).toEqual(['@jixu/constants', '@jixu/contract/operations', 'openapi-fetch']);
   expect(loadedBy(new URL('../../contract/generated/operations.ts', import.meta.url))).toEqual([]);
-  expect(loadedBy(new URL('../../constants/generated/index.ts', import.meta.url))).toEqual([]);
+  expect(loadedBy(new URL('../../constants/generated/index.ts', import.meta.url))).toEqual([
+    './constants.ts',
+  ]);
+  expect(loadedBy(new URL('../../constants/generated/constants.ts', import.meta.url))).toEqual([]);
 });

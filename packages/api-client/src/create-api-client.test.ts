@@ -133,13 +133,14 @@ describe('what comes back', () => {
     expect(await client.getLoginMsg({ area_id: 219 })).toEqual(refusal);
   });
 
-  test('errcode 1001 is told to the site with the name of the call', async () => {
+  test('errcode 1001 is told to the site with the call that met it and the loginType its caller asks for', async () => {
     const told: string[] = [];
     const { client } = createWorld(answer({ errcode: 1001, errmsg: '登录已失效，请重新登录', data: null }), {
-      onNotLoggedIn: (operation) => told.push(operation),
+      onNotLoggedIn: ({ operation, path, loginType }) => told.push(`${operation} ${path} ${loginType}`),
     });
     expect((await client.getUserInfo()).errcode).toBe(1001);
-    expect(told).toEqual(['getUserInfo']);
+    await client.getUserInfo({}, { loginType: 2 });
+    expect(told).toEqual(['getUserInfo /wxpub/api/user_info null', 'getUserInfo /wxpub/api/user_info 2']);
   });
 
   test.each([
@@ -152,7 +153,7 @@ describe('what comes back', () => {
   ])('ERR-01 %s is a network failure with its sentence', async (_, respond) => {
     const { client } = createWorld(respond);
     expect(await client.getUserInfo()).toEqual({
-      errcode: 408,
+      errcode: 9408,
       errmsg: '网络错误，请刷新重试！',
       data: null,
     });
@@ -181,7 +182,7 @@ describe('time', () => {
     await vi.advanceTimersByTimeAsync(5999);
     expect(ended).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await call).toEqual({ errcode: 408, errmsg: '网络错误，请刷新重试！', data: null });
+    expect(await call).toEqual({ errcode: 9408, errmsg: '网络错误，请刷新重试！', data: null });
     expect(CONSTANTS.REQUEST_TIMEOUT_MS).toBe(6000);
   });
 
@@ -197,7 +198,7 @@ describe('time', () => {
     const call = client.checkClaimCode({ token: 'q7Zr0mWn3JkYx5TbLd8VfA' }, { signal: controller.signal });
     await vi.advanceTimersByTimeAsync(10);
     controller.abort();
-    expect((await call).errcode).toBe(408);
+    expect((await call).errcode).toBe(9408);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ declare const client: ApiClient;
 export async function typeTests(): Promise<void> {
   const years = await client.listCourseYears({ area_id: 219 });
   if (years.errcode === 0) years.data.user_year satisfies { year_id: number; year_name: string }[];
-  if (years.errcode === 1001 || years.errcode === 408) years.data satisfies null;
+  if (years.errcode === 1001 || years.errcode === 9408) years.data satisfies null;
   // @ts-expect-error a required parameter is missing
   void client.listCourseYears({});
   // @ts-expect-error a text is not a number

@@ -14,14 +14,18 @@ type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { qu
   ? Omit<NonNullable<Query>, Conventional>
   : object;
 
-type BodyOf<Id extends OperationId> = operations[Id] extends {
-  requestBody: { content: { 'application/x-www-form-urlencoded': infer Body } };
-}
-  ? Body
+// an operation without headers has `header?: never`, which is no required property
+type HeadersOf<Id extends OperationId> = operations[Id]['parameters'] extends { header: infer Headers }
+  ? Headers
   : object;
 
-/** What a call takes: its query parameters and body fields side by side, in their own types. */
-export type InputOf<Id extends OperationId> = Loose<QueryOf<Id> & BodyOf<Id>>;
+// a body has one kind: a form, JSON, or parts
+type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
+  ? Content[keyof Content]
+  : object;
+
+/** What a call takes: its query parameters, its own headers and its body fields side by side, in their own types. */
+export type InputOf<Id extends OperationId> = Loose<QueryOf<Id> & HeadersOf<Id> & BodyOf<Id>>;
 
 /** What the server may answer: success, the operation's own refusals, and those of the transport. */
 type AnswerOf<Id extends OperationId> =
@@ -44,7 +48,12 @@ export type DataOf<Id extends OperationId> = Extract<ResultOf<Id>, { errcode: 0 
 /** Any result but success. */
 export type Refusal<Id extends OperationId> = Exclude<ResultOf<Id>, { errcode: 0 }>;
 
+/** What a 1001 leads to (000 §8): 1 goes where the learner logs in, 2 opens the login dialog in place. */
+export type LoginType = 1 | 2;
+
 export interface CallOptions {
+  /** Instead of what the page does at a 1001. */
+  loginType?: LoginType | undefined;
   /** Gives the call up from outside; it then ends as a network failure. */
   signal?: AbortSignal | undefined;
   /** Lets the request outlive the page, for the last push of a closing tab. */

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
-import { formatBars, measureBars } from './bars.ts';
+import { formatBars, isMissed, measureBars } from './bars.ts';
 
-test('the contract reaches every bar of lines 1 to 6, printed with its number', async () => {
+test('the document reaches every bar that can be measured on it alone', async () => {
   const bars = await measureBars();
-  process.stdout.write(`${formatBars(bars)}\n`);
   expect(bars.length).toBeGreaterThan(25);
-  expect(bars.filter(({ reached, wanted }) => reached !== wanted)).toEqual([]);
+  expect(formatBars(bars.filter(isMissed))).toBe('');
   // a bar over nothing would be reached by an empty document
-  expect(bars.filter(({ line, wanted }) => line > 1 && wanted === 0)).toEqual([]);
+  expect(bars.filter(({ line, wanted }) => line > 1 && line !== 7 && wanted === 0)).toEqual([]);
+});
+
+test('a bar known to be missed is held where it is', () => {
+  const bar = { line: 11, bar: 'score', wanted: 90, held: 84 };
+  expect([84, 83.9, 90, 95].map((reached) => isMissed({ ...bar, reached }))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(isMissed({ line: 1, bar: 'x', reached: 1, wanted: 2 })).toBe(true);
 });

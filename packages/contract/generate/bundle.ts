@@ -7,9 +7,6 @@ import { asObject, type JsonObject } from './json.ts';
 
 const cliFolder = dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json'));
 
-/** Where the docs page's script lies inside the tool that writes the page. */
-export const REDOC_SCRIPT = join(cliFolder, 'lib/chunks/redoc.standalone.js');
-
 /** The tool's own entry, run by our Node. */
 export const REDOCLY_CLI = join(cliFolder, 'bin/cli.js');
 

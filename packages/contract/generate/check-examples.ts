@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
+import { OPERATIONS, type Operation } from '../generated/operations.ts';
 import { SCHEMAS } from '../generated/zod.ts';
 import { asObject, type Json } from './json.ts';
 import type { OperationSource } from './read-operations.ts';
@@ -31,11 +32,14 @@ export function readExamples(operations: OperationSource[]): NamedExample[] {
   });
 }
 
-// as a browser would send it: every field a text
-function asForm(value: Json): Json {
-  return Object.fromEntries(
-    Object.entries(asObject(value, 'form')).map(([name, field]) => [name, String(field)]),
-  );
+// as a browser would send it: every field a text or a file; JSON as it is
+function asSent(operation: Operation, value: Json): unknown {
+  if (operation.body === 'json') return value;
+  const sent = Object.entries(asObject(value, 'form')).map(([name, field]) => {
+    const text = String(field);
+    return [name, operation.files.includes(name) ? new File(['x'], text) : text];
+  });
+  return Object.fromEntries(sent);
 }
 
 function schemaOf({ id, part }: NamedExample): z.ZodType | null | undefined {
@@ -47,7 +51,9 @@ function issueOf(example: NamedExample): string[] {
   const { id, part, name, value } = example;
   const schema = schemaOf(example);
   if (!schema) return [`${id} ${name}: no schema`];
-  const result = schema.safeParse(part === 'answer' ? value : asForm(value));
+  const operation = Object.entries(OPERATIONS).find(([key]) => key === id)?.[1];
+  if (operation === undefined) return [`${id} ${name}: no such operation`];
+  const result = schema.safeParse(part === 'answer' ? value : asSent(operation, value));
   if (!result.success) return [`${id} ${name}: ${result.error.message}`];
   const unknown = part === 'answer' && !isDeepStrictEqual(result.data, value);
   return unknown ? [`${id} ${name}: carries a field that is not in the contract`] : [];

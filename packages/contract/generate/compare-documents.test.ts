@@ -4,10 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '../generated/routes.ts';
 import { compareDocuments } from './compare-documents.ts';
 import { asObject, type JsonObject, resolvePointer } from './json.ts';
+import { readOperations } from './read-operations.ts';
 
-const source: JsonObject = JSON.parse(
-  readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8'),
+const source: JsonObject = withoutExternals(
+  JSON.parse(readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8')),
 );
+
+/** The document without the calls another party serves, for which there are no routes. */
+function withoutExternals(document: JsonObject): JsonObject {
+  for (const { path, status } of readOperations(document))
+    if (status === 'external') delete asObject(document.paths, 'paths')[path];
+  return document;
+}
 
 /** What @hono/zod-openapi says about an app that mounts the generated routes. */
 function emit(): JsonObject {
@@ -102,7 +110,7 @@ describe('round trip', () => {
         at(
           document,
           `${LOGIN}/responses/200/content/application~1json/schema/oneOf/1/properties/errcode`,
-        ).enum = [1002, 1004, 1005, 2001, 1001];
+        ).enum = [1004, 1005, 2001, 2100, 1001];
       },
     ],
     [

@@ -17,8 +17,10 @@ function normaliseParameters(document: JsonObject, list: Json | undefined, at: s
   const rows = asList(list, at).map((value) => {
     const parameter = dereference(document, value, at);
     const schema = normaliseSchema(document, asObject(parameter.schema, at));
+    const name = asText(parameter.name, at);
+    // names of headers are the same in capitals and small letters
     return [
-      `${asText(parameter.in, at)}:${asText(parameter.name, at)}`,
+      parameter.in === 'header' ? `header:${name.toLowerCase()}` : `${asText(parameter.in, at)}:${name}`,
       { required: parameter.required === true, schema },
     ];
   });

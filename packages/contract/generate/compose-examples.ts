@@ -18,6 +18,8 @@ function exampleOf(document: JsonObject, value: Json, at: string): Json {
     );
   }
   if (schema.items !== undefined) return [exampleOf(document, schema.items, `${at}/items`)];
+  if (schema.additionalProperties !== undefined)
+    return { A: exampleOf(document, schema.additionalProperties, `${at}/*`) };
   if (schema.type === 'null') return null;
   throw new Error(`${at}: has no example, and no parts to make one of`);
 }
@@ -29,6 +31,7 @@ export function composeExamples(document: JsonObject): void {
     for (const [name, part] of Object.entries(isObject(value.properties) ? value.properties : {}))
       fill(part, `${at}/${name}`);
     fill(value.items, `${at}/items`);
+    fill(value.additionalProperties, `${at}/*`);
     for (const list of [value.oneOf, value.prefixItems]) {
       if (Array.isArray(list)) for (const part of list) fill(part, at);
     }

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import { asList, asObject, asText, type JsonObject } from './json.ts';
+import { errcodeMeaning, particularOperations } from './errcode-meaning.ts';
+import { asList, asObject, asText, type Json, type JsonObject } from './json.ts';
 
 const BANNER = '// generated from openapi/constants.yaml and openapi/errcodes.yaml, do not edit\n';
 const NAME = /^[A-Z][A-Z0-9_]*$/;
 const ORIGINS = new Set(['server', 'transport', 'client']);
+/** What may differ in one operation without making the errcode mean something else. */
+const MAY_DIFFER_UNNAMED = new Set(['reaction', 'sentence']);
 
 export interface Catalogue {
   constants: JsonObject;
@@ -21,7 +25,8 @@ function doc(lines: string[]): string {
   return `  /** ${lines.join(' ')} */\n`;
 }
 
-function emitConstants(constants: JsonObject): string {
+/** The source text of packages/constants/generated/constants.ts: one export a constant, so that a page bundles only what it names. */
+export function emitConstants(constants: JsonObject): string {
   const rows = Object.entries(constants).map(([name, entry]) => {
     const { value, unit, source, description } = asObject(entry, name);
     if (!NAME.test(name)) throw new Error(`constants.yaml: ${name} is not in capitals`);
@@ -31,15 +36,19 @@ function emitConstants(constants: JsonObject): string {
       `Unit: ${asText(unit, name)}.`,
       `Source: ${asText(source, name)}.`,
     ];
-    return `${doc(about)}  ${name}: ${JSON.stringify(value)},\n`;
+    return `/** ${about.join(' ')} */\nexport const ${name} = ${literal(value)};\n`;
   });
-  return `export const CONSTANTS = {\n${rows.join('')}} as const;\n`;
+  return `${BANNER}${rows.join('')}`;
+}
+
+// a list is fixed like a number; a number or text needs no word for it
+function literal(value: Json): string {
+  return typeof value === 'object' ? `${JSON.stringify(value)} as const` : JSON.stringify(value);
 }
 
 function checkErrcode(code: string, entry: JsonObject): void {
   const origins = asList(entry.origins, code);
   if (!/^\d+$/.test(code)) throw new Error(`errcodes.yaml: ${code} is not a number`);
-  if (!NAME.test(asText(entry.name, code))) throw new Error(`errcodes.yaml: ${code} has no name in capitals`);
   if (origins.length === 0 || !origins.every((origin) => ORIGINS.has(String(origin)))) {
     throw new Error(`errcodes.yaml: ${code} has no known origin`);
   }
@@ -48,15 +57,67 @@ function checkErrcode(code: string, entry: JsonObject): void {
   }
 }
 
+/** The meanings of one errcode that only some operations give it; one without a name of its own keeps the general name. */
+function particularMeanings(errcodes: JsonObject, code: string): [string, JsonObject][] {
+  return particularOperations(errcodes, code).map((id) => {
+    const meaning = errcodeMeaning(errcodes, code, id);
+    checkName(code, id, errcodeMeaning(errcodes, code, null), meaning);
+    return [id, meaning];
+  });
+}
+
+function checkName(code: string, id: string, usual: JsonObject, meaning: JsonObject): void {
+  if (meaning.name !== usual.name) return;
+  const other = Object.keys(meaning).filter(
+    (key) => !MAY_DIFFER_UNNAMED.has(key) && !isDeepStrictEqual(meaning[key], usual[key]),
+  );
+  if (other.length > 0)
+    throw new Error(`errcodes.yaml: ${code} in ${id} differs in ${other.join()} and has no name of its own`);
+}
+
+/** One entry a name; several operations may share a meaning, but a name never stands for two numbers. */
+function distinctNames(named: [string, JsonObject][]): [string, JsonObject][] {
+  const found = new Map<string, [string, JsonObject]>();
+  for (const [code, entry] of named) {
+    const name = asText(entry.name, code);
+    if (!NAME.test(name)) throw new Error(`errcodes.yaml: ${code} has no name in capitals`);
+    const earlier = found.get(name);
+    if (earlier !== undefined && earlier[0] !== code)
+      throw new Error(`errcodes.yaml: ${name} is ${earlier[0]} and ${code}`);
+    if (earlier === undefined) found.set(name, [code, entry]);
+  }
+  return [...found.values()];
+}
+
+function emitParticularTexts(errcodes: JsonObject): string {
+  const rows = Object.keys(errcodes).flatMap((code) => {
+    const usual = errcodeMeaning(errcodes, code, null).sentence;
+    return particularMeanings(errcodes, code)
+      .map(([id, { sentence }]) => ({ id, code, sentence }))
+      .filter(({ sentence }) => sentence !== usual);
+  });
+  const ids = [...new Set(rows.map(({ id }) => id))].sort();
+  const lines = ids.map((id) => {
+    const texts = rows.filter((row) => row.id === id);
+    return `  ${id}: { ${texts.map(({ code, sentence }) => `${code}: ${JSON.stringify(sentence)}`).join(', ')} },\n`;
+  });
+  return lines.join('');
+}
+
 function emitErrcodes(errcodes: JsonObject): string {
   const entries = Object.entries(errcodes).map(([code, entry]): [string, JsonObject] => {
     const object = asObject(entry, code);
     checkErrcode(code, object);
     return [code, object];
   });
-  const names = entries.map(
+  const named = entries.flatMap(([code, entry]): [string, JsonObject][] => [
+    [code, entry],
+    ...particularMeanings(errcodes, code).map(([, meaning]): [string, JsonObject] => [code, meaning]),
+  ]);
+  const names = distinctNames(named).map(
     ([code, entry]) => `${doc([asText(entry.description, code)])}  ${entry.name}: ${code},\n`,
   );
+  const particular = emitParticularTexts(errcodes);
   const texts = entries.map(
     ([code, entry]) => `  ${code}: ${JSON.stringify(asText(entry.sentence, code))},\n`,
   );
@@ -68,12 +129,13 @@ function emitErrcodes(errcodes: JsonObject): string {
     `export const ERRCODES = {\n${names.join('')}} as const;\n`,
     '/** Every errcode of the catalogue. */\nexport type Errcode = (typeof ERRCODES)[keyof typeof ERRCODES];\n',
     `/** The sentence of each errcode, as a learner reads it. */\nexport const ERRCODE_TEXT = {\n${texts.join('')}} as const satisfies Record<Errcode, string>;\n`,
+    `/** Sentences of errcodes that are said otherwise in an operation. */\nexport const OPERATION_ERRCODE_TEXT = {\n${particular}} as const;\n`,
     `/** Who makes the answer: an operation of the server, its transport, or the site itself. */\nexport const ERRCODE_ORIGINS = {\n${origins.join('')}} as const satisfies Record<Errcode, readonly ('server' | 'transport' | 'client')[]>;\n`,
     `/** HTTP status the server sends an errcode with; errcodes only the site makes have none. */\nexport const ERRCODE_HTTP = {\n${statuses.join('')}} as const;\n`,
   ].join('\n');
 }
 
-/** The source text of packages/constants/generated/index.ts. */
-export function emitCatalogue(catalogue: Catalogue): string {
-  return [BANNER, emitConstants(catalogue.constants), emitErrcodes(catalogue.errcodes)].join('\n');
+/** The source text of packages/constants/generated/index.ts: the constants under one name, and the errcodes. */
+export function emitIndex(errcodes: JsonObject): string {
+  return [BANNER, "export * as CONSTANTS from './constants.ts';\n", emitErrcodes(errcodes)].join('\n');
 }

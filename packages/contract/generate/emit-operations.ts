@@ -1,31 +1,42 @@
 import { asList, asObject, asText, type Json, type JsonObject } from './json.ts';
 import type { OperationSource } from './read-operations.ts';
+import { isFile } from './schema-keywords.ts';
 
 const WINDOWS: Record<string, number> = { minute: 60, hour: 3600, day: 86400 };
+
+const BODY_KINDS: Record<string, string> = {
+  'application/x-www-form-urlencoded': 'form',
+  'application/json': 'json',
+  'multipart/form-data': 'multipart',
+};
 
 const SHAPE = `/** What the wire of one operation looks like, for servers, clients and tests that must not load the schemas. */
 export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
   readonly tag: string;
-  readonly status: 'served' | 'planned';
+  /** Planned ones answer 501; external ones are served by another party, at an address of its own. */
+  readonly status: 'served' | 'planned' | 'external';
   /** Its own errcodes, 0 first. Transport errcodes may come from any operation and are not repeated. */
   readonly errcodes: readonly number[];
-  readonly body: 'form' | 'none';
-  /** Names of its query parameters and of its body fields; \`json\` are the fields that carry JSON. */
+  readonly body: 'form' | 'json' | 'multipart' | 'none';
+  /** Names of its query parameters, of its own headers and of its body fields. */
   readonly query: readonly string[];
+  readonly headers: readonly string[];
   readonly fields: readonly string[];
+  /** Fields of a form that carry JSON, and those that carry a file. */
   readonly json: readonly string[];
+  readonly files: readonly string[];
   /** Whether it needs a session, must not need one, or takes both. */
   readonly security: 'session' | 'none' | 'optional';
   readonly limits: readonly Limit[];
 }
 
-/** At most \`limit\` requests in \`windowSeconds\` by the same visitor or to the same phone; one more answers \`errcode\`. */
+/** At most \`limit\` requests in \`windowSeconds\` that have \`by\` in common; one more answers \`errcode\`. */
 export interface Limit {
   readonly limit: number;
   readonly windowSeconds: number;
-  readonly by: 'visitor' | 'telephone';
+  readonly by: 'visitor' | 'session' | 'learner' | 'telephone' | 'address' | 'id_card';
   readonly errcode: number;
 }
 `;
@@ -54,22 +65,25 @@ function readSecurity(source: JsonObject, at: string): string {
 
 function describe(document: JsonObject, operation: OperationSource): Json {
   const { id, method, path, source, body, errcodes, parameters } = operation;
-  if (body !== null && body.contentType !== 'application/x-www-form-urlencoded') {
-    throw new Error(`${id}: bodies are form-encoded, not ${body.contentType}`);
-  }
+  const kind = body === null ? 'none' : BODY_KINDS[body.contentType];
+  if (kind === undefined) throw new Error(`${id}: no body is ${body?.contentType}`);
+  const named = (place: string) =>
+    parameters.filter((parameter) => parameter.in === place).map((parameter) => asText(parameter.name, id));
   const properties = body === null ? {} : asObject(body.schema.properties, id);
   return {
     method,
     path,
     tag: asText(asList(source.tags, id)[0], id),
-    status: asText(source['x-status'], id),
+    status: operation.status,
     errcodes,
-    body: body === null ? 'none' : 'form',
-    query: parameters.map((parameter) => asText(parameter.name, id)),
+    body: kind,
+    query: named('query'),
+    headers: named('header'),
     fields: Object.keys(properties),
     json: Object.keys(properties).filter(
       (name) => asObject(properties[name], name).contentSchema !== undefined,
     ),
+    files: Object.keys(properties).filter((name) => isFile(asObject(properties[name], name))),
     security: readSecurity(source, id),
     limits: asList(source['x-rate-limit'], id).map((limit) => readLimit(document, limit, id)),
   };

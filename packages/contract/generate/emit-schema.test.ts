@@ -12,12 +12,10 @@ describe('the generator refuses', () => {
     ['allOf', { allOf: [{ type: 'object', properties: {} }] }, 'json'],
     ['anyOf', { anyOf: [{ type: 'string' }, { type: 'integer' }] }, 'json'],
     ['if', { type: 'object', properties: {}, if: {} }, 'json'],
-    ['additionalProperties', { type: 'object', properties: {}, additionalProperties: false }, 'json'],
     ['patternProperties', { type: 'object', properties: {}, patternProperties: {} }, 'json'],
     ['uniqueItems', { type: 'array', items: { type: 'string' }, uniqueItems: true }, 'json'],
     ['exclusiveMinimum', { type: 'integer', exclusiveMinimum: 0 }, 'json'],
     ['multipleOf', { type: 'number', multipleOf: 0.01 }, 'json'],
-    ['default', { type: 'integer', default: 0 }, 'wire'],
     ['nullable', { type: 'string', nullable: true }, 'json'],
     ['format', { type: 'string', format: 'date' }, 'json'],
   ])('the keyword %s, which it does not carry into code', (keyword, schema, place) => {
@@ -50,6 +48,13 @@ describe('the generator refuses', () => {
     ],
     ['JSON inside JSON', { type: 'string', contentSchema: { type: 'string' } }, 'json', 'JSON inside JSON'],
     ['a tuple of open length', { type: 'array', prefixItems: [{ type: 'string' }] }, 'json', 'prefixItems'],
+    [
+      'a shape closed to new fields',
+      { type: 'object', properties: {}, additionalProperties: false },
+      'json',
+      'a map has no properties',
+    ],
+    ['a default in an answer', { type: 'integer', default: 0 }, 'json', 'defaults'],
     ['a reference to nothing', { $ref: '#/components/schemas/Nobody' }, 'json', 'nothing stands there'],
   ])('%s', (_, schema, place, words) => {
     expect(() => emit(schema, place)).toThrow(words);
@@ -70,8 +75,26 @@ describe('the generator writes', () => {
     [{ type: 'string', enum: ['web'] }, 'wire', 'z.literal("web")'],
     [{ type: 'boolean' }, 'wire', 'wireFlag(z.boolean())'],
     [{ type: 'null' }, 'json', 'z.null()'],
+    [{ type: 'integer', default: 1 }, 'wire', 'wireNumber(z.int()).default(1)'],
+    [
+      { type: 'object', additionalProperties: { type: 'string', maxLength: 9 } },
+      'json',
+      'z.record(z.string(), z.string().max(9))',
+    ],
   ])('%j on %s', (schema, place, text) => {
     expect(emit(schema, place)).toBe(text);
+  });
+
+  test('a map that takes as many entries as it says', () => {
+    const schema = { type: 'object', maxProperties: 2, additionalProperties: { type: 'integer' } };
+    expect(emit(schema)).toMatch(/^z\.record\(z\.string\(\), z\.int\(\)\)\.refine\(.*length <= 2/);
+  });
+
+  test('a file by its size, and as what the document calls it', () => {
+    const schema = { type: 'string', contentMediaType: 'application/octet-stream', maxLength: 5 };
+    expect(emit(schema, 'wire')).toBe(
+      'z.file().max(5).meta({"type":"string","contentMediaType":"application/octet-stream","maxLength":5})',
+    );
   });
 
   test('alternatives that a literal tells apart as a discriminated union, others as a union', () => {

@@ -1,6 +1,6 @@
 import { asList, asObject, asText, dereference, type Json, type JsonObject } from './json.ts';
 import { typeName } from './read-operations.ts';
-import { findDiscriminator, readTypes, refuseUnknownKeywords } from './schema-keywords.ts';
+import { findDiscriminator, isFile, readTypes, refuseUnknownKeywords } from './schema-keywords.ts';
 
 /** Where a schema stands: in JSON, or on the wire, where numbers and flags arrive as texts. */
 export type Place = 'json' | 'wire';
@@ -14,7 +14,10 @@ export function emitSchema(document: JsonObject, schema: JsonObject, place: Plac
   if (types.length > 1) throw new Error(`${at}: several types beside null`);
   if (types.length === 0 && nullable) return 'z.null()';
   const core = emitTyped(document, schema, types[0], place, at);
-  return nullable ? `${core}.nullable()` : core;
+  if (schema.default !== undefined && place !== 'wire')
+    throw new Error(`${at}: only a query or a form has defaults`);
+  const whole = nullable ? `${core}.nullable()` : core;
+  return schema.default === undefined ? whole : `${whole}.default(${JSON.stringify(schema.default)})`;
 }
 
 function emitReference(document: JsonObject, reference: string, place: Place): string {
@@ -52,12 +55,14 @@ function emitTyped(
     case 'number':
       return emitNumber(schema, type, place);
     case 'string':
-      return emitText(document, schema, place, at);
+      return isFile(schema) ? emitFile(schema) : emitText(document, schema, place, at);
     case 'array':
       if (place === 'wire') throw new Error(`${at}: a list on the wire travels as JSON, by contentSchema`);
       return emitList(document, schema, at);
     case 'object':
-      return emitObject(document, schema, place, at);
+      return schema.additionalProperties === undefined
+        ? emitObject(document, schema, place, at)
+        : emitMap(document, schema, at);
     default:
       throw new Error(`${at}: a schema says its type`);
   }
@@ -92,6 +97,21 @@ function emitText(document: JsonObject, schema: JsonObject, place: Place, at: st
   if (place !== 'wire') throw new Error(`${at}: JSON inside JSON is not supported`);
   const inner = emitSchema(document, asObject(schema.contentSchema, at), 'json', `${at}/contentSchema`);
   return `wireJson(${parts.join('')}, ${inner})`;
+}
+
+/** Names nobody lists in advance, all with the same kind of value: letters of options, ids of questions. */
+function emitMap(document: JsonObject, schema: JsonObject, at: string): string {
+  if (schema.properties !== undefined) throw new Error(`${at}: a map has no properties of its own`);
+  const value = emitSchema(document, asObject(schema.additionalProperties, at), 'json', `${at}/*`);
+  const limit = `(map) => Object.keys(map).length <= ${schema.maxProperties}, 'has too many entries'`;
+  const bound = schema.maxProperties === undefined ? '' : `.refine(${limit})`;
+  return `z.record(z.string(), ${value})${bound}`;
+}
+
+// zod's emitter does not know files: what stands in the document is said beside it
+function emitFile(schema: JsonObject): string {
+  const said = { type: 'string', contentMediaType: schema.contentMediaType, maxLength: schema.maxLength };
+  return `z.file().max(${schema.maxLength}).meta(${JSON.stringify(said)})`;
 }
 
 function emitList(document: JsonObject, schema: JsonObject, at: string): string {

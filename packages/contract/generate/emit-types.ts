@@ -1,9 +1,13 @@
 import openapiTypescript, { astToString, type SchemaObject, transformSchemaObject } from 'openapi-typescript';
+import ts from 'typescript';
 import type { JsonObject } from './json.ts';
+import { isFile } from './schema-keywords.ts';
+
+const FILE = ts.factory.createTypeReferenceNode('Blob');
 
 /**
  * The source text of generated/types.ts, for the client. A form field that carries JSON has the type of what it carries:
- * the client writes the JSON.
+ * the client writes the JSON. A field that carries a file is a Blob.
  */
 export async function emitTypes(document: JsonObject): Promise<string> {
   const nodes = await openapiTypescript(JSON.stringify(document), {
@@ -11,11 +15,14 @@ export async function emitTypes(document: JsonObject): Promise<string> {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     silent: true,
-    transform: (schema, options) =>
+    transform: (schema, options) => {
+      if ('contentMediaType' in schema && isFile({ contentMediaType: String(schema.contentMediaType) }))
+        return FILE;
       // the tool's types stop short of contentSchema, which the document's own checks have seen to be a schema
-      'contentSchema' in schema
+      return 'contentSchema' in schema
         ? transformSchemaObject(schema.contentSchema as SchemaObject, options)
-        : undefined,
+        : undefined;
+    },
   });
   return `// generated from openapi/, do not edit\n${astToString(nodes)}`;
 }

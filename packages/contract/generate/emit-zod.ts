@@ -28,11 +28,12 @@ function emitShapes(document: JsonObject): string[] {
   });
 }
 
-function querySchema(operation: OperationSource): JsonObject {
-  const parameters = operation.parameters.map((parameter): [string, JsonObject] => {
+/** The parameters of one place as one object; names of headers in small letters, as servers read them. */
+function parameterSchema(operation: OperationSource, place: 'query' | 'header'): JsonObject {
+  const here = operation.parameters.filter((parameter) => parameter.in === place);
+  const parameters = here.map((parameter): [string, JsonObject] => {
     const name = asText(parameter.name, operation.id);
-    if (parameter.in !== 'query') throw new Error(`${operation.id}: parameter ${name} is not in the query`);
-    return [name, parameter];
+    return [place === 'header' ? name.toLowerCase() : name, parameter];
   });
   return {
     type: 'object',
@@ -43,14 +44,26 @@ function querySchema(operation: OperationSource): JsonObject {
   };
 }
 
+/** Whether an operation reads headers of its own. */
+export function hasHeaders(operation: OperationSource): boolean {
+  return operation.parameters.some((parameter) => parameter.in === 'header');
+}
+
 function emitOperation(document: JsonObject, operation: OperationSource): string {
   const name = typeName(operation.id);
-  const lines = [
-    `export const z${name}Query = ${emitSchema(document, querySchema(operation), 'wire', `${operation.id}/query`)};`,
-  ];
+  const query = emitSchema(document, parameterSchema(operation, 'query'), 'wire', `${operation.id}/query`);
+  const lines = [`export const z${name}Query = ${query};`];
   const parts = [`query: z.output<typeof z${name}Query>`];
+  if (hasHeaders(operation)) {
+    const headers = parameterSchema(operation, 'header');
+    lines.push(
+      `export const z${name}Headers = ${emitSchema(document, headers, 'wire', `${operation.id}/headers`)};`,
+    );
+    parts.push(`headers: z.output<typeof z${name}Headers>`);
+  }
   if (operation.body !== null) {
-    const body = emitSchema(document, operation.body.schema, 'wire', `${operation.id}/body`);
+    const place = operation.body.contentType === 'application/json' ? 'json' : 'wire';
+    const body = emitSchema(document, operation.body.schema, place, `${operation.id}/body`);
     lines.push(`export const z${name}Body = ${body};`);
     parts.push(`body: z.output<typeof z${name}Body>`);
   }
@@ -69,11 +82,14 @@ function emitOperation(document: JsonObject, operation: OperationSource): string
 
 /** One table of the schemas of every operation, for code that treats all operations alike. */
 function emitTable(operations: OperationSource[]): string {
-  const rows = operations.map(({ id, body }) => {
-    const name = typeName(id);
-    return `  ${id}: { query: z${name}Query, body: ${body === null ? 'null' : `z${name}Body`}, answer: z${name}Answer },`;
+  const rows = operations.map((operation) => {
+    const name = typeName(operation.id);
+    const headers = hasHeaders(operation) ? `z${name}Headers` : 'null';
+    const body = operation.body === null ? 'null' : `z${name}Body`;
+    return `  ${operation.id}: { query: z${name}Query, headers: ${headers}, body: ${body}, answer: z${name}Answer },`;
   });
-  const shape = 'Record<string, { query: z.ZodObject; body: z.ZodObject | null; answer: z.ZodType }>';
+  const shape =
+    'Record<string, { query: z.ZodObject; headers: z.ZodObject | null; body: z.ZodObject | null; answer: z.ZodType }>';
   return `export const SCHEMAS = {\n${rows.join('\n')}\n} as const satisfies ${shape};\n`;
 }
 

@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleDocument } from './bundle.ts';
-import { emitCatalogue, readCatalogue } from './emit-constants.ts';
-import { writeDocs } from './emit-docs.ts';
+import { emitConstants, emitIndex, readCatalogue } from './emit-constants.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitRoutes } from './emit-routes.ts';
 import { emitTypes } from './emit-types.ts';
@@ -15,12 +14,13 @@ import { readOperations } from './read-operations.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const generated = join(root, 'packages/contract/generated');
-const constants = join(root, 'packages/constants/generated/index.ts');
-const OUTPUTS = ['types.ts', 'zod.ts', 'routes.ts', 'operations.ts', 'openapi.json', 'docs/index.html'];
+const names = join(root, 'packages/constants/generated');
+const OUTPUTS = ['types.ts', 'zod.ts', 'routes.ts', 'operations.ts', 'openapi.json'];
 
 function isFresh(digest: string): boolean {
   const stamp = join(generated, 'inputs.sha256');
-  if (process.argv.includes('--force') || !existsSync(stamp) || !existsSync(constants)) return false;
+  if (process.argv.includes('--force') || !existsSync(stamp) || !existsSync(join(names, 'constants.ts')))
+    return false;
   return readFileSync(stamp, 'utf8') === digest && OUTPUTS.every((file) => existsSync(join(generated, file)));
 }
 
@@ -31,8 +31,10 @@ async function generate(): Promise<void> {
     return;
   }
   mkdirSync(generated, { recursive: true });
-  mkdirSync(join(root, 'packages/constants/generated'), { recursive: true });
-  writeFileSync(constants, emitCatalogue(readCatalogue(join(root, 'openapi'))));
+  mkdirSync(names, { recursive: true });
+  const { constants, errcodes } = readCatalogue(join(root, 'openapi'));
+  writeFileSync(join(names, 'constants.ts'), emitConstants(constants));
+  writeFileSync(join(names, 'index.ts'), emitIndex(errcodes));
   const published = publishDocument(bundleDocument(root));
   const operations = readOperations(published);
   writeFileSync(join(generated, 'openapi.json'), `${JSON.stringify(published, null, 2)}\n`);
@@ -40,7 +42,6 @@ async function generate(): Promise<void> {
   writeFileSync(join(generated, 'routes.ts'), emitRoutes(operations));
   writeFileSync(join(generated, 'operations.ts'), emitOperations(published, operations));
   writeFileSync(join(generated, 'types.ts'), await emitTypes(published));
-  writeDocs(root, generated);
   writeFileSync(join(generated, 'inputs.sha256'), digest);
   console.log(`contract: ${operations.length} operations generated`);
 }

@@ -32,6 +32,14 @@ const FAULTS: [file: string, from: string | RegExp, to: string, rule: string, wo
     'jixu/operation',
     '1001',
   ],
+  [
+    'operations/file/uploadFile.yaml',
+    'unanswered: { reaction: [error]',
+    'unanswered: { reaction: [shout]',
+    'jixu/operation',
+    'no reaction is called shout',
+  ],
+  ['operations/pay/payByCard.yaml', 'fallback:', 'otherwise:', 'jixu/operation', 'otherwise says nothing'],
   ['operations/home/getLoginMsg.yaml', '', '', 'jixu/envelope', 'its answers carry 0,2001'],
   ['operations/home/getTrainingNotice.yaml', 'security: []\n', '', 'jixu/operation', 'states its security'],
   [

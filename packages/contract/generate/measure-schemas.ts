@@ -9,10 +9,12 @@ export interface Bar {
   bar: string;
   reached: number;
   wanted: number;
+  /** A bar that is known not to be reached: what it must not fall below meanwhile. */
+  held?: number;
 }
 
 const UNITS = new Set(['fen', 's', 'ms', 'minute', 'credit', 'count', 'year']);
-const NAMES = /(^|_)(id|pid|vid|code|play)$/;
+const NAMES = /(^|_)(id|pid|vid|code|play|process)$/;
 
 const isText = (value: Json | undefined): boolean => typeof value === 'string' && value.length > 0;
 const isClosed = ({ schema }: FoundSchema): boolean =>
@@ -45,7 +47,8 @@ export function operationBars(sources: OperationSource[], published: OperationSo
     of('security', ({ source }) => Array.isArray(source.security)),
     of('x-errcodes', ({ errcodes }) => errcodes[0] === 0),
     of('x-rate-limit', ({ source }) => asList(source['x-rate-limit'], 'x-rate-limit').length > 0),
-    of('x-status', ({ source }) => source['x-status'] === 'served' || source['x-status'] === 'planned'),
+    of('x-status', ({ status }) => ['served', 'planned', 'external'].includes(status)),
+    of('x-on-refusal', ({ source }) => source['x-on-refusal'] !== undefined),
     of('x-requirements', ({ source }) => asList(source['x-requirements'], 'x-requirements').length > 0),
     share(
       2,
@@ -61,7 +64,8 @@ function isBounded({ schema }: FoundSchema): boolean {
   if (hasType(found, 'string')) return typeof schema.maxLength === 'number';
   if (hasType(found, 'integer', 'number'))
     return typeof schema.minimum === 'number' && typeof schema.maximum === 'number';
-  return typeof schema.maxItems === 'number';
+  if (hasType(found, 'array')) return typeof schema.maxItems === 'number';
+  return typeof schema.maxProperties === 'number';
 }
 
 /** Line 3: what every schema and property says about itself. */
@@ -76,8 +80,12 @@ export function schemaBars(document: JsonObject): Bar[] {
     share(3, 'schemas and properties: example', all, ({ schema }) => schema.example !== undefined),
     share(
       3,
-      'texts, numbers and lists: bounds',
-      open.filter((found) => hasType(found, 'string', 'integer', 'number', 'array')),
+      'texts, numbers, lists and maps: bounds',
+      open.filter(
+        (found) =>
+          hasType(found, 'string', 'integer', 'number', 'array') ||
+          found.schema.additionalProperties !== undefined,
+      ),
       isBounded,
     ),
     share(3, 'numbers that measure: x-unit', numbers, ({ schema }) => UNITS.has(String(schema['x-unit']))),
@@ -102,6 +110,6 @@ export function bodyBars(document: JsonObject, operations: OperationSource[]): B
       all.filter(({ schema }) => schema.enum !== undefined),
       namesEachValue,
     ),
-    share(6, 'shapes open to new fields', all, ({ schema }) => schema.additionalProperties === undefined),
+    share(6, 'shapes open to new fields', all, ({ schema }) => schema.additionalProperties !== false),
   ];
 }

@@ -2,9 +2,14 @@ import { asList, asObject, dereference, type Json, type JsonObject } from './jso
 
 // said for readers, or not carried by the emitter; contentSchema is checked where the generator reads it
 const SILENT = new Set(['description', 'title', 'summary', 'example', 'examples', 'format', 'discriminator']);
-const UNCARRIED = new Set(['contentSchema', 'contentMediaType']);
+const UNCARRIED = new Set(['contentSchema', 'contentMediaType', 'maxProperties', 'propertyNames']);
 
 const byText = (left: Json, right: Json): number => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1);
+
+/** A slash may be escaped in a pattern, and means the same. */
+function plainPattern({ pattern, ...rest }: JsonObject): JsonObject {
+  return typeof pattern === 'string' ? { ...rest, pattern: pattern.replaceAll('\\/', '/') } : rest;
+}
 
 function withoutSilent(schema: JsonObject): JsonObject {
   const kept = Object.entries(schema).filter(
@@ -52,6 +57,8 @@ function normaliseParts(document: JsonObject, schema: JsonObject): JsonObject {
     next.properties = Object.fromEntries(parts.map(([name, part]) => [name, each(part, name)]));
   }
   if (typeof schema.items === 'object') next.items = each(schema.items, 'items');
+  if (typeof schema.additionalProperties === 'object')
+    next.additionalProperties = each(schema.additionalProperties, 'additionalProperties');
   if (schema.prefixItems !== undefined) {
     next.prefixItems = asList(schema.prefixItems, 'prefixItems').map((part) => each(part, 'prefixItems'));
     // a tuple's length is said by its parts; items:false and the two bounds repeat it
@@ -71,7 +78,10 @@ function normaliseParts(document: JsonObject, schema: JsonObject): JsonObject {
 
 /** One spelling for schemas that mean the same: references followed, silent parts dropped, values and lists in order. */
 export function normaliseSchema(document: JsonObject, schema: JsonObject): JsonObject {
-  const plain = normaliseParts(document, withoutSilent(dereference(document, schema, 'schema')));
+  const plain = normaliseParts(
+    document,
+    plainPattern(withoutSilent(dereference(document, schema, 'schema'))),
+  );
   const alternatives = plain.oneOf ?? plain.anyOf;
   if (alternatives !== undefined) {
     return joinAlternatives(

@@ -1,6 +1,7 @@
 import { composeExamples } from './compose-examples.ts';
+import { errcodeMeaning } from './errcode-meaning.ts';
 import { asList, asObject, asText, dereference, type Json, type JsonObject } from './json.ts';
-import { METHODS } from './read-operations.ts';
+import { METHODS, readOperations } from './read-operations.ts';
 
 /** Applies `visit` to every object of a document, deepest first. */
 function visitObjects(value: Json, visit: (object: JsonObject) => void): void {
@@ -22,19 +23,19 @@ function inlineExamples(document: JsonObject): void {
   delete asObject(document.components, 'components').examples;
 }
 
-/** Gives each errcode of an enum its name and meaning from the catalogue. */
-function describeErrcodes(document: JsonObject, errcodes: JsonObject): void {
-  visitObjects(document, (object) => {
+/** Gives each errcode of an enum its name and meaning from the catalogue, as `operation` means it. */
+function describeErrcodes(part: Json, errcodes: JsonObject, operation: string | null): void {
+  visitObjects(part, (object) => {
     const properties = object.properties;
     if (typeof properties !== 'object' || properties === null || Array.isArray(properties)) return;
     const errcode = properties.errcode;
     if (typeof errcode !== 'object' || errcode === null || Array.isArray(errcode)) return;
     if (!Array.isArray(errcode.enum)) return;
     const rows = errcode.enum.map((code) => {
-      const entry = asObject(errcodes[String(code)], `errcode ${code}`);
+      const meaning = errcodeMeaning(errcodes, String(code), operation);
       return [
         String(code),
-        `${asText(entry.name, String(code))}: ${asText(entry.description, String(code))}`,
+        `${asText(meaning.name, String(code))}: ${asText(meaning.description, String(code))}`,
       ];
     });
     errcode['x-enumDescriptions'] = Object.fromEntries(rows);
@@ -43,13 +44,35 @@ function describeErrcodes(document: JsonObject, errcodes: JsonObject): void {
 
 /** Adds the table of an operation's errcodes to its description, and drops what is for this repository alone. */
 function finishOperation(operation: JsonObject, errcodes: JsonObject): void {
+  const id = asText(operation.operationId, 'operationId');
+  describeErrcodes(operation, errcodes, id);
   const rows = asList(operation['x-errcodes'], 'x-errcodes').map((code) => {
-    const entry = asObject(errcodes[String(code)], `errcode ${code}`);
-    return `| ${code} | ${entry.name} | ${entry.sentence} |`;
+    const meaning = errcodeMeaning(errcodes, String(code), id);
+    return `| ${code} | ${meaning.name} | ${meaning.sentence} |`;
   });
   const table = ['| errcode | name | errmsg |', '|---|---|---|', ...rows].join('\n');
   operation.description = `${asText(operation.description, 'description').trimEnd()}\n\n${table}\n`;
   delete operation['x-requirements'];
+}
+
+/** Composed examples of refusals say what the catalogue says of their errcode, as `operation` means it. */
+function sayRefusals(part: Json, errcodes: JsonObject, operation: string | null): void {
+  visitObjects(part, ({ properties, example }) => {
+    if (properties === undefined || example === undefined) return;
+    if (typeof example !== 'object' || example === null || Array.isArray(example)) return;
+    const { errcode } = example;
+    if (typeof errcode !== 'number' || errcode === 0) return;
+    example.errmsg = asText(errcodeMeaning(errcodes, String(errcode), operation).sentence, String(errcode));
+  });
+}
+
+/** What only this repository counts does not leave it. */
+function dropRequirements(document: JsonObject): void {
+  delete document['x-requirements'];
+  for (const list of ['x-errcodes', 'x-constants']) {
+    for (const entry of Object.values(asObject(document[list], list)))
+      delete asObject(entry, list).requirements;
+  }
 }
 
 /** The document as it is served: examples in place, errcodes explained, every object with an example, nothing internal. */
@@ -57,7 +80,8 @@ export function publishDocument(bundle: JsonObject): JsonObject {
   const document = structuredClone(bundle);
   const errcodes = asObject(document['x-errcodes'], 'x-errcodes');
   inlineExamples(document);
-  describeErrcodes(document, errcodes);
+  describeErrcodes(document.components ?? null, errcodes, null);
+  dropRequirements(document);
   for (const item of Object.values(asObject(document.paths, 'paths'))) {
     for (const method of METHODS) {
       const operation = asObject(item, 'path')[method];
@@ -65,5 +89,7 @@ export function publishDocument(bundle: JsonObject): JsonObject {
     }
   }
   composeExamples(document);
+  sayRefusals(document.components ?? null, errcodes, null);
+  for (const { id, source } of readOperations(document)) sayRefusals(source, errcodes, id);
   return document;
 }

@@ -11,6 +11,8 @@ export interface OperationSource {
   source: JsonObject;
   parameters: JsonObject[];
   errcodes: number[];
+  /** `planned` ones answer 501; `external` ones are another party's. */
+  status: 'served' | 'planned' | 'external';
   body: { contentType: string; required: boolean; schema: JsonObject } | null;
   responses: { status: string; description: string; schema: JsonObject }[];
 }
@@ -44,6 +46,12 @@ function readResponses(document: JsonObject, source: JsonObject, at: string): Op
   });
 }
 
+function readStatus(source: JsonObject, at: string): OperationSource['status'] {
+  const status = source['x-status'];
+  if (status === 'served' || status === 'planned' || status === 'external') return status;
+  throw new Error(`${at}: x-status is served, planned or external`);
+}
+
 function readOperation(
   document: JsonObject,
   path: string,
@@ -52,14 +60,19 @@ function readOperation(
 ): OperationSource {
   const at = `${method.toUpperCase()} ${path}`;
   const source = asObject(item[method], at);
-  const parameters = [...asList(item.parameters, at), ...asList(source.parameters, at)];
+  const listed = [...asList(item.parameters, at), ...asList(source.parameters, at)];
+  const parameters = listed.map((parameter: Json) => dereference(document, parameter, at));
+  for (const { in: place, name } of parameters) {
+    if (place !== 'query' && place !== 'header') throw new Error(`${at}: ${name} stands in the ${place}`);
+  }
   return {
     id: asText(source.operationId, at),
     method,
     path,
     source,
-    parameters: parameters.map((parameter: Json) => dereference(document, parameter, at)),
+    parameters,
     errcodes: asList(source['x-errcodes'], at).map(Number),
+    status: readStatus(source, at),
     body: readBody(document, source, at),
     responses: readResponses(document, source, at),
   };

@@ -4,7 +4,7 @@ const KNOWN = new Set([
   ...['$ref', 'type', 'enum', 'const', 'oneOf', 'description', 'title', 'example'],
   ...['properties', 'required', 'items', 'prefixItems', 'minItems', 'maxItems'],
   ...['minLength', 'maxLength', 'pattern', 'minimum', 'maximum'],
-  ...['contentMediaType', 'contentSchema'],
+  ...['contentMediaType', 'contentSchema', 'additionalProperties', 'maxProperties', 'default'],
 ]);
 
 /** Throws when a schema uses a keyword the emitters do not carry into code; what they cannot carry must not be promised. */
@@ -14,6 +14,11 @@ export function refuseUnknownKeywords(schema: JsonObject, at: string): void {
       throw new Error(`${at}: the generator does not know the keyword "${keyword}"`);
     }
   }
+}
+
+/** Whether a schema stands for the bytes of a file, as a part of a multipart body. */
+export function isFile(schema: JsonObject): boolean {
+  return schema.contentMediaType === 'application/octet-stream';
 }
 
 /** The types a schema allows, without null, and whether null is one of them. */

@@ -25,6 +25,7 @@ function walkSchema(value: Json | undefined, name: string, at: string, descripti
     { at, name, schema: value, description: value.description ?? description },
     ...properties.flatMap(([property, schema]) => walkSchema(schema, property, `${at}.${property}`)),
     ...walkSchema(value.items, 'items', `${at}[]`),
+    ...walkSchema(value.additionalProperties, 'entry', `${at}.*`),
     ...walkSchema(value.contentSchema, 'contentSchema', `${at}.contentSchema`),
     ...alternatives.flatMap((schema, index) => walkSchema(schema, name, `${at}/${index}`)),
   ];

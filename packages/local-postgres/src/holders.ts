@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markLives, processMark } from './process-mark.ts';
 
@@ -28,7 +28,8 @@ export function holdServer(dataDir: string): Holding {
   return {
     leave() {
       rmSync(own, { force: true });
-      const files = readdirSync(dir).map((name) => join(dir, name));
+      // a process that ends may find its data taken away already
+      const files = existsSync(dir) ? readdirSync(dir).map((name) => join(dir, name)) : [];
       const gone = files.filter((file) => !alive(file));
       for (const file of gone) rmSync(file, { force: true });
       return gone.length === files.length;

@@ -135,10 +135,18 @@ export const API_BUGS: readonly PlantedBug[] = [
   {
     name: 'foreign-origin-accepted',
     file: `${HTTP}/origin-check.ts`,
-    find: "if (facts.secFetchSite !== null && facts.secFetchSite !== 'same-origin') return false;",
+    find: 'if (isForeignPage) return false;',
     replace: '',
     breaks: 'another site logs a learner out, or pushes for him',
     tests: [`${HTTP}/origin-check`],
+  },
+  {
+    name: 'free-lesson-never-ends',
+    file: `${HTTP}/free-part.ts`,
+    find: 'if (begins > freeSeconds) return true;',
+    replace: 'if (begins < 0) return true;',
+    breaks: 'who listens for a minute is given the whole lesson',
+    tests: [`${HTTP}/free-part`],
   },
   {
     name: 'limit-per-call-off',

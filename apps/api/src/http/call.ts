@@ -39,6 +39,8 @@ export interface Call {
   address: string;
   userAgent: string;
   session: StoredSession | null;
+  /** What the browser's cookie said; it opens `session`, where there is one. */
+  sessionToken: string | null;
   setCookie: string | null;
 }
 
@@ -64,9 +66,9 @@ export async function ensureSession(call: Call): Promise<StoredSession> {
   return call.session;
 }
 
-/** Gives the browser a session's token with the answer. */
-export function handOver(call: Call, token: string): void {
-  call.setCookie = sessionCookie(token, call.deps.configuration.secureCookie);
+/** Gives the browser a session's token with the answer, for as long as a session lasts or for what is left of it. */
+export function handOver(call: Call, token: string, seconds?: number): void {
+  call.setCookie = sessionCookie(token, call.deps.configuration.secureCookie, seconds);
 }
 
 /** Takes the browser's token away with the answer. */

@@ -26,6 +26,12 @@ test('X24 a learner goes through every call, also wrongly, and no log line names
   for (const id of ['getUserInfo', 'getClaimStatus', 'listProfessions', 'createClaimCode'] as const)
     await browser.call(id);
   await browser.call('checkClaimCode', { token: person.idNumber });
+  const { token } = (await browser.call('createLoginCode', { area_id: 219, url: person.idNumber })).data;
+  const userinfo = { openid: 'oCanary', id_number: person.idNumber, name: person.name };
+  site.parties.wechatSays = { state: 'authorised', userinfo };
+  for (const asked of [person.idNumber, token]) await browser.call('checkLoginCode', { token: asked });
+  await browser.call('login', { ...fields, token });
+  await browser.call('refreshThirdId');
   await browser.call('getHomeIndex', { area_id: 219, url: person.name });
   await site.app.request(
     `/proofList.html?name=${encodeURIComponent(person.name)}&idNumber=${person.idNumber}`,

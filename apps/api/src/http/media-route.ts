@@ -9,6 +9,7 @@ import { isLearnerSession } from '../stores/session-store.ts';
 import { readRange } from './byte-range.ts';
 import type { Dependencies } from './call.ts';
 import { withinDeadline } from './deadline.ts';
+import { freePart } from './free-part.ts';
 import type { AppEnv } from './request-facts.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -41,7 +42,11 @@ export function serveMedia(deps: Dependencies): (context: Context<AppEnv>) => Pr
     if (grant === null || !(await withinDeadline(isAlive(grant)))) return plain(403, facts.headers);
     const file = context.req.param('file') ?? '';
     if (!FILE_SHAPE.test(file)) return plain(404, facts.headers);
-    const fullPath = path.join(deps.configuration.mediaDirectory, String(videoId), file);
+    const directory = path.join(deps.configuration.mediaDirectory, String(videoId));
+    const part = grant.kind === 'free' ? await freePart(directory, file, grant.id) : 'whole';
+    if (part === 'closed') return plain(403, facts.headers);
+    if (part !== 'whole') return sendPlaylist(context, part.playlist);
+    const fullPath = path.join(directory, file);
     const found = await stat(fullPath).catch(() => null);
     if (found === null || !found.isFile()) return plain(404, facts.headers);
     const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
@@ -53,6 +58,7 @@ export function serveMedia(deps: Dependencies): (context: Context<AppEnv>) => Pr
 function rememberLiveness({ db }: Dependencies): (grant: MediaGrant) => Promise<boolean> {
   const kept = new Map<string, { alive: boolean; until: number }>();
   return async ({ kind, id }) => {
+    if (kind === 'free') return true;
     const key = `${kind}/${id}`;
     const known = kept.get(key);
     if (known !== undefined && known.until > Date.now()) return known.alive;
@@ -61,6 +67,16 @@ function rememberLiveness({ db }: Dependencies): (grant: MediaGrant) => Promise<
     kept.set(key, { alive, until: Date.now() + LIVENESS_KEPT_MS });
     return alive;
   };
+}
+
+/** The list of the free parts of a track, made for this address. */
+function sendPlaylist(context: Context<AppEnv>, playlist: string): Response {
+  const headers = new Headers({
+    ...context.get('facts').headers,
+    'content-type': KINDS.m3u8 ?? '',
+    'cache-control': CACHING,
+  });
+  return new Response(context.req.method === 'HEAD' ? null : playlist, { headers });
 }
 
 interface MediaFile {

@@ -25,3 +25,15 @@ test.each([
 ])('%s from %s (%s), cookie %s: %s', (method, origin, secFetchSite, hasCookie, allowed) => {
   expect(isOwnOrigin({ method, origin, secFetchSite, hasCookie }, OWN)).toBe(allowed);
 });
+
+test.each([
+  [null, true],
+  ['same-origin', true],
+  ['none', true],
+  ['same-site', false],
+  ['cross-site', false],
+])('X11 a GET that makes something, asked from %s: %s', (secFetchSite, allowed) => {
+  expect(isOwnOrigin({ method: 'GET', origin: null, secFetchSite, hasCookie: true, makes: true }, OWN)).toBe(
+    allowed,
+  );
+});

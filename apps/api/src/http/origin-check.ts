@@ -6,6 +6,8 @@ export interface OriginFacts {
   secFetchSite: string | null;
   /** Whether the request carries our session cookie, good or not. */
   hasCookie: boolean;
+  /** A GET that makes something or uses it up, as the specification has them. */
+  makes?: boolean;
 }
 
 /**
@@ -14,8 +16,10 @@ export interface OriginFacts {
  * then it is no browser acting for somebody. What the body claims to be makes no difference (security X11).
  */
 export function isOwnOrigin(facts: OriginFacts, allowedOrigins: readonly string[]): boolean {
-  if (SAFE_METHODS.has(facts.method)) return true;
-  if (facts.secFetchSite !== null && facts.secFetchSite !== 'same-origin') return false;
+  const isForeignPage = facts.secFetchSite !== null && facts.secFetchSite !== 'same-origin';
+  // A person may type such an address ('none'); a page of another site has no business asking it.
+  if (SAFE_METHODS.has(facts.method)) return !facts.makes || !isForeignPage || facts.secFetchSite === 'none';
+  if (isForeignPage) return false;
   if (facts.origin !== null) return allowedOrigins.includes(facts.origin);
   return facts.secFetchSite === 'same-origin' || !facts.hasCookie;
 }

@@ -12,7 +12,7 @@ export interface Visit {
 }
 
 /** Offices share an address; it is stopped only where no office comes near (security X19). */
-const ADDRESS_PER_MINUTE = 20_000;
+const ADDRESS_PER_MINUTE = CONSTANTS.REQUESTS_PER_MINUTE_PER_ADDRESS;
 const MINUTE_MS = 60_000;
 /** Counts below this are not worth telling other processes about. */
 const FLUSH_FROM = 10;

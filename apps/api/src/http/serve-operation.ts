@@ -15,6 +15,16 @@ import { writeAnswer } from './write-answer.ts';
 /** A handler as the router sees it: routes and handlers come from one contract, so input and schema belong together. */
 type AnyHandler = (input: never, call: Call) => Promise<{ errcode: number }>;
 
+/** GETs that make a code or a picture, use a code up, or set a cookie: not for pages of other sites (security X11). */
+const MAKES_BY_GET: ReadonlySet<OperationId> = new Set<OperationId>([
+  'createLoginCode',
+  'checkLoginCode',
+  'createClaimCode',
+  'checkClaimCode',
+  'getLoginCaptcha',
+  'refreshThirdId',
+]);
+
 /** Serves one operation: whose request it is, whether it may come, what it says, what we answer. */
 export function serveOperation(
   id: OperationId,
@@ -47,7 +57,8 @@ async function openCall(id: OperationId, deps: Dependencies, context: Context<Ap
   facts.route = id;
   const cookie = readSessionCookie(headers.get('cookie'), configuration.secureCookie);
   const origin = { origin: headers.get('origin'), secFetchSite: headers.get('sec-fetch-site') };
-  if (!isOwnOrigin({ method, ...origin, hasCookie: cookie.present }, configuration.siteOrigins)) {
+  const request = { method, ...origin, hasCookie: cookie.present, makes: MAKES_BY_GET.has(id) };
+  if (!isOwnOrigin(request, configuration.siteOrigins)) {
     throw new TransportRefusal(ERRCODES.ORIGIN_REFUSED);
   }
   const session = cookie.token === null ? null : await sessions.find(cookie.token);
@@ -59,6 +70,7 @@ async function openCall(id: OperationId, deps: Dependencies, context: Context<Ap
     address: facts.address,
     userAgent: headers.get('user-agent') ?? '',
     session,
+    sessionToken: cookie.token,
     setCookie: null,
   };
 }

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 
-const PLAIN_NAME = 'jxjy_sid';
+const PLAIN_NAME = CONSTANTS.SESSION_COOKIE;
 const TOKEN_SHAPE = /^[\w-]{43}$/;
 
 /** The cookie's name: under https the browser itself guards it by the prefix. */
@@ -23,9 +23,13 @@ export function readSessionCookie(
   return { present: false, token: null };
 }
 
-/** The Set-Cookie line that hands a token to the browser for as long as a session can last. */
-export function sessionCookie(token: string, secure: boolean): string {
-  return `${cookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${CONSTANTS.SESSION_ABSOLUTE_SECONDS}${secure ? '; Secure' : ''}`;
+/** The Set-Cookie line that hands a token to the browser, for as long as a session can last unless told. */
+export function sessionCookie(
+  token: string,
+  secure: boolean,
+  seconds: number = CONSTANTS.SESSION_ABSOLUTE_SECONDS,
+): string {
+  return `${cookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 }
 
 /** The Set-Cookie line that takes it away. */

@@ -54,7 +54,10 @@ export function holdLeases(db: DatabasePool, requests: readonly HoldRequest[]): 
     const outcomes = requests.map((request, index) =>
       hold(watchOf(watches, request.learnerId), request, playable[index], () => fresh.shift() ?? 0),
     );
-    await saveHeld(trx, [...watches.values()]);
+    await saveHeld(
+      trx,
+      [...watches.values()].map((watch) => watch.changes()),
+    );
     return outcomes;
   });
 }

@@ -2,7 +2,7 @@ import { type LeaseEvent, transitionLease } from '@jixu/domain/progress/lease';
 import type { Database } from '../stores/database.ts';
 import { type LeaseRow, listLeases, saveLeases } from '../stores/lease-store.ts';
 import { listClocks, lockLearners, saveClocks } from '../stores/watch-store.ts';
-import { LearnerWatch } from './learner-watch.ts';
+import { LearnerWatch, type WatchChanges } from './learner-watch.ts';
 
 /** Leases and clocks of these learners, under their locks, in one flight of statements. */
 export async function readLeases(
@@ -44,8 +44,11 @@ export function moveLease(watch: LearnerWatch, row: LeaseRow, event: LeaseEvent)
   return moved;
 }
 
-export async function saveHeld(trx: Database, watches: readonly LearnerWatch[]): Promise<void> {
-  const changes = watches.map((watch) => watch.changes());
+/** Writes what learners' leases and clocks have become. */
+export async function saveHeld(
+  trx: Database,
+  changes: readonly Pick<WatchChanges, 'leases' | 'clock'>[],
+): Promise<void> {
   await Promise.all([
     saveLeases(
       trx,

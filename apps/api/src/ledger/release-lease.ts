@@ -8,7 +8,7 @@ export function releaseLease(db: DatabasePool, learnerId: number, lease: string)
     const row = watch.lease(lease);
     if (row === null || row.implicit || row.facts.end !== null) return;
     moveLease(watch, row, { type: 'released' });
-    await saveHeld(trx, [watch]);
+    await saveHeld(trx, [watch.changes()]);
   });
 }
 
@@ -22,5 +22,5 @@ export async function releaseLeasesOfSession(
   const open = watch.openLease();
   if (open === null || open.sessionId !== sessionId) return;
   moveLease(watch, open, { type: 'released' });
-  await saveHeld(trx, [watch]);
+  await saveHeld(trx, [watch.changes()]);
 }

@@ -1,19 +1,19 @@
 import { IMPLICIT_LEASE_GAP_MS } from '@jixu/domain/progress/implicit-lease';
 import { randomToken } from '../secrets/random-token.ts';
 import { type Database, type DatabasePool, inTransaction } from '../stores/database.ts';
-import { listLeases, saveLeases, takeLeaseIds } from '../stores/lease-store.ts';
+import { listLeases, takeLeaseIds } from '../stores/lease-store.ts';
 import {
   type AskedRecording,
   listClocks,
   listStoredRecordings,
   lockLearners,
   type StoredRecording,
-  saveClocks,
   saveLastVideos,
   saveLedgers,
 } from '../stores/watch-store.ts';
 import { applyPush } from './apply-push.ts';
 import { LearnerWatch } from './learner-watch.ts';
+import { saveHeld, watchOf } from './lease-watch.ts';
 import type { Push, PushOutcome, StorableVideo } from './push.ts';
 
 /**
@@ -27,9 +27,7 @@ export function writePushes(db: DatabasePool, pushes: readonly Push[]): Promise<
     const fresh = await takeLeaseIds(trx, countWithoutLease(pushes, watches));
     const freshLease = () => ({ id: fresh.shift() ?? 0, lease: randomToken() });
     const outcomes = pushes.map((push): PushOutcome => {
-      const watch = watches.get(push.learnerId);
-      if (watch === undefined) throw new Error('a learner of the batch was not read');
-      return applyPush(watch, push, storableOf(push, recordings), freshLease);
+      return applyPush(watchOf(watches, push.learnerId), push, storableOf(push, recordings), freshLease);
     });
     await saveWatches(trx, [...watches.values()]);
     return outcomes;
@@ -73,7 +71,7 @@ async function readWatches(trx: Database, pushes: readonly Push[]) {
   const of = <T extends { learnerId: number }>(rows: readonly T[]) =>
     Map.groupBy(rows, (row) => row.learnerId);
   const [leasesOf, clocksOf, storedOf] = [of(leases), of(clocks), of(stored)];
-  const watchOf = (id: number) =>
+  const watchFrom = (id: number) =>
     new LearnerWatch(id, now, {
       leases: leasesOf.get(id) ?? [],
       clock: clocksOf.get(id)?.[0] ?? null,
@@ -83,7 +81,7 @@ async function readWatches(trx: Database, pushes: readonly Push[]) {
       lastVideos: (storedOf.get(id) ?? []).flatMap(({ last }) => (last === null ? [] : [last])),
     });
   return {
-    watches: new Map(learnerIds.map((id) => [id, watchOf(id)])),
+    watches: new Map(learnerIds.map((id) => [id, watchFrom(id)])),
     recordings: new Map(stored.map((row) => [keyOf(row), row])),
   };
 }
@@ -99,17 +97,11 @@ function askedOf(pushes: readonly Push[]): AskedRecording[] {
   return [...asked.values()];
 }
 
+/** Each learner's changes are told once; leases and clocks are written as at a renewal. */
 async function saveWatches(trx: Database, watches: readonly LearnerWatch[]): Promise<void> {
   const changes = watches.map((watch) => watch.changes());
   await Promise.all([
-    saveLeases(
-      trx,
-      changes.flatMap((change) => change.leases),
-    ),
-    saveClocks(
-      trx,
-      changes.flatMap((change) => (change.clock === null ? [] : [change.clock])),
-    ),
+    saveHeld(trx, changes),
     saveLedgers(
       trx,
       changes.flatMap((change) => change.ledgers),

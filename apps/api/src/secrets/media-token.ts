@@ -1,16 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a media address was signed for: a lease or a session that must still be alive, one video, an end. */
+/** What a media address was signed for: a lease or a session that must still be alive, or the free part of a lesson. */
 export interface MediaGrant {
-  kind: 'lease' | 'session';
+  kind: 'lease' | 'session' | 'free';
+  /** Of the lease or the session; how many seconds are free. */
   id: number;
   videoId: number;
   /** Seconds since 1970. */
   expiresAt: number;
 }
 
-const KIND_LETTER = { lease: 'l', session: 's' } as const;
-const SHAPE = /^([ls])([0-9a-z]{1,11})-([0-9a-z]{1,8})-([0-9a-z]{1,9})-([\w-]{32})$/;
+const KIND_LETTER = { lease: 'l', session: 's', free: 'f' } as const;
+const KIND_OF = { l: 'lease', s: 'session', f: 'free' } as const;
+const SHAPE = /^([lsf])([0-9a-z]{1,11})-([0-9a-z]{1,8})-([0-9a-z]{1,9})-([\w-]{32})$/;
 
 function mac(key: Buffer, body: string): Buffer {
   return createHmac('sha256', key).update('media\0').update(body).digest().subarray(0, 24);
@@ -36,7 +38,7 @@ export function verifyMediaToken(
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const grant: MediaGrant = {
-    kind: letter === 'l' ? 'lease' : 'session',
+    kind: KIND_OF[letter as keyof typeof KIND_OF],
     id: Number.parseInt(id, 36),
     videoId: Number.parseInt(video, 36),
     expiresAt: Number.parseInt(expiry, 36),

@@ -6,9 +6,12 @@ import { parseIdCard } from '@jixu/domain/login/id-card';
 import type { z } from 'zod';
 import type { FieldSeal } from '../secrets/field-seal.ts';
 import { randomToken } from '../secrets/random-token.ts';
+import { replaceContent } from '../stores/content-seed-store.ts';
 import { type Database, type DatabasePool, inTransaction } from '../stores/database.ts';
+import { insertEntitlement } from '../stores/entitlement-store.ts';
 import { insertLearner } from '../stores/learner-store.ts';
 import {
+  creditWholeCourses,
   lockSeeding,
   readSeedMark,
   replaceAreaSettings,
@@ -17,6 +20,7 @@ import {
   writeSeedMark,
 } from '../stores/seed-store.ts';
 import { areaRows, areaSettingRows } from './area-rows.ts';
+import { CONTENT_PARTS, type ContentPart } from './content-parts.ts';
 import { courseRows } from './course-rows.ts';
 import { type PeopleFile, zAreaSettingsFile, zAreasFile, zCoursesFile, zPeopleFile } from './seed-files.ts';
 
@@ -37,7 +41,7 @@ interface Part {
 }
 
 /** Changes with how rows are made from files, so that stored ones are made anew. */
-const LOADER_VERSION = '1';
+const LOADER_VERSION = '2';
 
 /** Loads what changed since the last time, each part in a transaction of its own. Answers the names of what it loaded. */
 export async function seedDatabase(db: DatabasePool, options: SeedOptions): Promise<string[]> {
@@ -83,6 +87,7 @@ function partsOf({ partiesOrigin, seal }: SeedOptions): Part[] {
       variant: '',
       load: (trx, text) => replaceCourses(trx, courseRows(read(zCoursesFile, 'courses.json', text))),
     },
+    ...CONTENT_PARTS.map(contentPart),
   ];
   if (seal === null) return parts;
   // The key belongs to the mark: people sealed with another key could not log in.
@@ -91,8 +96,18 @@ function partsOf({ partiesOrigin, seal }: SeedOptions): Part[] {
   return [...parts, { name: 'people', file: 'people.json', variant, load }];
 }
 
+function contentPart({ name, tables, read: rowsOf }: ContentPart): Part {
+  const file = `${name}.json`;
+  const load = (trx: Database, text: string) =>
+    replaceContent(trx, tables, accepted(file, rowsOf(JSON.parse(text))));
+  return { name, file, variant: '', load };
+}
+
 function read<T>(schema: z.ZodType<T>, file: string, text: string): T {
-  const result = schema.safeParse(JSON.parse(text));
+  return accepted(file, schema.safeParse(JSON.parse(text)));
+}
+
+function accepted<T>(file: string, result: z.ZodSafeParseResult<T>): T {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
@@ -104,7 +119,7 @@ async function addPeople(trx: Database, people: PeopleFile, seal: FieldSeal): Pr
     const card = parseIdCard(person.id_number, shanghaiDay(Date.now()));
     if (card === null)
       throw new Error(`people.json: the identity card of entry ${people.indexOf(person)} is invalid`);
-    await insertLearner(trx, {
+    const learnerId = await insertLearner(trx, {
       id_number_code: `lnr_${randomToken().slice(0, 22)}`,
       id_card_index: seal.index('id-card', card.number),
       id_card_sealed: seal.seal('id-card', card.number),
@@ -114,5 +129,16 @@ async function addPeople(trx: Database, people: PeopleFile, seal: FieldSeal): Pr
       area_id: person.area_id,
       sex: card.sex,
     });
+    if (learnerId !== null && person.studied !== undefined) await addStudied(trx, learnerId, person.studied);
   }
+}
+
+async function addStudied(
+  trx: Database,
+  learnerId: number,
+  { package_id, year_id, course_ids }: NonNullable<PeopleFile[number]['studied']>,
+): Promise<void> {
+  const held = { learner_id: learnerId, package_id, year_id };
+  await insertEntitlement(trx, { ...held, source: 'demo', profession_id: null });
+  await creditWholeCourses(trx, learnerId, course_ids);
 }

@@ -16,6 +16,8 @@ const zSettings = z.object({
   tips: z.object({ title: z.string(), content: z.string() }),
   count_down: z.object({ until: z.string(), content: z.string() }),
   notice: z.object({ title: z.string(), content: z.string() }),
+  image_url: z.string().optional(),
+  flow: z.object({ pc_url: z.string(), mobile_url: z.string() }).optional(),
 });
 
 /** area-settings.json: what an area says itself; the rest it takes from above. */
@@ -90,7 +92,14 @@ export const zCoursesFile = z.object({
 
 /** people.json: demo learners; never loaded in production. */
 export const zPeopleFile = z.array(
-  z.object({ name: z.string(), id_number: z.string(), telephone: z.string(), area_id: z.int() }),
+  z.object({
+    name: z.string(),
+    id_number: z.string(),
+    telephone: z.string(),
+    area_id: z.int(),
+    /** A year that is behind this learner: its courses are watched to the end. */
+    studied: z.object({ package_id: z.int(), year_id: z.int(), course_ids: z.array(z.int()) }).optional(),
+  }),
 );
 
 export type AreasFile = z.output<typeof zAreasFile>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { lineage } from './lineage.ts';
 import type { SomeSettings } from './tables.ts';
 
 export interface AreaRow {
@@ -44,23 +45,14 @@ export async function findArea(db: Database, areaId: number): Promise<AreaRow | 
   return row ?? null;
 }
 
-/** The area and those above it, nearest first. */
-const lineage = (areaId: number) => sql`
-  with recursive line (id, parent_id, height) as (
-    select id, parent_id, 0 from area where id = ${areaId}
-    union all
-    select area.id, area.parent_id, height + 1 from area join line on area.id = line.parent_id)`;
-
-/** What an area's page shows: settings of the nearest area that has them, over the settings of the whole site (row 0). */
+/** What an area's page shows: what it says itself, then the nearest area above it that says it, then the whole site (row 0). */
 export async function readAreaSettings(db: Database, areaId: number | null): Promise<SomeSettings> {
   const found = await sql<{ settings: SomeSettings }>`
     ${lineage(areaId ?? 0)}
     select settings from area_setting left join line on line.id = area_setting.area_id
     where line.id is not null or area_setting.area_id = 0
-    order by coalesce(height, 99)`.execute(db);
-  const nearest = found.rows[0]?.settings ?? {};
-  const site = found.rows.at(-1)?.settings ?? {};
-  return { ...site, ...nearest };
+    order by coalesce(height, 99) desc`.execute(db);
+  return Object.assign({}, ...found.rows.map((row) => row.settings));
 }
 
 export interface StudyYearRow {

@@ -1,7 +1,6 @@
+import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-
-const CAPTCHA_TTL_SECONDS = 300;
 
 export interface NewCaptcha {
   tokenHash: Buffer;
@@ -16,7 +15,7 @@ export async function insertCaptcha(db: Database, captcha: NewCaptcha): Promise<
       token_hash: captcha.tokenHash,
       session_id: captcha.sessionId,
       answer_hash: captcha.answerHash,
-      expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${CAPTCHA_TTL_SECONDS})`,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${CONSTANTS.CAPTCHA_TTL_SECONDS})`,
     })
     .execute();
 }

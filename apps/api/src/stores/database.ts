@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@jixu/constants';
 import { Kysely, sql } from 'kysely';
 import postgres, { type Sql } from 'postgres';
 import { ARRAY_TYPES } from './array-types.ts';
@@ -28,7 +29,7 @@ const DATE = 1082;
  */
 const STATEMENT_LIMITS = {
   statement_timeout: 4000,
-  lock_timeout: 3000,
+  lock_timeout: CONSTANTS.SERVER_LOCK_WAIT_MS,
   idle_in_transaction_session_timeout: 2000,
 };
 

@@ -13,9 +13,12 @@ export async function removeExpired(db: Database): Promise<number> {
       old_captcha as (delete from captcha where expires_at < now() returning 1),
       old_code as (delete from sms_code where sent_at < now() - interval '1 hour' returning 1),
       old_claim as (delete from claim_code where expires_at < now() - interval '1 hour' returning 1),
+      old_login as (delete from login_code where expires_at < now() - interval '1 hour' returning 1),
+      old_lookup as (delete from proof_lookup where looked_at < now() - interval '2 days' returning 1),
       old_window as (delete from rate_window where minute < extract(epoch from now()) / 60 - 5 returning 1)
     select ((select count(*) from old_session) + (select count(*) from old_sent) + (select count(*) from old_captcha)
-      + (select count(*) from old_code) + (select count(*) from old_claim) + (select count(*) from old_window))::int
+      + (select count(*) from old_code) + (select count(*) from old_claim) + (select count(*) from old_login)
+      + (select count(*) from old_lookup) + (select count(*) from old_window))::int
       as count`.execute(db);
   return removed.rows[0]?.count ?? 0;
 }

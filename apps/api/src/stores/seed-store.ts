@@ -122,3 +122,23 @@ async function saveCourseRows(db: Database, courses: readonly Insertable<CourseT
   await db.deleteFrom('course').execute();
   for (const rows of chunksOf(courses)) await db.insertInto('course').values(rows).execute();
 }
+
+/** Credits a learner of whom nothing is known yet with whole courses, watched at the rate of the clock. */
+export async function creditWholeCourses(
+  db: Database,
+  learnerId: number,
+  courseIds: readonly number[],
+): Promise<void> {
+  await sql`
+    with watched as (
+      insert into watch_progress
+        (learner_id, video_id, intervals, credited_ms, furthest, resume, resume_lease, resume_sequence)
+      select ${learnerId}::bigint, video_id, int4multirange(int4range(0, duration * 1000)), duration * 1000, duration,
+        duration, 0, 0
+      from lesson where course_id = any(${[...courseIds]}::int[]) and video_id is not null and is_placeholder = 0
+      returning credited_ms)
+    insert into watch_clock (learner_id, held_ms, held_until_ms, credited_ms)
+    select ${learnerId}::bigint, sum(credited_ms), 0, sum(credited_ms) from watched having count(*) > 0`.execute(
+    db,
+  );
+}

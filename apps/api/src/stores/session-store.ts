@@ -65,6 +65,21 @@ export async function touchSession(db: Database, sessionId: number): Promise<voi
   await db.updateTable('session').set({ seen_at: sql`now()` }).where('id', '=', sessionId).execute();
 }
 
+/** Starts the idle time of a session again; answers how many seconds its whole life still has. */
+export async function renewSession(db: Database, sessionId: number): Promise<number> {
+  const row = await db
+    .updateTable('session')
+    .set({ seen_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .returning(
+      sql<number>`greatest(0, ${CONSTANTS.SESSION_ABSOLUTE_SECONDS} - ceil(extract(epoch from now() - created_at)))::int`.as(
+        'left',
+      ),
+    )
+    .executeTakeFirst();
+  return row?.left ?? 0;
+}
+
 /** Ends a session for good; its codes and captchas go with it. */
 export async function deleteSession(db: Database, sessionId: number): Promise<void> {
   await db.deleteFrom('session').where('id', '=', sessionId).execute();

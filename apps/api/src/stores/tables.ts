@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ContentTables } from './content-tables.ts';
 
 /** A timestamp the database sets: read as Date, written as Date when a caller must. */
 type Stamped = ColumnType<Date, Date | undefined, Date>;
@@ -74,6 +75,10 @@ export interface AreaSettings {
   tips: { title: string; content: string };
   count_down: { until: string; content: string };
   notice: { title: string; content: string };
+  /** Picture behind the title; the page draws its own without one. */
+  image_url: string;
+  /** Documents that show how to study, on a computer and on a phone. */
+  flow: { pc_url: string; mobile_url: string };
 }
 
 /** What one area says itself of its settings. */
@@ -156,6 +161,25 @@ export interface ClaimCodeTable {
   expires_at: Date;
 }
 
+export interface LoginCodeTable {
+  token_hash: Buffer;
+  session_id: number;
+  scene: string;
+  state: 'new' | 'scanned' | 'granted';
+  /** Whom a granted code logs in. */
+  learner_id: number | null;
+  openid_masked: string;
+  expires_at: Date;
+}
+
+/** One lookup of study proofs: whence, and for which identity card, whether or not anybody has it. */
+export interface ProofLookupTable {
+  id: GeneratedAlways<number>;
+  address_index: Buffer;
+  card_index: Buffer;
+  looked_at: Stamped;
+}
+
 export interface WatchProgressTable {
   learner_id: number;
   video_id: number;
@@ -189,7 +213,7 @@ export interface PlayLeaseTable {
   last_sequence: number;
 }
 
-export interface Tables {
+export interface Tables extends ContentTables {
   learner: LearnerTable;
   session: SessionTable;
   sms_code: SmsCodeTable;
@@ -208,6 +232,8 @@ export interface Tables {
   entitlement: EntitlementTable;
   claim_grant: { learner_id: number; openid_index: Buffer; granted_at: Stamped };
   claim_code: ClaimCodeTable;
+  login_code: LoginCodeTable;
+  proof_lookup: ProofLookupTable;
   watch_progress: WatchProgressTable;
   watch_clock: WatchClockTable;
   play_lease: PlayLeaseTable;

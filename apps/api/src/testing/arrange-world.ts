@@ -51,12 +51,13 @@ export async function watchRowVersions(db: Database, learnerId: number): Promise
   return found.rows.map((row) => row.version);
 }
 
-/** Makes what a text-message code, a captcha or a claim code lives by that much older. */
+/** Makes what a text-message code, a captcha or a claim or login code lives by that much older. */
 export async function ageCodes(db: Database, seconds: number): Promise<void> {
   await sql`update sms_code set sent_at = sent_at - make_interval(secs => ${seconds})`.execute(db);
   await sql`update sms_sent set sent_at = sent_at - make_interval(secs => ${seconds})`.execute(db);
   await sql`update captcha set expires_at = expires_at - make_interval(secs => ${seconds})`.execute(db);
   await sql`update claim_code set expires_at = expires_at - make_interval(secs => ${seconds})`.execute(db);
+  await sql`update login_code set expires_at = expires_at - make_interval(secs => ${seconds})`.execute(db);
 }
 
 /** Makes sessions older and longer unused. */
@@ -98,4 +99,36 @@ export async function countLockWaits(db: Database): Promise<number> {
     select count(*)::int as waits from pg_locks join pg_database on pg_database.oid = pg_locks.database
     where locktype = 'advisory' and not granted and datname = current_database()`.execute(db);
   return found.rows[0]?.waits ?? 0;
+}
+
+/** Credits a learner with the whole of these recordings, as if they had been watched. */
+export async function creditWhole(
+  db: Database,
+  learnerId: number,
+  videoIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into watch_progress (learner_id, video_id, intervals, credited_ms, furthest, resume, resume_lease, resume_sequence)
+    select ${learnerId}::bigint, video_id, int4multirange(int4range(0, duration * 1000)), duration * 1000, duration,
+      duration, 0, 0
+    from lesson where video_id = any(${[...videoIds]}::int[])`.execute(db);
+}
+
+/** Lookups of proofs count by address and by card; tests of one file share both. */
+export async function forgetLookups(db: Database): Promise<void> {
+  await sql`delete from proof_lookup`.execute(db);
+}
+
+/** Lets time pass for lookups of proofs. */
+export async function ageLookups(db: Database, seconds: number): Promise<void> {
+  await sql`update proof_lookup set looked_at = looked_at - make_interval(secs => ${seconds})`.execute(db);
+}
+
+/** As if the only lookup so far had been followed by more: from its address, or of its card from everywhere. */
+export async function repeatLookup(db: Database, same: 'address' | 'card', times: number): Promise<void> {
+  const other = sql`sha256(convert_to(at::text, 'UTF8'))`;
+  await sql`
+    insert into proof_lookup (address_index, card_index)
+    select ${same === 'address' ? sql`address_index, ${other}` : sql`${other}, card_index`}
+    from proof_lookup cross join generate_series(1, ${times}::int) as at`.execute(db);
 }

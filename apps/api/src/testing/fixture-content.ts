@@ -36,6 +36,7 @@ export const FIXTURE_SETTINGS: AreaSettingsFile = {
     tips: { title: '温馨提示', content: '请合理安排学习时间。' },
     count_down: { until: '2026-12-31T23:59:59+08:00', content: '距结束还有' },
     notice: NOTICE,
+    flow: { pc_url: '/files/flow-pc.pdf', mobile_url: '/files/flow-mobile.pdf' },
   },
   areas: [
     { area_id: 19, title: '广东省会计人员继续教育平台', organiser: '主管单位：广东省财政厅' },
@@ -158,11 +159,14 @@ export const FIXTURE_COURSES: CoursesFile = {
     },
   ],
   courses: [
-    course(1001, 1, 30, [
-      [7001, 600],
-      [7002, 100],
-      [null, 0],
-    ]),
+    {
+      ...course(1001, 1, 30, [
+        [7001, 600],
+        [7002, 100],
+        [null, 0],
+      ]),
+      handout_file: { file_url: '/media/handouts/1001.pdf', file_name: '课程1001讲义.pdf' },
+    },
     course(1002, 2, 20, [[7003, 300]]),
     course(1003, 1, 10, [[7004, 300]]),
     course(1004, 1, 5, []),

@@ -7,12 +7,16 @@ import { createDependencies } from '../dependencies.ts';
 import type { Dependencies } from '../http/call.ts';
 import { createLog } from '../http/log.ts';
 import { areaRows, areaSettingRows } from '../seeding/area-rows.ts';
+import { CONTENT_PARTS } from '../seeding/content-parts.ts';
 import { courseRows } from '../seeding/course-rows.ts';
+import { replaceContent } from '../stores/content-seed-store.ts';
 import { closeDatabase, type DatabasePool, inTransaction, openDatabase } from '../stores/database.ts';
 import { migrateToLatest } from '../stores/migration-store.ts';
 import { replaceAreaSettings, replaceCourses, saveAreas, writeSeedMark } from '../stores/seed-store.ts';
 import { forgetSentMessages, giveEntitlement } from './arrange-world.ts';
 import { FIXTURE_AREAS, FIXTURE_COURSES, FIXTURE_SETTINGS } from './fixture-content.ts';
+import { FIXTURE_CONTENT } from './fixture-showcase.ts';
+import { recordTraffic } from './record-traffic.ts';
 import { type ScriptedParties, scriptParties } from './scripted-parties.ts';
 import { openBrowser, SITE, SMS_SECRET, type TestBrowser } from './test-browser.ts';
 
@@ -63,6 +67,11 @@ async function fill(url: string): Promise<void> {
       await saveAreas(trx, areaRows(FIXTURE_AREAS));
       await replaceAreaSettings(trx, areaSettingRows(FIXTURE_SETTINGS, 'http://parties.test'));
       await replaceCourses(trx, courseRows(FIXTURE_COURSES));
+      for (const { name, tables, read } of CONTENT_PARTS) {
+        const { data, error } = read(FIXTURE_CONTENT[name]);
+        if (data === undefined) throw error;
+        await replaceContent(trx, tables, data);
+      }
       await writeSeedMark(trx, 'fixture', '1');
     });
   } finally {
@@ -77,6 +86,8 @@ export async function openTestSite(given: Partial<Dependencies> = {}): Promise<T
     madeFrom: [
       HERE('../../migrations'),
       HERE('./fixture-content.ts'),
+      HERE('./fixture-showcase.ts'),
+      HERE('./fixture-reading.ts'),
       HERE('../seeding'),
       HERE('./test-site.ts'),
     ],
@@ -91,6 +102,7 @@ export async function openTestSite(given: Partial<Dependencies> = {}): Promise<T
     ...given,
   });
   const app = createApp(deps);
+  recordTraffic(app);
   let people = 0;
   const site: TestSite = {
     app,
@@ -116,4 +128,14 @@ export async function openTestSite(given: Partial<Dependencies> = {}): Promise<T
     },
   };
   return site;
+}
+
+/** A site of its own for a test that changes what the others of its file read. */
+export async function withTestSite(work: (own: TestSite) => Promise<void>): Promise<void> {
+  const own = await openTestSite();
+  try {
+    await work(own);
+  } finally {
+    await own.close();
+  }
 }

@@ -3,7 +3,25 @@ import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { LRUCache } from 'lru-cache';
 
 /** The calls whose answer is the same for everybody; no other may ever be shared (A102). */
-const PUBLIC_CALLS = ['getHomeOption', 'getHomeIndex', 'getLoginMsg', 'getTrainingNotice'] as const;
+const PUBLIC_CALLS = [
+  'getHomeOption',
+  'getHomeIndex',
+  'getLoginMsg',
+  'getTrainingNotice',
+  'getBannerTeacherPackage',
+  'listFreeCourses',
+  'listListenCourses',
+  'getStatuteOption',
+  'getStatuteCatalogs',
+  'listCatalogStatutes',
+  'listNotices',
+  'getArticle',
+  'listArticles',
+  'listTeachers',
+  'getTeacher',
+  'getProduct',
+  'listProductsOfProfession',
+] as const;
 export type PublicApi = Pick<ApiClient, (typeof PUBLIC_CALLS)[number]>;
 
 type AnyCall = (input?: unknown) => Promise<{ errcode: number }>;

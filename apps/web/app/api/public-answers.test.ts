@@ -39,7 +39,7 @@ test('CONST-01 the 101st answer drops the one used longest ago', async () => {
 
 test('a failure is not kept', async () => {
   const { api, call, fail } = world();
-  fail(408);
+  fail(9408);
   await api.getHomeOption();
   fail(0);
   expect((await api.getHomeOption()).errcode).toBe(0);

@@ -14,9 +14,24 @@ test.each([
   expect(cleanHtml(html)).not.toMatch(/script|onerror|onclick|javascript:|evil|style|iframe|svg/i);
 });
 
+test('X16 a picture stays only where it is this site’s own, and brings nothing with it', () => {
+  expect(cleanHtml('<img src="/images/a.svg" onerror="x()" style="x">')).toBe(
+    '<img alt="" src="/images/a.svg" loading="lazy" />',
+  );
+  for (const src of [
+    'https://evil.example/a.png',
+    '//evil.example/a.png',
+    '/app/x',
+    'data:image/svg+xml,x',
+    '/images/a.svg?x=1',
+  ]) {
+    expect(cleanHtml(`<p><img src="${src}"></p>`)).toBe('<p></p>');
+  }
+});
+
 test('words, lists and ordinary links stay', () => {
   const html =
     '<ol><li><strong>学习时间：</strong>2026年</li></ol><p><a href="https://kjs.mof.gov.cn/">财政部</a></p>';
   expect(cleanHtml(html)).toContain('<li><strong>学习时间：</strong>2026年</li>');
-  expect(cleanHtml(html)).toContain('href="https://kjs.mof.gov.cn/"');
+  expect(cleanHtml(html)).toContain('<a href="https://kjs.mof.gov.cn/" rel="noopener noreferrer nofollow">');
 });

@@ -1,9 +1,12 @@
 import type { DataOf } from '@jixu/api-client';
-import { ERRCODES } from '@jixu/constants';
+import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import { NO_AUDITION_QUERY } from '@jixu/domain/audition/audition-query';
 import { type Area, areaPath } from '@jixu/domain/region/area-tree';
 import { answerOf } from '../api/answer.ts';
-import { publicApi } from '../api/public-answers.server.ts';
+import { type PublicApi, publicApi } from '../api/public-answers.server.ts';
 import { cleanHtml } from '../api/sanitize.server.ts';
+import { type AuditionOptions, auditionOptionsOf } from '../audition/audition-options.ts';
+import { type AuditionPage, listAudition } from '../audition/list-audition.ts';
 import { readAreas } from '../site/read-areas.ts';
 
 /** The area a page is about: the path's number wins, the query stands in where the path has none (A12). */
@@ -20,7 +23,13 @@ export type AreaPageData = {
   index: DataOf<'getHomeIndex'> | null;
   loginSetting: DataOf<'getLoginMsg'> | null;
   notice: DataOf<'getTrainingNotice'> | null;
+  /** The newest notices and how many there are; null when they could not be read. */
+  notices: DataOf<'listNotices'> | null;
+  audition: { options: AuditionOptions; first: AuditionPage };
 };
+
+/** What the panel asks for: as many as it shows. */
+export const NOTICES_ASKED = { page: 1, limit: CONSTANTS.NOTICES_MORE_ABOVE } as const;
 
 function describe(way: readonly Area[], id: number): AreaPageData['area'] {
   const [province] = way;
@@ -38,15 +47,17 @@ function cleanNotice(notice: AreaPageData['notice']): AreaPageData['notice'] {
 }
 
 /** Everything of an area page in one go; null when there is no such area. A call that fails leaves its part empty. */
-export async function readAreaPage(areaId: number) {
+export async function readAreaPage(areaId: number, api: PublicApi = publicApi) {
   const input = { area_id: areaId };
-  const [option, index, setting, notice] = await Promise.all([
-    publicApi.getHomeOption(),
-    publicApi.getHomeIndex(input),
-    publicApi.getLoginMsg(input),
-    publicApi.getTrainingNotice(input),
+  const [option, index, setting, notice, notices, audition] = await Promise.all([
+    api.getHomeOption(),
+    api.getHomeIndex(input),
+    api.getLoginMsg(input),
+    api.getTrainingNotice(input),
+    api.listNotices({ ...input, ...NOTICES_ASKED }),
+    listAudition(api, NO_AUDITION_QUERY, { kind: 'area', areaId }),
   ]);
-  const answers = [option, index, setting, notice];
+  const answers = [option, index, setting, notice, notices, audition.answer];
   const way = option.errcode === ERRCODES.OK ? areaPath(readAreas(option.data.areas), areaId) : [];
   if (option.errcode === ERRCODES.OK && way.length === 0) return { page: null, answers };
   const page: AreaPageData = {
@@ -55,6 +66,11 @@ export async function readAreaPage(areaId: number) {
     index: answerOf<'getHomeIndex'>(index).data,
     loginSetting: answerOf<'getLoginMsg'>(setting).data,
     notice: cleanNotice(answerOf<'getTrainingNotice'>(notice).data),
+    notices: answerOf<'listNotices'>(notices).data,
+    audition: {
+      options: auditionOptionsOf(answerOf<'getHomeOption'>(option).data),
+      first: audition.list,
+    },
   };
   return { page, answers };
 }

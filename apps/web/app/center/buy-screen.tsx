@@ -1,5 +1,4 @@
 import { claimFloatLabel } from '@jixu/domain/claim/claim-state';
-import { sameOriginPath } from '@jixu/domain/session/safe-url';
 import { LAST_URL_KEY } from '@jixu/domain/session/session';
 import { AppLink } from '@jixu/ui-kit/parts/app-link.tsx';
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
@@ -10,6 +9,7 @@ import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { useEffect, useState } from 'react';
 import { useWatched } from '../runners/run-machine.ts';
+import { lastPageToOffer } from '../session/last-page.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './buy-screen.module.css';
 
@@ -51,7 +51,7 @@ function LastPage() {
   const { sessionStorage } = useSite();
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => {
-    setPath(sameOriginPath(sessionStorage.getItem(LAST_URL_KEY) ?? '', window.location.origin));
+    setPath(lastPageToOffer(sessionStorage.getItem(LAST_URL_KEY), window.location));
   }, [sessionStorage]);
   if (path === null) return null;
   const forget = () => {
@@ -63,11 +63,11 @@ function LastPage() {
       onClose={forget}
       action={
         <AppLink href={path} onClick={forget}>
-          继续上次浏览
+          {CENTER_TEXTS.lastPage}
         </AppLink>
       }
     >
-      上次的页面因登录失效而中断。
+      {CENTER_TEXTS.lastPageLeft}
     </Notice>
   );
 }

@@ -1,92 +1,62 @@
-import type { Area } from '@jixu/domain/region/area-tree';
-import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
-import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
-import { provinceOfAdcode } from '@jixu/ui-kit/region/province-adcode.ts';
-import { RegionList } from '@jixu/ui-kit/region/region-list.tsx';
-import { RegionMapPlaceholder } from '@jixu/ui-kit/region/region-map-placeholder.tsx';
+import type { AuditionPlace } from '@jixu/domain/audition/audition-call';
+import { HomeBanners } from '@jixu/ui-kit/home/home-banners.tsx';
+import { HotNews } from '@jixu/ui-kit/home/hot-news.tsx';
+import { PackageCards } from '@jixu/ui-kit/home/package-cards.tsx';
+import { type HomeRegulation, RegulationList } from '@jixu/ui-kit/home/regulation-list.tsx';
+import { TeacherCarousel } from '@jixu/ui-kit/home/teacher-carousel.tsx';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
-import { REGION_TEXTS } from '@jixu/ui-kit/texts/region-texts.ts';
-import { lazy, Suspense } from 'react';
+import { HOME_TEXTS } from '@jixu/ui-kit/texts/home-texts.ts';
+import { AuditionBlock } from '../audition/audition-block.tsx';
+import { useOpenItem } from '../shell/use-open-item.ts';
 import { useSite } from '../site/site-context.tsx';
+import { HomeRegion } from './home-region.tsx';
 import styles from './home-screen.module.css';
-import { useInView } from './use-in-view.ts';
+import { ProofLookup } from './proof-lookup.tsx';
+import type { HomePageData } from './read-home.server.ts';
+import { StudyFlow } from './study-flow.tsx';
 import { useLoginReminder } from './use-login-reminder.ts';
 
-const RegionMap = lazy(async () => ({
-  default: (await import('@jixu/ui-kit/region/region-map.tsx')).RegionMap,
-}));
-
-const TITLE = '会计人员继续教育，一年一账，笔笔清楚';
-const SENTENCE = '选定地区，登录领课，观看课程。每一段观看由服务器记账，断网、换设备都不丢失。';
-const WAYS = [
-  { name: '选择地区', text: '学分登记以所选地区为准，各地课程和要求不同。' },
-  { name: '实名登录', text: '姓名、身份证号和本人手机验证码，一分钟完成。' },
-  { name: '领取课程', text: '按专业领取免费课程，学完同样计入学分。' },
-  { name: '学习记分', text: '累计观看达到课程时长的九成，即得该课程学分。' },
-] as const;
+const HOME: AuditionPlace = { kind: 'home' };
+const STATUTE_KEY = 'statuteDetail';
 
 /** The start: where one learns comes first, everything else follows from it (000 §2). */
-export function HomeScreen({ provinces }: { provinces: readonly Area[] | null }) {
-  const { dialogs } = useSite();
+export function HomeScreen({ page }: { page: HomePageData }) {
   useLoginReminder();
-  const choose = (province: Area) => dialogs.region.set({ open: true, provinceId: province.id });
+  const { hrefOf, open } = useOpenItem();
   return (
-    <PageColumn>
-      <header className={styles.intro}>
-        <h1 className={styles.title}>{TITLE}</h1>
-        <p className={styles.sentence}>{SENTENCE}</p>
-      </header>
-      <section>
-        <SectionHead title={REGION_TEXTS.title} note={REGION_TEXTS.listNote} />
-        <div className={styles.region}>
-          <MapInView provinces={provinces} onChoose={choose} />
-          {provinces ? (
-            <RegionList areas={provinces} onChoose={choose} />
-          ) : (
-            <EmptyState title={REGION_TEXTS.noData} text="请稍后刷新页面重试。" />
-          )}
-        </div>
-      </section>
-      <section>
-        <SectionHead title="四步开始" />
-        <ol className={styles.ways}>
-          {WAYS.map((way) => (
-            <li key={way.name} className={styles.way}>
-              <h3 className={styles.wayName}>{way.name}</h3>
-              <p className={styles.wayText}>{way.text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-    </PageColumn>
+    <>
+      <PageColumn>
+        <header className={styles.intro}>
+          <h1 className={styles.title}>{HOME_TEXTS.title}</h1>
+          <p className={styles.sentence}>{HOME_TEXTS.sentence}</p>
+        </header>
+        <HomeRegion provinces={page.provinces} />
+        <HomeBanners banners={page.banners} hrefFor={hrefOf} onSelect={open} />
+        <AuditionBlock place={HOME} {...page.audition} moreHref="/course_list/all.html" />
+        <PackageCards
+          packages={page.packages}
+          hrefFor={({ product_id }) => `/course_detail.html?product_id=${product_id}`}
+        />
+        <TeacherCarousel teachers={page.teachers} hrefFor={hrefOf} onButton={open} />
+      </PageColumn>
+      <PageColumn end={<HomeAside regulations={page.regulations} />}>
+        <HotNews news={page.news} />
+      </PageColumn>
+      <PageColumn>
+        <StudyFlow />
+      </PageColumn>
+    </>
   );
 }
 
-/** The map is an extra: its code comes when it is about to be seen, the list beside it works without (HOME-02). */
-function MapInView({
-  provinces,
-  onChoose,
-}: {
-  provinces: readonly Area[] | null;
-  onChoose: (area: Area) => void;
-}) {
-  const { toast } = useSite();
-  const [place, seen] = useInView<HTMLDivElement>();
-  const open = (provinces ?? []).filter(({ status }) => status === 1).map(({ area_code }) => area_code);
-  const click = (adcode: string) => {
-    const province = provinceOfAdcode(provinces ?? [], adcode);
-    if (province) onChoose(province);
-    else toast('error', REGION_TEXTS.noData);
-  };
+/** The lookup of proofs over the newest regulations. */
+function HomeAside({ regulations }: Pick<HomePageData, 'regulations'>) {
+  const { localStorage } = useSite();
+  const keep = (regulation: HomeRegulation) => localStorage.setItem(STATUTE_KEY, JSON.stringify(regulation));
   return (
-    <div ref={place} className={styles.map}>
-      {seen ? (
-        <Suspense fallback={<RegionMapPlaceholder />}>
-          <RegionMap openAdcodes={open} onChoose={click} />
-        </Suspense>
-      ) : (
-        <RegionMapPlaceholder />
-      )}
-    </div>
+    <>
+      <ProofLookup />
+      <RegulationList regulations={regulations} onOpen={keep} />
+    </>
   );
 }

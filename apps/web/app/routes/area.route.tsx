@@ -1,6 +1,5 @@
-import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
-import { LinkButton } from '@jixu/ui-kit/parts/link-button.tsx';
 import { sharedData, sharedHeaders } from '../api/read-shared.server.ts';
+import { AreaNotOpen } from '../area/area-not-open.tsx';
 import { AreaScreen } from '../area/area-screen.tsx';
 import { type AreaPageData, areaIdOf, readAreaPage } from '../area/read-area.server.ts';
 import { pageTitle } from '../page-title.ts';
@@ -10,7 +9,8 @@ import type { Route } from './+types/area.route.ts';
 export const handle: PageHandle = {
   crumbs: (data) => {
     const page = data as AreaPageData | undefined;
-    return page ? [{ text: page.area.provinceName || page.area.name }] : [];
+    const text = page?.area.provinceName || page?.area.name;
+    return text ? [{ text }] : [];
   },
 };
 
@@ -30,16 +30,6 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 export const headers = sharedHeaders;
 
 export default function AreaRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData.open) return <AreaScreen page={loaderData} />;
-  return (
-    <EmptyState
-      title={`${loaderData.area.name}暂未开放`}
-      text="开放后即可在本页登录学习。"
-      action={
-        <LinkButton kind="primary" href="/">
-          选择其他地区
-        </LinkButton>
-      }
-    />
-  );
+  if (loaderData.open) return <AreaScreen key={loaderData.area.id} page={loaderData} />;
+  return <AreaNotOpen name={loaderData.area.name} />;
 }

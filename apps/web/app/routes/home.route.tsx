@@ -1,6 +1,6 @@
 import { sharedData, sharedHeaders } from '../api/read-shared.server.ts';
 import { HomeScreen } from '../home/home-screen.tsx';
-import { readProvinces } from '../home/read-provinces.server.ts';
+import { readHome } from '../home/read-home.server.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 import type { Route } from './+types/home.route.ts';
 
@@ -8,12 +8,12 @@ import type { Route } from './+types/home.route.ts';
 export const handle: PageHandle = { crumbs: () => [] };
 
 export async function loader() {
-  const { provinces, answer } = await readProvinces();
-  return sharedData(provinces, [answer]);
+  const { page, answers } = await readHome();
+  return sharedData(page, answers);
 }
 
 export const headers = sharedHeaders;
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return <HomeScreen provinces={loaderData} />;
+  return <HomeScreen page={loaderData} />;
 }

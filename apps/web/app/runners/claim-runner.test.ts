@@ -79,6 +79,49 @@ describe('when a learner is there', () => {
     expect(parts.localStorage.getItem('claimAutoOpen')).toBeNull();
   });
 
+  test('a tab that follows the login of another leaves the dialog to it, until somebody comes to a page here', async () => {
+    const { claim, parts } = world();
+    claim.loggedIn('ann', true);
+    await settle();
+    expect(claim.get().open).toBe(false);
+    expect(parts.localStorage.getItem('claimAutoOpen')).toBeNull();
+    claim.pageShown('/center/1.html');
+    expect(claim.get().open).toBe(true);
+  });
+
+  test('CLAIM-36 nothing opens over a lesson; the next page opens it, once', async () => {
+    const { claim, parts } = world();
+    claim.pageShown('/course_play/play.html');
+    claim.loggedIn('ann');
+    await settle();
+    expect(claim.get().open).toBe(false);
+    expect(parts.localStorage.getItem('claimAutoOpen')).toBeNull();
+    claim.pageShown('/center/1.html');
+    expect(claim.get().open).toBe(true);
+    claim.dispatch({ type: 'closed' });
+    claim.pageShown('/center/2.html');
+    expect(claim.get().open).toBe(false);
+  });
+
+  test('a dialog that stands open does not follow the learner into a lesson', async () => {
+    const { claim, parts } = await atStepTwo();
+    claim.pageShown('/course_play/play.html');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(claim.get()).toMatchObject({ open: false, step: 1 });
+    expect(parts.checkClaimCode).not.toHaveBeenCalled();
+  });
+
+  test('CLAIM-39 a page that is come to opens nothing for who has claimed, or before it is known', async () => {
+    const { claim, parts } = world();
+    parts.getClaimStatus.mockResolvedValue(ok({ is_auth: 1, use_code: 1, use_type: 1 }));
+    claim.loggedIn('ann');
+    claim.pageShown('/');
+    expect(claim.get().open).toBe(false);
+    await settle();
+    claim.pageShown('/center/1.html');
+    expect(claim.get()).toMatchObject({ open: false, step: 3 });
+  });
+
   test('CLAIM-44 CLAIM-51 what was answered is kept under codeAuthCache and activeProfessionList', async () => {
     const { claim, parts } = world();
     claim.loggedIn('ann');
@@ -142,7 +185,7 @@ describe('claiming by a scan', () => {
 
   test.each([
     ['CLAIM-47', 2201, '二维码获取失败，请稍后重试'],
-    ['CLAIM-48', 408, '网络错误，请刷新重试！'],
+    ['CLAIM-48', 9408, '网络错误，请刷新重试！'],
   ])('%s a code that cannot be fetched (%i) warns', async (_id, errcode, errmsg) => {
     const { claim, parts } = world({ createClaimCode: async () => ({ errcode, errmsg, data: null }) });
     claim.loggedIn('ann');

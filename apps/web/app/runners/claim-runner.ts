@@ -14,6 +14,7 @@ import {
   CODE_AUTH_KEY,
   DEFAULT_CODE_AUTH,
   initialClaim,
+  mayOpenOn,
   PROFESSIONS_KEY,
 } from '@jixu/domain/claim/claim-state';
 import type { Profession } from '@jixu/domain/claim/profession';
@@ -47,6 +48,11 @@ export class ClaimRunner {
   readonly #parts: ClaimParts;
   readonly #machine: MachineRunner<Claim, ClaimEvent>;
   #learner = '';
+  #page = '/';
+  /** Whether it is known what this learner has claimed. */
+  #isChecked = false;
+  /** Another tab brought the learner here: the dialog opens there, and here when they come to a page. */
+  #isFollowing = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: ClaimParts) {
@@ -60,17 +66,36 @@ export class ClaimRunner {
   readonly subscribe = (listener: () => void): (() => void) => this.#machine.subscribe(listener);
   readonly dispatch = (event: ClaimEvent): void => this.#machine.dispatch(event);
 
-  /** A learner is there: ask what they have claimed and what there is to claim. */
-  loggedIn(learner: string): void {
+  /** A learner is there, by a login here or in another tab: ask what they have claimed and what there is to claim. */
+  loggedIn(learner: string, isFollowing = false): void {
     if (learner === this.#learner) return;
     this.#learner = learner;
+    this.#isFollowing = isFollowing;
+    this.#isChecked = false;
     void this.#checkAuth(learner);
     void this.#listProfessions(learner);
   }
 
   loggedOut(): void {
     this.#learner = '';
+    this.#isChecked = false;
     this.dispatch({ type: 'logged-out' });
+  }
+
+  /** The learner has come to this page: a dialog that is due waits for one where nobody watches or is examined. */
+  pageShown(path: string): void {
+    this.#page = path;
+    this.#isFollowing = false;
+    if (!mayOpenOn(path) && this.get().open) this.dispatch({ type: 'closed' });
+    if (this.#isChecked && this.#opensByItself(this.get().auth.useCode)) {
+      this.dispatch({ type: 'auto-open-due' });
+    }
+  }
+
+  #opensByItself(useCode: number): boolean {
+    const { isVisible, localStorage } = this.#parts;
+    if (!isVisible() || this.#isFollowing || !mayOpenOn(this.#page)) return false;
+    return mayAutoOpen(storedAutoOpen(localStorage), this.#learner, useCode, Date.now());
   }
 
   #carryOut(effect: ClaimEffect): void {
@@ -135,9 +160,8 @@ export class ClaimRunner {
       useCode: data?.use_code ?? DEFAULT_CODE_AUTH.useCode,
       useType: data?.use_type ?? DEFAULT_CODE_AUTH.useType,
     };
-    const stored = storedAutoOpen(this.#parts.localStorage);
-    const opens = this.#parts.isVisible() && mayAutoOpen(stored, asked, auth.useCode, Date.now());
-    this.dispatch({ type: 'auth-checked', auth, mayAutoOpen: opens });
+    this.#isChecked = true;
+    this.dispatch({ type: 'auth-checked', auth, mayAutoOpen: this.#opensByItself(auth.useCode) });
   }
 
   async #listProfessions(asked: string): Promise<void> {

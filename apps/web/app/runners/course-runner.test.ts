@@ -91,7 +91,7 @@ describe('a course that cannot be shown', () => {
   test.each([
     [
       'PLAYER-71',
-      { errcode: 408, errmsg: '网络错误，请刷新重试！', data: null },
+      { errcode: 9408, errmsg: '网络错误，请刷新重试！', data: null },
       'unreachable',
       '网络错误，请重试！',
     ],

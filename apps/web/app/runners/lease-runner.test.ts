@@ -57,7 +57,7 @@ describe('holding', () => {
   });
 
   test('a renewal whose timer comes late goes out with the next sign of life, once, and not in a pause', async () => {
-    const { parts, lease, waiting, clock } = world(granted('L1'), granted('L1'), refusal(408));
+    const { parts, lease, waiting, clock } = world(granted('L1'), granted('L1'), refusal(9408));
     lease.heard();
     await lease.hold(LESSON);
     clock.now = 60_000;
@@ -102,7 +102,7 @@ describe('holding', () => {
   });
 
   test('a server out of reach is asked again, and what is held stays held', async () => {
-    const { lease, waiting, clock } = world(granted('L1'), refusal(408), granted('L1'));
+    const { lease, waiting, clock } = world(granted('L1'), refusal(9408), granted('L1'));
     await lease.hold(LESSON);
     clock.now = 60_000;
     lease.keep();

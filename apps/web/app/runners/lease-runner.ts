@@ -26,7 +26,7 @@ export type LeaseParts = {
   now: () => number;
 };
 
-const RETRY_MS = 3_000;
+const RETRY_MS = CONSTANTS.LEASE_RETRY_MS;
 
 /** One play lease at a time for this tab (integrity 3): held, renewed every 20 s of playing, taken over, given back. */
 export class LeaseRunner {

@@ -13,6 +13,8 @@ function world(answer: Answer<unknown> = OK, smsAnswer: Answer<unknown> = OK) {
       errmsg: '',
       data: { auth_token: 'token', image: 'data:,' },
     })),
+    createLoginCode: vi.fn(async () => ({ errcode: 0, errmsg: '', data: { imgsrc: 'data:,', token: 'T1' } })),
+    checkLoginCode: vi.fn(async () => ({ errcode: 0, errmsg: '', data: { status: 1, userinfo: null } })),
     login: vi.fn(async () => answer),
     areaId: (): number | null => 219,
     toast: vi.fn(),
@@ -23,6 +25,7 @@ function world(answer: Answer<unknown> = OK, smsAnswer: Answer<unknown> = OK) {
 
 function fill(login: LoginRunner) {
   login.open();
+  login.showTab('id-card');
   login.change('name', '林晓燕');
   login.change('idNumber', ' 440305199003071234 ');
   login.change('telephone', ' 13800138000 ');
@@ -57,7 +60,7 @@ describe('the login button', () => {
       telephone: '13800138000',
       code: '604817',
     };
-    expect(parts.login).toHaveBeenCalledWith(sent, 219);
+    expect(parts.login).toHaveBeenCalledWith(sent, 219, null);
     await expect.poll(() => parts.accepted.mock.calls.length).toBe(1);
     expect(login.view.get()).toMatchObject({ open: false, fields: { code: '', idNumber: '' } });
   });
@@ -110,11 +113,44 @@ describe('a refused login', () => {
   });
 
   test('LOGIN-56 any other errcode warns for five seconds and keeps the form', async () => {
-    const { parts, login } = world(refusal(1002, '请输入正确的身份证号'));
+    const { parts, login } = world(refusal(2100, '请输入正确的身份证号'));
     fill(login);
     void login.submit();
     await expect.poll(() => parts.toast.mock.calls).toEqual([['warning', '请输入正确的身份证号', 5000]]);
     expect(login.view.get().fields.code).toBe(' 604817 ');
+  });
+});
+
+test('a login that got no answer is an error, and the form stays as it is for another try', async () => {
+  const { parts, login } = world(refusal(9408, '网络错误，请刷新重试！'));
+  fill(login);
+  await login.submit();
+  expect(parts.toast.mock.calls).toEqual([['error', '网络错误，请刷新重试！']]);
+  expect(login.view.get()).toMatchObject({
+    canSubmit: true,
+    submitting: false,
+    fields: { code: ' 604817 ' },
+  });
+});
+
+describe('a text message that was not sent', () => {
+  test('LOGIN-47 is said as an error for five seconds, and may be asked for again', async () => {
+    const { parts, login } = world(OK, refusal(2103, '获取验证码次数已达上限，请稍后再试'));
+    fill(login);
+    login.requestCode();
+    await expect
+      .poll(() => parts.toast.mock.calls)
+      .toEqual([['error', '获取验证码次数已达上限，请稍后再试', 5000]]);
+    expect(login.sms.button.get()).toEqual({ status: 'idle' });
+  });
+
+  test('too many requests have a dialog of their own, for codes and for logins', async () => {
+    const { parts, login } = world(refusal(9999, '请求频率过高'), refusal(9999, '请求频率过高'));
+    fill(login);
+    login.requestCode();
+    await expect.poll(() => login.sms.button.get().status).toBe('idle');
+    await login.submit();
+    expect(parts.toast).not.toHaveBeenCalled();
   });
 });
 
@@ -130,5 +166,18 @@ describe('the picture before a text message', () => {
     await expect.poll(() => parts.createCaptcha.mock.calls.length).toBe(2);
     expect(parts.sendSms).toHaveBeenLastCalledWith('13800138000', { authToken: 'token', code: 'ab12' });
     await expect.poll(() => login.view.get().captcha?.code).toBe('');
+  });
+
+  test('what the server says of it stands beside it, in no message over the page', async () => {
+    const { parts, login } = world(OK, refusal(2104, '请先输入图形验证码'));
+    fill(login);
+    login.requestCode();
+    await expect.poll(() => login.view.get().captcha?.hint).toBe('请先输入图形验证码');
+    login.typeCaptcha('ab12');
+    expect(login.view.get().captcha?.hint).toBeUndefined();
+    parts.sendSms.mockResolvedValue(refusal(2105, '图形验证码错误，请重新输入'));
+    login.requestCode();
+    await expect.poll(() => login.view.get().captcha?.error).toBe('图形验证码错误，请重新输入');
+    expect(parts.toast).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@jixu/api-client';
+import { CONSTANTS } from '@jixu/constants';
 import {
   chooseLesson,
   DIRECTORY_TEXTS,
@@ -43,9 +44,6 @@ export type PlayerRunnerParts = {
   toast: (kind: 'info' | 'warning' | 'error', text: string) => void;
   openLive: (lesson: DirectoryLesson) => void;
 };
-
-/** How long a page waits for the server to take what an earlier one left behind, before it asks where to go on. */
-const REPLAY_PATIENCE_MS = 3_000;
 
 function after(ms: number, work: () => void): () => void {
   const timer = setTimeout(work, ms);
@@ -115,7 +113,7 @@ export class PlayerRunner {
     if (this.journal.pending(this.#parts.learner() ?? '').length > 0) {
       await Promise.race([
         this.journal.flush(),
-        new Promise((resolve) => setTimeout(resolve, REPLAY_PATIENCE_MS)),
+        new Promise((resolve) => setTimeout(resolve, CONSTANTS.JOURNAL_REPLAY_PATIENCE_MS)),
       ]);
     }
     const lesson = await this.course.load(this.#parts.query);

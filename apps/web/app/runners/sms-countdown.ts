@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@jixu/constants';
 import {
   initialSmsCountdown,
   type SmsCountdown,
@@ -25,7 +26,7 @@ export type SmsCountdownRunner = {
   stop: () => void;
 };
 
-const TICK_MS = 1_000;
+const TICK_MS = CONSTANTS.COUNTDOWN_TICK_MS;
 
 function buttonOf(state: SmsCountdown, now: number): SmsButton {
   if (state.status !== 'counting') return { status: state.status };

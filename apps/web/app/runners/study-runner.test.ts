@@ -20,7 +20,7 @@ function world() {
   const parts = {
     listYears: vi.fn(async () => ok({ user_year: [year(2025), year(2026)], data: [year(2024)] })),
     listCourses: vi.fn(async (input: { year: number }) => ok(study(String(input.year))) as Answer<StudyData>),
-    readIndex: vi.fn(async () => refusal(408, '网络错误')),
+    readIndex: vi.fn(async () => refusal(9408, '网络错误')),
   };
   return { parts, study: createStudy(parts) };
 }

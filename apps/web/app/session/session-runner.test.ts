@@ -59,6 +59,25 @@ describe('the login state', () => {
     expect(parts.localStorage.getItem('userData')).not.toBeNull();
   });
 
+  test('SESSION-01 while nobody has answered it is asked again, less and less often, until it is known', async () => {
+    vi.useFakeTimers();
+    try {
+      const { session, parts } = world();
+      parts.readUser.mockResolvedValue('unknown');
+      await session.refresh();
+      expect(session.get().loggedIn).toBeNull();
+      await vi.advanceTimersByTimeAsync(2000 + 4000 + 8000);
+      expect(parts.readUser).toHaveBeenCalledTimes(4);
+      parts.readUser.mockResolvedValue(null);
+      await vi.advanceTimersByTimeAsync(16_000);
+      expect(session.get().loggedIn).toBe(false);
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(parts.readUser).toHaveBeenCalledTimes(5);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('SESSION-20 a login is followed by user_info, and only then by the way to the center', async () => {
     const { session, parts } = world();
     session.dispatch({ type: 'login-accepted' });

@@ -28,6 +28,10 @@ export type SessionParts<User extends Learner> = {
   page: () => { path: string; url: string };
 };
 
+/** While it is not known who is there nobody can log in, so the question is asked again soon, then less and less often. */
+const ASK_AGAIN_MS = 2000;
+const ASK_AGAIN_AT_MOST_MS = 32_000;
+
 /** The session of this browser: null until user_info has answered, then true or false (000 §4). */
 export class SessionRunner<User extends Learner> {
   readonly user = createCell<User | null>(null);
@@ -36,6 +40,8 @@ export class SessionRunner<User extends Learner> {
   /** The call a leaving page waits for: a navigation would cut it off. */
   #calling: Promise<unknown> = Promise.resolve();
   #leaving = false;
+  #askAgainMs = ASK_AGAIN_MS;
+  #askingAgain: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: SessionParts<User>) {
     this.#parts = parts;
@@ -57,9 +63,11 @@ export class SessionRunner<User extends Learner> {
 
   /** Asks user_info again; the login state follows the answer. */
   async refresh(): Promise<void> {
+    clearTimeout(this.#askingAgain);
     const answer = await this.#parts.readUser();
     // Without an answer the state stays what it was: an outage logs nobody out.
-    if (answer === 'unknown') return;
+    if (answer === 'unknown') return this.#askAgain();
+    this.#askAgainMs = ASK_AGAIN_MS;
     if (answer === null) return this.dispatch({ type: 'no-user' });
     this.#parts.localStorage.setItem('userData', JSON.stringify({ user_info: answer }));
     this.user.set(answer);
@@ -81,6 +89,13 @@ export class SessionRunner<User extends Learner> {
         go(effect.to);
       }
     }
+  }
+
+  #askAgain(): void {
+    if (this.get().loggedIn !== null) return;
+    clearTimeout(this.#askingAgain);
+    this.#askingAgain = setTimeout(() => void this.refresh(), this.#askAgainMs);
+    this.#askAgainMs = Math.min(this.#askAgainMs * 2, ASK_AGAIN_AT_MOST_MS);
   }
 
   #carryOut(effect: SessionEffect): void {

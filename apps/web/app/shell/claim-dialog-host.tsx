@@ -1,17 +1,8 @@
-import type { QrView } from '@jixu/domain/claim/claim-state';
 import { ClaimDialog } from '@jixu/ui-kit/claim/claim-dialog.tsx';
-import type { QrView as QrPicture } from '@jixu/ui-kit/parts/qr-panel.tsx';
+import { QR_VIEW_BY_NUMBER } from '@jixu/ui-kit/parts/qr-panel.tsx';
 import { customerServiceUrl, personalCourseUrl } from '../public-config.ts';
 import { useWatched } from '../runners/run-machine.ts';
 import { useSite } from '../site/site-context.tsx';
-
-/** The kit names what a code shows, the rule numbers it (A17). */
-const PICTURES: Readonly<Record<QrView, QrPicture>> = {
-  1: 'normal',
-  2: 'scanned',
-  3: 'expired',
-  4: 'waiting',
-};
 
 /** The claim dialog, drawn from the claim runner. */
 export default function ClaimDialogHost() {
@@ -29,7 +20,7 @@ export default function ClaimDialogHost() {
         professions: state.professions,
         professionId: state.professionId,
         claiming: state.activating !== null,
-        qr: { view: PICTURES[state.qr.view], imageUrl: state.qr.image },
+        qr: { view: QR_VIEW_BY_NUMBER[state.qr.view], imageUrl: state.qr.image },
       }}
       onChooseProfession={(professionId) => claim.dispatch({ type: 'profession-chosen', professionId })}
       onClaim={() => claim.dispatch({ type: 'claim-clicked' })}

@@ -1,6 +1,6 @@
 import { isClaimHidden } from '@jixu/domain/claim/claim-state';
 import { ClaimFloat } from '@jixu/ui-kit/claim/claim-float.tsx';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useWatched } from '../runners/run-machine.ts';
 import { useLoggedIn, useSite } from '../site/site-context.tsx';
@@ -14,6 +14,7 @@ export function ClaimWidget() {
   const loggedIn = useLoggedIn();
   const { pathname } = useLocation();
   const { step, open } = useWatched(claim);
+  useEffect(() => claim.pageShown(pathname), [claim, pathname]);
   if (loggedIn !== true || isClaimHidden(pathname)) return null;
   return (
     <>

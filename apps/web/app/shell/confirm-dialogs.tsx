@@ -1,17 +1,23 @@
 import { LogoutConfirm } from '@jixu/ui-kit/login/logout-confirm.tsx';
 import { PickAreaPrompt } from '@jixu/ui-kit/login/pick-area-prompt.tsx';
 import { RegionLoginPrompt } from '@jixu/ui-kit/login/region-login-prompt.tsx';
+import { LeaveSiteDialog } from '@jixu/ui-kit/shell/leave-site-dialog.tsx';
 import { RateLimitDialog } from '@jixu/ui-kit/shell/rate-limit-dialog.tsx';
 import { useWatched } from '../runners/run-machine.ts';
 import { useSite } from '../site/site-context.tsx';
 
 /** The questions and messages that belong to no screen of their own. */
 export default function ConfirmDialogs() {
-  const { dialogs, session } = useSite();
+  const { dialogs, session, openTab } = useSite();
   const limit = useWatched(dialogs.limit);
   const logout = useWatched(dialogs.logout);
   const pickArea = useWatched(dialogs.pickArea);
   const jump = useWatched(dialogs.jump);
+  const leave = useWatched(dialogs.leave);
+  const goThere = () => {
+    if (leave) openTab(leave.url);
+    dialogs.leave.set(null);
+  };
   const confirmLogout = () => {
     dialogs.logout.set('closed');
     if (logout !== 'closed') session.dispatch({ type: 'logout-confirmed', place: logout });
@@ -39,6 +45,12 @@ export default function ConfirmDialogs() {
         hasAddress
         onGo={() => jump && window.location.assign(jump.url)}
         onCancel={() => dialogs.jump.set(null)}
+      />
+      <LeaveSiteDialog
+        open={leave !== null}
+        host={leave?.host ?? ''}
+        onGo={goThere}
+        onStay={() => dialogs.leave.set(null)}
       />
     </>
   );

@@ -1,15 +1,14 @@
-import type { DataOf } from '@jixu/api-client';
+import { searchPath } from '@jixu/domain/navigation/search-path';
 import { type HeaderEntry, type HeaderSession, SiteHeader } from '@jixu/ui-kit/shell/site-header.tsx';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useWatched } from '../runners/run-machine.ts';
+import { readStoredRegion } from '../session/stored-region.ts';
 import { useLoggedIn, useSite } from '../site/site-context.tsx';
 import { startLogin } from '../site/start-login.ts';
-import { CUSTOMER_SERVICE_ENTRY, navEntries } from './nav-entries.ts';
+import { itemOfEntry, type NavItem, navEntries } from './nav-entries.ts';
 import { PROFESSIONS } from './professions.ts';
-
-/** Until the course list is here, search and menu say so instead of leading to a page that does not exist (SHELL-37). */
-const SEARCH_TO_COME = '课程搜索即将开放';
-const toCome = (name: string) => `${name}即将开放`;
+import { useOpenItem } from './use-open-item.ts';
 
 function useHeaderSession(): HeaderSession {
   const { session } = useSite();
@@ -19,20 +18,37 @@ function useHeaderSession(): HeaderSession {
   return loggedIn ? { kind: 'learner', name: user?.name ?? '' } : { kind: 'visitor' };
 }
 
+/** The word the list on screen was searched by; read once the page is alive, since a shared page knows no query. */
+function useKeyword(): string {
+  const { pathname, search } = useLocation();
+  const [keyword, setKeyword] = useState('');
+  useEffect(() => {
+    const asked = new URLSearchParams(search).get('keyword') ?? '';
+    setKeyword(pathname.startsWith('/course_list/') ? asked : '');
+  }, [pathname, search]);
+  return keyword;
+}
+
 export type HeaderHostProps = {
-  nav: DataOf<'getHomeIndex'>['nav_list'];
+  nav: readonly NavItem[];
   loginShown: boolean;
-  onCustomerService: () => void;
 };
 
 /** The header, filled with the navigation of the site and the session of this browser. */
-export function HeaderHost({ nav, loginShown, onCustomerService }: HeaderHostProps) {
+export function HeaderHost({ nav, loginShown }: HeaderHostProps) {
   const site = useSite();
-  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { pathname, search: query } = useLocation();
   const session = useHeaderSession();
+  const keyword = useKeyword();
+  const { open } = useOpenItem();
   const select = (entry: HeaderEntry) => {
-    if (entry.id === CUSTOMER_SERVICE_ENTRY) onCustomerService();
-    else site.toast('info', toCome(entry.name));
+    const item = itemOfEntry(nav, entry.id);
+    if (item) open(item);
+  };
+  const search = (word: string) => {
+    const areaId = site.area.get()?.id ?? readStoredRegion(site.localStorage).areaId;
+    void navigate(searchPath(word, { pagePath: pathname, areaId }));
   };
   return (
     <SiteHeader
@@ -40,7 +56,9 @@ export function HeaderHost({ nav, loginShown, onCustomerService }: HeaderHostPro
       nav={navEntries(nav, pathname)}
       session={session}
       loginShown={loginShown}
-      onSearch={() => site.toast('info', SEARCH_TO_COME)}
+      page={pathname + query}
+      keyword={keyword}
+      onSearch={search}
       onSelect={select}
       onLogin={() => startLogin(site, window.location)}
       onLogout={() => site.dialogs.logout.set('page')}

@@ -1,41 +1,51 @@
 import { expect, test } from 'vitest';
-import { navEntries } from './nav-entries.ts';
+import { itemOfEntry, type NavItem, navEntries } from './nav-entries.ts';
 
-const item = (fields: object) => ({
+const item = (fields: object): NavItem => ({
   id: 1,
   name: '课程',
   path: '',
-  jump_type: 0 as const,
+  jump_type: 0,
   jump_extend: null,
-  object_type: 0 as const,
+  object_type: 0,
   object_id: 0,
   object_url: '',
-  is_free: 0 as const,
+  is_free: 0,
   child: [],
   ...fields,
 });
 
+const to = (jump_url: string) => ({
+  jump_type: 1,
+  jump_extend: { jump_url, jump_live_id: 0, jump_course_id: 0, jump_product_id: 0 },
+});
+
 test('SHELL-05 every entry is there, the present page marked', () => {
-  const entries = navEntries([item({ path: '/' }), item({ id: 2, path: '/center/1.html' })], '/');
+  const entries = navEntries([item({ path: '/' }), item({ id: 2, path: '/course_list/all.html?a=1' })], '/');
   expect(entries).toMatchObject([
     { href: '/', isCurrent: true },
-    { href: '/center/1.html', isCurrent: false },
+    { href: '/course_list/all.html?a=1', isCurrent: false },
   ]);
+  expect(navEntries([item({ path: '/a.html?b=1' })], '/a.html')[0]?.isCurrent).toBe(true);
 });
 
 test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'])(
-  'an entry that leads to %s has no address',
-  (path) => expect(navEntries([item({ path })], '/')[0]).not.toHaveProperty('href'),
+  'an entry that leads to %s alone is not there',
+  (path) => {
+    expect(navEntries([item({ path })], '/')).toEqual([]);
+    expect(navEntries([item(to(path))], '/')).toEqual([]);
+  },
 );
 
-test('another site opens in a new tab, and only by its web address', () => {
-  const entries = navEntries(
-    [
-      item({ jump_type: 1, object_url: 'https://kjs.mof.gov.cn/' }),
-      item({ jump_type: 1, object_url: 'javascript:1' }),
-    ],
-    '/',
-  );
-  expect(entries[0]).toMatchObject({ href: 'https://kjs.mof.gov.cn/', newTab: true });
-  expect(entries[1]).not.toHaveProperty('href');
+test('another site opens in a new tab', () => {
+  const [entry] = navEntries([item(to('https://kjs.mof.gov.cn/'))], '/');
+  expect(entry).toMatchObject({ href: 'https://kjs.mof.gov.cn/', newTab: true });
+});
+
+test('what opens no page is a button, and the button finds its item again, on both levels', () => {
+  const items = [item({ jump_type: 5 }), item({ id: 2, child: [item({ id: 21, jump_type: 7 })] })];
+  const entries = navEntries(items, '/');
+  expect(entries[0]).not.toHaveProperty('href');
+  expect(entries[1]?.child?.[0]).not.toHaveProperty('href');
+  expect(itemOfEntry(items, 21)?.jump_type).toBe(7);
 });

@@ -1,31 +1,40 @@
-import type { DataOf } from '@jixu/api-client';
-import { externalUrl } from '@jixu/domain/session/safe-url';
+import {
+  type NavigationItem,
+  type NavigationTarget,
+  navigationTarget,
+} from '@jixu/domain/navigation/navigation-target';
 import type { HeaderEntry } from '@jixu/ui-kit/shell/site-header.tsx';
 
-type NavItem = DataOf<'getHomeIndex'>['nav_list'][number];
-type NavLeaf = NavItem['child'][number];
+/** An item of the header as home_page/index answers it; the second level opens below the first. */
+export type NavItem = NavigationItem & { id: number; name: string; child: readonly NavLeaf[] };
+type NavLeaf = NavigationItem & { id: number; name: string };
 
-const EXTERNAL = 1;
-
-/** Customer service is no address of its own: the entry's click is answered by the page (jump_type 5). */
-export const CUSTOMER_SERVICE_ENTRY = 'customer-service';
-const CUSTOMER_SERVICE = 5;
-
-function entryOf(item: NavItem | NavLeaf): HeaderEntry {
-  const { id, name, path } = item;
-  if (item.jump_type === CUSTOMER_SERVICE) return { id: CUSTOMER_SERVICE_ENTRY, name };
-  if (item.jump_type === EXTERNAL) {
-    const href = externalUrl(item.object_url || path);
-    return href === null ? { id, name } : { id, name, href, newTab: true };
-  }
-  return /^\/(?![/\\])/.test(path) ? { id, name, href: path } : { id, name };
+/** What a target is as a link; nothing where a click does something else than opening a page. */
+function linkOf(target: NavigationTarget): Pick<HeaderEntry, 'href' | 'newTab'> {
+  if (target.kind === 'page') return { href: target.path };
+  return target.kind === 'external' ? { href: target.url, newTab: true } : {};
 }
 
-/** The header's navigation from home_page/index; only addresses of this site and web addresses become links. */
+/** The path of a link without its query: what tells whether one is there. */
+const pathOf = (href: string | undefined) => href?.split(/[?#]/, 1)[0];
+
+function entryOf(item: NavLeaf, page: string): HeaderEntry {
+  const link = linkOf(navigationTarget(item));
+  return { id: item.id, name: item.name, ...link, isCurrent: pathOf(link.href) === page };
+}
+
+/** An item that opens nothing and has nothing below it is left out: a click on it would do nothing. */
+const opens = (item: NavigationItem) => navigationTarget(item).kind !== 'nothing';
+
+/** The header's navigation; only addresses of this site and web addresses become links. */
 export function navEntries(items: readonly NavItem[], page: string): HeaderEntry[] {
-  return items.map((item) => ({
-    ...entryOf(item),
-    isCurrent: item.path === page,
-    child: item.child.map(entryOf),
-  }));
+  return items
+    .map((item) => ({ item, child: item.child.filter(opens).map((leaf) => entryOf(leaf, page)) }))
+    .filter(({ item, child }) => child.length > 0 || opens(item))
+    .map(({ item, child }) => ({ ...entryOf(item, page), child }));
+}
+
+/** The item an entry was made of, of either level. */
+export function itemOfEntry(items: readonly NavItem[], id: HeaderEntry['id']): NavigationItem | undefined {
+  return items.flatMap((item): NavLeaf[] => [item, ...item.child]).find((item) => item.id === id);
 }

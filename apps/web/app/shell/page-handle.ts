@@ -22,8 +22,12 @@ export type PageHandle = {
   /** The page brings its own frame (the player). */
   bare?: boolean;
   flags?: Partial<PageFlags>;
-  /** Where one is, from what the route has loaded; the first crumb is added by the shell. */
-  crumbs?: (data: unknown, params: Readonly<Record<string, string | undefined>>) => readonly Crumb[];
+  /** Where one is, from what the route has loaded; the first crumb is added by the shell. Null: no crumbs. */
+  crumbs?: (
+    data: unknown,
+    params: Readonly<Record<string, string | undefined>>,
+    path: string,
+  ) => readonly Crumb[] | null;
 };
 
 /** 002 §2. */

@@ -12,11 +12,12 @@ import { ClaimWidget } from './claim-widget.tsx';
 import { HeaderHost } from './header-host.tsx';
 import { DEFAULT_FLAGS, HOME_CRUMB, isPageHandle, type PageHandle } from './page-handle.ts';
 import { applyTextSize, readTextSize } from './text-size.ts';
+import { useGoingTo } from './use-going-to.ts';
 
 function usePage(): { handle: PageHandle; crumbs: readonly Crumb[] } {
   const match = useMatches().at(-1);
   const handle = isPageHandle(match?.handle) ? match.handle : {};
-  const own = handle.crumbs?.(match?.loaderData, match?.params ?? {});
+  const own = handle.crumbs?.(match?.loaderData, match?.params ?? {}, match?.pathname ?? '/');
   if (!own) return { handle, crumbs: [] };
   const root: Crumb = own.length > 0 ? { text: HOME_CRUMB, href: '/' } : { text: HOME_CRUMB };
   return { handle, crumbs: [root, ...own] };
@@ -46,6 +47,7 @@ export function PageShell({
   const site = useSite();
   const { handle, crumbs } = usePage();
   const [textSize, setTextSize] = useTextSize();
+  useGoingTo();
   const flags = { ...DEFAULT_FLAGS, ...handle.flags };
   const openService = () => site.openTab(customerServiceUrl(site.config));
   if (handle.bare) {
@@ -58,15 +60,7 @@ export function PageShell({
   }
   return (
     <PageFrame
-      header={
-        flags.header ? (
-          <HeaderHost
-            nav={index?.nav_list ?? []}
-            loginShown={flags.headerLogin}
-            onCustomerService={openService}
-          />
-        ) : null
-      }
+      header={flags.header ? <HeaderHost nav={index?.nav_list ?? []} loginShown={flags.headerLogin} /> : null}
       breadcrumbs={
         <div>
           <BreadcrumbsBar crumbs={crumbs} />

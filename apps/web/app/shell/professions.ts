@@ -1,12 +1,23 @@
+import type { HeaderEntry } from '@jixu/ui-kit/shell/site-header.tsx';
+
 /** The profession menu of the header: the nine codes of 002 §2, with the names of SHELL-38. */
-export const PROFESSIONS = [
-  { id: 'all', name: '全部专业' },
-  { id: 'cjkj', name: '初级会计' },
-  { id: 'zjkj', name: '中级会计' },
-  { id: 'cpa', name: '注册会计师' },
-  { id: 'cta', name: '税务师' },
-  { id: 'kjsc', name: '会计实操' },
-  { id: 'mat_g', name: '管理会计师' },
-  { id: 'cma', name: 'CMA' },
-  { id: 'zjjjs', name: '中级经济师' },
-] as const;
+const NAMES = {
+  all: '全部专业',
+  cjkj: '初级会计',
+  zjkj: '中级会计',
+  cpa: '注册会计师',
+  cta: '税务师',
+  kjsc: '会计实操',
+  mat_g: '管理会计师',
+  cma: 'CMA',
+  zjjjs: '中级经济师',
+} as const;
+
+const ALL_COURSES = '/course_list/all.html';
+
+/** Each leads to the courses whose name or teacher names it; the first to all of them. */
+export const PROFESSIONS: readonly HeaderEntry[] = Object.entries(NAMES).map(([id, name]) => ({
+  id,
+  name,
+  href: id === 'all' ? ALL_COURSES : `${ALL_COURSES}?keyword=${encodeURIComponent(name)}`,
+}));

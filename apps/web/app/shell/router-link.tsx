@@ -1,4 +1,5 @@
 import type { LinkProps } from '@jixu/ui-kit/parts/app-link.tsx';
+import { SHELL_TEXTS } from '@jixu/ui-kit/texts/shell-texts.ts';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { playQuery } from '../play/play-query.ts';
@@ -22,9 +23,20 @@ function beginLesson(site: Site, href: string, event: MouseEvent): void {
   void tabName(site, navigator.locks);
 }
 
+/** Without a network the page on screen stays: half of the next one would be worse than none. */
+function stayOffline(site: Site, event: MouseEvent): void {
+  if (event.defaultPrevented || navigator.onLine) return;
+  event.preventDefault();
+  site.toast('error', SHELL_TEXTS.offlineToast);
+}
+
 /** The kit's links by the router: no reload between pages. */
-export function RouterLink({ href, children, onClick, ...rest }: LinkProps) {
+export function RouterLink({ href, children, onClick: clicked, ...rest }: LinkProps) {
   const site = useSite();
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    clicked?.(event);
+    stayOffline(site, event);
+  };
   if (NOT_PAGES.test(href) || rest.download !== undefined) {
     return (
       <a href={href} onClick={onClick} {...rest}>
@@ -45,7 +57,7 @@ export function RouterLink({ href, children, onClick, ...rest }: LinkProps) {
       to={href}
       prefetch="viewport"
       onClick={(event) => {
-        onClick?.(event);
+        onClick(event);
         beginLesson(site, href, event);
       }}
       {...rest}

@@ -1,6 +1,7 @@
 import type { ApiClient, DataOf } from '@jixu/api-client';
+import type { ExternalSite } from '@jixu/domain/navigation/external-site';
 import type { Area } from '@jixu/domain/region/area-tree';
-import type { LoginType } from '@jixu/domain/session/not-logged-in';
+import { loginTypeOfPage } from '@jixu/domain/session/not-logged-in';
 import { showToast, type ToastKind } from '@jixu/ui-kit/parts/toast.tsx';
 import { createBrowserApi } from '../api/browser-api.ts';
 import { customerServiceUrl, type PublicConfig, personalCourseUrl } from '../public-config.ts';
@@ -9,6 +10,7 @@ import { LoginRunner } from '../runners/login-runner.ts';
 import { courseCalls } from '../runners/player-calls.ts';
 import { type Cell, createCell } from '../runners/run-machine.ts';
 import type { SiteJournal } from '../runners/site-journal.ts';
+import { createQuestionnaire, type Questionnaire } from '../session/questionnaire.ts';
 import { SessionRunner } from '../session/session-runner.ts';
 import { readStoredRegion } from '../session/stored-region.ts';
 import { browserStorage } from './browser-storage.ts';
@@ -33,6 +35,8 @@ export type SiteDialogCells = {
   pickArea: Cell<boolean>;
   /** AREA-18: confirmed before the jump to the area's own login. */
   jump: Cell<{ url: string; prompt: string } | null>;
+  /** Told before a page of another site opens (security X15). */
+  leave: Cell<ExternalSite | null>;
 };
 
 /** What lives as long as the page is open: one of each, shared by every screen of this browser tab. */
@@ -42,6 +46,7 @@ export type Site = {
   session: SessionRunner<User>;
   login: LoginRunner;
   claim: ClaimRunner;
+  questionnaire: Questionnaire;
   /** The area whose page is on screen, and how its learners log in; null on other pages. */
   area: Cell<AreaOnScreen | null>;
   dialogs: SiteDialogCells;
@@ -64,11 +69,6 @@ const toast: Site['toast'] = (kind, text, forMs) =>
 
 const openTab: Site['openTab'] = (url) => void window.open(url, '_blank', 'noopener');
 
-/** Pages that keep the visitor where they are and open the dialog there (A01). */
-function loginTypeOfPage(path: string): LoginType {
-  return path.startsWith('/course_play/') ? 2 : 1;
-}
-
 function createDialogs(): SiteDialogCells {
   return {
     limit: createCell(false),
@@ -76,6 +76,7 @@ function createDialogs(): SiteDialogCells {
     region: createCell<{ open: boolean; provinceId: number | null }>({ open: false, provinceId: null }),
     pickArea: createCell(false),
     jump: createCell<{ url: string; prompt: string } | null>(null),
+    leave: createCell<ExternalSite | null>(null),
   };
 }
 
@@ -114,7 +115,8 @@ export function createSite({ config, go }: SiteParts): Site {
   /** A login belongs to an area: without one it is asked for first. */
   const openLogin = () => (areaId() === null ? dialogs.pickArea.set(true) : login.open());
   const api = createBrowserApi({
-    notLoggedIn: (callPath) => session.notLoggedIn(callPath, loginTypeOfPage(window.location.pathname)),
+    notLoggedIn: ({ path, loginType }) =>
+      session.notLoggedIn(path, loginType ?? loginTypeOfPage(window.location.pathname)),
     tooManyRequests: () => dialogs.limit.set(true),
   });
   const login = new LoginRunner({
@@ -135,8 +137,10 @@ export function createSite({ config, go }: SiteParts): Site {
     page: () => ({ path: window.location.pathname, url: window.location.href }),
   });
   const claim = createClaim({ config, api, localStorage }, areaId);
+  const storages = { localStorage, sessionStorage };
+  const questionnaire = createQuestionnaire({ ...storages, config: config.questionnaire, now: Date.now });
   const journal = lazyJournal({ api, session });
   const courseAhead = createCourseAhead(courseCalls(api), () => performance.now());
   const tools = { openLogin, toast, openTab, areaTree: areaTreeOf(api), journal, courseAhead };
-  return { config, api, session, login, claim, area, dialogs, localStorage, sessionStorage, ...tools };
+  return { config, api, session, login, claim, questionnaire, area, dialogs, ...storages, ...tools };
 }

@@ -15,11 +15,14 @@ export async function readUser(api: ApiClient): Promise<User | null | 'unknown'>
   return answer.errcode === ERRCODES.NOT_LOGGED_IN ? null : 'unknown';
 }
 
-/** The calls of the login form; `secret` goes into the sign of login_sms (LOGIN-65). */
+/**
+ * The calls of the login; `secret` goes into the sign of login_sms (LOGIN-65). A QR code carries the page it was asked
+ * for on, as base64 of its path (LOGIN-64).
+ */
 export function loginCalls(
   api: ApiClient,
   secret: string,
-): Pick<LoginParts, 'sendSms' | 'createCaptcha' | 'login'> {
+): Pick<LoginParts, 'sendSms' | 'createCaptcha' | 'createLoginCode' | 'checkLoginCode' | 'login'> {
   return {
     sendSms: async (telephone, captcha) => {
       const timestamp = Math.floor(Date.now() / 1000);
@@ -28,8 +31,15 @@ export function loginCalls(
       return answerOf<'sendLoginSms'>(await api.sendLoginSms({ timestamp, telephone, sign, ...proof }));
     },
     createCaptcha: async () => answerOf<'createLoginCaptcha'>(await api.createLoginCaptcha()),
-    login: async ({ name, idNumber, telephone, code }, area_id) =>
-      answerOf<'login'>(await api.login({ name, id_number: idNumber, telephone, code, area_id })),
+    createLoginCode: async (area_id) => {
+      const url = btoa(window.location.pathname);
+      return answerOf<'createLoginCode'>(await api.createLoginCode({ area_id, url }));
+    },
+    checkLoginCode: async (token) => answerOf<'checkLoginCode'>(await api.checkLoginCode({ token })),
+    login: async ({ name, idNumber, telephone, code }, area_id, token) => {
+      const input = { name, id_number: idNumber, telephone, code, area_id, token: token ?? undefined };
+      return answerOf<'login'>(await api.login(input));
+    },
   };
 }
 

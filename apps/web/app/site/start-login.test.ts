@@ -12,6 +12,7 @@ function world(
   const site = {
     config: {
       externalLogin: { 'province-31': 'https://xj.example/login', 'province-2': 'https://tj.example/login' },
+      externalHosts: ['login.example'],
     },
     session: { get: () => ({ loggedIn, areaId: null }) },
     area: createCell(area),
@@ -91,4 +92,17 @@ test('LOGIN-63 a learner is sent nowhere', () => {
   start('/area/900.html');
   expect(assign).not.toHaveBeenCalled();
   expect(site.openLogin).not.toHaveBeenCalled();
+});
+
+test.each([
+  'https://evil.example/',
+  'https://login.example@evil.example/',
+  'javascript:alert(1)',
+  '//login.example',
+])('X15 %s is no address an area can send a visitor to', (address) => {
+  const { site, start, assign } = world(area(219, 19, 2, address, '请先阅读'));
+  start('/area/219.html');
+  expect(assign).not.toHaveBeenCalled();
+  expect(site.dialogs.jump.get()).toBeNull();
+  expect(site.toast).toHaveBeenCalledWith('warning', '暂未配置登录跳转地址');
 });

@@ -10,7 +10,7 @@ export function loginPageOf(path: string): LoginPage {
 
 /** What starting a login needs of the site. */
 export type LoginStart = Pick<Site, 'area' | 'openLogin' | 'toast' | 'localStorage'> & {
-  config: Pick<Site['config'], 'externalLogin'>;
+  config: Pick<Site['config'], 'externalLogin' | 'externalHosts'>;
   session: Pick<Site['session'], 'get'>;
   dialogs: Pick<Site['dialogs'], 'pickArea' | 'jump'>;
 };
@@ -36,6 +36,7 @@ export function startLogin(
     loginType: area?.setting?.login_type ?? null,
     jumpUrl: area?.setting?.jump_url ?? null,
     prompt: area?.setting?.prompt_content ?? null,
+    externalHosts: site.config.externalHosts,
   });
   switch (route.kind) {
     case 'already-logged-in':

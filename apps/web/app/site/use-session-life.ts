@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWatched } from '../runners/run-machine.ts';
+import { keepSession } from '../session/keep-session.ts';
 import type { Site } from './create-site.ts';
 
 /** Asks who is there once the page is alive, and follows the answer: claim, and the journal of earlier pages. */
@@ -7,21 +8,33 @@ export function useSessionLife(site: Site): void {
   const { session, claim } = site;
   const { loggedIn } = useWatched(session);
   const learner = useWatched(session.user)?.id_number_code ?? null;
+  const isFollowing = useRef(false);
 
   useEffect(() => {
     void session.refresh();
     // Another tab has logged in or out: whoever is there now is there in this tab, too.
     const follow = (event: StorageEvent) => {
-      if (event.key === 'userData' && event.storageArea === site.localStorage) void session.refresh();
+      if (event.key !== 'userData' || event.storageArea !== site.localStorage) return;
+      isFollowing.current = true;
+      void session.refresh();
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   }, [session, site.localStorage]);
 
   useEffect(() => {
+    const renew = () => site.api.refreshThirdId();
+    return keepSession(document, { loggedIn: () => session.get().loggedIn === true, renew, now: Date.now });
+  }, [site.api, session]);
+
+  useEffect(() => {
     if (loggedIn === true && learner !== null) {
-      claim.loggedIn(learner);
+      claim.loggedIn(learner, isFollowing.current);
+      isFollowing.current = false;
       void site.journal().then(({ journal }) => journal.flush());
-    } else if (loggedIn === false) claim.loggedOut();
+    } else if (loggedIn === false) {
+      isFollowing.current = false;
+      claim.loggedOut();
+    }
   }, [site, claim, loggedIn, learner]);
 }

@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@jixu/constants';
 import { INITIAL_PROFESSION_ID, type Profession } from './profession.ts';
 
 /** 1 normal, 2 scanned, 3 expired, 4 waiting. Not to be mixed up with the poll status (notes A17). */
@@ -13,8 +14,9 @@ export interface CodeAuth {
 export const CODE_AUTH_KEY = 'codeAuthCache';
 export const PROFESSIONS_KEY = 'activeProfessionList';
 
+const [isAuth, useCode, useType] = CONSTANTS.CODE_AUTH_DEFAULTS;
 /** The authorisation before, or without, an answer. 000 §3. */
-export const DEFAULT_CODE_AUTH: CodeAuth = { isAuth: 0, useCode: 0, useType: 1 };
+export const DEFAULT_CODE_AUTH: CodeAuth = { isAuth, useCode, useType };
 
 export interface ClaimQr {
   readonly view: QrView;
@@ -54,6 +56,8 @@ export interface ClaimUser {
 
 export type ClaimEvent =
   | { readonly type: 'auth-checked'; readonly auth: CodeAuth; readonly mayAutoOpen: boolean }
+  /** The dialog of the day is due, and the learner has come to a page where it may open. */
+  | { readonly type: 'auto-open-due' }
   | { readonly type: 'professions-listed'; readonly professions: readonly Profession[] }
   | { readonly type: 'profession-chosen'; readonly professionId: number }
   | { readonly type: 'float-clicked' }
@@ -109,6 +113,15 @@ export const CLAIM_TEXTS = {
 /** Label of the floating button. 000 §2, notes §3.4. */
 export function claimFloatLabel(step: Claim['step']): string {
   return step === 3 ? '查看课程' : '免费领课';
+}
+
+/** Pages where a learner watches, listens or is examined: nothing opens there that was not asked for. */
+const UNDISTURBED =
+  /^\/(?:course_play|course_play_temp|vplay|vcourse|pay)\/|^\/(?:do_exam|face_verify)\.html$/;
+
+/** Whether the dialog may open by itself on this page. */
+export function mayOpenOn(pagePath: string): boolean {
+  return !UNDISTURBED.test(pagePath);
 }
 
 /** The one page without the floating button. 000 §2. */

@@ -45,6 +45,20 @@ describe('the authorisation check', () => {
     expect(opened.effects).toContainEqual({ type: 'remember-auto-open' });
   });
 
+  test('CLAIM-36 opens it later, on a page where it may, and then remembers', () => {
+    expect(take(initialClaim, { type: 'auto-open-due' })).toMatchObject({
+      open: true,
+      effects: [{ type: 'remember-auto-open' }],
+    });
+  });
+
+  test.each([
+    ['CLAIM-39 after the claim', at({ open: false, step: 3 })],
+    ['while it is open', at()],
+  ])('%s nothing opens by itself', (_name, state) => {
+    expect(take(state, { type: 'auto-open-due' })).toEqual({ ...state, effects: [] });
+  });
+
   test('CLAIM-39 use_code 1 is step 3 and opens nothing', () => {
     const claimed = { ...auth, useCode: 1 };
     expect(take(initialClaim, { type: 'auth-checked', auth: claimed, mayAutoOpen: true })).toMatchObject({

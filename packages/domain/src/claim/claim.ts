@@ -18,6 +18,8 @@ export function transitionClaim(state: Claim, event: ClaimEvent): ClaimStep {
   switch (event.type) {
     case 'auth-checked':
       return authChecked(state, event.auth, event.mayAutoOpen);
+    case 'auto-open-due':
+      return autoOpen(state);
     case 'professions-listed':
       return professionsListed(state, event.professions);
     case 'profession-chosen':
@@ -79,9 +81,15 @@ function isPolling(state: Claim, token: string): boolean {
 function authChecked(state: Claim, auth: CodeAuth, mayAutoOpen: boolean): ClaimStep {
   const save: ClaimEffect = { type: 'save-code-auth', auth };
   if (auth.useCode === 1) return to({ ...state, auth, step: 3 }, save);
-  const opens = mayAutoOpen && !state.open && state.step !== 3;
-  if (!opens) return to({ ...state, auth }, save);
-  return to({ ...state, auth, open: true }, save, { type: 'remember-auto-open' });
+  const checked: Claim = { ...state, auth };
+  if (!mayAutoOpen) return to(checked, save);
+  const opened = autoOpen(checked);
+  return to(opened.state, save, ...opened.effects);
+}
+
+function autoOpen(state: Claim): ClaimStep {
+  if (state.open || state.step === 3) return to(state);
+  return to({ ...state, open: true }, { type: 'remember-auto-open' });
 }
 
 function professionsListed(state: Claim, professions: readonly Profession[]): ClaimStep {

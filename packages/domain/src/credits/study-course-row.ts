@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@jixu/constants';
 import { isFinished, watchedPercent } from '../progress/completion.ts';
 
 /** The fields of a course of the study list that decide how its row reads (001 §3). Durations in minutes. */
@@ -37,9 +38,9 @@ export function isCourseFinished(lessons: readonly LessonCredit[]): boolean {
   );
 }
 
-const SHOW_INFO_MINUTES = 10;
-
 /** From 10 studied minutes of one course, or one finished course, on the info-check notice is offered. 001 §9, A49. */
 export function isStudyInfoShown(courses: readonly StudyCourse[]): boolean {
-  return courses.some((course) => course.is_finish === 1 || course.user_study_duration >= SHOW_INFO_MINUTES);
+  const finished = courses.filter((course) => course.is_finish === 1).length;
+  const studied = courses.some((course) => course.user_study_duration >= CONSTANTS.STUDY_INFO_MINUTES);
+  return studied || finished >= CONSTANTS.STUDY_INFO_FINISHED_COURSES;
 }

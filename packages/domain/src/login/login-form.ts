@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { isSmsCode } from '../patterns/text-patterns.ts';
 import { isPhone } from './phone.ts';
 
 /** The fields a learner types (000 §3). */
@@ -33,8 +34,6 @@ export const LOGIN_TEXTS = {
 
 export type LoginText = (typeof LOGIN_TEXTS)[keyof typeof LOGIN_TEXTS];
 
-const DIGITS = /^\d+$/;
-
 /** Checks one field as it is left; null when it is fine. 000 §5. */
 export function checkLoginField(field: LoginField, fields: LoginFields): LoginText | null {
   const value = fields[field].trim();
@@ -48,7 +47,7 @@ export function checkLoginField(field: LoginField, fields: LoginFields): LoginTe
       return isPhone(value) ? null : LOGIN_TEXTS.telephoneMalformed;
     case 'code':
       if (value === '') return LOGIN_TEXTS.codeMissing;
-      return DIGITS.test(value) ? null : LOGIN_TEXTS.codeMalformed;
+      return isSmsCode(value) ? null : LOGIN_TEXTS.codeMalformed;
   }
 }
 

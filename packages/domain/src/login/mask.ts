@@ -1,3 +1,5 @@
+import { CONSTANTS } from '@jixu/constants';
+
 /** 4401**********1234: the first and the last four stay. Shorter texts are hidden altogether. */
 export function maskIdNumber(idNumber: string): string {
   return maskMiddle(idNumber, 4, 4);
@@ -16,7 +18,7 @@ export function maskName(name: string): string {
 
 /** The text over the video: the learner's name and the last four characters of the identity-card number. */
 export function watermarkText(name: string, idNumber: string): string {
-  return `${name} ${idNumber.slice(-4)}`;
+  return `${name} ${idNumber.slice(-CONSTANTS.WATERMARK_ID_CHARACTERS)}`;
 }
 
 function maskMiddle(text: string, head: number, tail: number): string {

@@ -14,11 +14,6 @@ export type SmsDecision = 'send' | 'too-soon' | 'limit-reached' | 'captcha-requi
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Offices share an address: only after so many messages in an hour does each further one need a captcha. */
-export const SMS_ADDRESS_CAPTCHA_AFTER = 20;
-/** And after so many none goes out at all, captcha or not. */
-export const SMS_ADDRESS_PER_HOUR = 200;
-
 /**
  * Decides one request for a text message: 1 a minute, 5 an hour, 10 a day of Asia/Shanghai to one phone, and a captcha
  * once an address asks often. Limits come first, so a captcha is never solved in vain. Security X10.
@@ -29,9 +24,10 @@ export function decideSms(history: SmsHistory, captcha: CaptchaState, now: numbe
   const fromAddress = sentSince(history.fromAddress, now - HOUR_MS);
   if (sentSince(history.toPhone, now - MINUTE_MS) >= CONSTANTS.SMS_PER_MINUTE) return 'too-soon';
   if (inHour >= CONSTANTS.SMS_PER_HOUR || inDay >= CONSTANTS.SMS_PER_DAY) return 'limit-reached';
-  if (fromAddress >= SMS_ADDRESS_PER_HOUR) return 'limit-reached';
+  if (fromAddress >= CONSTANTS.SMS_ADDRESS_PER_HOUR) return 'limit-reached';
   if (captcha === 'wrong') return 'captcha-wrong';
-  return fromAddress >= SMS_ADDRESS_CAPTCHA_AFTER && captcha === 'none' ? 'captcha-required' : 'send';
+  const asks = fromAddress >= CONSTANTS.SMS_ADDRESS_CAPTCHA_AFTER;
+  return asks && captcha === 'none' ? 'captcha-required' : 'send';
 }
 
 function sentSince(sent: readonly number[], since: number): number {

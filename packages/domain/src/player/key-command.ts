@@ -1,3 +1,5 @@
+import { CONSTANTS } from '@jixu/constants';
+
 /** What a key press asks of the player. */
 export type KeyCommand =
   | { readonly type: 'toggle-play' }
@@ -14,7 +16,7 @@ export interface KeyPress {
 }
 
 const COMMANDS: Readonly<Record<string, KeyCommand>> = {
-  ' ': { type: 'toggle-play' },
+  [CONSTANTS.PLAY_TOGGLE_KEY]: { type: 'toggle-play' },
   ArrowLeft: { type: 'seek', direction: -1 },
   ArrowRight: { type: 'seek', direction: 1 },
   ArrowUp: { type: 'volume', direction: 1 },

@@ -5,7 +5,7 @@ export const VOLUME_DEFAULT = CONSTANTS.VOLUME_DEFAULT;
 
 export function clampVolume(volume: number): number {
   if (!Number.isFinite(volume)) return VOLUME_DEFAULT;
-  return Math.min(Math.max(0, Math.round(volume)), CONSTANTS.VOLUME_MAX);
+  return Math.min(Math.max(CONSTANTS.VOLUME_MIN, Math.round(volume)), CONSTANTS.VOLUME_MAX);
 }
 
 /** One press of the up (1) or down (-1) key. */

@@ -14,8 +14,7 @@ export interface ExtendedImplicitLease {
   readonly elapsedMs: number;
 }
 
-/** One and a half times the specified push interval (002 §9): a push may be late, but not skipped. */
-export const IMPLICIT_LEASE_GAP_MS = 1.5 * CONSTANTS.PROGRESS_PUSH_INTERVAL_SECONDS * 1000;
+export const IMPLICIT_LEASE_GAP_MS = CONSTANTS.IMPLICIT_LEASE_GAP_SECONDS * 1000;
 
 /** Opens the implicit lease of a session at its first push and extends it by later ones. Integrity 2. */
 export function extendImplicitLease(lease: ImplicitLease | null, now: number): ExtendedImplicitLease {

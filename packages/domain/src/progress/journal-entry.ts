@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@jixu/constants';
 import { type Intervals, NO_INTERVALS, unionIntervals } from './intervals.ts';
 
 /**
@@ -45,8 +46,8 @@ export interface JournalPush {
 }
 
 /** A push takes at most this many videos, and this many stretches of each (contract, pushProgress). */
-export const PUSH_VIDEOS_MAX = 20;
-export const PUSH_STRETCHES_MAX = 500;
+export const PUSH_VIDEOS_MAX = CONSTANTS.PUSH_VIDEOS_MAX;
+export const PUSH_STRETCHES_MAX = CONSTANTS.PUSH_STRETCHES_MAX;
 
 /**
  * Folds the entries of one lease into a push: the longest run in sequence order that fits. It must be a run from the

@@ -55,6 +55,11 @@ test('REGION-05 an area whose children are all closed is coming soon', () => {
   expect(childrenOf(CLOSED)).toEqual({ kind: 'coming-soon' });
 });
 
+test('REGION-05 REGION-02 below a closed area nothing is open, whatever it holds', () => {
+  expect(childrenOf({ ...GUANGDONG, status: 0 })).toEqual({ kind: 'coming-soon' });
+  expect(childrenOf({ ...TIANHE, status: 0 })).toEqual({ kind: 'coming-soon' });
+});
+
 test.each([
   ['an empty list', TIANHE],
   ['no list at all', { id: 1, name: 'x', area_code: '110101', status: 1 }],

@@ -57,8 +57,12 @@ export type AreaChildren =
   | { readonly kind: 'coming-soon' }
   | { readonly kind: 'areas'; readonly areas: readonly Area[] };
 
-/** The next column under an entry: Xinjiang shows none, Guangdong lists Shenzhen first. 000 §2, §9, notes A14. */
+/**
+ * The next column under an entry: Xinjiang shows none, Guangdong lists Shenzhen first. A closed province can be met on the
+ * map alone; nothing is open below it. 000 §2, §9, notes A14.
+ */
 export function childrenOf(area: Area): AreaChildren {
+  if (area.status !== OPEN) return { kind: 'coming-soon' };
   const children = area.child ?? [];
   if (children.length === 0 || isXinjiang(area)) return { kind: 'leaf' };
   const open = openAreas(children);

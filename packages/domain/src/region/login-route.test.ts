@@ -9,6 +9,7 @@ const VISITOR: LoginWish = {
   loginType: 1,
   jumpUrl: null,
   prompt: null,
+  externalHosts: ['*.gov.cn'],
 };
 const DIALOG: LoginRoute = { kind: 'dialog' };
 const SITE_31: LoginRoute = { kind: 'regional-site', site: 'province-31' };
@@ -45,6 +46,11 @@ const rows: readonly [string, Partial<LoginWish>, LoginRoute][] = [
   [
     'a jump address that is a script',
     { loginType: 2, jumpUrl: 'javascript:alert(1)' },
+    { kind: 'no-jump-address' },
+  ],
+  [
+    'X15 a jump address on a host that is not listed',
+    { loginType: 2, jumpUrl: 'https://evil.example/.gov.cn' },
     { kind: 'no-jump-address' },
   ],
   ['an area whose setting is not known yet', { loginType: null }, DIALOG],

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import { externalUrl } from '../session/safe-url.ts';
+import { externalSite } from '../navigation/external-site.ts';
 
 /** Which kind of page asks for the login. */
 export type LoginPage = 'home' | 'area' | 'center' | 'other';
@@ -13,13 +13,15 @@ export interface LoginWish {
   readonly loginType: number | null;
   readonly jumpUrl: string | null;
   readonly prompt: string | null;
+  /** Where the site may send anybody (security X15). */
+  readonly externalHosts: readonly string[];
 }
 
 export type LoginRoute =
   | { readonly kind: 'already-logged-in' }
   | { readonly kind: 'pick-area-first' }
   | { readonly kind: 'dialog' }
-  /** One of the two regional sites whose addresses are configuration (EXT_LOGIN_31, EXT_LOGIN_2). */
+  /** One of the two regional sites whose addresses are configuration (EXT_LOGIN_31_TEST and _PROD, EXT_LOGIN_2). */
   | { readonly kind: 'regional-site'; readonly site: 'province-31' | 'province-2' }
   /** `prompt`, if any, is confirmed before the jump. */
   | { readonly kind: 'jump'; readonly url: string; readonly prompt: string | null }
@@ -28,7 +30,7 @@ export type LoginRoute =
 /** Shown for `no-jump-address`. 000 §4. */
 export const NO_JUMP_ADDRESS_TEXT = '暂未配置登录跳转地址';
 
-const DIALOG_LOGIN_TYPE = 1;
+const DIALOG_LOGIN_TYPE = CONSTANTS.AREA_LOGIN_TYPE_DIALOG;
 const TIANJIN_OWN_LOGIN: readonly number[] = CONSTANTS.TIANJIN_OWN_LOGIN_AREA_IDS;
 
 /** Where a login goes: the province's rule first, then the area's login_type, then its jump address. 000 §2, §4, A09. */
@@ -40,9 +42,9 @@ export function decideLoginRoute(wish: LoginWish): LoginRoute {
   if (wish.page !== 'area' || wish.loginType === null || wish.loginType === DIALOG_LOGIN_TYPE) {
     return { kind: 'dialog' };
   }
-  const url = externalUrl(wish.jumpUrl ?? '');
-  if (url === null) return { kind: 'no-jump-address' };
-  return { kind: 'jump', url, prompt: wish.prompt === '' ? null : wish.prompt };
+  const site = externalSite(wish.jumpUrl ?? '', wish.externalHosts);
+  if (site === null) return { kind: 'no-jump-address' };
+  return { kind: 'jump', url: site.url, prompt: wish.prompt === '' ? null : wish.prompt };
 }
 
 function isProvince31(wish: LoginWish): boolean {

@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@jixu/constants';
 import { areaPageUrl } from '../region/region-entered.ts';
 
 /** The client option of a page or call (not the area's login_type, notes A01): 2 opens the dialog in place. */
@@ -37,10 +38,18 @@ const EXCLUDED_CALLS: readonly string[] = [
 const HOME_CALLS = '/app/further_edu/home_page/';
 const AREA_PAGE = /^\/area\/[^/]+\.html$/;
 
+/** Where a lesson plays or a room is live: who is there stays there, and logs in where they are. */
+const PLAYER_PAGES: readonly string[] = ['/course_play/', '/course_play_temp/', '/vplay/', '/vcourse/'];
+
+/** The loginType of a page whose calls name none: player pages open the dialog in place (notes A01). */
+export function loginTypeOfPage(pagePath: string): LoginType {
+  return PLAYER_PAGES.some((start) => pagePath.startsWith(start)) ? CONSTANTS.CALL_LOGIN_TYPE_DIALOG : 1;
+}
+
 /** What an errcode 1001 does to the page. 000 §8. */
 export function decideNotLoggedIn(met: NotLoggedIn): readonly NotLoggedInEffect[] {
   if (EXCLUDED_CALLS.includes(met.callPath) || met.callPath.startsWith(HOME_CALLS)) return [];
-  if (met.loginType === 2) return [{ type: 'open-login-dialog' }];
+  if (met.loginType === CONSTANTS.CALL_LOGIN_TYPE_DIALOG) return [{ type: 'open-login-dialog' }];
   const kept: readonly NotLoggedInEffect[] = [
     { type: 'clear-user-data' },
     { type: 'save-last-url', url: met.pageUrl },

@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@jixu/constants';
 import { isForeignArea } from '../region/region-entered.ts';
 
 /** `loggedIn` is null until user_info has answered once, then true or false. 000 §4. */
@@ -41,7 +42,7 @@ export const LAST_URL_KEY = 'lastUrl';
 export const LOGOUT_QUESTION = '是否退出登录?';
 export const LOGOUT_DONE = '退出成功';
 /** Every successful login goes here. 000 §2, §4. */
-export const AFTER_LOGIN_PATH = '/center/4.html';
+export const AFTER_LOGIN_PATH = `/center/${CONSTANTS.CENTER_TYPE_BUY}.html`;
 
 export const initialSession: Session = { loggedIn: null, areaId: null };
 

@@ -23,7 +23,11 @@ export function AreaTipsPopup({ open, title, content, onClose }: AreaTipsPopupPr
   const measure = useCallback((window: HTMLDivElement | null) => {
     if (window) setState(window.scrollHeight > window.clientHeight ? 'scrolling' : 'short');
   }, []);
-  const lines = content.split('\n').filter((line) => line.trim() !== '');
+  // A text may say the same twice.
+  const lines = content
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((text, at) => ({ key: `${at} ${text}`, text }));
   return (
     <Dialog
       open={open}
@@ -44,8 +48,8 @@ export function AreaTipsPopup({ open, title, content, onClose }: AreaTipsPopupPr
         data-state={state}
         {...(state === 'scrolling' ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}
       >
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
+        {lines.map(({ key, text }) => (
+          <p key={key}>{text}</p>
         ))}
       </div>
     </Dialog>

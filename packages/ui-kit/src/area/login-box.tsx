@@ -21,7 +21,7 @@ export interface LoginBoxProps {
 export function LoginBox({ state, name = '', centerHref = '/center/1.html', onLogin }: LoginBoxProps) {
   const isIn = state === 'logged-in';
   return (
-    <section className={styles.box} data-state={state} aria-label={AREA_TEXTS.loginHeading}>
+    <section className={styles.box} data-panel-state={state} aria-label={AREA_TEXTS.loginHeading}>
       <h2 className={styles.heading}>{isIn ? AREA_TEXTS.welcome(name) : AREA_TEXTS.loginHeading}</h2>
       <p className={styles.sentence}>{isIn ? AREA_TEXTS.enterSentence : AREA_TEXTS.loginSentence}</p>
       {isIn ? (

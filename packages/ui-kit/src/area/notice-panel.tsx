@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@jixu/constants';
 import { AppLink } from '../parts/app-link.tsx';
 import { Button } from '../parts/button.tsx';
 import { CountdownNote } from '../parts/countdown-note.tsx';
@@ -14,6 +15,10 @@ export interface AreaNotice {
   href: string;
 }
 
+/** failed: the list could not be read and can be asked for again. */
+export const NOTICE_PANEL_STATES = ['loading', 'listed', 'empty', 'failed'] as const;
+export type NoticePanelState = (typeof NOTICE_PANEL_STATES)[number];
+
 export interface NoticePanelProps {
   /** null while they are loading. */
   notices: readonly AreaNotice[] | null;
@@ -26,15 +31,24 @@ export interface NoticePanelProps {
   countdownContent?: string;
   /** Opens the area's tips again. */
   onTips?: () => void;
+  /** Given when the list could not be read: asks for it again. */
+  onRetry?: () => void;
 }
 
-const SHOWN = 4;
+const SHOWN = CONSTANTS.NOTICES_MORE_ABOVE;
+
+function stateOf({ notices, onRetry }: NoticePanelProps): NoticePanelState {
+  if (onRetry) return 'failed';
+  if (notices === null) return 'loading';
+  return notices.length === 0 ? 'empty' : 'listed';
+}
 
 /** Notices of the area over the countdown of the year (AREA-10). */
 export function NoticePanel(props: NoticePanelProps) {
   const { notices, daysLeft, countdownContent } = props;
+  const state = stateOf(props);
   return (
-    <section aria-label={AREA_TEXTS.notices}>
+    <section aria-label={AREA_TEXTS.notices} data-panel-state={state}>
       <SectionHead
         title={AREA_TEXTS.notices}
         aside={props.noticeCount > SHOWN && <AppLink href={props.moreHref}>{AREA_TEXTS.noticesMore}</AppLink>}
@@ -44,9 +58,17 @@ export function NoticePanel(props: NoticePanelProps) {
           <CountdownNote daysLeft={daysLeft} {...(countdownContent ? { content: countdownContent } : {})} />
         </div>
       )}
-      {notices === null && <Skeleton lines={SHOWN} />}
-      {notices?.length === 0 && <p className={styles.empty}>{AREA_TEXTS.noticesEmpty}</p>}
-      {notices && notices.length > 0 && (
+      {state === 'loading' && <Skeleton lines={SHOWN} />}
+      {state === 'failed' && (
+        <p className={styles.empty} role="status">
+          {AREA_TEXTS.noticesFailed}
+          <Button kind="quiet" size="small" onClick={props.onRetry}>
+            {AREA_TEXTS.retry}
+          </Button>
+        </p>
+      )}
+      {state === 'empty' && <p className={styles.empty}>{AREA_TEXTS.noticesEmpty}</p>}
+      {state === 'listed' && notices && (
         <ul className={styles.list}>
           {notices.slice(0, SHOWN).map((notice) => (
             <li key={notice.id} className={styles.item}>

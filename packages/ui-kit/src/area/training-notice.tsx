@@ -5,6 +5,9 @@ import { Skeleton } from '../parts/skeleton.tsx';
 import { AREA_TEXTS } from '../texts/area-texts.ts';
 import styles from './training-notice.module.css';
 
+export const TRAINING_NOTICE_STATES = ['loading', 'shown', 'empty', 'failed'] as const;
+export type TrainingNoticeState = (typeof TRAINING_NOTICE_STATES)[number];
+
 export interface TrainingNoticeProps {
   /** Heading of the document, e.g. 深圳市2026年度会计人员继续教育培训须知. */
   title: string;
@@ -13,16 +16,26 @@ export interface TrainingNoticeProps {
    * (sanitize-html on the server, DOMPurify in the browser); null while it is loading, empty for none.
    */
   contentHtml: string | null;
+  /** The instructions could not be read: no word of whether there are any. */
+  hasFailed?: boolean;
   /** The PDF preview page with the flow for computers (AREA-06); null: no link. */
   pcFlowHref: string | null;
   /** The same for phones (AREA-07). */
   mobileFlowHref: string | null;
 }
 
+function stateOf({ contentHtml, hasFailed }: TrainingNoticeProps): TrainingNoticeState {
+  if (hasFailed) return 'failed';
+  if (contentHtml === null) return 'loading';
+  return contentHtml === '' ? 'empty' : 'shown';
+}
+
 /** The training instructions as a printed document (AREA-09), with the operation flows beside it. */
-export function TrainingNotice({ title, contentHtml, pcFlowHref, mobileFlowHref }: TrainingNoticeProps) {
+export function TrainingNotice(props: TrainingNoticeProps) {
+  const { title, contentHtml, pcFlowHref, mobileFlowHref } = props;
+  const state = stateOf(props);
   return (
-    <section aria-label={AREA_TEXTS.notice}>
+    <section aria-label={AREA_TEXTS.notice} data-panel-state={state}>
       <SectionHead
         title={AREA_TEXTS.notice}
         aside={
@@ -34,9 +47,12 @@ export function TrainingNotice({ title, contentHtml, pcFlowHref, mobileFlowHref 
       />
       <article className={styles.page}>
         {title && <h3 className={styles.title}>{title}</h3>}
-        {contentHtml === null && <Skeleton lines={6} />}
-        {contentHtml === '' && <EmptyState title={AREA_TEXTS.noticeEmpty} />}
-        {contentHtml && (
+        {state === 'loading' && <Skeleton lines={6} />}
+        {state === 'empty' && <EmptyState title={AREA_TEXTS.noticeEmpty} />}
+        {state === 'failed' && (
+          <EmptyState title={AREA_TEXTS.noticeFailed} text={AREA_TEXTS.noticeFailedText} />
+        )}
+        {state === 'shown' && contentHtml && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the caller, see contentHtml
           <div className={styles.content} dangerouslySetInnerHTML={{ __html: contentHtml }} />
         )}

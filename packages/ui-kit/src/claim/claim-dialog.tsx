@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { QrPanel } from '../parts/qr-panel.tsx';
@@ -24,6 +25,8 @@ export interface ClaimDialogProps {
 /** D07. The claim in three steps, 564 px wide (CLAIM-07). */
 export function ClaimDialog(props: ClaimDialogProps) {
   const { view } = props;
+  const chosen = useRef<HTMLInputElement>(null);
+  const page = useStepFocus(view.step);
   return (
     <Dialog
       open={props.open}
@@ -31,11 +34,18 @@ export function ClaimDialog(props: ClaimDialogProps) {
       width={CONSTANTS.CLAIM_DIALOG_WIDTH_PX}
       closeOnMask={false}
       state={claimDialogState(view)}
+      initialFocus={chosen}
       onClose={props.onClose}
     >
       <Steps step={view.step} />
-      <div className={styles.body} data-step={view.step}>
-        {view.step === 1 && <ClaimProfessions {...props} />}
+      <section
+        ref={page}
+        className={styles.body}
+        data-step={view.step}
+        aria-label={TEXTS.steps[view.step - 1]}
+        tabIndex={-1}
+      >
+        {view.step === 1 && <ClaimProfessions {...props} chosenRef={chosen} />}
         {view.step === 2 && (
           <div className={styles.auth}>
             <QrPanel
@@ -56,9 +66,20 @@ export function ClaimDialog(props: ClaimDialogProps) {
           </div>
         )}
         {view.step === 3 && <Done {...props} />}
-      </div>
+      </section>
     </Dialog>
   );
+}
+
+/** The button that led here is gone with its step: the keyboard goes on at the top of the next one. */
+function useStepFocus(step: 1 | 2 | 3): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) page.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return page;
 }
 
 function Steps({ step }: { step: 1 | 2 | 3 }) {

@@ -15,7 +15,7 @@ export function ClaimFloat({ step, onClick }: ClaimFloatProps) {
     <button
       type="button"
       className={styles.float}
-      data-state={step === 3 ? 'view-course' : 'free-claim'}
+      data-panel-state={step === 3 ? 'view-course' : 'free-claim'}
       onClick={onClick}
     >
       {claimFloatLabel(step)}

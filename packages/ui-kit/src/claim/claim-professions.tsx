@@ -1,5 +1,5 @@
 import type { Profession } from '@jixu/domain/claim/profession';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
@@ -7,10 +7,13 @@ import { CLAIM_UI_TEXTS as TEXTS } from '../texts/claim-texts.ts';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import styles from './claim-professions.module.css';
 
-type ClaimProfessionsProps = Pick<ClaimDialogProps, 'view' | 'onChooseProfession' | 'onClaim'>;
+interface ClaimProfessionsProps extends Pick<ClaimDialogProps, 'view' | 'onChooseProfession' | 'onClaim'> {
+  /** Where the keyboard starts: the chosen profession. */
+  chosenRef: Ref<HTMLInputElement>;
+}
 
 /** Step 1 (CLAIM-08): the professions with what each opens; 立即领取 waits until there is one (A29). */
-export function ClaimProfessions({ view, onChooseProfession, onClaim }: ClaimProfessionsProps) {
+export function ClaimProfessions({ view, chosenRef, ...events }: ClaimProfessionsProps) {
   const { professions, professionId, claiming } = view;
   return (
     <>
@@ -26,7 +29,8 @@ export function ClaimProfessions({ view, onChooseProfession, onClaim }: ClaimPro
               profession={profession}
               checked={profession.profession_id === professionId}
               disabled={claiming}
-              onChoose={onChooseProfession}
+              onChoose={events.onChooseProfession}
+              {...(profession.profession_id === professionId ? { inputRef: chosenRef } : {})}
             />
           ))}
         </fieldset>
@@ -37,7 +41,7 @@ export function ClaimProfessions({ view, onChooseProfession, onClaim }: ClaimPro
         wide
         disabled={!professions || professions.length === 0}
         busy={claiming}
-        onClick={onClaim}
+        onClick={events.onClaim}
       >
         {claiming ? TEXTS.claiming : TEXTS.claim}
       </Button>
@@ -50,15 +54,17 @@ interface ProfessionLineProps {
   checked: boolean;
   disabled: boolean;
   onChoose: (professionId: number) => void;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
-function ProfessionLine({ profession, checked, disabled, onChoose }: ProfessionLineProps) {
+function ProfessionLine({ profession, checked, disabled, onChoose, inputRef }: ProfessionLineProps) {
   const id = useId();
   const courses = profession.course_list;
   return (
     <div className={styles.line} data-checked={checked || undefined}>
       <input
         id={id}
+        ref={inputRef}
         className={styles.radio}
         type="radio"
         name="profession"

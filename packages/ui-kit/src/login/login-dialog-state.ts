@@ -6,7 +6,7 @@ import type { SmsButtonState } from '../parts/sms-code-field.tsx';
 export const LOGIN_TABS = ['wechat', 'id-card'] as const;
 export type LoginTab = (typeof LOGIN_TABS)[number];
 
-/** D01, each of its states. The name of a field's state says what is wrong with it. */
+/** D01, each of its states. The name of a field's state says what is wrong with it. id-by-scan: a scan logs in. */
 export const LOGIN_DIALOG_STATES = [
   'wechat-waiting',
   'wechat-normal',
@@ -14,16 +14,21 @@ export const LOGIN_DIALOG_STATES = [
   'wechat-expired',
   'id-empty',
   'id-filling',
-  'id-name-invalid',
-  'id-number-invalid',
-  'id-telephone-invalid',
-  'id-code-invalid',
+  'id-name-missing',
+  'id-number-missing',
+  'id-telephone-missing',
+  'id-telephone-malformed',
+  'id-code-missing',
+  'id-code-malformed',
   'id-captcha-asked',
+  'id-captcha-wrong',
+  'id-sms-idle',
   'id-sms-sending',
   'id-sms-counting',
   'id-sms-again',
   'id-unticked',
   'id-ready',
+  'id-by-scan',
   'id-submitting',
 ] as const;
 export type LoginDialogState = (typeof LOGIN_DIALOG_STATES)[number];
@@ -36,34 +41,52 @@ export interface LoginFormView {
   readonly canSubmit: boolean;
   readonly submitting: boolean;
   readonly sms: SmsButtonState;
-  /** A picture the server asks for before it sends another SMS; null while it does not. */
-  readonly captcha: { readonly image: string; readonly code: string } | null;
+  /** A picture the server asks for before it sends another SMS (2104, said in `hint`); `error`: what was read was wrong (2105). */
+  readonly captcha: {
+    readonly image: string;
+    readonly code: string;
+    readonly error?: string;
+    readonly hint?: string;
+  } | null;
+  /** A scan was authorised: name and number are the masked ones of the grant, and nothing is left to fill in (LOGIN-19). */
+  readonly byScan?: boolean;
 }
 
-const FIELD_STATES = {
-  name: 'id-name-invalid',
-  idNumber: 'id-number-invalid',
-  telephone: 'id-telephone-invalid',
-  code: 'id-code-invalid',
-} as const satisfies Record<keyof LoginFields, LoginDialogState>;
+type FieldState = (fields: LoginFields) => LoginDialogState;
+
+const isBlank = (text: string) => text.trim() === '';
+
+const FIELD_STATES: Readonly<Record<keyof LoginFields, FieldState>> = {
+  name: () => 'id-name-missing',
+  idNumber: () => 'id-number-missing',
+  telephone: ({ telephone }) => (isBlank(telephone) ? 'id-telephone-missing' : 'id-telephone-malformed'),
+  code: ({ code }) => (isBlank(code) ? 'id-code-missing' : 'id-code-malformed'),
+};
 
 const SMS_STATES = {
+  idle: 'id-sms-idle',
   sending: 'id-sms-sending',
   counting: 'id-sms-counting',
   again: 'id-sms-again',
-} as const satisfies Partial<Record<SmsButtonState['status'], LoginDialogState>>;
+} as const satisfies Record<SmsButtonState['status'], LoginDialogState>;
 
 /** Names what the ID tab shows; the first that applies, from the most to the least urgent. */
 function idCardState(form: LoginFormView): LoginDialogState {
+  if (form.byScan) return 'id-by-scan';
   if (form.submitting) return 'id-submitting';
   const wrong = (['name', 'idNumber', 'telephone', 'code'] as const).find((field) => form.errors[field]);
-  if (wrong) return FIELD_STATES[wrong];
+  if (wrong) return FIELD_STATES[wrong](form.fields);
   if (form.canSubmit) return 'id-ready';
-  if (form.captcha) return 'id-captcha-asked';
-  const filled = Object.values(form.fields).filter((value) => value.trim() !== '').length;
-  if (filled === 4) return 'id-unticked';
-  if (form.sms.status !== 'idle') return SMS_STATES[form.sms.status];
-  return filled === 0 ? 'id-empty' : 'id-filling';
+  if (form.captcha) return form.captcha.error ? 'id-captcha-wrong' : 'id-captcha-asked';
+  return fillingState(form);
+}
+
+function fillingState({ fields, sms }: LoginFormView): LoginDialogState {
+  const blank = Object.values(fields).filter(isBlank).length;
+  if (blank === 0) return 'id-unticked';
+  const awaitsCode = blank === 1 && isBlank(fields.code);
+  if (sms.status !== 'idle' || awaitsCode) return SMS_STATES[sms.status];
+  return blank === 4 ? 'id-empty' : 'id-filling';
 }
 
 /** Names the state of the login dialog; readable in the page as data-dialog-state. */

@@ -1,5 +1,5 @@
 import type { LoginField } from '@jixu/domain/login/login-form';
-import type { Ref } from 'react';
+import { type Ref, useRef } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
 import { Button } from '../parts/button.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
@@ -8,6 +8,7 @@ import { TextField, type TextFieldProps } from '../parts/text-field.tsx';
 import { LOGIN_UI_TEXTS as TEXTS } from '../texts/login-texts.ts';
 import type { LoginFormView } from './login-dialog-state.ts';
 import styles from './login-form.module.css';
+import { useDueField } from './use-due-field.ts';
 
 export interface LoginFormProps {
   form: LoginFormView;
@@ -24,21 +25,59 @@ export interface LoginFormProps {
   nameRef?: Ref<HTMLInputElement>;
 }
 
-type Line = Pick<TextFieldProps, 'label' | 'placeholder' | 'kind' | 'autoComplete'>;
+type Line = Pick<TextFieldProps, 'label' | 'placeholder' | 'kind' | 'autoComplete' | 'name'>;
 
 const LINES: Record<Exclude<LoginField, 'code'>, Line> = {
-  name: { label: TEXTS.name, placeholder: TEXTS.namePlaceholder, autoComplete: 'name' },
+  name: { label: TEXTS.name, placeholder: TEXTS.namePlaceholder, autoComplete: 'name', name: 'name' },
   idNumber: {
     label: TEXTS.idNumber,
     placeholder: TEXTS.idNumberPlaceholder,
     kind: 'id-card',
     autoComplete: 'off',
+    name: 'id_number',
   },
-  telephone: { label: TEXTS.telephone, placeholder: TEXTS.telephonePlaceholder, kind: 'phone' },
+  telephone: {
+    label: TEXTS.telephone,
+    placeholder: TEXTS.telephonePlaceholder,
+    kind: 'phone',
+    name: 'telephone',
+  },
 };
 
 /** The ID-card login as a ruled voucher: one line a fact, what is wrong written under its line. */
 export function LoginForm(props: LoginFormProps) {
+  const { form } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const markSent = useDueField(element, form);
+  const canSend = form.canSubmit && !form.submitting && !form.byScan;
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!canSend) return;
+        markSent();
+        props.onSubmit();
+      }}
+    >
+      {form.byScan ? <ScannedLines form={form} /> : <TypedLines {...props} />}
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        wide
+        disabled={!form.canSubmit && !form.byScan}
+        busy={form.submitting || (form.byScan ?? false)}
+      >
+        {form.submitting || form.byScan ? TEXTS.submitting : TEXTS.submit}
+      </Button>
+    </form>
+  );
+}
+
+function TypedLines(props: LoginFormProps) {
   const { form } = props;
   const line = (field: LoginField) => ({
     value: form.fields[field],
@@ -47,22 +86,10 @@ export function LoginForm(props: LoginFormProps) {
     onBlur: () => props.onLeave(field),
   });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (form.canSubmit && !form.submitting) props.onSubmit();
-      }}
-    >
-      <TextField
-        {...LINES.name}
-        {...line('name')}
-        name="name"
-        {...(props.nameRef ? { inputRef: props.nameRef } : {})}
-      />
-      <TextField {...LINES.idNumber} {...line('idNumber')} name="id_number" />
-      <TextField {...LINES.telephone} {...line('telephone')} name="telephone" />
+    <>
+      <TextField {...LINES.name} {...line('name')} {...(props.nameRef ? { inputRef: props.nameRef } : {})} />
+      <TextField {...LINES.idNumber} {...line('idNumber')} />
+      <TextField {...LINES.telephone} {...line('telephone')} />
       {form.captcha && <CaptchaLine {...props} captcha={form.captcha} />}
       <SmsCodeField
         label={TEXTS.code}
@@ -71,31 +98,47 @@ export function LoginForm(props: LoginFormProps) {
         sms={form.sms}
         onRequestCode={props.onRequestCode}
       />
-      <Checkbox shape="round" checked={form.agreed} onChange={props.onAgree}>
-        {TEXTS.agreement}
-        <AppLink href="/ac/user_agree" target="_blank">
-          {TEXTS.userAgreement}
-        </AppLink>
-        {TEXTS.and}
-        <AppLink href="/ac/privacy_agree" target="_blank">
-          {TEXTS.privacyAgreement}
-        </AppLink>
-      </Checkbox>
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        wide
-        disabled={!form.canSubmit}
-        busy={form.submitting}
-      >
-        {form.submitting ? TEXTS.submitting : TEXTS.submit}
-      </Button>
-    </form>
+      <Agreement agreed={form.agreed} onAgree={props.onAgree} />
+    </>
   );
 }
 
-function CaptchaLine(props: LoginFormProps & { captcha: { readonly image: string; readonly code: string } }) {
+/** Who a scan logs in: the masked name and number of the grant, to recognise oneself by (LOGIN-19). */
+function ScannedLines({ form }: Pick<LoginFormProps, 'form'>) {
+  return (
+    <>
+      <p className={styles.granted} role="status">
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="m4 13 5 5L20 6" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+        {TEXTS.scanGranted}
+      </p>
+      {(['name', 'idNumber'] as const).map((field) => (
+        <TextField key={field} {...LINES[field]} value={form.fields[field]} onChange={keep} disabled />
+      ))}
+    </>
+  );
+}
+
+/** What a grant names cannot be typed over: the server ignores it anyway (integrity 15). */
+const keep = () => undefined;
+
+function Agreement({ agreed, onAgree }: Pick<LoginFormProps, 'onAgree'> & { agreed: boolean }) {
+  return (
+    <Checkbox shape="round" checked={agreed} onChange={onAgree}>
+      {TEXTS.agreement}
+      <AppLink href="/ac/user_agree" target="_blank">
+        {TEXTS.userAgreement}
+      </AppLink>
+      {TEXTS.and}
+      <AppLink href="/ac/privacy_agree" target="_blank">
+        {TEXTS.privacyAgreement}
+      </AppLink>
+    </Checkbox>
+  );
+}
+
+function CaptchaLine(props: LoginFormProps & { captcha: NonNullable<LoginFormView['captcha']> }) {
   return (
     <TextField
       label={TEXTS.captcha}
@@ -103,6 +146,8 @@ function CaptchaLine(props: LoginFormProps & { captcha: { readonly image: string
       name="img_code"
       kind="image-code"
       value={props.captcha.code}
+      error={props.captcha.error}
+      {...(props.captcha.hint ? { hint: props.captcha.hint } : {})}
       onChange={props.onCaptchaChange}
       trailing={
         <button type="button" className={styles.captcha} onClick={props.onCaptchaRefresh}>

@@ -13,10 +13,10 @@ export function Breadcrumb({ crumbs, label = true }: { crumbs: readonly Crumb[];
   if (crumbs.length === 0) return null;
   return (
     <nav className={styles.nav} aria-label={PARTS_TEXTS.currentLocation.replace('：', '')}>
-      {label && <span className={styles.label}>{PARTS_TEXTS.currentLocation}</span>}
+      {label && <span>{PARTS_TEXTS.currentLocation}</span>}
       <ol className={styles.list}>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.text} className={styles.item}>
+          <li key={`${crumb.href ?? ''} ${crumb.text}`} className={styles.item}>
             {crumb.href ? (
               <AppLink className={styles.link} href={crumb.href}>
                 {crumb.text}

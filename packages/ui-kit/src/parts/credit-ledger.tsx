@@ -69,7 +69,8 @@ function Ring({ label, figures }: { label: string; figures: CreditFigures }) {
         size={124}
       >
         <span className={styles.figure}>
-          <strong>{earned}</strong>/{chosen}
+          <strong>{earned}</strong>
+          <span>/ {chosen}</span>
         </span>
         <span className={styles.unit}>{CENTER_TEXTS.ringUnit}</span>
       </ProgressRing>

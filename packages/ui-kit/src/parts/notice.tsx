@@ -3,7 +3,8 @@ import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './notice.module.css';
 
 export interface NoticeProps {
-  kind?: 'info' | 'waiting' | 'error';
+  /** info: to know. waiting: not decided yet, or due. done: went well. error: did not. */
+  kind?: 'info' | 'waiting' | 'done' | 'error';
   children: ReactNode;
   action?: ReactNode;
   onClose?: () => void;

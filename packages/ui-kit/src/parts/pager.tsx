@@ -1,27 +1,87 @@
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import { Button } from './button.tsx';
 import styles from './pager.module.css';
+import { pageCountOf, pagerEntries } from './pager-entries.ts';
+import { Select } from './select.tsx';
 
 export interface PagerProps {
+  /** What is paged, e.g. 试听课程翻页. */
   label: string;
   /** 1 is the first page. */
   page: number;
-  pageCount: number;
+  pageSize: number;
+  /** Rows in all, as the server counts them. */
+  total: number;
   onChange: (page: number) => void;
+  /** With it the reader chooses how many rows a page has. */
+  pageSizes?: readonly number[];
+  onPageSizeChange?: (pageSize: number) => void;
+  /** The page is being fetched. */
+  busy?: boolean;
 }
 
-/** Previous and next with the place between; nothing for a single page. */
-export function Pager({ label, page, pageCount, onChange }: PagerProps) {
-  if (pageCount <= 1) return null;
+/** Previous, pages, next, total (AUDITION-07), and the rows of a page where they can be chosen; nothing without rows. */
+export function Pager(props: PagerProps) {
+  const { page, pageSize, total, onChange, pageSizes, onPageSizeChange, busy = false } = props;
+  if (total <= 0) return null;
+  const pageCount = pageCountOf(total, pageSize);
+  const go = (to: number) => !busy && onChange(to);
   return (
-    <nav className={styles.pager} aria-label={label}>
-      <Button size="small" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        {PARTS_TEXTS.previousPage}
-      </Button>
-      <span aria-live="polite">{PARTS_TEXTS.pageOf(page, pageCount)}</span>
-      <Button size="small" disabled={page >= pageCount} onClick={() => onChange(page + 1)}>
-        {PARTS_TEXTS.nextPage}
-      </Button>
+    <nav className={styles.pager} aria-label={props.label} aria-busy={busy || undefined}>
+      <div className={styles.row}>
+        <Button size="small" disabled={page <= 1} onClick={() => go(page - 1)}>
+          {PARTS_TEXTS.previousPage}
+        </Button>
+        <Pages page={page} pageCount={pageCount} onGo={go} />
+        <Button size="small" disabled={page >= pageCount} onClick={() => go(page + 1)}>
+          {PARTS_TEXTS.nextPage}
+        </Button>
+      </div>
+      <span className={styles.total}>{PARTS_TEXTS.rowsInAll(total)}</span>
+      {pageSizes && onPageSizeChange && (
+        <Select
+          label={PARTS_TEXTS.perPage}
+          value={String(pageSize)}
+          options={pageSizes.map((size) => ({ value: String(size), label: PARTS_TEXTS.rows(size) }))}
+          onChange={(size) => onPageSizeChange(Number(size))}
+        />
+      )}
     </nav>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  pageCount: number;
+  onGo: (page: number) => void;
+}
+
+/** Where there is no room for numbers, the place is said instead. */
+function Pages({ page, pageCount, onGo }: PagesProps) {
+  return (
+    <>
+      <ol className={styles.pages}>
+        {pagerEntries(page, pageCount).map((entry) => (
+          <li key={entry}>
+            {typeof entry === 'number' ? (
+              <button
+                type="button"
+                className={styles.page}
+                aria-label={PARTS_TEXTS.pageNumber(entry)}
+                aria-current={entry === page ? 'page' : undefined}
+                onClick={() => entry !== page && onGo(entry)}
+              >
+                {entry}
+              </button>
+            ) : (
+              <span className={styles.gap}>…</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <span className={styles.place} aria-live="polite">
+        {PARTS_TEXTS.pageOf(page, pageCount)}
+      </span>
+    </>
   );
 }

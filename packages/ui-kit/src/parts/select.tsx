@@ -1,5 +1,7 @@
 import { Select as Base } from '@base-ui/react/select';
-import { useId } from 'react';
+import { ChosenLine, type ChosenLineProps, OpenerText } from './chosen-line.tsx';
+import { classNames } from './class-names.ts';
+import frame from './popup.module.css';
 import styles from './select.module.css';
 
 export interface SelectOption<Value extends string> {
@@ -7,48 +9,47 @@ export interface SelectOption<Value extends string> {
   label: string;
 }
 
-export interface SelectProps<Value extends string> {
-  label: string;
+export interface SelectProps<Value extends string> extends ChosenLineProps {
   value: Value | null;
   options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
   placeholder?: string;
-  disabled?: boolean;
+  /** Written in the list when there is nothing to choose. */
+  emptyText?: string;
 }
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const id = useId();
-  const chosen = props.options.find((option) => option.value === props.value);
+  const { options, value } = props;
+  const chosen = options.find((option) => option.value === value);
   return (
-    <div className={styles.field}>
-      <span id={id} className={styles.label}>
-        {props.label}
-      </span>
-      <Base.Root
-        value={props.value}
-        disabled={props.disabled}
-        onValueChange={(value) => value !== null && props.onChange(value)}
-      >
-        <Base.Trigger className={styles.trigger} aria-labelledby={`${id} ${id}-value`}>
-          <span id={`${id}-value`} className={styles.value}>
-            {chosen?.label ?? props.placeholder}
-          </span>
-          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-            <path d="m2 4 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
-          </svg>
-        </Base.Trigger>
-        <Base.Portal>
-          <Base.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
-            <Base.Popup className={styles.popup} aria-labelledby={id}>
-              {props.options.map((option) => (
-                <Base.Item key={option.value} value={option.value} className={styles.item}>
-                  <Base.ItemText>{option.label}</Base.ItemText>
-                </Base.Item>
-              ))}
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
-    </div>
+    <ChosenLine {...props}>
+      {(opener) => (
+        <Base.Root
+          value={value}
+          disabled={props.disabled}
+          onValueChange={(next) => next !== null && props.onChange(next)}
+        >
+          <Base.Trigger {...opener}>
+            <OpenerText id={opener.id}>{chosen?.label ?? props.placeholder}</OpenerText>
+          </Base.Trigger>
+          <Base.Portal>
+            <Base.Positioner className={frame.positioner} sideOffset={4} alignItemWithTrigger={false}>
+              <Base.Popup className={classNames(frame.popup, styles.popup)} aria-label={props.label}>
+                {options.length === 0 && (
+                  <Base.Item disabled value="" className={styles.empty}>
+                    {props.emptyText}
+                  </Base.Item>
+                )}
+                {options.map((option) => (
+                  <Base.Item key={option.value} value={option.value} className={styles.item}>
+                    <Base.ItemText>{option.label}</Base.ItemText>
+                  </Base.Item>
+                ))}
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </ChosenLine>
   );
 }

@@ -1,4 +1,6 @@
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
+import { classNames } from './class-names.ts';
+import line from './field-line.module.css';
 import styles from './sms-code-field.module.css';
 import { TextField } from './text-field.tsx';
 
@@ -43,7 +45,7 @@ export function SmsCodeField({ sms, onRequestCode, ...field }: SmsCodeFieldProps
       trailing={
         <button
           type="button"
-          className={styles.button}
+          className={classNames(line.button, styles.button)}
           data-sms={sms.status}
           aria-disabled={waits || undefined}
           onClick={waits ? undefined : onRequestCode}

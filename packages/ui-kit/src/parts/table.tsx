@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Skeleton } from './skeleton.tsx';
 import styles from './table.module.css';
 
 export interface TableColumn<Row> {
@@ -22,6 +23,8 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Written in place of rows. */
   empty?: ReactNode;
+  /** The rows are being fetched. */
+  loading?: boolean;
 }
 
 /** A ruled account: heads between two rules, hairlines between rows and columns; cards on a phone. */
@@ -47,10 +50,14 @@ export function Table<Row>(props: TableProps<Row>) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {props.rows.length === 0 && props.empty && (
+          {props.rows.length === 0 && (props.loading || props.empty) && (
             <tr role="row">
-              <td role="cell" className={styles.empty} colSpan={props.columns.length}>
-                {props.empty}
+              <td
+                role="cell"
+                className={props.loading ? styles.loading : styles.empty}
+                colSpan={props.columns.length}
+              >
+                {props.loading ? <Skeleton lines={5} /> : props.empty}
               </td>
             </tr>
           )}

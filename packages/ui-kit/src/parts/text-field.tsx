@@ -1,17 +1,34 @@
 import { CONSTANTS } from '@jixu/constants';
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import { classNames } from './class-names.ts';
-import styles from './text-field.module.css';
+import { maskIdNumber, maskPhone } from '@jixu/domain/login/mask';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
+import { PARTS_TEXTS } from '../texts/parts-texts.ts';
+import styles from './field-line.module.css';
+import { FieldLine, useFieldIds } from './field-line.tsx';
 
-export type TextFieldKind = 'text' | 'id-card' | 'phone' | 'sms-code' | 'image-code';
+type Kinds = Record<string, InputHTMLAttributes<HTMLInputElement>>;
 
-const KIND_ATTRIBUTES: Record<TextFieldKind, InputHTMLAttributes<HTMLInputElement>> = {
+/** The length, the keyboard of a phone and the browser's filling in, by what is written. */
+const KIND_ATTRIBUTES = {
   text: {},
   'id-card': { maxLength: CONSTANTS.ID_NUMBER_MAX_LENGTH, autoCapitalize: 'characters', spellCheck: false },
   phone: { maxLength: CONSTANTS.PHONE_MAX_LENGTH, inputMode: 'tel', autoComplete: 'tel-national' },
   'sms-code': { maxLength: CONSTANTS.SMS_CODE_LENGTH, inputMode: 'numeric', autoComplete: 'one-time-code' },
-  'image-code': { maxLength: 6, autoComplete: 'off', spellCheck: false },
-};
+  'image-code': {
+    maxLength: Math.max(...CONSTANTS.PICTURE_CODE_LENGTHS),
+    autoComplete: 'off',
+    spellCheck: false,
+  },
+  email: { inputMode: 'email', autoComplete: 'email', spellCheck: false },
+  company: { maxLength: CONSTANTS.INVOICE_COMPANY_MAX_LENGTH, autoComplete: 'organization' },
+  'tax-number': {
+    maxLength: CONSTANTS.INVOICE_TAX_NUMBER_MAX_LENGTH,
+    autoCapitalize: 'characters',
+    spellCheck: false,
+  },
+  'bank-card': { inputMode: 'numeric', autoComplete: 'cc-number' },
+} as const satisfies Kinds;
+
+export type TextFieldKind = keyof typeof KIND_ATTRIBUTES;
 
 export interface TextFieldProps {
   label: string;
@@ -21,51 +38,65 @@ export interface TextFieldProps {
   onBlur?: (() => void) | undefined;
   /** Decides the length, the keyboard of a phone and the browser's filling in. */
   kind?: TextFieldKind;
+  /** Hides the middle of a phone or identity-card number while it is not being written, unless asked to show it. */
+  masked?: boolean;
   placeholder?: string;
   autoComplete?: string;
   error?: string | null | undefined;
   hint?: string;
   disabled?: boolean;
+  required?: boolean;
   /** Stands at the end of the line: a button, a picture. */
   trailing?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One ruled line of a form: its name on the left, what is written on the right, what is wrong below. */
+/** A line of a form that is written in. */
 export function TextField(props: TextFieldProps) {
-  const id = useId();
-  const { kind = 'text', error, hint, trailing } = props;
-  const noteId = error || hint ? `${id}-note` : undefined;
-  return (
-    <div className={classNames(styles.field, error && styles.invalid)}>
-      <div className={styles.line}>
-        <label className={styles.label} htmlFor={id}>
-          {props.label}
-        </label>
-        <input
-          {...KIND_ATTRIBUTES[kind]}
-          {...(props.autoComplete ? { autoComplete: props.autoComplete } : {})}
-          id={id}
-          ref={props.inputRef}
-          name={props.name}
-          className={styles.input}
-          value={props.value}
-          placeholder={props.placeholder}
-          disabled={props.disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={noteId}
-          onChange={(event) => props.onChange(event.currentTarget.value)}
-          onBlur={props.onBlur}
-        />
-        {trailing && <div className={styles.trailing}>{trailing}</div>}
-      </div>
-      <div aria-live="polite">
-        {noteId && (
-          <p id={noteId} className={error ? styles.error : styles.hint}>
-            {error ?? hint}
-          </p>
-        )}
-      </div>
-    </div>
+  const { kind = 'text', masked = false, error, hint } = props;
+  const { controlId, noteId } = useFieldIds(props);
+  const [isWriting, setWriting] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const isHidden = masked && !isWriting && !isShown && props.value !== '';
+  const showButton = (
+    <button type="button" className={styles.button} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+      {isShown ? PARTS_TEXTS.hideNumber : PARTS_TEXTS.showNumber}
+    </button>
   );
+  return (
+    <FieldLine
+      label={props.label}
+      controlId={controlId}
+      noteId={noteId}
+      error={error}
+      hint={hint}
+      disabled={props.disabled}
+      trailing={props.trailing ?? (masked && showButton)}
+    >
+      <input
+        {...KIND_ATTRIBUTES[kind]}
+        {...(props.autoComplete ? { autoComplete: props.autoComplete } : {})}
+        id={controlId}
+        ref={props.inputRef}
+        name={props.name}
+        className={styles.input}
+        value={isHidden ? hideMiddle(kind, props.value) : props.value}
+        placeholder={props.placeholder}
+        disabled={props.disabled}
+        aria-required={props.required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={noteId}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+        onFocus={() => setWriting(true)}
+        onBlur={() => {
+          setWriting(false);
+          props.onBlur?.();
+        }}
+      />
+    </FieldLine>
+  );
+}
+
+function hideMiddle(kind: TextFieldKind, value: string): string {
+  return kind === 'phone' ? maskPhone(value) : maskIdNumber(value);
 }

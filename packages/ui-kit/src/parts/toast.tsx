@@ -1,9 +1,9 @@
-import { CONSTANTS } from '@jixu/constants';
 import { Toaster, toast } from 'sonner';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './toast.module.css';
+import { type ToastKind, toastDurationMs } from './toast-duration.ts';
 
-export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+export type { ToastKind };
 
 export interface ToastMessage {
   kind: ToastKind;
@@ -15,13 +15,10 @@ export interface ToastMessage {
   key?: string;
 }
 
-const PLAIN_MS = 3000;
-
 /** Shows one message at the top of the page. */
 export function showToast(message: ToastMessage): void {
-  const isAlarm = message.kind === 'warning' || message.kind === 'error';
   toast[message.kind](message.text, {
-    duration: message.durationMs ?? (isAlarm ? CONSTANTS.WARNING_TOAST_MS : PLAIN_MS),
+    duration: message.durationMs ?? toastDurationMs(message.kind),
     closeButton: message.closable ?? false,
     id: message.key ?? message.text,
   });
@@ -32,8 +29,8 @@ export function ToastHost() {
   return (
     <Toaster
       position="top-center"
-      offset={92}
-      mobileOffset={84}
+      offset={{ top: 92 }}
+      mobileOffset={{ top: 84, left: 16, right: 16 }}
       visibleToasts={3}
       containerAriaLabel={PARTS_TEXTS.toasts}
       toastOptions={{

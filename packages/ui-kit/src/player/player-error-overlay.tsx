@@ -6,12 +6,18 @@ import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './player-error-overlay.module.css';
 import { PlayerIcon } from './player-icon.tsx';
 
-/** D45, and `refused`: what the server said about the lesson or the course. */
+/**
+ * D45, and what else keeps a lesson from its place: the course (PLAYER-71, PLAYER-72) or the lesson (PLAYER-76) did not
+ * arrive; `refused`: what the server said about either.
+ */
 export const PLAYER_ERROR_STATES = [
   'download-failed',
   'no-address',
   'empty-course',
   'no-start-lesson',
+  'course-unreachable',
+  'course-lost',
+  'lesson-unreachable',
   'refused',
 ] as const;
 export type PlayerErrorState = (typeof PLAYER_ERROR_STATES)[number];
@@ -20,7 +26,7 @@ export interface PlayerErrorOverlayProps {
   state: PlayerErrorState;
   /** The sentence of `refused`. */
   message?: string;
-  /** Offered after a failed download, and after a refusal when given. */
+  /** Offered after a failed download, where no answer came, and after a refusal when given. */
   onRetry?: () => void;
 }
 
@@ -28,9 +34,17 @@ const TEXTS: Readonly<Record<Exclude<PlayerErrorState, 'refused'>, string>> = {
   ...PLAYER_FAILURE_TEXTS,
   'empty-course': DIRECTORY_TEXTS.emptyVideoArea,
   'no-start-lesson': DIRECTORY_TEXTS.noStartLesson,
+  'course-unreachable': PLAYER_TEXTS.courseUnreachable,
+  'course-lost': PLAYER_TEXTS.courseLost,
+  'lesson-unreachable': PLAYER_TEXTS.lessonUnreachable,
 };
 
-const RETRYABLE: readonly PlayerErrorState[] = ['download-failed', 'refused'];
+const RETRYABLE: readonly PlayerErrorState[] = [
+  'download-failed',
+  'course-unreachable',
+  'lesson-unreachable',
+  'refused',
+];
 
 /** In place of the picture: what is wrong, and the one way on. Fills what it stands in. */
 export function PlayerErrorOverlay({ state, message = '', onRetry }: PlayerErrorOverlayProps) {

@@ -24,6 +24,8 @@ export interface PlayerFrameProps extends PlayerFrameEvents {
   watermark: string | null;
   /** Stands in place of the picture: an empty course, a refusal. The controls rest meanwhile. */
   overlay?: ReactNode;
+  /** Stands over the lower edge of the picture while the lesson goes on, in full screen too. */
+  tip?: ReactNode;
   onRetry: () => void;
   /** Goes on here although another window or device plays. */
   onTakeOver: () => void;
@@ -66,6 +68,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
             onTakeOver={props.onTakeOver}
           />
         )}
+        {props.tip}
       </div>
       <div className={styles.controls}>
         <PlayerControls

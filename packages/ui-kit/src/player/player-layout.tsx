@@ -9,6 +9,8 @@ export interface PlayerLayoutProps {
   title: string;
   /** Stands at the end of the title's line: the save status. */
   status: ReactNode;
+  /** Below the picture: rating, help. */
+  tools?: ReactNode;
   directory: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function PlayerLayout(props: PlayerLayoutProps) {
             <h1 className={styles.title}>{props.title}</h1>
             {props.status}
           </div>
+          {props.tools}
         </div>
         <div className={styles.directory}>{props.directory}</div>
       </main>

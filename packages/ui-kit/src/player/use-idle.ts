@@ -1,6 +1,7 @@
+import { CONSTANTS } from '@jixu/constants';
 import { useEffect, useState } from 'react';
 
-const IDLE_MS = 3000;
+const IDLE_MS = CONSTANTS.PLAYER_CONTROLS_IDLE_MS;
 
 /** Whether nobody has moved, touched or typed for 3 s; false while not `watching`. */
 export function useIdle(watching: boolean): boolean {

@@ -1,4 +1,3 @@
-import { CONSTANTS } from '@jixu/constants';
 import { MapChart } from 'echarts/charts';
 import { type ECharts, init, registerMap, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
@@ -6,27 +5,17 @@ import { useEffect, useRef } from 'react';
 import { REGION_TEXTS as TEXTS } from '../texts/region-texts.ts';
 import geometry from './china-geometry.json' with { type: 'json' };
 import styles from './region-map.module.css';
+import { type Ink, mapOption } from './region-map-option.ts';
 
 use([MapChart, SVGRenderer]);
 // The name "china" makes echarts draw the South China Sea inset (notes/frontend.md §5).
 registerMap('china', geometry as Parameters<typeof registerMap>[1]);
 
 export interface RegionMapProps {
-  /** Adcodes of the provinces that can be chosen; the others are drawn paler and answer nothing. */
+  /** Adcodes of the provinces that can be chosen; the others are drawn paler. */
   openAdcodes: readonly string[];
-  /** A province was clicked: its six-digit adcode. */
+  /** A province was clicked, open or not: its six-digit adcode. */
   onChoose: (adcode: string) => void;
-}
-
-interface Ink {
-  open: string;
-  closed: string;
-  line: string;
-  text: string;
-  faint: string;
-  lines: string;
-  jade: string;
-  onJade: string;
 }
 
 /** The colours of the theme in force, so that the map follows paper and high contrast alike. */
@@ -36,7 +25,7 @@ function readInk(element: Element): Ink {
   return {
     open: read('--map-open'),
     closed: read('--map-closed'),
-    line: read('--sheet'),
+    line: read('--map-line'),
     text: read('--ink'),
     faint: read('--ink-3'),
     lines: read('--field-rule'),
@@ -45,52 +34,21 @@ function readInk(element: Element): Ink {
   };
 }
 
-/** Narrower than this the names would stand on each other; the list beside the map has them all. */
-const LABELS_FROM_PX = 480;
-
-function mapOption(openAdcodes: readonly string[], ink: Ink, width: number) {
-  const hasNames = width >= LABELS_FROM_PX;
-  return {
-    animation: false,
-    series: [
-      {
-        type: 'map' as const,
-        map: 'china',
-        nameProperty: 'name',
-        zoom: CONSTANTS.MAP_ZOOM,
-        top: '7%',
-        bottom: '7%',
-        selectedMode: false as const,
-        label: { show: hasNames, fontSize: 11, color: ink.text },
-        itemStyle: { areaColor: ink.closed, borderColor: ink.line, borderWidth: 1 },
-        emphasis: { label: { color: ink.onJade }, itemStyle: { areaColor: ink.jade } },
-        data: [
-          ...geometry.features.map(({ properties }) => province(properties, openAdcodes, ink)),
-          inset(ink, hasNames),
-        ],
-      },
-    ],
+/** Calls back, once a frame, when the element's size or the theme of the page has changed. */
+function watch(element: Element, onChange: () => void): () => void {
+  let frame = 0;
+  const soon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(onChange);
   };
-}
-
-function province(shape: { name: string; id: string }, openAdcodes: readonly string[], ink: Ink) {
-  const isOpen = openAdcodes.includes(shape.id);
-  return {
-    name: shape.name,
-    itemStyle: { areaColor: isOpen ? ink.open : ink.closed },
-    label: { color: isOpen ? ink.text : ink.faint },
-    ...(isOpen ? {} : { emphasis: { disabled: true }, cursor: 'default' }),
-  };
-}
-
-/** The South China Sea inset is made of lines: they need ink of their own to be seen on paper. */
-function inset(ink: Ink, hasName: boolean) {
-  return {
-    name: '南海诸岛',
-    itemStyle: { areaColor: ink.lines, borderColor: ink.lines, borderWidth: 0.5 },
-    label: { show: hasName, color: ink.faint },
-    emphasis: { disabled: true },
-    cursor: 'default',
+  const sizes = new ResizeObserver(soon);
+  const themes = new MutationObserver(soon);
+  sizes.observe(element);
+  themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    cancelAnimationFrame(frame);
+    sizes.disconnect();
+    themes.disconnect();
   };
 }
 
@@ -110,15 +68,18 @@ export function RegionMap({ openAdcodes, onChoose }: RegionMapProps) {
     const element = place.current;
     if (!element) return;
     const chart: ECharts = init(element, null, { renderer: 'svg' });
-    chart.setOption(mapOption(open.split(','), readInk(element), element.clientWidth));
+    const draw = () => chart.setOption(mapOption(open.split(','), readInk(element), element.clientWidth));
+    draw();
     chart.on('click', (event) => {
       const adcode = ADCODES.get(event.name);
-      if (adcode && open.split(',').includes(adcode)) choose.current(adcode);
+      if (adcode) choose.current(adcode);
     });
-    const watcher = new ResizeObserver(() => chart.resize());
-    watcher.observe(element);
+    const forget = watch(element, () => {
+      chart.resize();
+      draw();
+    });
     return () => {
-      watcher.disconnect();
+      forget();
       chart.dispose();
     };
   }, [open]);

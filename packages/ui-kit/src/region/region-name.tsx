@@ -1,15 +1,21 @@
-/** Where the rank of a province begins: 内蒙古|自治区, 广西|壮族自治区, 香港|特别行政区. */
-const RANK = /(?:(?:壮族|回族|维吾尔)?自治区|特别行政区)$/;
+import { Fragment } from 'react';
 
-/** An area's name that breaks, if it must, before its rank and not inside a word. */
+/** Where a long name may break: 内蒙古|自治区, 广西|壮族|自治区, 新疆|维吾尔|自治区, 香港|特别|行政区. */
+const BREAKS = /(?=自治区$|行政区$|(?:壮族|回族|维吾尔)自治区$|特别行政区$)/;
+
+/** An area's name that breaks, if it must, between its words and not inside one. */
 export function RegionName({ name }: { name: string }) {
-  const at = name.search(RANK);
-  if (at <= 0) return name;
+  const [first, ...rest] = name.split(BREAKS);
+  if (rest.length === 0) return name;
   return (
     <span>
-      {name.slice(0, at)}
-      <wbr />
-      {name.slice(at)}
+      {first}
+      {rest.map((word) => (
+        <Fragment key={word}>
+          <wbr />
+          {word}
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -2,19 +2,30 @@ import { Button } from '../parts/button.tsx';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 import styles from './message-screen.module.css';
 
+/** offline: no network; incomplete: a part of the page did not arrive; failed: everything else. */
+export type ErrorScreenKind = 'offline' | 'incomplete' | 'failed';
+
 export interface ErrorScreenProps {
-  /** A public sentence, never a stack. */
+  kind?: ErrorScreenKind;
+  /** A public sentence, never a stack; the kind's own unless told. */
   message?: string;
   /** Said to customer service; the request id of the answer. */
   requestId?: string;
   onRetry: () => void;
 }
 
-export function ErrorScreen({ message = SHELL_TEXTS.errorText, requestId, onRetry }: ErrorScreenProps) {
+const WORDS = {
+  offline: { title: SHELL_TEXTS.offlineTitle, text: SHELL_TEXTS.offlineText },
+  incomplete: { title: SHELL_TEXTS.chunkTitle, text: SHELL_TEXTS.chunkText },
+  failed: { title: SHELL_TEXTS.errorTitle, text: SHELL_TEXTS.errorText },
+} as const;
+
+export function ErrorScreen({ kind = 'failed', message, requestId, onRetry }: ErrorScreenProps) {
+  const { title, text } = WORDS[kind];
   return (
     <div className={styles.screen} role="alert">
-      <h1 className={styles.title}>{SHELL_TEXTS.errorTitle}</h1>
-      <p className={styles.text}>{message}</p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{message ?? text}</p>
       {requestId && (
         <p className={styles.note}>
           {SHELL_TEXTS.errorNumber} {requestId}

@@ -1,7 +1,9 @@
-import { Menu } from '@base-ui/react/menu';
-import { AppLink } from '../parts/app-link.tsx';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import styles from './header-menu.module.css';
 import type { HeaderEntry } from './site-header.tsx';
+
+const loadPopup = () => import('./header-menu-popup.tsx');
+const HeaderMenuPopup = lazy(loadPopup);
 
 export interface HeaderMenuProps {
   label: string;
@@ -9,39 +11,57 @@ export interface HeaderMenuProps {
   onSelect: ((entry: HeaderEntry) => void) | undefined;
 }
 
-/** A menu of the header: opens by click, Enter, or arrow down; Esc gives the focus back. */
+/**
+ * A menu of the header: opens by click, Enter, Space or arrow down; Esc gives the focus back. Closed it is a plain
+ * button; what floats is fetched when somebody comes near.
+ */
 export function HeaderMenu({ label, entries, onSelect }: HeaderMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  /** Once opened it stays, so that the next opening waits for nothing. */
+  const [wasOpened, setWasOpened] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const popupId = useId();
+  const comeNear = () => void loadPopup();
+  const open = (next: boolean) => {
+    setIsOpen(next);
+    if (next) setWasOpened(true);
+  };
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger className={styles.trigger}>
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? popupId : undefined}
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
+        onClick={() => open(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          open(true);
+        }}
+      >
         {label}
         <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden="true">
           <path d="m2 4 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className={styles.positioner} sideOffset={8} align="start">
-          <Menu.Popup className={styles.popup}>
-            {entries.map((entry) =>
-              entry.href === undefined ? (
-                <Menu.Item key={entry.id} className={styles.item} onClick={() => onSelect?.(entry)}>
-                  {entry.name}
-                </Menu.Item>
-              ) : (
-                <Menu.LinkItem
-                  key={entry.id}
-                  className={styles.item}
-                  closeOnClick
-                  render={<AppLink href={entry.href} {...(entry.newTab ? { target: '_blank' } : {})} />}
-                  {...(entry.isCurrent ? { 'aria-current': 'page' as const } : {})}
-                >
-                  {entry.name}
-                </Menu.LinkItem>
-              ),
-            )}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+      </button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <HeaderMenuPopup
+            id={popupId}
+            label={label}
+            open={isOpen}
+            anchor={trigger}
+            entries={entries}
+            onSelect={onSelect}
+            onOpenChange={open}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -23,6 +23,7 @@ export function HeaderSearch({ action, keyword, onSearch }: HeaderSearchProps) {
         }}
       >
         <input
+          key={keyword}
           className={styles.input}
           type="search"
           name="keyword"

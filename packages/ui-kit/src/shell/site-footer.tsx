@@ -1,4 +1,5 @@
 import { AppLink } from '../parts/app-link.tsx';
+import { LazyImage } from '../parts/lazy-image.tsx';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 import styles from './site-footer.module.css';
 
@@ -49,7 +50,13 @@ export function SiteFooter({ bottom, white = false, onCustomerService }: SiteFoo
         <ul className={styles.codes}>
           {bottom.qr_code.map((code) => (
             <li key={code.image_url} className={styles.code}>
-              <img src={code.image_url} alt={`${code.name}二维码`} width="96" height="96" loading="lazy" />
+              <LazyImage
+                className={styles.picture}
+                src={code.image_url}
+                alt={SHELL_TEXTS.qrOf(code.name)}
+                width={96}
+                height={96}
+              />
               <span>{code.name}</span>
             </li>
           ))}

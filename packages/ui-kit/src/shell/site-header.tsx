@@ -37,6 +37,8 @@ export interface SiteHeaderProps {
   onLogin: () => void;
   onLogout: () => void;
   centerHref?: string;
+  /** Address of the page on screen; going to another one folds the navigation away. */
+  page?: string;
 }
 
 /** More entries than these fold into 更多, so that none is cut off at the end of the line. */
@@ -44,8 +46,10 @@ const ENTRIES_ON_THE_LINE = 4;
 
 /** The shared header, 74 px high (SHELL-04…09); below 1180 px everything but the session folds behind 菜单. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { loginShown = true, searchAction = '/course_list/all.html' } = props;
-  const [isOpen, setIsOpen] = useState(false);
+  const { loginShown = true, searchAction = '/course_list/all.html', page = '' } = props;
+  /** The page the fold was opened on: on the next one it is closed. */
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn === page;
   const foldId = useId();
   const rest = props.nav
     .slice(ENTRIES_ON_THE_LINE)
@@ -78,7 +82,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           className={styles.menuButton}
           aria-expanded={isOpen}
           aria-controls={foldId}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => setOpenOn(isOpen ? null : page)}
         >
           {SHELL_TEXTS.menu}
         </button>

@@ -1,4 +1,8 @@
 export const AREA_TEXTS = {
+  fallbackTitle: '会计人员继续教育网络学习平台',
+  notOpen: (name: string) => `${name}暂未开放`,
+  notOpenText: '开放后即可在本页登录学习。',
+  otherAreas: '选择其他地区',
   flow: '学习流程',
   flowSteps: [
     '登录/注册',
@@ -17,8 +21,12 @@ export const AREA_TEXTS = {
   mobileFlow: '手机端操作流程',
   pdf: 'PDF',
   noticeEmpty: '本地区暂未发布培训须知',
+  noticeFailed: '培训须知暂时没有取到',
+  noticeFailedText: '请稍后刷新页面。',
   notices: '通知公告',
   noticesEmpty: '暂无公告',
+  noticesFailed: '获取公告列表失败',
+  retry: '重试',
   noticesMore: '更多',
   tipsAgain: '温馨提示',
   loginHeading: '学员登录',

@@ -5,7 +5,7 @@ export const CLAIM_UI_TEXTS = {
   stepNow: (step: number, name: string) => `第${step}步，共3步：${name}`,
   lead: '选择学习专业，免费领取本年度继续教育课程',
   professions: '学习专业',
-  courseCount: (count: number) => `${count} 门课程`,
+  courseCount: (count: number) => `${count}门课程`,
   loading: '专业加载中',
   emptyTitle: '暂无可领取的专业',
   emptyText: '开放后会在这里列出。',

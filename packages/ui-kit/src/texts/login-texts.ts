@@ -7,6 +7,7 @@ export const LOGIN_UI_TEXTS = {
   scanHint: '请用微信扫描二维码',
   scanNote: '首次扫码登录，需先用身份证登录一次',
   qrAlt: '微信扫码登录二维码',
+  scanGranted: '微信已授权，正在登录以下账号',
   name: '姓名',
   namePlaceholder: '请输入姓名',
   idNumber: '身份证号',

@@ -3,7 +3,6 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import type { ClaimCodeState } from '@jixu/contract/zod';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { parseIdCard } from '@jixu/domain/login/id-card';
-import { maskIdNumber, maskName } from '@jixu/domain/login/mask';
 import type { CodeState } from '../../gateways/wechat-gateway.ts';
 import { type Call, type LearnerSession, learnerOf } from '../../http/call.ts';
 import { ok, refuse } from '../../http/envelope.ts';
@@ -11,9 +10,7 @@ import { hashToken } from '../../secrets/random-token.ts';
 import { findClaimCode, grantClaim, markClaimScanned, takeClaimCode } from '../../stores/claim-store.ts';
 import { inTransaction } from '../../stores/database.ts';
 import { findLearnerRecord } from '../../stores/learner-store.ts';
-
-const INVALID = { status: 4, userinfo: null } as const;
-const STATUS = { new: 1, scanned: 2, cancelled: 5, expired: 4 } as const;
+import { maskUser, SCAN_OVER, SCAN_STATUS } from '../session/scan-status.ts';
 
 /** What has become of a claim QR code (000 §4). A token of another session, an old or a used one: status 4, all alike. */
 export const checkClaimCode: HandlerOf<'checkClaimCode', Call> = async ({ query }, call) => {
@@ -22,10 +19,10 @@ export const checkClaimCode: HandlerOf<'checkClaimCode', Call> = async ({ query 
   const { db, wechat } = call.deps;
   const tokenHash = hashToken(query.token);
   const code = await findClaimCode(db, tokenHash, learner.sessionId, learner.learnerId);
-  if (code === null) return ok(INVALID);
+  if (code === null) return ok(SCAN_OVER);
   const told = await wechat.readCode(code.scene);
   // A slow or silent party changes nothing: the page goes on asking.
-  if (told === null) return ok({ status: STATUS[code.state], userinfo: null });
+  if (told === null) return ok({ status: SCAN_STATUS[code.state], userinfo: null });
   return ok(await settle(call, learner, tokenHash, told));
 };
 
@@ -38,14 +35,14 @@ async function settle(
   const { db } = call.deps;
   switch (told.state) {
     case 'new':
-      return { status: STATUS.new, userinfo: null };
+      return { status: SCAN_STATUS.new, userinfo: null };
     case 'scanned':
       await markClaimScanned(db, tokenHash, learner.learnerId);
-      return { status: STATUS.scanned, userinfo: null };
+      return { status: SCAN_STATUS.scanned, userinfo: null };
     case 'cancelled':
     case 'expired':
       await takeClaimCode(db, tokenHash, learner.learnerId);
-      return { status: STATUS[told.state], userinfo: null };
+      return { status: SCAN_STATUS[told.state], userinfo: null };
     case 'authorised':
       return authorise(call, learner, tokenHash, told.userinfo);
   }
@@ -65,7 +62,7 @@ async function authorise(
     if (user !== null && isOwn) await grantClaim(trx, learnerId, seal.index('openid', user.openid));
     return true;
   });
-  return isFirst ? { status: 3, userinfo: user === null ? null : maskUser(user) } : INVALID;
+  return isFirst ? { status: 3, userinfo: user === null ? null : maskUser(user) } : SCAN_OVER;
 }
 
 async function namesLearner(call: Call, learnerId: number, idNumber: string): Promise<boolean> {
@@ -73,13 +70,4 @@ async function namesLearner(call: Call, learnerId: number, idNumber: string): Pr
   const record = await findLearnerRecord(db, learnerId);
   const card = parseIdCard(idNumber, shanghaiDay(Date.now()));
   return record !== undefined && card !== null && seal.open('id-card', record.id_card_sealed) === card.number;
-}
-
-function maskUser(user: NonNullable<CodeState['userinfo']>): ClaimCodeState['userinfo'] {
-  const { openid, id_number: idNumber, name } = user;
-  return {
-    openid: openid.length <= 8 ? '****' : `${openid.slice(0, 4)}****${openid.slice(-4)}`,
-    id_number: idNumber ? maskIdNumber(idNumber.slice(0, 18)) : null,
-    name: name ? maskName(name.slice(0, 64)) : null,
-  };
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('API-22 HOME-27 a visitor gets the area tree, three levels, and the choices', async () => {
+test('API-22 HOME-27 REGION-07 a visitor gets the area tree, three levels, and the choices', async () => {
   const { errcode, data } = await site.browser().call('getHomeOption');
   expect(errcode).toBe(0);
   const guangdong = data.areas.find((area: { id: number }) => area.id === 19);

@@ -11,8 +11,8 @@ test('API-24 an area has its training notice', async () => {
   expect((await site.browser().call('getTrainingNotice', { area_id: 210 })).data).toEqual({
     title: '培训须知',
     content: '<p>请按时学习。</p>',
-    pc_flow_url: '',
-    mobile_flow_url: '',
+    pc_flow_url: '/files/flow-pc.pdf',
+    mobile_flow_url: '/files/flow-mobile.pdf',
   });
 });
 

@@ -9,11 +9,11 @@ import { findOpenArea } from './open-area.ts';
 export const getTrainingNotice: HandlerOf<'getTrainingNotice', Call> = async ({ query }, call) => {
   const { db } = call.deps;
   if ((await findOpenArea(db, query.area_id)) === null) return refuse(ERRCODES.AREA_NOT_OPEN);
-  const { notice } = await readAreaSettings(db, query.area_id);
+  const { notice, flow } = await readAreaSettings(db, query.area_id);
   return ok({
     title: notice?.title ?? '',
     content: notice?.content ?? '',
-    pc_flow_url: '',
-    mobile_flow_url: '',
+    pc_flow_url: flow?.pc_url ?? '',
+    mobile_flow_url: flow?.mobile_url ?? '',
   });
 };

@@ -1,32 +1,8 @@
 import type { HandlerOf } from '@jixu/contract/routes';
-import { type Call, ensureSession } from '../../http/call.ts';
+import type { Call } from '../../http/call.ts';
 import { ok } from '../../http/envelope.ts';
-import { hashToken, randomToken } from '../../secrets/random-token.ts';
-import { insertCaptcha } from '../../stores/captcha-store.ts';
-import { captchaHash } from './captcha-hash.ts';
+import { drawCaptcha } from './draw-captcha.ts';
 
-/** Letters and digits that cannot be taken for each other. */
-const LENGTH = 4;
-const CONFUSING = '0oO1iIlL5sS2zZ8B9gq';
-
-/** A picture captcha bound to this session; its characters stay on the server, hashed. */
-export const createLoginCaptcha: HandlerOf<'createLoginCaptcha', Call> = async (_input, call) => {
-  const session = await ensureSession(call);
-  // Its font takes longer to read than the whole server to start, and most processes never draw one.
-  const { default: svgCaptcha } = await import('svg-captcha');
-  const picture = svgCaptcha.create({
-    size: LENGTH,
-    ignoreChars: CONFUSING,
-    noise: 2,
-    width: 120,
-    height: 40,
-  });
-  const token = randomToken();
-  await insertCaptcha(call.deps.db, {
-    tokenHash: hashToken(token),
-    sessionId: session.id,
-    answerHash: captchaHash(call.deps.configuration.signingKey, token, picture.text),
-  });
-  const image = `data:image/svg+xml;base64,${Buffer.from(picture.data).toString('base64')}`;
-  return ok({ auth_token: token, image });
-};
+/** A picture captcha of this session (000 §7). */
+export const createLoginCaptcha: HandlerOf<'createLoginCaptcha', Call> = async (_input, call) =>
+  ok(await drawCaptcha(call));

@@ -1,13 +1,9 @@
-import { ERRCODES } from '@jixu/constants';
+import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { Call } from '../../http/call.ts';
 import { TransportRefusal } from '../../http/envelope.ts';
 import { addHits } from '../../stores/rate-window-store.ts';
 
 const MINUTE_MS = 60_000;
-/** A person types slower than this; a code dies after five wrong guesses anyway. */
-const PER_SESSION = 20;
-/** An office that logs in together stays below it. */
-const PER_ADDRESS = 300;
 
 /**
  * Counts one login over all processes and fails closed: without the database nobody logs in (security X19).
@@ -16,8 +12,9 @@ const PER_ADDRESS = 300;
 export async function takeLoginAttempt(call: Call): Promise<void> {
   const now = Date.now();
   const address = call.deps.seal.index('address', call.address).toString('base64url');
-  const limits = new Map([[`login/a/${address}`, PER_ADDRESS]]);
-  if (call.session !== null) limits.set(`login/s/${call.session.id}`, PER_SESSION);
+  const limits = new Map<string, number>([[`login/a/${address}`, CONSTANTS.LOGINS_PER_MINUTE_PER_ADDRESS]]);
+  if (call.session !== null)
+    limits.set(`login/s/${call.session.id}`, CONSTANTS.LOGINS_PER_MINUTE_PER_SESSION);
   const counted = [...limits.keys()].map((key) => ({ key, hits: 1 }));
   const sums = await addHits(call.deps.db, Math.floor(now / MINUTE_MS), counted);
   if (sums.every(({ key, hits }) => hits <= (limits.get(key) ?? 0))) return;

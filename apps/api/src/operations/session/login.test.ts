@@ -53,9 +53,14 @@ test('a phone with the country prefix is the same phone', async () => {
 });
 
 test.each([
-  ['an impossible card', { id_number: '440305199003071235' }, 1002],
-  ['a card that is no number', { id_number: 'x' }, 1002],
-  ['a blank name', { name: '   ' }, 1002],
+  ['an impossible card', { id_number: '440305199003071235' }, 2100],
+  ['a card that is no number', { id_number: 'x' }, 2100],
+  ['a blank name', { name: '   ' }, 2100],
+  ['no name', { name: '' }, 2100],
+  ['no card', { id_number: '' }, 2100],
+  ['no phone', { telephone: '' }, 1005],
+  ['no code', { code: '' }, 1005],
+  ['a token nobody has authorised', { token: 'u4Nd9sKcTq2WzE7hRy1XmB' }, 2111],
   ['an area that is not open', { area_id: 220 }, 2001],
   ['an area that does not exist', { area_id: 999_999 }, 2001],
   ['a wrong code', { code: 'wrong' }, 1005],

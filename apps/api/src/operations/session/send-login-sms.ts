@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { normalisePhone } from '@jixu/domain/login/phone';
@@ -6,8 +5,7 @@ import { type CaptchaState, decideSms } from '@jixu/domain/login/sms-limit';
 import { type Call, ensureSession } from '../../http/call.ts';
 import { ok, refuse } from '../../http/envelope.ts';
 import { badField } from '../../http/read-input.ts';
-import { hashToken, randomDigits } from '../../secrets/random-token.ts';
-import { takeCaptcha } from '../../stores/captcha-store.ts';
+import { randomDigits } from '../../secrets/random-token.ts';
 import { type Database, type DatabasePool, inTransaction } from '../../stores/database.ts';
 import { deleteSmsCode, replaceSmsCode } from '../../stores/sms-code-store.ts';
 import {
@@ -17,7 +15,7 @@ import {
   readSentHistory,
   type SentHistory,
 } from '../../stores/sms-sent-store.ts';
-import { captchaHash } from './captcha-hash.ts';
+import { isCaptchaRight, type ReadCaptcha } from './is-captcha-right.ts';
 import { smsCodeHash } from './sms-code-hash.ts';
 import { isSignRight } from './sms-sign.ts';
 
@@ -31,7 +29,7 @@ const REFUSALS = {
 interface SmsRequest {
   phone: string;
   sessionId: number;
-  captcha: { token: string; text: string } | null;
+  captcha: ReadCaptcha | null;
 }
 
 /** Sends a login code: limits and captcha decide, one request of a phone at a time (security X9, X10). */
@@ -90,9 +88,7 @@ async function decideWithCaptcha(
   const limits = ask('passed');
   if (limits !== 'send' || ask('none', []) === 'send') return limits;
   if (captcha === null) return 'captcha-required';
-  const answer = await takeCaptcha(trx, hashToken(captcha.token), sessionId);
-  const given = captchaHash(call.deps.configuration.signingKey, captcha.token, captcha.text);
-  return answer !== null && timingSafeEqual(answer, given) ? 'send' : 'captcha-wrong';
+  return (await isCaptchaRight(trx, call, sessionId, captcha)) ? 'send' : 'captcha-wrong';
 }
 
 function giveBack(db: DatabasePool, sentId: number, sessionId: number): Promise<void> {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-
-const SKEW_SECONDS = 600;
+import { CONSTANTS } from '@jixu/constants';
 
 export interface SignedSms {
   timestamp: number;
@@ -14,5 +13,5 @@ export interface SignedSms {
  */
 export function isSignRight({ timestamp, sign, telephone }: SignedSms, secret: string, now: number): boolean {
   const expected = createHash('md5').update(`${timestamp}${telephone}${secret}`).digest('hex');
-  return sign === expected && Math.abs(now - timestamp) <= SKEW_SECONDS;
+  return sign === expected && Math.abs(now - timestamp) <= CONSTANTS.SIGN_SKEW_SECONDS;
 }

@@ -26,6 +26,12 @@ test('API-59 STUDY-25 STUDY-26 STUDY-27 STUDY-48 packages in course, their cours
     is_finish: 0,
     is_required: 1,
   });
+  // Of the two courses only the first has a handout to read.
+  expect(data.list[0].handout_file).toEqual({
+    file_url: '/media/handouts/1001.pdf',
+    file_name: '课程1001讲义.pdf',
+  });
+  expect(data.list[1].handout_file).toBeNull();
   expect(data.user_select).toEqual({ total: { score: 65 }, pro: { score: 45 }, pub: { score: 20 } });
   expect(data.user_study).toEqual({ total: { score: 0 }, pro: { score: 0 }, pub: { score: 0 } });
 });

@@ -1,0 +1,34 @@
+import sanitizeHtml from 'sanitize-html';
+
+const TEXT_TAGS = ['p', 'br', 'ol', 'ul', 'li', 'strong', 'em', 'h2', 'h3', 'h4', 'blockquote', 'a', 'img'];
+const TABLE_TAGS = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+/** Pictures of this site only. */
+const OWN_PICTURE = /^\/images\/[\w-]+(\/[\w-]+)*\.(svg|png|jpg)$/;
+
+/**
+ * HTML as it may be stored and shown: words, structure, our own pictures. No script, style, frame, form or other scheme;
+ * a link that leaves the site takes neither opener nor referrer with it (security X16). What is clean stays as it is.
+ */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [...TEXT_TAGS, ...TABLE_TAGS],
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      img: ['src', 'alt', 'width', 'height'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['http', 'https'],
+    allowProtocolRelative: false,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
+    transformTags: {
+      a: (tagName, { href = '' }) => ({
+        tagName,
+        attribs: {
+          ...(href === '' ? {} : { href }),
+          ...(/^https?:/i.test(href) ? { rel: 'noopener noreferrer' } : {}),
+        },
+      }),
+    },
+  });
+}

@@ -1,0 +1,121 @@
+import { zHomeBanner, zNavItem, zPageBottom, zTeacherButton } from '@jixu/contract/zod';
+import { z } from 'zod';
+
+const zId = z.int().min(1);
+const zClock = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+/** Paragraphs of HTML, one a line of the file. */
+const zHtml = z.array(z.string()).transform((lines) => lines.join('\n'));
+/** The area it is for; null for the whole country. */
+const zAreaId = zId.nullable();
+
+const zFrame = z.object({
+  nav_list: z.array(zNavItem).max(20),
+  nav: z.array(zNavItem).max(20),
+  bottom: zPageBottom,
+});
+
+/** page-frame.json: navigation and footer of the site, and what single areas have instead. */
+export const zPageFrameFile = z.object({
+  default: zFrame,
+  areas: z.array(zFrame.partial().extend({ area_id: zId })),
+});
+
+/** showcase.json: what the home page presents, teachers and products with their own pages. */
+export const zShowcaseFile = z.object({
+  banners: z.array(zHomeBanner.omit({ name: true, child: true }).extend({ area_id: zAreaId })),
+  teachers: z.array(
+    z.object({
+      teacher_id: zId,
+      teacher_name: z.string().min(1).max(40),
+      teacher_tag: z.string().max(60),
+      description: z.string().max(500),
+      avatar: z.string(),
+      btn_conf: z.array(zTeacherButton).max(4),
+      on_home: z.boolean(),
+    }),
+  ),
+  professions: z.array(z.object({ profession_id: zId, profession_name: z.string().min(1).max(40) })),
+  products: z.array(
+    z.object({
+      product_id: zId,
+      profession_id: zId,
+      area_id: zAreaId,
+      year_id: z.int().min(2000).max(2100),
+      course_name: z.string().min(1).max(100),
+      image_url: z.string(),
+      description: z.array(z.string().min(1).max(100)).max(10),
+      price: z.int().min(0),
+      statistics: z.int().min(0),
+      on_home: z.boolean(),
+      course_ids: z.array(zId),
+    }),
+  ),
+});
+
+/** free-lessons.json: which lesson of a course can be listened to freely, the newest first. */
+export const zFreeLessonsFile = z.array(
+  z.object({
+    course_id: zId,
+    section_id: zId,
+    free_minutes: z.int().min(1).max(600),
+    catalog_ids: z.array(zId),
+    year_ids: z.array(z.int()),
+    area_id: zAreaId,
+  }),
+);
+
+/** articles.json: the information pages. */
+export const zArticlesFile = z.array(
+  z.object({
+    id: zId,
+    section: z.enum(['infos', 'policy', 'dynamic', 'learn', 'experience', 'stuff']),
+    name: z.string().min(1).max(120),
+    source: z.string().max(60),
+    first_time: zClock,
+    is_hot: z.boolean(),
+    is_published: z.boolean().default(true),
+    content: zHtml,
+  }),
+);
+
+/** notices.json: notices of areas. */
+export const zNoticesFile = z.array(
+  z.object({
+    id: zId,
+    area_id: zAreaId,
+    title: z.string().min(1).max(100),
+    publish_time: zClock,
+    is_published: z.boolean().default(true),
+    content: zHtml,
+  }),
+);
+
+const zStatuteCategory = z.object({ id: zId, name: z.string().min(1).max(60) });
+
+/** statutes.json: the library's categories, industries and statutes. */
+export const zStatutesFile = z.object({
+  catalogs: z.array(zStatuteCategory.extend({ children: z.array(zStatuteCategory) })),
+  industries: z.array(zStatuteCategory),
+  statutes: z.array(
+    z.object({
+      id: zId,
+      catalog_id: zId,
+      industry_id: zId.nullable(),
+      name: z.string().min(1).max(200),
+      fg_code: z.string().max(60),
+      area_name: z.string().min(1).max(60),
+      publish_time: z.iso.date(),
+      status: z.union([z.literal(0), z.literal(1)]),
+      /** Its place among those put first in its category; null when it is not one of them. */
+      top_position: z.int().nullable(),
+      content: zHtml,
+    }),
+  ),
+});
+
+export type PageFrameFile = z.output<typeof zPageFrameFile>;
+export type ShowcaseFile = z.output<typeof zShowcaseFile>;
+export type FreeLessonsFile = z.output<typeof zFreeLessonsFile>;
+export type ArticlesFile = z.output<typeof zArticlesFile>;
+export type NoticesFile = z.output<typeof zNoticesFile>;
+export type StatutesFile = z.output<typeof zStatutesFile>;

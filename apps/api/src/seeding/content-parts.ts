@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { ContentRows, ContentTableList } from '../stores/content-seed-store.ts';
+import {
+  zArticlesFile,
+  zFreeLessonsFile,
+  zNoticesFile,
+  zPageFrameFile,
+  zShowcaseFile,
+  zStatutesFile,
+} from './content-files.ts';
+import {
+  articleRows,
+  freeLessonRows,
+  noticeRows,
+  pageFrameRows,
+  showcaseRows,
+  statuteRows,
+} from './content-rows.ts';
+
+/** A file of content, the tables it fills, those that are named by others first, and its rows. */
+export interface ContentPart {
+  name: string;
+  tables: ContentTableList;
+  read(content: unknown): z.ZodSafeParseResult<ContentRows>;
+}
+
+function part<T>(
+  name: string,
+  tables: ContentTableList,
+  schema: z.ZodType<T>,
+  rows: (file: T) => ContentRows,
+): ContentPart {
+  return { name, tables, read: (content) => schema.transform(rows).safeParse(content) };
+}
+
+/** Content of migration 0005, a file each, named as the part. */
+export const CONTENT_PARTS: readonly ContentPart[] = [
+  part('page-frame', ['page_frame'], zPageFrameFile, pageFrameRows),
+  part('showcase', ['banner', 'teacher', 'product_profession', 'product'], zShowcaseFile, showcaseRows),
+  part('free-lessons', ['free_lesson'], zFreeLessonsFile, freeLessonRows),
+  part('articles', ['article'], zArticlesFile, articleRows),
+  part('notices', ['notice'], zNoticesFile, noticeRows),
+  part('statutes', ['statute_catalog', 'statute_industry', 'statute'], zStatutesFile, statuteRows),
+];

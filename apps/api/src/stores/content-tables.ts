@@ -1,0 +1,105 @@
+import type { HomeIndex, HomeShowcase } from '@jixu/contract/zod';
+import type { ColumnType } from 'kysely';
+
+type Json<T> = ColumnType<T, T, T>;
+/** A day, or a day and time of Asia/Shanghai: text on the way in, made text by the query that reads it. */
+type ClockText = ColumnType<string, string, string>;
+
+type Banner = HomeShowcase['banner'][number];
+type TeacherButton = HomeShowcase['teacher'][number]['btn_conf'][number];
+
+/** What frames the pages of an area; what it does not say comes from the area above it. */
+export interface PageFrame {
+  nav_list?: HomeIndex['nav_list'] | undefined;
+  nav?: HomeIndex['nav'] | undefined;
+  bottom?: HomeIndex['bottom'] | undefined;
+}
+
+export interface TeacherTable {
+  teacher_id: number;
+  teacher_name: string;
+  teacher_tag: string;
+  description: string;
+  avatar: string;
+  btn_conf: Json<TeacherButton[]>;
+  on_home: boolean;
+  position: number;
+}
+
+export interface ProductTable {
+  product_id: number;
+  profession_id: number;
+  area_id: number;
+  year_id: number;
+  course_name: string;
+  image_url: string;
+  description: Json<string[]>;
+  price: number;
+  statistics: number;
+  on_home: boolean;
+  course_ids: number[];
+  position: number;
+}
+
+export interface FreeLessonTable {
+  course_id: number;
+  section_id: number;
+  free_minutes: number;
+  catalog_ids: number[];
+  year_ids: number[];
+  area_id: number;
+  position: number;
+}
+
+/** Sections of the information pages. */
+export type ArticleSection = 'infos' | 'policy' | 'dynamic' | 'learn' | 'experience' | 'stuff';
+
+export interface ArticleTable {
+  id: number;
+  section: ArticleSection;
+  name: string;
+  source: string;
+  shown_on: ClockText;
+  first_at: ClockText;
+  content_html: string;
+  is_hot: boolean;
+  is_published: boolean;
+}
+
+export interface NoticeTable {
+  id: number;
+  area_id: number;
+  title: string;
+  published_at: ClockText;
+  content: string;
+  is_published: boolean;
+}
+
+export interface StatuteTable {
+  id: number;
+  catalog_id: number;
+  industry_id: number | null;
+  name: string;
+  fg_code: string;
+  area_name: string;
+  published_on: ClockText;
+  status: number;
+  top_position: number | null;
+  content: string;
+  file: Json<object | null>;
+}
+
+/** Tables of migration 0005: content that is replaced as a whole with every seeding. */
+export interface ContentTables {
+  banner: { id: number; area_id: number; banner: Json<Banner>; position: number };
+  teacher: TeacherTable;
+  product_profession: { profession_id: number; profession_name: string };
+  product: ProductTable;
+  free_lesson: FreeLessonTable;
+  article: ArticleTable;
+  notice: NoticeTable;
+  statute_catalog: { id: number; parent_id: number | null; name: string; position: number };
+  statute_industry: { id: number; name: string; position: number };
+  statute: StatuteTable;
+  page_frame: { area_id: number; frame: Json<PageFrame> };
+}

@@ -1,0 +1,243 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import document from '@jixu/contract/document' with { type: 'json' };
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { buildSite } from './build-site.ts';
+import { readContract } from './document/contract.ts';
+import type { JsonObject } from './document/json.ts';
+import { type ReadPage, readPage } from './testing/read-page.ts';
+
+interface Collection {
+  info: { schema: string };
+  item: {
+    name: string;
+    item: { request: { method: string; url: { path: string[] } }; response: { body: string }[] }[];
+  }[];
+}
+
+const published: JsonObject = document;
+const contract = readContract(published);
+/** As if today's document had been released before, under a version of its own. */
+const RELEASED = new Map([
+  ['0.0.9.json', JSON.stringify({ ...published, info: { title: 'Before', version: '0.0.9' } })],
+]);
+const folder = mkdtempSync(join(tmpdir(), 'jixu-developers-'));
+const pages = new Map<string, ReadPage>();
+const files = new Set<string>();
+const file = (path: string): string => readFileSync(join(folder, path), 'utf8');
+
+beforeAll(async () => {
+  await buildSite(folder, RELEASED);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) files.add(relative(folder, join(entry.parentPath, entry.name)));
+  }
+  for (const path of files) if (path.endsWith('.html')) pages.set(path, readPage(file(path)));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Every page's faults of one kind: [] where all is well. */
+function faults(find: (page: ReadPage, path: string) => readonly string[]): string[] {
+  return [...pages].flatMap(([path, page]) => find(page, path).map((fault) => `${path}: ${fault}`));
+}
+
+function valuesOf(page: ReadPage, elements: string, attribute: string): string[] {
+  const wanted = new Set(elements.split(' '));
+  return page.elements
+    .filter(({ name }) => wanted.has(name))
+    .flatMap(({ attributes }) => attributes.get(attribute) ?? []);
+}
+
+function page(path: string): ReadPage {
+  const found = pages.get(path);
+  if (found === undefined) throw new Error(`there is no ${path}`);
+  return found;
+}
+
+describe('there is a page', () => {
+  test('for every call, tag, errcode and shape', () => {
+    const { operations, tags, errcodes, shapes } = contract;
+    const wanted = [
+      ...[...operations.keys()].map((id) => `calls/${id}.html`),
+      ...tags.map(({ name }) => `tags/${name}.html`),
+      ...[...errcodes.keys()].map((code) => `errcodes/${code}.html`),
+      ...[...shapes.keys()].map((name) => `shapes/${name}.html`),
+    ];
+    expect(wanted.filter((path) => !pages.has(path))).toEqual([]);
+  });
+
+  test('and every call has its own anchor on the pages that list it', () => {
+    for (const [id, { tag }] of contract.operations) {
+      for (const path of ['reference.html', `tags/${tag}.html`, `calls/${id}.html`])
+        expect(page(path).ids, path).toContain(id);
+    }
+  });
+
+  test('for the versions, with the document of each release to take away', () => {
+    expect(page('versions.html').ids).toContain('v0.0.9');
+    expect(files.has('downloads/released/0.0.9.json')).toBe(true);
+  });
+
+  test('and every constant stands on theirs with its value', () => {
+    const { ids, text } = page('constants.html');
+    for (const [name, { description }] of contract.constants) {
+      expect(ids).toContain(name);
+      expect(text.length > 0 && description.length > 0, name).toBe(true);
+    }
+  });
+});
+
+describe('every page', () => {
+  test('opens and closes its elements as it should', () => {
+    expect(faults((each) => each.faults)).toEqual([]);
+  });
+
+  test('has no id twice', () => {
+    expect(faults(({ ids }) => ids.filter((id, at) => ids.indexOf(id) !== at))).toEqual([]);
+  });
+
+  test('has a language, a title of its own, a description and one first heading', () => {
+    const titles = [...pages.keys()].map((path) => /<title>([^<]+)<\/title>/.exec(file(path))?.[1] ?? '');
+    expect(new Set(titles).size).toBe(pages.size);
+    expect(titles.filter((title) => !title.endsWith('继续 Jixu · Developers'))).toEqual([]);
+    expect(
+      faults((each) => {
+        const description = each.elements.find(({ attributes }) => attributes.get('name') === 'description');
+        const count = (name: string) => each.elements.filter((element) => element.name === name).length;
+        return [
+          ...(each.elements[0]?.attributes.get('lang') === 'en' ? [] : ['no language']),
+          ...(description?.attributes.get('content') ? [] : ['no description']),
+          ...(count('h1') === 1 && count('main') === 1 ? [] : ['not one h1 in one main']),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
+  test('leads only to pages, files and anchors that are there', () => {
+    const broken = faults((each, path) =>
+      valuesOf(each, 'a link script', 'href').flatMap((href) => {
+        if (/^https?:/.test(href) || href === '/') return [];
+        const [target = '', anchor = ''] = href.split('#');
+        const found = target === '' ? path : join(dirname(path), target);
+        if (!files.has(found)) return [href];
+        return anchor === '' || page(found).ids.includes(decodeURIComponent(anchor)) ? [] : [href];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('loads nothing from elsewhere and holds no script or style of its own', () => {
+    const inline = faults((each, path) => [
+      ...valuesOf(each, 'script img iframe source', 'src').filter((src) => /^(?:[a-z]+:|\/)/.test(src)),
+      ...valuesOf(each, 'link', 'href').filter((href) => /^(?:[a-z]+:|\/)/.test(href)),
+      ...(/<script[^>]*>[^<]/.test(file(path)) ? ['inline script'] : []),
+      ...each.elements.flatMap(({ name, attributes }) => [
+        ...(name === 'style' ? ['<style>'] : []),
+        ...[...attributes.keys()].filter((attribute) => attribute === 'style' || attribute.startsWith('on')),
+      ]),
+    ]);
+    expect(inline).toEqual([]);
+    expect(file('assets/site.css')).not.toMatch(/@import|url\(/);
+    expect(file('assets/site.js')).not.toMatch(/https?:/);
+  });
+
+  test('tells nothing internal', () => {
+    const INTERNAL =
+      /x-requirements|x-status|\b(?:apps|packages|openapi|mocks|tools)\/[\w-]|\/work\/|\bundefined\b|\[object/;
+    expect(faults(({ text }) => INTERNAL.exec(text)?.slice(0, 1) ?? [])).toEqual([]);
+    for (const name of ['openapi.json', 'openapi.yaml', 'jixu.postman_collection.json'])
+      expect(file(`downloads/${name}`)).not.toContain('x-requirements');
+  });
+
+  test('marks every Chinese character as Chinese', () => {
+    const bare = faults((_, path) => {
+      const english = file(path)
+        .replace(/<(span|q)[^>]* lang="zh-CN">[^<]*<\/\1>/g, '')
+        .replace(/<title>.*|<meta.*/g, '');
+      return /\p{Script=Han}/u.exec(english) ?? [];
+    });
+    expect(bare).toEqual([]);
+  });
+});
+
+describe('the page of a call', () => {
+  test('shows an errcode table once, with each of its errcodes', () => {
+    for (const [id, { errcodes }] of contract.operations) {
+      const { ids, text } = page(`calls/${id}.html`);
+      expect(text, id).not.toContain('| errcode |');
+      for (const code of errcodes) expect(ids, id).toContain(`errcode.${code}`);
+    }
+  });
+
+  test('names every parameter, body field and example', () => {
+    for (const [id, operation] of contract.operations) {
+      const { ids } = page(`calls/${id}.html`);
+      const { body, answer } = operation;
+      const sent = Object.keys((body?.schema.properties as JsonObject | undefined) ?? {});
+      for (const name of sent) expect(ids, id).toContain(`body.${name}`);
+      for (const { name } of answer.examples) expect(ids, id).toContain(`example.${name}`);
+    }
+  });
+
+  test('says what the site does at a refusal, and what it says without data or without an answer', () => {
+    for (const [id, { onRefusal }] of contract.operations) {
+      const { text } = page(`calls/${id}.html`);
+      const said = [onRefusal.sentence, onRefusal.fallback, onRefusal.unanswered?.sentence ?? ''];
+      for (const sentence of said) expect(text, id).toContain(sentence);
+      expect(text, id).toContain('Where no answer comes');
+    }
+  });
+
+  test('opens the JSON of a form field out: pushProgress videos', () => {
+    expect(page('calls/pushProgress.html').ids).toContain('body.videos.intervals');
+  });
+});
+
+describe('the page of an errcode', () => {
+  test('tells calls where it means something else from those where only the reaction or the sentence differs', () => {
+    const otherwise = page('errcodes/1001.html');
+    expect(otherwise.ids).toEqual(expect.arrayContaining(['otherwise', 'in.getUserInfo']));
+    expect(otherwise.ids).not.toContain('own');
+    expect(page('calls/getPlayingSection.html').text).toContain('网络错误,请重试!');
+    expect(page('errcodes/1006.html').ids).toEqual(expect.arrayContaining(['own', 'in.selectCourse']));
+    expect(page('errcodes.html').text).toMatch(/NOT_LOGGED_IN\s+登录已失效/);
+  });
+});
+
+describe('what may be taken away', () => {
+  test('openapi.json and openapi.yaml are the published document', () => {
+    expect(JSON.parse(file('downloads/openapi.json'))).toEqual(published);
+    expect(parse(file('downloads/openapi.yaml'), { maxAliasCount: 0 })).toEqual(published);
+  });
+
+  test('the Postman collection holds every call in the folder of its tag', () => {
+    const collection: Collection = JSON.parse(file('downloads/jixu.postman_collection.json'));
+    expect(collection.info.schema).toBe(
+      'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    );
+    const held = collection.item.flatMap(({ name, item }) =>
+      item.map(({ request }) => `${name} ${request.method.toLowerCase()} /${request.url.path.join('/')}`),
+    );
+    const wanted = [...contract.operations.values()].map(
+      ({ tag, method, path }) => `${tag} ${method} ${path}`,
+    );
+    expect(held.sort()).toEqual(wanted.sort());
+    const saved = collection.item.flatMap(({ item }) => item.flatMap(({ response }) => response));
+    const examples = [...contract.operations.values()].flatMap(({ answer }) => answer.examples);
+    expect(saved.map(({ body }) => JSON.parse(body))).toEqual(
+      expect.arrayContaining(examples.map(({ value }) => value)),
+    );
+    expect(saved).toHaveLength(examples.length);
+  });
+
+  test('the same document gives the same files, byte for byte', async () => {
+    const again = mkdtempSync(join(tmpdir(), 'jixu-developers-again-'));
+    await buildSite(again, RELEASED);
+    const different = [...files].filter(
+      (path) => !readFileSync(join(again, path)).equals(readFileSync(join(folder, path))),
+    );
+    rmSync(again, { recursive: true });
+    expect(different).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Contract } from './contract.ts';
+import { type Field, readField } from './field.ts';
+import { type JsonObject, listOf, objectOf, resolve } from './json.ts';
+import type { Operation } from './operation.ts';
+
+/** The answer that means success: the first of several that is not a refusal. */
+function successOf(document: JsonObject, schema: JsonObject): JsonObject {
+  const [first] = listOf(schema.oneOf);
+  return first === undefined ? schema : successOf(document, resolve(document, first));
+}
+
+/** What a call answers when it succeeds: `data` of the envelope, or the whole answer where there is no envelope. */
+export function readAnswerField(contract: Contract, operation: Operation): Field {
+  const success = successOf(contract.document, operation.answer.schema);
+  const { errcode, data } = objectOf(success.properties);
+  if (errcode !== undefined && data !== undefined) {
+    return readField(contract.document, { name: 'data', required: true }, data);
+  }
+  return readField(contract.document, { name: 'answer', required: true }, success);
+}

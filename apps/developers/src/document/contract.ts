@@ -1,0 +1,104 @@
+import { ERRCODES } from '@jixu/constants';
+import {
+  type Constant,
+  type Errcode,
+  type Meaning,
+  type Reaction,
+  readConstants,
+  readErrcodes,
+  readReactions,
+} from './catalogue.ts';
+import { type JsonObject, listOf, objectOf, resolve, textOf } from './json.ts';
+import { type Example, type Operation, readOperations, type Unanswered } from './operation.ts';
+
+export interface Tag {
+  readonly name: string;
+  readonly description: string;
+  readonly operations: readonly Operation[];
+}
+
+/** The published document, read once for all pages. */
+export interface Contract {
+  readonly document: JsonObject;
+  readonly title: string;
+  readonly version: string;
+  readonly summary: string;
+  /** Tags in the order of the document; those without operations are left out. */
+  readonly tags: readonly Tag[];
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly shapes: ReadonlyMap<string, JsonObject>;
+  readonly errcodes: ReadonlyMap<number, Errcode>;
+  readonly constants: ReadonlyMap<string, Constant>;
+  readonly reactions: ReadonlyMap<string, Reaction>;
+  /** Examples of the answers any operation may give before it decides. */
+  readonly transport: readonly Example[];
+}
+
+function readTransport(document: JsonObject): Example[] {
+  const answer = resolve(document, objectOf(objectOf(document.components).responses).Transport);
+  const media = objectOf(objectOf(answer.content)['application/json']);
+  return Object.entries(objectOf(media.examples)).map(([name, value]) => {
+    const example = objectOf(value);
+    return { name, summary: textOf(example.summary), value: example.value ?? null };
+  });
+}
+
+function readTags(document: JsonObject, operations: readonly Operation[]): Tag[] {
+  const described = listOf(document.tags).map(objectOf);
+  const names = new Set([...described.map((tag) => textOf(tag.name)), ...operations.map(({ tag }) => tag)]);
+  return [...names]
+    .map((name) => ({
+      name,
+      description: textOf(described.find((tag) => tag.name === name)?.description),
+      operations: operations.filter(({ tag }) => tag === name),
+    }))
+    .filter((tag) => tag.operations.length > 0);
+}
+
+/** Reads a published OpenAPI document. */
+export function readContract(document: JsonObject): Contract {
+  const info = objectOf(document.info);
+  const operations = readOperations(document);
+  const shapes = Object.entries(objectOf(objectOf(document.components).schemas));
+  return {
+    document,
+    title: textOf(info.title),
+    version: textOf(info.version),
+    summary: textOf(info.summary),
+    tags: readTags(document, operations),
+    operations: new Map(operations.map((operation) => [operation.id, operation])),
+    shapes: new Map(shapes.map(([name, schema]) => [name, objectOf(schema)])),
+    errcodes: readErrcodes(document),
+    constants: readConstants(document),
+    reactions: readReactions(document),
+    transport: readTransport(document),
+  };
+}
+
+/** What `code` means in this operation; undefined where the catalogue does not know it. */
+export function meaningIn(contract: Contract, code: number, operationId: string): Meaning | undefined {
+  const errcode = contract.errcodes.get(code);
+  return errcode?.perOperation.get(operationId) ?? errcode;
+}
+
+/** What the site does when this operation answers with this meaning. */
+export function reactionTo(meaning: Meaning, operation: Operation): readonly string[] {
+  return meaning.reaction.length > 0 ? meaning.reaction : operation.onRefusal.reaction;
+}
+
+/** What the site does where the operation gets no answer: what it says for that, else as at a refusal where it is silent then, else as the catalogue says. */
+export function reactionUnanswered(contract: Contract, operation: Operation): Unanswered {
+  const { reaction, sentence, unanswered } = operation.onRefusal;
+  const usual = contract.errcodes.get(ERRCODES.NETWORK_FAILED);
+  const own = unanswered ?? (reaction[0] === 'silent' ? { reaction, sentence } : null);
+  const isSilent = own?.reaction[0] === 'silent';
+  return {
+    reaction: own?.reaction ?? usual?.reaction ?? [],
+    sentence: own?.sentence || (isSilent ? '' : (usual?.sentence ?? '')),
+  };
+}
+
+/** Operations that list the errcode. Those of the transport may come from any and are listed by none. */
+export function operationsAnswering(contract: Contract, code: number): Operation[] {
+  return [...contract.operations.values()].filter(({ errcodes }) => errcodes.includes(code));
+}

@@ -1,0 +1,64 @@
+import { readErrcodes } from './catalogue.ts';
+import { type JsonObject, objectOf, textOf } from './json.ts';
+import { readOperations } from './operation.ts';
+
+/** What one version brought and took, against the one before it. */
+export interface Version {
+  readonly version: string;
+  /** False for what is published now beyond the newest release. */
+  readonly isReleased: boolean;
+  /** How many calls are served. */
+  readonly calls: number;
+  readonly addedCalls: readonly string[];
+  readonly removedCalls: readonly string[];
+  readonly addedErrcodes: readonly number[];
+  readonly removedErrcodes: readonly number[];
+}
+
+interface Contents {
+  readonly version: string;
+  readonly calls: ReadonlySet<string>;
+  readonly errcodes: ReadonlySet<number>;
+}
+
+const EMPTY: Contents = { version: '', calls: new Set(), errcodes: new Set() };
+
+/** Only what is served counts: what is planned is no part of a release. */
+function contentsOf(document: JsonObject): Contents {
+  const served = readOperations(document).filter(({ status }) => status === 'served');
+  return {
+    version: textOf(objectOf(document.info).version),
+    calls: new Set(served.map(({ id }) => id)),
+    errcodes: new Set(readErrcodes(document).keys()),
+  };
+}
+
+/** What `all` holds and `some` does not. */
+function missingFrom<T>(some: ReadonlySet<T>, all: ReadonlySet<T>): T[] {
+  return [...all].filter((one) => !some.has(one));
+}
+
+function versionAfter(before: Contents, now: Contents, isReleased: boolean): Version {
+  return {
+    version: now.version,
+    isReleased,
+    calls: now.calls.size,
+    addedCalls: missingFrom(before.calls, now.calls),
+    removedCalls: missingFrom(now.calls, before.calls),
+    addedErrcodes: missingFrom(before.errcodes, now.errcodes),
+    removedErrcodes: missingFrom(now.errcodes, before.errcodes),
+  };
+}
+
+/** Released documents and the present one → versions, newest first. The present one is left out where it brings nothing. */
+export function readVersions(released: readonly JsonObject[], present: JsonObject): Version[] {
+  const order = (one: Contents, other: Contents) =>
+    one.version.localeCompare(other.version, 'en', { numeric: true });
+  const history = released.map(contentsOf).sort(order);
+  const versions = history.map((now, at) => versionAfter(history[at - 1] ?? EMPTY, now, true));
+  const latest = versionAfter(history.at(-1) ?? EMPTY, contentsOf(present), false);
+  const brings = [latest.addedCalls, latest.removedCalls, latest.addedErrcodes, latest.removedErrcodes].some(
+    (list) => list.length > 0,
+  );
+  return [...versions, ...(brings ? [latest] : [])].reverse();
+}

@@ -1,0 +1,31 @@
+import { stringify } from 'yaml';
+import type { Contract } from './document/contract.ts';
+import { makePostmanCollection } from './postman-collection.ts';
+
+/** Files of `downloads/` by name. */
+export type Downloads = ReadonlyMap<string, { readonly text: string; readonly words: string }>;
+
+/** Everything one may take away: the document twice, its types, a collection of requests. */
+export async function makeDownloads(contract: Contract, types: string): Promise<Downloads> {
+  const { document } = contract;
+  const yaml = stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 });
+  const postman = await makePostmanCollection(contract);
+  return new Map([
+    [
+      'openapi.json',
+      {
+        text: `${JSON.stringify(document, null, 2)}\n`,
+        words: 'The OpenAPI 3.1 document these pages are made from.',
+      },
+    ],
+    ['openapi.yaml', { text: yaml, words: 'The same, easier to read.' }],
+    ['types.d.ts', { text: types, words: 'TypeScript types for openapi-fetch and clients like it.' }],
+    [
+      'jixu.postman_collection.json',
+      {
+        text: postman,
+        words: 'A Postman collection: a folder for each tag, every example as a saved answer.',
+      },
+    ],
+  ]);
+}

@@ -1,0 +1,91 @@
+import { raw } from 'hono/html';
+import { Marked, type Tokens } from 'marked';
+import { escapeText, markChinese } from './chinese.ts';
+import { highlight } from './highlight.ts';
+import type { Html, Section, View } from './view.ts';
+
+/** `Point it at the server` → `point-it-at-the-server`. */
+export function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function address(view: View, href: string): string {
+  return escapeText(href.startsWith('/') ? view.link(href.slice(1)) : href);
+}
+
+/** A code span; the name of a call leads to its page. */
+function codeSpan(view: View, text: string): string {
+  const code = `<code>${markChinese(text)}</code>`;
+  return view.contract.operations.has(text)
+    ? `<a href="${view.link(`calls/${text}.html`)}">${code}</a>`
+    : code;
+}
+
+const readers = new WeakMap<View, Marked>();
+
+function readerOf(view: View): Marked {
+  const known = readers.get(view);
+  if (known !== undefined) return known;
+  const made = createReader(view);
+  readers.set(view, made);
+  return made;
+}
+
+/** Escaped text in which names such as createOrder lead to their calls; one plain word never does. */
+function linkCalls(view: View, text: string): string {
+  return text.replace(/\b[a-z]+[A-Z]\w*\b/g, (name) =>
+    view.contract.operations.has(name) ? `<a href="${view.link(`calls/${name}.html`)}">${name}</a>` : name,
+  );
+}
+
+function createReader(view: View): Marked {
+  const reader = new Marked({ gfm: true });
+  reader.use({
+    renderer: {
+      text(token) {
+        return 'tokens' in token && token.tokens
+          ? this.parser.parseInline(token.tokens)
+          : linkCalls(view, markChinese(token.text));
+      },
+      html: (token) => escapeText(token.text),
+      codespan: (token) => codeSpan(view, token.text),
+      code: (token) => highlight(token.text, token.lang?.split(' ')[0] ?? ''),
+      link(token) {
+        return `<a href="${address(view, token.href)}">${this.parser.parseInline(token.tokens)}</a>`;
+      },
+      heading(token) {
+        const words = this.parser.parseInline(token.tokens);
+        return `<h${token.depth} id="${anchorOf(token.text)}">${words}</h${token.depth}>\n`;
+      },
+      table(token) {
+        return tableOf(token, (cell) => this.parser.parseInline(cell.tokens));
+      },
+    },
+  });
+  return reader;
+}
+
+function tableOf(token: Tokens.Table, inline: (cell: Tokens.TableCell) => string): string {
+  const label = `Table: ${token.header.map((cell) => cell.text).join(', ')}`;
+  const head = token.header.map((cell) => `<th scope="col">${inline(cell)}</th>`).join('');
+  const rows = token.rows.map((row) => `<tr>${row.map((cell) => `<td>${inline(cell)}</td>`).join('')}</tr>`);
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeText(label)}"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>\n`;
+}
+
+/** Markdown as a piece of a page: what it holds of HTML is shown, not obeyed. */
+export function markdown(view: View, source: string): Html {
+  return raw(`<div class="prose">${readerOf(view).parse(source, { async: false })}</div>`);
+}
+
+/** The same for a line: no paragraph around it. */
+export function inlineMarkdown(view: View, source: string): Html {
+  return raw(readerOf(view).parseInline(source, { async: false }));
+}
+
+/** The sections of a Markdown text: its second-level headings. */
+export function sectionsOf(source: string): Section[] {
+  return [...source.matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({ id: anchorOf(title), title }));
+}

@@ -1,0 +1,50 @@
+import { html, raw } from 'hono/html';
+import type { Example, Operation } from '../document/operation.ts';
+import { words } from './chinese.ts';
+import { curlSample } from './curl-sample.ts';
+import { formatJson } from './format-json.ts';
+import { highlight } from './highlight.ts';
+import { typescriptSample } from './typescript-sample.ts';
+import type { Html } from './view.ts';
+
+interface Tab {
+  readonly id: string;
+  readonly title: string;
+  readonly body: Html;
+}
+
+/** Panels of which one shows at a time, chosen by radio buttons: no script takes part. */
+function tabs(name: string, label: string, list: readonly Tab[]): Html {
+  const parts = list.map(
+    (
+      { id, title, body },
+      index,
+    ) => html`<input type="radio" class="tab-choice" name="${name}" id="${name}-${id}"${index === 0 ? html` checked` : ''}><label class="tab" for="${name}-${id}">${title}</label>
+<div class="panel">${body}</div>`,
+  );
+  return html`<fieldset class="tabs"><legend class="visually-hidden">${label}</legend>${parts}</fieldset>`;
+}
+
+/** The request as curl and as TypeScript. */
+export function requestSamples(operation: Operation): Html {
+  const typescript = typescriptSample(operation);
+  return tabs('sample', 'The request in', [
+    { id: 'curl', title: 'curl', body: raw(highlight(curlSample(operation), 'bash')) },
+    ...(typescript === null
+      ? []
+      : [{ id: 'ts', title: 'TypeScript', body: raw(highlight(typescript, 'ts')) }]),
+  ]);
+}
+
+/** Each named example behind its own line, the first one open. */
+export function answerExamples(examples: readonly Example[]): Html {
+  const rows = examples.map(
+    (
+      { name, summary, value },
+      index,
+    ) => html`<details class="answer" id="example.${name}"${index === 0 ? html` open` : ''}>
+<summary><code>${name}</code> ${words(summary)}</summary>
+${raw(highlight(formatJson(value), 'json'))}</details>`,
+  );
+  return html`<div class="answers">${rows}</div>`;
+}

@@ -1,0 +1,121 @@
+import { CONSTANTS } from '@jixu/constants';
+import converter from 'openapi-to-postmanv2';
+import type { Contract } from './document/contract.ts';
+import { objectOf } from './document/json.ts';
+import type { Operation } from './document/operation.ts';
+
+interface Header {
+  readonly key: string;
+  readonly value: string;
+}
+
+interface Part {
+  readonly key: string;
+  readonly type: string;
+}
+
+interface Item {
+  readonly name: string;
+  readonly request: {
+    readonly method: string;
+    readonly url: { readonly path: readonly string[] };
+    readonly header: readonly Header[];
+    readonly body?: { readonly mode: string; readonly formdata?: readonly Part[] };
+  };
+}
+
+interface Folder {
+  readonly name: string;
+  readonly item: readonly Item[];
+}
+
+const CONVERSION = {
+  folderStrategy: 'Tags',
+  parametersResolution: 'Example',
+  requestNameSource: 'Fallback',
+  enableOptionalParameters: false,
+} as const;
+
+/** The mock; whoever imports the collection sets the site's address instead. */
+const VARIABLES = [
+  { key: 'baseUrl', value: 'http://127.0.0.1:4010', description: 'The mock, or the address of the site.' },
+  { key: 'session', value: 'any', description: 'The session cookie; the mock takes any.' },
+];
+
+function isCollection(data: object): data is { info: object; item: Folder[] } {
+  return 'item' in data && Array.isArray(data.item) && 'info' in data;
+}
+
+function convert(document: Contract['document']): Promise<object> {
+  // the converter writes into what it is given
+  const data = structuredClone(document);
+  return new Promise((done, fail) => {
+    converter.convertV2({ type: 'json', data }, CONVERSION, (error, converted) => {
+      const made = converted?.output?.[0]?.data;
+      if (made === undefined) fail(error ?? new Error(`Postman: ${converted?.reason}`));
+      else done(made);
+    });
+  });
+}
+
+/** The headers the converter leaves out: Postman has no cookie sign-in. */
+function sessionHeaders({ session, method }: Operation): Header[] {
+  if (session !== 'required') return [];
+  const cookie = { key: 'Cookie', value: `${CONSTANTS.SESSION_COOKIE}={{session}}` };
+  return method === 'get' ? [cookie] : [cookie, { key: 'Origin', value: '{{baseUrl}}' }];
+}
+
+/** A request as Postman keeps it, with a saved answer for each named example. */
+function finishItem({ name, request }: Item, operation: Operation): object {
+  const { body } = request;
+  const properties = objectOf(operation.body?.schema.properties);
+  const formdata = body?.formdata?.map((part) =>
+    objectOf(properties[part.key]).contentMediaType === undefined
+      ? part
+      : { ...part, type: 'file', src: null },
+  );
+  const finished = {
+    ...request,
+    header: [...request.header, ...sessionHeaders(operation)],
+    ...(body && { body: { ...body, ...(formdata && { formdata }) } }),
+  };
+  const response = operation.answer.examples.map((example) => ({
+    name: `${example.name} ${example.summary}`,
+    originalRequest: finished,
+    status: 'OK',
+    code: 200,
+    _postman_previewlanguage: 'json',
+    header: [{ key: 'Content-Type', value: 'application/json' }],
+    body: JSON.stringify(example.value, null, 2),
+  }));
+  return { name: `${operation.id}: ${name}`, request: finished, response };
+}
+
+function finishFolder(contract: Contract, { name, item }: Folder): object {
+  const requests = item.map((each) => {
+    const { method, url } = each.request;
+    const operation = [...contract.operations.values()].find(
+      (one) => one.method.toUpperCase() === method && one.path === `/${url.path.join('/')}`,
+    );
+    if (operation === undefined)
+      throw new Error(`Postman: ${method} ${url.path.join('/')} is no call of ours`);
+    return finishItem(each, operation);
+  });
+  const description = contract.tags.find((tag) => tag.name === name)?.description ?? '';
+  return { name, description, item: requests };
+}
+
+/**
+ * The document as a Postman collection (schema 2.1): a folder for each tag, a request for each call with its examples.
+ * The same document gives the same bytes.
+ * @throws when the converter refuses the document.
+ */
+export async function makePostmanCollection(contract: Contract): Promise<string> {
+  const collection = await convert(contract.document);
+  if (!isCollection(collection)) throw new Error('Postman: the converter made no collection');
+  const { _postman_id: _random, ...info }: Record<string, unknown> = { ...collection.info };
+  const item = collection.item
+    .filter((folder) => folder.item.length > 0)
+    .map((folder) => finishFolder(contract, folder));
+  return `${JSON.stringify({ info, item, variable: VARIABLES }, null, 1)}\n`;
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PARTS = ['base', 'top', 'frame', 'text', 'reference', 'fields', 'small'];
+const CONTRAST = /html\[data-theme="contrast"\] \{([^}]*)\}/;
+
+/** Tokens of the product's components for a page without switches: who asks for more contrast gets that theme. */
+function readTokens(repository: string): string {
+  const tokens = readFileSync(join(repository, 'packages/ui-kit/src/tokens/tokens.css'), 'utf8');
+  const contrast = CONTRAST.exec(tokens)?.[1] ?? '';
+  return `${tokens}\n@media (prefers-contrast: more) {\n:root {${contrast}}\n}\n`;
+}
+
+/** The one style sheet: the product's tokens, then what these pages add. */
+export function readStyle(repository: string): string {
+  const own = PARTS.map((name) => readFileSync(join(import.meta.dirname, 'assets', `${name}.css`), 'utf8'));
+  return [readTokens(repository), ...own].join('\n');
+}

@@ -1,0 +1,51 @@
+const VOID = new Set(['meta', 'link', 'input', 'br', 'img', 'wbr', 'hr']);
+/** Elements that may not hold another of their kind, or another way to act. */
+const NEVER_NESTED = new Set(['a', 'button', 'label', 'summary', 'form']);
+const ELEMENT = /<(\/?)([a-z][a-z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*>/g;
+
+/** An HTML page as a test looks at it. */
+export interface ReadPage {
+  readonly elements: readonly { readonly name: string; readonly attributes: ReadonlyMap<string, string> }[];
+  /** What is not closed, closed twice, nested wrongly, or not an element at all. */
+  readonly faults: readonly string[];
+  /** Every id, as often as it stands there. */
+  readonly ids: readonly string[];
+  /** What it shows as words. */
+  readonly text: string;
+}
+
+function attributesOf(source: string): Map<string, string> {
+  const pairs = [...source.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)];
+  return new Map(pairs.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]));
+}
+
+function closeElement(open: string[], name: string, faults: string[]): void {
+  const last = open.pop();
+  if (last !== name) faults.push(`</${name}> closes <${last}>`);
+}
+
+/** Reads a page of ours: every attribute quoted, nothing left open. */
+export function readPage(html: string): ReadPage {
+  const open: string[] = [];
+  const faults: string[] = [];
+  const elements: { name: string; attributes: Map<string, string> }[] = [];
+  const text = html
+    .replace(/^<!doctype html>/, '')
+    .replace(ELEMENT, (_, slash: string, name: string, rest: string) => {
+      if (slash === '/') closeElement(open, name, faults);
+      else {
+        if (NEVER_NESTED.has(name) && open.includes(name)) faults.push(`<${name}> in <${name}>`);
+        if (name !== 'span' && open.at(-1) === 'p' && /^(?:p|ul|ol|div|table|pre|section)$/.test(name)) {
+          faults.push(`<${name}> in <p>`);
+        }
+        elements.push({ name, attributes: attributesOf(rest) });
+        if (!VOID.has(name)) open.push(name);
+      }
+      return ' ';
+    });
+  if (open.length > 0) faults.push(`left open: ${open.join(', ')}`);
+  const stray = /<[^<]{0,40}/.exec(text);
+  if (stray !== null) faults.push(`not an element: ${stray[0]}`);
+  const ids = elements.flatMap(({ attributes }) => attributes.get('id') ?? []);
+  return { elements, faults, ids, text };
+}

@@ -1,0 +1,24 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const SMALLEST_BYTES = 1024;
+/** Far along the way for a tenth of the time of the highest. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const compress = promisify(brotliCompress);
+
+/** Writes files (path → text) into an emptied folder, each with a `.br` beside it where that is worth it. */
+export async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const folders = new Set([...files.keys()].map((path) => dirname(join(folder, path))));
+  for (const path of folders) await mkdir(path, { recursive: true });
+  await Promise.all(
+    [...files].map(async ([path, text]) => {
+      const file = join(folder, path);
+      await writeFile(file, text);
+      if (Buffer.byteLength(text) >= SMALLEST_BYTES)
+        await writeFile(`${file}.br`, await compress(text, QUALITY));
+    }),
+  );
+}

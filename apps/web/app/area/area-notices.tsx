@@ -1,0 +1,76 @@
+import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import { shownDaysLeft } from '@jixu/domain/credits/countdown';
+import { type AreaNotice, NoticePanel } from '@jixu/ui-kit/area/notice-panel.tsx';
+import { lazy, useEffect, useState } from 'react';
+import { OnceOpened } from '../shell/once-opened.tsx';
+import { useSite } from '../site/site-context.tsx';
+import type { AreaPageData } from './read-area.server.ts';
+import { takeTipsTurn } from './tips-turn.ts';
+
+const AreaTipsHost = lazy(() => import('./area-tips-host.tsx'));
+
+const MORE = '/noticeList.html';
+
+/** Days are counted by the visitor's clock: the page itself may be ten minutes old. */
+function useDaysLeft(endsAt: number | null): number | null {
+  const [days, setDays] = useState<number | null>(null);
+  useEffect(() => setDays(shownDaysLeft(endsAt, Date.now())), [endsAt]);
+  return days;
+}
+
+type Notices = AreaPageData['notices'];
+
+function rowsOf(notices: Notices): readonly AreaNotice[] {
+  return (notices?.notice_list ?? []).map(({ id, title, publish_time }) => ({
+    id,
+    title,
+    date: publish_time.slice(0, 'yyyy-MM-dd'.length),
+    href: `/noticeDetail.html?id=${id}`,
+  }));
+}
+
+/** The notices the page came with; where they could not be read, what the server says when it is asked again. */
+function useNotices(areaId: number, first: Notices) {
+  const { api } = useSite();
+  const [notices, setNotices] = useState(first);
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    const answer = await api.listNotices({ area_id: areaId, page: 1, limit: CONSTANTS.NOTICES_MORE_ABOVE });
+    if (answer.errcode === ERRCODES.OK) setNotices(answer.data);
+    setAsking(false);
+  };
+  return { notices, isAsking, ask };
+}
+
+/** Notices and countdown, with the area's tips: by themselves once a visit, afterwards at a click (AREA-10, AREA-12). */
+export function AreaNotices({ page }: { page: AreaPageData }) {
+  const { area, index } = page;
+  const { sessionStorage } = useSite();
+  const [tipsOpen, setTipsOpen] = useState(false);
+  const { notices, isAsking, ask } = useNotices(area.id, page.notices);
+  const countDown = index?.count_down ?? null;
+  const daysLeft = useDaysLeft(countDown?.attach.time ?? null);
+  const tips = index?.tips ?? null;
+  useEffect(() => {
+    if (tips && takeTipsTurn(sessionStorage, area.id)) setTipsOpen(true);
+  }, [sessionStorage, area.id, tips]);
+  return (
+    <>
+      <NoticePanel
+        notices={isAsking ? null : rowsOf(notices)}
+        noticeCount={notices?.notice_count ?? 0}
+        moreHref={MORE}
+        daysLeft={daysLeft}
+        {...(countDown && { countdownContent: countDown.content })}
+        {...(tips && { onTips: () => setTipsOpen(true) })}
+        {...(notices === null && !isAsking && { onRetry: () => void ask() })}
+      />
+      {tips && (
+        <OnceOpened open={tipsOpen}>
+          <AreaTipsHost tips={tips} open={tipsOpen} onClose={() => setTipsOpen(false)} />
+        </OnceOpened>
+      )}
+    </>
+  );
+}

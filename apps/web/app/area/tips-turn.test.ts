@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fakeStorage } from '../runners/fake-storage.ts';
+import { takeTipsTurn } from './tips-turn.ts';
+
+test('AREA-12 the tips of an area open by themselves once a visit, those of another one, too', () => {
+  const storage = fakeStorage();
+  expect([219, 219, 220, 220, 219].map((id) => takeTipsTurn(storage, id))).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,72 @@
+import type { AuditionCourse } from '@jixu/ui-kit/audition/audition-list-state.ts';
+import { FreeTrialDialog } from '@jixu/ui-kit/audition/free-trial-dialog.tsx';
+import { TrialEndedDialog } from '@jixu/ui-kit/audition/trial-ended-dialog.tsx';
+import { useMemo } from 'react';
+import { useWatched } from '../runners/run-machine.ts';
+import { useLoggedIn } from '../site/site-context.tsx';
+import { TrialFrame } from './trial-frame.tsx';
+import { type TrialLesson, trialHref } from './trial-query.ts';
+import { useTrial } from './use-trial.ts';
+import { useTrialPlace } from './use-trial-place.ts';
+import { useWayToBuy } from './use-way-to-buy.ts';
+
+export interface FreeTrialHostProps {
+  /** null: closed. */
+  course: AuditionCourse | null;
+  isHome: boolean;
+  onClose: () => void;
+}
+
+/** The dialog one listens in (TRIAL-01), and the one that ends it. */
+export default function FreeTrialHost({ course, ...props }: FreeTrialHostProps) {
+  return course && <OpenTrial key={course.section_id} course={course} {...props} />;
+}
+
+function OpenTrial({ course, isHome, onClose }: FreeTrialHostProps & { course: AuditionCourse }) {
+  const lesson: TrialLesson = useMemo(
+    () => ({
+      videoId: course.video_id,
+      sectionId: course.section_id,
+      courseId: course.course_id,
+      freeMinutes: course.section_free_time,
+    }),
+    [course],
+  );
+  const runner = useTrial(lesson);
+  const { video, trial } = useWatched(runner.view);
+  const place = useTrialPlace(isHome);
+  const loggedIn = useLoggedIn() === true;
+  const wayToBuy = useWayToBuy();
+  const leave = () => {
+    onClose();
+    wayToBuy();
+  };
+  const close = () => {
+    runner.closeEnded();
+    onClose();
+  };
+  const way = { place, loggedIn, onBuy: leave, onLogin: leave };
+  return (
+    <FreeTrialDialog
+      open
+      courseName={course.course_name}
+      teacherName={course.teacher_name}
+      freeMinutes={trial.minutes}
+      pageHref={trialHref(lesson)}
+      video={video}
+      onRetry={() => runner.retry()}
+      onClose={close}
+      {...way}
+      // Once the minutes are over the way on stands in the message alone.
+      place={trial.status === 'listening' ? place : 'no-area'}
+    >
+      <TrialFrame runner={runner} {...(video === 'playing' ? {} : { overlay: '' })} />
+      <TrialEndedDialog
+        open={trial.status === 'passed'}
+        freeMinutes={trial.minutes}
+        onClose={close}
+        {...way}
+      />
+    </FreeTrialDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { ERRCODES } from '@jixu/constants';
+import type { AuditionPlace } from '@jixu/domain/audition/audition-call';
+import type { AuditionQuery } from '@jixu/domain/audition/audition-query';
+import { type Area, areaPath, NATIONWIDE_AREA, openAreas } from '@jixu/domain/region/area-tree';
+import { answerOf } from '../api/answer.ts';
+import { type PublicApi, publicApi } from '../api/public-answers.server.ts';
+import { readAreas } from '../site/read-areas.ts';
+import { type AuditionOptions, auditionOptionsOf } from './audition-options.ts';
+import { listAudition } from './list-audition.ts';
+import type { FirstAudition } from './use-audition-list.ts';
+
+export type CourseListPlace = Exclude<AuditionPlace, { kind: 'home' }>;
+
+export type CourseListData = {
+  place: CourseListPlace;
+  /** The area and its province; null for all areas, or when the tree could not be read. */
+  area: { id: number; name: string; provinceName: string } | null;
+  /** What the list can be asked for: 全国, the open provinces, and the area itself (A13). */
+  areas: readonly { id: number; name: string }[];
+  options: AuditionOptions;
+  first: FirstAudition;
+};
+
+function choicesOf(provinces: readonly Area[], way: readonly Area[]): CourseListData['areas'] {
+  const listed = openAreas(provinces);
+  const own = way.at(-1);
+  const extra = own && way.length > 1 ? [own] : [];
+  return [NATIONWIDE_AREA, ...extra, ...listed].map(({ id, name }) => ({ id, name }));
+}
+
+function areaOf(way: readonly Area[]): CourseListData['area'] {
+  const own = way.at(-1);
+  return own
+    ? { id: own.id, name: own.name, provinceName: own.province_name || way[0]?.name || own.name }
+    : null;
+}
+
+/** What /course_list/{all or area} shows; null when there is no such area. */
+export async function readCourseList(
+  place: CourseListPlace,
+  query: AuditionQuery,
+  api: PublicApi = publicApi,
+) {
+  const [option, audition] = await Promise.all([api.getHomeOption(), listAudition(api, query, place)]);
+  const answers = [option, audition.answer];
+  const choices = answerOf<'getHomeOption'>(option).data;
+  const provinces = readAreas(choices?.areas ?? []);
+  const way = place.kind === 'area' ? areaPath(provinces, place.areaId) : [];
+  if (place.kind === 'area' && option.errcode === ERRCODES.OK && way.length === 0) {
+    return { page: null, answers };
+  }
+  const page: CourseListData = {
+    place,
+    area: areaOf(way),
+    areas: choicesOf(provinces, way),
+    options: auditionOptionsOf(choices),
+    first: { query, list: audition.list },
+  };
+  return { page, answers };
+}

@@ -1,0 +1,66 @@
+import { initialPlayer } from '@jixu/domain/player/player-state';
+import { createLessonPlayer, type LessonPlayer, type LessonPlayerState, loadHls } from '@jixu/player';
+import { PlayerFrame } from '@jixu/ui-kit/player/player-frame.tsx';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { keyPressOf } from '../runners/player-keys.ts';
+import { createCell, useWatched } from '../runners/run-machine.ts';
+import type { TrialRunner } from './trial-runner.ts';
+
+const NOTHING_PLAYS: LessonPlayerState = { ...initialPlayer, fullscreen: false, bufferedTo: 0 };
+const nothingPlays = createCell(NOTHING_PLAYS);
+
+/** Listening is recorded nowhere. */
+const unrecorded = () => undefined;
+
+/** The player of a trial: the lesson's own, without the journal. */
+export const createTrialPlayer = (
+  video: Parameters<typeof createLessonPlayer>[0]['video'],
+  frame: Parameters<typeof createLessonPlayer>[0]['frame'],
+): LessonPlayer => createLessonPlayer({ video, frame, loadHls, onSample: unrecorded });
+
+function wishesOf(runner: TrialRunner<LessonPlayer>, player: LessonPlayer | null) {
+  return {
+    onTogglePlay: () => player?.togglePlay(),
+    onSeek: (to: number) => player?.seek(to),
+    onRateChange: (rate: number) => player?.setRate(rate),
+    onVolumeChange: (volume: number) => player?.setVolume(volume),
+    onFullscreenChange: (on: boolean) => (on ? player?.enterFullscreen() : player?.exitFullscreen()),
+    onRetry: () => runner.retry(),
+    onTakeOver: unrecorded,
+  };
+}
+
+/** The picture of a trial with its controls; it plays from when it is in the page until it leaves it. */
+export function TrialFrame({ runner, overlay }: { runner: TrialRunner<LessonPlayer>; overlay?: ReactNode }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const { player } = useWatched(runner.view);
+  const state = useWatched(player ? { get: player.getState, subscribe: player.subscribe } : nothingPlays);
+  const wishes = useMemo(() => wishesOf(runner, player), [runner, player]);
+
+  useEffect(() => {
+    if (!video.current || !frame.current) return;
+    runner.attach(video.current, frame.current);
+    return () => runner.destroy();
+  }, [runner]);
+
+  useEffect(() => {
+    if (player === null) return;
+    const pressed = (event: KeyboardEvent) => {
+      if (player.pressKey(keyPressOf(event))) event.preventDefault();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [player]);
+
+  return (
+    <PlayerFrame
+      {...wishes}
+      state={state}
+      videoRef={video}
+      frameRef={frame}
+      watermark={null}
+      {...(overlay === undefined ? {} : { overlay })}
+    />
+  );
+}

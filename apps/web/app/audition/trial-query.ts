@@ -1,0 +1,31 @@
+/** The lesson to listen to, as the address of the free-trial player names it (TRIAL-06). */
+export type TrialLesson = {
+  videoId: number;
+  sectionId: number;
+  courseId: number;
+  /** Minutes; null where nothing is said. */
+  freeMinutes: number | null;
+};
+
+const positive = (text: string | null): number | null =>
+  /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null;
+
+/** null without all three ids. */
+export function trialQuery(search: URLSearchParams): TrialLesson | null {
+  const videoId = positive(search.get('video_id'));
+  const sectionId = positive(search.get('section_id'));
+  const courseId = positive(search.get('course_id'));
+  if (videoId === null || sectionId === null || courseId === null) return null;
+  return { videoId, sectionId, courseId, freeMinutes: positive(search.get('section_free_time')) };
+}
+
+/** The page of the free-trial player for a lesson. */
+export function trialHref({ videoId, sectionId, courseId, freeMinutes }: TrialLesson): string {
+  const search = new URLSearchParams({
+    section_id: String(sectionId),
+    video_id: String(videoId),
+    course_id: String(courseId),
+  });
+  if (freeMinutes !== null) search.set('section_free_time', String(freeMinutes));
+  return `/course_play/audition.html?${search}`;
+}

@@ -1,0 +1,77 @@
+import { TrialPanel } from '@jixu/ui-kit/audition/trial-panel.tsx';
+import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { lazy, useState } from 'react';
+import { useWatched } from '../runners/run-machine.ts';
+import { OnceOpened } from '../shell/once-opened.tsx';
+import { useLoggedIn } from '../site/site-context.tsx';
+import { TrialFrame } from './trial-frame.tsx';
+import type { TrialLesson } from './trial-query.ts';
+import { useTrial } from './use-trial.ts';
+import { useTrialPlace } from './use-trial-place.ts';
+import { useWayToBuy } from './use-way-to-buy.ts';
+
+const LIST = '/course_list/all.html';
+
+const TrialEndedDialog = lazy(() =>
+  import('@jixu/ui-kit/audition/trial-ended-dialog.tsx').then((file) => ({ default: file.TrialEndedDialog })),
+);
+
+/** The page one listens on (TRIAL-06); without a lesson in its address there is nothing to play. */
+export function TrialScreen({ lesson }: { lesson: TrialLesson | null }) {
+  const [times, setTimes] = useState(1);
+  return (
+    <PageColumn>
+      {lesson ? <Listening key={times} lesson={lesson} onAgain={() => setTimes(times + 1)} /> : <NoLesson />}
+    </PageColumn>
+  );
+}
+
+function useWay() {
+  const place = useTrialPlace(false);
+  const loggedIn = useLoggedIn() === true;
+  const wayToBuy = useWayToBuy();
+  return { place, loggedIn, onBuy: wayToBuy, onLogin: wayToBuy };
+}
+
+function Listening({ lesson, onAgain }: { lesson: TrialLesson; onAgain: () => void }) {
+  const runner = useTrial(lesson);
+  const { video, trial } = useWatched(runner.view);
+  const way = useWay();
+  const isOver = trial.status === 'over';
+  const leave = (go: () => void) => () => {
+    runner.closeEnded();
+    go();
+  };
+  return (
+    <>
+      <TrialPanel
+        video={isOver ? 'over' : video}
+        freeMinutes={trial.minutes}
+        listHref={LIST}
+        onRetry={isOver ? onAgain : () => runner.retry()}
+        {...way}
+      >
+        <TrialFrame runner={runner} {...(video === 'playing' ? {} : { overlay: '' })} />
+      </TrialPanel>
+      <OnceOpened open={trial.status === 'passed'}>
+        <TrialEndedDialog
+          open={trial.status === 'passed'}
+          freeMinutes={trial.minutes}
+          onClose={() => runner.closeEnded()}
+          {...way}
+          onBuy={leave(way.onBuy)}
+          onLogin={leave(way.onLogin)}
+        />
+      </OnceOpened>
+    </>
+  );
+}
+
+function NoLesson() {
+  const way = useWay();
+  return (
+    <TrialPanel video="no-address" freeMinutes={null} listHref={LIST} onRetry={() => undefined} {...way}>
+      {null}
+    </TrialPanel>
+  );
+}

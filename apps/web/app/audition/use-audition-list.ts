@@ -1,0 +1,42 @@
+import type { AuditionPlace } from '@jixu/domain/audition/audition-call';
+import {
+  type AuditionQuery,
+  readAuditionQuery,
+  writeAuditionQuery,
+} from '@jixu/domain/audition/audition-query';
+import { useEffect, useState } from 'react';
+import { useSite } from '../site/site-context.tsx';
+import { type AuditionPage, listAudition } from './list-audition.ts';
+
+export type FirstAudition = { query: AuditionQuery; list: AuditionPage };
+
+/**
+ * The list a query asks for: the one the page came with, or what the server says now; meanwhile the old one stays.
+ * `place` stays the same for as long as the list is on screen.
+ */
+export function useAuditionList(
+  query: AuditionQuery,
+  place: AuditionPlace,
+  first: FirstAudition,
+): AuditionPage & { busy: boolean } {
+  const { api } = useSite();
+  const [listed] = useState(place);
+  // As text, so that a new object that says the same asks for nothing.
+  const asked = writeAuditionQuery(query);
+  const [shown, setShown] = useState(() => ({ asked: writeAuditionQuery(first.query), list: first.list }));
+  const busy = shown.asked !== asked;
+
+  useEffect(() => {
+    if (!busy) return;
+    let isGone = false;
+    const wanted = readAuditionQuery(new URLSearchParams(asked));
+    void listAudition(api, wanted, listed).then(({ list }) => {
+      if (!isGone) setShown({ asked, list });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [api, asked, busy, listed]);
+
+  return { ...shown.list, busy };
+}

@@ -1,0 +1,15 @@
+import type { TrialPlace } from '@jixu/ui-kit/audition/free-trial-dialog-state.ts';
+import { useEffect, useState } from 'react';
+import { useWatched } from '../runners/run-machine.ts';
+import { readStoredRegion } from '../session/stored-region.ts';
+import { useSite } from '../site/site-context.tsx';
+
+/** Where one listens: courses are bought in an area only, be it the one on screen or the one this browser chose (TRIAL-04). */
+export function useTrialPlace(isHome: boolean): TrialPlace {
+  const site = useSite();
+  const onScreen = useWatched(site.area)?.id ?? null;
+  const [stored, setStored] = useState<number | null>(null);
+  useEffect(() => setStored(readStoredRegion(site.localStorage).areaId), [site]);
+  if (isHome) return 'home';
+  return (onScreen ?? stored) === null ? 'no-area' : 'area';
+}

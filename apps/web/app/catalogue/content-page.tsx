@@ -1,0 +1,33 @@
+import { Button } from '@jixu/ui-kit/parts/button.tsx';
+import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
+import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Content } from './read-content.server.ts';
+
+export type ContentPageProps<Data> = {
+  content: Content<Data>;
+  children: (data: Data) => ReactNode;
+};
+
+/** A page of published content; where it could not be read the visitor is told, and may ask again. */
+export function ContentPage<Data>({ content, children }: ContentPageProps<Data>) {
+  const { revalidate, state } = useRevalidator();
+  if (content.kind === 'read') return <PageColumn>{children(content.data)}</PageColumn>;
+  return (
+    <PageColumn>
+      <div role="alert">
+        <EmptyState
+          title={TEXTS.unreachable}
+          text={TEXTS.unreachableText}
+          action={
+            <Button kind="primary" busy={state === 'loading'} onClick={() => void revalidate()}>
+              {TEXTS.retry}
+            </Button>
+          }
+        />
+      </div>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,43 @@
+import { publicApi } from '../api/public-answers.server.ts';
+import { pageNumberOf, requirePage } from './page-number.ts';
+import { contentOf, idInAddress } from './read-content.server.ts';
+
+const PAGE_SIZE = 12;
+
+/** The teachers, a page at a time (ROUTE-16). */
+export async function readTeachers(url: string) {
+  const page = pageNumberOf(url);
+  const answer = await publicApi.listTeachers({ page, limit: PAGE_SIZE });
+  return contentOf(answer, ({ data, total }) => {
+    requirePage(page, data);
+    return { teachers: data, page, pageSize: PAGE_SIZE, total };
+  });
+}
+
+/** One teacher with the courses they teach (ROUTE-17). */
+export async function readTeacher(id: string) {
+  const answer = await publicApi.getTeacher({ teacher_id: idInAddress(id) });
+  return contentOf(answer, (teacher) => teacher);
+}
+
+/** The course products of a profession (ROUTE-08). */
+export async function readProducts(professionId: string, url: string) {
+  const page = pageNumberOf(url);
+  const answer = await publicApi.listProductsOfProfession({
+    profession_id: idInAddress(professionId),
+    page,
+    limit: PAGE_SIZE,
+  });
+  return contentOf(answer, ({ data, total, profession_id, profession_name }) => {
+    requirePage(page, data);
+    const profession = { professionId: profession_id, professionName: profession_name };
+    return { ...profession, products: data, page, pageSize: PAGE_SIZE, total };
+  });
+}
+
+/** One course product; the address names it in its query (ROUTE-09). */
+export async function readProduct(url: string) {
+  const id = idInAddress(new URL(url).searchParams.get('product_id'));
+  const answer = await publicApi.getProduct({ product_id: id });
+  return contentOf(answer, (product) => product);
+}

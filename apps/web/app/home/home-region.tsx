@@ -1,0 +1,62 @@
+import type { Area } from '@jixu/domain/region/area-tree';
+import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
+import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
+import { provinceOfAdcode } from '@jixu/ui-kit/region/province-adcode.ts';
+import { RegionList } from '@jixu/ui-kit/region/region-list.tsx';
+import { RegionMapPlaceholder } from '@jixu/ui-kit/region/region-map-placeholder.tsx';
+import { REGION_TEXTS } from '@jixu/ui-kit/texts/region-texts.ts';
+import { lazy, Suspense } from 'react';
+import { useSite } from '../site/site-context.tsx';
+import styles from './home-region.module.css';
+import { useInView } from './use-in-view.ts';
+
+const RegionMap = lazy(async () => ({
+  default: (await import('@jixu/ui-kit/region/region-map.tsx')).RegionMap,
+}));
+
+/** Where one learns: the map, and beside it the list that does the same without it (HOME-02, HOME-05). */
+export function HomeRegion({ provinces }: { provinces: readonly Area[] | null }) {
+  const { dialogs } = useSite();
+  const choose = (province: Area) => dialogs.region.set({ open: true, provinceId: province.id });
+  return (
+    <section id="region" aria-label={REGION_TEXTS.title}>
+      <SectionHead title={REGION_TEXTS.title} note={REGION_TEXTS.listNote} />
+      <div className={styles.region}>
+        <MapInView provinces={provinces} onChoose={choose} />
+        {provinces ? (
+          <RegionList areas={provinces} onChoose={choose} hrefFor={({ id }) => `/area/${id}.html`} />
+        ) : (
+          <EmptyState title={REGION_TEXTS.noData} text={REGION_TEXTS.noDataText} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface MapProps {
+  provinces: readonly Area[] | null;
+  onChoose: (area: Area) => void;
+}
+
+/** The map is an extra: its code comes when it is about to be seen, the list beside it works without. */
+function MapInView({ provinces, onChoose }: MapProps) {
+  const { toast } = useSite();
+  const [place, seen] = useInView<HTMLDivElement>();
+  const open = (provinces ?? []).filter(({ status }) => status === 1).map(({ area_code }) => area_code);
+  const click = (adcode: string) => {
+    const province = provinceOfAdcode(provinces ?? [], adcode);
+    if (province) onChoose(province);
+    else toast('error', REGION_TEXTS.noData);
+  };
+  return (
+    <div ref={place} className={styles.map}>
+      {seen ? (
+        <Suspense fallback={<RegionMapPlaceholder />}>
+          <RegionMap openAdcodes={open} onChoose={click} />
+        </Suspense>
+      ) : (
+        <RegionMapPlaceholder />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DataOf } from '@jixu/api-client';
+import { NO_AUDITION_QUERY } from '@jixu/domain/audition/audition-query';
+import { keepHomePackages } from '@jixu/domain/home/home-packages';
+import { newsPath } from '@jixu/domain/navigation/information-path';
+import type { Area } from '@jixu/domain/region/area-tree';
+import type { HomeNewsItem } from '@jixu/ui-kit/home/hot-news.tsx';
+import { answerOf } from '../api/answer.ts';
+import { type PublicApi, publicApi } from '../api/public-answers.server.ts';
+import { type AuditionOptions, auditionOptionsOf } from '../audition/audition-options.ts';
+import { type AuditionPage, listAudition } from '../audition/list-audition.ts';
+
+type Showcase = DataOf<'getBannerTeacherPackage'>;
+
+/** Everything the home page shows. What could not be read is empty, and nothing is said about it (HOME-39). */
+export type HomePageData = {
+  /** The provinces alone, for map and list; null when the tree could not be read (HOME-06). */
+  provinces: readonly Area[] | null;
+  banners: Showcase['banner'];
+  news: readonly HomeNewsItem[];
+  packages: ReturnType<typeof keepHomePackages<Showcase['package'][number]>>;
+  teachers: Showcase['teacher'];
+  regulations: DataOf<'listCatalogStatutes'>['top_list'];
+  audition: { options: AuditionOptions; first: AuditionPage };
+};
+
+const NO_SHOWCASE: Showcase = { banner: [], news: [], package: [], teacher: [] };
+
+function provincesOf(option: DataOf<'getHomeOption'> | null): HomePageData['provinces'] {
+  if (!Array.isArray(option?.areas)) return null;
+  return option.areas.map(({ id, name, area_code, status }) => ({ id, name, area_code, status, child: [] }));
+}
+
+/** The regulations put first in the first category (HOME-45, HOME-46). */
+async function readRegulations(api: PublicApi) {
+  const catalogs = await api.getStatuteCatalogs();
+  const first = answerOf<'getStatuteCatalogs'>(catalogs).data?.catalog[0];
+  if (first === undefined) return { regulations: [], answers: [catalogs] };
+  const list = await api.listCatalogStatutes({ catalog_id: first.id });
+  const regulations = answerOf<'listCatalogStatutes'>(list).data?.top_list ?? [];
+  return { regulations, answers: [catalogs, list] };
+}
+
+/** Asks for all parts at once; each that fails leaves its part empty. */
+export async function readHome(api: PublicApi = publicApi) {
+  const [option, showcase, statutes, audition] = await Promise.all([
+    api.getHomeOption(),
+    api.getBannerTeacherPackage(),
+    readRegulations(api),
+    listAudition(api, NO_AUDITION_QUERY, { kind: 'home' }),
+  ]);
+  const choices = answerOf<'getHomeOption'>(option).data;
+  const shown = answerOf<'getBannerTeacherPackage'>(showcase).data ?? NO_SHOWCASE;
+  const page: HomePageData = {
+    provinces: provincesOf(choices),
+    banners: shown.banner,
+    news: shown.news.map((item) => ({
+      id: item.id,
+      name: item.name,
+      show_news_time: item.show_news_time,
+      href: newsPath(item),
+    })),
+    packages: keepHomePackages(shown.package),
+    teachers: shown.teacher,
+    regulations: statutes.regulations,
+    audition: { options: auditionOptionsOf(choices), first: audition.list },
+  };
+  return { page, answers: [option, showcase, ...statutes.answers, audition.answer] };
+}

@@ -1,0 +1,25 @@
+import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
+import { LinkButton } from '@jixu/ui-kit/parts/link-button.tsx';
+import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
+import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
+
+/** A page that links may lead to already and that is not open yet. */
+export function NotOpenPage({ name }: { name: string }) {
+  return (
+    <PageColumn>
+      <div>
+        <SectionHead level={1} title={name} />
+        <EmptyState
+          title={TEXTS.notOpen(name)}
+          text={TEXTS.notOpenText}
+          action={
+            <LinkButton kind="primary" href="/">
+              {TEXTS.backHome}
+            </LinkButton>
+          }
+        />
+      </div>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PdfPreviewState } from '@jixu/ui-kit/screens/pdf-preview.tsx';
+import { useEffect, useState } from 'react';
+import type { DrawnPage } from './draw-pdf.ts';
+
+/** A sheet is as wide as the page's column at most, in CSS pixels; phones get it sharp, too. */
+const SHEET_WIDTH = 1128;
+
+const widthHere = () =>
+  Math.max(Math.min(window.innerWidth, SHEET_WIDTH), 640) * Math.min(window.devicePixelRatio || 1, 2);
+
+export type DrawnPdf = { state: PdfPreviewState; pages: readonly DrawnPage[]; retry: () => void };
+
+/** Draws the file in the browser, with a reader that is fetched only now. */
+export function useDrawnPdf(path: string | null): DrawnPdf {
+  const [state, setState] = useState<PdfPreviewState>('loading');
+  const [pages, setPages] = useState<readonly DrawnPage[]>([]);
+  const [turn, setTurn] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn draws the same file again
+  useEffect(() => {
+    if (path === null) return;
+    const { signal, abort } = abortable();
+    setState('loading');
+    setPages([]);
+    const onPage = (page: DrawnPage) => {
+      setState('shown');
+      setPages((drawn) => [...drawn, page]);
+    };
+    import('./draw-pdf.ts')
+      .then(({ drawPdf }) => drawPdf(path, { width: widthHere(), signal, onPage }))
+      .catch(() => {
+        if (!signal.aborted) setState('failed');
+      });
+    return abort;
+  }, [path, turn]);
+
+  return { state, pages, retry: () => setTurn(turn + 1) };
+}
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { fakeStorage } from '../runners/fake-storage.ts';
+import { dropRecordRow, keepRecordRow, readRecordRow } from './record-row.ts';
+
+const ROW = {
+  course_id: 601,
+  area_id: 219,
+  year_id: 2026,
+  id_number: '4403**********1228',
+  ticket: 'r1.a.1',
+};
+const PROOF = {
+  ...ROW,
+  user_name: '林**',
+  id_card: ROW.id_number,
+  area_name: '深圳市南山区',
+  year_name: '2026年度',
+  pub_score: 20,
+  pro_score: 80,
+  proof_url: '',
+};
+
+test('RECORD-07 what opens a record is kept for the tab, without the name, until it is dropped', () => {
+  const storage = fakeStorage();
+  expect(readRecordRow(storage)).toBeNull();
+  keepRecordRow(storage, PROOF);
+  expect(readRecordRow(storage)).toEqual(ROW);
+  dropRecordRow(storage);
+  expect(readRecordRow(storage)).toBeNull();
+});
+
+test.each(['', '{', 'null', '[]', '{"course_id":"601"}', JSON.stringify({ ...ROW, ticket: undefined })])(
+  'what somebody else left there (%s) opens nothing',
+  (kept) => {
+    const storage = fakeStorage();
+    storage.setItem('studyRecordRow', kept);
+    expect(readRecordRow(storage)).toBeNull();
+  },
+);

@@ -1,0 +1,36 @@
+import type { ProofRow } from './proof-runner.ts';
+
+/** What opens a study record: a row of the list and its ticket, number masked. */
+export type RecordRow = Pick<ProofRow, 'course_id' | 'area_id' | 'year_id' | 'id_number' | 'ticket'>;
+
+const KEY = 'studyRecordRow';
+
+/** Kept for this tab, so that the record survives a reload while its ticket lives. */
+export function keepRecordRow(storage: Pick<Storage, 'setItem'>, row: ProofRow): void {
+  const { course_id, area_id, year_id, id_number, ticket } = row;
+  const kept: RecordRow = { course_id, area_id, year_id, id_number, ticket };
+  storage.setItem(KEY, JSON.stringify(kept));
+}
+
+/** The row that was opened last in this tab; null without one, or where what is kept is none. */
+export function readRecordRow(storage: Pick<Storage, 'getItem'>): RecordRow | null {
+  const text = storage.getItem(KEY);
+  if (text === null) return null;
+  try {
+    const row: unknown = JSON.parse(text);
+    return isRecordRow(row) ? row : null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropRecordRow(storage: Pick<Storage, 'removeItem'>): void {
+  storage.removeItem(KEY);
+}
+
+function isRecordRow(row: unknown): row is RecordRow {
+  if (typeof row !== 'object' || row === null) return false;
+  const is = (name: string, kind: string) => typeof Reflect.get(row, name) === kind;
+  const numbers = ['course_id', 'area_id', 'year_id'].every((name) => is(name, 'number'));
+  return numbers && is('id_number', 'string') && is('ticket', 'string');
+}

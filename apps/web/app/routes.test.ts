@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { PROXIED_PREFIXES } from '../server/canonical-path.ts';
+import routes from './routes.ts';
+
+type Entry = { path?: string; children?: readonly Entry[] };
+
+const pathsOf = (entries: readonly Entry[]): string[] =>
+  entries.flatMap(({ path, children }) => [
+    ...(path === undefined ? [] : [path]),
+    ...pathsOf(children ?? []),
+  ]);
+
+const PATHS = pathsOf(routes).filter((path) => path !== '*');
+
+/** Addresses the specification writes without the ending (A31). */
+const WITHOUT_ENDING = ['teachers/jxjy', 'jxjy/all', 'ac/user_agree', 'ac/privacy_agree'];
+
+test('ROUTE-36 every page but the start ends in .html, save those 000 §2 writes without', () => {
+  const others = PATHS.filter((path) => !path.endsWith('.html'));
+  expect(others).toEqual(WITHOUT_ENDING);
+});
+
+test('SHELL-01 there is no page for anybody but visitors and learners', () => {
+  expect(PATHS.filter((path) => /admin|manage|operator|console|backend/i.test(path))).toEqual([]);
+});
+
+test('SHELL-33 no page lives below a prefix of the API', () => {
+  const below = (path: string) => PROXIED_PREFIXES.some((prefix) => `/${path}`.startsWith(`${prefix}/`));
+  expect(PATHS.filter(below)).toEqual([]);
+});

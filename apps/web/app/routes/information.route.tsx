@@ -1,0 +1,40 @@
+import { ArticlePage } from '@jixu/ui-kit/screens/article-page.tsx';
+import { SCREEN_TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
+import { sharedHeaders } from '../api/read-shared.server.ts';
+import { ContentPage } from '../catalogue/content-page.tsx';
+import { readArticle } from '../information/read-article.server.ts';
+import { pageTitle } from '../page-title.ts';
+import type { PageHandle } from '../shell/page-handle.ts';
+
+type ArticleContent = Awaited<ReturnType<typeof readArticle>>['data'];
+
+const articleOf = (data: unknown) => {
+  const content = data as ArticleContent | undefined;
+  return content?.kind === 'read' ? content.data : null;
+};
+
+export const handle: PageHandle = {
+  crumbs: (data) => {
+    if (data === undefined) return null;
+    const article = articleOf(data);
+    const list = { text: SCREEN_TEXTS.hotNews, href: '/jxjy/all/' };
+    return article ? [list, { text: SCREEN_TEXTS.sections[article.section] }] : [list];
+  },
+};
+
+/** However an article is asked for, search engines are told the one address that links use. */
+export const meta = ({ loaderData }: { loaderData: ArticleContent | undefined }) => {
+  const article = articleOf(loaderData);
+  const title = { title: pageTitle(article?.title ?? SCREEN_TEXTS.hotNews) };
+  return article ? [title, { tagName: 'link', rel: 'canonical', href: article.path }] : [title];
+};
+
+export function loader({ params }: { params: Record<string, string | undefined> }) {
+  return readArticle(params);
+}
+
+export const headers = sharedHeaders;
+
+export default function InformationRoute({ loaderData }: { loaderData: ArticleContent }) {
+  return <ContentPage content={loaderData}>{(article) => <ArticlePage {...article} />}</ContentPage>;
+}

@@ -1,0 +1,15 @@
+import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
+import { useSearchParams } from 'react-router';
+import { LivePage } from '../live/live-page.tsx';
+import { pageTitle } from '../page-title.ts';
+import type { PageHandle } from '../shell/page-handle.ts';
+
+export const handle: PageHandle = { crumbs: () => [{ text: TEXTS.live }] };
+
+export const meta = () => [{ title: pageTitle(TEXTS.live) }];
+
+export default function LiveRoute() {
+  const [search] = useSearchParams();
+  const asked = search.get('live_id') ?? '';
+  return <LivePage liveId={/^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null} />;
+}

@@ -1,0 +1,13 @@
+import { PROOF_TEXTS } from '@jixu/ui-kit/texts/proof-texts.ts';
+import { pageTitle } from '../page-title.ts';
+import { ProofScreen } from '../proof/proof-screen.tsx';
+import type { PageHandle } from '../shell/page-handle.ts';
+
+export const handle: PageHandle = { crumbs: () => [{ text: PROOF_TEXTS.title }] };
+
+export const meta = () => [{ title: pageTitle(PROOF_TEXTS.title) }];
+
+// Without a loader: nothing of the address is ever asked for by another request.
+export default function ProofListRoute() {
+  return <ProofScreen />;
+}

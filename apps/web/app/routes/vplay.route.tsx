@@ -1,0 +1,24 @@
+import { playWish } from '@jixu/domain/player/owned-course';
+import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { pageTitle } from '../page-title.ts';
+import type { PageHandle } from '../shell/page-handle.ts';
+import { VplayScreen } from '../vplay/vplay-screen.tsx';
+
+const isFreeAt = (path: string) => path.includes('free_course_play');
+
+const titleAt = (path: string) => (isFreeAt(path) ? TEXTS.freePlay : TEXTS.play);
+
+export const handle: PageHandle = { crumbs: (_data, _params, path) => [{ text: titleAt(path) }] };
+
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: pageTitle(titleAt(location.pathname)) },
+];
+
+export default function VplayRoute() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const wish = useMemo(() => playWish(search), [search]);
+  return <VplayScreen wish={wish} isFree={isFreeAt(pathname)} />;
+}

@@ -1,0 +1,29 @@
+import { mayOpenOn } from '@jixu/domain/claim/claim-state';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useWatched } from '../runners/run-machine.ts';
+import { useSite } from '../site/site-context.tsx';
+import { readStoredRegion } from './stored-region.ts';
+
+/** Whether the questionnaire is open. It gives way to the claim dialog, and no lesson or exam is disturbed by it. */
+export function useQuestionnaire(): { open: boolean; close: (ticked: boolean) => void } {
+  const { session, claim, questionnaire, localStorage } = useSite();
+  const { pathname } = useLocation();
+  const { loggedIn } = useWatched(session);
+  const user = useWatched(session.user);
+  const isFree = !useWatched(claim).open && mayOpenOn(pathname);
+  const [asked, setAsked] = useState<string | null>(null);
+  const learner = user?.id_number_code ?? null;
+
+  useEffect(() => {
+    const provinceCode = readStoredRegion(localStorage).provinceCode ?? user?.province_code ?? null;
+    const isDue = questionnaire.isDue({ loggedIn: loggedIn === true, learner, provinceCode });
+    setAsked(isDue ? learner : null);
+  }, [questionnaire, localStorage, loggedIn, user, learner]);
+
+  const close = (ticked: boolean) => {
+    if (asked !== null) questionnaire.close(asked, ticked);
+    setAsked(null);
+  };
+  return { open: asked !== null && isFree, close };
+}

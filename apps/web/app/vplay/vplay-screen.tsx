@@ -1,0 +1,123 @@
+import type { PlayWish } from '@jixu/domain/player/owned-course';
+import { Button } from '@jixu/ui-kit/parts/button.tsx';
+import { EmptyState, type EmptyStateProps } from '@jixu/ui-kit/parts/empty-state.tsx';
+import { LinkButton } from '@jixu/ui-kit/parts/link-button.tsx';
+import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
+import { Skeleton } from '@jixu/ui-kit/parts/skeleton.tsx';
+import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
+import { Navigate } from 'react-router';
+import type { CourseQuery } from '../runners/course-runner.ts';
+import { useSite } from '../site/site-context.tsx';
+import { startLogin } from '../site/start-login.ts';
+import { type OwnedCourse, useOwnedCourse } from './use-owned-course.ts';
+
+export type VplayScreenProps = {
+  /** Null: the address names nothing to play. */
+  wish: PlayWish | null;
+  /** Free courses are claimed, not bought. */
+  isFree: boolean;
+};
+
+/** Where a lesson of a course that is held plays. */
+function lessonPath({ courseId, packageId, yearId }: CourseQuery): string {
+  const year = yearId === null ? '' : `&year_id=${yearId}`;
+  return `/course_play/play.html?course_id=${courseId}&package_id=${packageId}${year}`;
+}
+
+/** Finds what the address asks for among what the learner holds, and goes on to the lesson player (ROUTE-10). */
+export function VplayScreen({ wish, isFree }: VplayScreenProps) {
+  const { owned, retry } = useOwnedCourse(wish);
+  if (wish !== null && owned.kind === 'owned') return <Navigate to={lessonPath(owned.query)} replace />;
+  return (
+    <PageColumn>
+      <div>
+        <SectionHead level={1} title={isFree ? TEXTS.freePlay : TEXTS.play} />
+        {wish === null ? <Unnamed /> : <State owned={owned} isFree={isFree} onRetry={retry} />}
+      </div>
+    </PageColumn>
+  );
+}
+
+interface StateProps {
+  owned: OwnedCourse;
+  isFree: boolean;
+  onRetry: () => void;
+}
+
+function State({ owned, isFree, onRetry }: StateProps) {
+  switch (owned.kind) {
+    case 'unknown':
+      return <Skeleton lines={5} label={TEXTS.playLoading} />;
+    case 'visitor':
+      return <LoginFirst />;
+    case 'not-owned':
+      return <NotOwned isFree={isFree} />;
+    case 'failed':
+      return <Failed message={owned.message} onRetry={onRetry} />;
+    case 'owned':
+      return null;
+  }
+}
+
+const toStudyCenter: EmptyStateProps['action'] = (
+  <LinkButton kind="primary" href="/center/1.html">
+    {TEXTS.toStudyCenter}
+  </LinkButton>
+);
+
+function Unnamed() {
+  return <EmptyState title={TEXTS.playUnnamed} text={TEXTS.playUnnamedText} action={toStudyCenter} />;
+}
+
+function LoginFirst() {
+  const site = useSite();
+  const logIn = () => startLogin(site, window.location);
+  return (
+    <EmptyState
+      title={TEXTS.playLogin}
+      text={TEXTS.playLoginText}
+      action={
+        <Button kind="primary" onClick={logIn}>
+          {TEXTS.pleaseLogin}
+        </Button>
+      }
+    />
+  );
+}
+
+function NotOwned({ isFree }: { isFree: boolean }) {
+  const { claim } = useSite();
+  return (
+    <EmptyState
+      title={TEXTS.playNotOwned}
+      text={isFree ? TEXTS.playNotClaimedText : TEXTS.playNotOwnedText}
+      action={
+        isFree ? (
+          <Button kind="primary" onClick={() => claim.dispatch({ type: 'float-clicked' })}>
+            {TEXTS.claim}
+          </Button>
+        ) : (
+          <LinkButton kind="primary" href="/center/4.html">
+            {TEXTS.goBuy}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={message}
+        action={
+          <Button kind="primary" onClick={onRetry}>
+            {TEXTS.retry}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

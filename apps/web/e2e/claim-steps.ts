@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type LoginVisitor, seedPerson, XIHU } from './login-visitor.ts';
+
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: '免费领课' });
+
+/** The floating button; the buy tab has one of the same name in its page. */
+export const floatOf = (page: Page): Locator =>
+  page.locator('button[data-panel-state="free-claim"], button[data-panel-state="view-course"]');
+
+export const codeOf = (page: Page): Locator => dialogOf(page).getByRole('img', { name: '微信授权二维码' });
+
+/** Logs in a learner of the sample content, who has claimed nothing: the dialog opens by itself. */
+export async function logInToClaim(visitor: LoginVisitor, at: number): Promise<void> {
+  await visitor.openArea(XIHU);
+  await visitor.wantLogin();
+  await visitor.logInById(seedPerson(at));
+  await expect(dialogOf(visitor.page)).toBeVisible();
+}
+
+export async function askForCode(page: Page): Promise<void> {
+  await dialogOf(page).getByRole('button', { name: '立即领取' }).click();
+  await expect(codeOf(page)).toBeVisible();
+}

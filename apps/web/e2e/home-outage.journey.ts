@@ -1,0 +1,27 @@
+import { expect, test } from './site-fixture.ts';
+
+test('with nothing behind it the home page is there, empty, and complains of nothing but the map', {
+  tag: ['@HOME-39', '@HOME-06', '@AUDITION-09', '@AUDITION-10'],
+}, async ({ page, site }) => {
+  await site.part('api').stop();
+  // A web server that has kept nothing of better days.
+  await site.restart('web');
+  await page.goto(site.origin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('暂无相关数据哦')).toHaveCount(4);
+  await expect(page.getByText('暂时没有试听课程哦')).toBeVisible();
+  await expect(page.getByRole('region', { name: '推荐', exact: true })).toHaveCount(0);
+  const map = page.getByRole('img', { name: /^全国地图/ });
+  await expect(map).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await map.scrollIntoViewIfNeeded();
+  // The map may still be drawn anew while it finds its place.
+  await expect(async () => {
+    const box = await map.locator('text', { hasText: /^湖北$/ }).boundingBox({ timeout: 1_000 });
+    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    await expect(page.locator('[data-sonner-toast]')).toHaveText('暂未获得地区数据', { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await site.restart('api');
+  await site.restart('web');
+});

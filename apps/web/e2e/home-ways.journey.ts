@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './site-fixture.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const block = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+test('a regulation that is opened is kept as statuteDetail first', {
+  tag: ['@HOME-08'],
+}, async ({ page, site }) => {
+  await page.goto(site.origin);
+  await expect(page.getByRole('button', { name: '请登录' })).toBeVisible();
+  const first = block(page, '最新法规').getByRole('link').nth(1);
+  const name = await first.textContent();
+  await first.click();
+  await expect(page).toHaveURL(`${site.origin}/statute.html`);
+  const kept = await page.evaluate(() => localStorage.getItem('statuteDetail'));
+  expect(JSON.parse(kept ?? 'null')).toMatchObject({ name });
+});
+
+test('the study-proof lookup leaves the page only when both fields are right', {
+  tag: ['@HOME-13', '@HOME-14', '@HOME-15', '@HOME-16', '@HOME-17', '@HOME-18'],
+}, async ({ page, site }) => {
+  await page.goto(site.origin);
+  await expect(page.getByRole('button', { name: '请登录' })).toBeVisible();
+  const form = block(page, '学习证明查询');
+  const find = form.getByRole('button', { name: '查询' });
+  await find.click();
+  await expect(form.getByText('请输入姓名')).toBeVisible();
+  await expect(form.getByText('请输入身份证号')).toBeVisible();
+  await form.getByLabel('姓名').fill('林知夏');
+  await form.getByLabel('身份证号').fill('33010619840312000');
+  await find.click();
+  await expect(form.getByText('请按照正确格式输入身份证号')).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await form.getByLabel('身份证号').fill('33010619840312000x');
+  // The page takes both out of its address as soon as it is there.
+  const asking = page.waitForRequest((request) => new URL(request.url()).pathname === '/proofList.html');
+  await find.click();
+  const asked = new URL((await asking).url()).searchParams;
+  expect([asked.get('name'), asked.get('idNumber')]).toEqual(['林知夏', '33010619840312000x']);
+});
+
+test('the study flow opens in the viewer', { tag: ['@HOME-19'] }, async ({ page, site }) => {
+  await page.goto(site.origin);
+  await expect(page.getByRole('button', { name: '请登录' })).toBeVisible();
+  await block(page, '学习流程图').getByRole('button', { name: '查看大图' }).click();
+  const viewer = page.getByRole('dialog', { name: /^继续教育学习流程/ });
+  await expect(viewer.getByRole('img')).toBeVisible();
+  await viewer.getByRole('button', { name: '关闭' }).click();
+  await expect(viewer).toBeHidden();
+});
+
+test('who needs a login and has no area is asked for one, at 120, for two seconds, once', {
+  tag: ['@HOME-33', '@HOME-34', '@HOME-35', '@HOME-47'],
+}, async ({ page, site }) => {
+  await page.goto(`${site.origin}/center/1.html`);
+  await page.waitForURL(`${site.origin}/`);
+  const asked = page.getByText('请先选择地区再登录学习');
+  await expect(asked).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]').getByRole('button')).toBeVisible();
+  const since = Date.now();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
+  expect(await page.evaluate(() => sessionStorage.getItem('needLogin'))).toBeNull();
+  await expect(asked).toBeHidden();
+  expect(Date.now() - since).toBeLessThan(4_000);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '请登录' })).toBeVisible();
+  await expect(asked).toBeHidden();
+});
+
+test('without scripts the page can be read, and its provinces lead to their pages', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-CN' });
+  const page = await context.newPage();
+  await page.goto(site.origin);
+  await expect(block(page, '热点资讯').getByRole('listitem')).toHaveCount(12);
+  await expect(block(page, '免费试听').getByRole('article')).toHaveCount(4);
+  await page.getByRole('list', { name: '学习地区' }).getByRole('link', { name: '浙江省' }).click();
+  await expect(page).toHaveURL(`${site.origin}/area/11.html`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('浙江省');
+  await context.close();
+});
+
+test('on a phone neither the map nor the player is fetched before anybody comes to it', async ({
+  page,
+  site,
+}) => {
+  const heavy: string[] = [];
+  const read: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const look = response.text().then((text) => {
+      if (/setOption|MEDIA_ATTACHED|GlobalWorkerOptions/.test(text)) heavy.push(response.url());
+    });
+    read.push(look);
+  });
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(site.origin);
+  await expect(page.getByText('请登录').first()).toBeVisible();
+  await Promise.all(read);
+  expect(heavy).toEqual([]);
+  await page.getByText('地图加载中').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: /^全国地图/ })).toBeVisible();
+  await Promise.all(read);
+  expect(heavy).toHaveLength(1);
+});

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { canariesInText } from '@jixu/test-kit/canary';
+import { peopleFrom } from '@jixu/test-kit/people';
+import { fromRoot } from '@jixu/tools/paths';
+import type { BrowserContext, Request } from '@playwright/test';
+
+/** Everybody journeys log in as: nobody's district 99, and the numbers 19900… (packages/test-kit/src/people.ts). */
+const INVENTED_ID = /(?<!\d)\d{2}019919[6-9]\d{8}[\dXx](?!\d)/;
+const INVENTED_PHONE = /(?<!\d)19900\d{6}(?!\d)/;
+const MOST_PEOPLE = 1000;
+
+/** One person of each name that is given out. */
+const NAMED = [...new Map(peopleFrom(0, MOST_PEOPLE).map((person) => [person.name, person])).values()];
+
+/** ID numbers and telephones of the sample content's learners. */
+const SEEDED = [
+  ...readFileSync(fromRoot('apps', 'api', 'seed', 'people.json'), 'utf8').matchAll(
+    /"(?:id_number|telephone)": "([^"]+)"/g,
+  ),
+].map(([, number = '']) => number);
+
+const numbersIn = (text: string): string[] => [
+  ...[INVENTED_ID, INVENTED_PHONE].flatMap((pattern) => pattern.exec(text)?.[0] ?? []),
+  ...SEEDED.filter((number) => text.includes(number)),
+];
+
+/** What of the learners a text gives away; empty when it gives nothing away. */
+export function personalDataIn(text: string, where: string): string[] {
+  const numbers = numbersIn(text).map((number) => `${where}: ${number}`);
+  const names = canariesInText(text, NAMED, where)
+    .filter(({ what }) => what === 'name')
+    .map(({ as }) => `${where}: a name, ${as}`);
+  return [...numbers, ...names];
+}
+
+/** The log files of our own servers; what the outside parties keep is theirs. */
+export function personalDataInLogs(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.log') && name !== 'parties.log')
+    .flatMap((name) => personalDataIn(readFileSync(path.join(folder, name), 'utf8'), name));
+}
+
+/** The one address that may hold a name and a number (000 §2): a page that takes them out before it asks for anything. */
+const isLookup = (request: Request, pathname: string): boolean =>
+  pathname === '/proofList.html' && request.isNavigationRequest();
+
+/** Notes every address the pages of a context ask for; the list grows as they do. */
+export function watchAddresses(context: BrowserContext, ours: () => string): string[] {
+  const given: string[] = [];
+  context.on('request', (request) => {
+    const { origin, pathname, search } = new URL(request.url());
+    if (origin !== ours() || isLookup(request, pathname)) return;
+    given.push(...personalDataIn(decodeURIComponent(pathname + search), `${request.method()} ${pathname}`));
+  });
+  return given;
+}
+
+/** What the browser keeps of a page that is still open: local and session storage, whole ID numbers and telephones only. */
+export async function numbersInStorage(context: BrowserContext): Promise<string[]> {
+  const found: string[] = [];
+  for (const page of context.pages()) {
+    const kept = await page
+      .evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+      .catch(() => '');
+    if (numbersIn(kept).length > 0) found.push(`storage of ${new URL(page.url()).pathname}`);
+  }
+  return found;
+}

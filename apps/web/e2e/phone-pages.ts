@@ -1,0 +1,72 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+
+/** What the person on the phone hands over, by the words of its page. */
+export type Handed = '只给微信标识' | '什么都不给' | { readonly name: string };
+
+/** A learner's phone as somebody holds it: the pages of mocks/parties, clicked one by one, in a browser of its own. */
+export class PhonePages {
+  readonly page: Page;
+  readonly #origin: string;
+
+  private constructor(page: Page, origin: string) {
+    this.page = page;
+    this.#origin = origin;
+  }
+
+  static async open(browser: Browser, partiesOrigin: string): Promise<PhonePages> {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+    return new PhonePages(await context.newPage(), partiesOrigin);
+  }
+
+  /** Finds the newest code that waits and opens its page. */
+  async openNewestCode(): Promise<void> {
+    await this.page.goto(this.#origin);
+    await this.page
+      .getByRole('link', { name: /^去(扫码|确认)$/ })
+      .first()
+      .click();
+  }
+
+  /** Scans the newest code on a screen. */
+  async scan(): Promise<void> {
+    await this.openNewestCode();
+    await this.press('扫码');
+    await expect(this.page.getByRole('heading', { name: '是您本人在操作吗？' })).toBeVisible();
+  }
+
+  async authorise(handed: Handed): Promise<void> {
+    const label = typeof handed === 'string' ? handed : handed.name;
+    await this.page.getByRole('radio', { name: label }).check();
+    await this.press('授权');
+    await expect(this.page.getByRole('heading', { name: '已授权' })).toBeVisible();
+  }
+
+  async press(name: '扫码' | '授权' | '取消' | '让它过期'): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Switches a party to a fault, or back to 正常. */
+  async switchFault(
+    party: '短信' | '微信' | '外部网页',
+    fault: '正常' | '慢' | '停机' | '说谎' | '拒发',
+  ): Promise<void> {
+    await this.page.goto(`${this.#origin}/faults`);
+    // The radios are drawn as a switch: a person clicks their words.
+    await this.page.getByRole('group', { name: party }).getByText(fault, { exact: true }).click();
+    await this.page.getByRole('button', { name: '保存' }).click();
+    await expect(this.page.getByRole('status')).toHaveText('已保存。');
+  }
+
+  /** The newest login code sent to this phone. */
+  async readCode(telephone: string): Promise<string> {
+    await expect(async () => {
+      await this.page.goto(`${this.#origin}/sms?phone=${telephone}`);
+      await expect(this.page.locator('[data-code]').first()).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 10_000 });
+    return (await this.page.locator('[data-code]').first().getAttribute('data-code')) ?? '';
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+  }
+}

@@ -1,0 +1,90 @@
+import { personFrom } from '@jixu/test-kit/people';
+import type { Page, Request } from '@playwright/test';
+import { personalDataIn } from './learner-traces.ts';
+import { seedPerson } from './login-visitor.ts';
+import { expect, test } from './site-fixture.ts';
+
+test.describe.configure({ mode: 'default' });
+
+/** Somebody of the sample content who has a year behind. */
+const STUDIED = seedPerson(4);
+
+/** Referrers of the page's requests that hold the query of the lookup, or anything of a person. */
+function watchReferrers(page: Page): string[] {
+  const given: string[] = [];
+  const look = async (request: Request) => {
+    const referrer = (await request.allHeaders()).referer ?? '';
+    given.push(...personalDataIn(decodeURIComponent(referrer), `referrer of ${request.url()}`));
+    if (referrer.includes('proofList.html?')) given.push(`${request.url()} was told of the lookup`);
+  };
+  page.on('request', (request) => void look(request).catch(() => undefined));
+  return given;
+}
+
+async function lookUpFromHome(page: Page, origin: string): Promise<void> {
+  await page.goto(origin);
+  await expect(page.getByRole('button', { name: '请登录' })).toBeVisible();
+  const form = page.getByRole('region', { name: '学习证明查询', exact: true });
+  await form.getByLabel('姓名').fill(STUDIED.name);
+  await form.getByLabel('身份证号').fill(STUDIED.idNumber);
+  await form.getByRole('button', { name: '查询' }).click();
+}
+
+test('from the form of the home page to the record; name and number leave the address at once and are told to nobody', {
+  tag: ['@ROUTE-07', '@ROUTE-28', '@PROOF-07', '@PROOF-09', '@PROOF-18', '@RECORD-07'],
+}, async ({ page, site }) => {
+  const given = watchReferrers(page);
+  const document = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/proofList.html');
+  await lookUpFromHome(page, site.origin);
+  const answer = await document;
+  const asked = new URL(answer.url()).searchParams;
+  expect([asked.get('name'), asked.get('idNumber')]).toEqual([STUDIED.name, STUDIED.idNumber]);
+  const headers = answer.headers();
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+
+  await expect(page).toHaveURL(`${site.origin}/proofList.html`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('学习证明查询');
+  await expect(page.getByLabel('姓名')).toHaveValue(STUDIED.name);
+  const row = page.getByRole('table', { name: '查询结果' }).getByRole('row').nth(1);
+  await expect(row).toContainText('2025年度');
+  await expect(row).toContainText('杭州市西湖区');
+  await expect(row).toContainText('3301**********0009');
+  await expect(row).toContainText('暂无学习证明');
+
+  await row.getByRole('link', { name: '查看学习记录：2025年度' }).click();
+  await expect(page).toHaveURL(`${site.origin}/studyRecord.html`);
+  await expect(page.getByRole('table', { name: '个人信息' })).toContainText('沈**');
+  const courses = page.getByRole('table', { name: '学习课程' });
+  await expect(courses.getByRole('row')).toHaveCount(6);
+  await expect(courses).toContainText('增值税法要点与会计处理');
+  await page.reload();
+  await expect(courses.getByRole('row')).toHaveCount(6);
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.origin}/proofList.html`);
+  expect(given).toEqual([]);
+});
+
+test('who is not found is told no more; who looks up often must read a picture', {
+  tag: ['@PROOF-08', '@PROOF-15'],
+}, async ({ page, site }) => {
+  // An invented person: the fixture looks for such names and numbers in every log.
+  const { name, idNumber } = personFrom(701);
+  await page.goto(`${site.origin}/proofList.html?${new URLSearchParams({ name, idNumber })}`);
+  await expect(page.getByLabel('身份证号')).toHaveValue(idNumber);
+  const search = page.getByRole('button', { name: '查询', exact: true });
+  const captcha = page.getByLabel('图形码');
+  const nothing = page.getByRole('status').filter({ hasText: '暂无学习证明' });
+  await expect(nothing).toBeVisible();
+  await expect(page.getByRole('link', { name: '返回首页' }).last()).toBeVisible();
+  await expect(async () => {
+    await search.click();
+    await expect(captcha).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(captcha).toHaveAccessibleDescription('请先输入图形验证码');
+  await captcha.fill('0000');
+  await captcha.press('Enter');
+  await expect(captcha).toHaveAccessibleDescription('图形验证码错误，请重新输入');
+  await expect(captcha).toHaveValue('');
+});

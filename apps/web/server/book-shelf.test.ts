@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBookShelf } from './book-shelf.ts';
+import { createWebApp } from './create-web-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'jixu-book-'));
+const page = '<!doctype html><title>Developers</title><script src="assets/site.js" type="module"></script>';
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'calls'));
+  mkdirSync(join(folder, 'downloads'));
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(page));
+  writeFileSync(join(folder, 'calls/pushProgress.html'), page);
+  writeFileSync(join(folder, 'downloads/types.d.ts'), 'export interface paths {}');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function siteWithBook() {
+  return createWebApp({
+    options: { siteOrigin: 'https://site.example', development: false, staticHosts: [] },
+    handler: async () => new Response('not found', { status: 404, headers: { 'content-type': 'text/html' } }),
+    cache: null,
+    buildFiles: new Map(),
+    books: createBookShelf([{ folder, prefix: '/developers' }]),
+  });
+}
+
+test('/developers leads to the front page, whose links are relative to its slash', async () => {
+  const app = await siteWithBook();
+  const moved = await app.request('/developers');
+  expect([moved.status, moved.headers.get('location')]).toEqual([308, '/developers/']);
+  const front = await app.request('/developers/');
+  expect(await front.text()).toBe(page);
+});
+
+test('a page is found by the name of its call, capitals and all', async () => {
+  const app = await siteWithBook();
+  expect((await app.request('/developers/calls/pushProgress.html')).status).toBe(200);
+  expect((await app.request('/developers/calls/pushprogress.html')).status).toBe(404);
+});
+
+test('its policy allows no inline script', async () => {
+  const app = await siteWithBook();
+  const policy = (await app.request('/developers/')).headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self';");
+});
+
+test('a browser gets it compressed', async () => {
+  const app = await siteWithBook();
+  const answer = await app.request('/developers/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+});
+
+test('the types are readable as text', async () => {
+  const app = await siteWithBook();
+  const answer = await app.request('/developers/downloads/types.d.ts');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+});
+
+test('a book that is built while the site runs is served, and so is its next edition', async () => {
+  const later = mkdtempSync(join(tmpdir(), 'jixu-later-'));
+  const books = createBookShelf([{ folder: later, prefix: '/storybook' }]);
+  try {
+    expect((await books('/storybook/index.html')).size).toBe(0);
+    writeFileSync(join(later, 'index.html'), page);
+    expect((await books('/storybook/index.html')).has('/storybook/index.html')).toBe(true);
+    writeFileSync(join(later, 'iframe.html'), page);
+    utimesSync(join(later, 'index.html'), 1, 1);
+    expect((await books('/storybook/iframe.html')).has('/storybook/iframe.html')).toBe(true);
+    rmSync(join(later, 'index.html'));
+    expect((await books('/storybook/iframe.html')).size).toBe(0);
+  } finally {
+    rmSync(later, { recursive: true });
+  }
+});
+
+test('no other path reaches a book', async () => {
+  const books = createBookShelf([{ folder, prefix: '/developers' }]);
+  expect((await books('/developersx/index.html')).size).toBe(0);
+  expect((await books('/')).size).toBe(0);
+});

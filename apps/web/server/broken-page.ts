@@ -1,0 +1,31 @@
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+/** What a visitor gets when a page could not be drawn at all: words and a way on, nothing that could fail again. */
+export const BROKEN_PAGE = `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>页面没有打开 - 继续</title>
+<style>
+body { margin: 0; background: #faf8f3; color: #1d2733; font: 16px/1.7 -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif; }
+main { max-width: 560px; margin: 14vh auto 0; padding: 32px 24px; border-top: 2px solid; border-bottom: 4px double; }
+h1 { margin: 0 0 12px; font: 700 28px/1.35 "Songti SC", "Source Han Serif SC", "Noto Serif SC", SimSun, serif; }
+p { margin: 0 0 20px; color: #465263; }
+a { display: inline-block; padding: 8px 24px; border-radius: 4px; background: #0b6b57; color: #fff; text-decoration: none; }
+a:focus-visible { outline: 2px solid #0b6b57; outline-offset: 2px; }
+</style>
+</head>
+<body>
+<main>
+<h1>页面没有打开</h1>
+<p>服务器暂时出了错，已经记录下来。请稍候刷新重试，您的学习记录不会丢失。</p>
+<a href="/">返回首页</a>
+</main>
+</body>
+</html>
+`;
+
+export function brokenPageHeaders(https: boolean): Record<string, string> {
+  return { 'cache-control': 'no-store', 'content-security-policy': contentSecurityPolicy([], https) };
+}

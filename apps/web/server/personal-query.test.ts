@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createWebApp } from './create-web-app.ts';
+import { createHtmlCache } from './html-cache.ts';
+import { NONCE_HEADER } from './nonce-header.ts';
+
+const QUERY = `?name=${encodeURIComponent('林晓燕')}&idNumber=440305199003071228`;
+
+/** A site whose pages show the whole address they were rendered for. */
+function telltaleSite() {
+  return createWebApp({
+    options: { siteOrigin: 'https://site.example', development: false, staticHosts: [] },
+    handler: async (request) =>
+      new Response(`<html>${request.url}</html>`, {
+        headers: { 'content-type': 'text/html', [NONCE_HEADER]: 'n' },
+      }),
+    cache: createHtmlCache({ ttlMs: 600_000, maxEntries: 100, now: () => 0 }),
+    buildFiles: new Map(),
+    books: async () => new Map(),
+  });
+}
+
+test('X3 the proof list is rendered without its query, kept by nobody, and is nobody’s referrer', async () => {
+  const answer = await telltaleSite().request(`/proofList.html${QUERY}`);
+  expect(await answer.text()).toBe('<html>https://site.example/proofList.html</html>');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(answer.headers.get('x-cache')).toBe('bypass');
+});
+
+test('other pages keep their query, and say at most where a visitor came from', async () => {
+  const answer = await telltaleSite().request('/center/1.html?from=a');
+  expect(await answer.text()).toContain('?from=a');
+  expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});

@@ -1,0 +1,163 @@
+/** What of a page the starting of its scripts touches; a browser's `window` has all of it. */
+export type StartingPage = Pick<
+  Window & typeof globalThis,
+  'addEventListener' | 'document' | 'location' | 'navigator' | 'requestAnimationFrame' | 'sessionStorage'
+>;
+
+/** `hosts[0]` is the site itself, ''; the others are origins. */
+type Hosts = readonly string[];
+
+// These functions run in the browser, before anything else, as text inside the page: what they need is in them, in each
+// other, and in what they are called with.
+
+/** Where this visit's scripts came from last: the number of the host, and how often the page was loaded again for it. */
+function rememberedHost({ sessionStorage }: StartingPage): { host: number; reloads: number } {
+  const [host = 0, reloads = 0] = (sessionStorage.getItem('staticHost') ?? '').split(' ').map(Number);
+  return { host, reloads };
+}
+
+/** Puts a style sheet that did not come into the page again, from the host after the one it was asked of. */
+function followSheets({ addEventListener, document, location }: StartingPage, hosts: Hosts): void {
+  const fetchAgain = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    const { origin, pathname } = new URL(target.href);
+    const after = hosts.indexOf(origin === location.origin ? '' : origin) + 1;
+    if (after === 0 || hosts[after] === undefined || !pathname.startsWith('/assets/')) return;
+    const copy = document.createElement('link');
+    copy.rel = 'stylesheet';
+    copy.href = `${hosts[after]}${pathname}`;
+    target.after(copy);
+  };
+  addEventListener('error', fetchAgain, true);
+}
+
+/**
+ * A part of a running page that did not come is looked for on the other hosts; the page is loaded again, and started
+ * from the one that has it. As often as there are hosts: a part that none can run must not turn the page in a circle.
+ */
+function followLaterParts(page: StartingPage, hosts: Hosts, hostNow: () => number): void {
+  const { document, location, navigator, sessionStorage } = page;
+  const { reloads } = rememberedHost(page);
+  const find = (path: string, among: readonly number[]) => {
+    const [host, ...rest] = among;
+    if (host === undefined) return;
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = `${hosts[host]}${path}`;
+    link.addEventListener('error', () => find(path, rest));
+    link.addEventListener('load', () => {
+      sessionStorage.setItem('staticHost', `${host} ${reloads + 1}`);
+      location.reload();
+    });
+    document.head.append(link);
+  };
+  page.addEventListener('vite:preloadError', (event) => {
+    const reason = 'payload' in event ? String(event.payload) : '';
+    const path = /\/assets\/[\w.-]+/.exec(reason)?.[0];
+    // Its script may go on without a style sheet, which followSheets fetches from elsewhere.
+    if (path?.endsWith('.css')) return event.preventDefault();
+    if (path === undefined || !navigator.onLine || reloads >= hosts.length) return;
+    find(
+      path,
+      [...hosts.keys()].filter((host) => host !== hostNow()),
+    );
+  });
+}
+
+/** Adds the entry of the page, with the host put before each of its addresses, and asks for all its parts at once. */
+function addEntry({ document }: StartingPage, host: string, failed: () => void): void {
+  const written = document.querySelector<HTMLScriptElement>('script[type="text/x-entry"]');
+  const entry = written?.textContent ?? '';
+  for (const part of written?.dataset.parts?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = `${host}${part}`;
+    document.head.append(link);
+  }
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.textContent = entry.replaceAll('"/assets/', `"${host}/assets/`);
+  script.addEventListener('error', failed);
+  document.head.append(script);
+}
+
+/** Tells who can read the page that it will not answer. */
+function apologise({ document }: StartingPage, sorry: string): void {
+  const note = document.createElement('p');
+  note.setAttribute('role', 'alert');
+  note.style.cssText =
+    'margin:0;padding:12px 16px;border-bottom:2px solid;background:var(--amber-wash);color:var(--amber)';
+  note.textContent = sorry;
+  document.body.prepend(note);
+}
+
+/** The last button that was pressed before anything could answer is pressed again when the page is alive. */
+function keepEarlyPress({ addEventListener, document }: StartingPage): void {
+  let pressed: HTMLButtonElement | null = null;
+  const keep = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    // A form sends itself.
+    if (button && button.form === null) pressed = button;
+  };
+  document.addEventListener('click', keep, true);
+  addEventListener('site-started', () => document.removeEventListener('click', keep, true));
+  addEventListener('site-alive', () => pressed?.isConnected && pressed.click(), { once: true });
+}
+
+/** Once the page has been painted; at once where nobody looks, for there is no painting then. */
+function afterPaint({ document, requestAnimationFrame }: StartingPage, run: () => void): void {
+  if (document.visibilityState === 'hidden') run();
+  else requestAnimationFrame(() => setTimeout(run));
+}
+
+/**
+ * Starts the page's scripts from the first host that has them all (SHELL-28). Scripts of two hosts never mix: each would
+ * bring a React of its own.
+ */
+function startScripts(page: StartingPage, hosts: Hosts, sorry: string, isPaintedFirst: boolean): void {
+  const first = rememberedHost(page).host;
+  let turn = 0;
+  let isStarted = false;
+  const hostNow = () => (first + turn) % hosts.length;
+  const start = () => {
+    const mine = turn;
+    addEntry(page, hosts[hostNow()] ?? '', () => mine === turn && next());
+  };
+  const next = () => {
+    if (isStarted || turn >= hosts.length) return;
+    turn += 1;
+    if (turn < hosts.length) start();
+    else apologise(page, sorry);
+  };
+  // The last import of the entry is not part of its script's own graph.
+  page.addEventListener('unhandledrejection', ({ reason }) => {
+    if (/import|module/i.test(String(reason))) next();
+  });
+  page.addEventListener('site-started', () => {
+    isStarted = true;
+  });
+  keepEarlyPress(page);
+  followSheets(page, hosts);
+  followLaterParts(page, hosts, hostNow);
+  page.document.addEventListener('DOMContentLoaded', () => {
+    if (isPaintedFirst) afterPaint(page, start);
+    else start();
+  });
+}
+
+const PARTS = [
+  rememberedHost,
+  followSheets,
+  followLaterParts,
+  addEntry,
+  apologise,
+  keepEarlyPress,
+  afterPaint,
+  startScripts,
+];
+
+/** The text of the script that starts a page from one of these hosts, when it has been painted or at once. */
+export function startingScript(hosts: Hosts, sorry: string, isPaintedFirst: boolean): string {
+  const call = `startScripts(window,${JSON.stringify(hosts)},${JSON.stringify(sorry)},${isPaintedFirst})`;
+  return `{${PARTS.map(String).join('\n')}\n${call}}`;
+}

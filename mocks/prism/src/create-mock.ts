@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { ERRCODES } from '@jixu/constants';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { MockRefusal } from './envelope.ts';
+import { handOutCookies } from './identify-caller.ts';
+import type { MockWorld } from './mock-world.ts';
+import { nameScenarios } from './name-scenarios.ts';
+import { openPrism } from './open-prism.ts';
+import { OPERATION_TABLE } from './operation-table.ts';
+import { outsidePages } from './outside-pages.ts';
+import { rememberCallers } from './remember-callers.ts';
+import { scenarioPages } from './scenario-pages.ts';
+import { serveMedia } from './serve-media.ts';
+import { type MockEnv, serveOperation } from './serve-operation.ts';
+
+export interface MockOptions {
+  /** Scenarios for callers who chose none, with commas between. */
+  readonly scenario?: string | undefined;
+  /** Where the recordings lie; those of the API by default. */
+  readonly mediaDirectory?: string | undefined;
+  /** The clock of the scenarios, ms. */
+  readonly now?: (() => number) | undefined;
+}
+
+const MEDIA = fileURLToPath(new URL('../../../apps/api/media', import.meta.url));
+const REQUEST_ID = /^[\w-]{8,64}$/;
+const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+function answerRefusal(refusal: MockRefusal): Response {
+  const { status, envelope } = refusal.toAnswer();
+  return Response.json(envelope, { status });
+}
+
+/**
+ * Every operation of the contract with its named examples, the scenarios, and the media: an app that needs no database,
+ * no API and no session.
+ * @throws Error when `scenario` names one that does not exist
+ */
+export async function createMock(options: MockOptions = {}): Promise<Hono<MockEnv>> {
+  const scenario = options.scenario ?? '';
+  const named = nameScenarios(scenario);
+  if (typeof named === 'string') throw new Error(named);
+  const now = options.now ?? (() => performance.now());
+  const world: MockWorld = { prism: await openPrism(), callers: rememberCallers(), now, scenario };
+  const app = new Hono<MockEnv>();
+  app.use(cors({ origin: (origin) => (LOCAL_ORIGIN.test(origin) ? origin : null), credentials: true }));
+  app.use(async (context, next) => {
+    await next();
+    const given = context.req.header('x-request-id') ?? '';
+    context.header('x-request-id', REQUEST_ID.test(given) ? given : randomUUID());
+    context.header('x-content-type-options', 'nosniff');
+    if (!context.req.path.startsWith('/media/')) context.header('cache-control', 'no-store');
+  });
+  app.use(handOutCookies);
+  for (const operation of OPERATION_TABLE.values()) {
+    app.on(operation.method.toUpperCase(), operation.path, serveOperation(operation, world));
+  }
+  app.route('/media', serveMedia(options.mediaDirectory ?? MEDIA));
+  app.route('/__scenarios', scenarioPages(world));
+  app.route('/__outside', outsidePages());
+  app.get('/livez', (context) => context.text('live'));
+  app.notFound(() => answerRefusal(new MockRefusal(ERRCODES.NO_SUCH_CALL)));
+  app.onError((error) => {
+    if (error instanceof MockRefusal) return answerRefusal(error);
+    // a caller who gave up a slow answer is no fault
+    if (error.name !== 'AbortError') process.stderr.write(`mock: ${error.stack}\n`);
+    return answerRefusal(new MockRefusal(ERRCODES.SERVER_FAILED));
+  });
+  return app;
+}

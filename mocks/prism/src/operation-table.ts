@@ -1,0 +1,51 @@
+import { OPERATIONS, type Operation, type OperationId } from '@jixu/contract/operations';
+import { CONTRACT, type NamedExample } from './contract-document.ts';
+
+/** An operation as the mock plays it: its wire, and the answers it knows by name. */
+export interface MockOperation extends Operation {
+  readonly id: OperationId;
+  readonly summary: string;
+  readonly examples: Readonly<Record<string, NamedExample>>;
+  /** The example answered when nobody asks for another. */
+  readonly usual: string;
+}
+
+function describe(id: OperationId): MockOperation {
+  const operation: Operation = OPERATIONS[id];
+  const documented = CONTRACT.paths[operation.path]?.[operation.method];
+  if (documented === undefined) throw new Error(`${id} is not in the document`);
+  const { examples } = documented.responses[200].content['application/json'];
+  const [first] = Object.keys(examples);
+  if (first === undefined) throw new Error(`${id} has no example`);
+  return {
+    ...operation,
+    id,
+    summary: documented.summary,
+    examples,
+    usual: examples.ok === undefined ? first : 'ok',
+  };
+}
+
+// Object.keys forgets that the keys of OPERATIONS are just the operations.
+export const OPERATION_IDS = Object.keys(OPERATIONS) as OperationId[];
+
+/** Every operation of the contract, whoever serves it. */
+export const OPERATION_TABLE: ReadonlyMap<OperationId, MockOperation> = new Map(
+  OPERATION_IDS.map((id) => [id, describe(id)]),
+);
+
+/** Codes any operation may answer before it decides; `e9503` plays one like an example. */
+export const TRANSPORT_CODES: readonly number[] = Object.entries(CONTRACT['x-errcodes'])
+  .filter(([, { origins }]) => origins.includes('transport'))
+  .map(([code]) => Number(code));
+
+/** The transport code a name like `e9503` stands for, or null. */
+export function transportCodeOf(example: string): number | null {
+  const code = Number(/^e(\d+)$/.exec(example)?.[1] ?? Number.NaN);
+  return TRANSPORT_CODES.includes(code) ? code : null;
+}
+
+/** Whether this operation can answer so. */
+export function hasExample(operation: MockOperation, example: string): boolean {
+  return operation.examples[example] !== undefined || transportCodeOf(example) !== null;
+}

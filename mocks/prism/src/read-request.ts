@@ -1,0 +1,106 @@
+import { type ParsedUrlQuery, parse } from 'node:querystring';
+import { ERRCODES } from '@jixu/constants';
+import { SCHEMAS } from '@jixu/contract/zod';
+import { badField, MockRefusal } from './envelope.ts';
+import type { MockOperation } from './operation-table.ts';
+
+/** A request that keeps the contract, as Prism takes it. */
+export interface ReadRequest {
+  readonly query: Record<string, string | string[]>;
+  readonly headers: Record<string, string>;
+  readonly body: unknown;
+}
+
+/** As the server: the longest push fits. Files may be larger. */
+const BODY_BYTES = 512 * 1024;
+const MULTIPART_BYTES = 6 * 1024 * 1024;
+
+const KINDS = {
+  form: /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i,
+  json: /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i,
+  multipart: /^multipart\/form-data\s*;/i,
+} as const;
+
+interface Checking {
+  safeParse(value: unknown): {
+    success: boolean;
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+  };
+}
+
+/** Holds values to the contract as strictly as the server does: '' and 'abc' are no numbers. */
+function check(place: string, schema: Checking, values: unknown): void {
+  const { success, error } = schema.safeParse(values);
+  if (success) return;
+  const [issue] = error?.issues ?? [];
+  throw badField(
+    [place, ...(issue?.path ?? []).map(String)].join('.'),
+    issue?.message ?? 'is not as described',
+  );
+}
+
+/** A field given twice is a list, so that it cannot mean two things. */
+function fieldsOf(text: string): Record<string, string | string[]> {
+  const parsed: ParsedUrlQuery = parse(text);
+  return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, value ?? '']));
+}
+
+function partsOf(form: FormData): Record<string, unknown> {
+  const names = [...new Set(form.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+}
+
+async function readBytes(request: Request, kind: keyof typeof KINDS): Promise<Uint8Array<ArrayBuffer>> {
+  if (!KINDS[kind].test(request.headers.get('content-type')?.trim() ?? '')) {
+    throw new MockRefusal(ERRCODES.BODY_KIND_REFUSED);
+  }
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength > (kind === 'multipart' ? MULTIPART_BYTES : BODY_BYTES)) {
+    throw new MockRefusal(ERRCODES.BODY_TOO_LARGE);
+  }
+  return bytes;
+}
+
+async function readBody({ id, body: kind }: MockOperation, request: Request): Promise<unknown> {
+  const schema = SCHEMAS[id].body;
+  if (kind === 'none' || schema === null) return null;
+  const bytes = await readBytes(request, kind);
+  const text = new TextDecoder().decode(bytes);
+  if (kind === 'form') {
+    check('body', schema, fieldsOf(text));
+    return text;
+  }
+  const type = request.headers.get('content-type') ?? '';
+  try {
+    const values: unknown =
+      kind === 'json'
+        ? JSON.parse(text)
+        : partsOf(await new Response(bytes, { headers: { 'content-type': type } }).formData());
+    check('body', schema, values);
+    return kind === 'json' ? values : text;
+  } catch (error) {
+    if (error instanceof MockRefusal) throw error;
+    throw badField('body', kind === 'json' ? 'is not JSON' : 'is not multipart/form-data');
+  }
+}
+
+/**
+ * Reads a request and holds it to the contract.
+ * @throws MockRefusal 9400 naming the first field that breaks it, 9413, 9415
+ */
+export async function readRequest(operation: MockOperation, request: Request): Promise<ReadRequest> {
+  const at = request.url.indexOf('?');
+  const query = fieldsOf(at < 0 ? '' : request.url.slice(at + 1));
+  const headers = Object.fromEntries(request.headers);
+  const schemas = SCHEMAS[operation.id];
+  check('query', schemas.query, query);
+  if (schemas.headers !== null) check('header', schemas.headers, headers);
+  const own = operation.headers.map((name) => name.toLowerCase());
+  const passed = Object.entries(headers).filter(([name]) => own.includes(name) || name === 'content-type');
+  return { query, headers: Object.fromEntries(passed), body: await readBody(operation, request) };
+}

@@ -1,0 +1,153 @@
+import { zTransportAnswer } from '@jixu/contract/zod';
+import type { Hono } from 'hono';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createMock } from './create-mock.ts';
+import type { MockEnv } from './serve-operation.ts';
+
+let app: Hono<MockEnv>;
+beforeAll(async () => {
+  app = await createMock();
+});
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const JSON_KIND = { 'content-type': 'application/json' };
+const PARTS = { 'content-type': 'multipart/form-data; boundary=x' };
+const LOGIN = 'name=a&id_number=440305199003071234&area_id=219&telephone=13800138000&code=604817';
+const post = (body: string, headers: Record<string, string>) => ({ method: 'POST', headers, body });
+
+describe('every refusal is our envelope with the status of its errcode', () => {
+  test.each<[string, string, RequestInit, number, number, string | null]>([
+    [
+      'a form without a required field',
+      '/wxpub/api/login',
+      post('name=a', FORM),
+      400,
+      9400,
+      'body.id_number',
+    ],
+    [
+      'a wrong phone',
+      '/wxpub/api/login',
+      post(LOGIN.replace('13800138000', '123'), FORM),
+      400,
+      9400,
+      'body.telephone',
+    ],
+    ['a field given twice', '/wxpub/api/login', post(`${LOGIN}&code=604817`, FORM), 400, 9400, 'body.code'],
+    [
+      'a query that is no number',
+      '/app/further_edu/home_page/login_msg?area_id=1e3',
+      {},
+      400,
+      9400,
+      'query.area_id',
+    ],
+    ['a missing query', '/app/further_edu/home_page/login_msg', {}, 400, 9400, 'query.area_id'],
+    ['no such path', '/wxpub/api/nothing', {}, 404, 9404, null],
+    ['no such method', '/wxpub/api/login', {}, 404, 9404, null],
+    ['JSON for a form', '/wxpub/api/login', post('{}', JSON_KIND), 415, 9415, null],
+    ['a form for a file', '/app/upload/file', post('a=b', FORM), 415, 9415, null],
+    ['a multipart body that is none', '/app/upload/file', post('nonsense', PARTS), 400, 9400, 'body'],
+    [
+      'a form of a megabyte',
+      '/wxpub/api/login',
+      post(`name=${'a'.repeat(1_000_000)}`, FORM),
+      413,
+      9413,
+      null,
+    ],
+    ['an example nobody wrote', '/wxpub/api/user_info?__example=nix', {}, 400, 9400, 'query.__example'],
+    [
+      'the same by header',
+      '/wxpub/api/user_info',
+      { headers: { prefer: 'example=nix' } },
+      400,
+      9400,
+      'header.prefer',
+    ],
+    ['an unknown scenario', '/wxpub/api/user_info?__scenario=nix', {}, 400, 9400, 'query.__scenario'],
+    [
+      'the same by header',
+      '/wxpub/api/user_info',
+      { headers: { 'x-scenario': 'nix' } },
+      400,
+      9400,
+      'header.x-scenario',
+    ],
+    ['a choice of nothing known', '/__scenarios/play', post('name=nix', FORM), 400, 9400, 'query.name'],
+    ['a transport code by name', '/wxpub/api/user_info?__example=e9503', {}, 503, 9503, null],
+    ['too many requests', '/wxpub/api/user_info?__example=e9999', {}, 429, 9999, null],
+  ])('%s: %s', async (_name, path, init, status, errcode, field) => {
+    const response = await app.request(path, init);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    const answer = zTransportAnswer.parse(await response.json());
+    expect([response.status, answer.errcode, answer.data?.field ?? null]).toEqual([status, errcode, field]);
+    if (field !== null) expect(answer.errmsg).toContain(field.replace(/^\w+\./, ''));
+  });
+
+  test('a report that is no JSON, is a form, or lacks a header, says so', async () => {
+    const names = ['X-Device', 'X-System', 'X-App-Version', 'X-Platform-Type', 'X-App-Id'];
+    const values = ['desktop-chrome', 'windows-11', '0.1.0', 'pc_web', 'jixu_web'];
+    const headers = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+    const sign = { 'X-Sign': '5e21c7a90f3d4b86a17d2c4e98b05f63' };
+    const send = async (more: Record<string, string>) =>
+      zTransportAnswer.parse(
+        await (
+          await app.request('/app/index/index', post('[', { ...JSON_KIND, ...headers, ...more }))
+        ).json(),
+      );
+    expect((await send({})).data).toMatchObject({ field: 'header.x-sign' });
+    expect((await send({ ...sign, ...FORM })).errcode).toBe(9415);
+    expect((await send(sign)).data).toEqual({ field: 'body', issue: 'is not JSON' });
+  });
+
+  test('the sentence names the examples there are', async () => {
+    const answer = zTransportAnswer.parse(
+      await (await app.request('/wxpub/api/user_info?__example=nix')).json(),
+    );
+    expect(answer.data?.issue).toBe('there is no example "nix"; getUserInfo has ok, empty, e1001');
+  });
+});
+
+describe('headers', () => {
+  test('every answer has a request id, that of the caller where it has the form of one', async () => {
+    const id = async (given: string) =>
+      (await app.request('/wxpub/api/user_info', { headers: { 'x-request-id': given } })).headers.get(
+        'x-request-id',
+      );
+    expect(await id('abcd-1234')).toBe('abcd-1234');
+    expect(await id('no good')).toMatch(/^[0-9a-f-]{36}$/);
+    const refused = await app.request('/nothing');
+    expect(refused.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('says what it played', async () => {
+    const played = async (path: string) => (await app.request(path)).headers.get('x-mock-played');
+    expect(await played('/wxpub/api/user_info')).toBe('getUserInfo ok');
+    expect(await played('/wxpub/api/user_info?__example=e1001')).toBe('getUserInfo e1001');
+    expect(await played('/wxpub/api/user_info?__dynamic=true')).toBe('getUserInfo dynamic');
+  });
+
+  test.each([
+    ['http://localhost:5173', 'http://localhost:5173'],
+    ['http://127.0.0.1:3010', 'http://127.0.0.1:3010'],
+    ['https://example.cn', null],
+    ['http://localhost.example.cn', null],
+  ])('a page of %s may read: %s', async (origin, allowed) => {
+    const preflight = await app.request('/wxpub/api/login', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-scenario',
+      },
+    });
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(allowed);
+    const answer = await app.request('/wxpub/api/user_info', { headers: { origin } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+    if (allowed === null) return;
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-scenario');
+    expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+  });
+});

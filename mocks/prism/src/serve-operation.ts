@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ERRCODES } from '@jixu/constants';
+import type { Context } from 'hono';
+import { badField, MockRefusal, refusalOfProblem } from './envelope.ts';
+import { callerOf } from './identify-caller.ts';
+import type { MockWorld } from './mock-world.ts';
+import { nameScenarios } from './name-scenarios.ts';
+import type { PrismResult, Wanted } from './open-prism.ts';
+import { hasExample, type MockOperation, transportCodeOf } from './operation-table.ts';
+import { play, startRun, succeeded } from './play-scenario.ts';
+import { readRequest } from './read-request.ts';
+import { readWish, type Wish } from './read-wish.ts';
+import type { Scenario, Step } from './scenario.ts';
+
+/** What @hono/node-server hands over; missing where the app is asked without a socket. */
+export interface MockEnv {
+  Bindings: { outgoing?: { destroy?: () => void } };
+}
+
+/** A connection that ends, or stays, without an answer. */
+async function failConnection(how: 'cut' | 'silent', context: Context<MockEnv>): Promise<Response> {
+  const { signal } = context.req.raw;
+  if (how === 'cut') context.env.outgoing?.destroy?.();
+  else
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  return new Response(null, { status: 503 });
+}
+
+function chosenScenarios(wish: Wish, sticky: string): { names: string; scenarios: readonly Scenario[] } {
+  const names = wish.scenario ?? sticky;
+  const scenarios = nameScenarios(names);
+  if (typeof scenarios === 'string') throw badField(wish.scenarioField, scenarios);
+  return { names, scenarios };
+}
+
+/** What is answered: what the request names, else what the scenario says, else the usual, or 1001 to whoever logged out. */
+function chooseAnswer(operation: MockOperation, wish: Wish, step: Step, loggedIn: boolean): Wanted {
+  if (wish.example !== null && !hasExample(operation, wish.example)) {
+    const names = Object.keys(operation.examples).join(', ');
+    throw badField(wish.exampleField, `there is no example "${wish.example}"; ${operation.id} has ${names}`);
+  }
+  if (wish.example !== null) return { kind: 'example', name: wish.example };
+  if (wish.dynamic) return { kind: 'dynamic', seed: wish.seed };
+  const notLoggedIn = `e${ERRCODES.NOT_LOGGED_IN}`;
+  const isShut =
+    !loggedIn && operation.security === 'session' && operation.examples[notLoggedIn] !== undefined;
+  return { kind: 'example', name: isShut ? notLoggedIn : (step.example ?? operation.usual) };
+}
+
+function bodyOf(result: PrismResult): unknown {
+  if (result.kind === 'answer') return result.body;
+  if (result.kind === 'violations') throw badField(result.first.field, result.first.issue);
+  throw refusalOfProblem(result.status);
+}
+
+const errcodeOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'errcode' in body ? body.errcode : undefined;
+
+/** Serves one operation: whose call it is, whether it keeps the contract, what is played, what Prism answers. */
+export function serveOperation(
+  operation: MockOperation,
+  world: MockWorld,
+): (context: Context<MockEnv>) => Promise<Response> {
+  return async (context) => {
+    const request = context.req.raw;
+    const wish = readWish(request);
+    const caller = world.callers.find(callerOf(context));
+    const { names, scenarios } = chosenScenarios(wish, caller.chosen ?? world.scenario);
+    const read = await readRequest(operation, request);
+    const before = caller.runs.get(names) ?? startRun(scenarios);
+    const { step, run } = play(scenarios, before, operation.id, world.now());
+    // an answer asked for by name is beside the sequence and does not move it on
+    if (wish.example === null && !wish.dynamic) caller.runs.set(names, run);
+    if (step.delayMs !== undefined) await wait(step.delayMs, null, { signal: request.signal, ref: false });
+    if (step.fails !== undefined) return failConnection(step.fails, context);
+    const wanted = chooseAnswer(operation, wish, step, run.loggedIn);
+    const transport = wanted.kind === 'example' ? transportCodeOf(wanted.name) : null;
+    if (transport !== null) throw new MockRefusal(transport);
+    const body = bodyOf(await world.prism.ask(operation, read, wanted));
+    if (errcodeOf(body) === ERRCODES.OK) {
+      caller.runs.set(names, succeeded(scenarios, caller.runs.get(names) ?? before, operation.id));
+    }
+    const played = wanted.kind === 'example' ? wanted.name : 'dynamic';
+    context.header('x-mock-played', `${operation.id} ${played}`);
+    return context.json(body as object);
+  };
+}

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { REDOCLY_CLI } from './bundle.ts';
+import type { Bar } from './measure-schemas.ts';
+
+/** What the design wants (contract.md, line 11), and what the document must not fall below until it is reached. */
+const WANTED = 90;
+const HELD = 84;
+
+/**
+ * Line 11: Redocly's score of a document. What keeps it below: every answer has two branches told apart by errcode, and
+ * every GET carries the five parameters the specification gives it; both are the specification's.
+ */
+export function scoreBar(file: string): Bar {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const output = execFileSync(process.execPath, [REDOCLY_CLI, 'score', file, '--format=json'], {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { agentReadiness }: { agentReadiness: number } = JSON.parse(output.slice(output.indexOf('{')));
+  return { line: 11, bar: 'redocly score', reached: agentReadiness, wanted: WANTED, held: HELD };
+}

@@ -1,0 +1,67 @@
+import { CONSTANTS } from '@jixu/constants';
+
+/** `listening` until the free minutes have passed; `over` once the learner has put the message away. */
+export interface Trial {
+  readonly status: 'listening' | 'passed' | 'over';
+  readonly minutes: number;
+}
+
+export type TrialEvent =
+  /** Where the picture stands, in seconds. */
+  | { readonly type: 'time-advanced'; readonly position: number }
+  /** The stream has come to its end there. */
+  | { readonly type: 'ended'; readonly position: number }
+  | { readonly type: 'pause-due' }
+  | { readonly type: 'dialog-closed' };
+
+export type TrialEffect =
+  | { readonly type: 'leave-fullscreen' }
+  | { readonly type: 'pause-after'; readonly afterMs: number }
+  | { readonly type: 'pause' }
+  | { readonly type: 'destroy-player' };
+
+export interface TrialStep {
+  readonly state: Trial;
+  readonly effects: readonly TrialEffect[];
+}
+
+/** How long a lesson is free: what its section says, else five minutes. 002 §4. */
+export function trialMinutes(sectionFreeTime: number | null): number {
+  return sectionFreeTime !== null && sectionFreeTime > 0 ? sectionFreeTime : CONSTANTS.TRIAL_DEFAULT_MINUTES;
+}
+
+export function initialTrial(sectionFreeTime: number | null): Trial {
+  return { status: 'listening', minutes: trialMinutes(sectionFreeTime) };
+}
+
+const SECONDS_A_MINUTE = 60;
+/** The server's stream is cut at a segment near the last free second: its end there is the end of the trial, too. */
+const STREAM_CUT_SECONDS = 10;
+
+/** Moves a trial on: when its time has passed it leaves fullscreen, says so, and pauses a second later. 002 §4. */
+export function transitionTrial(state: Trial, event: TrialEvent): TrialStep {
+  const seconds = state.minutes * SECONDS_A_MINUTE;
+  switch (event.type) {
+    case 'time-advanced':
+      return state.status === 'listening' && event.position > seconds
+        ? passed(state)
+        : { state, effects: [] };
+    case 'ended':
+      return state.status === 'listening' && event.position > seconds - STREAM_CUT_SECONDS
+        ? passed(state)
+        : { state, effects: [] };
+    case 'pause-due':
+      return { state, effects: state.status === 'passed' ? [{ type: 'pause' }] : [] };
+    case 'dialog-closed':
+      return state.status === 'passed'
+        ? { state: { ...state, status: 'over' }, effects: [{ type: 'destroy-player' }] }
+        : { state, effects: [] };
+  }
+}
+
+function passed(state: Trial): TrialStep {
+  return {
+    state: { ...state, status: 'passed' },
+    effects: [{ type: 'leave-fullscreen' }, { type: 'pause-after', afterMs: CONSTANTS.TRIAL_PAUSE_DELAY_MS }],
+  };
+}

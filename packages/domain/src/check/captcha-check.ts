@@ -1,0 +1,142 @@
+/** The picture check during a lesson. `passed`: 验证成功 stands for a moment before the dialog closes. */
+export type CaptchaStatus = 'closed' | 'loading' | 'fetch-failed' | 'shown' | 'verifying' | 'passed';
+
+export interface CaptchaCheck {
+  readonly status: CaptchaStatus;
+  /** Counts the pictures asked for; answers to an older request are ignored. */
+  readonly request: number;
+  readonly image: string | null;
+  readonly token: string | null;
+  readonly text: string;
+  /** Whether something was typed for this picture. */
+  readonly touched: boolean;
+  /** What became of the last try. It stays until something is typed for the next picture. */
+  readonly failure: { readonly kind: 'wrong' | 'exception'; readonly text: string } | null;
+}
+
+export const initialCaptchaCheck: CaptchaCheck = {
+  status: 'closed',
+  request: 0,
+  image: null,
+  token: null,
+  text: '',
+  touched: false,
+  failure: null,
+};
+
+export type CaptchaCheckEvent =
+  | { readonly type: 'due' }
+  | {
+      readonly type: 'image-fetched';
+      readonly request: number;
+      readonly image: string;
+      readonly token: string;
+    }
+  | { readonly type: 'image-failed'; readonly request: number }
+  | { readonly type: 'refresh-clicked' }
+  | { readonly type: 'typed'; readonly text: string }
+  /** By the button or by Enter. */
+  | { readonly type: 'submitted' }
+  | { readonly type: 'accepted' }
+  /** `message`: what the server said. */
+  | { readonly type: 'refused'; readonly message: string }
+  /** No answer came. */
+  | { readonly type: 'check-failed' }
+  | { readonly type: 'close-due' };
+
+export type CaptchaCheckEffect =
+  | { readonly type: 'fetch-image'; readonly request: number }
+  | { readonly type: 'check'; readonly text: string; readonly token: string }
+  | { readonly type: 'close-after'; readonly afterMs: number }
+  | { readonly type: 'resume-video' };
+
+export interface CaptchaCheckStep {
+  readonly state: CaptchaCheck;
+  readonly effects: readonly CaptchaCheckEffect[];
+}
+
+/** The sentences of the check, exactly as specified (002 §8). */
+export const CAPTCHA_CHECK_TEXTS = {
+  fetchFailed: '网络异常，请稍后再试',
+  exception: '验证出错了，请稍后再试',
+  passed: '验证成功',
+} as const;
+
+/** How long 验证成功 is seen. Ours. */
+const PASSED_SHOWN_MS = 1000;
+
+/** The button is enabled, and Enter submits, only when something is typed (CHEAT-04, CHEAT-05). */
+export function canSubmitCaptcha({ status, text }: CaptchaCheck): boolean {
+  return status === 'shown' && text.trim() !== '';
+}
+
+/** Moves the check on. Every try spends its picture, right or wrong, so a failed one asks for another. 002 §5, §8. */
+export function transitionCaptchaCheck(state: CaptchaCheck, event: CaptchaCheckEvent): CaptchaCheckStep {
+  switch (event.type) {
+    case 'due':
+      return state.status === 'closed' ? fetchImage(initialCaptchaCheck, state.request) : to(state);
+    case 'image-fetched':
+      return isAwaited(state, event.request) ? to(show(state, event.image, event.token)) : to(state);
+    case 'image-failed':
+      return isAwaited(state, event.request) ? to({ ...state, status: 'fetch-failed' }) : to(state);
+    case 'refresh-clicked':
+      return canRefresh(state) ? fetchImage(state, state.request) : to(state);
+    case 'typed':
+      return to(
+        state.status === 'shown' ? { ...state, text: event.text, touched: true, failure: null } : state,
+      );
+    case 'submitted':
+      return submit(state);
+    case 'accepted':
+      return state.status === 'verifying' ? accepted(state) : to(state);
+    case 'refused':
+      return failed(state, 'wrong', event.message);
+    case 'check-failed':
+      return failed(state, 'exception', CAPTCHA_CHECK_TEXTS.exception);
+    case 'close-due':
+      return state.status === 'passed' ? to(closed(state), { type: 'resume-video' }) : to(state);
+  }
+}
+
+function to(state: CaptchaCheck, ...effects: readonly CaptchaCheckEffect[]): CaptchaCheckStep {
+  return { state, effects };
+}
+
+function closed({ request }: CaptchaCheck): CaptchaCheck {
+  return { ...initialCaptchaCheck, request };
+}
+
+function fetchImage(state: CaptchaCheck, last: number): CaptchaCheckStep {
+  const request = last + 1;
+  const next: CaptchaCheck = { ...closed(state), status: 'loading', request, failure: state.failure };
+  return to(next, { type: 'fetch-image', request });
+}
+
+function isAwaited(state: CaptchaCheck, request: number): boolean {
+  return state.status === 'loading' && state.request === request;
+}
+
+function show(state: CaptchaCheck, image: string, token: string): CaptchaCheck {
+  return { ...state, status: 'shown', image, token };
+}
+
+function canRefresh({ status }: CaptchaCheck): boolean {
+  return status === 'shown' || status === 'fetch-failed';
+}
+
+function submit(state: CaptchaCheck): CaptchaCheckStep {
+  if (!canSubmitCaptcha(state) || state.token === null) return to(state);
+  return to(
+    { ...state, status: 'verifying' },
+    { type: 'check', text: state.text.trim(), token: state.token },
+  );
+}
+
+function accepted(state: CaptchaCheck): CaptchaCheckStep {
+  return to({ ...state, status: 'passed', failure: null }, { type: 'close-after', afterMs: PASSED_SHOWN_MS });
+}
+
+function failed(state: CaptchaCheck, kind: 'wrong' | 'exception', text: string): CaptchaCheckStep {
+  if (state.status !== 'verifying') return to(state);
+  return fetchImage({ ...state, failure: { kind, text } }, state.request);
+}

@@ -1,0 +1,54 @@
+import { CONSTANTS } from '@jixu/constants';
+
+/** What an area says of its checks, by the names of the contract (002 §3). */
+export interface AntiCheatConfig {
+  /** 1: at two seconds of a lesson; any other: at an interval of played time (notes A75). */
+  readonly captcha_type: number;
+  /** JSON text: {"first":600,"second":1500}; 0: not at all. */
+  readonly captcha_content: string;
+}
+
+function readSeconds(content: string): readonly number[] {
+  const found = ['first', 'second'].map((name) => new RegExp(`"${name}"\\s*:\\s*(\\d+)`).exec(content)?.[1]);
+  return found.map(Number).filter((second) => second > 0);
+}
+
+/**
+ * Whether a picture is to be asked for now. `lesson`: second of the lesson, before and after; `played`: seconds played in
+ * all, before and after. Crossing a second counts, not meeting it.
+ */
+export function isCaptchaDue(
+  config: AntiCheatConfig,
+  lesson: readonly [before: number, after: number],
+  played: readonly [before: number, after: number],
+  everySeconds: number = CONSTANTS.ANTI_CHEATING_SECONDS,
+): boolean {
+  if (config.captcha_type === CONSTANTS.CAPTCHA_COMMON_TYPE) {
+    return readSeconds(config.captcha_content).some((second) => lesson[0] < second && second <= lesson[1]);
+  }
+  return Math.floor(played[1] / everySeconds) > Math.floor(played[0] / everySeconds);
+}
+
+/**
+ * Whether the regulator's QR code is to be shown now: from the 60th second played, and not again within 30 minutes of
+ * a pass. `passedUntil`: end of that time, null before the first pass; `now`: the same clock, milliseconds.
+ */
+export function isRegulatorDue(playedSeconds: number, passedUntil: number | null, now: number): boolean {
+  if (playedSeconds < CONSTANTS.REGULATOR_FIRST_AT_SECONDS) return false;
+  return passedUntil === null || now >= passedUntil;
+}
+
+/** Whether a seek goes so far that quizzes and checks on the way are not shown (notes A81). Seconds; ratio of the duration. */
+export function seekSkipsChecks(to: number, duration: number, ratio: number = CONSTANTS.DRAG_RATIO): boolean {
+  return duration > 0 && to > duration * ratio;
+}
+
+/** Whether the tip about changing the course is due: on the first video of a course, once, where the area says so. */
+export function isChangeTipDue(
+  lesson: readonly [before: number, after: number],
+  told: { readonly isFirstVideo: boolean; readonly isChangePrompt: number; readonly shownBefore: boolean },
+): boolean {
+  const second = CONSTANTS.CHANGE_PROMPT_AT_SECONDS;
+  const crossed = lesson[0] < second && second <= lesson[1];
+  return crossed && told.isFirstVideo && told.isChangePrompt === 1 && !told.shownBefore;
+}

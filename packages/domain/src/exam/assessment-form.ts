@@ -1,0 +1,122 @@
+import { CONSTANTS } from '@jixu/constants';
+
+/** What is scored, by the fields of the call and in the order they are asked (001 §3, notes §3.3). */
+export const ASSESSMENT_ITEMS = ['overall_score', 'course_score', 'teacher_score', 'edu_score'] as const;
+export type AssessmentItem = (typeof ASSESSMENT_ITEMS)[number];
+
+export const ASSESSMENT_ITEM_NAMES: Readonly<Record<AssessmentItem, string>> = {
+  overall_score: '综合评价',
+  course_score: '课程内容',
+  teacher_score: '授课老师',
+  edu_score: '教务服务',
+};
+
+/** One a star, from the lowest (ASSESS-06). */
+export const ASSESSMENT_LEVELS = ['非常不满意', '不满意', '一般', '满意', '非常满意'] as const;
+
+export type AssessmentScores = Readonly<Partial<Record<AssessmentItem, number>>>;
+
+/** The questionnaire before the exam. `passed-on`: the exam opens, whether the server took it or not. */
+export interface AssessmentForm {
+  readonly status: 'editing' | 'submitting' | 'passed-on';
+  readonly scores: AssessmentScores;
+  readonly content: string;
+  /** The first item without a score, once it was submitted so. */
+  readonly missing: AssessmentItem | null;
+  /** Why the server did not take it. */
+  readonly message: string | null;
+}
+
+export const initialAssessmentForm: AssessmentForm = {
+  status: 'editing',
+  scores: {},
+  content: '',
+  missing: null,
+  message: null,
+};
+
+export type AssessmentEvent =
+  | { readonly type: 'scored'; readonly item: AssessmentItem; readonly stars: number }
+  | { readonly type: 'content-written'; readonly content: string }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'accepted' }
+  /** Refused, or no answer; `message`: what is said of it. */
+  | { readonly type: 'failed'; readonly message: string };
+
+export type AssessmentEffect =
+  | {
+      readonly type: 'submit-assessment';
+      readonly scores: Readonly<Record<AssessmentItem, number>>;
+      readonly content: string;
+    }
+  | { readonly type: 'toast-error'; readonly text: string }
+  | { readonly type: 'open-exam' };
+
+export interface AssessmentStep {
+  readonly state: AssessmentForm;
+  readonly effects: readonly AssessmentEffect[];
+}
+
+/** 请选择X的评分！ (ASSESS-05). */
+export function missingScoreText(item: AssessmentItem): string {
+  return `请选择${ASSESSMENT_ITEM_NAMES[item]}的评分！`;
+}
+
+/** The first item that has no score yet; null when all four have. */
+export function firstUnscored(scores: AssessmentScores): AssessmentItem | null {
+  return ASSESSMENT_ITEMS.find((item) => scores[item] === undefined) ?? null;
+}
+
+function isStars(stars: number): boolean {
+  return (
+    Number.isInteger(stars) && stars >= CONSTANTS.ASSESS_SCORE_MIN && stars <= CONSTANTS.ASSESS_SCORE_MAX
+  );
+}
+
+/** Moves the questionnaire on. Nothing but an answer to it opens the exam, and any answer does (notes A55). */
+export function transitionAssessmentForm(state: AssessmentForm, event: AssessmentEvent): AssessmentStep {
+  switch (event.type) {
+    case 'scored':
+      return to(isStars(event.stars) ? score(state, event.item, event.stars) : state);
+    case 'content-written':
+      return to(edit(state, { content: event.content.slice(0, CONSTANTS.ASSESS_COMMENT_MAX_LENGTH) }));
+    case 'submitted':
+      return submit(state);
+    case 'accepted':
+      return state.status === 'submitting' ? passOn(state, null) : to(state);
+    case 'failed':
+      return state.status === 'submitting' ? passOn(state, event.message) : to(state);
+  }
+}
+
+function to(state: AssessmentForm, ...effects: readonly AssessmentEffect[]): AssessmentStep {
+  return { state, effects };
+}
+
+function edit(state: AssessmentForm, change: Partial<AssessmentForm>): AssessmentForm {
+  return state.status === 'editing' ? { ...state, ...change } : state;
+}
+
+function score(state: AssessmentForm, item: AssessmentItem, stars: number): AssessmentForm {
+  const missing = state.missing === item ? null : state.missing;
+  return edit(state, { scores: { ...state.scores, [item]: stars }, missing });
+}
+
+function submit(state: AssessmentForm): AssessmentStep {
+  if (state.status !== 'editing') return to(state);
+  const { overall_score, course_score, teacher_score, edu_score } = state.scores;
+  if (!overall_score || !course_score || !teacher_score || !edu_score) {
+    return to({ ...state, missing: firstUnscored(state.scores) });
+  }
+  const scores = { overall_score, course_score, teacher_score, edu_score };
+  return to(
+    { ...state, status: 'submitting' },
+    { type: 'submit-assessment', scores, content: state.content },
+  );
+}
+
+function passOn(state: AssessmentForm, message: string | null): AssessmentStep {
+  const next: AssessmentForm = { ...state, status: 'passed-on', message };
+  if (message === null) return to(next, { type: 'open-exam' });
+  return to(next, { type: 'toast-error', text: message }, { type: 'open-exam' });
+}

@@ -1,0 +1,43 @@
+import { CONSTANTS } from '@jixu/constants';
+import { EXAM_SENTENCES } from './exam-state.ts';
+
+export type ExamPageType = (typeof CONSTANTS.EXAM_PAGE_TYPES)[number];
+
+/** What the address of the exam page must name (EXAM-05). */
+export interface ExamQuery {
+  readonly areaId: number;
+  readonly year: number;
+  readonly examId: number;
+  readonly pageType: ExamPageType;
+}
+
+function isPageType(text: string | null): text is ExamPageType {
+  return CONSTANTS.EXAM_PAGE_TYPES.some((type) => type === text);
+}
+
+/** Reads the address; null when one of the four is missing, empty or 0. */
+export function readExamQuery(query: { get(name: string): string | null }): ExamQuery | null {
+  const [areaId, year, examId] = ['area_id', 'year', 'exam_id'].map((name) => positive(query.get(name)));
+  const pageType = query.get('page_type');
+  return areaId && year && examId && isPageType(pageType) ? { areaId, year, examId, pageType } : null;
+}
+
+function positive(text: string | null): number {
+  return /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
+}
+
+/** Why a paper cannot be shown, and where the page goes by itself after a while. */
+export interface ExamLeaving {
+  readonly text: string;
+  readonly to: string;
+  readonly afterMs: number;
+}
+
+/** What is said when a paper is refused: the server's sentence, or the contact-customer-service text (EXAM-26…30). */
+export function leaveExam(message: string, areaId: number | null): ExamLeaving {
+  return {
+    text: message.trim() === '' ? EXAM_SENTENCES.loadFailed : message,
+    to: areaId ? `/center/${areaId}.html` : '/',
+    afterMs: CONSTANTS.EXAM_REDIRECT_MS,
+  };
+}

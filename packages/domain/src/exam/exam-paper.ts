@@ -1,0 +1,92 @@
+import { CONSTANTS } from '@jixu/constants';
+import {
+  type ExamAnswers,
+  type ExamPart,
+  type ExamQuestion,
+  type ExamSubQuestion,
+  isCombination,
+  isRightExamAnswer,
+} from './exam-question.ts';
+
+/** A question that is answered, with the number it bears on the answer card. */
+export interface NumberedQuestion {
+  /** From 1, over the whole paper. */
+  readonly number: number;
+  readonly question: ExamSubQuestion;
+  /** The text it belongs to; null outside a combination. */
+  readonly of: ExamQuestion | null;
+}
+
+export interface ExamSection {
+  /** 一 to 五 (EXAM-23). */
+  readonly numeral: string;
+  readonly type: number;
+  readonly questions: readonly NumberedQuestion[];
+}
+
+/** The sections of a paper, their questions numbered through. Of a combination its own questions count, not the text. */
+export function examSections(parts: readonly ExamPart[]): readonly ExamSection[] {
+  let number = 0;
+  return parts.map(({ type, questions }, index) => ({
+    numeral: CONSTANTS.EXAM_SECTION_NUMERALS[index] ?? '',
+    type,
+    questions: questions.flatMap(asked).map((one) => {
+      number += 1;
+      return { ...one, number };
+    }),
+  }));
+}
+
+function asked(question: ExamQuestion): readonly Omit<NumberedQuestion, 'number'>[] {
+  if (!isCombination(question)) return [{ question, of: null }];
+  return question.children.map((child) => ({ question: child, of: question }));
+}
+
+/** Every question that is answered, in the order of the paper. */
+export function listNumbered(parts: readonly ExamPart[]): readonly NumberedQuestion[] {
+  return examSections(parts).flatMap(({ questions }) => questions);
+}
+
+/** The answers the server kept, as a paper that is opened again brings them. */
+export function keptAnswers(parts: readonly ExamPart[]): ExamAnswers {
+  return Object.fromEntries(listNumbered(parts).map(({ question }) => [question.id, question.userAnswer]));
+}
+
+/** What is handed in: every question, with an empty list where nothing is answered (EXAM-21). */
+export function examResult(parts: readonly ExamPart[], answers: ExamAnswers): ExamAnswers {
+  return Object.fromEntries(
+    listNumbered(parts).map(({ question }) => [question.id, answers[question.id] ?? []]),
+  );
+}
+
+export function isAnswered(question: ExamSubQuestion, answers: ExamAnswers): boolean {
+  return (answers[question.id] ?? []).length > 0;
+}
+
+/** The questions without an answer, in the order of the paper; none: the paper is complete (EXAM-13, EXAM-14). */
+export function unansweredQuestions(
+  parts: readonly ExamPart[],
+  answers: ExamAnswers,
+): readonly NumberedQuestion[] {
+  return listNumbered(parts).filter(({ question }) => !isAnswered(question, answers));
+}
+
+/** What the answer card shows of a question: `selected` while the paper is sat, the others when it is read again. */
+export type CardMark = 'selected' | 'unselected' | 'correct' | 'wrong';
+
+/** The mark of a question while the paper is sat (EXAM-19). */
+export function sittingMark(question: ExamSubQuestion, answers: ExamAnswers): CardMark {
+  return isAnswered(question, answers) ? 'selected' : 'unselected';
+}
+
+/** The mark of a question when the paper is read again (EXAM-18, EXAM-20). */
+export function reviewMark(question: ExamSubQuestion, answers: ExamAnswers): CardMark {
+  if (!isAnswered(question, answers)) return 'unselected';
+  return isRightExamAnswer(question, answers[question.id] ?? []) ? 'correct' : 'wrong';
+}
+
+/** Points of a paper that was handed in, as the server counts them too: 5 for each right question (EXAM-22). */
+export function reviewScore(parts: readonly ExamPart[], answers: ExamAnswers): number {
+  const right = listNumbered(parts).filter(({ question }) => reviewMark(question, answers) === 'correct');
+  return right.length * CONSTANTS.EXAM_QUESTION_POINTS;
+}

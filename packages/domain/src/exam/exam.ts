@@ -1,0 +1,153 @@
+import { CONSTANTS } from '@jixu/constants';
+import { examResult, keptAnswers, listNumbered, unansweredQuestions } from './exam-paper.ts';
+import { chooseExamOption, type ExamSubQuestion, examAnswerKind, writtenAnswer } from './exam-question.ts';
+import { answerSaved, keepAnswer, keepText, saveFailed, sendAnswer } from './exam-saving.ts';
+import {
+  EXAM_SENTENCES,
+  type Exam,
+  type ExamEffect,
+  type ExamEvent,
+  type ExamPhase,
+  type ExamStep,
+  examSecondsLeft,
+  isSitting,
+  type OpenedPaper,
+} from './exam-state.ts';
+
+/** A paper just opened. `now`: milliseconds of a clock that only moves forward; the deadline is the server's (EXAM-09). */
+export function openExam(paper: OpenedPaper, now: number): Exam {
+  return {
+    phase: 'answering',
+    attemptId: paper.attemptId,
+    parts: paper.parts,
+    answers: keptAnswers(paper.parts),
+    durationSeconds: paper.durationMinutes * 60,
+    deadline: now + paper.leftSeconds * 1000,
+    sequence: 0,
+    unsaved: {},
+    saveFailed: false,
+    hasSaved: false,
+    message: null,
+  };
+}
+
+/** Moves a sitting on. What a phase has no use for changes nothing. `now`: as for openExam. 002 §4. */
+export function transitionExam(state: Exam, event: ExamEvent, now: number): ExamStep {
+  switch (event.type) {
+    case 'option-chosen':
+      return choose(state, event.questionId, event.letter);
+    case 'text-written':
+      return write(state, event.questionId, event.text);
+    case 'answer-saved':
+      return to(answerSaved(state, event, now));
+    case 'save-failed':
+      return saveFailed(state, event);
+    case 'save-due':
+      return event.questionId in state.unsaved && isSitting(state)
+        ? sendAnswer(state, event.questionId)
+        : to(state);
+    case 'ticked':
+      return tick(state, now);
+    case 'submit-clicked':
+      return to(state.phase === 'answering' ? ask(state) : state);
+    case 'confirmed':
+      return confirm(state, now);
+    case 'cancelled':
+      return cancel(state, now);
+    case 'submitted':
+      return submitted(state);
+    case 'submit-refused':
+      return refused(state, event.message, now);
+    case 'retry-clicked':
+      return retry(state, now);
+    case 'auto-closed':
+      return state.phase === 'auto-done' || state.phase === 'auto-failed' ? handIn(state) : to(state);
+  }
+}
+
+function to(state: Exam, ...effects: readonly ExamEffect[]): ExamStep {
+  return { state, effects };
+}
+
+function phase(state: Exam, next: ExamPhase, ...effects: readonly ExamEffect[]): ExamStep {
+  return to({ ...state, phase: next, message: null }, ...effects);
+}
+
+/** The question, when it is of this paper and can be answered now. */
+function openQuestion(state: Exam, questionId: number): ExamSubQuestion | undefined {
+  if (state.phase !== 'answering') return undefined;
+  return listNumbered(state.parts).find(({ question }) => question.id === questionId)?.question;
+}
+
+function choose(state: Exam, questionId: number, letter: string): ExamStep {
+  const question = openQuestion(state, questionId);
+  const given = state.answers[questionId] ?? [];
+  const next = question === undefined ? given : chooseExamOption(question, given, letter);
+  return next.join() === given.join() ? to(state) : keepAnswer(state, questionId, next);
+}
+
+function write(state: Exam, questionId: number, text: string): ExamStep {
+  const question = openQuestion(state, questionId);
+  if (question === undefined || examAnswerKind(question) !== 'text') return to(state);
+  return keepText(state, questionId, writtenAnswer(text));
+}
+
+function ask(state: Exam): Exam {
+  const left = unansweredQuestions(state.parts, state.answers).length;
+  return { ...state, phase: left === 0 ? 'confirming' : 'unfinished', message: null };
+}
+
+function submission(state: Exam, now: number): ExamEffect {
+  const useTime = Math.max(0, state.durationSeconds - examSecondsLeft(state, now));
+  return {
+    type: 'submit',
+    attemptId: state.attemptId,
+    result: examResult(state.parts, state.answers),
+    useTime,
+  };
+}
+
+function confirm(state: Exam, now: number): ExamStep {
+  if (state.phase === 'unfinished') return phase(state, 'answering');
+  return state.phase === 'confirming' ? phase(state, 'submitting', submission(state, now)) : to(state);
+}
+
+/** The odd one: in the unfinished dialog it is cancel that hands in (EXAM-15). */
+function cancel(state: Exam, now: number): ExamStep {
+  if (state.phase === 'unfinished') return phase(state, 'submitting', submission(state, now));
+  return state.phase === 'confirming' || state.phase === 'submit-failed'
+    ? phase(state, 'answering')
+    : to(state);
+}
+
+/** The dialog of the clock closes by itself after a while (EXAM-24). */
+const CLOSE_AUTO: ExamEffect = { type: 'close-auto-after', afterMs: CONSTANTS.EXAM_AUTO_SUBMIT_REDIRECT_MS };
+
+/** The clock: at 0 the paper is handed in whatever dialog is open; one that is on its way is left alone. */
+function tick(state: Exam, now: number): ExamStep {
+  if (!isSitting(state) || examSecondsLeft(state, now) > 0) return to(state);
+  return phase(state, 'auto-submitting', submission(state, now), CLOSE_AUTO);
+}
+
+function submitted(state: Exam): ExamStep {
+  if (state.phase === 'submitting') return handIn(state);
+  return state.phase === 'auto-submitting' ? phase(state, 'auto-done') : to(state);
+}
+
+function handIn(state: Exam): ExamStep {
+  return phase(state, 'handed-in', { type: 'open-review' });
+}
+
+/** Answers stay as they are (EXAM-31). After the deadline the dialog of the clock takes over. */
+function refused(state: Exam, message: string, now: number): ExamStep {
+  const said = message === '' ? EXAM_SENTENCES.submitFailed : message;
+  if (state.phase === 'auto-submitting') return to({ ...state, phase: 'auto-failed', message: said });
+  if (state.phase !== 'submitting') return to(state);
+  if (examSecondsLeft(state, now) > 0) return to({ ...state, phase: 'submit-failed', message: said });
+  return to({ ...state, phase: 'auto-failed', message: said }, CLOSE_AUTO);
+}
+
+function retry(state: Exam, now: number): ExamStep {
+  if (state.phase === 'submit-failed') return phase(state, 'submitting', submission(state, now));
+  return state.phase === 'auto-failed' ? phase(state, 'auto-submitting', submission(state, now)) : to(state);
+}

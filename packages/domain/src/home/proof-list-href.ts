@@ -1,0 +1,10 @@
+/** The study-proof list of one person: the fields are named in the address as in the form. 000 §2. */
+export function proofListHref({
+  name,
+  idNumber,
+}: {
+  readonly name: string;
+  readonly idNumber: string;
+}): string {
+  return `/proofList.html?${new URLSearchParams({ name: name.trim(), idNumber: idNumber.trim() })}`;
+}

@@ -1,0 +1,145 @@
+import { CONSTANTS } from '@jixu/constants';
+import { isEmail } from '../patterns/text-patterns.ts';
+
+/** 1 company, 2 personal. 001 §3. */
+export type InvoiceTitle = 1 | 2;
+
+/** The invoice form (INVOICE-01). `title` is the name of a person, `company` that of a company. */
+export interface InvoiceFields {
+  readonly invoiceTitle: InvoiceTitle;
+  readonly title: string;
+  readonly company: string;
+  readonly taxNum: string;
+  readonly email: string;
+  readonly regAddr: string;
+  readonly regTel: string;
+  readonly regBank: string;
+  readonly regAcc: string;
+}
+
+/** What is typed, without the choice of the title. */
+export type InvoiceField = Exclude<keyof InvoiceFields, 'invoiceTitle'>;
+
+export const emptyInvoiceFields: InvoiceFields = {
+  invoiceTitle: 1,
+  title: '',
+  company: '',
+  taxNum: '',
+  email: '',
+  regAddr: '',
+  regTel: '',
+  regBank: '',
+  regAcc: '',
+};
+
+/** Longest input of each field: company and tax number by 001 §5, the others by the contract. */
+export const INVOICE_MAX_LENGTHS: Readonly<Record<InvoiceField, number>> = {
+  title: 50,
+  company: CONSTANTS.INVOICE_COMPANY_MAX_LENGTH,
+  taxNum: CONSTANTS.INVOICE_TAX_NUMBER_MAX_LENGTH,
+  email: 100,
+  regAddr: 100,
+  regTel: 20,
+  regBank: 60,
+  regAcc: 40,
+};
+
+/** The sentences of the form, exactly as specified. 001 §5; an empty e-mail says the same as a wrong one. */
+export const INVOICE_TEXTS = {
+  titleMissing: '请输入发票抬头',
+  companyMissing: '请输入公司名称',
+  taxNumMissing: '请输入公司税号',
+  emailInvalid: '邮箱地址有误，请重新输入',
+} as const;
+
+export type InvoiceText = (typeof INVOICE_TEXTS)[keyof typeof INVOICE_TEXTS];
+
+/** The fields each kind of title asks for, in the order of the form. */
+export const INVOICE_REQUIRED = {
+  1: ['company', 'taxNum', 'email'],
+  2: ['title', 'email'],
+} as const satisfies Record<InvoiceTitle, readonly InvoiceField[]>;
+
+/** Checks one field as it is left; null when it is fine. Fields of the other kind of title are always fine. */
+export function checkInvoiceField(field: InvoiceField, fields: InvoiceFields): InvoiceText | null {
+  const required: readonly InvoiceField[] = INVOICE_REQUIRED[fields.invoiceTitle];
+  if (!required.includes(field)) return null;
+  const value = trimInvoiceFields(fields)[field];
+  switch (field) {
+    case 'title':
+      return value === '' ? INVOICE_TEXTS.titleMissing : null;
+    case 'company':
+      return value === '' ? INVOICE_TEXTS.companyMissing : null;
+    case 'taxNum':
+      return value === '' ? INVOICE_TEXTS.taxNumMissing : null;
+    case 'email':
+      return isEmail(value) ? null : INVOICE_TEXTS.emailInvalid;
+    case 'regAddr':
+    case 'regTel':
+    case 'regBank':
+    case 'regAcc':
+      return null;
+  }
+}
+
+/** Checks the whole form; an empty object when it may be sent. */
+export function checkInvoiceForm(
+  fields: InvoiceFields,
+): Readonly<Partial<Record<InvoiceField, InvoiceText>>> {
+  const checked: Partial<Record<InvoiceField, InvoiceText>> = {};
+  for (const field of INVOICE_REQUIRED[fields.invoiceTitle]) {
+    const text = checkInvoiceField(field, fields);
+    if (text !== null) checked[field] = text;
+  }
+  return checked;
+}
+
+/** The form as it is sent: all blanks out of company and tax number (INVOICE-16), outer ones out of the rest. */
+export function trimInvoiceFields(fields: InvoiceFields): InvoiceFields {
+  return {
+    invoiceTitle: fields.invoiceTitle,
+    title: fields.title.trim(),
+    company: fields.company.replace(/\s/g, ''),
+    taxNum: fields.taxNum.replace(/\s/g, ''),
+    email: fields.email.trim(),
+    regAddr: fields.regAddr.trim(),
+    regTel: fields.regTel.trim(),
+    regBank: fields.regBank.trim(),
+    regAcc: fields.regAcc.trim(),
+  };
+}
+
+/** What submitInvoice and resubmitInvoice take; what belongs to the other kind of title is left empty. 001 §7. */
+export interface InvoiceRequest {
+  readonly is_personal: 0 | 1;
+  readonly company: string;
+  readonly personal_name: string;
+  readonly email: string;
+  readonly invoice_format: number;
+  readonly invoice_type: number;
+  readonly tax_num: string;
+  readonly reg_addr: string;
+  readonly reg_tel: string;
+  readonly reg_bank: string;
+  readonly reg_acc: string;
+}
+
+/** The request of a checked form (notes A65). */
+export function invoiceRequest(typed: InvoiceFields): InvoiceRequest {
+  const fields = trimInvoiceFields(typed);
+  const isPersonal = fields.invoiceTitle === 2;
+  const ofCompany = (value: string) => (isPersonal ? '' : value);
+  return {
+    is_personal: isPersonal ? 1 : 0,
+    company: ofCompany(fields.company),
+    personal_name: isPersonal ? fields.title : '',
+    email: fields.email,
+    invoice_format: CONSTANTS.INVOICE_FORMAT,
+    invoice_type: CONSTANTS.INVOICE_TYPE,
+    tax_num: ofCompany(fields.taxNum),
+    reg_addr: ofCompany(fields.regAddr),
+    reg_tel: ofCompany(fields.regTel),
+    reg_bank: ofCompany(fields.regBank),
+    reg_acc: ofCompany(fields.regAcc),
+  };
+}

@@ -1,0 +1,28 @@
+import { CONSTANTS } from '@jixu/constants';
+
+/** One @, no blanks, and a dot in the domain (notes §3.3). Reads a text once, however long. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const DIGITS = /^\d+$/;
+const LOWER_CASE_ALPHANUMERICS = /^[a-z0-9]+$/;
+const CODE_PREFIX = new RegExp(`^\\d{${CONSTANTS.CODE_PREFIX_LENGTH}}`);
+const PICTURE_CODE_LENGTHS: readonly number[] = CONSTANTS.PICTURE_CODE_LENGTHS;
+
+/** Says whether a text is an e-mail address. 000 §5. */
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text);
+}
+
+/** Says whether a text is a picture code: four or six lower-case letters and digits. 000 §5. */
+export function isPictureCode(text: string): boolean {
+  return PICTURE_CODE_LENGTHS.includes(text.length) && LOWER_CASE_ALPHANUMERICS.test(text);
+}
+
+/** Says whether a text can be a text-message code: digits only. Its length is the input's business. 000 §5. */
+export function isSmsCode(text: string): boolean {
+  return DIGITS.test(text);
+}
+
+/** Says whether a text starts with a code of six digits. 000 §5, notes §3.3. */
+export function hasCodePrefix(text: string): boolean {
+  return CODE_PREFIX.test(text);
+}

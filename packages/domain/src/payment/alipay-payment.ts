@@ -1,0 +1,115 @@
+import { CONSTANTS } from '@jixu/constants';
+import {
+  type OrderPoll,
+  type OrderPollEffect,
+  type OrderPollEvent,
+  type OrderPollStep,
+  startOrderPoll,
+  transitionOrderPoll,
+  type WaitingOrder,
+} from './order-poll.ts';
+import { endsSession, haltsOrder, type Refusal, refusalText } from './pay-refusal.ts';
+import { PAY_TEXTS } from './pay-texts.ts';
+
+/** The eleven fields the gateway takes (PAY-15). They are posted as they came. */
+export const ALIPAY_FIELDS = [
+  'app_id',
+  'method',
+  'format',
+  'return_url',
+  'charset',
+  'sign_type',
+  'timestamp',
+  'version',
+  'notify_url',
+  'biz_content',
+  'sign',
+] as const;
+
+export type AlipayFields = Readonly<Record<(typeof ALIPAY_FIELDS)[number], string>>;
+
+export interface AlipayForm {
+  /** Where the hidden form is posted to. */
+  readonly gateway: string;
+  readonly fields: AlipayFields;
+}
+
+/** leaving: the form is being posted; returned: the learner came back and the order is asked about. */
+export type AlipayPayment =
+  | { readonly status: 'asking' | 'refused' | 'left' }
+  | { readonly status: 'halted'; readonly message: string }
+  | { readonly status: 'leaving'; readonly form: AlipayForm }
+  | { readonly status: 'returned'; readonly poll: OrderPoll };
+
+export type AlipayPaymentEvent =
+  | { readonly type: 'form-made'; readonly form: AlipayForm }
+  | ({ readonly type: 'form-refused' } & Refusal)
+  | { readonly type: 'retried' }
+  | { readonly type: 'halt-read' }
+  | OrderPollEvent;
+
+export type AlipayPaymentEffect =
+  | { readonly type: 'ask-form'; readonly tradePno: string }
+  | { readonly type: 'submit-form'; readonly form: AlipayForm }
+  | OrderPollEffect;
+
+export interface AlipayPaymentStep {
+  readonly state: AlipayPayment;
+  readonly effects: readonly AlipayPaymentEffect[];
+}
+
+/** An order was made: the signed form is asked for. */
+export function startAlipayPayment(order: WaitingOrder): AlipayPaymentStep {
+  return step({ status: 'asking' }, { type: 'ask-form', tradePno: order.tradePno });
+}
+
+/** The learner came back from the gateway, which proves nothing: the order is asked about (PAY-79). */
+export function returnFromAlipay(): AlipayPaymentStep {
+  return returned(startOrderPoll());
+}
+
+/** Moves a payment by Alipay on: form, gateway, return, polling, paid. `now`: epoch ms. 001 §4. */
+export function transitionAlipayPayment(
+  state: AlipayPayment,
+  event: AlipayPaymentEvent,
+  order: WaitingOrder,
+  now: number,
+): AlipayPaymentStep {
+  switch (event.type) {
+    case 'form-made':
+      return state.status === 'asking'
+        ? step({ status: 'leaving', form: event.form }, { type: 'submit-form', form: event.form })
+        : step(state);
+    case 'form-refused':
+      return state.status === 'asking' ? formRefused(event) : step(state);
+    case 'retried':
+      return state.status === 'refused' ? startAlipayPayment(order) : step(state);
+    case 'halt-read':
+      return state.status === 'halted' ? step({ status: 'left' }, { type: 'open-orders' }) : step(state);
+    case 'left':
+      if (state.status === 'returned') return returned(transitionOrderPoll(state.poll, event, order, now));
+      return state.status === 'left' ? step(state) : step({ status: 'left' });
+    case 'poll-due':
+    case 'status-answered':
+    case 'status-refused':
+    case 'asked-again':
+      return state.status === 'returned'
+        ? returned(transitionOrderPoll(state.poll, event, order, now))
+        : step(state);
+  }
+}
+
+function step(state: AlipayPayment, ...effects: readonly AlipayPaymentEffect[]): AlipayPaymentStep {
+  return { state, effects };
+}
+
+function returned({ state: poll, effects }: OrderPollStep): AlipayPaymentStep {
+  return step({ status: 'returned', poll }, ...effects);
+}
+
+function formRefused(refusal: Refusal): AlipayPaymentStep {
+  if (haltsOrder(refusal)) return step({ status: 'halted', message: refusal.message });
+  if (endsSession(refusal)) return step({ status: 'refused' });
+  const text = refusalText(refusal, PAY_TEXTS.codeFailed);
+  return step({ status: 'refused' }, { type: 'warn', text, forMs: CONSTANTS.WARNING_TOAST_MS });
+}

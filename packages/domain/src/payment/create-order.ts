@@ -1,0 +1,125 @@
+import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import { orderExpiry, type WaitingOrder } from './order-poll.ts';
+import type { PayChannel } from './pay-channel.ts';
+import { endsSession, type Refusal, refusalText } from './pay-refusal.ts';
+import { PAY_TEXTS } from './pay-texts.ts';
+
+/** What the learner submits. */
+export interface OrderRequest {
+  readonly channel: PayChannel;
+  /** binding_tx_sn of the chosen card; null when none is chosen. Only asked for with unionpay. */
+  readonly cardTxSn: string | null;
+  /** The page was opened by a link that names a course. */
+  readonly fromLink: boolean;
+}
+
+/** 0 at first, 1 once the learner has confirmed what errcode 1111 asks. Notes §3.3. */
+export type StepSure = typeof CONSTANTS.ORDER_STEP_FIRST | typeof CONSTANTS.ORDER_STEP_CONFIRMED;
+
+/** asking: the confirm dialog is open; leaving: the page goes away by itself in a moment. */
+export type CreateOrder =
+  | { readonly status: 'idle' | 'leaving' }
+  | { readonly status: 'creating'; readonly request: OrderRequest; readonly stepSure: StepSure }
+  | { readonly status: 'asking'; readonly request: OrderRequest; readonly question: string }
+  | { readonly status: 'created'; readonly order: WaitingOrder; readonly isAllRequired: boolean };
+
+export const initialCreateOrder: CreateOrder = { status: 'idle' };
+
+export interface CreatedOrder {
+  readonly tradePno: string;
+  readonly isAllRequired: boolean;
+  /** Nothing is left to pay. */
+  readonly isPaid: boolean;
+}
+
+export type CreateOrderEvent =
+  | { readonly type: 'submitted'; readonly request: OrderRequest }
+  | { readonly type: 'confirmed' | 'cancelled' }
+  /** null: the answer carried no data. */
+  | { readonly type: 'created'; readonly order: CreatedOrder | null }
+  | ({ readonly type: 'refused' } & Refusal);
+
+export type CreateOrderEffect =
+  | { readonly type: 'create-order'; readonly channel: PayChannel; readonly stepSure: StepSure }
+  | { readonly type: 'start-payment'; readonly order: WaitingOrder; readonly cardTxSn: string | null }
+  | { readonly type: 'warn'; readonly text: string; readonly forMs: number }
+  | { readonly type: 'inform'; readonly text: string }
+  | { readonly type: 'go-back' | 'open-buy'; readonly afterMs: number };
+
+export interface CreateOrderStep {
+  readonly state: CreateOrder;
+  readonly effects: readonly CreateOrderEffect[];
+}
+
+/** Moves the making of an order on. A second submission while one is under way is ignored. `now`: epoch ms. 001 §4, §8. */
+export function transitionCreateOrder(
+  state: CreateOrder,
+  event: CreateOrderEvent,
+  now: number,
+): CreateOrderStep {
+  switch (event.type) {
+    case 'submitted':
+      return state.status === 'idle' ? submit(event.request) : step(state);
+    case 'confirmed':
+      return state.status === 'asking' ? create(state.request, CONSTANTS.ORDER_STEP_CONFIRMED) : step(state);
+    case 'cancelled':
+      return state.status === 'asking' ? step(initialCreateOrder) : step(state);
+    case 'created':
+      return state.status === 'creating' ? created(state.request, event.order, now) : step(state);
+    case 'refused':
+      return state.status === 'creating' ? refused(state.request, event) : step(state);
+  }
+}
+
+function step(state: CreateOrder, ...effects: readonly CreateOrderEffect[]): CreateOrderStep {
+  return { state, effects };
+}
+
+function warn(text: string): CreateOrderEffect {
+  return { type: 'warn', text, forMs: CONSTANTS.WARNING_TOAST_MS };
+}
+
+function submit(request: OrderRequest): CreateOrderStep {
+  if (request.channel === 'unionpay' && request.cardTxSn === null) {
+    return step(initialCreateOrder, warn(PAY_TEXTS.noCard));
+  }
+  return create(request, CONSTANTS.ORDER_STEP_FIRST);
+}
+
+function create(request: OrderRequest, stepSure: StepSure): CreateOrderStep {
+  return step(
+    { status: 'creating', request, stepSure },
+    { type: 'create-order', channel: request.channel, stepSure },
+  );
+}
+
+function created(request: OrderRequest, order: CreatedOrder | null, now: number): CreateOrderStep {
+  if (order === null) return step(initialCreateOrder, warn(PAY_TEXTS.orderMissing));
+  if (order.isPaid) {
+    return step(
+      { status: 'leaving' },
+      { type: 'inform', text: PAY_TEXTS.activated },
+      { type: 'go-back', afterMs: CONSTANTS.ACTIVATED_REDIRECT_MS },
+    );
+  }
+  const { channel, cardTxSn } = request;
+  const waiting: WaitingOrder = { tradePno: order.tradePno, channel, expiresAt: orderExpiry(now) };
+  return step(
+    { status: 'created', order: waiting, isAllRequired: order.isAllRequired },
+    { type: 'start-payment', order: waiting, cardTxSn },
+  );
+}
+
+/** 1111 asks; a link that cannot be bought leads to the courses on sale; anything else may be submitted again. */
+function refused(request: OrderRequest, refusal: Refusal): CreateOrderStep {
+  if (refusal.errcode === ERRCODES.ORDER_ASKS_TO_CONFIRM) {
+    return step({ status: 'asking', request, question: refusal.message });
+  }
+  if (endsSession(refusal)) return step(initialCreateOrder);
+  const say = warn(refusalText(refusal, PAY_TEXTS.orderFailed));
+  if (!request.fromLink || refusal.errcode === ERRCODES.NETWORK_FAILED) return step(initialCreateOrder, say);
+  return step({ status: 'leaving' }, say, {
+    type: 'open-buy',
+    afterMs: CONSTANTS.ORDER_FAILED_REDIRECT_MS,
+  });
+}

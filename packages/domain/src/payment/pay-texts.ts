@@ -1,0 +1,13 @@
+/** The sentences of paying. English in 001 §8; the wording of notes §3.4. */
+export const PAY_TEXTS = {
+  noCard: '请选择银行卡',
+  activated: '课程开通成功',
+  orderFailed: '下单失败，请稍后再试',
+  orderMissing: '生成订单失败',
+  codeFailed: '生成订单失败！',
+  pollFailed: '网络错误，请稍后到个人中心查看订单状态',
+  addCardFailed: '提交失败',
+  bindFailed: '绑卡失败，请稍后再试',
+  cardPayFailed: '支付失败',
+  payVerifyFailed: '支付失败，请稍后再试',
+} as const;

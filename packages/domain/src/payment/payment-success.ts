@@ -1,0 +1,20 @@
+import { CONSTANTS } from '@jixu/constants';
+
+/** Where the success view leads: to choosing courses, or to studying them. */
+export type SuccessPage = 'select' | 'study';
+
+/** The selection center, unless there is nothing to choose or the province has none. 001 §4, §6; notes A10. */
+export function successPage(isAllRequired: boolean, provinceCode: number): SuccessPage {
+  const hasSelection = provinceCode !== CONSTANTS.PROVINCE_CODE_XINJIANG;
+  return !isAllRequired && hasSelection ? 'select' : 'study';
+}
+
+/** The section of /center/{type}.html behind the button (PAY-18). */
+export function successCenterType(page: SuccessPage): number {
+  return page === 'select' ? CONSTANTS.CENTER_TYPE_SELECT : CONSTANTS.CENTER_TYPE_STUDY;
+}
+
+/** requestInvoiceStatus of the success view: 0 until an invoice was asked for. 001 §4. */
+export function requestInvoiceStatus(invoiceStatus: number | null): number {
+  return invoiceStatus ?? 0;
+}

@@ -1,0 +1,48 @@
+import type { CardSms } from './card-sms.ts';
+import type { OrderPoll, OrderPollEffect, OrderPollEvent, WaitingOrder } from './order-poll.ts';
+import type { Refusal } from './pay-refusal.ts';
+
+/** What is paid, by which bound card. */
+export interface CardCharge {
+  readonly order: WaitingOrder;
+  readonly cardTxSn: string;
+}
+
+/** A payment that waits for its code. */
+export interface ConfirmingPayment {
+  readonly txNo: string;
+  readonly sms: CardSms;
+  /** Said in the dialog. */
+  readonly refusal: string | null;
+}
+
+/**
+ * starting: the bank is asked for a code; stopped: nothing is under way and the learner may start again;
+ * processing: the bank has not decided, so the order is asked about.
+ */
+export type UnionpayPayment =
+  | { readonly status: 'starting' | 'stopped' | 'succeeded' | 'failed' | 'left' }
+  | { readonly status: 'halted'; readonly message: string }
+  | ({ readonly status: 'confirming' | 'verifying' } & ConfirmingPayment)
+  | { readonly status: 'processing'; readonly poll: OrderPoll };
+
+export type UnionpayPaymentEvent =
+  | { readonly type: 'code-sent'; readonly txNo: string }
+  | { readonly type: 'code-submitted'; readonly code: string }
+  | { readonly type: 'resend-clicked' | 'sms-closed' | 'retried' | 'result-read' | 'halt-read' }
+  | { readonly type: 'verified'; readonly status: number }
+  | ({ readonly type: 'pay-refused' | 'verify-refused' } & Refusal)
+  | OrderPollEvent;
+
+export type UnionpayPaymentEffect =
+  | { readonly type: 'pay-by-card'; readonly txSn: string; readonly tradePno: string }
+  | { readonly type: 'verify-payment'; readonly txNo: string; readonly code: string }
+  | { readonly type: 'clear-code' }
+  /** To /center/1.html (PAY-50). */
+  | { readonly type: 'open-study' }
+  | OrderPollEffect;
+
+export interface UnionpayPaymentStep {
+  readonly state: UnionpayPayment;
+  readonly effects: readonly UnionpayPaymentEffect[];
+}

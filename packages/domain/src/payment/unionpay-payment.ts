@@ -1,0 +1,145 @@
+import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import { cardSmsSent, mayResendCardSms } from './card-sms.ts';
+import {
+  type OrderPollEvent,
+  type OrderPollStep,
+  startOrderPoll,
+  transitionOrderPoll,
+  type WaitingOrder,
+} from './order-poll.ts';
+import { endsSession, haltsOrder, type Refusal, refusalText } from './pay-refusal.ts';
+import { PAY_TEXTS } from './pay-texts.ts';
+import type {
+  CardCharge,
+  ConfirmingPayment,
+  UnionpayPayment,
+  UnionpayPaymentEffect,
+  UnionpayPaymentEvent,
+  UnionpayPaymentStep,
+} from './unionpay-payment-state.ts';
+
+/** States of a card payment in which the bank has decided nothing yet (contract, verifyCardPayment): taken, and no answer. */
+const UNDECIDED_STATUSES: readonly number[] = [10, 20];
+
+/** An order was made: the bank is asked for its code. */
+export function startUnionpayPayment(charge: CardCharge): UnionpayPaymentStep {
+  return step({ status: 'starting' }, payByCard(charge));
+}
+
+/** Moves a payment by bank card on. Answers nobody waits for change nothing. `now`: epoch ms. 001 §4, §8. */
+export function transitionUnionpayPayment(
+  state: UnionpayPayment,
+  event: UnionpayPaymentEvent,
+  charge: CardCharge,
+  now: number,
+): UnionpayPaymentStep {
+  switch (event.type) {
+    case 'code-sent':
+      return awaitsCode(state) ? codeSent(event.txNo, now) : step(state);
+    case 'pay-refused':
+      return awaitsCode(state) ? payRefused(state, event) : step(state);
+    case 'code-submitted':
+      return state.status === 'confirming' ? verify(state, event.code) : step(state);
+    case 'verified':
+      return state.status === 'verifying' ? verified(event.status) : step(state);
+    case 'verify-refused':
+      return state.status === 'verifying' ? verifyRefused(state, event) : step(state);
+    case 'resend-clicked':
+    case 'sms-closed':
+    case 'retried':
+    case 'result-read':
+    case 'halt-read':
+      return clicked(state, event.type, charge, now);
+    case 'left':
+    case 'poll-due':
+    case 'status-answered':
+    case 'status-refused':
+    case 'asked-again':
+      return polled(state, event, charge.order, now);
+  }
+}
+
+function step(state: UnionpayPayment, ...effects: readonly UnionpayPaymentEffect[]): UnionpayPaymentStep {
+  return { state, effects };
+}
+
+function payByCard({ order, cardTxSn }: CardCharge): UnionpayPaymentEffect {
+  return { type: 'pay-by-card', txSn: cardTxSn, tradePno: order.tradePno };
+}
+
+type Resending = UnionpayPayment & { readonly status: 'confirming' };
+type AwaitingCode = (UnionpayPayment & { readonly status: 'starting' }) | Resending;
+
+function awaitsCode(state: UnionpayPayment): state is AwaitingCode {
+  return state.status === 'starting' || (state.status === 'confirming' && state.sms.status === 'sending');
+}
+
+function clicked(
+  state: UnionpayPayment,
+  what: 'resend-clicked' | 'sms-closed' | 'retried' | 'result-read' | 'halt-read',
+  charge: CardCharge,
+  now: number,
+): UnionpayPaymentStep {
+  switch (what) {
+    case 'resend-clicked':
+      if (state.status !== 'confirming' || !mayResendCardSms(state.sms, now)) return step(state);
+      return step({ ...state, sms: { status: 'sending' }, refusal: null }, payByCard(charge));
+    case 'sms-closed':
+      return state.status === 'confirming' ? step({ status: 'stopped' }) : step(state);
+    case 'retried':
+      return state.status === 'stopped' ? startUnionpayPayment(charge) : step(state);
+    case 'result-read':
+      if (state.status === 'succeeded') return step({ status: 'left' }, { type: 'open-study' });
+      return state.status === 'failed' ? step({ status: 'stopped' }) : step(state);
+    case 'halt-read':
+      return state.status === 'halted' ? step({ status: 'left' }, { type: 'open-orders' }) : step(state);
+  }
+}
+
+function codeSent(txNo: string, now: number): UnionpayPaymentStep {
+  return step({ status: 'confirming', txNo, sms: cardSmsSent(now), refusal: null });
+}
+
+function payRefused(state: AwaitingCode, refusal: Refusal): UnionpayPaymentStep {
+  if (haltsOrder(refusal)) return step({ status: 'halted', message: refusal.message });
+  const text = refusalText(refusal, PAY_TEXTS.cardPayFailed);
+  if (state.status === 'confirming') return step({ ...state, sms: { status: 'ready' }, refusal: text });
+  if (endsSession(refusal)) return step({ status: 'stopped' });
+  return step({ status: 'stopped' }, { type: 'warn', text, forMs: CONSTANTS.WARNING_TOAST_MS });
+}
+
+function verify(state: ConfirmingPayment, typed: string): UnionpayPaymentStep {
+  const code = typed.trim();
+  const waiting = { ...state, refusal: null };
+  if (code === '') return step({ ...waiting, status: 'confirming' });
+  return step({ ...waiting, status: 'verifying' }, { type: 'verify-payment', txNo: state.txNo, code });
+}
+
+/** 30 went through; a bank that has not decided is never taken for a failure. */
+function verified(status: number): UnionpayPaymentStep {
+  if (status === CONSTANTS.UNIONPAY_PAID_STATUS) return step({ status: 'succeeded' });
+  return UNDECIDED_STATUSES.includes(status) ? processing(startOrderPoll()) : step({ status: 'failed' });
+}
+
+/** Without an answer the same code may be sent again. */
+function verifyRefused(state: ConfirmingPayment, refusal: Refusal): UnionpayPaymentStep {
+  if (haltsOrder(refusal)) return step({ status: 'halted', message: refusal.message });
+  const text = refusalText(refusal, PAY_TEXTS.payVerifyFailed);
+  const next: UnionpayPayment = { ...state, status: 'confirming', refusal: text };
+  return refusal.errcode === ERRCODES.SMS_CODE_WRONG ? step(next, { type: 'clear-code' }) : step(next);
+}
+
+function polled(
+  state: UnionpayPayment,
+  event: OrderPollEvent,
+  order: WaitingOrder,
+  now: number,
+): UnionpayPaymentStep {
+  if (state.status === 'processing') return processing(transitionOrderPoll(state.poll, event, order, now));
+  return event.type === 'left' ? step({ status: 'left' }) : step(state);
+}
+
+function processing({ state: poll, effects }: OrderPollStep): UnionpayPaymentStep {
+  if (poll.status === 'paid') return step({ status: 'succeeded' }, ...effects);
+  return step({ status: 'processing', poll }, ...effects);
+}

@@ -1,0 +1,37 @@
+/** What /vplay/play.html is asked to play: a course, or what a learner is authorised for (ROUTE-10). */
+export type PlayWish = { courseId: number } | { authId: number };
+
+const positive = (text: string | null): number | null =>
+  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null;
+
+/** Reads the wish in an address; course_id wins where both are there. Null where neither is an id. */
+export function playWish(search: URLSearchParams): PlayWish | null {
+  const courseId = positive(search.get('course_id'));
+  if (courseId !== null) return { courseId };
+  const authId = positive(search.get('web_auth_id'));
+  return authId === null ? null : { authId };
+}
+
+/** A course of the learner's study center. */
+export type HeldCourse = { id: number; package_id: number; package_default_year: number; is_finish: 0 | 1 };
+
+/** What a learner was authorised for is a package; where it is none, a single course. */
+function meantBy(wish: PlayWish, held: readonly HeldCourse[]): readonly HeldCourse[] {
+  if ('courseId' in wish) return held.filter(({ id }) => id === wish.courseId);
+  const ofPackage = held.filter(({ package_id }) => package_id === wish.authId);
+  return ofPackage.length > 0 ? ofPackage : held.filter(({ id }) => id === wish.authId);
+}
+
+/** What the lesson player is opened with. */
+export type PlayedCourse = { courseId: number; packageId: number; yearId: number };
+
+/**
+ * The course the player opens for a wish, among those the learner holds: of several the first that is not finished.
+ * Null where the learner holds nothing of the kind.
+ */
+export function findOwnedCourse(wish: PlayWish, held: readonly HeldCourse[]): PlayedCourse | null {
+  const meant = meantBy(wish, held);
+  const course = meant.find(({ is_finish }) => is_finish === 0) ?? meant[0];
+  if (course === undefined) return null;
+  return { courseId: course.id, packageId: course.package_id, yearId: course.package_default_year };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { decideLookup, type LookupCaptcha, type LookupDecision } from './lookup-limit.ts';
+
+const NOW = Date.parse('2026-07-21T12:00:00+08:00');
+const MINUTE = 60_000;
+
+/** So many lookups, the newest `minutes` ago, each that much before the next. */
+const every = (count: number, minutes: number) =>
+  Array.from({ length: count }, (_, index) => NOW - (index + 1) * minutes * MINUTE);
+
+test.each<[string, readonly number[], readonly number[], LookupCaptcha, LookupDecision]>([
+  ['the first lookup', [], [], 'none', 'look'],
+  ['the fifth of an address in an hour', every(4, 1), [], 'none', 'look'],
+  ['the sixth', every(5, 1), [], 'none', 'captcha-required'],
+  ['the sixth with the picture read', every(5, 1), [], 'passed', 'look'],
+  ['the sixth, the first an hour ago', every(5, 12), [], 'none', 'look'],
+  ['any with the picture misread', [], [], 'wrong', 'captcha-wrong'],
+  ['the sixtieth with the picture read', every(59, 0.5), [], 'passed', 'look'],
+  ['the sixty-first with the picture read', every(60, 0.5), [], 'passed', 'limit-reached'],
+  ['the sixty-first with the picture misread', every(60, 0.5), [], 'wrong', 'limit-reached'],
+  ['the twentieth of a card today', [], every(19, 30), 'none', 'look'],
+  ['the twenty-first', [], every(20, 30), 'none', 'limit-reached'],
+  ['the twenty-first, some of them yesterday', [], every(20, 40), 'none', 'look'],
+])('%s: %s', (_name, fromAddress, ofCard, captcha, decision) => {
+  expect(decideLookup({ fromAddress, ofCard }, captcha, NOW)).toBe(decision);
+});

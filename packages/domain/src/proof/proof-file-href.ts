@@ -1,0 +1,10 @@
+/**
+ * Where a study proof can be fetched (002 §5): http becomes https, a path of this site stays. Null where there is no
+ * document, and for anything that is no address of one.
+ */
+export function proofFileHref(proofUrl: string): string | null {
+  const url = proofUrl.trim();
+  if (/^\/(?![/\\])/.test(url)) return url;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
+  return url.replace(/^http:/i, 'https:');
+}

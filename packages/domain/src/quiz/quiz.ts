@@ -1,0 +1,138 @@
+import { type ChoiceKind, type ChoiceRule, chooseOption, isRightChoice } from './answer-choice.ts';
+import type { QuizMoment, QuizQuestion } from './quiz-moments.ts';
+
+/** What a submission brings; the specification numbers them 1, 2, 3 (002 §4). */
+export type QuizResult = 'correct' | 'wrong' | 'unanswered';
+
+export const QUIZ_RESULT_BY_NUMBER = {
+  1: 'correct',
+  2: 'wrong',
+  3: 'unanswered',
+} as const satisfies Record<number, QuizResult>;
+
+/** The questions of one second, asked one after the other. `result` is null until the answer is submitted. */
+export interface Quiz {
+  readonly moment: QuizMoment | null;
+  readonly at: number;
+  readonly chosen: readonly string[];
+  readonly result: QuizResult | null;
+  /** Answers found right so far, by question id. */
+  readonly answers: Readonly<Record<string, readonly string[]>>;
+}
+
+export const initialQuiz: Quiz = { moment: null, at: 0, chosen: [], result: null, answers: {} };
+
+export type QuizEvent =
+  | { readonly type: 'opened'; readonly moment: QuizMoment }
+  | { readonly type: 'option-chosen'; readonly letter: string }
+  | { readonly type: 'submitted' }
+  /** After a wrong or missing answer. */
+  | { readonly type: 'retried' }
+  /** After a right one: the next question, or the end. */
+  | { readonly type: 'advanced' };
+
+export type QuizEffect =
+  /** Kept in the browser, so that the quiz is not asked again (QUIZ-07). */
+  | { readonly type: 'remember-done'; readonly second: number }
+  /** Told to the server, so that what it held back counts (integrity 5). */
+  | {
+      readonly type: 'report-answers';
+      readonly second: number;
+      readonly answers: Readonly<Record<string, readonly string[]>>;
+    }
+  | { readonly type: 'resume-video' };
+
+export interface QuizStep {
+  readonly state: Quiz;
+  readonly effects: readonly QuizEffect[];
+}
+
+/** The sentences of the quiz, exactly as specified (002 §4). */
+export const QUIZ_RESULT_TEXTS = {
+  next: '下一题',
+  finished: '回答正确，请继续学习',
+  wrong: '回答错误，请重新作答',
+  unanswered: '未作答，请重新作答',
+} as const;
+
+/** The question on show; null while no quiz is open. */
+export function quizQuestion({ moment, at }: Quiz): QuizQuestion | null {
+  return moment?.questions[at] ?? null;
+}
+
+/** Whether the question on show is the last of its quiz. */
+export function isLastQuestion({ moment, at }: Quiz): boolean {
+  return moment !== null && at === moment.questions.length - 1;
+}
+
+const TRUE_FALSE = 1;
+const MULTIPLE = 2;
+
+function kindOf(question: QuizQuestion): ChoiceKind {
+  if (question.judgment_issue === TRUE_FALSE) return 'true-false';
+  return question.type === MULTIPLE ? 'multiple' : 'single';
+}
+
+/** How the options of a question of the lesson are chosen. */
+export function quizChoiceRule(question: QuizQuestion): ChoiceRule {
+  return {
+    kind: kindOf(question),
+    letters: Object.keys(question.options).sort(),
+    maxSelect: question.maxSelect ?? null,
+  };
+}
+
+/** Moves the quiz on. What a state has no use for changes nothing. 002 §4, §5. */
+export function transitionQuiz(state: Quiz, event: QuizEvent): QuizStep {
+  switch (event.type) {
+    case 'opened':
+      return open(state, event.moment);
+    case 'option-chosen':
+      return to(choose(state, event.letter));
+    case 'submitted':
+      return to(submit(state));
+    case 'retried':
+      return to(isRefused(state) ? { ...state, chosen: [], result: null } : state);
+    case 'advanced':
+      return state.result === 'correct' ? advance(state) : to(state);
+  }
+}
+
+function to(state: Quiz, ...effects: readonly QuizEffect[]): QuizStep {
+  return { state, effects };
+}
+
+function open(state: Quiz, moment: QuizMoment): QuizStep {
+  const refused = state.moment !== null || moment.questions.length === 0;
+  return to(refused ? state : { ...initialQuiz, moment });
+}
+
+function isRefused({ result }: Quiz): boolean {
+  return result === 'wrong' || result === 'unanswered';
+}
+
+/** A wrong answer stands until the learner asks to try again; a missing one is simply given. */
+function choose(state: Quiz, letter: string): Quiz {
+  const question = quizQuestion(state);
+  if (question === null || state.result === 'correct' || state.result === 'wrong') return state;
+  return { ...state, result: null, chosen: chooseOption(quizChoiceRule(question), state.chosen, letter) };
+}
+
+function submit(state: Quiz): Quiz {
+  const question = quizQuestion(state);
+  if (question === null || state.result !== null) return state;
+  if (state.chosen.length === 0) return { ...state, result: 'unanswered' };
+  if (!isRightChoice(state.chosen, question.answer)) return { ...state, result: 'wrong' };
+  return { ...state, result: 'correct', answers: { ...state.answers, [question.id]: state.chosen } };
+}
+
+function advance(state: Quiz): QuizStep {
+  if (!isLastQuestion(state)) return to({ ...state, at: state.at + 1, chosen: [], result: null });
+  const second = state.moment?.second ?? 0;
+  return to(
+    initialQuiz,
+    { type: 'remember-done', second },
+    { type: 'report-answers', second, answers: state.answers },
+    { type: 'resume-video' },
+  );
+}

@@ -1,0 +1,123 @@
+import { OPERATIONS, type OperationId } from '@jixu/contract/operations';
+import fc from 'fast-check';
+import { type ContractRequest, type RequestPart, requestParts, type Schema } from './request-parts.ts';
+
+/** A request that breaks the contract in one part. */
+export interface MalformedRequest extends ContractRequest {
+  /** As the answer must name it: `query.area_id`, `header.x-sign`, `body.code`; a fault inside JSON may go on from there. */
+  field: string;
+}
+
+// texts that look like numbers to a careless reader
+const NO_NUMBERS = [
+  ...[
+    '',
+    ' ',
+    'abc',
+    ' 1',
+    '1 ',
+    '01',
+    '+1',
+    '--1',
+    '1e3',
+    '0x10',
+    '1,000',
+    '1.',
+    '.5',
+    '１',
+    'NaN',
+    'Infinity',
+  ],
+  ...['null', 'true', '[]', '1;drop'],
+];
+/** A text longer than this is refused as a whole body before anyone reads its fields. */
+const LONGEST = 10_000;
+const NO_JSON = ['{', '[', '[{}]', '[[]]', '"x"', '1', 'null', '['.repeat(5000)];
+
+function badNumbers({ type, minimum, maximum }: Schema): string[] {
+  return [
+    ...NO_NUMBERS,
+    ...(type === 'integer' ? ['1.5'] : []),
+    ...(typeof minimum === 'number' ? [String(minimum - 1)] : []),
+    ...(typeof maximum === 'number' ? [String(maximum + 1), '9'.repeat(400)] : []),
+  ];
+}
+
+function badTexts({ minLength, maxLength, pattern, contentSchema }: Schema): string[] {
+  const candidates = [
+    ...(contentSchema === undefined ? [] : NO_JSON),
+    ...(typeof maxLength === 'number' && maxLength <= LONGEST ? ['长'.repeat(maxLength + 1)] : []),
+    ...(Number(minLength ?? 0) > 0 ? [''] : []),
+  ];
+  if (typeof pattern !== 'string') return candidates;
+  const odd = ['\u0000', '不合格式', '<script>'].filter((text) => !new RegExp(pattern).test(text));
+  return [...candidates, ...odd];
+}
+
+/** Texts that no part of this schema may take. */
+function badValues(schema: Schema): string[] {
+  if (schema.enum !== undefined || schema.const !== undefined) return ['no-such-choice', ''];
+  const isNumber = schema.type === 'integer' || schema.type === 'number';
+  return isNumber ? badNumbers(schema) : schema.type === 'string' ? badTexts(schema) : [];
+}
+
+/** What no field of a JSON body may be: the wrong kind, too small, too large. */
+function badJson({ type, minimum, maximum }: Schema): unknown[] {
+  const others = [null, 'x', 1.5, true, {}, []];
+  const own = type === 'array' ? [[], ...others.filter((one) => !Array.isArray(one))] : others;
+  const fitting = own.filter(
+    (one) => !(type === 'string' && one === 'x') && !(type === 'number' && one === 1.5),
+  );
+  return [
+    ...fitting,
+    ...(typeof minimum === 'number' ? [minimum - 1] : []),
+    ...(typeof maximum === 'number' ? [maximum + 1] : []),
+  ];
+}
+
+function exampleOf({ schema }: RequestPart): unknown {
+  const { example, enum: choices, const: fixed } = schema;
+  return example ?? fixed ?? (Array.isArray(choices) ? choices[0] : '');
+}
+
+function goodValue(part: RequestPart, isJson: boolean): unknown {
+  if (part.isFile) return new File(['x'], 'file.png');
+  return isJson ? exampleOf(part) : String(exampleOf(part));
+}
+
+/** Ways to break one part: a value it may not have, the part twice, the part left out. Each is what stands in its place. */
+function breakPart(part: RequestPart, isJson: boolean): unknown[][] {
+  const leftOut = part.required ? [[]] : [];
+  if (part.isFile) return leftOut;
+  if (isJson) return [...badJson(part.schema).map((value) => [value]), ...leftOut];
+  const values = badValues(part.schema).filter(
+    (text) => part.place !== 'header' || /^[\x21-\x7e]+$/.test(text),
+  );
+  const twice = part.place === 'header' ? [] : [[goodValue(part, false), goodValue(part, false)]];
+  return [...values.map((value) => [value]), ...twice, ...leftOut];
+}
+
+/** Requests to an operation that are right but for one part. */
+export function malformedRequests(id: OperationId): fc.Arbitrary<MalformedRequest> {
+  const parts = requestParts(id);
+  const inJson = ({ place }: RequestPart) => place === 'body' && OPERATIONS[id].body === 'json';
+  const broken = parts.flatMap((part) => breakPart(part, inJson(part)).map((values) => ({ part, values })));
+  return fc.constantFrom(...broken).map(({ part, values }) => {
+    const rest = parts.filter((one) => one !== part && one.required);
+    const at = (place: RequestPart['place']): [string, unknown][] => [
+      ...rest
+        .filter((one) => one.place === place)
+        .map((one): [string, unknown] => [one.name, goodValue(one, inJson(one))]),
+      ...(part.place === place ? values.map((value): [string, unknown] => [part.name, value]) : []),
+    ];
+    const texts = (place: 'query' | 'header') =>
+      at(place).map(([name, value]): [string, string] => [name, String(value)]);
+    const name = part.place === 'header' ? part.name.toLowerCase() : part.name;
+    return {
+      query: texts('query'),
+      headers: texts('header'),
+      body: at('body'),
+      field: `${part.place}.${name}`,
+    };
+  });
+}

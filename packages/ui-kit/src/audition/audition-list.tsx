@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '../parts/app-link.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { AUDITION_TEXTS as TEXTS } from '../texts/audition-texts.ts';
+import { AuditionCard } from './audition-card.tsx';
+import styles from './audition-list.module.css';
+import { type AuditionCourse, auditionListState, isFresh } from './audition-list-state.ts';
+
+export interface AuditionListProps {
+  /** null while they are loading; a list that failed is an empty one. */
+  courses: readonly AuditionCourse[] | null;
+  page: number;
+  /** 8, or 4 on the home page (AUDITION-04, AUDITION-05). */
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  onListen: (course: AuditionCourse) => void;
+  /** Where there is something to buy, each course also leads there. */
+  onBuy?: (course: AuditionCourse) => void;
+  /** The row of filters: AuditionFilters. */
+  filters?: ReactNode;
+  /** Where the list is the page, its heading is that of the page: the name of the area may stand before it. */
+  pageTitle?: string;
+  /** All of them, where this block is but a part (HOME-40). */
+  moreHref?: string;
+  /** Another page is on its way: what stands there stays until it is here. */
+  busy?: boolean;
+}
+
+/** The courses one may listen to (AUDITION-07 … AUDITION-11), on the home page, an area's page and the list of all. */
+export function AuditionList(props: AuditionListProps) {
+  const { courses, page, pageSize } = props;
+  return (
+    <section aria-label={TEXTS.title} data-panel-state={auditionListState(courses)}>
+      <SectionHead
+        title={props.pageTitle ?? TEXTS.title}
+        level={props.pageTitle === undefined ? 2 : 1}
+        aside={props.moreHref && <AppLink href={props.moreHref}>{TEXTS.more}</AppLink>}
+      />
+      {props.filters}
+      {courses === null && <Loading rows={pageSize} />}
+      {courses?.length === 0 && <EmptyState title={TEXTS.empty} text={TEXTS.emptyText} />}
+      {courses && courses.length > 0 && (
+        <ul className={styles.cards} aria-busy={props.busy || undefined}>
+          {courses.map((course, index) => (
+            <li key={`${course.course_id}-${course.section_id}`} className={styles.place}>
+              <AuditionCard
+                course={course}
+                isFresh={isFresh(page, index)}
+                onListen={props.onListen}
+                {...(props.onBuy ? { onBuy: props.onBuy } : {})}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        label={TEXTS.pager}
+        page={page}
+        pageSize={pageSize}
+        total={props.total}
+        onChange={props.onPage}
+        busy={props.busy ?? false}
+      />
+    </section>
+  );
+}
+
+/** As many cards as a page has, so that nothing jumps when they come. */
+function Loading({ rows }: { rows: number }) {
+  return (
+    <div className={styles.cards}>
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <div key={row} className={styles.coming} aria-hidden={row > 0 || undefined}>
+          <Skeleton lines={3} label={TEXTS.loading} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '../parts/app-link.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { AUDITION_TEXTS as TEXTS } from '../texts/audition-texts.ts';
+import { freeTrialState, type TrialVideo } from './free-trial-dialog-state.ts';
+import { TrialFoot, type TrialFootProps } from './trial-foot.tsx';
+import { TrialVideoArea } from './trial-video-area.tsx';
+
+const WIDTH = 800;
+
+export interface FreeTrialDialogProps extends Omit<TrialFootProps, 'children'> {
+  open: boolean;
+  courseName: string;
+  video: TrialVideo;
+  /** The page where one listens to the same in a larger picture; left out: no link. */
+  pageHref?: string;
+  /** The player; what is wrong with the video is laid over it. */
+  children: ReactNode;
+  /** Asks for the stream again, after it failed. */
+  onRetry: () => void;
+  /** By the cross or Esc, never by a click beside the picture. */
+  onClose: () => void;
+}
+
+/** D08. A lesson to listen to freely (TRIAL-01), with the way on for who wants the rest. */
+export function FreeTrialDialog(props: FreeTrialDialogProps) {
+  const { open, courseName, video, pageHref, children, onRetry, onClose, ...foot } = props;
+  return (
+    <Dialog
+      open={open}
+      title={courseName}
+      width={WIDTH}
+      closeOnMask={false}
+      state={freeTrialState(video, foot.place, foot.loggedIn)}
+      onClose={onClose}
+    >
+      <TrialVideoArea video={video} onRetry={onRetry}>
+        {children}
+      </TrialVideoArea>
+      <TrialFoot {...foot}>
+        {pageHref && (
+          <AppLink href={pageHref} target="_blank">
+            {TEXTS.largePicture}
+          </AppLink>
+        )}
+      </TrialFoot>
+    </Dialog>
+  );
+}

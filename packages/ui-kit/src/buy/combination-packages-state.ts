@@ -1,0 +1,44 @@
+import { isFoldable } from '@jixu/domain/order/buy-selection';
+
+export const COMBINATION_PACKAGES_STATES = [
+  'loading',
+  'failed',
+  'empty',
+  'few',
+  'folded',
+  'unfolded',
+  'closed',
+] as const;
+export type CombinationPackagesState = (typeof COMBINATION_PACKAGES_STATES)[number];
+
+/** A package on sale; the names are those of product_list (BUY-10). */
+export interface CombinationPackage {
+  readonly id: number;
+  readonly course_name: string;
+  /** Fen. */
+  readonly total_fee: number;
+  readonly is_buy: number;
+  readonly is_buy_auth_xj: number;
+}
+
+export interface CombinationPackagesView {
+  /** null while they are loading. */
+  readonly packages: readonly CombinationPackage[] | null;
+  readonly failed: boolean;
+  /** is_buy_auth of the list. */
+  readonly mayBuy: boolean;
+  readonly allowed: number;
+  readonly held: number;
+  readonly chosen: readonly number[];
+  readonly unfolded: boolean;
+}
+
+/** Names what the panel shows; readable in the page as data-panel-state. */
+export function combinationPackagesState(view: CombinationPackagesView): CombinationPackagesState {
+  if (view.failed) return 'failed';
+  if (view.packages === null) return 'loading';
+  if (view.packages.length === 0) return 'empty';
+  if (!view.mayBuy) return 'closed';
+  if (!isFoldable(view.packages.length)) return 'few';
+  return view.unfolded ? 'unfolded' : 'folded';
+}

@@ -1,0 +1,56 @@
+import { AppLink } from '../parts/app-link.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { CENTER_TEXTS } from '../texts/center-texts.ts';
+import styles from './study-notices.module.css';
+
+/** D16. */
+export const SCORE_SEND_STATES = ['sent', 'failed', 'closed'] as const;
+export type ScoreSendState = (typeof SCORE_SEND_STATES)[number];
+
+export interface ScoreSendNoticeProps {
+  state: ScoreSendState;
+  onClose: () => void;
+}
+
+/** D16. What became of sending the year's credits (STUDY-21); its place stays, so that what appears is said. */
+export function ScoreSendNotice({ state, onClose }: ScoreSendNoticeProps) {
+  return (
+    <div data-dialog-state={state}>
+      {state !== 'closed' && (
+        <Notice kind={state === 'sent' ? 'info' : 'waiting'} onClose={onClose}>
+          {state === 'sent' ? CENTER_TEXTS.scoreSent : CENTER_TEXTS.scoreNotSent}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** D17. */
+export const INFO_CHECK_STATES = ['open', 'closed'] as const;
+export type InfoCheckState = (typeof INFO_CHECK_STATES)[number];
+
+export interface InfoCheckNoticeProps {
+  state: InfoCheckState;
+  onClose: () => void;
+}
+
+/** D17. The particulars of the learner are to be checked for the year (STUDY-22). */
+export function InfoCheckNotice({ state, onClose }: InfoCheckNoticeProps) {
+  return (
+    <div data-dialog-state={state}>
+      {state === 'open' && (
+        <Notice
+          kind="waiting"
+          onClose={onClose}
+          action={
+            <AppLink className={styles.link} href="/center/3.html">
+              {CENTER_TEXTS.goCheck}
+            </AppLink>
+          }
+        >
+          {CENTER_TEXTS.infoCheck}
+        </Notice>
+      )}
+    </div>
+  );
+}

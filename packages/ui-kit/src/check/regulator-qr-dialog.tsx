@@ -1,0 +1,110 @@
+import { REGULATOR_TEXTS, type RegulatorStatus } from '@jixu/domain/check/regulator-check';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { QrPanel, type QrView } from '../parts/qr-panel.tsx';
+import { CHECK_TEXTS } from '../texts/check-texts.ts';
+import { CheckPassed } from './check-passed.tsx';
+import styles from './regulator-qr-dialog.module.css';
+
+/** D41. qr: the code is new; waiting: asked about, not scanned yet. */
+export const REGULATOR_QR_STATES = [
+  'loading',
+  'qr',
+  'waiting',
+  'verified',
+  'expired',
+  'fetch-failed',
+] as const;
+export type RegulatorQrState = (typeof REGULATOR_QR_STATES)[number];
+
+/** What the dialog shows of a check; undefined while none is open. */
+export function regulatorQrState(status: RegulatorStatus): RegulatorQrState | undefined {
+  if (status === 'closed') return undefined;
+  return status === 'shown' ? 'qr' : status;
+}
+
+export interface RegulatorQrDialogProps {
+  open: boolean;
+  state: RegulatorQrState;
+  /** null while it is being fetched. */
+  imageUrl: string | null;
+  /** How long the code is still good for. */
+  secondsLeft: number;
+  /** Why no code could be had; of fetch-failed. */
+  message: string | null;
+  onRefresh: () => void;
+}
+
+const NEVER = () => undefined;
+
+/** D41. The regulator wants to see that it is this person who studies. Only a pass closes it. */
+export function RegulatorQrDialog(props: RegulatorQrDialogProps) {
+  const { open, state } = props;
+  return (
+    <Dialog
+      open={open}
+      title={CHECK_TEXTS.regulatorTitle}
+      width={400}
+      hasCross={false}
+      closeOnMask={false}
+      closeOnEsc={false}
+      state={state}
+      onClose={NEVER}
+    >
+      {state === 'verified' ? (
+        <CheckPassed text={REGULATOR_TEXTS.verified} />
+      ) : (
+        <div className={styles.sheet}>
+          <p className={styles.lead}>{CHECK_TEXTS.regulatorLead}</p>
+          {state === 'fetch-failed' ? <NoCode {...props} /> : <Code {...props} state={state} />}
+          <p className={styles.note}>{CHECK_TEXTS.regulatorNote}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type CodeState = Exclude<RegulatorQrState, 'verified' | 'fetch-failed'>;
+
+const QR_VIEWS: Readonly<Record<CodeState, QrView>> = {
+  loading: 'waiting',
+  qr: 'normal',
+  waiting: 'normal',
+  expired: 'expired',
+};
+
+function Code(props: Omit<RegulatorQrDialogProps, 'state'> & { state: CodeState }) {
+  const { state } = props;
+  const isGood = state === 'qr' || state === 'waiting';
+  return (
+    <>
+      <QrPanel
+        view={QR_VIEWS[state]}
+        imageUrl={props.imageUrl}
+        alt={CHECK_TEXTS.regulatorAlt}
+        onRefresh={props.onRefresh}
+      />
+      <p className={styles.left}>
+        {isGood && (
+          <span data-near-end={props.secondsLeft <= 30 || undefined}>
+            {CHECK_TEXTS.regulatorLeft(props.secondsLeft)}
+          </span>
+        )}
+        <span role="status" className={styles.waiting}>
+          {state === 'waiting' && CHECK_TEXTS.regulatorWaiting}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function NoCode({ message, onRefresh }: RegulatorQrDialogProps) {
+  return (
+    <div className={styles.noCode}>
+      <p role="alert">{message || REGULATOR_TEXTS.fetchFailed}</p>
+      <Button kind="primary" onClick={onRefresh}>
+        {CHECK_TEXTS.regulatorAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { CONSTANTS } from '@jixu/constants';
+import { type AssessmentForm, firstUnscored } from '@jixu/domain/exam/assessment-form';
+
+/** D18. partly-scored: submitted with a score missing, which is named. */
+export const ASSESSMENT_DIALOG_STATES = [
+  'empty',
+  'partly-scored',
+  'ready',
+  'comment-full',
+  'submitting',
+  'failed',
+] as const;
+export type AssessmentDialogState = (typeof ASSESSMENT_DIALOG_STATES)[number];
+
+/** What the dialog shows of a form. */
+export function assessmentDialogState(form: AssessmentForm): AssessmentDialogState {
+  if (form.status !== 'editing') return form.message === null ? 'submitting' : 'failed';
+  if (form.missing !== null) return 'partly-scored';
+  if (form.content.length >= CONSTANTS.ASSESS_COMMENT_MAX_LENGTH) return 'comment-full';
+  return firstUnscored(form.scores) === null ? 'ready' : 'empty';
+}

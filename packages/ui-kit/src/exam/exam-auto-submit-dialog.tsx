@@ -1,0 +1,67 @@
+import { EXAM_SENTENCES } from '@jixu/domain/exam/exam-state';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { EXAM_TEXTS } from '../texts/exam-texts.ts';
+import styles from './exam-dialogs.module.css';
+
+/** D48. */
+export const EXAM_AUTO_SUBMIT_STATES = ['submitting', 'done', 'failed'] as const;
+export type ExamAutoSubmitState = (typeof EXAM_AUTO_SUBMIT_STATES)[number];
+
+export interface ExamAutoSubmitDialogProps {
+  open: boolean;
+  state: ExamAutoSubmitState;
+  /** Why it failed (EXAM-31). */
+  message: string | null;
+  onRetry: () => void;
+  /** Reads the paper again; also by itself after a while (EXAM-24). */
+  onView: () => void;
+}
+
+const NEVER = () => undefined;
+
+/** D48. The time is over: the paper goes in by itself. */
+export function ExamAutoSubmitDialog({ open, state, message, onRetry, onView }: ExamAutoSubmitDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title={EXAM_TEXTS.autoTitle}
+      role="alertdialog"
+      width={440}
+      hasCross={false}
+      closeOnMask={false}
+      closeOnEsc={false}
+      state={state}
+      onClose={NEVER}
+      footer={
+        <>
+          {state === 'failed' && <Button onClick={onView}>{EXAM_TEXTS.viewScore}</Button>}
+          <Button
+            kind="primary"
+            busy={state === 'submitting'}
+            onClick={state === 'failed' ? onRetry : onView}
+          >
+            {buttonText(state)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.message} role="status">
+        {state === 'submitting' && <p className={styles.question}>{EXAM_TEXTS.autoSubmitting}</p>}
+        {state === 'done' && <p className={styles.question}>{EXAM_SENTENCES.autoSubmitted}</p>}
+        {state === 'failed' && (
+          <>
+            <Notice kind="error">{message ?? EXAM_SENTENCES.submitFailed}</Notice>
+            <p className={styles.note}>{EXAM_TEXTS.autoFailedText}</p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function buttonText(state: ExamAutoSubmitState): string {
+  if (state === 'submitting') return EXAM_TEXTS.submitting;
+  return state === 'failed' ? EXAM_TEXTS.submitAgain : EXAM_TEXTS.viewScore;
+}

@@ -1,0 +1,34 @@
+import { EXAM_TEXTS } from '../texts/exam-texts.ts';
+import styles from './exam-clock.module.css';
+
+/** Below these the clock warns, and a screen reader is told once each. Minutes. */
+const WARNINGS = [1, 5] as const;
+
+export interface ExamClockProps {
+  /** Whole seconds to the server's deadline. */
+  secondsLeft: number;
+}
+
+/** Seconds as the clock of an exam reads them: 59:07, 1:30:00. */
+export function formatExamClock(secondsLeft: number): string {
+  const whole = Math.max(0, Math.floor(secondsLeft));
+  const hours = Math.floor(whole / 3600);
+  const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0'));
+  return [...(hours > 0 ? [String(hours)] : []), ...parts].join(':');
+}
+
+/** What is left of the time; amber in the last five minutes, red in the last one. */
+export function ExamClock({ secondsLeft }: ExamClockProps) {
+  const warned = WARNINGS.find((minutes) => secondsLeft <= minutes * 60);
+  return (
+    <div className={styles.clock} data-warned={warned}>
+      <span className={styles.label}>{EXAM_TEXTS.clock}</span>
+      <span className={styles.time} role="timer" aria-label={EXAM_TEXTS.clock}>
+        {formatExamClock(secondsLeft)}
+      </span>
+      <span className="visually-hidden" role="status">
+        {warned !== undefined && EXAM_TEXTS.lessThan(warned)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { listNumbered, unansweredQuestions } from '@jixu/domain/exam/exam-paper';
+import type { Exam, ExamPhase } from '@jixu/domain/exam/exam-state';
+import { useState } from 'react';
+import { ExamAutoSubmitDialog, type ExamAutoSubmitState } from './exam-auto-submit-dialog.tsx';
+import { ExamSubmitConfirm, type ExamSubmitConfirmState } from './exam-submit-confirm.tsx';
+import { ExamUnfinishedDialog } from './exam-unfinished-dialog.tsx';
+
+export interface ExamDialogsProps {
+  exam: Exam;
+  secondsLeft: number;
+  onConfirm: () => void;
+  onCancel: () => void;
+  onRetry: () => void;
+  onAutoClose: () => void;
+}
+
+const CONFIRM: Readonly<Partial<Record<ExamPhase, ExamSubmitConfirmState>>> = {
+  confirming: 'open',
+  submitting: 'submitting',
+  'submit-failed': 'failed',
+};
+
+const AUTO: Readonly<Partial<Record<ExamPhase, ExamAutoSubmitState>>> = {
+  'auto-submitting': 'submitting',
+  'auto-done': 'done',
+  'auto-failed': 'failed',
+};
+
+/** The three dialogs of a sitting: the phase of the exam says which one is open, so there is never more than one. */
+export function ExamDialogs({ exam, secondsLeft, ...events }: ExamDialogsProps) {
+  const confirm = useLast<ExamSubmitConfirmState>(CONFIRM[exam.phase], 'open');
+  const auto = useLast<ExamAutoSubmitState>(AUTO[exam.phase], 'submitting');
+  const left = unansweredQuestions(exam.parts, exam.answers).map(({ number }) => number);
+  return (
+    <>
+      <ExamSubmitConfirm
+        open={confirm.now}
+        state={confirm.shown}
+        count={listNumbered(exam.parts).length}
+        secondsLeft={secondsLeft}
+        message={exam.message}
+        onConfirm={confirm.shown === 'failed' ? events.onRetry : events.onConfirm}
+        onCancel={events.onCancel}
+      />
+      <ExamUnfinishedDialog
+        open={exam.phase === 'unfinished'}
+        numbers={left}
+        onKeepAnswering={events.onConfirm}
+        onSubmitAnyway={events.onCancel}
+      />
+      <ExamAutoSubmitDialog
+        open={auto.now}
+        state={auto.shown}
+        message={exam.message}
+        onRetry={events.onRetry}
+        onView={events.onAutoClose}
+      />
+    </>
+  );
+}
+
+/** A dialog keeps what it showed last while it fades out. */
+function useLast<State>(state: State | undefined, first: State): { now: boolean; shown: State } {
+  const [last, setLast] = useState(first);
+  if (state !== undefined && state !== last) setLast(state);
+  return { now: state !== undefined, shown: state ?? last };
+}

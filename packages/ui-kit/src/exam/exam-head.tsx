@@ -1,0 +1,40 @@
+import { EXAM_TEXTS } from '../texts/exam-texts.ts';
+import styles from './exam-head.module.css';
+
+/** The head of a paper, by the names of the contract (EXAM-06). */
+export interface ExamSheetHead {
+  readonly name: string;
+  readonly year: number;
+  /** Minutes. */
+  readonly duration: number;
+  /** Points in all. */
+  readonly score: number;
+}
+
+export interface ExamHeadProps {
+  exam: ExamSheetHead;
+  questionCount: number;
+}
+
+/** The title block: name, year, minutes and points (EXAM-01), like the head of a printed paper. */
+export function ExamHead({ exam, questionCount }: ExamHeadProps) {
+  const facts = [
+    [EXAM_TEXTS.year, EXAM_TEXTS.yearOf(exam.year)],
+    [EXAM_TEXTS.duration, EXAM_TEXTS.minutesOf(exam.duration)],
+    [EXAM_TEXTS.questions, EXAM_TEXTS.questionsOf(questionCount)],
+    [EXAM_TEXTS.score, EXAM_TEXTS.pointsOf(exam.score)],
+  ] as const;
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.name}>{exam.name}</h1>
+      <dl className={styles.facts} aria-label={EXAM_TEXTS.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

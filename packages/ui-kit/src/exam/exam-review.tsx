@@ -1,0 +1,55 @@
+import { examSections, listNumbered, reviewMark } from '@jixu/domain/exam/exam-paper';
+import type { ExamAnswers, ExamPart } from '@jixu/domain/exam/exam-question';
+import { ExamAnswerCard } from './exam-answer-card.tsx';
+import { ExamHead, type ExamSheetHead } from './exam-head.tsx';
+import { ExamLayout } from './exam-layout.tsx';
+import { ExamQuestionList } from './exam-question-list.tsx';
+import { ExamQuestionReview } from './exam-question-review.tsx';
+import { ExamResult } from './exam-result.tsx';
+
+export interface ExamReviewProps {
+  head: ExamSheetHead;
+  /** With the right answers. */
+  parts: readonly ExamPart[];
+  /** What was handed in, and the server's count of points (EXAM-08). */
+  record: { readonly score: number; readonly result: ExamAnswers };
+  centerHref: string;
+}
+
+const NOTHING: readonly string[] = [];
+
+/** The exam page when a paper is read again: nothing can be answered (EXAM-10). */
+export function ExamReview({ head, parts, record, centerHref }: ExamReviewProps) {
+  const sections = examSections(parts);
+  const questions = listNumbered(parts);
+  const marks = questions.map(({ question }) => reviewMark(question, record.result));
+  return (
+    <ExamLayout
+      head={<ExamHead exam={head} questionCount={questions.length} />}
+      paper={
+        <ExamQuestionList
+          sections={sections}
+          renderQuestion={(one) => (
+            <ExamQuestionReview question={one} given={record.result[one.question.id] ?? NOTHING} />
+          )}
+        />
+      }
+      aside={
+        <ExamResult
+          score={record.score}
+          fullScore={head.score}
+          right={marks.filter((mark) => mark === 'correct').length}
+          count={questions.length}
+          centerHref={centerHref}
+          card={
+            <ExamAnswerCard
+              state="view"
+              sections={sections}
+              markOf={({ question }) => reviewMark(question, record.result)}
+            />
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { examSections, isAnswered, listNumbered, sittingMark } from '@jixu/domain/exam/exam-paper';
+import { type Exam, examSaveState } from '@jixu/domain/exam/exam-state';
+import { useMemo } from 'react';
+import { ExamAnswerCard } from './exam-answer-card.tsx';
+import { ExamDesk } from './exam-desk.tsx';
+import { ExamHead, type ExamSheetHead } from './exam-head.tsx';
+import { ExamLayout } from './exam-layout.tsx';
+import { ExamQuestionForm } from './exam-question-form.tsx';
+import { ExamQuestionList } from './exam-question-list.tsx';
+
+export interface ExamSittingProps {
+  head: ExamSheetHead;
+  exam: Exam;
+  /** Whole seconds to the server's deadline. */
+  secondsLeft: number;
+  /** Both handlers keep their identity, so that only the question that changes is drawn anew. */
+  onChoose: (questionId: number, letter: string) => void;
+  onWrite: (questionId: number, text: string) => void;
+  onSubmit: () => void;
+}
+
+const NOTHING: readonly string[] = [];
+
+/** The exam page while a paper is sat: title block, questions, clock and answer card. */
+export function ExamSitting(props: ExamSittingProps) {
+  const { exam } = props;
+  const sections = useMemo(() => examSections(exam.parts), [exam.parts]);
+  const questions = listNumbered(exam.parts);
+  const answered = questions.filter(({ question }) => isAnswered(question, exam.answers)).length;
+  return (
+    <ExamLayout
+      head={<ExamHead exam={props.head} questionCount={questions.length} />}
+      paper={
+        <ExamQuestionList
+          sections={sections}
+          renderQuestion={(one) => (
+            <ExamQuestionForm
+              question={one}
+              given={exam.answers[one.question.id] ?? NOTHING}
+              onChoose={props.onChoose}
+              onWrite={props.onWrite}
+            />
+          )}
+        />
+      }
+      aside={
+        <ExamDesk
+          secondsLeft={props.secondsLeft}
+          saveState={examSaveState(exam)}
+          answered={answered}
+          count={questions.length}
+          onSubmit={props.onSubmit}
+          card={
+            <ExamAnswerCard
+              state="exam"
+              sections={sections}
+              markOf={({ question }) => sittingMark(question, exam.answers)}
+            />
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { EXAM_SENTENCES } from '@jixu/domain/exam/exam-state';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { EXAM_TEXTS } from '../texts/exam-texts.ts';
+import { formatExamClock } from './exam-clock.tsx';
+import styles from './exam-dialogs.module.css';
+
+/** D46. */
+export const EXAM_SUBMIT_CONFIRM_STATES = ['open', 'submitting', 'failed'] as const;
+export type ExamSubmitConfirmState = (typeof EXAM_SUBMIT_CONFIRM_STATES)[number];
+
+export interface ExamSubmitConfirmProps {
+  open: boolean;
+  state: ExamSubmitConfirmState;
+  /** Questions of the paper. */
+  count: number;
+  secondsLeft: number;
+  /** Why it failed (EXAM-31). */
+  message: string | null;
+  /** Hands in; after a failure, again. */
+  onConfirm: () => void;
+  /** Back to the paper. */
+  onCancel: () => void;
+}
+
+const NEVER = () => undefined;
+
+/** D46. Everything is answered: hand it in? Neither the mask nor Esc answers for the learner. */
+export function ExamSubmitConfirm(props: ExamSubmitConfirmProps) {
+  const { state } = props;
+  const isBusy = state === 'submitting';
+  return (
+    <Dialog
+      open={props.open}
+      title={EXAM_TEXTS.submitTitle}
+      role="alertdialog"
+      width={440}
+      hasCross={false}
+      closeOnMask={false}
+      closeOnEsc={false}
+      state={state}
+      onClose={NEVER}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={props.onCancel}>
+            {EXAM_TEXTS.keepAnswering}
+          </Button>
+          <Button kind="primary" busy={isBusy} onClick={props.onConfirm}>
+            {confirmText(state)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.message}>
+        {state === 'open' && (
+          <>
+            <p className={styles.question}>{EXAM_SENTENCES.confirm}</p>
+            <p>{EXAM_TEXTS.submitLead(props.count, formatExamClock(props.secondsLeft))}</p>
+            <p className={styles.note}>{EXAM_TEXTS.submitAfter}</p>
+          </>
+        )}
+        {state === 'submitting' && <p className={styles.question}>{EXAM_TEXTS.submitWait}</p>}
+        {state === 'failed' && (
+          <>
+            <Notice kind="error">{props.message ?? EXAM_SENTENCES.submitFailed}</Notice>
+            <p className={styles.note}>{EXAM_TEXTS.submitKept}</p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function confirmText(state: ExamSubmitConfirmState): string {
+  if (state === 'submitting') return EXAM_TEXTS.submitting;
+  return state === 'failed' ? EXAM_TEXTS.submitAgain : EXAM_TEXTS.submitConfirm;
+}

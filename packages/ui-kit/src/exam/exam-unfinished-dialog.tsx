@@ -1,0 +1,68 @@
+import { EXAM_SENTENCES } from '@jixu/domain/exam/exam-state';
+import { useRef } from 'react';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { EXAM_TEXTS } from '../texts/exam-texts.ts';
+import styles from './exam-dialogs.module.css';
+
+/** D47. */
+export const EXAM_UNFINISHED_STATES = ['one-left', 'many-left'] as const;
+
+/** More numbers than these are only counted. */
+const NUMBERS_SHOWN = 20;
+
+export interface ExamUnfinishedDialogProps {
+  open: boolean;
+  /** Numbers of the questions without an answer, at least one. */
+  numbers: readonly number[];
+  /** The specification's confirm: goes on answering (EXAM-16). */
+  onKeepAnswering: () => void;
+  /** The specification's cancel: hands in all the same (EXAM-15). */
+  onSubmitAnyway: () => void;
+}
+
+const NEVER = () => undefined;
+
+/** D47. Something is not answered. Its buttons say what they do, since confirm and cancel would mislead (notes A88). */
+export function ExamUnfinishedDialog(props: ExamUnfinishedDialogProps) {
+  const { numbers } = props;
+  const more = numbers.length > NUMBERS_SHOWN;
+  // Enter pressed once too often must not hand the paper in.
+  const safe = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={props.open}
+      title={EXAM_TEXTS.unfinishedTitle}
+      role="alertdialog"
+      width={440}
+      hasCross={false}
+      closeOnMask={false}
+      closeOnEsc={false}
+      state={EXAM_UNFINISHED_STATES[numbers.length === 1 ? 0 : 1]}
+      onClose={NEVER}
+      initialFocus={safe}
+      footer={
+        <>
+          <Button onClick={props.onSubmitAnyway}>{EXAM_TEXTS.submitAnyway}</Button>
+          <Button ref={safe} kind="primary" onClick={props.onKeepAnswering}>
+            {EXAM_TEXTS.keepAnswering}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.message}>
+        <p className={styles.question}>{EXAM_SENTENCES.unfinished(numbers.length)}</p>
+        <div>
+          <p className={styles.note}>{EXAM_TEXTS.unfinishedNumbers}</p>
+          <ul className={styles.numbers} aria-label={EXAM_TEXTS.unfinishedNumbers}>
+            {numbers.slice(0, NUMBERS_SHOWN).map((number) => (
+              <li key={number}>{number}</li>
+            ))}
+            {more && <li data-more="">{EXAM_TEXTS.numbersMore(numbers.length)}</li>}
+          </ul>
+        </div>
+        <p className={styles.note}>{EXAM_TEXTS.submitAfter}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { CONSTANTS } from '@jixu/constants';
+import type { InvoiceField, InvoiceTitle } from '@jixu/domain/order/invoice-form';
+import { Amount } from '../parts/amount.tsx';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { RadioGroup } from '../parts/radio-group.tsx';
+import { type Fact, Facts } from '../pay/facts.tsx';
+import { INVOICE_UI_TEXTS as TEXTS } from '../texts/invoice-texts.ts';
+import styles from './invoice-dialog.module.css';
+import { type InvoiceDialogView, invoiceDialogState } from './invoice-dialog-state.ts';
+import { InvoiceFieldLines } from './invoice-field-lines.tsx';
+
+export interface InvoiceDialogProps {
+  open: boolean;
+  view: InvoiceDialogView;
+  /** The number of the order the invoice is for (PAY-27). */
+  tradePno: string;
+  /** Fen; left out where it is not known. */
+  totalFee?: number;
+  onTitleKind: (title: InvoiceTitle) => void;
+  onChange: (field: InvoiceField, value: string) => void;
+  /** A field was left: what is wrong with it may be said now. */
+  onLeave: (field: InvoiceField) => void;
+  onExpand: (expanded: boolean) => void;
+  /** By the button or Enter; what is missing is said, nothing is sent. */
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/** D31. An ordinary electronic VAT invoice with the content 继续教育, for a company or a person. */
+export function InvoiceDialog(props: InvoiceDialogProps) {
+  const { open, view } = props;
+  return (
+    <Dialog
+      open={open}
+      title={TEXTS.titles[view.kind]}
+      width={560}
+      closeOnMask={false}
+      onClose={props.onClose}
+      state={invoiceDialogState(view)}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!view.submitting) props.onSubmit();
+        }}
+      >
+        {view.kind === 'reissue' && <Notice kind="waiting">{TEXTS.reissueNote}</Notice>}
+        {view.refusal !== null && <Notice kind="error">{view.refusal}</Notice>}
+        <Facts columns={2} facts={factsOf(props)} />
+        <RadioGroup
+          label={TEXTS.titleKind}
+          value={`${view.fields.invoiceTitle}`}
+          onChange={(title) => props.onTitleKind(title === '1' ? 1 : 2)}
+          options={(['1', '2'] as const).map((value) => ({ value, label: TEXTS.kinds[value] }))}
+        />
+        <InvoiceFieldLines {...props} />
+        <p className={styles.note}>{TEXTS.delivery(CONSTANTS.INVOICE_DELIVERY_WORKING_DAYS)}</p>
+        {/* Inside the form, so that Enter finds it. */}
+        <div className={styles.actions}>
+          <Button onClick={props.onClose}>{TEXTS.cancel}</Button>
+          <Button kind="primary" type="submit" busy={view.submitting}>
+            {view.submitting ? TEXTS.submitting : TEXTS.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is fixed (INVOICE-18, INVOICE-19). */
+function factsOf({ tradePno, totalFee }: InvoiceDialogProps): Fact[] {
+  const amount = totalFee === undefined ? [] : [{ name: TEXTS.amount, value: <Amount fen={totalFee} /> }];
+  return [
+    { name: TEXTS.orders, value: tradePno },
+    ...amount,
+    { name: TEXTS.type, value: TEXTS.typeValue },
+    { name: TEXTS.content, value: TEXTS.contentValue },
+  ];
+}

@@ -1,0 +1,93 @@
+import type { OrderGroup } from '@jixu/domain/order/order-lines';
+import { isDeletable, ORDER_STATUS_TEXTS, type OrderStatus } from '@jixu/domain/order/order-status';
+import { Amount } from '../parts/amount.tsx';
+import { Button } from '../parts/button.tsx';
+import { Tag, type TagProps } from '../parts/tag.tsx';
+import { ORDER_UI_TEXTS as TEXTS } from '../texts/order-texts.ts';
+import { InvoiceAction } from './invoice-action.tsx';
+import styles from './order-card.module.css';
+import { type OrderRow, orderCardState, orderShown } from './order-card-state.ts';
+import { RefundNote } from './refund-note.tsx';
+
+export interface OrderCardEvents {
+  /** Back to paying a pending order; without it no such button stands there. */
+  onPay?: (order: OrderGroup<OrderRow>) => void;
+  onDelete: (order: OrderGroup<OrderRow>) => void;
+  onApplyInvoice: (order: OrderGroup<OrderRow>) => void;
+  onReissueInvoice: (order: OrderGroup<OrderRow>) => void;
+}
+
+const TONES = {
+  0: 'amber',
+  1: 'jade',
+  2: 'plain',
+  3: 'amber',
+  4: 'seal',
+} as const satisfies Record<OrderStatus, TagProps['tone']>;
+
+/** One order as a voucher: number and time, its lines, refund, and what can be done with it (ORDER-01…04). */
+export function OrderCard({ order, ...events }: { order: OrderGroup<OrderRow> } & OrderCardEvents) {
+  const [first] = order.lines;
+  const shown = orderShown(order);
+  return (
+    <article
+      className={styles.card}
+      aria-label={`${TEXTS.orderNumber} ${order.tradePno}`}
+      data-panel-state={orderCardState(order)}
+    >
+      <header className={styles.head}>
+        <span>
+          {TEXTS.createdAt} <time dateTime={first.create_time.replace(' ', 'T')}>{first.create_time}</time>
+        </span>
+        <span>
+          {TEXTS.orderNumber} {order.tradePno}
+        </span>
+        <Tag tone={TONES[shown]}>{ORDER_STATUS_TEXTS[shown]}</Tag>
+      </header>
+      <div className={styles.body}>
+        <ul>
+          {order.lines.map((line) => (
+            <li key={line.trade_no} className={styles.line}>
+              <span className={styles.name}>{line.course_name}</span>
+              <Amount fen={line.order_price} />
+            </li>
+          ))}
+        </ul>
+        <Actions order={order} shown={shown} {...events} />
+      </div>
+      {order.lines.map((line) => line.refund && <RefundNote key={line.trade_no} refund={line.refund} />)}
+    </article>
+  );
+}
+
+/** An invoice is for the order as a whole: it cost something when one of its lines did. */
+function Actions(props: { order: OrderGroup<OrderRow>; shown: OrderStatus } & OrderCardEvents) {
+  const { order, shown, onPay } = props;
+  const [first] = order.lines;
+  const price = order.lines.reduce((sum, line) => sum + line.price, 0);
+  return (
+    <footer className={styles.actions}>
+      <InvoiceAction
+        facts={{ shown, price, invoiceStatus: first.invoice_status }}
+        invoiceUrl={first.invoice_url}
+        onApply={() => props.onApplyInvoice(order)}
+        onReissue={() => props.onReissueInvoice(order)}
+      />
+      {isDeletable(shown) && (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={TEXTS.removeOf(order.tradePno)}
+          onClick={() => props.onDelete(order)}
+        >
+          {TEXTS.remove}
+        </Button>
+      )}
+      {isDeletable(shown) && onPay && (
+        <Button size="small" onClick={() => onPay(order)}>
+          {TEXTS.pay}
+        </Button>
+      )}
+    </footer>
+  );
+}

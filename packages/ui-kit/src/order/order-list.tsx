@@ -1,0 +1,67 @@
+import { CONSTANTS } from '@jixu/constants';
+import { groupOrderLines } from '@jixu/domain/order/order-lines';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { ORDER_UI_TEXTS as TEXTS } from '../texts/order-texts.ts';
+import { OrderCard, type OrderCardEvents } from './order-card.tsx';
+import styles from './order-list.module.css';
+import { type OrderListView, orderListState } from './order-list-state.ts';
+
+export interface OrderListProps extends OrderCardEvents {
+  view: OrderListView;
+  /** Where courses are bought: /center/4.html. */
+  buyHref: string;
+  onPage: (page: number) => void;
+  onRetry: () => void;
+}
+
+/** 订单与发票: the orders of a learner, newest first, ten rows a page. */
+export function OrderList(props: OrderListProps) {
+  const { view, buyHref, onPage, onRetry, ...events } = props;
+  const { rows, count, page } = view;
+  return (
+    <section data-panel-state={orderListState(view)}>
+      <SectionHead title={TEXTS.title} />
+      {rows === null && <Skeleton lines={6} label={TEXTS.loading} />}
+      {rows === 'failed' && (
+        <EmptyState
+          title={TEXTS.failedTitle}
+          action={
+            <Button kind="primary" onClick={onRetry}>
+              {TEXTS.retry}
+            </Button>
+          }
+        />
+      )}
+      {rows !== null && rows !== 'failed' && rows.length === 0 && (
+        <EmptyState
+          title={TEXTS.emptyTitle}
+          text={TEXTS.emptyText}
+          action={
+            <LinkButton kind="primary" href={buyHref}>
+              {TEXTS.goBuy}
+            </LinkButton>
+          }
+        />
+      )}
+      {rows !== null && rows !== 'failed' && rows.length > 0 && (
+        <div className={styles.list}>
+          {groupOrderLines(rows).map((order) => (
+            <OrderCard key={order.lines[0].trade_no} order={order} {...events} />
+          ))}
+        </div>
+      )}
+      <Pager
+        label={TEXTS.pages}
+        page={page}
+        pageSize={CONSTANTS.ORDER_PAGE_SIZE}
+        total={count}
+        onChange={onPage}
+      />
+    </section>
+  );
+}

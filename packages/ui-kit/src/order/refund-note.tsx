@@ -1,0 +1,26 @@
+import { formatFen } from '../parts/format-fen.ts';
+import { ORDER_UI_TEXTS as TEXTS } from '../texts/order-texts.ts';
+import type { OrderRefund } from './order-card-state.ts';
+import styles from './refund-note.module.css';
+
+/** What is given back, how and since when (ORDER-02). */
+export function RefundNote({ refund }: { refund: OrderRefund }) {
+  const facts = [
+    [TEXTS.refundAmount, `¥${formatFen(refund.amount)}`],
+    [TEXTS.refundMethod, refund.refund_method],
+    [TEXTS.refundTime, refund.finance_update_time || TEXTS.refundPending],
+    [TEXTS.refundNumber, refund.trade_no],
+  ];
+  return (
+    <dl className={styles.note} aria-label={TEXTS.refund}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

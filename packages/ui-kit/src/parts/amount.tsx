@@ -1,0 +1,29 @@
+import { PARTS_TEXTS } from '../texts/parts-texts.ts';
+import styles from './amount.module.css';
+import { formatFen } from './format-fen.ts';
+
+export interface AmountProps {
+  fen: number;
+  size?: 'small' | 'medium' | 'large';
+  /** due: money that is to be paid. */
+  tone?: 'plain' | 'due';
+  /** What it cost before, struck through. */
+  originalFen?: number;
+}
+
+/** A sum of money: fen given, yuan shown, with two decimals that line up in a column. */
+export function Amount({ fen, size = 'medium', tone = 'plain', originalFen }: AmountProps) {
+  const [yuan = '', decimals = ''] = formatFen(fen).split('.');
+  return (
+    <span className={styles.amount} data-size={size} data-tone={tone}>
+      <span className={styles.sign}>¥</span>
+      {yuan}
+      <span className={styles.decimals}>.{decimals}</span>
+      {originalFen !== undefined && originalFen > fen && (
+        <del className={styles.original}>
+          <span className="visually-hidden">{PARTS_TEXTS.originalPrice}</span>¥{formatFen(originalFen)}
+        </del>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import type { ReactNode } from 'react';
+import { PARTS_TEXTS } from '../texts/parts-texts.ts';
+import styles from './carousel.module.css';
+import { useCarouselState, useTurning } from './carousel-state.ts';
+
+export interface CarouselSlide {
+  key: string | number;
+  /** Says what the slide shows, where its content does not. */
+  label?: string;
+  content: ReactNode;
+}
+
+export interface CarouselProps {
+  /** What the carousel shows, e.g. 名师风采. */
+  label: string;
+  slides: readonly CarouselSlide[];
+  /** Time a slide stays, in ms; without it the slides stand still until they are turned. */
+  intervalMs?: number;
+  /** How many stand side by side where there is room. */
+  sideBySide?: 1 | 2 | 3 | 4;
+}
+
+/** A slide counts as seen from half of it on. */
+const OPTIONS = { loop: true, align: 'start', slidesToScroll: 'auto', inViewThreshold: 0.5 } as const;
+
+const ARROWS = { previous: 'm10 3-5 5 5 5', next: 'm6 3 5 5-5 5' } as const;
+
+/**
+ * Slides that turn by themselves (HOME-09, HOME-11): not under the pointer or the focus, not while the page is hidden,
+ * not for who asked for less motion, and never again once they were stopped.
+ */
+export function Carousel({ label, slides, intervalMs, sideBySide = 1 }: CarouselProps) {
+  const [viewport, embla] = useEmblaCarousel(OPTIONS);
+  const { selected, snaps, inView } = useCarouselState(embla);
+  const turning = useTurning(embla, snaps > 1 ? intervalMs : undefined);
+  return (
+    <section
+      className={styles.carousel}
+      aria-label={label}
+      aria-roledescription={PARTS_TEXTS.carousel}
+      {...turning.holds}
+    >
+      <div ref={viewport} className={styles.viewport}>
+        <div className={styles.slides} data-beside={sideBySide} aria-live={turning.isOn ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields
+            <div
+              key={slide.key}
+              className={styles.slide}
+              role="group"
+              aria-roledescription={PARTS_TEXTS.slide}
+              aria-label={slide.label ?? PARTS_TEXTS.slideOf(index + 1, slides.length)}
+              inert={inView !== null && !inView.includes(index)}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {snaps > 1 && (
+        <div className={styles.controls}>
+          <Turn direction="previous" onClick={() => embla?.scrollPrev()} />
+          {Array.from({ length: snaps }, (_, index) => index).map((index) => (
+            <button
+              key={index}
+              type="button"
+              className={styles.dot}
+              aria-label={PARTS_TEXTS.slideOf(index + 1, snaps)}
+              aria-current={index === selected || undefined}
+              onClick={() => embla?.scrollTo(index)}
+            />
+          ))}
+          <Turn direction="next" onClick={() => embla?.scrollNext()} />
+          {turning.canTurn && (
+            <button type="button" className={styles.pause} onClick={turning.toggle}>
+              {turning.isStopped ? PARTS_TEXTS.resumeTurning : PARTS_TEXTS.stopTurning}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Turn({ direction, onClick }: { direction: 'previous' | 'next'; onClick: () => void }) {
+  const label = direction === 'previous' ? PARTS_TEXTS.previousSlide : PARTS_TEXTS.nextSlide;
+  return (
+    <button type="button" className={styles.turn} aria-label={label} onClick={onClick}>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d={ARROWS[direction]} fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </button>
+  );
+}

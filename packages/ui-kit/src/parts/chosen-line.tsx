@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react';
+import line from './field-line.module.css';
+import { FieldLine, type FieldNotes, useFieldIds } from './field-line.tsx';
+import popup from './popup.module.css';
+
+/** `filter`: stands among others over a list. `line`: a line of a form, as TextField is. */
+export type ChosenPlace = 'filter' | 'line';
+
+export interface ChosenLineProps extends FieldNotes {
+  label: string;
+  place?: ChosenPlace | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** What the button that opens the choice is given. */
+export interface OpenerProps {
+  id: string;
+  className: string | undefined;
+  'aria-labelledby': string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/**
+ * The frame of whatever is chosen in a popup: the name, the button that shows what is chosen (its text has the id
+ * `${id}-value`, so that the button is called by both), what is wrong.
+ */
+export function ChosenLine(props: ChosenLineProps & { children: (opener: OpenerProps) => ReactNode }) {
+  const { label, place = 'filter', error, hint } = props;
+  const { controlId, noteId } = useFieldIds(place === 'line' ? { error, hint } : {});
+  const labelId = useId();
+  const names = (id: string) => `${id} ${controlId}-value`;
+  if (place === 'line') {
+    return (
+      <FieldLine
+        label={label}
+        controlId={controlId}
+        noteId={noteId}
+        error={error}
+        hint={hint}
+        disabled={props.disabled}
+      >
+        {props.children({
+          id: controlId,
+          className: line.choice,
+          'aria-labelledby': names(`${controlId}-label`),
+          ...(noteId ? { 'aria-describedby': noteId } : {}),
+          ...(error ? { 'aria-invalid': true } : {}),
+        })}
+      </FieldLine>
+    );
+  }
+  return (
+    <div className={popup.filter}>
+      <span id={labelId} className={popup.filterLabel}>
+        {label}
+      </span>
+      {props.children({ id: controlId, className: popup.opener, 'aria-labelledby': names(labelId) })}
+    </div>
+  );
+}
+
+/** What is chosen, and the mark that there is more below. */
+export function OpenerText({
+  id,
+  children,
+  mark = 'm2 4 4 4 4-4',
+}: {
+  id: string;
+  children: ReactNode;
+  mark?: string;
+}) {
+  return (
+    <>
+      <span id={`${id}-value`}>{children}</span>
+      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        <path d={mark} fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </>
+  );
+}

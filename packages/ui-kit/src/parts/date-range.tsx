@@ -1,0 +1,66 @@
+import { Popover } from '@base-ui/react/popover';
+import { useState } from 'react';
+import { PARTS_TEXTS } from '../texts/parts-texts.ts';
+import { ChosenLine, type ChosenLineProps, OpenerText } from './chosen-line.tsx';
+import styles from './date-range.module.css';
+import { DateRangeCalendar } from './date-range-calendar.tsx';
+import frame from './popup.module.css';
+
+/** Both days as yyyy-MM-dd, the earlier first. Half a range is none (STATUTE-11). */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface DateRangeProps extends ChosenLineProps {
+  value: DayRange | null;
+  onChange: (range: DayRange | null) => void;
+  placeholder?: string;
+  /** First and last year to choose from. */
+  years: readonly [number, number];
+  /** yyyy-MM-dd; marked, and shown first when nothing is chosen. */
+  today: string;
+}
+
+const CALENDAR = 'M1 3h10v8H1zM1 5.5h10M4 1v3M8 1v3';
+
+/** A first and a last day, chosen in one calendar; told only when both are there. */
+export function DateRange(props: DateRangeProps) {
+  const { label, value, placeholder = PARTS_TEXTS.chooseDays } = props;
+  const [isOpen, setOpen] = useState(false);
+  const finish = (range: DayRange | null) => {
+    setOpen(false);
+    props.onChange(range);
+  };
+  return (
+    <ChosenLine {...props}>
+      {(opener) => (
+        <Popover.Root open={isOpen} onOpenChange={setOpen}>
+          <Popover.Trigger
+            {...opener}
+            disabled={props.disabled}
+            data-placeholder={value === null ? '' : undefined}
+          >
+            <OpenerText id={opener.id} mark={CALENDAR}>
+              {value === null ? (
+                placeholder
+              ) : (
+                <>
+                  <span className={styles.whole}>{value.from}</span> {PARTS_TEXTS.to}{' '}
+                  <span className={styles.whole}>{value.to}</span>
+                </>
+              )}
+            </OpenerText>
+          </Popover.Trigger>
+          <Popover.Portal>
+            <Popover.Positioner className={frame.positioner} sideOffset={4} align="start">
+              <Popover.Popup className={frame.popup} aria-label={label}>
+                <DateRangeCalendar value={value} years={props.years} today={props.today} onFinish={finish} />
+              </Popover.Popup>
+            </Popover.Positioner>
+          </Popover.Portal>
+        </Popover.Root>
+      )}
+    </ChosenLine>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { formatFen } from './format-fen.ts';
+
+test.each([
+  ['BUY-23 whole yuan', 12_300, '123.00'],
+  ['HOME-21 yuan and fen', 12_345, '123.45'],
+  ['less than a yuan', 5, '0.05'],
+  ['nothing', 0, '0.00'],
+  ['a large sum', 129_990_000, '1299900.00'],
+  ['a refund', -9900, '-99.00'],
+  ['no number', Number.NaN, '0.00'],
+])('%s', (_name, fen, text) => {
+  expect(formatFen(fen)).toBe(text);
+});

@@ -1,0 +1,71 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { CONSTANTS } from '@jixu/constants';
+import { type KeyboardEvent, useState } from 'react';
+import { PARTS_TEXTS } from '../texts/parts-texts.ts';
+import { ImageStage } from './image-stage.tsx';
+import styles from './image-viewer.module.css';
+import { zoomImage } from './image-zoom.ts';
+import { ZoomControls } from './zoom-controls.tsx';
+
+/** D12. `scaled`: any scale between the three that are named. */
+export const IMAGE_VIEWER_STATES = ['loading', 'failed', 'scale-0', 'scale-1', 'scale-6', 'scaled'] as const;
+export type ImageViewerState = (typeof IMAGE_VIEWER_STATES)[number];
+
+/** Where the picture is on its way to the screen. */
+export type ImageLoad = 'loading' | 'shown' | 'failed';
+
+export interface ImageViewerProps {
+  open: boolean;
+  /** null while its address is being fetched. */
+  src: string | null;
+  /** What the picture shows. */
+  alt: string;
+  onClose: () => void;
+  /** Scale it opens with; 1: as large as the window lets it be whole. */
+  startScale?: number;
+}
+
+const { IMAGE_ZOOM_START, IMAGE_ZOOM_MIN, IMAGE_ZOOM_MAX } = CONSTANTS;
+
+/** Steps a key moves the scale; 0 goes back to where it opened. */
+const KEY_STEPS: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 };
+
+/** A picture over the whole window, scaled by wheel, keys, slider and buttons (SHELL-34, SHELL-35), drawn about by hand. */
+export function ImageViewer(props: ImageViewerProps) {
+  return (
+    <Base.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.mask} data-mask="" />
+        <Viewer key={props.src} {...props} />
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Viewer({ src, alt, startScale = IMAGE_ZOOM_START }: ImageViewerProps) {
+  const [scale, setScale] = useState(startScale);
+  const [load, setLoad] = useState<ImageLoad>('loading');
+  const zoom = (steps: number) => setScale((before) => zoomImage(before, steps));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps = KEY_STEPS[event.key];
+    if (steps !== undefined) zoom(steps);
+    else if (event.key === '0') setScale(IMAGE_ZOOM_START);
+  };
+  return (
+    <Base.Popup className={styles.viewer} data-dialog-state={stateOf(load, scale)} onKeyDown={onKeyDown}>
+      <Base.Title className="visually-hidden">{alt}</Base.Title>
+      <ImageStage src={src} alt={alt} scale={scale} load={load} onLoad={setLoad} onZoom={zoom} />
+      <div className={styles.bar}>
+        <ZoomControls scale={scale} onZoom={zoom} onScale={setScale} />
+        <Base.Close className={styles.button}>{PARTS_TEXTS.close}</Base.Close>
+      </div>
+    </Base.Popup>
+  );
+}
+
+function stateOf(load: ImageLoad, scale: number): ImageViewerState {
+  if (load !== 'shown') return load;
+  if (scale === IMAGE_ZOOM_MIN) return 'scale-0';
+  if (scale === IMAGE_ZOOM_MAX) return 'scale-6';
+  return scale === IMAGE_ZOOM_START ? 'scale-1' : 'scaled';
+}

@@ -1,0 +1,66 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup as Base } from '@base-ui/react/radio-group';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './radio-group.module.css';
+
+export interface RadioOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** Said small below the label. */
+  hint?: string;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps<Value extends string> {
+  label: string;
+  /** null: nothing chosen yet. */
+  value: Value | null;
+  options: readonly RadioOption<Value>[];
+  onChange: (value: Value) => void;
+  /** `cards` rules a box around each, for choices that need a second line. */
+  look?: 'plain' | 'cards';
+  labelHidden?: boolean;
+  error?: string | null | undefined;
+  disabled?: boolean;
+}
+
+/** A few choices that exclude each other, all of them in sight; more than five belong in a Select. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const id = useId();
+  const { error, look = 'plain' } = props;
+  return (
+    <div className={styles.field} data-invalid={error ? '' : undefined}>
+      <span id={id} className={props.labelHidden ? 'visually-hidden' : styles.label}>
+        {props.label}
+      </span>
+      <Base
+        className={classNames(styles.group, styles[look])}
+        aria-labelledby={id}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        value={props.value}
+        disabled={props.disabled}
+        onValueChange={(value: Value | null) => value !== null && props.onChange(value)}
+      >
+        {props.options.map((option) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside renders the input
+          <label key={option.value} className={styles.option}>
+            <Radio.Root value={option.value} disabled={option.disabled} className={styles.dot}>
+              <Radio.Indicator className={styles.mark} />
+            </Radio.Root>
+            <span>
+              {option.label}
+              {option.hint && <span className={styles.hint}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </Base>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Slider } from '@base-ui/react/slider';
+import { CONSTANTS } from '@jixu/constants';
+import { PARTS_TEXTS } from '../texts/parts-texts.ts';
+import styles from './image-viewer.module.css';
+import { zoomPercent } from './image-zoom.ts';
+
+const { IMAGE_ZOOM_MIN, IMAGE_ZOOM_MAX, IMAGE_ZOOM_STEP, IMAGE_ZOOM_START } = CONSTANTS;
+
+export interface ZoomControlsProps {
+  scale: number;
+  onZoom: (steps: number) => void;
+  onScale: (scale: number) => void;
+}
+
+/** Smaller, the slider, larger, and what it comes to; a click on the figure goes back to the whole picture. */
+export function ZoomControls({ scale, onZoom, onScale }: ZoomControlsProps) {
+  return (
+    <div className={styles.zoom}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={PARTS_TEXTS.zoomOut}
+        disabled={scale <= IMAGE_ZOOM_MIN}
+        onClick={() => onZoom(-1)}
+      >
+        −
+      </button>
+      <Slider.Root
+        className={styles.slider}
+        value={scale}
+        min={IMAGE_ZOOM_MIN}
+        max={IMAGE_ZOOM_MAX}
+        step={IMAGE_ZOOM_STEP}
+        largeStep={IMAGE_ZOOM_START}
+        onValueChange={onScale}
+      >
+        <Slider.Control className={styles.control}>
+          <Slider.Track className={styles.track}>
+            <Slider.Indicator className={styles.done} />
+            <Slider.Thumb
+              className={styles.thumb}
+              aria-label={PARTS_TEXTS.zoom}
+              getAriaValueText={(_formatted, value) => zoomPercent(value)}
+            />
+          </Slider.Track>
+        </Slider.Control>
+      </Slider.Root>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={PARTS_TEXTS.zoomIn}
+        disabled={scale >= IMAGE_ZOOM_MAX}
+        onClick={() => onZoom(1)}
+      >
+        ＋
+      </button>
+      <button
+        type="button"
+        className={styles.figure}
+        title={PARTS_TEXTS.zoomBack}
+        onClick={() => onScale(IMAGE_ZOOM_START)}
+      >
+        {zoomPercent(scale)}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type CardFields, cardFormFilling } from '@jixu/domain/payment/card-form';
+
+/** D27, and how its list of banks stands while it has not been read. */
+export const ADD_CARD_DIALOG_STATES = [
+  'banks-loading',
+  'banks-empty',
+  'banks-failed',
+  'empty',
+  'partly-filled',
+  'ready',
+  'submitting',
+  'failed',
+] as const;
+export type AddCardDialogState = (typeof ADD_CARD_DIALOG_STATES)[number];
+
+/** A row of listBanks (PAY-33). */
+export interface Bank {
+  readonly bank_id: number;
+  readonly bank_name: string;
+}
+
+export interface AddCardView {
+  readonly fields: CardFields;
+  /** null while they are loading; 'failed' when they could not be read. */
+  readonly banks: readonly Bank[] | null | 'failed';
+  readonly submitting: boolean;
+  /** What the server, or the fallback, says to the last submission. */
+  readonly refusal: string | null;
+}
+
+/** Names the state of the dialog; readable in the page as data-dialog-state. */
+export function addCardDialogState(view: AddCardView): AddCardDialogState {
+  if (view.submitting) return 'submitting';
+  if (view.refusal !== null) return 'failed';
+  if (view.banks === null) return 'banks-loading';
+  if (view.banks === 'failed') return 'banks-failed';
+  if (view.banks.length === 0) return 'banks-empty';
+  return cardFormFilling(view.fields);
+}

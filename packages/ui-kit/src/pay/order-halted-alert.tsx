@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { PAY_UI_TEXTS as TEXTS } from '../texts/pay-texts.ts';
+
+export const ORDER_HALTED_ALERT_STATES = ['open'] as const;
+
+export interface OrderHaltedAlertProps {
+  open: boolean;
+  /** The server's sentence: closed (2704), or paid already (2706). */
+  message: string;
+  /** The page goes to the orders. */
+  onRead: () => void;
+}
+
+/** The order takes no payment any more, whichever channel was asked. */
+export function OrderHaltedAlert({ open, message, onRead }: OrderHaltedAlertProps) {
+  return (
+    <ConfirmDialog open={open} confirmLabel={TEXTS.viewOrders} cancelLabel={null} onConfirm={onRead}>
+      {message}
+    </ConfirmDialog>
+  );
+}

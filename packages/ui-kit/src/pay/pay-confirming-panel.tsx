@@ -1,0 +1,51 @@
+import { Button } from '../parts/button.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { PAY_UI_TEXTS as TEXTS } from '../texts/pay-texts.ts';
+import { Facts } from './facts.tsx';
+import styles from './pay-confirming-panel.module.css';
+
+/** While the order is asked about after the gateway or the bank: back from Alipay (PAY-79), or undecided at the bank. */
+export const PAY_CONFIRMING_PANEL_STATES = ['confirming', 'poll-error', 'expired'] as const;
+export type PayConfirmingPanelState = (typeof PAY_CONFIRMING_PANEL_STATES)[number];
+
+export interface PayConfirmingPanelProps {
+  state: PayConfirmingPanelState;
+  tradePno: string;
+  ordersHref: string;
+  onAskAgain: () => void;
+}
+
+/** 正在处理中, with the ways on should it take long. */
+export function PayConfirmingPanel({ state, tradePno, ordersHref, onAskAgain }: PayConfirmingPanelProps) {
+  return (
+    <section className={styles.panel} aria-label={TEXTS.processing} data-panel-state={state}>
+      {state === 'confirming' && (
+        <div className={styles.waiting} role="status">
+          <span className={styles.wheel} aria-hidden="true" />
+          <div>
+            <p className={styles.title}>{TEXTS.processing}</p>
+            <p className={styles.text}>{TEXTS.processingText}</p>
+          </div>
+        </div>
+      )}
+      {state === 'poll-error' && <Notice kind="error">{TEXTS.pollFailed}</Notice>}
+      {state === 'expired' && (
+        <Notice kind="error">
+          <strong>{TEXTS.orderExpired}</strong>
+          <br />
+          {TEXTS.expiredText}
+        </Notice>
+      )}
+      <Facts facts={[{ name: TEXTS.orderNumber, value: tradePno }]} />
+      <div className={styles.actions}>
+        <LinkButton href={ordersHref}>{TEXTS.viewOrders}</LinkButton>
+        {state === 'poll-error' && (
+          <Button kind="primary" onClick={onAskAgain}>
+            {TEXTS.askAgain}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PayMethod } from '@jixu/domain/payment/pay-channel';
+
+/** The method that is chosen, and for unionpay how its cards stand. */
+export const PAY_METHODS_STATES = [
+  'wechat',
+  'alipay',
+  'unionpay-loading',
+  'unionpay-failed',
+  'unionpay-empty',
+  'unionpay-unchosen',
+  'unionpay-chosen',
+] as const;
+export type PayMethodsState = (typeof PAY_METHODS_STATES)[number];
+
+/** A row of listMyCards (PAY-32); the number is masked but for its last four digits. */
+export interface SavedCard {
+  readonly id: number;
+  readonly bank_name: string;
+  readonly bank_account_number: string;
+  readonly binding_tx_sn: string;
+}
+
+export interface PayMethodsView {
+  readonly method: PayMethod;
+  /** null while they are loading; 'failed' when they could not be read. */
+  readonly cards: readonly SavedCard[] | null | 'failed';
+  /** binding_tx_sn of the chosen card. */
+  readonly cardTxSn: string | null;
+}
+
+/** bank_name and bank_account_number (PAY-08). */
+export function cardLabel(card: SavedCard): string {
+  return `${card.bank_name} ${card.bank_account_number}`;
+}
+
+/** Names what the chooser shows; readable in the page as data-panel-state. */
+export function payMethodsState({ method, cards, cardTxSn }: PayMethodsView): PayMethodsState {
+  if (method !== 'unionpay') return method;
+  if (cards === null) return 'unionpay-loading';
+  if (cards === 'failed') return 'unionpay-failed';
+  if (cards.length === 0) return 'unionpay-empty';
+  return cardTxSn === null ? 'unionpay-unchosen' : 'unionpay-chosen';
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Amount } from '../parts/amount.tsx';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { PAY_UI_TEXTS as TEXTS } from '../texts/pay-texts.ts';
+import { OrderLines } from './order-lines.tsx';
+import styles from './pay-order-panel.module.css';
+import { type PayOrderView, type PreOrder, payOrderPanelState } from './pay-order-panel-state.ts';
+
+export interface PayOrderPanelProps {
+  view: PayOrderView;
+  /** The chooser of methods. */
+  methods: ReactNode;
+  onBack: () => void;
+  onRetry: () => void;
+  onSubmit: () => void;
+}
+
+/** The payment page before the order is made: what is bought, how it is paid, the total and the one action (PAY-02…PAY-10). */
+export function PayOrderPanel(props: PayOrderPanelProps) {
+  const { view } = props;
+  const { preOrder } = view;
+  return (
+    <section className={styles.panel} data-panel-state={payOrderPanelState(view)}>
+      <SectionHead
+        level={1}
+        title={TEXTS.title}
+        aside={
+          <Button kind="quiet" size="small" onClick={props.onBack}>
+            {TEXTS.back}
+          </Button>
+        }
+      />
+      {preOrder === null && <Skeleton lines={5} label={TEXTS.linesLoading} />}
+      {preOrder === 'failed' && (
+        <EmptyState
+          title={TEXTS.linesFailed}
+          action={
+            <Button kind="primary" onClick={props.onRetry}>
+              {TEXTS.retry}
+            </Button>
+          }
+        />
+      )}
+      {preOrder !== null && preOrder !== 'failed' && <Order {...props} preOrder={preOrder} />}
+    </section>
+  );
+}
+
+function Order({ preOrder, view, methods, onSubmit }: PayOrderPanelProps & { preOrder: PreOrder }) {
+  return (
+    <>
+      <OrderLines lines={preOrder.list} totalFee={preOrder.total_fee} />
+      {methods}
+      <div className={styles.foot}>
+        <p className={styles.due}>
+          <span>{TEXTS.total}</span>
+          <Amount fen={preOrder.total_fee} size="large" tone="due" />
+        </p>
+        <Button kind="primary" size="large" busy={view.submitting} onClick={onSubmit}>
+          {view.submitting ? TEXTS.submitting : TEXTS.submitOrder}
+        </Button>
+      </div>
+    </>
+  );
+}

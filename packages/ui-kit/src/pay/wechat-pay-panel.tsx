@@ -1,0 +1,100 @@
+import { Amount } from '../parts/amount.tsx';
+import { Button } from '../parts/button.tsx';
+import { Countdown } from '../parts/countdown.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { PAY_UI_TEXTS as TEXTS } from '../texts/pay-texts.ts';
+import { type Fact, Facts } from './facts.tsx';
+import { PayQr } from './pay-qr.tsx';
+import styles from './wechat-pay-panel.module.css';
+import type { WechatPayPanelState } from './wechat-pay-panel-state.ts';
+
+/** The last minutes stand in the colour of deadlines. */
+const ALARM_SECONDS = 600;
+
+export interface WechatPayPanelProps {
+  state: WechatPayPanelState;
+  tradePno: string;
+  /** Fen. */
+  totalFee: number;
+  /** base_img of the answer; null while there is none. */
+  imageUrl: string | null;
+  /** Of the two hours the order waits. */
+  secondsLeft: number;
+  /** Where the orders are: /center/5.html. */
+  ordersHref: string;
+  /** The code was not made: make it again. */
+  onRemake: () => void;
+  /** Polling has stopped: ask once more. */
+  onAskAgain: () => void;
+}
+
+/** D30. After the order was submitted: notice, amount, number and the code to scan (PAY-11, PAY-12, PAY-13). */
+export function WechatPayPanel(props: WechatPayPanelProps) {
+  const { state } = props;
+  return (
+    <section className={styles.panel} aria-label={TEXTS.methodNames.wechat} data-panel-state={state}>
+      <Message {...props} />
+      <div className={styles.voucher}>
+        <div className={styles.scan}>
+          <PayQr state={state} imageUrl={props.imageUrl} onRemake={props.onRemake} />
+          <p className={styles.hint}>{TEXTS.qrHints[state]}</p>
+        </div>
+        <div className={styles.facts}>
+          <Facts facts={factsOf(props)} />
+          {state !== 'paid' && state !== 'expired' && (
+            <Countdown label={TEXTS.timeLeft} secondsLeft={props.secondsLeft} alarmFrom={ALARM_SECONDS} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function factsOf({ state, totalFee, tradePno }: WechatPayPanelProps): Fact[] {
+  const isPaid = state === 'paid';
+  const amount = (
+    <Amount fen={totalFee} size="large" tone={isPaid || state === 'expired' ? 'plain' : 'due'} />
+  );
+  return [
+    { name: isPaid ? TEXTS.paidAmount : TEXTS.total, value: amount },
+    { name: TEXTS.orderNumber, value: tradePno },
+  ];
+}
+
+/** What the learner must know now; only one sentence at a time. */
+function Message({ state, ordersHref, onAskAgain }: WechatPayPanelProps) {
+  const orders = (
+    <LinkButton size="small" href={ordersHref}>
+      {TEXTS.viewOrders}
+    </LinkButton>
+  );
+  switch (state) {
+    case 'poll-error':
+      return (
+        <div className={styles.message}>
+          <Notice kind="error">{TEXTS.pollFailed}</Notice>
+          <div className={styles.actions}>
+            {orders}
+            <Button kind="primary" size="small" onClick={onAskAgain}>
+              {TEXTS.askAgain}
+            </Button>
+          </div>
+        </div>
+      );
+    case 'expired':
+      return (
+        <Notice kind="error" action={orders}>
+          <strong>{TEXTS.orderExpired}</strong>
+          <br />
+          {TEXTS.expiredText}
+        </Notice>
+      );
+    case 'paid':
+      return <Notice>{TEXTS.successText}</Notice>;
+    case 'loading':
+    case 'refused':
+    case 'qr':
+      return <Notice kind="waiting">{TEXTS.submittedNotice}</Notice>;
+  }
+}

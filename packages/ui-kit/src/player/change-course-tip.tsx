@@ -1,0 +1,29 @@
+import { Button } from '../parts/button.tsx';
+import { PARTS_TEXTS } from '../texts/parts-texts.ts';
+import { PLAYER_TEXTS } from '../texts/player-texts.ts';
+import styles from './change-course-tip.module.css';
+
+/** D39. */
+export const CHANGE_COURSE_TIP_STATES = ['open'] as const;
+
+export interface ChangeCourseTipProps {
+  onRead: () => void;
+}
+
+/**
+ * D39. At about the ninth minute: until when the course can be changed (PLAYER-49). It stands in the frame of the player and
+ * does not stop the lesson, so that it is seen in full screen too.
+ */
+export function ChangeCourseTip({ onRead }: ChangeCourseTipProps) {
+  return (
+    <div className={styles.tip} role="status" data-dialog-state={CHANGE_COURSE_TIP_STATES[0]}>
+      <div>
+        <p className={styles.title}>{PLAYER_TEXTS.changeTipTitle}</p>
+        <p className={styles.text}>{PLAYER_TEXTS.changeTip}</p>
+      </div>
+      <Button size="small" className={styles.button} onClick={onRead}>
+        {PARTS_TEXTS.gotIt}
+      </Button>
+    </div>
+  );
+}

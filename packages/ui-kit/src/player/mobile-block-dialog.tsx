@@ -1,0 +1,40 @@
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { PLAYER_TEXTS } from '../texts/player-texts.ts';
+
+/** D44. Whether there is a page to go back to (PLAYER-25). */
+export const MOBILE_BLOCK_STATES = ['with-history', 'without-history'] as const;
+export type MobileBlockState = (typeof MOBILE_BLOCK_STATES)[number];
+
+export interface MobileBlockDialogProps {
+  open: boolean;
+  state: MobileBlockState;
+  /** Back, or home where there is nothing to go back to. */
+  onConfirm: () => void;
+}
+
+const NEVER = () => undefined;
+
+/** D44. The desktop player on a phone: where to study instead (PLAYER-23, PLAYER-24). */
+export function MobileBlockDialog({ open, state, onConfirm }: MobileBlockDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title={PLAYER_TEXTS.mobileBlocked}
+      role="alertdialog"
+      width={420}
+      hasCross={false}
+      closeOnMask={false}
+      closeOnEsc={false}
+      state={state}
+      onClose={NEVER}
+      footer={
+        <Button kind="primary" onClick={onConfirm}>
+          {state === 'with-history' ? PLAYER_TEXTS.mobileBack : PLAYER_TEXTS.mobileHome}
+        </Button>
+      }
+    >
+      <p>{PLAYER_TEXTS.mobileBlockedText}</p>
+    </Dialog>
+  );
+}

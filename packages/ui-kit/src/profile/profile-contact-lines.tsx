@@ -1,0 +1,69 @@
+import { SmsCodeField } from '../parts/sms-code-field.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { PROFILE_TEXTS as TEXTS } from '../texts/profile-texts.ts';
+import styles from './profile-contact-lines.module.css';
+import type { ProfileFormEvents } from './profile-form.tsx';
+import { type ProfileCaptcha, type ProfileFormView, profileSmsButton } from './profile-form-state.ts';
+
+type LinesProps = ProfileFormEvents & { view: ProfileFormView };
+
+/** Phone, its code and the e-mail address; every save needs a code (notes A67). */
+export function ProfileContactLines(props: LinesProps) {
+  const { view, onChange, onLeave } = props;
+  const { fields, errors } = view;
+  return (
+    <div className={styles.lines}>
+      <TextField
+        kind="phone"
+        name="telephone"
+        label={TEXTS.telephone}
+        placeholder={TEXTS.telephonePlaceholder}
+        value={fields.telephone}
+        error={errors.telephone}
+        onChange={(telephone) => onChange({ telephone })}
+        onBlur={() => onLeave('telephone')}
+      />
+      {view.captcha && <CaptchaLine {...props} captcha={view.captcha} />}
+      <SmsCodeField
+        label={TEXTS.code}
+        placeholder={TEXTS.codePlaceholder}
+        value={fields.code}
+        error={errors.code}
+        onChange={(code) => onChange({ code })}
+        onBlur={() => onLeave('code')}
+        sms={profileSmsButton(view.sms)}
+        onRequestCode={props.onRequestCode}
+      />
+      <TextField
+        kind="email"
+        name="email"
+        label={TEXTS.email}
+        placeholder={TEXTS.emailPlaceholder}
+        value={fields.email}
+        error={errors.email}
+        onChange={(email) => onChange({ email })}
+        onBlur={() => onLeave('email')}
+      />
+    </div>
+  );
+}
+
+function CaptchaLine({ captcha, ...events }: ProfileFormEvents & { captcha: ProfileCaptcha }) {
+  return (
+    <TextField
+      kind="image-code"
+      name="img_code"
+      label={TEXTS.captcha}
+      placeholder={TEXTS.captchaPlaceholder}
+      value={captcha.code}
+      error={captcha.error}
+      {...(captcha.hint ? { hint: captcha.hint } : {})}
+      onChange={events.onCaptchaChange}
+      trailing={
+        <button type="button" className={styles.captcha} onClick={events.onCaptchaRefresh}>
+          <img src={captcha.image} alt={TEXTS.captchaRefresh} width="110" height="44" />
+        </button>
+      }
+    />
+  );
+}

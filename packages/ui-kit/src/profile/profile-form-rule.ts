@@ -1,0 +1,90 @@
+import { CONSTANTS } from '@jixu/constants';
+import { isEmail } from '@jixu/domain/patterns/text-patterns';
+import { PROFILE_TEXTS } from '../texts/profile-texts.ts';
+
+/** City and district as they are sent (PROFILE-02); empty where there is none. */
+export interface ProfileRegion {
+  readonly city: string;
+  readonly city_adcode: string;
+  readonly district: string;
+  readonly district_adcode: string;
+}
+
+/** What a learner fills in. `sex`: 0 female, 1 male. */
+export interface ProfileFields {
+  readonly telephone: string;
+  readonly code: string;
+  readonly email: string;
+  readonly sex: 0 | 1;
+  readonly qualifications: readonly number[];
+  /** null: none chosen. */
+  readonly region: ProfileRegion | null;
+}
+
+/** The fields something can be wrong with. */
+export type ProfileField = 'telephone' | 'code' | 'email' | 'region';
+
+export type ProfileErrors = Readonly<Partial<Record<ProfileField, string>>>;
+
+/** Says whether the area asks for a collection region (PROFILE-07). */
+export function needsCollectionRegion(areaCode: string): boolean {
+  return areaCode === CONSTANTS.AREA_CODE_COLLECTION_REGION;
+}
+
+/** Checks one field as it is left; null when it is fine. 001 §5. */
+export function checkProfileField(
+  field: ProfileField,
+  fields: ProfileFields,
+  areaCode: string,
+): string | null {
+  switch (field) {
+    case 'telephone':
+      return fields.telephone.trim() === '' ? PROFILE_TEXTS.phoneMissing : null;
+    case 'code':
+      return fields.code.trim() === '' ? PROFILE_TEXTS.codeMissing : null;
+    case 'email': {
+      const email = fields.email.trim();
+      return email === '' || isEmail(email) ? null : PROFILE_TEXTS.emailInvalid;
+    }
+    case 'region':
+      return needsCollectionRegion(areaCode) && fields.region === null ? PROFILE_TEXTS.regionMissing : null;
+  }
+}
+
+/** Checks the whole form; an empty object when it may be saved (PROFILE-08). */
+export function checkProfileForm(fields: ProfileFields, areaCode: string): ProfileErrors {
+  const checked: Partial<Record<ProfileField, string>> = {};
+  for (const field of ['telephone', 'code', 'email', 'region'] as const) {
+    const text = checkProfileField(field, fields, areaCode);
+    if (text !== null) checked[field] = text;
+  }
+  return checked;
+}
+
+/** A new phone asks first, since it is the one to log in with (PROFILE-09). `stored` is the masked number of the record. */
+export function changesPhone(fields: ProfileFields, stored: string): boolean {
+  return fields.telephone.trim() !== stored;
+}
+
+interface Place {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Codes of the four municipalities: there the districts stand where a province lists its cities. */
+const MUNICIPALITIES: readonly string[] = ['110000', '120000', '310000', '500000'];
+
+/** The region of a path through the tree of districts; null for an empty one. */
+export function regionOfPath(path: readonly Place[]): ProfileRegion | null {
+  const [province, second, third] = path;
+  if (province === undefined || second === undefined) return null;
+  const isMunicipality = MUNICIPALITIES.includes(province.value);
+  const city = isMunicipality ? province : second;
+  const district = isMunicipality ? second : third;
+  return {
+    city: city.label,
+    city_adcode: city.value,
+    district: district?.label ?? '',
+    district_adcode: district?.value ?? '',
+  };
+}

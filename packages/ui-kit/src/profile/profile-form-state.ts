@@ -1,0 +1,87 @@
+import type { CascaderOption } from '../parts/cascader-option.ts';
+import type { SmsButtonState } from '../parts/sms-code-field.tsx';
+import { checkProfileForm, type ProfileErrors, type ProfileFields } from './profile-form-rule.ts';
+
+/** The profile form; the name of a field's state says what is wrong with it. */
+export const PROFILE_FORM_STATES = [
+  'loading',
+  'load-failed',
+  'untouched',
+  'sms-sending',
+  'sms-counting',
+  'captcha-asked',
+  'telephone-missing',
+  'code-missing',
+  'email-invalid',
+  'region-missing',
+  'ready',
+  'submitting',
+] as const;
+export type ProfileFormState = (typeof PROFILE_FORM_STATES)[number];
+
+export interface Qualification {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What is known of the learner and cannot be changed here; masked as the server gives it. */
+export interface ProfileIdentity {
+  readonly name: string;
+  readonly id_number: string;
+  readonly area_code: string;
+}
+
+export interface ProfileCaptcha {
+  readonly image: string;
+  readonly code: string;
+  readonly hint?: string;
+  readonly error?: string;
+}
+
+export interface ProfileFormView {
+  readonly identity: ProfileIdentity;
+  readonly fields: ProfileFields;
+  readonly errors: ProfileErrors;
+  /** data.kj_qualification (PROFILE-17). */
+  readonly qualifications: readonly Qualification[];
+  /** The tree of listDistricts (PROFILE-16); null while it is loading. */
+  readonly districts: readonly CascaderOption[] | null;
+  readonly sms: { readonly secondsLeft: number; readonly sending: boolean };
+  /** A picture the server asks for before it sends another SMS. */
+  readonly captcha: ProfileCaptcha | null;
+  readonly submitting: boolean;
+}
+
+/** What is shown in place of the form while there is none. */
+export type ProfileFormSource = ProfileFormView | 'loading' | 'failed';
+
+const FIELD_STATES = {
+  telephone: 'telephone-missing',
+  code: 'code-missing',
+  email: 'email-invalid',
+  region: 'region-missing',
+} as const satisfies Record<keyof ProfileErrors, ProfileFormState>;
+
+/** N秒后重发 while positive, otherwise 获取验证码 (PROFILE-13, PROFILE-14). */
+export function profileSmsButton({ sending, secondsLeft }: ProfileFormView['sms']): SmsButtonState {
+  if (sending) return { status: 'sending' };
+  return secondsLeft > 0 ? { status: 'counting', secondsLeft } : { status: 'idle' };
+}
+
+/** The form can be saved: everything is right and nothing is under way (PROFILE-08). */
+export function canSaveProfile({ fields, identity }: ProfileFormView): boolean {
+  return Object.keys(checkProfileForm(fields, identity.area_code)).length === 0;
+}
+
+/** Names what the panel shows, from the most to the least urgent; readable as data-panel-state. */
+export function profileFormState(source: ProfileFormSource): ProfileFormState {
+  if (source === 'loading') return 'loading';
+  if (source === 'failed') return 'load-failed';
+  if (source.submitting) return 'submitting';
+  const wrong = (['telephone', 'code', 'email', 'region'] as const).find((field) => source.errors[field]);
+  if (wrong) return FIELD_STATES[wrong];
+  if (canSaveProfile(source)) return 'ready';
+  if (source.captcha) return 'captcha-asked';
+  if (source.sms.sending) return 'sms-sending';
+  return source.sms.secondsLeft > 0 ? 'sms-counting' : 'untouched';
+}

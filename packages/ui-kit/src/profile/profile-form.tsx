@@ -1,0 +1,105 @@
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { PROFILE_TEXTS as TEXTS } from '../texts/profile-texts.ts';
+import { ProfileContactLines } from './profile-contact-lines.tsx';
+import { ProfileDetailLines } from './profile-detail-lines.tsx';
+import styles from './profile-form.module.css';
+import type { ProfileField, ProfileFields } from './profile-form-rule.ts';
+import {
+  canSaveProfile,
+  type ProfileFormSource,
+  type ProfileFormView,
+  type ProfileIdentity,
+  profileFormState,
+} from './profile-form-state.ts';
+
+export interface ProfileFormEvents {
+  onChange: (change: Partial<ProfileFields>) => void;
+  /** A field was left: what is wrong with it may be said now. */
+  onLeave: (field: ProfileField) => void;
+  onRequestCode: () => void;
+  onCaptchaChange: (code: string) => void;
+  onCaptchaRefresh: () => void;
+  /** By the button, or by Enter while it is enabled. A new phone is asked about first (PROFILE-09). */
+  onSubmit: () => void;
+  onRetry: () => void;
+}
+
+export interface ProfileFormProps extends ProfileFormEvents {
+  source: ProfileFormSource;
+}
+
+/** 我的信息: who the learner is, how to reach them, and what the accounting register asks for. */
+export function ProfileForm({ source, ...events }: ProfileFormProps) {
+  return (
+    <section className={styles.panel} data-panel-state={profileFormState(source)}>
+      <SectionHead title={TEXTS.title} />
+      {source === 'loading' && <Skeleton lines={7} label={TEXTS.loading} />}
+      {source === 'failed' && (
+        <EmptyState
+          title={TEXTS.failedTitle}
+          action={
+            <Button kind="primary" onClick={events.onRetry}>
+              {TEXTS.retry}
+            </Button>
+          }
+        />
+      )}
+      {source !== 'loading' && source !== 'failed' && <Form view={source} {...events} />}
+    </section>
+  );
+}
+
+function Form({ view, ...events }: ProfileFormEvents & { view: ProfileFormView }) {
+  const canSave = canSaveProfile(view);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSave && !view.submitting) events.onSubmit();
+      }}
+    >
+      <div className={styles.group}>
+        <h3 className={styles.heading}>{TEXTS.identity}</h3>
+        <Identity {...view.identity} />
+      </div>
+      <div className={styles.group}>
+        <h3 className={styles.heading}>{TEXTS.contact}</h3>
+        <ProfileContactLines view={view} {...events} />
+      </div>
+      <div className={styles.group}>
+        <h3 className={styles.heading}>{TEXTS.details}</h3>
+        <ProfileDetailLines view={view} {...events} />
+      </div>
+      <div className={styles.foot}>
+        <Button kind="primary" size="large" type="submit" disabled={!canSave} busy={view.submitting}>
+          {view.submitting ? TEXTS.submitting : TEXTS.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** As the register has it: shown in the lines of the form, but not to be written in. */
+function Identity({ name, id_number }: ProfileIdentity) {
+  return (
+    <div className={styles.lines}>
+      <TextField label={TEXTS.name} name="name" value={name} onChange={keep} disabled />
+      <TextField
+        label={TEXTS.idNumber}
+        name="id_number"
+        value={id_number}
+        onChange={keep}
+        disabled
+        hint={TEXTS.identityNote}
+      />
+    </div>
+  );
+}
+
+const keep = () => undefined;

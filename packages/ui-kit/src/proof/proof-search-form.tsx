@@ -1,0 +1,106 @@
+import type { ProofLookupFields } from '../home/proof-lookup-form.tsx';
+import { Button } from '../parts/button.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { PROOF_TEXTS as TEXTS } from '../texts/proof-texts.ts';
+import styles from './proof-search-form.module.css';
+
+export const PROOF_SEARCH_STATES = [
+  'empty',
+  'filled',
+  'faulty',
+  'searching',
+  'captcha-asked',
+  'captcha-wrong',
+] as const;
+export type ProofSearchState = (typeof PROOF_SEARCH_STATES)[number];
+
+/** The picture that is asked for, and what is read from it. */
+export interface SearchCaptcha {
+  readonly image: string;
+  readonly code: string;
+  /** Why it is asked for; stands until something is wrong. */
+  readonly hint: string;
+  readonly error: string | null;
+}
+
+export type ProofSearchErrors = Readonly<Partial<Record<keyof ProofLookupFields, string>>>;
+
+export interface ProofSearchFormProps {
+  fields: ProofLookupFields;
+  errors: ProofSearchErrors;
+  /** null: not asked for. */
+  captcha: SearchCaptcha | null;
+  searching: boolean;
+  onChange: (field: keyof ProofLookupFields, value: string) => void;
+  onLeave: (field: keyof ProofLookupFields) => void;
+  onCaptchaChange: (code: string) => void;
+  onCaptchaRefresh: () => void;
+  onSubmit: () => void;
+}
+
+function stateOf({ fields, errors, captcha, searching }: ProofSearchFormProps): ProofSearchState {
+  if (searching) return 'searching';
+  if (captcha) return captcha.error === null ? 'captcha-asked' : 'captcha-wrong';
+  if (errors.name || errors.idNumber) return 'faulty';
+  return fields.name === '' && fields.idNumber === '' ? 'empty' : 'filled';
+}
+
+/** The lookup on its own page: a voucher of two lines, a third when a picture must be read, and one button. */
+export function ProofSearchForm(props: ProofSearchFormProps) {
+  const { captcha, searching } = props;
+  const line = (field: keyof ProofLookupFields) => ({
+    name: field,
+    value: props.fields[field],
+    error: props.errors[field],
+    onChange: (value: string) => props.onChange(field, value),
+    onBlur: () => props.onLeave(field),
+    autoComplete: 'off',
+  });
+  return (
+    <section data-panel-state={stateOf(props)}>
+      <SectionHead level={1} title={TEXTS.title} note={TEXTS.note} />
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!searching) props.onSubmit();
+        }}
+      >
+        <TextField label={TEXTS.name} placeholder={TEXTS.namePlaceholder} {...line('name')} />
+        <TextField
+          label={TEXTS.idNumber}
+          placeholder={TEXTS.idNumberPlaceholder}
+          kind="id-card"
+          {...line('idNumber')}
+        />
+        {captcha && <CaptchaLine {...props} captcha={captcha} />}
+        <Button type="submit" kind="primary" size="large" busy={searching} className={styles.submit}>
+          {searching ? TEXTS.submitting : TEXTS.submit}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function CaptchaLine(props: ProofSearchFormProps & { captcha: SearchCaptcha }) {
+  const { image, code, hint, error } = props.captcha;
+  return (
+    <TextField
+      label={TEXTS.captcha}
+      placeholder={TEXTS.captchaPlaceholder}
+      name="img_code"
+      kind="image-code"
+      value={code}
+      error={error}
+      hint={hint}
+      onChange={props.onCaptchaChange}
+      trailing={
+        <button type="button" className={styles.captcha} onClick={props.onCaptchaRefresh}>
+          <img src={image} alt={TEXTS.captchaRefresh} width="110" height="44" />
+        </button>
+      }
+    />
+  );
+}

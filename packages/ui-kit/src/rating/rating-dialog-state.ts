@@ -1,0 +1,27 @@
+import { CONSTANTS } from '@jixu/constants';
+import type { RatingForm } from '@jixu/domain/rating/rating-form';
+
+/** D42, with what is said when a score is missing, and the time the server takes. */
+export const RATING_DIALOG_STATES = [
+  'no-score',
+  'score-missing',
+  'below-six',
+  'six-and-above',
+  'comment-full',
+  'existing-rating',
+  'submitting',
+  'failed',
+  'success',
+] as const;
+export type RatingDialogState = (typeof RATING_DIALOG_STATES)[number];
+
+/** What the dialog shows of a form. */
+export function ratingDialogState(form: RatingForm): RatingDialogState {
+  if (form.status === 'done') return 'success';
+  if (form.status === 'submitting') return 'submitting';
+  if (form.message !== null) return 'failed';
+  if (form.existing && !form.touched) return 'existing-rating';
+  if (form.comment.length >= CONSTANTS.RATING_COMMENT_MAX_LENGTH) return 'comment-full';
+  if (form.score === null) return form.scoreMissing ? 'score-missing' : 'no-score';
+  return form.score >= CONSTANTS.RATING_RECOMMENDED_FROM ? 'six-and-above' : 'below-six';
+}

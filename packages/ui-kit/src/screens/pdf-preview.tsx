@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { SCREEN_TEXTS } from '../texts/screen-texts.ts';
+import styles from './pdf-preview.module.css';
+
+const TEXTS = SCREEN_TEXTS.pdf;
+
+/** missing: the address names no file; failed: it could not be read. */
+export const PDF_PREVIEW_STATES = ['loading', 'shown', 'missing', 'failed'] as const;
+export type PdfPreviewState = (typeof PDF_PREVIEW_STATES)[number];
+
+export interface PdfPreviewProps {
+  state: PdfPreviewState;
+  /** The name of the file and where it belongs; text from an address, either may be empty. */
+  name: string;
+  crumb: string;
+  /** null: there is nothing to save. */
+  download: { readonly href: string; readonly name: string } | null;
+  onRetry: () => void;
+  /** The drawn pages; present while they are drawn, too. */
+  children?: ReactNode;
+}
+
+/** A PDF on the page's own sheet, with the way to keep it (PDF-01 … PDF-05). */
+export function PdfPreview(props: PdfPreviewProps) {
+  const { state, name, crumb, download, onRetry, children } = props;
+  return (
+    <section data-panel-state={state}>
+      <SectionHead
+        level={1}
+        title={name || TEXTS.title}
+        note={crumb}
+        aside={
+          download && (
+            <LinkButton kind="primary" href={download.href} download={download.name}>
+              {TEXTS.download}
+            </LinkButton>
+          )
+        }
+      />
+      {state === 'loading' && <Skeleton lines={8} label={TEXTS.loading} />}
+      {state === 'missing' && <EmptyState title={TEXTS.missing} />}
+      {state === 'failed' && (
+        <div role="alert">
+          <EmptyState
+            title={TEXTS.failed}
+            text={TEXTS.failedText}
+            action={
+              <Button kind="primary" onClick={onRetry}>
+                {TEXTS.retry}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      <div className={styles.pages}>{children}</div>
+    </section>
+  );
+}

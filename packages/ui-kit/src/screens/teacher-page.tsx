@@ -1,0 +1,61 @@
+import { Button } from '../parts/button.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { SCREEN_TEXTS as TEXTS } from '../texts/screen-texts.ts';
+import { type CatalogueCourse, CourseRegister } from './course-register.tsx';
+import { Portrait } from './portrait.tsx';
+import styles from './teacher-page.module.css';
+
+export interface TeacherWay {
+  readonly name: string;
+  /** null: it does something else than going somewhere, then onWay is called. */
+  readonly href: string | null;
+}
+
+export interface TeacherPageProps {
+  name: string;
+  /** What the teacher is known for; may be empty, as description and portrait may. */
+  tag: string;
+  description: string;
+  portraitUrl: string;
+  ways: readonly TeacherWay[];
+  onWay: (index: number) => void;
+  courses: readonly CatalogueCourse[];
+  listenHrefFor: (courseId: number) => string | null;
+}
+
+/** A teacher: who it is, and what there is to learn from them (ROUTE-17). */
+export function TeacherPage(props: TeacherPageProps) {
+  const { name, tag, description, ways, onWay, courses } = props;
+  return (
+    <>
+      <header className={styles.head}>
+        <Portrait name={name} imageUrl={props.portraitUrl} size="large" />
+        <div className={styles.who}>
+          <h1 className={styles.name}>{name}</h1>
+          {tag && <p className={styles.tag}>{tag}</p>}
+          {description && <p className={styles.text}>{description}</p>}
+          {ways.length > 0 && (
+            <p className={styles.ways}>
+              {ways.map((way, index) =>
+                way.href === null ? (
+                  <Button key={way.name} onClick={() => onWay(index)}>
+                    {way.name}
+                  </Button>
+                ) : (
+                  <LinkButton key={way.name} href={way.href}>
+                    {way.name}
+                  </LinkButton>
+                ),
+              )}
+            </p>
+          )}
+        </div>
+      </header>
+      <section>
+        <SectionHead title={TEXTS.teacherCourses} note={TEXTS.coursesInAll(courses.length)} />
+        <CourseRegister title={TEXTS.teacherCourses} courses={courses} listenHrefFor={props.listenHrefFor} />
+      </section>
+    </>
+  );
+}

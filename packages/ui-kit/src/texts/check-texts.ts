@@ -1,0 +1,22 @@
+/** The sentences of both checks stand in the domain: CAPTCHA_CHECK_TEXTS, REGULATOR_TEXTS. */
+export const CHECK_TEXTS = {
+  captchaTitle: '学习验证',
+  captchaLead: '请输入图中的字符，验证后继续播放',
+  captcha: '验证码',
+  captchaPlaceholder: '请输入图中字符',
+  captchaEmpty: '请先输入图中的字符',
+  captchaImage: '图形验证码',
+  captchaLoading: '图形验证码加载中',
+  captchaRefresh: '换一张',
+  captchaAgain: '重新获取',
+  captchaSubmit: '确定',
+  captchaVerifying: '验证中',
+  regulatorTitle: '监管验证',
+  regulatorLead: '请用手机扫描二维码，完成本节学习的监管验证',
+  regulatorNote: '验证成功后自动继续播放，之后30分钟内不再验证',
+  regulatorAlt: '监管验证二维码',
+  regulatorLeft: (seconds: number) => `二维码${seconds}秒后失效`,
+  regulatorWaiting: '等待扫码验证',
+  regulatorAgain: '重新获取',
+  goOnPlaying: '即将继续播放',
+} as const;

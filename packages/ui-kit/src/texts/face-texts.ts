@@ -1,0 +1,28 @@
+/** 001 §4, §8; the refusals of the code come as the server's sentence or as the two quoted there. */
+export const FACE_TEXTS = {
+  title: '人脸认证',
+  steps: ['认证说明', '扫码认证', '认证结果'],
+  stepNow: (step: number, name: string) => `第${step}步，共3步：${name}`,
+  introTitle: '学习前请先完成人脸认证',
+  intro: [
+    '请本人在光线充足的地方用手机完成，不要戴帽子或口罩。',
+    '点击开始后用微信扫描二维码，按手机上的提示操作。',
+    '认证只用于核对学员身份，结果与学分记在同一人名下。',
+  ],
+  start: '开始认证',
+  scan: '请用微信扫描二维码，在手机上完成认证',
+  learner: '认证学员',
+  idNumber: '身份证号',
+  qrAlt: '人脸认证二维码',
+  waiting: '正在等待手机上的认证结果，请不要关闭本页',
+  codeFailed: '获取二维码失败，请刷新页面重试~',
+  noLearner: '获取用户信息失败，请重新登陆试试~',
+  refresh: '重新获取',
+  success: '认证成功',
+  successText: '身份已核对，可以继续学习。',
+  seal: '已核',
+  goOn: '继续学习',
+  failure: '认证失败',
+  failureText: '没有通过认证，或等待超时。请确认是本人操作后重试。',
+  retry: '重新认证',
+} as const;

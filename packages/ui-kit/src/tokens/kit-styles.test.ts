@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { STROKE_TOKENS } from './measure-tokens.ts';
+import { type Declaration, kitDeclarations, kitSources, namedTokens } from './testing/kit-styles.ts';
+import { TOKEN_NAMES, type TokenName } from './tokens-css.ts';
+
+const declarations = kitDeclarations();
+const places = (found: readonly Declaration[]): string[] =>
+  found.map(({ file, selector, property, value }) => `${file} ${selector} { ${property}: ${value} }`);
+
+const TOKENS = new Set<string>(TOKEN_NAMES);
+/** Set by the primitives on what they place. */
+const OF_THE_PRIMITIVES = new Set(['available-height', 'available-width', 'anchor-width', 'anchor-height']);
+/** Set by a component on its own element: how far a bar is filled. */
+const OF_THE_COMPONENTS = new Set(['filled', 'loaded']);
+
+test('the kit names no token that does not exist', () => {
+  const own = new Set(declarations.map(({ property }) => property.replace(/^--/, '')));
+  const known = [TOKENS, own, OF_THE_PRIMITIVES, OF_THE_COMPONENTS];
+  const isKnown = (name: string) => known.some((names) => names.has(name));
+  expect(places(declarations.filter(({ value }) => !namedTokens(value).every(isKnown)))).toEqual([]);
+});
+
+test('layers come from the tokens', () => {
+  const layers = declarations.filter(({ property }) => property === 'z-index');
+  expect(places(layers.filter(({ value }) => !/^var\(--layer-|^-?[01]$/.test(value)))).toEqual([]);
+});
+
+test('letters follow 大字, or are fixed at 14 px and more where a height of the specification is', () => {
+  const isSized = (value: string) => /var\(--text-|^inherit$|^[\d.]+em$|^0$/.test(value);
+  const isFixed = (value: string) => /^\d+px$/.test(value) && Number.parseInt(value, 10) >= 14;
+  // the watermark is drawn over the film and grows with it
+  const sizes = declarations.filter(
+    ({ property, file }) => property === 'font-size' && file !== 'player/player-watermark.module.css',
+  );
+  expect(places(sizes.filter(({ value }) => !isSized(value) && !isFixed(value)))).toEqual([]);
+});
+
+test('no letter is slanted', () => {
+  const slanted = declarations.filter(({ property, value }) =>
+    /italic|oblique/.test(/^font/.test(property) ? value : ''),
+  );
+  expect(places(slanted)).toEqual([]);
+});
+
+test('rules are as thick as the tokens say', () => {
+  const thicknesses = new Set<string>(STROKE_TOKENS.map(({ value }) => value));
+  // the line of the little box of a checkbox, and the ground that parts a mark from its line
+  const others = new Set(['1.5px', '6px']);
+  const strokes = declarations.filter(
+    ({ property }) => /^(border|outline)/.test(property) && !/radius|offset|spacing/.test(property),
+  );
+  const odd = strokes.filter(({ value }) =>
+    [...value.matchAll(/[\d.]+px/g)].some(([width]) => !thicknesses.has(width) && !others.has(width)),
+  );
+  expect(places(odd)).toEqual([]);
+});
+
+const RAW_COLOR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(/i;
+
+/** A scanner needs its code on white in both themes; over a film nothing is known of the ground; the map has its own washes. */
+const MAY_MIX_COLOURS = /^(parts\/qr-panel|shell\/site-footer|player\/|region\/region-map)/;
+
+test('colours come from the tokens', () => {
+  const raw = declarations.filter(
+    ({ property, value }) => RAW_COLOR.test(value) && property !== 'mask-image',
+  );
+  expect(places(raw.filter(({ file }) => !MAY_MIX_COLOURS.test(file)))).toEqual([]);
+});
+
+test('every token is used', () => {
+  const used = new Set(kitSources().flatMap(namedTokens));
+  // thicknesses and the small radius are written out, and held to their tokens above
+  const isWrittenOut = (name: TokenName) => /^stroke-|^radius-small$/.test(name);
+  expect(TOKEN_NAMES.filter((name) => !used.has(name) && !isWrittenOut(name))).toEqual([]);
+});

@@ -1,0 +1,102 @@
+// Lighthouse as a phone on a slow link sees home and an area page: scores, and the largest paint beside the same page without scripts.
+import { CHROMIUM_FLAGS, ensureChromium } from '@jixu/tools/chromium';
+import { choosePort } from '@jixu/tools/ports';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { median } from '../bench/rounds.ts';
+import { openBenchSite } from '../bench/web/bench-site.ts';
+import { openScriptFreePeer } from './script-free-peer.ts';
+
+const PAGES = [
+  { name: 'home', path: '/' },
+  { name: 'area page', path: '/area/230106.html?province_code=11' },
+] as const;
+
+/** Rounds a page; medians are held against the goals. */
+const ROUNDS = 5;
+const GOALS = { performance: 0.95, accessibility: 1, 'best-practices': 0.95 } as const;
+const MOST_PAINT_RATIO = 1.2;
+const MOST_TRIES = 3;
+
+type Category = keyof typeof GOALS;
+const CATEGORIES = Object.keys(GOALS) as Category[];
+
+interface Seen {
+  readonly scores: Readonly<Record<Category, number>>;
+  /** Largest contentful paint, in ms. */
+  readonly paint: number;
+  readonly complaints: readonly string[];
+}
+
+/** One visit of a phone: Lighthouse's own screen, processor and link. A trace the browser lost is taken again. */
+async function visit(url: string, port: number, triesLeft = MOST_TRIES): Promise<Seen> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
+    formFactor: 'mobile',
+    throttlingMethod: 'simulate',
+  });
+  if (!result) throw new Error(`Lighthouse saw nothing of ${url}`);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError && triesLeft > 1) return visit(url, port, triesLeft - 1);
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const scoreOf = (name: Category): number => categories[name]?.score ?? 0;
+  return {
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+    },
+    paint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    complaints: CATEGORIES.slice(1).flatMap((name) =>
+      (categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${name}: ${audits[id]?.title ?? id}`),
+    ),
+  };
+}
+
+async function judge(page: (typeof PAGES)[number], origins: readonly [string, string], port: number) {
+  const ours: Seen[] = [];
+  const peer: Seen[] = [];
+  // the first visit warms what a server keeps
+  await visit(origins[0] + page.path, port);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await visit(origins[0] + page.path, port));
+    peer.push(await visit(origins[1] + page.path, port));
+  }
+  const failures: string[] = [];
+  for (const name of CATEGORIES) {
+    const score = median(ours.map(({ scores }) => scores[name]));
+    console.log(`${page.name}: ${name} ${Math.round(score * 100)} of ${GOALS[name] * 100}`);
+    if (score < GOALS[name]) failures.push(`${page.name}: ${name} ${score}`);
+  }
+  const ratio = median(ours.map(({ paint }, round) => paint / (peer[round]?.paint ?? Number.NaN)));
+  const [paint, bare] = [median(ours.map((seen) => seen.paint)), median(peer.map((seen) => seen.paint))];
+  console.log(
+    `${page.name}: largest paint ${Math.round(paint)} ms against ${Math.round(bare)} ms without scripts, ratio ${ratio.toFixed(2)} of ${MOST_PAINT_RATIO}`,
+  );
+  if (!(ratio <= MOST_PAINT_RATIO)) failures.push(`${page.name}: largest paint ${ratio.toFixed(2)}`);
+  for (const complaint of new Set(ours.flatMap(({ complaints }) => complaints)))
+    console.log(`  ${complaint}`);
+  return failures;
+}
+
+const site = await openBenchSite();
+const peer = await openScriptFreePeer(site.origin);
+const port = await choosePort(undefined);
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+});
+try {
+  const failures: string[] = [];
+  for (const page of PAGES) failures.push(...(await judge(page, [site.origin, peer.origin], port)));
+  for (const failure of failures) console.error(`not met: ${failure}`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  peer.close();
+  await site.stop();
+}

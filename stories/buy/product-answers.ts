@@ -1,0 +1,42 @@
+import type { Answer } from '../scripted/scripted-server.ts';
+
+const answered = <Data>(data: Data): Answer<Data> => ({ errcode: 0, errmsg: '成功', data });
+
+/** The packages on sale: the named examples of the contract (stories/pay/pay-answers.test.ts compares them). */
+export const PRODUCT_ANSWERS = {
+  listProducts: {
+    ok: answered({
+      list: [
+        {
+          id: 651,
+          course_name: '2026年度会计人员继续教育全科套餐',
+          total_fee: 12_800,
+          is_buy: 0,
+          is_buy_auth_xj: 1,
+        },
+        { id: 653, course_name: '行政事业单位会计专题', total_fee: 5900, is_buy: 1, is_buy_auth_xj: 1 },
+        { id: 654, course_name: '公需科目专题', total_fee: 2900, is_buy: 0, is_buy_auth_xj: 1 },
+      ],
+      is_buy_more: 1,
+      is_buy_auth: 1,
+      is_buy_num: 1,
+      allow_buy_total: 2,
+    }),
+    not_allowed: answered({
+      list: [
+        {
+          id: 651,
+          course_name: '2026年度会计人员继续教育全科套餐',
+          total_fee: 12_800,
+          is_buy: 0,
+          is_buy_auth_xj: 0,
+        },
+      ],
+      is_buy_more: 0,
+      is_buy_auth: 0,
+      is_buy_num: 0,
+      allow_buy_total: 1,
+    }),
+    empty: answered({ list: [], is_buy_more: 1, is_buy_auth: 1, is_buy_num: 0, allow_buy_total: 2 }),
+  },
+};

@@ -1,0 +1,18 @@
+import { CAN_STUDY_STATES } from '@jixu/ui-kit/center/can-study-dialog.tsx';
+import { STUDY_MOBILE_BLOCKED_STATES } from '@jixu/ui-kit/center/study-mobile-blocked-dialog.tsx';
+import { INFO_CHECK_STATES, SCORE_SEND_STATES } from '@jixu/ui-kit/center/study-notices.tsx';
+import { STUDY_REQUIRED_STATES } from '@jixu/ui-kit/center/study-required-dialog.tsx';
+import { expect, test } from 'vitest';
+import { type StoryFile, stateStories } from '../state-stories.ts';
+
+const STORIES = import.meta.glob<StoryFile>('./*.stories.tsx', { eager: true });
+
+test.each([
+  ['./can-study-dialog.stories.tsx', CAN_STUDY_STATES],
+  ['./info-check-notice.stories.tsx', INFO_CHECK_STATES],
+  ['./score-send-notice.stories.tsx', SCORE_SEND_STATES],
+  ['./study-mobile-blocked-dialog.stories.tsx', STUDY_MOBILE_BLOCKED_STATES],
+  ['./study-required-dialog.stories.tsx', STUDY_REQUIRED_STATES],
+] as const)('%s has one story for each state and no other', (path, states) => {
+  expect(stateStories(path, STORIES[path])).toEqual([...states].sort());
+});

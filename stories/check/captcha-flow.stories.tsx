@@ -1,0 +1,136 @@
+import { ERRCODE_TEXT } from '@jixu/constants';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactElement } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { refused } from '../scripted/answers.ts';
+import { ANSWER_MS, type Script, scriptedServer } from '../scripted/scripted-server.ts';
+import { mask, openDialog } from '../story-state.ts';
+import { CHECK_ANSWERS } from './check-examples.ts';
+import { LiveCaptcha } from './live-captcha.tsx';
+
+const { createStudyCaptcha, checkStudyCaptcha } = CHECK_ANSWERS;
+const SCRIPT: Script = {
+  createStudyCaptcha: [createStudyCaptcha.ok],
+  checkStudyCaptcha: [checkStudyCaptcha.ok],
+};
+
+const meta = {
+  title: '防挂机 check/学习验证全程 captcha-flow',
+  component: LiveCaptcha,
+  args: { server: scriptedServer(SCRIPT) },
+} satisfies Meta<typeof LiveCaptcha>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+const shows = (state: string) => waitFor(() => expect(openDialog().dataset.dialogState).toBe(state));
+const says = (text: string) => waitFor(() => expect(page().getByText(text)).toBeVisible());
+const field = () => page().getByRole('textbox', { name: '验证码' });
+const confirm = () => page().getByRole('button', { name: '确定' });
+
+/** A check that is due, its picture on show unless told otherwise. */
+async function due(
+  mount: (ui?: ReactElement) => Promise<unknown>,
+  script: Partial<Script> = {},
+  state = 'image-shown',
+) {
+  const server = scriptedServer({ ...SCRIPT, ...script } as Script);
+  await mount(<LiveCaptcha server={server} />);
+  await userEvent.click(page().getByRole('button', { name: '到验证时间' }));
+  await shows('loading');
+  const answered = () => server.clock.advance(ANSWER_MS);
+  await answered();
+  await shows(state);
+  return { server, answered };
+}
+
+export const Passed: Story = {
+  name: 'CHEAT-04 CHEAT-05 CHEAT-07 不填不能确定，回车提交一次，验证成功后继续播放',
+  play: async ({ mount }) => {
+    const { server, answered } = await due(mount);
+    await waitFor(() => expect(field()).toHaveFocus());
+    await expect(confirm()).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    await expect(server.asked('checkStudyCaptcha')).toHaveLength(0);
+    await userEvent.keyboard('7');
+    await expect(confirm()).toBeEnabled();
+    await userEvent.keyboard('{Backspace}');
+    await shows('empty-input');
+    await expect(confirm()).toBeDisabled();
+    await userEvent.keyboard('7k3m{Enter}');
+    await shows('verifying');
+    await expect(server.asked('checkStudyCaptcha')).toEqual([
+      { img_code: '7k3m', auth_token: 'c1.Zp4vT8sKd1Mh.3uXa' },
+    ]);
+    await answered();
+    await shows('success');
+    await says('验证成功');
+    await server.clock.advance(1000);
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(page().getByText('播放中')).toBeVisible();
+    await waitFor(() => expect(page().getByRole('button', { name: '到验证时间' })).toHaveFocus());
+  },
+};
+
+export const Wrong: Story = {
+  name: 'CHEAT-08 errcode 2105 说出原因，弹窗不关，换一张再试',
+  play: async ({ mount }) => {
+    const { server, answered } = await due(mount, {
+      checkStudyCaptcha: [refused(2105), checkStudyCaptcha.ok],
+    });
+    await userEvent.type(field(), 'xxxx');
+    await userEvent.click(confirm());
+    await answered();
+    await shows('wrong');
+    await answered();
+    await says(ERRCODE_TEXT[2105]);
+    await expect(field()).toHaveValue('');
+    await waitFor(() => expect(field()).toHaveFocus());
+    await expect(field()).toHaveAccessibleDescription(ERRCODE_TEXT[2105]);
+    await expect(server.asked('createStudyCaptcha')).toHaveLength(2);
+    await userEvent.keyboard('7');
+    await shows('filled');
+  },
+};
+
+export const NoAnswer: Story = {
+  name: 'CHEAT-09 验证时没有应答',
+  play: async ({ mount }) => {
+    const { answered } = await due(mount, { checkStudyCaptcha: [refused(9408)] });
+    await userEvent.type(field(), '7k3m{Enter}');
+    await answered();
+    await shows('exception');
+    await says('验证出错了，请稍后再试');
+  },
+};
+
+export const NoPicture: Story = {
+  name: 'CHEAT-06 取不到图片，重新获取',
+  play: async ({ mount }) => {
+    const { answered } = await due(
+      mount,
+      { createStudyCaptcha: [refused(9408), createStudyCaptcha.ok] },
+      'fetch-failed',
+    );
+    await says('网络异常，请稍后再试');
+    await userEvent.click(page().getByRole('button', { name: '重新获取' }));
+    await answered();
+    await shows('image-shown');
+    await expect(page().getByRole('img', { name: '图形验证码' })).toBeVisible();
+  },
+};
+
+export const Frame: Story = {
+  name: '宽 400；遮罩、Esc 都不关，没有关闭按钮；换一张取新图',
+  play: async ({ mount }) => {
+    const { server } = await due(mount);
+    await expect(getComputedStyle(openDialog()).width).toBe('400px');
+    await userEvent.click(mask());
+    await userEvent.keyboard('{Escape}');
+    await expect(openDialog().dataset.dialogState).toBe('image-shown');
+    await expect(page().queryByRole('button', { name: '关闭' })).toBeNull();
+    await userEvent.click(page().getByRole('button', { name: '换一张' }));
+    await expect(server.asked('createStudyCaptcha')).toHaveLength(2);
+  },
+};

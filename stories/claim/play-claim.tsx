@@ -1,0 +1,57 @@
+import { CONSTANTS } from '@jixu/constants';
+import type { ReactElement } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { ANSWERS } from '../scripted/answers.ts';
+import { ANSWER_MS, type Script, type ScriptedServer, scriptedServer } from '../scripted/scripted-server.ts';
+import { openDialog } from '../story-state.ts';
+import { LiveClaim } from './live-claim.tsx';
+
+/** The whole page: dialogs and messages stand outside the canvas. */
+export const page = screen;
+
+/** A learner who has neither authorised nor claimed, two professions, and a code. */
+export const NEWCOMER: Script = {
+  getClaimStatus: [ANSWERS.getClaimStatus.ok],
+  listProfessions: [ANSWERS.listProfessions.ok],
+  createClaimCode: [ANSWERS.createClaimCode.ok],
+  checkClaimCode: [ANSWERS.checkClaimCode.waiting],
+  activateClaim: [ANSWERS.activateClaim.ok],
+};
+
+type Mount = (ui?: ReactElement) => Promise<unknown>;
+
+/** The server's answer arrives. */
+export const answered = ({ clock }: ScriptedServer) => clock.advance(ANSWER_MS);
+
+/** The next question about the QR code is asked and answered. */
+export const polled = ({ clock }: ScriptedServer) => clock.advance(CONSTANTS.QR_POLL_MS + ANSWER_MS);
+
+export const shows = (state: string) => waitFor(() => expect(openDialog().dataset.dialogState).toBe(state));
+
+export const says = (text: string) =>
+  waitFor(() => expect(page.getByText(text)).toBeVisible(), { timeout: 3000 });
+
+export const isClosed = () => waitFor(() => expect(document.querySelector('[data-dialog-state]')).toBeNull());
+
+/** The widget of a learner who has just logged in, on a server that answers by the script. */
+export async function arrive(mount: Mount, script: Script, mayAutoOpen = false) {
+  const server = scriptedServer({ ...NEWCOMER, ...script });
+  const ways = { onCustomerService: fn(), onPersonalCourse: fn() };
+  await mount(<LiveClaim server={server} mayAutoOpen={mayAutoOpen} {...ways} />);
+  await answered(server);
+  return { server, ...ways };
+}
+
+/** Opens the dialog by the float and claims. */
+export async function claimNow() {
+  await userEvent.click(page.getByRole('button', { name: '免费领课' }));
+  await shows('list-with-6');
+  await userEvent.click(page.getByRole('button', { name: '立即领取' }));
+}
+
+/** The same, until the code is there to be scanned. */
+export async function claimByCode(server: ScriptedServer) {
+  await claimNow();
+  await shows('qr-waiting');
+  await answered(server);
+}

@@ -1,0 +1,19 @@
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import * as preview from '../.storybook/preview.tsx';
+
+setProjectAnnotations(preview);
+
+type StoryModule = Parameters<typeof composeStories>[0];
+
+/** Every file of stories, loaded when asked for. */
+const FILES = import.meta.glob<StoryModule>('../**/*.stories.tsx');
+
+export const STORY_FILES: readonly string[] = Object.keys(FILES).sort();
+
+/** The stories of a file as components that need nothing but React, in the order they are written. */
+export async function storiesOf(path: string): Promise<Record<string, ComponentType>> {
+  const load = FILES[path];
+  if (!load) throw new Error(`${path}: no such file of stories`);
+  return composeStories(await load());
+}

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { createServer, type ViteDevServer } from 'vite';
+import type { BrowserCommand } from 'vitest/node';
+
+let opened: Promise<ViteDevServer> | undefined;
+
+/** A Vite of its own: the one that serves the browser resolves packages as a browser does. */
+function serverSide(): Promise<ViteDevServer> {
+  opened ??= createServer({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    plugins: [react()],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  return opened;
+}
+
+/** The HTML of a story as the server sends it, for a test that runs in the browser. */
+export const storyHtml: BrowserCommand<[path: string, name: string]> = async (_context, path, name) => {
+  const vite = await serverSide();
+  const module = await vite.ssrLoadModule('/story-html.tsx');
+  return module.storyHtml(path, name);
+};

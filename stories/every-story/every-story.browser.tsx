@@ -1,0 +1,138 @@
+import { THEMES, type Theme } from '@jixu/ui-kit/tokens/themes.ts';
+import { type ComponentType, useEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { STORY_FILES, storiesOf } from './composed-stories.ts';
+import { isListed, measurePairs } from './measure-pairs.ts';
+
+const FILES = await Promise.all(STORY_FILES.map(async (path) => [path, await storiesOf(path)] as const));
+const CASES = FILES.flatMap(([path, stories]) =>
+  Object.entries(stories).map(([name, Story]) => [path.replace('../', ''), name, Story, path] as const),
+);
+
+const DESK = 1280;
+const PHONE = 375;
+const SCREENS = [
+  { width: DESK, percent: 200 },
+  { width: PHONE, percent: 100 },
+  { width: PHONE, percent: 150 },
+] as const;
+
+/** The server draws the next story while this one is looked at. */
+const drawn = new Map<number, Promise<string>>();
+
+function draw(index: number): Promise<string> {
+  const [, name = '', , path = ''] = CASES[index] ?? [];
+  const html = drawn.get(index) ?? commands.storyHtml(path, name);
+  drawn.set(index, html);
+  return html;
+}
+
+function drawnByTheServer(index: number): Promise<string> {
+  const html = draw(index);
+  // its own test says what is wrong with it
+  if (index + 1 < CASES.length) draw(index + 1).catch(() => {});
+  return html;
+}
+
+/** The page the tests run in is a frame: it becomes as wide as a screen without the browser being asked. */
+function showAt(width: number): void {
+  const frame = window.frameElement;
+  // an element of the page around this one, which has an HTMLElement of its own
+  if (frame !== null && 'style' in frame) frame.setAttribute('style', `width: ${width}px`);
+}
+
+/** Nothing moves, so that what is measured is what stays. */
+const STILL = document.head.appendChild(document.createElement('style'));
+STILL.textContent = '*, ::before, ::after { transition: none !important; animation: none !important }';
+
+let box: HTMLElement;
+let root: Root | undefined;
+let complaints: string[];
+
+beforeAll(() => page.viewport(DESK, 900));
+
+beforeEach(() => {
+  showAt(DESK);
+  complaints = [];
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => complaints.push(words.map(String).join(' ')));
+  }
+  performance.clearResourceTimings();
+  box = document.body.appendChild(document.createElement('div'));
+});
+
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  box.remove();
+  vi.restoreAllMocks();
+  document.documentElement.removeAttribute('style');
+});
+
+function Hydrated({ of: Story, onHydrated }: { of: ComponentType; onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated]);
+  return <Story />;
+}
+
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+
+/** Takes over what the server drew; resolves when its effects have run and are painted. */
+async function hydrate(html: string, Story: ComponentType): Promise<void> {
+  box.innerHTML = html;
+  const complain = (error: unknown) => complaints.push(String(error));
+  await new Promise<void>((resolve) => {
+    root = hydrateRoot(box, <Hydrated of={Story} onHydrated={resolve} />, {
+      onRecoverableError: complain,
+      onUncaughtError: complain,
+      onCaughtError: complain,
+    });
+  });
+  await nextFrame();
+}
+
+function unreadable(theme: Theme): string[] {
+  document.documentElement.dataset.theme = theme;
+  return measurePairs(theme).flatMap((pair) => {
+    const name = `“${pair.words}” ${pair.text} on ${pair.ground}`;
+    if (pair.ratio < pair.least) return [`${name}: ${pair.ratio.toFixed(2)}, at least ${pair.least}`];
+    return isListed(pair, theme) ? [] : [`${name}: not in contrast-pairs.ts`];
+  });
+}
+
+/** What is wider than its place: the page, or a dialog. */
+function tooWide(): string[] {
+  const places = [document.documentElement, ...document.querySelectorAll<HTMLElement>('[data-dialog-state]')];
+  return places.flatMap((place) => {
+    const beyond = place.scrollWidth - place.clientWidth;
+    return beyond > 0 ? [`${place.dataset.dialogState ?? 'the page'} by ${beyond} px`] : [];
+  });
+}
+
+const strangers = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((address) => !address.startsWith(location.origin) && !address.startsWith('data:'));
+
+/** Says each fault in the message, where a reader sees it. */
+const none = (faults: readonly string[], where: string) =>
+  expect.soft(faults.length, [where, ...faults].join('\n')).toBe(0);
+
+test.each(CASES)('%s %s: hydrates in silence, is readable, fits', async (_file, name, Story, path) => {
+  const html = await drawnByTheServer(CASES.findIndex((one) => one[1] === name && one[3] === path));
+  const startedAt = performance.now();
+  await hydrate(html, Story);
+  expect.soft(performance.now() - startedAt, 'under 2 s').toBeLessThan(2000);
+  none(complaints, 'what the console says');
+  none(strangers(), 'what is fetched elsewhere');
+  for (const theme of THEMES) none(unreadable(theme), `contrast, theme ${theme}`);
+  document.documentElement.dataset.theme = 'paper';
+  for (const { width, percent } of SCREENS) {
+    showAt(width);
+    document.documentElement.style.fontSize = `${percent}%`;
+    expect.soft(innerWidth).toBe(width);
+    none(tooWide(), `too wide at ${width} px, text ${percent} %`);
+  }
+});

@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { BUNDLED_FIRST, chromium } from '../story-browser.ts';
+import { storyHtml } from './draw-on-server.ts';
+
+/** What Storybook's own plugin bundles for the stories it runs. */
+const BUNDLED_FOR_STORIES = [
+  '@storybook/react-vite',
+  'storybook/test',
+  'storybook/theming',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+];
+
+/** Every story drawn by the server and taken over in Chromium: a run of its own beside the one that plays them. */
+export default defineConfig({
+  plugins: [react()],
+  optimizeDeps: { include: [...BUNDLED_FIRST, ...BUNDLED_FOR_STORIES] },
+  test: {
+    name: 'every-story',
+    root: import.meta.dirname,
+    include: ['*.browser.tsx'],
+    testTimeout: 20_000,
+    browser: { ...chromium, commands: { storyHtml } },
+  },
+});

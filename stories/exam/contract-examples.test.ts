@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CHECK_ANSWERS } from '../check/check-examples.ts';
+import { QUIZ_ANSWERS } from '../quiz/quiz-answers.ts';
+import { RATING_ANSWERS } from '../rating/rating-examples.ts';
+import { EXAM_ANSWERS } from './exam-examples.ts';
+
+type Examples = Readonly<Record<string, { readonly value: unknown }>>;
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly examples?: Examples }>> }>
+  >;
+}
+interface Contract {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+const contract: Contract = JSON.parse(
+  readFileSync(new URL('../../packages/contract/generated/openapi.json', import.meta.url), 'utf8'),
+);
+const OPERATIONS = Object.values(contract.paths).flatMap((path) => Object.values(path));
+
+function exampleOf(operationId: string, name: string): unknown {
+  const operation = OPERATIONS.find((one) => one.operationId === operationId);
+  return operation?.responses['200']?.content?.['application/json']?.examples?.[name]?.value;
+}
+
+/** The pictures of the examples are empty files; a story draws its own. */
+function withoutPictures(answer: unknown): unknown {
+  const drawn = (key: string, value: unknown) =>
+    key === 'imageBase64' || key === 'image' ? 'a picture' : value;
+  return JSON.parse(JSON.stringify(answer, drawn) ?? 'null');
+}
+
+const PLAYED = { ...QUIZ_ANSWERS, ...CHECK_ANSWERS, ...RATING_ANSWERS, ...EXAM_ANSWERS };
+const CASES = Object.entries(PLAYED).flatMap(([operationId, answers]) =>
+  Object.entries(answers).map(([name, answer]) => [operationId, name, answer] as const),
+);
+
+test.each(CASES)('%s %s is the example of the contract', (operationId, name, answer) => {
+  expect(withoutPictures(answer)).toEqual(withoutPictures(exampleOf(operationId, name)));
+});

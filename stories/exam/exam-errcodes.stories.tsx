@@ -1,0 +1,110 @@
+import { ERRCODE_TEXT, type Errcode, OPERATION_ERRCODE_TEXT } from '@jixu/constants';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { refused } from '../scripted/answers.ts';
+import { scriptedServer } from '../scripted/scripted-server.ts';
+import { EXAM_ANSWERS } from './exam-examples.ts';
+import { LiveExam } from './live-exam.tsx';
+import { closed, openLiveExam, page, press, QUERY, SCRIPT, says, shows } from './play-exam.tsx';
+
+const meta = {
+  title: '考试 exam/考试的错误码 exam-errcodes',
+  component: LiveExam,
+  parameters: { layout: 'fullscreen' },
+  args: { server: scriptedServer(SCRIPT), query: QUERY, onLeave: fn() },
+} satisfies Meta<typeof LiveExam>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The paper is refused: why, and after 3 s the study center of the area. */
+const notOpened = (errcode: Errcode, text: string, name: string): Story => ({
+  name,
+  play: async ({ mount }) => {
+    const { clock, onLeave } = await openLiveExam(mount, {
+      listExamQuestions: [refused(errcode, 'listExamQuestions')],
+    });
+    await waitFor(() => expect(page().getByRole('alert')).toHaveTextContent(text));
+    await clock.advance(2999);
+    await expect(onLeave).not.toHaveBeenCalled();
+    await clock.advance(1);
+    await expect(onLeave).toHaveBeenCalledWith('/center/219.html');
+  },
+});
+
+export const Errcode1005 = notOpened(
+  1005,
+  OPERATION_ERRCODE_TEXT.listExamQuestions[1005],
+  'EXAM-25 EXAM-26 EXAM-28 errcode 1005 地区已过期，3秒后回学习中心',
+);
+export const Errcode2603 = notOpened(2603, ERRCODE_TEXT[2603], 'EXAM-27 errcode 2603 年度学习已结束');
+export const Errcode2620 = notOpened(2620, ERRCODE_TEXT[2620], 'EXAM-27 errcode 2620 考试不存在');
+export const Errcode2621 = notOpened(2621, ERRCODE_TEXT[2621], 'EXAM-27 errcode 2621 未达到考试条件');
+export const Errcode2622 = notOpened(2622, ERRCODE_TEXT[2622], 'EXAM-27 errcode 2622 请先完成人脸认证');
+export const Errcode2623 = notOpened(2623, ERRCODE_TEXT[2623], 'EXAM-27 errcode 2623 还没有交卷');
+export const Errcode2624 = notOpened(2624, ERRCODE_TEXT[2624], 'EXAM-27 errcode 2624 考试正在进行');
+
+export const NothingSaid: Story = {
+  name: 'EXAM-27 服务器没有说明原因：请联系客服',
+  play: async ({ mount }) => {
+    await openLiveExam(mount, { listExamQuestions: [{ errcode: 9500, errmsg: '', data: null }] });
+    await waitFor(() => expect(page().getByRole('alert')).toHaveTextContent('试卷加载失败，请联系客服'));
+  },
+};
+
+/** The address names too little: no call, the same message. */
+const badAddress = (query: string, to: string, name: string): Story => ({
+  name,
+  play: async ({ mount }) => {
+    const { server, clock, onLeave } = await openLiveExam(mount, {}, query);
+    await waitFor(() => expect(page().getByRole('alert')).toHaveTextContent('试卷加载失败，请联系客服'));
+    await expect(server.asked('listExamQuestions')).toHaveLength(0);
+    await clock.advance(3000);
+    await expect(onLeave).toHaveBeenCalledWith(to);
+  },
+});
+
+export const AddressWithoutExam = badAddress(
+  'year=2026&exam_id=8001&page_type=exam',
+  '/',
+  'EXAM-05 EXAM-29 EXAM-30 地址缺少地区：3秒后回首页',
+);
+
+export const SubmitRefused: Story = {
+  name: 'EXAM-31 errcode 2626 交卷失败：说明原因，作答还在，重新提交成功',
+  play: async ({ mount }) => {
+    const { server, answered } = await openLiveExam(mount, {
+      submitExam: [refused(2626), EXAM_ANSWERS.submitExam.ok],
+    });
+    await userEvent.click(page().getByRole('radio', { name: /90学分/ }));
+    await press('交卷');
+    await press('仍要交卷');
+    await answered();
+    await shows('failed');
+    await says(ERRCODE_TEXT[2626]);
+    await press('继续答题');
+    await closed();
+    await expect(page().getByRole('radio', { name: /90学分/ })).toBeChecked();
+    await press('交卷');
+    await press('仍要交卷');
+    await answered();
+    await closed();
+    await expect(server.asked('submitExam')).toHaveLength(2);
+  },
+};
+
+export const NotSaved: Story = {
+  name: '答案没有存上：说出来，3 秒后重试，存上后恢复',
+  play: async ({ mount }) => {
+    const { server, clock, answered } = await openLiveExam(mount, {
+      saveExamAnswer: [refused(9408), EXAM_ANSWERS.saveExamAnswer.ok],
+    });
+    await userEvent.click(page().getByRole('radio', { name: /90学分/ }));
+    await answered();
+    await says('答案未保存，正在重试');
+    await clock.advance(3000);
+    await answered();
+    await says('作答已保存');
+    await expect(server.asked('saveExamAnswer').map(({ sequence }) => sequence)).toEqual([1, 2]);
+  },
+};

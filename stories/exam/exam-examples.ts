@@ -1,0 +1,58 @@
+import { openExam, transitionExam } from '@jixu/domain/exam/exam';
+import { examSections, listNumbered, type NumberedQuestion } from '@jixu/domain/exam/exam-paper';
+import type { Exam, ExamEvent } from '@jixu/domain/exam/exam-state';
+import type { Answer } from '../scripted/scripted-server.ts';
+import { PAPER } from './paper-example.ts';
+import { RECORD, REVIEW } from './review-example.ts';
+
+const answered = <Data>(data: Data): Answer<Data> => ({ errcode: 0, errmsg: '成功', data });
+
+/** The examples of the contract by operation; contract-examples.test.ts compares them. */
+export const EXAM_ANSWERS = {
+  listExamQuestions: { ok: answered(PAPER), view: answered(REVIEW) },
+  getExamRecord: { ok: answered(RECORD) },
+  saveExamAnswer: { ok: answered({ sequence: 3, left_seconds: 3412 }) },
+  submitExam: { ok: answered({}) },
+  assessExam: { ok: answered({}) },
+};
+
+export const SECTIONS = examSections(PAPER.question_list);
+export const QUESTIONS = listNumbered(PAPER.question_list);
+export const REVIEWED = listNumbered(REVIEW.question_list);
+
+/** A question by its number on the card. */
+export function questionAt(
+  number: number,
+  questions: readonly NumberedQuestion[] = QUESTIONS,
+): NumberedQuestion {
+  const found = questions.find((one) => one.number === number);
+  if (!found) throw new Error(`no question ${number}`);
+  return found;
+}
+
+/** A right answer to every question of the paper, by id. */
+export const RIGHT_ANSWERS: Readonly<Record<number, readonly string[]>> = Object.fromEntries(
+  REVIEWED.map(({ question }) => [
+    question.id,
+    question.type === 4 ? [question.answer ?? ''] : (question.answer ?? '').split(','),
+  ]),
+);
+
+/** The paper just opened, with the answers told; milliseconds 0 on its clock. */
+export function examWith(
+  answers: Readonly<Record<number, readonly string[]>>,
+  ...events: readonly ExamEvent[]
+): Exam {
+  const { attempt, exam, question_list } = PAPER;
+  const opened = openExam(
+    {
+      attemptId: attempt.attempt_id,
+      parts: question_list,
+      durationMinutes: exam.duration,
+      leftSeconds: attempt.left_seconds,
+    },
+    0,
+  );
+  const begun: Exam = { ...opened, answers: { ...opened.answers, ...answers }, hasSaved: true };
+  return events.reduce((state, event) => transitionExam(state, event, 0).state, begun);
+}

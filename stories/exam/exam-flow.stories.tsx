@@ -1,0 +1,174 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { scriptedServer } from '../scripted/scripted-server.ts';
+import { LiveExam } from './live-exam.tsx';
+import {
+  answerNine,
+  answerTenth,
+  closed,
+  openLiveExam,
+  page,
+  press,
+  QUERY,
+  SCRIPT,
+  says,
+  shows,
+} from './play-exam.tsx';
+
+const meta = {
+  title: '考试 exam/考试全程 exam-flow',
+  component: LiveExam,
+  parameters: { layout: 'fullscreen' },
+  args: { server: scriptedServer(SCRIPT), query: QUERY, onLeave: fn() },
+} satisfies Meta<typeof LiveExam>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const result = () => page().getByRole('complementary', { name: '得分' });
+const clock = () => page().getByRole('timer', { name: '剩余时间' });
+
+export const Opened: Story = {
+  name: 'EXAM-01 EXAM-02 EXAM-03 EXAM-23 标题栏四项、答题卡、五个部分的题目',
+  play: async ({ mount }) => {
+    await openLiveExam(mount);
+    const title = page().getByRole('heading', { level: 1 });
+    await expect(title).toHaveTextContent('2026年度会计专业技术人员继续教育结业考试');
+    for (const fact of ['2026年', '60分钟', '50分']) await expect(page().getByText(fact)).toBeVisible();
+    const sections = page()
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    await expect(sections.map((text) => text?.slice(0, 5))).toEqual([
+      '一、单选题',
+      '二、多选题',
+      '三、组合题',
+      '四、简答题',
+      '五、判断题',
+    ]);
+    const card = within(page().getByRole('navigation', { name: '答题卡' }));
+    await expect(card.getAllByRole('link')).toHaveLength(10);
+  },
+};
+
+export const Countdown: Story = {
+  name: 'EXAM-09 EXAM-19 倒计时从 60 分钟起；作答后答题卡变为已作答，并随时保存',
+  play: async ({ mount }) => {
+    const { server, clock: time, answered } = await openLiveExam(mount);
+    await expect(clock()).toHaveTextContent('1:00:00');
+    await time.advance(1000);
+    await waitFor(() => expect(clock()).toHaveTextContent('59:59'));
+    await expect(page().getByRole('link', { name: '第1题，未作答' })).toBeVisible();
+    await userEvent.click(page().getByRole('radio', { name: /90学分/ }));
+    await says('正在保存');
+    await answered();
+    await says('作答已保存');
+    await expect(page().getByRole('link', { name: '第1题，已作答' })).toBeVisible();
+    await expect(server.asked('saveExamAnswer')).toEqual([
+      { attempt_id: 88001, question_id: 80101, answer: ['B'], sequence: 1 },
+    ]);
+  },
+};
+
+export const Unfinished: Story = {
+  name: 'EXAM-14 EXAM-15 EXAM-16 EXAM-21 没有答完：继续答题，或仍要交卷（未答的是空列表）',
+  play: async ({ mount }) => {
+    const { server, answered } = await openLiveExam(mount);
+    await userEvent.click(page().getByRole('radio', { name: /90学分/ }));
+    await press('交卷');
+    await shows('many-left');
+    await says('您还有9道题未作答');
+    await press('继续答题');
+    await closed();
+    await expect(server.asked('submitExam')).toHaveLength(0);
+    await press('交卷');
+    await press('仍要交卷');
+    await shows('submitting');
+    await expect(server.asked('submitExam')).toHaveLength(1);
+    await expect(server.asked('submitExam')[0]).toMatchObject({
+      result: { 80101: ['B'], 80102: [], 80201: [], 80302: [], 80401: [], 80502: [] },
+    });
+    await answered();
+    await closed();
+  },
+};
+
+export const HandedIn: Story = {
+  name: 'EXAM-13 EXAM-17 EXAM-18 EXAM-22 全部答完：确认后交卷，看到得分和每题对错',
+  play: async ({ mount }) => {
+    const { server, answered } = await openLiveExam(mount);
+    await answerNine();
+    await answerTenth();
+    await press('交卷');
+    await shows('open');
+    await says('确认提交试卷？');
+    await press('确认交卷');
+    await shows('submitting');
+    await answered();
+    await answered();
+    await answered();
+    await closed();
+    await waitFor(() => expect(result()).toHaveTextContent('答对 7 / 10'));
+    await expect(result()).toHaveTextContent('35 / 50分');
+    await expect(page().getByRole('link', { name: '第3题，未作答' })).toBeVisible();
+    await expect(page().getByRole('link', { name: '第5题，回答错误' })).toBeVisible();
+    await expect(page().getByRole('link', { name: '第4题，回答正确' })).toBeVisible();
+    await expect(server.asked('listExamQuestions').at(-1)).toEqual({ page_type: 'view' });
+    await expect(page().queryByRole('radio')).toBeNull();
+    await expect(page().queryByRole('button', { name: '交卷' })).toBeNull();
+  },
+};
+
+export const TimeOver: Story = {
+  name: 'EXAM-11 EXAM-12 EXAM-24 时间到自动交卷；不点按钮，100000 毫秒后打开成绩',
+  play: async ({ mount }) => {
+    const { server, clock: time, answered } = await openLiveExam(mount);
+    await time.advance(3_599_999);
+    await expect(server.asked('submitExam')).toHaveLength(0);
+    await time.advance(1);
+    await shows('submitting');
+    await expect(server.asked('submitExam')).toHaveLength(1);
+    await answered();
+    await shows('done');
+    await says('考试时间已到，系统已自动交卷');
+    await time.advance(99_899);
+    await shows('done');
+    await expect(server.asked('listExamQuestions')).toHaveLength(1);
+    await time.advance(1);
+    await answered();
+    await answered();
+    await waitFor(() => expect(result()).toHaveTextContent('答对 7 / 10'));
+  },
+};
+
+export const KeyboardOnly: Story = {
+  name: '只用键盘和读屏名称：作答、从答题卡回到漏答的题、交卷',
+  play: async ({ mount }) => {
+    const { answered } = await openLiveExam(mount);
+    await answerNine();
+    page().getByRole('button', { name: '交卷' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const left = within(await page().findByRole('alertdialog', { name: '还有题目未作答' }));
+    await expect(left.getByRole('list', { name: '未作答的题目' })).toHaveTextContent('10');
+    await waitFor(() => expect(left.getByRole('button', { name: '继续答题' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await closed();
+    await waitFor(() => expect(page().getByRole('button', { name: '交卷' })).toHaveFocus());
+    page().getByRole('link', { name: '第10题，未作答' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    const tenth = within(page().getByRole('radiogroup', { name: /电子会计凭证的纸质打印件/ }));
+    await waitFor(() => expect(tenth.getByRole('radio', { name: /正确/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(tenth.getByRole('radio', { name: /错误/ })).toBeChecked());
+    page().getByRole('button', { name: '交卷' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const confirm = within(await page().findByRole('alertdialog', { name: '确认交卷' }));
+    await userEvent.tab();
+    await waitFor(() => expect(confirm.getByRole('button', { name: '确认交卷' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await answered();
+    await answered();
+    await answered();
+    await waitFor(() => expect(result()).toBeVisible());
+  },
+};

@@ -1,0 +1,46 @@
+import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
+import type { ReactNode } from 'react';
+import styles from './specimen.module.css';
+
+/** A page of the foundations: a title over thick and thin rules, and what it is about in one sentence. */
+export function SpecimenPage({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <div>
+        <SectionHead level={1} title={title} />
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export interface SpecimenRowProps {
+  /** The token, as CSS names it without the dashes. */
+  name: string;
+  value: string;
+  use: string;
+  children: ReactNode;
+}
+
+/** One token: its name and value, how it looks, what it is for. */
+export function SpecimenRow({ name, value, use, children }: SpecimenRowProps) {
+  return (
+    <div className={styles.row} data-token={name}>
+      <div className={styles.token}>
+        <strong>{name}</strong>
+        <span>{value}</span>
+      </div>
+      <div className={styles.look}>{children}</div>
+      <p className={styles.use}>{use}</p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { LOGIN_BLOCKED_STATES } from '@jixu/ui-kit/login/login-blocked-confirm.tsx';
+import { LOGIN_DIALOG_STATES } from '@jixu/ui-kit/login/login-dialog-state.ts';
+import { LOGOUT_CONFIRM_STATES } from '@jixu/ui-kit/login/logout-confirm.tsx';
+import { PICK_AREA_PROMPT_STATES } from '@jixu/ui-kit/login/pick-area-prompt.tsx';
+import { REGION_LOGIN_PROMPT_STATES } from '@jixu/ui-kit/login/region-login-prompt.tsx';
+import { expect, test } from 'vitest';
+import { type StoryFile, stateStories } from '../state-stories.ts';
+
+const STORIES = import.meta.glob<StoryFile>('./*.stories.tsx', { eager: true });
+
+const DIALOGS = [
+  ['./login-blocked-confirm.stories.tsx', LOGIN_BLOCKED_STATES],
+  ['./login-dialog.stories.tsx', LOGIN_DIALOG_STATES],
+  ['./logout-confirm.stories.tsx', LOGOUT_CONFIRM_STATES],
+  ['./pick-area-prompt.stories.tsx', PICK_AREA_PROMPT_STATES],
+  ['./region-login-prompt.stories.tsx', REGION_LOGIN_PROMPT_STATES],
+] as const;
+
+test.each(DIALOGS)('%s has one story for each state and no other', (path, states) => {
+  expect(stateStories(path, STORIES[path])).toEqual([...states].sort());
+});

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { ANSWERS, refused } from '../scripted/answers.ts';
+import { type Script, scriptedServer } from '../scripted/scripted-server.ts';
+import { LiveLogin } from './live-login.tsx';
+import { FILLED_FIELDS } from './login-examples.ts';
+import { answered, page } from './play-login.tsx';
+
+const script: Script = {
+  createLoginCode: [ANSWERS.createLoginCode.ok],
+  checkLoginCode: [ANSWERS.checkLoginCode.pending],
+  sendLoginSms: [ANSWERS.sendLoginSms.ok],
+  login: [refused(1004, 'login'), ANSWERS.login.ok],
+};
+
+const meta = {
+  title: '登录 login/只用键盘登录 login-by-keyboard',
+  component: LiveLogin,
+  args: { server: scriptedServer(script) },
+} satisfies Meta<typeof LiveLogin>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { keyboard } = userEvent;
+
+/** What a screen reader would say has the focus. */
+const focusIs = (role: string, name: string | RegExp) =>
+  waitFor(() => expect(page.getByRole(role, { name })).toHaveFocus());
+
+/** The phone and the code were cleared: the focus stands in the first of them. */
+async function typePhoneAndCode() {
+  await focusIs('textbox', '手机号');
+  await keyboard(`${FILLED_FIELDS.telephone}{Tab}`);
+  await focusIs('textbox', '验证码');
+  await keyboard(FILLED_FIELDS.code);
+}
+
+export const Walk: Story = {
+  name: '只凭角色和名称、只用键盘：打开、换标签、看懂错误、取验证码、同意、被拒、再登录',
+  play: async ({ mount, step }) => {
+    const server = scriptedServer(script);
+    await mount(<LiveLogin server={server} />);
+    await step('打开弹窗，焦点在标签上', async () => {
+      await keyboard('{Tab}');
+      await focusIs('button', '请登录');
+      await keyboard('{Enter}');
+      await waitFor(() => expect(page.getByRole('dialog', { name: '登录' })).toBeVisible());
+      await focusIs('tab', '微信扫码登录');
+      await answered(server);
+      await waitFor(() => expect(page.getByRole('img', { name: '微信扫码登录二维码' })).toBeVisible());
+    });
+    await step('右方向键换到身份证登录，逐栏填写', async () => {
+      await keyboard('{ArrowRight}');
+      await focusIs('tab', '身份证登录');
+      await keyboard('{Tab}');
+      await focusIs('textbox', '姓名');
+      await keyboard('{Tab}');
+      await expect(page.getByRole('textbox', { name: '姓名' })).toHaveAccessibleDescription('请输入姓名');
+      await keyboard('{Shift>}{Tab}{/Shift}');
+      await keyboard(`${FILLED_FIELDS.name}{Tab}${FILLED_FIELDS.idNumber}{Tab}`);
+      await focusIs('textbox', '手机号');
+      await keyboard(`${FILLED_FIELDS.telephone}{Tab}{Tab}`);
+    });
+    await step('取验证码，填上，同意协议', async () => {
+      await focusIs('button', '获取验证码');
+      await keyboard('{Enter}');
+      await answered(server);
+      await focusIs('button', '60秒后重发');
+      await keyboard('{Shift>}{Tab}{/Shift}');
+      await focusIs('textbox', '验证码');
+      await keyboard(`${FILLED_FIELDS.code}{Tab}{Tab}`);
+      await expect(page.getByRole('checkbox', { name: /^未注册手机验证后自动登录/ })).toHaveFocus();
+      await keyboard(' ');
+      await keyboard('{Tab}');
+      await focusIs('link', /^《用户协议》/);
+      await keyboard('{Tab}{Tab}');
+      await focusIs('button', '登录');
+    });
+    await step('被拒：读完提示，焦点回来，改完再登录', async () => {
+      await keyboard('{Enter}');
+      await answered(server);
+      await expect(await page.findByRole('alertdialog', { name: '温馨提示' })).toHaveTextContent(
+        '姓名、身份证号或手机号与登记信息不一致，请核对后重试',
+      );
+      await focusIs('button', '我知道了');
+      await keyboard('{Enter}');
+      await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+      await typePhoneAndCode();
+      await keyboard('{Enter}');
+      await answered(server);
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+      await expect(page.getByText('林晓燕，您好')).toBeVisible();
+    });
+  },
+};

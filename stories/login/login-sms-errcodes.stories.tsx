@@ -1,0 +1,103 @@
+import { ERRCODE_TEXT, ERRCODES, type Errcode } from '@jixu/constants';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { ANSWERS, refused } from '../scripted/answers.ts';
+import { scriptedServer } from '../scripted/scripted-server.ts';
+import { LiveLogin } from './live-login.tsx';
+import { FILLED_FIELDS } from './login-examples.ts';
+import { answered, fillLogin, openLogin, says, shows } from './play-login.tsx';
+
+const { createLoginCaptcha, sendLoginSms } = ANSWERS;
+
+const meta = {
+  title: '登录 login/短信的错误码 login-sms-errcodes',
+  component: LiveLogin,
+  args: { startTab: 'id-card', server: scriptedServer({}) },
+} satisfies Meta<typeof LiveLogin>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Mount = Parameters<typeof openLogin>[0];
+
+/** Asks for a code and is refused. */
+async function askForCode(mount: Mount, errcode: Errcode) {
+  const sent = [refused(errcode, 'sendLoginSms'), sendLoginSms.ok];
+  const script = { sendLoginSms: sent, createLoginCaptcha: [createLoginCaptcha.ok] };
+  const { server, dialog } = await openLogin(mount, script, 'id-card');
+  await fillLogin(dialog, { code: '' });
+  await userEvent.click(dialog.getByRole('button', { name: '获取验证码' }));
+  await answered(server);
+  return { server, dialog };
+}
+
+/** The code was not sent: an error over the page, and the button may be used again. */
+const notSent =
+  (errcode: Errcode): NonNullable<Story['play']> =>
+  async ({ mount }) => {
+    const { dialog } = await askForCode(mount, errcode);
+    await says(ERRCODE_TEXT[errcode]);
+    await expect(dialog.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+    await expect(dialog.getByLabelText('手机号')).toHaveValue(FILLED_FIELDS.telephone);
+  };
+
+export const Errcode2101: Story = {
+  name: 'errcode 2101 短信请求已失效',
+  play: notSent(ERRCODES.SMS_SIGN_WRONG),
+};
+export const Errcode2102: Story = {
+  name: 'errcode 2102 短信发送过于频繁',
+  play: notSent(ERRCODES.SMS_TOO_SOON),
+};
+export const Errcode2103: Story = {
+  name: 'errcode 2103 短信次数已达上限',
+  play: notSent(ERRCODES.SMS_LIMIT_REACHED),
+};
+export const Errcode2106: Story = {
+  name: 'errcode 2106 短信发送失败',
+  play: notSent(ERRCODES.SMS_NOT_SENT),
+};
+export const Errcode9408: Story = {
+  name: 'errcode 9408 获取验证码时网络错误',
+  play: notSent(ERRCODES.NETWORK_FAILED),
+};
+
+export const NoPhone: Story = {
+  name: 'LOGIN-42 没有手机号就不能获取验证码',
+  play: async ({ mount }) => {
+    const { server, dialog } = await openLogin(mount, {}, 'id-card');
+    await userEvent.click(dialog.getByRole('button', { name: '获取验证码' }));
+    // leaving the empty name may be told as well: what counts is what the phone says
+    await waitFor(() => expect(dialog.getByLabelText('手机号')).toHaveAccessibleDescription('请输入手机号'));
+    await expect(server.asked('sendLoginSms')).toHaveLength(0);
+  },
+};
+
+export const Errcode2104: Story = {
+  name: 'errcode 2104 先填图形码，再次获取',
+  play: async ({ mount }) => {
+    const { server, dialog } = await askForCode(mount, ERRCODES.CAPTCHA_REQUIRED);
+    await answered(server);
+    await shows('id-captcha-asked');
+    const captcha = await dialog.findByRole('textbox', { name: '图形码' });
+    await expect(captcha).toHaveAccessibleDescription('请先输入图形验证码');
+    await userEvent.type(captcha, '7K2F');
+    await userEvent.click(dialog.getByRole('button', { name: '获取验证码' }));
+    await answered(server);
+    await expect(server.asked('sendLoginSms').at(-1)).toMatchObject({ img_code: '7K2F' });
+    await waitFor(() => expect(dialog.queryByRole('textbox', { name: '图形码' })).toBeNull());
+  },
+};
+
+export const Errcode2105: Story = {
+  name: 'errcode 2105 图形码错误：换一张，清空输入',
+  play: async ({ mount }) => {
+    const { server, dialog } = await askForCode(mount, ERRCODES.CAPTCHA_WRONG);
+    await answered(server);
+    await shows('id-captcha-wrong');
+    const captcha = await dialog.findByRole('textbox', { name: '图形码' });
+    await expect(captcha).toHaveAccessibleDescription('图形验证码错误，请重新输入');
+    await expect(captcha).toHaveValue('');
+    await userEvent.type(captcha, 'M9TX');
+    await shows('id-captcha-asked');
+  },
+};

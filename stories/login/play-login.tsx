@@ -1,0 +1,51 @@
+import { CONSTANTS } from '@jixu/constants';
+import type { LoginFields } from '@jixu/domain/login/login-form';
+import type { LoginTab } from '@jixu/ui-kit/login/login-dialog-state.ts';
+import type { ReactElement } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ANSWER_MS, type Script, type ScriptedServer, scriptedServer } from '../scripted/scripted-server.ts';
+import { openDialog } from '../story-state.ts';
+import { LiveLogin } from './live-login.tsx';
+import { FILLED_FIELDS } from './login-examples.ts';
+
+export type Queries = ReturnType<typeof within>;
+
+/** The whole page: dialogs and messages stand outside the canvas. */
+export const page = screen;
+
+const LABELS: Readonly<Record<keyof LoginFields, string>> = {
+  name: '姓名',
+  idNumber: '身份证号',
+  telephone: '手机号',
+  code: '验证码',
+};
+
+/** Types the example's learner into the form, field by field as they stand; a field told as '' is left out. */
+export async function fillLogin(form: Queries, change: Partial<LoginFields> = {}): Promise<void> {
+  const fields = { ...FILLED_FIELDS, ...change };
+  for (const [field, label] of Object.entries(LABELS)) {
+    const text = fields[field as keyof LoginFields];
+    if (text !== '') await userEvent.type(form.getByLabelText(label), text);
+  }
+}
+
+type Mount = (ui?: ReactElement) => Promise<unknown>;
+
+/** Opens the login on a server that answers by the script. */
+export async function openLogin(mount: Mount, script: Script, startTab: LoginTab = 'wechat') {
+  const server = scriptedServer(script);
+  await mount(<LiveLogin server={server} startTab={startTab} />);
+  await userEvent.click(page.getByRole('button', { name: '请登录' }));
+  return { server, dialog: within(await waitFor(openDialog)) };
+}
+
+/** The server's answer arrives. */
+export const answered = ({ clock }: ScriptedServer) => clock.advance(ANSWER_MS);
+
+/** The next question about the QR code is asked and answered. */
+export const polled = ({ clock }: ScriptedServer) => clock.advance(CONSTANTS.QR_POLL_MS + ANSWER_MS);
+
+export const shows = (state: string) => waitFor(() => expect(openDialog().dataset.dialogState).toBe(state));
+
+export const says = (text: string) =>
+  waitFor(() => expect(page.getByText(text)).toBeVisible(), { timeout: 3000 });

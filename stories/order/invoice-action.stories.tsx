@@ -1,0 +1,83 @@
+import type { InvoiceStatus } from '@jixu/domain/order/invoice-button';
+import { InvoiceAction } from '@jixu/ui-kit/order/invoice-action.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { showsItsPanelState } from '../panel-state.ts';
+
+const INVOICE_URL = '/files/invoices/5301.pdf';
+
+const facts = (invoiceStatus: InvoiceStatus) => ({ shown: 1, price: 12_800, invoiceStatus }) as const;
+
+const meta = {
+  title: '订单 order/发票按钮 invoice-action',
+  component: InvoiceAction,
+  args: { facts: facts(null), invoiceUrl: INVOICE_URL, onApply: fn(), onReissue: fn() },
+  play: showsItsPanelState,
+} satisfies Meta<typeof InvoiceAction>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const of = (name: string, status: InvoiceStatus): Story => ({ name, args: { facts: facts(status) } });
+
+export const Hidden: Story = {
+  name: '没有支付：没有按钮',
+  args: { facts: { shown: 0, price: 12_800, invoiceStatus: null } },
+};
+export const NotRequested: Story = of('没有申请', null);
+export const Requested: Story = of('1 用户申请中', 1);
+export const Issued: Story = of('2 已开票', 2);
+export const Failed: Story = of('3 开票失败', 3);
+export const FinanceIssuing: Story = of('4 财务开票中', 4);
+export const Mailing: Story = of('5 邮寄中', 5);
+export const Received: Story = of('6 已签收', 6);
+export const AfterSalesReview: Story = of('7 售后审核中', 7);
+export const MailingBack: Story = of('8 寄回中', 8);
+export const FinanceReview: Story = of('9 财务审核中', 9);
+export const Voiding: Story = of('10 作废或红冲中', 10);
+export const Voided: Story = of('11 已作废或已红冲', 11);
+export const VoidFailed: Story = of('12 作废或红冲失败', 12);
+
+export const Applies: Story = {
+  name: 'ORDER-03 INVOICE-07 申请发票',
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '申请发票' }));
+    await expect(args.onApply).toHaveBeenCalledOnce();
+  },
+};
+
+export const Views: Story = {
+  name: 'INVOICE-03 查看发票打开它的地址',
+  args: { facts: facts(2) },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: /查看发票/ });
+    await expect(link).toHaveAttribute('href', INVOICE_URL);
+    await expect(link).toHaveAttribute('target', '_blank');
+  },
+};
+
+export const Reissues: Story = {
+  name: 'INVOICE-04 重新开票',
+  args: { facts: facts(3) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '重新开票' }));
+    await expect(args.onReissue).toHaveBeenCalledOnce();
+  },
+};
+
+export const Waits: Story = {
+  name: 'INVOICE-02 INVOICE-06 其余状态是不能点的 发票申请中',
+  args: { facts: facts(9) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: '发票申请中' })).toBeDisabled();
+    await expect(within(canvasElement).queryByRole('link')).toBeNull();
+  },
+};
+
+export const NothingForFree: Story = {
+  name: 'INVOICE-21 零元订单没有发票按钮',
+  args: { facts: { shown: 1, price: 0, invoiceStatus: null } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};

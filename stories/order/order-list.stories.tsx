@@ -1,0 +1,64 @@
+import { OrderList } from '@jixu/ui-kit/order/order-list.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { showsItsPanelState } from '../panel-state.ts';
+import { holdsLongText } from '../pay/holds-long-text.ts';
+import { LONG_ORDER, REFUNDED_ROWS, ROWS } from './order-examples.ts';
+
+const meta = {
+  title: '订单 order/订单列表 order-list',
+  component: OrderList,
+  args: {
+    view: { rows: ROWS, count: ROWS.length, page: 1 },
+    buyHref: '/center/4.html',
+    onPage: fn(),
+    onRetry: fn(),
+    onPay: fn(),
+    onDelete: fn(),
+    onApplyInvoice: fn(),
+    onReissueInvoice: fn(),
+  },
+  play: showsItsPanelState,
+} satisfies Meta<typeof OrderList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { name: '加载中', args: { view: { rows: null, count: 0, page: 1 } } };
+export const Failed: Story = { name: '没有读取成功', args: { view: { rows: 'failed', count: 0, page: 1 } } };
+export const Empty: Story = { name: '还没有订单', args: { view: { rows: [], count: 0, page: 1 } } };
+export const Listed: Story = { name: '四笔订单' };
+
+export const LongText: Story = {
+  name: '很长的课程名',
+  args: { view: { rows: [...LONG_ORDER.lines, ...REFUNDED_ROWS], count: 5, page: 1 } },
+  play: holdsLongText,
+};
+
+export const LinesTogether: Story = {
+  name: '一起购买的课程是一笔订单',
+  args: { view: { rows: [...LONG_ORDER.lines, ...REFUNDED_ROWS], count: 5, page: 1 } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('article')).toHaveLength(4);
+  },
+};
+
+export const Pages: Story = {
+  name: 'ORDER-14 ORDER-17 每页十条，共23条',
+  args: { view: { rows: ROWS, count: 23, page: 2 } },
+  play: async ({ canvasElement, args }) => {
+    const pager = within(within(canvasElement).getByRole('navigation', { name: '订单分页' }));
+    await expect(pager.getByText('共23条')).toBeVisible();
+    await userEvent.click(pager.getByRole('button', { name: '下一页' }));
+    await expect(args.onPage).toHaveBeenLastCalledWith(3);
+  },
+};
+
+export const GoesBuying: Story = {
+  name: '没有订单时去购课',
+  args: { view: { rows: [], count: 0, page: 1 } },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: '去购课' });
+    await expect(link).toHaveAttribute('href', '/center/4.html');
+  },
+};

@@ -1,0 +1,25 @@
+import { ImageViewer } from '@jixu/ui-kit/parts/image-viewer.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { showsItsState } from '../story-state.ts';
+import { pictureExample } from './picture-example.ts';
+
+const meta = {
+  title: '部件 parts/看图 image-viewer',
+  component: ImageViewer,
+  args: { open: true, src: pictureExample(), alt: '学分登记流程图', onClose: fn() },
+  play: showsItsState,
+} satisfies Meta<typeof ImageViewer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** No picture is at this address. */
+const NOTHING = 'data:image/svg+xml,';
+
+export const Loading: Story = { name: '加载中', args: { src: null } };
+export const Scale1: Story = { name: '刚打开：整张' };
+export const Scale0: Story = { name: '缩到 0', args: { startScale: 0 } };
+export const Scaled: Story = { name: '放到 2.5', args: { startScale: 2.5 } };
+export const Scale6: Story = { name: '放到最大 6', args: { startScale: 6 } };
+export const Failed: Story = { name: '加载失败', args: { src: NOTHING } };

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PRODUCT_ANSWERS } from '../buy/product-answers.ts';
+import { ORDER_ANSWERS } from '../order/order-answers.ts';
+import { PROFILE_ANSWERS } from '../profile/profile-answers.ts';
+import { PAY_ANSWERS } from './pay-answers.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Record<
+    string,
+    { content?: Record<string, { examples?: Record<string, { value: unknown }> }> }
+  >;
+}
+interface Contract {
+  readonly paths: Record<string, Record<string, Operation>>;
+}
+
+const contract: Contract = JSON.parse(
+  readFileSync(new URL('../../packages/contract/generated/openapi.json', import.meta.url), 'utf8'),
+);
+const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
+
+function exampleOf(operationId: string, name: string): unknown {
+  const operation = operations.find((one) => one.operationId === operationId);
+  return operation?.responses['200']?.content?.['application/json']?.examples?.[name]?.value;
+}
+
+/** The picture of the example is an empty file; a story draws its own. */
+function withoutPictures(answer: unknown): unknown {
+  const drawn = (key: string, value: unknown) => (key === 'base_img' ? 'a picture' : value);
+  return JSON.parse(JSON.stringify(answer, drawn) ?? 'null');
+}
+
+const ANSWERS = { ...PAY_ANSWERS, ...ORDER_ANSWERS, ...PRODUCT_ANSWERS, ...PROFILE_ANSWERS };
+const CASES = Object.entries(ANSWERS).flatMap(([operationId, answers]) =>
+  Object.entries(answers).map(([name, answer]) => [operationId, name, answer] as const),
+);
+
+test.each(CASES)('%s %s is the example of the contract', (operationId, name, answer) => {
+  expect(withoutPictures(answer)).toEqual(withoutPictures(exampleOf(operationId, name)));
+});

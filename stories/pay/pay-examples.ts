@@ -1,0 +1,46 @@
+import { type CardFields, emptyCardFields } from '@jixu/domain/payment/card-form';
+import type { AddCardView } from '@jixu/ui-kit/pay/add-card-dialog-state.ts';
+import type { CardSmsView } from '@jixu/ui-kit/pay/card-sms-dialog-state.ts';
+import type { PayMethodsView } from '@jixu/ui-kit/pay/pay-methods-state.ts';
+import { PAY_ANSWERS } from './pay-answers.ts';
+
+export const TRADE_PNO = PAY_ANSWERS.createOrder.ok.data.trade_pno;
+export const ORDERS_HREF = '/center/5.html';
+export const BANKS = PAY_ANSWERS.listBanks.ok.data;
+export const CARDS = PAY_ANSWERS.listMyCards.ok.data;
+export const PRE_ORDER = PAY_ANSWERS.createPreOrder.ok.data;
+
+/** A card of nobody: the number has a right check digit, the identity card is a sample. */
+export const FULL_CARD: CardFields = {
+  bank_id: '102',
+  bank_account_name: '林晓燕',
+  bank_account_number: '6222020200112230018',
+  credential_number: '440305199001011228',
+  bank_phone_number: '13800138000',
+};
+
+export const PARTLY_FILLED_CARD: CardFields = {
+  ...emptyCardFields,
+  bank_id: '102',
+  bank_account_name: '林晓燕',
+};
+
+export const LONG_CARD: CardFields = {
+  ...FULL_CARD,
+  bank_account_name: '阿依古丽·买买提艾力·吐尔逊江·阿卜杜热合曼',
+};
+
+/** The empty form with its banks, unless told. */
+export function addCardView(change: Partial<AddCardView> = {}): AddCardView {
+  return { fields: emptyCardFields, banks: BANKS, submitting: false, refusal: null, ...change };
+}
+
+/** A code that was sent a few seconds ago and not typed yet, unless told. */
+export function smsView(change: Partial<CardSmsView> = {}): CardSmsView {
+  return { code: '', secondsLeft: 47, resending: false, submitting: false, refusal: null, ...change };
+}
+
+/** WeChat is chosen and two cards are saved, unless told. */
+export function methodsView(change: Partial<PayMethodsView> = {}): PayMethodsView {
+  return { method: 'wechat', cards: CARDS, cardTxSn: null, ...change };
+}

@@ -1,0 +1,70 @@
+import type { Answer } from '../scripted/scripted-server.ts';
+
+const answered = <Data>(data: Data): Answer<Data> => ({ errcode: 0, errmsg: '成功', data });
+
+const county = (adcode: string, name: string) => ({ adcode, name, districts: [] });
+
+/** The learner and the tree of districts: the named examples of the contract (stories/pay/pay-answers.test.ts compares them). */
+export const PROFILE_ANSWERS = {
+  getUserInfo: {
+    ok: answered({
+      user_info: {
+        name: '林晓燕',
+        id_number: '4403**********1228',
+        id_number_code: 'lnr_5f0c2b7a91d34e68',
+        area_id: 219,
+        area_code: '440305',
+        province_code: 19,
+        telephone: '138****8000',
+        email: 'linxiaoyan@example.cn',
+        sex: 0,
+        kj_qualification: [3],
+        district_adcode: '440305',
+        faceid_status: 0,
+        is_check_face: 1,
+        study_process: 1,
+      },
+      kj_qualification: [
+        { id: 1, name: '会计从业人员' },
+        { id: 2, name: '初级会计专业技术资格' },
+        { id: 3, name: '中级会计专业技术资格' },
+        { id: 4, name: '高级会计专业技术资格' },
+        { id: 5, name: '注册会计师' },
+      ],
+    }),
+  },
+  listDistricts: {
+    ok: answered({
+      district: [
+        {
+          adcode: '110000',
+          name: '北京市',
+          districts: [county('110101', '东城区'), county('110102', '西城区')],
+        },
+        {
+          adcode: '440000',
+          name: '广东省',
+          districts: [
+            {
+              adcode: '440300',
+              name: '深圳市',
+              districts: [county('440304', '福田区'), county('440305', '南山区')],
+            },
+            county('441900', '东莞市'),
+          ],
+        },
+        {
+          adcode: '530000',
+          name: '云南省',
+          districts: [
+            {
+              adcode: '530100',
+              name: '昆明市',
+              districts: [county('530102', '五华区'), county('530103', '盘龙区')],
+            },
+          ],
+        },
+      ],
+    }),
+  },
+};

@@ -1,0 +1,49 @@
+import type { CascaderOption } from '@jixu/ui-kit/parts/cascader-option.ts';
+import type { ProfileFields } from '@jixu/ui-kit/profile/profile-form-rule.ts';
+import type { ProfileFormView } from '@jixu/ui-kit/profile/profile-form-state.ts';
+import { PROFILE_ANSWERS } from './profile-answers.ts';
+
+const { user_info, kj_qualification } = PROFILE_ANSWERS.getUserInfo.ok.data;
+
+interface District {
+  readonly adcode: string;
+  readonly name: string;
+  readonly districts: readonly District[];
+}
+
+/** The tree of listDistricts as the cascade takes it. */
+function optionOf({ adcode, name, districts }: District): CascaderOption {
+  const children = districts.map(optionOf);
+  return { value: adcode, label: name, ...(children.length > 0 ? { children } : {}) };
+}
+
+export const DISTRICTS = PROFILE_ANSWERS.listDistricts.ok.data.district.map(optionOf);
+
+export const STORED_PHONE = user_info.telephone;
+
+/** The record as it is read, before anything was changed. */
+export const STORED: ProfileFields = {
+  telephone: user_info.telephone,
+  code: '',
+  email: user_info.email,
+  sex: user_info.sex === 1 ? 1 : 0,
+  qualifications: user_info.kj_qualification,
+  region: { city: '深圳市', city_adcode: '440300', district: '南山区', district_adcode: '440305' },
+};
+
+export const YUNNAN = { name: '林晓燕', id_number: '5301**********1228', area_code: '530000' };
+
+/** The form of the contract's learner, untouched unless told. */
+export function profileView(change: Partial<ProfileFormView> = {}): ProfileFormView {
+  return {
+    identity: user_info,
+    fields: STORED,
+    errors: {},
+    qualifications: kj_qualification,
+    districts: DISTRICTS,
+    sms: { secondsLeft: 0, sending: false },
+    captcha: null,
+    submitting: false,
+    ...change,
+  };
+}

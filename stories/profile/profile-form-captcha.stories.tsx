@@ -1,0 +1,49 @@
+import { ERRCODE_TEXT } from '@jixu/constants';
+import { ProfileForm } from '@jixu/ui-kit/profile/profile-form.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { captchaExample } from '../scripted/answers.ts';
+import { profileView } from './profile-examples.ts';
+
+const meta = {
+  title: '我的信息 profile/图形码 profile-form-captcha',
+  component: ProfileForm,
+  args: {
+    source: profileView(),
+    onChange: fn(),
+    onLeave: fn(),
+    onRequestCode: fn(),
+    onCaptchaChange: fn(),
+    onCaptchaRefresh: fn(),
+    onSubmit: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ProfileForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const captcha = { image: captchaExample('7K2F'), code: '' };
+
+export const Asked: Story = {
+  name: 'errcode 2104 写在图形码下面，可以换一张',
+  args: { source: profileView({ captcha: { ...captcha, hint: ERRCODE_TEXT[2104] } }) },
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByLabelText('图形码');
+    await expect(field).toHaveAccessibleDescription(ERRCODE_TEXT[2104]);
+    await userEvent.type(field, '7');
+    await expect(args.onCaptchaChange).toHaveBeenLastCalledWith('7');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '看不清，换一张图形码' }));
+    await expect(args.onCaptchaRefresh).toHaveBeenCalledOnce();
+  },
+};
+
+export const Wrong: Story = {
+  name: 'errcode 2105 图形码错误',
+  args: { source: profileView({ captcha: { ...captcha, error: ERRCODE_TEXT[2105] } }) },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByLabelText('图形码');
+    await expect(field).toHaveAccessibleDescription(ERRCODE_TEXT[2105]);
+    await expect(field).toBeInvalid();
+  },
+};

@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { openDialog } from '../story-state.ts';
+import { LiveProfileForm } from './live-profile-form.tsx';
+import { profileView, STORED, YUNNAN } from './profile-examples.ts';
+
+const meta = {
+  title: '我的信息 profile/信息表单：操作 profile-form-flow',
+  component: LiveProfileForm,
+  args: {
+    identity: profileView().identity,
+    start: STORED,
+    secondsLeft: 0,
+    onSave: fn(),
+    onRequestCode: fn(),
+  },
+} satisfies Meta<typeof LiveProfileForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const FILLED = { ...STORED, code: '271950' };
+
+export const Fields: Story = {
+  name: 'PROFILE-01 PROFILE-17 七项，会计资格来自服务器',
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    for (const label of ['手机号', '验证码', '电子邮箱'])
+      await expect(form.getByLabelText(label)).toBeVisible();
+    await expect(form.getByRole('radio', { name: '女' })).toBeChecked();
+    await expect(form.getAllByRole('checkbox')).toHaveLength(5);
+    await expect(form.getByRole('checkbox', { name: '中级会计专业技术资格' })).toBeChecked();
+    await expect(form.getByRole('button', { name: /所在地区/ })).toHaveTextContent(
+      '广东省 / 深圳市 / 南山区',
+    );
+  },
+};
+
+export const Messages: Story = {
+  name: 'PROFILE-03 PROFILE-04 PROFILE-06 PROFILE-08 离开时的提示；有误不能保存',
+  args: { start: FILLED },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    const save = form.getByRole('button', { name: '保存' });
+    await expect(save).toBeEnabled();
+    for (const [label, wrong, text] of [
+      ['手机号', '', '请输入手机号'],
+      ['验证码', '', '请输入验证码'],
+      ['电子邮箱', 'abc', '邮箱输入有误，请检查'],
+    ] as const) {
+      const field = form.getByLabelText<HTMLInputElement>(label);
+      const { value } = field;
+      await userEvent.clear(field);
+      if (wrong) await userEvent.type(field, wrong);
+      await userEvent.tab();
+      await waitFor(() => expect(field).toHaveAccessibleDescription(text));
+      await expect(save).toBeDisabled();
+      await userEvent.clear(field);
+      await userEvent.type(field, value);
+      await userEvent.tab();
+      await expect(save).toBeEnabled();
+    }
+  },
+};
+
+export const LongestPhone: Story = {
+  name: 'PROFILE-05 手机号最多 11 位',
+  args: { start: { ...STORED, telephone: '' } },
+  play: async ({ canvasElement }) => {
+    const phone = within(canvasElement).getByLabelText('手机号');
+    await userEvent.type(phone, '139001390001');
+    await expect(phone).toHaveValue('13900139000');
+  },
+};
+
+export const CollectionRegion: Story = {
+  name: 'PROFILE-07 PROFILE-16 530000 必须选采集地区',
+  args: { identity: YUNNAN, start: { ...FILLED, region: null } },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    const save = form.getByRole('button', { name: '保存' });
+    await expect(save).toBeDisabled();
+    await userEvent.click(form.getByRole('button', { name: /采集地区/ }));
+    for (const name of ['云南省', '昆明市', '五华区']) {
+      await userEvent.click(await screen.findByText(name));
+    }
+    await waitFor(() => expect(save).toBeEnabled());
+    await userEvent.click(save);
+    const region = { city: '昆明市', city_adcode: '530100', district: '五华区', district_adcode: '530102' };
+    await expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ region }));
+  },
+};
+
+export const OtherAreas: Story = {
+  name: 'PROFILE-07 其他地区不选也能保存，回车保存',
+  args: { start: { ...FILLED, region: null } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByLabelText('验证码'), '{Enter}');
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+export const NewPhone: Story = {
+  name: 'PROFILE-09 换手机号先确认，取消不保存',
+  args: { start: FILLED },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.clear(form.getByLabelText('手机号'));
+    await userEvent.type(form.getByLabelText('手机号'), '13900139000');
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    const dialog = within(await waitFor(openDialog));
+    await expect(dialog.getByText('修改后需使用新手机号登录，是否确认修改？')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.querySelector('[data-dialog-state]')).toBeNull());
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    const again = within(await waitFor(openDialog));
+    await userEvent.click(again.getByRole('button', { name: '确认修改' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+export const Counting: Story = {
+  name: 'PROFILE-12 PROFILE-13 倒计时写 59秒后重发，点了不发',
+  args: { secondsLeft: 59 },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '59秒后重发' }));
+    await expect(args.onRequestCode).not.toHaveBeenCalled();
+  },
+};
+
+export const CodeAgain: Story = {
+  name: 'PROFILE-14 到零写 获取验证码，可以再发',
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '获取验证码' }));
+    await expect(args.onRequestCode).toHaveBeenCalledOnce();
+  },
+};

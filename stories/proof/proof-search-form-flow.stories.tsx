@@ -1,0 +1,49 @@
+import { ProofSearchForm } from '@jixu/ui-kit/proof/proof-search-form.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
+import { CAPTCHA_IMAGE } from './proof-examples.ts';
+
+const meta = {
+  title: '学习证明 proof/查询：操作 proof-search-form-flow',
+  component: ProofSearchForm,
+  args: {
+    fields: { name: '林晓燕', idNumber: '440305199003071228' },
+    errors: {},
+    captcha: { image: CAPTCHA_IMAGE, code: '7k3m', hint: '请先输入图形验证码', error: null },
+    searching: false,
+    onChange: fn(),
+    onLeave: fn(),
+    onCaptchaChange: fn(),
+    onCaptchaRefresh: fn(),
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof ProofSearchForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ByKeyboard: Story = {
+  name: '回车提交，看不清换一张，原因写在图形码下面',
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await expect(form.getByLabelText('图形码')).toHaveAccessibleDescription('请先输入图形验证码');
+    await userEvent.type(form.getByLabelText('图形码'), '{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(form.getByRole('button', { name: '看不清，换一张图形码' }));
+    await expect(args.onCaptchaRefresh).toHaveBeenCalledOnce();
+  },
+};
+
+export const AskedOnce: Story = {
+  name: '查询中再按不再查',
+  args: { searching: true },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('button', { name: '查询中' }));
+    await userEvent.type(form.getByLabelText('姓名'), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Phone: Story = { ...ON_PHONE, name: '手机、特大字', play: holdsItsWidth };

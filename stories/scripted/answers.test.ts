@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ANSWERS } from './answers.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<
+    Record<
+      string,
+      {
+        readonly content?: Readonly<
+          Record<string, { readonly examples?: Readonly<Record<string, Example>> }>
+        >;
+      }
+    >
+  >;
+}
+interface Example {
+  readonly value: unknown;
+}
+interface Contract {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+const contract = JSON.parse(
+  readFileSync(new URL('../../packages/contract/generated/openapi.json', import.meta.url), 'utf8'),
+) as Contract;
+
+const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
+
+function exampleOf(operationId: string, name: string): unknown {
+  const operation = operations.find((one) => one.operationId === operationId);
+  const content = operation?.responses['200']?.content?.['application/json'];
+  return content?.examples?.[name]?.value;
+}
+
+/** The pictures of the examples are empty files; a story draws its own. */
+function withoutPictures(answer: unknown): unknown {
+  const drawn = (key: string, value: unknown) => (key === 'imgsrc' || key === 'image' ? 'a picture' : value);
+  return JSON.parse(JSON.stringify(answer, drawn) ?? 'null');
+}
+
+const CASES = Object.entries(ANSWERS).flatMap(([operationId, answers]) =>
+  Object.entries(answers).map(([name, answer]) => [operationId, name, answer] as const),
+);
+
+test.each(CASES)('%s %s is the example of the contract', (operationId, name, answer) => {
+  expect(withoutPictures(answer)).toEqual(withoutPictures(exampleOf(operationId, name)));
+});

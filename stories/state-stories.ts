@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import { showsItsState } from './story-state.ts';
+
+/** A file of stories, as `import.meta.glob` gives it. */
+export type StoryFile = Record<string, { play?: unknown }> & { default: { play?: unknown } };
+
+/** ListEmpty → list-empty, as Storybook makes the id of a story. */
+const slug = (name: string) => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase();
+
+/**
+ * The states a dialog's file of stories shows. A story that plays something else than its state is an act or a text, not a
+ * state; `LongText` is the awkward case every dialog has.
+ */
+export function stateStories(path: string, file: StoryFile | undefined): string[] {
+  if (file === undefined) throw new Error(`${path}: no such file of stories`);
+  const { default: meta, ...stories } = file;
+  expect(meta.play, path).toBe(showsItsState);
+  const isState = ([name, story]: [string, { play?: unknown }]) => !story.play && name !== 'LongText';
+  return Object.entries(stories)
+    .filter(isState)
+    .map(([name]) => slug(name))
+    .sort();
+}

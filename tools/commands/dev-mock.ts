@@ -1,0 +1,2 @@
+process.argv.push('--web');
+await import('./mock.ts');

@@ -1,0 +1,54 @@
+// The flows of openapi/flows, run by hand. Alone: against the mock, then those that are served against a server of
+// their own. `--server http://127.0.0.1:3010`: against a site that runs (`npm start`), with its simulated parties
+// (`--parties`, http://127.0.0.1:3012) and SMS_SIGN_SECRET, by default that of .data/. Names choose some of them.
+import { parseArgs } from 'node:util';
+import { type FlowReport, reportOnMock, reportOnServer } from '../flows/flow-bars.ts';
+import { readFlows } from '../flows/read-flows.ts';
+import { type ServerWorld, startServerWorld } from '../flows/server-world.ts';
+import { fromRoot } from '../paths.ts';
+import { localSecrets } from '../site/secrets.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { server: { type: 'string' }, parties: { type: 'string', default: 'http://127.0.0.1:3012' } },
+});
+const all = readFlows();
+const unknown = positionals.filter((name) => !all.some(({ id }) => id === name));
+if (unknown.length > 0) {
+  console.error(`flows: there is no ${unknown.join(', ')}; there are ${all.map(({ id }) => id).join(', ')}`);
+  process.exit(1);
+}
+const chosen = positionals.length === 0 ? all : all.filter(({ id }) => positionals.includes(id));
+
+function print({ bar, results, waiting }: FlowReport): void {
+  for (const { id, steps, failures } of results) {
+    console.log(`${failures.length === 0 ? 'ok  ' : 'MISS'} ${id}, ${steps} steps`);
+    for (const failure of failures) console.log(`       ${failure}`);
+  }
+  for (const [id, calls] of waiting) console.log(`     ${id} waits for: ${calls.join(', ')}`);
+  console.log(`${bar.bar}: ${bar.reached} of ${bar.wanted}\n`);
+}
+
+function runningSite(origin: string): ServerWorld {
+  return {
+    servers: { jixu: origin, face: values.parties, outside: values.parties },
+    siteOrigin: origin,
+    smsSignSecret: process.env.SMS_SIGN_SECRET || localSecrets(fromRoot('.data')).SMS_SIGN_SECRET,
+    stop: async () => undefined,
+  };
+}
+
+const reports: FlowReport[] = [];
+if (values.server === undefined) reports.push(await reportOnMock(chosen));
+const world = values.server === undefined ? await startServerWorld() : runningSite(values.server);
+try {
+  // a site that is kept has seen earlier learners: these are others at every run
+  const firstLearner = values.server === undefined ? 1 : Math.floor(Date.now() / 1000) % 900_000;
+  reports.push(
+    await reportOnServer(world, { harFolder: process.env.TRAFFIC_DIR ?? '', firstLearner }, chosen),
+  );
+} finally {
+  await world.stop();
+}
+for (const report of reports) print(report);
+process.exitCode = reports.every(({ bar }) => bar.reached === bar.wanted) ? 0 : 1;

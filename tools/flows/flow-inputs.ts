@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { personFrom } from '@jixu/test-kit/people';
+import { fromRoot } from '../paths.ts';
+
+/** What signs are made with, and by whose clock. */
+export interface InputFacts {
+  readonly siteOrigin: string;
+  readonly smsSignSecret: string;
+  /** Area of the sample content the learner studies in. */
+  readonly areaId: number;
+  /** s. */
+  readonly now: number;
+}
+
+const encoded = (text: string): string => Buffer.from(text).toString('base64');
+
+interface SeedPerson {
+  readonly name: string;
+  readonly id_number: string;
+  readonly telephone: string;
+  readonly studied?: object;
+}
+
+/** The person of the sample content who has a year behind: a new one has no proofs that could be looked up. */
+function studiedPerson() {
+  const file = fromRoot('apps', 'api', 'seed', 'people.json');
+  const people: SeedPerson[] = JSON.parse(readFileSync(file, 'utf8'));
+  const found = people.find((person) => person.studied !== undefined);
+  if (found === undefined) throw new Error('nobody in apps/api/seed/people.json has studied');
+  return { name: found.name, idNumber: found.id_number, telephone: found.telephone };
+}
+
+/** Flows that begin with somebody's past. */
+const ABOUT_THE_PAST: ReadonlySet<string> = new Set(['look-up-a-study-proof']);
+
+/**
+ * What a flow is given against a server: somebody the site has never seen (another one for each number) unless the flow is
+ * about the past, and what a client computes itself. Everything else keeps the flow's own default.
+ */
+export function flowInputs(id: string, number: number, facts: InputFacts): Record<string, unknown> {
+  const { name, idNumber, telephone } = ABOUT_THE_PAST.has(id) ? studiedPerson() : personFrom(number);
+  const text = `${facts.now}${telephone}${facts.smsSignSecret}`;
+  const sign = createHash('md5').update(text).digest('hex');
+  return {
+    origin: facts.siteOrigin,
+    learner: { name, id_number: idNumber, telephone, area_id: facts.areaId, timestamp: facts.now, sign },
+    form: {
+      telphone: encoded(encoded(telephone)),
+      sign,
+      email: 'linxiaoyan@example.cn',
+      city: '深圳市',
+      city_adcode: '440300',
+      district: '南山区',
+      district_adcode: '440305',
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MockWorld, startMockWorld } from './mock-world.ts';
+import { readFlows } from './read-flows.ts';
+import { type FlowResult, runAgainstMock } from './run-flows.ts';
+
+const HOOK_MS = 120_000;
+const flows = readFlows();
+let world: MockWorld | undefined;
+let results: readonly FlowResult[] = [];
+
+beforeAll(async () => {
+  world = await startMockWorld();
+  results = await runAgainstMock(flows, flows, world);
+}, HOOK_MS);
+afterAll(async () => {
+  await world?.stop();
+  const passed = results.filter(({ failures }) => failures.length === 0).length;
+  const steps = results.reduce((sum, result) => sum + result.steps, 0);
+  process.stdout.write(`flows against the mock: ${passed} of ${flows.length}, ${steps} steps\n`);
+});
+
+test.each(flows)('$id runs to its end against the mock', ({ id }) => {
+  expect(results.find((one) => one.id === id)).toMatchObject({ failures: [] });
+});
+
+test('a refusal fails its flow there, and the step is named', async () => {
+  if (world === undefined) throw new Error('the mock has not started');
+  const refused = flows
+    .filter(({ id }) => id === 'log-in-by-id-card')
+    .map((flow) => ({ ...flow, workflow: { ...flow.workflow, 'x-mock-scenario': 'errcode:1005@login' } }));
+  const folder = mkdtempSync(path.join(world.folder, 'refused-'));
+  const [result] = await runAgainstMock(refused, flows, { ...world, folder });
+  expect(result?.failures[0]).toContain('log-in-by-id-card / log-in: $response.body#/errcode == 0');
+  // the step after it, which only a session could pass, is not done
+  expect(result?.steps).toBe(3);
+});

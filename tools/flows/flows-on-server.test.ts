@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FlowReport, reportOnServer } from './flow-bars.ts';
+import { waitsFor } from './flow-calls.ts';
+import { readFlows } from './read-flows.ts';
+import { type ServerWorld, startServerWorld } from './server-world.ts';
+
+const HOOK_MS = 120_000;
+const flows = readFlows();
+const served = flows.filter((flow) => waitsFor(flow, flows).length === 0);
+let world: ServerWorld | undefined;
+let report: FlowReport | undefined;
+
+beforeAll(async () => {
+  world = await startServerWorld();
+  report = await reportOnServer(world, { harFolder: process.env.TRAFFIC_DIR ?? '', firstLearner: 1 });
+}, HOOK_MS);
+afterAll(async () => {
+  await world?.stop();
+  const lines = [...(report?.waiting ?? [])].map(([id, calls]) => `  ${id} waits for: ${calls.join(', ')}\n`);
+  process.stdout.write(
+    `flows against the server: ${report?.bar.reached ?? 0} of ${served.length} that are served\n${lines.join('')}`,
+  );
+});
+
+test.each(served)('$id runs to its end against the server', ({ id }) => {
+  expect(report?.results.find((one) => one.id === id)).toMatchObject({ failures: [] });
+});

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CONSTANTS } from '@jixu/constants';
+import type { Browser, Page } from '@playwright/test';
+import { ensureBuilt } from '../build.ts';
+import { type Site, startSite } from '../site/site.ts';
+import { LOOK } from './book.ts';
+import { drawSheet, figure } from './draw-sheet.ts';
+import { withChromium } from './open-chromium.ts';
+
+/** Pages a visitor comes to, by what they are called on the sheet. */
+const PAGES: readonly (readonly [name: string, path: string])[] = [
+  ['首页', '/'],
+  ['地区页', '/area/230106.html?province_code=11'],
+  ['地区页，长地名', '/area/522927.html?province_code=28'],
+  ['试听课程', '/course_list/all.html'],
+  ['试听课程，没有结果', '/course_list/all.html?keyword=没有这门课'],
+  ['试听', '/course_play/audition.html?course_id=1002&video_id=7002&section_id=6004&section_free_time=1'],
+  ['课程', '/course_detail.html?product_id=651'],
+  ['课程，没有', '/course_detail.html?product_id=999999'],
+  ['专业课程', `/courses/${CONSTANTS.COURSES_PAGE_PROFESSION_ID}.html`],
+  ['名师', '/teachers/jxjy'],
+  ['名师主页', '/teacher/301.html'],
+  ['热门资讯', '/jxjy/all/'],
+  ['资讯', '/infos_detail/3101.html'],
+  ['直播', '/vcourse/live.html?live_id=1'],
+  ['流程文件', '/pdfPreview.html?file_url=/files/flow-pc.pdf&file_name=操作流程'],
+  ['用户协议', '/ac/user_agree'],
+  ['没有这一页', '/nothing/here.html'],
+];
+
+const WIDTHS = [375, 768, 1280, 1920] as const;
+const HEIGHT = 900;
+const MOST_HEIGHT = 3600;
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle').catch(() => {});
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
+  });
+}
+
+async function photographPage(browser: Browser, site: Site, where: string, width: number): Promise<Buffer> {
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    viewport: { width, height: HEIGHT },
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(site.origin + where);
+    await settle(page);
+    const long = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(Math.max(long, HEIGHT), MOST_HEIGHT) });
+    await settle(page);
+    return await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  } finally {
+    await context.close();
+  }
+}
+
+async function rowsOf(browser: Browser, site: Site, folder: string, state: string): Promise<string[]> {
+  const rows: string[] = [];
+  for (const [name, where] of PAGES) {
+    const figures: string[] = [];
+    for (const width of WIDTHS) {
+      const png = await photographPage(browser, site, where, width);
+      writeFileSync(path.join(folder, `${state}-${name}-${width}.png`), png);
+      figures.push(figure(png, `${name}，${width}，${state}`, Math.sqrt(width)));
+    }
+    rows.push(figures.join(''));
+  }
+  return rows;
+}
+
+/** Draws every page a visitor comes to at four widths on one sheet, as it is and with the API gone. */
+export async function drawPageSheet(file: string): Promise<void> {
+  await ensureBuilt({ web: true, book: false });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'jixu-pages-'));
+  const folder = path.join(LOOK, 'pages');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const site = await startSite({ dataDir });
+  try {
+    await withChromium(async (browser) => {
+      const rows = await rowsOf(browser, site, folder, '平常');
+      await site.part('api').stop();
+      await site.restart('web');
+      rows.push(...(await rowsOf(browser, site, folder, '服务器停了')));
+      await drawSheet(browser, rows, path.resolve(file));
+    });
+  } finally {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  console.log(`look: ${file}; each picture alone in ${folder}`);
+}

@@ -1,0 +1,41 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { fromRoot } from '../paths.ts';
+
+/** A dialog of the kit, as its file stands in packages/ui-kit/src. */
+export interface DialogEntry {
+  /** `<group>/<slug>`. */
+  readonly slug: string;
+  readonly file: string;
+}
+
+/** The play of a file of stories that shows the states of a dialog. */
+const SHOWS_STATES = /\bplay: showsItsState\b/;
+const COMPONENT = /\bcomponent: (\w+)/;
+
+const kitFile = (slug: string): string => fromRoot('packages', 'ui-kit', 'src', `${slug}.tsx`);
+
+/** Where a file of stories imports its component from; one that wraps it is named after it. */
+function slugOf(path: string, text: string): string {
+  const component = COMPONENT.exec(text)?.[1] ?? '';
+  for (const [, names = '', slug] of text.matchAll(
+    /import \{([^}]*)\} from '@jixu\/ui-kit\/([^']+)\.tsx'/g,
+  )) {
+    if (slug !== undefined && names.split(/[\s,]+/).includes(component)) return slug;
+  }
+  return path.replace('.stories.tsx', '');
+}
+
+/** What every dialog is drawn in. */
+export const DIALOG_FRAME: DialogEntry = { slug: 'parts/dialog', file: kitFile('parts/dialog') };
+
+/** Every dialog whose states are shown as stories: what has states is what is loaded when it is needed. */
+export function dialogEntries(): DialogEntry[] {
+  const slugs = globSync('[a-z]*/*.stories.tsx', { cwd: fromRoot('stories') }).flatMap((path) => {
+    const text = readFileSync(fromRoot('stories', path), 'utf8');
+    return SHOWS_STATES.test(text) ? [slugOf(path.replaceAll('\\', '/'), text)] : [];
+  });
+  return [...new Set(slugs)]
+    .sort()
+    .map((slug) => ({ slug, file: kitFile(slug) }))
+    .filter(({ file }) => existsSync(file));
+}

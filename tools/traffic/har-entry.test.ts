@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { errcodeOf, headerOf, readTraffic } from './har-entry.ts';
+import { exchange } from './testing/sample-traffic.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'jixu traffic '));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const { entry } = exchange({ call: 'GET /app/lessons/1', answer: { errcode: 1001, data: null } });
+
+test('reads what tests of the API left, a line an entry, and what clients left, whole files', () => {
+  writeFileSync(path.join(folder, 'api-1.ndjson'), `${JSON.stringify(entry)}\n${JSON.stringify(entry)}\n`);
+  writeFileSync(path.join(folder, 'journey.har'), JSON.stringify({ log: { entries: [entry] } }));
+  writeFileSync(path.join(folder, 'notes.txt'), 'not traffic');
+  expect(readTraffic(folder)).toEqual([
+    { entry, sender: 'api test' },
+    { entry, sender: 'api test' },
+    { entry, sender: 'client' },
+  ]);
+});
+
+test('a folder that is not there holds nothing', () => {
+  expect(readTraffic(path.join(folder, 'gone'))).toEqual([]);
+});
+
+test.each([
+  ['{"errcode":1001,"errmsg":"","data":null}', 1001],
+  ['{"errcode":"1001"}', undefined],
+  ['{"access_token":"x"}', undefined],
+  ['null', undefined],
+  ['<html>', undefined],
+  [undefined, undefined],
+])('the errcode of %s is %s', (text, errcode) => {
+  const content = text === undefined ? {} : { text };
+  expect(errcodeOf({ ...entry, response: { ...entry.response, content } })).toBe(errcode);
+});
+
+test('a header is found in whatever case it was written', () => {
+  expect(headerOf(entry, 'cookie')).toBe('sid=abc');
+  expect(headerOf(entry, 'origin')).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+type Pair = { readonly name: string; readonly value: string };
+
+/** What is read here of one entry of a HAR 1.2 file: a request and its answer. */
+export interface HarEntry {
+  readonly request: {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: readonly Pair[];
+    readonly queryString: readonly Pair[];
+    readonly postData?: { readonly mimeType: string; readonly text?: string };
+  };
+  readonly response: {
+    readonly status: number;
+    readonly headers: readonly Pair[];
+    readonly content: { readonly mimeType?: string; readonly text?: string };
+  };
+}
+
+/**
+ * One recorded exchange. A client (the web site in a journey, an Arazzo flow) must keep to the contract in what it
+ * sends; a test of the API also sends, on purpose, what no client may.
+ */
+export interface Exchange {
+  readonly entry: HarEntry;
+  readonly sender: 'api test' | 'client';
+}
+
+function readLines(file: string): Exchange[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines
+    .filter((line) => line !== '')
+    .map((line): Exchange => ({ entry: JSON.parse(line), sender: 'api test' }));
+}
+
+function readHar(file: string): Exchange[] {
+  const har: { log: { entries: HarEntry[] } } = JSON.parse(readFileSync(file, 'utf8'));
+  return har.log.entries.map((entry): Exchange => ({ entry, sender: 'client' }));
+}
+
+/**
+ * Everything recorded in a folder: `*.ndjson` holds one HAR entry a line (tests of the API), `*.har` are whole files
+ * (journeys, flows). A folder that is not there holds nothing.
+ */
+export function readTraffic(folder: string): Exchange[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .map((name) => path.join(folder, name))
+    .flatMap((file) => {
+      if (file.endsWith('.ndjson')) return readLines(file);
+      return file.endsWith('.har') ? readHar(file) : [];
+    });
+}
+
+/** The errcode an answer carries; undefined when it is no envelope. */
+export function errcodeOf({ response }: HarEntry): number | undefined {
+  try {
+    const answer: unknown = JSON.parse(response.content.text ?? '');
+    if (typeof answer !== 'object' || answer === null || !('errcode' in answer)) return undefined;
+    return typeof answer.errcode === 'number' ? answer.errcode : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A request header by its name, in whatever case it was written. */
+export function headerOf({ request }: HarEntry, name: string): string | undefined {
+  return request.headers.find((pair) => pair.name.toLowerCase() === name.toLowerCase())?.value;
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import type { Bar } from '@jixu/contract/bars';
+import { fromRoot } from '../paths.ts';
+import { chooseExchanges } from './choose-exchanges.ts';
+import { type ContractOperation, readContract } from './contract-operation.ts';
+import { countOutcomes, findFaults, outcomeOf, type Seen } from './count-outcomes.ts';
+import { describeDrift } from './describe-drift.ts';
+import { type Exchange, readTraffic } from './har-entry.ts';
+import { measureProperties, type PropertyCoverage } from './measure-properties.ts';
+import { NOT_FILLED_YET, type NotFilledYet } from './not-filled-yet.ts';
+import { runDrift } from './run-drift.ts';
+import { servedDocument } from './served-document.ts';
+
+export interface Coverage {
+  readonly bars: readonly Bar[];
+  /** What no exchange has shown: `errcode login 2001`. */
+  readonly missing: readonly string[];
+  /** Where traffic and contract disagree, as sentences. */
+  readonly findings: readonly string[];
+}
+
+const SHARE = 0.95;
+const DOCUMENT = fromRoot('packages', 'contract', 'generated', 'openapi.json');
+
+/** A share as a bar: the number wanted is the share of all, what is beyond it is told in words. */
+function shareBar(what: string, seen: number, all: number): Bar {
+  const wanted = Math.ceil(all * SHARE);
+  const bar = `${what}, 95 % of ${all} (${seen} seen)`;
+  return { line: 9, bar, reached: Math.min(seen, wanted), wanted };
+}
+
+/** Of all properties, and of those the server fills today: the first is held where the second puts it. */
+function propertyBars({ seen, all, notFilled }: PropertyCoverage): Bar[] {
+  const filled = shareBar('traffic: properties filled today', seen, all);
+  if (notFilled === 0) return [filled];
+  const whole = shareBar('traffic: properties', seen, all + notFilled);
+  return [filled, { ...whole, held: filled.wanted }];
+}
+
+type Items = Readonly<Record<keyof Seen, readonly string[]>>;
+
+/** Everything that exchanges with these operations can show. */
+function listItems(operations: readonly ContractOperation[]): Items {
+  return {
+    operations: operations.map(({ id }) => id),
+    pairs: operations.flatMap(({ id, errcodes }) => errcodes.map((code) => `${id} ${code}`)),
+    fields: operations.flatMap(({ id, fields }) => fields.map((field) => `${id} ${field}`)),
+  };
+}
+
+function summarise(all: Items, seen: Seen, properties: PropertyCoverage, findings: string[]): Coverage {
+  const unseen = (kind: keyof Items) => all[kind].filter((item) => !seen[kind].has(item));
+  const counted = (kind: keyof Items) => all[kind].length - unseen(kind).length;
+  const exactBar = (what: string, kind: keyof Items): Bar => {
+    return { line: 9, bar: `traffic: ${what}`, reached: counted(kind), wanted: all[kind].length };
+  };
+  return {
+    bars: [
+      exactBar('operations served', 'operations'),
+      exactBar('(operation, errcode) pairs', 'pairs'),
+      ...propertyBars(properties),
+      shareBar('traffic: request fields', counted('fields'), all.fields.length),
+      { line: 9, bar: 'traffic: drift findings', reached: findings.length, wanted: 0 },
+    ],
+    missing: [
+      ...unseen('operations').map((item) => `operation ${item}`),
+      ...unseen('pairs').map((item) => `errcode ${item}`),
+      ...properties.missing.map((item) => `property ${item}`),
+      ...unseen('fields').map((item) => `request field ${item}`),
+    ],
+    findings,
+  };
+}
+
+/**
+ * Line 9 of the contract's bars over recorded exchanges: operations that are served, their own errcodes, the properties
+ * of their answers, the fields of their requests, and where traffic and contract disagree. `published`: the document
+ * as JSON text.
+ */
+export async function measureCoverage(
+  exchanges: readonly Exchange[],
+  published: string,
+  notFilled: readonly NotFilledYet[] = NOT_FILLED_YET,
+): Promise<Coverage> {
+  const contract = readContract(JSON.parse(published));
+  const served = contract.filter(({ status }) => status === 'served');
+  const chosen = chooseExchanges(exchanges, contract);
+  const entries = chosen.map(({ entry }) => entry);
+  const outcomes = chosen.flatMap(({ entry, sender }) => outcomeOf(entry, sender, served) ?? []);
+  const report = await runDrift(entries, servedDocument(published));
+  const properties = measureProperties(report, notFilled);
+  return summarise(listItems(served), countOutcomes(outcomes), properties, [
+    ...describeDrift(report.problems, entries),
+    ...findFaults(outcomes),
+    ...properties.stale,
+  ]);
+}
+
+/** The same over everything that lies in a folder, against the document as generated. */
+export async function measureFolder(folder: string): Promise<Coverage> {
+  return measureCoverage(readTraffic(folder), readFileSync(DOCUMENT, 'utf8'));
+}
+
+/** The bars of what lies in a folder. */
+export async function trafficBars(folder: string): Promise<Bar[]> {
+  return [...(await measureFolder(folder)).bars];
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { fromRoot } from '../paths.ts';
+import type { HarEntry } from './har-entry.ts';
+import { ORIGIN } from './served-document.ts';
+
+const REDOCLY = fromRoot('node_modules', '@redocly', 'cli', 'bin', 'cli.js');
+/** `security-baseline` is left out: it takes a call without a session, answered 1001, for a fault (all is HTTP 200). */
+const RULES = 'undocumented-endpoint,schema-consistency';
+
+export interface DriftProblem {
+  /** Which of the exchanges it was first found in. */
+  readonly exchangeIndex: number;
+  readonly operationId?: string;
+  readonly message: string;
+  readonly path: string;
+  readonly status?: number;
+}
+
+export interface CoveredItem {
+  readonly kind: string;
+  readonly target?: 'request' | 'response';
+  readonly status?: string;
+  readonly path?: string;
+}
+
+export interface DriftReport {
+  readonly problems: readonly DriftProblem[];
+  readonly operations: readonly {
+    readonly operationId: string;
+    readonly covered: readonly CoveredItem[];
+    readonly missing: readonly CoveredItem[];
+  }[];
+}
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Redocly refuses to look at nothing; what went to another host it passes over. */
+const ELSEWHERE: HarEntry = {
+  request: { method: 'GET', url: 'http://elsewhere.test/', headers: [], queryString: [] },
+  response: { status: 200, headers: [], content: {} },
+};
+
+/** The tool's reports; undefined when it left none. */
+function readReports(drift: string, coverage: string): DriftReport | undefined {
+  try {
+    return { problems: readJson(drift).problems, operations: readJson(coverage).operations };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Compares recorded exchanges, all with one origin, with a document by `redocly drift`, without network.
+ * @throws Error with the words of the tool when it leaves no report.
+ */
+export async function runDrift(entries: readonly HarEntry[], document: object): Promise<DriftReport> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jixu-drift-'));
+  const [traffic, api] = [path.join(folder, 'traffic.har'), path.join(folder, 'api.json')];
+  const [drift, coverage] = [path.join(folder, 'drift.json'), path.join(folder, 'coverage.json')];
+  const given = entries.length === 0 ? [ELSEWHERE] : entries;
+  const har = { log: { version: '1.2', creator: { name: 'jixu', version: '1' }, entries: given } };
+  const options = `--traffic-format har --server ${ORIGIN} --rules ${RULES} --ignore-cookies --format json --coverage`;
+  const files = ['--api', api, '--output', drift, '--coverage-output', coverage];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  try {
+    writeFileSync(traffic, JSON.stringify(har));
+    writeFileSync(api, JSON.stringify(document));
+    // It ends with 1 when it finds errors; whether it did its work is told by the reports it leaves.
+    const said = await promisify(execFile)(
+      process.execPath,
+      [REDOCLY, 'drift', traffic, ...options.split(' '), ...files],
+      { cwd: folder, env },
+    ).catch((error: Error) => ({ stderr: error.message }));
+    const report = readReports(drift, coverage);
+    if (report === undefined) throw new Error(`redocly drift left no report: ${said.stderr}`);
+    return report;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
