@@ -2,7 +2,7 @@ import '@jixu/ui-kit/tokens/base.css';
 import './docs.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import { configure, expect, waitFor } from 'storybook/test';
+import { configure } from 'storybook/test';
 import { GLOBAL_TYPES, INITIAL_GLOBALS, readToolbar, VIEWPORTS } from '../toolbar.ts';
 import { BOOK_THEME } from './book-theme.ts';
 
@@ -12,9 +12,26 @@ if (typeof document !== 'undefined') document.documentElement.lang = 'zh-CN';
 // a machine with other things to do draws a popup later than in a second
 configure({ asyncUtilTimeout: 5000 });
 
-/** What closes is gone before axe looks: base-ui's guards of the focus are there until the popup is. */
-async function nothingIsClosing(): Promise<void> {
-  await waitFor(() => expect(document.querySelector('[data-ending-style]')).toBeNull());
+const MOVES = '[data-starting-style], [data-ending-style]';
+const MOVES_AT_MOST_MS = 2000;
+
+/** What opens can be seen and what closes is gone: base-ui keeps the focus in a popup, and its guards, until then. */
+async function nothingMoves(): Promise<void> {
+  const since = performance.now();
+  while (document.querySelector(MOVES) !== null && performance.now() - since < MOVES_AT_MOST_MS) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** A person looks, and presses again, when what the last press opened or closed has done so; on a slow machine, too. */
+function actLikeAPerson(): void {
+  configure(({ asyncWrapper }) => ({
+    asyncWrapper: async (act) => {
+      const result = await asyncWrapper(act);
+      await nothingMoves();
+      return result;
+    },
+  }));
 }
 
 /** Puts the toolbar's theme and text size where the site puts them: on html. */
@@ -30,7 +47,8 @@ const withRootAttributes: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [withRootAttributes],
-  afterEach: nothingIsClosing,
+  beforeAll: actLikeAPerson,
+  afterEach: nothingMoves,
   initialGlobals: INITIAL_GLOBALS,
   globalTypes: GLOBAL_TYPES,
   parameters: {

@@ -1,7 +1,9 @@
 import { RegionMap } from '@jixu/ui-kit/region/region-map.tsx';
+import { RegionMapPicture } from '@jixu/ui-kit/region/region-map-picture.tsx';
 import { RegionMapPlaceholder } from '@jixu/ui-kit/region/region-map-placeholder.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { ON_PHONE } from '../parts/on-phone.ts';
 import { OPEN_CODES } from './sample-areas.ts';
 
 const meta = {
@@ -32,6 +34,30 @@ export const Drawn: Story = {
 export const AllClosed: Story = { name: '都未开放', args: { openAdcodes: [] } };
 
 export const Placeholder: Story = { name: '加载中', render: () => <RegionMapPlaceholder /> };
+
+export const Picture: Story = {
+  name: 'HOME-05 没碰过的地图是一张图，点它已经算数',
+  args: { openAdcodes: ['650000'] },
+  render: (args) => <RegionMapPicture {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const province = (adcode: string) =>
+      canvasElement.querySelector(`[data-adcode="${adcode}"]`) ?? canvasElement;
+    await userEvent.click(province('540000'));
+    await expect(args.onChoose).toHaveBeenLastCalledWith('540000');
+    await userEvent.click(province('650000'));
+    await expect(args.onChoose).toHaveBeenLastCalledWith('650000');
+    await expect(args.onChoose).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const PictureOnPhone: Story = {
+  ...ON_PHONE,
+  name: '图：手机上不写省名',
+  render: (args) => <RegionMapPicture {...args} />,
+  play: async ({ canvasElement }) => {
+    for (const name of canvasElement.querySelectorAll('svg text')) await expect(name).not.toBeVisible();
+  },
+};
 
 /** The fills of the provinces, as drawn. */
 const fills = (canvasElement: HTMLElement) => [

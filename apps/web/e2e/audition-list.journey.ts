@@ -94,6 +94,8 @@ test('the list of all: classify, subject, category and year choose the call and 
   const asked = calls.at(-1)?.searchParams;
   expect([asked?.get('limit'), asked?.get('area_id'), asked?.get('page')]).toEqual(['8', null, '1']);
   expect(asked?.get('catalog_id')).toMatch(/^\d+$/);
+  // What is shown already is not asked for again: the new list has to be there before one goes back.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.goBack();
   await expect(page).not.toHaveURL(/catalog_id/);
   await expect.poll(() => calls.at(-1)?.pathname).toMatch(/free_course_list$/);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, seedPerson, test, XIHU } from './login-visitor.ts';
+import { expect, test, XIHU } from './login-visitor.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -112,7 +112,7 @@ test('a learner goes on to the courses of the area', {
   const { page, site } = visitor;
   await visitor.openArea(XIHU);
   await visitor.wantLogin();
-  await visitor.logInById(seedPerson(2));
+  await visitor.logInById(visitor.person);
   await page.getByRole('dialog', { name: '免费领课' }).getByRole('button', { name: '关闭' }).click();
   await page.goto(`${site.origin}/course_list/${XIHU}.html`);
   await listen(page);

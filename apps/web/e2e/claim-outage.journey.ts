@@ -1,15 +1,7 @@
-import { personFrom } from '@jixu/test-kit/people';
-import { askForCode, codeOf, dialogOf, floatOf } from './claim-steps.ts';
-import { expect, type LoginVisitor, test, XIHU } from './login-visitor.ts';
+import { askForCode, codeOf, dialogOf, floatOf, logInToClaim } from './claim-steps.ts';
+import { expect, test } from './login-visitor.ts';
 
 test.describe.configure({ mode: 'default' });
-
-async function logIn(visitor: LoginVisitor, seed: number): Promise<void> {
-  await visitor.openArea(XIHU);
-  await visitor.wantLogin();
-  await visitor.logInById(personFrom(seed));
-  await expect(dialogOf(visitor.page)).toBeVisible();
-}
 
 test.afterEach(async ({ visitor }) => visitor.phone.switchFault('微信', '正常'));
 
@@ -17,7 +9,7 @@ test('with the messaging app out of service, slow or lying a claim says so, and 
   tag: ['@CLAIM-47'],
 }, async ({ visitor }) => {
   const { page, phone } = visitor;
-  await logIn(visitor, 645);
+  await logInToClaim(visitor);
   const claimNow = dialogOf(page).getByRole('button', { name: '立即领取' });
   const refresh = dialogOf(page).getByRole('button', { name: '点击刷新' });
   for (const fault of ['停机', '慢', '说谎'] as const) {
@@ -35,7 +27,7 @@ test('the messaging app falls silent under a code: the page goes on asking, and 
   visitor,
 }) => {
   const { page, phone } = visitor;
-  await logIn(visitor, 646);
+  await logInToClaim(visitor);
   await askForCode(page);
   await phone.switchFault('微信', '停机');
   for (const _poll of [1, 2])

@@ -1,5 +1,5 @@
 import { askForCode, codeOf, dialogOf, floatOf, logInToClaim } from './claim-steps.ts';
-import { expect, seedPerson, test } from './login-visitor.ts';
+import { expect, test } from './login-visitor.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -7,7 +7,7 @@ test('a scan that is cancelled, empty or without an identity card claims nothing
   tag: ['@CLAIM-12', '@CLAIM-27', '@CLAIM-28', '@CLAIM-29', '@CLAIM-30', '@CLAIM-52', '@CLAIM-54'],
 }, async ({ visitor }) => {
   const { page, phone } = visitor;
-  await logInToClaim(visitor, 1);
+  await logInToClaim(visitor);
   await askForCode(page);
   const refresh = async () => {
     await dialogOf(page).getByRole('button', { name: '点击刷新' }).click();
@@ -38,14 +38,14 @@ test('a refused activation says why and closes the dialog', {
   tag: ['@CLAIM-17', '@CLAIM-18', '@CLAIM-19', '@CLAIM-53'],
 }, async ({ visitor }) => {
   const { page, phone, site } = visitor;
-  await logInToClaim(visitor, 3);
+  await logInToClaim(visitor);
   await askForCode(page);
   const errmsg = '该专业暂无免费课程可领取';
   await page.route('**/course_code/activation_code?*', (route) =>
     route.fulfill({ json: { errcode: 2203, errmsg, data: null } }),
   );
   await phone.scan();
-  await phone.authorise({ name: seedPerson(3).name });
+  await phone.authorise(visitor.person);
   await visitor.sees(errmsg);
   await expect(dialogOf(page)).toBeHidden();
   await floatOf(page).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type LoginVisitor, seedPerson, XIHU } from './login-visitor.ts';
+import { expect, type LoginVisitor, XIHU } from './login-visitor.ts';
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: '免费领课' });
 
@@ -9,11 +9,11 @@ export const floatOf = (page: Page): Locator =>
 
 export const codeOf = (page: Page): Locator => dialogOf(page).getByRole('img', { name: '微信授权二维码' });
 
-/** Logs in a learner of the sample content, who has claimed nothing: the dialog opens by itself. */
-export async function logInToClaim(visitor: LoginVisitor, at: number): Promise<void> {
+/** Logs in somebody who has claimed nothing: the dialog opens by itself. */
+export async function logInToClaim(visitor: LoginVisitor): Promise<void> {
   await visitor.openArea(XIHU);
   await visitor.wantLogin();
-  await visitor.logInById(seedPerson(at));
+  await visitor.logInById(visitor.person);
   await expect(dialogOf(visitor.page)).toBeVisible();
 }
 

@@ -1,5 +1,5 @@
 import { askForCode, dialogOf, floatOf, logInToClaim } from './claim-steps.ts';
-import { expect, seedPerson, test } from './login-visitor.ts';
+import { expect, test } from './login-visitor.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -43,7 +43,7 @@ test('the claim: it opens once a day, a code is scanned, the courses are there',
   ],
 }, async ({ visitor }) => {
   const { page, phone, site } = visitor;
-  await logInToClaim(visitor, 0);
+  await logInToClaim(visitor);
   expect((await dialogOf(page).boundingBox())?.width).toBe(564);
   await dialogOf(page).getByRole('button', { name: '关闭' }).click();
   await page.reload();
@@ -54,7 +54,7 @@ test('the claim: it opens once a day, a code is scanned, the courses are there',
   await phone.scan();
   await expect(dialogOf(page).getByText('扫码成功')).toBeVisible();
   const service = page.context().waitForEvent('page');
-  await phone.authorise({ name: seedPerson(0).name });
+  await phone.authorise(visitor.person);
   await visitor.sees('授权成功');
   await expect(dialogOf(page).getByText('课程已开通')).toBeVisible();
   await expect(await service).toHaveURL(/\/ext\/customer-service\/chat\.html\?scene=1071$/);

@@ -84,10 +84,24 @@ test('without scripts the page can be read, and its provinces lead to their page
   await context.close();
 });
 
-test('on a phone neither the map nor the player is fetched before anybody comes to it', async ({
-  page,
-  site,
-}) => {
+/** Down to the foot of the page, a screen at a time, as a reader does. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const isAtEnd = () =>
+    page.evaluate(() => {
+      window.scrollBy(0, window.innerHeight);
+      return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+    });
+  await expect.poll(isAtEnd).toBe(true);
+}
+
+async function showMap(page: Page): Promise<void> {
+  await block(page, '选择学习地区').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: /^全国地图/ })).toBeVisible();
+}
+
+test('the chart, the player and the PDF reader are fetched for nobody who only reads: the map is a picture until touched', {
+  tag: ['@HOME-02'],
+}, async ({ page, site }) => {
   const heavy: string[] = [];
   const read: Promise<unknown>[] = [];
   page.on('response', (response) => {
@@ -97,13 +111,41 @@ test('on a phone neither the map nor the player is fetched before anybody comes 
     });
     read.push(look);
   });
-  await page.setViewportSize({ width: 375, height: 667 });
-  await page.goto(site.origin);
-  await expect(page.getByText('请登录').first()).toBeVisible();
-  await Promise.all(read);
-  expect(heavy).toEqual([]);
-  await page.getByText('地图加载中').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('img', { name: /^全国地图/ })).toBeVisible();
+  for (const size of [
+    { width: 375, height: 667 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(site.origin);
+    await expect(page.getByText('请登录').first()).toBeVisible();
+    await readToTheEnd(page);
+    await showMap(page);
+    await Promise.all(read);
+    expect(heavy).toEqual([]);
+  }
+  await page.getByRole('img', { name: /^全国地图/ }).hover();
+  await expect(page.locator('[_echarts_instance_]')).toBeVisible();
   await Promise.all(read);
   expect(heavy).toHaveLength(1);
+});
+
+test('a tap on the picture of the map already chooses the province', {
+  tag: ['@HOME-05'],
+}, async ({ browser, site }) => {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 667 },
+    hasTouch: true,
+    locale: 'zh-CN',
+  });
+  const page = await context.newPage();
+  await page.route(/\/region-map-(?!picture)[^/]*\.js$/, (route) => route.abort());
+  await page.goto(site.origin);
+  await expect(page.getByText('请登录').first()).toBeVisible();
+  await page.getByText('地图加载中').scrollIntoViewIfNeeded();
+  await page
+    .getByRole('img', { name: /^全国地图/ })
+    .locator('[data-adcode="650000"]')
+    .tap();
+  await expect(page.getByRole('dialog', { name: '选择学习地区' })).toContainText('新疆维吾尔自治区');
+  await context.close();
 });

@@ -35,7 +35,7 @@ test('a scan that is authorised logs in: masked account, no phone, no code', {
     await expect(phone.page.getByText(fact).first()).toBeVisible();
   }
   await expect(dialog.getByText('扫码成功')).toBeVisible();
-  await phone.authorise({ name: ANN.name });
+  await phone.authorise(ANN);
   await visitor.sees('登录成功');
   await visitor.isIn(ANN.name);
   // What the browser keeps of the learner holds no identity card.
@@ -66,7 +66,7 @@ test('a code that has expired is refreshed by a click, and the new one logs in',
   await expect(visitor.code).toBeVisible();
   expect(await visitor.code.getAttribute('src')).not.toBe(old);
   await visitor.phone.scan();
-  await visitor.phone.authorise({ name: ANN.name });
+  await visitor.phone.authorise(ANN);
   await visitor.isIn(ANN.name);
 });
 

@@ -36,7 +36,7 @@ test('a learner of province 1 is asked before the end of October 2024, and not a
   const site = await startSite({ dataDir, extraEnv: QUESTIONNAIRE });
   const phone = await PhonePages.open(browser, site.partiesOrigin);
   try {
-    const visitor = new LoginVisitor(site, page, phone);
+    const visitor = new LoginVisitor(site, personFrom(631), page, phone);
     const dialog = page.getByRole('dialog', { name: '问卷调查' });
     const at = async (day: Date) => {
       await page.clock.setFixedTime(day);
@@ -46,7 +46,7 @@ test('a learner of province 1 is asked before the end of October 2024, and not a
     };
     await visitor.openArea(DONGCHENG, '?province_code=1');
     await visitor.wantLogin();
-    await visitor.logInById(personFrom(631));
+    await visitor.logInById(visitor.person);
     await visitor.putClaimAway();
     await expect(dialog).toHaveCount(0);
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Person } from '@jixu/test-kit/people';
+import { type Person, personFrom } from '@jixu/test-kit/people';
 import { fromRoot } from '@jixu/tools/paths';
 import type { Site } from '@jixu/tools/site';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -12,7 +12,7 @@ interface SeedPerson {
   readonly telephone: string;
 }
 
-/** A learner of the sample content, whom the simulated phone can name too. */
+/** A learner of the sample content. Journeys of one worker share them: who asks for a login code takes `visitor.person`. */
 export function seedPerson(at: number): Pick<Person, 'name' | 'idNumber' | 'telephone'> {
   const people: SeedPerson[] = JSON.parse(
     readFileSync(fromRoot('apps', 'api', 'seed', 'people.json'), 'utf8'),
@@ -29,9 +29,12 @@ export class LoginVisitor {
   readonly page: Page;
   readonly phone: PhonePages;
   readonly site: Site;
+  /** Nobody else's in this worker: a telephone gets one code a minute, and courses are claimed once. */
+  readonly person: Person;
 
-  constructor(site: Site, page: Page, phone: PhonePages) {
+  constructor(site: Site, person: Person, page: Page, phone: PhonePages) {
     this.site = site;
+    this.person = person;
     this.page = page;
     this.phone = phone;
   }
@@ -107,11 +110,15 @@ export class LoginVisitor {
   }
 }
 
-/** One site for all tests of a file, a computer and a phone for each. */
+/** The first of those who are handed out one by one; journeys that name theirs stay below. */
+const FIRST_VISITOR = 800;
+let visitors = 0;
+
+/** One site for all tests of a worker; a person, a computer and a phone for each. */
 export const test = base.extend<{ visitor: LoginVisitor }>({
   visitor: async ({ browser, page, site }, use) => {
     const phone = await PhonePages.open(browser, site.partiesOrigin);
-    await use(new LoginVisitor(site, page, phone));
+    await use(new LoginVisitor(site, personFrom(FIRST_VISITOR + visitors++), page, phone));
     await phone.close();
   },
 });

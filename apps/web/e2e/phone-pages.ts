@@ -1,7 +1,8 @@
+import type { Person } from '@jixu/test-kit/people';
 import { type Browser, expect, type Page } from '@playwright/test';
 
 /** What the person on the phone hands over, by the words of its page. */
-export type Handed = '只给微信标识' | '什么都不给' | { readonly name: string };
+export type Handed = '只给微信标识' | '什么都不给' | Pick<Person, 'name' | 'idNumber'>;
 
 /** A learner's phone as somebody holds it: the pages of mocks/parties, clicked one by one, in a browser of its own. */
 export class PhonePages {
@@ -35,10 +36,16 @@ export class PhonePages {
   }
 
   async authorise(handed: Handed): Promise<void> {
-    const label = typeof handed === 'string' ? handed : handed.name;
-    await this.page.getByRole('radio', { name: label }).check();
+    if (typeof handed === 'string') await this.page.getByRole('radio', { name: handed }).check();
+    else await this.#typeIdentity(handed);
     await this.press('授权');
     await expect(this.page.getByRole('heading', { name: '已授权' })).toBeVisible();
+  }
+
+  async #typeIdentity({ name, idNumber }: Pick<Person, 'name' | 'idNumber'>): Promise<void> {
+    await this.page.getByRole('radio', { name: '另填姓名和身份证号' }).check();
+    await this.page.getByLabel('姓名', { exact: true }).fill(name);
+    await this.page.getByLabel('身份证号', { exact: true }).fill(idNumber);
   }
 
   async press(name: '扫码' | '授权' | '取消' | '让它过期'): Promise<void> {

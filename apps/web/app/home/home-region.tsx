@@ -5,11 +5,14 @@ import { provinceOfAdcode } from '@jixu/ui-kit/region/province-adcode.ts';
 import { RegionList } from '@jixu/ui-kit/region/region-list.tsx';
 import { RegionMapPlaceholder } from '@jixu/ui-kit/region/region-map-placeholder.tsx';
 import { REGION_TEXTS } from '@jixu/ui-kit/texts/region-texts.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../site/site-context.tsx';
 import styles from './home-region.module.css';
 import { useInView } from './use-in-view.ts';
 
+const RegionMapPicture = lazy(async () => ({
+  default: (await import('@jixu/ui-kit/region/region-map-picture.tsx')).RegionMapPicture,
+}));
 const RegionMap = lazy(async () => ({
   default: (await import('@jixu/ui-kit/region/region-map.tsx')).RegionMap,
 }));
@@ -38,25 +41,33 @@ interface MapProps {
   onChoose: (area: Area) => void;
 }
 
-/** The map is an extra: its code comes when it is about to be seen, the list beside it works without. */
+/**
+ * The map is an extra, the list beside it works without: its picture comes when it is about to be seen, the chart when
+ * somebody points at it. A click on the picture already counts.
+ */
 function MapInView({ provinces, onChoose }: MapProps) {
   const { toast } = useSite();
   const [place, seen] = useInView<HTMLDivElement>();
+  const [touched, setTouched] = useState(false);
   const open = (provinces ?? []).filter(({ status }) => status === 1).map(({ area_code }) => area_code);
-  const click = (adcode: string) => {
+  const choose = (adcode: string) => {
     const province = provinceOfAdcode(provinces ?? [], adcode);
     if (province) onChoose(province);
     else toast('error', REGION_TEXTS.noData);
   };
+  const map = { openAdcodes: open, onChoose: choose };
+  const picture = seen ? <RegionMapPicture {...map} /> : <RegionMapPlaceholder />;
   return (
-    <div ref={place} className={styles.map}>
-      {seen ? (
-        <Suspense fallback={<RegionMapPlaceholder />}>
-          <RegionMap openAdcodes={open} onChoose={click} />
-        </Suspense>
-      ) : (
-        <RegionMapPlaceholder />
-      )}
+    <div ref={place} className={styles.map} onPointerEnter={() => setTouched(true)}>
+      <Suspense fallback={<RegionMapPlaceholder />}>
+        {touched ? (
+          <Suspense fallback={picture}>
+            <RegionMap {...map} />
+          </Suspense>
+        ) : (
+          picture
+        )}
+      </Suspense>
     </div>
   );
 }
