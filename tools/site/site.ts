@@ -15,6 +15,8 @@ export interface SiteOptions {
   /** An existing database instead of the one in dataDir. */
   readonly databaseUrl?: string;
   readonly hotReload?: boolean;
+  /** Whoever asks says in X-Forwarded-For from where, as a load balancer does for its visitors. */
+  readonly behindProxy?: boolean;
   readonly extraEnv?: Readonly<Record<string, string>>;
 }
 
@@ -93,7 +95,12 @@ function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
         logDir,
         nodeFlags: watch,
         script: apiFile('start', options),
-        env: { ...env, API_PORT: String(ports.api) },
+        env: {
+          ...env,
+          API_PORT: String(ports.api),
+          // The web server and the balancer before it.
+          ...(options.behindProxy === true ? { TRUST_PROXY: '2' } : {}),
+        },
         readyUrl: `${at(ports.api)}/readyz`,
       };
     case 'web':

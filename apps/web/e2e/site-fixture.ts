@@ -10,6 +10,8 @@ interface WorkerFixtures {
   readonly site: Site;
 }
 
+let visits = 0;
+
 /** Pages the web server keeps for everybody. */
 const KEPT_PAGES = ['/', '/area/230106.html?province_code=11'];
 
@@ -28,7 +30,7 @@ export const test = recordedTest.extend<object, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'jixu-journey-'));
-      const site = await startSite({ dataDir });
+      const site = await startSite({ dataDir, behindProxy: true });
       try {
         await use(site);
         await expectNothingLeftBehind(site, dataDir);
@@ -39,6 +41,12 @@ export const test = recordedTest.extend<object, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // Everybody comes from an address of their own: what one journey uses up of an address another does not miss.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  extraHTTPHeaders: async ({}, use) => {
+    visits += 1;
+    await use({ 'x-forwarded-for': `10.0.${visits >> 8}.${visits & 255}` });
+  },
   context: async ({ context, site }, use) => {
     const given = watchAddresses(context, () => site.origin);
     await use(context);
