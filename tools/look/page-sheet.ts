@@ -26,16 +26,36 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['资讯', '/infos_detail/3101.html'],
   ['直播', '/vcourse/live.html?live_id=1'],
   ['流程文件', '/pdfPreview.html?file_url=/files/flow-pc.pdf&file_name=操作流程'],
+  ['学习证明', '/proofList.html'],
+  ['还没开放的页', '/statute.html'],
   ['用户协议', '/ac/user_agree'],
   ['没有这一页', '/nothing/here.html'],
 ];
+
+/** Those that ask for more once they are there, as they look until it comes. */
+const WAITING_PAGES = PAGES.filter(([name]) => ['首页', '试听', '流程文件'].includes(name));
+const WAITS = '[aria-busy="true"], [role="status"]';
+const BROWSERS_OWN_CALLS = /\/(app|wxpub|newsapi|webapi|files)\//;
+
+/** What the pages are shown as; `held`: what the browser asks for never comes. */
+interface Way {
+  readonly name: string;
+  readonly pages: typeof PAGES;
+  readonly held?: RegExp;
+}
 
 const WIDTHS = [375, 768, 1280, 1920] as const;
 const HEIGHT = 900;
 const MOST_HEIGHT = 3600;
 
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle').catch(() => {});
+async function settle(page: Page, isHeld: boolean): Promise<void> {
+  if (isHeld)
+    await page
+      .locator(WAITS)
+      .first()
+      .waitFor({ timeout: 5000 })
+      .catch(() => {});
+  else await page.waitForLoadState('networkidle').catch(() => {});
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
@@ -43,7 +63,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function photographPage(browser: Browser, site: Site, where: string, width: number): Promise<Buffer> {
+async function photographPage(browser: Browser, url: string, width: number, held?: RegExp): Promise<Buffer> {
   const context = await browser.newContext({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -52,32 +72,38 @@ async function photographPage(browser: Browser, site: Site, where: string, width
   });
   try {
     const page = await context.newPage();
-    await page.goto(site.origin + where);
-    await settle(page);
+    // A route that is never answered.
+    if (held)
+      await page.route(
+        ({ pathname }) => held.test(pathname),
+        () => {},
+      );
+    await page.goto(url);
+    await settle(page, held !== undefined);
     const long = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.min(Math.max(long, HEIGHT), MOST_HEIGHT) });
-    await settle(page);
+    await settle(page, held !== undefined);
     return await page.screenshot({ animations: 'disabled', caret: 'hide' });
   } finally {
     await context.close();
   }
 }
 
-async function rowsOf(browser: Browser, site: Site, folder: string, state: string): Promise<string[]> {
+async function rowsOf(browser: Browser, site: Site, folder: string, way: Way): Promise<string[]> {
   const rows: string[] = [];
-  for (const [name, where] of PAGES) {
+  for (const [name, where] of way.pages) {
     const figures: string[] = [];
     for (const width of WIDTHS) {
-      const png = await photographPage(browser, site, where, width);
-      writeFileSync(path.join(folder, `${state}-${name}-${width}.png`), png);
-      figures.push(figure(png, `${name}，${width}，${state}`, Math.sqrt(width)));
+      const png = await photographPage(browser, site.origin + where, width, way.held);
+      writeFileSync(path.join(folder, `${way.name}-${name}-${width}.png`), png);
+      figures.push(figure(png, `${name}，${width}，${way.name}`, Math.sqrt(width)));
     }
     rows.push(figures.join(''));
   }
   return rows;
 }
 
-/** Draws every page a visitor comes to at four widths on one sheet, as it is and with the API gone. */
+/** Draws every page a visitor comes to at four widths on one sheet, as it is, while it waits, and with the API gone. */
 export async function drawPageSheet(file: string): Promise<void> {
   await ensureBuilt({ web: true, book: false });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'jixu-pages-'));
@@ -87,10 +113,12 @@ export async function drawPageSheet(file: string): Promise<void> {
   const site = await startSite({ dataDir });
   try {
     await withChromium(async (browser) => {
-      const rows = await rowsOf(browser, site, folder, '平常');
+      const rows = await rowsOf(browser, site, folder, { name: '平常', pages: PAGES });
+      const waiting = { name: '载入中', pages: WAITING_PAGES, held: BROWSERS_OWN_CALLS };
+      rows.push(...(await rowsOf(browser, site, folder, waiting)));
       await site.part('api').stop();
       await site.restart('web');
-      rows.push(...(await rowsOf(browser, site, folder, '服务器停了')));
+      rows.push(...(await rowsOf(browser, site, folder, { name: '服务器停了', pages: PAGES })));
       await drawSheet(browser, rows, path.resolve(file));
     });
   } finally {
