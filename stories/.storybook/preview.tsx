@@ -15,10 +15,17 @@ configure({ asyncUtilTimeout: 5000 });
 const MOVES = '[data-starting-style], [data-ending-style]';
 const MOVES_AT_MOST_MS = 2000;
 
+/** A transition that has not had its first frame yet: what it shows is still invisible. */
+const waitsForItsFrame = (animation: Animation): boolean =>
+  animation instanceof CSSTransition && animation.playState === 'running' && !animation.currentTime;
+
+const somethingMoves = (): boolean =>
+  document.querySelector(MOVES) !== null || document.getAnimations().some(waitsForItsFrame);
+
 /** What opens can be seen and what closes is gone: base-ui keeps the focus in a popup, and its guards, until then. */
 async function nothingMoves(): Promise<void> {
   const since = performance.now();
-  while (document.querySelector(MOVES) !== null && performance.now() - since < MOVES_AT_MOST_MS) {
+  while (somethingMoves() && performance.now() - since < MOVES_AT_MOST_MS) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
