@@ -10,6 +10,7 @@ import { sharedData } from './api/read-shared.server.ts';
 import { pageTitle } from './page-title.ts';
 import { readPublicConfig } from './public-config.server.ts';
 import { ScriptNonceContext } from './script-nonce.ts';
+import { DEFAULT_POLICY_SCRIPT } from './shell/default-policy.ts';
 import { PageError } from './shell/page-error.tsx';
 import { PageShell } from './shell/page-shell.tsx';
 import { RouterLink } from './shell/router-link.tsx';
@@ -42,6 +43,12 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed by the policy
+          dangerouslySetInnerHTML={{ __html: DEFAULT_POLICY_SCRIPT }}
+        />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f3" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

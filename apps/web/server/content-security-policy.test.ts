@@ -27,3 +27,9 @@ test('no inline script runs without a hash, no plug-in, no frame, no other origi
   expect(policy).toContain("base-uri 'none'");
   expect(policy).not.toContain('http');
 });
+
+test('X16 text becomes markup or script only through three policies that are named', () => {
+  const policy = contentSecurityPolicy([], true).split('; ');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain('trusted-types default page-start article-text');
+});

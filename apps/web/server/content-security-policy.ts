@@ -30,6 +30,13 @@ export function hashInlineScripts(html: string): string[] {
 }
 
 /**
+ * Text becomes markup or script only through one of these: the guard of app/shell/default-policy.ts, the starting
+ * script's own entry, the cleaned texts of articles. Browsers without Trusted Types pass over both directives.
+ */
+export const TRUSTED_TYPES =
+  "require-trusted-types-for 'script'; trusted-types default page-start article-text";
+
+/**
  * The policy of a page (security X16). Styles keep 'unsafe-inline': the primitives position themselves by style
  * attributes; scripts do not. `staticHosts` may serve scripts and styles, too (SHELL-28). blob: is what media source extensions and the hls.js worker need.
  */
@@ -52,6 +59,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    TRUSTED_TYPES,
   ];
   if (https) directives.push('upgrade-insecure-requests');
   return directives.join('; ');

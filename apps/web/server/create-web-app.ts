@@ -2,11 +2,12 @@ import { Hono } from 'hono';
 import type { BookShelf } from './book-shelf.ts';
 import { BROKEN_PAGE, brokenPageHeaders } from './broken-page.ts';
 import { readTarget } from './canonical-path.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, TRUSTED_TYPES } from './content-security-policy.ts';
 import { type HtmlCache, isShareable } from './html-cache.ts';
 import { SHARED_CACHING } from './page-hit.ts';
 import { isAnonymous, sharedPageKey } from './page-key.ts';
 import { compressSnapshot, snapshotResponse } from './page-snapshot.ts';
+import { pdfFrame } from './pdf-frame.ts';
 import { hideReferrer, renderedQuery } from './personal-query.ts';
 import { type RenderOptions, type RouteHandler, renderPage } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -26,8 +27,10 @@ export type WebAppParts = {
 /** Set by the listener, which alone knows the socket; see request-listener. */
 export type WebEnv = { Bindings: { rawUrl?: string; forwardedFor?: string } };
 
+/** Storybook and the API reference write markup of their own: nobody else's text gets there, so Trusted Types stay out. */
 function bookPolicy(https: boolean, scriptHashes: readonly string[]): Record<string, string> {
   const policy = contentSecurityPolicy(scriptHashes, https)
+    .replace(`; ${TRUSTED_TYPES}`, '')
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
     .replace("img-src 'self' data:", "img-src 'self' data: blob:")
     .replace("font-src 'self'", "font-src 'self' data:");
@@ -45,6 +48,7 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
   const app = new Hono<WebEnv>();
   app.use(securityHeaders(https));
   app.get('/livez', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }));
+  app.get('/pdf-frame.html', () => pdfFrame(options.development));
 
   app.on(['GET'], '*', async (context) => {
     const target = readTarget(

@@ -25,11 +25,13 @@ const log = pino({ level: config.logLevel, base: { program: 'web' } });
 const http = createServer();
 
 async function startVite(): Promise<ViteDevServer> {
-  const { createServer: createVite } = await import('vite');
+  const { createServer: createVite, defaultAllowedOrigins } = await import('vite');
+  // In development the reader of PDFs fetches its many modules itself, from a frame without an origin.
+  const cors = { origin: [defaultAllowedOrigins, 'null'] };
   return createVite({
     root: here,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: http } },
+    server: { middlewareMode: true, hmr: { server: http }, cors },
   });
 }
 

@@ -1,8 +1,16 @@
+/** Makes text what a browser with Trusted Types runs; text stays text for TypeScript. */
+type ToScript = (text: string) => string;
+
 /** What of a page the starting of its scripts touches; a browser's `window` has all of it. */
 export type StartingPage = Pick<
   Window & typeof globalThis,
   'addEventListener' | 'document' | 'location' | 'navigator' | 'requestAnimationFrame' | 'sessionStorage'
->;
+> & {
+  /** Not every browser has it. */
+  trustedTypes?: {
+    createPolicy(name: string, rules: { createScript: ToScript }): { createScript: ToScript };
+  };
+};
 
 /** `hosts[0]` is the site itself, ''; the others are origins. */
 type Hosts = readonly string[];
@@ -64,8 +72,14 @@ function followLaterParts(page: StartingPage, hosts: Hosts, hostNow: () => numbe
   });
 }
 
+/** The one way from text to script; nobody but the caller gets it, and which text may run the policy's hashes say. */
+function entryToScript({ trustedTypes }: StartingPage): ToScript {
+  const policy = trustedTypes?.createPolicy('page-start', { createScript: (text) => text });
+  return (text) => policy?.createScript(text) ?? text;
+}
+
 /** Adds the entry of the page, with the host put before each of its addresses, and asks for all its parts at once. */
-function addEntry({ document }: StartingPage, host: string, failed: () => void): void {
+function addEntry({ document }: StartingPage, host: string, toScript: ToScript, failed: () => void): void {
   const written = document.querySelector<HTMLScriptElement>('script[type="text/x-entry"]');
   const entry = written?.textContent ?? '';
   for (const part of written?.dataset.parts?.split(' ') ?? []) {
@@ -76,7 +90,7 @@ function addEntry({ document }: StartingPage, host: string, failed: () => void):
   }
   const script = document.createElement('script');
   script.type = 'module';
-  script.textContent = entry.replaceAll('"/assets/', `"${host}/assets/`);
+  script.textContent = toScript(entry.replaceAll('"/assets/', `"${host}/assets/`));
   script.addEventListener('error', failed);
   document.head.append(script);
 }
@@ -116,12 +130,13 @@ function afterPaint({ document, requestAnimationFrame }: StartingPage, run: () =
  */
 function startScripts(page: StartingPage, hosts: Hosts, sorry: string, isPaintedFirst: boolean): void {
   const first = rememberedHost(page).host;
+  const toScript = entryToScript(page);
   let turn = 0;
   let isStarted = false;
   const hostNow = () => (first + turn) % hosts.length;
   const start = () => {
     const mine = turn;
-    addEntry(page, hosts[hostNow()] ?? '', () => mine === turn && next());
+    addEntry(page, hosts[hostNow()] ?? '', toScript, () => mine === turn && next());
   };
   const next = () => {
     if (isStarted || turn >= hosts.length) return;
@@ -149,6 +164,7 @@ const PARTS = [
   rememberedHost,
   followSheets,
   followLaterParts,
+  entryToScript,
   addEntry,
   apologise,
   keepEarlyPress,

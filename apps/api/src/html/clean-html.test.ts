@@ -1,5 +1,5 @@
+import { MARKUP_ATTACKS } from '@jixu/test-kit/markup-attacks';
 import { expect, test } from 'vitest';
-import { MARKUP_ATTACKS } from '../testing/markup-attacks.ts';
 import { cleanHtml } from './clean-html.ts';
 
 test.each([

@@ -1,3 +1,5 @@
+import { MARKUP_ATTACKS } from '@jixu/test-kit/markup-attacks';
+import { lettersButForTags } from '@jixu/ui-kit/parts/article-text.ts';
 import { expect, test } from 'vitest';
 import { cleanHtml } from './sanitize.server.ts';
 
@@ -34,4 +36,16 @@ test('words, lists and ordinary links stay', () => {
     '<ol><li><strong>学习时间：</strong>2026年</li></ol><p><a href="https://kjs.mof.gov.cn/">财政部</a></p>';
   expect(cleanHtml(html)).toContain('<li><strong>学习时间：</strong>2026年</li>');
   expect(cleanHtml(html)).toContain('<a href="https://kjs.mof.gov.cn/" rel="noopener noreferrer nofollow">');
+});
+
+const TAG =
+  /<(?:\/?(?:p|ol|ul|li|strong|b|em|h2|h3|h4|blockquote|table|thead|tbody|tr)|br \/|\/?(?:td|th)(?: (?:(?:col|row)span|scope)="\w*")*|\/?a(?: href="(?:https?:\/\/|\/(?![/\\]))[^"<>]*")?(?: rel="noopener noreferrer nofollow")?|img(?: (?:alt|width|height)="[^"<>]*")*(?: src="\/images\/[\w./-]+")(?: (?:alt|width|height)="[^"<>]*")* loading="lazy" \/)>/g;
+
+test.each(MARKUP_ATTACKS)('X16 nothing but what is allowed is left of %s', (attack) => {
+  for (const html of [attack, `<p>前${attack}后</p>`, `<ul><li>${attack}`]) {
+    const clean = cleanHtml(html);
+    expect(clean.replace(TAG, '')).not.toMatch(/[<>]/);
+    // The browser's own check finds nothing to change in what was cleaned.
+    expect(lettersButForTags(clean)).toBe(clean);
+  }
 });

@@ -1,7 +1,4 @@
-import { GlobalWorkerOptions, getDocument, type PDFPageProxy } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-
-GlobalWorkerOptions.workerSrc = workerUrl;
+import { readInFrame } from './reader-frame.ts';
 
 export type DrawnPage = {
   number: number;
@@ -11,12 +8,9 @@ export type DrawnPage = {
 };
 
 const MAGIC = '%PDF-';
-const PAGES_MAX = 200;
-/** Wider than any screen shows a page; a canvas of more pixels is refused by some phones. */
-const WIDTH_MAX = 2400;
 
 /** The bytes of a file of this site; throws where they do not come, or are no PDF (security X14). */
-async function readFile(path: string, signal: AbortSignal): Promise<Uint8Array> {
+async function readFile(path: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await fetch(path, { signal, credentials: 'omit', redirect: 'error' });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -26,41 +20,27 @@ async function readFile(path: string, signal: AbortSignal): Promise<Uint8Array> 
   return bytes;
 }
 
-async function drawPage(page: PDFPageProxy, width: number): Promise<Omit<DrawnPage, 'number'>> {
-  const natural = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: Math.min(width, WIDTH_MAX) / natural.width });
+function toCanvas(bitmap: ImageBitmap): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(viewport.width);
-  canvas.height = Math.round(viewport.height);
-  await page.render({ canvas, viewport }).promise;
-  const { items } = await page.getTextContent();
-  // Some writers of PDF put a look-alike of the radicals block where the character was; readers aloud stumble over it.
-  const words = items
-    .map((item) => ('str' in item ? item.str : ''))
-    .join('')
-    .normalize('NFKC');
-  page.cleanup();
-  return { words, canvas };
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+  return canvas;
 }
 
 /**
- * Draws a file of this site page by page, `width` device pixels wide; `onPage` gets each as it is ready. Nothing in the
- * file is run: no scripts, no forms, no fonts compiled to code. Resolves with the number of pages, rejects where it fails.
+ * Draws a file of this site page by page, `width` device pixels wide; `onPage` gets each as it is ready. The page fetches
+ * the bytes and shows pictures and words; what reads them in between does so in a frame without an origin (security X14).
+ * Resolves with the number of pages, rejects where it fails.
  */
-export async function drawPdf(
+export function drawPdf(
   path: string,
   options: { width: number; signal: AbortSignal; onPage: (page: DrawnPage) => void },
 ): Promise<number> {
   const { signal, width, onPage } = options;
-  const data = await readFile(path, signal);
-  const task = getDocument({ data, enableXfa: false, useWasm: false, stopAtErrors: true });
-  signal.addEventListener('abort', () => void task.destroy());
-  const file = await task.promise;
-  const count = Math.min(file.numPages, PAGES_MAX);
-  for (let number = 1; number <= count && !signal.aborted; number += 1) {
-    const drawn = await drawPage(await file.getPage(number), width);
-    if (!signal.aborted) onPage({ number, ...drawn });
-  }
-  await task.destroy();
-  return count;
+  return readInFrame(readFile(path, signal), {
+    width,
+    signal,
+    onPage: ({ number, words, bitmap }) => onPage({ number, words, canvas: toCanvas(bitmap) }),
+  });
 }

@@ -1,6 +1,6 @@
 import type { PdfPreviewState } from '@jixu/ui-kit/screens/pdf-preview.tsx';
 import { useEffect, useState } from 'react';
-import type { DrawnPage } from './draw-pdf.ts';
+import { type DrawnPage, drawPdf } from './draw-pdf.ts';
 
 /** A sheet is as wide as the page's column at most, in CSS pixels; phones get it sharp, too. */
 const SHEET_WIDTH = 1128;
@@ -10,7 +10,7 @@ const widthHere = () =>
 
 export type DrawnPdf = { state: PdfPreviewState; pages: readonly DrawnPage[]; retry: () => void };
 
-/** Draws the file in the browser, with a reader that is fetched only now. */
+/** Draws the file in the browser, with a reader that is fetched only now and in a frame of its own. */
 export function useDrawnPdf(path: string | null): DrawnPdf {
   const [state, setState] = useState<PdfPreviewState>('loading');
   const [pages, setPages] = useState<readonly DrawnPage[]>([]);
@@ -26,11 +26,9 @@ export function useDrawnPdf(path: string | null): DrawnPdf {
       setState('shown');
       setPages((drawn) => [...drawn, page]);
     };
-    import('./draw-pdf.ts')
-      .then(({ drawPdf }) => drawPdf(path, { width: widthHere(), signal, onPage }))
-      .catch(() => {
-        if (!signal.aborted) setState('failed');
-      });
+    drawPdf(path, { width: widthHere(), signal, onPage }).catch(() => {
+      if (!signal.aborted) setState('failed');
+    });
     return abort;
   }, [path, turn]);
 

@@ -1,4 +1,5 @@
 import { AppLink } from '../parts/app-link.tsx';
+import { useArticleText } from '../parts/article-text.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
@@ -34,6 +35,7 @@ function stateOf({ contentHtml, hasFailed }: TrainingNoticeProps): TrainingNotic
 export function TrainingNotice(props: TrainingNoticeProps) {
   const { title, contentHtml, pcFlowHref, mobileFlowHref } = props;
   const state = stateOf(props);
+  const text = useArticleText(contentHtml ?? '');
   return (
     <section aria-label={AREA_TEXTS.notice} data-panel-state={state}>
       <SectionHead
@@ -54,7 +56,7 @@ export function TrainingNotice(props: TrainingNoticeProps) {
         )}
         {state === 'shown' && contentHtml && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the caller, see contentHtml
-          <div className={styles.content} dangerouslySetInnerHTML={{ __html: contentHtml }} />
+          <div className={styles.content} dangerouslySetInnerHTML={text} />
         )}
       </article>
     </section>

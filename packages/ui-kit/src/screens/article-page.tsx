@@ -1,4 +1,5 @@
 import { AppLink } from '../parts/app-link.tsx';
+import { useArticleText } from '../parts/article-text.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { SCREEN_TEXTS as TEXTS } from '../texts/screen-texts.ts';
 import styles from './article-page.module.css';
@@ -23,6 +24,7 @@ export interface ArticlePageProps {
 /** An information article as a printed page: headline, source and day, the text, the articles beside it (ROUTE-14). */
 export function ArticlePage(props: ArticlePageProps) {
   const { title, source, day, contentHtml } = props;
+  const text = useArticleText(contentHtml);
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -37,7 +39,7 @@ export function ArticlePage(props: ArticlePageProps) {
         <div
           className={styles.content}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the caller, see contentHtml
-          dangerouslySetInnerHTML={{ __html: contentHtml }}
+          dangerouslySetInnerHTML={text}
         />
       )}
       <nav className={styles.beside} aria-label={TEXTS.articlesBeside}>

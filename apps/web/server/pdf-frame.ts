@@ -1,0 +1,47 @@
+import { sha256 } from './content-security-policy.ts';
+
+/**
+ * Runs the reader that the page in front hands over, and then hands it the page's message; see app/pdf/pdf-reader.ts. A
+ * script that cannot be run is a file that cannot be read.
+ */
+const START = `addEventListener('message', (event) => {
+  if (event.source !== parent) return;
+  import(URL.createObjectURL(event.data.reader)).then(
+    () => dispatchEvent(new MessageEvent('read', event)),
+    () => event.ports[0].postMessage({ kind: 'failed' }),
+  );
+});`;
+
+const DOCUMENT = `<!doctype html>
+<html lang="zh-CN"><head><meta charset="utf-8"><title>PDF</title><script>${START}</script></head></html>
+`;
+
+/**
+ * What a reader of PDFs may do (security X14): run what it was handed, as script and as thread. Its origin is none, it
+ * fetches nothing, evaluates no text, and is framed by this site alone.
+ */
+function policy(development: boolean): string {
+  return [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    // In development the script is many modules, which it fetches itself; 'self' is where the document came from.
+    `script-src ${sha256(START)} blob:${development ? " 'self'" : ''}`,
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** The document of the frame in which /pdfPreview.html has its file read. */
+export function pdfFrame(development: boolean): Response {
+  return new Response(DOCUMENT, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy(development),
+      'x-frame-options': 'SAMEORIGIN',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-cache',
+    },
+  });
+}
