@@ -44,6 +44,8 @@ function environment(databaseUrl: string, parties: string): Record<string, strin
     SMS_GATEWAY_URL: parties,
     WECHAT_APP_ID: 'jixu-flows',
     WECHAT_GATEWAY_URL: parties,
+    TRACK_APP_ID: 'jixu_web',
+    TRACK_SECRET: 'sample-secret',
     MEDIA_DIR: api('media'),
     PARTIES_PEOPLE_FILE: api('seed', 'people.json'),
   };

@@ -63,6 +63,10 @@ function sharedEnv({ secrets, ports, databaseUrl, options }: Wiring): Record<str
     SERVICE_BASE: `${at(ports.parties)}/ext/customer-service`,
     EXT_LOGIN_31_TEST: `${at(ports.parties)}/ext/login-31`,
     EXT_LOGIN_2: `${at(ports.parties)}/ext/login-2`,
+    TRACK_APP_ID: 'jixu_web',
+    TRACK_SECRET: 'sample-secret',
+    TRACK_HOST_TEST: at(ports.parties),
+    TRACK_HOST_PROD: at(ports.parties),
     ...options.extraEnv,
   };
 }

@@ -1,4 +1,5 @@
 import { externalUrl } from '@jixu/domain/session/safe-url';
+import { readTrackingConfig } from '@jixu/domain/tracking/tracking-config';
 import type { PublicConfig } from './public-config.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -37,6 +38,7 @@ export function readPublicConfig(env: Environment): PublicConfig {
     externalLogin,
     externalHosts: externalHosts(env, [providerBase, serviceBase, ...Object.values(externalLogin)]),
     questionnaire,
+    tracking: readTrackingConfig(env),
     blocksDevTools: env.PROFILE === 'production' && env.BLOCK_DEVTOOLS !== '0',
   };
 }

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import type { TrackingConfig } from '@jixu/domain/tracking/tracking-config';
 
 /** Configuration every visitor may read: it travels in the page. Addresses have no trailing slash; empty: not set. */
 export type PublicConfig = {
@@ -14,6 +15,8 @@ export type PublicConfig = {
   externalHosts: readonly string[];
   /** QUES-14; with either part empty the questionnaire is not asked. */
   questionnaire: { qrImageUrl: string; href: string };
+  /** Null: how the site is used is not collected. */
+  tracking: TrackingConfig | null;
 };
 
 /** The learner's page on the main provider's site (CLAIM-49). */

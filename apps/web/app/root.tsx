@@ -21,6 +21,7 @@ import { useLeavingNotice } from './shell/use-leaving-notice.ts';
 import { createSite } from './site/create-site.ts';
 import { SiteContext } from './site/site-context.tsx';
 import { useSessionLife } from './site/use-session-life.ts';
+import { useTracking } from './tracking/use-tracking.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle() }];
 
@@ -75,6 +76,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const go = useRef(navigate);
   go.current = navigate;
   const [site] = useState(() => createSite({ config: loaderData.config, go: (to) => void go.current(to) }));
+  useTracking(site);
   // What was pressed too early is pressed now (server/start-scripts.ts).
   useEffect(() => void window.dispatchEvent(new Event('site-alive')), []);
   useSessionLife(site);

@@ -4,6 +4,7 @@ import { canariesInText } from '@jixu/test-kit/canary';
 import { peopleFrom } from '@jixu/test-kit/people';
 import { fromRoot } from '@jixu/tools/paths';
 import type { BrowserContext, Request } from '@playwright/test';
+import { isReport } from './tracking-reports.ts';
 
 /** Everybody journeys log in as: nobody's district 99, and the numbers 19900… (packages/test-kit/src/people.ts). */
 const INVENTED_ID = /(?<!\d)\d{2}019919[6-9]\d{8}[\dXx](?!\d)/;
@@ -45,10 +46,11 @@ export function personalDataInLogs(folder: string): string[] {
 const isLookup = (request: Request, pathname: string): boolean =>
   pathname === '/proofList.html' && request.isNavigationRequest();
 
-/** Notes every address the pages of a context ask for; the list grows as they do. */
-export function watchAddresses(context: BrowserContext, ours: () => string): string[] {
+/** Notes what the addresses the pages of a context ask for give away, and their reports of use; the list grows as they do. */
+export function watchRequests(context: BrowserContext, ours: () => string): string[] {
   const given: string[] = [];
   context.on('request', (request) => {
+    if (isReport(request)) given.push(...personalDataIn(request.postData() ?? '', 'a report of use'));
     const { origin, pathname, search } = new URL(request.url());
     if (origin !== ours() || isLookup(request, pathname)) return;
     given.push(...personalDataIn(decodeURIComponent(pathname + search), `${request.method()} ${pathname}`));
@@ -56,14 +58,22 @@ export function watchAddresses(context: BrowserContext, ours: () => string): str
   return given;
 }
 
-/** What the browser keeps of a page that is still open: local and session storage, whole ID numbers and telephones only. */
-export async function numbersInStorage(context: BrowserContext): Promise<string[]> {
+/**
+ * What the browser keeps of a page that is still open: local and session storage, whole ID numbers and telephones only; names,
+ * too, in the events that wait to be reported.
+ */
+export async function tracesInStorage(context: BrowserContext): Promise<string[]> {
   const found: string[] = [];
   for (const page of context.pages()) {
-    const kept = await page
-      .evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-      .catch(() => '');
-    if (numbersIn(kept).length > 0) found.push(`storage of ${new URL(page.url()).pathname}`);
+    const { pathname } = new URL(page.url());
+    const [kept = '', events = ''] = await page
+      .evaluate(() => [
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+        localStorage.getItem('trackEventList') ?? '',
+      ])
+      .catch(() => []);
+    if (numbersIn(kept).length > 0) found.push(`storage of ${pathname}`);
+    found.push(...personalDataIn(events, `events that wait on ${pathname}`));
   }
   return found;
 }

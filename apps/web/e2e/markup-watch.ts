@@ -1,9 +1,10 @@
 import type { Frame, Page } from '@playwright/test';
+import { isReport } from './tracking-reports.ts';
 
 /** What a page did that no text may make it do; the lists grow as it does. */
 export interface Deeds {
   readonly dialogs: string[];
-  /** Addresses on other hosts that it asked for. */
+  /** Addresses on other hosts that it asked for, reports of use aside. */
   readonly foreign: string[];
   /** Reports of the content policy: the directive, and what broke it. */
   readonly breaches: string[];
@@ -23,6 +24,7 @@ export async function watchDeeds(page: Page, origin: string): Promise<Deeds> {
     await popup.close();
   });
   page.on('request', (request) => {
+    if (isReport(request)) return;
     const url = new URL(request.url());
     if (/^(?:http|ws)s?:$/.test(url.protocol) && url.origin !== origin) deeds.foreign.push(url.href);
   });

@@ -54,7 +54,7 @@ export class PhonePages {
 
   /** Switches a party to a fault, or back to 正常. */
   async switchFault(
-    party: '短信' | '微信' | '外部网页',
+    party: '短信' | '微信' | '外部网页' | '统计',
     fault: '正常' | '慢' | '停机' | '说谎' | '拒发',
   ): Promise<void> {
     await this.page.goto(`${this.#origin}/faults`);

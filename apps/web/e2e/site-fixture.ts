@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Site, startSite } from '@jixu/tools/site';
 import { expect } from '@playwright/test';
-import { numbersInStorage, personalDataIn, personalDataInLogs, watchAddresses } from './learner-traces.ts';
+import { personalDataIn, personalDataInLogs, tracesInStorage, watchRequests } from './learner-traces.ts';
+import { keptEventsText } from './tracking-reports.ts';
 import { recordedTest } from './traffic-fixture.ts';
 
 interface WorkerFixtures {
@@ -15,13 +16,14 @@ let visits = 0;
 /** Pages the web server keeps for everybody. */
 const KEPT_PAGES = ['/', '/area/230106.html?province_code=11'];
 
-/** X24: nothing of who was here in our logs, and nothing in what is kept for the next visitor. */
+/** X24: nothing of who was here in our logs, in what is kept for the next visitor, or with the tracking server. */
 async function expectNothingLeftBehind(site: Site, dataDir: string): Promise<void> {
   expect(personalDataInLogs(path.join(dataDir, 'logs'))).toEqual([]);
   for (const page of KEPT_PAGES) {
     const html = await (await fetch(site.origin + page)).text();
     expect(personalDataIn(html, page)).toEqual([]);
   }
+  expect(personalDataIn(await keptEventsText(site.partiesOrigin), 'tracked events')).toEqual([]);
 }
 
 /** A whole site (database, parties, API, web) per worker, on free ports, gone afterwards; no journey gives a learner away. */
@@ -48,10 +50,10 @@ export const test = recordedTest.extend<object, WorkerFixtures>({
     await use({ 'x-forwarded-for': `10.0.${visits >> 8}.${visits & 255}` });
   },
   context: async ({ context, site }, use) => {
-    const given = watchAddresses(context, () => site.origin);
+    const given = watchRequests(context, () => site.origin);
     await use(context);
     expect(given).toEqual([]);
-    expect(await numbersInStorage(context)).toEqual([]);
+    expect(await tracesInStorage(context)).toEqual([]);
   },
 });
 

@@ -33,3 +33,12 @@ test('X16 text becomes markup or script only through three policies that are nam
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain('trusted-types default page-start article-text');
 });
+
+test('TRACK-19 pages may call the tracking servers where some are configured, and nobody else', () => {
+  const connect = (origins: readonly string[]) =>
+    contentSecurityPolicy([], true, ['https://static.example'], origins)
+      .split('; ')
+      .find((directive) => directive.startsWith('connect-src'));
+  expect(connect([])).toBe("connect-src 'self'");
+  expect(connect(['https://track.example'])).toBe("connect-src 'self' https://track.example");
+});

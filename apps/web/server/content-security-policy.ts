@@ -38,12 +38,14 @@ export const TRUSTED_TYPES =
 
 /**
  * The policy of a page (security X16). Styles keep 'unsafe-inline': the primitives position themselves by style
- * attributes; scripts do not. `staticHosts` may serve scripts and styles, too (SHELL-28). blob: is what media source extensions and the hls.js worker need.
+ * attributes; scripts do not. `staticHosts` may serve scripts and styles, too (SHELL-28), `trackingOrigins` are told how
+ * the site is used (TRACK-19). blob: is what media source extensions and the hls.js worker need.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   https: boolean,
   staticHosts: readonly string[] = [],
+  trackingOrigins: readonly string[] = [],
 ): string {
   const sources = (...more: readonly string[]) => ["'self'", ...more, ...staticHosts].join(' ');
   const directives = [
@@ -54,7 +56,7 @@ export function contentSecurityPolicy(
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...trackingOrigins].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

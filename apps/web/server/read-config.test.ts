@@ -16,3 +16,19 @@ test('SHELL-32 without a word of the operator the site listens on 3010', () => {
   expect(readConfig({}, []).config.port).toBe(3010);
   expect(readConfig({ PORT: '3020' }, []).config.port).toBe(3020);
 });
+
+test('TRACK-40 pages may call the configured tracking server, and none while tracking is not configured whole', () => {
+  const TRACK_HOST_TEST = 'https://track.example/base/';
+  const whole = { TRACK_SECRET: 's', TRACK_APP_ID: 'a', TRACK_HOST_TEST };
+  expect(readConfig(whole, []).config.trackingOrigins).toEqual(['https://track.example']);
+  expect(readConfig({ TRACK_HOST_TEST }, []).config.trackingOrigins).toEqual([]);
+});
+
+test('a tracking server that is no http address, and a third production host, are told to the operator', () => {
+  expect(problemsOf({ TRACK_HOST_PROD: 'track.example' })).toEqual(['TRACK_HOST_PROD']);
+  expect(problemsOf({ TRACK_HOST_TEST: 'javascript:alert(1)' })).toEqual(['TRACK_HOST_TEST']);
+  expect(problemsOf({ TRACK_PROD_SITE_HOSTS: 'a.example,b.example,c.example' })).toEqual([
+    'TRACK_PROD_SITE_HOSTS',
+  ]);
+  expect(problemsOf({ TRACK_PROD_SITE_HOSTS: 'a.example, b.example' })).toEqual([]);
+});

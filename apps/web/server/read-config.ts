@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { hostList, readTrackingConfig, trackingOrigins } from '@jixu/domain/tracking/tracking-config';
 import { readStaticHosts } from './fallback-hosts.ts';
 
 /** What the web server needs to run. Addresses carry no trailing slash. */
@@ -17,6 +18,8 @@ export type WebConfig = {
   htmlCacheSeconds: number;
   /** The alternate static hosts, in the order they are tried (SHELL-40). They must allow other origins (CORS). */
   staticHosts: readonly string[];
+  /** Where pages may report how the site is used; empty where that is not configured. */
+  trackingOrigins: readonly string[];
 };
 
 export type ConfigProblem = { variable: string; problem: string };
@@ -25,6 +28,19 @@ const stripSlash = (address: string): string => address.replace(/\/+$/, '');
 
 function isHttpAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}
+
+/** Tracking is never needed, but what was written for it should do what it says. */
+function trackingProblems(env: Record<string, string | undefined>): ConfigProblem[] {
+  const servers = ['TRACK_HOST_PROD', 'TRACK_HOST_TEST'].filter(
+    (name) => env[name] && !isHttpAddress(env[name]),
+  );
+  const problems = servers.map((variable) => ({ variable, problem: 'must be an http address' }));
+  if (hostList(env.TRACK_PROD_SITE_HOSTS).length > CONSTANTS.TRACK_PRODUCTION_HOSTS) {
+    const problem = `must be at most ${CONSTANTS.TRACK_PRODUCTION_HOSTS} hosts`;
+    problems.push({ variable: 'TRACK_PROD_SITE_HOSTS', problem });
+  }
+  return problems;
 }
 
 /**
@@ -47,6 +63,7 @@ export function readConfig(
     logLevel: env.LOG_LEVEL || 'info',
     htmlCacheSeconds: Number(env.HTML_CACHE_SECONDS || CONSTANTS.HTML_CACHE_SECONDS),
     staticHosts: staticHosts ?? [],
+    trackingOrigins: trackingOrigins(readTrackingConfig(env)),
   };
   const problems: ConfigProblem[] = [];
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -66,6 +83,7 @@ export function readConfig(
     const problem = `must be at most ${CONSTANTS.ALTERNATE_STATIC_HOSTS} origins, such as https://static.example`;
     problems.push({ variable: 'STATIC_HOSTS', problem });
   }
+  problems.push(...trackingProblems(env));
   if (env.PROFILE === 'production' && !env.SMS_SIGN_SECRET) {
     problems.push({ variable: 'SMS_SIGN_SECRET', problem: 'must be set in production' });
   }

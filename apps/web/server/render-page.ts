@@ -13,6 +13,8 @@ export type RenderOptions = {
   development: boolean;
   /** Origins of the alternate static hosts; empty for none. */
   staticHosts: readonly string[];
+  /** Origins of the tracking servers, where there are any. */
+  trackingOrigins?: readonly string[];
 };
 
 /** The only headers of a visitor that a personal rendering gets to see: everything else stays at the edge (X12). */
@@ -38,7 +40,9 @@ async function toSnapshot(
     const https = options.siteOrigin.startsWith('https:');
     // Vite's own inline scripts in development carry no nonce.
     if (!options.development) {
-      headers.set('content-security-policy', contentSecurityPolicy(hashes, https, options.staticHosts));
+      const { staticHosts, trackingOrigins } = options;
+      const policy = contentSecurityPolicy(hashes, https, staticHosts, trackingOrigins);
+      headers.set('content-security-policy', policy);
     }
   }
   return { status: response.status, headers: [...headers], body, compressed: null, etag: etagOf(body) };

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CODE, partiesForTests } from './parties-for-tests.ts';
 
+const CALM = { sms: 'normal', wechat: 'normal', pages: 'normal', tracking: 'normal' };
+
 let world: ReturnType<typeof partiesForTests>;
 beforeEach(() => {
   world = partiesForTests();
@@ -33,7 +35,7 @@ describe('control', () => {
     await world.control('/faults', { sms: 'down' });
     await world.control('/reset', {});
     expect([await world.control('/sms'), await world.control('/mini')]).toEqual([[], []]);
-    expect(await world.control('/faults')).toEqual({ sms: 'normal', wechat: 'normal', pages: 'normal' });
+    expect(await world.control('/faults')).toEqual(CALM);
   });
 });
 
@@ -68,7 +70,7 @@ describe('faults', () => {
 
   test('the switches are a form too', async () => {
     await world.click('/faults', { sms: 'slow', wechat: 'nonsense' });
-    expect(await world.control('/faults')).toEqual({ sms: 'slow', wechat: 'normal', pages: 'normal' });
+    expect(await world.control('/faults')).toEqual({ ...CALM, sms: 'slow' });
     expect(await world.page('/faults')).toMatch(/name="sms" value="slow" checked/);
     await world.click('/faults/reset', {});
     expect(await world.control('/faults')).toMatchObject({ sms: 'normal' });

@@ -6,6 +6,7 @@ import { applyFaults, downAsJson } from './fault-switch.ts';
 import { landingDown, landingPages, phonePages } from './phone-pages.ts';
 import { type PartyAccount, requireSignature } from './signature.ts';
 import { smsParty } from './sms-party.ts';
+import { fromSiteOnly, trackingDown, trackingParty } from './tracking-party.ts';
 import { wechatParty } from './wechat-party.ts';
 import { createWorld } from './world.ts';
 
@@ -18,6 +19,7 @@ export interface PartiesOptions {
   readonly siteOrigin: string;
   readonly sms: PartyAccount;
   readonly wechat: PartyAccount;
+  readonly tracking: PartyAccount;
   /** Whose ID cards the phone offers; nobody real. */
   readonly people?: readonly DemoPerson[];
   /** ms since the epoch; the clock of all parties. */
@@ -27,13 +29,16 @@ export interface PartiesOptions {
 }
 
 const SLOW_MS = 7_000;
-const BODY_MAX_BYTES = 64 * 1024;
+/** Room for a report of 100 events with long Chinese particulars. */
+const BODY_MAX_BYTES = 512 * 1024;
+const REPORT_PATH = '/app/index/index';
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * The outside parties as one app: the SMS sender at /sms/send, the messaging app at /mini/codes (both want signed requests),
- * landing pages at /ext, the phone a person clicks at /, and /control for tests. All state is in memory.
+ * the tracking server at /app/index/index, landing pages at /ext, the phone a person clicks at /, and /control for tests. All
+ * state is in memory.
  */
 export function createParties(options: PartiesOptions): Hono {
   const world = createWorld(options.now ?? Date.now);
@@ -57,9 +62,15 @@ export function createParties(options: PartiesOptions): Hono {
     requireSignature(options.wechat, world.now),
   );
   app.use('/ext/*', applyFaults(world, 'pages', slowMs, landingDown));
+  app.use(
+    REPORT_PATH,
+    fromSiteOnly(options.siteOrigin),
+    applyFaults(world, 'tracking', slowMs, trackingDown),
+  );
   app.route('/sms', smsParty(world));
   app.route('/mini/codes', wechatParty(world, options.origin));
   app.route('/ext', landingPages(options.siteOrigin));
+  app.route(REPORT_PATH, trackingParty(world, options.tracking));
   app.route('/control', controlApi(world));
   app.route(
     '/',

@@ -9,7 +9,7 @@ export type DownAnswer = (context: Context) => Response | Promise<Response>;
 export const downAsJson: DownAnswer = (context) =>
   context.json({ code: 'UNAVAILABLE', message: 'out of service' }, 503);
 
-/** Applies the faults that are the same for every party: slow answers late, down answers 503. The rest is the party's own. */
+/** Applies the faults that are the same for every party: slow answers late, down does not serve. The rest is the party's own. */
 export function applyFaults(world: World, party: Party, slowMs: number, down: DownAnswer): MiddlewareHandler {
   return async (context, next) => {
     const fault = world.faults[party];

@@ -4,6 +4,7 @@ import { type SignedCall, signedCall } from './signed-call.ts';
 
 export const SMS = { appId: 'sms-app', secret: 'sms-secret' };
 export const WECHAT = { appId: 'wechat-app', secret: 'wechat-secret' };
+export const TRACKING = { appId: 'tracking-app', secret: 'tracking-secret' };
 export const PERSON = { name: '林知账', id_number: '440199198503120019' };
 export const SEND = { phone: '13800138000', template: 'login', params: { code: '204861' } };
 export const CODE = {
@@ -22,6 +23,7 @@ export function partiesForTests() {
     siteOrigin: 'http://site.test',
     sms: SMS,
     wechat: WECHAT,
+    tracking: TRACKING,
     people: [PERSON],
     now: () => clock.now,
     slowMs: 40,

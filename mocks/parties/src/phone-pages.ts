@@ -8,6 +8,7 @@ import { LANDINGS, landingDownPage, landingPage } from './pages/landing-page.ts'
 import { miniPage, unknownMiniPage } from './pages/mini-page.ts';
 import { phonePage } from './pages/phone-page.ts';
 import { smsPage } from './pages/sms-page.ts';
+import { trackingPage } from './pages/tracking-page.ts';
 import { type Faults, isFaultOf, type Party, type World } from './world.ts';
 
 const STYLE = readFileSync(join(import.meta.dirname, 'pages', 'parties.css'), 'utf8');
@@ -59,7 +60,7 @@ function miniPages(world: World, people: readonly DemoPerson[]): Hono {
   return app;
 }
 
-/** The pages a person clicks: the phone at /, /sms, /mini/{scene}, /faults. Plain forms, no script. */
+/** The pages a person clicks: the phone at /, /sms, /mini/{scene}, /tracking, /faults. Plain forms, no script. */
 export function phonePages(world: World, options: PhoneOptions): Hono {
   const app = new Hono();
   app.get('/parties.css', (context) =>
@@ -67,6 +68,8 @@ export function phonePages(world: World, options: PhoneOptions): Hono {
   );
   app.get('/', (context) => context.html(phonePage(world)));
   app.get('/sms', (context) => context.html(smsPage(world.messages(), context.req.query('phone'))));
+  app.get('/tracking', (context) => context.html(trackingPage(world.events.all())));
+  app.get('/tracking/events.json', (context) => context.json(world.events.all()));
   app.get('/faults', (context) =>
     context.html(faultsPage(world.faults, options.slowMs, context.req.query('saved') !== undefined)),
   );

@@ -24,6 +24,7 @@ const app = createParties({
   siteOrigin: (env.SITE_ORIGIN ?? `http://127.0.0.1:${CONSTANTS.SITE_PORT}`).replace(/\/+$/, ''),
   sms: account('SMS'),
   wechat: account('WECHAT'),
+  tracking: { appId: wanted('TRACK_APP_ID'), secret: wanted('TRACK_SECRET') },
   ...(peopleFile ? { people: demoPeopleFrom(JSON.parse(readFileSync(peopleFile, 'utf8'))) } : {}),
 });
 

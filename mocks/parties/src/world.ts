@@ -1,10 +1,12 @@
 import type { MiniScene } from './mini-scene.ts';
+import { type EventMemory, eventMemory } from './tracked-events.ts';
 
 /** How a party behaves. `lying`: it answers, and what it says is not so, or not in the agreed form. */
 export const FAULTS = {
   sms: ['normal', 'slow', 'down', 'lying', 'refused'],
   wechat: ['normal', 'slow', 'down', 'lying'],
   pages: ['normal', 'slow', 'down'],
+  tracking: ['normal', 'slow', 'down', 'lying'],
 } as const;
 
 /** The outside parties that live in this simulator; `pages` are the landing pages under /ext. */
@@ -33,12 +35,13 @@ export interface World {
   scenes(): readonly MiniScene[];
   scene(id: string): MiniScene | undefined;
   keep(scene: MiniScene): void;
+  readonly events: EventMemory;
   reset(): void;
 }
 
 const MESSAGES_KEPT = 200;
 const SCENES_KEPT = 500;
-const CALM: Faults = { sms: 'normal', wechat: 'normal', pages: 'normal' };
+const CALM: Faults = { sms: 'normal', wechat: 'normal', pages: 'normal', tracking: 'normal' };
 
 /** True when `value` is a switch position of that party. */
 export function isFaultOf(party: Party, value: unknown): boolean {
@@ -49,6 +52,7 @@ export function isFaultOf(party: Party, value: unknown): boolean {
 export function createWorld(now: () => number): World {
   let messages: readonly SmsMessage[] = [];
   const scenes = new Map<string, MiniScene>();
+  const events = eventMemory();
   return {
     now,
     faults: CALM,
@@ -63,9 +67,11 @@ export function createWorld(now: () => number): World {
       const oldest = scenes.keys().next().value;
       if (scenes.size > SCENES_KEPT && oldest !== undefined) scenes.delete(oldest);
     },
+    events,
     reset() {
       messages = [];
       scenes.clear();
+      events.clear();
       this.faults = CALM;
     },
   };

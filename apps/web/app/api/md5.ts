@@ -31,8 +31,8 @@ function mixed(step: number, b: number, c: number, d: number): [value: number, w
 }
 
 /**
- * Lower-case hex MD5 of a text in UTF-8. Only for the sign of login_sms, whose scheme asks for it and which is a
- * checksum, not a protection (security X9); browsers offer no MD5 of their own.
+ * Lower-case hex MD5 of a text in UTF-8. Only for the signs of login_sms and of tracking reports, whose schemes ask for
+ * it and which are checksums, not a protection (security X9); browsers offer no MD5 of their own.
  */
 export function md5(text: string): string {
   const words = paddedWords(new TextEncoder().encode(text));

@@ -2,7 +2,12 @@ import { html } from 'hono/html';
 import { FAULTS, type Faults, type Party } from '../world.ts';
 import { type Html, pageLayout } from './page-layout.ts';
 
-const PARTY_TEXT: Record<Party, string> = { sms: '短信', wechat: '微信', pages: '外部网页' };
+const PARTY_TEXT: Record<Party, string> = {
+  sms: '短信',
+  wechat: '微信',
+  pages: '外部网页',
+  tracking: '统计',
+};
 
 const FAULT_TEXT: Record<Faults[Party], string> = {
   normal: '正常',
@@ -15,6 +20,7 @@ const FAULT_TEXT: Record<Faults[Party], string> = {
 const LYING_TEXT: Partial<Record<Party, string>> = {
   sms: '说谎：回答已发送，短信不到。拒发：回答频率受限。',
   wechat: '说谎：回答的内容不合约定。',
+  tracking: '停机：回答 500。说谎：回答的内容不合约定，什么也没记下。',
 };
 
 function partySwitch(party: Party, current: string): Html {
@@ -30,10 +36,10 @@ function partySwitch(party: Party, current: string): Html {
 export function faultsPage(faults: Faults, slowMs: number, wasSaved: boolean): Html {
   const parties = Object.keys(PARTY_TEXT) as Party[];
   const body = html`<h1>故障开关</h1>
-<p class="lead">慢：${slowMs / 1000} 秒后才回答。停机：一律回答 503。</p>
+<p class="lead">慢：${slowMs / 1000} 秒后才回答。停机：回答 503。</p>
 ${wasSaved ? html`<p class="saved" role="status">已保存。</p>` : ''}
 <form method="post" class="faults">${parties.map((party) => partySwitch(party, faults[party]))}
 <div class="acts"><button class="primary">保存</button></div></form>
-<form method="post" action="/faults/reset" class="reset"><p>清空短信、二维码，所有开关恢复正常。</p><button>全部重置</button></form>`;
+<form method="post" action="/faults/reset" class="reset"><p>清空短信、二维码和统计，所有开关恢复正常。</p><button>全部重置</button></form>`;
   return pageLayout({ title: '故障开关', body, here: '/faults' });
 }

@@ -8,7 +8,7 @@ export interface Page {
   readonly title: string;
   readonly body: Html;
   /** The entry of the menu that is marked as where we are. */
-  readonly here?: '/' | '/sms' | '/faults';
+  readonly here?: '/' | '/sms' | '/tracking' | '/faults';
   /** Load again after so many seconds, so that what arrives is seen without a script. */
   readonly refreshSeconds?: number;
 }
@@ -16,6 +16,7 @@ export interface Page {
 const MENU = [
   ['/', '手机'],
   ['/sms', '短信'],
+  ['/tracking', '统计'],
   ['/faults', '故障开关'],
 ] as const;
 

@@ -52,13 +52,18 @@ function Banner(props: Pick<HomeBannersProps, 'onSelect'> & { banner: HomeBanner
   );
   if (href === null) {
     return (
-      <button type="button" className={styles.banner} onClick={() => onSelect(banner)}>
+      <button
+        type="button"
+        data-ad={banner.banner_name}
+        className={styles.banner}
+        onClick={() => onSelect(banner)}
+      >
         {picture}
       </button>
     );
   }
   return (
-    <AppLink className={styles.banner} href={href}>
+    <AppLink data-ad={banner.banner_name} className={styles.banner} href={href}>
       {picture}
     </AppLink>
   );

@@ -11,5 +11,7 @@ export interface LinkButtonProps extends LinkProps {
 /** A link that looks like a button: for going somewhere, never for doing something. */
 export function LinkButton(props: LinkButtonProps) {
   const { kind = 'secondary', size = 'medium', wide = false, className, ...rest } = props;
-  return <AppLink {...rest} className={classNames(buttonClass(kind, size, wide), className)} />;
+  return (
+    <AppLink {...rest} data-button="" className={classNames(buttonClass(kind, size, wide), className)} />
+  );
 }

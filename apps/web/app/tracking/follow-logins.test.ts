@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { fakeStorage } from '../runners/fake-storage.ts';
+import { createCell } from '../runners/run-machine.ts';
+import { followLogins } from './follow-logins.ts';
+import { TrackStorage } from './track-storage.ts';
+
+type State = { loggedIn: boolean | null };
+
+function tabOf(kept: Storage) {
+  const session = createCell<State>({ loggedIn: null });
+  const told: string[] = [];
+  followLogins(session, new TrackStorage(kept), () => told.push('login'));
+  return { is: (loggedIn: boolean) => session.set({ loggedIn }), told };
+}
+
+test('TRACK-06 each login and each logout counts one, the first answer of a page none', () => {
+  const kept = fakeStorage();
+  const tab = tabOf(kept);
+  tab.is(false);
+  expect(kept.getItem('trackLoginCounter')).toBeNull();
+  tab.is(true);
+  expect(kept.getItem('trackLoginCounter')).toBe('1');
+  tab.is(false);
+  expect(kept.getItem('trackLoginCounter')).toBe('2');
+  expect(tab.told).toEqual(['login']);
+});
+
+test('TRACK-06 a tab that only follows another one does not count again', () => {
+  const kept = fakeStorage();
+  const [acting, following] = [tabOf(kept), tabOf(kept)];
+  acting.is(false);
+  following.is(false);
+  acting.is(true);
+  following.is(true);
+  following.is(false);
+  acting.is(false);
+  expect(kept.getItem('trackLoginCounter')).toBe('2');
+  expect([acting.told, following.told]).toEqual([['login'], []]);
+});

@@ -1,0 +1,24 @@
+import { hasChanged, type LoginState } from '@jixu/domain/tracking/track-identity';
+import type { TrackStorage } from './track-storage.ts';
+
+type Session = {
+  get(): { readonly loggedIn: LoginState };
+  subscribe(listener: () => void): () => void;
+};
+
+/** Counts logins and logouts of this browser (TRACK-06), and tells of logins. Returns what ends it. */
+export function followLogins(session: Session, storage: TrackStorage, loggedIn: () => void): () => void {
+  let before = session.get().loggedIn;
+  let counted = storage.logins();
+  return session.subscribe(() => {
+    const after = session.get().loggedIn;
+    const isNew = hasChanged(before, after);
+    before = after;
+    // What this tab only follows, the tab where it happened has counted already.
+    if (isNew && storage.logins() === counted) {
+      storage.countLogin();
+      if (after) loggedIn();
+    }
+    counted = storage.logins();
+  });
+}

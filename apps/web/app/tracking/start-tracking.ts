@@ -1,0 +1,39 @@
+import { CONSTANTS } from '@jixu/constants';
+import { registration } from '@jixu/domain/tracking/happenings';
+import { type TrackingConfig, trackingServer } from '@jixu/domain/tracking/tracking-config';
+import type { Site } from '../site/create-site.ts';
+import { followLogins } from './follow-logins.ts';
+import { type ReportTo, sendReport } from './send-report.ts';
+import type { Sightings } from './sightings.ts';
+import { TrackStorage } from './track-storage.ts';
+import { Tracker } from './tracker.ts';
+import { Uploader, type UploaderParts } from './uploader.ts';
+
+/** Collects and uploads from now on; returns what ends it. A host without a tracking server collects nothing. */
+export function startTracking(
+  site: Site,
+  config: TrackingConfig,
+  sightings: Sightings,
+  md5: ReportTo['md5'],
+): () => void {
+  const server = trackingServer(config, window.location.host);
+  if (server === '') {
+    sightings.handTo(() => undefined);
+    return () => undefined;
+  }
+  const { session } = site;
+  const storage = new TrackStorage(site.localStorage);
+  const { limits, appId, secret, registrationType } = config;
+  const tracker = new Tracker({ storage, limits, hasSession: () => session.get().loggedIn === true });
+  const send: UploaderParts['send'] = (events) => sendReport({ server, appId, secret, md5 }, events);
+  const uploader = new Uploader({ storage, limits, send, now: Date.now, locks: navigator.locks });
+  sightings.handTo(tracker.take);
+  const timer = setInterval(() => void uploader.tick(), CONSTANTS.TRACK_TICK_MS);
+  const unfollow = followLogins(session, storage, () =>
+    tracker.keep(registration(registrationType), Date.now()),
+  );
+  return () => {
+    clearInterval(timer);
+    unfollow();
+  };
+}

@@ -1,0 +1,148 @@
+import { CONSTANTS } from '@jixu/constants';
+import { isRepeated, type TrackEvent } from '@jixu/domain/tracking/track-event';
+import { deviceIdFrom, isDeviceId } from '@jixu/domain/tracking/track-identity';
+import type { UploadPace } from '@jixu/domain/tracking/upload-pace';
+
+/** The keys of localStorage (TRACK-02, notes §3.3); userData is the session's. */
+const KEYS = {
+  events: 'trackEventList',
+  device: 'trackDeviceId',
+  delay: 'trackDelayTime',
+  failures: 'trackFailCount',
+  logins: 'trackLoginCounter',
+  subject: 'trackSubjectIndex',
+  userData: 'userData',
+} as const;
+type Key = (typeof KEYS)[keyof typeof KEYS];
+
+/** A browser that never reaches the server forgets the oldest. */
+export const MOST_EVENTS = 1000;
+
+const isEvent = (value: unknown): value is TrackEvent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'event_name' in value &&
+  'info' in value &&
+  'out_token' in value;
+
+/**
+ * What tracking keeps in the browser. Each change reads, changes and writes in one go, without waiting for a lock, so
+ * that a click that leaves the page is kept. Where the storage is blocked or full, things last as long as the page.
+ */
+export class TrackStorage {
+  readonly #storage: Storage;
+  readonly #unkept = new Map<Key, string>();
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  /** Keeps an event unless it is repeated; whether it is the only one now. */
+  add(event: TrackEvent): boolean {
+    const listed = this.events();
+    if (isRepeated(event, listed)) return false;
+    this.#writeEvents([...listed, event].slice(-MOST_EVENTS));
+    return listed.length === 0;
+  }
+
+  /** Oldest first. */
+  events(): readonly TrackEvent[] {
+    try {
+      const list: unknown = JSON.parse(this.#read(KEYS.events) ?? '[]');
+      return Array.isArray(list) ? list.filter(isEvent) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  hasEvents(): boolean {
+    return this.#read(KEYS.events) !== null;
+  }
+
+  /** Takes out what was sent, once each, wherever it stands by now. */
+  forget(sent: readonly TrackEvent[]): void {
+    const left = sent.map((event) => JSON.stringify(event));
+    const kept = this.events().filter((event) => {
+      const place = left.indexOf(JSON.stringify(event));
+      if (place !== -1) left.splice(place, 1);
+      return place === -1;
+    });
+    this.#writeEvents(kept);
+  }
+
+  pace(): UploadPace {
+    return { failures: this.#number(KEYS.failures), notBeforeMs: this.#number(KEYS.delay) };
+  }
+
+  keepPace({ failures, notBeforeMs }: UploadPace): void {
+    this.#write(KEYS.failures, String(failures));
+    this.#write(KEYS.delay, String(notBeforeMs));
+  }
+
+  deviceId(): string {
+    const known = this.#read(KEYS.device);
+    if (isDeviceId(known)) return known;
+    const made = deviceIdFrom(crypto.getRandomValues(new Uint8Array(CONSTANTS.TRACK_ID_LENGTH)));
+    this.#write(KEYS.device, made);
+    return made;
+  }
+
+  userData(): string | null {
+    return this.#read(KEYS.userData);
+  }
+
+  /** How often somebody has logged in or out in this browser. */
+  logins(): number {
+    return this.#number(KEYS.logins);
+  }
+
+  countLogin(): void {
+    this.#write(KEYS.logins, String(this.logins() + 1));
+  }
+
+  /** The profession whose courses were looked at last; null: none yet. Subjects have no pages so far. */
+  professionId(): number | null {
+    const [, id = ''] = /"profession_id":"([1-9]\d{0,8})"/.exec(this.#read(KEYS.subject) ?? '') ?? [];
+    return id === '' ? null : Number(id);
+  }
+
+  keepProfessionId(id: number): void {
+    this.#write(KEYS.subject, JSON.stringify({ subject_id: '', profession_id: String(id) }));
+  }
+
+  #writeEvents(events: readonly TrackEvent[]): void {
+    if (events.length > 0) this.#write(KEYS.events, JSON.stringify(events));
+    else this.#remove(KEYS.events);
+  }
+
+  #number(key: Key): number {
+    const number = Number(this.#read(key) ?? 0);
+    return Number.isSafeInteger(number) && number >= 0 ? number : 0;
+  }
+
+  #read(key: Key): string | null {
+    try {
+      return this.#unkept.get(key) ?? this.#storage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  #write(key: Key, value: string): void {
+    try {
+      this.#storage.setItem(key, value);
+      this.#unkept.delete(key);
+    } catch {
+      this.#unkept.set(key, value);
+    }
+  }
+
+  #remove(key: Key): void {
+    this.#unkept.delete(key);
+    try {
+      this.#storage.removeItem(key);
+    } catch {
+      // It was never kept.
+    }
+  }
+}

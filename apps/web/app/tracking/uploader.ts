@@ -1,0 +1,56 @@
+import type { TrackEvent } from '@jixu/domain/tracking/track-event';
+import { afterUpload, type UploadLimits, uploadTick } from '@jixu/domain/tracking/upload-pace';
+import type { TrackStorage } from './track-storage.ts';
+
+export type UploaderParts = {
+  storage: TrackStorage;
+  limits: UploadLimits;
+  /** Whether the events are kept by the server. */
+  send: (events: readonly TrackEvent[]) => Promise<boolean>;
+  now: () => number;
+  /** Without Web Locks two tabs may send the same events; the server knows them by then and counts nothing twice. */
+  locks: LockManager | undefined;
+};
+
+const LOCK = 'jixu-track-upload';
+
+/** Sends what was collected, one tab of a browser at a time. */
+export class Uploader {
+  readonly #parts: UploaderParts;
+  #isSending = false;
+
+  constructor(parts: UploaderParts) {
+    this.#parts = parts;
+  }
+
+  /** To be called every TRACK_TICK_MS. */
+  async tick(): Promise<void> {
+    if (this.#isSending || !this.#isDue()) return;
+    this.#isSending = true;
+    try {
+      const { locks } = this.#parts;
+      if (!locks) await this.#upload();
+      else await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? this.#upload() : undefined));
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  #isDue(): boolean {
+    const { storage, limits, now } = this.#parts;
+    const before = storage.pace();
+    const { pace, isDue } = uploadTick(before, now(), limits);
+    if (pace !== before) storage.keepPace(pace);
+    return isDue && storage.hasEvents();
+  }
+
+  async #upload(): Promise<void> {
+    const { storage, limits, send, now } = this.#parts;
+    // Another tab may have been here between the look and the lock.
+    const events = this.#isDue() ? storage.events().slice(0, limits.batch) : [];
+    if (events.length === 0) return;
+    const isKept = await send(events);
+    if (isKept) storage.forget(events);
+    storage.keepPace(afterUpload(storage.pace(), isKept, now(), limits));
+  }
+}

@@ -1,0 +1,57 @@
+import { CONSTANTS } from '@jixu/constants';
+import { constantEvent, type Happening, normalEvent } from './track-event.ts';
+import type { TrackedPlace } from './tracked-place.ts';
+
+/** Numbers that may be somebody's, and what is left of them behind a mask. */
+const MAY_BE_PERSONAL = /\d{4}|\*/;
+
+const isBetween = (text: string, longest: number): boolean => text !== '' && [...text].length <= longest;
+
+function maySay(text: string, longest: number): boolean {
+  const lower = text.toLowerCase();
+  if (CONSTANTS.TRACK_KEY_FORBIDDEN_WORDS.some((word) => lower.includes(word))) return false;
+  return isBetween(text, longest) && !MAY_BE_PERSONAL.test(text);
+}
+
+/** Where a click was made: the page's report id where it has one, the profession the visitor looked at last. */
+export interface ClickPlace {
+  readonly reportId: number | null;
+  readonly professionId: number | null;
+}
+
+function placeInfo({ reportId, professionId }: ClickPlace): Record<string, string> {
+  return {
+    ...(reportId === null ? {} : { report_id: String(reportId) }),
+    ...(professionId === null ? {} : { profession_id: String(professionId) }),
+  };
+}
+
+/**
+ * A button was pressed: `name` is its text, `content` what it stands on. Null, and nothing is sent, where one of them
+ * is too short, too long, holds a forbidden word (TRACK-08 to TRACK-10) or what may be somebody's number.
+ */
+export function keyClick(name: string, content: string, place: ClickPlace): Happening | null {
+  if (!maySay(name, CONSTANTS.TRACK_KEY_NAME_MAX_LENGTH)) return null;
+  if (!maySay(content, CONSTANTS.TRACK_KEY_CONTENT_MAX_LENGTH)) return null;
+  return normalEvent('key_click', { ...placeInfo(place), key_name: name, key_content: content });
+}
+
+/** An advertisement was pressed; its name is cut (TRACK-11). Null without a name. */
+export function adClick(name: string, place: ClickPlace): Happening | null {
+  const ad_name = [...name.trim()].slice(0, CONSTANTS.TRACK_AD_NAME_MAX_LENGTH).join('');
+  return ad_name === '' ? null : normalEvent('ad_click', { ...placeInfo(place), ad_name });
+}
+
+/** A page with a report id was seen (TRACK-20 to TRACK-23); null for other pages. */
+export function pageView(
+  reportId: number | null,
+  { profession, type, area }: TrackedPlace,
+): Happening | null {
+  const report_id = reportId === null ? '' : String(reportId);
+  return constantEvent('page_view', { report_id, profession, type, area }, 'report_id');
+}
+
+/** Somebody has become a learner of this site (TRACK-18): every login says so, the first of a browser counts. */
+export function registration(registrationType: string): Happening | null {
+  return constantEvent('registration', { reg_type: registrationType }, 'reg_type');
+}

@@ -1,0 +1,52 @@
+import { CONSTANTS } from '@jixu/constants';
+
+/** Whose browser an event came from. */
+export interface TrackIdentity {
+  readonly uuid: string;
+  readonly uuid_type: 1 | 2;
+  readonly out_token: string;
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A name of 64 letters and digits from as many random bytes (TRACK-16). It has to differ, not to be secret. */
+export function deviceIdFrom(bytes: Uint8Array): string {
+  return Array.from(
+    bytes.subarray(0, CONSTANTS.TRACK_ID_LENGTH),
+    (byte) => LETTERS[byte % LETTERS.length],
+  ).join('');
+}
+
+export function isDeviceId(text: string | null): text is string {
+  return text !== null && text.length === CONSTANTS.TRACK_ID_LENGTH && /^[A-Za-z0-9]+$/.test(text);
+}
+
+/** The openid in the stored answer of user_info; null where there is none, or nothing that can be read. */
+export function openidOf(userData: string | null): string | null {
+  try {
+    const { user_info: user } = JSON.parse(userData ?? '{}');
+    const openid: unknown = user?.openid;
+    return typeof openid === 'string' && /^[A-Za-z0-9_*-]{1,64}$/.test(openid) ? openid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A learner with a session is known by the openid of their stored data, everybody else by the device (TRACK-15). */
+export function identify(
+  deviceId: string,
+  { hasSession, userData }: { readonly hasSession: boolean; readonly userData: string | null },
+): TrackIdentity {
+  const openid = hasSession ? openidOf(userData) : null;
+  const { TRACK_UUID_TYPE_OPENID, TRACK_UUID_TYPE_DEVICE } = CONSTANTS;
+  if (openid === null) return { uuid: deviceId, uuid_type: TRACK_UUID_TYPE_DEVICE, out_token: deviceId };
+  return { uuid: openid, uuid_type: TRACK_UUID_TYPE_OPENID, out_token: deviceId };
+}
+
+/** The login state as user_info has it: null until it has answered. */
+export type LoginState = boolean | null;
+
+/** Whether somebody has logged in or out: the first answer of a page is neither (TRACK-06). */
+export function hasChanged(before: LoginState, after: LoginState): boolean {
+  return before !== null && after !== null && before !== after;
+}

@@ -1,0 +1,74 @@
+import { CONSTANTS } from '@jixu/constants';
+
+/** How often, and how many events at once. */
+export interface UploadLimits {
+  /** Ticks of TRACK_TICK_MS between two uploads. */
+  readonly ticks: number;
+  readonly batch: number;
+}
+
+/** What all tabs of a browser share of the uploading; instants are epoch milliseconds. */
+export interface UploadPace {
+  /** Uploads that failed one after another. */
+  readonly failures: number;
+  /** Nothing is uploaded before. */
+  readonly notBeforeMs: number;
+}
+
+export const INITIAL_PACE: UploadPace = { failures: 0, notBeforeMs: 0 };
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+const numberOr = (text: string | undefined, otherwise: number): number => {
+  const number = Number(text || Number.NaN);
+  return Number.isInteger(number) ? number : otherwise;
+};
+
+/** The limits as configured, brought into their bounds (TRACK-13, TRACK-14). */
+export function readUploadLimits(ticks: string | undefined, batch: string | undefined): UploadLimits {
+  const { TRACK_UPLOAD_TICKS, TRACK_UPLOAD_TICKS_MIN, TRACK_UPLOAD_TICKS_MAX } = CONSTANTS;
+  const { TRACK_BATCH, TRACK_BATCH_MIN, TRACK_BATCH_MAX } = CONSTANTS;
+  return {
+    ticks: clamp(numberOr(ticks, TRACK_UPLOAD_TICKS), TRACK_UPLOAD_TICKS_MIN, TRACK_UPLOAD_TICKS_MAX),
+    batch: clamp(numberOr(batch, TRACK_BATCH), TRACK_BATCH_MIN, TRACK_BATCH_MAX),
+  };
+}
+
+/** How long after an upload, or a failed one, the next may be. The sixth failure makes it 30 minutes (notes A92). */
+function pauseMs(failures: number, limits: UploadLimits): number {
+  const isPutOff = failures > CONSTANTS.TRACK_FAILURES_MAX;
+  return isPutOff ? CONSTANTS.TRACK_BACK_OFF_MS : limits.ticks * CONSTANTS.TRACK_TICK_MS;
+}
+
+/** An event came into an empty list: it waits its ticks, so that reports gather. */
+export function afterFirstEvent(pace: UploadPace, nowMs: number, limits: UploadLimits): UploadPace {
+  const longestMs = nowMs + CONSTANTS.TRACK_BACK_OFF_MS;
+  const earliestMs = nowMs + limits.ticks * CONSTANTS.TRACK_TICK_MS;
+  return { ...pace, notBeforeMs: Math.max(earliestMs, Math.min(pace.notBeforeMs, longestMs)) };
+}
+
+/**
+ * One tick. Thirty minutes after the last failure the count starts again (TRACK-05). An instant farther away than any
+ * pause was written by a clock that has been put back since: it counts for nothing.
+ */
+export function uploadTick(
+  pace: UploadPace,
+  nowMs: number,
+  limits: UploadLimits,
+): { readonly pace: UploadPace; readonly isDue: boolean } {
+  const lastFailureMs = pace.notBeforeMs - pauseMs(pace.failures, limits);
+  const isForgiven = pace.failures > 0 && nowMs >= lastFailureMs + CONSTANTS.TRACK_BACK_OFF_MS;
+  const isDue = nowMs >= pace.notBeforeMs || pace.notBeforeMs > nowMs + CONSTANTS.TRACK_BACK_OFF_MS;
+  return { pace: isForgiven ? { ...pace, failures: 0 } : pace, isDue };
+}
+
+/** An upload has ended, well or not (TRACK-04, TRACK-25). */
+export function afterUpload(
+  pace: UploadPace,
+  isKept: boolean,
+  nowMs: number,
+  limits: UploadLimits,
+): UploadPace {
+  const failures = isKept ? 0 : pace.failures + 1;
+  return { failures, notBeforeMs: nowMs + pauseMs(failures, limits) };
+}
