@@ -34,6 +34,12 @@ type Bytes = Readonly<Record<string, number>>;
 
 const sumOf = (bytes: Bytes): number => Object.values(bytes).reduce((sum, count) => sum + count, 0);
 
+/** More than this of one script that no source claims is named after the script, bytes. */
+const NAMELESS_UP_TO = 1000;
+
+/** '/assets/region-map-picture-BQ2xA1.js' is 'region-map-picture'. */
+const stemOf = (name: string): string => path.basename(name).replace(/-[^-]+\.js$/, '');
+
 function bytesOf(scripts: ReadonlySet<string>, origins: ReadonlyMap<string, Origins>): Bytes {
   const found: Record<string, number> = {};
   for (const name of scripts) {
@@ -42,7 +48,9 @@ function bytesOf(scripts: ReadonlySet<string>, origins: ReadonlyMap<string, Orig
     const from = origins.get(path.basename(name)) ?? { unmapped: 1 };
     const whole = sumOf(from);
     for (const [origin, characters] of Object.entries(from)) {
-      found[origin] = (found[origin] ?? 0) + (zipped * characters) / whole;
+      const bytes = (zipped * characters) / whole;
+      const known = origin === 'unmapped' && bytes > NAMELESS_UP_TO ? `data in ${stemOf(name)}` : origin;
+      found[known] = (found[known] ?? 0) + bytes;
     }
   }
   return found;

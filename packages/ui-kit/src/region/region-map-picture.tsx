@@ -3,6 +3,9 @@ import picture from './china-picture.json' with { type: 'json' };
 import type { RegionMapProps } from './region-map.tsx';
 import styles from './region-map-picture.module.css';
 
+/** In the picture's own units, as the chart draws them: names of neighbours would stand on each other if they were larger. */
+const NAME_SIZE = 11;
+
 const adcodeOf = (target: EventTarget): string | null =>
   target instanceof Element ? target.getAttribute('data-adcode') : null;
 
@@ -24,7 +27,7 @@ export function RegionMapPicture({ openAdcodes, onChoose }: RegionMapProps) {
       aria-label={TEXTS.mapLabel}
       onClick={({ target }) => click(target)}
     >
-      <svg viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden>
+      <svg viewBox={`0 0 ${picture.width} ${picture.height}`} fontSize={NAME_SIZE} aria-hidden>
         <g transform={picture.transform}>
           <path className={styles.inset} d={picture.inset.d} />
           {picture.provinces.map(({ id, d }) => (
