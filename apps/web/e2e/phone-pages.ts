@@ -19,13 +19,19 @@ export class PhonePages {
     return new PhonePages(await context.newPage(), partiesOrigin);
   }
 
+  /** Some of the phone's pages renew themselves every few seconds; one that does so now wins over where we go. */
+  async #until(there: () => Promise<void>): Promise<void> {
+    await expect(there).toPass({ timeout: 15_000 });
+  }
+
   /** Finds the newest code that waits and opens its page. */
   async openNewestCode(): Promise<void> {
-    await this.page.goto(this.#origin);
-    await this.page
-      .getByRole('link', { name: /^去(扫码|确认)$/ })
-      .first()
-      .click();
+    await this.#until(async () => {
+      await this.page.goto(this.#origin);
+      const link = this.page.getByRole('link', { name: /^去(扫码|确认)$/ }).first();
+      await link.click({ timeout: 2_000 });
+      await expect(this.page).toHaveURL(/\/mini\//, { timeout: 2_000 });
+    });
   }
 
   /** Scans the newest code on a screen. */
@@ -57,9 +63,12 @@ export class PhonePages {
     party: '短信' | '微信' | '外部网页' | '统计',
     fault: '正常' | '慢' | '停机' | '说谎' | '拒发',
   ): Promise<void> {
-    await this.page.goto(`${this.#origin}/faults`);
     // The radios are drawn as a switch: a person clicks their words.
-    await this.page.getByRole('group', { name: party }).getByText(fault, { exact: true }).click();
+    const wanted = this.page.getByRole('group', { name: party }).getByText(fault, { exact: true });
+    await this.#until(async () => {
+      await this.page.goto(`${this.#origin}/faults`);
+      await wanted.click({ timeout: 2_000 });
+    });
     await this.page.getByRole('button', { name: '保存' }).click();
     await expect(this.page.getByRole('status')).toHaveText('已保存。');
   }

@@ -125,9 +125,9 @@ test('a site that the operator does not list is never opened', async ({ page, si
   await page.goto(`${site.origin}/teachers/jxjy`);
   await expect(header(page).getByRole('button', { name: '请登录' })).toBeVisible();
   await page.evaluate(() => {
-    document
-      .querySelector('main')
-      ?.insertAdjacentHTML('beforeend', '<a href="https://evil.example/" target="_blank">奖品</a>');
+    const link = document.createElement('a');
+    Object.assign(link, { href: 'https://evil.example/', target: '_blank', textContent: '奖品' });
+    document.querySelector('main')?.append(link);
   });
   await page.getByRole('link', { name: '奖品' }).click();
   await expect(page.getByText('该链接的网站不在许可范围内，无法打开')).toBeVisible();
