@@ -14,6 +14,8 @@ import { removeExpired } from './stores/expiry-store.ts';
 const FLUSH_MS = 1000;
 const CLEANING_MS = 600_000;
 const HEADERS_MS = 10_000;
+/** Longer than whoever stands in front keeps an idle connection (the web server 30 s): none is closed under a request. */
+const KEPT_IDLE_MS = 75_000;
 /** After that the process goes even if somebody still holds a connection. */
 const STOP_MS = 10_000;
 const IDLE_CHECK_MS = 50;
@@ -42,6 +44,7 @@ const server = serve({ fetch: app.fetch, port: configuration.port, hostname: '12
   process.stdout.write(`jixu api ready on http://127.0.0.1:${port}\n`);
 }) as Server;
 server.headersTimeout = HEADERS_MS;
+server.keepAliveTimeout = KEPT_IDLE_MS;
 server.requestTimeout = CONSTANTS.SERVER_REQUEST_READ_MS;
 server.on('error', (error) =>
   refuseToStart([`port ${configuration.port}: ${faultOf(error).code || error.name}`]),

@@ -138,3 +138,38 @@ test('an API that hangs up before answering is answered by the envelope 9503', a
   const { url } = await listen((incoming) => incoming.socket.destroy());
   expect(await (await fetch(`${await siteBefore(url)}/app/x`)).json()).toEqual(BUSY);
 });
+
+/** An API that hangs up on every kept connection as soon as it is asked a second time over it. */
+async function forgetfulApi() {
+  const asked = new WeakSet<object>();
+  const methods: string[] = [];
+  const { url } = await listen((incoming, outgoing) => {
+    methods.push(incoming.method ?? '');
+    if (asked.has(incoming.socket)) {
+      incoming.socket.destroy();
+      return;
+    }
+    asked.add(incoming.socket);
+    outgoing.end('answer');
+  });
+  return { url, methods };
+}
+
+test('a reading call that meets a closed connection is sent once more, over a new one', async () => {
+  const api = await forgetfulApi();
+  const site = await siteBefore(api.url);
+  for (const _ of [1, 2, 3]) expect(await (await fetch(`${site}/app/x`)).text()).toBe('answer');
+  expect(api.methods).toEqual(['GET', 'GET', 'GET', 'GET', 'GET']);
+});
+
+test('a writing call is never sent twice: what became of it nobody knows', async () => {
+  const api = await forgetfulApi();
+  const site = await siteBefore(api.url);
+  expect(await (await fetch(`${site}/app/x`)).text()).toBe('answer');
+  const answer = await fetch(`${site}/app/x`, { method: 'POST', body: 'a=1' });
+  expect([answer.status, (await answer.json()) as unknown]).toEqual([
+    503,
+    { errcode: 9503, errmsg: '服务繁忙，请稍后重试', data: null },
+  ]);
+  expect(api.methods).toEqual(['GET', 'POST']);
+});

@@ -90,14 +90,28 @@ export function answerBusy(outgoing: ServerResponse): void {
   outgoing.end(JSON.stringify({ errcode, errmsg: ERRCODE_TEXT[errcode], data: null }));
 }
 
+/** Kept connections are given up by us, long before the API gives them up: a request must not meet one that is closing. */
+const KEPT_IDLE_MS = 30_000;
+
+/** Nothing would be done twice, and nothing of the visitor's has been read, when it is sent again. */
+function canBeSentAgain({ method, headers }: IncomingMessage): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+}
+
+const isReset = (error: NodeJS.ErrnoException): boolean =>
+  error.code === 'ECONNRESET' || error.code === 'EPIPE';
+
 /**
  * Forwards a request to the API as it came, byte by byte in both directions (law 7: one origin).
  * Cookies, Range and conditional headers pass; hop-by-hop headers and anything that speaks for a proxy do not.
+ * A kept connection that the API has closed meanwhile, at a restart for instance, costs a reading call only another try.
  */
 export function createApiProxy(options: ProxyOptions): ApiProxy {
   const target = new URL(options.apiUrl);
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: KEPT_IDLE_MS });
   const forward: ApiProxy['forward'] = (incoming, outgoing, requestId) => {
+    const again = canBeSentAgain(incoming);
     const upstream = request({
       agent,
       host: target.hostname,
@@ -107,20 +121,25 @@ export function createApiProxy(options: ProxyOptions): ApiProxy {
       headers: forwardHeaders(incoming, options, requestId),
     });
     const timer = setTimeout(() => upstream.destroy(new Error('no answer in time')), options.answerTimeoutMs);
+    const giveUp = () => {
+      clearTimeout(timer);
+      if (!outgoing.writableFinished) upstream.destroy();
+    };
     upstream.on('response', (answer) => {
       clearTimeout(timer);
       outgoing.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
       pipeline(answer, outgoing, () => undefined);
     });
-    upstream.on('error', () => {
+    upstream.on('error', (error) => {
       clearTimeout(timer);
-      answerBusy(outgoing);
+      outgoing.off('close', giveUp);
+      const isStale = upstream.reusedSocket && isReset(error) && !outgoing.headersSent && !outgoing.destroyed;
+      if (isStale && again) forward(incoming, outgoing, requestId);
+      else answerBusy(outgoing);
     });
-    outgoing.on('close', () => {
-      clearTimeout(timer);
-      if (!outgoing.writableFinished) upstream.destroy();
-    });
-    incoming.pipe(upstream);
+    outgoing.on('close', giveUp);
+    if (again) upstream.end();
+    else incoming.pipe(upstream);
   };
   return { forward, close: () => agent.destroy() };
 }
