@@ -14,7 +14,7 @@ import { removeExpired } from './stores/expiry-store.ts';
 const FLUSH_MS = 1000;
 const CLEANING_MS = 600_000;
 const HEADERS_MS = 10_000;
-/** Longer than whoever stands in front keeps an idle connection (the web server 30 s): none is closed under a request. */
+/** Longer than whoever stands in front keeps an idle connection (the web server 25 s): none is closed under a request. */
 const KEPT_IDLE_MS = 75_000;
 /** After that the process goes even if somebody still holds a connection. */
 const STOP_MS = 10_000;

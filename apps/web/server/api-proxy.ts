@@ -91,7 +91,7 @@ export function answerBusy(outgoing: ServerResponse): void {
 }
 
 /** Kept connections are given up by us, long before the API gives them up: a request must not meet one that is closing. */
-const KEPT_IDLE_MS = 30_000;
+const KEPT_IDLE_MS = 25_000;
 
 /** Nothing would be done twice, and nothing of the visitor's has been read, when it is sent again. */
 function canBeSentAgain({ method, headers }: IncomingMessage): boolean {
