@@ -39,7 +39,7 @@ export const TRUSTED_TYPES =
 /**
  * The policy of a page (security X16). Styles keep 'unsafe-inline': the primitives position themselves by style
  * attributes; scripts do not. `staticHosts` may serve scripts and styles, too (SHELL-28), `trackingOrigins` are told how
- * the site is used (TRACK-19). blob: is what media source extensions and the hls.js worker need.
+ * the site is used (TRACK-19). blob: is what media source extensions need.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
