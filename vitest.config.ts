@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const FOLDERS = globSync(['packages/*', 'apps/*', 'mocks/*', 'tools', 'proofs'], {
+const FOLDERS = globSync(['packages/*', 'apps/*', 'mocks/*', 'tools', 'reliability'], {
   cwd: import.meta.dirname,
 });
 

@@ -4,4 +4,4 @@ import { fromRoot } from '../paths.ts';
 import { nodeScript } from '../step.ts';
 
 await ensureBuilt({ web: true });
-process.exitCode = await nodeScript(fromRoot('proofs', 'bench', 'bench.ts'), process.argv.slice(2));
+process.exitCode = await nodeScript(fromRoot('reliability', 'bench', 'bench.ts'), process.argv.slice(2));

@@ -2,7 +2,7 @@
 import { fromRoot } from '../paths.ts';
 import { command, nodeScript, runSteps } from '../step.ts';
 
-const NEED_A_DATABASE = ['api', 'local-postgres', 'test-kit', 'proofs'];
+const NEED_A_DATABASE = ['api', 'local-postgres', 'test-kit', 'reliability'];
 /** The mock, its flows, the published pages and the weight of each dialog: half of the time, and seldom what a change breaks. */
 const SLOW = ['mock-prism', 'developers', 'tools'];
 const unit = [

@@ -14,12 +14,12 @@ type Part = (options: readonly string[]) => Step;
 const vitest = (args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> =>
   command('vitest', ['run', '--reporter=dot', ...args], { env });
 
-/** A script of proofs/. */
+/** A script of reliability/. */
 const script =
   (name: string, file: string, ...always: readonly string[]): Part =>
   (options) => ({
     name,
-    run: () => nodeScript(fromRoot('proofs', ...file.split('/')), [...always, ...options]),
+    run: () => nodeScript(fromRoot('reliability', ...file.split('/')), [...always, ...options]),
   });
 
 /** The same proof on the machine's PostgreSQL and on the embedded one. */
@@ -86,7 +86,7 @@ const parts: Readonly<Record<string, Part>> = {
   honest: script('honest sessions', 'honest/sessions.ts'),
   planted: script('planted bugs', 'planted/planted.ts'),
   lighthouse: script('Lighthouse on home and an area page', 'lighthouse/lighthouse.ts'),
-  mutation: script('mutants of packages/domain/progress', 'mutation/mutation.ts'),
+  mutation: script('mutants of packages/domain/watching', 'mutation/mutation.ts'),
   ...onBoth('attacks', 'attacks on the ledger', 'attacks/attacks.ts'),
   ...onBoth('zombie', 'an API that stands still and wakes later', 'faults/zombie.ts'),
   ...onBoth('disk', 'a disk that fails, a disk that is full', 'faults/disk.ts'),

@@ -27,6 +27,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
   },
   'packages/domain': { ours: ['constants'], theirs: ['date-fns'], node: false },
   'packages/api-client': { ours: ['contract', 'constants'], theirs: ['openapi-fetch'], node: false },
+  'packages/controllers': { ours: ['api-client', 'constants', 'domain'], theirs: [], node: false },
   'packages/player': { ours: ['domain', 'constants'], theirs: ['hls.js'], node: false },
   'packages/ui-kit': {
     ours: ['domain', 'constants'],
@@ -43,7 +44,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
   },
   'packages/local-postgres': { ours: [], theirs: [], node: true },
   'packages/test-kit': {
-    ours: ['constants', 'contract', 'local-postgres'],
+    ours: ['api-client', 'constants', 'contract', 'local-postgres'],
     theirs: ['fast-check', 'postgres'],
     node: true,
   },
@@ -64,7 +65,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     node: true,
   },
   'apps/web': {
-    ours: ['api-client', 'constants', 'domain', 'ui-kit', 'player'],
+    ours: ['api-client', 'constants', 'controllers', 'domain', 'ui-kit', 'player'],
     theirs: [
       ...REACT,
       'react-router',
@@ -104,7 +105,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     node: true,
   },
   stories: {
-    ours: ['ui-kit', 'domain', 'constants', 'test-kit'],
+    ours: ['ui-kit', 'domain', 'controllers', 'api-client', 'constants', 'test-kit'],
     theirs: [
       ...REACT,
       'storybook',
@@ -121,7 +122,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     ],
     node: true,
   },
-  proofs: {
+  reliability: {
     ours: ['constants', 'domain', 'local-postgres', 'test-kit', 'tools'],
     theirs: [
       'fast-check',
@@ -178,7 +179,7 @@ export const MAY_BE_LONG = [
  */
 export const MAY_WRITE_VALUES = [
   /^stories\//,
-  /^proofs\//,
+  /^reliability\//,
   /^tools\/content\//,
   /^packages\/test-kit\//,
   /^packages\/contract\/generate\//,

@@ -1,4 +1,4 @@
-import { initialWatchTrace, transitionWatchTrace } from '@jixu/domain/progress/watch-trace';
+import { initialWatchTrace, transitionWatchTrace } from '@jixu/domain/watching/watch-trace';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playerWorld } from './testing/player-world.ts';
 

@@ -2,7 +2,7 @@ import { type KeyPress, keyCommand } from '@jixu/domain/player/key-command';
 import type { OpenedLesson, PlayerState } from '@jixu/domain/player/player-state';
 import { seekStep } from '@jixu/domain/player/seek';
 import { volumeStep } from '@jixu/domain/player/volume';
-import type { WatchSample } from '@jixu/domain/progress/watch-trace';
+import type { WatchSample } from '@jixu/domain/watching/watch-trace';
 import { bufferedTo } from './buffered-ahead.ts';
 import { createFullscreen, type Fullscreen, type FullscreenTarget } from './fullscreen.ts';
 import type { LoadHls } from './hls-module.ts';

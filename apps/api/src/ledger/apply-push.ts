@@ -1,8 +1,8 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { PushOrder } from '@jixu/domain/progress/credit-push';
-import { type CreditedVideo, creditPushes } from '@jixu/domain/progress/credit-pushes';
-import { extendImplicitLease } from '@jixu/domain/progress/implicit-lease';
-import { leaseStatus, transitionLease } from '@jixu/domain/progress/lease';
+import type { PushOrder } from '@jixu/domain/watching/credit-push';
+import { type CreditedVideo, creditPushes } from '@jixu/domain/watching/credit-pushes';
+import { extendImplicitLease } from '@jixu/domain/watching/implicit-lease';
+import { leaseStatus, transitionLease } from '@jixu/domain/watching/lease';
 import type { LeaseRow } from '../stores/lease-store.ts';
 import type { LearnerWatch } from './learner-watch.ts';
 import { claimOf, type LeaseState, type Push, type PushOutcome, type StorableVideo } from './push.ts';

@@ -1,4 +1,4 @@
-import { decideHold, transitionLease } from '@jixu/domain/progress/lease';
+import { decideHold, transitionLease } from '@jixu/domain/watching/lease';
 import { randomToken } from '../secrets/random-token.ts';
 import { listPlayable, type Playable } from '../stores/course-store.ts';
 import { type DatabasePool, inTransaction } from '../stores/database.ts';

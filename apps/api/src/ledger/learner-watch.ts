@@ -1,5 +1,5 @@
-import { EMPTY_LEDGER, type VideoLedger } from '@jixu/domain/progress/credit-push';
-import { heldUntil } from '@jixu/domain/progress/lease';
+import { EMPTY_LEDGER, type VideoLedger } from '@jixu/domain/watching/credit-push';
+import { heldUntil } from '@jixu/domain/watching/lease';
 import type { LeaseRow } from '../stores/lease-store.ts';
 import type { Change, ClockRow, LastVideoRow, LedgerRow } from '../stores/watch-store.ts';
 

@@ -1,4 +1,4 @@
-import { type LeaseEvent, transitionLease } from '@jixu/domain/progress/lease';
+import { type LeaseEvent, transitionLease } from '@jixu/domain/watching/lease';
 import type { Database } from '../stores/database.ts';
 import { type LeaseRow, listLeases, saveLeases } from '../stores/lease-store.ts';
 import { listClocks, lockLearners, saveClocks } from '../stores/watch-store.ts';

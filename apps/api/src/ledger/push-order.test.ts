@@ -1,4 +1,4 @@
-import { type Interval, normaliseIntervals } from '@jixu/domain/progress/intervals';
+import { type Interval, normaliseIntervals } from '@jixu/domain/watching/intervals';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passTime } from '../testing/arrange-world.ts';

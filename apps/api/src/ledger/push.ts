@@ -1,5 +1,5 @@
-import type { PushClaim, PushOrder, VideoLedger } from '@jixu/domain/progress/credit-push';
-import type { Interval } from '@jixu/domain/progress/intervals';
+import type { PushClaim, PushOrder, VideoLedger } from '@jixu/domain/watching/credit-push';
+import type { Interval } from '@jixu/domain/watching/intervals';
 
 export interface PushedVideo {
   courseId: number;

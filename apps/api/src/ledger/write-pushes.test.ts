@@ -1,4 +1,4 @@
-import type { Interval } from '@jixu/domain/progress/intervals';
+import type { Interval } from '@jixu/domain/watching/intervals';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { passTime, watchRowVersions } from '../testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';

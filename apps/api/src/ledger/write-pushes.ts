@@ -1,4 +1,4 @@
-import { IMPLICIT_LEASE_GAP_MS } from '@jixu/domain/progress/implicit-lease';
+import { IMPLICIT_LEASE_GAP_MS } from '@jixu/domain/watching/implicit-lease';
 import { randomToken } from '../secrets/random-token.ts';
 import { type Database, type DatabasePool, inTransaction } from '../stores/database.ts';
 import { listLeases, takeLeaseIds } from '../stores/lease-store.ts';

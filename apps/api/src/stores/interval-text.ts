@@ -1,4 +1,4 @@
-import type { Interval, Intervals } from '@jixu/domain/progress/intervals';
+import type { Interval, Intervals } from '@jixu/domain/watching/intervals';
 
 const RANGE = /\[(\d+),(\d+)\)/g;
 

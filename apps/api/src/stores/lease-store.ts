@@ -1,4 +1,4 @@
-import type { Lease } from '@jixu/domain/progress/lease';
+import type { Lease } from '@jixu/domain/watching/lease';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { PlayLeaseTable } from './tables.ts';

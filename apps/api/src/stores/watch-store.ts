@@ -1,5 +1,5 @@
-import type { PushOrder, VideoLedger } from '@jixu/domain/progress/credit-push';
-import { creditedMs } from '@jixu/domain/progress/intervals';
+import type { PushOrder, VideoLedger } from '@jixu/domain/watching/credit-push';
+import { creditedMs } from '@jixu/domain/watching/intervals';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { readIntervals, writeIntervals } from './interval-text.ts';

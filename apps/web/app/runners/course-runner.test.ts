@@ -1,5 +1,5 @@
 import type { DataOf } from '@jixu/api-client';
-import type { JournalEntry } from '@jixu/domain/progress/journal-entry';
+import type { JournalEntry } from '@jixu/domain/watching/journal-entry';
 import { describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../api/answer.ts';
 import { createCourse } from './course-runner.ts';

@@ -8,7 +8,7 @@ import {
   listLessons,
   startLesson,
 } from '@jixu/domain/player/directory';
-import type { JournalEntry } from '@jixu/domain/progress/journal-entry';
+import type { JournalEntry } from '@jixu/domain/watching/journal-entry';
 import type { Answer } from '../api/answer.ts';
 import { type CourseProgress, withPendingEntries, withServerProgress } from './lesson-progress.ts';
 import { type Cell, createCell } from './run-machine.ts';

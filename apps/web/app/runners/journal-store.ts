@@ -1,4 +1,4 @@
-import { type JournalEntry, journalKey } from '@jixu/domain/progress/journal-entry';
+import { type JournalEntry, journalKey } from '@jixu/domain/watching/journal-entry';
 import { type IDBPDatabase, openDB } from 'idb';
 
 /** Where entries wait for the server's acknowledgement. `memory`: this browser keeps nothing, a crash would lose them. */

@@ -1,5 +1,5 @@
 import type { DataOf } from '@jixu/api-client';
-import type { JournalEntry } from '@jixu/domain/progress/journal-entry';
+import type { JournalEntry } from '@jixu/domain/watching/journal-entry';
 
 /** What is known of one video: furthest and resume second, credited milliseconds, whether it counts as learned. */
 export type VideoProgress = { furthest: number; resume: number; creditedMs: number; finished: boolean };

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@jixu/api-client';
 import type { DirectoryLesson } from '@jixu/domain/player/directory';
-import type { JournalEntry } from '@jixu/domain/progress/journal-entry';
+import type { JournalEntry } from '@jixu/domain/watching/journal-entry';
 import type { VideoElement } from '@jixu/player';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLeaseLocks } from './lease-locks.ts';

@@ -1,6 +1,6 @@
 import type { ApiClient, DataOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
-import type { JournalPush } from '@jixu/domain/progress/journal-entry';
+import type { JournalPush } from '@jixu/domain/watching/journal-entry';
 import { openJournalStore } from './journal-store.ts';
 import { createLeaseLocks } from './lease-locks.ts';
 import { type PushOutcome, WatchJournalRunner } from './watch-journal.ts';

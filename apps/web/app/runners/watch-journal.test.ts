@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { JournalPush } from '@jixu/domain/progress/journal-entry';
+import type { JournalPush } from '@jixu/domain/watching/journal-entry';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeStorage } from './fake-storage.ts';

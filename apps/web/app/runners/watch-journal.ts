@@ -1,12 +1,12 @@
-import { creditedMs } from '@jixu/domain/progress/intervals';
-import type { JournalEntry, JournalPush } from '@jixu/domain/progress/journal-entry';
+import { creditedMs } from '@jixu/domain/watching/intervals';
+import type { JournalEntry, JournalPush } from '@jixu/domain/watching/journal-entry';
 import {
   initialWatchJournal,
   type JournalEffect,
   type JournalEvent,
   transitionWatchJournal,
   type WatchJournal,
-} from '@jixu/domain/progress/watch-journal';
+} from '@jixu/domain/watching/watch-journal';
 import type { JournalStore } from './journal-store.ts';
 import type { LeaseLocks } from './lease-locks.ts';
 

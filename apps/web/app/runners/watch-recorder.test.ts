@@ -1,4 +1,4 @@
-import type { WatchSample } from '@jixu/domain/progress/watch-trace';
+import type { WatchSample } from '@jixu/domain/watching/watch-trace';
 import { expect, test, vi } from 'vitest';
 import { createWatchRecorder, type WatchContext } from './watch-recorder.ts';
 

@@ -1,11 +1,11 @@
 import { CONSTANTS } from '@jixu/constants';
-import { creditedMs } from '@jixu/domain/progress/intervals';
+import { creditedMs } from '@jixu/domain/watching/intervals';
 import {
   drainWatchTrace,
   initialWatchTrace,
   transitionWatchTrace,
   type WatchSample,
-} from '@jixu/domain/progress/watch-trace';
+} from '@jixu/domain/watching/watch-trace';
 import type { WatchJournalRunner } from './watch-journal.ts';
 
 /** Under what the seconds on screen are being watched; null while nobody may be credited. */

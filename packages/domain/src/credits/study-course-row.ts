@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import { isFinished, watchedPercent } from '../progress/completion.ts';
+import { isFinished, watchedPercent } from '../watching/completion.ts';
 
 /** The fields of a course of the study list that decide how its row reads (001 §3). Durations in minutes. */
 export interface StudyCourse {

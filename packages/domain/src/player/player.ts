@@ -1,4 +1,4 @@
-import { resumeSecond } from '../progress/resume.ts';
+import { resumeSecond } from '../watching/resume.ts';
 import { isPlaybackRate } from './playback-rate.ts';
 import {
   initialPlayer,

@@ -1,5 +1,5 @@
 import type { DirectoryLesson } from '@jixu/domain/player/directory';
-import { progressLabel } from '@jixu/domain/progress/completion';
+import { progressLabel } from '@jixu/domain/watching/completion';
 import { useEffect, useRef } from 'react';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import type { LessonProgress } from './count-finished.ts';

@@ -1,7 +1,7 @@
 import type { CreditedVideo, VideoProgress } from '@jixu/contract/zod';
-import { isFinished } from '@jixu/domain/progress/completion';
-import type { VideoLedger } from '@jixu/domain/progress/credit-push';
-import { creditedMs } from '@jixu/domain/progress/intervals';
+import { isFinished } from '@jixu/domain/watching/completion';
+import type { VideoLedger } from '@jixu/domain/watching/credit-push';
+import { creditedMs } from '@jixu/domain/watching/intervals';
 
 /** The specified record: furthest and resume second (002 §3). */
 export function videoProgress(videoId: number, ledger: VideoLedger): VideoProgress {

@@ -1,0 +1,92 @@
+// The attack suite (security 4, integrity 1–4): no script gains more than ten seconds over an honest learner at 2×, in
+// total, for ever. The same scripts against a site that believes its clients show that a gain would be seen.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { fromRoot } from '@jixu/tools/paths';
+import { ALL_ATTACKS } from './all-attacks.ts';
+import type { Attack, Target } from './attack.ts';
+import { startBelievingSite } from './believing-site.ts';
+import { type RealSite, startRealSite } from './real-site.ts';
+import { runAttack } from './run-attack.ts';
+import { honestLearner } from './scripts/honest.ts';
+import { findContradictions, storedHeldMs } from './stored-watching.ts';
+import { type Finished, faultsOf, hasGained, printTable, SEEN_GAINS, weigh } from './verdict.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    kind: { type: 'string', default: 'embedded' },
+    /** Only attacks whose name holds this. */
+    only: { type: 'string', default: '' },
+  },
+});
+const seed = Number(values.seed);
+const kind = values.kind === 'system' ? 'system' : 'embedded';
+
+const attackAll = (target: Target, attacks: readonly Attack[]): Promise<Finished[]> =>
+  Promise.all(attacks.map((attack) => runAttack(target, attack, seed)));
+
+/** What the stored sums say, and whether the server has counted more held time than there can have been. */
+async function faultsInStore(site: RealSite, finished: readonly Finished[]): Promise<string[]> {
+  const faults = (await findContradictions(site.sql)).map((what) => `stored sums: ${what}`);
+  for (const one of finished) {
+    const [counted, possible] = [await storedHeldMs(site.sql, one.learnerId), weigh(one).heldMs];
+    if (counted > possible)
+      faults.push(`${one.attack}: ${counted} ms counted as held, ${possible} ms possible`);
+  }
+  return faults;
+}
+
+function honestFaults(honest: Finished | undefined): string[] {
+  const clamped = honest?.deeds.reduce((sum, deed) => sum + (deed.clampedMs ?? 0), 0);
+  if (honest !== undefined && clamped === 0 && honest.creditedMs === 2_400_000) return [];
+  return [`the honest learner was credited ${honest?.creditedMs} ms of 2400000, clamped ${clamped}`];
+}
+
+function writeHistory(finished: readonly Finished[]): string {
+  const file = fromRoot('.data', 'reliability', `attacks-${seed}.ndjson`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const lines = finished.flatMap((one) => [
+    ...one.deeds.map((deed) => ({ attack: one.attack, ...deed })),
+    { attack: one.attack, verdict: weigh(one) },
+  ]);
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  return file;
+}
+
+async function prove(): Promise<readonly string[]> {
+  const startedAt = performance.now();
+  const attacks = [honestLearner, ...ALL_ATTACKS].filter(({ name }) => name.includes(values.only));
+  const believing = await startBelievingSite();
+  const site = await startRealSite(kind);
+  try {
+    const [here, there] = await Promise.all([attackAll(site, attacks), attackAll(believing, attacks)]);
+    for (const { name, tries } of attacks) console.log(`${name}: ${tries}.`);
+    const [loot, believed] = [here.map(weigh), there.map(weigh)];
+    console.log(`\n${site.name}, two API processes; seed ${seed}\n${printTable(loot, believed)}`);
+    const best = Math.max(...loot.map((one) => one.gainMs));
+    const seen = believed.filter(hasGained).length;
+    const took = ((performance.now() - startedAt) / 1000).toFixed(0);
+    console.log(
+      `\nbest gain ${(best / 1000).toFixed(1)} s of 10 s allowed; ${seen} of ${attacks.length} gain where the client is believed; ` +
+        `${took} s; history ${writeHistory(here)}`,
+    );
+    const whole = values.only === '';
+    return [
+      ...here.flatMap(faultsOf),
+      ...(await faultsInStore(site, here)),
+      ...(whole ? honestFaults(here.find((one) => one.attack === honestLearner.name)) : []),
+      ...(whole && seen < SEEN_GAINS ? [`only ${seen} attacks gain on the believing site`] : []),
+    ];
+  } finally {
+    await site.stop();
+    believing.stop();
+  }
+}
+
+const faults = await prove();
+for (const fault of faults) console.error(`FAULT ${fault}`);
+if (faults.length > 0)
+  console.error(`replay: node reliability/attacks/attacks.ts --seed ${seed} --kind ${kind}`);
+process.exitCode = faults.length === 0 ? 0 : 1;

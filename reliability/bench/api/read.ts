@@ -1,0 +1,85 @@
+// An authenticated read of one query, over HTTP, against pgbench running the same statement.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot } from '@jixu/tools/paths';
+import { pgbench, wrk } from '../load.ts';
+import { printRow, type Row, rowOf, takeTurns } from '../rounds.ts';
+import {
+  addWatching,
+  openStudyBench,
+  startBenchApi,
+  type WatchingLearner,
+  writeLearners,
+} from './study-bench.ts';
+
+const LEARNERS = 10_000;
+const CLIENTS = [8, 16, 32];
+
+/** What the API asks (listCourseProgress), for one learner, as a server without batches would. */
+const statement = (
+  learners: readonly WatchingLearner[],
+): string => `\\set learner random(${learners[0]?.id}, ${learners.at(-1)?.id})
+select last.video_id as "lastVideoId", progress.*, exists (
+    select from entitlement join package_course using (package_id)
+    where entitlement.learner_id = asked.learner_id and package_course.course_id = asked.course_id
+  ) as "isOwned"
+from (select :learner::bigint as learner_id, 1001 as course_id) as asked
+left join course_last as last on last.learner_id = asked.learner_id and last.course_id = asked.course_id
+left join lateral (
+  select watch_progress.*, duration, folder_position, position as lesson_position
+  from lesson join watch_progress using (video_id)
+  where lesson.course_id = asked.course_id and watch_progress.learner_id = asked.learner_id
+) as progress on true
+order by folder_position, lesson_position;
+`;
+
+export async function benchRead(options: {
+  rounds: number;
+  seconds: number;
+  connections: number;
+}): Promise<Row> {
+  const bench = await openStudyBench();
+  try {
+    const learners = await addWatching(bench.sql, LEARNERS);
+    await bench.sql`insert into watch_progress select id, 7004, '{[0,5000)}', 5000, 5, 5, id, 1 from learner`;
+    await bench.sql`vacuum analyze watch_progress`;
+    const api = await startBenchApi(bench);
+    const file = path.join(bench.directory, 'read.sql');
+    writeFileSync(file, statement(learners));
+    const LEARNERS_FILE = writeLearners(bench.directory, learners);
+    const ours = async (): Promise<number> => {
+      const result = await wrk({
+        url: api.origin,
+        connections: options.connections,
+        seconds: options.seconds,
+        script: fromRoot('reliability', 'bench', 'api', 'read.lua'),
+        env: { LEARNERS_FILE },
+      });
+      if (result.failed > 0) throw new Error(`${result.failed} reads failed`);
+      return result.requestsPerSecond;
+    };
+    const peer = async (): Promise<number> => {
+      const runs: number[] = [];
+      for (const clients of CLIENTS) {
+        runs.push(await pgbench({ databaseUrl: bench.cluster.url, file, clients, seconds: options.seconds }));
+      }
+      return Math.max(...runs);
+    };
+    await ours();
+    const rounds = await takeTurns(options.rounds, ours, peer);
+    await api.stop();
+    return rowOf(
+      {
+        what: `authenticated read of one query, ${options.connections} connections`,
+        unit: 'reads/s',
+        goal: '≥ 0.4',
+      },
+      rounds,
+    );
+  } finally {
+    await bench.close();
+  }
+}
+
+if (import.meta.main)
+  printRow(await benchRead({ rounds: Number(process.argv[2] ?? 1), seconds: 4, connections: 64 }));
