@@ -43,22 +43,33 @@ function platformOf(name) {
   };
 }
 
-/** Where Node would find `name` from the package at `place`, among the entries of the lock. */
-function resolves(place, name) {
+const EXACT = /^\d[\w.+-]*$/;
+
+/** The entry Node would find as `name` from the package at `place`. */
+function nearest(place, name) {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
-    const candidate = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
-    if (lock.packages[candidate] !== undefined) return true;
-    if (at === '') return false;
+    const candidate = lock.packages[`${at === '' ? '' : `${at}/`}node_modules/${name}`];
+    if (candidate !== undefined) return candidate;
+    if (at === '') return undefined;
     if (!at.includes('node_modules/')) at = '';
   }
+}
+
+/** Where the missing package belongs: at the top, or beside the one that wants it when the top holds another version. */
+function placeFor(place, name) {
+  const beside = place.slice(0, place.lastIndexOf('node_modules/'));
+  return lock.packages[`node_modules/${name}`] === undefined
+    ? `node_modules/${name}`
+    : `${beside}node_modules/${name}`;
 }
 
 let added = 0;
 for (const [place, entry] of Object.entries(lock.packages)) {
   if (entry.link) continue;
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (resolves(place, name)) continue;
-    lock.packages[`node_modules/${name}`] = {
+    const found = nearest(place, name);
+    if (found !== undefined && (!EXACT.test(version) || found.version === version)) continue;
+    lock.packages[placeFor(place, name)] = {
       version: version.replace(/^[^\d]*/, ''),
       ...platformOf(name),
       dev: true,
