@@ -9,6 +9,16 @@ const domain = {
 const api = { folder: 'apps/api', declared: new Set(['hono', 'postgres', '@jixu/domain', 'react']) };
 const check = (path: string, text: string, workspace = domain) => checkFile({ path, text }, workspace);
 
+test.each([
+  ['the wall clock', 'export const at = () => Date.now();'],
+  ['a timer', 'setTimeout(work, 10);'],
+  ['the page', 'export const path = () => window.location.pathname;'],
+  ['its storage', "localStorage.setItem('a', 'b');"],
+])('a controller gets %s as a port', (_name, text) => {
+  const workspace = { folder: 'packages/controllers', declared: new Set<string>() };
+  expect(check('packages/controllers/src/claim/claim.ts', text, workspace).join()).toContain('as a port');
+});
+
 describe('the wall check', () => {
   test.each([
     ['an undeclared import', `import { x } from 'left-pad';`, 'is not declared'],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { importsOf, packageOf } from './imports.ts';
 import {
+  BROWSER,
   FORBIDDEN_NAMES,
   IMPURE,
   LARGEST_FILE_LINES,
@@ -47,8 +48,15 @@ function checkImport(specifier: string, file: SourceFile, workspace: WorkspaceMa
 }
 
 function checkPurity(file: SourceFile): string[] {
-  if (!file.path.startsWith('packages/domain/src/') || isTest(file.path)) return [];
-  return IMPURE.filter((mark) => mark.test(file.text)).map((mark) => `a rule may not use ${mark.source}`);
+  if (isTest(file.path)) return [];
+  const used = (marks: readonly RegExp[]) => marks.filter((mark) => mark.test(file.text));
+  if (file.path.startsWith('packages/domain/src/')) {
+    return used(IMPURE).map((mark) => `a rule may not use ${mark.source}`);
+  }
+  if (file.path.startsWith('packages/controllers/src/')) {
+    return used([...IMPURE, ...BROWSER]).map((mark) => `a controller gets ${mark.source} as a port`);
+  }
+  return [];
 }
 
 function checkSql(file: SourceFile): string[] {

@@ -198,6 +198,17 @@ export const IMPURE = [
   /\bprocess\./,
 ];
 
+/** What a controller may not reach for: it runs in a browser, in a story and in a test alike. */
+export const BROWSER = [
+  /\bwindow\./,
+  /\bdocument\./,
+  /\bnavigator\./,
+  /\bindexedDB\b/,
+  /(?<![\w.])(?:local|session)Storage\.(?:get|set|remove)Item/,
+  /\bperformance\./,
+  /\bcrypto\./,
+];
+
 export const SQL_MARKS = [
   /\bsql`/,
   /\bsql<[^>]*>`/,

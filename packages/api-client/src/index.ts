@@ -11,7 +11,8 @@ export type {
   InputOf,
   LoginType,
   OperationId,
-  Refusal,
+  ReactionsOf,
+  Rejection,
   ResultOf,
 } from './operation-types.ts';
 export type { RequestLimiter } from './request-limiter.ts';

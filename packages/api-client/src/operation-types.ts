@@ -1,5 +1,6 @@
 import type { ERRCODES } from '@jixu/constants';
 import type { OperationId } from '@jixu/contract/operations';
+import type { REACTIONS } from '@jixu/contract/reactions';
 import type { components, operations } from '@jixu/contract/types';
 
 export type { OperationId };
@@ -45,8 +46,14 @@ export type ResultOf<Id extends OperationId> = AnswerOf<Id> | ClientFailure;
 /** What a successful call answers. */
 export type DataOf<Id extends OperationId> = Extract<ResultOf<Id>, { errcode: 0 }>['data'];
 
-/** Any result but success. */
-export type Refusal<Id extends OperationId> = Exclude<ResultOf<Id>, { errcode: 0 }>;
+/** Any result but success: a rejection by the operation, by the transport, or no response at all. */
+export type Rejection<Id extends OperationId> = Exclude<ResultOf<Id>, { errcode: 0 }>;
+
+/**
+ * What the page does about each errcode of an operation, exactly as the contract has it. A table of this type is the page's own
+ * word for it: an errcode that is added to the contract, or a reaction that is altered, does not compile until the table says so too.
+ */
+export type ReactionsOf<Id extends OperationId> = (typeof REACTIONS)[Id];
 
 /** What a 1001 leads to (000 §8): 1 goes where the learner logs in, 2 opens the login dialog in place. */
 export type LoginType = 1 | 2;

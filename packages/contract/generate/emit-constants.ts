@@ -13,12 +13,17 @@ const MAY_DIFFER_UNNAMED = new Set(['reaction', 'sentence']);
 export interface Catalogue {
   constants: JsonObject;
   errcodes: JsonObject;
+  reactions: JsonObject;
 }
 
-/** Reads both catalogues from the folder that holds them. */
+/** Reads the catalogues from the folder that holds them. */
 export function readCatalogue(folder: string): Catalogue {
   const read = (file: string) => asObject(parse(readFileSync(`${folder}/${file}`, 'utf8')), file);
-  return { constants: read('constants.yaml'), errcodes: read('errcodes.yaml') };
+  return {
+    constants: read('constants.yaml'),
+    errcodes: read('errcodes.yaml'),
+    reactions: read('reactions.yaml'),
+  };
 }
 
 function doc(lines: string[]): string {

@@ -1,6 +1,10 @@
 /** A clock that moves only when a test says so. Instants and spans in milliseconds. */
 export interface ScriptedClock {
   now(): number;
+  /** Of a clock that only moves forward; a `jump` leaves it alone. */
+  steady(): number;
+  /** Does `work` after `ms`; what comes back calls it off. */
+  after(ms: number, work: () => void): () => void;
   /** Moves forward, running every timer that falls due at its own instant, in order; awaits promises in between. */
   advance(ms: number): Promise<void>;
   /** Sets the wall clock without running timers, as an NTP step or a user does; timers keep the span they had left. */
@@ -61,8 +65,15 @@ export function createScriptedClock(start = 1_772_413_200_000): ScriptedClock {
     wall += instant - steady;
     steady = instant;
   };
+  const setTimeout = (work: () => void, ms: number): number =>
+    timers.add({ work, due: steady + Math.max(ms, 0), every: undefined });
   return {
     now: () => wall,
+    steady: () => steady,
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms);
+      return () => timers.remove(timer);
+    },
     async advance(ms) {
       const end = steady + ms;
       await settle();
@@ -76,7 +87,7 @@ export function createScriptedClock(start = 1_772_413_200_000): ScriptedClock {
     jump: (to) => {
       wall = to;
     },
-    setTimeout: (work, ms) => timers.add({ work, due: steady + Math.max(ms, 0), every: undefined }),
+    setTimeout,
     setInterval: (work, ms) => timers.add({ work, due: steady + Math.max(ms, 1), every: Math.max(ms, 1) }),
     clear: (id) => timers.remove(id),
     get pending() {

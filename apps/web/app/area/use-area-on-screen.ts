@@ -1,6 +1,6 @@
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useWatched } from '../runners/run-machine.ts';
 import { storeRegion } from '../session/stored-region.ts';
 import { useSite } from '../site/site-context.tsx';
 import type { AreaPageData } from './read-area.server.ts';

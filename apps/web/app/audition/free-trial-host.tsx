@@ -1,8 +1,8 @@
 import type { AuditionCourse } from '@jixu/ui-kit/audition/audition-list-state.ts';
 import { FreeTrialDialog } from '@jixu/ui-kit/audition/free-trial-dialog.tsx';
 import { TrialEndedDialog } from '@jixu/ui-kit/audition/trial-ended-dialog.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useMemo } from 'react';
-import { useWatched } from '../runners/run-machine.ts';
 import { useLoggedIn } from '../site/site-context.tsx';
 import { TrialFrame } from './trial-frame.tsx';
 import { type TrialLesson, trialHref } from './trial-query.ts';

@@ -1,9 +1,10 @@
+import { createCell } from '@jixu/controllers/cell';
 import { initialPlayer } from '@jixu/domain/player/player-state';
 import { createLessonPlayer, type LessonPlayer, type LessonPlayerState, loadHls } from '@jixu/player';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PlayerFrame } from '@jixu/ui-kit/player/player-frame.tsx';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { keyPressOf } from '../runners/player-keys.ts';
-import { createCell, useWatched } from '../runners/run-machine.ts';
 import type { TrialRunner } from './trial-runner.ts';
 
 const NOTHING_PLAYS: LessonPlayerState = { ...initialPlayer, fullscreen: false, bufferedTo: 0 };

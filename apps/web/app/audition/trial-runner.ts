@@ -1,4 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
+import { createCell } from '@jixu/controllers/cell';
+import { runMachine } from '@jixu/controllers/run-machine';
 import {
   initialTrial,
   type Trial,
@@ -9,7 +11,6 @@ import {
 import type { FullscreenTarget, LessonPlayer, LessonPlayerState, VideoElement } from '@jixu/player';
 import type { TrialVideo } from '@jixu/ui-kit/audition/free-trial-dialog-state.ts';
 import type { Answer } from '../api/answer.ts';
-import { createCell, runMachine } from '../runners/run-machine.ts';
 
 /** What a trial needs of the player; LessonPlayer has it. */
 export type TrialPlayer = Pick<
@@ -47,9 +48,12 @@ export class TrialRunner<Player extends TrialPlayer> {
     this.#parts = parts;
     const trial = initialTrial(parts.freeMinutes);
     this.view = createCell<TrialView<Player>>({ player: null, video: 'loading', trial });
-    this.#machine = runMachine<Trial, TrialEvent, TrialEffect>(trial, transitionTrial, (effect) =>
-      this.#carryOut(effect),
-    );
+    this.#machine = runMachine<Trial, TrialEvent, TrialEffect>({
+      initial: trial,
+      transition: transitionTrial,
+      carryOut: (effect) => this.#carryOut(effect),
+      now: Date.now,
+    });
     this.#machine.subscribe(() => this.#show({ trial: this.#machine.get() }));
   }
 

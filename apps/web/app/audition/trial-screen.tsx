@@ -1,7 +1,7 @@
 import { TrialPanel } from '@jixu/ui-kit/audition/trial-panel.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { lazy, useState } from 'react';
-import { useWatched } from '../runners/run-machine.ts';
 import { OnceOpened } from '../shell/once-opened.tsx';
 import { useLoggedIn } from '../site/site-context.tsx';
 import { TrialFrame } from './trial-frame.tsx';

@@ -1,6 +1,6 @@
 import type { TrialPlace } from '@jixu/ui-kit/audition/free-trial-dialog-state.ts';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect, useState } from 'react';
-import { useWatched } from '../runners/run-machine.ts';
 import { readStoredRegion } from '../session/stored-region.ts';
 import { useSite } from '../site/site-context.tsx';
 

@@ -1,10 +1,10 @@
 import { CONSTANTS } from '@jixu/constants';
 import { CenterMenu } from '@jixu/ui-kit/center/center-menu.tsx';
 import { StudySkeleton } from '@jixu/ui-kit/center/study-skeleton.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useWatched } from '../runners/run-machine.ts';
 import { storeRegion } from '../session/stored-region.ts';
 import { useSite } from '../site/site-context.tsx';
 import { BuyScreen } from './buy-screen.tsx';

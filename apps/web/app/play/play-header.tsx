@@ -1,6 +1,6 @@
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PlayerHeader } from '@jixu/ui-kit/player/player-header.tsx';
 import { BrandMark } from '@jixu/ui-kit/shell/brand-mark.tsx';
-import { useWatched } from '../runners/run-machine.ts';
 import { useLoggedIn, useSite } from '../site/site-context.tsx';
 import { startLogin } from '../site/start-login.ts';
 

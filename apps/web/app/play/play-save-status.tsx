@@ -1,5 +1,5 @@
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { SaveStatus } from '@jixu/ui-kit/player/save-status.tsx';
-import { useWatched } from '../runners/run-machine.ts';
 import type { WatchJournalRunner } from '../runners/watch-journal.ts';
 
 /** Whether what was watched is safe, in one line (integrity 6). */

@@ -1,4 +1,6 @@
+import { createCell } from '@jixu/controllers/cell';
 import { watermarkText } from '@jixu/domain/login/mask';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { LessonDirectory } from '@jixu/ui-kit/player/lesson-directory.tsx';
 import { PlayerBreadcrumb } from '@jixu/ui-kit/player/player-breadcrumb.tsx';
 import { PlayerErrorOverlay } from '@jixu/ui-kit/player/player-error-overlay.tsx';
@@ -6,7 +8,6 @@ import { PlayerLayout } from '@jixu/ui-kit/player/player-layout.tsx';
 import { type ReactNode, useRef } from 'react';
 import type { CourseQuery, CourseState } from '../runners/course-runner.ts';
 import type { PlayView } from '../runners/player-runner.ts';
-import { createCell, useWatched } from '../runners/run-machine.ts';
 import { useSite } from '../site/site-context.tsx';
 import { PlayHeader } from './play-header.tsx';
 import { PlaySaveStatus } from './play-save-status.tsx';

@@ -1,9 +1,10 @@
+import { createCell } from '@jixu/controllers/cell';
 import { initialPlayer } from '@jixu/domain/player/player-state';
 import type { LessonPlayerState } from '@jixu/player';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PlayerFrame, type PlayerFrameProps } from '@jixu/ui-kit/player/player-frame.tsx';
 import { useMemo } from 'react';
 import type { PlayerRunner } from '../runners/player-runner.ts';
-import { createCell, useWatched } from '../runners/run-machine.ts';
 
 const NOTHING_PLAYS: LessonPlayerState = { ...initialPlayer, fullscreen: false, bufferedTo: 0 };
 const nothingPlays = createCell(NOTHING_PLAYS);

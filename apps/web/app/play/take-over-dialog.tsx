@@ -1,7 +1,7 @@
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { LeaseDialog } from '@jixu/ui-kit/player/lease-dialog.tsx';
 import { useState } from 'react';
 import type { PlayerRunner } from '../runners/player-runner.ts';
-import { useWatched } from '../runners/run-machine.ts';
 
 /** 您正在看课中！ Asks where to go on; 暂不 leaves the lesson paused here, with the same offer on the picture. */
 export function TakeOverDialog({ runner }: { runner: PlayerRunner }) {

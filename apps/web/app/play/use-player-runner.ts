@@ -1,8 +1,8 @@
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import type { CourseQuery } from '../runners/course-runner.ts';
 import { keyPressOf } from '../runners/player-keys.ts';
 import { PlayerRunner } from '../runners/player-runner.ts';
-import { useWatched } from '../runners/run-machine.ts';
 import { tabName } from '../runners/tab-name.ts';
 import type { Site } from '../site/create-site.ts';
 import { useSite } from '../site/site-context.tsx';

@@ -1,12 +1,12 @@
 import type { DataOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import { type Cell, createCell } from '@jixu/controllers/cell';
 import type { ProofLookupFields } from '@jixu/ui-kit/home/proof-lookup-form.tsx';
 import { checkProofLookup } from '@jixu/ui-kit/home/proof-lookup-rule.ts';
 import type { ProofListState } from '@jixu/ui-kit/proof/proof-list.tsx';
 import type { ProofSearchErrors, SearchCaptcha } from '@jixu/ui-kit/proof/proof-search-form.tsx';
 import { PROOF_TEXTS } from '@jixu/ui-kit/texts/proof-texts.ts';
 import type { Answer } from '../api/answer.ts';
-import { type Cell, createCell } from '../runners/run-machine.ts';
 
 export type ProofRow = DataOf<'findStudyProofs'>[number];
 

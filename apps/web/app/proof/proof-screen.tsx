@@ -1,8 +1,8 @@
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { ProofList } from '@jixu/ui-kit/proof/proof-list.tsx';
 import { ProofSearchForm } from '@jixu/ui-kit/proof/proof-search-form.tsx';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { useEffect } from 'react';
-import { useWatched } from '../runners/run-machine.ts';
 import { useSite } from '../site/site-context.tsx';
 import { takeProofQuery } from './proof-query.ts';
 import { NOTHING_ASKED } from './proof-runner.ts';

@@ -1,4 +1,5 @@
 import { ERRCODES } from '@jixu/constants';
+import { type MachineRunner, runMachine } from '@jixu/controllers/run-machine';
 import {
   autoOpened,
   CLAIM_AUTO_OPEN_KEY,
@@ -19,7 +20,6 @@ import {
 } from '@jixu/domain/claim/claim-state';
 import type { Profession } from '@jixu/domain/claim/profession';
 import type { Answer } from '../api/answer.ts';
-import { type MachineRunner, runMachine } from './run-machine.ts';
 
 export type ClaimParts = {
   getClaimStatus: () => Promise<Answer<{ is_auth: number; use_code: number; use_type: number }>>;
@@ -57,9 +57,12 @@ export class ClaimRunner {
 
   constructor(parts: ClaimParts) {
     this.#parts = parts;
-    this.#machine = runMachine<Claim, ClaimEvent, ClaimEffect>(initialClaim, transitionClaim, (effect) =>
-      this.#carryOut(effect),
-    );
+    this.#machine = runMachine<Claim, ClaimEvent, ClaimEffect>({
+      initial: initialClaim,
+      transition: transitionClaim,
+      carryOut: (effect) => this.#carryOut(effect),
+      now: Date.now,
+    });
   }
 
   readonly get = (): Claim => this.#machine.get();

@@ -1,5 +1,6 @@
 import type { DataOf } from '@jixu/api-client';
 import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import { type Cell, createCell } from '@jixu/controllers/cell';
 import {
   type DirectoryLesson,
   type DirectoryNode,
@@ -11,7 +12,6 @@ import {
 import type { JournalEntry } from '@jixu/domain/watching/journal-entry';
 import type { Answer } from '../api/answer.ts';
 import { type CourseProgress, withPendingEntries, withServerProgress } from './lesson-progress.ts';
-import { type Cell, createCell } from './run-machine.ts';
 
 export type CourseQuery = { courseId: number; packageId: number; yearId: number | null };
 

@@ -1,6 +1,6 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import { createCell } from '@jixu/controllers/cell';
 import type { Answer } from '../api/answer.ts';
-import { createCell } from './run-machine.ts';
 
 export type HeldLease = { lease: string; last_sequence: number; hls: string; renew_after: number };
 export type LeaseLesson = { courseId: number; videoId: number };

@@ -1,4 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
+import { createCell } from '@jixu/controllers/cell';
+import type { MachineRunner } from '@jixu/controllers/run-machine';
 import { reactToLoginRefusal } from '@jixu/domain/login/login-answer';
 import {
   checkLoginField,
@@ -21,7 +23,6 @@ import {
   SAID_BESIDE_CAPTCHA,
   withoutError,
 } from './login-view.ts';
-import { createCell, type MachineRunner } from './run-machine.ts';
 import { createSmsCountdown, type SmsCountdownRunner } from './sms-countdown.ts';
 
 type Code = Awaited<ReturnType<ScanLoginParts['createCode']>>;

@@ -1,4 +1,5 @@
 import { ERRCODES } from '@jixu/constants';
+import { type MachineRunner, runMachine } from '@jixu/controllers/run-machine';
 import {
   initialScanLogin,
   type ScanLogin,
@@ -8,7 +9,6 @@ import {
   transitionScanLogin,
 } from '@jixu/domain/login/scan-login';
 import type { Answer } from '../api/answer.ts';
-import { type MachineRunner, runMachine } from './run-machine.ts';
 
 /** What a scan logs in by: the token of its code. Name and number are masked, to recognise oneself by. */
 export type ScanGrant = { token: string; name: string; idNumber: string };
@@ -60,10 +60,11 @@ export function createScanLogin(parts: ScanLoginParts): MachineRunner<ScanLogin,
     }
   }
 
-  const machine = runMachine<ScanLogin, ScanLoginEvent, ScanLoginEffect>(
-    initialScanLogin,
-    transitionScanLogin,
+  const machine = runMachine<ScanLogin, ScanLoginEvent, ScanLoginEffect>({
+    initial: initialScanLogin,
+    transition: transitionScanLogin,
     carryOut,
-  );
+    now: Date.now,
+  });
   return machine;
 }

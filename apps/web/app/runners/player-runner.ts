@@ -1,5 +1,6 @@
 import type { ApiClient } from '@jixu/api-client';
 import { CONSTANTS } from '@jixu/constants';
+import { createCell } from '@jixu/controllers/cell';
 import {
   chooseLesson,
   DIRECTORY_TEXTS,
@@ -18,7 +19,6 @@ import { type CourseParts, type CourseQuery, type CourseRunner, createCourse } f
 import { type HeldLease, LeaseRunner } from './lease-runner.ts';
 import { NO_PROGRESS } from './lesson-progress.ts';
 import { courseCalls, leaseCalls, readSection, type Section } from './player-calls.ts';
-import { createCell } from './run-machine.ts';
 import type { SiteJournal } from './site-journal.ts';
 import type { WatchJournalRunner } from './watch-journal.ts';
 import { createWatchRecorder, type WatchContext, type WatchRecorder } from './watch-recorder.ts';

@@ -1,4 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Cell, createCell } from '@jixu/controllers/cell';
+import { runMachine } from '@jixu/controllers/run-machine';
 import {
   initialSmsCountdown,
   type SmsCountdown,
@@ -6,7 +8,6 @@ import {
   smsSecondsLeft,
   transitionSmsCountdown,
 } from '@jixu/domain/login/sms-countdown';
-import { type Cell, createCell, runMachine } from './run-machine.ts';
 
 export type SmsParts = {
   /** Sends the code; settles with null when it went out, else with the sentence to show. */
@@ -66,7 +67,12 @@ export function createSmsCountdown(parts: SmsParts): SmsCountdownRunner {
     button.set(buttonOf(machine.get(), Date.now()));
   }
 
-  const machine = runMachine(initialSmsCountdown, transitionSmsCountdown, carryOut);
+  const machine = runMachine({
+    initial: initialSmsCountdown,
+    transition: transitionSmsCountdown,
+    carryOut,
+    now: Date.now,
+  });
   machine.subscribe(draw);
   return {
     button,

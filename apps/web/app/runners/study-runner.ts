@@ -1,7 +1,7 @@
 import type { DataOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import { type Cell, createCell } from '@jixu/controllers/cell';
 import type { Answer } from '../api/answer.ts';
-import { type Cell, createCell } from './run-machine.ts';
 
 export type StudyYear = DataOf<'listCourseYears'>['user_year'][number];
 export type StudyData = DataOf<'listStudyCourses'>;

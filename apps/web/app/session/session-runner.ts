@@ -1,3 +1,5 @@
+import { createCell } from '@jixu/controllers/cell';
+import { type MachineRunner, runMachine } from '@jixu/controllers/run-machine';
 import { decideNotLoggedIn, type LoginType } from '@jixu/domain/session/not-logged-in';
 import {
   initialSession,
@@ -8,7 +10,6 @@ import {
   transitionSession,
   USER_DATA_KEYS,
 } from '@jixu/domain/session/session';
-import { createCell, type MachineRunner, runMachine } from '../runners/run-machine.ts';
 import { readStoredRegion } from './stored-region.ts';
 
 /** What the session needs to know of a learner; the whole answer of user_info is kept beside it. */
@@ -45,11 +46,12 @@ export class SessionRunner<User extends Learner> {
 
   constructor(parts: SessionParts<User>) {
     this.#parts = parts;
-    this.#machine = runMachine<Session, SessionEvent, SessionEffect>(
-      initialSession,
-      (state, event) => transitionSession(state, event),
-      (effect) => this.#carryOut(effect),
-    );
+    this.#machine = runMachine<Session, SessionEvent, SessionEffect>({
+      initial: initialSession,
+      transition: transitionSession,
+      carryOut: (effect) => this.#carryOut(effect),
+      now: Date.now,
+    });
   }
 
   readonly get = (): Session => this.#machine.get();

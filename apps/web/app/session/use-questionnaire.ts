@@ -1,7 +1,7 @@
 import { mayOpenOn } from '@jixu/domain/claim/claim-state';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useWatched } from '../runners/run-machine.ts';
 import { useSite } from '../site/site-context.tsx';
 import { readStoredRegion } from './stored-region.ts';
 

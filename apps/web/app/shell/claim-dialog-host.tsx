@@ -1,7 +1,7 @@
 import { ClaimDialog } from '@jixu/ui-kit/claim/claim-dialog.tsx';
 import { QR_VIEW_BY_NUMBER } from '@jixu/ui-kit/parts/qr-panel.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { customerServiceUrl, personalCourseUrl } from '../public-config.ts';
-import { useWatched } from '../runners/run-machine.ts';
 import { useSite } from '../site/site-context.tsx';
 
 /** The claim dialog, drawn from the claim runner. */

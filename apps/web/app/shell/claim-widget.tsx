@@ -1,8 +1,8 @@
 import { isClaimHidden } from '@jixu/domain/claim/claim-state';
 import { ClaimFloat } from '@jixu/ui-kit/claim/claim-float.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { lazy, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useWatched } from '../runners/run-machine.ts';
 import { useLoggedIn, useSite } from '../site/site-context.tsx';
 import { OnceOpened } from './once-opened.tsx';
 

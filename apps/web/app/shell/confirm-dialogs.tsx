@@ -1,9 +1,9 @@
 import { LogoutConfirm } from '@jixu/ui-kit/login/logout-confirm.tsx';
 import { PickAreaPrompt } from '@jixu/ui-kit/login/pick-area-prompt.tsx';
 import { RegionLoginPrompt } from '@jixu/ui-kit/login/region-login-prompt.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { LeaveSiteDialog } from '@jixu/ui-kit/shell/leave-site-dialog.tsx';
 import { RateLimitDialog } from '@jixu/ui-kit/shell/rate-limit-dialog.tsx';
-import { useWatched } from '../runners/run-machine.ts';
 import { useSite } from '../site/site-context.tsx';
 
 /** The questions and messages that belong to no screen of their own. */

@@ -1,8 +1,8 @@
 import { searchPath } from '@jixu/domain/navigation/search-path';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { type HeaderEntry, type HeaderSession, SiteHeader } from '@jixu/ui-kit/shell/site-header.tsx';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useWatched } from '../runners/run-machine.ts';
 import { readStoredRegion } from '../session/stored-region.ts';
 import { useLoggedIn, useSite } from '../site/site-context.tsx';
 import { startLogin } from '../site/start-login.ts';

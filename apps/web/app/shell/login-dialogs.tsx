@@ -1,7 +1,7 @@
 import { LoginBlockedConfirm } from '@jixu/ui-kit/login/login-blocked-confirm.tsx';
 import { LoginDialog } from '@jixu/ui-kit/login/login-dialog.tsx';
 import { QR_VIEW_BY_NUMBER } from '@jixu/ui-kit/parts/qr-panel.tsx';
-import { useWatched } from '../runners/run-machine.ts';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useSite } from '../site/site-context.tsx';
 
 /** The login dialog and the 1004 message, drawn from the login runner. */

@@ -1,9 +1,9 @@
 import type { Area } from '@jixu/domain/region/area-tree';
 import { enterRegion } from '@jixu/domain/region/region-entered';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { RegionDialog } from '@jixu/ui-kit/region/region-dialog.tsx';
 import { REGION_TEXTS } from '@jixu/ui-kit/texts/region-texts.ts';
 import { useEffect, useState } from 'react';
-import { useWatched } from '../runners/run-machine.ts';
 import { storeRegion } from '../session/stored-region.ts';
 import { useSite } from '../site/site-context.tsx';
 

@@ -1,5 +1,5 @@
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { lazy } from 'react';
-import { useWatched } from '../runners/run-machine.ts';
 import { useQuestionnaire } from '../session/use-questionnaire.ts';
 import { useSite } from '../site/site-context.tsx';
 import { OnceOpened } from './once-opened.tsx';

@@ -1,4 +1,5 @@
 import type { ApiClient, DataOf } from '@jixu/api-client';
+import { type Cell, createCell } from '@jixu/controllers/cell';
 import type { ExternalSite } from '@jixu/domain/navigation/external-site';
 import type { Area } from '@jixu/domain/region/area-tree';
 import { loginTypeOfPage } from '@jixu/domain/session/not-logged-in';
@@ -8,7 +9,6 @@ import { customerServiceUrl, type PublicConfig, personalCourseUrl } from '../pub
 import { ClaimRunner } from '../runners/claim-runner.ts';
 import { LoginRunner } from '../runners/login-runner.ts';
 import { courseCalls } from '../runners/player-calls.ts';
-import { type Cell, createCell } from '../runners/run-machine.ts';
 import type { SiteJournal } from '../runners/site-journal.ts';
 import { createQuestionnaire, type Questionnaire } from '../session/questionnaire.ts';
 import { SessionRunner } from '../session/session-runner.ts';

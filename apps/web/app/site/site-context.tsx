@@ -1,5 +1,5 @@
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { createContext, useContext } from 'react';
-import { useWatched } from '../runners/run-machine.ts';
 import type { Site } from './create-site.ts';
 
 export const SiteContext = createContext<Site | null>(null);

@@ -1,6 +1,6 @@
+import { createCell } from '@jixu/controllers/cell';
 import { expect, test, vi } from 'vitest';
 import { fakeStorage } from '../runners/fake-storage.ts';
-import { createCell } from '../runners/run-machine.ts';
 import type { AreaOnScreen } from './create-site.ts';
 import { startLogin } from './start-login.ts';
 

@@ -1,5 +1,5 @@
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect, useRef } from 'react';
-import { useWatched } from '../runners/run-machine.ts';
 import { keepSession } from '../session/keep-session.ts';
 import type { Site } from './create-site.ts';
 

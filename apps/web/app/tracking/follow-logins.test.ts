@@ -1,6 +1,6 @@
+import { createCell } from '@jixu/controllers/cell';
 import { expect, test } from 'vitest';
 import { fakeStorage } from '../runners/fake-storage.ts';
-import { createCell } from '../runners/run-machine.ts';
 import { followLogins } from './follow-logins.ts';
 import { TrackStorage } from './track-storage.ts';
 

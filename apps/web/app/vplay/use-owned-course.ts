@@ -1,8 +1,8 @@
 import { ERRCODES } from '@jixu/constants';
 import { findOwnedCourse, type PlayWish } from '@jixu/domain/player/owned-course';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect, useState } from 'react';
 import type { CourseQuery } from '../runners/course-runner.ts';
-import { useWatched } from '../runners/run-machine.ts';
 import type { Site } from '../site/create-site.ts';
 import { useSite } from '../site/site-context.tsx';
 

@@ -1,0 +1,40 @@
+import type { ApiClient, InputOf, OperationId, ResultOf } from '@jixu/api-client';
+import { createScriptedClock, type ScriptedClock } from './scripted-clock.ts';
+
+/** The results of each operation in the order they are given; the last one is given again. */
+export type Script = { readonly [Id in OperationId]?: readonly ResultOf<Id>[] };
+
+/** How long the server thinks, on the scripted clock, ms. */
+export const RESPONSE_MS = 100;
+
+export interface ScriptedServer {
+  readonly clock: ScriptedClock;
+  /** The client of a site whose server answers by the script. */
+  readonly calls: ApiClient;
+  /** What an operation has been sent so far. */
+  readonly requested: <Id extends OperationId>(id: Id) => readonly InputOf<Id>[];
+}
+
+type Request = { readonly id: OperationId; readonly input: object };
+
+/** A server that answers by the script and only as the scripted clock moves: what is between is seen and never raced. */
+export function scriptedServer(script: Script, clock = createScriptedClock()): ScriptedServer {
+  const log: Request[] = [];
+  const inputsOf = (id: OperationId) => log.filter((request) => request.id === id).map(({ input }) => input);
+  const callOf =
+    (id: OperationId) =>
+    (input: object = {}): Promise<unknown> => {
+      const results = script[id] ?? [];
+      const result = results[inputsOf(id).length] ?? results.at(-1);
+      log.push({ id, input });
+      if (result === undefined) throw new Error(`${id} is not in the script`);
+      return new Promise((resolve) => void clock.after(RESPONSE_MS, () => resolve(result)));
+    };
+  // `Script` ties each operation to its own results and `calls` to its own inputs; between the two they are looked up by name.
+  const calls = new Proxy({} as ApiClient, { get: (_, id) => callOf(id as OperationId) });
+  return {
+    clock,
+    calls,
+    requested: <Id extends OperationId>(id: Id) => inputsOf(id) as readonly InputOf<Id>[],
+  };
+}
