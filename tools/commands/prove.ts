@@ -39,7 +39,11 @@ const parts: Readonly<Record<string, Part>> = {
   requests: () => ({
     name: `${FUZZ_RUNS} requests an operation made from the schemas, against server and mock`,
     run: () => {
-      const files = ['apps/api/src/http/contract-requests', 'mocks/prism', 'packages/test-kit/src/requests'];
+      const files = [
+        'apps/api/src/server/contract-requests',
+        'mocks/prism',
+        'packages/test-kit/src/requests',
+      ];
       return withTestDatabase((env) => vitest(files, { ...env, FUZZ_RUNS }));
     },
   }),
@@ -47,15 +51,13 @@ const parts: Readonly<Record<string, Part>> = {
     name: 'attacks on the login: 10 000 guesses at a code, 1 000 messages at once, every card, phone and name 40 times',
     run: () => {
       const counts = { LOGIN_GUESSES: '10000', LOGIN_SENDS: '1000', LOGIN_ROUNDS: '40' };
-      return withTestDatabase((env) => vitest(['apps/api/src/operations/session'], { ...env, ...counts }));
+      return withTestDatabase((env) => vitest(['apps/api/src/features/identity'], { ...env, ...counts }));
     },
   }),
   lookup: () => ({
     name: 'attacks on the public proof lookup: 10 000 guesses at a name, 10 000 at a number',
     run: () =>
-      withTestDatabase((env) =>
-        vitest(['apps/api/src/operations/proof'], { ...env, LOOKUP_GUESSES: '10000' }),
-      ),
+      withTestDatabase((env) => vitest(['apps/api/src/features/proof'], { ...env, LOOKUP_GUESSES: '10000' })),
   }),
   'lookup-timing': script('what the time of a proof lookup says', 'lookup/lookup-timing.ts'),
   embedded: () => ({

@@ -42,8 +42,10 @@ describe('the wall check', () => {
 
   test('refuses SQL outside the stores and allows it inside', () => {
     const text = 'export const q = (sql: Sql) => sql`select 1`;';
-    expect(check('apps/api/src/operations/session/login.ts', text, api).join()).toContain('SQL outside');
-    expect(check('apps/api/src/stores/learner-store.ts', text, api)).toEqual([]);
+    expect(check('apps/api/src/features/identity/operations/login.ts', text, api).join()).toContain(
+      'SQL outside',
+    );
+    expect(check('apps/api/src/features/identity/learner-store.ts', text, api)).toEqual([]);
   });
 
   test('refuses empty names and files over 300 lines', () => {

@@ -61,8 +61,10 @@ function checkPurity(file: SourceFile): string[] {
 
 function checkSql(file: SourceFile): string[] {
   const inApi = file.path.startsWith('apps/api/src/') && !isTest(file.path);
-  if (!inApi || file.path.startsWith('apps/api/src/stores/')) return [];
-  return SQL_MARKS.some((mark) => mark.test(file.text)) ? ['SQL outside apps/api/src/stores'] : [];
+  if (!inApi || /-store\.ts$|\/database\//.test(file.path)) return [];
+  return SQL_MARKS.some((mark) => mark.test(file.text))
+    ? ['SQL outside a store (<noun>-store.ts, database/)']
+    : [];
 }
 
 function checkShape(file: SourceFile): string[] {

@@ -113,7 +113,7 @@ describe('an errcode', () => {
 });
 
 test.each([
-  'apps/api/src/operations/session/login.test.ts',
+  'apps/api/src/features/identity/operations/login.test.ts',
   'apps/web/e2e/learner.ts',
   'stories/login/login-examples.ts',
   'reliability/honest/session.ts',

@@ -4,12 +4,12 @@ import { createWriteStream } from 'node:fs';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration } from './configuration/configuration.ts';
 import { createDependencies } from './dependencies.ts';
-import type { Dependencies } from './http/call.ts';
-import { createLog } from './http/log.ts';
-import { createRequestLimiter } from './http/request-limiter.ts';
-import type { PushOutcome } from './ledger/push.ts';
+import type { Dependencies } from './features/call.ts';
+import type { PushOutcome } from './features/watching/push.ts';
+import { createLog } from './server/log.ts';
+import { createRequestLimiter } from './server/request-limiter.ts';
 
 const PATH = '/storage/video/push_progressV2';
 const ORIGIN = 'http://127.0.0.1:3010';

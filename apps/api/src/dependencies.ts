@@ -1,16 +1,16 @@
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import { openDatabase } from './database/database.ts';
+import type { Dependencies } from './features/call.ts';
+import { createHomeOptionKeeper } from './features/home/home-option-cache.ts';
+import { createSessionKeeper } from './features/identity/session-cache.ts';
+import { createLeaseKeeper } from './features/watching/hold-lease.ts';
+import { createProgressReader } from './features/watching/progress-reader.ts';
+import { createPushWriter } from './features/watching/push-writer.ts';
 import { createSmsGateway } from './gateways/sms-gateway.ts';
 import { createWechatGateway } from './gateways/wechat-gateway.ts';
-import type { Dependencies } from './http/call.ts';
-import { createHomeOptionKeeper } from './http/home-option-keeper.ts';
-import { bufferedOutput, createLog } from './http/log.ts';
-import { createRequestLimiter } from './http/request-limiter.ts';
-import { createSessionKeeper } from './http/session-keeper.ts';
-import { createLeaseKeeper } from './ledger/hold-lease.ts';
-import { createProgressReader } from './ledger/progress-reader.ts';
-import { createPushWriter } from './ledger/push-writer.ts';
 import { createFieldSeal } from './secrets/field-seal.ts';
-import { openDatabase } from './stores/database.ts';
+import { bufferedOutput, createLog } from './server/log.ts';
+import { createRequestLimiter } from './server/request-limiter.ts';
 
 /** Everything the operations use, made from the configuration; tests put their own parts in place of some. */
 export function createDependencies(

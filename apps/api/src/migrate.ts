@@ -1,5 +1,5 @@
-import { closeDatabase, openDatabase } from './stores/database.ts';
-import { migrateToLatest } from './stores/migration-store.ts';
+import { closeDatabase, openDatabase } from './database/database.ts';
+import { migrateToLatest } from './database/migration-store.ts';
 
 const url = process.env.DATABASE_URL;
 if (url === undefined || url === '') {

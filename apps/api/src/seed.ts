@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { closeDatabase, openDatabase } from './database/database.ts';
 import { createFieldSeal } from './secrets/field-seal.ts';
 import { seedDatabase } from './seeding/seed-database.ts';
-import { closeDatabase, openDatabase } from './stores/database.ts';
 
 const { DATABASE_URL, PROFILE, FIELD_KEY, PARTIES_ORIGIN } = process.env;
 const isLocal = PROFILE === 'local';

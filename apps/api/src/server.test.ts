@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from './stores/database.ts';
-import { lockLearners } from './stores/watch-store.ts';
+import { inTransaction } from './database/database.ts';
+import { lockLearners } from './features/watching/watch-store.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));

@@ -1,20 +1,18 @@
 import type { PlantedBug } from '../planted-bug.ts';
 
 const API = 'apps/api/src';
-const HTTP = `${API}/http`;
-const OPERATIONS = `${API}/operations`;
-const mediaTests = [`${HTTP}/media-route`, `${API}/secrets`];
+const mediaTests = [`${API}/features/media/media-route`, `${API}/secrets`];
 const sessionTests = [
-  `${OPERATIONS}/session/logout`,
-  `${OPERATIONS}/session/get-user-info`,
-  `${HTTP}/session-keeper`,
+  `${API}/features/identity/operations/logout`,
+  `${API}/features/identity/operations/get-user-info`,
+  `${API}/features/identity/session-cache`,
 ];
 
 /** Bugs in the API around the ledger: sessions, media addresses, ownership, what is answered. */
 export const API_BUGS: readonly PlantedBug[] = [
   {
     name: 'session-cached-after-logout',
-    file: `${OPERATIONS}/session/logout.ts`,
+    file: `${API}/features/identity/operations/logout.ts`,
     find: 'call.deps.sessions.forget();',
     replace: '',
     breaks: 'for five seconds a kept cookie still opens the account',
@@ -22,7 +20,7 @@ export const API_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'session-remembered-while-it-ends',
-    file: `${HTTP}/session-keeper.ts`,
+    file: `${API}/features/identity/session-cache.ts`,
     find: 'if (era === startedIn) {',
     replace: 'if (era >= startedIn) {',
     breaks: 'a look-up that crosses a logout keeps the session alive for five seconds',
@@ -30,7 +28,7 @@ export const API_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'logout-in-the-browser-only',
-    file: `${OPERATIONS}/session/logout.ts`,
+    file: `${API}/features/identity/operations/logout.ts`,
     find: 'await deleteSession(trx, session.id);',
     replace: '',
     breaks: 'a copied cookie outlives the logout',
@@ -38,7 +36,7 @@ export const API_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'lease-outlives-logout',
-    file: `${OPERATIONS}/session/logout.ts`,
+    file: `${API}/features/identity/operations/logout.ts`,
     find: 'if (session.learnerId !== null) await releaseLeasesOfSession(trx, session.learnerId, session.id);',
     replace: '',
     breaks: 'after a logout the learner’s other device must take over from nobody',
@@ -46,15 +44,15 @@ export const API_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'session-never-idles',
-    file: `${API}/stores/session-store.ts`,
+    file: `${API}/features/identity/session-store.ts`,
     find: 'seen_at > now() - make_interval',
     replace: "seen_at > now() - interval '99 days' - make_interval",
     breaks: 'a forgotten browser stays logged in',
-    tests: [`${OPERATIONS}/session/login.`],
+    tests: [`${API}/features/identity/operations/login.`],
   },
   {
     name: 'media-of-a-dead-lease',
-    file: `${HTTP}/media-route.ts`,
+    file: `${API}/features/media/media-route.ts`,
     find: ' || !(await withinDeadline(isAlive(grant)))',
     replace: '',
     breaks: 'a taken-over device streams on until its address ends',
@@ -62,7 +60,7 @@ export const API_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'media-liveness-for-ever',
-    file: `${HTTP}/media-route.ts`,
+    file: `${API}/features/media/media-route.ts`,
     find: 'known !== undefined && known.until > Date.now()',
     replace: 'known !== undefined',
     breaks: 'an address that was alive once stays alive',
@@ -94,66 +92,69 @@ export const API_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'lease-for-a-foreign-course',
-    file: `${API}/ledger/hold-lease.ts`,
+    file: `${API}/features/watching/hold-lease.ts`,
     find: "if (playable === undefined || playable === 'not-owned') return { kind: 'not-owned' };",
     replace: '',
     breaks: 'every course streams to every learner',
-    tests: [`${OPERATIONS}/player/hold-play-lease`],
+    tests: [`${API}/features/watching/operations/hold-play-lease`],
   },
   {
     name: 'foreign-course-opened',
-    file: `${OPERATIONS}/player/get-course-detail.ts`,
+    file: `${API}/features/watching/operations/get-course-detail.ts`,
     find: 'const course = owns ? await findCourse(db, courseId) : null;',
     replace: 'const course = owns || db ? await findCourse(db, courseId) : null;',
     breaks: 'a course nobody paid for shows its directory',
-    tests: [`${OPERATIONS}/player/get-course-detail`],
+    tests: [`${API}/features/watching/operations/get-course-detail`],
   },
   {
     name: 'completion-by-furthest',
-    file: `${OPERATIONS}/player/credited-video.ts`,
+    file: `${API}/features/watching/credited-video.ts`,
     find: 'isFinished(credited, durationMs)',
     replace: 'isFinished(ledger.furthest * 1000, durationMs)',
     breaks: 'a glance at the end completes a recording',
-    tests: [`${OPERATIONS}/player/push-progress`, `${OPERATIONS}/player/pull-progress`],
+    tests: [
+      `${API}/features/watching/operations/push-progress`,
+      `${API}/features/watching/operations/pull-progress`,
+    ],
   },
   {
     name: 'clamped-seconds-not-told',
-    file: `${OPERATIONS}/player/push-progress.ts`,
+    file: `${API}/features/watching/operations/push-progress.ts`,
     find: 'clamped_ms: video.clampedMs,',
     replace: 'clamped_ms: 0,',
     breaks: 'a learner whose seconds were refused never hears of it',
-    tests: [`${OPERATIONS}/player/push-progress`],
+    tests: [`${API}/features/watching/operations/push-progress`],
   },
   {
     name: 'sequence-optional-beside-a-lease',
-    file: `${OPERATIONS}/player/push-progress.ts`,
+    file: `${API}/features/watching/operations/push-progress.ts`,
     find: 'if (body.lease !== undefined && body.sequence === undefined) {',
     replace: 'if (body.lease === undefined && body.sequence !== undefined) {',
     breaks: 'a push that forgets its sequence counts as a client without leases',
-    tests: [`${OPERATIONS}/player/push-progress`],
+    tests: [`${API}/features/watching/operations/push-progress`],
   },
   {
     name: 'foreign-origin-accepted',
-    file: `${HTTP}/origin-check.ts`,
+    file: `${API}/server/origin-check.ts`,
     find: 'if (isForeignPage) return false;',
     replace: '',
     breaks: 'another site logs a learner out, or pushes for him',
-    tests: [`${HTTP}/origin-check`],
+    tests: [`${API}/server/origin-check`],
   },
   {
     name: 'free-lesson-never-ends',
-    file: `${HTTP}/free-part.ts`,
+    file: `${API}/features/media/free-part.ts`,
     find: 'if (begins > freeSeconds) return true;',
     replace: 'if (begins < 0) return true;',
     breaks: 'who listens for a minute is given the whole lesson',
-    tests: [`${HTTP}/free-part`],
+    tests: [`${API}/features/media/free-part`],
   },
   {
     name: 'limit-per-call-off',
-    file: `${HTTP}/request-limiter.ts`,
+    file: `${API}/server/request-limiter.ts`,
     find: 'CONSTANTS.REQUESTS_PER_MINUTE_PER_CALL',
     replace: 'CONSTANTS.REQUESTS_PER_MINUTE',
     breaks: 'a script drips a thousand pushes a minute',
-    tests: [`${HTTP}/request-limiter`],
+    tests: [`${API}/server/request-limiter`],
   },
 ];

@@ -1,7 +1,7 @@
 import type { PlantedBug } from '../planted-bug.ts';
 
 const bars = ['packages/contract/generate/bars'];
-const API = 'apps/api/src/operations';
+const API = 'apps/api/src';
 
 /** Bugs in the contract and between it and the server: what a partner's engineer would stumble over. */
 export const CONTRACT_BUGS: readonly PlantedBug[] = [
@@ -57,23 +57,23 @@ export const CONTRACT_BUGS: readonly PlantedBug[] = [
     find: "    schema.maxLength === undefined ? '' : `.max(${schema.maxLength})`,\n",
     replace: '',
     breaks: 'the server takes texts longer than the document says',
-    tests: ['packages/contract/generate/compare-documents', 'apps/api/src/http/document'],
+    tests: ['packages/contract/generate/compare-documents', `${API}/server/document`],
     generates: true,
   },
   {
     name: 'answer-with-a-field-more',
-    file: `${API}/home/get-login-msg.ts`,
+    file: `${API}/features/home/operations/get-login-msg.ts`,
     find: "jump_url: settings.jump_url ?? '',",
     replace: "jump_url: settings.jump_url ?? '', ...{ secret: 'x' },",
     breaks: 'a field nobody has described leaves the server',
-    tests: [`${API}/home`],
+    tests: [`${API}/features/home`],
   },
   {
     name: 'errcode-nobody-listed',
-    file: `${API}/home/get-login-msg.ts`,
+    file: `${API}/features/home/operations/get-login-msg.ts`,
     find: 'return refuse(ERRCODES.AREA_NOT_OPEN);',
     replace: 'return refuse(ERRCODES.ALREADY_CLAIMED as never);',
     breaks: 'an operation answers an errcode its callers have never heard of',
-    tests: [`${API}/home`],
+    tests: [`${API}/features/home`],
   },
 ];

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { cleanHtml } from '../html/clean-html.ts';
-import type { AreaTable, SomeSettings } from '../stores/tables.ts';
+import type { AreaTable, SomeSettings } from '#database/tables.ts';
+import { cleanHtml } from '#features/news/sanitize-html.ts';
 import type { AreaSettingsFile, AreasFile } from './seed-files.ts';
 
 /** Settings of the whole site stand in the row of no area. */

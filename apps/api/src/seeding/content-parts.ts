@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ContentRows, ContentTableList } from '../stores/content-seed-store.ts';
 import {
   zArticlesFile,
   zFreeLessonsFile,
@@ -16,6 +15,7 @@ import {
   showcaseRows,
   statuteRows,
 } from './content-rows.ts';
+import type { ContentRows, ContentTableList } from './content-seed-store.ts';
 
 /** A file of content, the tables it fills, those that are named by others first, and its rows. */
 export interface ContentPart {

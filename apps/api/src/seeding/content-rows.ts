@@ -1,6 +1,5 @@
-import { cleanHtml } from '../html/clean-html.ts';
-import type { ContentRows } from '../stores/content-seed-store.ts';
-import { WHOLE_COUNTRY } from '../stores/lineage.ts';
+import { WHOLE_COUNTRY } from '#features/areas/area-store.ts';
+import { cleanHtml } from '#features/news/sanitize-html.ts';
 import type {
   ArticlesFile,
   FreeLessonsFile,
@@ -9,6 +8,7 @@ import type {
   ShowcaseFile,
   StatutesFile,
 } from './content-files.ts';
+import type { ContentRows } from './content-seed-store.ts';
 
 const areaOf = (areaId: number | null) => areaId ?? WHOLE_COUNTRY;
 

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { CourseContent } from '../stores/seed-store.ts';
 import type { CoursesFile } from './seed-files.ts';
+import type { CourseContent } from './seed-store.ts';
 
 /** Years, professions, packages, courses and lessons as rows, in the order they are written. */
 export function courseRows(file: CoursesFile): CourseContent {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { personFrom } from '@jixu/test-kit/people';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FIXTURE_AREAS, FIXTURE_COURSES, FIXTURE_SETTINGS } from '../testing/fixture-content.ts';
-import { openTestSite, type TestSite } from '../testing/test-site.ts';
+import { FIXTURE_AREAS, FIXTURE_COURSES, FIXTURE_SETTINGS } from '#testing/fixture-content.ts';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { seedDatabase } from './seed-database.ts';
 
 let site: TestSite;

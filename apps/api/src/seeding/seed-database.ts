@@ -4,12 +4,16 @@ import path from 'node:path';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { parseIdCard } from '@jixu/domain/login/id-card';
 import type { z } from 'zod';
-import type { FieldSeal } from '../secrets/field-seal.ts';
-import { randomToken } from '../secrets/random-token.ts';
-import { replaceContent } from '../stores/content-seed-store.ts';
-import { type Database, type DatabasePool, inTransaction } from '../stores/database.ts';
-import { insertEntitlement } from '../stores/entitlement-store.ts';
-import { insertLearner } from '../stores/learner-store.ts';
+import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { insertLearner } from '#features/identity/learner-store.ts';
+import { insertEntitlement } from '#features/study/entitlement-store.ts';
+import type { FieldSeal } from '#secrets/field-seal.ts';
+import { randomToken } from '#secrets/random-token.ts';
+import { areaRows, areaSettingRows } from './area-rows.ts';
+import { CONTENT_PARTS, type ContentPart } from './content-parts.ts';
+import { replaceContent } from './content-seed-store.ts';
+import { courseRows } from './course-rows.ts';
+import { type PeopleFile, zAreaSettingsFile, zAreasFile, zCoursesFile, zPeopleFile } from './seed-files.ts';
 import {
   creditWholeCourses,
   lockSeeding,
@@ -18,11 +22,7 @@ import {
   replaceCourses,
   saveAreas,
   writeSeedMark,
-} from '../stores/seed-store.ts';
-import { areaRows, areaSettingRows } from './area-rows.ts';
-import { CONTENT_PARTS, type ContentPart } from './content-parts.ts';
-import { courseRows } from './course-rows.ts';
-import { type PeopleFile, zAreaSettingsFile, zAreasFile, zCoursesFile, zPeopleFile } from './seed-files.ts';
+} from './seed-store.ts';
 
 export interface SeedOptions {
   directory: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../stores/database.ts';
+import type { Database } from '#database/database.ts';
 
 /** Statements only tests need: they put the stored world where a scenario starts. */
 

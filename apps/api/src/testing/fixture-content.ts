@@ -1,4 +1,4 @@
-import type { AreaSettingsFile, AreasFile, CoursesFile } from '../seeding/seed-files.ts';
+import type { AreaSettingsFile, AreasFile, CoursesFile } from '#seeding/seed-files.ts';
 
 /** A small country: one open province with a city and two districts, one closed province, Xinjiang. */
 export const FIXTURE_AREAS: AreasFile = [

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { zArticlesFile, zNoticesFile, zStatutesFile } from '../seeding/content-files.ts';
+import type { zArticlesFile, zNoticesFile, zStatutesFile } from '#seeding/content-files.ts';
 
 const article = (id: number, first_time: string, more: object = {}) => ({
   id,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { zFreeLessonsFile, zPageFrameFile, zShowcaseFile } from '../seeding/content-files.ts';
+import type { zFreeLessonsFile, zPageFrameFile, zShowcaseFile } from '#seeding/content-files.ts';
 import { ARTICLES, NOTICES, STATUTES } from './fixture-reading.ts';
 
 const NOWHERE = { jump_url: '', jump_live_id: 0, jump_course_id: 0, jump_product_id: 0 };

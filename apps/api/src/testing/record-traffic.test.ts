@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#database/database.ts';
+import { createLog } from '#server/log.ts';
 import { createApp } from '../app.ts';
 import { createDependencies } from '../dependencies.ts';
-import { createLog } from '../http/log.ts';
-import { openDatabase } from '../stores/database.ts';
 import { recordTraffic } from './record-traffic.ts';
 import { testConfiguration } from './test-site.ts';
 

@@ -1,5 +1,5 @@
-import type { SmsGateway, SmsOutcome } from '../gateways/sms-gateway.ts';
-import type { CodeRequest, CodeState, WechatGateway } from '../gateways/wechat-gateway.ts';
+import type { SmsGateway, SmsOutcome } from '#gateways/sms-gateway.ts';
+import type { CodeRequest, CodeState, WechatGateway } from '#gateways/wechat-gateway.ts';
 
 /** The outside parties of one test, as far as operations see them: what was sent, and what they say next. */
 export interface ScriptedParties {

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { startFaultProxy } from '@jixu/test-kit/fault-proxy';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { gatheringSockets } from './batching-socket.ts';
+import { closeDatabase, inTransaction, openDatabase, pingDatabase } from './database.ts';
+import { isDatabaseAway } from './database-errors.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+async function listen(onSocket: (socket: Socket) => void): Promise<{ server: Server; port: number }> {
+  const server = createServer(onSocket).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address !== null ? address.port : 0 };
+}
+
+test('what is written in one turn arrives at once', async () => {
+  const chunks: string[] = [];
+  const { server, port } = await listen((socket) =>
+    socket.on('data', (chunk) => chunks.push(chunk.toString())),
+  );
+  const socket = gatheringSockets()({ host: ['127.0.0.1'], port: [port] });
+  await once(socket, 'connect');
+  await Promise.resolve(socket.write('one,'));
+  await Promise.resolve(socket.write('two,'));
+  socket.write('three');
+  await expect.poll(() => chunks).toEqual(['one,two,three']);
+  socket.destroy();
+  server.close();
+});
+
+test('N1 a server that goes silent is left within six seconds, and the pool goes on when it is back', async () => {
+  const { hostname, port, pathname, username, password } = new URL(site.databaseUrl);
+  const proxy = await startFaultProxy({ targetHost: hostname, targetPort: Number(port) });
+  const url = `postgres://${username}:${password}@127.0.0.1:${proxy.port}${pathname}`;
+  const pool = openDatabase({ url, poolSize: 1 });
+  await pingDatabase(pool);
+  // The answers of the connection that is open now are swallowed; new connections are fine.
+  proxy.script([{ fault: { kind: 'half-open' }, when: 'select 1', times: 1 }]);
+  const startedAt = performance.now();
+  const lost = await inTransaction(pool, (trx) => pingDatabase(trx)).catch((error: unknown) => error);
+  expect(isDatabaseAway(lost)).toBe(true);
+  expect(performance.now() - startedAt).toBeLessThan(6000);
+  await expect
+    .poll(
+      () =>
+        pingDatabase(pool).then(
+          () => 'back',
+          () => 'away',
+        ),
+      { timeout: 5000 },
+    )
+    .toBe('back');
+  await closeDatabase(pool);
+  await proxy.close();
+});

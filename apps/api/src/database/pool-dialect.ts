@@ -1,0 +1,109 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Sql } from 'postgres';
+import { HeldTransaction } from './interactive-transaction.ts';
+import { type RanQuery, runQuery } from './run-query.ts';
+
+/*
+ * Kysely over postgres.js. Not kysely-postgres-js: that one reserves a connection for every statement, and in the
+ * driver a reserved connection whose server dies brings the process down (porsager/postgres #1208), while a
+ * reservation asked for during an outage is never given back. Both seen here with `pg_ctl stop -m immediate`. So a lone
+ * statement goes to the pool, which replaces what dies, and a transaction is one `begin` of the driver.
+ */
+
+const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+function toResult<R>(ran: RanQuery): QueryResult<R> {
+  // Kysely's own types say what a row of this statement is.
+  const rows = [...ran] as R[];
+  return WRITES.has(ran.command) ? { rows, numAffectedRows: BigInt(ran.count ?? 0) } : { rows };
+}
+
+// biome-ignore lint/correctness/useYield: nothing of ours streams; Kysely asks for the method.
+async function* refuseStreaming(): AsyncIterableIterator<never> {
+  throw new Error('streaming is not used here');
+}
+
+/** What Kysely holds while it runs a statement or a transaction; no real connection belongs to it before `begin`. */
+class PoolConnection implements DatabaseConnection {
+  readonly #client: Sql;
+  #transaction: HeldTransaction | null = null;
+
+  constructor(client: Sql) {
+    this.#client = client;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#transaction === null) return toResult(await runQuery(this.#client, sql, parameters));
+    return toResult(await this.#transaction.send(sql, parameters));
+  }
+
+  streamQuery = refuseStreaming;
+
+  async begin(): Promise<void> {
+    this.#transaction = await HeldTransaction.begin(this.#client);
+  }
+
+  async end(how: 'commit' | 'rollBack'): Promise<void> {
+    const transaction = this.#transaction;
+    this.#transaction = null;
+    await transaction?.[how]();
+  }
+}
+
+function ours(connection: DatabaseConnection): PoolConnection {
+  if (connection instanceof PoolConnection) return connection;
+  throw new Error('a connection of another driver');
+}
+
+/** Kysely on a pool of postgres.js. */
+export function createPoolDialect(client: Sql): Dialect {
+  return dialectOf({
+    init: async () => undefined,
+    acquireConnection: async () => new PoolConnection(client),
+    beginTransaction: (connection) => ours(connection).begin(),
+    commitTransaction: (connection) => ours(connection).end('commit'),
+    rollbackTransaction: (connection) => ours(connection).end('rollBack'),
+    releaseConnection: async () => undefined,
+    destroy: () => client.end(),
+  });
+}
+
+/**
+ * Kysely on one open transaction. Statements asked for together are sent together and answered in order: Kysely's own
+ * transactions send one only after the answer to the one before.
+ */
+export function createTransactionDialect(transaction: HeldTransaction): Dialect {
+  const connection: DatabaseConnection = {
+    executeQuery: async <R>({ sql, parameters }: CompiledQuery) =>
+      toResult<R>(await transaction.send(sql, parameters)),
+    streamQuery: refuseStreaming,
+  };
+  const noNesting = () => Promise.reject(new Error('a transaction inside a transaction'));
+  return dialectOf({
+    init: async () => undefined,
+    acquireConnection: async () => connection,
+    beginTransaction: noNesting,
+    commitTransaction: noNesting,
+    rollbackTransaction: noNesting,
+    releaseConnection: async () => undefined,
+    destroy: async () => undefined,
+  });
+}
+
+function dialectOf(driver: Driver): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import type { SomeSettings } from '#database/tables.ts';
+
+/** `line`: the area and those above it, nearest first; none of it when there is no such area. */
+export const ancestors = (areaId: number) => sql`
+  with recursive line (id, parent_id, height) as (
+    select id, parent_id, 0 from area where id = ${areaId}
+    union all
+    select area.id, area.parent_id, height + 1 from area join line on area.id = line.parent_id)`;
+
+/** Stands in tables of content for the whole country. */
+export const WHOLE_COUNTRY = 0;
+
+export interface AreaRow {
+  id: number;
+  parentId: number | null;
+  areaCode: string;
+  name: string;
+  status: number;
+  provinceId: number;
+}
+
+/** Every area, parents before their children, in the order they are shown. */
+export async function listAreas(db: Database): Promise<AreaRow[]> {
+  return db
+    .selectFrom('area')
+    .select([
+      'id',
+      'parent_id as parentId',
+      'area_code as areaCode',
+      'name',
+      'status',
+      'province_id as provinceId',
+    ])
+    .orderBy('position')
+    .execute();
+}
+
+/** One area; null when there is none of that id. */
+export async function findArea(db: Database, areaId: number): Promise<AreaRow | null> {
+  const row = await db
+    .selectFrom('area')
+    .select([
+      'id',
+      'parent_id as parentId',
+      'area_code as areaCode',
+      'name',
+      'status',
+      'province_id as provinceId',
+    ])
+    .where('id', '=', areaId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What an area's page shows: what it says itself, then the nearest area above it that says it, then the whole site (row 0). */
+export async function readAreaSettings(db: Database, areaId: number | null): Promise<SomeSettings> {
+  const found = await sql<{ settings: SomeSettings }>`
+    ${ancestors(areaId ?? 0)}
+    select settings from area_setting left join line on line.id = area_setting.area_id
+    where line.id is not null or area_setting.area_id = 0
+    order by coalesce(height, 99) desc`.execute(db);
+  return Object.assign({}, ...found.rows.map((row) => row.settings));
+}
+
+export interface StudyYearRow {
+  yearId: number;
+  yearName: string;
+  startsOn: string;
+  endsOn: string;
+  total: number;
+  pro: number;
+  pub: number;
+}
+
+/** Years of study of an area, newest first: a row of the nearest area wins over one of the nation (-1). */
+export async function listStudyYears(db: Database, areaId: number): Promise<StudyYearRow[]> {
+  const found = await sql<StudyYearRow>`
+    ${ancestors(areaId)}
+    select distinct on (year_id) year_id as "yearId", year_name as "yearName", starts_on as "startsOn",
+      ends_on as "endsOn", required_total::float8 as total, required_pro::float8 as pro, required_pub::float8 as pub
+    from study_year left join line on line.id = study_year.area_id
+    where line.id is not null or study_year.area_id = -1
+    order by year_id desc, coalesce(height, 99)`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,8 @@
+import type { HandlerOf } from '@jixu/contract/routes';
+import type { Call } from '#features/call.ts';
+import { ok } from '#server/envelope.ts';
+import { readFreeCourses } from '../free-courses.ts';
+
+/** Courses to listen to freely, whoever they are meant for (000 §7). */
+export const listFreeCourses: HandlerOf<'listFreeCourses', Call> = async ({ query }, call) =>
+  ok(await readFreeCourses(call.deps.db, query, null));

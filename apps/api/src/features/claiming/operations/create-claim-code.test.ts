@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  site.parties.wechatIsUp = true;
+  site.parties.wechatSays = { state: 'new', userinfo: null };
+});
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
+test('API-33 LOGIN-29 a code has a picture and a token of its own; the phone is told who asks', async () => {
+  const { browser } = await site.learner([]);
+  const answer = await browser.call('createClaimCode', { timestamp: 1 }, { 'user-agent': CHROME });
+  expect(answer.data).toEqual({
+    imgsrc: expect.stringMatching(/^data:image/),
+    token: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  const scene = site.parties.scenes.at(-1);
+  expect(scene).toMatchObject({
+    purpose: 'claim',
+    site: '127.0.0.1:3010',
+    city: '南山区',
+    browser: 'Chrome · Windows',
+  });
+  expect(scene?.scene).not.toBe(answer.data.token);
+});
+
+test('a party that is down makes no code', async () => {
+  const { browser } = await site.learner([]);
+  site.parties.wechatIsUp = false;
+  expect(await browser.call('createClaimCode')).toMatchObject({ status: 200, errcode: 2201, data: null });
+});
+
+test('without a learner it is 1001', async () => {
+  expect(await site.browser().call('createClaimCode')).toMatchObject({
+    status: 200,
+    errcode: 1001,
+    data: null,
+  });
+});

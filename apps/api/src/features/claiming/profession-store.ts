@@ -1,0 +1,20 @@
+import type { Database } from '#database/database.ts';
+
+/** Professions whose courses can be claimed, in the order they are shown. */
+export async function listProfessions(db: Database) {
+  return db
+    .selectFrom('profession')
+    .select(['profession_id', 'profession_name', 'courses'])
+    .orderBy('position')
+    .execute();
+}
+
+/** The package a profession's claim opens; null for an unknown profession. */
+export async function findProfessionPackage(db: Database, professionId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('profession')
+    .select('package_id')
+    .where('profession_id', '=', professionId)
+    .executeTakeFirst();
+  return row?.package_id ?? null;
+}

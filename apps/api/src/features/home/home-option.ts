@@ -1,0 +1,46 @@
+import type { AreaCity, AreaDistrict, AreaProvince, HomeOption } from '@jixu/contract/zod';
+import type { Database } from '#database/database.ts';
+import { type AreaRow, listAreas } from '#features/areas/area-store.ts';
+import { listSubjects, listYearNames } from '#features/catalogue/course-store.ts';
+
+/** Kinds of learners audition courses are for (000 §3). */
+const LISTEN_CATALOG = [
+  { id: 1, name: '企业会计人员' },
+  { id: 2, name: '行政事业单位会计人员' },
+];
+
+/** Everything the home page offers to choose from, built from the seeded content. */
+export async function buildHomeOption(db: Database): Promise<HomeOption> {
+  const [areas, subjects, years] = await Promise.all([listAreas(db), listSubjects(db), listYearNames(db)]);
+  const classes = Map.groupBy(subjects, (row) => row.classify_id);
+  return {
+    areas: buildTree(areas),
+    areas_temp: buildTree(areas.filter((area) => area.status === 1)),
+    listen_catalog: LISTEN_CATALOG,
+    listen_years: years,
+    catalog: [...classes].map(([id, rows]) => ({
+      id,
+      name: rows[0]?.classify_name ?? '',
+      children: rows.map((row) => ({ id: row.subject_id, name: row.subject_name })),
+    })),
+  };
+}
+
+/** Three levels, each in the order the rows come in. */
+export function buildTree(areas: readonly AreaRow[]): AreaProvince[] {
+  const below = Map.groupBy(areas, (area) => area.parentId ?? 0);
+  const names = new Map(areas.map((area) => [area.id, area.name]));
+  const node = (area: AreaRow) => ({
+    id: area.id,
+    name: area.name,
+    area_code: area.areaCode,
+    status: area.status === 1 ? (1 as const) : (0 as const),
+    province_name: names.get(area.provinceId) ?? area.name,
+    pid: area.parentId ?? 0,
+  });
+  const children = <T>(area: AreaRow, build: (child: AreaRow) => T) => (below.get(area.id) ?? []).map(build);
+  const district = (area: AreaRow): AreaDistrict => ({ ...node(area), child: [] });
+  const city = (area: AreaRow): AreaCity => ({ ...node(area), child: children(area, district) });
+  const province = (area: AreaRow): AreaProvince => ({ ...node(area), child: children(area, city) });
+  return (below.get(0) ?? []).map(province);
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { ContentTables, PageFrame, ProductTable } from '#database/content-tables.ts';
+import type { Database } from '#database/database.ts';
+import { ancestors } from '#features/areas/area-store.ts';
+
+/** Of a table with `area_id`: the nearest area on the line that has rows, else 0, the whole country. */
+const nearestArea = (table: 'banner' | 'product', onlyOnHome = false) => sql`(
+  select area_id from ${sql.table(table)} left join line on line.id = area_id
+  where (line.id is not null or area_id = 0) ${onlyOnHome ? sql`and on_home` : sql``}
+  order by coalesce(height, 99) limit 1)`;
+
+/** Banners of the area, or of the nearest area above it that has any, else those of the whole country. */
+export async function listBanners(db: Database, areaId: number | null) {
+  const found = await sql<{ banner: ContentTables['banner']['banner']['__select__'] }>`
+    ${ancestors(areaId ?? 0)}
+    select banner from banner where area_id = ${nearestArea('banner')} order by position`.execute(db);
+  return found.rows.map((row) => row.banner);
+}
+
+export type ProductRow = Omit<ProductTable, 'description'> & { description: string[] };
+
+/** Products the home page shows, chosen by area as banners are. */
+export async function listHomeProducts(db: Database, areaId: number | null): Promise<ProductRow[]> {
+  const found = await sql<ProductRow>`
+    ${ancestors(areaId ?? 0)}
+    select * from product where on_home and area_id = ${nearestArea('product', true)} order by position`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+/** What frames an area's pages: what it says itself, then the nearest area above it that says it, then the site. */
+export async function readPageFrame(db: Database, areaId: number | null): Promise<PageFrame> {
+  const found = await sql<{ frame: PageFrame }>`
+    ${ancestors(areaId ?? 0)}
+    select frame from page_frame left join line on line.id = page_frame.area_id
+    where line.id is not null or page_frame.area_id = 0
+    order by coalesce(height, 99) desc`.execute(db);
+  return Object.assign({}, ...found.rows.map((row) => row.frame));
+}

@@ -1,0 +1,31 @@
+import { CONSTANTS } from '@jixu/constants';
+import type { LoginCaptcha } from '@jixu/contract/zod';
+import { type Call, ensureSession } from '#features/call.ts';
+import { hashToken, randomToken } from '#secrets/random-token.ts';
+import { captchaHash } from './captcha-hash.ts';
+import { insertCaptcha } from './captcha-store.ts';
+
+/** Letters and digits that can be taken for each other. */
+const CONFUSING = '0oO1iIlL5sS2zZ8B9gq';
+
+/** Draws a captcha bound to this session; its characters stay on the server, hashed. */
+export async function drawCaptcha(call: Call): Promise<LoginCaptcha> {
+  const session = await ensureSession(call);
+  // Its font takes longer to read than the whole server to start, and most processes never draw one.
+  const { default: svgCaptcha } = await import('svg-captcha');
+  const picture = svgCaptcha.create({
+    size: CONSTANTS.CAPTCHA_LENGTH,
+    ignoreChars: CONFUSING,
+    noise: 2,
+    width: 120,
+    height: 40,
+  });
+  const token = randomToken();
+  await insertCaptcha(call.deps.db, {
+    tokenHash: hashToken(token),
+    sessionId: session.id,
+    answerHash: captchaHash(call.deps.configuration.signingKey, token, picture.text),
+  });
+  const image = `data:image/svg+xml;base64,${Buffer.from(picture.data).toString('base64')}`;
+  return { auth_token: token, image };
+}

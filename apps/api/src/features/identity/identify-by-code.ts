@@ -1,0 +1,100 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IdCard } from '@jixu/domain/login/id-card';
+import {
+  decideLogin,
+  type LoginDecision,
+  type LoginRefusal,
+  type SmsCodeState,
+  sameName,
+} from '@jixu/domain/login/login-decision';
+import { judgeSmsCode } from '@jixu/domain/login/sms-code';
+import type { Database } from '#database/database.ts';
+import { findArea } from '#features/areas/area-store.ts';
+import type { Call } from '#features/call.ts';
+import { randomToken } from '#secrets/random-token.ts';
+import { findLearnerByIdCard, insertLearner } from './learner-store.ts';
+import { smsCodeHash } from './sms-code-hash.ts';
+import { countWrongGuess, deleteSmsCode, lockSmsCode } from './sms-code-store.ts';
+
+/** What was typed, read: the name without outer blanks, the phone without prefix, the card if it can be one. */
+export interface Typed {
+  name: string;
+  phone: string;
+  card: IdCard | null;
+  code: string;
+  areaId: number;
+}
+
+/** Who typed this: the learner known by the card, or a new one; each gate is asked before a code is spent on it. */
+export async function identifyByCode(
+  trx: Database,
+  call: Call,
+  typed: Typed,
+): Promise<number | LoginRefusal> {
+  const area = await findArea(trx, typed.areaId);
+  const gates = { areaOpen: area?.status === 1, idValid: typed.card !== null && typed.name !== '' };
+  const unknown = { known: false, nameMatches: false, phoneBoundMatches: false };
+  const first = decideLogin({ ...gates, codeState: 'right', ...unknown });
+  if (first.kind === 'refuse' || typed.card === null)
+    return first.kind === 'refuse' ? first.refusal : 'id-number-invalid';
+  const codeState = await judgeCode(trx, call, typed);
+  if (codeState !== 'right') return 'sms-code-wrong';
+  return findOrCreate(trx, call, typed, typed.card, gates);
+}
+
+async function judgeCode(trx: Database, call: Call, { phone, code }: Typed): Promise<SmsCodeState> {
+  if (call.session === null) return 'none';
+  const binding = { sessionId: call.session.id, purpose: 'login' } as const;
+  const stored = await lockSmsCode(trx, binding);
+  const phoneIndex = call.deps.seal.index('phone', phone);
+  const given = smsCodeHash(call.deps.configuration.signingKey, { ...binding, phoneIndex, code });
+  const matches = stored !== null && timingSafeEqual(stored.codeHash, given);
+  const state = judgeSmsCode(stored, matches, stored?.now ?? 0);
+  if (state === 'wrong') await countWrongGuess(trx, binding);
+  if (state === 'right') await deleteSmsCode(trx, binding);
+  return state;
+}
+
+async function findOrCreate(
+  trx: Database,
+  call: Call,
+  typed: Typed,
+  card: IdCard,
+  gates: { areaOpen: boolean; idValid: boolean },
+): Promise<number | LoginRefusal> {
+  const { seal } = call.deps;
+  const cardIndex = seal.index('id-card', card.number);
+  const phoneIndex = seal.index('phone', typed.phone);
+  const decide = (known: Awaited<ReturnType<typeof findLearnerByIdCard>>): LoginDecision =>
+    decideLogin({
+      ...gates,
+      codeState: 'right',
+      known: known !== null,
+      nameMatches: known !== null && sameName(known.name, typed.name),
+      phoneBoundMatches: known?.phoneIndex.equals(phoneIndex) ?? false,
+    });
+  const known = await findLearnerByIdCard(trx, cardIndex);
+  if (decide(known).kind === 'create') {
+    const created = await insertLearner(trx, newLearner(call, typed, card));
+    if (created !== null) return created;
+  }
+  // Somebody else may have created the learner at the same moment: then the stored binding decides.
+  const stored = known ?? (await findLearnerByIdCard(trx, cardIndex));
+  const decision = decide(stored);
+  if (decision.kind === 'refuse') return decision.refusal;
+  return stored?.id ?? 'login-mismatch';
+}
+
+function newLearner(call: Call, { name, phone, areaId }: Typed, card: IdCard) {
+  const { seal } = call.deps;
+  return {
+    id_number_code: `lnr_${randomToken().slice(0, 22)}`,
+    id_card_index: seal.index('id-card', card.number),
+    id_card_sealed: seal.seal('id-card', card.number),
+    phone_index: seal.index('phone', phone),
+    phone_sealed: seal.seal('phone', phone),
+    name,
+    area_id: areaId,
+    sex: card.sex,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Database } from '#database/database.ts';
+import { findArea } from '#features/areas/area-store.ts';
+import type { Call } from '#features/call.ts';
+import { hashToken } from '#secrets/random-token.ts';
+import { takeLoginGrant } from './login-code-store.ts';
+
+/**
+ * Who authorised a code of this browser: the learner of the server's own grant, which is spent with it. Nothing the
+ * form names is looked at (security X2). A grant is not spent on an area that is closed.
+ */
+export async function identifyByGrant(
+  trx: Database,
+  { session }: Call,
+  { token, areaId }: { token: string; areaId: number },
+): Promise<number | 'area-not-open' | 'grant-gone'> {
+  const area = await findArea(trx, areaId);
+  if (area?.status !== 1) return 'area-not-open';
+  if (session === null) return 'grant-gone';
+  const learnerId = await takeLoginGrant(trx, { tokenHash: hashToken(token), sessionId: session.id });
+  return learnerId ?? 'grant-gone';
+}

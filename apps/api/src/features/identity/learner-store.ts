@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#database/database.ts';
+import type { LearnerTable } from '#database/tables.ts';
+
+/** What login compares: who a known identity card belongs to and which phone it is bound to. */
+export interface KnownLearner {
+  id: number;
+  name: string;
+  phoneIndex: Buffer;
+}
+
+/** The learner of an identity card, locked until the transaction ends. */
+export async function findLearnerByIdCard(db: Database, idCardIndex: Buffer): Promise<KnownLearner | null> {
+  const row = await db
+    .selectFrom('learner')
+    .select(['id', 'name', 'phone_index'])
+    .where('id_card_index', '=', idCardIndex)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, name: row.name, phoneIndex: Buffer.from(row.phone_index) };
+}
+
+/** Creates a learner; null when another request has just created the one with this identity card. */
+export async function insertLearner(db: Database, learner: Insertable<LearnerTable>): Promise<number | null> {
+  const row = await db
+    .insertInto('learner')
+    .values(learner)
+    .onConflict((conflict) => conflict.column('id_card_index').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The area a learner studies in is the one of the last login. */
+export async function setLearnerArea(db: Database, learnerId: number, areaId: number): Promise<void> {
+  await db
+    .updateTable('learner')
+    .set({ area_id: areaId })
+    .where('id', '=', learnerId)
+    .where('area_id', '!=', areaId)
+    .execute();
+}
+
+/** A learner's own record, numbers still sealed, with the area it names. */
+export async function findLearnerRecord(db: Database, learnerId: number) {
+  return db
+    .selectFrom('learner')
+    .innerJoin('area', 'area.id', 'learner.area_id')
+    .select([
+      'learner.id',
+      'learner.id_number_code',
+      'learner.id_card_sealed',
+      'learner.phone_sealed',
+      'learner.name',
+      'learner.area_id',
+      'learner.sex',
+      'learner.email',
+      'learner.district_adcode',
+      'learner.kj_qualification',
+      'learner.identity_verified',
+      'area.area_code',
+      'area.province_id',
+    ])
+    .where('learner.id', '=', learnerId)
+    .executeTakeFirst();
+}
+export type LearnerRecord = NonNullable<Awaited<ReturnType<typeof findLearnerRecord>>>;

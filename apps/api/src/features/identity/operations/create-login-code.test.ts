@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dumpTable } from '#testing/arrange-world.ts';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  site.parties.wechatIsUp = true;
+});
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+test('API-16 LOGIN-29 X2 a picture and a token of 256 random bits; the phone is told site, city and browser', async () => {
+  const browser = site.browser();
+  const fields = { timestamp: 1, area_id: 219, platform: 'web', url: 'L2FyZWEvMjE5Lmh0bWw=' };
+  const answer = await browser.call('createLoginCode', fields, { 'user-agent': FIREFOX });
+  expect(answer.data).toEqual({
+    imgsrc: expect.stringMatching(/^data:image/),
+    token: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  const scene = site.parties.scenes.at(-1);
+  expect(scene).toMatchObject({
+    purpose: 'login',
+    site: '127.0.0.1:3010',
+    city: '南山区',
+    browser: 'Firefox · Linux',
+  });
+  expect(scene?.scene).not.toBe(answer.data.token);
+  expect(await dumpTable(site.db, 'login_code')).not.toContain(answer.data.token);
+});
+
+test('X2 the code belongs to an HttpOnly cookie of the browser that asks, which the call sets when there is none', async () => {
+  const browser = site.browser();
+  const first = await browser.call('createLoginCode', { area_id: 219 });
+  expect(first.headers.get('set-cookie')).toMatch(
+    /^jxjy_sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/,
+  );
+  const again = await browser.call('createLoginCode', { area_id: 219 });
+  expect(again.headers.get('set-cookie')).toBeNull();
+  expect(again.data.token).not.toBe(first.data.token);
+});
+
+test.each([
+  ['not open', 220],
+  ['not there', 999_999],
+])('an area that is %s has no code', async (_name, area_id) => {
+  expect(await site.browser().call('createLoginCode', { area_id })).toMatchObject({
+    status: 200,
+    errcode: 2001,
+    data: null,
+  });
+});
+
+test('a party that is down makes no code', async () => {
+  site.parties.wechatIsUp = false;
+  expect(await site.browser().call('createLoginCode', { area_id: 219 })).toMatchObject({
+    status: 200,
+    errcode: 2107,
+    data: null,
+  });
+});

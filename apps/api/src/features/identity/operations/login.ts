@@ -1,0 +1,64 @@
+import { ERRCODES, type Errcode } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
+import { parseIdCard } from '@jixu/domain/login/id-card';
+import type { LoginRefusal } from '@jixu/domain/login/login-decision';
+import { normalisePhone } from '@jixu/domain/login/phone';
+import { type Database, inTransaction } from '#database/database.ts';
+import { type Call, handOver } from '#features/call.ts';
+import { hashToken, randomToken } from '#secrets/random-token.ts';
+import { ok, refuse } from '#server/envelope.ts';
+import { identifyByCode, type Typed } from '../identify-by-code.ts';
+import { identifyByGrant } from '../identify-by-grant.ts';
+import { findLearnerRecord, setLearnerArea } from '../learner-store.ts';
+import { takeLoginAttempt } from '../login-attempts.ts';
+import { deleteSession, insertSession } from '../session-store.ts';
+import { userInfoOf } from '../user-info.ts';
+
+const REFUSALS = {
+  'area-not-open': ERRCODES.AREA_NOT_OPEN,
+  'id-number-invalid': ERRCODES.ID_NUMBER_INVALID,
+  'sms-code-wrong': ERRCODES.SMS_CODE_WRONG,
+  'login-mismatch': ERRCODES.LOGIN_MISMATCH,
+  'grant-gone': ERRCODES.LOGIN_GRANT_GONE,
+} satisfies Record<LoginRefusal | 'grant-gone', Errcode>;
+
+type Body = Parameters<HandlerOf<'login', Call>>[0]['body'];
+type Entered = { learnerId: number } | keyof typeof REFUSALS;
+
+/** Login by identity card and text message (integrity 15, security X1), or by an authorised code (X2). */
+export const login: HandlerOf<'login', Call> = async ({ body }, call) => {
+  const { db, seal, sessions } = call.deps;
+  await takeLoginAttempt(call);
+  const token = randomToken();
+  const entered = await inTransaction(db, (trx) => enter(trx, call, body, token));
+  if (typeof entered === 'string') return refuse(REFUSALS[entered]);
+  sessions.forget();
+  handOver(call, token);
+  const record = await findLearnerRecord(db, entered.learnerId);
+  if (record === undefined) throw new Error('the learner who has just logged in is gone');
+  return ok({ user_info: userInfoOf(record, seal) });
+};
+
+/** One transaction from the proof to the new session; a wrong guess is counted in it and must not be rolled back. */
+async function enter(trx: Database, call: Call, body: Body, token: string): Promise<Entered> {
+  const learnerId =
+    body.token === undefined
+      ? await identifyByCode(trx, call, typedIn(body))
+      : await identifyByGrant(trx, call, { token: body.token, areaId: body.area_id });
+  if (typeof learnerId === 'string') return learnerId;
+  await setLearnerArea(trx, learnerId, body.area_id);
+  await insertSession(trx, hashToken(token), learnerId);
+  if (call.session !== null) await deleteSession(trx, call.session.id);
+  return { learnerId };
+}
+
+function typedIn({ name, telephone, id_number: idNumber, code, area_id: areaId }: Body): Typed {
+  return {
+    name: name.trim(),
+    phone: normalisePhone(telephone) ?? '',
+    card: parseIdCard(idNumber, shanghaiDay(Date.now())),
+    code,
+    areaId,
+  };
+}

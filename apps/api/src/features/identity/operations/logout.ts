@@ -1,0 +1,20 @@
+import type { HandlerOf } from '@jixu/contract/routes';
+import { inTransaction } from '#database/database.ts';
+import { type Call, takeBack } from '#features/call.ts';
+import { releaseLeasesOfSession } from '#features/watching/release-lease.ts';
+import { ok } from '#server/envelope.ts';
+import { deleteSession } from '../session-store.ts';
+
+/** Ends the session on the server, and the lease it holds: what was watched may still arrive later (000 §4, X17). */
+export const logout: HandlerOf<'logout', Call> = async (_input, call) => {
+  const { session } = call;
+  if (session !== null) {
+    await inTransaction(call.deps.db, async (trx) => {
+      if (session.learnerId !== null) await releaseLeasesOfSession(trx, session.learnerId, session.id);
+      await deleteSession(trx, session.id);
+    });
+    call.deps.sessions.forget();
+  }
+  takeBack(call);
+  return ok({});
+};

@@ -1,0 +1,93 @@
+import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import { normalisePhone } from '@jixu/domain/login/phone';
+import { type CaptchaState, decideSms } from '@jixu/domain/login/sms-limit';
+import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { type Call, ensureSession } from '#features/call.ts';
+import { randomDigits } from '#secrets/random-token.ts';
+import { ok, refuse } from '#server/envelope.ts';
+import { badField } from '#server/read-input.ts';
+import { isCaptchaRight, type ReadCaptcha } from '../consume-captcha.ts';
+import { smsCodeHash } from '../sms-code-hash.ts';
+import { deleteSmsCode, replaceSmsCode } from '../sms-code-store.ts';
+import { deleteSent, insertSent, lockPhone, readSentHistory, type SentHistory } from '../sms-sent-store.ts';
+import { isSignRight } from '../sms-signature.ts';
+
+const REFUSALS = {
+  'too-soon': ERRCODES.SMS_TOO_SOON,
+  'limit-reached': ERRCODES.SMS_LIMIT_REACHED,
+  'captcha-required': ERRCODES.CAPTCHA_REQUIRED,
+  'captcha-wrong': ERRCODES.CAPTCHA_WRONG,
+} as const;
+
+interface SmsRequest {
+  phone: string;
+  sessionId: number;
+  captcha: ReadCaptcha | null;
+}
+
+/** Sends a login code: limits and captcha decide, one request of a phone at a time (security X9, X10). */
+export const sendLoginSms: HandlerOf<'sendLoginSms', Call> = async ({ body }, call) => {
+  const { configuration, sms } = call.deps;
+  if (!isSignRight(body, configuration.smsSignSecret, Date.now() / 1000))
+    return refuse(ERRCODES.SMS_SIGN_WRONG);
+  const phone = normalisePhone(body.telephone);
+  if (phone === null) throw badField(['body', 'telephone'], 'is no phone number');
+  const { id: sessionId } = await ensureSession(call);
+  const { auth_token: token, img_code: text } = body;
+  const captcha = token === undefined || text === undefined ? null : { token, text };
+  const code = randomDigits(CONSTANTS.SMS_CODE_LENGTH);
+  const taken = await takePlace(call, { phone, sessionId, captcha }, code);
+  if (typeof taken === 'string') return refuse(REFUSALS[taken]);
+  const outcome = await sms.sendCode(phone, code);
+  call.deps.log.info('text message', { request_id: call.requestId, party: 'sms', outcome });
+  if (outcome === 'sent') return ok({});
+  // Only what certainly was not sent gives its place back; what may have arrived stays counted and usable.
+  if (outcome === 'refused') await giveBack(call.deps.db, taken.sentId, sessionId);
+  return refuse(ERRCODES.SMS_NOT_SENT);
+};
+
+type Taken = { sentId: number } | keyof typeof REFUSALS;
+
+/** Decides, counts the message and stores the code in one transaction, so that parallel requests send at most one. */
+function takePlace(call: Call, request: SmsRequest, code: string): Promise<Taken> {
+  const { db, seal, configuration } = call.deps;
+  const phoneIndex = seal.index('phone', request.phone);
+  const addressIndex = seal.index('address', call.address);
+  return inTransaction(db, async (trx) => {
+    await lockPhone(trx, phoneIndex);
+    const history = await readSentHistory(trx, phoneIndex, addressIndex);
+    if (history.allInHour >= configuration.smsHourlyBudget) return 'limit-reached';
+    const decision = await decideWithCaptcha(trx, call, request, history);
+    if (decision !== 'send') return decision;
+    const binding = { sessionId: request.sessionId, purpose: 'login' } as const;
+    const codeHash = smsCodeHash(configuration.signingKey, { ...binding, phoneIndex, code });
+    await replaceSmsCode(trx, binding, { phoneIndex, codeHash });
+    return { sentId: await insertSent(trx, phoneIndex, addressIndex) };
+  });
+}
+
+/**
+ * The captcha is looked at last, because looking uses it up. Only a busy address needs one: a phone's own limits are
+ * tight enough, and a learner who logs in twice in an hour must not meet it (security.md, head).
+ */
+async function decideWithCaptcha(
+  trx: Database,
+  call: Call,
+  { captcha, sessionId }: SmsRequest,
+  history: SentHistory,
+) {
+  const ask = (state: CaptchaState, toPhone = history.toPhone) =>
+    decideSms({ toPhone, fromAddress: history.fromAddress }, state, history.now);
+  const limits = ask('passed');
+  if (limits !== 'send' || ask('none', []) === 'send') return limits;
+  if (captcha === null) return 'captcha-required';
+  return (await isCaptchaRight(trx, call, sessionId, captcha)) ? 'send' : 'captcha-wrong';
+}
+
+function giveBack(db: DatabasePool, sentId: number, sessionId: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await deleteSent(trx, sentId);
+    await deleteSmsCode(trx, { sessionId, purpose: 'login' });
+  });
+}

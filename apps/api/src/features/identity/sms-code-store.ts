@@ -1,0 +1,85 @@
+import type { SmsCode } from '@jixu/domain/login/sms-code';
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+
+/** What a code was sent for; a code for one purpose opens no other. */
+export type CodePurpose = 'login';
+
+export interface CodeBinding {
+  sessionId: number;
+  purpose: CodePurpose;
+}
+
+export interface StoredCode extends SmsCode {
+  phoneIndex: Buffer;
+  codeHash: Buffer;
+  /** The database's clock at this moment, epoch milliseconds. */
+  now: number;
+}
+
+/** Puts a fresh code in place of the one this session had for this purpose. */
+export async function replaceSmsCode(
+  db: Database,
+  { sessionId, purpose }: CodeBinding,
+  code: { phoneIndex: Buffer; codeHash: Buffer },
+): Promise<void> {
+  const row = {
+    phone_index: code.phoneIndex,
+    code_hash: code.codeHash,
+    tries: 0,
+    sent_at: sql<Date>`clock_timestamp()`,
+  };
+  await db
+    .insertInto('sms_code')
+    .values({ session_id: sessionId, purpose, ...row })
+    .onConflict((conflict) => conflict.columns(['session_id', 'purpose']).doUpdateSet(row))
+    .execute();
+}
+
+/** The code of a session, locked until the transaction ends, so that guesses come one by one. A used one is gone. */
+export async function lockSmsCode(
+  db: Database,
+  { sessionId, purpose }: CodeBinding,
+): Promise<StoredCode | null> {
+  const row = await db
+    .selectFrom('sms_code')
+    .select([
+      'phone_index',
+      'code_hash',
+      'tries',
+      sql<number>`(extract(epoch from sent_at) * 1000)::bigint`.as('sent'),
+      sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`.as('now'),
+    ])
+    .where('session_id', '=', sessionId)
+    .where('purpose', '=', purpose)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    phoneIndex: Buffer.from(row.phone_index),
+    codeHash: Buffer.from(row.code_hash),
+    tries: row.tries,
+    used: false,
+    sentAt: row.sent,
+    now: row.now,
+  };
+}
+
+/** Counts a wrong guess. */
+export async function countWrongGuess(db: Database, { sessionId, purpose }: CodeBinding): Promise<void> {
+  await db
+    .updateTable('sms_code')
+    .set({ tries: sql`tries + 1` })
+    .where('session_id', '=', sessionId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+/** Uses a code up. */
+export async function deleteSmsCode(db: Database, { sessionId, purpose }: CodeBinding): Promise<void> {
+  await db
+    .deleteFrom('sms_code')
+    .where('session_id', '=', sessionId)
+    .where('purpose', '=', purpose)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import type { UserInfo } from '@jixu/contract/zod';
+import { maskIdNumber, maskPhone } from '@jixu/domain/login/mask';
+import type { FieldSeal } from '#secrets/field-seal.ts';
+import type { LearnerRecord } from './learner-store.ts';
+
+/** No area of the spine asks for a face check before studying. */
+const NO_FACE_CHECK = 1;
+/** The step after registration: courses can be claimed and watched (001 §4). */
+const STUDYING = 1;
+
+/** What a learner may see of the own record; identity card and phone masked. */
+export function userInfoOf(record: LearnerRecord, seal: FieldSeal): UserInfo {
+  return {
+    name: record.name,
+    id_number: maskIdNumber(seal.open('id-card', record.id_card_sealed)),
+    id_number_code: record.id_number_code,
+    area_id: record.area_id,
+    area_code: record.area_code,
+    province_code: record.province_id,
+    telephone: maskPhone(seal.open('phone', record.phone_sealed)),
+    email: record.email,
+    sex: record.sex === 1 ? 1 : 0,
+    kj_qualification: record.kj_qualification,
+    district_adcode: record.district_adcode,
+    faceid_status: record.identity_verified ? 1 : 0,
+    is_check_face: NO_FACE_CHECK,
+    study_process: STUDYING,
+  };
+}
+
+/** Accounting qualifications a learner may name. */
+export const QUALIFICATIONS = [
+  { id: 1, name: '会计从业人员' },
+  { id: 2, name: '初级会计专业技术资格' },
+  { id: 3, name: '中级会计专业技术资格' },
+  { id: 4, name: '高级会计专业技术资格' },
+  { id: 5, name: '注册会计师' },
+];

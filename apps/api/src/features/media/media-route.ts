@@ -1,0 +1,122 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+import { withinDeadline } from '#batching/deadline.ts';
+import type { Dependencies } from '#features/call.ts';
+import { isLearnerSession } from '#features/identity/session-store.ts';
+import { isOpenLease } from '#features/watching/lease-store.ts';
+import { type MediaGrant, verifyMediaToken } from '#secrets/media-token.ts';
+import { readRange } from '#server/byte-range.ts';
+import type { AppEnv } from '#server/request-context.ts';
+import { freePart } from './free-part.ts';
+
+const KINDS: Readonly<Record<string, string>> = {
+  m3u8: 'application/vnd.apple.mpegurl',
+  m4s: 'video/iso.segment',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
+  jpg: 'image/jpeg',
+};
+const FILE_SHAPE = /^[\w-]+(\/[\w-]+){0,3}\.(m3u8|m4s|mp4|vtt|jpg)$/;
+/** A segment is small: read at once it is on its way sooner than through a stream. */
+const WHOLE_BYTES = 256 * 1024;
+const LIVENESS_KEPT_MS = 5000;
+/** Within one signed address a file never changes: the browser need not ask again. */
+const CACHING = 'private, max-age=300, immutable';
+
+/** Serves the files of a recording to whoever holds a live address of it; 403 to everybody else (PLAYER streams). */
+export function serveMedia(deps: Dependencies): (context: Context<AppEnv>) => Promise<Response> {
+  const isAlive = rememberLiveness(deps);
+  return async (context) => {
+    const facts = context.get('facts');
+    facts.route = 'media';
+    const videoId = Number(/^\d{1,9}$/.exec(context.req.param('video_id') ?? '')?.[0] ?? 0);
+    const grant = verifyMediaToken(
+      deps.configuration.signingKey,
+      context.req.param('token') ?? '',
+      videoId,
+      Math.floor(Date.now() / 1000),
+    );
+    if (grant === null || !(await withinDeadline(isAlive(grant)))) return plain(403, facts.headers);
+    const file = context.req.param('file') ?? '';
+    if (!FILE_SHAPE.test(file)) return plain(404, facts.headers);
+    const directory = path.join(deps.configuration.mediaDirectory, String(videoId));
+    const part = grant.kind === 'free' ? await freePart(directory, file, grant.id) : 'whole';
+    if (part === 'closed') return plain(403, facts.headers);
+    if (part !== 'whole') return sendPlaylist(context, part.playlist);
+    const fullPath = path.join(directory, file);
+    const found = await stat(fullPath).catch(() => null);
+    if (found === null || !found.isFile()) return plain(404, facts.headers);
+    const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
+    return sendFile(context, { fullPath, size: found.size, etag });
+  };
+}
+
+/** A lease that was taken over, or a session that ended, closes its addresses within five seconds. */
+function rememberLiveness({ db }: Dependencies): (grant: MediaGrant) => Promise<boolean> {
+  const kept = new Map<string, { alive: boolean; until: number }>();
+  return async ({ kind, id }) => {
+    if (kind === 'free') return true;
+    const key = `${kind}/${id}`;
+    const known = kept.get(key);
+    if (known !== undefined && known.until > Date.now()) return known.alive;
+    const alive = kind === 'lease' ? await isOpenLease(db, id) : await isLearnerSession(db, id);
+    if (kept.size > 10_000) kept.clear();
+    kept.set(key, { alive, until: Date.now() + LIVENESS_KEPT_MS });
+    return alive;
+  };
+}
+
+/** The list of the free parts of a track, made for this address. */
+function sendPlaylist(context: Context<AppEnv>, playlist: string): Response {
+  const headers = new Headers({
+    ...context.get('facts').headers,
+    'content-type': KINDS.m3u8 ?? '',
+    'cache-control': CACHING,
+  });
+  return new Response(context.req.method === 'HEAD' ? null : playlist, { headers });
+}
+
+interface MediaFile {
+  fullPath: string;
+  size: number;
+  etag: string;
+}
+
+async function sendFile(context: Context<AppEnv>, { fullPath, size, etag }: MediaFile): Promise<Response> {
+  const headers = new Headers({
+    ...context.get('facts').headers,
+    'content-type': KINDS[path.extname(fullPath).slice(1)] ?? 'application/octet-stream',
+    'cache-control': CACHING,
+    'accept-ranges': 'bytes',
+    etag,
+  });
+  if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const ifRange = context.req.header('if-range');
+  const wanted = ifRange === undefined || ifRange === etag ? context.req.header('range') : undefined;
+  const range = readRange(wanted ?? null, size);
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { from, to } = range ?? { from: 0, to: size - 1 };
+  headers.set('content-length', String(to - from + 1));
+  if (range !== null) headers.set('content-range', `bytes ${from}-${to}/${size}`);
+  const status = range === null ? 200 : 206;
+  if (context.req.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
+  if (size <= WHOLE_BYTES) {
+    const bytes = await readFile(fullPath);
+    return new Response(bytes.subarray(from, to + 1), { status, headers });
+  }
+  const stream = createReadStream(fullPath, { start: from, end: to });
+  return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
+}
+
+/** Media are not JSON: a player looks at the status alone. */
+function plain(status: 403 | 404, common: Readonly<Record<string, string>>): Response {
+  const headers = new Headers(common);
+  headers.delete('content-type');
+  return new Response(null, { status, headers });
+}

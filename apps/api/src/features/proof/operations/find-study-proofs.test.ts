@@ -1,0 +1,87 @@
+import { idCheckCharacter, type Person } from '@jixu/test-kit/people';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { creditWhole, dumpTable, forgetLookups } from '#testing/arrange-world.ts';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
+
+let site: TestSite;
+/** Who has finished a course of 30 credits and one of 20, and who has begun nothing. */
+let studied: Person;
+let idle: Person;
+beforeAll(async () => {
+  site = await openTestSite();
+  const learner = await site.learner();
+  studied = learner.person;
+  await creditWhole(site.db, learner.learnerId, [7001, 7002, 7003]);
+  idle = (await site.learner()).person;
+});
+afterAll(() => site.close());
+beforeEach(() => forgetLookups(site.db));
+
+const lookUp = (name: string, number: string) =>
+  site.browser().call('findStudyProofs', { user_name: name, id_card: number });
+
+const maskOf = (number: string) => `${number.slice(0, 4)}**********${number.slice(-4)}`;
+
+test('API-95 PROOF-10 PROOF-17 PROOF-18 name and number find a row a year, without a session, masked', async () => {
+  const answer = await lookUp(studied.name, studied.idNumber);
+  const [first = '', ...rest] = [...studied.name];
+  expect(answer.data).toEqual([
+    {
+      user_name: first + '*'.repeat(rest.length),
+      id_card: maskOf(studied.idNumber),
+      area_name: '深圳市南山区',
+      year_name: '2026年度',
+      pub_score: 20,
+      pro_score: 30,
+      proof_url: '',
+      course_id: 601,
+      area_id: 219,
+      year_id: 2026,
+      id_number: maskOf(studied.idNumber),
+      ticket: expect.stringMatching(/^r1\./),
+    },
+  ]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(JSON.stringify(answer.data)).not.toContain(studied.idNumber);
+});
+
+test('blanks around the name make no difference', async () => {
+  expect((await lookUp(`  ${studied.name} `, studied.idNumber)).data).toHaveLength(1);
+});
+
+test('X3 a wrong name, an unknown number, one that can be nobody’s and a person without proofs answer the same', async () => {
+  const digits = `${studied.idNumber.slice(0, 14)}998`;
+  const wrongCheck = studied.idNumber.slice(0, 17) + (studied.idNumber.endsWith('0') ? '1' : '0');
+  const answers = [
+    await lookUp(`${studied.name}一`, studied.idNumber),
+    await lookUp(studied.name, digits + idCheckCharacter(digits)),
+    await lookUp(studied.name, wrongCheck),
+    await lookUp(idle.name, idle.idNumber),
+    await lookUp(idle.name, studied.idNumber),
+  ];
+  for (const { status, errcode, errmsg, data } of answers)
+    expect({ status, errcode, errmsg, data }).toEqual({ status: 200, errcode: 0, errmsg: '成功', data: [] });
+});
+
+test.each(['44030519900307', '4403051990030712', '44030519900307122', '44030519900307122A'])(
+  'HOME-17 %s is no number, and costs no lookup',
+  async (number) => {
+    const answer = await lookUp(studied.name, number);
+    expect([answer.errcode, answer.errmsg]).toEqual([2331, '请按照正确格式输入身份证号']);
+    expect(await dumpTable(site.db, 'proof_lookup')).toBe('');
+  },
+);
+
+test('what is counted names nobody', async () => {
+  await lookUp(studied.name, studied.idNumber);
+  const stored = await dumpTable(site.db, 'proof_lookup');
+  expect(stored).not.toBe('');
+  expect(stored).not.toContain(Buffer.from(studied.idNumber).toString('hex'));
+});
+
+test('a course that is only begun gives no credits, and a year without any is not listed', async () => {
+  const { person, learnerId } = await site.learner();
+  await creditWhole(site.db, learnerId, [7001]);
+  expect((await lookUp(person.name, person.idNumber)).data).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import type { StudyProofRow } from '@jixu/contract/zod';
+import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
+import { sameName } from '@jixu/domain/login/login-decision';
+import { maskIdNumber, maskName } from '@jixu/domain/login/mask';
+import { lookedUpNumber } from '@jixu/domain/proof/looked-up-number';
+import type { Call } from '#features/call.ts';
+import { sealRecordTicket } from '#secrets/record-ticket.ts';
+import { ok, refuse } from '#server/envelope.ts';
+import { areaNameOf, yearNamesOf } from '../area-names.ts';
+import { untilEvenTime } from '../constant-time.ts';
+import { takeLookup } from '../consume-lookup.ts';
+import { creditsOf, readStudiedYears, type StudiedYear } from '../studied-years.ts';
+import { findOwnerByCard, type ProofOwner } from '../study-proof-store.ts';
+
+const REFUSALS = {
+  'limit-reached': ERRCODES.PROOF_LOOKUP_LIMIT_REACHED,
+  'captcha-required': ERRCODES.CAPTCHA_REQUIRED,
+  'captcha-wrong': ERRCODES.CAPTCHA_WRONG,
+} as const;
+
+/** No learner has this id: what is not found is looked for all the same, and takes as long. */
+const NOBODY = 0;
+
+/** The study proofs of whoever has this name and this card (002 §7, security X3). */
+export const findStudyProofs: HandlerOf<'findStudyProofs', Call> = async ({ body }, call) => {
+  const startedAt = performance.now();
+  const number = lookedUpNumber(body.id_card, shanghaiDay(Date.now()));
+  if (number === null) return refuse(ERRCODES.PROOF_LOOKUP_ID_INVALID);
+  const { auth_token: token, img_code: text } = body;
+  const captcha = token === undefined || text === undefined ? null : { token, text };
+  const cardIndex = call.deps.seal.index('id-card', number);
+  const decision = await takeLookup(call, cardIndex, captcha);
+  if (decision !== 'look') return refuse(REFUSALS[decision]);
+  const holder = await findOwnerByCard(call.deps.db, cardIndex);
+  const owner = holder !== null && sameName(holder.name, body.user_name) ? holder : null;
+  const years = await readStudiedYears(call.deps.db, owner?.id ?? NOBODY);
+  const rows = owner === null || years.length === 0 ? [] : await rowsOf(call, owner, number, years);
+  await untilEvenTime(startedAt);
+  return ok(rows);
+};
+
+/** One row a year, names and numbers masked; documents are not made yet, so no row has an address of one. */
+async function rowsOf(
+  call: Call,
+  owner: ProofOwner,
+  number: string,
+  years: readonly StudiedYear[],
+): Promise<StudyProofRow[]> {
+  const { db, configuration } = call.deps;
+  const [areaName, yearName] = await Promise.all([
+    areaNameOf(db, owner.areaId),
+    yearNamesOf(db, owner.areaId),
+  ]);
+  const idNumber = maskIdNumber(number);
+  const expiresAt = Math.floor(Date.now() / 1000) + CONSTANTS.RECORD_TICKET_TTL_SECONDS;
+  return years.map((year) => {
+    const row = { courseId: year.packageId, areaId: owner.areaId, yearId: year.yearId, idNumber };
+    const { pub, pro } = creditsOf(year);
+    return {
+      user_name: maskName(owner.name),
+      id_card: idNumber,
+      area_name: areaName,
+      year_name: yearName(year.yearId),
+      pub_score: pub,
+      pro_score: pro,
+      proof_url: '',
+      course_id: row.courseId,
+      area_id: row.areaId,
+      year_id: row.yearId,
+      id_number: idNumber,
+      ticket: sealRecordTicket(configuration.signingKey, owner.id, row, expiresAt),
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import { ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import type { StudyRecordCourse } from '@jixu/contract/zod';
+import { maskName } from '@jixu/domain/login/mask';
+import type { Call } from '#features/call.ts';
+import { openRecordTicket } from '#secrets/record-ticket.ts';
+import { ok, refuse } from '#server/envelope.ts';
+import { areaNameOf, yearNamesOf } from '../area-names.ts';
+import { readStudiedYears, type StudiedCourse } from '../studied-years.ts';
+import { findOwner } from '../study-proof-store.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The study record behind a row of the proof list: its ticket opens it and nothing else does (002 §7, security X3). */
+export const getStudyRecord: HandlerOf<'getStudyRecord', Call> = async ({ body }, call) => {
+  const { db, configuration } = call.deps;
+  const row = {
+    courseId: body.course_id,
+    areaId: body.area_id,
+    yearId: body.year_id,
+    idNumber: body.id_number,
+  };
+  const learnerId = openRecordTicket(configuration.signingKey, body.ticket ?? '', row, Date.now() / 1000);
+  const owner = learnerId === null ? null : await findOwner(db, learnerId);
+  if (owner === null) return refuse(ERRCODES.RECORD_TICKET_DEAD);
+  const [areaName, yearName, years] = await Promise.all([
+    areaNameOf(db, row.areaId),
+    yearNamesOf(db, row.areaId),
+    readStudiedYears(db, owner.id),
+  ]);
+  const studied = years.find((year) => year.yearId === row.yearId)?.courses ?? [];
+  return ok({
+    base_msg: {
+      user_name: maskName(owner.name),
+      id_card: row.idNumber,
+      area_name: areaName,
+      year_name: yearName(row.yearId),
+    },
+    course_list: studied.map(recordCourse),
+  });
+};
+
+function recordCourse(course: StudiedCourse): StudyRecordCourse {
+  return {
+    course_name: course.course_name,
+    classify_name: course.classify_name,
+    // Hundredths of a minute, never rounded up.
+    duration: Math.floor((course.durationMs * 100) / MINUTE_MS) / 100,
+    score: Number(course.score),
+  };
+}

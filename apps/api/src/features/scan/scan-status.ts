@@ -1,0 +1,24 @@
+import type { ClaimCodeState } from '@jixu/contract/zod';
+import { maskIdNumber, maskName } from '@jixu/domain/login/mask';
+import type { CodeState } from '#gateways/wechat-gateway.ts';
+
+/** What a code answers while nothing is settled, and when nothing will be: 3 (authorised) each call decides itself. */
+export const SCAN_STATUS = { new: 1, scanned: 2, cancelled: 5, expired: 4 } as const;
+
+/** A token of another browser, an unknown, an old and a used one: all alike. */
+export const SCAN_OVER = { status: SCAN_STATUS.expired, userinfo: null } as const;
+
+/** oAbc****mnop: enough to see that two are the same, of no use to anybody else. */
+export function maskOpenid(openid: string): string {
+  return openid.length <= 8 ? '****' : `${openid.slice(0, 4)}****${openid.slice(-4)}`;
+}
+
+/** Whom the messaging app names, masked. */
+export function maskUser(user: NonNullable<CodeState['userinfo']>): ClaimCodeState['userinfo'] {
+  const { openid, id_number: idNumber, name } = user;
+  return {
+    openid: maskOpenid(openid),
+    id_number: idNumber ? maskIdNumber(idNumber.slice(0, 18)) : null,
+    name: name ? maskName(name.slice(0, 64)) : null,
+  };
+}

@@ -1,0 +1,40 @@
+import { CONSTANTS } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import type { StatuteRow } from '@jixu/contract/zod';
+import type { Call } from '#features/call.ts';
+import { ok } from '#server/envelope.ts';
+import { pageWindow } from '#server/page-window.ts';
+import {
+  countStatutesOfCatalog,
+  listStatutesOfCatalog,
+  listTopStatutes,
+  type StatuteListRow,
+} from '../statute-store.ts';
+
+/** As many as the contract allows; the home page shows the first four. */
+const TOP_MAX = 10;
+
+/** Statutes of a category, and those put first in it (000 §7, 002 §7). */
+export const listCatalogStatutes: HandlerOf<'listCatalogStatutes', Call> = async ({ query }, call) => {
+  const { db } = call.deps;
+  const { catalog_id: catalogId } = query;
+  const [top, rows, total] = await Promise.all([
+    listTopStatutes(db, catalogId, TOP_MAX),
+    listStatutesOfCatalog(db, { catalogId, ...pageWindow(query, CONSTANTS.STATUTE_PAGE_SIZE) }),
+    countStatutesOfCatalog(db, catalogId),
+  ]);
+  return ok({ top_list: top.map(statuteRow), data: rows.map(statuteRow), total });
+};
+
+function statuteRow(row: StatuteListRow): StatuteRow {
+  return {
+    id: row.id,
+    name: row.name,
+    fg_code: row.fgCode,
+    area_name: row.areaName,
+    publish_time: row.publishedOn,
+    catalog_name_2nd: row.catalogName,
+    industry_name: row.industryName,
+    status: row.status === CONSTANTS.STATUTE_STATUS_VALID ? 1 : 0,
+  };
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { type HoldRequest, holdLeases } from './hold-lease.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const request = (learnerId: number, more: Partial<HoldRequest> = {}): HoldRequest => ({
+  learnerId,
+  sessionId: 1,
+  courseId: 1001,
+  videoId: 7001,
+  holder: 'tab-one-0123456789',
+  lease: null,
+  takeOver: false,
+  ...more,
+});
+
+test('a batch answers each request by itself, in its order', async () => {
+  const [one, two] = [await site.learner(), await site.learner()];
+  const outcomes = await holdLeases(site.db, [
+    request(one.learnerId),
+    request(two.learnerId, { courseId: 1003 }),
+    request(two.learnerId, { videoId: 1 }),
+    request(two.learnerId),
+  ]);
+  expect(outcomes.map((outcome) => outcome.kind)).toEqual(['held', 'not-owned', 'not-ready', 'held']);
+  const leases = outcomes.flatMap((outcome) => (outcome.kind === 'held' ? [outcome.lease] : []));
+  expect(leases.map((lease) => lease.learnerId)).toEqual([one.learnerId, two.learnerId]);
+});
+
+test('integrity 3: of two tabs that ask in one batch the first holds, unless the second takes over', async () => {
+  const { learnerId } = await site.learner();
+  const second = { holder: 'tab-two-0123456789' };
+  const asked = [request(learnerId), request(learnerId, second), request(learnerId)];
+  const [first, refused, again] = await holdLeases(site.db, asked);
+  expect(refused).toEqual({ kind: 'held-elsewhere' });
+  expect(again).toEqual(first);
+  const lease = first?.kind === 'held' ? first.lease.lease : '';
+  const [renewed, taken, late] = await holdLeases(site.db, [
+    request(learnerId, { lease }),
+    request(learnerId, { ...second, takeOver: true }),
+    request(learnerId, { lease }),
+  ]);
+  expect(renewed).toMatchObject({ kind: 'held', lease: { lease } });
+  expect(taken).toMatchObject({ kind: 'held', lease: { facts: { holder: second.holder, end: null } } });
+  expect(late).toEqual({ kind: 'held-elsewhere' });
+  const open = await site.db
+    .selectFrom('play_lease')
+    .select('holder')
+    .where('learner_id', '=', learnerId)
+    .where('ending', 'is', null)
+    .execute();
+  expect(open).toEqual([second]);
+});

@@ -1,0 +1,145 @@
+import type { Lease } from '@jixu/domain/watching/lease';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import type { PlayLeaseTable } from '#database/tables.ts';
+import type { Change } from './watch-store.ts';
+
+/** A lease as it is kept. `facts` is what the rules of the domain look at. */
+export interface LeaseRow {
+  /** Rises with every lease opened: the order of leases. */
+  id: number;
+  /** What the browser names it by. */
+  lease: string;
+  learnerId: number;
+  sessionId: number;
+  implicit: boolean;
+  videoId: number;
+  lastSequence: number;
+  facts: Lease;
+}
+
+function toLease(row: Selectable<PlayLeaseTable>): LeaseRow {
+  return {
+    id: row.id,
+    lease: row.lease,
+    learnerId: row.learner_id,
+    sessionId: row.session_id,
+    implicit: row.implicit,
+    videoId: row.video_id,
+    lastSequence: row.last_sequence,
+    facts: {
+      holder: row.holder,
+      openedAt: row.opened_ms,
+      renewedAt: row.renewed_ms,
+      endedAt: row.ended_ms,
+      end: row.ending,
+    },
+  };
+}
+
+/** Which leases to read, besides the one explicit lease each learner has open. */
+export interface LeaseSelection {
+  /** Leases named by their learners that may be over. */
+  named: readonly string[];
+  /** Learners whose open implicit leases count too. */
+  implicitOf: readonly number[];
+}
+
+/** The open leases of these learners, and those selected besides. */
+export async function listLeases(
+  db: Database,
+  learnerIds: readonly number[],
+  { named, implicitOf }: LeaseSelection,
+): Promise<LeaseRow[]> {
+  const found = await sql<Selectable<PlayLeaseTable>>`
+    select * from play_lease where learner_id = any(${[...learnerIds]}::bigint[]) and ending is null and not implicit
+    union all
+    select * from play_lease where learner_id = any(${[...implicitOf]}::bigint[]) and ending is null and implicit
+    union all
+    select * from play_lease where lease = any(${[...named]}::text[]) and learner_id = any(${[...learnerIds]}::bigint[])
+      and ending is not null`.execute(db);
+  return found.rows.map(toLease);
+}
+
+/** The open lease a session of the learner holds; null when it holds none. */
+export async function findSessionLease(
+  db: Database,
+  learnerId: number,
+  sessionId: number,
+): Promise<LeaseRow | null> {
+  const row = await db
+    .selectFrom('play_lease')
+    .selectAll()
+    .where('learner_id', '=', learnerId)
+    .where('session_id', '=', sessionId)
+    .where('implicit', '=', false)
+    .where('ending', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? null : toLease(row);
+}
+
+/** Whether a lease is open: what a media address lives by. */
+export async function isOpenLease(db: Database, leaseId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('play_lease')
+    .select('id')
+    .where('id', '=', leaseId)
+    .where('ending', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Numbers for leases to be opened, rising. */
+export async function takeLeaseIds(db: Database, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const found = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('play_lease', 'id')) as id from generate_series(1, ${count}::int)`.execute(
+    db,
+  );
+  return found.rows.map((row) => row.id).sort((left, right) => left - right);
+}
+
+/**
+ * Writes leases as they are now. The changed ones go first: two of one learner may not be open at once, and a new one
+ * may follow one that ends here.
+ */
+export async function saveLeases(db: Database, changes: readonly Change<LeaseRow>[]): Promise<void> {
+  const fresh = changes.filter((change) => change.isNew).map(({ row }) => row);
+  const known = changes.filter((change) => !change.isNew).map(({ row }) => row);
+  await Promise.all([updateLeases(db, known), insertLeases(db, fresh)]);
+}
+
+/** A list with nulls in it is not read back as such by the driver: -1 and the empty text stand for them. */
+async function updateLeases(db: Database, rows: readonly LeaseRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update play_lease set session_id = given.session, video_id = given.video, renewed_ms = given.renewed,
+      ended_ms = nullif(given.ended, -1), ending = nullif(given.ending, ''), last_sequence = given.sequence
+    from unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.sessionId)}::bigint[],
+      ${rows.map((row) => row.videoId)}::int[], ${rows.map((row) => row.facts.renewedAt)}::bigint[],
+      ${rows.map((row) => row.facts.endedAt ?? -1)}::bigint[], ${rows.map((row) => row.facts.end ?? '')}::text[],
+      ${rows.map((row) => row.lastSequence)}::bigint[])
+      as given (id, session, video, renewed, ended, ending, sequence)
+    where play_lease.id = given.id`.execute(db);
+}
+
+async function insertLeases(db: Database, leases: readonly LeaseRow[]): Promise<void> {
+  if (leases.length === 0) return;
+  const rows = leases.map(({ facts, ...row }) => ({
+    id: row.id,
+    lease: row.lease,
+    learner_id: row.learnerId,
+    session_id: row.sessionId,
+    implicit: row.implicit,
+    holder: facts.holder,
+    video_id: row.videoId,
+    opened_ms: facts.openedAt,
+    renewed_ms: facts.renewedAt,
+    ended_ms: facts.endedAt,
+    ending: facts.end,
+    last_sequence: row.lastSequence,
+  }));
+  await sql`insert into play_lease select * from json_populate_recordset(null::play_lease, ${rows}::json)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const COURSE = { package_id: 601, course_id: 1001, year_id: 2026 };
+
+test('PLAYER-26 PLAYER-27 a course has its chapters and lessons in order; one to come has no recording', async () => {
+  const { browser } = await site.learner();
+  const { data } = await browser.call('getCourseDetail', COURSE);
+  expect(data).toMatchObject({
+    id: 1001,
+    course_code: 'KJ1001',
+    is_check_code: 0,
+    is_jump: 0,
+    play_options: { default_play: 1 },
+  });
+  const [folder] = data.play_options.options[0].directory;
+  expect(folder).toMatchObject({ option_type: 1, dir_name: '第一章', isExpand: true });
+  expect(folder.children[0]).toEqual({
+    option_type: 2,
+    item_id: 10010,
+    item_name: '第1讲',
+    item_type: 1,
+    video_id: 7001,
+    duration: 600,
+    durationTime: '10:00',
+    is_placeholder: 0,
+    video_detail: { course_section_id: 10010, name: '第1讲', video_id: 7001 },
+    live_detail: null,
+  });
+  expect(folder.children[2]).toMatchObject({ video_id: null, is_placeholder: 1, video_detail: null });
+});
+
+test('a course without lessons has no way to go through it', async () => {
+  const { browser } = await site.learner();
+  const { data } = await browser.call('getCourseDetail', { ...COURSE, course_id: 1004 });
+  expect(data.play_options).toEqual({ default_play: 0, options: [] });
+});
+
+test('without a learner it is 1001', async () => {
+  expect(await site.browser().call('getCourseDetail', COURSE)).toMatchObject({
+    status: 200,
+    errcode: 1001,
+    data: null,
+  });
+});
+
+test.each([
+  { ...COURSE, package_id: 602, course_id: 1003 },
+  { ...COURSE, course_id: 1003 },
+  { ...COURSE, course_id: 999 },
+])('a course that is not the learner’s is 2401 (%j)', async (fields) => {
+  const { browser } = await site.learner();
+  expect(await browser.call('getCourseDetail', fields)).toMatchObject({
+    status: 200,
+    errcode: 2401,
+    data: null,
+  });
+});

@@ -1,0 +1,39 @@
+import { ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import { type Call, learnerOf } from '#features/call.ts';
+import { findLessonBySection } from '#features/catalogue/course-store.ts';
+import { ownsCourse } from '#features/study/entitlement-store.ts';
+import { streamAddress } from '#secrets/stream-address.ts';
+import { ok, refuse } from '#server/envelope.ts';
+import { findSessionLease } from '../lease-store.ts';
+
+/** No lesson of the spine asks for a face check. */
+const NO_FACE_CHECK = { is_check_face: 1, check_face_time: 0 } as const;
+
+/** What is needed to play a lesson (002 §3). */
+export const getPlayingSection: HandlerOf<'getPlayingSection', Call> = async ({ query }, call) => {
+  const learner = learnerOf(call);
+  if (learner === null) return refuse(ERRCODES.NOT_LOGGED_IN);
+  const { db, configuration } = call.deps;
+  const { course_id: courseId, package_id: packageId, course_section_id: sectionId } = query;
+  if (!(await ownsCourse(db, learner.learnerId, courseId, packageId)))
+    return refuse(ERRCODES.COURSE_NOT_OWNED);
+  const lesson = await findLessonBySection(db, courseId, sectionId);
+  if (lesson === null || lesson.video_id === null || lesson.is_placeholder !== 0) {
+    return refuse(ERRCODES.LESSON_NOT_READY);
+  }
+  const lease = await findSessionLease(db, learner.learnerId, learner.sessionId);
+  const holder =
+    lease === null
+      ? ({ kind: 'session', id: learner.sessionId } as const)
+      : ({ kind: 'lease', id: lease.id } as const);
+  return ok({
+    course_id: courseId,
+    video_id: lesson.video_id,
+    course_section_id: sectionId,
+    section_name: lesson.name,
+    duration: lesson.duration,
+    hls: streamAddress(configuration.signingKey, holder, lesson.video_id),
+    ...NO_FACE_CHECK,
+  });
+};

@@ -1,0 +1,37 @@
+import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import { type Call, learnerOf } from '#features/call.ts';
+import { streamAddress } from '#secrets/stream-address.ts';
+import { ok, refuse } from '#server/envelope.ts';
+
+const REFUSALS = {
+  'held-elsewhere': ERRCODES.LEASE_HELD_ELSEWHERE,
+  'not-owned': ERRCODES.COURSE_NOT_OWNED,
+  'not-ready': ERRCODES.LESSON_NOT_READY,
+} as const;
+
+/** Gives this tab the learner's one play lease, or renews it (integrity 3). */
+export const holdPlayLease: HandlerOf<'holdPlayLease', Call> = async ({ body }, call) => {
+  const learner = learnerOf(call);
+  if (learner === null) return refuse(ERRCODES.NOT_LOGGED_IN);
+  const { leases, configuration } = call.deps;
+  const { course_id: courseId, video_id: videoId } = body;
+  const outcome = await leases.submit({
+    ...learner,
+    courseId,
+    videoId,
+    holder: body.holder,
+    lease: body.lease ?? null,
+    takeOver: body.take_over === 1,
+  });
+  if (outcome.kind !== 'held') return refuse(REFUSALS[outcome.kind]);
+  const held = outcome.lease;
+  return ok({
+    lease: held.lease,
+    last_sequence: held.lastSequence,
+    hls: streamAddress(configuration.signingKey, { kind: 'lease', id: held.id }, videoId),
+    expires_in: CONSTANTS.LEASE_TTL_SECONDS,
+    renew_after: CONSTANTS.LEASE_RENEW_SECONDS,
+    held_by: null,
+  });
+};

@@ -1,0 +1,21 @@
+import { ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import { type Call, learnerOf } from '#features/call.ts';
+import { ok, refuse } from '#server/envelope.ts';
+import { creditedVideo, videoProgress } from '../credited-video.ts';
+
+/** Where the learner stands in the recordings of a course (002 §7). */
+export const pullProgress: HandlerOf<'pullProgress', Call> = async ({ query }, call) => {
+  const learner = learnerOf(call);
+  if (learner === null) return refuse(ERRCODES.NOT_LOGGED_IN);
+  const { course_id: courseId, video_id: videoId } = query;
+  const asked = { learnerId: learner.learnerId, courseId };
+  const { isOwned, lastVideoId, ledgers } = await call.deps.progress.submit(asked);
+  if (!isOwned) return refuse(ERRCODES.COURSE_NOT_OWNED);
+  const rows = videoId === undefined ? ledgers : ledgers.filter((row) => row.videoId === videoId);
+  return ok({
+    videos: rows.map((row) => videoProgress(row.videoId, row.ledger)),
+    last_vid: lastVideoId,
+    credited: rows.map((row) => creditedVideo(row.videoId, row.ledger, row.durationMs)),
+  });
+};

@@ -1,0 +1,45 @@
+import { ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import type { PushProgressInput } from '@jixu/contract/zod';
+import { type Call, type LearnerSession, learnerOf } from '#features/call.ts';
+import { ok, refuse } from '#server/envelope.ts';
+import { badField } from '#server/read-input.ts';
+import { creditedVideo, videoProgress } from '../credited-video.ts';
+import type { Push } from '../push.ts';
+
+/** Stores what was watched; answered after COMMIT (002 §7, integrity 1–4). */
+export const pushProgress: HandlerOf<'pushProgress', Call> = async ({ body }, call) => {
+  const learner = learnerOf(call);
+  if (learner === null) return refuse(ERRCODES.NOT_LOGGED_IN);
+  const outcome = await call.deps.pushes.submit(pushOf(learner, body));
+  if (outcome.kind === 'lease-unknown') return refuse(ERRCODES.LEASE_UNKNOWN);
+  if (outcome.kind === 'not-owned') return refuse(ERRCODES.COURSE_NOT_OWNED);
+  return ok({
+    videos: outcome.videos.map((video) => videoProgress(video.videoId, video.ledger)),
+    last_vid: outcome.lastVideoId,
+    credited: outcome.videos.map((video) => ({
+      ...creditedVideo(video.videoId, video.ledger, video.durationMs),
+      clamped_ms: video.clampedMs,
+    })),
+    lease_state: outcome.leaseState,
+  });
+};
+
+function pushOf(learner: LearnerSession, body: PushProgressInput['body']): Push {
+  if (body.lease !== undefined && body.sequence === undefined) {
+    throw badField(['body', 'sequence'], 'is missing beside a lease');
+  }
+  const { lease, sequence } = body;
+  return {
+    ...learner,
+    named: lease === undefined || sequence === undefined ? null : { lease, sequence },
+    lastVideoId: body.last_vid,
+    videos: body.videos.map((video) => ({
+      courseId: video.course_id,
+      videoId: video.video_id,
+      progressSecond: video.progress_second,
+      playSecond: video.play_second,
+      intervals: video.intervals ?? null,
+    })),
+  };
+}

@@ -1,0 +1,276 @@
+import type { PushOrder, VideoLedger } from '@jixu/domain/watching/credit-push';
+import { creditedMs } from '@jixu/domain/watching/intervals';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import type { WatchProgressTable } from '#database/tables.ts';
+import { readIntervals, writeIntervals } from './interval-text.ts';
+
+/** Held time of a learner so far: what is counted, and up to which instant it is counted. Milliseconds. */
+export interface ClockRow {
+  learnerId: number;
+  heldMs: number;
+  heldUntil: number;
+  creditedMs: number;
+}
+
+export interface LedgerRow {
+  learnerId: number;
+  videoId: number;
+  ledger: VideoLedger;
+}
+
+export interface LastVideoRow {
+  learnerId: number;
+  courseId: number;
+  videoId: number;
+  order: PushOrder;
+}
+
+/** A row to be written, and whether it is the first of its key. */
+export interface Change<Row> {
+  row: Row;
+  isNew: boolean;
+}
+
+/**
+ * Lets one transaction at a time write these learners' watching, over all processes. An advisory lock, because locking
+ * rows writes to the log, and a replay must write nothing. Answers the database's clock after the wait.
+ * `learnerIds` must be sorted, so that two batches cannot wait for each other.
+ */
+export async function lockLearners(db: Database, learnerIds: readonly number[]): Promise<number> {
+  const clock = await sql<{ now: number }>`
+    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now, locked
+    from (select count(pg_advisory_xact_lock(id)) as locked from unnest(${[...learnerIds]}::bigint[]) as id) as waited`.execute(
+    db,
+  );
+  return clock.rows[0]?.now ?? 0;
+}
+
+export async function listClocks(db: Database, learnerIds: readonly number[]): Promise<ClockRow[]> {
+  const found = await sql<ClockRow>`
+    select learner_id as "learnerId", held_ms as "heldMs", held_until_ms as "heldUntil", credited_ms as "creditedMs"
+    from watch_clock where learner_id = any(${[...learnerIds]}::bigint[])`.execute(db);
+  return found.rows;
+}
+
+function toLedger(row: Selectable<WatchProgressTable>): LedgerRow {
+  const order = { lease: row.resume_lease, sequence: row.resume_sequence };
+  return {
+    learnerId: row.learner_id,
+    videoId: row.video_id,
+    ledger: {
+      intervals: readIntervals(row.intervals),
+      furthest: row.furthest,
+      resume: row.resume,
+      resumeOrder: order.lease === 0 ? null : order,
+    },
+  };
+}
+
+/** A recording of a course, as a learner asks to have it stored. */
+export interface AskedRecording {
+  learnerId: number;
+  courseId: number;
+  videoId: number;
+}
+
+/** What is stored of it. */
+export interface StoredRecording extends AskedRecording {
+  durationMs: number;
+  /** Null before the first push. */
+  ledger: VideoLedger | null;
+  /** The recording watched last in the course; null before the first push. */
+  last: LastVideoRow | null;
+}
+
+interface StoredRecordingRow extends Selectable<WatchProgressTable> {
+  courseId: number;
+  duration: number;
+  lastVideoId: number | null;
+  lastLease: number;
+  lastSequence: number;
+}
+
+/** Of the recordings asked for, those in courses their learners hold, with what is stored of them. */
+export async function listStoredRecordings(
+  db: Database,
+  asked: readonly AskedRecording[],
+): Promise<StoredRecording[]> {
+  const found = await sql<StoredRecordingRow>`
+    select asked.learner_id, asked.course_id as "courseId", asked.video_id, recording.duration,
+      progress.intervals, progress.furthest, progress.resume, progress.resume_lease, progress.resume_sequence,
+      last.video_id as "lastVideoId", last.set_lease as "lastLease", last.set_sequence as "lastSequence"
+    from unnest(${asked.map((one) => one.learnerId)}::bigint[], ${asked.map((one) => one.courseId)}::int[],
+      ${asked.map((one) => one.videoId)}::int[]) as asked (learner_id, course_id, video_id)
+    join lateral (
+      select duration from lesson
+      where lesson.course_id = asked.course_id and lesson.video_id = asked.video_id and is_placeholder = 0 limit 1
+    ) as recording on true
+    left join watch_progress as progress on progress.learner_id = asked.learner_id and progress.video_id = asked.video_id
+    left join course_last as last on last.learner_id = asked.learner_id and last.course_id = asked.course_id
+    where exists (
+      select from entitlement join package_course using (package_id)
+      where entitlement.learner_id = asked.learner_id and package_course.course_id = asked.course_id
+    )`.execute(db);
+  return found.rows.map(toStoredRecording);
+}
+
+function toStoredRecording(row: StoredRecordingRow): StoredRecording {
+  const { learner_id: learnerId, courseId, lastVideoId } = row;
+  const order = { lease: row.lastLease, sequence: row.lastSequence };
+  return {
+    learnerId,
+    courseId,
+    videoId: row.video_id,
+    durationMs: row.duration * 1000,
+    ledger: row.intervals === null ? null : toLedger(row).ledger,
+    last: lastVideoId === null ? null : { learnerId, courseId, videoId: lastVideoId, order },
+  };
+}
+
+/** Where a learner stands in the recordings of one course. */
+export interface CourseProgress {
+  /** Whether the learner holds the course at all. */
+  isOwned: boolean;
+  /** The recording watched last; null before the first. */
+  lastVideoId: number | null;
+  /** In the order of the lessons. */
+  ledgers: (LedgerRow & { durationMs: number })[];
+}
+
+/** A course whose progress a learner asks for. */
+export interface AskedCourse {
+  learnerId: number;
+  courseId: number;
+}
+
+interface CourseProgressRow extends Selectable<WatchProgressTable> {
+  asked: number;
+  isOwned: boolean;
+  lastVideoId: number | null;
+  duration: number;
+}
+
+/** For each course asked for, in order, where its learner stands. */
+export async function listCourseProgress(
+  db: Database,
+  asked: readonly AskedCourse[],
+): Promise<CourseProgress[]> {
+  const found = await sql<CourseProgressRow>`
+    select asked.position as asked, last.video_id as "lastVideoId", progress.*, exists (
+        select from entitlement join package_course using (package_id)
+        where entitlement.learner_id = asked.learner_id and package_course.course_id = asked.course_id
+      ) as "isOwned"
+    from unnest(${asked.map((one) => one.learnerId)}::bigint[], ${asked.map((one) => one.courseId)}::int[])
+      with ordinality as asked (learner_id, course_id, position)
+    left join course_last as last on last.learner_id = asked.learner_id and last.course_id = asked.course_id
+    left join lateral (
+      select watch_progress.*, duration, folder_position, position as lesson_position
+      from lesson join watch_progress using (video_id)
+      where lesson.course_id = asked.course_id and watch_progress.learner_id = asked.learner_id
+    ) as progress on true
+    order by asked.position, folder_position, lesson_position`.execute(db);
+  const rowsOf = Map.groupBy(found.rows, (row) => row.asked);
+  return asked.map((_, index) => toCourseProgress(rowsOf.get(index + 1) ?? []));
+}
+
+function toCourseProgress(rows: readonly CourseProgressRow[]): CourseProgress {
+  return {
+    isOwned: rows[0]?.isOwned ?? false,
+    lastVideoId: rows[0]?.lastVideoId ?? null,
+    ledgers: rows
+      .filter((row) => row.video_id !== null)
+      .map((row) => ({ ...toLedger(row), durationMs: row.duration * 1000 })),
+  };
+}
+
+/*
+ * New rows are written as one JSON parameter: a list of nulls or truth values as an array parameter is not read back as
+ * such by the driver, and a statement stays the same prepared one however many rows it writes. Changed rows are plain
+ * updates: `on conflict` would first lock the row, which is a record in the log of its own. Nobody else writes them
+ * meanwhile: the caller holds the learners' lock.
+ */
+
+export async function saveClocks(db: Database, changes: readonly Change<ClockRow>[]): Promise<void> {
+  const fresh = changes.filter((change) => change.isNew).map(({ row }) => row);
+  const known = changes.filter((change) => !change.isNew).map(({ row }) => row);
+  await Promise.all([updateClocks(db, known), insertClocks(db, fresh)]);
+}
+
+async function updateClocks(db: Database, rows: readonly ClockRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update watch_clock set held_ms = given.held, held_until_ms = given.until, credited_ms = given.credited
+    from unnest(${rows.map((row) => row.learnerId)}::bigint[], ${rows.map((row) => row.heldMs)}::bigint[],
+      ${rows.map((row) => row.heldUntil)}::bigint[], ${rows.map((row) => row.creditedMs)}::bigint[])
+      as given (id, held, until, credited)
+    where watch_clock.learner_id = given.id`.execute(db);
+}
+
+async function insertClocks(db: Database, rows: readonly ClockRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const given = rows.map((row) => ({
+    learner_id: row.learnerId,
+    held_ms: row.heldMs,
+    held_until_ms: row.heldUntil,
+    credited_ms: row.creditedMs,
+  }));
+  await sql`insert into watch_clock select * from json_populate_recordset(null::watch_clock, ${given}::json)`.execute(
+    db,
+  );
+}
+
+function toColumns({ learnerId, videoId, ledger }: LedgerRow) {
+  return {
+    learner_id: learnerId,
+    video_id: videoId,
+    intervals: writeIntervals(ledger.intervals),
+    credited_ms: creditedMs(ledger.intervals),
+    furthest: ledger.furthest,
+    resume: ledger.resume,
+    resume_lease: ledger.resumeOrder?.lease ?? 0,
+    resume_sequence: ledger.resumeOrder?.sequence ?? 0,
+  };
+}
+
+export async function saveLedgers(db: Database, changes: readonly Change<LedgerRow>[]): Promise<void> {
+  const fresh = changes.filter((change) => change.isNew).map(({ row }) => toColumns(row));
+  const known = changes.filter((change) => !change.isNew).map(({ row }) => toColumns(row));
+  await Promise.all([updateLedgers(db, known), insertLedgers(db, fresh)]);
+}
+
+async function updateLedgers(db: Database, rows: readonly ReturnType<typeof toColumns>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update watch_progress set intervals = given.intervals::int4multirange, credited_ms = given.credited,
+      furthest = given.furthest, resume = given.resume, resume_lease = given.lease, resume_sequence = given.sequence
+    from unnest(${rows.map((row) => row.learner_id)}::bigint[], ${rows.map((row) => row.video_id)}::int[],
+      ${rows.map((row) => row.intervals)}::text[], ${rows.map((row) => row.credited_ms)}::int[],
+      ${rows.map((row) => row.furthest)}::int[], ${rows.map((row) => row.resume)}::int[],
+      ${rows.map((row) => row.resume_lease)}::bigint[], ${rows.map((row) => row.resume_sequence)}::bigint[])
+      as given (learner, video, intervals, credited, furthest, resume, lease, sequence)
+    where watch_progress.learner_id = given.learner and watch_progress.video_id = given.video`.execute(db);
+}
+
+async function insertLedgers(db: Database, rows: readonly ReturnType<typeof toColumns>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`insert into watch_progress select * from json_populate_recordset(null::watch_progress, ${rows}::json)`.execute(
+    db,
+  );
+}
+
+/** Rarely written: once for each recording opened. */
+export async function saveLastVideos(db: Database, lastVideos: readonly LastVideoRow[]): Promise<void> {
+  if (lastVideos.length === 0) return;
+  const rows = lastVideos.map((row) => ({
+    learner_id: row.learnerId,
+    course_id: row.courseId,
+    video_id: row.videoId,
+    set_lease: row.order.lease,
+    set_sequence: row.order.sequence,
+  }));
+  await sql`
+    insert into course_last select * from json_populate_recordset(null::course_last, ${rows}::json)
+    on conflict (learner_id, course_id) do update set video_id = excluded.video_id, set_lease = excluded.set_lease,
+      set_sequence = excluded.set_sequence`.execute(db);
+}

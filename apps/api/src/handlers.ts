@@ -1,0 +1,92 @@
+import type { Handlers } from '@jixu/contract/routes';
+import { getFreeVideo } from './features/audition/operations/get-free-video.ts';
+import { listFreeCourses } from './features/audition/operations/list-free-courses.ts';
+import { listListenCourses } from './features/audition/operations/list-listen-courses.ts';
+import type { Call } from './features/call.ts';
+import { getProduct } from './features/catalogue/operations/get-product.ts';
+import { getTeacher } from './features/catalogue/operations/get-teacher.ts';
+import { listProductsOfProfession } from './features/catalogue/operations/list-products-of-profession.ts';
+import { listTeachers } from './features/catalogue/operations/list-teachers.ts';
+import { activateClaim } from './features/claiming/operations/activate-claim.ts';
+import { checkClaimCode } from './features/claiming/operations/check-claim-code.ts';
+import { createClaimCode } from './features/claiming/operations/create-claim-code.ts';
+import { getClaimStatus } from './features/claiming/operations/get-claim-status.ts';
+import { listProfessions } from './features/claiming/operations/list-professions.ts';
+import { getBannerTeacherPackage } from './features/home/operations/get-banner-teacher-package.ts';
+import { getHomeIndex } from './features/home/operations/get-home-index.ts';
+import { getHomeOption } from './features/home/operations/get-home-option.ts';
+import { getLoginMsg } from './features/home/operations/get-login-msg.ts';
+import { getTrainingNotice } from './features/home/operations/get-training-notice.ts';
+import { checkLoginCode } from './features/identity/operations/check-login-code.ts';
+import { createLoginCaptcha } from './features/identity/operations/create-login-captcha.ts';
+import { createLoginCode } from './features/identity/operations/create-login-code.ts';
+import { getLoginCaptcha } from './features/identity/operations/get-login-captcha.ts';
+import { getUserInfo } from './features/identity/operations/get-user-info.ts';
+import { login } from './features/identity/operations/login.ts';
+import { logout } from './features/identity/operations/logout.ts';
+import { refreshThirdId } from './features/identity/operations/refresh-third-id.ts';
+import { sendLoginSms } from './features/identity/operations/send-login-sms.ts';
+import { getArticle } from './features/news/operations/get-article.ts';
+import { getNotice } from './features/news/operations/get-notice.ts';
+import { listArticles } from './features/news/operations/list-articles.ts';
+import { listNotices } from './features/news/operations/list-notices.ts';
+import { findStudyProofs } from './features/proof/operations/find-study-proofs.ts';
+import { getStudyRecord } from './features/proof/operations/get-study-record.ts';
+import { getStatuteCatalogs } from './features/statute/operations/get-statute-catalogs.ts';
+import { getStatuteOption } from './features/statute/operations/get-statute-option.ts';
+import { listCatalogStatutes } from './features/statute/operations/list-catalog-statutes.ts';
+import { listCourseYears } from './features/study/operations/list-course-years.ts';
+import { listStudyCourses } from './features/study/operations/list-study-courses.ts';
+import { getCourseDetail } from './features/watching/operations/get-course-detail.ts';
+import { getPlayingSection } from './features/watching/operations/get-playing-section.ts';
+import { holdPlayLease } from './features/watching/operations/hold-play-lease.ts';
+import { pullProgress } from './features/watching/operations/pull-progress.ts';
+import { pushProgress } from './features/watching/operations/push-progress.ts';
+import { releasePlayLease } from './features/watching/operations/release-play-lease.ts';
+
+/** Every operation of the contract; one that is missing does not compile. */
+export const handlers: Handlers<Call> = {
+  getUserInfo,
+  sendLoginSms,
+  login,
+  logout,
+  createLoginCaptcha,
+  getLoginCaptcha,
+  createLoginCode,
+  checkLoginCode,
+  refreshThirdId,
+  getHomeOption,
+  getHomeIndex,
+  getLoginMsg,
+  getTrainingNotice,
+  createClaimCode,
+  checkClaimCode,
+  getClaimStatus,
+  listProfessions,
+  activateClaim,
+  listCourseYears,
+  listStudyCourses,
+  getCourseDetail,
+  getPlayingSection,
+  pullProgress,
+  pushProgress,
+  holdPlayLease,
+  releasePlayLease,
+  getBannerTeacherPackage,
+  listFreeCourses,
+  listListenCourses,
+  getFreeVideo,
+  getStatuteOption,
+  getStatuteCatalogs,
+  listCatalogStatutes,
+  listNotices,
+  getNotice,
+  getArticle,
+  listArticles,
+  listTeachers,
+  getTeacher,
+  getProduct,
+  listProductsOfProfession,
+  findStudyProofs,
+  getStudyRecord,
+};

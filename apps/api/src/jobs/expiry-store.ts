@@ -1,0 +1,24 @@
+import { CONSTANTS } from '@jixu/constants';
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+
+/** Removes what no rule looks at any more: over sessions, codes, captchas, counts. Answers how many rows went. */
+export async function removeExpired(db: Database): Promise<number> {
+  const removed = await sql<{ count: number }>`
+    with
+      old_session as (
+        delete from session where created_at < now() - make_interval(secs => ${CONSTANTS.SESSION_ABSOLUTE_SECONDS})
+          or seen_at < now() - make_interval(secs => ${CONSTANTS.SESSION_IDLE_SECONDS}) returning 1),
+      old_sent as (delete from sms_sent where sent_at < now() - interval '2 days' returning 1),
+      old_captcha as (delete from captcha where expires_at < now() returning 1),
+      old_code as (delete from sms_code where sent_at < now() - interval '1 hour' returning 1),
+      old_claim as (delete from claim_code where expires_at < now() - interval '1 hour' returning 1),
+      old_login as (delete from login_code where expires_at < now() - interval '1 hour' returning 1),
+      old_lookup as (delete from proof_lookup where looked_at < now() - interval '2 days' returning 1),
+      old_window as (delete from rate_window where minute < extract(epoch from now()) / 60 - 5 returning 1)
+    select ((select count(*) from old_session) + (select count(*) from old_sent) + (select count(*) from old_captcha)
+      + (select count(*) from old_code) + (select count(*) from old_claim) + (select count(*) from old_login)
+      + (select count(*) from old_lookup) + (select count(*) from old_window))::int
+      as count`.execute(db);
+  return removed.rows[0]?.count ?? 0;
+}

@@ -1,8 +1,0 @@
-import type { HandlerOf } from '@jixu/contract/routes';
-import type { Call } from '../../http/call.ts';
-import { ok } from '../../http/envelope.ts';
-import { drawCaptcha } from './draw-captcha.ts';
-
-/** The same picture for pages that ask by GET (001 §7). */
-export const getLoginCaptcha: HandlerOf<'getLoginCaptcha', Call> = async (_input, call) =>
-  ok(await drawCaptcha(call));

@@ -1,8 +1,0 @@
-import type { HandlerOf } from '@jixu/contract/routes';
-import type { Call } from '../../http/call.ts';
-import { ok } from '../../http/envelope.ts';
-import { listFilledCatalogs } from '../../stores/statute-store.ts';
-
-/** Categories of the first level that hold any statute (000 §7). */
-export const getStatuteCatalogs: HandlerOf<'getStatuteCatalogs', Call> = async (_input, call) =>
-  ok({ catalog: await listFilledCatalogs(call.deps.db) });

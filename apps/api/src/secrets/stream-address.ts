@@ -1,0 +1,20 @@
+import { CONSTANTS } from '@jixu/constants';
+import { type MediaGrant, signMediaToken } from './media-token.ts';
+
+type Holder = Pick<MediaGrant, 'kind' | 'id'>;
+
+/** The address of a recording's stream, good for 300 s while the lease or session it is signed for lives. */
+export function streamAddress(key: Buffer, holder: Holder, videoId: number): string {
+  return address(key, holder, videoId, CONSTANTS.MEDIA_TOKEN_TTL_SECONDS);
+}
+
+/** The address of the first minutes of a recording, good for an hour for anyone. */
+export function freeStreamAddress(key: Buffer, freeMinutes: number, videoId: number): string {
+  const holder = { kind: 'free', id: freeMinutes * 60 } as const;
+  return address(key, holder, videoId, CONSTANTS.FREE_MEDIA_TOKEN_TTL_SECONDS);
+}
+
+function address(key: Buffer, holder: Holder, videoId: number, seconds: number): string {
+  const expiresAt = Math.floor(Date.now() / 1000) + seconds;
+  return `/media/${signMediaToken(key, { ...holder, videoId, expiresAt })}/${videoId}/master.m3u8`;
+}

@@ -1,0 +1,68 @@
+import { compareDocuments } from '@jixu/contract/compare-documents';
+import document from '@jixu/contract/document' with { type: 'json' };
+import { OPERATIONS, type Operation } from '@jixu/contract/operations';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#database/database.ts';
+import { testConfiguration } from '#testing/test-site.ts';
+import { createApp } from '../app.ts';
+import { createDependencies } from '../dependencies.ts';
+import { handlers } from '../handlers.ts';
+import { createLog } from './log.ts';
+
+const log = createLog({ write: () => undefined });
+const URL = 'postgres://nobody@127.0.0.1:1/none';
+
+function openApp() {
+  return createApp(createDependencies(testConfiguration(URL), { db: openDatabase({ url: URL }), log }));
+}
+
+test('the served document is the contract', async () => {
+  const response = await openApp().request('/openapi.json');
+  expect(await response.json()).toEqual(document);
+});
+
+/** The contract without the calls that another party serves. */
+function ownPart(): object {
+  const own = structuredClone<{ paths: Record<string, object> }>(document);
+  for (const [, { path }] of withStatus('external')) delete own.paths[path];
+  return own;
+}
+
+test('the routes that are mounted describe themselves as the contract does', () => {
+  const emitted = openApp().getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'mounted', version: '0' },
+  });
+  expect(compareDocuments(ownPart(), JSON.parse(JSON.stringify(emitted)))).toEqual([]);
+});
+
+const withStatus = (status: Operation['status']) =>
+  Object.entries<Operation>(OPERATIONS).filter(([, operation]) => operation.status === status);
+
+test('every served operation of the contract has a handler, and no handler is without one', () => {
+  expect(Object.keys(handlers).sort()).toEqual(
+    withStatus('served')
+      .map(([id]) => id)
+      .sort(),
+  );
+});
+
+test('what is planned answers 501 in the envelope, to whatever is sent', async () => {
+  const app = openApp();
+  for (const [id, { method, path }] of withStatus('planned')) {
+    const response = await app.request(`${path}?area_id=x`, { method: method.toUpperCase() });
+    expect({ id, status: response.status, answer: await response.json() }).toEqual({
+      id,
+      status: 501,
+      answer: { errcode: 9501, errmsg: '该功能暂未开放', data: null },
+    });
+  }
+});
+
+test('what another party serves is no call of ours', async () => {
+  const app = openApp();
+  for (const [id, { method, path }] of withStatus('external')) {
+    const response = await app.request(path, { method: method.toUpperCase() });
+    expect({ id, status: response.status }).toEqual({ id, status: 404 });
+  }
+});

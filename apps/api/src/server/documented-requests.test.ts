@@ -1,0 +1,40 @@
+import { OPERATIONS, type OperationId } from '@jixu/contract/operations';
+import { type ContractRequest, requestParts, toFetch } from '@jixu/test-kit/requests/request-parts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SITE } from '#testing/test-browser.ts';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { handlers } from '../handlers.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+/** The request as a reader of the document puts it together: everything it may carry, each with its example. */
+function documentedRequest(id: OperationId): ContractRequest {
+  const parts = requestParts(id);
+  const at = (place: (typeof parts)[number]['place']): [string, unknown][] =>
+    parts
+      .filter((part) => part.place === place)
+      .map(({ name, isFile, schema }) => [name, isFile ? new File(['x'], 'file.png') : schema.example]);
+  const texts = (place: 'query' | 'header') =>
+    at(place).map(([name, value]): [string, string] => [name, String(value)]);
+  return { query: texts('query'), headers: texts('header'), body: at('body') };
+}
+
+// Object.keys forgets that the keys of handlers are just the operations that are served.
+test.each(Object.keys(handlers) as (keyof typeof handlers)[])(
+  '%s takes the request its examples make, with every parameter and field, and answers it itself',
+  async (id) => {
+    const { browser } = await site.learner();
+    const { target, init } = toFetch(id, documentedRequest(id));
+    const headers = new Headers(init.headers);
+    headers.set('cookie', browser.cookie ?? '');
+    if (init.method !== 'GET') headers.set('origin', SITE);
+    const response = await site.app.request(target, { ...init, headers });
+    const { errcode } = (await response.json()) as { errcode: number };
+    expect(response.status).toBe(200);
+    expect(OPERATIONS[id].errcodes).toContain(errcode);
+  },
+);

@@ -1,0 +1,61 @@
+import type { OperationId } from '@jixu/contract/operations';
+import { OPERATIONS } from '@jixu/contract/operations';
+import { toFetch } from '@jixu/test-kit/requests/request-parts';
+import { validRequests } from '@jixu/test-kit/requests/valid-request';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dumpTable } from '#testing/arrange-world.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { handlers } from '../handlers.ts';
+
+let site: TestSite;
+let learner: TestBrowser;
+beforeAll(async () => {
+  site = await openTestSite({ limiter: { admit: () => undefined, flush: async () => undefined } });
+  learner = (await site.learner()).browser;
+});
+afterAll(() => site.close());
+
+/** The specification's reads that make something or use it up: a page of another site gets nothing from them. */
+const MAKING = [
+  'createLoginCode',
+  'checkLoginCode',
+  'createClaimCode',
+  'checkClaimCode',
+  'getLoginCaptcha',
+  'refreshThirdId',
+];
+// Object.keys forgets that the keys of handlers are just the operations that are served.
+const READS = (Object.keys(handlers) as OperationId[]).filter((id) => OPERATIONS[id].method === 'get');
+
+/** Counts are no learner's; everything else that is stored must stay as it is. */
+async function everythingStored(): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_window' order by 1`.execute(
+    site.db,
+  );
+  const dumps = await Promise.all(tables.rows.map(({ name }) => dumpTable(site.db, name)));
+  return dumps.join('\n');
+}
+
+test.each(READS)(
+  'X11 %s, asked by a page of another site with a learner’s cookie, changes nothing',
+  async (id) => {
+    const before = await everythingStored();
+    for (const request of fc.sample(validRequests(id), { seed: 20261122, numRuns: 3 })) {
+      const { target, init } = toFetch(id, request);
+      const headers = new Headers(init.headers);
+      headers.set('cookie', learner.cookie ?? '');
+      headers.set('origin', 'https://evil.example');
+      headers.set('sec-fetch-site', 'cross-site');
+      const response = await site.app.request(target, { ...init, headers });
+      expect(response.status).toBe(MAKING.includes(id) ? 403 : 200);
+      expect(response.headers.get('set-cookie')).toBeNull();
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    }
+    expect(await everythingStored()).toBe(before);
+  },
+);

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import type { Configuration } from '#configuration/configuration.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+/** What is known of a request for its log line. */
+export interface RequestFacts {
+  requestId: string;
+  address: string;
+  startedAt: number;
+  route: string;
+  errcode: number | null;
+  learner: number | null;
+  /** What its answer carries whatever it says. */
+  headers: Record<string, string>;
+}
+
+/** Bindings are what @hono/node-server hands over; in tests there are none. */
+export interface AppEnv {
+  Variables: { facts: RequestFacts };
+  Bindings: { incoming?: { url?: string } };
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The caller's request id where it has the form of one, else a new one. */
+export function requestIdOf(header: string | null): string {
+  return header !== null && REQUEST_ID.test(header) ? header : randomUUID();
+}
+
+export function factsOf(
+  context: Context<AppEnv>,
+  configuration: Configuration,
+  common: Readonly<Record<string, string>>,
+): RequestFacts {
+  const { headers } = context.req.raw;
+  const forwarded = headers.get('x-forwarded-for');
+  const requestId = requestIdOf(headers.get('x-request-id'));
+  return {
+    requestId,
+    headers: { ...common, 'x-request-id': requestId },
+    address: visitorAddress(forwarded, socketAddress(context), configuration.trustedProxies),
+    startedAt: performance.now(),
+    route: 'unknown',
+    errcode: null,
+    learner: null,
+  };
+}
+
+function socketAddress(context: Context<AppEnv>): string {
+  if (context.env?.incoming === undefined) return 'no-socket';
+  return getConnInfo(context).remote.address ?? 'no-socket';
+}
