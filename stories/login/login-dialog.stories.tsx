@@ -1,5 +1,5 @@
-import type { QrView } from '@jixu/ui-kit';
 import { LoginDialog } from '@jixu/ui-kit/login/login-dialog.tsx';
+import type { QrView } from '@jixu/ui-kit/parts/qr-panel.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { qrExample } from '../qr-example.ts';

@@ -1,4 +1,5 @@
-import { DateRange, type DateRangeProps, type DayRange } from '@jixu/ui-kit/parts/date-range.tsx';
+import { DateRange, type DateRangeProps } from '@jixu/ui-kit/parts/date-range.tsx';
+import type { DayRange } from '@jixu/ui-kit/parts/date-range-calendar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';

@@ -1,5 +1,6 @@
+import type { HeaderEntry } from '@jixu/ui-kit/shell/header-entry.ts';
 import type { FooterContent } from '@jixu/ui-kit/shell/site-footer.tsx';
-import type { HeaderEntry, SiteHeaderProps } from '@jixu/ui-kit/shell/site-header.tsx';
+import type { SiteHeaderProps } from '@jixu/ui-kit/shell/site-header.tsx';
 import { fn } from 'storybook/test';
 import { qrExample } from '../qr-example.ts';
 

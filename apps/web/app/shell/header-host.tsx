@@ -1,6 +1,7 @@
 import { searchPath } from '@jixu/domain/navigation/search-path';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { type HeaderEntry, type HeaderSession, SiteHeader } from '@jixu/ui-kit/shell/site-header.tsx';
+import type { HeaderEntry } from '@jixu/ui-kit/shell/header-entry.ts';
+import { type HeaderSession, SiteHeader } from '@jixu/ui-kit/shell/site-header.tsx';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readStoredRegion } from '../session/stored-region.ts';

@@ -3,7 +3,7 @@ import {
   type NavigationTarget,
   navigationTarget,
 } from '@jixu/domain/navigation/navigation-target';
-import type { HeaderEntry } from '@jixu/ui-kit/shell/site-header.tsx';
+import type { HeaderEntry } from '@jixu/ui-kit/shell/header-entry.ts';
 
 /** An item of the header as home_page/index answers it; the second level opens below the first. */
 export type NavItem = NavigationItem & { id: number; name: string; child: readonly NavLeaf[] };

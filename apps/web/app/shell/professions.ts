@@ -1,4 +1,4 @@
-import type { HeaderEntry } from '@jixu/ui-kit/shell/site-header.tsx';
+import type { HeaderEntry } from '@jixu/ui-kit/shell/header-entry.ts';
 
 /** The profession menu of the header: the nine codes of 002 §2, with the names of SHELL-38. */
 const NAMES = {

@@ -27,6 +27,20 @@ export interface ClaimDialogView {
   readonly qr: { readonly view: QrView; readonly imageUrl: string | null };
 }
 
+export interface ClaimDialogProps {
+  open: boolean;
+  view: ClaimDialogView;
+  onChooseProfession: (professionId: number) => void;
+  onClaim: () => void;
+  onQrRefresh: () => void;
+  /** At step 2 it returns to step 1 (CLAIM-12). */
+  onClose: () => void;
+  /** From the code back to the choice. */
+  onBack?: () => void;
+  onViewCourse: () => void;
+  onCustomerService: () => void;
+}
+
 /** Names the state of the claim dialog; readable in the page as data-dialog-state. */
 export function claimDialogState(view: ClaimDialogView): ClaimDialogState {
   if (view.step === 3) return 'done';

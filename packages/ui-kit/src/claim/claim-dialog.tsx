@@ -5,22 +5,8 @@ import { Dialog } from '../parts/dialog.tsx';
 import { QrPanel } from '../parts/qr-panel.tsx';
 import { CLAIM_UI_TEXTS as TEXTS } from '../texts/claim-texts.ts';
 import styles from './claim-dialog.module.css';
-import { type ClaimDialogView, claimDialogState } from './claim-dialog-state.ts';
+import { type ClaimDialogProps, claimDialogState } from './claim-dialog-state.ts';
 import { ClaimProfessions } from './claim-professions.tsx';
-
-export interface ClaimDialogProps {
-  open: boolean;
-  view: ClaimDialogView;
-  onChooseProfession: (professionId: number) => void;
-  onClaim: () => void;
-  onQrRefresh: () => void;
-  /** At step 2 it returns to step 1 (CLAIM-12). */
-  onClose: () => void;
-  /** From the code back to the choice. */
-  onBack?: () => void;
-  onViewCourse: () => void;
-  onCustomerService: () => void;
-}
 
 /** D07. The claim in three steps, 564 px wide (CLAIM-07). */
 export function ClaimDialog(props: ClaimDialogProps) {

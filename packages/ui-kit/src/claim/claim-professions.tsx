@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { CLAIM_UI_TEXTS as TEXTS } from '../texts/claim-texts.ts';
-import type { ClaimDialogProps } from './claim-dialog.tsx';
+import type { ClaimDialogProps } from './claim-dialog-state.ts';
 import styles from './claim-professions.module.css';
 
 interface ClaimProfessionsProps extends Pick<ClaimDialogProps, 'view' | 'onChooseProfession' | 'onClaim'> {

@@ -30,12 +30,6 @@ export interface AssessmentDialogProps {
 /** D18. What the learner thinks of the year, asked before the exam: four scores of five stars and a few words. */
 export function AssessmentDialog({ open, form, ...props }: AssessmentDialogProps) {
   const isBusy = form.status !== 'editing';
-  const lines = useRef<HTMLDivElement>(null);
-  // The first score that is missing is where the keyboard goes on.
-  useEffect(() => {
-    if (form.missing === null) return;
-    lines.current?.querySelector<HTMLElement>(`[data-item=${form.missing}] [role=radio]`)?.focus();
-  }, [form.missing]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) props.onSubmit();
@@ -51,21 +45,7 @@ export function AssessmentDialog({ open, form, ...props }: AssessmentDialogProps
     >
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.lead}>{EXAM_TEXTS.assessLead}</p>
-        <div ref={lines} className={styles.lines}>
-          {ASSESSMENT_ITEMS.map((item) => (
-            <div key={item} className={styles.line} data-item={item}>
-              <StarRating
-                label={ASSESSMENT_ITEM_NAMES[item]}
-                value={form.scores[item] ?? null}
-                max={5}
-                words={ASSESSMENT_LEVELS}
-                disabled={isBusy}
-                error={form.missing === item ? missingScoreText(item) : null}
-                onChange={(stars) => props.onScore(item, stars)}
-              />
-            </div>
-          ))}
-        </div>
+        <Scores form={form} disabled={isBusy} onScore={props.onScore} />
         <TextArea
           label={EXAM_TEXTS.assessComment}
           name="content"
@@ -87,6 +67,34 @@ export function AssessmentDialog({ open, form, ...props }: AssessmentDialogProps
         </div>
       </form>
     </Dialog>
+  );
+}
+
+type ScoresProps = Pick<AssessmentDialogProps, 'form' | 'onScore'> & { disabled: boolean };
+
+function Scores({ form, disabled, onScore }: ScoresProps) {
+  const lines = useRef<HTMLDivElement>(null);
+  // The keyboard goes on at the first score that is missing.
+  useEffect(() => {
+    if (form.missing === null) return;
+    lines.current?.querySelector<HTMLElement>(`[data-item=${form.missing}] [role=radio]`)?.focus();
+  }, [form.missing]);
+  return (
+    <div ref={lines} className={styles.lines}>
+      {ASSESSMENT_ITEMS.map((item) => (
+        <div key={item} className={styles.line} data-item={item}>
+          <StarRating
+            label={ASSESSMENT_ITEM_NAMES[item]}
+            value={form.scores[item] ?? null}
+            max={5}
+            words={ASSESSMENT_LEVELS}
+            disabled={disabled}
+            error={form.missing === item ? missingScoreText(item) : null}
+            onChange={(stars) => onScore(item, stars)}
+          />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { InvoiceField, InvoiceTitle } from '@jixu/domain/order/invoice-form';
+import type { InvoiceTitle } from '@jixu/domain/order/invoice-form';
 import { Amount } from '../parts/amount.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -8,21 +8,16 @@ import { RadioGroup } from '../parts/radio-group.tsx';
 import { type Fact, Facts } from '../pay/facts.tsx';
 import { INVOICE_UI_TEXTS as TEXTS } from '../texts/invoice-texts.ts';
 import styles from './invoice-dialog.module.css';
-import { type InvoiceDialogView, invoiceDialogState } from './invoice-dialog-state.ts';
-import { InvoiceFieldLines } from './invoice-field-lines.tsx';
+import { invoiceDialogState } from './invoice-dialog-state.ts';
+import { InvoiceFieldLines, type InvoiceFieldLinesProps } from './invoice-field-lines.tsx';
 
-export interface InvoiceDialogProps {
+export interface InvoiceDialogProps extends InvoiceFieldLinesProps {
   open: boolean;
-  view: InvoiceDialogView;
   /** The number of the order the invoice is for (PAY-27). */
   tradePno: string;
   /** Fen; left out where it is not known. */
   totalFee?: number;
   onTitleKind: (title: InvoiceTitle) => void;
-  onChange: (field: InvoiceField, value: string) => void;
-  /** A field was left: what is wrong with it may be said now. */
-  onLeave: (field: InvoiceField) => void;
-  onExpand: (expanded: boolean) => void;
   /** By the button or Enter; what is missing is said, nothing is sent. */
   onSubmit: () => void;
   onClose: () => void;

@@ -3,11 +3,18 @@ import { useId } from 'react';
 import { Button } from '../parts/button.tsx';
 import { TextField, type TextFieldProps } from '../parts/text-field.tsx';
 import { INVOICE_UI_TEXTS as TEXTS } from '../texts/invoice-texts.ts';
-import type { InvoiceDialogProps } from './invoice-dialog.tsx';
+import type { InvoiceDialogView } from './invoice-dialog-state.ts';
 import styles from './invoice-field-lines.module.css';
 
 type Line = Pick<TextFieldProps, 'label' | 'placeholder' | 'kind' | 'autoComplete'>;
-type LinesProps = Pick<InvoiceDialogProps, 'view' | 'onChange' | 'onLeave' | 'onExpand'>;
+
+export interface InvoiceFieldLinesProps {
+  view: InvoiceDialogView;
+  onChange: (field: InvoiceField, value: string) => void;
+  /** A field was left: what is wrong with it may be said now. */
+  onLeave: (field: InvoiceField) => void;
+  onExpand: (expanded: boolean) => void;
+}
 
 const optional = (label: string): Line => ({ label, placeholder: TEXTS.optionalPlaceholder });
 
@@ -29,7 +36,7 @@ const SHOWN: Record<InvoiceTitle, readonly InvoiceField[]> = {
 const OPTIONAL: readonly InvoiceField[] = ['regAddr', 'regTel', 'regBank', 'regAcc'];
 
 /** What the kind of title asks for; a company has four optional lines that fold away (INVOICE-17). */
-export function InvoiceFieldLines(props: LinesProps) {
+export function InvoiceFieldLines(props: InvoiceFieldLinesProps) {
   const { view, onExpand } = props;
   const id = useId();
   return (
@@ -69,7 +76,7 @@ export function InvoiceFieldLines(props: LinesProps) {
   );
 }
 
-function FieldOf({ field, view, onChange, onLeave }: LinesProps & { field: InvoiceField }) {
+function FieldOf({ field, view, onChange, onLeave }: InvoiceFieldLinesProps & { field: InvoiceField }) {
   return (
     <TextField
       {...LINES[field]}

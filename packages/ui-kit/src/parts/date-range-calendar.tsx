@@ -4,10 +4,20 @@ import { zhCN } from 'react-day-picker/locale/zh-CN';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import { Button } from './button.tsx';
 import styles from './date-range.module.css';
-import type { DateRangeProps, DayRange } from './date-range.tsx';
 import { fromIsoDay, toIsoDay } from './iso-day.ts';
 
-export interface DateRangeCalendarProps extends Pick<DateRangeProps, 'value' | 'years' | 'today'> {
+/** Both days as yyyy-MM-dd, the earlier first. Half a range is none (STATUTE-11). */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface DateRangeCalendarProps {
+  value: DayRange | null;
+  /** First and last year to choose from. */
+  years: readonly [number, number];
+  /** yyyy-MM-dd; marked, and shown first when nothing is chosen. */
+  today: string;
   onFinish: (range: DayRange | null) => void;
 }
 

@@ -3,23 +3,12 @@ import { useState } from 'react';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import { ChosenLine, type ChosenLineProps, OpenerText } from './chosen-line.tsx';
 import styles from './date-range.module.css';
-import { DateRangeCalendar } from './date-range-calendar.tsx';
+import { DateRangeCalendar, type DateRangeCalendarProps, type DayRange } from './date-range-calendar.tsx';
 import frame from './popup.module.css';
 
-/** Both days as yyyy-MM-dd, the earlier first. Half a range is none (STATUTE-11). */
-export interface DayRange {
-  readonly from: string;
-  readonly to: string;
-}
-
-export interface DateRangeProps extends ChosenLineProps {
-  value: DayRange | null;
+export interface DateRangeProps extends ChosenLineProps, Omit<DateRangeCalendarProps, 'onFinish'> {
   onChange: (range: DayRange | null) => void;
   placeholder?: string;
-  /** First and last year to choose from. */
-  years: readonly [number, number];
-  /** yyyy-MM-dd; marked, and shown first when nothing is chosen. */
-  today: string;
 }
 
 const CALENDAR = 'M1 3h10v8H1zM1 5.5h10M4 1v3M8 1v3';

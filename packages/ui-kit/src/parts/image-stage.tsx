@@ -9,7 +9,9 @@ import {
 } from 'react';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './image-viewer.module.css';
-import type { ImageLoad } from './image-viewer.tsx';
+
+/** Where the picture is on its way to the screen. */
+export type ImageLoad = 'loading' | 'shown' | 'failed';
 
 export interface ImageStageProps {
   src: string | null;

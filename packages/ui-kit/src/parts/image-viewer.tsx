@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { CONSTANTS } from '@jixu/constants';
 import { type KeyboardEvent, useState } from 'react';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
-import { ImageStage } from './image-stage.tsx';
+import { type ImageLoad, ImageStage } from './image-stage.tsx';
 import styles from './image-viewer.module.css';
 import { zoomImage } from './image-zoom.ts';
 import { ZoomControls } from './zoom-controls.tsx';
@@ -10,9 +10,6 @@ import { ZoomControls } from './zoom-controls.tsx';
 /** D12. `scaled`: any scale between the three that are named. */
 export const IMAGE_VIEWER_STATES = ['loading', 'failed', 'scale-0', 'scale-1', 'scale-6', 'scaled'] as const;
 export type ImageViewerState = (typeof IMAGE_VIEWER_STATES)[number];
-
-/** Where the picture is on its way to the screen. */
-export type ImageLoad = 'loading' | 'shown' | 'failed';
 
 export interface ImageViewerProps {
   open: boolean;

@@ -6,14 +6,17 @@ import {
 } from '@jixu/domain/player/directory';
 import { useId, useState } from 'react';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
-import { countFinished } from './count-finished.ts';
+import { countFinished, type DirectoryProgress } from './count-finished.ts';
 import { DirectoryLessonLine } from './directory-lesson-line.tsx';
 import styles from './directory-nodes.module.css';
-import type { LessonDirectoryProps } from './lesson-directory.tsx';
 import { PlayerIcon } from './player-icon.tsx';
 
-export interface DirectoryNodesProps extends LessonDirectoryProps {
+export interface DirectoryNodesProps {
   nodes: readonly DirectoryNode[];
+  /** item_id of the lesson on screen. */
+  currentItemId: DirectoryLesson['itemId'];
+  progress: DirectoryProgress;
+  onChoose: (lesson: DirectoryLesson) => void;
   /** The way here: the index of each folder among its siblings. */
   folders: readonly number[];
 }
@@ -50,7 +53,10 @@ export function DirectoryNodes(props: DirectoryNodesProps) {
   );
 }
 
-function isCurrent(lesson: DirectoryLesson, { currentItemId }: LessonDirectoryProps): boolean {
+function isCurrent(
+  lesson: DirectoryLesson,
+  { currentItemId }: Pick<DirectoryNodesProps, 'currentItemId'>,
+): boolean {
   return currentItemId !== null && lesson.itemId === currentItemId;
 }
 

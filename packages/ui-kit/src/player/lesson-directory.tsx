@@ -1,18 +1,14 @@
-import { DIRECTORY_TEXTS, type DirectoryLesson, type DirectoryNode } from '@jixu/domain/player/directory';
+import { DIRECTORY_TEXTS, type DirectoryNode } from '@jixu/domain/player/directory';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import { countFinished, type DirectoryProgress, type LessonProgress } from './count-finished.ts';
-import { DirectoryNodes } from './directory-nodes.tsx';
+import { DirectoryNodes, type DirectoryNodesProps } from './directory-nodes.tsx';
 import styles from './lesson-directory.module.css';
 
 export type { DirectoryProgress, LessonProgress };
 
-export interface LessonDirectoryProps {
+export interface LessonDirectoryProps extends Omit<DirectoryNodesProps, 'nodes' | 'folders'> {
   /** null while the course is loading. */
   nodes: readonly DirectoryNode[] | null;
-  /** item_id of the lesson on screen. */
-  currentItemId: DirectoryLesson['itemId'];
-  progress: DirectoryProgress;
-  onChoose: (lesson: DirectoryLesson) => void;
 }
 
 /** 目录列表 (PLAYER-16): a table of contents that says what is done. */

@@ -2,7 +2,7 @@ import { SmsCodeField } from '../parts/sms-code-field.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { PROFILE_TEXTS as TEXTS } from '../texts/profile-texts.ts';
 import styles from './profile-contact-lines.module.css';
-import type { ProfileFormEvents } from './profile-form.tsx';
+import type { ProfileFormEvents } from './profile-form-state.ts';
 import { type ProfileCaptcha, type ProfileFormView, profileSmsButton } from './profile-form-state.ts';
 
 type LinesProps = ProfileFormEvents & { view: ProfileFormView };

@@ -3,9 +3,8 @@ import { Checkbox } from '../parts/checkbox.tsx';
 import { RadioGroup } from '../parts/radio-group.tsx';
 import { PROFILE_TEXTS as TEXTS } from '../texts/profile-texts.ts';
 import styles from './profile-detail-lines.module.css';
-import type { ProfileFormEvents } from './profile-form.tsx';
 import { needsCollectionRegion, type ProfileRegion, regionOfPath } from './profile-form-rule.ts';
-import type { ProfileFormView } from './profile-form-state.ts';
+import type { ProfileFormEvents, ProfileFormView } from './profile-form-state.ts';
 
 type LinesProps = ProfileFormEvents & { view: ProfileFormView };
 

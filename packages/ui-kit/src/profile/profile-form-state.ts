@@ -1,6 +1,11 @@
 import type { CascaderOption } from '../parts/cascader-option.ts';
 import type { SmsButtonState } from '../parts/sms-code-field.tsx';
-import { checkProfileForm, type ProfileErrors, type ProfileFields } from './profile-form-rule.ts';
+import {
+  checkProfileForm,
+  type ProfileErrors,
+  type ProfileField,
+  type ProfileFields,
+} from './profile-form-rule.ts';
 
 /** The profile form; the name of a field's state says what is wrong with it. */
 export const PROFILE_FORM_STATES = [
@@ -84,4 +89,16 @@ export function profileFormState(source: ProfileFormSource): ProfileFormState {
   if (source.captcha) return 'captcha-asked';
   if (source.sms.sending) return 'sms-sending';
   return source.sms.secondsLeft > 0 ? 'sms-counting' : 'untouched';
+}
+
+export interface ProfileFormEvents {
+  onChange: (change: Partial<ProfileFields>) => void;
+  /** A field was left: what is wrong with it may be said now. */
+  onLeave: (field: ProfileField) => void;
+  onRequestCode: () => void;
+  onCaptchaChange: (code: string) => void;
+  onCaptchaRefresh: () => void;
+  /** By the button, or by Enter while it is enabled. A new phone is asked about first (PROFILE-09). */
+  onSubmit: () => void;
+  onRetry: () => void;
 }

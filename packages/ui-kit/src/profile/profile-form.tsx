@@ -7,26 +7,14 @@ import { PROFILE_TEXTS as TEXTS } from '../texts/profile-texts.ts';
 import { ProfileContactLines } from './profile-contact-lines.tsx';
 import { ProfileDetailLines } from './profile-detail-lines.tsx';
 import styles from './profile-form.module.css';
-import type { ProfileField, ProfileFields } from './profile-form-rule.ts';
 import {
   canSaveProfile,
+  type ProfileFormEvents,
   type ProfileFormSource,
   type ProfileFormView,
   type ProfileIdentity,
   profileFormState,
 } from './profile-form-state.ts';
-
-export interface ProfileFormEvents {
-  onChange: (change: Partial<ProfileFields>) => void;
-  /** A field was left: what is wrong with it may be said now. */
-  onLeave: (field: ProfileField) => void;
-  onRequestCode: () => void;
-  onCaptchaChange: (code: string) => void;
-  onCaptchaRefresh: () => void;
-  /** By the button, or by Enter while it is enabled. A new phone is asked about first (PROFILE-09). */
-  onSubmit: () => void;
-  onRetry: () => void;
-}
 
 export interface ProfileFormProps extends ProfileFormEvents {
   source: ProfileFormSource;

@@ -6,7 +6,7 @@ import {
   regionColumns,
   transitionRegionChoice,
 } from '@jixu/domain/region/region-choice';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
@@ -54,14 +54,12 @@ function OpenRegionDialog({
   onClose,
 }: RegionDialogProps & { areas: readonly Area[] }) {
   const [choice, setChoice] = useState(() => startChoice(areas, startAt));
-  const body = useRef<HTMLDivElement>(null);
   const columns = regionColumns(areas, choice);
   const send = (event: RegionEvent) => {
     const step = transitionRegionChoice(choice, event);
     setChoice(step.state);
     for (const { area, provinceCode } of step.effects) onChoose(area, provinceCode);
   };
-  const { province } = choice;
   return (
     <Dialog
       open
@@ -70,7 +68,7 @@ function OpenRegionDialog({
       state={regionDialogState(choice, columns)}
       onClose={onClose}
     >
-      <div ref={body} className={styles.columns}>
+      <div className={styles.columns}>
         <RegionColumn
           label={TEXTS.province}
           entries={
@@ -87,19 +85,7 @@ function OpenRegionDialog({
           chosen={choice.city}
           onChoose={(area) => send({ type: 'city-chosen', area })}
         >
-          {province === null && TEXTS.choosePrevious.city}
-          {province !== null && childrenOf(province).kind === 'leaf' && (
-            <>
-              {TEXTS.noFurther}
-              <Button
-                kind="primary"
-                size="small"
-                onClick={() => send({ type: 'province-chosen', area: province })}
-              >
-                {TEXTS.enter(province.name)}
-              </Button>
-            </>
-          )}
+          <CityNote province={choice.province} onEnter={(area) => send({ type: 'province-chosen', area })} />
         </RegionColumn>
         <RegionColumn
           label={TEXTS.district}
@@ -111,5 +97,21 @@ function OpenRegionDialog({
         </RegionColumn>
       </div>
     </Dialog>
+  );
+}
+
+type CityNoteProps = { province: Area | null; onEnter: (province: Area) => void };
+
+/** What stands in place of cities: nothing is chosen yet, or the province has none and is entered itself. */
+function CityNote({ province, onEnter }: CityNoteProps) {
+  if (province === null) return TEXTS.choosePrevious.city;
+  if (childrenOf(province).kind !== 'leaf') return null;
+  return (
+    <>
+      {TEXTS.noFurther}
+      <Button kind="primary" size="small" onClick={() => onEnter(province)}>
+        {TEXTS.enter(province.name)}
+      </Button>
+    </>
   );
 }

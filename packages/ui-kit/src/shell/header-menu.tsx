@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import type { HeaderEntry } from './header-entry.ts';
 import styles from './header-menu.module.css';
-import type { HeaderEntry } from './site-header.tsx';
 
 const loadPopup = () => import('./header-menu-popup.tsx');
 const HeaderMenuPopup = lazy(loadPopup);

@@ -3,19 +3,10 @@ import { AppLink } from '../parts/app-link.tsx';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 import { BrandMark } from './brand-mark.tsx';
+import type { HeaderEntry } from './header-entry.ts';
 import { HeaderMenu } from './header-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import styles from './site-header.module.css';
-
-/** An entry of a menu or of the navigation; without href it is a button and answers by onSelect. */
-export interface HeaderEntry {
-  readonly id: number | string;
-  readonly name: string;
-  readonly href?: string;
-  readonly newTab?: boolean;
-  readonly isCurrent?: boolean;
-  readonly child?: readonly HeaderEntry[];
-}
 
 /** unknown: user_info has not answered yet; the server always renders it (SESSION-01). */
 export type HeaderSession =
