@@ -1,5 +1,5 @@
 // The server as the domain's rules make it, without a database: leases, one ledger a video, one clock a learner.
-import { budgetMs } from '@jixu/domain/watching/clock-bound';
+import { budgetMs } from '@jixu/domain/watching/allowance';
 import { EMPTY_LEDGER, type VideoLedger } from '@jixu/domain/watching/credit-push';
 import { creditPushes, type VideoClaim } from '@jixu/domain/watching/credit-pushes';
 import { type Intervals, NO_INTERVALS } from '@jixu/domain/watching/intervals';

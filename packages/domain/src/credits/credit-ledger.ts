@@ -1,11 +1,12 @@
 import { CONSTANTS } from '@jixu/constants';
+import type { Credits } from '../units/credits.ts';
 import { roundCredits } from './format-credits.ts';
 
 /** Credits in all, of professional (专业科目) and of public-need (公需科目) courses. */
 export interface CreditSums {
-  readonly total: number;
-  readonly pro: number;
-  readonly pub: number;
+  readonly total: Credits;
+  readonly pro: Credits;
+  readonly pub: Credits;
 }
 
 export type CreditKind = keyof CreditSums;
@@ -21,8 +22,8 @@ export const DEFAULT_STANDARD: CreditSums = {
 
 /** attach.choose_score of a bought package (001 §3); null or absent: the default standard. */
 export interface ChooseScore {
-  readonly pro: { readonly min: number };
-  readonly pub: { readonly min: number };
+  readonly pro: { readonly min: Credits };
+  readonly pub: { readonly min: Credits };
 }
 
 export function creditStandard(chooseScore: ChooseScore | null | undefined): CreditSums {
@@ -34,7 +35,7 @@ export function creditStandard(chooseScore: ChooseScore | null | undefined): Cre
 
 /** What one course counts. `classId` 1 is professional, anything else public-need. */
 export interface CreditCourse {
-  readonly score: number;
+  readonly score: Credits;
   readonly classId: number;
   readonly chosen: boolean;
   readonly finished: boolean;
@@ -65,9 +66,9 @@ function sumCredits(courses: readonly CreditCourse[]): CreditSums {
 /** One of the three rings: earned of chosen, beside what is required. `share` is 0 to 1. */
 export interface CreditRing {
   readonly kind: CreditKind;
-  readonly earned: number;
-  readonly chosen: number;
-  readonly required: number;
+  readonly earned: Credits;
+  readonly chosen: Credits;
+  readonly required: Credits;
   readonly share: number;
 }
 

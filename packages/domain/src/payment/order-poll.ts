@@ -1,4 +1,6 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import type { Fen } from '../units/money.ts';
+import { inMs, type Ms, type Seconds } from '../units/time.ts';
 import type { PayChannel } from './pay-channel.ts';
 import { endsSession, type Refusal } from './pay-refusal.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
@@ -8,12 +10,12 @@ export interface WaitingOrder {
   readonly tradePno: string;
   readonly channel: PayChannel;
   /** Epoch milliseconds; two hours after the order was made (PAY-55). */
-  readonly expiresAt: number;
+  readonly expiresAt: Ms;
 }
 
-/** What the page needs to go on from a paid order. `totalFee` in fen. */
+/** What the page needs to go on from a paid order. */
 export interface PaidOrder {
-  readonly totalFee: number;
+  readonly totalFee: Fen;
   readonly isAllRequired: boolean;
   /** null: no invoice was asked for. */
   readonly invoiceStatus: number | null;
@@ -33,10 +35,10 @@ export type OrderPollEvent =
   | { readonly type: 'left' };
 
 export type OrderPollEffect =
-  | { readonly type: 'poll-after'; readonly afterMs: number }
+  | { readonly type: 'poll-after'; readonly afterMs: Ms }
   | { readonly type: 'ask-status'; readonly tradePno: string; readonly channel: PayChannel }
   | { readonly type: 'stop-polling' }
-  | { readonly type: 'warn'; readonly text: string; readonly forMs: number }
+  | { readonly type: 'warn'; readonly text: string; readonly forMs: Ms }
   | { readonly type: 'open-orders' };
 
 export interface OrderPollStep {
@@ -45,12 +47,12 @@ export interface OrderPollStep {
 }
 
 /** When an order made at `now` (epoch ms) expires. */
-export function orderExpiry(now: number): number {
-  return now + CONSTANTS.ORDER_EXPIRY_SECONDS * 1000;
+export function orderExpiry(now: Ms): Ms {
+  return now + inMs(CONSTANTS.ORDER_EXPIRY_SECONDS);
 }
 
 /** Whole seconds an order may still be paid; 0 when it has expired. */
-export function orderSecondsLeft(order: WaitingOrder, now: number): number {
+export function orderSecondsLeft(order: WaitingOrder, now: Ms): Seconds {
   return Math.max(0, Math.ceil((order.expiresAt - now) / 1000));
 }
 
@@ -64,7 +66,7 @@ export function transitionOrderPoll(
   state: OrderPoll,
   event: OrderPollEvent,
   order: WaitingOrder,
-  now: number,
+  now: Ms,
 ): OrderPollStep {
   switch (event.type) {
     case 'poll-due':
@@ -88,11 +90,11 @@ function step(state: OrderPoll, ...effects: readonly OrderPollEffect[]): OrderPo
   return { state, effects };
 }
 
-function pollAfter(afterMs: number): OrderPollEffect {
+function pollAfter(afterMs: Ms): OrderPollEffect {
   return { type: 'poll-after', afterMs };
 }
 
-function ask(order: WaitingOrder, now: number): OrderPollStep {
+function ask(order: WaitingOrder, now: Ms): OrderPollStep {
   if (now >= order.expiresAt) return expired();
   const { tradePno, channel } = order;
   return step({ status: 'asking' }, { type: 'ask-status', tradePno, channel });
@@ -102,7 +104,7 @@ function expired(): OrderPollStep {
   return step({ status: 'expired' }, { type: 'stop-polling' });
 }
 
-function again(order: WaitingOrder, now: number): OrderPollStep {
+function again(order: WaitingOrder, now: Ms): OrderPollStep {
   if (now >= order.expiresAt) return expired();
   return step({ status: 'waiting' }, pollAfter(CONSTANTS.ORDER_STATUS_POLL_MS));
 }
@@ -111,7 +113,7 @@ function again(order: WaitingOrder, now: number): OrderPollStep {
 function answered(
   answer: { readonly status: number } & PaidOrder,
   order: WaitingOrder,
-  now: number,
+  now: Ms,
 ): OrderPollStep {
   if (answer.status === 0) return again(order, now);
   if (answer.status !== CONSTANTS.ORDER_STATUS_PAID) {
@@ -122,7 +124,7 @@ function answered(
 }
 
 /** No answer is no refusal: the question is simply put again (notes A60). */
-function refused(refusal: Refusal, order: WaitingOrder, now: number): OrderPollStep {
+function refused(refusal: Refusal, order: WaitingOrder, now: Ms): OrderPollStep {
   if (refusal.errcode === ERRCODES.NETWORK_FAILED) return again(order, now);
   if (refusal.errcode === ERRCODES.ORDER_CLOSED) return expired();
   if (endsSession(refusal)) return step({ status: 'failed' }, { type: 'stop-polling' });

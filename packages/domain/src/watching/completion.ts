@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import type { Seconds } from '../units/time.ts';
 
 /**
  * The one completion rule: credited watching covers at least 0.9 of the duration. Used by list, player, exam gate and
@@ -9,7 +10,7 @@ export function isFinished(credited: number, duration: number): boolean {
 }
 
 /** Display only: the furthest second lies within 5 s of the end. Seconds. 002 §5. */
-export function isFullyWatched(furthest: number, duration: number): boolean {
+export function isFullyWatched(furthest: Seconds, duration: Seconds): boolean {
   return duration > 0 && furthest >= duration - CONSTANTS.RESUME_END_SECONDS;
 }
 

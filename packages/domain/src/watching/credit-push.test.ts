@@ -25,7 +25,7 @@ function ledger(more: Partial<VideoLedger> = {}): VideoLedger {
 }
 
 function credit(push: Partial<CreditPush> & Pick<CreditPush, 'claim'>) {
-  return creditPush({ stored: EMPTY_LEDGER, clock: AMPLE, durationMs: 600_000, mayJump: false, ...push });
+  return creditPush({ stored: EMPTY_LEDGER, allowance: AMPLE, durationMs: 600_000, mayJump: false, ...push });
 }
 
 describe('a push of intervals', () => {
@@ -40,7 +40,7 @@ describe('a push of intervals', () => {
 
   test('is clamped to the budget, earliest media time first, and never rejected', () => {
     const result = credit({
-      clock: { heldMs: 5_000, creditedMs: 0 },
+      allowance: { heldMs: 5_000, creditedMs: 0 },
       claim: watched(
         [
           [100_000, 115_000],
@@ -59,7 +59,7 @@ describe('a push of intervals', () => {
   test('what is credited already costs no budget', () => {
     const result = credit({
       stored: ledger({ intervals: [[0, 60_000]] }),
-      clock: { heldMs: 25_000, creditedMs: 60_000 },
+      allowance: { heldMs: 25_000, creditedMs: 60_000 },
       claim: watched([[0, 60_000]]),
     });
     expect([result.grantedMs, result.clampedMs]).toEqual([0, 0]);
@@ -138,7 +138,7 @@ describe('a push of points alone', () => {
     ['standing still', points(100, 120_000), 0],
   ];
   test.each(rows)('%s', (_name, claim, grantedMs) => {
-    const result = credit({ stored, clock: held, claim });
+    const result = credit({ stored, allowance: held, claim });
     expect(result.grantedMs).toBe(grantedMs);
     expect(result.ledger.resume).toBe(claim.playSecond);
     expect(result.clampedMs).toBe(0);
@@ -151,18 +151,18 @@ describe('a push of points alone', () => {
   ])('the resume second is the latest point: %s', (_name, sequence, resume) => {
     const latest = ledger({ ...stored, resumeOrder: { lease: 1, sequence: 9 } });
     const claim = { ...points(130, 120_000), order: { lease: 1, sequence } };
-    expect(credit({ stored: latest, clock: held, claim }).ledger.resume).toBe(resume);
+    expect(credit({ stored: latest, allowance: held, claim }).ledger.resume).toBe(resume);
   });
 
   test('the allowance is one for all pushes', () => {
     const spent = { heldMs: 120_000, creditedMs: 10_000 };
     const first = ledger({ resume: 0 });
-    expect(credit({ stored: first, clock: spent, claim: points(240, 120_000) }).grantedMs).toBe(240_000);
-    expect(credit({ stored: first, clock: spent, claim: points(241, 120_000) }).grantedMs).toBe(0);
+    expect(credit({ stored: first, allowance: spent, claim: points(240, 120_000) }).grantedMs).toBe(240_000);
+    expect(credit({ stored: first, allowance: spent, claim: points(241, 120_000) }).grantedMs).toBe(0);
   });
 
   test('a claimed furthest second alone credits nothing and moves nothing', () => {
-    const result = credit({ clock: held, claim: points(0, 120_000, 600) });
+    const result = credit({ allowance: held, claim: points(0, 120_000, 600) });
     expect(result.ledger).toMatchObject({ intervals: [], furthest: 0 });
   });
 });

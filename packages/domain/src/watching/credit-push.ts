@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
-import { allowanceLeftMs, budgetMs, type LearnerClock } from './clock-bound.ts';
+import { inMs, type Ms, type Seconds, wholeSeconds } from '../units/time.ts';
+import { type Allowance, budgetMs, headStartLeftMs } from './allowance.ts';
 import {
   clipIntervals,
   creditedMs,
@@ -19,11 +20,11 @@ export interface PushOrder {
   readonly sequence: number;
 }
 
-/** What the server keeps for one learner and one video. `furthest` and `resume` are m and s, whole seconds. */
+/** What the server keeps for one learner and one video. `furthest` and `resume` are whole seconds, m and s on the wire. */
 export interface VideoLedger {
   readonly intervals: Intervals;
-  readonly furthest: number;
-  readonly resume: number;
+  readonly furthest: Seconds;
+  readonly resume: Seconds;
   /** The push that wrote `resume` last; null before the first. */
   readonly resumeOrder: PushOrder | null;
 }
@@ -42,26 +43,26 @@ export interface IntervalsClaim {
   /** Highest sequence this lease has answered for; a claim at or below it is a replay. */
   readonly lastSequence: number;
   readonly intervals: readonly Interval[];
-  readonly playSecond: number;
-  readonly progressSecond: number;
+  readonly playSecond: Seconds;
+  readonly progressSecond: Seconds;
 }
 
 /** Claim with the specified payload alone: two points. `elapsedMs` is server time since the previous push (0 if none counts), less what other rows of the push used up. */
 export interface PointsClaim {
   readonly kind: 'points';
   readonly order: PushOrder;
-  readonly elapsedMs: number;
-  readonly playSecond: number;
-  readonly progressSecond: number;
+  readonly elapsedMs: Ms;
+  readonly playSecond: Seconds;
+  readonly progressSecond: Seconds;
 }
 
 export type PushClaim = IntervalsClaim | PointsClaim;
 
 export interface CreditPush {
   readonly stored: VideoLedger;
-  readonly clock: LearnerClock;
+  readonly allowance: Allowance;
   readonly claim: PushClaim;
-  readonly durationMs: number;
+  readonly durationMs: Ms;
   /** Progress-jump permission of the course (is_jump 1): then m also follows the claimed furthest second. */
   readonly mayJump: boolean;
 }
@@ -69,9 +70,9 @@ export interface CreditPush {
 export interface CreditedPush {
   readonly ledger: VideoLedger;
   /** New credit given by this push, milliseconds. */
-  readonly grantedMs: number;
-  /** New credit asked for and not covered by the clock, milliseconds. */
-  readonly clampedMs: number;
+  readonly grantedMs: Ms;
+  /** New credit asked for and not covered by the allowance, milliseconds. */
+  readonly clampedMs: Ms;
   /** False: nothing to write, the stored state is the answer (a replay, or an older push that adds nothing). */
   readonly changed: boolean;
   /** True: this lease has answered for that sequence before; the lease's last sequence stays as it is. */
@@ -80,15 +81,15 @@ export interface CreditedPush {
 
 /**
  * The one rule by which watching becomes credit, for one video of one push.
- * Unions the claim into the ledger, up to the clock's budget, earliest media time first. Integrity 1, 2, 4.
+ * Unions the claim into the ledger, up to the allowance's budget, earliest media time first. Integrity 1, 2, 4.
  */
-export function creditPush({ stored, clock, claim, durationMs, mayJump }: CreditPush): CreditedPush {
+export function creditPush({ stored, allowance, claim, durationMs, mayJump }: CreditPush): CreditedPush {
   if (isReplay(claim)) return { ledger: stored, grantedMs: 0, clampedMs: 0, changed: false, replayed: true };
-  const claimed = clipIntervals(claimedIntervals(stored, clock, claim), durationMs);
+  const claimed = clipIntervals(claimedIntervals(stored, allowance, claim), durationMs);
   const fresh = subtractIntervals(claimed, stored.intervals);
-  const granted = takeEarliest(fresh, budgetMs(clock));
+  const granted = takeEarliest(fresh, budgetMs(allowance));
   const intervals = granted.length === 0 ? stored.intervals : unionIntervals(stored.intervals, granted);
-  const durationSeconds = Math.max(0, Math.floor(durationMs / 1000));
+  const durationSeconds = Math.max(0, wholeSeconds(durationMs));
   const writesResume = isLater(claim.order, stored.resumeOrder);
   const ledger: VideoLedger = {
     intervals,
@@ -109,25 +110,25 @@ function isReplay(claim: PushClaim): boolean {
   return claim.kind === 'intervals' && claim.order.sequence <= claim.lastSequence;
 }
 
-function claimedIntervals(stored: VideoLedger, clock: LearnerClock, claim: PushClaim): Intervals {
+function claimedIntervals(stored: VideoLedger, allowance: Allowance, claim: PushClaim): Intervals {
   if (claim.kind === 'intervals') return normaliseIntervals(claim.intervals);
-  return pointsAsIntervals(stored, clock, claim);
+  return pointsAsIntervals(stored, allowance, claim);
 }
 
-/** Two points prove the stretch between them only if the clock had time for it; more is a seek and proves nothing. */
-function pointsAsIntervals(stored: VideoLedger, clock: LearnerClock, claim: PointsClaim): Intervals {
-  const before: LearnerClock = { heldMs: clock.heldMs - claim.elapsedMs, creditedMs: clock.creditedMs };
-  const reachMs = CONSTANTS.CLOCK_BOUND_RATE * claim.elapsedMs + allowanceLeftMs(before);
-  const fromMs = stored.resume * 1000;
-  const toMs = Math.floor(claim.playSecond * 1000);
+/** Two points prove what lies between them only if the clock had time for it; more is a seek and proves nothing. */
+function pointsAsIntervals(stored: VideoLedger, allowance: Allowance, claim: PointsClaim): Intervals {
+  const before: Allowance = { heldMs: allowance.heldMs - claim.elapsedMs, creditedMs: allowance.creditedMs };
+  const reachMs = CONSTANTS.CLOCK_BOUND_RATE * claim.elapsedMs + headStartLeftMs(before);
+  const fromMs = inMs(stored.resume);
+  const toMs = Math.floor(inMs(claim.playSecond));
   return toMs - fromMs <= reachMs ? normaliseIntervals([[fromMs, toMs]]) : NO_INTERVALS;
 }
 
-function furthestSecond(stored: VideoLedger, intervals: Intervals, jumpedTo: number): number {
-  return Math.max(stored.furthest, Math.floor(endOfIntervals(intervals) / 1000), jumpedTo);
+function furthestSecond(stored: VideoLedger, intervals: Intervals, jumpedTo: Seconds): Seconds {
+  return Math.max(stored.furthest, wholeSeconds(endOfIntervals(intervals)), jumpedTo);
 }
 
-function wholeSecond(second: number, durationSeconds: number): number {
+function wholeSecond(second: Seconds, durationSeconds: Seconds): Seconds {
   return Number.isFinite(second) ? Math.min(Math.max(0, Math.floor(second)), durationSeconds) : 0;
 }
 

@@ -83,6 +83,6 @@ test.each<[string, readonly VideoClaim[], { heldMs: number; creditedMs: number }
   ],
   ['is no matter for stretches', [row(1, 0, 50_000), row(2, 0, 50_000)], HOARD, [50, 50]],
   ['is used up by stretches as well', [row(1, 0, 50_000), points(2, 61, 50_000)], HOARD, [50, 0]],
-])('the time since the last push %s', (_name, rows, clock, seconds) => {
-  expect(creditPushes(rows, clock).map(({ grantedMs }) => grantedMs / 1000)).toEqual(seconds);
+])('the time since the last push %s', (_name, rows, allowance, seconds) => {
+  expect(creditPushes(rows, allowance).map(({ grantedMs }) => grantedMs / 1000)).toEqual(seconds);
 });

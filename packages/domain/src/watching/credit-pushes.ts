@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { LearnerClock } from './clock-bound.ts';
+import type { Ms } from '../units/time.ts';
+import type { Allowance } from './allowance.ts';
 import { type CreditedPush, creditPush, type PushClaim, type VideoLedger } from './credit-push.ts';
 
 /** One row of a push: the stored ledger of its video and what is claimed for it. */
@@ -7,7 +8,7 @@ export interface VideoClaim {
   readonly videoId: number;
   readonly stored: VideoLedger;
   readonly claim: PushClaim;
-  readonly durationMs: number;
+  readonly durationMs: Ms;
   readonly mayJump: boolean;
 }
 
@@ -20,13 +21,13 @@ export interface CreditedVideo extends CreditedPush {
  * watches two videos at once. A video that occurs twice is folded: its second row starts from the first one's ledger.
  * Returns one result a video.
  */
-export function creditPushes(rows: readonly VideoClaim[], clock: LearnerClock): readonly CreditedVideo[] {
+export function creditPushes(rows: readonly VideoClaim[], allowance: Allowance): readonly CreditedVideo[] {
   const results = new Map<number, CreditedVideo>();
-  let spent = clock;
+  let spent = allowance;
   for (const row of rows) {
     const before = results.get(row.videoId);
-    const claim = afterOthers(row.claim, spent.creditedMs - clock.creditedMs);
-    const credited = creditPush({ ...row, claim, stored: before?.ledger ?? row.stored, clock: spent });
+    const claim = afterOthers(row.claim, spent.creditedMs - allowance.creditedMs);
+    const credited = creditPush({ ...row, claim, stored: before?.ledger ?? row.stored, allowance: spent });
     spent = { heldMs: spent.heldMs, creditedMs: spent.creditedMs + credited.grantedMs };
     results.set(row.videoId, {
       ...credited,
@@ -40,10 +41,10 @@ export function creditPushes(rows: readonly VideoClaim[], clock: LearnerClock): 
 }
 
 /**
- * A claim of points, when rows before it were granted so much: the time that took has been used up. Less than none is
- * left where the 10 s were drawn on too, so that these are given once to a push as well.
+ * A claim of points after earlier rows of the push were granted credit: the time they took is used up. It may become
+ * negative where they also drew on the 10 s every learner starts with, so that a push gets those only once.
  */
-function afterOthers(claim: PushClaim, grantedMs: number): PushClaim {
+function afterOthers(claim: PushClaim, grantedMs: Ms): PushClaim {
   if (claim.kind === 'intervals') return claim;
   return { ...claim, elapsedMs: claim.elapsedMs - grantedMs / CONSTANTS.CLOCK_BOUND_RATE };
 }

@@ -25,7 +25,7 @@ interface ServerLease {
   lastSequence: number;
 }
 
-/** The server as the domain's rules make it: leases, one ledger a video, one clock. */
+/** The server as the domain's rules make it: leases, one ledger a video, one allowance. */
 class Server {
   now = 1_700_000_000_000;
   leases: ServerLease[] = [];
@@ -55,7 +55,7 @@ class Server {
     const held = this.leases[lease];
     if (!held) throw new Error('no such lease');
     const all = [...this.ledgers.values()].reduce((sum, ledger) => sum + creditedMs(ledger.intervals), 0);
-    const clock = {
+    const allowance = {
       heldMs: heldMs(
         this.leases.map((one) => one.lease),
         this.now,
@@ -76,7 +76,7 @@ class Server {
       durationMs: DURATION_SECONDS * 1000,
       mayJump: false,
     }));
-    for (const credited of creditPushes(rows, clock)) {
+    for (const credited of creditPushes(rows, allowance)) {
       this.clampedMs += credited.clampedMs;
       this.ledgers.set(credited.videoId, credited.ledger);
     }

@@ -1,9 +1,10 @@
 import { CONSTANTS } from '@jixu/constants';
+import { inMs, type Ms } from '../units/time.ts';
 
 /** Held time of a session that pushes with the specified payload alone. Server time, epoch milliseconds. */
 export interface ImplicitLease {
-  readonly openedAt: number;
-  readonly extendedAt: number;
+  readonly openedAt: Ms;
+  readonly extendedAt: Ms;
 }
 
 export interface ExtendedImplicitLease {
@@ -11,13 +12,13 @@ export interface ExtendedImplicitLease {
   /** True: `lease` is a new row; the previous one, if any, stays as it is. */
   readonly opened: boolean;
   /** Server time since the previous push as far as it counts; 0 for the first push of a lease. */
-  readonly elapsedMs: number;
+  readonly elapsedMs: Ms;
 }
 
-export const IMPLICIT_LEASE_GAP_MS = CONSTANTS.IMPLICIT_LEASE_GAP_SECONDS * 1000;
+export const IMPLICIT_LEASE_GAP_MS = inMs(CONSTANTS.IMPLICIT_LEASE_GAP_SECONDS);
 
 /** Opens the implicit lease of a session at its first push and extends it by later ones. Integrity 2. */
-export function extendImplicitLease(lease: ImplicitLease | null, now: number): ExtendedImplicitLease {
+export function extendImplicitLease(lease: ImplicitLease | null, now: Ms): ExtendedImplicitLease {
   if (lease === null || now - lease.extendedAt > IMPLICIT_LEASE_GAP_MS) {
     return { lease: { openedAt: now, extendedAt: now }, opened: true, elapsedMs: 0 };
   }

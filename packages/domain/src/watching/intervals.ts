@@ -1,9 +1,11 @@
+import type { Ms } from '../units/time.ts';
+
 /**
- * Watched stretches of one video, in whole milliseconds of media time, half open: [from, to).
+ * Watched intervals of one recording, in whole milliseconds of media time, half open: [from, to).
  * Everywhere in the product a set of them is kept sorted, disjoint and without touching neighbours ("normalised"),
  * so that two equal sets are equal as text and the credit is a plain sum. Integrity 1.
  */
-export type Interval = readonly [fromMs: number, toMs: number];
+export type Interval = readonly [from: Ms, to: Ms];
 export type Intervals = readonly Interval[];
 
 export const NO_INTERVALS: Intervals = [];
@@ -18,7 +20,7 @@ export function isNormalised(intervals: Intervals): boolean {
 }
 
 /**
- * Brings any list of stretches into normal form: rounds to milliseconds, drops empty, reversed and
+ * Brings any list of intervals into normal form: rounds to milliseconds, drops empty, reversed and
  * unreadable ones, cuts what lies before 0, sorts and merges what overlaps or touches.
  */
 export function normaliseIntervals(raw: readonly Interval[]): Intervals {
@@ -26,7 +28,7 @@ export function normaliseIntervals(raw: readonly Interval[]): Intervals {
     .map(([from, to]): Interval => [Math.max(0, Math.round(from)), Math.round(to)])
     .filter(([from, to]) => Number.isSafeInteger(from) && Number.isSafeInteger(to) && from < to)
     .sort((left, right) => left[0] - right[0]);
-  const merged: [number, number][] = [];
+  const merged: [Ms, Ms][] = [];
   for (const [from, to] of sound) {
     const last = merged.at(-1);
     if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
@@ -40,7 +42,7 @@ export function unionIntervals(left: Intervals, right: Intervals): Intervals {
   return normaliseIntervals([...left, ...right]);
 }
 
-/** Adds one watched stretch to a set. */
+/** Adds one watched interval to a set. */
 export function addWatched(intervals: Intervals, watched: Interval): Intervals {
   return unionIntervals(intervals, [watched]);
 }
@@ -61,13 +63,13 @@ export function subtractIntervals(left: Intervals, right: Intervals): Intervals 
 }
 
 /** Cuts a set at the end of the video: nothing beyond `durationMs` stays. */
-export function clipIntervals(intervals: Intervals, durationMs: number): Intervals {
+export function clipIntervals(intervals: Intervals, durationMs: Ms): Intervals {
   const end = Math.max(0, Math.floor(durationMs));
   return normaliseIntervals(intervals.map(([from, to]) => [from, Math.min(to, end)]));
 }
 
 /** The first `lengthMs` milliseconds of a normalised set, earliest media time first. */
-export function takeEarliest(intervals: Intervals, lengthMs: number): Intervals {
+export function takeEarliest(intervals: Intervals, lengthMs: Ms): Intervals {
   const taken: Interval[] = [];
   let left = Math.max(0, Math.floor(lengthMs));
   for (const [from, to] of intervals) {
@@ -80,11 +82,11 @@ export function takeEarliest(intervals: Intervals, lengthMs: number): Intervals 
 }
 
 /** Credit of a normalised set: the sum of its lengths, in milliseconds. */
-export function creditedMs(intervals: Intervals): number {
+export function creditedMs(intervals: Intervals): Ms {
   return intervals.reduce((sum, [from, to]) => sum + to - from, 0);
 }
 
 /** The furthest millisecond a set reaches; 0 for the empty set. */
-export function endOfIntervals(intervals: Intervals): number {
+export function endOfIntervals(intervals: Intervals): Ms {
   return intervals.at(-1)?.[1] ?? 0;
 }

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import type { Ms, Seconds } from '../units/time.ts';
 import { type Intervals, NO_INTERVALS, unionIntervals } from './intervals.ts';
 
 /**
@@ -15,11 +16,11 @@ export interface JournalEntry {
   readonly videoId: number;
   readonly intervals: Intervals;
   /** Furthest second. */
-  readonly m: number;
+  readonly m: Seconds;
   /** Resume second. */
-  readonly s: number;
+  readonly s: Seconds;
   /** Wall clock of the browser, epoch milliseconds; for people and for the order of leases, never for credit. */
-  readonly at: number;
+  readonly at: Ms;
 }
 
 /** Key of an entry in a store. */
@@ -32,8 +33,8 @@ export interface JournalVideo {
   readonly courseId: number;
   readonly videoId: number;
   readonly intervals: Intervals;
-  readonly m: number;
-  readonly s: number;
+  readonly m: Seconds;
+  readonly s: Seconds;
 }
 
 /** What is sent at once: every waiting entry of one lease up to `sequence`. `lastVideoId` is the specified last_vid. */

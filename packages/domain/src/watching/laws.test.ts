@@ -44,8 +44,8 @@ const claims = fc
     ),
   );
 
-function credit(stored: VideoLedger, claim: IntervalsClaim | PointsClaim, clock = AMPLE) {
-  return creditPush({ stored, clock, claim, durationMs: DURATION_MS, mayJump: false });
+function credit(stored: VideoLedger, claim: IntervalsClaim | PointsClaim, allowance = AMPLE) {
+  return creditPush({ stored, allowance, claim, durationMs: DURATION_MS, mayJump: false });
 }
 
 function creditAll(all: readonly IntervalsClaim[]): VideoLedger {

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { inMs, type Ms } from '../units/time.ts';
 
 /** Why a lease is over. `lapsed`: silent for too long, or another lease was opened while it was silent. */
 export type LeaseEnd = 'taken-over' | 'released' | 'lapsed';
@@ -7,10 +8,10 @@ export type LeaseEnd = 'taken-over' | 'released' | 'lapsed';
 export interface Lease {
   /** Opaque id of the tab that holds it. */
   readonly holder: string;
-  readonly openedAt: number;
-  readonly renewedAt: number;
+  readonly openedAt: Ms;
+  readonly renewedAt: Ms;
   /** The instant from which the lease no longer counts as held; null while open. */
-  readonly endedAt: number | null;
+  readonly endedAt: Ms | null;
   readonly end: LeaseEnd | null;
 }
 
@@ -24,21 +25,21 @@ export type LeaseEvent =
   | { readonly type: 'superseded' }
   | { readonly type: 'released' };
 
-const TTL_MS = CONSTANTS.LEASE_TTL_SECONDS * 1000;
-const REVIVE_MS = CONSTANTS.LEASE_REVIVE_SECONDS * 1000;
+const TTL_MS = inMs(CONSTANTS.LEASE_TTL_SECONDS);
+const REVIVE_MS = inMs(CONSTANTS.LEASE_REVIVE_SECONDS);
 
 /** A fresh lease, live from `now` until its lifetime has passed without a renewal. Integrity 3. */
-export function openLease(holder: string, now: number): Lease {
+export function openLease(holder: string, now: Ms): Lease {
   return { holder, openedAt: now, renewedAt: now, endedAt: null, end: null };
 }
 
-export function leaseStatus(lease: Lease, now: number): LeaseStatus {
+export function leaseStatus(lease: Lease, now: Ms): LeaseStatus {
   if (lease.end !== null) return lease.end === 'taken-over' ? 'taken-over' : 'ended';
   return now < lease.renewedAt + TTL_MS ? 'live' : 'silent';
 }
 
 /** Moves a lease on. Total: an event on a lease that is over changes nothing, so a late renewal is harmless. */
-export function transitionLease(lease: Lease, event: LeaseEvent, now: number): Lease {
+export function transitionLease(lease: Lease, event: LeaseEvent, now: Ms): Lease {
   if (lease.end !== null) return lease;
   switch (event.type) {
     case 'renewed':
@@ -50,13 +51,13 @@ export function transitionLease(lease: Lease, event: LeaseEvent, now: number): L
   }
 }
 
-function renew(lease: Lease, openedSince: boolean, now: number): Lease {
+function renew(lease: Lease, openedSince: boolean, now: Ms): Lease {
   const silentMs = now - lease.renewedAt;
   if (openedSince || silentMs > REVIVE_MS) return close(lease, 'lapsed', now);
   return { ...lease, renewedAt: Math.max(lease.renewedAt, now) };
 }
 
-function close(lease: Lease, end: LeaseEnd, now: number): Lease {
+function close(lease: Lease, end: LeaseEnd, now: Ms): Lease {
   return { ...lease, end, endedAt: heldUntil(lease, now) };
 }
 
@@ -64,17 +65,17 @@ function close(lease: Lease, end: LeaseEnd, now: number): Lease {
  * Until when a lease counts as held. A lease that fell silent is held to the end of its lifetime: a tab that crashed
  * seconds before its next renewal had watched until then, and its journal still arrives.
  */
-export function heldUntil(lease: Lease, now: number): number {
+export function heldUntil(lease: Lease, now: Ms): Ms {
   return lease.endedAt ?? Math.max(lease.openedAt, Math.min(now, lease.renewedAt + TTL_MS));
 }
 
 /** Server time under leases, overlaps counted once. Milliseconds. Integrity 2. */
-export function heldMs(leases: readonly Lease[], now: number): number {
+export function heldMs(leases: readonly Lease[], now: Ms): Ms {
   return unionLengthMs(leases.map((lease) => [lease.openedAt, heldUntil(lease, now)]));
 }
 
 /** Length of a union of spans of server time, milliseconds. */
-export function unionLengthMs(spans: readonly (readonly [from: number, to: number])[]): number {
+export function unionLengthMs(spans: readonly (readonly [from: Ms, to: Ms])[]): Ms {
   let length = 0;
   let reached = Number.NEGATIVE_INFINITY;
   for (const [from, to] of [...spans].sort((left, right) => left[0] - right[0])) {
@@ -96,7 +97,7 @@ export interface HoldRequest {
 }
 
 /** Decides a request for a new lease against the learner's latest one (null if there is none). Integrity 3. */
-export function decideHold(latest: Lease | null, request: HoldRequest, now: number): HoldDecision {
+export function decideHold(latest: Lease | null, request: HoldRequest, now: Ms): HoldDecision {
   const live = latest !== null && leaseStatus(latest, now) === 'live';
   if (live && latest.holder !== request.holder && !request.takeOver) {
     return { kind: 'held-elsewhere', holder: latest.holder };
@@ -106,6 +107,6 @@ export function decideHold(latest: Lease | null, request: HoldRequest, now: numb
 }
 
 /** The same tab that opens another lesson takes nothing over from itself: its old lease is simply released. */
-function supersede(latest: Lease, holder: string, now: number): Lease {
+function supersede(latest: Lease, holder: string, now: Ms): Lease {
   return transitionLease(latest, { type: latest.holder === holder ? 'released' : 'superseded' }, now);
 }

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { inMs, type Ms, type Seconds } from '../units/time.ts';
 import { addWatched, type Intervals, NO_INTERVALS } from './intervals.ts';
 
 /**
@@ -8,10 +9,10 @@ import { addWatched, type Intervals, NO_INTERVALS } from './intervals.ts';
 export interface WatchSample {
   readonly mark: 'start' | 'tick' | 'stop' | 'seek';
   /** Seconds of media time. */
-  readonly mediaTime: number;
+  readonly mediaTime: Seconds;
   readonly rate: number;
   /** Milliseconds of a monotonic clock of this page; the wall clock may be wrong by a day. */
-  readonly wall: number;
+  readonly wall: Ms;
 }
 
 /**
@@ -53,7 +54,7 @@ function watchedSince(from: WatchSample | null, to: WatchSample, watched: Interv
   const rate = Math.min(Math.max(from.rate, to.rate), CONSTANTS.PLAYBACK_RATE_MAX);
   const possible = ((to.wall - from.wall) / 1000) * rate * CLOCK_DRIFT + SAMPLING_SLACK_SECONDS;
   if (to.mediaTime - from.mediaTime > possible) return watched;
-  return addWatched(watched, [from.mediaTime * 1000, to.mediaTime * 1000]);
+  return addWatched(watched, [inMs(from.mediaTime), inMs(to.mediaTime)]);
 }
 
 /** Hands out what was watched and keeps the run going: nothing is handed out twice. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowanceLeftMs, budgetMs } from './clock-bound.ts';
+import { budgetMs, headStartLeftMs } from './allowance.ts';
 
 const rows: readonly [heldMs: number, creditedMs: number, budget: number, allowance: number][] = [
   [0, 0, 10_000, 10_000],
@@ -16,6 +16,6 @@ test.each(rows)(
   'held %d ms, credited %d ms: budget %d ms, allowance %d ms',
   (heldMs, creditedMs, budget, left) => {
     expect(budgetMs({ heldMs, creditedMs })).toBe(budget);
-    expect(allowanceLeftMs({ heldMs, creditedMs })).toBe(left);
+    expect(headStartLeftMs({ heldMs, creditedMs })).toBe(left);
   },
 );

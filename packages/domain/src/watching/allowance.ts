@@ -1,0 +1,28 @@
+import { CONSTANTS } from '@jixu/constants';
+import type { Ms } from '../units/time.ts';
+
+/** The time a learner may be credited for, over all recordings, at the instant of a push. */
+export interface Allowance {
+  /** Server time under a lease, overlaps counted once (`heldMs` in lease.ts). */
+  readonly heldMs: Ms;
+  /** Credit given so far. */
+  readonly creditedMs: Ms;
+}
+
+/**
+ * How much new credit a learner may still be given: 2 × held time + 10 s once − credit given. Never negative.
+ * Integrity 2.
+ */
+export function budgetMs(allowance: Allowance): Ms {
+  const bound =
+    CONSTANTS.CLOCK_BOUND_RATE * Math.max(0, allowance.heldMs) + CONSTANTS.CLOCK_BOUND_ALLOWANCE_MS;
+  return Math.max(0, Math.floor(bound - allowance.creditedMs));
+}
+
+/**
+ * What is left of the 10 s every learner starts with (0 to 10 000 ms). Saved-up held time never refills it:
+ * a push of points proves nothing by itself, so it may not spend hours of idle lease at once.
+ */
+export function headStartLeftMs(allowance: Allowance): Ms {
+  return Math.min(CONSTANTS.CLOCK_BOUND_ALLOWANCE_MS, budgetMs(allowance));
+}
