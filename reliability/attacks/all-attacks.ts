@@ -1,6 +1,5 @@
 import type { Attack } from './attack.ts';
 import { changedClock, hoardedLease, offlineForTenHours, silentJustTooLong } from './scripts/clocks.ts';
-import { everythingInTurn } from './scripts/everything-in-turn.ts';
 import {
   abandonedLeases,
   leaseAndPoints,
@@ -9,17 +8,18 @@ import {
   takeOverPingPong,
   twoDevices,
   twoTabs,
-} from './scripts/many-hands.ts';
+} from './scripts/concurrent.ts';
+import { everythingInTurn } from './scripts/everything-in-turn.ts';
 import {
   forgedPush,
   forgedPushWithoutLease,
-  oddStretches,
+  oddIntervals,
   overlappingVideos,
   seekToTheEnd,
   segmentsNeverFetched,
 } from './scripts/one-request.ts';
 import { racingHolds, racingPushes, racingTwins } from './scripts/races.ts';
-import { oddSequences, reorder, replay } from './scripts/said-again.ts';
+import { oddSequences, reorder, replay } from './scripts/replays.ts';
 import {
   dripOfLeases,
   dripOfSessions,
@@ -36,7 +36,7 @@ const quick: readonly Attack[] = [
   forgedPushWithoutLease,
   seekToTheEnd,
   overlappingVideos,
-  oddStretches,
+  oddIntervals,
   segmentsNeverFetched,
   specOnlyClient,
   savedUpPoints,

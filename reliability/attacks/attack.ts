@@ -1,11 +1,11 @@
 // What an attack is, and what a thief has in hand: any number of browsers, time, and chance from the seed.
-import type { Answer, LeaseAnswer, PushAnswer, PushedVideo } from '../world/study-client.ts';
+import type { ApiResponse, LeaseResponse, PushedVideo, PushResponse } from '../environment/study-client.ts';
 
 export interface Attack {
   readonly name: string;
   /** One sentence: what it tries. */
   readonly tries: string;
-  run(thief: Thief): Promise<void>;
+  run(attacker: Attacker): Promise<void>;
 }
 
 /** A learner with a cookie; further sessions of the same learner are further devices. */
@@ -41,12 +41,12 @@ export interface NamedLease {
 
 export interface Tab {
   readonly visitor: Visitor;
-  hold(video: number, more?: { lease?: string; takeOver?: boolean }): Promise<Answer<LeaseAnswer>>;
+  hold(video: number, more?: { lease?: string; takeOver?: boolean }): Promise<ApiResponse<LeaseResponse>>;
   /** Holds, and fails the attack if the site says no: what comes after would prove nothing. */
   take(video: number): Promise<string>;
-  push(videos: readonly PushedVideo[], named?: NamedLease, more?: Extras): Promise<Answer<PushAnswer>>;
-  release(lease: string): Promise<Answer<unknown>>;
-  logout(): Promise<Answer<unknown>>;
+  push(videos: readonly PushedVideo[], named?: NamedLease, more?: Extras): Promise<ApiResponse<PushResponse>>;
+  release(lease: string): Promise<ApiResponse<unknown>>;
+  logout(): Promise<ApiResponse<unknown>>;
 }
 
 /** What a push may carry beside its fields. */
@@ -55,7 +55,7 @@ export interface Extras {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Thief {
+export interface Attacker {
   readonly learnerId: number;
   /** 0 ≤ chance < 1, from the seed. */
   chance(): number;
@@ -65,11 +65,11 @@ export interface Thief {
   /** Really waits. */
   wait(seconds: number): Promise<void>;
   /** Another learner, whose credit is not this one's. */
-  victim(): Promise<Thief>;
+  target(): Promise<Attacker>;
 }
 
 /** Everything a thief's browsers did, for the judge and for the record. */
-export interface Deed {
+export interface Exchange {
   readonly kind: 'hold' | 'push' | 'release' | 'logout';
   /** Learner's time, epoch milliseconds: when it was asked and when it was answered. */
   readonly from: number;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_ATTACKS } from './all-attacks.ts';
-import type { Attack, Deed } from './attack.ts';
-import { startBelievingSite } from './believing-site.ts';
+import type { Attack, Exchange } from './attack.ts';
+import { startNaiveSite } from './naive-server.ts';
 import { startRealSite } from './real-site.ts';
 import { runAttack } from './run-attack.ts';
+import { twoTabs } from './scripts/concurrent.ts';
 import { honestLearner } from './scripts/honest.ts';
-import { twoTabs } from './scripts/many-hands.ts';
 import { sixteenTimes } from './scripts/too-fast.ts';
 import { findContradictions } from './stored-watching.ts';
 import { type Finished, faultsOf, hasGained, SEEN_GAINS, weigh } from './verdict.ts';
@@ -14,29 +14,44 @@ import { type Finished, faultsOf, hasGained, SEEN_GAINS, weigh } from './verdict
 const QUICK = ALL_ATTACKS.filter((attack) => attack !== sixteenTimes && attack !== twoTabs);
 
 const ASKED = { sessionId: 1, lease: 'a', status: 200, errcode: 0 } as const;
-const held: Deed = { ...ASKED, kind: 'hold', from: 0, to: 0 };
-const pushed = (at: number, seconds: number): Deed => ({
+const held: Exchange = { ...ASKED, kind: 'hold', from: 0, to: 0 };
+const pushed = (at: number, seconds: number): Exchange => ({
   ...ASKED,
   ...{ kind: 'push', from: at * 1000, to: at * 1000, credited: [[7, seconds * 1000]] },
 });
 
-function finished(deeds: readonly Deed[], creditedSeconds: number, more: Partial<Finished> = {}): Finished {
+function finished(
+  exchanges: readonly Exchange[],
+  creditedSeconds: number,
+  more: Partial<Finished> = {},
+): Finished {
   return {
-    ...{ attack: 'one', learnerId: 1, deeds, creditedMs: creditedSeconds * 1000, now: 100_000, broke: null },
+    ...{
+      attack: 'one',
+      learnerId: 1,
+      exchanges,
+      creditedMs: creditedSeconds * 1000,
+      now: 100_000,
+      broke: null,
+    },
     ...more,
   };
 }
 
 describe('the gain', () => {
   test('is what was credited beyond twice the held time, where that was highest', () => {
-    const deeds = [held, pushed(10, 30), pushed(20, 50), pushed(60, 50)];
-    expect(weigh(finished(deeds, 50))).toMatchObject({ heldMs: 100_000, honestMs: 200_000, gainMs: 10_000 });
-    expect(faultsOf(finished(deeds, 50))).toEqual([]);
+    const exchanges = [held, pushed(10, 30), pushed(20, 50), pushed(60, 50)];
+    expect(weigh(finished(exchanges, 50))).toMatchObject({
+      heldMs: 100_000,
+      honestMs: 200_000,
+      gainMs: 10_000,
+    });
+    expect(faultsOf(finished(exchanges, 50))).toEqual([]);
   });
 
   test('of a millisecond more is a fault, also when only the store knows of it', () => {
-    const deeds = [held, { ...pushed(10, 0), credited: [[7, 30_001]] } satisfies Deed];
-    expect(faultsOf(finished(deeds, 30.001))).toEqual(['one: gained 10.0 s']);
+    const exchanges = [held, { ...pushed(10, 0), credited: [[7, 30_001]] } satisfies Exchange];
+    expect(faultsOf(finished(exchanges, 30.001))).toEqual(['one: gained 10.0 s']);
     expect(faultsOf(finished([held], 210.001, { now: 100_000 }))).toHaveLength(1);
   });
 
@@ -54,7 +69,7 @@ const attackAll = (target: Parameters<typeof runAttack>[0], attacks: readonly At
   Promise.all(attacks.map((attack) => runAttack(target, attack, 1)));
 
 test('where the client is believed, nearly every attack gains and honesty does not', async () => {
-  const site = await startBelievingSite();
+  const site = await startNaiveSite();
   const [honest, ...attacks] = await attackAll(site, [honestLearner, ...QUICK]);
   site.stop();
   expect(attacks.filter((one) => hasGained(weigh(one))).length).toBeGreaterThan(SEEN_GAINS * 3);

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { fromRoot } from '@jixu/tools/paths';
 import { ALL_ATTACKS } from './all-attacks.ts';
 import type { Attack, Target } from './attack.ts';
-import { startBelievingSite } from './believing-site.ts';
+import { startNaiveSite } from './naive-server.ts';
 import { type RealSite, startRealSite } from './real-site.ts';
 import { runAttack } from './run-attack.ts';
 import { honestLearner } from './scripts/honest.ts';
@@ -39,7 +39,7 @@ async function faultsInStore(site: RealSite, finished: readonly Finished[]): Pro
 }
 
 function honestFaults(honest: Finished | undefined): string[] {
-  const clamped = honest?.deeds.reduce((sum, deed) => sum + (deed.clampedMs ?? 0), 0);
+  const clamped = honest?.exchanges.reduce((sum, exchange) => sum + (exchange.clampedMs ?? 0), 0);
   if (honest !== undefined && clamped === 0 && honest.creditedMs === 2_400_000) return [];
   return [`the honest learner was credited ${honest?.creditedMs} ms of 2400000, clamped ${clamped}`];
 }
@@ -48,7 +48,7 @@ function writeHistory(finished: readonly Finished[]): string {
   const file = fromRoot('.data', 'reliability', `attacks-${seed}.ndjson`);
   mkdirSync(path.dirname(file), { recursive: true });
   const lines = finished.flatMap((one) => [
-    ...one.deeds.map((deed) => ({ attack: one.attack, ...deed })),
+    ...one.exchanges.map((exchange) => ({ attack: one.attack, ...exchange })),
     { attack: one.attack, verdict: weigh(one) },
   ]);
   writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
@@ -58,14 +58,14 @@ function writeHistory(finished: readonly Finished[]): string {
 async function prove(): Promise<readonly string[]> {
   const startedAt = performance.now();
   const attacks = [honestLearner, ...ALL_ATTACKS].filter(({ name }) => name.includes(values.only));
-  const believing = await startBelievingSite();
+  const naive = await startNaiveSite();
   const site = await startRealSite(kind);
   try {
-    const [here, there] = await Promise.all([attackAll(site, attacks), attackAll(believing, attacks)]);
+    const [here, there] = await Promise.all([attackAll(site, attacks), attackAll(naive, attacks)]);
     for (const { name, tries } of attacks) console.log(`${name}: ${tries}.`);
-    const [loot, believed] = [here.map(weigh), there.map(weigh)];
-    console.log(`\n${site.name}, two API processes; seed ${seed}\n${printTable(loot, believed)}`);
-    const best = Math.max(...loot.map((one) => one.gainMs));
+    const [gain, believed] = [here.map(weigh), there.map(weigh)];
+    console.log(`\n${site.name}, two API processes; seed ${seed}\n${printTable(gain, believed)}`);
+    const best = Math.max(...gain.map((one) => one.gainMs));
     const seen = believed.filter(hasGained).length;
     const took = ((performance.now() - startedAt) / 1000).toFixed(0);
     console.log(
@@ -77,11 +77,11 @@ async function prove(): Promise<readonly string[]> {
       ...here.flatMap(faultsOf),
       ...(await faultsInStore(site, here)),
       ...(whole ? honestFaults(here.find((one) => one.attack === honestLearner.name)) : []),
-      ...(whole && seen < SEEN_GAINS ? [`only ${seen} attacks gain on the believing site`] : []),
+      ...(whole && seen < SEEN_GAINS ? [`only ${seen} attacks gain on the naive server`] : []),
     ];
   } finally {
     await site.stop();
-    believing.stop();
+    naive.stop();
   }
 }
 

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { type ApiServer, fillDatabase, startApi } from '../world/api-server.ts';
-import { type PostgresKind, startCluster } from '../world/cluster.ts';
-import { addLearners, COURSE, PACKAGE } from '../world/learners.ts';
+import { type ApiServer, fillDatabase, startApi } from '../environment/api-server.ts';
+import { type PostgresKind, startCluster } from '../environment/cluster.ts';
+import { addLearners, COURSE, PACKAGE } from '../environment/learners.ts';
 import type { Target } from './attack.ts';
-import { LONG_LESSONS, LONG_SECONDS, OTHER_COURSE } from './loot.ts';
+import { LONG_LESSONS, LONG_SECONDS, OTHER_COURSE } from './long-lessons.ts';
 import { passTime, storedCreditMs } from './stored-watching.ts';
 
 export interface RealSite extends Target {

@@ -1,4 +1,4 @@
-// What the database itself says of the learners' watching, and how a proof lets time pass in it.
+// What the database itself says of the learners' watching, and how a run lets time pass in it.
 import type { Sql } from 'postgres';
 
 /** Lets server time pass for one learner: what is stored of it becomes that much older. */

@@ -1,16 +1,16 @@
 // What an attack has gained, and whether the suite as a whole holds.
-import type { Deed } from './attack.ts';
-import { heldAtMostMs } from './held-time.ts';
-import { mostBeyondElapsedMs } from './one-push.ts';
+import type { Exchange } from './attack.ts';
+import { heldAtMostMs } from './leased-time.ts';
+import { mostBeyondElapsedMs } from './push-gain.ts';
 
 const RATE = 2;
 /** Given once in a learner's life. */
 export const ALLOWANCE_MS = 10_000;
-/** So many attacks must succeed on the believing site, or the suite could not see a gain. */
+/** So many attacks must succeed on the naive server, or the suite could not see a gain. */
 export const SEEN_GAINS = 8;
 const TOO_MANY_REQUESTS = 9999;
 
-export interface Loot {
+export interface Gain {
   readonly attack: string;
   readonly learnerId: number;
   /** Server time from the first request to the end, milliseconds. */
@@ -23,13 +23,13 @@ export interface Loot {
   /** Credited less honest where it was highest, after any push or at the end. */
   readonly gainMs: number;
   readonly requests: number;
-  readonly refused: number;
+  readonly rejected: number;
 }
 
 export interface Finished {
   readonly attack: string;
   readonly learnerId: number;
-  readonly deeds: readonly Deed[];
+  readonly exchanges: readonly Exchange[];
   readonly creditedMs: number;
   /** The learner's time at the end. */
   readonly now: number;
@@ -37,39 +37,39 @@ export interface Finished {
   readonly broke: string | null;
 }
 
-export function weigh(finished: Finished): Loot {
-  const { attack, learnerId, deeds, creditedMs, now } = finished;
-  const heldMs = heldAtMostMs(deeds, now);
+export function weigh(finished: Finished): Gain {
+  const { attack, learnerId, exchanges, creditedMs, now } = finished;
+  const heldMs = heldAtMostMs(exchanges, now);
   return {
     ...{ attack, learnerId, heldMs, creditedMs },
-    serverMs: now - Math.min(now, ...deeds.map((deed) => deed.from)),
+    serverMs: now - Math.min(now, ...exchanges.map((exchange) => exchange.from)),
     honestMs: RATE * heldMs,
     gainMs: highestGainMs(finished),
-    requests: deeds.length,
-    refused: deeds.filter((deed) => deed.errcode !== 0).length,
+    requests: exchanges.length,
+    rejected: exchanges.filter((exchange) => exchange.errcode !== 0).length,
   };
 }
 
 /** Credit never shrinks, so its sum over the videos as far as they were answered is what was credited by then. */
-function highestGainMs({ deeds, creditedMs, now }: Finished): number {
+function highestGainMs({ exchanges, creditedMs, now }: Finished): number {
   const credit = new Map<number, number>();
-  let highest = creditedMs - RATE * heldAtMostMs(deeds, now);
-  for (const { credited = [], to } of [...deeds].sort((left, right) => left.to - right.to)) {
+  let highest = creditedMs - RATE * heldAtMostMs(exchanges, now);
+  for (const { credited = [], to } of [...exchanges].sort((left, right) => left.to - right.to)) {
     if (credited.length === 0) continue;
     for (const [video, ms] of credited) credit.set(video, Math.max(ms, credit.get(video) ?? 0));
     const sum = [...credit.values()].reduce((all, ms) => all + ms, 0);
-    highest = Math.max(highest, sum - RATE * heldAtMostMs(deeds, to));
+    highest = Math.max(highest, sum - RATE * heldAtMostMs(exchanges, to));
   }
   return highest;
 }
 
-/** What makes a finished attack no proof: it gained too much, got nowhere, or was stopped by something else. */
+/** What makes a finished attack inconclusive: it gained too much, got nowhere, or was stopped by something else. */
 export function faultsOf(finished: Finished): string[] {
-  const { attack, deeds, broke } = finished;
+  const { attack, exchanges, broke } = finished;
   const { gainMs, creditedMs } = weigh(finished);
-  const atOnceMs = mostBeyondElapsedMs(deeds);
-  const unanswered = deeds.filter((deed) => deed.status === 0 || deed.status >= 500).length;
-  const limited = deeds.filter((deed) => deed.errcode === TOO_MANY_REQUESTS).length;
+  const atOnceMs = mostBeyondElapsedMs(exchanges);
+  const unanswered = exchanges.filter((exchange) => exchange.status === 0 || exchange.status >= 500).length;
+  const limited = exchanges.filter((exchange) => exchange.errcode === TOO_MANY_REQUESTS).length;
   return [
     ...(broke === null ? [] : [`${attack}: ${broke}`]),
     ...(gainMs > ALLOWANCE_MS ? [`${attack}: gained ${seconds(gainMs)} s`] : []),
@@ -80,13 +80,13 @@ export function faultsOf(finished: Finished): string[] {
   ];
 }
 
-export const hasGained = ({ gainMs }: Pick<Loot, 'gainMs'>): boolean => gainMs > ALLOWANCE_MS;
+export const hasGained = ({ gainMs }: Pick<Gain, 'gainMs'>): boolean => gainMs > ALLOWANCE_MS;
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
-/** The report: an attack a line, its gain here and on the believing site. */
-export function printTable(here: readonly Loot[], believing: readonly Loot[]): string {
-  const gainThere = new Map(believing.map((loot) => [loot.attack, loot.gainMs]));
+/** The report: an attack a line, its gain here and on the naive server. */
+export function printTable(here: readonly Gain[], naive: readonly Gain[]): string {
+  const gainThere = new Map(naive.map((gain) => [gain.attack, gain.gainMs]));
   const head = [
     'attack',
     'server s',
@@ -98,11 +98,11 @@ export function printTable(here: readonly Loot[], believing: readonly Loot[]): s
     'refused',
     'gain if believed s',
   ];
-  const rows = here.map((loot) => [
-    loot.attack,
-    ...[loot.serverMs, loot.heldMs, loot.creditedMs, loot.honestMs, loot.gainMs].map(seconds),
-    ...[loot.requests, loot.refused].map(String),
-    seconds(gainThere.get(loot.attack) ?? 0),
+  const rows = here.map((gain) => [
+    gain.attack,
+    ...[gain.serverMs, gain.heldMs, gain.creditedMs, gain.honestMs, gain.gainMs].map(seconds),
+    ...[gain.requests, gain.rejected].map(String),
+    seconds(gainThere.get(gain.attack) ?? 0),
   ]);
   const widths = head.map((title, column) =>
     Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0), title.length),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { AnswerRules } from './check-answers.ts';
 import { checkHistory } from './check-history.ts';
-import type { AnswerLine, AskLine, Line } from './history.ts';
+import type { ResponseRules } from './check-responses.ts';
+import type { AskLine, Line, ResponseLine } from './history.ts';
 import type { StoredState } from './stored-state.ts';
 
 const LEARNER = 7;
 const VIDEO = 7001;
-type Stretch = readonly [number, number];
+type Interval = readonly [number, number];
 
 const ask = (id: number, at: number, more: Partial<AskLine> = {}): AskLine => ({
   kind: 'ask',
@@ -18,7 +18,7 @@ const ask = (id: number, at: number, more: Partial<AskLine> = {}): AskLine => ({
   ...more,
 });
 
-const push = (id: number, at: number, sequence: number, ...intervals: Stretch[]): AskLine =>
+const push = (id: number, at: number, sequence: number, ...intervals: Interval[]): AskLine =>
   ask(id, at, {
     lease: 'L',
     sequence,
@@ -26,8 +26,8 @@ const push = (id: number, at: number, sequence: number, ...intervals: Stretch[])
   });
 
 const plain = { errcode: 0, envelope: true, retryAfter: null } as const;
-const answer = (id: number, at: number, more: Partial<AnswerLine> = {}): AnswerLine => ({
-  kind: 'answer',
+const response = (id: number, at: number, more: Partial<ResponseLine> = {}): ResponseLine => ({
+  kind: 'response',
   at,
   id,
   status: 200,
@@ -35,28 +35,28 @@ const answer = (id: number, at: number, more: Partial<AnswerLine> = {}): AnswerL
   ...more,
 });
 
-function told(id: number, at: number, m: number, ...intervals: Stretch[]): AnswerLine {
+function told(id: number, at: number, m: number, ...intervals: Interval[]): ResponseLine {
   const credited_ms = intervals.reduce((sum, [from, to]) => sum + to - from, 0);
-  return answer(id, at, {
+  return response(id, at, {
     points: [{ vid: VIDEO, m, s: m }],
     credited: [{ vid: VIDEO, intervals: [...intervals], credited_ms, is_finish: 0 }],
   });
 }
 
-const busy = (id: number, at: number, more: Partial<AnswerLine> = {}): AnswerLine =>
-  answer(id, at, { status: 503, errcode: 9503, retryAfter: '2', ...more });
-const nothing = (id: number, at: number): AnswerLine =>
-  answer(id, at, { status: 0, errcode: -1, envelope: false });
+const busy = (id: number, at: number, more: Partial<ResponseLine> = {}): ResponseLine =>
+  response(id, at, { status: 503, errcode: 9503, retryAfter: '2', ...more });
+const nothing = (id: number, at: number): ResponseLine =>
+  response(id, at, { status: 0, errcode: -1, envelope: false });
 
 const fault = (begun: number, over: number, more: { silent?: string[]; busy?: string[] } = {}): Line[] => {
-  const who = { kind: 'fault', fault: 1, victim: 'api', silent: ['A'], busy: ['A'], ...more } as const;
+  const who = { kind: 'fault', fault: 1, target: 'api', silent: ['A'], busy: ['A'], ...more } as const;
   return [
     { ...who, at: begun, phase: 'begun' },
     { ...who, at: over, phase: 'over' },
   ];
 };
 
-function stored(sequence: number, furthest: number, ...intervals: Stretch[]): StoredState {
+function stored(sequence: number, furthest: number, ...intervals: Interval[]): StoredState {
   const creditedMs = intervals.reduce((sum, [from, to]) => sum + to - from, 0);
   return {
     progress: [{ learner: LEARNER, video: VIDEO, intervals, creditedMs, furthest, resume: furthest }],
@@ -74,7 +74,7 @@ const GOOD: Line[] = [
 const GOOD_END = stored(2, 2, [0, 2000]);
 
 const sorted = (lines: Line[]): Line[] => lines.toSorted((left, right) => left.at - right.at);
-const rulesOf = (lines: Line[], end: StoredState | null = null, rules: AnswerRules = {}): string[] => [
+const rulesOf = (lines: Line[], end: StoredState | null = null, rules: ResponseRules = {}): string[] => [
   ...new Set(checkHistory(sorted(lines), end, rules).map((finding) => finding.rule)),
 ];
 
@@ -103,7 +103,7 @@ test('an effect without its acknowledgement is no finding: the retry is a replay
 });
 
 describe('acknowledged is stored', () => {
-  test('an acknowledged stretch missing at the end', () => {
+  test('an acknowledged interval missing at the end', () => {
     expect(rulesOf(GOOD, stored(2, 2, [0, 1000]))).toContain('acknowledged-lost');
     expect(rulesOf(GOOD, stored(2, 2, [0, 900], [1000, 2100]))).toContain('acknowledged-lost');
     expect(rulesOf(GOOD, { progress: [], clocks: [], leases: [] })).toContain('acknowledged-lost');
@@ -122,7 +122,9 @@ describe('acknowledged is stored', () => {
     expect(rulesOf(lines)).toEqual(['acknowledged-untrue']);
   });
   test('an acknowledgement that says nothing of the recording', () => {
-    expect(rulesOf([push(1, 0, 1, [0, 9]), answer(1, 5, { credited: [] })])).toEqual(['acknowledged-untrue']);
+    expect(rulesOf([push(1, 0, 1, [0, 9]), response(1, 5, { credited: [] })])).toEqual([
+      'acknowledged-untrue',
+    ]);
   });
   test('honest watching that is cut', () => {
     const cut = told(3, 2005, 2, [0, 2500]);
@@ -143,39 +145,39 @@ describe('nothing shrinks', () => {
     expect(rulesOf([...GOOD, push(3, 2000, 3), { ...smaller, credited }])).toContain('shrunk');
   });
   test('the sequence of a lease, in an answer and in the end', () => {
-    const renewed = answer(3, 2005, { lease: 'L', lastSequence: 1 });
+    const renewed = response(3, 2005, { lease: 'L', lastSequence: 1 });
     expect(rulesOf([...GOOD, ask(3, 2000, { call: 'hold', lease: 'L' }), renewed])).toEqual(['shrunk']);
     expect(rulesOf(GOOD, stored(1, 2, [0, 2000]))).toEqual(['shrunk']);
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   const at = 2000;
   test.each([
-    ['500', answer(3, at + 5, { status: 500, errcode: 9500 })],
+    ['500', response(3, at + 5, { status: 500, errcode: 9500 })],
     ['a 503 without retry-after', busy(3, at + 5, { retryAfter: null })],
     ['a 503 that is no envelope', busy(3, at + 5, { envelope: false, errcode: -1 })],
-    ['a 200 that is no envelope', answer(3, at + 5, { envelope: false, errcode: -1 })],
-    ['a refusal nobody expects', answer(3, at + 5, { errcode: 2501 })],
-    ['a 429', answer(3, at + 5, { status: 429, errcode: 9999, retryAfter: '2' })],
+    ['a 200 that is no envelope', response(3, at + 5, { envelope: false, errcode: -1 })],
+    ['a refusal nobody expects', response(3, at + 5, { errcode: 2501 })],
+    ['a 429', response(3, at + 5, { status: 429, errcode: 9999, retryAfter: '2' })],
   ])('%s is odd, also while a fault is open', (_, odd) => {
     const lines = [...GOOD, push(3, at, 3), odd, push(4, 3000, 3), told(4, 3005, 2, [0, 2000])];
-    expect(rulesOf([...lines, ...fault(1990, 2500)])).toEqual(['odd-answer']);
+    expect(rulesOf([...lines, ...fault(1990, 2500)])).toEqual(['unexpected-response']);
   });
   test('a refusal the part expects is none', () => {
-    const lines = [...GOOD, push(3, 2000, 3), answer(3, 2005, { errcode: 2502 })];
-    expect(rulesOf(lines, null, { refusals: [2502] })).toEqual([]);
+    const lines = [...GOOD, push(3, 2000, 3), response(3, 2005, { errcode: 2502 })];
+    expect(rulesOf(lines, null, { rejections: [2502] })).toEqual([]);
   });
   test('silence and 503 without a fault, with a fault elsewhere, or long after one', () => {
     expect(rulesOf([...GOOD, push(3, 2000, 3), nothing(3, 2005)])).toEqual(['unprovoked']);
     expect(rulesOf([...GOOD, push(3, 2000, 3), busy(3, 2005)])).toEqual(['unprovoked']);
     const again = [push(4, 9000, 3), told(4, 9005, 2, [0, 2000])];
     const elsewhere = fault(1900, 2100, { silent: ['B'], busy: ['B'] });
-    const backThere = [ask(8, 2200, { server: 'B', videos: [] }), answer(8, 2210)];
+    const backThere = [ask(8, 2200, { server: 'B', videos: [] }), response(8, 2210)];
     expect(rulesOf([...GOOD, push(3, 2000, 3), nothing(3, 2005), ...elsewhere, ...backThere])).toEqual([
       'unprovoked',
     ]);
-    const early = [ask(8, 1250, { videos: [] }), answer(8, 1260)];
+    const early = [ask(8, 1250, { videos: [] }), response(8, 1260)];
     const late = [push(3, 8000, 3), busy(3, 8005), ...again];
     expect(rulesOf([...GOOD, ...early, ...fault(1100, 1200), ...late])).toEqual(['unprovoked']);
   });
@@ -190,7 +192,7 @@ describe('answers', () => {
     expect(rulesOf([...lines, ...fault(1990, 2500, { silent: [] })])).toEqual(['unprovoked']);
   });
   test('a slow answer', () => {
-    expect(rulesOf([...GOOD, push(3, 2000, 3), told(3, 8400, 2, [0, 2000])])).toEqual(['slow-answer']);
+    expect(rulesOf([...GOOD, push(3, 2000, 3), told(3, 8400, 2, [0, 2000])])).toEqual(['slow-response']);
   });
 });
 
@@ -201,7 +203,7 @@ describe('recovery', () => {
   });
   test('never, and only on the other server', () => {
     expect(rulesOf([...GOOD, ...fault(2000, 3000)])).toEqual(['slow-recovery']);
-    const other = [ask(3, 3100, { server: 'B', videos: [] }), answer(3, 3110)];
+    const other = [ask(3, 3100, { server: 'B', videos: [] }), response(3, 3110)];
     expect(rulesOf([...GOOD, ...fault(2000, 3000), ...other])).toEqual(['slow-recovery']);
   });
 });
@@ -212,7 +214,7 @@ describe('numbers of one learner', () => {
     expect(rulesOf(GOOD, end)).toEqual(['unbalanced']);
   });
   test('more credit than the clock allows', () => {
-    const long: Stretch = [0, 12_001];
+    const long: Interval = [0, 12_001];
     const lines = [push(1, 0, 1, long), told(1, 5, 12, long)];
     const end = { ...stored(1, 12, long), clocks: [{ learner: LEARNER, heldMs: 1000, creditedMs: 12_001 }] };
     expect(rulesOf(lines, end)).toEqual(['unbalanced']);

@@ -1,5 +1,5 @@
-import { type AnswerRules, checkAnswers } from './check-answers.ts';
 import { LedgerCheck, type LedgerRules } from './check-ledgers.ts';
+import { checkResponses, type ResponseRules } from './check-responses.ts';
 import type { Finding } from './finding.ts';
 import type { Line } from './history.ts';
 import type { StoredState } from './stored-state.ts';
@@ -8,12 +8,12 @@ import type { StoredState } from './stored-state.ts';
 export function checkHistory(
   lines: readonly Line[],
   stored: StoredState | null,
-  rules: AnswerRules & Partial<LedgerRules> = {},
+  rules: ResponseRules & Partial<LedgerRules> = {},
 ): Finding[] {
   const ledgers = new LedgerCheck({ honest: rules.honest ?? true });
   for (const line of lines) ledgers.take(line);
   return [
-    ...checkAnswers(lines, rules),
+    ...checkResponses(lines, rules),
     ...ledgers.findings,
     ...(stored === null ? [] : ledgers.compare(stored)),
   ];

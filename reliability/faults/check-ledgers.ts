@@ -1,14 +1,14 @@
 // The ledger's side of a history: what was acknowledged stays, nothing shrinks, nothing comes from nothing.
 import { ERRCODES } from '@jixu/constants';
-import { VIDEOS } from '../world/learners.ts';
+import { VIDEOS } from '../environment/learners.ts';
 import type { Finding, Rule } from './finding.ts';
-import type { AnswerLine, AskLine, Line } from './history.ts';
+import type { AskLine, Line, ResponseLine } from './history.ts';
+import { clipped, type Intervals, joined, lengthOf, missing, written } from './interval-sets.ts';
 import type { StoredState } from './stored-state.ts';
-import { clipped, joined, lengthOf, missing, type Stretches, written } from './stretches.ts';
 
 /** What a learner was told of one recording, all answers together. Never changed, only replaced. */
 export interface Told {
-  readonly stretches: Stretches;
+  readonly intervals: Intervals;
   readonly creditedMs: number;
   readonly furthest: number;
 }
@@ -20,7 +20,7 @@ export interface Acknowledged {
   readonly sequences: ReadonlyMap<string, { learner: number; sequence: number }>;
 }
 
-const NOTHING_TOLD: Told = { stretches: [], creditedMs: 0, furthest: 0 };
+const NOTHING_TOLD: Told = { intervals: [], creditedMs: 0, furthest: 0 };
 const keyOf = (learner: number, video: number): string => `${learner}/${video}`;
 const endOf = (video: number): number => (VIDEOS.find((one) => one.id === video)?.seconds ?? 0) * 1000;
 
@@ -29,13 +29,13 @@ export interface LedgerRules {
   readonly honest: boolean;
 }
 
-/** Reads a history line by line, so that a running proof can ask it between two faults. */
+/** Reads a history line by line, so that a running run can ask it between two faults. */
 export class LedgerCheck {
   readonly findings: Finding[] = [];
   readonly #rules: LedgerRules;
   readonly #told = new Map<string, Told>();
   /** Stretches pushed under a lease; null once somebody pushed points, which say less than they may earn. */
-  readonly #pushed = new Map<string, Stretches | null>();
+  readonly #pushed = new Map<string, Intervals | null>();
   readonly #sequences = new Map<string, { learner: number; sequence: number }>();
   readonly #asked = new Map<number, { ask: AskLine; before: Map<number, Told>; sequence: number }>();
   acknowledgedPushes = 0;
@@ -51,7 +51,7 @@ export class LedgerCheck {
 
   take(line: Line): void {
     if (line.kind === 'ask') this.#ask(line);
-    if (line.kind === 'answer') this.#answer(line);
+    if (line.kind === 'response') this.#response(line);
   }
 
   #ask(ask: AskLine): void {
@@ -68,54 +68,54 @@ export class LedgerCheck {
     }
   }
 
-  #answer(answer: AnswerLine): void {
-    const asked = this.#asked.get(answer.id);
-    this.#asked.delete(answer.id);
-    if (asked === undefined || answer.status !== 200 || answer.errcode !== ERRCODES.OK) return;
+  #response(response: ResponseLine): void {
+    const asked = this.#asked.get(response.id);
+    this.#asked.delete(response.id);
+    if (asked === undefined || response.status !== 200 || response.errcode !== ERRCODES.OK) return;
     const { ask } = asked;
     if (ask.call === 'push') {
       this.acknowledgedPushes += 1;
-      this.#checkPush(ask, answer);
+      this.#checkPush(ask, response);
     }
-    if (ask.call === 'hold') this.#checkHold(ask, answer, asked.sequence);
-    if (ask.call === 'push' || ask.call === 'pull') this.#checkTold(ask, answer, asked.before);
+    if (ask.call === 'hold') this.#checkHold(ask, response, asked.sequence);
+    if (ask.call === 'push' || ask.call === 'pull') this.#checkTold(ask, response, asked.before);
   }
 
-  #checkTold(ask: AskLine, answer: AnswerLine, before: ReadonlyMap<number, Told>): void {
-    for (const video of answer.credited ?? []) {
+  #checkTold(ask: AskLine, response: ResponseLine, before: ReadonlyMap<number, Told>): void {
+    for (const video of response.credited ?? []) {
       const earlier = before.get(video.vid) ?? NOTHING_TOLD;
-      const furthest = answer.points?.find((point) => point.vid === video.vid)?.m ?? 0;
-      const lost = missing(earlier.stretches, video.intervals);
+      const furthest = response.points?.find((point) => point.vid === video.vid)?.m ?? 0;
+      const lost = missing(earlier.intervals, video.intervals);
       if (lost.length > 0)
-        this.#find('acknowledged-lost', ask, answer.at, `${video.vid} lacks ${written(lost)}`);
+        this.#find('acknowledged-lost', ask, response.at, `${video.vid} lacks ${written(lost)}`);
       if (video.credited_ms < earlier.creditedMs)
-        this.#find('shrunk', ask, answer.at, `credit ${earlier.creditedMs} → ${video.credited_ms}`);
+        this.#find('shrunk', ask, response.at, `credit ${earlier.creditedMs} → ${video.credited_ms}`);
       if (furthest < earlier.furthest)
-        this.#find('shrunk', ask, answer.at, `m ${earlier.furthest} → ${furthest}`);
+        this.#find('shrunk', ask, response.at, `m ${earlier.furthest} → ${furthest}`);
       if (video.credited_ms !== lengthOf(video.intervals))
-        this.#find('unbalanced', ask, answer.at, `credited_ms ${video.credited_ms} is not its intervals`);
+        this.#find('unbalanced', ask, response.at, `credited_ms ${video.credited_ms} is not its intervals`);
       const known = this.#told.get(keyOf(ask.learner, video.vid)) ?? NOTHING_TOLD;
       this.#told.set(keyOf(ask.learner, video.vid), {
-        stretches: joined(known.stretches, video.intervals),
+        intervals: joined(known.intervals, video.intervals),
         creditedMs: Math.max(known.creditedMs, video.credited_ms),
         furthest: Math.max(known.furthest, furthest),
       });
     }
   }
 
-  #checkPush(ask: AskLine, answer: AnswerLine): void {
+  #checkPush(ask: AskLine, response: ResponseLine): void {
     for (const video of ask.videos ?? []) {
-      const credited = answer.credited?.find((one) => one.vid === video.video_id);
+      const credited = response.credited?.find((one) => one.vid === video.video_id);
       if (credited === undefined) {
-        this.#find('acknowledged-untrue', ask, answer.at, `answers nothing of ${video.video_id}`);
+        this.#find('acknowledged-untrue', ask, response.at, `answers nothing of ${video.video_id}`);
         continue;
       }
       const left = missing(clipped(video.intervals ?? [], endOf(video.video_id)), credited.intervals);
       const clamped = credited.clamped_ms ?? 0;
       if (clamped > 0 && this.#rules.honest && video.intervals !== undefined)
-        this.#find('honest-clamped', ask, answer.at, `${clamped} ms of ${video.video_id}`);
+        this.#find('honest-clamped', ask, response.at, `${clamped} ms of ${video.video_id}`);
       if (lengthOf(left) > clamped && this.#rules.honest)
-        this.#find('acknowledged-untrue', ask, answer.at, `${video.video_id} leaves out ${written(left)}`);
+        this.#find('acknowledged-untrue', ask, response.at, `${video.video_id} leaves out ${written(left)}`);
     }
     if (ask.lease !== undefined && ask.sequence !== undefined) {
       const known = this.#sequences.get(ask.lease)?.sequence ?? 0;
@@ -126,10 +126,10 @@ export class LedgerCheck {
     }
   }
 
-  #checkHold(ask: AskLine, answer: AnswerLine, before: number): void {
-    const sameLease = answer.lease !== undefined && answer.lease === ask.lease;
-    if (sameLease && (answer.lastSequence ?? 0) < before)
-      this.#find('shrunk', ask, answer.at, `last_sequence ${before} → ${answer.lastSequence}`);
+  #checkHold(ask: AskLine, response: ResponseLine, before: number): void {
+    const sameLease = response.lease !== undefined && response.lease === ask.lease;
+    if (sameLease && (response.lastSequence ?? 0) < before)
+      this.#find('shrunk', ask, response.at, `last_sequence ${before} → ${response.lastSequence}`);
   }
 
   /** Compares what was told, by default so far, with what is stored; cheap enough for every round. */
@@ -141,7 +141,7 @@ export class LedgerCheck {
     for (const [key, told] of allTold) {
       const [learner = 0, video = 0] = key.split('/').map(Number);
       const row = progress.get(key);
-      const lost = missing(told.stretches, row?.intervals ?? []);
+      const lost = missing(told.intervals, row?.intervals ?? []);
       if (lost.length > 0) find('acknowledged-lost', learner, `${video} lacks ${written(lost)}`);
       if ((row?.creditedMs ?? 0) < told.creditedMs) find('shrunk', learner, `stored credit of ${video}`);
       if ((row?.furthest ?? 0) < told.furthest) find('shrunk', learner, `stored m of ${video}`);

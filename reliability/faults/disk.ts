@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { processLives } from '@jixu/local-postgres';
 import { checkHistory } from './check-history.ts';
-import { type FaultWorld, openFaultWorld, untilAccepting } from './fault-world.ts';
+import { type FaultEnvironment, openFaultEnvironment, untilAccepting } from './fault-environment.ts';
 import { type Finding, type Rule, tell } from './finding.ts';
 import { failOneFlush, untilGone } from './fsync-fault.ts';
 import { mountSmallDisk, moveLogAway, type SmallDisk } from './full-disk.ts';
@@ -13,7 +13,7 @@ import { type History, openHistory } from './history.ts';
 import { type Load, startLoad } from './learner-load.ts';
 import { seededRandom } from './seeded-random.ts';
 import { pullAll, readStored } from './stored-state.ts';
-import { answersDuring, untilAcknowledged } from './watch-load.ts';
+import { responsesDuring, untilAcknowledged } from './watch-load.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,11 +27,11 @@ const seed = Number(values.seed);
 const kind = values.kind === 'embedded' ? 'embedded' : 'system';
 const DISK_MB = 200;
 const FULL_MS = 8000;
-const REFUSED_WITHIN_MS = 60_000;
+const REJECTED_WITHIN_MS = 60_000;
 const SMALL_LOG = { min_wal_size: '32MB', max_wal_size: '48MB' };
 
 interface Scene {
-  readonly world: FaultWorld;
+  readonly environment: FaultEnvironment;
   readonly history: History;
   readonly findings: Finding[];
 }
@@ -40,22 +40,22 @@ function find({ findings }: Scene, rule: Rule, text: string): void {
   findings.push({ rule, at: null, learner: null, text });
 }
 
-async function readiness(world: FaultWorld): Promise<number> {
-  return (await fetch(`${world.place('A').origin}/readyz`)).status;
+async function readiness(environment: FaultEnvironment): Promise<number> {
+  return (await fetch(`${environment.place('A').origin}/readyz`)).status;
 }
 
 /** Flushes that fail, one after the other. */
 async function flushes(scene: Scene): Promise<void> {
-  const { world, history } = scene;
-  const [row] = await world.sql<{ wal_sync_method: string }[]>`show wal_sync_method`;
+  const { environment, history } = scene;
+  const [row] = await environment.sql<{ wal_sync_method: string }[]>`show wal_sync_method`;
   if (row?.wal_sync_method !== 'fdatasync') throw new Error(`PostgreSQL flushes by ${row?.wal_sync_method}`);
   for (let fault = 1; fault <= Number(values.rounds); fault++) {
     const random = seededRandom(seed, `flush ${fault}`);
     await pause(random.whole(300, 1200));
-    const { nth, panicked, startedByHand } = await failOneFlush(world, history, { fault, random });
+    const { nth, panicked, startedByHand } = await failOneFlush(environment, history, { fault, random });
     await untilAcknowledged(history, 20_000);
-    if (!panicked) find(scene, 'odd-answer', `fault ${fault}: no flush failed, nothing is proved`);
-    const { stored, busy } = answersDuring(history, fault);
+    if (!panicked) find(scene, 'unexpected-response', `fault ${fault}: no flush failed, nothing is proved`);
+    const { stored, busy } = responsesDuring(history, fault);
     console.log(
       `EIO at flush ${nth}: ${panicked ? 'PANIC' : 'no flush'}, ${startedByHand ? 'started by hand' : 'came back by itself'}; ` +
         `pushes during: ${stored} stored, ${busy} told 503`,
@@ -65,22 +65,22 @@ async function flushes(scene: Scene): Promise<void> {
 
 /** Space for data runs out while the log has room: PostgreSQL lives, refuses what needs a new page, and reads. */
 async function dataFull(scene: Scene, disk: SmallDisk, load: Load): Promise<void> {
-  const { world, history } = scene;
-  const who = { fault: 101, victim: 'data disk full', silent: [], busy: ['A'] } as const;
-  const { postmaster } = world.cluster;
+  const { environment, history } = scene;
+  const who = { fault: 101, target: 'data disk full', silent: [], busy: ['A'] } as const;
+  const { postmaster } = environment.cluster;
   history.add({ kind: 'fault', phase: 'begun', ...who });
   disk.fill(0);
-  const deadline = performance.now() + REFUSED_WITHIN_MS;
-  while (answersDuring(history, who.fault).busy === 0 && performance.now() < deadline) {
+  const deadline = performance.now() + REJECTED_WITHIN_MS;
+  while (responsesDuring(history, who.fault).busy === 0 && performance.now() < deadline) {
     disk.fill(0);
     await pause(100);
   }
   await pause(FULL_MS);
-  const during = answersDuring(history, who.fault);
-  const ready = await readiness(world);
+  const during = responsesDuring(history, who.fault);
+  const ready = await readiness(environment);
   const readers = load.came.slice(0, 10);
-  const pulled = await pullAll(readers, world.place('A'));
-  if (during.busy === 0) find(scene, 'odd-answer', 'a full disk refused nothing: nothing is proved');
+  const pulled = await pullAll(readers, environment.place('A'));
+  if (during.busy === 0) find(scene, 'unexpected-response', 'a full disk refused nothing: nothing is proved');
   if (pulled.size < readers.length)
     find(scene, 'unprovoked', `${pulled.size} of ${readers.length} could read from a full disk`);
   if (ready !== 200) find(scene, 'unprovoked', `/readyz answers ${ready} while reads go on`);
@@ -94,10 +94,10 @@ async function dataFull(scene: Scene, disk: SmallDisk, load: Load): Promise<void
 }
 
 /** Writes log until PostgreSQL cannot; junk that belongs to nobody. */
-async function burnLog(world: FaultWorld, until: () => boolean): Promise<void> {
-  const deadline = performance.now() + REFUSED_WITHIN_MS;
+async function burnLog(environment: FaultEnvironment, until: () => boolean): Promise<void> {
+  const deadline = performance.now() + REJECTED_WITHIN_MS;
   while (!until() && performance.now() < deadline) {
-    await world.sql`select pg_logical_emit_message(false, 'junk', repeat('x', 1000000))`.catch(() =>
+    await environment.sql`select pg_logical_emit_message(false, 'junk', repeat('x', 1000000))`.catch(() =>
       pause(50),
     );
   }
@@ -105,20 +105,21 @@ async function burnLog(world: FaultWorld, until: () => boolean): Promise<void> {
 
 /** Space for the log runs out: PostgreSQL stops itself; it may need an operator once there is space again. */
 async function logFull(scene: Scene, disk: SmallDisk): Promise<void> {
-  const { world, history } = scene;
-  const { postmaster, url } = world.cluster;
-  const who = { fault: 201, victim: 'log disk full', silent: [], busy: ['A'] } as const;
+  const { environment, history } = scene;
+  const { postmaster, url } = environment.cluster;
+  const who = { fault: 201, target: 'log disk full', silent: [], busy: ['A'] } as const;
   history.add({ kind: 'fault', phase: 'begun', ...who });
   disk.fill(1 << 20);
-  await burnLog(world, () => answersDuring(history, who.fault).busy > 0);
+  await burnLog(environment, () => responsesDuring(history, who.fault).busy > 0);
   await pause(FULL_MS);
-  const during = answersDuring(history, who.fault);
-  const ready = await readiness(world);
-  if (during.busy === 0) find(scene, 'odd-answer', 'a full log disk refused nothing: nothing is proved');
+  const during = responsesDuring(history, who.fault);
+  const ready = await readiness(environment);
+  if (during.busy === 0)
+    find(scene, 'unexpected-response', 'a full log disk refused nothing: nothing is proved');
   disk.giveBack();
   await Promise.race([untilAccepting(url), untilGone(postmaster), pause(10_000)]);
   const byHand = !processLives(postmaster);
-  if (byHand) await world.cluster.startAgain();
+  if (byHand) await environment.cluster.startAgain();
   history.add({ kind: 'fault', phase: 'over', ...who });
   await untilAcknowledged(history, 20_000);
   console.log(
@@ -145,16 +146,16 @@ async function runPart(part: Part): Promise<Finding[]> {
   const history = openHistory(`disk-${part.name}-${kind}-${seed}.ndjson`);
   const disk = part.onSmallDisk ? mountSmallDisk(DISK_MB) : null;
   const place = disk === null ? {} : { dataDir: disk.folder, settings: SMALL_LOG };
-  const world = await openFaultWorld({ kind, apis: ['A'], learners: part.learners, ...place });
-  const scene: Scene = { world, history, findings: [] };
-  const logPlace = part.name === 'data' ? await moveLogAway(world) : null;
+  const environment = await openFaultEnvironment({ kind, apis: ['A'], learners: part.learners, ...place });
+  const scene: Scene = { environment, history, findings: [] };
+  const logPlace = part.name === 'data' ? await moveLogAway(environment) : null;
   try {
     const load = startLoad({
       history,
-      learners: world.learners,
+      learners: environment.learners,
       seats: 30,
       seed,
-      placeOf: () => world.place('A'),
+      placeOf: () => environment.place('A'),
       ...(part.stepsEach === undefined ? {} : { stepsEach: part.stepsEach }),
     });
     await untilAcknowledged(history, 20_000);
@@ -163,14 +164,14 @@ async function runPart(part: Part): Promise<Finding[]> {
     if (part.name === 'data' && disk !== null) await dataFull(scene, disk, load);
     if (part.name === 'log' && disk !== null) await logFull(scene, disk);
     await load.stop();
-    const pulled = await pullAll(load.came, world.place('A'));
-    const stored = { ...(await readStored(world.sql, load.came)), pulled };
+    const pulled = await pullAll(load.came, environment.place('A'));
+    const stored = { ...(await readStored(environment.sql, load.came)), pulled };
     const findings = [...scene.findings, ...checkHistory(history.lines, stored)];
-    if (findings.length > 0) console.log('causes the API logged:', world.causes());
+    if (findings.length > 0) console.log('causes the API logged:', environment.causes());
     return findings;
   } finally {
     disk?.giveBack();
-    await world.close();
+    await environment.close();
     disk?.remove();
     if (logPlace !== null) rmSync(logPlace, { recursive: true, force: true });
     await history.close();

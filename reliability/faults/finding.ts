@@ -1,4 +1,4 @@
-/** One thing that must not have happened. */
+/** A violation the checkers found. */
 export interface Finding {
   readonly rule: Rule;
   /** Milliseconds of the history; null for the final state. */
@@ -8,25 +8,25 @@ export interface Finding {
 }
 
 export type Rule =
-  /** An acknowledged stretch is not in a later answer, or not in the final state. */
+  /** An acknowledged interval is not in a later answer, or not in the final state. */
   | 'acknowledged-lost'
   /** An answer says stored, yet leaves out what was pushed, and does not call it clamped. */
   | 'acknowledged-untrue'
   /** Credit, furthest second or sequence went down. */
   | 'shrunk'
-  /** 500, a broken envelope, a refusal nobody expected. */
-  | 'odd-answer'
-  /** No answer, or a 503, while nothing was wrong. */
+  /** 500, a broken envelope, an unexpected rejection. */
+  | 'unexpected-response'
+  /** No response, or a 503, while nothing was wrong. */
   | 'unprovoked'
   | 'slow-recovery'
-  | 'slow-answer'
+  | 'slow-response'
   /** Credit of a learner who never watches faster than the clock was cut. */
   | 'honest-clamped'
   /** Numbers of one learner do not fit each other. */
   | 'unbalanced'
   /** A process that slept changed what was written while it did. */
-  | 'zombie-wrote'
-  /** A call repeated after its answer was lost had another effect. */
+  | 'fenced-wrote'
+  /** A call repeated after its response was lost had another effect. */
   | 'retry-wrote'
   /** An API process ended that nobody killed. */
   | 'process-ended'

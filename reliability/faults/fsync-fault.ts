@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processLives } from '@jixu/local-postgres';
-import { type FaultWorld, untilAccepting } from './fault-world.ts';
+import { type FaultEnvironment, untilAccepting } from './fault-environment.ts';
 import type { History } from './history.ts';
 import type { Random } from './seeded-random.ts';
 
@@ -38,13 +38,13 @@ export interface FsyncFault {
 
 /** Lets the n-th fdatasync of each process fail until the first has failed. Resolves when PostgreSQL accepts again. */
 export async function failOneFlush(
-  world: FaultWorld,
+  environment: FaultEnvironment,
   history: History,
   { fault, random }: { fault: number; random: Random },
 ): Promise<FsyncFault> {
   const nth = random.whole(1, 4);
-  const { postmaster, url } = world.cluster;
-  const who = { fault, victim: 'fdatasync EIO', silent: [], busy: ['A'] } as const;
+  const { postmaster, url } = environment.cluster;
+  const who = { fault, target: 'fdatasync EIO', silent: [], busy: ['A'] } as const;
   const pids = postgresProcesses(postmaster).flatMap((pid) => ['-p', String(pid)]);
   const inject = `inject=fdatasync:error=EIO:when=${nth}`;
   history.add({ kind: 'fault', phase: 'begun', ...who });
@@ -66,15 +66,15 @@ export async function failOneFlush(
   // At once: what PostgreSQL flushes while it recovers must not fail as well.
   strace.kill('SIGTERM');
   await ended;
-  const startedByHand = await backAgain(world, url, postmaster);
+  const startedByHand = await backAgain(environment, url, postmaster);
   history.add({ kind: 'fault', phase: 'over', ...who });
   return { nth, panicked, startedByHand };
 }
 
-async function backAgain(world: FaultWorld, url: string, postmaster: number): Promise<boolean> {
+async function backAgain(environment: FaultEnvironment, url: string, postmaster: number): Promise<boolean> {
   await Promise.race([untilAccepting(url), untilGone(postmaster)]);
   if (processLives(postmaster)) return false;
-  await world.cluster.startAgain();
+  await environment.cluster.startAgain();
   return true;
 }
 

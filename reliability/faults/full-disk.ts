@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FaultWorld } from './fault-world.ts';
+import type { FaultEnvironment } from './fault-environment.ts';
 
 export interface SmallDisk {
   readonly folder: string;
@@ -64,13 +64,13 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
 }
 
 /** Puts the log on another disk, as a careful operator does: then a full data disk is not a full log disk. */
-export async function moveLogAway(world: FaultWorld): Promise<string> {
-  const { pgData, url } = world.cluster;
+export async function moveLogAway(environment: FaultEnvironment): Promise<string> {
+  const { pgData, url } = environment.cluster;
   const log = path.join(pgData, 'pg_wal');
   const place = mkdtempSync(path.join(tmpdir(), 'jixu-wal-'));
   const target = path.join(place, 'pg_wal');
   chmodSync(place, 0o755);
-  await world.cluster.stop();
+  await environment.cluster.stop();
   const { uid, gid } = statSync(pgData);
   cpSync(log, target, { recursive: true, preserveTimestamps: true });
   run('chown', '-R', `${uid}:${gid}`, target);
@@ -78,7 +78,7 @@ export async function moveLogAway(world: FaultWorld): Promise<string> {
   rmSync(log, { recursive: true });
   symlinkSync(target, log);
   chownSync(pgData, uid, gid);
-  await world.cluster.startAgain();
-  if (world.cluster.url !== url) throw new Error('PostgreSQL came back on another port');
+  await environment.cluster.startAgain();
+  if (environment.cluster.url !== url) throw new Error('PostgreSQL came back on another port');
   return place;
 }

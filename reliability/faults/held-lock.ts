@@ -1,11 +1,11 @@
 // D6: another session holds what a push needs. Bounded, a clean 503, one effect, and as little as possible for others.
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
-import { VIDEOS } from '../world/learners.ts';
-import type { PushedVideo } from '../world/study-client.ts';
-import type { FaultWorld } from './fault-world.ts';
+import { VIDEOS } from '../environment/learners.ts';
+import type { PushedVideo } from '../environment/study-client.ts';
+import type { FaultEnvironment } from './fault-environment.ts';
 import type { Finding } from './finding.ts';
-import type { AnswerLine, History } from './history.ts';
+import type { History, ResponseLine } from './history.ts';
 import { type Load, startLoad } from './learner-load.ts';
 import { openOwn } from './own-connection.ts';
 import { openRecordedClient } from './recorded-client.ts';
@@ -18,7 +18,7 @@ interface Obstacle {
   /** Takes what the push will need. */
   take(trx: TransactionSql, learner: number): Promise<unknown>;
   /** Holds on until the push has been told to come back; false: asks for more, so that the two wait for each other. */
-  readonly untilAnswered: boolean;
+  readonly untilResponded: boolean;
 }
 
 const lockRow = (trx: TransactionSql, learner: number) =>
@@ -27,9 +27,9 @@ const lockLearner = (trx: TransactionSql, learner: number) =>
   trx`select pg_advisory_xact_lock(${learner}::bigint)`;
 
 const OBSTACLES: readonly Obstacle[] = [
-  { name: "the learner's lock held", take: lockLearner, untilAnswered: true },
-  { name: "the learner's row held", take: lockRow, untilAnswered: true },
-  { name: 'a deadlock over row and lock', take: lockRow, untilAnswered: false },
+  { name: "the learner's lock held", take: lockLearner, untilResponded: true },
+  { name: "the learner's row held", take: lockRow, untilResponded: true },
+  { name: 'a deadlock over row and lock', take: lockRow, untilResponded: false },
 ];
 
 function pushOf(sequence: number): PushedVideo[] {
@@ -40,15 +40,15 @@ function pushOf(sequence: number): PushedVideo[] {
 }
 
 /** A deadlock that PostgreSQL ends by failing our session and not the API's is as good. */
-async function holdWhile(sql: Sql, obstacle: Obstacle, learner: number, work: () => Promise<AnswerLine>) {
-  const outcome: { answer?: AnswerLine } = {};
+async function holdWhile(sql: Sql, obstacle: Obstacle, learner: number, work: () => Promise<ResponseLine>) {
+  const outcome: { response?: ResponseLine } = {};
   await sql
     .begin(async (trx) => {
       await obstacle.take(trx, learner);
-      const asked = work().then((answer) => {
-        outcome.answer = answer;
+      const asked = work().then((response) => {
+        outcome.response = response;
       });
-      if (obstacle.untilAnswered) await asked;
+      if (obstacle.untilResponded) await asked;
       else {
         await untilWaiting(sql);
         await lockLearner(trx, learner);
@@ -57,8 +57,8 @@ async function holdWhile(sql: Sql, obstacle: Obstacle, learner: number, work: ()
     .catch((problem: unknown) => {
       if (!(problem instanceof postgres.PostgresError && problem.code === '40P01')) throw problem;
     });
-  while (outcome.answer === undefined) await pause(10);
-  return outcome.answer;
+  while (outcome.response === undefined) await pause(10);
+  return outcome.response;
 }
 
 /** Until the API's statement waits for our row. */
@@ -72,38 +72,44 @@ async function untilWaiting(sql: Sql): Promise<void> {
 }
 
 interface Scene {
-  readonly world: FaultWorld;
+  readonly environment: FaultEnvironment;
   readonly history: History;
   readonly sql: Sql;
   readonly load: Load;
 }
 
 async function meet(
-  { world, history, sql }: Scene,
+  { environment, history, sql }: Scene,
   obstacle: Obstacle,
   { index, fault }: { index: number; fault: number },
 ): Promise<Finding[]> {
-  const who = world.learners[index];
+  const who = environment.learners[index];
   if (who === undefined) throw new Error('no learner is left');
   const findings: Finding[] = [];
   const find = (text: string): void =>
-    void findings.push({ rule: 'slow-answer', at: null, learner: who.id, text: `${obstacle.name}: ${text}` });
-  const place = () => world.place('A');
+    void findings.push({
+      rule: 'slow-response',
+      at: null,
+      learner: who.id,
+      text: `${obstacle.name}: ${text}`,
+    });
+  const place = () => environment.place('A');
   const client = openRecordedClient({ history, learner: who.id, cookie: who.cookie, place });
   const { lease = '' } = await client.hold(FIRST.id);
   await client.push(pushOf(1), { lease, sequence: 1 });
-  const facts = { fault, victim: obstacle.name, silent: [], busy: ['A'] } as const;
+  const facts = { fault, target: obstacle.name, silent: [], busy: ['A'] } as const;
   history.add({ kind: 'fault', phase: 'begun', ...facts });
   const askedAt = performance.now();
-  let answer = await holdWhile(sql, obstacle, who.id, () => client.push(pushOf(2), { lease, sequence: 2 }));
+  let response = await holdWhile(sql, obstacle, who.id, () => client.push(pushOf(2), { lease, sequence: 2 }));
   const tookMs = performance.now() - askedAt;
   history.add({ kind: 'fault', phase: 'over', ...facts });
   if (tookMs > BOUND_MS) find(`answered after ${tookMs.toFixed(0)} ms`);
-  if (obstacle.untilAnswered && answer.status !== 503) find(`answered ${answer.status} under a held lock`);
-  const first = answer.status;
-  for (let tries = 0; answer.status !== 200 && tries < 5; tries++) {
-    await pause(Number(answer.retryAfter ?? 1) * 1000);
-    answer = await client.push(pushOf(2), { lease, sequence: 2 });
+  if (obstacle.untilResponded && response.status !== 503)
+    find(`answered ${response.status} under a held lock`);
+  const first = response.status;
+  for (let tries = 0; response.status !== 200 && tries < 5; tries++) {
+    await pause(Number(response.retryAfter ?? 1) * 1000);
+    response = await client.push(pushOf(2), { lease, sequence: 2 });
   }
   const [row] = await sql<{ credited_ms: number }[]>`
     select credited_ms from watch_progress where learner_id = ${who.id}`;
@@ -129,8 +135,8 @@ function tellMeeting(
     const during = line.at >= (begun?.at ?? 0) && line.at <= (over?.at ?? 0) + 100;
     if (line.kind === 'ask' && during && line.call === 'push' && line.learner !== learner)
       others.set(line.id, line.at);
-    const askedAt = line.kind === 'answer' ? others.get(line.id) : undefined;
-    if (line.kind !== 'answer' || askedAt === undefined) continue;
+    const askedAt = line.kind === 'response' ? others.get(line.id) : undefined;
+    if (line.kind !== 'response' || askedAt === undefined) continue;
     if (line.status === 503) busy += 1;
     if (line.status === 200) stored += 1;
     slowest = Math.max(slowest, line.at - askedAt);
@@ -142,19 +148,25 @@ function tellMeeting(
 }
 
 export async function proveHeldLocks(
-  world: FaultWorld,
+  environment: FaultEnvironment,
   history: History,
   { seed, skip }: { seed: number; skip: number },
 ): Promise<Finding[]> {
-  const sql = openOwn(world.cluster.url, 2);
-  const learners = world.learners.slice(skip + OBSTACLES.length);
-  const load = startLoad({ history, learners, seats: 12, seed: seed + 1, placeOf: () => world.place('A') });
+  const sql = openOwn(environment.cluster.url, 2);
+  const learners = environment.learners.slice(skip + OBSTACLES.length);
+  const load = startLoad({
+    history,
+    learners,
+    seats: 12,
+    seed: seed + 1,
+    placeOf: () => environment.place('A'),
+  });
   const findings: Finding[] = [];
   try {
     await pause(1500);
     for (const [index, obstacle] of OBSTACLES.entries()) {
       const turn = { index: skip + index, fault: 3001 + index };
-      findings.push(...(await meet({ world, history, sql, load }, obstacle, turn)));
+      findings.push(...(await meet({ environment, history, sql, load }, obstacle, turn)));
     }
     await load.stop();
   } finally {

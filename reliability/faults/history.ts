@@ -2,7 +2,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from '@jixu/tools/paths';
-import type { CreditedVideo, PushedVideo } from '../world/study-client.ts';
+import type { CreditedVideo, PushedVideo } from '../environment/study-client.ts';
 
 export type CallName = 'hold' | 'push' | 'pull' | 'release';
 
@@ -21,8 +21,8 @@ export interface AskLine {
   readonly takeOver?: boolean;
 }
 
-export interface AnswerLine {
-  readonly kind: 'answer';
+export interface ResponseLine {
+  readonly kind: 'response';
   readonly at: number;
   /** Of the request. */
   readonly id: number;
@@ -47,14 +47,14 @@ export interface FaultLine {
   readonly phase: 'begun' | 'over';
   /** Number of the fault; its two lines carry the same. */
   readonly fault: number;
-  readonly victim: string;
+  readonly target: string;
   /** Servers that may leave a request without an answer while it is open. */
   readonly silent: readonly string[];
   /** Servers that may answer a clean 503 while it is open and until they have recovered. */
   readonly busy: readonly string[];
 }
 
-export type Line = AskLine | AnswerLine | FaultLine;
+export type Line = AskLine | ResponseLine | FaultLine;
 type Unstamped<Kind> = Kind extends Line ? Omit<Kind, 'at'> : never;
 
 export interface History {
@@ -85,7 +85,7 @@ export function openHistory(file?: string): History {
       const line: Line = { at: Math.round(performance.now() * 1000) / 1000, ...unstamped };
       lines.push(line);
       if (line.kind === 'ask' && line.call === 'push') open.add(line.id);
-      if (line.kind === 'answer') open.delete(line.id);
+      if (line.kind === 'response') open.delete(line.id);
       stream?.write(`${JSON.stringify(line)}\n`);
       for (const listener of listeners) listener(line);
       return line;

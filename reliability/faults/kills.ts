@@ -1,19 +1,19 @@
 // kill -9 at random instants under load, again and again on the same data (reliability S1, D1, D2).
 //   node reliability/faults/kills.ts --rounds 200 --seed 1 --kind embedded|system [--broken]
-// --broken: commits are acknowledged before they are on disk; the proof then passes only if the checker sees losses.
+// --broken: commits are acknowledged before they are on disk; the run then passes only if the checker sees losses.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { faultWindows, type Recovery, recoveriesOf } from './check-answers.ts';
 import { checkHistory } from './check-history.ts';
 import { LedgerCheck } from './check-ledgers.ts';
-import { type FaultWorld, openFaultWorld } from './fault-world.ts';
+import { faultWindows, type Recovery, recoveriesOf } from './check-responses.ts';
+import { type FaultEnvironment, openFaultEnvironment } from './fault-environment.ts';
+import { FAULT_TARGETS, type FaultTarget, strike } from './fault-targets.ts';
 import { countByRule, type Finding, tell } from './finding.ts';
 import { type History, openHistory } from './history.ts';
 import { startLoad } from './learner-load.ts';
 import { median } from './median.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 import { pullAll, readStored } from './stored-state.ts';
-import { strike, VICTIMS, type Victim } from './victims.ts';
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ function acknowledgedAgain(history: History, servers: readonly string[]): Promis
     const timer = setTimeout(done, SLOWEST_WAIT_MS);
     const unwatch = history.watch((line) => {
       if (line.kind === 'ask' && line.call === 'push') asked.set(line.id, line.server);
-      if (line.kind !== 'answer' || line.status !== 200) return;
+      if (line.kind !== 'response' || line.status !== 200) return;
       left.delete(asked.get(line.id) ?? '');
       if (left.size === 0) done();
     });
@@ -60,29 +60,35 @@ async function randomInstant(history: History, random: Random): Promise<void> {
   if (offset > 0) await pause(offset);
 }
 
-function victimsOf(random: Random): Victim[] {
-  const cycles = Math.ceil(rounds / VICTIMS.length);
-  return Array.from({ length: cycles }, () => random.shuffle(VICTIMS))
+function targetsOf(random: Random): FaultTarget[] {
+  const cycles = Math.ceil(rounds / FAULT_TARGETS.length);
+  return Array.from({ length: cycles }, () => random.shuffle(FAULT_TARGETS))
     .flat()
     .slice(0, rounds);
 }
 
 /** All rounds; answers the findings of the looks at the tables in between. */
-async function runRounds(world: FaultWorld, history: History, check: LedgerCheck): Promise<Finding[]> {
+async function runRounds(
+  environment: FaultEnvironment,
+  history: History,
+  check: LedgerCheck,
+): Promise<Finding[]> {
   const random = seededRandom(seed, 'rounds');
   const found: Finding[] = [];
   let fault = 0;
-  for (const victim of victimsOf(random)) {
+  for (const target of targetsOf(random)) {
     fault += 1;
     await randomInstant(history, random);
-    await strike(world, history, { fault, victim, random }).catch((problem: unknown) => {
-      console.log(`fault ${fault} (${victim}) did not end. PostgreSQL's last words:\n${world.lastOfLog()}`);
+    await strike(environment, history, { fault, target, random }).catch((problem: unknown) => {
+      console.log(
+        `fault ${fault} (${target}) did not end. PostgreSQL's last words:\n${environment.lastOfLog()}`,
+      );
       throw problem;
     });
-    await acknowledgedAgain(history, [...world.servers.keys()]);
+    await acknowledgedAgain(history, [...environment.servers.keys()]);
     // What is told by now must be stored; what is told while we read may be stored as well.
     const acknowledged = check.snapshot();
-    found.push(...check.compare(await readStored(world.sql, world.learners), acknowledged));
+    found.push(...check.compare(await readStored(environment.sql, environment.learners), acknowledged));
   }
   return found;
 }
@@ -91,20 +97,20 @@ function report(history: History, check: LedgerCheck, findings: readonly Finding
   const recoveries = recoveriesOf(history.lines);
   const windows = faultWindows(history.lines);
   console.log('victim           rounds  recovery median     max');
-  for (const victim of VICTIMS) {
-    const count = windows.filter((window) => window.victim === victim).length;
-    const times = recoveries.filter((one: Recovery) => one.victim === victim).map(({ ms }) => ms);
+  for (const target of FAULT_TARGETS) {
+    const count = windows.filter((window) => window.target === target).length;
+    const times = recoveries.filter((one: Recovery) => one.target === target).map(({ ms }) => ms);
     const [middle, worst] = [median(times), Math.max(0, ...times)];
     console.log(
-      `${victim.padEnd(16)} ${String(count).padStart(6)} ${middle.toFixed(0).padStart(13)} ms ${worst.toFixed(0).padStart(4)} ms`,
+      `${target.padEnd(16)} ${String(count).padStart(6)} ${middle.toFixed(0).padStart(13)} ms ${worst.toFixed(0).padStart(4)} ms`,
     );
   }
   const counts = countByRule(findings);
-  const answers = history.lines.filter((line) => line.kind === 'answer');
-  const silent = answers.filter((line) => line.status === 0).length;
-  const busy = answers.filter((line) => line.status === 503).length;
+  const responses = history.lines.filter((line) => line.kind === 'response');
+  const silent = responses.filter((line) => line.status === 0).length;
+  const busy = responses.filter((line) => line.status === 503).length;
   console.log(
-    `acknowledged pushes ${check.acknowledgedPushes}, lost ${counts['acknowledged-lost'] ?? 0}; answers ${answers.length}, of them 503 ${busy}, none ${silent}`,
+    `acknowledged pushes ${check.acknowledgedPushes}, lost ${counts['acknowledged-lost'] ?? 0}; answers ${responses.length}, of them 503 ${busy}, none ${silent}`,
   );
 }
 
@@ -113,29 +119,29 @@ async function main(): Promise<boolean> {
   const history = openHistory(`kills-${kind}-${seed}.ndjson`);
   const check = new LedgerCheck();
   history.watch((line) => check.take(line));
-  const world = await openFaultWorld({
+  const environment = await openFaultEnvironment({
     kind,
     apis: ['A', 'B'],
     learners: SEATS * 2 + rounds * 2,
     ...(values.broken ? { settings: BROKEN } : {}),
   });
   try {
-    console.log(`kills: ${rounds} rounds, seed ${seed}, PostgreSQL ${world.cluster.version}`);
-    const placeOf = (index: number) => world.place(index % 2 === 0 ? 'A' : 'B');
-    const load = startLoad({ history, learners: world.learners, seats: SEATS, seed, placeOf });
+    console.log(`kills: ${rounds} rounds, seed ${seed}, PostgreSQL ${environment.cluster.version}`);
+    const placeOf = (index: number) => environment.place(index % 2 === 0 ? 'A' : 'B');
+    const load = startLoad({ history, learners: environment.learners, seats: SEATS, seed, placeOf });
     await acknowledgedAgain(history, ['A', 'B']);
-    const between = await runRounds(world, history, check);
+    const between = await runRounds(environment, history, check);
     await load.stop();
-    const pulled = await pullAll(load.came, world.place('A'));
-    const stored = { ...(await readStored(world.sql, load.came)), pulled };
+    const pulled = await pullAll(load.came, environment.place('A'));
+    const stored = { ...(await readStored(environment.sql, load.came)), pulled };
     const findings = [...between, ...checkHistory(history.lines, stored)];
     report(history, check, findings);
-    if (findings.length > 0) console.log(tell(findings), '\ncauses the API logged:', world.causes());
+    if (findings.length > 0) console.log(tell(findings), '\ncauses the API logged:', environment.causes());
     const lost = findings.some((one) => one.rule === 'acknowledged-lost');
     console.log(`took ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
     return values.broken ? lost : findings.length === 0;
   } finally {
-    await world.close();
+    await environment.close();
     await history.close();
   }
 }

@@ -2,9 +2,9 @@
 // time and sends it again, with the same lease and sequence, until it is acknowledged: what the journal does.
 import { setTimeout as pause } from 'node:timers/promises';
 import { ERRCODES } from '@jixu/constants';
-import type { StudyLearner } from '../world/learners.ts';
-import type { PushedVideo } from '../world/study-client.ts';
-import type { AnswerLine, History } from './history.ts';
+import type { StudyLearner } from '../environment/learners.ts';
+import type { PushedVideo } from '../environment/study-client.ts';
+import type { History, ResponseLine } from './history.ts';
 import { type LearnerScript, scriptOf } from './learner-script.ts';
 import { openRecordedClient, type Place, type RecordedClient } from './recorded-client.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
@@ -45,28 +45,28 @@ class Learner {
   }
 
   /** Asks until the answer is 200 and tells it. */
-  async #insist(ask: () => Promise<AnswerLine>): Promise<AnswerLine> {
+  async #insist(ask: () => Promise<ResponseLine>): Promise<ResponseLine> {
     for (;;) {
-      const answer = await ask();
-      if (answer.status === 200) return answer;
+      const response = await ask();
+      if (response.status === 200) return response;
       const waitMs =
-        answer.retryAfter === null ? this.#random.whole(60, 200) : Number(answer.retryAfter) * 1000;
+        response.retryAfter === null ? this.#random.whole(60, 200) : Number(response.retryAfter) * 1000;
       await pause(Math.min(waitMs, 5000));
     }
   }
 
   async #hold(takeOver: boolean): Promise<void> {
-    const answer = await this.#insist(() =>
+    const response = await this.#insist(() =>
       this.#tab.hold(7001, { takeOver, ...(this.#lease === null || takeOver ? {} : { lease: this.#lease }) }),
     );
-    if (answer.lease === undefined) return;
-    this.#sequence = this.#lease === answer.lease ? this.#sequence : (answer.lastSequence ?? 0);
-    this.#lease = answer.lease;
+    if (response.lease === undefined) return;
+    this.#sequence = this.#lease === response.lease ? this.#sequence : (response.lastSequence ?? 0);
+    this.#lease = response.lease;
   }
 
   async #push(videos: readonly PushedVideo[], named: Named): Promise<void> {
-    const answer = await this.#insist(() => this.#tab.push(videos, named));
-    if (answer.errcode === ERRCODES.OK) this.#lastSent = { videos, named };
+    const response = await this.#insist(() => this.#tab.push(videos, named));
+    if (response.errcode === ERRCODES.OK) this.#lastSent = { videos, named };
   }
 
   #nextNamed(): Named {

@@ -1,6 +1,6 @@
 // What a learner decides to do, step by step, from a seed alone: neither answers nor faults change it.
-import { VIDEOS } from '../world/learners.ts';
-import type { Interval, PushedVideo } from '../world/study-client.ts';
+import { VIDEOS } from '../environment/learners.ts';
+import type { Interval, PushedVideo } from '../environment/study-client.ts';
 import type { Random } from './seeded-random.ts';
 
 export type LearnerStep =

@@ -3,11 +3,11 @@
 import { parseArgs } from 'node:util';
 import { type FaultProxy, startFaultProxy } from '@jixu/test-kit/fault-proxy';
 import { checkHistory } from './check-history.ts';
-import { openFaultWorld } from './fault-world.ts';
+import { openFaultEnvironment } from './fault-environment.ts';
 import { type Finding, tell } from './finding.ts';
 import { proveHeldLocks } from './held-lock.ts';
 import { openHistory } from './history.ts';
-import { proveLostReplies } from './lost-reply.ts';
+import { proveLostReplies } from './lost-response.ts';
 import { proveLinkTroubles } from './slow-link.ts';
 import { pullAll, readStored } from './stored-state.ts';
 
@@ -31,7 +31,7 @@ const LEARNERS = 160;
 async function main(): Promise<boolean> {
   const history = openHistory(`network-${kind}-${seed}.ndjson`);
   const link: { proxy?: FaultProxy } = {};
-  const world = await openFaultWorld({
+  const environment = await openFaultEnvironment({
     kind,
     apis: ['A'],
     learners: LEARNERS,
@@ -41,27 +41,28 @@ async function main(): Promise<boolean> {
     },
   });
   try {
-    console.log(`network: seed ${seed}, PostgreSQL ${world.cluster.version}`);
+    console.log(`network: seed ${seed}, PostgreSQL ${environment.cluster.version}`);
     const findings: Finding[] = [];
     if (wants('replies'))
-      findings.push(...(await proveLostReplies(world, history, { seed, learners: REPLIES })));
-    if (wants('locks')) findings.push(...(await proveHeldLocks(world, history, { seed, skip: LOCKS_FROM })));
+      findings.push(...(await proveLostReplies(environment, history, { seed, learners: REPLIES })));
+    if (wants('locks'))
+      findings.push(...(await proveHeldLocks(environment, history, { seed, skip: LOCKS_FROM })));
     if (wants('link') && link.proxy !== undefined)
       findings.push(
-        ...(await proveLinkTroubles(world, history, {
+        ...(await proveLinkTroubles(environment, history, {
           seed,
           proxy: link.proxy,
           skip: LINK_FROM,
           only: values.trouble,
         })),
       );
-    const pulled = await pullAll(world.learners, world.place('A'));
-    const stored = { ...(await readStored(world.sql, world.learners)), pulled };
+    const pulled = await pullAll(environment.learners, environment.place('A'));
+    const stored = { ...(await readStored(environment.sql, environment.learners)), pulled };
     findings.push(...checkHistory(history.lines, stored));
-    if (findings.length > 0) console.log(tell(findings), '\ncauses the API logged:', world.causes());
+    if (findings.length > 0) console.log(tell(findings), '\ncauses the API logged:', environment.causes());
     return findings.length === 0;
   } finally {
-    await world.close();
+    await environment.close();
     await link.proxy?.close();
     await history.close();
   }

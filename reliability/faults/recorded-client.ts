@@ -1,9 +1,9 @@
 // A learner's browser that writes down what it sends and exactly what came back, odd answers included.
 import { randomBytes } from 'node:crypto';
-import { SITE_ORIGIN } from '../world/api-server.ts';
-import { COURSE } from '../world/learners.ts';
-import type { CreditedVideo, PushedVideo } from '../world/study-client.ts';
-import type { AnswerLine, AskLine, CallName, History } from './history.ts';
+import { SITE_ORIGIN } from '../environment/api-server.ts';
+import { COURSE } from '../environment/learners.ts';
+import type { CreditedVideo, PushedVideo } from '../environment/study-client.ts';
+import type { AskLine, CallName, History, ResponseLine } from './history.ts';
 
 /** One API process as a learner reaches it. */
 export interface Place {
@@ -12,14 +12,14 @@ export interface Place {
 }
 
 export interface RecordedClient {
-  hold(video: number, more?: { lease?: string; takeOver?: boolean; at?: Place }): Promise<AnswerLine>;
+  hold(video: number, more?: { lease?: string; takeOver?: boolean; at?: Place }): Promise<ResponseLine>;
   push(
     videos: readonly PushedVideo[],
     named: { lease: string; sequence: number } | null,
     at?: Place,
-  ): Promise<AnswerLine>;
-  pull(at?: Place): Promise<AnswerLine>;
-  release(lease: string): Promise<AnswerLine>;
+  ): Promise<ResponseLine>;
+  pull(at?: Place): Promise<ResponseLine>;
+  release(lease: string): Promise<ResponseLine>;
 }
 
 export interface ClientOptions {
@@ -56,7 +56,7 @@ function readBody(text: string): Body | null {
   }
 }
 
-function factsOf(body: Body | null): Omit<AnswerLine, 'kind' | 'at' | 'id' | 'status' | 'retryAfter'> {
+function factsOf(body: Body | null): Omit<ResponseLine, 'kind' | 'at' | 'id' | 'status' | 'retryAfter'> {
   const data = body?.data ?? {};
   return {
     errcode: body?.errcode ?? -1,
@@ -74,18 +74,18 @@ export function openRecordedClient(options: ClientOptions): RecordedClient {
   const { history, learner, cookie, timeoutMs = 6000 } = options;
   const holder = `tab-${randomBytes(8).toString('hex')}`;
 
-  async function answerOf(url: string, form: Record<string, string> | null) {
+  async function responseOf(url: string, form: Record<string, string> | null) {
     const more = form === null ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: form === null ? 'GET' : 'POST',
         headers: { cookie, origin: SITE_ORIGIN, ...more },
         ...(form === null ? {} : { body: new URLSearchParams(form) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const retryAfter = answer.headers.get('retry-after');
-      const { status } = answer;
-      return { status, retryAfter, ...factsOf(readBody(await answer.text())) };
+      const retryAfter = response.headers.get('retry-after');
+      const { status } = response;
+      return { status, retryAfter, ...factsOf(readBody(await response.text())) };
     } catch {
       return NOTHING;
     }
@@ -97,11 +97,11 @@ export function openRecordedClient(options: ClientOptions): RecordedClient {
     path: string,
     form: Record<string, string> | null,
     facts: Partial<AskLine> = {},
-  ): Promise<AnswerLine> {
+  ): Promise<ResponseLine> {
     const id = history.nextId();
     history.add({ kind: 'ask', id, learner, server: at.name, call: name, ...facts });
-    const line = history.add({ kind: 'answer', id, ...(await answerOf(at.origin + path, form)) });
-    if (line.kind !== 'answer') throw new Error('an answer was written as something else');
+    const line = history.add({ kind: 'response', id, ...(await responseOf(at.origin + path, form)) });
+    if (line.kind !== 'response') throw new Error('a response was written as something else');
     return line;
   }
 

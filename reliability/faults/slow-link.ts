@@ -1,13 +1,13 @@
 // N1: the link between API and PostgreSQL is slow, silent, or cut again and again. Answers in time, nothing left over.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultProxy } from '@jixu/test-kit/fault-proxy';
-import type { FaultWorld } from './fault-world.ts';
+import type { FaultEnvironment } from './fault-environment.ts';
 import type { Finding } from './finding.ts';
 import type { History } from './history.ts';
 import { startLoad } from './learner-load.ts';
 import { median } from './median.ts';
 import { countConnections } from './open-sockets.ts';
-import { answersDuring, untilAcknowledged } from './watch-load.ts';
+import { responsesDuring, untilAcknowledged } from './watch-load.ts';
 
 const POOL_SIZE = 8;
 const SEATS = 30;
@@ -73,11 +73,15 @@ const TROUBLES: readonly Trouble[] = [
 ];
 
 /** What is left of the API's connections; empty when all is well. */
-async function leftOver(world: FaultWorld, proxy: FaultProxy, orphans: boolean): Promise<string[]> {
-  const rows = await world.sql<{ state: string; old: boolean }[]>`
+async function leftOver(
+  environment: FaultEnvironment,
+  proxy: FaultProxy,
+  orphans: boolean,
+): Promise<string[]> {
+  const rows = await environment.sql<{ state: string; old: boolean }[]>`
     select state, now() - state_change > interval '1 second' as old from pg_stat_activity
     where application_name = 'jixu-api'`;
-  const held = countConnections(world.servers.get('A')?.pid ?? 0, proxy.port);
+  const held = countConnections(environment.servers.get('A')?.pid ?? 0, proxy.port);
   const stuck = rows.filter((row) => row.state !== 'idle' && row.old).length;
   return [
     ...(rows.length > POOL_SIZE && !orphans ? [`${rows.length} connections of a pool of ${POOL_SIZE}`] : []),
@@ -86,10 +90,14 @@ async function leftOver(world: FaultWorld, proxy: FaultProxy, orphans: boolean):
   ];
 }
 
-async function untilClear(world: FaultWorld, proxy: FaultProxy, orphans: boolean): Promise<string[]> {
+async function untilClear(
+  environment: FaultEnvironment,
+  proxy: FaultProxy,
+  orphans: boolean,
+): Promise<string[]> {
   const deadline = performance.now() + CLEAR_WITHIN_MS;
   for (;;) {
-    const left = await leftOver(world, proxy, orphans);
+    const left = await leftOver(environment, proxy, orphans);
     if (left.length === 0 || performance.now() > deadline) return left;
     await pause(200);
   }
@@ -107,21 +115,21 @@ async function becomesReady(url: string): Promise<boolean> {
 
 /** No trouble of a link may end the process. Started again, so that the other troubles are met as well. */
 async function restartEnded(
-  world: FaultWorld,
+  environment: FaultEnvironment,
   { name }: Trouble,
   ended: readonly string[],
 ): Promise<Finding[]> {
   console.log(`${name}: the API process ENDED`);
-  await world.restartApi('A');
+  await environment.restartApi('A');
   return ended.map((text) => ({ rule: 'process-ended', at: null, learner: null, text: `${name}: ${text}` }));
 }
 
 async function runTrouble(
-  world: FaultWorld,
+  environment: FaultEnvironment,
   history: History,
   { trouble, proxy, fault }: { trouble: Trouble; proxy: FaultProxy; fault: number },
 ): Promise<Finding[]> {
-  const who = { fault, victim: trouble.name, silent: [], busy: ['A'] } as const;
+  const who = { fault, target: trouble.name, silent: [], busy: ['A'] } as const;
   await pause(WARM_MS);
   history.add({ kind: 'fault', phase: 'begun', ...who });
   trouble.begin(proxy);
@@ -133,19 +141,19 @@ async function runTrouble(
   trouble.end(proxy);
   history.add({ kind: 'fault', phase: 'over', ...who });
   const recovered = await untilAcknowledged(history, RECOVERED_WITHIN_MS);
-  const ended = world.lastWords();
-  if (ended.length > 0) return restartEnded(world, trouble, ended);
-  const left = await untilClear(world, proxy, trouble.orphans ?? false);
+  const ended = environment.lastWords();
+  if (ended.length > 0) return restartEnded(environment, trouble, ended);
+  const left = await untilClear(environment, proxy, trouble.orphans ?? false);
   tellTrouble(history, fault, trouble.name, recovered);
   // One that does not come back by itself must still let the learners deliver at the end.
   if (!recovered) proxy.cutAll();
-  const ready = await becomesReady(`${world.place('A').origin}/readyz`);
+  const ready = await becomesReady(`${environment.place('A').origin}/readyz`);
   const texts = [...left, ...(ready || !recovered ? [] : ['/readyz does not say ready'])];
   return texts.map((text) => ({ rule: 'leaked', at: null, learner: null, text: `${trouble.name}: ${text}` }));
 }
 
 function tellTrouble(history: History, fault: number, name: string, recovered: boolean): void {
-  const { stored, busy, times } = answersDuring(history, fault);
+  const { stored, busy, times } = responsesDuring(history, fault);
   console.log(
     `${name}: ${stored} pushes stored, ${busy} told 503, answered in median ${median(times).toFixed(0)} ms, ` +
       `max ${Math.max(0, ...times).toFixed(0)} ms; ${recovered ? 'recovered' : 'did NOT recover'}`,
@@ -153,17 +161,17 @@ function tellTrouble(history: History, fault: number, name: string, recovered: b
 }
 
 export async function proveLinkTroubles(
-  world: FaultWorld,
+  environment: FaultEnvironment,
   history: History,
   { seed, proxy, skip, only }: { seed: number; proxy: FaultProxy; skip: number; only: string | undefined },
 ): Promise<Finding[]> {
-  const learners = world.learners.slice(skip);
-  const load = startLoad({ history, learners, seats: SEATS, seed, placeOf: () => world.place('A') });
+  const learners = environment.learners.slice(skip);
+  const load = startLoad({ history, learners, seats: SEATS, seed, placeOf: () => environment.place('A') });
   await untilAcknowledged(history, RECOVERED_WITHIN_MS);
   const findings: Finding[] = [];
   let fault = 2000;
   for (const trouble of TROUBLES.filter(({ name }) => only === undefined || only === name))
-    findings.push(...(await runTrouble(world, history, { trouble, proxy, fault: ++fault })));
+    findings.push(...(await runTrouble(environment, history, { trouble, proxy, fault: ++fault })));
   await load.stop();
   return findings;
 }

@@ -1,7 +1,7 @@
 // What the database holds of the learners, and what the API tells of it: the other half of what the checker compares.
 import type { Sql } from 'postgres';
-import type { StudyLearner } from '../world/learners.ts';
-import type { CreditedVideo, Interval } from '../world/study-client.ts';
+import type { StudyLearner } from '../environment/learners.ts';
+import type { CreditedVideo, Interval } from '../environment/study-client.ts';
 import { openHistory } from './history.ts';
 import { listOf } from './own-connection.ts';
 import { openRecordedClient, type Place } from './recorded-client.ts';
@@ -86,8 +86,8 @@ export async function pullAll(
   const history = openHistory();
   const pulled = new Map<number, readonly CreditedVideo[]>();
   for (const { id, cookie } of learners) {
-    const answer = await openRecordedClient({ history, learner: id, cookie, place: () => place }).pull();
-    if (answer.status === 200 && answer.credited !== undefined) pulled.set(id, answer.credited);
+    const response = await openRecordedClient({ history, learner: id, cookie, place: () => place }).pull();
+    if (response.status === 200 && response.credited !== undefined) pulled.set(id, response.credited);
   }
   return pulled;
 }

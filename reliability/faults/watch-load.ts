@@ -10,14 +10,14 @@ export async function untilAcknowledged(history: History, withinMs: number): Pro
   let seen = false;
   const unwatch = history.watch((line) => {
     if (line.kind === 'ask' && line.call === 'push') pushes.add(line.id);
-    if (line.kind === 'answer' && line.errcode === ERRCODES.OK && pushes.has(line.id)) seen = true;
+    if (line.kind === 'response' && line.errcode === ERRCODES.OK && pushes.has(line.id)) seen = true;
   });
   while (!seen && performance.now() < deadline) await pause(10);
   unwatch();
   return seen;
 }
 
-export interface AnswersDuring {
+export interface ResponsesDuring {
   readonly stored: number;
   readonly busy: number;
   readonly none: number;
@@ -26,7 +26,7 @@ export interface AnswersDuring {
 }
 
 /** Pushes asked while a fault was open, by what they were answered so far. */
-export function answersDuring(history: History, fault: number): AnswersDuring {
+export function responsesDuring(history: History, fault: number): ResponsesDuring {
   const [begun, over] = history.lines.filter((line) => line.kind === 'fault' && line.fault === fault);
   const from = begun?.at ?? Number.POSITIVE_INFINITY;
   const to = over?.at ?? Number.POSITIVE_INFINITY;
@@ -36,8 +36,8 @@ export function answersDuring(history: History, fault: number): AnswersDuring {
   for (const line of history.lines) {
     if (line.kind === 'ask' && line.call === 'push' && line.at >= from && line.at < to)
       asked.set(line.id, line.at);
-    const askedAt = line.kind === 'answer' ? asked.get(line.id) : undefined;
-    if (line.kind !== 'answer' || askedAt === undefined) continue;
+    const askedAt = line.kind === 'response' ? asked.get(line.id) : undefined;
+    if (line.kind !== 'response' || askedAt === undefined) continue;
     times.push(line.at - askedAt);
     if (line.status === 200) counts.stored += 1;
     if (line.status === 503) counts.busy += 1;

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { median, percentile } from '../bench/rounds.ts';
-import { fillDatabase, startApi } from '../world/api-server.ts';
-import { startCluster } from '../world/cluster.ts';
+import { fillDatabase, startApi } from '../environment/api-server.ts';
+import { startCluster } from '../environment/cluster.ts';
 import { type Asked, askedPeople, lookUp } from './lookups.ts';
 
 const MOST_RATIO = 1.1;

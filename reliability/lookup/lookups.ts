@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { idCheckCharacter } from '@jixu/test-kit/people';
 import { fromRoot } from '@jixu/tools/paths';
-import { SITE_ORIGIN } from '../world/api-server.ts';
+import { SITE_ORIGIN } from '../environment/api-server.ts';
 
 /** What a lookup may be about that ends in an empty list. */
 export type Asked = 'unknown number' | 'wrong name' | 'without proofs';
@@ -39,7 +39,7 @@ let asked = 0;
 export async function lookUp(origin: string, { name, number }: LookedUp): Promise<number> {
   asked += 1;
   const startedAt = performance.now();
-  const answer = await fetch(`${origin}/app/further_edu/home_page/study_msg`, {
+  const response = await fetch(`${origin}/app/further_edu/home_page/study_msg`, {
     method: 'POST',
     headers: {
       origin: SITE_ORIGIN,
@@ -47,7 +47,7 @@ export async function lookUp(origin: string, { name, number }: LookedUp): Promis
     },
     body: new URLSearchParams({ user_name: name, id_card: number }),
   });
-  const { errcode, data } = (await answer.json()) as { errcode: number; data: unknown };
+  const { errcode, data } = (await response.json()) as { errcode: number; data: unknown };
   const took = performance.now() - startedAt;
   if (errcode !== 0 || !Array.isArray(data) || data.length > 0)
     throw new Error(`a lookup answered ${errcode} with ${JSON.stringify(data)}`);

@@ -1,4 +1,4 @@
-// The long proofs. All of them: `npm run prove`; one alone, with its own options: `npm run prove -- kills --seed 7 --rounds 20`.
+// The reliability suite. All of them: `npm run prove`; one alone, with its own options: `npm run prove -- kills --seed 7 --rounds 20`.
 import { ensureBuilt } from '../build.ts';
 import { ensureChromium } from '../chromium.ts';
 import { fromRoot } from '../paths.ts';
@@ -85,12 +85,12 @@ const parts: Readonly<Record<string, Part>> = {
       return command('playwright', ['test', '--config', config, 'server-killed'], { env });
     },
   }),
-  honest: script('honest sessions', 'honest/sessions.ts'),
-  planted: script('planted bugs', 'planted/planted.ts'),
+  replay: script('replayed honest sessions', 'replay/sessions.ts'),
+  seeded: script('seeded bugs', 'seeded/seeded.ts'),
   lighthouse: script('Lighthouse on home and an area page', 'lighthouse/lighthouse.ts'),
   mutation: script('mutants of packages/domain/watching', 'mutation/mutation.ts'),
   ...onBoth('attacks', 'attacks on the ledger', 'attacks/attacks.ts'),
-  ...onBoth('zombie', 'an API that stands still and wakes later', 'faults/zombie.ts'),
+  ...onBoth('fencing', 'an API that stands still and wakes later', 'faults/fencing.ts'),
   ...onBoth('disk', 'a disk that fails, a disk that is full', 'faults/disk.ts'),
   ...onBoth('network', 'lost replies, slow links, held locks', 'faults/network.ts'),
   ...onBoth('kills', 'kill -9 at random instants under load', 'faults/kills.ts'),
@@ -99,7 +99,7 @@ const parts: Readonly<Record<string, Part>> = {
 const words = process.argv.slice(2);
 if (words.includes('--help')) {
   console.log(`npm run prove                      all parts, one after the other
-npm run prove -- <part> [options]  one part; most take --seed N, the kills --rounds N, planted --only <name>
+npm run prove -- <part> [options]  one part; most take --seed N, the kills --rounds N, seeded --only <name>
 parts: ${Object.keys(parts).join(', ')}`);
   process.exit(0);
 }

@@ -1,4 +1,4 @@
-import type { Interval, PushedVideo } from '../../world/study-client.ts';
+import type { Interval, PushedVideo } from '../../environment/study-client.ts';
 
 /** A claim of these stretches of a video, standing at the end of the last. */
 export function watched(video: number, intervals: readonly Interval[]): PushedVideo {

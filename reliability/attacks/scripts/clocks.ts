@@ -1,6 +1,6 @@
 // Attacks on time: clocks that lie, hours offline, hours of a lease nobody watched under.
 import type { Attack } from '../attack.ts';
-import { lesson } from '../loot.ts';
+import { lesson } from '../long-lessons.ts';
 import { watched } from './claims.ts';
 
 const HOUR = 3_600;
@@ -9,10 +9,10 @@ export const offlineForTenHours: Attack = {
   name: 'offline for ten hours',
   tries:
     'falls silent for ten hours and then sends a journal of twenty hours of watching, under the old lease and a new one',
-  async run(thief) {
-    const tab = await thief.tab();
+  async run(attacker) {
+    const tab = await attacker.tab();
     const lease = await tab.take(lesson(0));
-    await thief.passTime(10 * HOUR);
+    await attacker.passTime(10 * HOUR);
     for (let part = 0; part < 10; part++) {
       await tab.push([watched(lesson(part), [[0, 2 * HOUR * 1000]])], { lease, sequence: part + 1 });
     }
@@ -30,8 +30,8 @@ export const changedClock: Attack = {
   name: 'changed clock',
   tries:
     'says in every way there is that its clock stands years ahead or behind, so that hours seem to lie between pushes',
-  async run(thief) {
-    const tab = await thief.tab();
+  async run(attacker) {
+    const tab = await attacker.tab();
     const lease = await tab.take(lesson(0));
     for (let sequence = 1; sequence <= 12; sequence++) {
       const lie = Date.now() + (sequence % 2 === 0 ? 1 : -1) * sequence * 31_536_000_000;
@@ -57,11 +57,11 @@ export const changedClock: Attack = {
 export const hoardedLease: Attack = {
   name: 'hoarded lease',
   tries: 'keeps a lease for eight hours with one renewal every two hours and claims forty hours at once',
-  async run(thief) {
-    const tab = await thief.tab();
+  async run(attacker) {
+    const tab = await attacker.tab();
     const lease = await tab.take(lesson(0));
     for (let renewal = 0; renewal < 4; renewal++) {
-      await thief.passTime(2 * HOUR - 5);
+      await attacker.passTime(2 * HOUR - 5);
       await tab.hold(lesson(0), { lease });
     }
     for (let part = 0; part < 20; part++) {
@@ -74,11 +74,11 @@ export const silentJustTooLong: Attack = {
   name: 'silent just too long',
   tries:
     'renews a lease after two hours and a moment of silence, by hold and by push, to have the gaps counted',
-  async run(thief) {
-    const tab = await thief.tab();
+  async run(attacker) {
+    const tab = await attacker.tab();
     let lease = await tab.take(lesson(0));
     for (let gap = 0; gap < 3; gap++) {
-      await thief.passTime(2 * HOUR + 1);
+      await attacker.passTime(2 * HOUR + 1);
       await tab.push([watched(lesson(gap), [[0, 2 * HOUR * 1000]])], { lease, sequence: gap + 1 });
       lease = (await tab.hold(lesson(0), { lease })).data?.lease ?? lease;
       await tab.push([watched(lesson(gap + 10), [[0, 2 * HOUR * 1000]])], { lease, sequence: gap + 100 });

@@ -5,10 +5,10 @@ export function everythingInTurn(attacks: readonly Attack[]): Attack {
   return {
     name: 'everything in turn',
     tries: `the same learner tries ${attacks.length} of the attacks one after the other, with a minute's rest between them`,
-    async run(thief) {
+    async run(attacker) {
       for (const attack of attacks) {
-        await attack.run(thief);
-        await thief.passTime(200);
+        await attack.run(attacker);
+        await attacker.passTime(200);
       }
     },
   };

@@ -1,16 +1,16 @@
 import type { Attack } from '../attack.ts';
-import { lesson } from '../loot.ts';
+import { lesson } from '../long-lessons.ts';
 import { watched } from './claims.ts';
 
 /** No attack: the measure of them. All of it must be credited, or the suite's zeros would mean nothing. */
 export const honestLearner: Attack = {
   name: '(honest learner at 2×)',
   tries: 'watches twenty minutes at 2×, renewing every 20 s and pushing every 120 s',
-  async run(thief) {
-    const tab = await thief.tab();
+  async run(attacker) {
+    const tab = await attacker.tab();
     const lease = await tab.take(lesson(0));
     for (let renewal = 1; renewal <= 60; renewal++) {
-      await thief.passTime(20);
+      await attacker.passTime(20);
       await tab.hold(lesson(0), { lease });
       if (renewal % 6 !== 0) continue;
       const claim = watched(lesson(0), [[(renewal - 6) * 40_000, renewal * 40_000]]);

@@ -1,6 +1,6 @@
 // Attacks with a single push, or a few that need no time at all.
 import type { Attack } from '../attack.ts';
-import { LONG_SECONDS, lesson, OTHER_COURSE } from '../loot.ts';
+import { LONG_SECONDS, lesson, OTHER_COURSE } from '../long-lessons.ts';
 import { watched } from './claims.ts';
 
 const WHOLE = LONG_SECONDS * 1000;
@@ -8,8 +8,8 @@ const WHOLE = LONG_SECONDS * 1000;
 export const forgedPush: Attack = {
   name: 'one forged push',
   tries: 'claims a whole lesson of three hours in one push, a second after its lease began',
-  async run(thief) {
-    const tab = await thief.tab();
+  async run(attacker) {
+    const tab = await attacker.tab();
     const lease = await tab.take(lesson(0));
     await tab.push([watched(lesson(0), [[0, WHOLE]])], { lease, sequence: 1 });
   },
@@ -19,8 +19,8 @@ export const forgedPushWithoutLease: Attack = {
   name: 'forged push without a lease',
   tries:
     'claims twenty whole lessons by stretches in a push that names no lease, then by their last seconds alone',
-  async run(thief) {
-    const tab = await thief.tab();
+  async run(attacker) {
+    const tab = await attacker.tab();
     const lessons = Array.from({ length: 20 }, (_, index) => lesson(index));
     await tab.push(lessons.map((video) => watched(video, [[0, WHOLE]])));
     await tab.push(
@@ -33,8 +33,8 @@ export const seekToTheEnd: Attack = {
   name: 'seek to the end',
   tries:
     'reports the last second of a lesson as where it stands, to and fro, and once more as watched in part',
-  async run(thief) {
-    const tab = await thief.tab();
+  async run(attacker) {
+    const tab = await attacker.tab();
     const at = (second: number) => ({
       video_id: lesson(0),
       play_second: second,
@@ -49,10 +49,10 @@ export const seekToTheEnd: Attack = {
 export const overlappingVideos: Attack = {
   name: 'overlapping videos in one push',
   tries: 'names one lesson twenty times in one push, under two courses, each time with other stretches',
-  async run(thief) {
-    const tab = await thief.tab();
+  async run(attacker) {
+    const tab = await attacker.tab();
     const lease = await tab.take(lesson(0));
-    await thief.passTime(20);
+    await attacker.passTime(20);
     const rows = Array.from({ length: 20 }, (_, index) => ({
       ...watched(lesson(0), [[index * 45_000, index * 45_000 + 60_000]]),
       ...(index % 2 === 0 ? {} : { course_id: OTHER_COURSE }),
@@ -62,11 +62,11 @@ export const overlappingVideos: Attack = {
   },
 };
 
-export const oddStretches: Attack = {
+export const oddIntervals: Attack = {
   name: 'odd stretches',
   tries: 'sends stretches that are negative, reversed, beyond the end, fractional, and thousands of slivers',
-  async run(thief) {
-    const tab = await thief.tab();
+  async run(attacker) {
+    const tab = await attacker.tab();
     const lease = await tab.take(lesson(0));
     const slivers = Array.from({ length: 500 }, (_, index): [number, number] => [index * 7, index * 7 + 3]);
     const odd: [number, number][][] = [
@@ -91,12 +91,12 @@ export const segmentsNeverFetched: Attack = {
   name: 'segments never fetched',
   tries:
     'never fetches a byte of video, renews like a player and claims a tenth more than twice the time for ten minutes',
-  async run(thief) {
-    const tab = await thief.tab();
+  async run(attacker) {
+    const tab = await attacker.tab();
     const lease = await tab.take(lesson(0));
     let reached = 0;
     for (let renewal = 1; renewal <= 30; renewal++) {
-      await thief.passTime(20);
+      await attacker.passTime(20);
       await tab.hold(lesson(0), { lease });
       reached += 44_000;
       await tab.push([watched(lesson(0), [[0, reached]])], { lease, sequence: renewal });

@@ -1,6 +1,6 @@
 // Attacks by requests that meet: two API processes, one learner, the same budget.
 import type { Attack, Tab } from '../attack.ts';
-import { lesson } from '../loot.ts';
+import { lesson } from '../long-lessons.ts';
 import { standsAt, watched } from './claims.ts';
 
 async function bothDoors(open: (process: number) => Promise<Tab>): Promise<readonly [Tab, Tab]> {
@@ -11,11 +11,11 @@ export const racingPushes: Attack = {
   name: 'racing pushes',
   tries:
     'spends one budget forty times at once, by pushes of different lessons through two API processes, four rounds long',
-  async run(thief) {
-    const doors = await bothDoors((process) => thief.tab({ process }));
+  async run(attacker) {
+    const doors = await bothDoors((process) => attacker.tab({ process }));
     const lease = await doors[0].take(lesson(0));
     for (let round = 0; round < 4; round++) {
-      await thief.passTime(15);
+      await attacker.passTime(15);
       const at = round * 60_000;
       await Promise.all(
         Array.from({ length: 40 }, (_, index) =>
@@ -33,10 +33,10 @@ export const racingTwins: Attack = {
   name: 'racing twins',
   tries:
     'sends twenty pushes with the same sequence through two API processes in the same instant, and points beside them',
-  async run(thief) {
-    const doors = await bothDoors((process) => thief.tab({ process }));
+  async run(attacker) {
+    const doors = await bothDoors((process) => attacker.tab({ process }));
     const lease = await doors[0].take(lesson(0));
-    await thief.passTime(10);
+    await attacker.passTime(10);
     await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
         const door = doors[index % 2 === 0 ? 0 : 1];
@@ -53,18 +53,18 @@ export const racingHolds: Attack = {
   name: 'racing holds',
   tries:
     'takes the lease over twenty times at once through two API processes and claims under every one of them',
-  async run(thief) {
-    const doors = await bothDoors((process) => thief.tab({ process }));
+  async run(attacker) {
+    const doors = await bothDoors((process) => attacker.tab({ process }));
     const tabs = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
         const door = doors[index % 2 === 0 ? 0 : 1];
-        return thief.tab({ beside: door, process: index % 2 });
+        return attacker.tab({ beside: door, process: index % 2 });
       }),
     );
     const held = await Promise.all(tabs.map((tab, index) => tab.hold(lesson(index), { takeOver: true })));
     // Whichever came last: from here on it is known which lease is the open one.
     const last = await doors[0].take(lesson(0));
-    await thief.passTime(20);
+    await attacker.passTime(20);
     const leases = [
       ...held.flatMap(({ errcode, data }) => (errcode === 0 && data !== null ? [data.lease] : [])),
       last,

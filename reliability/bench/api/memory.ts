@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite } from '@jixu/tools/site';
-import { openStudyClient } from '../../world/study-client.ts';
+import { openStudyClient } from '../../environment/study-client.ts';
 import { processTree, residentMb } from '../cpu-time.ts';
 import { printRow, type Row } from '../rounds.ts';
 import {

@@ -1,5 +1,5 @@
 // What a push costs the database that repeats what is stored: bytes of log, dead rows, and the same for a fresh push.
-import { openStudyClient } from '../../world/study-client.ts';
+import { openStudyClient } from '../../environment/study-client.ts';
 import { printRow, type Row } from '../rounds.ts';
 import { addWatching, openStudyBench, type StudyBench, startBenchApi } from './study-bench.ts';
 
@@ -69,7 +69,7 @@ async function measure(): Promise<{ readonly fresh: Written; readonly again: Wri
     const pushAll = async (sequence: number): Promise<Written> => {
       const before = await mark(bench);
       for (let from = 0; from < learners.length; from += AT_ONCE) {
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           learners.slice(from, from + AT_ONCE).map((learner) =>
             openStudyClient(() => api.origin, learner.cookie).push(
               [
@@ -84,7 +84,7 @@ async function measure(): Promise<{ readonly fresh: Written; readonly again: Wri
             ),
           ),
         );
-        if (answers.some((answer) => answer.errcode !== 0)) throw new Error('a push was refused');
+        if (responses.some((response) => response.errcode !== 0)) throw new Error('a push was refused');
       }
       const { logBytes, deadRows } = await writtenSince(bench, before);
       return { logBytes: logBytes / PUSHES, deadRows: deadRows / PUSHES };

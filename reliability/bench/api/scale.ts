@@ -1,6 +1,6 @@
 // What ten times the learners and ten times the lessons cost: the study center and a push, processor time a request.
 
-import { openStudyClient } from '../../world/study-client.ts';
+import { openStudyClient } from '../../environment/study-client.ts';
 import { cpuMs, processTree } from '../cpu-time.ts';
 import { median, printRow, type Row } from '../rounds.ts';
 import {
@@ -18,7 +18,7 @@ const ROUNDS = 5;
 const MORE_LESSONS_FROM = 900_000;
 
 interface Cost {
-  readonly world: string;
+  readonly environment: string;
   /** Milliseconds of processor time a request, API and database together. */
   readonly studyCenter: number;
   readonly push: number;
@@ -37,7 +37,7 @@ async function cpuOf(bench: StudyBench, api: BenchApi, work: () => Promise<void>
 }
 
 async function costOf(
-  world: string,
+  environment: string,
   bench: StudyBench,
   api: BenchApi,
   learners: readonly WatchingLearner[],
@@ -46,13 +46,13 @@ async function costOf(
   const some = learners.slice(0, REQUESTS);
   const studyCenter = await cpuOf(bench, api, async () => {
     for (const learner of some) {
-      const answer = await fetch(
+      const response = await fetch(
         `${api.origin}/app/further_edu/study/course_list?area_id=230106&year_id=2026`,
         {
           headers: { cookie: learner.cookie, 'x-forwarded-for': learner.address },
         },
       );
-      const { errcode } = (await answer.json()) as { errcode: number };
+      const { errcode } = (await response.json()) as { errcode: number };
       if (errcode !== 0) throw new Error(`the study center answered ${errcode}`);
     }
   });
@@ -60,14 +60,14 @@ async function costOf(
     const sequence = sequences.next++;
     for (const learner of some) {
       const to = sequence * 100;
-      const answer = await openStudyClient(() => api.origin, learner.cookie).push(
+      const response = await openStudyClient(() => api.origin, learner.cookie).push(
         [{ video_id: 7001, play_second: 1, progress_second: 1, intervals: [[to - 100, to]] }],
         { lease: learner.lease, sequence },
       );
-      if (answer.errcode !== 0) throw new Error(`a push answered ${answer.errcode}`);
+      if (response.errcode !== 0) throw new Error(`a push answered ${response.errcode}`);
     }
   });
-  return { world, studyCenter, push };
+  return { environment, studyCenter, push };
 }
 
 /** A cost is flat where the larger world costs at most this much more. */
@@ -77,13 +77,13 @@ export async function benchScale(): Promise<Row[]> {
   const [small, ...larger] = await measure();
   if (small === undefined) return [];
   const row = (what: string, name: 'studyCenter' | 'push', cost: Cost): Row => ({
-    what: `${what}, ${cost.world}`,
+    what: `${what}, ${cost.environment}`,
     ours: cost[name],
     peer: small[name],
     unit: 'ms of processor time, one at a time',
     ratios: [cost[name] / small[name]],
     goal: `≤ ${FLAT}`,
-    note: `peer: ${small.world}`,
+    note: `peer: ${small.environment}`,
   });
   return larger.flatMap((cost) => [row('study center', 'studyCenter', cost), row('push', 'push', cost)]);
 }
@@ -94,19 +94,19 @@ async function measure(): Promise<Cost[]> {
     const learners = await addWatching(bench.sql, 2_000);
     const sequences = { next: 1 };
     const costs: Cost[] = [];
-    const measureWorld = async (world: string): Promise<void> => {
+    const measureEnvironment = async (environment: string): Promise<void> => {
       await bench.sql`vacuum analyze`;
       const api = await startBenchApi(bench);
       await costOf('warm-up', bench, api, learners, sequences);
-      costs.push(await costOf(world, bench, api, learners, sequences));
+      costs.push(await costOf(environment, bench, api, learners, sequences));
       await api.stop();
     };
-    await measureWorld('2,000 learners');
+    await measureEnvironment('2,000 learners');
     await addWatching(bench.sql, 18_000);
     await bench.sql`
       insert into watch_progress select id, video, '{[0,5000)}', 5000, 5, 5, id, 1
       from learner, unnest(array[7002, 7003, 7004, 7005, 7006]) as video`;
-    await measureWorld('20,000 learners with five lessons begun each');
+    await measureEnvironment('20,000 learners with five lessons begun each');
     await bench.sql`
       insert into course
       select ${MORE_LESSONS_FROM} + course.id * 10 + copy, course_code, course_name, profession_name, classify_id,
@@ -117,7 +117,7 @@ async function measure(): Promise<Cost[]> {
       select ${MORE_LESSONS_FROM} + section_id * 10 + copy, ${MORE_LESSONS_FROM} + course_id * 10 + copy, folder_name,
         folder_position, position, item_id, name, ${MORE_LESSONS_FROM} + video_id * 10 + copy, duration, is_placeholder
       from lesson, generate_series(1, 9) as copy`;
-    await measureWorld('and ten times the courses and lessons on offer');
+    await measureEnvironment('and ten times the courses and lessons on offer');
     return costs;
   } finally {
     await bench.close();

@@ -1,6 +1,6 @@
 // From the start of the process to the first answer, against a bare http server of the same Node.
 import { spawn } from 'node:child_process';
-import { apiEntry, apiEnvironment } from '../../world/api-server.ts';
+import { apiEntry, apiEnvironment } from '../../environment/api-server.ts';
 import { printRow, type Row, rowOf, takeTurns } from '../rounds.ts';
 import { openStudyBench } from './study-bench.ts';
 
@@ -8,7 +8,7 @@ const BARE =
   "require('node:http').createServer((q,s)=>s.end('ok')).listen(0,'127.0.0.1',function(){console.log('ready on http://127.0.0.1:'+this.address().port)})";
 
 /** Milliseconds from spawn to the first answered request. */
-function untilFirstAnswer(args: readonly string[], path: string, env: NodeJS.ProcessEnv): Promise<number> {
+function untilFirstResponse(args: readonly string[], path: string, env: NodeJS.ProcessEnv): Promise<number> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env });
@@ -16,10 +16,10 @@ function untilFirstAnswer(args: readonly string[], path: string, env: NodeJS.Pro
     child.stdout.on('data', (chunk: Buffer) => {
       const origin = /ready on (http:\S+)/.exec(chunk.toString())?.[1];
       if (origin === undefined) return;
-      void fetch(origin + path).then((answer) => {
+      void fetch(origin + path).then((response) => {
         const ms = performance.now() - startedAt;
-        if (answer.ok) child.once('exit', () => resolve(ms));
-        else reject(new Error(`answered ${answer.status}`));
+        if (response.ok) child.once('exit', () => resolve(ms));
+        else reject(new Error(`answered ${response.status}`));
         child.kill('SIGTERM');
       }, reject);
     });
@@ -30,10 +30,10 @@ export async function benchStartUp(rounds: number): Promise<Row> {
   const bench = await openStudyBench();
   try {
     const env = apiEnvironment(bench.cluster.url, 0);
-    const ours = (): Promise<number> => untilFirstAnswer([apiEntry()], '/livez', env);
+    const ours = (): Promise<number> => untilFirstResponse([apiEntry()], '/livez', env);
     // The first start of all writes what V8 compiled.
     await ours();
-    const measured = await takeTurns(rounds, ours, () => untilFirstAnswer(['-e', BARE], '/', process.env));
+    const measured = await takeTurns(rounds, ours, () => untilFirstResponse(['-e', BARE], '/', process.env));
     return rowOf({ what: 'start-up of the API to its first answer', unit: 'ms', goal: '≤ 4' }, measured);
   } finally {
     await bench.close();

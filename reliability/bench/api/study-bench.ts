@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { choosePort } from '@jixu/tools/ports';
 import postgres, { type Sql } from 'postgres';
-import { apiEntry, apiEnvironment, fillDatabase } from '../../world/api-server.ts';
-import { type Cluster, startCluster } from '../../world/cluster.ts';
-import { addLearners, type StudyLearner } from '../../world/learners.ts';
+import { apiEntry, apiEnvironment, fillDatabase } from '../../environment/api-server.ts';
+import { type Cluster, startCluster } from '../../environment/cluster.ts';
+import { addLearners, type StudyLearner } from '../../environment/learners.ts';
 
 export interface WatchingLearner extends StudyLearner {
   readonly lease: string;
@@ -95,7 +95,7 @@ export async function startBenchApi(bench: StudyBench): Promise<BenchApi> {
   const origin = `http://127.0.0.1:${port}`;
   const isReady = (): Promise<boolean> =>
     fetch(`${origin}/readyz`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
   while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { personFrom } from '@jixu/test-kit/people';
 import type { Sql } from 'postgres';
-import { addLearners, type StudyLearner, VIDEOS } from '../../world/learners.ts';
+import { addLearners, type StudyLearner, VIDEOS } from '../../environment/learners.ts';
 import type { BenchSite } from './bench-site.ts';
 
 const AREA = 230106;
@@ -17,15 +17,15 @@ async function call(
   cookie: string,
   form: Record<string, string>,
 ): Promise<string> {
-  const answer = await fetch(site.origin + address, {
+  const response = await fetch(site.origin + address, {
     method: 'POST',
     headers: { origin: site.origin, cookie, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(form),
   });
-  const { errcode, errmsg } = (await answer.json()) as { errcode: number; errmsg: string };
+  const { errcode, errmsg } = (await response.json()) as { errcode: number; errmsg: string };
   if (errcode !== 0) throw new Error(`${address} answered ${errcode} ${errmsg}`);
   return (
-    answer.headers
+    response.headers
       .getSetCookie()
       .map((line) => line.split(';', 1)[0])
       .join('; ') || cookie

@@ -1,7 +1,7 @@
 // Many requests in the same instant: the connections stand before, the requests leave together.
 import { connect, type Socket } from 'node:net';
 
-export interface BurstAnswer {
+export interface BurstResponse {
   readonly status: number;
   /** How the page was made: hit, miss or joined. */
   readonly cache: string;
@@ -31,7 +31,7 @@ const field = (head: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
 
 /** Resolves when the whole answer is there. */
-function answerOf(socket: Socket, sentAt: () => number): Promise<BurstAnswer> {
+function responseOf(socket: Socket, sentAt: () => number): Promise<BurstResponse> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0);
     socket.once('close', () => reject(new Error('the connection closed before the answer was whole')));
@@ -50,7 +50,7 @@ function answerOf(socket: Socket, sentAt: () => number): Promise<BurstAnswer> {
 
 export interface Burst {
   /** Sends every request at once and waits for all answers. */
-  fire(): Promise<BurstAnswer[]>;
+  fire(): Promise<BurstResponse[]>;
 }
 
 /** Makes `count` connections ready for one request each of this page. */
@@ -61,10 +61,10 @@ export async function openBurst(origin: string, path: string, count: number): Pr
   return {
     fire: async () => {
       let sentAt = 0;
-      const answers = sockets.map((socket) => answerOf(socket, () => sentAt));
+      const responses = sockets.map((socket) => responseOf(socket, () => sentAt));
       sentAt = performance.now();
       for (const socket of sockets) socket.write(request);
-      const all = await Promise.all(answers);
+      const all = await Promise.all(responses);
       for (const socket of sockets) socket.destroy();
       return all;
     },

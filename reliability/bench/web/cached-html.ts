@@ -27,12 +27,12 @@ const CASES: readonly Case[] = [
 ];
 
 /** The answer as it stands on the wire: no client of ours unpacks it. */
-function rawAnswer(url: string, encoding: string): Promise<PeerPage> {
+function rawResponse(url: string, encoding: string): Promise<PeerPage> {
   return new Promise((resolve, reject) => {
-    const asking = request(url, { headers: { 'accept-encoding': encoding } }, async (answer) => {
+    const asking = request(url, { headers: { 'accept-encoding': encoding } }, async (response) => {
       const chunks: Buffer[] = [];
-      for await (const chunk of answer) chunks.push(chunk as Buffer);
-      const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
       resolve({ path: new URL(url).pathname, body: Buffer.concat(chunks), headers });
     });
     asking.on('error', reject).end();
@@ -64,8 +64,8 @@ async function benchCase(
   seconds: number,
 ): Promise<Row> {
   const ours = { url: web.origin + path, pid: web.pid };
-  await rawAnswer(ours.url, encoding);
-  const page = await rawAnswer(ours.url, encoding);
+  await rawResponse(ours.url, encoding);
+  const page = await rawResponse(ours.url, encoding);
   if (!page.headers.some(([name, value]) => name === 'x-cache' && value === 'hit')) {
     throw new Error(`${ours.url} does not come from the cache`);
   }
@@ -74,7 +74,7 @@ async function benchCase(
     nginx = await startNginx({ pages: [page], accessLog });
     pinServer(nginx.worker);
     const peer = { url: nginx.origin + path, pid: nginx.worker };
-    if (!(await rawAnswer(peer.url, encoding)).body.equals(page.body))
+    if (!(await rawResponse(peer.url, encoding)).body.equals(page.body))
       throw new Error('nginx sends other bytes');
     const costs = { ours: [] as number[], peer: [] as number[] };
     const turns = await takeTurns(

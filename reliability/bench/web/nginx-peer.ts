@@ -58,9 +58,9 @@ async function untilAnswering(url: string, ended: Promise<unknown>): Promise<voi
   });
   for (;;) {
     if (over) throw new Error('nginx ended before it answered');
-    const answer = await fetch(url).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) return;
   }
 }
 

@@ -1,6 +1,6 @@
 // The two players as a learner meets them: ours in the site, the bare one on a page of a few lines.
 import type { BrowserContext, Page } from '@playwright/test';
-import { COURSE, PACKAGE } from '../../world/learners.ts';
+import { COURSE, PACKAGE } from '../../environment/learners.ts';
 
 export interface PlayerPages {
   readonly origin: string;

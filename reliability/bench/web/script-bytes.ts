@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { fromRoot } from '@jixu/tools/paths';
 import type { Browser } from '@playwright/test';
 import postgres from 'postgres';
-import { COURSE, PACKAGE } from '../../world/learners.ts';
+import { COURSE, PACKAGE } from '../../environment/learners.ts';
 import { printRow, type Row } from '../rounds.ts';
 import { type BenchSite, openBenchSite } from './bench-site.ts';
 import { addBrowserLearners } from './browser-learners.ts';

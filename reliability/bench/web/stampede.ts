@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as until } from 'node:timers/promises';
 import { median, percentile, printRow, type Row } from '../rounds.ts';
 import { type BenchSite, openBenchSite } from './bench-site.ts';
-import { type BurstAnswer, openBurst } from './burst.ts';
+import { type BurstResponse, openBurst } from './burst.ts';
 import { onLoadCpu, pinServer } from './pinned-cpu.ts';
 
 const REQUESTS = 1000;
@@ -33,7 +33,7 @@ async function settledRenders(site: BenchSite, page: string, atLeast: number): P
 }
 
 interface Fired {
-  readonly answers: readonly BurstAnswer[];
+  readonly responses: readonly BurstResponse[];
   readonly p99: number;
   readonly renders: number;
   /** When the first answer came. */
@@ -45,26 +45,26 @@ async function burstAt(site: BenchSite, page: string, at: number, renders: numbe
   const burst = await openBurst(site.origin, page, REQUESTS);
   await until(Math.max(0, at - performance.now()));
   const firedAt = performance.now();
-  const answers = await burst.fire();
-  const wrong = answers.filter(({ status }) => status !== 200).length;
-  if (wrong > 0) throw new Error(`${wrong} of ${answers.length} answers were no page`);
-  const waits = answers.map(({ ms }) => ms);
+  const responses = await burst.fire();
+  const wrong = responses.filter(({ status }) => status !== 200).length;
+  if (wrong > 0) throw new Error(`${wrong} of ${responses.length} answers were no page`);
+  const waits = responses.map(({ ms }) => ms);
   return {
-    answers,
+    responses,
     p99: percentile(waits, 0.99),
     firstAt: firedAt + Math.min(...waits),
     renders: (await settledRenders(site, page, before + renders)) - before,
   };
 }
 
-const countOf = (answers: readonly BurstAnswer[], cache: string): number =>
-  answers.filter((answer) => answer.cache === cache).length;
+const countOf = (responses: readonly BurstResponse[], cache: string): number =>
+  responses.filter((response) => response.cache === cache).length;
 
-function mustBe(kind: string, { answers }: Fired): void {
-  const others = answers.length - countOf(answers, kind);
+function mustBe(kind: string, { responses }: Fired): void {
+  const others = responses.length - countOf(responses, kind);
   if (others > 0)
     throw new Error(
-      `${others} of ${answers.length} answers were not '${kind}': the clock of the bench slipped`,
+      `${others} of ${responses.length} answers were not '${kind}': the clock of the bench slipped`,
     );
 }
 
@@ -94,7 +94,7 @@ async function oneLife(site: BenchSite, areaId: number, seen: Seen): Promise<voi
 function countRow(what: string, fired: readonly Fired[]): Row {
   const renders = fired.map((one) => one.renders);
   const p99 = median(fired.map((one) => one.p99)).toFixed(0);
-  const misses = fired.map(({ answers }) => countOf(answers, 'miss'));
+  const misses = fired.map(({ responses }) => countOf(responses, 'miss'));
   const note = `${REQUESTS} requests at once, ${Math.max(...misses)} rendered and the others waited, p99 ${p99} ms`;
   return { what, ours: median(renders), peer: 1, unit: 'renders', ratios: renders, goal: '= 1', note };
 }

@@ -1,0 +1,68 @@
+// API processes as production starts them, each in a process group that a run may kill, freeze and thaw.
+import { randomBytes } from 'node:crypto';
+import { type ProcessGroup, startProcessGroup } from '@jixu/test-kit/process-group';
+import { fromRoot } from '@jixu/tools/paths';
+import { choosePort } from '@jixu/tools/ports';
+import { nodeScript } from '@jixu/tools/step';
+
+const SECRET_NAMES = ['FIELD_KEY', 'SIGNING_KEY', 'SMS_SIGN_SECRET', 'SMS_APP_SECRET', 'WECHAT_APP_SECRET'];
+const secrets = Object.fromEntries(SECRET_NAMES.map((name) => [name, randomBytes(32).toString('hex')]));
+/** Nothing listens there: no run of the study path calls an outside party. */
+const NOBODY = 'http://127.0.0.1:1';
+
+/** The origin a browser of the run says it is on. */
+export const SITE_ORIGIN = 'http://127.0.0.1:3010';
+
+/** What an API process of a run is told. */
+export function apiEnvironment(databaseUrl: string, port: number): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    ...secrets,
+    DATABASE_URL: databaseUrl,
+    API_PORT: String(port),
+    PROFILE: 'local',
+    SECRETS_GENERATED: '1',
+    NODE_ENV: 'production',
+    SITE_ORIGIN,
+    SMS_APP_ID: 'jixu-proof',
+    SMS_GATEWAY_URL: NOBODY,
+    WECHAT_APP_ID: 'jixu-proof',
+    WECHAT_GATEWAY_URL: NOBODY,
+    MEDIA_DIR: fromRoot('apps', 'api', 'media'),
+    TRUST_PROXY: '1',
+  };
+}
+
+/** The API as `npm start` and production run it; `npm run prove` and `npm run bench` build it first. */
+export const apiEntry = (): string => fromRoot('apps', 'api', 'build', 'start.js');
+
+export interface ApiServer extends ProcessGroup {
+  readonly origin: string;
+  readonly port: number;
+}
+
+/** Migrates and seeds an empty database with the sample content. */
+export async function fillDatabase(databaseUrl: string): Promise<void> {
+  const env = apiEnvironment(databaseUrl, 0);
+  for (const script of ['migrate.js', 'seed.js']) {
+    const file = fromRoot('apps', 'api', 'build', script);
+    const code = await nodeScript(file, [], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    if (code !== 0) throw new Error(`${script} ended with ${code}`);
+  }
+}
+
+/** Starts one API process; ready when /readyz answers. Its log goes nowhere unless it fails to start. */
+export async function startApi(options: {
+  readonly databaseUrl: string;
+  readonly port?: number;
+  readonly nodeFlags?: readonly string[];
+}): Promise<ApiServer> {
+  const port = await choosePort(options.port);
+  const origin = `http://127.0.0.1:${port}`;
+  const group = await startProcessGroup({
+    command: [process.execPath, ...(options.nodeFlags ?? []), apiEntry()],
+    env: apiEnvironment(options.databaseUrl, port),
+    readyUrl: `${origin}/readyz`,
+  });
+  return Object.assign(group, { origin, port });
+}

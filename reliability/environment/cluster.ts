@@ -1,0 +1,72 @@
+// A PostgreSQL of its own, durable as in production, that a run may kill in any way it likes.
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type LocalPostgres, startLocalPostgres } from '@jixu/local-postgres';
+import { systemPostgresBin } from '@jixu/tools/system-postgres';
+
+/** `embedded`: the npm platform package; `system`: the newest of Debian's in /usr/lib/postgresql. */
+export type PostgresKind = 'embedded' | 'system';
+
+export interface Cluster {
+  /** Current address: the port may change when the server is started again. */
+  readonly url: string;
+  readonly version: string;
+  /** Folder of the cluster's data. */
+  readonly pgData: string;
+  /** The postmaster's process id; its children are the backends. */
+  readonly postmaster: number;
+  /** kill -9 of the postmaster; the backends follow at once. */
+  kill(): void;
+  /** `pg_ctl stop -m immediate`, as the postmaster hears it: no checkpoint, recovery at the next start. */
+  stopImmediately(): void;
+  /** Brings it up again on the same data, after a kill or a stop. */
+  startAgain(): Promise<void>;
+  /** Ends it and removes its data, wherever they lie: for root they are outside dataDir. */
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Folder for everything it keeps. */
+  readonly dataDir: string;
+  readonly kind: PostgresKind;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Where packages/local-postgres puts the data of a root user, who may not run PostgreSQL himself. */
+const ROOTS_PLACE = '/var/tmp/jixu-';
+
+export async function startCluster({ dataDir, kind, settings }: ClusterOptions): Promise<Cluster> {
+  const bin = kind === 'system' ? systemPostgresBin() : undefined;
+  if (kind === 'system' && bin === undefined) {
+    throw new Error('no PostgreSQL in /usr/lib/postgresql; install postgresql from Debian');
+  }
+  const env = { ...process.env, ...(bin === undefined ? {} : { LOCAL_POSTGRES_BIN: bin }) };
+  const start = (): Promise<LocalPostgres> =>
+    startLocalPostgres({ dataDir, env, ...(settings === undefined ? {} : { settings }) });
+  let server = await start();
+  const pgData = path.join(dataDir, 'pg');
+  const home = realpathSync(pgData);
+  const postmaster = (): number =>
+    Number(readFileSync(path.join(pgData, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return {
+    get url() {
+      return server.url;
+    },
+    version: server.serverVersion,
+    pgData,
+    get postmaster() {
+      return postmaster();
+    },
+    kill: () => void process.kill(postmaster(), 'SIGKILL'),
+    stopImmediately: () => void process.kill(postmaster(), 'SIGQUIT'),
+    async startAgain() {
+      // Let go of the dead one first: a server is ended by the last that holds it.
+      await server.stop();
+      server = await start();
+    },
+    async stop() {
+      await server.stop();
+      if (home.startsWith(ROOTS_PLACE)) rmSync(path.dirname(home), { recursive: true, force: true });
+    },
+  };
+}

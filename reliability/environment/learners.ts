@@ -1,0 +1,45 @@
+// Learners with a session and a claimed package, made in bulk: a run needs thousands, and logging in is not what it proves.
+import { createHash, randomBytes } from 'node:crypto';
+import type { Sql } from 'postgres';
+
+export interface StudyLearner {
+  readonly id: number;
+  readonly sessionId: number;
+  /** The Cookie header of the learner's browser. */
+  readonly cookie: string;
+}
+
+/** Package 606 of the sample content opens course 1001 with the recordings 7001 (138 s) and 7004 (126 s). */
+export const PACKAGE = 606;
+export const COURSE = 1001;
+export const VIDEOS = [
+  { id: 7001, seconds: 138 },
+  { id: 7004, seconds: 126 },
+] as const;
+
+/** Adds learners who hold the free package. Their personal numbers are noise: nothing here reads them back. */
+export async function addLearners(sql: Sql, count: number): Promise<StudyLearner[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
+  const rows = await sql<{ learner_id: string; session_id: string; position: string }[]>`
+    with asked as (
+      select decode(hash, 'hex') as hash, position from unnest(${hashes}::text[]) with ordinality as a (hash, position)
+    ), learners as (
+      insert into learner (id_number_code, id_card_index, id_card_sealed, phone_index, phone_sealed, name, area_id, sex)
+      select 'proof' || left(encode(hash, 'hex'), 27), hash, hash, hash, hash, '林测试', 230106, 1 from asked order by position
+      returning id, id_card_index
+    ), sessions as (
+      insert into session (token_hash, learner_id)
+      select id_card_index, id from learners returning id, learner_id, token_hash
+    ), held as (
+      insert into entitlement (learner_id, package_id, year_id, source)
+      select id, ${PACKAGE}, 2026, 'demo' from learners
+    )
+    select sessions.learner_id, sessions.id as session_id, asked.position
+    from sessions join asked on asked.hash = sessions.token_hash order by asked.position`;
+  return rows.map((row, index) => ({
+    id: Number(row.learner_id),
+    sessionId: Number(row.session_id),
+    cookie: `jxjy_sid=${tokens[index]}`,
+  }));
+}

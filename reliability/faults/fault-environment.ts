@@ -1,0 +1,135 @@
+// One durable PostgreSQL, API processes in front of it, learners in it: what every part here makes faults in.
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { processLives } from '@jixu/local-postgres';
+import postgres, { type Sql } from 'postgres';
+import { type ApiServer, fillDatabase, startApi } from '../environment/api-server.ts';
+import { type Cluster, type PostgresKind, startCluster } from '../environment/cluster.ts';
+import { addLearners, type StudyLearner } from '../environment/learners.ts';
+import { openOwn } from './own-connection.ts';
+import type { Place } from './recorded-client.ts';
+
+export interface FaultEnvironment {
+  readonly cluster: Cluster;
+  readonly learners: readonly StudyLearner[];
+  /** By name: A, B. The process behind a name changes when it is started again. */
+  readonly servers: Map<string, ApiServer>;
+  place(name: string): Place;
+  /** A connection of ours; opens again after the server came back. */
+  readonly sql: Sql;
+  /** The last words of API processes that ended by themselves; empty when all live. */
+  lastWords(): string[];
+  /** What the API processes logged as the cause of failed requests, and how often: `55P03 in holdPlayLease`. */
+  causes(): Record<string, number>;
+  /** What PostgreSQL logged last. */
+  lastOfLog(): string;
+  /** kill -9 is the caller's; this starts the process of that name again on the same port. */
+  restartApi(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface EnvironmentOptions {
+  readonly kind: PostgresKind;
+  readonly learners: number;
+  readonly apis: readonly string[];
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Where the cluster lives; a folder of its own in /tmp when absent. */
+  readonly dataDir?: string;
+  /** The address the API processes use instead of the cluster's: a proxy in front of it. */
+  readonly throughPort?: (port: number) => Promise<number>;
+}
+
+export const databaseAt = (url: string, port: number): string => {
+  const address = new URL(url);
+  address.port = String(port);
+  return address.href;
+};
+
+/** A folder that PostgreSQL's own account may enter, so that the data really stand in it. */
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jixu-faults-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+export async function openFaultEnvironment(options: EnvironmentOptions): Promise<FaultEnvironment> {
+  const dataDir = options.dataDir ?? makeFolder();
+  const settings = options.settings === undefined ? {} : { settings: options.settings };
+  const cluster = await startCluster({ dataDir, kind: options.kind, ...settings });
+  const servers = new Map<string, ApiServer>();
+  const sql = openOwn(cluster.url, 2);
+  const close = async (): Promise<void> => {
+    await sql.end({ timeout: 1 });
+    for (const server of servers.values()) await server.kill();
+    await cluster.stop();
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return await settle(options, { cluster, servers, sql, dataDir, close });
+  } catch (problem) {
+    await close();
+    throw problem;
+  }
+}
+
+async function settle(
+  options: EnvironmentOptions,
+  parts: Pick<FaultEnvironment, 'cluster' | 'servers' | 'sql' | 'close'> & { dataDir: string },
+): Promise<FaultEnvironment> {
+  const { servers, cluster } = parts;
+  const { url } = cluster;
+  await fillDatabase(url);
+  const arriving = postgres(url, { max: 1, onnotice: () => undefined });
+  const learners = await addLearners(arriving, options.learners).finally(() => arriving.end());
+  const port = Number(new URL(url).port);
+  const apiUrl = databaseAt(url, (await options.throughPort?.(port)) ?? port);
+  for (const name of options.apis) servers.set(name, await startApi({ databaseUrl: apiUrl }));
+  const serverOf = (name: string): ApiServer => {
+    const server = servers.get(name);
+    if (server === undefined) throw new Error(`no API process ${name}`);
+    return server;
+  };
+  return {
+    ...parts,
+    learners,
+    causes: () => {
+      const text = [...servers.values()].map((server) => server.output()).join('\n');
+      const found = [...text.matchAll(/"route":"(\w+)","fault":\{"name":"(\w+)","code":"(\w*)"/g)];
+      const counts: Record<string, number> = {};
+      for (const [, route, name, code] of found) {
+        const cause = `${code || name} in ${route}`;
+        counts[cause] = (counts[cause] ?? 0) + 1;
+      }
+      return counts;
+    },
+    lastOfLog: () =>
+      readFileSync(path.join(parts.dataDir, 'pg.log'), 'utf8').split('\n').slice(-20).join('\n'),
+    lastWords: () =>
+      [...servers]
+        .filter(([, server]) => !processLives(server.pid))
+        .map(([name, server]) => `API ${name} ended: ${server.output().slice(-900)}`),
+    place: (name) => ({ name, origin: serverOf(name).origin }),
+    async restartApi(name) {
+      servers.set(name, await startApi({ databaseUrl: apiUrl, port: serverOf(name).port }));
+    },
+  };
+}
+
+/** Resolves at the first moment PostgreSQL lets somebody in and answers. */
+export async function untilAccepting(url: string, withinMs = 60_000): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  while (performance.now() < deadline) {
+    const probe = openOwn(url, 1);
+    try {
+      await probe`select 1`;
+      return;
+    } catch {
+      await pause(20);
+    } finally {
+      await probe.end({ timeout: 0 });
+    }
+  }
+  throw new Error(`PostgreSQL accepted nobody within ${withinMs} ms`);
+}

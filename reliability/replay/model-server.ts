@@ -1,0 +1,154 @@
+// The server as the domain's rules make it, without a database: leases, one ledger a video, one clock a learner.
+import { budgetMs } from '@jixu/domain/watching/allowance';
+import { EMPTY_LEDGER, type VideoLedger } from '@jixu/domain/watching/credit-push';
+import { creditPushes, type VideoClaim } from '@jixu/domain/watching/credit-pushes';
+import { type Intervals, NO_INTERVALS } from '@jixu/domain/watching/intervals';
+import { type JournalPush, PUSH_VIDEOS_MAX } from '@jixu/domain/watching/journal-entry';
+import {
+  decideHold,
+  heldUntil,
+  type Lease,
+  type LeaseEvent,
+  leaseStatus,
+  transitionLease,
+  unionLengthMs,
+} from '@jixu/domain/watching/lease';
+
+/** Contract of pushProgress. */
+const STRETCHES_MAX = 500;
+
+interface ServerLease {
+  readonly name: string;
+  readonly order: number;
+  facts: Lease;
+  lastSequence: number;
+}
+
+export interface HoldRequest {
+  readonly holder: string;
+  readonly lease: string | null;
+  readonly takeOver: boolean;
+}
+
+export interface HoldResponse {
+  readonly lease: string;
+  readonly lastSequence: number;
+}
+
+export type PushResponse = 'stored' | 'taken-over' | 'refused';
+
+/** What a broken server would do otherwise; the negative controls use it. */
+export interface ServerFlaws {
+  /** By so much the bound lies lower than the law has it. */
+  readonly boundShortMs?: number;
+  /** Says "stored" to this push (counted from 1) and stores nothing. */
+  readonly dropsPush?: number;
+}
+
+/** One learner's server. `now` is server time, epoch milliseconds; whoever simulates moves it. */
+export class ModelServer {
+  now = 1_700_000_000_000;
+  clampedMs = 0;
+  pushes = 0;
+  /** What was left of the clock bound when least was. */
+  spareMs = Number.POSITIVE_INFINITY;
+  readonly #leases = new Map<string, ServerLease>();
+  readonly #ledgers = new Map<number, VideoLedger>();
+  /** Spans of leases that are over; the open one is added when asked. */
+  readonly #spans: [from: number, to: number][] = [];
+  #open: ServerLease | null = null;
+  #creditedMs = 0;
+  readonly #durationMs: number;
+  readonly #flaws: ServerFlaws;
+
+  constructor(durationMs: number, flaws: ServerFlaws = {}) {
+    this.#durationMs = durationMs;
+    this.#flaws = flaws;
+  }
+
+  /** Null: another tab or device holds the lease. */
+  hold({ holder, lease, takeOver }: HoldRequest): HoldResponse | null {
+    const own = this.#open;
+    if (own !== null && (own.name === lease || own.facts.holder === holder)) {
+      this.#move(own, { type: 'renewed', openedSince: false });
+      if (own.facts.end === null) return { lease: own.name, lastSequence: own.lastSequence };
+    }
+    const decision = decideHold(this.#open?.facts ?? null, { holder, takeOver }, this.now);
+    if (decision.kind === 'held-elsewhere') return null;
+    if (this.#open !== null && decision.closes !== null) this.#settle(this.#open, decision.closes);
+    const order = this.#leases.size + 1;
+    const opened = { name: `lease-${order}`, order, facts: decision.lease, lastSequence: 0 };
+    this.#leases.set(opened.name, opened);
+    this.#open = opened;
+    return { lease: opened.name, lastSequence: 0 };
+  }
+
+  release(lease: string): void {
+    if (this.#open?.name === lease) this.#move(this.#open, { type: 'released' });
+  }
+
+  push(push: JournalPush): PushResponse {
+    this.pushes += 1;
+    const row = this.#leases.get(push.lease);
+    if (row === undefined || breaksContract(push)) return 'refused';
+    if (push.sequence > row.lastSequence) {
+      if (row === this.#open) this.#move(row, { type: 'renewed', openedSince: false });
+      if (this.pushes !== this.#flaws.dropsPush) this.#credit(push, row);
+      row.lastSequence = push.sequence;
+    }
+    return leaseStatus(row.facts, this.now) === 'taken-over' ? 'taken-over' : 'stored';
+  }
+
+  credited(video: number): Intervals {
+    return this.#ledgers.get(video)?.intervals ?? NO_INTERVALS;
+  }
+
+  #credit(push: JournalPush, row: ServerLease): void {
+    const rows = push.videos.map(
+      (video): VideoClaim => ({
+        videoId: video.videoId,
+        stored: this.#ledgers.get(video.videoId) ?? EMPTY_LEDGER,
+        claim: {
+          kind: 'intervals',
+          order: { lease: row.order, sequence: push.sequence },
+          lastSequence: row.lastSequence,
+          intervals: video.intervals,
+          playSecond: video.s,
+          progressSecond: video.m,
+        },
+        durationMs: this.#durationMs,
+        mayJump: false,
+      }),
+    );
+    const heldMs = this.#heldMs();
+    const creditedBefore = this.#creditedMs + (this.#flaws.boundShortMs ?? 0);
+    for (const one of creditPushes(rows, { heldMs, creditedMs: creditedBefore })) {
+      this.clampedMs += one.clampedMs;
+      this.#creditedMs += one.grantedMs;
+      this.#ledgers.set(one.videoId, one.ledger);
+    }
+    this.spareMs = Math.min(this.spareMs, budgetMs({ heldMs, creditedMs: this.#creditedMs }));
+  }
+
+  #heldMs(): number {
+    const facts = this.#open?.facts;
+    const open = facts === undefined ? [] : [[facts.openedAt, heldUntil(facts, this.now)] as const];
+    return unionLengthMs([...this.#spans, ...open]);
+  }
+
+  #move(row: ServerLease, event: LeaseEvent): void {
+    this.#settle(row, transitionLease(row.facts, event, this.now));
+  }
+
+  #settle(row: ServerLease, facts: Lease): void {
+    row.facts = facts;
+    if (facts.end === null) return;
+    this.#spans.push([facts.openedAt, heldUntil(facts, this.now)]);
+    if (row === this.#open) this.#open = null;
+  }
+}
+
+function breaksContract({ videos, sequence }: JournalPush): boolean {
+  const crowded = videos.some(({ intervals }) => intervals.length > STRETCHES_MAX);
+  return crowded || videos.length === 0 || videos.length > PUSH_VIDEOS_MAX || !(sequence >= 1);
+}

@@ -1,0 +1,84 @@
+// What was watched, written, credited and lost in one simulated session, video by video.
+import {
+  creditedMs,
+  type Intervals,
+  normaliseIntervals,
+  subtractIntervals,
+} from '@jixu/domain/watching/intervals';
+
+/** Stretches by video, gathered in any order. */
+export class IntervalBook {
+  readonly #pages = new Map<number, Intervals[]>();
+
+  add(video: number, intervals: Intervals): void {
+    const of = this.#pages.get(video);
+    if (of === undefined) this.#pages.set(video, [intervals]);
+    else of.push(intervals);
+  }
+
+  of(video: number): Intervals {
+    return normaliseIntervals((this.#pages.get(video) ?? []).flat());
+  }
+
+  get videos(): number[] {
+    return [...this.#pages.keys()];
+  }
+}
+
+export interface SessionOutcome {
+  readonly watchedMs: number;
+  readonly pushes: number;
+  readonly clampedMs: number;
+  /** Journaled and not credited when everything was sent. */
+  readonly lostMs: number;
+  /** Credited and not watched. */
+  readonly inventedMs: number;
+  /** Watched and not written, although no crash came in between. */
+  readonly unwrittenMs: number;
+  /** Watched and not written when a page crashed; the most at one crash. */
+  readonly crashLossMs: number;
+  readonly crashes: number;
+  readonly pages: number;
+  /** Pages that were told that another device plays. */
+  readonly displaced: number;
+  /** What was left of the clock bound when least was, the 10 s of the allowance included. */
+  readonly spareMs: number;
+}
+
+export interface Books {
+  readonly watched: IntervalBook;
+  readonly journaled: IntervalBook;
+  readonly crashed: IntervalBook;
+  credited(video: number): Intervals;
+}
+
+export function balance({ watched, journaled, crashed, credited }: Books) {
+  const videos = [...new Set([...watched.videos, ...journaled.videos])];
+  const sum = (intervals: (video: number) => Intervals) =>
+    videos.reduce((all, video) => all + creditedMs(intervals(video)), 0);
+  const without = (had: (video: number) => Intervals, taken: (video: number) => Intervals) =>
+    sum((video) => subtractIntervals(had(video), taken(video)));
+  const seen = (video: number) => watched.of(video);
+  const written = (video: number) => journaled.of(video);
+  return {
+    watchedMs: sum(seen),
+    lostMs: without(written, credited),
+    inventedMs: without(credited, seen),
+    unwrittenMs: without(seen, (video) => normaliseIntervals([...written(video), ...crashed.of(video)])),
+  };
+}
+
+/** Why a session did not hold; empty when it did. */
+export function faultsOfSession(outcome: SessionOutcome): string[] {
+  const { clampedMs, lostMs, inventedMs, unwrittenMs, crashLossMs } = outcome;
+  return [
+    ...(clampedMs > 0 ? [`${clampedMs} ms clamped`] : []),
+    ...(lostMs > 0 ? [`${lostMs} ms written and not credited`] : []),
+    ...(inventedMs > 0 ? [`${inventedMs} ms credited and not watched`] : []),
+    ...(unwrittenMs > 0 ? [`${unwrittenMs} ms watched and not written`] : []),
+    ...(crashLossMs > CRASH_LOSS_MAX_MS ? [`${crashLossMs} ms lost by one crash`] : []),
+  ];
+}
+
+/** Integrity 6. */
+const CRASH_LOSS_MAX_MS = 5_000;

@@ -1,0 +1,243 @@
+// One page of a learner in a simulation: the product's trace and journal, fed with recorded samples, on a network that
+// does what networks do. The rhythm is the site's: a write every 2.5 s of media, a renewal every 20 s, a push every 120 s.
+import { CONSTANTS } from '@jixu/constants';
+import { creditedMs, type Intervals } from '@jixu/domain/watching/intervals';
+import { type JournalPush, journalKey } from '@jixu/domain/watching/journal-entry';
+import {
+  initialWatchJournal,
+  type JournalEvent,
+  transitionWatchJournal,
+  type WatchJournal,
+} from '@jixu/domain/watching/watch-journal';
+import {
+  drainWatchTrace,
+  initialWatchTrace,
+  transitionWatchTrace,
+  type WatchSample,
+  type WatchTrace,
+} from '@jixu/domain/watching/watch-trace';
+import { type Device, request } from './device.ts';
+import type { ModelServer, PushResponse } from './model-server.ts';
+import type { SimulatedClock } from './simulated-clock.ts';
+import { WatchedTruth } from './watched-truth.ts';
+
+export interface PageEnvironment {
+  readonly server: ModelServer;
+  readonly clock: SimulatedClock;
+  chance(): number;
+  /** Every stretch a store was given, by video. */
+  journaled(video: number, intervals: Intervals): void;
+}
+
+const LEARNER = 'ann';
+const COURSE = 1;
+const WRITE_MS = (CONSTANTS.JOURNAL_WRITE_SECONDS * 1000) / 2;
+const PUSH_MS = CONSTANTS.PROGRESS_PUSH_INTERVAL_SECONDS * 1000;
+const RENEW_MS = CONSTANTS.LEASE_RENEW_SECONDS * 1000;
+const HOLD_RETRY_MS = 3_000;
+const FIRST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 60_000;
+/** An answer may set a new timer: time goes on in steps shorter than any of them. */
+const STEP_MS = 2_000;
+
+export class SimulatedPage {
+  readonly device: Device;
+  readonly video: number;
+  readonly truth = new WatchedTruth();
+  /** Another tab or device has the lease. */
+  displaced = false;
+  /** Media seconds, where the picture stands. */
+  position = 0;
+  /** Media seconds played since the network went. */
+  bufferUsed = 0;
+  /** A hidden page's timers fire only at whole multiples of this. */
+  timerGrainMs = 0;
+  readonly #environment: PageEnvironment;
+  #journal: WatchJournal = initialWatchJournal;
+  #trace: WatchTrace = initialWatchTrace;
+  #lease: string | null = null;
+  #gone = false;
+  /** Playing: the lease is renewed. */
+  #keeping = false;
+  #asking = false;
+  #playedMs = 0;
+  /** By the page's own clock, which may stand still while the computer sleeps. */
+  #renewAt = 0;
+  #clockLag = 0;
+  #retryMs = FIRST_RETRY_MS;
+  #retryAt = Number.POSITIVE_INFINITY;
+
+  /** Opens the lesson: what earlier pages left is read, the lease is asked for, and playing waits for it. */
+  constructor(environment: PageEnvironment, device: Device, video: number, takeOver: boolean) {
+    this.#environment = environment;
+    this.device = device;
+    this.video = video;
+    this.#tell({ type: 'entries-found', entries: [...device.store.values()] });
+    this.flush();
+    this.#ask(takeOver);
+    environment.clock.advanceTo(environment.clock.now + 2 * device.latencyMs);
+  }
+
+  get hasLease(): boolean {
+    return this.#lease !== null;
+  }
+
+  /** Milliseconds of performance.now in this page. */
+  get wall(): number {
+    return this.#environment.clock.now - this.#clockLag;
+  }
+
+  /** The computer sleeps: no timer fires, and on some systems not even the page's clock goes on. */
+  sleep(ms: number, clockStops: boolean): void {
+    this.#environment.clock.advanceTo(this.#environment.clock.now + ms);
+    if (clockStops) this.#clockLag += ms;
+  }
+
+  /** The picture is about to move on to this second: without a network only what is buffered can. */
+  useBuffer(to: number): void {
+    const played = Math.max(0, to - this.position);
+    this.bufferUsed = this.device.network === 'offline' ? this.bufferUsed + played : 0;
+  }
+
+  sample(sample: WatchSample): void {
+    const { last } = this.#trace;
+    const goesOn = last !== null && (sample.mark === 'tick' || sample.mark === 'stop');
+    if (goesOn) this.#playedMs += Math.max(0, sample.wall - last.wall);
+    this.truth.take(sample);
+    this.#trace = transitionWatchTrace(this.#trace, sample);
+    this.position = sample.mediaTime;
+    this.#follow(sample.mark);
+    if (this.#playedMs >= PUSH_MS) this.#push();
+    else if (creditedMs(this.#trace.watched) >= WRITE_MS) this.#write();
+    // A sign of life: a renewal whose timer is late goes out now.
+    if (this.#keeping && this.#lease !== null && this.wall >= this.#renewAt) this.#ask(false);
+  }
+
+  /** The page goes away in good order. */
+  leave(): void {
+    this.#push();
+    if (this.#lease !== null && this.device.network !== 'offline')
+      this.#environment.server.release(this.#lease);
+    this.#gone = true;
+  }
+
+  /** The page is gone between two instructions: what was not written is lost. */
+  crash(): void {
+    this.#gone = true;
+  }
+
+  flush(): void {
+    this.#tell({ type: 'push-due', learner: LEARNER, busyLeases: [] });
+  }
+
+  /** Time goes on while the page is awake; its timers fire, as late as this browser lets them. */
+  liveUntil(instant: number): void {
+    const { clock } = this.#environment;
+    while (clock.now < instant) {
+      const due = Math.min(this.#renewalDue(), this.#retryAt);
+      clock.advanceTo(Math.max(clock.now, Math.min(instant, due, clock.now + STEP_MS)));
+      if (clock.now >= this.#renewalDue()) this.#ask(false);
+      if (clock.now < this.#retryAt) continue;
+      this.#retryAt = Number.POSITIVE_INFINITY;
+      this.flush();
+    }
+  }
+
+  /** Server time at which the timer that renews the lease fires. */
+  #renewalDue(): number {
+    if (!this.#keeping || this.#asking) return Number.POSITIVE_INFINITY;
+    const grain = Math.max(1, this.timerGrainMs);
+    return Math.ceil(this.#renewAt / grain) * grain + this.#clockLag;
+  }
+
+  #follow(mark: WatchSample['mark']): void {
+    const plays = mark === 'start' || mark === 'tick';
+    if (mark === 'start' && this.wall >= this.#renewAt) this.#ask(false);
+    if (this.#keeping && mark === 'stop') this.#push();
+    this.#keeping = plays && !this.displaced;
+  }
+
+  #push(): void {
+    this.#write();
+    this.#playedMs = 0;
+    this.flush();
+  }
+
+  #write(): void {
+    const lease = this.#lease;
+    if (lease === null) return;
+    const { watched, trace } = drainWatchTrace(this.#trace);
+    this.#trace = trace;
+    if (watched.length === 0) return;
+    const second = Math.floor(this.position);
+    const at = this.#environment.clock.now + this.device.clockError;
+    const place = { courseId: COURSE, videoId: this.video, m: second, s: second, at };
+    this.#tell({ type: 'watched', entry: { learner: LEARNER, lease, intervals: watched, ...place } });
+  }
+
+  #tell(event: JournalEvent): void {
+    const { state, effects } = transitionWatchJournal(this.#journal, event);
+    this.#journal = state;
+    for (const effect of effects) {
+      if (effect.type === 'write-entry') {
+        this.device.store.set(journalKey(effect.entry), effect.entry);
+        this.#environment.journaled(effect.entry.videoId, effect.entry.intervals);
+      }
+      if (effect.type === 'delete-entries') for (const key of effect.keys) this.device.store.delete(key);
+      if (effect.type === 'send-push') this.#send(effect.push);
+    }
+  }
+
+  #request<ApiResponse>(arrive: () => ApiResponse, responded: (response: ApiResponse | null) => void): void {
+    request(this.#environment, this.device, arrive, (response) => {
+      if (!this.#gone) responded(response);
+    });
+  }
+
+  #send(push: JournalPush): void {
+    this.#request<PushResponse>(
+      () => this.#environment.server.push(push),
+      (response) => this.#pushed(push, response),
+    );
+  }
+
+  #pushed(push: JournalPush, response: PushResponse | null): void {
+    if (response === null) {
+      this.#tell({ type: 'push-failed', push });
+      this.#retryAt = this.#environment.clock.now + this.#retryMs;
+      this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS);
+      return;
+    }
+    this.#retryMs = FIRST_RETRY_MS;
+    this.#tell({ type: response === 'refused' ? 'push-refused' : 'push-acknowledged', push });
+    if (response === 'taken-over' && push.lease === this.#lease) this.#lost();
+    this.flush();
+  }
+
+  #ask(takeOver: boolean): void {
+    if (this.#asking || this.displaced) return;
+    this.#asking = true;
+    const wanted = { holder: this.device.holder, lease: this.#lease, takeOver };
+    this.#request(
+      () => ({ held: this.#environment.server.hold(wanted) }),
+      (response) => {
+        this.#asking = false;
+        this.#renewAt = this.wall + (response === null ? HOLD_RETRY_MS : RENEW_MS);
+        if (response === null) return;
+        if (response.held === null) return this.#lost();
+        // What was watched under the old lease is written under it, before the next one begins.
+        if (this.#lease !== response.held.lease) this.#write();
+        this.#lease = response.held.lease;
+        this.#tell({ type: 'lease-held', lease: this.#lease, lastSequence: response.held.lastSequence });
+      },
+    );
+  }
+
+  /** Somebody else plays now: what was watched is written under the old lease, and playing stops. */
+  #lost(): void {
+    this.#write();
+    this.#lease = null;
+    this.displaced = true;
+    this.flush();
+  }
+}

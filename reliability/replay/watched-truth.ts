@@ -1,0 +1,28 @@
+// What a recording says was watched, told from its positions alone: no clock, no plausibility, none of the product's rule.
+import { type Interval, type Intervals, normaliseIntervals } from '@jixu/domain/watching/intervals';
+import type { WatchSample } from '@jixu/domain/watching/watch-trace';
+
+/** A busy browser tells of a start late (measured: 0.32 s); where playing goes on further ahead, the position was moved. */
+const LATE_START_SECONDS = 0.5;
+
+/** Positions of one page, one sample after the other. */
+export class WatchedTruth {
+  readonly #intervals: [number, number][] = [];
+  /** Where playing stands, or came to rest with no seek since; null: nowhere. */
+  #position: number | null = null;
+
+  take({ mark, mediaTime }: Pick<WatchSample, 'mark' | 'mediaTime'>): void {
+    const from = this.#position;
+    this.#position = mark === 'seek' ? null : mediaTime;
+    if (from === null || mark === 'seek' || mediaTime <= from) return;
+    if (mark === 'start' && mediaTime - from > LATE_START_SECONDS) return;
+    const last = this.#intervals.at(-1);
+    if (last !== undefined && last[1] === from) last[1] = mediaTime;
+    else this.#intervals.push([from, mediaTime]);
+  }
+
+  /** Milliseconds of media time. */
+  watched(): Intervals {
+    return normaliseIntervals(this.#intervals.map(([from, to]): Interval => [from * 1000, to * 1000]));
+  }
+}

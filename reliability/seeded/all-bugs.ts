@@ -1,0 +1,16 @@
+import { API_BUGS } from './bugs/api-bugs.ts';
+import { BROWSER_BUGS } from './bugs/browser-bugs.ts';
+import { CONTRACT_BUGS } from './bugs/contract-bugs.ts';
+import { CREDIT_BUGS } from './bugs/credit-bugs.ts';
+import { LEDGER_BUGS } from './bugs/ledger-bugs.ts';
+import { WATCHING_BUGS } from './bugs/watching-bugs.ts';
+import type { SeededBug } from './seeded-bug.ts';
+
+export const ALL_BUGS: readonly SeededBug[] = [
+  ...CREDIT_BUGS,
+  ...WATCHING_BUGS,
+  ...BROWSER_BUGS,
+  ...API_BUGS,
+  ...LEDGER_BUGS,
+  ...CONTRACT_BUGS,
+];

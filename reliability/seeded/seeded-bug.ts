@@ -1,0 +1,25 @@
+/** A bug on purpose: one exact piece of text of one file, and what stands there instead. */
+export interface SeededBug {
+  readonly name: string;
+  /** From the root of the checkout. */
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+  /** What a learner, or a cheat, would get from it. */
+  readonly breaks: string;
+  /** Paths of the tests that should catch it, as vitest filters. */
+  readonly tests: readonly string[];
+  /** Whether the contract's code has to be made again before the tests look. */
+  readonly generates?: true;
+}
+
+/** The text with the bug in it. A piece that is gone, or there twice, means the list of bugs is out of date. */
+export function seedBug(text: string, { name, file, find, replace }: SeededBug): string {
+  const pieces = text.split(find);
+  if (pieces.length !== 2) {
+    throw new Error(
+      `${name}: the text to replace is there ${pieces.length - 1} times, not once, in ${file}:\n${find}`,
+    );
+  }
+  return pieces.join(replace);
+}
