@@ -1,0 +1,8 @@
+import { type CodeView, codeViewOf, type Scan } from '@jixu/domain/scan/scan-state';
+
+/** The square of a code as it is drawn. */
+export type QrView = { readonly view: CodeView; readonly imageUrl: string | null };
+
+export function qrViewOf(scan: Scan): QrView {
+  return { view: codeViewOf(scan), imageUrl: scan.image };
+}
