@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONSTANTS } from '@jixu/constants';
+import { INFORMATION_SECTION, informationPath } from '@jixu/domain/navigation/information-path';
+import { ALL_COURSES, courseDetailPath, pagePath } from '@jixu/domain/pages/page-path';
+import { areaPageUrl } from '@jixu/domain/region/region-entered';
 import type { Browser, Page } from '@playwright/test';
 import { ensureBuilt } from '../build.ts';
 import { type Site, startSite } from '../site/site.ts';
@@ -11,24 +14,24 @@ import { withChromium } from './open-chromium.ts';
 
 /** Pages a visitor comes to, by what they are called on the sheet. */
 const PAGES: readonly (readonly [name: string, path: string])[] = [
-  ['首页', '/'],
-  ['地区页', '/area/230106.html?province_code=11'],
-  ['地区页，长地名', '/area/522927.html?province_code=28'],
-  ['试听课程', '/course_list/all.html'],
-  ['试听课程，没有结果', '/course_list/all.html?keyword=没有这门课'],
-  ['试听', '/course_play/audition.html?course_id=1002&video_id=7002&section_id=6004&section_free_time=1'],
-  ['课程', '/course_detail.html?product_id=651'],
-  ['课程，没有', '/course_detail.html?product_id=999999'],
-  ['专业课程', `/courses/${CONSTANTS.COURSES_PAGE_PROFESSION_ID}.html`],
-  ['名师', '/teachers/jxjy'],
-  ['名师主页', '/teacher/301.html'],
-  ['热门资讯', '/jxjy/all/'],
-  ['资讯', '/infos_detail/3101.html'],
-  ['直播', '/vcourse/live.html?live_id=1'],
-  ['流程文件', '/pdfPreview.html?file_url=/files/flow-pc.pdf&file_name=操作流程'],
-  ['学习证明', '/proofList.html'],
-  ['还没开放的页', '/statute.html'],
-  ['用户协议', '/ac/user_agree'],
+  ['首页', pagePath('home')],
+  ['地区页', areaPageUrl(230106, 11)],
+  ['地区页，长地名', areaPageUrl(522927, 28)],
+  ['试听课程', ALL_COURSES],
+  ['试听课程，没有结果', `${ALL_COURSES}?keyword=没有这门课`],
+  ['试听', `${pagePath('audition')}?course_id=1002&video_id=7002&section_id=6004&section_free_time=1`],
+  ['课程', courseDetailPath(651)],
+  ['课程，没有', courseDetailPath(999999)],
+  ['专业课程', pagePath('courses', { professionId: CONSTANTS.COURSES_PAGE_PROFESSION_ID })],
+  ['名师', pagePath('teachers')],
+  ['名师主页', pagePath('teacher', { teacherId: 301 })],
+  ['热门资讯', pagePath('hotNews')],
+  ['资讯', informationPath(INFORMATION_SECTION, 3101)],
+  ['直播', `${pagePath('live')}?live_id=1`],
+  ['流程文件', `${pagePath('pdfPreview')}?file_url=/files/flow-pc.pdf&file_name=操作流程`],
+  ['学习证明', pagePath('proofList')],
+  ['还没开放的页', pagePath('statute')],
+  ['用户协议', pagePath('userAgreement')],
   ['没有这一页', '/nothing/here.html'],
 ];
 

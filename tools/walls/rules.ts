@@ -137,7 +137,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     node: true,
   },
   tools: {
-    ours: ['local-postgres', 'contract', 'constants', 'test-kit'],
+    ours: ['local-postgres', 'contract', 'constants', 'domain', 'test-kit'],
     theirs: ['yaml', 'postgres', '@playwright/test', 'playwright', 'vite'],
     node: true,
   },

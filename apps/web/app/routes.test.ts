@@ -1,5 +1,7 @@
+import type { PageFacts } from '@jixu/domain/pages/page-facts';
+import { PAGES } from '@jixu/domain/pages/pages';
+import { API_PREFIXES, isOutsideRouter } from '@jixu/domain/pages/reserved-prefixes';
 import { expect, test } from 'vitest';
-import { PROXIED_PREFIXES } from '../server/canonical-path.ts';
 import routes from './routes.ts';
 
 type Entry = { path?: string; children?: readonly Entry[] };
@@ -25,6 +27,13 @@ test('SHELL-01 there is no page for anybody but visitors and learners', () => {
 });
 
 test('SHELL-33 no page lives below a prefix of the API', () => {
-  const below = (path: string) => PROXIED_PREFIXES.some((prefix) => `/${path}`.startsWith(`${prefix}/`));
+  const below = (path: string) => API_PREFIXES.some((prefix) => `/${path}`.startsWith(`${prefix}/`));
   expect(PATHS.filter(below)).toEqual([]);
+  expect(PATHS.filter((path) => isOutsideRouter(`/${path}`))).toEqual([]);
+});
+
+test('every page somebody can open has a route, and every route is one of these pages', () => {
+  const open = Object.values<PageFacts>(PAGES).filter(({ status }) => status !== 'planned');
+  const routed = [...PATHS.map((path) => `/${path}`), '/'];
+  expect(routed.toSorted()).toEqual(open.map(({ path }) => path.replace(/(.)\/$/, '$1')).toSorted());
 });

@@ -1,49 +1,44 @@
+import { type OpenPageId, PAGES } from '@jixu/domain/pages/pages';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** The site map: the screen of every page, `routes/<screen>.route.tsx`. Where a page stands is said in PAGES. */
+const SCREENS: Readonly<Record<OpenPageId, string>> = {
+  home: 'home',
+  area: 'area',
+  center: 'center',
+  courseList: 'course-list',
+  courseDetail: 'course-detail',
+  courses: 'courses',
+  play: 'play',
+  audition: 'audition',
+  freePlay: 'audition',
+  ownedPlay: 'owned-play',
+  ownedFreePlay: 'owned-play',
+  live: 'live',
+  teachers: 'teachers',
+  teacher: 'teacher',
+  hotNews: 'hot-news',
+  userAgreement: 'user-agreement',
+  privacyAgreement: 'privacy-agreement',
+  pdfPreview: 'pdf-preview',
+  statute: 'coming-soon',
+  proofList: 'proof-list',
+  studyRecord: 'study-record',
+  noticeList: 'coming-soon',
+  article: 'information',
+  articleOfProfession: 'information',
+  oldArticle: 'information',
+};
+
 /** One page has one address: the edge lets no other spelling through, and neither does the router. */
-const page = (path: string, file: string) => route(path, `routes/${file}.route.tsx`, { caseSensitive: true });
+function page(id: OpenPageId) {
+  const path = PAGES[id].path.replace(/^\/|\/$/g, '');
+  const file = `routes/${SCREENS[id]}.route.tsx`;
+  return path === '' ? index(file, { id }) : route(path, file, { id, caseSensitive: true });
+}
 
-/** Pages that are announced by links and not open yet; one screen says so. */
-const notOpen = (path: string) =>
-  route(path, 'routes/not-open.route.tsx', { caseSensitive: true, id: `routes/not-open${path}` });
+// Object.keys forgets that the keys of SCREENS are just the pages.
+const pages = (Object.keys(SCREENS) as OpenPageId[]).map(page);
+const notFound = route('*', 'routes/not-found.route.tsx');
 
-/** The site map, one line a screen. No page lives below the API's prefixes (server/canonical-path.ts). */
-const pages = [
-  index('routes/home.route.tsx'),
-  page('area/:area_id.html', 'area'),
-  page('center/:type.html', 'center'),
-  page('course_list/:area.html', 'course-list'),
-  page('course_detail.html', 'course-detail'),
-  page('courses/:professionId.html', 'courses'),
-  page('course_play/play.html', 'play'),
-  page('course_play/audition.html', 'audition'),
-  route('vplay/freePlay.html', 'routes/audition.route.tsx', { caseSensitive: true, id: 'routes/free-play' }),
-  page('vplay/play.html', 'vplay'),
-  route('vplay/free_course_play.html', 'routes/vplay.route.tsx', {
-    caseSensitive: true,
-    id: 'routes/vplay-free',
-  }),
-  page('vcourse/live.html', 'live'),
-  page('teachers/jxjy', 'teachers'),
-  page('teacher/:teacherId.html', 'teacher'),
-  page('jxjy/all', 'hot-news'),
-  page('ac/user_agree', 'user-agree'),
-  page('ac/privacy_agree', 'privacy-agree'),
-  page('pdfPreview.html', 'pdf-preview'),
-  notOpen('statute.html'),
-  page('proofList.html', 'proof-list'),
-  page('studyRecord.html', 'study-record'),
-  notOpen('noticeList.html'),
-  page(':section_detail/:id.html', 'information'),
-  route(':profession/:section_detail/:id.html', 'routes/information.route.tsx', {
-    caseSensitive: true,
-    id: 'routes/information-of-profession',
-  }),
-  route(':old_detail.html', 'routes/information.route.tsx', {
-    caseSensitive: true,
-    id: 'routes/information-old',
-  }),
-  page('*', 'not-found'),
-];
-
-export default [layout('routes/frame.route.tsx', pages)] satisfies RouteConfig;
+export default [layout('routes/frame.route.tsx', [...pages, notFound])] satisfies RouteConfig;

@@ -1,3 +1,6 @@
+import { PAGES } from '@jixu/domain/pages/pages';
+import { API_PREFIXES, FILE_PREFIXES, isUnder } from '@jixu/domain/pages/reserved-prefixes';
+
 /** What a raw request target turns out to be. Page paths are lower case, without escapes or a trailing slash. */
 export type RequestTarget =
   | { kind: 'proxied'; path: string; search: string }
@@ -5,42 +8,18 @@ export type RequestTarget =
   | { kind: 'moved'; location: string }
   | { kind: 'refused'; reason: string };
 
-/** Prefixes the API owns; no page lives below them (000 §9, A97). */
-export const PROXIED_PREFIXES = [
-  '/app',
-  '/wxpub',
-  '/storage',
-  '/webapi',
-  '/newsapi',
-  '/ban',
-  '/partner',
-  '/media',
-];
-
-/** Folders whose file names are not ours to choose, so their case stays. */
-const FILE_PREFIXES = ['/assets', '/developers', '/storybook'];
-
-/** Pages whose names the specification writes with capitals; no other spelling of them is a page. */
-const PAGES_WITH_CAPITALS = new Set([
-  '/pdfPreview.html',
-  '/proofList.html',
-  '/noticeList.html',
-  '/noticeDetail.html',
-  '/studyRecord.html',
-  '/vplay/freePlay.html',
-]);
-
-/** The one page whose address ends in a slash (000 §2, A31). */
-const HOT_NEWS = '/jxjy/all/';
+/** Paths with capitals or a slash at the end, as the specification writes them; no other spelling of them is a page. */
+const SPELLED_AS_WRITTEN: ReadonlySet<string> = new Set(
+  Object.values(PAGES)
+    .map(({ path }) => path)
+    .filter((path) => !path.includes(':') && (path !== path.toLowerCase() || path.endsWith('/'))),
+);
 
 /** What the router appends to a page's path when it fetches the page's data alone. */
 const DATA_OF_PAGE = /\.data$/;
 
 const PATH_CHARACTERS = /^\/[A-Za-z0-9._~!$'()*+,=:@%/-]*$/;
 const HIDDEN_SEPARATORS = /%(?:2f|5c|2e|00|25|3b|0a|0d)/i;
-
-const under = (path: string, prefixes: readonly string[]): boolean =>
-  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
 function refusal(path: string): string | null {
   if (!PATH_CHARACTERS.test(path)) return 'character';
@@ -61,11 +40,10 @@ export function readTarget(rawUrl: string): RequestTarget {
   const search = cut < 0 ? '' : rawUrl.slice(cut);
   const reason = refusal(path);
   if (reason) return { kind: 'refused', reason };
-  if (under(path, PROXIED_PREFIXES)) return { kind: 'proxied', path, search };
-  if (under(path, FILE_PREFIXES)) return { kind: 'local', path, search };
-  if (path === HOT_NEWS || PAGES_WITH_CAPITALS.has(path.replace(DATA_OF_PAGE, '')))
-    return { kind: 'local', path, search };
-  if (`${path}/` === HOT_NEWS) return { kind: 'moved', location: HOT_NEWS + search };
+  if (isUnder(path, API_PREFIXES)) return { kind: 'proxied', path, search };
+  if (isUnder(path, FILE_PREFIXES)) return { kind: 'local', path, search };
+  if (SPELLED_AS_WRITTEN.has(path.replace(DATA_OF_PAGE, ''))) return { kind: 'local', path, search };
+  if (SPELLED_AS_WRITTEN.has(`${path}/`)) return { kind: 'moved', location: `${path}/${search}` };
   if (path !== path.toLowerCase()) return { kind: 'refused', reason: 'case' };
   if (path.includes('%')) return { kind: 'refused', reason: 'escape' };
   if (path.length > 1 && path.endsWith('/'))

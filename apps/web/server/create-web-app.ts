@@ -8,9 +8,9 @@ import { SHARED_CACHING } from './page-hit.ts';
 import { isAnonymous, sharedPageKey } from './page-key.ts';
 import { compressSnapshot, snapshotResponse } from './page-snapshot.ts';
 import { pdfFrame } from './pdf-frame.ts';
-import { hideReferrer, renderedQuery } from './personal-query.ts';
 import { type RenderOptions, type RouteHandler, renderPage } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
+import { hideReferrer, renderedQuery } from './sensitive-query.ts';
 import { type StaticFiles, serveStaticFile } from './static-files.ts';
 
 export type WebAppParts = {

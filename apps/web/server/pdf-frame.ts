@@ -33,7 +33,7 @@ function policy(development: boolean): string {
   ].join('; ');
 }
 
-/** The document of the frame in which /pdfPreview.html has its file read. */
+/** The document of the frame in which the page for documents has its file read. */
 export function pdfFrame(development: boolean): Response {
   return new Response(DOCUMENT, {
     headers: {

@@ -1,5 +1,6 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { shownDaysLeft } from '@jixu/domain/credits/countdown';
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { type AreaNotice, NoticePanel } from '@jixu/ui-kit/area/notice-panel.tsx';
 import { lazy, useEffect, useState } from 'react';
 import { OnceOpened } from '../shell/once-opened.tsx';
@@ -9,7 +10,7 @@ import { takeTipsTurn } from './tips-turn.ts';
 
 const AreaTipsHost = lazy(() => import('./area-tips-host.tsx'));
 
-const MORE = '/noticeList.html';
+const MORE = pagePath('noticeList');
 
 /** Days are counted by the visitor's clock: the page itself may be ten minutes old. */
 function useDaysLeft(endsAt: number | null): number | null {
@@ -25,7 +26,7 @@ function rowsOf(notices: Notices): readonly AreaNotice[] {
     id,
     title,
     date: publish_time.slice(0, 'yyyy-MM-dd'.length),
-    href: `/noticeDetail.html?id=${id}`,
+    href: `${pagePath('noticeDetail')}?id=${id}`,
   }));
 }
 

@@ -1,3 +1,4 @@
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { AreaBanner } from '@jixu/ui-kit/area/area-banner.tsx';
 import { LearningFlow } from '@jixu/ui-kit/area/learning-flow.tsx';
 import { LoginBox, type LoginBoxState } from '@jixu/ui-kit/area/login-box.tsx';
@@ -46,7 +47,7 @@ export function AreaScreen({ page }: { page: AreaPageData }) {
         <AuditionBlock
           place={{ kind: 'area', areaId: page.area.id }}
           {...page.audition}
-          moreHref={`/course_list/${page.area.id}.html`}
+          moreHref={pagePath('courseList', { area: page.area.id })}
         />
       </PageColumn>
     </>

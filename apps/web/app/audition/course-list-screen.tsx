@@ -4,6 +4,7 @@ import {
   readAuditionQuery,
   writeAuditionQuery,
 } from '@jixu/domain/audition/audition-query';
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { NATIONWIDE_AREA } from '@jixu/domain/region/area-tree';
 import { AppLink } from '@jixu/ui-kit/parts/app-link.tsx';
 import { Select } from '@jixu/ui-kit/parts/select.tsx';
@@ -15,7 +16,8 @@ import { AuditionCourses } from './audition-courses.tsx';
 import styles from './course-list-screen.module.css';
 import type { CourseListData } from './read-course-list.server.ts';
 
-const listPath = (areaId: number) => `/course_list/${areaId === NATIONWIDE_AREA.id ? 'all' : areaId}.html`;
+const listPath = (areaId: number) =>
+  pagePath('courseList', { area: areaId === NATIONWIDE_AREA.id ? 'all' : areaId });
 
 /** All courses of an area, or of all, that can be listened to; what is chosen stands in the address (000 §2). */
 export function CourseListScreen({ page }: { page: CourseListData }) {

@@ -35,7 +35,7 @@ function areaOf(way: readonly Area[]): CourseListData['area'] {
     : null;
 }
 
-/** What /course_list/{all or area} shows; null when there is no such area. */
+/** What a course list shows; null when there is no such area. */
 export async function readCourseList(
   place: CourseListPlace,
   query: AuditionQuery,

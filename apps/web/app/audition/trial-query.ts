@@ -1,3 +1,4 @@
+import { pagePath } from '@jixu/domain/pages/page-path';
 /** The lesson to listen to, as the address of the free-trial player names it (TRIAL-06). */
 export type TrialLesson = {
   videoId: number;
@@ -27,5 +28,5 @@ export function trialHref({ videoId, sectionId, courseId, freeMinutes }: TrialLe
     course_id: String(courseId),
   });
   if (freeMinutes !== null) search.set('section_free_time', String(freeMinutes));
-  return `/course_play/audition.html?${search}`;
+  return `${pagePath('audition')}?${search}`;
 }

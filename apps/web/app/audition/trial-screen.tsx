@@ -1,3 +1,4 @@
+import { ALL_COURSES } from '@jixu/domain/pages/page-path';
 import { TrialPanel } from '@jixu/ui-kit/audition/trial-panel.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
@@ -9,8 +10,6 @@ import type { TrialLesson } from './trial-query.ts';
 import { useTrial } from './use-trial.ts';
 import { useTrialPlace } from './use-trial-place.ts';
 import { useWayToBuy } from './use-way-to-buy.ts';
-
-const LIST = '/course_list/all.html';
 
 const TrialEndedDialog = lazy(() =>
   import('@jixu/ui-kit/audition/trial-ended-dialog.tsx').then((file) => ({ default: file.TrialEndedDialog })),
@@ -47,7 +46,7 @@ function Listening({ lesson, onAgain }: { lesson: TrialLesson; onAgain: () => vo
       <TrialPanel
         video={isOver ? 'over' : video}
         freeMinutes={trial.minutes}
-        listHref={LIST}
+        listHref={ALL_COURSES}
         onRetry={isOver ? onAgain : () => runner.retry()}
         {...way}
       >
@@ -70,7 +69,13 @@ function Listening({ lesson, onAgain }: { lesson: TrialLesson; onAgain: () => vo
 function NoLesson() {
   const way = useWay();
   return (
-    <TrialPanel video="no-address" freeMinutes={null} listHref={LIST} onRetry={() => undefined} {...way}>
+    <TrialPanel
+      video="no-address"
+      freeMinutes={null}
+      listHref={ALL_COURSES}
+      onRetry={() => undefined}
+      {...way}
+    >
       {null}
     </TrialPanel>
   );

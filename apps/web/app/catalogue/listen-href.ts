@@ -1,3 +1,4 @@
+import { pagePath } from '@jixu/domain/pages/page-path';
 /** A course of which a lesson may be listened to names that lesson; one of which none may, names 0. */
 export interface Listenable {
   readonly course_id: number;
@@ -13,6 +14,6 @@ export function listenHrefFor(courses: readonly Listenable[]): (courseId: number
     if (course === undefined || course.video_id === 0 || course.section_id === 0) return null;
     const { course_id, section_id, video_id, section_free_time } = course;
     const query = Object.entries({ section_id, video_id, course_id, section_free_time });
-    return `/course_play/audition.html?${query.map(([name, value]) => `${name}=${value}`).join('&')}`;
+    return `${pagePath('audition')}?${query.map(([name, value]) => `${name}=${value}`).join('&')}`;
   };
 }

@@ -1,4 +1,5 @@
 import { claimFloatLabel } from '@jixu/domain/claim/claim-state';
+import { CENTER } from '@jixu/domain/pages/page-path';
 import { LAST_URL_KEY } from '@jixu/domain/session/session';
 import { AppLink } from '@jixu/ui-kit/parts/app-link.tsx';
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
@@ -36,7 +37,7 @@ export function BuyScreen() {
                 {claimFloatLabel(step)}
               </Button>
             )}
-            <LinkButton kind={claimed ? 'primary' : 'secondary'} href="/center/1.html">
+            <LinkButton kind={claimed ? 'primary' : 'secondary'} href={CENTER.study}>
               进入学习中心
             </LinkButton>
           </div>

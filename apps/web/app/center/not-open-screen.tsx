@@ -1,3 +1,4 @@
+import { CENTER } from '@jixu/domain/pages/page-path';
 import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
 import { LinkButton } from '@jixu/ui-kit/parts/link-button.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
@@ -13,7 +14,7 @@ export function NotOpenScreen({ type }: { type: CenterType }) {
         title={`${CENTER_TEXTS.menuItems[type]}即将开放`}
         text="您的课程和学分都在学习中心，可以先去学习。"
         action={
-          <LinkButton kind="primary" href="/center/1.html">
+          <LinkButton kind="primary" href={CENTER.study}>
             进入学习中心
           </LinkButton>
         }

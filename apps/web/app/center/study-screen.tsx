@@ -1,5 +1,6 @@
 import { shownDaysLeft } from '@jixu/domain/credits/countdown';
 import { creditStandard } from '@jixu/domain/credits/credit-ledger';
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { StudyCourseTable } from '@jixu/ui-kit/center/study-course-table.tsx';
 import { StudyEmpty } from '@jixu/ui-kit/center/study-empty.tsx';
 import { StudyFilters } from '@jixu/ui-kit/center/study-filters.tsx';
@@ -37,7 +38,7 @@ function standardOf({ course, study_standard }: StudyData, packageId: number | n
 function playHref(course: StudyData['list'][number], year: number | null): string {
   const query = new URLSearchParams({ course_id: String(course.id), package_id: String(course.package_id) });
   if (year !== null) query.set('year_id', String(year));
-  return `/course_play/play.html?${query}`;
+  return `${pagePath('play')}?${query}`;
 }
 
 /** The study center: one year's account of credits over its courses (001 §2). */

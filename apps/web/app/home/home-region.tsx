@@ -1,3 +1,4 @@
+import { pagePath } from '@jixu/domain/pages/page-path';
 import type { Area } from '@jixu/domain/region/area-tree';
 import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
@@ -27,7 +28,11 @@ export function HomeRegion({ provinces }: { provinces: readonly Area[] | null })
       <div className={styles.region}>
         <MapInView provinces={provinces} onChoose={choose} />
         {provinces ? (
-          <RegionList areas={provinces} onChoose={choose} hrefFor={({ id }) => `/area/${id}.html`} />
+          <RegionList
+            areas={provinces}
+            onChoose={choose}
+            hrefFor={({ id }) => pagePath('area', { area_id: id })}
+          />
         ) : (
           <EmptyState title={REGION_TEXTS.noData} text={REGION_TEXTS.noDataText} />
         )}

@@ -1,4 +1,5 @@
 import type { AuditionPlace } from '@jixu/domain/audition/audition-call';
+import { ALL_COURSES, courseDetailPath } from '@jixu/domain/pages/page-path';
 import { HomeBanners } from '@jixu/ui-kit/home/home-banners.tsx';
 import { HotNews } from '@jixu/ui-kit/home/hot-news.tsx';
 import { PackageCards } from '@jixu/ui-kit/home/package-cards.tsx';
@@ -32,11 +33,8 @@ export function HomeScreen({ page }: { page: HomePageData }) {
         </header>
         <HomeRegion provinces={page.provinces} />
         <HomeBanners banners={page.banners} hrefFor={hrefOf} onSelect={open} />
-        <AuditionBlock place={HOME} {...page.audition} moreHref="/course_list/all.html" />
-        <PackageCards
-          packages={page.packages}
-          hrefFor={({ product_id }) => `/course_detail.html?product_id=${product_id}`}
-        />
+        <AuditionBlock place={HOME} {...page.audition} moreHref={ALL_COURSES} />
+        <PackageCards packages={page.packages} hrefFor={({ product_id }) => courseDetailPath(product_id)} />
         <TeacherCarousel teachers={page.teachers} hrefFor={hrefOf} onButton={open} />
       </PageColumn>
       <PageColumn end={<HomeAside regulations={page.regulations} />}>

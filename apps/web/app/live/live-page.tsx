@@ -1,3 +1,4 @@
+import { CENTER } from '@jixu/domain/pages/page-path';
 import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
 import { LinkButton } from '@jixu/ui-kit/parts/link-button.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
@@ -14,7 +15,7 @@ export function LivePage({ liveId }: { liveId: number | null }) {
           title={liveId === null ? TEXTS.liveUnnamed : TEXTS.liveTitle}
           text={liveId === null ? TEXTS.liveUnnamedText : TEXTS.liveText}
           action={
-            <LinkButton kind="primary" href="/center/1.html">
+            <LinkButton kind="primary" href={CENTER.study}>
               {TEXTS.toStudyCenter}
             </LinkButton>
           }

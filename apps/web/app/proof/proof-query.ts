@@ -1,7 +1,5 @@
 import type { ProofLookupFields } from '@jixu/ui-kit/home/proof-lookup-form.tsx';
 
-export const PROOF_LIST_PATH = '/proofList.html';
-
 /** Where the first script of the page leaves what it took. */
 const KEPT_AS = 'proofQuery';
 

@@ -1,3 +1,4 @@
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { ProofList } from '@jixu/ui-kit/proof/proof-list.tsx';
 import { ProofSearchForm } from '@jixu/ui-kit/proof/proof-search-form.tsx';
@@ -36,7 +37,7 @@ export function ProofScreen() {
         state={list}
         rows={rows}
         message={message}
-        recordHref="/studyRecord.html"
+        recordHref={pagePath('studyRecord')}
         onRecord={(row) => keepRecordRow(site.sessionStorage, row)}
         onRetry={search}
       />

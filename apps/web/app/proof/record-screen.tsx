@@ -1,5 +1,6 @@
 import type { DataOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { StudyRecord } from '@jixu/ui-kit/proof/study-record.tsx';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { PROOF_TEXTS } from '@jixu/ui-kit/texts/proof-texts.ts';
@@ -7,7 +8,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { answerOf } from '../api/answer.ts';
 import type { Site } from '../site/create-site.ts';
 import { useSite } from '../site/site-context.tsx';
-import { PROOF_LIST_PATH } from './proof-query.ts';
 import { proofsOf } from './proofs-of-site.ts';
 import { dropRecordRow, readRecordRow } from './record-row.ts';
 
@@ -41,7 +41,7 @@ export function RecordScreen() {
   useEffect(() => void open(), [open]);
   return (
     <PageColumn>
-      <StudyRecord {...opened} lookupHref={PROOF_LIST_PATH} onRetry={() => void open()} />
+      <StudyRecord {...opened} lookupHref={pagePath('proofList')} onRetry={() => void open()} />
     </PageColumn>
   );
 }

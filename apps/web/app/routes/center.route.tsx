@@ -1,3 +1,4 @@
+import { CENTER } from '@jixu/domain/pages/page-path';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { CenterScreen } from '../center/center-screen.tsx';
 import { centerSection } from '../center/center-section.ts';
@@ -8,7 +9,7 @@ import type { Route } from './+types/center.route.ts';
 const titleOf = (type: string | undefined) => CENTER_TEXTS.menuItems[centerSection(type ?? '', null) ?? 1];
 
 export const handle: PageHandle = {
-  crumbs: (_data, { type }) => [{ text: CENTER_TEXTS.menu, href: '/center/1.html' }, { text: titleOf(type) }],
+  crumbs: (_data, { type }) => [{ text: CENTER_TEXTS.menu, href: CENTER.study }, { text: titleOf(type) }],
 };
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: pageTitle(titleOf(params.type)) }];

@@ -1,3 +1,4 @@
+import { CENTER, pagePath } from '@jixu/domain/pages/page-path';
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { LinkButton } from '@jixu/ui-kit/parts/link-button.tsx';
 import { ProductPage } from '@jixu/ui-kit/screens/product-page.tsx';
@@ -18,8 +19,10 @@ export const handle: PageHandle = {
   crumbs: (data) => {
     const content = data as ProductContent | undefined;
     const profession = content?.kind === 'read' ? content.data.profession_id : null;
-    const list = { text: TEXTS.productCourses, href: `/courses/${profession}.html` };
-    return profession === null ? [{ text: TEXTS.courseDetail }] : [list, { text: TEXTS.courseDetail }];
+    const own = { text: TEXTS.courseDetail };
+    if (profession === null) return [own];
+    const href = pagePath('courses', { professionId: profession });
+    return [{ text: TEXTS.productCourses, href }, own];
   },
 };
 
@@ -36,7 +39,7 @@ function WayToBuy() {
   const site = useSite();
   if (useLoggedIn() === true) {
     return (
-      <LinkButton kind="primary" href="/center/4.html">
+      <LinkButton kind="primary" href={CENTER.buy}>
         {TEXTS.buy}
       </LinkButton>
     );

@@ -1,4 +1,5 @@
 import { auditionPlaceOf, readAuditionQuery } from '@jixu/domain/audition/audition-query';
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { AUDITION_TEXTS } from '@jixu/ui-kit/texts/audition-texts.ts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { sharedData, sharedHeaders } from '../api/read-shared.server.ts';
@@ -11,7 +12,7 @@ import type { Route } from './+types/course-list.route.ts';
 export const handle: PageHandle = {
   crumbs: (data) => {
     const area = (data as CourseListData | undefined)?.area;
-    const place = area ? [{ text: area.provinceName, href: `/area/${area.id}.html` }] : [];
+    const place = area ? [{ text: area.provinceName, href: pagePath('area', { area_id: area.id }) }] : [];
     return [...place, { text: AUDITION_TEXTS.title }];
   },
 };

@@ -1,3 +1,4 @@
+import { courseDetailPath, pagePath } from '@jixu/domain/pages/page-path';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { LinkPager } from '@jixu/ui-kit/screens/link-pager.tsx';
 import { ProductList } from '@jixu/ui-kit/screens/product-list.tsx';
@@ -31,13 +32,10 @@ export default function CoursesRoute({ loaderData }: Route.ComponentProps) {
       {({ products, professionId, professionName, ...pages }) => (
         <section>
           <SectionHead level={1} title={professionName} note={TEXTS.coursesInAll(pages.total)} />
-          <ProductList
-            products={products}
-            hrefFor={({ product_id }) => `/course_detail.html?product_id=${product_id}`}
-          />
+          <ProductList products={products} hrefFor={({ product_id }) => courseDetailPath(product_id)} />
           <LinkPager
             label={TEXTS.productsPager}
-            hrefFor={(page) => `/courses/${professionId}.html${page === 1 ? '' : `?page=${page}`}`}
+            hrefFor={(page) => `${pagePath('courses', { professionId })}${page === 1 ? '' : `?page=${page}`}`}
             {...pages}
           />
         </section>

@@ -1,3 +1,4 @@
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { LinkPager } from '@jixu/ui-kit/screens/link-pager.tsx';
 import { NewsList } from '@jixu/ui-kit/screens/news-list.tsx';
@@ -17,7 +18,7 @@ export const loader = ({ request }: Route.LoaderArgs) => readHotNews(request.url
 
 export const headers = sharedHeaders;
 
-const hrefFor = (page: number) => (page === 1 ? '/jxjy/all/' : `/jxjy/all/?page=${page}`);
+const hrefFor = (page: number) => `${pagePath('hotNews')}${page === 1 ? '' : `?page=${page}`}`;
 
 export default function HotNewsRoute({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,3 +1,4 @@
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { ArticlePage } from '@jixu/ui-kit/screens/article-page.tsx';
 import { SCREEN_TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { sharedHeaders } from '../api/read-shared.server.ts';
@@ -17,7 +18,7 @@ export const handle: PageHandle = {
   crumbs: (data) => {
     if (data === undefined) return null;
     const article = articleOf(data);
-    const list = { text: SCREEN_TEXTS.hotNews, href: '/jxjy/all/' };
+    const list = { text: SCREEN_TEXTS.hotNews, href: pagePath('hotNews') };
     return article ? [list, { text: SCREEN_TEXTS.sections[article.section] }] : [list];
   },
 };

@@ -3,9 +3,6 @@ import { useSearchParams } from 'react-router';
 import { pageTitle } from '../page-title.ts';
 import { playQuery } from '../play/play-query.ts';
 import { PlayScreen } from '../play/play-screen.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
-
-export const handle: PageHandle = { bare: true };
 
 export const meta = () => [{ title: pageTitle('课程播放') }];
 

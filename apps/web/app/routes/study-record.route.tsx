@@ -1,11 +1,14 @@
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { PROOF_TEXTS } from '@jixu/ui-kit/texts/proof-texts.ts';
 import { pageTitle } from '../page-title.ts';
-import { PROOF_LIST_PATH } from '../proof/proof-query.ts';
 import { RecordScreen } from '../proof/record-screen.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
 
 export const handle: PageHandle = {
-  crumbs: () => [{ text: PROOF_TEXTS.title, href: PROOF_LIST_PATH }, { text: PROOF_TEXTS.record.title }],
+  crumbs: () => [
+    { text: PROOF_TEXTS.title, href: pagePath('proofList') },
+    { text: PROOF_TEXTS.record.title },
+  ],
 };
 
 export const meta = () => [{ title: pageTitle(PROOF_TEXTS.record.title) }];

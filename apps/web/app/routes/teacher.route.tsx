@@ -1,3 +1,4 @@
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { TeacherPage } from '@jixu/ui-kit/screens/teacher-page.tsx';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { sharedHeaders } from '../api/read-shared.server.ts';
@@ -16,7 +17,7 @@ const nameOf = (content: TeacherContent | undefined) =>
 
 export const handle: PageHandle = {
   crumbs: (data) => [
-    { text: TEXTS.teachers, href: '/teachers/jxjy' },
+    { text: TEXTS.teachers, href: pagePath('teachers') },
     { text: nameOf(data as TeacherContent | undefined) },
   ],
 };

@@ -1,3 +1,4 @@
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { LinkPager } from '@jixu/ui-kit/screens/link-pager.tsx';
 import { TeacherGrid } from '@jixu/ui-kit/screens/teacher-grid.tsx';
@@ -18,7 +19,7 @@ export const loader = ({ request }: Route.LoaderArgs) => readTeachers(request.ur
 
 export const headers = sharedHeaders;
 
-const hrefFor = (page: number) => (page === 1 ? '/teachers/jxjy' : `/teachers/jxjy?page=${page}`);
+const hrefFor = (page: number) => `${pagePath('teachers')}${page === 1 ? '' : `?page=${page}`}`;
 
 export default function TeachersRoute({ loaderData }: Route.ComponentProps) {
   const { hrefOf, open } = useOpenItem();

@@ -15,10 +15,10 @@ import {
   CODE_AUTH_KEY,
   DEFAULT_CODE_AUTH,
   initialClaim,
-  mayOpenOn,
   PROFESSIONS_KEY,
 } from '@jixu/domain/claim/claim-state';
 import type { Profession } from '@jixu/domain/claim/profession';
+import { mayOpenOn } from '@jixu/domain/pages/page-conduct';
 import type { Answer } from '../api/answer.ts';
 
 export type ClaimParts = {

@@ -1,6 +1,7 @@
 import { createCell } from '@jixu/controllers/cell';
 import { type MachineRunner, runMachine } from '@jixu/controllers/run-machine';
-import { decideNotLoggedIn, type LoginType } from '@jixu/domain/session/not-logged-in';
+import type { LoginType } from '@jixu/domain/pages/page-conduct';
+import { decideNotLoggedIn } from '@jixu/domain/session/not-logged-in';
 import {
   initialSession,
   LAST_URL_KEY,

@@ -1,4 +1,4 @@
-import { mayOpenOn } from '@jixu/domain/claim/claim-state';
+import { mayOpenOn } from '@jixu/domain/pages/page-conduct';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { isClaimHidden } from '@jixu/domain/claim/claim-state';
+import { isClaimHidden } from '@jixu/domain/pages/page-conduct';
 import { ClaimFloat } from '@jixu/ui-kit/claim/claim-float.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { lazy, useEffect } from 'react';

@@ -1,4 +1,5 @@
 import { searchPath } from '@jixu/domain/navigation/search-path';
+import { isPage } from '@jixu/domain/pages/match-page';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import type { HeaderEntry } from '@jixu/ui-kit/shell/header-entry.ts';
 import { type HeaderSession, SiteHeader } from '@jixu/ui-kit/shell/site-header.tsx';
@@ -25,7 +26,7 @@ function useKeyword(): string {
   const [keyword, setKeyword] = useState('');
   useEffect(() => {
     const asked = new URLSearchParams(search).get('keyword') ?? '';
-    setKeyword(pathname.startsWith('/course_list/') ? asked : '');
+    setKeyword(isPage(pathname, 'courseList') ? asked : '');
   }, [pathname, search]);
   return keyword;
 }

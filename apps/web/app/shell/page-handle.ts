@@ -19,8 +19,6 @@ export const DEFAULT_FLAGS: PageFlags = {
 
 /** What a route says about the frame around it (`export const handle`). */
 export type PageHandle = {
-  /** The page brings its own frame (the player). */
-  bare?: boolean;
   flags?: Partial<PageFlags>;
   /** Where one is, from what the route has loaded; the first crumb is added by the shell. Null: no crumbs. */
   crumbs?: (

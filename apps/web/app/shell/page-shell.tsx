@@ -1,4 +1,6 @@
 import type { DataOf } from '@jixu/api-client';
+import { matchPage, type PageMatch } from '@jixu/domain/pages/match-page';
+import { pagePath } from '@jixu/domain/pages/page-path';
 import type { Crumb } from '@jixu/ui-kit/parts/breadcrumb.tsx';
 import { BreadcrumbsBar } from '@jixu/ui-kit/shell/breadcrumbs-bar.tsx';
 import { PageFrame } from '@jixu/ui-kit/shell/page-frame.tsx';
@@ -14,13 +16,16 @@ import { DEFAULT_FLAGS, HOME_CRUMB, isPageHandle, type PageHandle } from './page
 import { applyTextSize, readTextSize } from './text-size.ts';
 import { useGoingTo } from './use-going-to.ts';
 
-function usePage(): { handle: PageHandle; crumbs: readonly Crumb[] } {
+type ShownPage = { page: PageMatch | null; handle: PageHandle; crumbs: readonly Crumb[] };
+
+function usePage(): ShownPage {
   const match = useMatches().at(-1);
   const handle = isPageHandle(match?.handle) ? match.handle : {};
+  const page = matchPage(match?.pathname ?? '');
   const own = handle.crumbs?.(match?.loaderData, match?.params ?? {}, match?.pathname ?? '/');
-  if (!own) return { handle, crumbs: [] };
-  const root: Crumb = own.length > 0 ? { text: HOME_CRUMB, href: '/' } : { text: HOME_CRUMB };
-  return { handle, crumbs: [root, ...own] };
+  if (!own) return { page, handle, crumbs: [] };
+  const root: Crumb = own.length > 0 ? { text: HOME_CRUMB, href: pagePath('home') } : { text: HOME_CRUMB };
+  return { page, handle, crumbs: [root, ...own] };
 }
 
 function useTextSize(): [TextSize, (size: TextSize) => void] {
@@ -45,12 +50,12 @@ export function PageShell({
   children: ReactNode;
 }) {
   const site = useSite();
-  const { handle, crumbs } = usePage();
+  const { page, handle, crumbs } = usePage();
   const [textSize, setTextSize] = useTextSize();
   useGoingTo();
   const flags = { ...DEFAULT_FLAGS, ...handle.flags };
   const openService = () => site.openTab(customerServiceUrl(site.config));
-  if (handle.bare) {
+  if (page?.facts.hasOwnFrame) {
     return (
       <>
         {children}

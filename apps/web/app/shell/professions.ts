@@ -1,3 +1,4 @@
+import { ALL_COURSES } from '@jixu/domain/pages/page-path';
 import type { HeaderEntry } from '@jixu/ui-kit/shell/header-entry.ts';
 
 /** The profession menu of the header: the nine codes of 002 §2, with the names of SHELL-38. */
@@ -12,8 +13,6 @@ const NAMES = {
   cma: 'CMA',
   zjjjs: '中级经济师',
 } as const;
-
-const ALL_COURSES = '/course_list/all.html';
 
 /** Each leads to the courses whose name or teacher names it; the first to all of them. */
 export const PROFESSIONS: readonly HeaderEntry[] = Object.entries(NAMES).map(([id, name]) => ({

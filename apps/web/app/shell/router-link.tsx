@@ -1,3 +1,5 @@
+import { matchPage } from '@jixu/domain/pages/match-page';
+import { isOutsideRouter } from '@jixu/domain/pages/reserved-prefixes';
 import type { LinkProps } from '@jixu/ui-kit/parts/app-link.tsx';
 import { SHELL_TEXTS } from '@jixu/ui-kit/texts/shell-texts.ts';
 import type { MouseEvent } from 'react';
@@ -7,11 +9,8 @@ import { tabName } from '../runners/tab-name.ts';
 import type { Site } from '../site/create-site.ts';
 import { useSite } from '../site/site-context.tsx';
 
-/** Addresses of this origin that are no pages of the router: the browser fetches them itself. */
-const NOT_PAGES =
-  /^\/(?:app|wxpub|storage|webapi|newsapi|ban|partner|media|developers|storybook|assets|images|files)(?:\/|$)/;
-
-const LESSON = '/course_play/';
+/** The path of an address of this site. */
+const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? '';
 
 /** Begins what the lesson's page will wait for, while the page itself is made. */
 function beginLesson(site: Site, href: string, event: MouseEvent): void {
@@ -37,14 +36,15 @@ export function RouterLink({ href, children, onClick: clicked, ...rest }: LinkPr
     clicked?.(event);
     stayOffline(site, event);
   };
-  if (NOT_PAGES.test(href) || rest.download !== undefined) {
+  const path = pathOf(href);
+  if (isOutsideRouter(path) || rest.download !== undefined) {
     return (
       <a href={href} onClick={onClick} {...rest}>
         {children}
       </a>
     );
   }
-  if (!href.startsWith(LESSON)) {
+  if (!matchPage(path)?.facts.isPrefetched) {
     return (
       <Link to={href} onClick={onClick} {...rest}>
         {children}

@@ -1,8 +1,8 @@
 import type { ApiClient, DataOf } from '@jixu/api-client';
 import { type Cell, createCell } from '@jixu/controllers/cell';
 import type { ExternalSite } from '@jixu/domain/navigation/external-site';
+import { loginTypeOfPage } from '@jixu/domain/pages/page-conduct';
 import type { Area } from '@jixu/domain/region/area-tree';
-import { loginTypeOfPage } from '@jixu/domain/session/not-logged-in';
 import { showToast, type ToastKind } from '@jixu/ui-kit/parts/toast.tsx';
 import { createBrowserApi } from '../api/browser-api.ts';
 import { customerServiceUrl, type PublicConfig, personalCourseUrl } from '../public-config.ts';

@@ -1,11 +1,11 @@
+import { matchPage } from '@jixu/domain/pages/match-page';
 import { decideLoginRoute, type LoginPage, NO_JUMP_ADDRESS_TEXT } from '@jixu/domain/region/login-route';
 import { readStoredRegion } from '../session/stored-region.ts';
 import type { Site } from './create-site.ts';
 
 export function loginPageOf(path: string): LoginPage {
-  if (path === '/') return 'home';
-  if (path.startsWith('/area/')) return 'area';
-  return path.startsWith('/center/') ? 'center' : 'other';
+  const id = matchPage(path)?.id;
+  return id === 'home' || id === 'area' || id === 'center' ? id : 'other';
 }
 
 /** What starting a login needs of the site. */

@@ -1,3 +1,4 @@
+import { CENTER, pagePath } from '@jixu/domain/pages/page-path';
 import type { PlayWish } from '@jixu/domain/player/owned-course';
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { EmptyState, type EmptyStateProps } from '@jixu/ui-kit/parts/empty-state.tsx';
@@ -22,7 +23,7 @@ export type VplayScreenProps = {
 /** Where a lesson of a course that is held plays. */
 function lessonPath({ courseId, packageId, yearId }: CourseQuery): string {
   const year = yearId === null ? '' : `&year_id=${yearId}`;
-  return `/course_play/play.html?course_id=${courseId}&package_id=${packageId}${year}`;
+  return `${pagePath('play')}?course_id=${courseId}&package_id=${packageId}${year}`;
 }
 
 /** Finds what the address asks for among what the learner holds, and goes on to the lesson player (ROUTE-10). */
@@ -61,7 +62,7 @@ function State({ owned, isFree, onRetry }: StateProps) {
 }
 
 const toStudyCenter: EmptyStateProps['action'] = (
-  <LinkButton kind="primary" href="/center/1.html">
+  <LinkButton kind="primary" href={CENTER.study}>
     {TEXTS.toStudyCenter}
   </LinkButton>
 );
@@ -98,7 +99,7 @@ function NotOwned({ isFree }: { isFree: boolean }) {
             {TEXTS.claim}
           </Button>
         ) : (
-          <LinkButton kind="primary" href="/center/4.html">
+          <LinkButton kind="primary" href={CENTER.buy}>
             {TEXTS.goBuy}
           </LinkButton>
         )

@@ -66,7 +66,7 @@ export function chooseAuditionFilter(
 
 export const NO_AUDITION_QUERY: AuditionQuery = { filters: NO_AUDITION_FILTERS, page: 1 };
 
-/** The list /course_list/{all or an area's id}.html is of; null for any other name. 000 §2. */
+/** The list an address names, by `all` or an area's id; null for any other name. 000 §2. */
 export function auditionPlaceOf(pathName: string): Exclude<AuditionPlace, { kind: 'home' }> | null {
   if (pathName === 'all') return { kind: 'all' };
   return /^[1-9]\d{0,5}$/.test(pathName) ? { kind: 'area', areaId: Number(pathName) } : null;

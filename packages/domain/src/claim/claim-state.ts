@@ -114,17 +114,3 @@ export const CLAIM_TEXTS = {
 export function claimFloatLabel(step: Claim['step']): string {
   return step === 3 ? '查看课程' : '免费领课';
 }
-
-/** Pages where a learner watches, listens or is examined: nothing opens there that was not asked for. */
-const UNDISTURBED =
-  /^\/(?:course_play|course_play_temp|vplay|vcourse|pay)\/|^\/(?:do_exam|face_verify)\.html$/;
-
-/** Whether the dialog may open by itself on this page. */
-export function mayOpenOn(pagePath: string): boolean {
-  return !UNDISTURBED.test(pagePath);
-}
-
-/** The one page without the floating button. 000 §2. */
-export function isClaimHidden(pagePath: string): boolean {
-  return pagePath === '/course_play/play_mobile.html';
-}

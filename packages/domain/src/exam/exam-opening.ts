@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { pagePath } from '../pages/page-path.ts';
 import { EXAM_SENTENCES } from './exam-state.ts';
 
 export type ExamPageType = (typeof CONSTANTS.EXAM_PAGE_TYPES)[number];
@@ -37,7 +38,7 @@ export interface ExamLeaving {
 export function leaveExam(message: string, areaId: number | null): ExamLeaving {
   return {
     text: message.trim() === '' ? EXAM_SENTENCES.loadFailed : message,
-    to: areaId ? `/center/${areaId}.html` : '/',
+    to: areaId ? pagePath('center', { type: areaId }) : pagePath('home'),
     afterMs: CONSTANTS.EXAM_REDIRECT_MS,
   };
 }

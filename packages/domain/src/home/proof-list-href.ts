@@ -1,3 +1,5 @@
+import { pagePath } from '../pages/page-path.ts';
+
 /** The study-proof list of one person: the fields are named in the address as in the form. 000 §2. */
 export function proofListHref({
   name,
@@ -6,5 +8,5 @@ export function proofListHref({
   readonly name: string;
   readonly idNumber: string;
 }): string {
-  return `/proofList.html?${new URLSearchParams({ name: name.trim(), idNumber: idNumber.trim() })}`;
+  return `${pagePath('proofList')}?${new URLSearchParams({ name: name.trim(), idNumber: idNumber.trim() })}`;
 }

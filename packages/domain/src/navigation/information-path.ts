@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { shanghaiDay } from '../calendar/shanghai.ts';
+import { pagePath } from '../pages/page-path.ts';
 
 /** The section of news whose item names none (notes A33, HOME-48). */
 export const INFORMATION_SECTION = 'infos';
@@ -9,7 +10,7 @@ const SECTIONS: ReadonlySet<string> = new Set(CONSTANTS.TRACK_TYPE_VALUES);
 
 /** The address of an article in the form the site uses today. */
 export function informationPath(section: string, id: number): string {
-  return `/${section}_detail/${id}.html`;
+  return pagePath('article', { section_detail: `${section}_detail`, id });
 }
 
 /** What the address of a published article is made of. */
@@ -26,7 +27,9 @@ export interface PublishedArticle {
  */
 export function articlePath({ id, section, first_time }: PublishedArticle): string {
   const isNew = dayOf(first_time) >= CONSTANTS.NEWS_NEW_LINK_SINCE;
-  return isNew ? informationPath(section, id) : `/${section}_detail_${id}.html`;
+  return isNew
+    ? informationPath(section, id)
+    : pagePath('oldArticle', { old_detail: `${section}_detail_${id}` });
 }
 
 /** The address of a piece of news, which names no section (HOME-48). */

@@ -1,3 +1,4 @@
+import { pagePath } from '../pages/page-path.ts';
 import { externalUrl } from '../session/safe-url.ts';
 import { INFORMATION_SECTION, informationPath } from './information-path.ts';
 import { sitePath } from './site-path.ts';
@@ -66,7 +67,7 @@ export function addressTarget(address: string): NavigationTarget {
 
 /** NAV-12: what is free plays in the free player, by the same parameters. */
 function player(item: NavigationItem): string {
-  return item.is_free === 1 ? '/vplay/free_course_play.html' : '/vplay/play.html';
+  return pagePath(item.is_free === 1 ? 'ownedFreePlay' : 'ownedPlay');
 }
 
 /** NAV-03 … NAV-09; undefined where the jump_type says nothing. */
@@ -76,7 +77,7 @@ function byJumpType(item: NavigationItem): NavigationTarget | undefined {
     case JUMP.external:
       return addressTarget(extend.jump_url);
     case JUMP.product:
-      return pageOf('/course_detail.html?product_id=', extend.jump_product_id);
+      return pageOf(`${pagePath('courseDetail')}?product_id=`, extend.jump_product_id);
     case JUMP.course:
       return pageOf(`${player(item)}?course_id=`, extend.jump_course_id);
     case JUMP.authorisation:
@@ -84,7 +85,7 @@ function byJumpType(item: NavigationItem): NavigationTarget | undefined {
     case JUMP.customerService:
       return { kind: 'customer-service' };
     case JUMP.live:
-      return pageOf('/vcourse/live.html?live_id=', extend.jump_live_id);
+      return pageOf(`${pagePath('live')}?live_id=`, extend.jump_live_id);
     case JUMP.membership:
       return { kind: 'membership-not-open' };
     default:

@@ -1,6 +1,6 @@
 import { sameOriginPath } from '../session/safe-url.ts';
 
-/** What /pdfPreview.html shows, from its query. */
+/** What the page for documents shows, from its query. */
 export interface PdfFile {
   /** A path of this site; nothing else is ever fetched (security X14). */
   readonly path: string;

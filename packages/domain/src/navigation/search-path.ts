@@ -1,3 +1,5 @@
+import { pagePath } from '../pages/page-path.ts';
+
 /** Where a search was asked from. */
 export interface SearchPlace {
   /** Path of the page on screen. */
@@ -7,8 +9,8 @@ export interface SearchPlace {
 }
 
 /** Where the header's search leads (SHELL-37, notes A39): the courses of the area, all of them from the home page. */
-export function searchPath(keyword: string, { pagePath, areaId }: SearchPlace): string {
-  const area = pagePath === '/' || areaId === null ? 'all' : String(areaId);
+export function searchPath(keyword: string, { pagePath: page, areaId }: SearchPlace): string {
+  const area = page === pagePath('home') || areaId === null ? 'all' : areaId;
   const wanted = keyword.trim();
-  return `/course_list/${area}.html${wanted === '' ? '' : `?keyword=${encodeURIComponent(wanted)}`}`;
+  return `${pagePath('courseList', { area })}${wanted === '' ? '' : `?keyword=${encodeURIComponent(wanted)}`}`;
 }

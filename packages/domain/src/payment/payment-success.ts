@@ -9,7 +9,7 @@ export function successPage(isAllRequired: boolean, provinceCode: number): Succe
   return !isAllRequired && hasSelection ? 'select' : 'study';
 }
 
-/** The section of /center/{type}.html behind the button (PAY-18). */
+/** The section of the center behind the button (PAY-18). */
 export function successCenterType(page: SuccessPage): number {
   return page === 'select' ? CONSTANTS.CENTER_TYPE_SELECT : CONSTANTS.CENTER_TYPE_STUDY;
 }

@@ -38,7 +38,7 @@ export type UnionpayPaymentEffect =
   | { readonly type: 'pay-by-card'; readonly txSn: string; readonly tradePno: string }
   | { readonly type: 'verify-payment'; readonly txNo: string; readonly code: string }
   | { readonly type: 'clear-code' }
-  /** To /center/1.html (PAY-50). */
+  /** To the study center (PAY-50). */
   | { readonly type: 'open-study' }
   | OrderPollEffect;
 

@@ -1,4 +1,4 @@
-/** What /vplay/play.html is asked to play: a course, or what a learner is authorised for (ROUTE-10). */
+/** What the player of owned courses is asked to play: a course, or what a learner is authorised for (ROUTE-10). */
 export type PlayWish = { courseId: number } | { authId: number };
 
 const positive = (text: string | null): number | null =>

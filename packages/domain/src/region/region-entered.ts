@@ -1,3 +1,5 @@
+import { pagePath } from '../pages/page-path.ts';
+
 /** What follows a complete choice of region, in this order. */
 export type RegionEntry =
   | { readonly type: 'store-region'; readonly areaId: number; readonly provinceCode: number }
@@ -11,7 +13,7 @@ export function isForeignArea(userAreaId: number | null, areaId: number | null):
 
 /** The area page of an area. 000 §2. */
 export function areaPageUrl(areaId: number, provinceCode: number | null): string {
-  return `/area/${areaId}.html${provinceCode === null ? '' : `?province_code=${provinceCode}`}`;
+  return `${pagePath('area', { area_id: areaId })}${provinceCode === null ? '' : `?province_code=${provinceCode}`}`;
 }
 
 /** Steps after a region was chosen: store it, end another area's session, open the area page in a new tab. 000 §2. */

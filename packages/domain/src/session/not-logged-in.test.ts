@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  decideNotLoggedIn,
-  loginTypeOfPage,
-  type NotLoggedIn,
-  type NotLoggedInEffect,
-} from './not-logged-in.ts';
+import { decideNotLoggedIn, type NotLoggedIn, type NotLoggedInEffect } from './not-logged-in.ts';
 
 const pageUrl = 'https://jixu.example/center/1.html?x=1';
 const MET: NotLoggedIn = {
@@ -41,14 +36,3 @@ test.each([
   expect(decideNotLoggedIn({ ...MET, callPath })).toEqual([]);
   expect(decideNotLoggedIn({ ...MET, callPath, loginType: 2 })).toEqual([]);
 });
-
-test.each([
-  ['/course_play/play.html', 2],
-  ['/course_play/audition.html', 2],
-  ['/vplay/play.html', 2],
-  ['/vcourse/live.html', 2],
-  ['/center/1.html', 1],
-  ['/', 1],
-  ['/area/219.html', 1],
-  ['/x/course_play/play.html', 1],
-])('SESSION-23 the loginType of %s is %i', (path, type) => expect(loginTypeOfPage(path)).toBe(type));

@@ -1,8 +1,8 @@
 import { CONSTANTS } from '@jixu/constants';
+import { isPage } from '../pages/match-page.ts';
+import type { LoginType } from '../pages/page-conduct.ts';
+import { pagePath } from '../pages/page-path.ts';
 import { areaPageUrl } from '../region/region-entered.ts';
-
-/** The client option of a page or call (not the area's login_type, notes A01): 2 opens the dialog in place. */
-export type LoginType = 1 | 2;
 
 /** An errcode 1001 and where it met the visitor. */
 export interface NotLoggedIn {
@@ -36,15 +36,6 @@ const EXCLUDED_CALLS: readonly string[] = [
   '/app/further_edu/course_code/course_list',
 ];
 const HOME_CALLS = '/app/further_edu/home_page/';
-const AREA_PAGE = /^\/area\/[^/]+\.html$/;
-
-/** Where a lesson plays or a room is live: who is there stays there, and logs in where they are. */
-const PLAYER_PAGES: readonly string[] = ['/course_play/', '/course_play_temp/', '/vplay/', '/vcourse/'];
-
-/** The loginType of a page whose calls name none: player pages open the dialog in place (notes A01). */
-export function loginTypeOfPage(pagePath: string): LoginType {
-  return PLAYER_PAGES.some((start) => pagePath.startsWith(start)) ? CONSTANTS.CALL_LOGIN_TYPE_DIALOG : 1;
-}
 
 /** What an errcode 1001 does to the page. 000 §8. */
 export function decideNotLoggedIn(met: NotLoggedIn): readonly NotLoggedInEffect[] {
@@ -54,7 +45,7 @@ export function decideNotLoggedIn(met: NotLoggedIn): readonly NotLoggedInEffect[
     { type: 'clear-user-data' },
     { type: 'save-last-url', url: met.pageUrl },
   ];
-  if (AREA_PAGE.test(met.pagePath)) return kept;
-  const to = met.savedAreaId === null ? '/' : areaPageUrl(met.savedAreaId, null);
+  if (isPage(met.pagePath, 'area')) return kept;
+  const to = met.savedAreaId === null ? pagePath('home') : areaPageUrl(met.savedAreaId, null);
   return [...kept, { type: 'redirect', to }];
 }

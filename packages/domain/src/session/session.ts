@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@jixu/constants';
+import { CENTER, pagePath } from '../pages/page-path.ts';
 import { isForeignArea } from '../region/region-entered.ts';
 
 /** `loggedIn` is null until user_info has answered once, then true or false. 000 §4. */
@@ -42,7 +42,7 @@ export const LAST_URL_KEY = 'lastUrl';
 export const LOGOUT_QUESTION = '是否退出登录?';
 export const LOGOUT_DONE = '退出成功';
 /** Every successful login goes here. 000 §2, §4. */
-export const AFTER_LOGIN_PATH = `/center/${CONSTANTS.CENTER_TYPE_BUY}.html`;
+export const AFTER_LOGIN_PATH = CENTER.buy;
 
 export const initialSession: Session = { loggedIn: null, areaId: null };
 
@@ -66,7 +66,7 @@ export function transitionSession(state: Session, event: SessionEvent): SessionS
 
 function logOut(state: Session, place: LogoutPlace): SessionStep {
   if (state.loggedIn !== true) return { state, effects: [] };
-  const leave: SessionEffect = place === 'player' ? { type: 'reload' } : { type: 'go', to: '/' };
+  const leave: SessionEffect = place === 'player' ? { type: 'reload' } : { type: 'go', to: pagePath('home') };
   return {
     state: LOGGED_OUT,
     effects: [

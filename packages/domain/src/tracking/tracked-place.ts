@@ -1,11 +1,12 @@
 import { CONSTANTS } from '@jixu/constants';
+import { matchPage } from '../pages/match-page.ts';
 
 /** What an address says about the place it shows: a code of each list, `all` where it says nothing. 002 §2. */
 export interface TrackedPlace {
   readonly profession: string;
   readonly type: string;
   readonly area: string;
-  /** Of /courses/391.html. */
+  /** Of the page with a profession's courses. */
   readonly professionId: number | null;
 }
 
@@ -46,13 +47,20 @@ function ofProfession(path: string): TrackedPlace | null {
 
 /** Reads the path of an address; null where it has none of the shapes of 002 §2 (TRACK-27 to TRACK-35). */
 export function trackedPlace(path: string): TrackedPlace | null {
-  const area = /^\/area\/(\w+)\.html$/.exec(path)?.[1];
-  // Pages name areas by number; letters are known to tracking only (notes A12).
-  if (area !== undefined) return { ...ANYWHERE, area: AREAS.has(area) ? area : 'all' };
-  const professionId = /^\/courses\/([1-9]\d{0,8})\.html$/.exec(path)?.[1];
-  if (professionId !== undefined) return { ...ANYWHERE, professionId: Number(professionId) };
-  if (/^\/teacher\/\d+\.html$/.test(path)) return ANYWHERE;
-  return ofProfession(path);
+  const page = matchPage(path);
+  switch (page?.id) {
+    case 'area': {
+      const { area_id: area = '' } = page.params;
+      // Pages name areas by number; letters are known to tracking only (notes A12).
+      return { ...ANYWHERE, area: AREAS.has(area) ? area : 'all' };
+    }
+    case 'courses':
+      return { ...ANYWHERE, professionId: Number(page.params.professionId) };
+    case 'teacher':
+      return ANYWHERE;
+    default:
+      return ofProfession(path);
+  }
 }
 
 /** The same for any address: one without a shape says nothing. */

@@ -1,3 +1,4 @@
+import { CENTER } from '@jixu/domain/pages/page-path';
 import { Button } from '../parts/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { AREA_TEXTS } from '../texts/area-texts.ts';
@@ -11,14 +12,14 @@ export interface LoginBoxProps {
   state: LoginBoxState;
   /** The learner's name, once logged in. */
   name?: string;
-  /** The study center; /center/1.html unless told. */
+  /** The study center, unless told otherwise. */
   centerHref?: string;
   /** Opens the dialog or goes to the area's own login, as the area says (AREA-01, AREA-02). */
   onLogin: () => void;
 }
 
 /** The way in (AREA-08): one primary action, whichever it is. */
-export function LoginBox({ state, name = '', centerHref = '/center/1.html', onLogin }: LoginBoxProps) {
+export function LoginBox({ state, name = '', centerHref = CENTER.study, onLogin }: LoginBoxProps) {
   const isIn = state === 'logged-in';
   return (
     <section className={styles.box} data-panel-state={state} aria-label={AREA_TEXTS.loginHeading}>

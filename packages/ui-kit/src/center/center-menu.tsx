@@ -1,3 +1,4 @@
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { AppLink } from '../parts/app-link.tsx';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import styles from './center-menu.module.css';
@@ -26,7 +27,7 @@ export function CenterMenu({ ready, current, selectionHidden = false }: CenterMe
           <li key={type}>
             <AppLink
               className={styles.link}
-              href={`/center/${type}.html`}
+              href={pagePath('center', { type })}
               {...(type === current ? { 'aria-current': 'page' as const } : {})}
             >
               {CENTER_TEXTS.menuItems[type]}

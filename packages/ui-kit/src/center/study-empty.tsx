@@ -1,3 +1,4 @@
+import { CENTER } from '@jixu/domain/pages/page-path';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
@@ -29,7 +30,7 @@ export function StudyEmpty(props: StudyEmptyProps) {
       <EmptyState
         title={CENTER_TEXTS.notBoughtTitle}
         text={CENTER_TEXTS.notBoughtText}
-        action={<GoTo href="/center/4.html" text={CENTER_TEXTS.goBuy} />}
+        action={<GoTo href={CENTER.buy} text={CENTER_TEXTS.goBuy} />}
       />
     );
   }
@@ -38,7 +39,7 @@ export function StudyEmpty(props: StudyEmptyProps) {
       <EmptyState
         title={CENTER_TEXTS.notChosenTitle}
         text={CENTER_TEXTS.notChosenText}
-        action={<GoTo href="/center/6.html" text={CENTER_TEXTS.goChoose} />}
+        action={<GoTo href={CENTER.select} text={CENTER_TEXTS.goChoose} />}
       />
     );
   }

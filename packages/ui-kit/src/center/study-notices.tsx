@@ -1,3 +1,4 @@
+import { CENTER } from '@jixu/domain/pages/page-path';
 import { AppLink } from '../parts/app-link.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
@@ -43,7 +44,7 @@ export function InfoCheckNotice({ state, onClose }: InfoCheckNoticeProps) {
           kind="waiting"
           onClose={onClose}
           action={
-            <AppLink className={styles.link} href="/center/3.html">
+            <AppLink className={styles.link} href={CENTER.profile}>
               {CENTER_TEXTS.goCheck}
             </AppLink>
           }

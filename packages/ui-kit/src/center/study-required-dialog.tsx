@@ -9,7 +9,7 @@ export type StudyRequiredState = (typeof STUDY_REQUIRED_STATES)[number];
 export interface StudyRequiredDialogProps {
   open: boolean;
   state: StudyRequiredState;
-  /** 去完善 to /center/3.html, 立即认证 to the face verification. */
+  /** 去完善 to the profile, 立即认证 to the face verification. */
   onGo: () => void;
   onClose: () => void;
 }

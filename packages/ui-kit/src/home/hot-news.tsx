@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { AppLink } from '../parts/app-link.tsx';
 import { HOME_TEXTS as TEXTS } from '../texts/home-texts.ts';
 import { HomeBlock } from './home-block.tsx';
@@ -16,7 +17,7 @@ export interface HomeNewsItem {
 /** The first twelve pieces of news (HOME-10), with the way to all of them (HOME-43). */
 export function HotNews({ news }: { news: readonly HomeNewsItem[] | null }) {
   return (
-    <HomeBlock title={TEXTS.news} items={news} more={{ text: TEXTS.more, href: '/jxjy/all/' }}>
+    <HomeBlock title={TEXTS.news} items={news} more={{ text: TEXTS.more, href: pagePath('hotNews') }}>
       {(items) => (
         <ul className={styles.list}>
           {items.slice(0, CONSTANTS.HOME_NEWS_MAX).map((item) => (

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { Amount } from '../parts/amount.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { HOME_TEXTS as TEXTS } from '../texts/home-texts.ts';
@@ -28,7 +29,7 @@ export interface PackageCardsProps {
 export function PackageCards({ packages, hrefFor }: PackageCardsProps) {
   const more = {
     text: TEXTS.allCourses,
-    href: `/courses/${CONSTANTS.COURSES_PAGE_PROFESSION_ID}.html`,
+    href: pagePath('courses', { professionId: CONSTANTS.COURSES_PAGE_PROFESSION_ID }),
   };
   return (
     <HomeBlock title={TEXTS.packages} items={packages} more={more}>

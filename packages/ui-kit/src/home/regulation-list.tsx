@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { AppLink } from '../parts/app-link.tsx';
 import { HOME_TEXTS as TEXTS } from '../texts/home-texts.ts';
 import { HomeBlock } from './home-block.tsx';
@@ -22,7 +23,7 @@ export interface RegulationListProps {
   onOpen: (regulation: HomeRegulation) => void;
 }
 
-const LIBRARY = '/statute.html';
+const LIBRARY = pagePath('statute');
 
 /** The first four regulations (HOME-07), each as it stands in a gazette: name, document number, day. */
 export function RegulationList({ regulations, onOpen }: RegulationListProps) {

@@ -1,3 +1,4 @@
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { AppLink } from '../parts/app-link.tsx';
 import { Button } from '../parts/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
@@ -52,7 +53,7 @@ export function TeacherCard({ teacher, hrefFor, onButton }: TeacherCardProps) {
           <h3>
             <AppLink
               className={styles.name}
-              href={`/teacher/${teacher.teacher_id}.html`}
+              href={pagePath('teacher', { teacherId: teacher.teacher_id })}
               aria-label={TEXTS.teacherPage(name)}
             >
               {name}

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { Carousel } from '../parts/carousel.tsx';
 import { HOME_TEXTS as TEXTS } from '../texts/home-texts.ts';
 import { HomeBlock } from './home-block.tsx';
@@ -11,7 +12,11 @@ export interface TeacherCarouselProps extends Pick<TeacherCardProps, 'hrefFor' |
 /** The famous teachers, turning every two seconds (HOME-11) while nobody looks closer. */
 export function TeacherCarousel({ teachers, ...ways }: TeacherCarouselProps) {
   return (
-    <HomeBlock title={TEXTS.teachers} items={teachers} more={{ text: TEXTS.more, href: '/teachers/jxjy' }}>
+    <HomeBlock
+      title={TEXTS.teachers}
+      items={teachers}
+      more={{ text: TEXTS.more, href: pagePath('teachers') }}
+    >
       {(items) => (
         <Carousel
           label={TEXTS.teacherTurns}

@@ -1,4 +1,5 @@
 import type { LoginField } from '@jixu/domain/login/login-form';
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { type Ref, useRef } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
 import { Button } from '../parts/button.tsx';
@@ -127,11 +128,11 @@ function Agreement({ agreed, onAgree }: Pick<LoginFormProps, 'onAgree'> & { agre
   return (
     <Checkbox shape="round" checked={agreed} onChange={onAgree}>
       {TEXTS.agreement}
-      <AppLink href="/ac/user_agree" target="_blank">
+      <AppLink href={pagePath('userAgreement')} target="_blank">
         {TEXTS.userAgreement}
       </AppLink>
       {TEXTS.and}
-      <AppLink href="/ac/privacy_agree" target="_blank">
+      <AppLink href={pagePath('privacyAgreement')} target="_blank">
         {TEXTS.privacyAgreement}
       </AppLink>
     </Checkbox>

@@ -13,7 +13,7 @@ import { type OrderListView, orderListState } from './order-list-state.ts';
 
 export interface OrderListProps extends OrderCardEvents {
   view: OrderListView;
-  /** Where courses are bought: /center/4.html. */
+  /** Where courses are bought. */
   buyHref: string;
   onPage: (page: number) => void;
   onRetry: () => void;

@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { INVOICE_BUTTON_TEXTS } from '@jixu/domain/order/invoice-button';
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { type SuccessPage, successCenterType } from '@jixu/domain/payment/payment-success';
 import { Amount } from '../parts/amount.tsx';
 import { Button } from '../parts/button.tsx';
@@ -37,7 +38,7 @@ export function paySuccessPanelState(
 /** The paid voucher: 支付成功, number and amount, stamped (PAY-16, PAY-17). */
 export function PaySuccessPanel(props: PaySuccessPanelProps) {
   const isRequested = props.invoiceStatus !== 0;
-  const href = `/center/${successCenterType(props.page)}.html`;
+  const href = pagePath('center', { type: successCenterType(props.page) });
   return (
     <section className={styles.panel} aria-labelledby="paid" data-panel-state={paySuccessPanelState(props)}>
       <div className={styles.head}>

@@ -21,7 +21,7 @@ export interface WechatPayPanelProps {
   imageUrl: string | null;
   /** Of the two hours the order waits. */
   secondsLeft: number;
-  /** Where the orders are: /center/5.html. */
+  /** Where the orders are. */
   ordersHref: string;
   /** The code was not made: make it again. */
   onRemake: () => void;

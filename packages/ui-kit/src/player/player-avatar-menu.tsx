@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import { CENTER } from '@jixu/domain/pages/page-path';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './player-avatar-menu.module.css';
 
@@ -17,7 +18,7 @@ export function PlayerAvatarMenu({ name, onLogout }: { name: string; onLogout: (
           <Menu.Popup className={styles.popup}>
             <Menu.LinkItem
               className={styles.item}
-              href="/center/1.html"
+              href={CENTER.study}
               target="_blank"
               rel="noopener"
               closeOnClick

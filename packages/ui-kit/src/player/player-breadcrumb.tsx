@@ -1,3 +1,4 @@
+import { CENTER } from '@jixu/domain/pages/page-path';
 import { AppLink } from '../parts/app-link.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './player-breadcrumb.module.css';
@@ -24,7 +25,7 @@ export function PlayerBreadcrumb(props: PlayerBreadcrumbProps) {
     <nav className={styles.nav} aria-label={PLAYER_TEXTS.breadcrumb}>
       <AppLink
         className={styles.back}
-        href={props.backHref ?? '/center/1.html'}
+        href={props.backHref ?? CENTER.study}
         aria-label={PLAYER_TEXTS.backToCourses}
       >
         <PlayerIcon name="back" />

@@ -1,3 +1,4 @@
+import { CENTER } from '@jixu/domain/pages/page-path';
 import { DIRECTORY_TEXTS } from '@jixu/domain/player/directory';
 import { PLAYER_FAILURE_TEXTS } from '@jixu/domain/player/player-state';
 import { Button } from '../parts/button.tsx';
@@ -60,7 +61,7 @@ export function PlayerErrorOverlay({ state, message = '', onRetry }: PlayerError
           {PLAYER_TEXTS.retry}
         </Button>
       ) : (
-        <LinkButton className={styles.way} href="/center/1.html">
+        <LinkButton className={styles.way} href={CENTER.study}>
           {PLAYER_TEXTS.otherCourses}
         </LinkButton>
       )}

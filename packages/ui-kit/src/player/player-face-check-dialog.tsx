@@ -1,3 +1,4 @@
+import { CENTER } from '@jixu/domain/pages/page-path';
 import { useRef } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -12,7 +13,7 @@ export interface PlayerFaceCheckDialogProps {
   open: boolean;
   /** To the face verification, from where this lesson is come back to. */
   onStart: () => void;
-  /** The courses of the learner; /center/1.html unless told. */
+  /** The courses of the learner; the study center unless told otherwise. */
   coursesHref?: string;
 }
 
@@ -35,7 +36,7 @@ export function PlayerFaceCheckDialog({ open, onStart, coursesHref }: PlayerFace
       initialFocus={start}
       footer={
         <>
-          <LinkButton href={coursesHref ?? '/center/1.html'}>{PLAYER_TEXTS.otherCourses}</LinkButton>
+          <LinkButton href={coursesHref ?? CENTER.study}>{PLAYER_TEXTS.otherCourses}</LinkButton>
           <Button ref={start} kind="primary" onClick={onStart}>
             {PLAYER_TEXTS.faceStart}
           </Button>

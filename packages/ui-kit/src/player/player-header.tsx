@@ -1,4 +1,5 @@
 import { Tooltip } from '@base-ui/react/tooltip';
+import { CENTER } from '@jixu/domain/pages/page-path';
 import type { ReactNode } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
@@ -16,7 +17,7 @@ export interface PlayerHeaderProps {
   name?: string;
   /** The site's mark, already a link. */
   logo: ReactNode;
-  /** The personal center; /center/1.html unless told. */
+  /** The study center, unless told otherwise. */
   personalHref?: string;
   onLogin: () => void;
   /** Asks first (SHELL): whoever listens shows the confirmation. */
@@ -28,7 +29,7 @@ export function PlayerHeader(props: PlayerHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.logo}>{props.logo}</div>
-      <PersonalLink href={props.personalHref ?? '/center/1.html'} />
+      <PersonalLink href={props.personalHref ?? CENTER.study} />
       {props.state === 'logged-in' && <PlayerAvatarMenu name={props.name ?? ''} onLogout={props.onLogout} />}
       {props.state === 'logged-out' && (
         <button type="button" className={styles.login} onClick={props.onLogin}>

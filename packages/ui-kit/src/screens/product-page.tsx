@@ -1,4 +1,5 @@
 import { formatCredits } from '@jixu/domain/credits/format-credits';
+import { pagePath } from '@jixu/domain/pages/page-path';
 import type { ReactNode } from 'react';
 import { Amount } from '../parts/amount.tsx';
 import { AppLink } from '../parts/app-link.tsx';
@@ -104,7 +105,10 @@ function Teachers({ teachers }: { teachers: readonly ProductTeacher[] }) {
           <li key={teacher.teacher_id} className={styles.teacher}>
             <Portrait name={teacher.teacher_name} imageUrl={teacher.avatar} />
             <span>
-              <AppLink className={styles.teacherName} href={`/teacher/${teacher.teacher_id}.html`}>
+              <AppLink
+                className={styles.teacherName}
+                href={pagePath('teacher', { teacherId: teacher.teacher_id })}
+              >
                 {teacher.teacher_name}
               </AppLink>
               <span className={styles.tag}>{teacher.teacher_tag}</span>

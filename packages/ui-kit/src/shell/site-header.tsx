@@ -1,3 +1,4 @@
+import { ALL_COURSES, CENTER } from '@jixu/domain/pages/page-path';
 import { type ReactNode, useId, useState } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
@@ -37,7 +38,7 @@ const ENTRIES_ON_THE_LINE = 4;
 
 /** The shared header, 74 px high (SHELL-04…09); below 1180 px everything but the session folds behind 菜单. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { loginShown = true, searchAction = '/course_list/all.html', page = '' } = props;
+  const { loginShown = true, searchAction = ALL_COURSES, page = '' } = props;
   /** The page the fold was opened on: on the next one it is closed. */
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === page;
@@ -111,7 +112,7 @@ function NavEntry({
   );
 }
 
-function SessionCorner({ session, onLogin, onLogout, centerHref = '/center/1.html' }: SiteHeaderProps) {
+function SessionCorner({ session, onLogin, onLogout, centerHref = CENTER.study }: SiteHeaderProps) {
   return (
     <div className={styles.session} data-session={session.kind}>
       {session.kind === 'visitor' && (

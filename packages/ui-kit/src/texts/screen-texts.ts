@@ -1,6 +1,8 @@
-const ANNOUNCED: Readonly<Record<string, string>> = {
-  '/statute.html': '政策法规库',
-  '/noticeList.html': '通知公告',
+import type { PageId } from '@jixu/domain/pages/pages';
+
+const ANNOUNCED: Readonly<Partial<Record<PageId, string>>> = {
+  statute: '政策法规库',
+  noticeList: '通知公告',
 };
 
 /** What the small pages say (000 §2). */

@@ -1,3 +1,4 @@
+import { isPage } from '@jixu/domain/pages/match-page';
 import { playWish } from '@jixu/domain/player/owned-course';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { useMemo } from 'react';
@@ -6,7 +7,7 @@ import { pageTitle } from '../page-title.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 import { VplayScreen } from '../vplay/vplay-screen.tsx';
 
-const isFreeAt = (path: string) => path.includes('free_course_play');
+const isFreeAt = (path: string) => isPage(path, 'ownedFreePlay');
 
 const titleAt = (path: string) => (isFreeAt(path) ? TEXTS.freePlay : TEXTS.play);
 

@@ -5,7 +5,7 @@ import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 
 /** A page that links may lead to already and that is not open yet. */
-export function NotOpenPage({ name }: { name: string }) {
+export function ComingSoonPage({ name }: { name: string }) {
   return (
     <PageColumn>
       <div>

@@ -8,7 +8,7 @@ export const handle: PageHandle = { crumbs: () => [{ text: PRIVACY_AGREEMENT.tit
 
 export const meta = () => [{ title: pageTitle(PRIVACY_AGREEMENT.title) }];
 
-export default function PrivacyAgreeRoute() {
+export default function PrivacyAgreementRoute() {
   return (
     <PageColumn>
       <AgreementPage agreement={PRIVACY_AGREEMENT} />

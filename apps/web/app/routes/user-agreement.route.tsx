@@ -8,7 +8,7 @@ export const handle: PageHandle = { crumbs: () => [{ text: USER_AGREEMENT.title 
 
 export const meta = () => [{ title: pageTitle(USER_AGREEMENT.title) }];
 
-export default function UserAgreeRoute() {
+export default function UserAgreementRoute() {
   return (
     <PageColumn>
       <AgreementPage agreement={USER_AGREEMENT} />

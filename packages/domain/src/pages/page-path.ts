@@ -1,0 +1,42 @@
+import { CONSTANTS } from '@jixu/constants';
+import { PAGES, type PageId } from './pages.ts';
+
+type UpTo<Text extends string, End extends string> = Text extends `${infer Start}${End}${string}`
+  ? Start
+  : Text;
+
+/** `'area_id'` of `/area/:area_id.html`: the names of the parts of a path that change. */
+export type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? UpTo<UpTo<Rest, '/'>, '.'> | ParamNames<Rest>
+  : never;
+
+export type PageParams<Id extends PageId> = Readonly<
+  Record<ParamNames<(typeof PAGES)[Id]['path']>, string | number>
+>;
+
+/** The address of a page, without a query: pagePath('area', { area_id: 219 }) is /area/219.html. */
+export function pagePath<Id extends PageId>(
+  id: Id,
+  ...[params]: [keyof PageParams<Id>] extends [never] ? [] : [PageParams<Id>]
+): string {
+  const given: Readonly<Record<string, string | number>> = params ?? {};
+  return PAGES[id].path.replace(/:(\w+)/g, (_part, name: string) => String(given[name]));
+}
+
+/** The page of a course on sale. */
+export function courseDetailPath(productId: number): string {
+  return `${pagePath('courseDetail')}?product_id=${productId}`;
+}
+
+const center = (type: number) => pagePath('center', { type });
+
+/** The sections of the personal center that links lead to. */
+export const CENTER = {
+  study: center(CONSTANTS.CENTER_TYPE_STUDY),
+  profile: center(CONSTANTS.CENTER_TYPE_PROFILE),
+  buy: center(CONSTANTS.CENTER_TYPE_BUY),
+  select: center(CONSTANTS.CENTER_TYPE_SELECT),
+} as const;
+
+/** The courses of every area. */
+export const ALL_COURSES = pagePath('courseList', { area: 'all' });

@@ -1,0 +1,111 @@
+import { CONSTANTS } from '@jixu/constants';
+import type { PageFacts } from './page-facts.ts';
+
+const ID = '[1-9]\\d{0,8}';
+const ONE_ID = new RegExp(`^${ID}$`);
+const PAGE_NUMBER = { page: /^[1-9]\d{0,3}$/ };
+
+/** The sections articles stand in. */
+const SECTION_DETAIL = '(?:infos|policy|dynamic|learn|experience|stuff)_detail';
+
+/** Where a lesson plays or a room is live: who is there stays there, and logs in where they are. */
+const PLAYER = { isQuiet: true, opensLoginInPlace: true } as const;
+
+/**
+ * Every page of the site, and everything that is particular about it. The path of a page stands here and nowhere else:
+ * links are built by pagePath, an address is read by matchPage, and apps/web/app/routes.ts names the screen of each.
+ * Where two paths could match one address the first wins.
+ */
+export const PAGES = {
+  home: { path: '/', cacheQuery: {}, reportName: '首页', reportId: CONSTANTS.TRACK_PAGE_HOME },
+  area: {
+    path: '/area/:area_id.html',
+    params: { area_id: '\\d{1,9}|[a-z]{2,12}' },
+    // The query names the area only where the path does not (A12).
+    cacheQuery: ({ area_id = '' }) => (/^\d/.test(area_id) ? {} : { area: /^\d{1,9}$/ }),
+    reportName: '地区登录页',
+    reportId: CONSTANTS.TRACK_PAGE_AREA,
+  },
+  center: { path: '/center/:type.html', reportName: '个人中心', reportId: CONSTANTS.TRACK_PAGE_CENTER },
+  courseList: { path: '/course_list/:area.html', reportName: '课程列表' },
+  courseDetail: {
+    path: '/course_detail.html',
+    cacheQuery: { product_id: ONE_ID },
+    reportName: '课程详情',
+  },
+  courses: {
+    path: '/courses/:professionId.html',
+    params: { professionId: ID },
+    cacheQuery: PAGE_NUMBER,
+    reportName: '专业课程',
+  },
+  play: {
+    path: '/course_play/play.html',
+    ...PLAYER,
+    hasOwnFrame: true,
+    isPrefetched: true,
+    reportName: '课程播放',
+  },
+  playTemporary: { path: '/course_play_temp/play.html', status: 'planned', ...PLAYER },
+  playMobile: { path: '/course_play/play_mobile.html', status: 'planned', ...PLAYER, hidesClaim: true },
+  audition: { path: '/course_play/audition.html', ...PLAYER, isPrefetched: true, reportName: '课程试听' },
+  freePlay: { path: '/vplay/freePlay.html', ...PLAYER, reportName: '课程试听' },
+  ownedPlay: { path: '/vplay/play.html', ...PLAYER, reportName: '课程播放' },
+  ownedFreePlay: { path: '/vplay/free_course_play.html', ...PLAYER, reportName: '课程试听' },
+  live: { path: '/vcourse/live.html', ...PLAYER, reportName: '直播' },
+  exam: { path: '/do_exam.html', status: 'planned', isQuiet: true },
+  faceVerify: { path: '/face_verify.html', status: 'planned', isQuiet: true },
+  pay: { path: '/pay/index.html', status: 'planned', isQuiet: true },
+  teachers: { path: '/teachers/jxjy', cacheQuery: PAGE_NUMBER, reportName: '名师' },
+  teacher: {
+    path: '/teacher/:teacherId.html',
+    params: { teacherId: ID },
+    cacheQuery: {},
+    reportName: '名师',
+  },
+  // The one page with a slash at its end (000 §2, A31).
+  hotNews: { path: '/jxjy/all/', cacheQuery: PAGE_NUMBER, reportName: '资讯' },
+  userAgreement: { path: '/ac/user_agree', cacheQuery: {}, reportName: '协议' },
+  privacyAgreement: { path: '/ac/privacy_agree', cacheQuery: {}, reportName: '协议' },
+  pdfPreview: { path: '/pdfPreview.html' },
+  statute: {
+    path: '/statute.html',
+    status: 'coming-soon',
+    reportName: '法规库',
+    reportId: CONSTANTS.TRACK_PAGE_STATUTE,
+  },
+  proofList: { path: '/proofList.html', hasSensitiveQuery: true, reportName: '学习证明' },
+  studyRecord: { path: '/studyRecord.html', reportName: '学习记录' },
+  noticeList: { path: '/noticeList.html', status: 'coming-soon', reportName: '通知' },
+  noticeDetail: { path: '/noticeDetail.html', status: 'planned' },
+  // The three forms of an article's address (ROUTE-14, ROUTE-15, A32).
+  article: {
+    path: '/:section_detail/:id.html',
+    params: { section_detail: SECTION_DETAIL, id: '\\d{1,9}' },
+    cacheQuery: {},
+    reportName: '资讯',
+  },
+  articleOfProfession: {
+    path: '/:profession/:section_detail/:id.html',
+    params: {
+      profession: CONSTANTS.TRACK_PROFESSION_CODES.join('|'),
+      section_detail: SECTION_DETAIL,
+      id: '\\d{1,9}',
+    },
+    cacheQuery: {},
+    reportName: '资讯',
+  },
+  oldArticle: {
+    path: '/:old_detail.html',
+    params: { old_detail: `${SECTION_DETAIL}_\\d{1,9}` },
+    cacheQuery: {},
+    reportName: '资讯',
+  },
+} as const satisfies Record<string, PageFacts>;
+
+export type PageId = keyof typeof PAGES;
+
+/** Pages somebody can open; those that are only planned have no screen. */
+export type OpenPageId = {
+  [Id in PageId]: (typeof PAGES)[Id] extends { status: 'planned' } ? never : Id;
+}[PageId];
