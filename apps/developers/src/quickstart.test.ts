@@ -9,6 +9,7 @@ import { readContract } from './document/contract.ts';
 import { curlSample } from './parts/curl-sample.ts';
 import { expandSource } from './parts/expand-source.ts';
 import { typescriptSample } from './parts/typescript-sample.ts';
+import { runCurl } from './testing/run-curl.ts';
 import { startMock } from './testing/start-mock.ts';
 
 const run = promisify(execFile);
@@ -43,14 +44,8 @@ afterAll(async () => {
 });
 
 /** Runs shell lines as a reader would, with the mock's address in place of the written one. */
-async function shell(lines: string, variables: NodeJS.ProcessEnv = {}): Promise<string> {
-  const script = `set -eu\n${lines.replaceAll(WRITTEN_ADDRESS, mock.url)}`;
-  const { stdout } = await run('bash', ['-c', script], {
-    cwd: folder,
-    env: { ...process.env, ...variables },
-  });
-  return stdout;
-}
+const shell = (lines: string, variables: Readonly<Record<string, string>> = {}): Promise<string> =>
+  runCurl(lines.replaceAll(WRITTEN_ADDRESS, mock.url), folder, variables);
 
 async function checkTypes(name: string): Promise<string> {
   const flags =
@@ -96,7 +91,7 @@ describe('the samples on the pages of calls', () => {
     async (_id, operation) => {
       const own = operation.servers[0]?.url.replace(/\/$/, '');
       const sample = own === undefined ? curlSample(operation) : curlSample(operation).replace(own, '$JIXU');
-      const printed = await shell(sample.replace(/^curl/, 'curl -s'), { JIXU: mock.url, SESSION: 'any' });
+      const printed = await shell(sample, { JIXU: mock.url, SESSION: 'any' });
       expect(JSON.parse(printed)).toMatchObject({ errcode: 0 });
     },
   );
