@@ -85,15 +85,13 @@ export class Learner {
     await expect(this.page.getByRole('heading', { name: '目录列表' })).toBeVisible();
   }
 
-  /** A lesson begins by itself where the browser lets it; where it does not, the learner presses play. */
+  /** A lesson begins by itself, this browser lets it; where another tab still holds it, the learner takes it over. */
   async startPlaying(rate?: string): Promise<void> {
     const { page } = this;
+    const takeOver = page.getByRole('button', { name: '在此继续' });
     const running = this.controls().getByRole('button', { name: '暂停' });
-    const begun = await running.waitFor({ timeout: 5_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (!begun) await this.play();
+    await expect(running.or(takeOver).first()).toBeVisible({ timeout: 30_000 });
+    if (await takeOver.isVisible()) await takeOver.click();
     const from = await this.mediaTime();
     await expect.poll(() => this.mediaTime()).toBeGreaterThan(from + 0.3);
     if (rate === undefined) return;

