@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type GrantedLease,
+  initialPlayLease,
+  type PlayLease,
+  type PlayLeaseEvent,
+  transitionPlayLease,
+} from './play-lease.ts';
+
+const LESSON = { courseId: 1001, videoId: 7001 };
+const grant = (lease: string): GrantedLease => ({
+  lease,
+  lastSequence: 0,
+  address: `/media/${lease}/7001/index.m3u8`,
+  renewAfterMs: 20_000,
+});
+const at = (part: Partial<PlayLease>): PlayLease => ({
+  ...initialPlayLease,
+  lesson: LESSON,
+  request: 1,
+  ...part,
+});
+const held = (part: Partial<PlayLease> = {}) =>
+  at({ status: 'held', lease: 'L1', renewAt: 20_000, playing: true, ...part });
+
+const EVENTS = {
+  'lesson-opened': { lesson: LESSON },
+  'lesson-left': {},
+  'page-left': {},
+  'take-over-chosen': {},
+  'take-over-declined': {},
+  played: {},
+  paused: {},
+  sampled: {},
+  'stream-broke': {},
+  'renewal-due': {},
+  'push-superseded': { lease: 'L1' },
+  granted: { request: 1, grant: grant('L1') },
+  unanswered: { request: 1 },
+  rejected: { request: 1 },
+  superseded: { request: 1 },
+} satisfies { [Type in PlayLeaseEvent['type']]: Omit<Extract<PlayLeaseEvent, { type: Type }>, 'type'> };
+
+/** What an event leads to at 20 s: the status, then the effects in their order; nothing for an event that is ignored. */
+function outcomeOf(state: PlayLease, type: keyof typeof EVENTS): string {
+  const event = { type, ...EVENTS[type] } as PlayLeaseEvent;
+  const step = transitionPlayLease(state, event, 20_000);
+  if (step.state === state && step.effects.length === 0) return '';
+  return [step.state.status, ...step.effects.map((effect) => effect.type)].join(' ');
+}
+
+/** Every state × every event; an event a row leaves out is ignored. */
+const TABLE: Record<string, [PlayLease, { [Type in keyof typeof EVENTS]?: string }]> = {
+  'nothing opened': [
+    initialPlayLease,
+    {
+      'lesson-opened': 'requested cancel-renewal request-lease',
+      'lesson-left': 'none cancel-renewal',
+      'page-left': 'none cancel-renewal',
+    },
+  ],
+  'back on a page that had been left': [
+    at({}),
+    {
+      'lesson-opened': 'requested cancel-renewal request-lease',
+      'lesson-left': 'none cancel-renewal',
+      'page-left': 'none cancel-renewal',
+      'take-over-chosen': 'requested cancel-renewal request-lease',
+      played: 'requested cancel-renewal request-lease',
+    },
+  ],
+  requested: [
+    at({ status: 'requested', awaiting: 'lease' }),
+    {
+      'lesson-opened': 'requested cancel-renewal request-lease',
+      'lesson-left': 'none cancel-renewal',
+      'page-left': 'none cancel-renewal',
+      'take-over-chosen': 'requested cancel-renewal request-lease',
+      played: 'requested',
+      granted: 'held use-lease',
+      unanswered: 'out-of-reach',
+      rejected: 'rejected cancel-renewal',
+      superseded: 'superseded cancel-renewal displace',
+    },
+  ],
+  'held, paused and due': [
+    held({ playing: false }),
+    {
+      'lesson-opened': 'held cancel-renewal request-lease',
+      'lesson-left': 'none cancel-renewal release-lease end-lease',
+      'page-left': 'none cancel-renewal release-lease end-lease',
+      'take-over-chosen': 'held cancel-renewal request-lease',
+      played: 'held cancel-renewal request-lease',
+      'stream-broke': 'held cancel-renewal request-lease',
+      'push-superseded': 'superseded cancel-renewal end-lease displace',
+    },
+  ],
+  'held, playing and due': [
+    held(),
+    {
+      'lesson-opened': 'held cancel-renewal request-lease',
+      'lesson-left': 'none cancel-renewal release-lease end-lease',
+      'page-left': 'none cancel-renewal release-lease end-lease',
+      'take-over-chosen': 'held cancel-renewal request-lease',
+      paused: 'held cancel-renewal',
+      sampled: 'held cancel-renewal request-lease',
+      'stream-broke': 'held cancel-renewal request-lease',
+      'renewal-due': 'held cancel-renewal request-lease',
+      'push-superseded': 'superseded cancel-renewal end-lease displace',
+    },
+  ],
+  'held, renewing': [
+    held({ awaiting: 'lease' }),
+    {
+      'lesson-opened': 'held cancel-renewal request-lease',
+      'lesson-left': 'none cancel-renewal release-lease end-lease',
+      'page-left': 'none cancel-renewal release-lease end-lease',
+      'take-over-chosen': 'held cancel-renewal request-lease',
+      paused: 'held cancel-renewal',
+      'stream-broke': 'held cancel-renewal request-lease',
+      'push-superseded': 'superseded cancel-renewal end-lease displace',
+      granted: 'held use-lease renew-in',
+      unanswered: 'held renew-in',
+      rejected: 'rejected cancel-renewal',
+      superseded: 'superseded cancel-renewal end-lease displace',
+    },
+  ],
+  superseded: [
+    at({ status: 'superseded' }),
+    {
+      'lesson-opened': 'superseded cancel-renewal request-lease',
+      'lesson-left': 'none cancel-renewal',
+      'page-left': 'none cancel-renewal',
+      'take-over-chosen': 'superseded cancel-renewal request-lease',
+      'take-over-declined': 'superseded',
+    },
+  ],
+  'superseded, taking over': [
+    at({ status: 'superseded', awaiting: 'take-over' }),
+    {
+      'lesson-opened': 'superseded cancel-renewal request-lease',
+      'lesson-left': 'none cancel-renewal',
+      'page-left': 'none cancel-renewal',
+      'take-over-declined': 'superseded',
+      granted: 'held use-lease resume',
+      unanswered: 'superseded',
+      rejected: 'rejected cancel-renewal',
+      superseded: 'superseded cancel-renewal displace',
+    },
+  ],
+  'out of reach, playing and due': [
+    at({ status: 'out-of-reach', renewAt: 3_000, playing: true }),
+    {
+      'lesson-opened': 'requested cancel-renewal request-lease',
+      'lesson-left': 'none cancel-renewal',
+      'page-left': 'none cancel-renewal',
+      'take-over-chosen': 'requested cancel-renewal request-lease',
+      paused: 'out-of-reach cancel-renewal',
+      sampled: 'requested cancel-renewal request-lease',
+      'renewal-due': 'requested cancel-renewal request-lease',
+    },
+  ],
+  'rejected, playing': [
+    held({ status: 'rejected' }),
+    {
+      'lesson-opened': 'rejected cancel-renewal request-lease',
+      'lesson-left': 'none cancel-renewal release-lease end-lease',
+      'page-left': 'none cancel-renewal release-lease end-lease',
+      'take-over-chosen': 'rejected cancel-renewal request-lease',
+      paused: 'rejected cancel-renewal',
+      'stream-broke': 'rejected cancel-renewal request-lease',
+      'renewal-due': 'rejected cancel-renewal request-lease',
+      'push-superseded': 'superseded cancel-renewal end-lease displace',
+    },
+  ],
+};
+
+describe.each(Object.entries(TABLE))('%s', (_, [state, row]) => {
+  test.each(Object.keys(EVENTS) as (keyof typeof EVENTS)[])('%s', (type) => {
+    expect(outcomeOf(state, type)).toBe(row[type] ?? '');
+  });
+});
+
+const run = (state: PlayLease, event: PlayLeaseEvent, now = 20_000) => transitionPlayLease(state, event, now);
+
+describe('integrity 3: what is watched is recorded under the right lease', () => {
+  test('another lease of this tab: the old one ends before the new one is used', () => {
+    const { effects } = run(held({ awaiting: 'lease' }), { type: 'granted', request: 1, grant: grant('L2') });
+    expect(effects).toEqual([
+      { type: 'end-lease', lease: 'L1' },
+      { type: 'use-lease', grant: grant('L2') },
+      { type: 'renew-in', ms: 20_000 },
+    ]);
+  });
+
+  test('a take-over in the same millisecond as a renewal: the late grant does not bring the lease back', () => {
+    const renewing = run(held(), { type: 'renewal-due' }).state;
+    const superseded = run(renewing, { type: 'push-superseded', lease: 'L1' }).state;
+    const late = run(superseded, { type: 'granted', request: renewing.request, grant: grant('L1') });
+    expect(late).toEqual({ state: superseded, effects: [] });
+  });
+
+  test('a lesson that was left does not get the lease it had requested', () => {
+    const requested = run(initialPlayLease, { type: 'lesson-opened', lesson: LESSON }).state;
+    const left = run(requested, { type: 'lesson-left' }).state;
+    const late = run(left, { type: 'granted', request: requested.request, grant: grant('L1') });
+    expect(late).toEqual({ state: left, effects: [] });
+  });
+
+  test('what a push says of an older lease changes nothing', () => {
+    const now = held({ lease: 'L2' });
+    expect(run(now, { type: 'push-superseded', lease: 'L1' })).toEqual({ state: now, effects: [] });
+  });
+
+  test('a take-over names no lease and says that it takes over', () => {
+    expect(run(at({ status: 'superseded' }), { type: 'take-over-chosen' }).effects).toContainEqual({
+      ...{ type: 'request-lease', request: 2, lesson: LESSON },
+      ...{ lease: null, takeOver: true },
+    });
+  });
+});
+
+describe('when the lease is renewed', () => {
+  const granted = run(at({ status: 'requested', awaiting: 'lease' }), {
+    ...{ type: 'granted', request: 1, grant: grant('L1') },
+  }).state;
+
+  test('playing begins early: in what is left of the time', () => {
+    expect(run(granted, { type: 'played' }, 23_000).effects).toEqual([{ type: 'renew-in', ms: 17_000 }]);
+  });
+
+  test.each([
+    [39_999, []],
+    [40_000, ['cancel-renewal', 'request-lease']],
+    [40_001, ['cancel-renewal', 'request-lease']],
+    [86_440_000, ['cancel-renewal', 'request-lease']],
+  ])('a sample at %i ms stands in for a timer that is late', (now, effects) => {
+    const playing = run(granted, { type: 'played' }, 23_000).state;
+    expect(run(playing, { type: 'sampled' }, now).effects.map(({ type }) => type)).toEqual(effects);
+  });
+
+  test('a server that does not respond is tried again after three seconds, and what is held stays held', () => {
+    const { state, effects } = run(held({ awaiting: 'lease' }), { type: 'unanswered', request: 1 }, 50_000);
+    expect(state).toMatchObject({ status: 'held', lease: 'L1', renewAt: 53_000 });
+    expect(effects).toEqual([{ type: 'renew-in', ms: 3_000 }]);
+  });
+});
+
+test('PLAYER-48 a learner who declined is offered the lease again when it is superseded once more', () => {
+  const declined = run(at({ status: 'superseded' }), { type: 'take-over-declined' }).state;
+  expect(declined.declined).toBe(true);
+  const takingOver = run(declined, { type: 'take-over-chosen' }).state;
+  const again = run(takingOver, { type: 'superseded', request: takingOver.request }).state;
+  expect(again).toMatchObject({ status: 'superseded', declined: false });
+});

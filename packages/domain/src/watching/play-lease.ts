@@ -1,0 +1,233 @@
+import { CONSTANTS } from '@jixu/constants';
+
+/** The lesson a lease is requested for. */
+export interface LeasedLesson {
+  readonly courseId: number;
+  readonly videoId: number;
+}
+
+/** A lease as the server granted or renewed it. */
+export interface GrantedLease {
+  readonly lease: string;
+  /** The highest sequence the server has acknowledged under it. */
+  readonly lastSequence: number;
+  /** Address of the stream, signed for this lease. */
+  readonly address: string;
+  readonly renewAfterMs: number;
+}
+
+/**
+ * `none` nothing is wanted; `requested` the first response is awaited; `held` this tab may earn; `superseded` another tab or
+ * device plays; `out-of-reach` no response and no lease yet, requested again by itself; `rejected` the server said no.
+ */
+export type PlayLeaseStatus = 'none' | 'requested' | 'held' | 'superseded' | 'out-of-reach' | 'rejected';
+
+/** The play lease as the tab that wants it sees it; what the server decides about leases is in lease.ts. Integrity 3. */
+export interface PlayLease {
+  readonly status: PlayLeaseStatus;
+  readonly lesson: LeasedLesson | null;
+  /** What this tab earns under. It outlives a rejected renewal: what is watched meanwhile is recorded under it. */
+  readonly lease: string | null;
+  /** The lesson plays, so the lease is renewed. A paused one may fall silent: another device then goes on without asking. */
+  readonly playing: boolean;
+  /** When the next renewal is due, ms of a steady clock. */
+  readonly renewAt: number;
+  /** Number of the newest request; a response to an older one changes nothing. */
+  readonly request: number;
+  /** What the newest request asks for; null when it has been answered. */
+  readonly awaiting: 'lease' | 'take-over' | null;
+  /** The learner chose not to go on here while another tab or device plays. */
+  readonly declined: boolean;
+}
+
+export const initialPlayLease: PlayLease = {
+  status: 'none',
+  lesson: null,
+  lease: null,
+  playing: false,
+  renewAt: 0,
+  request: 0,
+  awaiting: null,
+  declined: false,
+};
+
+export type PlayLeaseEvent =
+  | { readonly type: 'lesson-opened'; readonly lesson: LeasedLesson }
+  | { readonly type: 'lesson-left' }
+  /** The page is going away; it may come back with the same lesson on screen. */
+  | { readonly type: 'page-left' }
+  | { readonly type: 'take-over-chosen' }
+  | { readonly type: 'take-over-declined' }
+  // What the player reports.
+  | { readonly type: 'played' }
+  | { readonly type: 'paused' }
+  /** The element was looked at. In a hidden tab this comes in time where a timer may come a minute late. */
+  | { readonly type: 'sampled' }
+  | { readonly type: 'stream-broke' }
+  | { readonly type: 'renewal-due' }
+  // How a request ended.
+  | { readonly type: 'granted'; readonly request: number; readonly grant: GrantedLease }
+  | { readonly type: 'unanswered'; readonly request: number }
+  | { readonly type: 'rejected'; readonly request: number }
+  | { readonly type: 'superseded'; readonly request: number }
+  /** The response to a push said that this lease is no longer the learner's newest. */
+  | { readonly type: 'push-superseded'; readonly lease: string };
+
+export type PlayLeaseEffect =
+  | {
+      readonly type: 'request-lease';
+      readonly request: number;
+      readonly lesson: LeasedLesson;
+      readonly lease: string | null;
+      readonly takeOver: boolean;
+    }
+  /** Record what is watched from now on under this lease, and stream by its address. */
+  | { readonly type: 'use-lease'; readonly grant: GrantedLease }
+  /** Record what was watched until now, to the instant, under this lease, and nothing more. */
+  | { readonly type: 'end-lease'; readonly lease: string }
+  /** Tell the server that the lease is free. */
+  | { readonly type: 'release-lease'; readonly lease: string }
+  | { readonly type: 'renew-in'; readonly ms: number }
+  | { readonly type: 'cancel-renewal' }
+  /** Another tab or device plays: stop here. */
+  | { readonly type: 'displace' }
+  /** Taken over: go on here. */
+  | { readonly type: 'resume' };
+
+export interface PlayLeaseStep {
+  readonly state: PlayLease;
+  readonly effects: readonly PlayLeaseEffect[];
+}
+
+/** Moves the lease on. `now`: ms of a clock that only moves forward. */
+export function transitionPlayLease(state: PlayLease, event: PlayLeaseEvent, now: number): PlayLeaseStep {
+  switch (event.type) {
+    case 'lesson-opened':
+      return request({ ...state, lesson: event.lesson }, 'lease');
+    case 'lesson-left':
+      return letGo({ ...state, lesson: null });
+    case 'page-left':
+      return letGo(state);
+    case 'take-over-chosen':
+      return state.awaiting === 'take-over' ? step(state) : request(state, 'take-over');
+    case 'take-over-declined':
+      return step(state.status === 'superseded' ? { ...state, declined: true } : state);
+    case 'played':
+      return played(state, now);
+    case 'paused':
+      return state.playing ? step({ ...state, playing: false }, { type: 'cancel-renewal' }) : step(state);
+    case 'sampled':
+      return isOverdue(state, now) ? request(state, 'lease') : step(state);
+    case 'stream-broke':
+      return state.lease === null ? step(state) : request(state, 'lease');
+    case 'renewal-due':
+      return state.playing && state.awaiting === null ? request(state, 'lease') : step(state);
+    case 'push-superseded':
+      return event.lease === state.lease ? supersede(state) : step(state);
+    case 'granted':
+    case 'unanswered':
+    case 'rejected':
+    case 'superseded':
+      return event.request === state.request && state.awaiting !== null
+        ? answered(state, event, now)
+        : step(state);
+  }
+}
+
+function step(state: PlayLease, ...effects: readonly PlayLeaseEffect[]): PlayLeaseStep {
+  return { state, effects };
+}
+
+function request(state: PlayLease, awaiting: 'lease' | 'take-over'): PlayLeaseStep {
+  const { lesson, lease } = state;
+  if (lesson === null) return step(state);
+  const number = state.request + 1;
+  const keepsStatus = lease !== null || state.status === 'superseded';
+  const status = keepsStatus ? state.status : 'requested';
+  return step(
+    { ...state, status, awaiting, request: number },
+    { type: 'cancel-renewal' },
+    { type: 'request-lease', request: number, lesson, lease, takeOver: awaiting === 'take-over' },
+  );
+}
+
+/** A request under way decides by itself when the next one is due. */
+function played(state: PlayLease, now: number): PlayLeaseStep {
+  if (state.playing || state.lesson === null || state.status === 'superseded') return step(state);
+  const playing: PlayLease = { ...state, playing: true };
+  if (state.awaiting !== null) return step(playing);
+  const left = state.renewAt - now;
+  return state.lease !== null && left > 0
+    ? step(playing, { type: 'renew-in', ms: left })
+    : request(playing, 'lease');
+}
+
+function isOverdue(state: PlayLease, now: number): boolean {
+  const wanted = state.status === 'held' || state.status === 'out-of-reach';
+  return wanted && state.playing && state.awaiting === null && now >= state.renewAt;
+}
+
+type Answered = Extract<PlayLeaseEvent, { request: number }>;
+
+function answered(state: PlayLease, event: Answered, now: number): PlayLeaseStep {
+  switch (event.type) {
+    case 'granted':
+      return grant(state, event.grant, now);
+    case 'superseded':
+      return supersede(state);
+    case 'rejected':
+      return step({ ...state, status: 'rejected', awaiting: null }, { type: 'cancel-renewal' });
+    case 'unanswered': {
+      // Playing goes on from the buffer and into the journal; the gap is bridged when the server responds again.
+      const status = state.status === 'requested' ? 'out-of-reach' : state.status;
+      return renewIn({ ...state, status, awaiting: null }, CONSTANTS.LEASE_RETRY_MS, now);
+    }
+  }
+}
+
+function grant(state: PlayLease, granted: GrantedLease, now: number): PlayLeaseStep {
+  const { lease } = granted;
+  const held: PlayLease = { ...state, status: 'held', lease, awaiting: null, declined: false };
+  const renewal = renewIn(held, granted.renewAfterMs, now);
+  return step(
+    renewal.state,
+    ...(state.lease === null || state.lease === lease ? [] : [end(state.lease)]),
+    { type: 'use-lease', grant: granted },
+    ...renewal.effects,
+    ...(state.awaiting === 'take-over' ? [{ type: 'resume' } as const] : []),
+  );
+}
+
+function renewIn(state: PlayLease, ms: number, now: number): PlayLeaseStep {
+  const due = { ...state, renewAt: now + ms };
+  return state.playing ? step(due, { type: 'renew-in', ms }) : step(due);
+}
+
+/** What was under way when the lease was superseded was decided before, so its response is ignored. */
+function supersede(state: PlayLease): PlayLeaseStep {
+  return step(
+    {
+      ...ended(state),
+      status: 'superseded',
+      // A learner who had declined and asked to take over after all is told again.
+      declined: state.declined && state.awaiting !== 'take-over',
+    },
+    { type: 'cancel-renewal' },
+    ...(state.lease === null ? [] : [end(state.lease)]),
+    { type: 'displace' },
+  );
+}
+
+function letGo(state: PlayLease): PlayLeaseStep {
+  const { lease } = state;
+  const free = lease === null ? [] : [{ type: 'release-lease', lease } as const, end(lease)];
+  return step({ ...ended(state), status: 'none', declined: false }, { type: 'cancel-renewal' }, ...free);
+}
+
+function ended(state: PlayLease): PlayLease {
+  return { ...state, lease: null, playing: false, awaiting: null, request: state.request + 1 };
+}
+
+function end(lease: string): PlayLeaseEffect {
+  return { type: 'end-lease', lease };
+}
