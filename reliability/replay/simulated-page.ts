@@ -171,7 +171,7 @@ export class SimulatedPage {
     if (watched.length === 0) return;
     const second = Math.floor(this.position);
     const at = this.#environment.clock.now + this.device.clockError;
-    const place = { courseId: COURSE, videoId: this.video, m: second, s: second, at };
+    const place = { courseId: COURSE, videoId: this.video, furthest: second, resume: second, at };
     this.#tell({ type: 'watched', entry: { learner: LEARNER, lease, intervals: watched, ...place } });
   }
 
@@ -209,7 +209,7 @@ export class SimulatedPage {
       return;
     }
     this.#retryMs = FIRST_RETRY_MS;
-    this.#tell({ type: response === 'refused' ? 'push-refused' : 'push-acknowledged', push });
+    this.#tell({ type: response === 'refused' ? 'push-rejected' : 'push-acknowledged', push });
     if (response === 'taken-over' && push.lease === this.#lease) this.#lost();
     this.flush();
   }

@@ -24,7 +24,7 @@ export const WATCHING_BUGS: readonly SeededBug[] = [
   {
     name: 'start-heard-late-is-lost',
     file: `${RULES}/watch-trace.ts`,
-    find: 'watchedSince(trace.rest, sample, trace.watched)',
+    find: 'watchedSince(trace.stopped, sample, trace.watched)',
     replace: 'trace.watched',
     breaks: 'on a busy computer every pause costs a third of a second',
     tests,
@@ -32,8 +32,8 @@ export const WATCHING_BUGS: readonly SeededBug[] = [
   {
     name: 'marked-seek-counted-as-watched',
     file: `${RULES}/watch-trace.ts`,
-    find: "case 'seek':\n      return { watched: trace.watched, last: null, rest: null };",
-    replace: "case 'seek':\n      return { watched: trace.watched, last: trace.last, rest: null };",
+    find: "case 'seek':\n      return { watched: trace.watched, last: null, stopped: null };",
+    replace: "case 'seek':\n      return { watched: trace.watched, last: trace.last, stopped: null };",
     breaks: 'playing after a seek joins up with playing before it',
     tests,
   },
@@ -136,7 +136,7 @@ export const WATCHING_BUGS: readonly SeededBug[] = [
   {
     name: 'push-of-too-many-stretches',
     file: `${RULES}/journal-entry.ts`,
-    find: 'if (last !== null && grown.intervals.length > PUSH_STRETCHES_MAX) break;',
+    find: 'if (last !== null && grown.intervals.length > PUSH_INTERVALS_MAX) break;',
     replace: '',
     breaks: 'a push the contract refuses is sent, and parked for good',
     tests,

@@ -70,8 +70,8 @@ class Server {
         order: { lease, sequence: push.sequence },
         lastSequence: held.lastSequence,
         intervals: video.intervals,
-        playSecond: video.s,
-        progressSecond: video.m,
+        playSecond: video.resume,
+        progressSecond: video.furthest,
       },
       durationMs: DURATION_SECONDS * 1000,
       mayJump: false,
@@ -180,8 +180,8 @@ class Page {
       courseId: 1,
       videoId: 7,
       intervals: watched,
-      m: second,
-      s: second,
+      furthest: second,
+      resume: second,
       at,
     };
     this.tell({ type: 'watched', entry });

@@ -15,7 +15,7 @@ import {
 
 describe('addWatched', () => {
   const rows: readonly [string, Intervals, Interval, Intervals][] = [
-    ['the first stretch', [], [0, 10], [[0, 10]]],
+    ['the first interval', [], [0, 10], [[0, 10]]],
     [
       'one apart',
       [[0, 10]],

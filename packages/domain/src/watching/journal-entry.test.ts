@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { foldEntries, type JournalEntry, journalKey, PUSH_STRETCHES_MAX } from './journal-entry.ts';
+import {
+  foldEntries,
+  type JournalEntry,
+  journalKey,
+  PUSH_INTERVALS_MAX,
+  readEntry,
+} from './journal-entry.ts';
 
 function entry(sequence: number, videoId: number, fromMs: number, toMs: number): JournalEntry {
   const second = Math.floor(toMs / 1000);
@@ -11,8 +17,8 @@ function entry(sequence: number, videoId: number, fromMs: number, toMs: number):
     courseId: 1,
     videoId,
     intervals,
-    m: second,
-    s: second,
+    furthest: second,
+    resume: second,
     at: sequence,
   };
 }
@@ -27,7 +33,7 @@ test('entries of a lease fold into one push with the highest sequence', () => {
     learner: 'ln',
     lease: 'le',
     sequence: 3,
-    videos: [{ courseId: 1, videoId: 7, intervals: [[0, 10_000]], m: 10, s: 4 }],
+    videos: [{ courseId: 1, videoId: 7, intervals: [[0, 10_000]], furthest: 10, resume: 4 }],
     lastVideoId: 7,
   });
 });
@@ -50,7 +56,7 @@ test('once one entry does not fit, none after it goes: it would be answered for 
   expect(push?.videos[2]).toMatchObject({ videoId: 3, intervals: [[0, 1_000]] });
 });
 
-/** Stretches of one second with a second between them. */
+/** Intervals of one second with a second between them. */
 function scattered(first: number, count: number): JournalEntry['intervals'] {
   return Array.from({ length: count }, (_, index) => [
     (first + index) * 2_000,
@@ -58,7 +64,7 @@ function scattered(first: number, count: number): JournalEntry['intervals'] {
   ]);
 }
 
-test('a video with more stretches than a push may carry arrives whole, over several pushes', () => {
+test('a video with more intervals than a push may carry arrives whole, over several pushes', () => {
   let waiting = Array.from({ length: 1_201 }, (_, index) => ({
     ...entry(index + 1, 7, 0, 1_000),
     intervals: scattered(index, 1),
@@ -74,22 +80,30 @@ test('a video with more stretches than a push may carry arrives whole, over seve
 });
 
 test('as many as fit go, and those of another video do not count', () => {
-  const full = { ...entry(1, 7, 0, 1_000), intervals: scattered(0, PUSH_STRETCHES_MAX - 1) };
-  const other = { ...entry(2, 8, 0, 1_000), intervals: scattered(0, PUSH_STRETCHES_MAX) };
-  const one = { ...entry(3, 7, 0, 1_000), intervals: scattered(PUSH_STRETCHES_MAX, 1) };
+  const full = { ...entry(1, 7, 0, 1_000), intervals: scattered(0, PUSH_INTERVALS_MAX - 1) };
+  const other = { ...entry(2, 8, 0, 1_000), intervals: scattered(0, PUSH_INTERVALS_MAX) };
+  const one = { ...entry(3, 7, 0, 1_000), intervals: scattered(PUSH_INTERVALS_MAX, 1) };
   const again = entry(4, 7, 0, 500);
-  const tooMuch = { ...entry(5, 7, 0, 1_000), intervals: scattered(PUSH_STRETCHES_MAX + 5, 1) };
+  const tooMuch = { ...entry(5, 7, 0, 1_000), intervals: scattered(PUSH_INTERVALS_MAX + 5, 1) };
   const push = foldEntries([full, other, one, again, tooMuch]);
   expect(push?.sequence).toBe(4);
   expect(push?.videos.map(({ intervals }) => intervals.length)).toEqual([500, 500]);
 });
 
 test('an entry that is too much alone still goes, and goes alone: nothing may wait behind it for ever', () => {
-  const crowded = { ...entry(1, 7, 0, 1_000), intervals: scattered(0, PUSH_STRETCHES_MAX + 1) };
+  const crowded = { ...entry(1, 7, 0, 1_000), intervals: scattered(0, PUSH_INTERVALS_MAX + 1) };
   expect(foldEntries([crowded, entry(2, 7, 0, 1_000)])?.sequence).toBe(1);
 });
 
 test('keys tell leases and sequences apart', () => {
   expect(journalKey({ lease: 'a', sequence: 1 })).not.toBe(journalKey({ lease: 'a', sequence: 2 }));
   expect(journalKey({ lease: 'a', sequence: 1 })).not.toBe(journalKey({ lease: 'b', sequence: 1 }));
+});
+
+test('what a page of an earlier version wrote is read with the same seconds, under the same key', () => {
+  const written = entry(3, 7, 0, 9_000);
+  const { furthest, resume, ...rest } = written;
+  const before = { ...rest, m: furthest, s: resume };
+  expect(readEntry(before)).toEqual(written);
+  expect(readEntry(written)).toBe(written);
 });

@@ -15,12 +15,24 @@ export interface JournalEntry {
   readonly courseId: number;
   readonly videoId: number;
   readonly intervals: Intervals;
-  /** Furthest second. */
-  readonly m: Seconds;
-  /** Resume second. */
-  readonly s: Seconds;
+  /** The furthest second ever watched. */
+  readonly furthest: Seconds;
+  /** The second to go on from. */
+  readonly resume: Seconds;
   /** Wall clock of the browser, epoch milliseconds; for people and for the order of leases, never for credit. */
   readonly at: Ms;
+}
+
+/** What a store may hold: entries of pages from before 2026-11-22 name their seconds m and s, as the wire of a pull does. */
+export type StoredEntry =
+  | JournalEntry
+  | (Omit<JournalEntry, 'furthest' | 'resume'> & { readonly m: Seconds; readonly s: Seconds });
+
+/** An entry as it came out of a store. What a page of an earlier version wrote is still to be sent. */
+export function readEntry(stored: StoredEntry): JournalEntry {
+  if ('furthest' in stored) return stored;
+  const { m: furthest, s: resume, ...rest } = stored;
+  return { ...rest, furthest, resume };
 }
 
 /** Key of an entry in a store. */
@@ -28,14 +40,8 @@ export function journalKey(entry: Pick<JournalEntry, 'lease' | 'sequence'>): str
   return `${entry.lease}/${entry.sequence}`;
 }
 
-/** One video of a push, several entries folded: union of intervals, highest m, the latest s. */
-export interface JournalVideo {
-  readonly courseId: number;
-  readonly videoId: number;
-  readonly intervals: Intervals;
-  readonly m: Seconds;
-  readonly s: Seconds;
-}
+/** One video of a push, several entries folded: the union of their intervals, the highest furthest second, the latest resume second. */
+export type JournalVideo = Pick<JournalEntry, 'courseId' | 'videoId' | 'intervals' | 'furthest' | 'resume'>;
 
 /** What is sent at once: every waiting entry of one lease up to `sequence`. `lastVideoId` is the specified last_vid. */
 export interface JournalPush {
@@ -46,13 +52,13 @@ export interface JournalPush {
   readonly lastVideoId: number;
 }
 
-/** A push takes at most this many videos, and this many stretches of each (contract, pushProgress). */
+/** A push takes at most this many videos, and this many intervals of each (contract, pushProgress). */
 export const PUSH_VIDEOS_MAX = CONSTANTS.PUSH_VIDEOS_MAX;
-export const PUSH_STRETCHES_MAX = CONSTANTS.PUSH_STRETCHES_MAX;
+export const PUSH_INTERVALS_MAX = CONSTANTS.PUSH_STRETCHES_MAX;
 
 /**
  * Folds the entries of one lease into a push: the longest run in sequence order that fits. It must be a run from the
- * start: the server answers a sequence at or below the last one with "known", so nothing older may stay behind.
+ * start: the server takes a sequence at or below the last one for known, so nothing older may stay behind.
  */
 export function foldEntries(entries: readonly JournalEntry[]): JournalPush | null {
   const ordered = [...entries].sort((left, right) => left.sequence - right.sequence);
@@ -63,8 +69,8 @@ export function foldEntries(entries: readonly JournalEntry[]): JournalPush | nul
     const folded = videos.get(key);
     if (folded === undefined && videos.size === PUSH_VIDEOS_MAX) break;
     const grown = fold(folded, entry);
-    // What is written holds no more than fits, but what was found in a store must not keep all after it waiting.
-    if (last !== null && grown.intervals.length > PUSH_STRETCHES_MAX) break;
+    // What this version writes always fits, but an entry found in a store must not block all that follow it.
+    if (last !== null && grown.intervals.length > PUSH_INTERVALS_MAX) break;
     videos.set(key, grown);
     last = entry;
   }
@@ -78,7 +84,7 @@ function fold(folded: JournalVideo | undefined, entry: JournalEntry): JournalVid
     courseId: entry.courseId,
     videoId: entry.videoId,
     intervals: unionIntervals(folded?.intervals ?? NO_INTERVALS, entry.intervals),
-    m: Math.max(folded?.m ?? 0, entry.m),
-    s: entry.s,
+    furthest: Math.max(folded?.furthest ?? 0, entry.furthest),
+    resume: entry.resume,
   };
 }

@@ -16,8 +16,8 @@ function entry(more: Partial<JournalEntry> = {}): JournalEntry {
     courseId: 1,
     videoId: 7,
     intervals,
-    m: 5,
-    s: 5,
+    furthest: 5,
+    resume: 5,
     at: 100,
     ...more,
   };
@@ -54,7 +54,7 @@ describe('writing', () => {
     expect(effects).toEqual([{ type: 'write-entry', entry: entry({ intervals: [] }) }]);
   });
 
-  test('more stretches than a push may carry are written as several entries, and all of them sent', () => {
+  test('more intervals than a push may carry are written as several entries, and all of them sent', () => {
     const intervals = Array.from({ length: 1_001 }, (_, index) => [index * 10, index * 10 + 5] as const);
     const step = transitionWatchJournal(initialWatchJournal, {
       type: 'watched',
@@ -140,12 +140,12 @@ describe('the answer', () => {
     });
   });
 
-  test('a push refused for good is kept, and stands in nobody’s way', () => {
-    const refused = transitionWatchJournal(sent, { type: 'push-refused', push });
-    expect(refused.effects).toEqual([]);
-    expect(refused.state).toMatchObject({ entries: [{}, {}], parked: ['L1'] });
-    expect(pushOf(refused.state)).toBeNull();
-    expect(pushOf(transitionWatchJournal(refused.state, found(entry({ lease: 'L2' }))).state)?.lease).toBe(
+  test('a push rejected for good is kept and holds up no other', () => {
+    const rejected = transitionWatchJournal(sent, { type: 'push-rejected', push });
+    expect(rejected.effects).toEqual([]);
+    expect(rejected.state).toMatchObject({ entries: [{}, {}], parked: ['L1'] });
+    expect(pushOf(rejected.state)).toBeNull();
+    expect(pushOf(transitionWatchJournal(rejected.state, found(entry({ lease: 'L2' }))).state)?.lease).toBe(
       'L2',
     );
   });

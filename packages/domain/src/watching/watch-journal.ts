@@ -4,30 +4,30 @@ import {
   type JournalEntry,
   type JournalPush,
   journalKey,
-  PUSH_STRETCHES_MAX,
+  PUSH_INTERVALS_MAX,
 } from './journal-entry.ts';
 
 /** The journal as one page knows it: the waiting entries, the push under way, and what each lease has used up. */
 export interface WatchJournal {
   readonly entries: readonly JournalEntry[];
   readonly inFlight: JournalPush | null;
-  /** Highest sequence used or answered, by lease. */
+  /** The highest sequence used or acknowledged, by lease. */
   readonly lastSequence: Readonly<Record<string, number>>;
-  /** Leases whose push the server refused for good; kept in the store, not sent again by this page. */
+  /** Leases whose push the server rejected for good: kept in the store, not sent again by this page. */
   readonly parked: readonly string[];
 }
 
 export type JournalEvent =
   /** Entries found in the store, at the start or written by another tab since. */
   | { readonly type: 'entries-found'; readonly entries: readonly JournalEntry[] }
-  /** The server granted or renewed a lease; `lastSequence` is what it has answered for. */
+  /** The server granted or renewed a lease; `lastSequence` is the highest it has acknowledged. */
   | { readonly type: 'lease-held'; readonly lease: string; readonly lastSequence: number }
   | { readonly type: 'watched'; readonly entry: Omit<JournalEntry, 'sequence'> }
   /** Time to send. `busyLeases`: leases other live tabs are sending for themselves. */
   | { readonly type: 'push-due'; readonly learner: string; readonly busyLeases: readonly string[] }
   | { readonly type: 'push-acknowledged'; readonly push: JournalPush }
   | { readonly type: 'push-failed'; readonly push: JournalPush }
-  | { readonly type: 'push-refused'; readonly push: JournalPush };
+  | { readonly type: 'push-rejected'; readonly push: JournalPush };
 
 export type JournalEffect =
   | { readonly type: 'write-entry'; readonly entry: JournalEntry }
@@ -64,7 +64,7 @@ export function transitionWatchJournal(state: WatchJournal, event: JournalEvent)
       return acknowledge(state, event.push);
     case 'push-failed':
       return quiet(landed(state, event.push));
-    case 'push-refused':
+    case 'push-rejected':
       return quiet({ ...landed(state, event.push), parked: [...state.parked, event.push.lease] });
   }
 }
@@ -97,9 +97,9 @@ function write(state: WatchJournal, watched: Omit<JournalEntry, 'sequence'>): Jo
 
 /** An entry is pushed whole or not at all, so it holds no more than one push may carry. */
 function inPortions(intervals: Intervals): readonly Intervals[] {
-  const count = Math.max(1, Math.ceil(intervals.length / PUSH_STRETCHES_MAX));
+  const count = Math.max(1, Math.ceil(intervals.length / PUSH_INTERVALS_MAX));
   return Array.from({ length: count }, (_, index) =>
-    intervals.slice(index * PUSH_STRETCHES_MAX, (index + 1) * PUSH_STRETCHES_MAX),
+    intervals.slice(index * PUSH_INTERVALS_MAX, (index + 1) * PUSH_INTERVALS_MAX),
   );
 }
 

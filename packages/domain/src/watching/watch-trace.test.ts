@@ -76,7 +76,7 @@ const rows: readonly [string, readonly Row[], Intervals][] = [
     [[0, 5_700]],
   ],
   [
-    'a start further on than the time since the rest allows, or behind it, or after a seek adds nothing between',
+    'a start further on than the time since the stop allows, or behind it, or after a seek adds nothing between',
     [
       ['start', 0, 0],
       ['stop', 3, 3],
@@ -240,11 +240,11 @@ test.each(rows)('%s', (_name, samples, watched) => {
 test.each([Number.NaN, Number.POSITIVE_INFINITY])(
   'at the unreadable position %d nothing plays and nothing rests',
   (position) => {
-    const { last, rest } = trace([
+    const { last, stopped } = trace([
       ['start', 0, 0],
       ['stop', position, 5],
     ]);
-    expect([last, rest]).toEqual([null, null]);
+    expect([last, stopped]).toEqual([null, null]);
     expect(
       trace([
         ['start', 0, 0],

@@ -3,7 +3,7 @@ import { inMs, type Ms, type Seconds } from '../units/time.ts';
 import { addWatched, type Intervals, NO_INTERVALS } from './intervals.ts';
 
 /**
- * One look at the playing element. `tick`: playing on. `stop`: playing ended here (pause, end, page hidden for good).
+ * One sample of the playing element. `tick`: playing on. `stop`: playing ended here (pause, end, page hidden for good).
  * `start`: playing begins here. `seek`: the position was moved; what lies between was not watched.
  */
 export interface WatchSample {
@@ -16,16 +16,16 @@ export interface WatchSample {
 }
 
 /**
- * What was watched since the last drain, the sample the next one continues from (null: not playing), and the one with
- * which playing last came to rest without a seek since (null: nowhere).
+ * What was watched since the last drain, the sample the next one continues from (null: not playing), and the sample at
+ * which playing last stopped, unless there has been a seek since.
  */
 export interface WatchTrace {
   readonly watched: Intervals;
   readonly last: WatchSample | null;
-  readonly rest: WatchSample | null;
+  readonly stopped: WatchSample | null;
 }
 
-export const initialWatchTrace: WatchTrace = { watched: NO_INTERVALS, last: null, rest: null };
+export const initialWatchTrace: WatchTrace = { watched: NO_INTERVALS, last: null, stopped: null };
 
 /** Browsers report the position up to a quarter second late; a jump below that cannot be told from playing. */
 const SAMPLING_SLACK_SECONDS = 0.25;
@@ -34,17 +34,17 @@ const CLOCK_DRIFT = 1.05;
 
 /** Takes one sample in: continuous playing since the last one is watched, a seek or an implausible jump is not. */
 export function transitionWatchTrace(trace: WatchTrace, sample: WatchSample): WatchTrace {
-  if (!Number.isFinite(sample.mediaTime)) return { watched: trace.watched, last: null, rest: null };
+  if (!Number.isFinite(sample.mediaTime)) return { watched: trace.watched, last: null, stopped: null };
   switch (sample.mark) {
     case 'start':
-      // A browser tells of a start late, the busier the later: what it played since it came to rest was watched too.
-      return { watched: watchedSince(trace.rest, sample, trace.watched), last: sample, rest: null };
+      // A busy browser reports a start late: what it has played since it stopped was watched too.
+      return { watched: watchedSince(trace.stopped, sample, trace.watched), last: sample, stopped: null };
     case 'tick':
-      return { watched: watchedSince(trace.last, sample, trace.watched), last: sample, rest: null };
+      return { watched: watchedSince(trace.last, sample, trace.watched), last: sample, stopped: null };
     case 'stop':
-      return { watched: watchedSince(trace.last, sample, trace.watched), last: null, rest: sample };
+      return { watched: watchedSince(trace.last, sample, trace.watched), last: null, stopped: sample };
     case 'seek':
-      return { watched: trace.watched, last: null, rest: null };
+      return { watched: trace.watched, last: null, stopped: null };
   }
 }
 
