@@ -43,8 +43,8 @@ const entry = (videoId: number, s: number, at: number): JournalEntry => ({
   courseId: 1001,
   videoId,
   intervals: [],
-  m: s,
-  s,
+  furthest: s,
+  resume: s,
   at,
 });
 

@@ -1,4 +1,9 @@
-import { type JournalEntry, journalKey } from '@jixu/domain/watching/journal-entry';
+import {
+  type JournalEntry,
+  journalKey,
+  readEntry,
+  type StoredEntry,
+} from '@jixu/domain/watching/journal-entry';
 import { type IDBPDatabase, openDB } from 'idb';
 
 /** Where entries wait for the server's acknowledgement. `memory`: this browser keeps nothing, a crash would lose them. */
@@ -29,7 +34,7 @@ function indexedDbStore(database: IDBPDatabase): JournalStore {
       const transaction = database.transaction(ENTRIES, 'readwrite');
       await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
     },
-    readAll: () => database.getAll(ENTRIES),
+    readAll: async () => (await database.getAll(ENTRIES)).map(readEntry),
   };
 }
 
@@ -47,7 +52,7 @@ async function openIndexedDb(): Promise<JournalStore> {
 
 function parseEntry(text: string | null): JournalEntry[] {
   try {
-    return text ? [JSON.parse(text) as JournalEntry] : [];
+    return text ? [readEntry(JSON.parse(text) as StoredEntry)] : [];
   } catch {
     return [];
   }

@@ -36,7 +36,11 @@ export function withPendingEntries(
     .filter((pending) => pending.courseId === courseId)
     .toSorted((a, b) => a.at - b.at)) {
     const known = next[entry.videoId] ?? NO_PROGRESS;
-    next[entry.videoId] = { ...known, furthest: Math.max(known.furthest, entry.m), resume: entry.s };
+    next[entry.videoId] = {
+      ...known,
+      furthest: Math.max(known.furthest, entry.furthest),
+      resume: entry.resume,
+    };
   }
   return next;
 }

@@ -23,7 +23,14 @@ async function pageAnswered(errcode: number) {
   const told = vi.fn();
   onPushed(told);
   journal.leaseHeld('L1', 0);
-  const stretch = { courseId: 1001, videoId: 7001, intervals: [[0, 5_000]] as const, m: 5, s: 5, at: 1 };
+  const stretch = {
+    courseId: 1001,
+    videoId: 7001,
+    intervals: [[0, 5_000]] as const,
+    furthest: 5,
+    resume: 5,
+    at: 1,
+  };
   await journal.watched({ learner: 'ann', lease: 'L1', ...stretch });
   await journal.flush();
   return { journal, pushProgress, told };

@@ -19,7 +19,7 @@ function outcomeOf(errcode: number): PushOutcome {
     ERRCODES.NETWORK_FAILED,
     ERRCODES.TOO_MANY_REQUESTS,
   ];
-  return later.includes(errcode) || errcode >= ERRCODES.SERVER_FAILED ? 'failed' : 'refused';
+  return later.includes(errcode) || errcode >= ERRCODES.SERVER_FAILED ? 'failed' : 'rejected';
 }
 
 function inputOf(push: JournalPush) {
@@ -32,8 +32,8 @@ function inputOf(push: JournalPush) {
     videos: push.videos.map((video) => ({
       course_id: video.courseId,
       video_id: video.videoId,
-      progress_second: video.m,
-      play_second: video.s,
+      progress_second: video.furthest,
+      play_second: video.resume,
       intervals: video.intervals.map(([from, to]): [number, number] => [from, to]),
     })),
   };

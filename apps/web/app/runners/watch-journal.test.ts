@@ -46,8 +46,8 @@ const seconds = (learner: string, lease: string, from: number, to: number) => ({
   courseId: 1001,
   videoId: 7001,
   intervals: [[from * 1000, to * 1000]] as [number, number][],
-  m: to,
-  s: to,
+  furthest: to,
+  resume: to,
   at: to * 1000,
 });
 
@@ -62,7 +62,7 @@ describe('the journal over page loads', () => {
     expect(next.journal.saveState().waiting).toBe(2);
     await next.journal.flush();
     expect(next.pushed).toMatchObject([
-      { lease: 'L1', sequence: 2, videos: [{ intervals: [[0, 10_000]], m: 10 }] },
+      { lease: 'L1', sequence: 2, videos: [{ intervals: [[0, 10_000]], furthest: 10 }] },
     ]);
     expect((await pageOf('ann')).journal.saveState().waiting).toBe(0);
   });
@@ -135,7 +135,7 @@ describe('the journal over page loads', () => {
   });
 
   test('a push the server refuses for good holds up no other lease and is kept', async () => {
-    const page = await pageOf('ann', ['refused', 'acknowledged']);
+    const page = await pageOf('ann', ['rejected', 'acknowledged']);
     page.journal.leaseHeld('L1', 0);
     await page.journal.watched(seconds('ann', 'L1', 0, 5));
     page.journal.leaseHeld('L2', 0);

@@ -10,8 +10,8 @@ import {
 import type { JournalStore } from './journal-store.ts';
 import type { LeaseLocks } from './lease-locks.ts';
 
-/** How a push ended. `acknowledged`: it is durable. `failed`: ask again later. `refused`: asking again cannot help. */
-export type PushOutcome = 'acknowledged' | 'failed' | 'refused';
+/** How a push ended. `acknowledged`: it is durable. `failed`: ask again later. `rejected`: asking again cannot help. */
+export type PushOutcome = 'acknowledged' | 'failed' | 'rejected';
 
 export type JournalParts = {
   store: JournalStore;

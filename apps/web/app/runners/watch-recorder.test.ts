@@ -85,7 +85,9 @@ test('a seek alone moves the resume second', async () => {
   const before = journal.watched.mock.calls.length;
   state.position = 3;
   await recorder.push();
-  expect(journal.watched).toHaveBeenLastCalledWith(expect.objectContaining({ intervals: [], m: 20, s: 3 }));
+  expect(journal.watched).toHaveBeenLastCalledWith(
+    expect.objectContaining({ intervals: [], furthest: 20, resume: 3 }),
+  );
   await recorder.push();
   expect(journal.watched).toHaveBeenCalledTimes(before + 1);
 });

@@ -62,8 +62,8 @@ export function createWatchRecorder(parts: RecorderParts): WatchRecorder {
     await parts.journal.watched({
       ...context,
       intervals: watched,
-      m: furthest,
-      s: position,
+      furthest,
+      resume: position,
       at: parts.now(),
     });
   }

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import type { Ms } from '../units/time.ts';
 
 /** The lesson a lease is requested for. */
 export interface LeasedLesson {
@@ -13,7 +14,7 @@ export interface GrantedLease {
   readonly lastSequence: number;
   /** Address of the stream, signed for this lease. */
   readonly address: string;
-  readonly renewAfterMs: number;
+  readonly renewAfterMs: Ms;
 }
 
 /**
@@ -31,7 +32,7 @@ export interface PlayLease {
   /** The lesson plays, so the lease is renewed. A paused one may fall silent: another device then goes on without asking. */
   readonly playing: boolean;
   /** When the next renewal is due, ms of a steady clock. */
-  readonly renewAt: number;
+  readonly renewAt: Ms;
   /** Number of the newest request; a response to an older one changes nothing. */
   readonly request: number;
   /** What the newest request asks for; null when it has been answered. */
@@ -87,7 +88,7 @@ export type PlayLeaseEffect =
   | { readonly type: 'end-lease'; readonly lease: string }
   /** Tell the server that the lease is free. */
   | { readonly type: 'release-lease'; readonly lease: string }
-  | { readonly type: 'renew-in'; readonly ms: number }
+  | { readonly type: 'renew-in'; readonly ms: Ms }
   | { readonly type: 'cancel-renewal' }
   /** Another tab or device plays: stop here. */
   | { readonly type: 'displace' }
@@ -100,7 +101,7 @@ export interface PlayLeaseStep {
 }
 
 /** Moves the lease on. `now`: ms of a clock that only moves forward. */
-export function transitionPlayLease(state: PlayLease, event: PlayLeaseEvent, now: number): PlayLeaseStep {
+export function transitionPlayLease(state: PlayLease, event: PlayLeaseEvent, now: Ms): PlayLeaseStep {
   switch (event.type) {
     case 'lesson-opened':
       return request({ ...state, lesson: event.lesson }, 'lease');
@@ -152,7 +153,7 @@ function request(state: PlayLease, awaiting: 'lease' | 'take-over'): PlayLeaseSt
 }
 
 /** A request under way decides by itself when the next one is due. */
-function played(state: PlayLease, now: number): PlayLeaseStep {
+function played(state: PlayLease, now: Ms): PlayLeaseStep {
   if (state.playing || state.lesson === null || state.status === 'superseded') return step(state);
   const playing: PlayLease = { ...state, playing: true };
   if (state.awaiting !== null) return step(playing);
@@ -162,14 +163,14 @@ function played(state: PlayLease, now: number): PlayLeaseStep {
     : request(playing, 'lease');
 }
 
-function isOverdue(state: PlayLease, now: number): boolean {
+function isOverdue(state: PlayLease, now: Ms): boolean {
   const wanted = state.status === 'held' || state.status === 'out-of-reach';
   return wanted && state.playing && state.awaiting === null && now >= state.renewAt;
 }
 
 type Answered = Extract<PlayLeaseEvent, { request: number }>;
 
-function answered(state: PlayLease, event: Answered, now: number): PlayLeaseStep {
+function answered(state: PlayLease, event: Answered, now: Ms): PlayLeaseStep {
   switch (event.type) {
     case 'granted':
       return grant(state, event.grant, now);
@@ -185,7 +186,7 @@ function answered(state: PlayLease, event: Answered, now: number): PlayLeaseStep
   }
 }
 
-function grant(state: PlayLease, granted: GrantedLease, now: number): PlayLeaseStep {
+function grant(state: PlayLease, granted: GrantedLease, now: Ms): PlayLeaseStep {
   const { lease } = granted;
   const held: PlayLease = { ...state, status: 'held', lease, awaiting: null, declined: false };
   const renewal = renewIn(held, granted.renewAfterMs, now);
@@ -198,7 +199,7 @@ function grant(state: PlayLease, granted: GrantedLease, now: number): PlayLeaseS
   );
 }
 
-function renewIn(state: PlayLease, ms: number, now: number): PlayLeaseStep {
+function renewIn(state: PlayLease, ms: Ms, now: Ms): PlayLeaseStep {
   const due = { ...state, renewAt: now + ms };
   return state.playing ? step(due, { type: 'renew-in', ms }) : step(due);
 }
