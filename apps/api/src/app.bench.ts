@@ -2,12 +2,12 @@
 // Hono that reads the same body and writes the same answer. In process, processor time: `npm run bench`.
 import { createWriteStream } from 'node:fs';
 import { getRequestListener } from '@hono/node-server';
+import type { PushOutcome } from '@jixu/domain/watching/push';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { readConfiguration } from './configuration/configuration.ts';
 import { createDependencies } from './dependencies.ts';
 import type { Dependencies } from './features/call.ts';
-import type { PushOutcome } from './features/watching/push.ts';
 import { createLog } from './server/log.ts';
 import { createRequestLimiter } from './server/request-limiter.ts';
 
@@ -47,7 +47,7 @@ const OUTCOME: PushOutcome = {
     },
   ],
   lastVideoId: 7001,
-  leaseState: 'live',
+  leaseStatus: 'live',
 };
 
 function inMemory(): Dependencies {

@@ -3,9 +3,9 @@ import { ERRCODES } from '@jixu/constants';
 import { OPERATIONS } from '@jixu/contract/operations';
 import { type OperationId, type PlannedId, routes } from '@jixu/contract/routes';
 import type { Context } from 'hono';
-import { BatcherFull } from './batching/batcher.ts';
+import { QueueFull } from './batching/batcher.ts';
 import { DeadlinePassed } from './batching/deadline.ts';
-import { isDatabaseAway } from './database/database-errors.ts';
+import { isDatabaseUnavailable } from './database/database-errors.ts';
 import type { Dependencies } from './features/call.ts';
 import { serveMedia } from './features/media/media-route.ts';
 import { type AnswerLog, createAnswerLog } from './server/access-log.ts';
@@ -123,6 +123,7 @@ function noSuchCall(): TransportRefusal {
 /** What the caller is told of an error: never more than an errcode. */
 function refusalOf(error: unknown): TransportRefusal {
   if (error instanceof TransportRefusal) return error;
-  const isPassing = error instanceof DeadlinePassed || error instanceof BatcherFull || isDatabaseAway(error);
+  const isPassing =
+    error instanceof DeadlinePassed || error instanceof QueueFull || isDatabaseUnavailable(error);
   return isPassing ? busy() : new TransportRefusal(ERRCODES.SERVER_FAILED);
 }

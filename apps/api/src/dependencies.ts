@@ -3,9 +3,9 @@ import { openDatabase } from './database/database.ts';
 import type { Dependencies } from './features/call.ts';
 import { createHomeOptionKeeper } from './features/home/home-option-cache.ts';
 import { createSessionKeeper } from './features/identity/session-cache.ts';
-import { createLeaseKeeper } from './features/watching/hold-lease.ts';
-import { createProgressReader } from './features/watching/progress-reader.ts';
-import { createPushWriter } from './features/watching/push-writer.ts';
+import { createLeaseBatcher } from './features/watching/hold-leases.ts';
+import { createProgressBatcher } from './features/watching/progress-batcher.ts';
+import { createPushBatcher } from './features/watching/write-pushes.ts';
 import { createSmsGateway } from './gateways/sms-gateway.ts';
 import { createWechatGateway } from './gateways/wechat-gateway.ts';
 import { createFieldSeal } from './secrets/field-seal.ts';
@@ -24,9 +24,9 @@ export function createDependencies(
     seal: createFieldSeal(configuration.fieldKey),
     sms: createSmsGateway(configuration.sms),
     wechat: createWechatGateway(configuration.wechat),
-    pushes: createPushWriter(db),
-    leases: createLeaseKeeper(db),
-    progress: createProgressReader(db),
+    pushes: createPushBatcher(db),
+    leases: createLeaseBatcher(db),
+    progress: createProgressBatcher(db),
     sessions: createSessionKeeper(db),
     limiter: createRequestLimiter(db),
     homeOption: createHomeOptionKeeper(db),

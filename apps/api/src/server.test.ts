@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from './database/database.ts';
-import { lockLearners } from './features/watching/watch-store.ts';
+import { lockLearners } from './database/learner-lock.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));

@@ -92,9 +92,9 @@ export const API_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'lease-for-a-foreign-course',
-    file: `${API}/features/watching/hold-lease.ts`,
-    find: "if (playable === undefined || playable === 'not-owned') return { kind: 'not-owned' };",
-    replace: '',
+    file: `${API}/features/watching/hold-leases.ts`,
+    find: "if (state !== 'playable') return { kind: state };",
+    replace: "if (state === 'not-ready') return { kind: state };",
     breaks: 'every course streams to every learner',
     tests: [`${API}/features/watching/operations/hold-play-lease`],
   },

@@ -1,10 +1,13 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
 const API = 'apps/api/src';
+const RULES = 'packages/domain/src/watching';
 const writing = [
   `${API}/features/watching/write-pushes`,
   `${API}/features/watching/push-order`,
-  `${API}/features/watching/push-writer`,
+  `${API}/features/watching/push-batcher`,
+  `${RULES}/apply-push`,
+  `${RULES}/hold-lease`,
 ];
 const holding = [...writing, `${API}/features/watching/operations/hold-play-lease`];
 
@@ -20,7 +23,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'lease-ignored',
-    file: `${API}/features/watching/apply-push.ts`,
+    file: `${RULES}/apply-push.ts`,
     find: "const facts = transitionLease(row.facts, { type: 'renewed', openedSince: false }, watch.now);",
     replace: 'const facts = { ...row.facts, renewedAt: watch.now, end: null, endedAt: null };',
     breaks: 'a push revives a lease that was taken over',
@@ -28,7 +31,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'unknown-lease-acknowledged',
-    file: `${API}/features/watching/apply-push.ts`,
+    file: `${RULES}/apply-push.ts`,
     find: "return { kind: 'lease-unknown' };",
     replace: 'return stored(watch, push, videos, [], null);',
     breaks: 'a push in the wrong session is answered as stored, deleted, and lost',
@@ -36,7 +39,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'replay-writes-rows',
-    file: `${API}/features/watching/apply-push.ts`,
+    file: `${RULES}/apply-push.ts`,
     find: 'named.sequence <= row.lastSequence',
     replace: 'named.sequence < 0',
     breaks: 'a repeated push costs a write, and may bring new seconds',
@@ -44,7 +47,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'no-lock-per-learner',
-    file: `${API}/features/watching/watch-store.ts`,
+    file: `${API}/database/learner-lock.ts`,
     find: 'count(pg_advisory_xact_lock(id))',
     replace: 'count(id)',
     breaks: 'two processes overwrite each other’s credit',
@@ -52,7 +55,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'locks-in-any-order',
-    file: `${API}/features/watching/write-pushes.ts`,
+    file: `${API}/features/watching/learner-watches.ts`,
     find: '.sort((left, right) => left - right)',
     replace: '',
     breaks: 'two processes wait for each other until the database ends one of them',
@@ -60,7 +63,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'clock-of-the-process',
-    file: `${API}/features/watching/watch-store.ts`,
+    file: `${API}/database/learner-lock.ts`,
     find: 'return clock.rows[0]?.now ?? 0;',
     replace: 'return clock.rows.length === 0 ? 0 : Date.now();',
     breaks: 'a server whose clock jumps gives hours away',
@@ -68,18 +71,18 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'held-time-counted-twice',
-    file: `${API}/features/watching/learner-watch.ts`,
-    find: 'to - Math.max(from, this.#clock.heldUntil)',
+    file: `${RULES}/learner-watch.ts`,
+    find: 'to - Math.max(from, this.#allowance.heldUntil)',
     replace: 'to - from',
     breaks: 'a lease and a client without leases earn the same minute twice',
     tests: writing,
   },
   {
     name: 'credit-not-spent',
-    file: `${API}/features/watching/learner-watch.ts`,
-    find: 'creditedMs: this.#clock.creditedMs + grantedMs',
-    replace: 'creditedMs: this.#clock.creditedMs',
-    breaks: 'the clock never runs out',
+    file: `${RULES}/learner-watch.ts`,
+    find: 'creditedMs: this.#allowance.creditedMs + grantedMs',
+    replace: 'creditedMs: this.#allowance.creditedMs',
+    breaks: 'the allowance never runs out',
     tests: writing,
   },
   {
@@ -101,15 +104,15 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'take-over-forgets-held-time',
-    file: `${API}/features/watching/hold-lease.ts`,
-    find: 'watch.hold(open.facts.renewedAt, decision.closes.endedAt ?? open.facts.renewedAt);',
+    file: `${RULES}/hold-lease.ts`,
+    find: 'watch.accrue(open.facts.renewedAt, decision.closes.endedAt ?? open.facts.renewedAt);',
     replace: '',
     breaks: 'what was watched before a take-over and sent after it is clamped',
     tests: holding,
   },
   {
     name: 'every-tab-renews-the-lease',
-    file: `${API}/features/watching/hold-lease.ts`,
+    file: `${RULES}/hold-lease.ts`,
     find: '(open.lease !== request.lease && open.facts.holder !== request.holder)',
     replace: 'open.facts.end !== null',
     breaks: 'two devices share one lease and play side by side',
@@ -117,23 +120,23 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'logout-ends-another-device',
-    file: `${API}/features/watching/release-lease.ts`,
-    find: 'if (open === null || open.sessionId !== sessionId) return;',
-    replace: 'if (open === null) return;',
+    file: `${RULES}/hold-lease.ts`,
+    find: 'if (open === null || open.sessionId !== sessionId) return false;',
+    replace: 'if (open === null) return false;',
     breaks: 'a logout in the office stops the lesson at home',
     tests: [`${API}/features/identity/operations/logout`],
   },
   {
     name: 'last-recording-by-older-push',
-    file: `${API}/features/watching/apply-push.ts`,
-    find: 'if (isLater && !(last !== null && order.lease < last.order.lease)) {',
-    replace: 'if (isLater) {',
+    file: `${RULES}/apply-push.ts`,
+    find: 'if (order.lease < last.order.lease) return false;',
+    replace: '',
     breaks: 'a late push of an old tab changes where the course goes on',
     tests: writing,
   },
   {
     name: 'paused-player-writes',
-    file: `${API}/features/watching/apply-push.ts`,
+    file: `${RULES}/apply-push.ts`,
     find: 'Math.floor(video.playSecond) === ledger.resume',
     replace: 'video.playSecond < 0',
     breaks: 'a paused client without leases writes rows with every push',

@@ -1,109 +1,138 @@
-/** How a batcher works. */
-export interface BatcherOptions<Item, Outcome> {
-  /** Does a batch as a whole, or rejects as a whole; outcomes in the order of the items. */
-  run(items: readonly Item[]): Promise<readonly Outcome[]>;
+import { isDatabaseUnavailable } from '#database/database-errors.ts';
+import { DeadlinePassed, withinDeadline } from './deadline.ts';
+
+/** Does a batch as a whole, or rejects as a whole; outcomes in the order of the items. */
+export type RunBatch<Item, Outcome> = (items: readonly Item[]) => Promise<readonly Outcome[]>;
+
+export interface BatcherLimits {
   maxItems: number;
   maxInFlight: number;
   /** A batch that runs longer than this no longer keeps the next one waiting. */
-  patienceMs: number;
-  /** Items that may wait; one more is refused at once, so that a slow database does not pile up promises. */
+  stallTimeoutMs: number;
+  /** Items that may wait; one more is rejected at once, so that a slow database does not pile up promises. */
   maxWaiting: number;
-  /** An error that says nothing about a single item (the database is away): it fails all of them. */
-  isShared(error: unknown): boolean;
 }
+
+/** One batch at a time before the database, and another beside one that waits for something. */
+const DATABASE_LIMITS: BatcherLimits = { maxItems: 256, maxInFlight: 3, stallTimeoutMs: 5, maxWaiting: 8192 };
 
 /** Too many items wait already. */
-export class BatcherFull extends Error {}
+export class QueueFull extends Error {}
 
-interface Waiting<Item, Outcome> {
-  item: Item;
-  resolve(outcome: Outcome): void;
-  reject(error: unknown): void;
-}
-
-export interface MicroBatcher<Item, Outcome> {
+export interface Batcher<Item, Outcome> {
   submit(item: Item): Promise<Outcome>;
   /** Resolves when nothing waits and nothing is in flight. */
   drain(): Promise<void>;
 }
 
+interface Entry<Item, Outcome> {
+  item: Item;
+  resolve(outcome: Outcome): void;
+  reject(error: unknown): void;
+}
+
 /**
  * Gathers what arrives in one turn of the event loop, or while the batch before is in flight, into one batch: few big
- * batches cost the database far less than many small ones.
- * A batch that fails is cut in halves until the one bad item stands alone (notes/database.md §7).
+ * batches cost the database far less than many small ones. A batch without an outcome in time gives its place away; what
+ * it did can be repeated.
  */
-export function createMicroBatcher<Item, Outcome>(
-  options: BatcherOptions<Item, Outcome>,
-): MicroBatcher<Item, Outcome> {
-  const waiting: Waiting<Item, Outcome>[] = [];
-  const drained: (() => void)[] = [];
-  let inFlight = 0;
-  let isScheduled = false;
-  let startedAt = 0;
-  let isPatient = false;
+export function createBatcher<Item, Outcome>(
+  run: RunBatch<Item, Outcome>,
+  limits: BatcherLimits = DATABASE_LIMITS,
+): Batcher<Item, Outcome> {
+  return new QueueBatcher((items) => withinDeadline(run(items)), limits);
+}
 
-  async function runBatch(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
-    try {
-      const outcomes = await options.run(batch.map((entry) => entry.item));
-      batch.forEach((entry, index) => {
-        const outcome = outcomes[index];
-        if (outcome === undefined) entry.reject(new Error('the batch answered fewer outcomes than items'));
-        else entry.resolve(outcome);
-      });
-    } catch (error) {
-      if (batch.length === 1 || options.isShared(error)) {
-        for (const entry of batch) entry.reject(error);
-        return;
-      }
-      const middle = Math.ceil(batch.length / 2);
-      await runBatch(batch.slice(0, middle));
-      await runBatch(batch.slice(middle));
-    }
+class QueueBatcher<Item, Outcome> implements Batcher<Item, Outcome> {
+  readonly #run: RunBatch<Item, Outcome>;
+  readonly #limits: BatcherLimits;
+  readonly #queue: Entry<Item, Outcome>[] = [];
+  readonly #drained: (() => void)[] = [];
+  #inFlight = 0;
+  #isScheduled = false;
+  #startedAt = 0;
+  #awaitsStall = false;
+
+  constructor(run: RunBatch<Item, Outcome>, limits: BatcherLimits) {
+    this.#run = run;
+    this.#limits = limits;
   }
 
-  function flush(): void {
-    isScheduled = false;
-    if (waiting.length === 0 || !hasRoom()) return;
-    inFlight++;
-    startedAt = performance.now();
-    void runBatch(waiting.splice(0, options.maxItems)).finally(() => {
-      inFlight--;
-      if (waiting.length > 0) schedule();
-      else if (inFlight === 0) for (const done of drained.splice(0)) done();
+  submit(item: Item): Promise<Outcome> {
+    if (this.#queue.length >= this.#limits.maxWaiting) {
+      return Promise.reject(new QueueFull('too many items wait'));
+    }
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ item, resolve, reject });
+      this.#schedule();
     });
-    if (waiting.length > 0) schedule();
   }
 
-  function hasRoom(): boolean {
-    if (inFlight === 0) return true;
-    return inFlight < options.maxInFlight && performance.now() - startedAt >= options.patienceMs;
+  drain(): Promise<void> {
+    if (this.#queue.length === 0 && this.#inFlight === 0) return Promise.resolve();
+    return new Promise((resolve) => void this.#drained.push(resolve));
   }
 
-  function schedule(): void {
-    if (isScheduled || waiting.length === 0 || inFlight >= options.maxInFlight) return;
-    if (hasRoom()) {
-      isScheduled = true;
-      setImmediate(flush);
-    } else if (!isPatient) {
-      isPatient = true;
+  #schedule(): void {
+    if (this.#isScheduled || this.#queue.length === 0 || this.#inFlight >= this.#limits.maxInFlight) return;
+    if (this.#hasRoom()) {
+      this.#isScheduled = true;
+      setImmediate(() => this.#flush());
+    } else if (!this.#awaitsStall) {
+      this.#awaitsStall = true;
       setTimeout(() => {
-        isPatient = false;
-        schedule();
-      }, options.patienceMs);
+        this.#awaitsStall = false;
+        this.#schedule();
+      }, this.#limits.stallTimeoutMs);
     }
   }
 
-  return {
-    submit(item) {
-      if (waiting.length >= options.maxWaiting) return Promise.reject(new BatcherFull('too many wait'));
-      return new Promise((resolve, reject) => {
-        waiting.push({ item, resolve, reject });
-        schedule();
-      });
-    },
-    drain: () =>
-      waiting.length === 0 && inFlight === 0
-        ? Promise.resolve()
-        : new Promise((resolve) => void drained.push(resolve)),
-  };
+  #hasRoom(): boolean {
+    const { maxInFlight, stallTimeoutMs } = this.#limits;
+    if (this.#inFlight === 0) return true;
+    return this.#inFlight < maxInFlight && performance.now() - this.#startedAt >= stallTimeoutMs;
+  }
+
+  #flush(): void {
+    this.#isScheduled = false;
+    if (this.#queue.length === 0 || !this.#hasRoom()) return;
+    this.#inFlight++;
+    this.#startedAt = performance.now();
+    void runBatch(this.#run, this.#queue.splice(0, this.#limits.maxItems)).finally(() => this.#landed());
+    this.#schedule();
+  }
+
+  #landed(): void {
+    this.#inFlight--;
+    if (this.#queue.length > 0) this.#schedule();
+    else if (this.#inFlight === 0) for (const done of this.#drained.splice(0)) done();
+  }
+}
+
+/** A batch that fails is cut in halves until the one bad item stands alone (notes/database.md §7). */
+async function runBatch<Item, Outcome>(
+  run: RunBatch<Item, Outcome>,
+  batch: readonly Entry<Item, Outcome>[],
+): Promise<void> {
+  try {
+    const outcomes = await run(batch.map((entry) => entry.item));
+    batch.forEach((entry, index) => {
+      const outcome = outcomes[index];
+      if (outcome === undefined) entry.reject(new Error('the batch has fewer outcomes than items'));
+      else entry.resolve(outcome);
+    });
+  } catch (error) {
+    if (batch.length === 1 || isShared(error)) {
+      for (const entry of batch) entry.reject(error);
+      return;
+    }
+    const middle = Math.ceil(batch.length / 2);
+    await runBatch(run, batch.slice(0, middle));
+    await runBatch(run, batch.slice(middle));
+  }
+}
+
+/** Whether an error says nothing about a single item: it fails all of them. */
+function isShared(error: unknown): boolean {
+  return error instanceof DeadlinePassed || isDatabaseUnavailable(error);
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { gatheringSockets } from './batching-socket.ts';
 import { closeDatabase, inTransaction, openDatabase, pingDatabase } from './database.ts';
-import { isDatabaseAway } from './database-errors.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('N1 a server that goes silent is left within six seconds, and the pool goes
   proxy.script([{ fault: { kind: 'half-open' }, when: 'select 1', times: 1 }]);
   const startedAt = performance.now();
   const lost = await inTransaction(pool, (trx) => pingDatabase(trx)).catch((error: unknown) => error);
-  expect(isDatabaseAway(lost)).toBe(true);
+  expect(isDatabaseUnavailable(lost)).toBe(true);
   expect(performance.now() - startedAt).toBeLessThan(6000);
   await expect
     .poll(

@@ -38,7 +38,7 @@ export function isConflict(error: unknown): boolean {
 }
 
 /** Whether the database was away, full or too busy: the caller may come back later (503). */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (CONNECTION_CODES.has(code) || CONFLICTS.has(code) || BUSY_STATES.has(code)) return true;
   return /^[0-9A-Z]{5}$/.test(code) && BUSY_CLASSES.some((start) => code.startsWith(start));

@@ -9,7 +9,7 @@ import {
   openDatabase,
   pingDatabase,
 } from './database.ts';
-import { isDatabaseAway } from './database-errors.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 
 let site: TestSite;
 let db: DatabasePool;
@@ -47,7 +47,7 @@ test('a transaction whose server dies rejects every further statement, writes no
       await pingDatabase(trx).catch(() => undefined);
       await pingDatabase(trx);
     }).catch((error: unknown) => error);
-    expect(isDatabaseAway(failed)).toBe(true);
+    expect(isDatabaseUnavailable(failed)).toBe(true);
     await pingDatabase(db).catch(() => pingDatabase(db));
   }
   expect(await marks()).toEqual(['fixture']);
@@ -60,7 +60,7 @@ test('a server that dies between two statements is noticed before the next one i
     await new Promise((resolve) => setImmediate(resolve));
     await pingDatabase(trx);
   }).catch((error: unknown) => error);
-  expect(isDatabaseAway(failed)).toBe(true);
+  expect(isDatabaseUnavailable(failed)).toBe(true);
   await inTransaction(db, (trx) => mark(trx, 'after'));
   expect(await marks()).toContain('after');
 });

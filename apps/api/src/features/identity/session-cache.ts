@@ -1,4 +1,4 @@
-import { createDatabaseBatcher } from '#batching/database-batcher.ts';
+import { createBatcher } from '#batching/batcher.ts';
 import type { Database } from '#database/database.ts';
 import { hashToken } from '#secrets/random-token.ts';
 import { findSessions, type StoredSession, touchSession } from './session-store.ts';
@@ -21,7 +21,7 @@ const TOUCH_SECONDS = 300;
  */
 export function createSessionKeeper(db: Database, now: () => number = () => Date.now()): SessionKeeper {
   const kept = new Map<string, { session: StoredSession; until: number }>();
-  const lookUps = createDatabaseBatcher((hashes: readonly Buffer[]) => findSessions(db, hashes));
+  const lookUps = createBatcher((hashes: readonly Buffer[]) => findSessions(db, hashes));
   let era = 0;
 
   async function read(token: string): Promise<StoredSession | null> {

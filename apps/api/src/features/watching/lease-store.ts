@@ -1,24 +1,9 @@
-import type { Lease } from '@jixu/domain/watching/lease';
+import type { Change, PlayLease } from '@jixu/domain/watching/learner-watch';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { PlayLeaseTable } from '#database/tables.ts';
-import type { Change } from './watch-store.ts';
 
-/** A lease as it is kept. `facts` is what the rules of the domain look at. */
-export interface LeaseRow {
-  /** Rises with every lease opened: the order of leases. */
-  id: number;
-  /** What the browser names it by. */
-  lease: string;
-  learnerId: number;
-  sessionId: number;
-  implicit: boolean;
-  videoId: number;
-  lastSequence: number;
-  facts: Lease;
-}
-
-function toLease(row: Selectable<PlayLeaseTable>): LeaseRow {
+function toLease(row: Selectable<PlayLeaseTable>): PlayLease {
   return {
     id: row.id,
     lease: row.lease,
@@ -50,7 +35,7 @@ export async function listLeases(
   db: Database,
   learnerIds: readonly number[],
   { named, implicitOf }: LeaseSelection,
-): Promise<LeaseRow[]> {
+): Promise<PlayLease[]> {
   const found = await sql<Selectable<PlayLeaseTable>>`
     select * from play_lease where learner_id = any(${[...learnerIds]}::bigint[]) and ending is null and not implicit
     union all
@@ -66,7 +51,7 @@ export async function findSessionLease(
   db: Database,
   learnerId: number,
   sessionId: number,
-): Promise<LeaseRow | null> {
+): Promise<PlayLease | null> {
   const row = await db
     .selectFrom('play_lease')
     .selectAll()
@@ -90,7 +75,7 @@ export async function isOpenLease(db: Database, leaseId: number): Promise<boolea
 }
 
 /** Numbers for leases to be opened, rising. */
-export async function takeLeaseIds(db: Database, count: number): Promise<number[]> {
+export async function drawLeaseIds(db: Database, count: number): Promise<number[]> {
   if (count === 0) return [];
   const found = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('play_lease', 'id')) as id from generate_series(1, ${count}::int)`.execute(
@@ -103,14 +88,14 @@ export async function takeLeaseIds(db: Database, count: number): Promise<number[
  * Writes leases as they are now. The changed ones go first: two of one learner may not be open at once, and a new one
  * may follow one that ends here.
  */
-export async function saveLeases(db: Database, changes: readonly Change<LeaseRow>[]): Promise<void> {
+export async function saveLeases(db: Database, changes: readonly Change<PlayLease>[]): Promise<void> {
   const fresh = changes.filter((change) => change.isNew).map(({ row }) => row);
   const known = changes.filter((change) => !change.isNew).map(({ row }) => row);
   await Promise.all([updateLeases(db, known), insertLeases(db, fresh)]);
 }
 
 /** A list with nulls in it is not read back as such by the driver: -1 and the empty text stand for them. */
-async function updateLeases(db: Database, rows: readonly LeaseRow[]): Promise<void> {
+async function updateLeases(db: Database, rows: readonly PlayLease[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     update play_lease set session_id = given.session, video_id = given.video, renewed_ms = given.renewed,
@@ -123,7 +108,7 @@ async function updateLeases(db: Database, rows: readonly LeaseRow[]): Promise<vo
     where play_lease.id = given.id`.execute(db);
 }
 
-async function insertLeases(db: Database, leases: readonly LeaseRow[]): Promise<void> {
+async function insertLeases(db: Database, leases: readonly PlayLease[]): Promise<void> {
   if (leases.length === 0) return;
   const rows = leases.map(({ facts, ...row }) => ({
     id: row.id,

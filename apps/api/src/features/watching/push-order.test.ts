@@ -1,9 +1,9 @@
 import { type Interval, normaliseIntervals } from '@jixu/domain/watching/intervals';
+import type { Push } from '@jixu/domain/watching/push';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passTime } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import type { Push } from './push.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,14 +1,12 @@
+import { releaseLease as release, releaseSessionLease } from '@jixu/domain/watching/hold-lease';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
-import { moveLease, readLeases, saveHeld, watchOf } from './lease-watch.ts';
+import { readLearnerWatches } from './learner-watches.ts';
 
 /** Ends a lease before its time. One that is over, or not the learner's, stays as it is. */
 export function releaseLease(db: DatabasePool, learnerId: number, lease: string): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const watch = watchOf(await readLeases(trx, [learnerId], [lease]), learnerId);
-    const row = watch.lease(lease);
-    if (row === null || row.implicit || row.facts.end !== null) return;
-    moveLease(watch, row, { type: 'released' });
-    await saveHeld(trx, [watch.changes()]);
+    const watches = await readLearnerWatches(trx, { learners: [learnerId], named: [lease] });
+    if (release(watches.of(learnerId), lease)) await watches.save();
   });
 }
 
@@ -18,9 +16,6 @@ export async function releaseLeasesOfSession(
   learnerId: number,
   sessionId: number,
 ): Promise<void> {
-  const watch = watchOf(await readLeases(trx, [learnerId], []), learnerId);
-  const open = watch.openLease();
-  if (open === null || open.sessionId !== sessionId) return;
-  moveLease(watch, open, { type: 'released' });
-  await saveHeld(trx, [watch.changes()]);
+  const watches = await readLearnerWatches(trx, { learners: [learnerId], named: [] });
+  if (releaseSessionLease(watches.of(learnerId), sessionId)) await watches.save();
 }

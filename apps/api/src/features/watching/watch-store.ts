@@ -1,59 +1,22 @@
-import type { PushOrder, VideoLedger } from '@jixu/domain/watching/credit-push';
+import type { VideoLedger } from '@jixu/domain/watching/credit-push';
 import { creditedMs } from '@jixu/domain/watching/intervals';
+import type { Change, LastVideo, LearnerAllowance, LearnerLedger } from '@jixu/domain/watching/learner-watch';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { WatchProgressTable } from '#database/tables.ts';
 import { readIntervals, writeIntervals } from './interval-text.ts';
 
-/** Held time of a learner so far: what is counted, and up to which instant it is counted. Milliseconds. */
-export interface ClockRow {
-  learnerId: number;
-  heldMs: number;
-  heldUntil: number;
-  creditedMs: number;
-}
-
-export interface LedgerRow {
-  learnerId: number;
-  videoId: number;
-  ledger: VideoLedger;
-}
-
-export interface LastVideoRow {
-  learnerId: number;
-  courseId: number;
-  videoId: number;
-  order: PushOrder;
-}
-
-/** A row to be written, and whether it is the first of its key. */
-export interface Change<Row> {
-  row: Row;
-  isNew: boolean;
-}
-
-/**
- * Lets one transaction at a time write these learners' watching, over all processes. An advisory lock, because locking
- * rows writes to the log, and a replay must write nothing. Answers the database's clock after the wait.
- * `learnerIds` must be sorted, so that two batches cannot wait for each other.
- */
-export async function lockLearners(db: Database, learnerIds: readonly number[]): Promise<number> {
-  const clock = await sql<{ now: number }>`
-    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now, locked
-    from (select count(pg_advisory_xact_lock(id)) as locked from unnest(${[...learnerIds]}::bigint[]) as id) as waited`.execute(
-    db,
-  );
-  return clock.rows[0]?.now ?? 0;
-}
-
-export async function listClocks(db: Database, learnerIds: readonly number[]): Promise<ClockRow[]> {
-  const found = await sql<ClockRow>`
+export async function listAllowances(
+  db: Database,
+  learnerIds: readonly number[],
+): Promise<LearnerAllowance[]> {
+  const found = await sql<LearnerAllowance>`
     select learner_id as "learnerId", held_ms as "heldMs", held_until_ms as "heldUntil", credited_ms as "creditedMs"
     from watch_clock where learner_id = any(${[...learnerIds]}::bigint[])`.execute(db);
   return found.rows;
 }
 
-function toLedger(row: Selectable<WatchProgressTable>): LedgerRow {
+function toLedger(row: Selectable<WatchProgressTable>): LearnerLedger {
   const order = { lease: row.resume_lease, sequence: row.resume_sequence };
   return {
     learnerId: row.learner_id,
@@ -67,20 +30,20 @@ function toLedger(row: Selectable<WatchProgressTable>): LedgerRow {
   };
 }
 
-/** A recording of a course, as a learner asks to have it stored. */
-export interface AskedRecording {
+/** A recording of a course that a learner wants to have stored. */
+export interface RequestedRecording {
   learnerId: number;
   courseId: number;
   videoId: number;
 }
 
 /** What is stored of it. */
-export interface StoredRecording extends AskedRecording {
+export interface StoredRecording extends RequestedRecording {
   durationMs: number;
   /** Null before the first push. */
   ledger: VideoLedger | null;
   /** The recording watched last in the course; null before the first push. */
-  last: LastVideoRow | null;
+  last: LastVideo | null;
 }
 
 interface StoredRecordingRow extends Selectable<WatchProgressTable> {
@@ -91,17 +54,17 @@ interface StoredRecordingRow extends Selectable<WatchProgressTable> {
   lastSequence: number;
 }
 
-/** Of the recordings asked for, those in courses their learners hold, with what is stored of them. */
+/** Of the recordings requested, those in courses their learners hold, with what is stored of them. */
 export async function listStoredRecordings(
   db: Database,
-  asked: readonly AskedRecording[],
+  requested: readonly RequestedRecording[],
 ): Promise<StoredRecording[]> {
   const found = await sql<StoredRecordingRow>`
     select asked.learner_id, asked.course_id as "courseId", asked.video_id, recording.duration,
       progress.intervals, progress.furthest, progress.resume, progress.resume_lease, progress.resume_sequence,
       last.video_id as "lastVideoId", last.set_lease as "lastLease", last.set_sequence as "lastSequence"
-    from unnest(${asked.map((one) => one.learnerId)}::bigint[], ${asked.map((one) => one.courseId)}::int[],
-      ${asked.map((one) => one.videoId)}::int[]) as asked (learner_id, course_id, video_id)
+    from unnest(${requested.map((one) => one.learnerId)}::bigint[], ${requested.map((one) => one.courseId)}::int[],
+      ${requested.map((one) => one.videoId)}::int[]) as asked (learner_id, course_id, video_id)
     join lateral (
       select duration from lesson
       where lesson.course_id = asked.course_id and lesson.video_id = asked.video_id and is_placeholder = 0 limit 1
@@ -135,11 +98,11 @@ export interface CourseProgress {
   /** The recording watched last; null before the first. */
   lastVideoId: number | null;
   /** In the order of the lessons. */
-  ledgers: (LedgerRow & { durationMs: number })[];
+  ledgers: (LearnerLedger & { durationMs: number })[];
 }
 
-/** A course whose progress a learner asks for. */
-export interface AskedCourse {
+/** A course whose progress a learner wants to know. */
+export interface RequestedCourse {
   learnerId: number;
   courseId: number;
 }
@@ -151,17 +114,17 @@ interface CourseProgressRow extends Selectable<WatchProgressTable> {
   duration: number;
 }
 
-/** For each course asked for, in order, where its learner stands. */
+/** For each course requested, in order, where its learner stands. */
 export async function listCourseProgress(
   db: Database,
-  asked: readonly AskedCourse[],
+  requested: readonly RequestedCourse[],
 ): Promise<CourseProgress[]> {
   const found = await sql<CourseProgressRow>`
     select asked.position as asked, last.video_id as "lastVideoId", progress.*, exists (
         select from entitlement join package_course using (package_id)
         where entitlement.learner_id = asked.learner_id and package_course.course_id = asked.course_id
       ) as "isOwned"
-    from unnest(${asked.map((one) => one.learnerId)}::bigint[], ${asked.map((one) => one.courseId)}::int[])
+    from unnest(${requested.map((one) => one.learnerId)}::bigint[], ${requested.map((one) => one.courseId)}::int[])
       with ordinality as asked (learner_id, course_id, position)
     left join course_last as last on last.learner_id = asked.learner_id and last.course_id = asked.course_id
     left join lateral (
@@ -171,7 +134,7 @@ export async function listCourseProgress(
     ) as progress on true
     order by asked.position, folder_position, lesson_position`.execute(db);
   const rowsOf = Map.groupBy(found.rows, (row) => row.asked);
-  return asked.map((_, index) => toCourseProgress(rowsOf.get(index + 1) ?? []));
+  return requested.map((_, index) => toCourseProgress(rowsOf.get(index + 1) ?? []));
 }
 
 function toCourseProgress(rows: readonly CourseProgressRow[]): CourseProgress {
@@ -191,13 +154,16 @@ function toCourseProgress(rows: readonly CourseProgressRow[]): CourseProgress {
  * meanwhile: the caller holds the learners' lock.
  */
 
-export async function saveClocks(db: Database, changes: readonly Change<ClockRow>[]): Promise<void> {
+export async function saveAllowances(
+  db: Database,
+  changes: readonly Change<LearnerAllowance>[],
+): Promise<void> {
   const fresh = changes.filter((change) => change.isNew).map(({ row }) => row);
   const known = changes.filter((change) => !change.isNew).map(({ row }) => row);
-  await Promise.all([updateClocks(db, known), insertClocks(db, fresh)]);
+  await Promise.all([updateAllowances(db, known), insertAllowances(db, fresh)]);
 }
 
-async function updateClocks(db: Database, rows: readonly ClockRow[]): Promise<void> {
+async function updateAllowances(db: Database, rows: readonly LearnerAllowance[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     update watch_clock set held_ms = given.held, held_until_ms = given.until, credited_ms = given.credited
@@ -207,7 +173,7 @@ async function updateClocks(db: Database, rows: readonly ClockRow[]): Promise<vo
     where watch_clock.learner_id = given.id`.execute(db);
 }
 
-async function insertClocks(db: Database, rows: readonly ClockRow[]): Promise<void> {
+async function insertAllowances(db: Database, rows: readonly LearnerAllowance[]): Promise<void> {
   if (rows.length === 0) return;
   const given = rows.map((row) => ({
     learner_id: row.learnerId,
@@ -220,7 +186,7 @@ async function insertClocks(db: Database, rows: readonly ClockRow[]): Promise<vo
   );
 }
 
-function toColumns({ learnerId, videoId, ledger }: LedgerRow) {
+function toColumns({ learnerId, videoId, ledger }: LearnerLedger) {
   return {
     learner_id: learnerId,
     video_id: videoId,
@@ -233,7 +199,7 @@ function toColumns({ learnerId, videoId, ledger }: LedgerRow) {
   };
 }
 
-export async function saveLedgers(db: Database, changes: readonly Change<LedgerRow>[]): Promise<void> {
+export async function saveLedgers(db: Database, changes: readonly Change<LearnerLedger>[]): Promise<void> {
   const fresh = changes.filter((change) => change.isNew).map(({ row }) => toColumns(row));
   const known = changes.filter((change) => !change.isNew).map(({ row }) => toColumns(row));
   await Promise.all([updateLedgers(db, known), insertLedgers(db, fresh)]);
@@ -260,7 +226,7 @@ async function insertLedgers(db: Database, rows: readonly ReturnType<typeof toCo
 }
 
 /** Rarely written: once for each recording opened. */
-export async function saveLastVideos(db: Database, lastVideos: readonly LastVideoRow[]): Promise<void> {
+export async function saveLastVideos(db: Database, lastVideos: readonly LastVideo[]): Promise<void> {
   if (lastVideos.length === 0) return;
   const rows = lastVideos.map((row) => ({
     learner_id: row.learnerId,

@@ -1,8 +1,8 @@
 import type { Interval } from '@jixu/domain/watching/intervals';
+import type { Push, PushOutcome } from '@jixu/domain/watching/push';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { passTime, watchRowVersions } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import type { Push, PushOutcome } from './push.ts';
 import { releaseLease } from './release-lease.ts';
 import { writePushes } from './write-pushes.ts';
 
@@ -47,8 +47,9 @@ async function write(...pushes: Push[]): Promise<Extract<PushOutcome, { kind: 's
   });
 }
 
-const creditOf = (outcome: { videos: { ledger: { intervals: readonly Interval[] } }[] } | undefined) =>
-  outcome?.videos[0]?.ledger.intervals.reduce((sum, [from, to]) => sum + to - from, 0) ?? 0;
+const creditOf = (
+  outcome: { videos: readonly { ledger: { intervals: readonly Interval[] } }[] } | undefined,
+) => outcome?.videos[0]?.ledger.intervals.reduce((sum, [from, to]) => sum + to - from, 0) ?? 0;
 
 test('integrity 4: a push that is sent again writes nothing at all and answers the stored state', async () => {
   const { learnerId } = await site.learner();
@@ -131,12 +132,12 @@ test('integrity 3: taking over loses nothing: what was watched before counts aga
   const second = await hold(learnerId, TAB_TWO, true);
   await passTime(site.db, learnerId, 3600);
   const [late] = await write(pushOf(learnerId, { lease: first.lease, sequence: 1 }, [[0, 100_000]], 100));
-  expect(late).toMatchObject({ leaseState: 'taken_over' });
+  expect(late).toMatchObject({ leaseStatus: 'taken-over' });
   expect(creditOf(late)).toBe(100_000);
   const [current] = await write(
     pushOf(learnerId, { lease: second.lease, sequence: 1 }, [[100_000, 110_000]], 110),
   );
-  expect(current).toMatchObject({ leaseState: 'live' });
+  expect(current).toMatchObject({ leaseStatus: 'live' });
   expect(creditOf(current)).toBe(110_000);
 });
 
@@ -157,7 +158,7 @@ test.each([3_600_000, -3_600_000])(
     await passTime(site.db, learnerId, 20);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrongBy });
     const [outcome] = await write(pushOf(learnerId, { lease, sequence: 1 }, [[0, 600_000]], 600));
-    expect(outcome).toMatchObject({ leaseState: 'live' });
+    expect(outcome).toMatchObject({ leaseStatus: 'live' });
     expect(creditOf(outcome)).toBeGreaterThanOrEqual(50_000);
     expect(creditOf(outcome)).toBeLessThan(53_000);
   },
@@ -182,11 +183,11 @@ test('a silent gap of up to two hours is bridged; beyond it the lease has ended 
   const { lease } = await hold(learnerId, TAB_ONE);
   await passTime(site.db, learnerId, 200);
   const [bridged] = await write(pushOf(learnerId, { lease, sequence: 1 }, [[0, 400_000]], 400));
-  expect(bridged).toMatchObject({ leaseState: 'live' });
+  expect(bridged).toMatchObject({ leaseStatus: 'live' });
   expect(creditOf(bridged)).toBe(400_000);
   await passTime(site.db, learnerId, 7201);
   const [lapsed] = await write(pushOf(learnerId, { lease, sequence: 2 }, [[400_000, 600_000]], 600));
-  expect(lapsed).toMatchObject({ leaseState: 'ended' });
+  expect(lapsed).toMatchObject({ leaseStatus: 'ended' });
   const gained = creditOf(lapsed) - 400_000;
   expect(gained).toBeGreaterThanOrEqual(180_000);
   expect(gained).toBeLessThan(193_000);
@@ -200,7 +201,7 @@ test('S4 a process that slept finds its lease taken over: its push renews nothin
   await passTime(site.db, learnerId, 20);
   await write(pushOf(learnerId, { lease: live.lease, sequence: 1 }, [[100_000, 110_000]], 110));
   const [late] = await write(pushOf(learnerId, { lease: zombie.lease, sequence: 9 }, [[0, 10_000]], 10));
-  expect(late).toMatchObject({ leaseState: 'taken_over' });
+  expect(late).toMatchObject({ leaseStatus: 'taken-over' });
   expect(late?.videos[0]?.ledger.resume).toBe(110);
   const still = await site.deps.leases.submit({
     ...VIDEO,
@@ -280,7 +281,7 @@ test('releasing counts the time held until then', async () => {
   await releaseLease(site.db, learnerId, lease);
   await passTime(site.db, learnerId, 4000);
   const [outcome] = await write(pushOf(learnerId, { lease, sequence: 1 }, [[0, 200_000]], 200));
-  expect(outcome).toMatchObject({ leaseState: 'ended' });
+  expect(outcome).toMatchObject({ leaseStatus: 'ended' });
   expect(creditOf(outcome)).toBeGreaterThanOrEqual(90_000);
   expect(creditOf(outcome)).toBeLessThan(92_000);
 });

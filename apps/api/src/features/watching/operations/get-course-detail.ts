@@ -1,5 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
+import { COURSE_PROGRESS_JUMP } from '@jixu/domain/watching/progress-jump';
 import { type Call, learnerOf } from '#features/call.ts';
 import { findCourse, listLessonsOfCourse } from '#features/catalogue/course-store.ts';
 import { ownsCourse } from '#features/study/entitlement-store.ts';
@@ -23,7 +24,7 @@ export const getCourseDetail: HandlerOf<'getCourseDetail', Call> = async ({ quer
     course_name: course.course_name,
     course_code: course.course_code,
     is_check_code: 0,
-    is_jump: 0,
+    is_jump: COURSE_PROGRESS_JUMP,
     play_options: { default_play: options[0]?.id ?? 0, options },
   });
 };

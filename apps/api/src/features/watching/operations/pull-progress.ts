@@ -9,8 +9,10 @@ export const pullProgress: HandlerOf<'pullProgress', Call> = async ({ query }, c
   const learner = learnerOf(call);
   if (learner === null) return refuse(ERRCODES.NOT_LOGGED_IN);
   const { course_id: courseId, video_id: videoId } = query;
-  const asked = { learnerId: learner.learnerId, courseId };
-  const { isOwned, lastVideoId, ledgers } = await call.deps.progress.submit(asked);
+  const { isOwned, lastVideoId, ledgers } = await call.deps.progress.submit({
+    learnerId: learner.learnerId,
+    courseId,
+  });
   if (!isOwned) return refuse(ERRCODES.COURSE_NOT_OWNED);
   const rows = videoId === undefined ? ledgers : ledgers.filter((row) => row.videoId === videoId);
   return ok({

@@ -1,11 +1,20 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { PushProgressInput } from '@jixu/contract/zod';
+import type { LeaseStatus } from '@jixu/domain/watching/lease';
+import type { Push } from '@jixu/domain/watching/push';
 import { type Call, type LearnerSession, learnerOf } from '#features/call.ts';
 import { ok, refuse } from '#server/envelope.ts';
 import { badField } from '#server/read-input.ts';
 import { creditedVideo, videoProgress } from '../credited-video.ts';
-import type { Push } from '../push.ts';
+
+/** A lease that has fallen silent may still be renewed: for its tab it lives. */
+const LEASE_STATE = {
+  live: 'live',
+  silent: 'live',
+  'taken-over': 'taken_over',
+  ended: 'ended',
+} as const satisfies Record<LeaseStatus, string>;
 
 /** Stores what was watched; answered after COMMIT (002 §7, integrity 1–4). */
 export const pushProgress: HandlerOf<'pushProgress', Call> = async ({ body }, call) => {
@@ -21,7 +30,7 @@ export const pushProgress: HandlerOf<'pushProgress', Call> = async ({ body }, ca
       ...creditedVideo(video.videoId, video.ledger, video.durationMs),
       clamped_ms: video.clampedMs,
     })),
-    lease_state: outcome.leaseState,
+    lease_state: outcome.leaseStatus === null ? null : LEASE_STATE[outcome.leaseStatus],
   });
 };
 

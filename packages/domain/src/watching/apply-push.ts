@@ -1,22 +1,20 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { PushOrder } from '@jixu/domain/watching/credit-push';
-import { type CreditedVideo, creditPushes } from '@jixu/domain/watching/credit-pushes';
-import { extendImplicitLease } from '@jixu/domain/watching/implicit-lease';
-import { leaseStatus, transitionLease } from '@jixu/domain/watching/lease';
-import type { LearnerWatch } from './learner-watch.ts';
-import type { LeaseRow } from './lease-store.ts';
-import { claimOf, type LeaseState, type Push, type PushOutcome, type StorableVideo } from './push.ts';
-
-/** What a new implicit lease is made from: its number and its name. */
-export interface FreshLease {
-  id: number;
-  lease: string;
-}
+import { inMs, type Ms } from '../units/time.ts';
+import type { PushOrder } from './credit-push.ts';
+import { type CreditedVideo, creditPushes } from './credit-pushes.ts';
+import { extendImplicitLease } from './implicit-lease.ts';
+import type { FreshLease, LastVideo, LearnerWatch, PlayLease } from './learner-watch.ts';
+import { type LeaseStatus, leaseStatus, transitionLease } from './lease.ts';
+import { COURSE_PROGRESS_JUMP, mayJump } from './progress-jump.ts';
+import { claimOf, type Push, type PushOutcome, type StorableVideo } from './push.ts';
 
 /** A push without a lease that repeats itself sooner than this says nothing worth a write. */
-const QUIET_REPEAT_MS = CONSTANTS.LEASE_RENEW_SECONDS * 1000;
+const QUIET_REPEAT_MS = inMs(CONSTANTS.LEASE_RENEW_SECONDS);
 
-/** Applies one push to the learner's watching. `videos` are the recordings of it that may be stored. */
+/**
+ * Which push may be credited under which lease, and what it changes in the learner's watching. `videos` are its
+ * recordings that the learner may watch. Integrity 1–4.
+ */
 export function applyPush(
   watch: LearnerWatch,
   push: Push,
@@ -31,24 +29,24 @@ export function applyPush(
 function applyNamed(
   watch: LearnerWatch,
   push: Push,
-  named: { lease: string; sequence: number },
+  named: { readonly lease: string; readonly sequence: number },
   videos: readonly StorableVideo[],
 ): PushOutcome {
   const row = watch.lease(named.lease);
   if (row === null || row.implicit) return { kind: 'lease-unknown' };
   if (videos.length === 0) return { kind: 'not-owned' };
-  if (named.sequence <= row.lastSequence) return stored(watch, push, videos, [], stateOf(row, watch.now));
+  if (named.sequence <= row.lastSequence) {
+    return stored(watch, push, videos, [], leaseStatus(row.facts, watch.now));
+  }
   const wasOpen = row.facts.end === null;
   const facts = transitionLease(row.facts, { type: 'renewed', openedSince: false }, watch.now);
-  watch.holdOpenLease();
-  if (wasOpen) watch.hold(row.facts.renewedAt, facts.endedAt ?? facts.renewedAt);
-  const renewed: LeaseRow = { ...row, facts, lastSequence: named.sequence };
-  watch.setLease(renewed);
+  watch.accrueOpenLease();
+  if (wasOpen) watch.accrue(row.facts.renewedAt, facts.endedAt ?? facts.renewedAt);
+  watch.setLease({ ...row, facts, lastSequence: named.sequence });
   const order = { lease: row.id, sequence: named.sequence };
   const elapsedMs = wasOpen && facts.end === null ? watch.now - row.facts.renewedAt : 0;
-  const credited = credit(watch, videos, order, { lastSequence: row.lastSequence, elapsedMs });
-  write(watch, push, videos, credited, order);
-  return stored(watch, push, videos, credited, stateOf(renewed, watch.now));
+  const credited = credit(watch, push, videos, order, { lastSequence: row.lastSequence, elapsedMs });
+  return stored(watch, push, videos, credited, leaseStatus(facts, watch.now));
 }
 
 function applyImplicit(
@@ -66,37 +64,31 @@ function applyImplicit(
   }
   const row = next.opened || before === null ? openImplicit(watch, push, before, freshLease()) : before;
   const order = { lease: row.id, sequence: row.lastSequence + 1 };
-  watch.holdOpenLease();
-  watch.hold(row.facts.renewedAt, next.lease.extendedAt);
+  watch.accrueOpenLease();
+  watch.accrue(row.facts.renewedAt, next.lease.extendedAt);
   watch.setLease({
     ...row,
     videoId: push.lastVideoId,
     lastSequence: order.sequence,
     facts: { ...row.facts, renewedAt: next.lease.extendedAt },
   });
-  const credited = credit(watch, videos, order, {
-    lastSequence: row.lastSequence,
-    elapsedMs: next.elapsedMs,
-  });
-  write(watch, push, videos, credited, order);
-  return stored(watch, push, videos, credited, null);
+  const timing = { lastSequence: row.lastSequence, elapsedMs: next.elapsedMs };
+  return stored(watch, push, videos, credit(watch, push, videos, order, timing), null);
 }
 
-function openImplicit(watch: LearnerWatch, push: Push, before: LeaseRow | null, fresh: FreshLease): LeaseRow {
+function openImplicit(
+  watch: LearnerWatch,
+  push: Push,
+  before: PlayLease | null,
+  fresh: FreshLease,
+): PlayLease {
   if (before !== null) {
     const facts = { ...before.facts, endedAt: before.facts.renewedAt, end: 'lapsed' } as const;
     watch.setLease({ ...before, facts });
   }
   const facts = { holder: 'implicit', openedAt: watch.now, renewedAt: watch.now, endedAt: null, end: null };
-  return {
-    ...fresh,
-    learnerId: push.learnerId,
-    sessionId: push.sessionId,
-    implicit: true,
-    videoId: push.lastVideoId,
-    lastSequence: 0,
-    facts,
-  };
+  const { learnerId, sessionId, lastVideoId: videoId } = push;
+  return { ...fresh, learnerId, sessionId, implicit: true, videoId, lastSequence: 0, facts };
 }
 
 /** Points that stand where the stored ones stand. */
@@ -111,39 +103,38 @@ function saysNothingNew(watch: LearnerWatch, videos: readonly StorableVideo[]): 
   });
 }
 
+/** Credits the recordings of a push and notes which of them the course goes on with. */
 function credit(
   watch: LearnerWatch,
+  push: Push,
   videos: readonly StorableVideo[],
   order: PushOrder,
-  timing: { lastSequence: number; elapsedMs: number },
+  timing: { readonly lastSequence: number; readonly elapsedMs: Ms },
 ): readonly CreditedVideo[] {
   const rows = videos.map((video) => ({
     videoId: video.videoId,
     stored: watch.ledger(video.videoId),
     claim: claimOf(video, order, timing),
     durationMs: video.durationMs,
-    mayJump: false,
+    mayJump: mayJump(COURSE_PROGRESS_JUMP),
   }));
-  return creditPushes(rows, watch.clock);
-}
-
-function write(
-  watch: LearnerWatch,
-  push: Push,
-  videos: readonly StorableVideo[],
-  credited: readonly CreditedVideo[],
-  order: PushOrder,
-): void {
+  const credited = creditPushes(rows, watch.allowance);
   for (const video of credited) {
-    watch.addCredit(video.grantedMs);
+    watch.spend(video.grantedMs);
     if (video.changed) watch.setLedger(video.videoId, video.ledger);
   }
+  const { learnerId, lastVideoId: videoId } = push;
   const courseId = courseOfLast(push, videos);
-  const last = watch.lastVideo(courseId);
-  const isLater = last === null || order.lease > last.order.lease || last.videoId !== push.lastVideoId;
-  if (isLater && !(last !== null && order.lease < last.order.lease)) {
-    watch.setLastVideo({ learnerId: push.learnerId, courseId, videoId: push.lastVideoId, order });
+  if (movesLastVideo(watch.lastVideo(courseId), order, videoId)) {
+    watch.setLastVideo({ learnerId, courseId, videoId, order });
   }
+  return credited;
+}
+
+function movesLastVideo(last: LastVideo | null, order: PushOrder, videoId: number): boolean {
+  if (last === null) return true;
+  if (order.lease < last.order.lease) return false;
+  return order.lease > last.order.lease || last.videoId !== videoId;
 }
 
 function courseOfLast(push: Push, videos: readonly StorableVideo[]): number {
@@ -156,7 +147,7 @@ function stored(
   push: Push,
   videos: readonly StorableVideo[],
   credited: readonly CreditedVideo[],
-  leaseState: LeaseState | null,
+  status: LeaseStatus | null,
 ): PushOutcome {
   const clamped = new Map(credited.map((video) => [video.videoId, video.clampedMs]));
   const durations = new Map(videos.map((video) => [video.videoId, video.durationMs]));
@@ -169,18 +160,6 @@ function stored(
       clampedMs: clamped.get(videoId) ?? 0,
     })),
     lastVideoId: watch.lastVideo(courseOfLast(push, videos))?.videoId ?? null,
-    leaseState,
+    leaseStatus: status,
   };
-}
-
-function stateOf(row: LeaseRow, now: number): LeaseState {
-  switch (leaseStatus(row.facts, now)) {
-    case 'live':
-    case 'silent':
-      return 'live';
-    case 'taken-over':
-      return 'taken_over';
-    case 'ended':
-      return 'ended';
-  }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { type HoldRequest, holdLeases } from './hold-lease.ts';
+import { type HoldRequest, holdLeases } from './hold-leases.ts';
 
 let site: TestSite;
 beforeAll(async () => {

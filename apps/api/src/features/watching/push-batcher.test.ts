@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
+import { lockLearners } from '#database/learner-lock.ts';
 import { countLockWaits, delayCommits, watchRowVersions } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { lockLearners } from './watch-store.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,0 +1,77 @@
+import type { FreshLease, LearnerWatch, PlayLease } from './learner-watch.ts';
+import { decideHold, transitionLease } from './lease.ts';
+
+/** A tab that asks for its learner's lease, or renews it. */
+export interface LeaseRequest {
+  readonly sessionId: number;
+  readonly videoId: number;
+  /** Opaque id of the tab. */
+  readonly holder: string;
+  /** The lease to renew; null for a new one. */
+  readonly lease: string | null;
+  readonly takeOver: boolean;
+}
+
+/** Renews the lease this tab holds, else opens one. Null: another tab or device holds it. Integrity 3. */
+export function holdLease(
+  watch: LearnerWatch,
+  request: LeaseRequest,
+  freshLease: () => FreshLease,
+): PlayLease | null {
+  return renewOwn(watch, request) ?? openNew(watch, request, freshLease);
+}
+
+/** Whether the request does no more than renew the open lease by its name. */
+export function renewsByName(watch: LearnerWatch, { lease }: Pick<LeaseRequest, 'lease'>): boolean {
+  const open = watch.openLease();
+  if (open === null || open.lease !== lease) return false;
+  return transitionLease(open.facts, { type: 'renewed', openedSince: false }, watch.now).end === null;
+}
+
+/** The tab holds the open lease when it names it, or is its holder. */
+function renewOwn(watch: LearnerWatch, request: LeaseRequest): PlayLease | null {
+  const open = watch.openLease();
+  if (open === null || (open.lease !== request.lease && open.facts.holder !== request.holder)) return null;
+  const renewed = watch.moveLease(open, { type: 'renewed', openedSince: false });
+  if (renewed.facts.end !== null) return null;
+  const row = { ...renewed, videoId: request.videoId, sessionId: request.sessionId };
+  watch.setLease(row);
+  return row;
+}
+
+function openNew(watch: LearnerWatch, request: LeaseRequest, freshLease: () => FreshLease): PlayLease | null {
+  const open = watch.openLease();
+  const decision = decideHold(open?.facts ?? null, request, watch.now);
+  if (decision.kind === 'held-elsewhere') return null;
+  if (open !== null && decision.closes !== null) {
+    watch.accrue(open.facts.renewedAt, decision.closes.endedAt ?? open.facts.renewedAt);
+    watch.setLease({ ...open, facts: decision.closes });
+  }
+  const row: PlayLease = {
+    ...freshLease(),
+    learnerId: watch.learnerId,
+    sessionId: request.sessionId,
+    implicit: false,
+    videoId: request.videoId,
+    lastSequence: 0,
+    facts: decision.lease,
+  };
+  watch.setLease(row);
+  return row;
+}
+
+/** Ends a lease before its time; false when it is over, implicit, or not the learner's. */
+export function releaseLease(watch: LearnerWatch, lease: string): boolean {
+  const row = watch.lease(lease);
+  if (row === null || row.implicit || row.facts.end !== null) return false;
+  watch.moveLease(row, { type: 'released' });
+  return true;
+}
+
+/** Ends the lease the session holds; false when it holds none. */
+export function releaseSessionLease(watch: LearnerWatch, sessionId: number): boolean {
+  const open = watch.openLease();
+  if (open === null || open.sessionId !== sessionId) return false;
+  watch.moveLease(open, { type: 'released' });
+  return true;
+}

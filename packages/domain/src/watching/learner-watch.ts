@@ -1,0 +1,187 @@
+import type { Ms } from '../units/time.ts';
+import type { Allowance } from './allowance.ts';
+import { EMPTY_LEDGER, type PushOrder, type VideoLedger } from './credit-push.ts';
+import { heldUntil, type Lease, type LeaseEvent, transitionLease } from './lease.ts';
+
+/** A lease as it is kept. `facts` is what the rules of leases look at. */
+export interface PlayLease {
+  /** Rises with every lease opened: the order of leases. */
+  readonly id: number;
+  /** What the browser names it by. */
+  readonly lease: string;
+  readonly learnerId: number;
+  readonly sessionId: number;
+  readonly implicit: boolean;
+  readonly videoId: number;
+  readonly lastSequence: number;
+  readonly facts: Lease;
+}
+
+/** What a new lease is made from. */
+export type FreshLease = Pick<PlayLease, 'id' | 'lease'>;
+
+/** A learner's allowance, and the instant up to which held time is counted in it. */
+export interface LearnerAllowance extends Allowance {
+  readonly learnerId: number;
+  readonly heldUntil: Ms;
+}
+
+export interface LearnerLedger {
+  readonly learnerId: number;
+  readonly videoId: number;
+  readonly ledger: VideoLedger;
+}
+
+/** The recording a course goes on with, and the push that said so. */
+export interface LastVideo {
+  readonly learnerId: number;
+  readonly courseId: number;
+  readonly videoId: number;
+  readonly order: PushOrder;
+}
+
+/** Everything stored that a learner's watching may touch, read under the learner's lock. */
+export interface StoredWatch {
+  readonly leases: readonly PlayLease[];
+  readonly allowance: LearnerAllowance | null;
+  readonly ledgers: readonly LearnerLedger[];
+  readonly lastVideos: readonly LastVideo[];
+}
+
+/** Something to be written, and whether it is the first of its key. */
+export interface Change<Row> {
+  readonly row: Row;
+  readonly isNew: boolean;
+}
+
+export interface WatchChanges {
+  readonly leases: readonly Change<PlayLease>[];
+  readonly allowance: Change<LearnerAllowance> | null;
+  readonly ledgers: readonly Change<LearnerLedger>[];
+  readonly lastVideos: readonly LastVideo[];
+}
+
+/**
+ * One learner's watching while pushes and leases are worked on: reads see earlier changes, and only what differs from
+ * the stored state is to be written. `now` is the server's time, one instant for the whole of it.
+ */
+export class LearnerWatch {
+  readonly learnerId: number;
+  readonly now: Ms;
+  readonly #stored: StoredWatch;
+  #allowance: LearnerAllowance;
+  readonly #leases: Map<string, PlayLease>;
+  readonly #ledgers: Map<number, VideoLedger>;
+  readonly #lastVideos: Map<number, LastVideo>;
+  readonly #changedLeases = new Set<string>();
+  readonly #changedLedgers = new Set<number>();
+  readonly #changedLastVideos = new Set<number>();
+
+  constructor(learnerId: number, now: Ms, stored: StoredWatch) {
+    this.learnerId = learnerId;
+    this.now = now;
+    this.#stored = stored;
+    this.#allowance = stored.allowance ?? { learnerId, heldMs: 0, heldUntil: 0, creditedMs: 0 };
+    this.#leases = new Map(stored.leases.map((lease) => [lease.lease, lease]));
+    this.#ledgers = new Map(stored.ledgers.map((row) => [row.videoId, row.ledger]));
+    this.#lastVideos = new Map(stored.lastVideos.map((row) => [row.courseId, row]));
+  }
+
+  get allowance(): LearnerAllowance {
+    return this.#allowance;
+  }
+
+  lease(name: string): PlayLease | null {
+    return this.#leases.get(name) ?? null;
+  }
+
+  /** The learner's one open explicit lease. */
+  openLease(): PlayLease | null {
+    return this.#find((row) => !row.implicit && row.facts.end === null);
+  }
+
+  implicitLease(sessionId: number): PlayLease | null {
+    return this.#find((row) => row.implicit && row.facts.end === null && row.sessionId === sessionId);
+  }
+
+  #find(fits: (row: PlayLease) => boolean): PlayLease | null {
+    return [...this.#leases.values()].find(fits) ?? null;
+  }
+
+  ledger(videoId: number): VideoLedger {
+    return this.#ledgers.get(videoId) ?? EMPTY_LEDGER;
+  }
+
+  lastVideo(courseId: number): LastVideo | null {
+    return this.#lastVideos.get(courseId) ?? null;
+  }
+
+  setLease(row: PlayLease): void {
+    this.#leases.set(row.lease, row);
+    this.#changedLeases.add(row.lease);
+  }
+
+  /** Moves an open lease on and counts the time it was held since its last renewal. */
+  moveLease(row: PlayLease, event: LeaseEvent): PlayLease {
+    const facts = transitionLease(row.facts, event, this.now);
+    this.accrue(row.facts.renewedAt, facts.endedAt ?? facts.renewedAt);
+    const moved = { ...row, facts };
+    this.setLease(moved);
+    return moved;
+  }
+
+  setLedger(videoId: number, ledger: VideoLedger): void {
+    this.#ledgers.set(videoId, ledger);
+    this.#changedLedgers.add(videoId);
+  }
+
+  setLastVideo(row: LastVideo): void {
+    this.#lastVideos.set(row.courseId, row);
+    this.#changedLastVideos.add(row.courseId);
+  }
+
+  /** Counts a span of server time under a lease; what was counted before is not counted again (integrity 2). */
+  accrue(from: Ms, to: Ms): void {
+    const gained = to - Math.max(from, this.#allowance.heldUntil);
+    if (gained <= 0) return;
+    this.#allowance = { ...this.#allowance, heldMs: this.#allowance.heldMs + gained, heldUntil: to };
+  }
+
+  /** Counts what the open lease has held since it was last renewed, without renewing it. */
+  accrueOpenLease(): void {
+    const open = this.openLease();
+    if (open !== null) this.accrue(open.facts.renewedAt, heldUntil(open.facts, this.now));
+  }
+
+  spend(grantedMs: Ms): void {
+    if (grantedMs <= 0) return;
+    this.#allowance = { ...this.#allowance, creditedMs: this.#allowance.creditedMs + grantedMs };
+  }
+
+  changes(): WatchChanges {
+    const { learnerId } = this;
+    const known = {
+      leases: new Set(this.#stored.leases.map((row) => row.lease)),
+      ledgers: new Set(this.#stored.ledgers.map((row) => row.videoId)),
+    };
+    const isNew = this.#stored.allowance === null;
+    return {
+      leases: [...this.#leases.values()]
+        .filter((row) => this.#changedLeases.has(row.lease))
+        .map((row) => ({ row, isNew: !known.leases.has(row.lease) })),
+      allowance: this.#allowanceChanged() ? { row: this.#allowance, isNew } : null,
+      ledgers: [...this.#changedLedgers].map((videoId) => ({
+        row: { learnerId, videoId, ledger: this.ledger(videoId) },
+        isNew: !known.ledgers.has(videoId),
+      })),
+      lastVideos: [...this.#lastVideos.values()].filter((row) => this.#changedLastVideos.has(row.courseId)),
+    };
+  }
+
+  /** Held time is written with the lease it came from, never for its own sake: it can be counted again later. */
+  #allowanceChanged(): boolean {
+    const before = this.#stored.allowance;
+    if (this.#allowance.creditedMs !== (before?.creditedMs ?? 0)) return true;
+    return this.#changedLeases.size > 0 && this.#allowance.heldMs !== (before?.heldMs ?? 0);
+  }
+}
