@@ -14,7 +14,7 @@ export interface SelectProps<Value extends string> extends ChosenLineProps {
   options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
   placeholder?: string;
-  /** Written in the list when there is nothing to choose. */
+  /** Shown in the list when there are no options. */
   emptyText?: string;
 }
 
