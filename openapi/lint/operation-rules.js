@@ -58,13 +58,27 @@ function refusalIssues(onRefusal, reactions) {
   return [...issues, ...missing.map((name) => `x-on-refusal: no reaction is called ${name}`)];
 }
 
+/** Facts for servers and caches; leaving one out says the usual: a GET changes nothing, a response is its caller's own. */
+function servingIssues(node, method) {
+  const issues = [];
+  const { 'x-safe': safe, 'x-shared-response': shared } = node;
+  if (safe !== undefined && (safe !== false || method !== 'get'))
+    issues.push('x-safe says false of a GET that changes something, and nothing else');
+  if (shared === undefined) return issues;
+  if (shared !== true) issues.push('x-shared-response is true or left out');
+  if (method !== 'get' || safe === false || node.security?.length !== 0)
+    issues.push('x-shared-response needs a GET that changes nothing and knows no session');
+  return issues;
+}
+
 /** Every operation has a camelCase id, one tag, a short summary, a description, security, errcodes, limits, a status and requirements. */
 export function operation() {
   const { held, Root } = catalogues();
   return {
     Root,
-    Operation(node, { report, location }) {
+    Operation(node, { report, location, key }) {
       const issues = [
+        ...servingIssues(node, key),
         ...errcodeIssues(node, held.errcodes),
         ...limitIssues(node['x-rate-limit'], held.constants),
         ...refusalIssues(node['x-on-refusal'], held.reactions),

@@ -189,6 +189,14 @@ describe('the page of a call', () => {
     }
   });
 
+  test('says which GETs change something, and whose response is the same for everybody', () => {
+    const facts = (id: string) =>
+      file(`calls/${id}.html`).split('<dl class="facts">')[1]?.split('</dl>')[0] ?? '';
+    expect(facts('createLoginCode')).toContain('changes something on the server, although it is a GET');
+    expect(facts('getHomeOption')).toContain('the same for everybody');
+    for (const id of ['getUserInfo', 'login']) expect(facts(id)).not.toMatch(/changes something|same for/);
+  });
+
   test('opens the JSON of a form field out: pushProgress videos', () => {
     expect(page('calls/pushProgress.html').ids).toContain('body.videos.intervals');
   });

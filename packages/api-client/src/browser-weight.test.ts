@@ -18,12 +18,15 @@ function reach(file: URL, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-test('the client brings no schemas into the browser: only openapi-fetch, the constants and the table of operations', () => {
+test('the client brings no schemas into the browser: only the constants and the compact table of calls', () => {
   const reached = reach(new URL('./index.ts', import.meta.url));
-  expect([...reached].sort()).toEqual(['@jixu/constants', '@jixu/contract/operations', 'openapi-fetch']);
-  expect(loadedBy(new URL('../../contract/generated/operations.ts', import.meta.url))).toEqual([]);
+  expect([...reached].sort()).toEqual(['@jixu/constants', '@jixu/contract/calls']);
+  expect(loadedBy(new URL('../../contract/generated/calls.ts', import.meta.url))).toEqual([]);
   expect(loadedBy(new URL('../../constants/generated/index.ts', import.meta.url))).toEqual([
     './constants.ts',
+    './errcodes.ts',
+    './sentences.ts',
   ]);
-  expect(loadedBy(new URL('../../constants/generated/constants.ts', import.meta.url))).toEqual([]);
+  for (const file of ['constants', 'errcodes', 'sentences'])
+    expect(loadedBy(new URL(`../../constants/generated/${file}.ts`, import.meta.url))).toEqual([]);
 });

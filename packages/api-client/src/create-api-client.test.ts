@@ -1,6 +1,15 @@
 import { CONSTANTS } from '@jixu/constants';
+import { OPERATIONS, type Operation } from '@jixu/contract/operations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ApiClientOptions, createApiClient } from './index.ts';
+import {
+  type ApiClientOptions,
+  beaconOf,
+  type CallOptions,
+  createApiClient,
+  type OperationId,
+} from './index.ts';
+import { SHARED_OPERATIONS } from './shared-operations.ts';
+import { OPERATION_IDS, wireCallOf } from './wire-call.ts';
 
 const NOW = 1_767_225_600_123;
 const OK = { errcode: 0, errmsg: '成功', data: {} };
@@ -133,14 +142,59 @@ describe('what comes back', () => {
     expect(await client.getLoginMsg({ area_id: 219 })).toEqual(refusal);
   });
 
+  const NOBODY = { errcode: 1001, errmsg: '登录已失效，请重新登录', data: null };
+
   test('errcode 1001 is told to the site with the call that met it and the loginType its caller asks for', async () => {
     const told: string[] = [];
-    const { client } = createWorld(answer({ errcode: 1001, errmsg: '登录已失效，请重新登录', data: null }), {
-      onNotLoggedIn: ({ operation, path, loginType }) => told.push(`${operation} ${path} ${loginType}`),
+    const { client } = createWorld(answer(NOBODY), {
+      onNotLoggedIn: ({ operation, loginType }) => told.push(`${operation} ${loginType}`),
     });
-    expect((await client.getUserInfo()).errcode).toBe(1001);
-    await client.getUserInfo({}, { loginType: 2 });
-    expect(told).toEqual(['getUserInfo /wxpub/api/user_info null', 'getUserInfo /wxpub/api/user_info 2']);
+    expect((await client.listCourseYears({ area_id: 219 })).errcode).toBe(1001);
+    await client.listCourseYears({ area_id: 219 }, { loginType: 2 });
+    expect(told).toEqual(['listCourseYears null', 'listCourseYears 2']);
+  });
+
+  /** The calls of notes §3.3, by their addresses: they ask whether somebody is there, or log in. */
+  const ASKS_NOBODY_TO_LOG_IN = [
+    '/wxpub/api/user_info',
+    '/wxpub/api/login',
+    '/wxpub/api/login_sms',
+    '/wxpub/api/logout',
+    '/app/login/code_img',
+    '/app/login/refresh_third_id',
+    '/app/web_mini_login/login_code',
+    '/app/web_mini_login/login_code_check',
+    '/app/further_edu/course_code/check_code_auth',
+    '/app/further_edu/course_code/course_list',
+    '/app/further_edu/home_page/option',
+    '/app/further_edu/home_page/index',
+    '/app/further_edu/home_page/login_msg',
+    '/app/further_edu/home_page/learning_training_notice',
+  ];
+
+  test.each(ASKS_NOBODY_TO_LOG_IN)(
+    'SESSION-15 a 1001 of %s is a response like any other, with either loginType',
+    async (path) => {
+      const told = vi.fn();
+      const { client } = createWorld(answer(NOBODY), { onNotLoggedIn: told });
+      const ids = OPERATION_IDS.filter((id) => wireCallOf(id).path === path);
+      const called = ids.filter((id) => id !== 'updateUserInfo');
+      expect(called).not.toEqual([]);
+      for (const id of called) {
+        const call = client[id] as (input: object, options?: CallOptions) => Promise<{ errcode: number }>;
+        expect((await call({})).errcode).toBe(1001);
+        await call({}, { loginType: 2 });
+      }
+      expect(told).not.toHaveBeenCalled();
+    },
+  );
+
+  test('every call that needs a session asks for a login, unless it only asks whether somebody is there', () => {
+    const silent = Object.entries<Operation>(OPERATIONS)
+      .filter(([, { security }]) => security === 'session')
+      .map(([id]) => id as OperationId)
+      .filter((id) => !wireCallOf(id).asksToLogIn);
+    expect(silent).toEqual(['getUserInfo', 'getClaimStatus', 'listProfessions', 'refreshThirdId']);
   });
 
   test.each([
@@ -239,4 +293,34 @@ describe('limits', () => {
     expect((await first.client.logout()).errcode).toBe(9999);
     expect((await second.client.logout()).errcode).toBe(0);
   });
+});
+
+test('a page that closes sends a beacon to the address of the operation, as the form it asks for', () => {
+  const { url, body } = beaconOf('releasePlayLease', { lease: 'q7Zr0mWn3JkYx5TbLd8VfA' }, NOW);
+  expect(url).toBe(`/storage/video/play_lease_release?t=${NOW}`);
+  expect(String(body)).toBe('lease=q7Zr0mWn3JkYx5TbLd8VfA');
+  expect(body).toBeInstanceOf(URLSearchParams);
+});
+
+test('A102 only calls whose response is the same for everybody are shared', () => {
+  expect([...SHARED_OPERATIONS].sort()).toEqual([
+    'getArticle',
+    'getBannerTeacherPackage',
+    'getHomeIndex',
+    'getHomeOption',
+    'getLoginMsg',
+    'getProduct',
+    'getStatuteCatalogs',
+    'getStatuteOption',
+    'getTeacher',
+    'getTrainingNotice',
+    'listArticles',
+    'listCatalogStatutes',
+    'listFreeCourses',
+    'listListenCourses',
+    'listNotices',
+    'listProductsOfProfession',
+    'listTeachers',
+  ]);
+  for (const id of SHARED_OPERATIONS) expect(OPERATIONS[id]).toMatchObject({ security: 'none', safe: true });
 });

@@ -1,16 +1,14 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
-import { OPERATIONS, type Operation, type OperationId } from '@jixu/contract/operations';
-import createClient from 'openapi-fetch';
-import { type Envelope, isEnvelope, ownAnswer } from './envelope.ts';
-import type { CallOf, CallOptions, LoginType } from './operation-types.ts';
-import { bodyOf, type Fields, headersOf, queryOf } from './request-fields.ts';
+import type { OperationId } from '@jixu/contract/operations';
+import { clientResponse, type Envelope, isEnvelope } from './envelope.ts';
+import type { CallOf, CallOptions, InputOf, LoginType } from './operation-types.ts';
+import { addressOf, bodyOf, type Fields, headersOf, type RequestBody } from './request-fields.ts';
 import type { RequestLimiter } from './request-limiter.ts';
+import { OPERATION_IDS, type WireCall, wireCallOf } from './wire-call.ts';
 
-/** A call that was answered 1001. */
+/** A call whose 1001 asks for a login. */
 export interface NotLoggedInCall {
   operation: OperationId;
-  /** Without its query. */
-  path: string;
   /** What the caller asked for; null where it goes by the page. */
   loginType: LoginType | null;
 }
@@ -28,7 +26,7 @@ export interface ApiClientOptions {
   limiter?: RequestLimiter | undefined;
   /** Addresses of the parties that serve what the contract calls external; without one `baseUrl` is asked. */
   externalUrls?: Readonly<Partial<Record<OperationId, string>>> | undefined;
-  /** Told of every 1001, before the caller is. */
+  /** Told of a 1001 before the caller is, unless the operation only asks whether somebody is there (SESSION-15). */
   onNotLoggedIn?: ((call: NotLoggedInCall) => void) | undefined;
   /** Told of every 9999, whether the limiter or the server refused. */
   onTooManyRequests?: ((operation: OperationId) => void) | undefined;
@@ -37,17 +35,8 @@ export interface ApiClientOptions {
 /** One function for each operation of the contract. They never throw; what went wrong is in `errcode`. */
 export type ApiClient = { readonly [Id in OperationId]: CallOf<Id> };
 
-// The contract's paths as one shape, so that a call can be made from data; the types callers see come from the contract.
-type AnyOperation = {
-  parameters: { query?: Record<string, unknown> };
-  requestBody?: { content: { 'application/json': URLSearchParams | FormData | string } };
-  responses: {
-    200: { content: { 'application/json': unknown } };
-    default: { content: { 'application/json': unknown } };
-  };
-};
-type AnyPaths = Record<string, Record<Operation['method'], AnyOperation>>;
 type Call = (input?: Fields, options?: CallOptions) => Promise<Envelope>;
+type CallRequest = Pick<CallOptions, 'keepalive' | 'signal'> & { input: Fields };
 
 /** Follows a caller's signal and a time limit; `release` must be called once the request is over. */
 function limitTime(
@@ -60,33 +49,37 @@ function limitTime(
   return { signal, release: () => clearTimeout(timer) };
 }
 
+/** The envelope of a response, which may come with any HTTP status; null where something else came. */
+async function readEnvelope(response: Response): Promise<Envelope | null> {
+  const body: unknown = await response.json();
+  return isEnvelope(body) ? body : null;
+}
+
 function createSender(
   options: ApiClientOptions,
-): (id: OperationId, input: Fields, call: CallOptions) => Promise<Envelope> {
-  const { baseUrl, headers = {}, timeoutMs = CONSTANTS.REQUEST_TIMEOUT_MS, now } = options;
-  const wire = createClient<AnyPaths>({
-    headers,
-    bodySerializer: (body) => body,
-    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
-  });
-  return async (id, input, call) => {
-    const operation: Operation = OPERATIONS[id];
-    const sent = bodyOf(operation, input, now());
-    const { signal, release } = limitTime(timeoutMs, call.signal);
+): (id: OperationId, call: WireCall, request: CallRequest) => Promise<Envelope> {
+  const { headers = {}, timeoutMs = CONSTANTS.REQUEST_TIMEOUT_MS, now } = options;
+  const send = options.fetch ?? ((request: Request) => fetch(request));
+  return async (id, call, { input, keepalive, signal: outer }) => {
+    const sent = bodyOf(call, input, now());
+    const url = (options.externalUrls?.[id] ?? options.baseUrl) + addressOf(call, input, now());
+    const { signal, release } = limitTime(timeoutMs, outer);
     try {
-      const { data, error } = await wire.request(operation.method, operation.path, {
-        baseUrl: options.externalUrls?.[id] ?? baseUrl,
-        params: { query: queryOf(operation, input, now()) },
-        headers: { ...headersOf(operation, input), 'content-type': sent?.contentType ?? null },
+      const request = new Request(url, {
+        method: call.method.toUpperCase(),
+        headers: {
+          ...headers,
+          ...headersOf(call, input),
+          ...(sent?.contentType ? { 'content-type': sent.contentType } : {}),
+        },
         ...(sent === undefined ? {} : { body: sent.body }),
-        ...(call.keepalive === undefined ? {} : { keepalive: call.keepalive }),
+        ...(keepalive === undefined ? {} : { keepalive }),
         signal,
       });
-      const answer = data ?? error;
-      return isEnvelope(answer) ? answer : ownAnswer(ERRCODES.NETWORK_FAILED);
+      return (await readEnvelope(await send(request))) ?? clientResponse('NETWORK_FAILED');
     } catch {
-      // no connection, no answer in time, given up, or not JSON: the same to a learner
-      return ownAnswer(ERRCODES.NETWORK_FAILED);
+      // No connection, no response in time, given up, or not JSON: the same to a learner.
+      return clientResponse('NETWORK_FAILED');
     } finally {
       release();
     }
@@ -100,18 +93,31 @@ function createSender(
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = createSender(options);
   const callOf = (id: OperationId): Call => {
-    const { method, path } = OPERATIONS[id];
-    return async (input = {}, call = {}) => {
-      const admitted = options.limiter?.admit(method, path, options.now()) ?? true;
-      const answer = admitted ? await send(id, input, call) : ownAnswer(ERRCODES.TOO_MANY_REQUESTS);
-      if (answer.errcode === ERRCODES.NOT_LOGGED_IN)
-        options.onNotLoggedIn?.({ operation: id, path, loginType: call.loginType ?? null });
-      if (answer.errcode === ERRCODES.TOO_MANY_REQUESTS) options.onTooManyRequests?.(id);
-      return answer;
+    const call = wireCallOf(id);
+    return async (input = {}, { loginType = null, ...how } = {}) => {
+      const admitted = options.limiter?.admit(call.method, call.path, options.now()) ?? true;
+      const response = admitted
+        ? await send(id, call, { input, ...how })
+        : clientResponse('TOO_MANY_REQUESTS');
+      if (response.errcode === ERRCODES.NOT_LOGGED_IN && call.asksToLogIn)
+        options.onNotLoggedIn?.({ operation: id, loginType });
+      if (response.errcode === ERRCODES.TOO_MANY_REQUESTS) options.onTooManyRequests?.(id);
+      return response;
     };
   };
-  const ids = Object.keys(OPERATIONS) as OperationId[];
-  const calls: Record<string, unknown> = Object.fromEntries(ids.map((id) => [id, callOf(id)]));
-  // the server's answers are checked against the contract on the server's side; here their types are taken from it
+  const calls: Record<string, unknown> = Object.fromEntries(OPERATION_IDS.map((id) => [id, callOf(id)]));
+  // Responses are checked against the contract on the server's side; here their types are taken from it.
   return calls as ApiClient;
+}
+
+/** What a page sends by navigator.sendBeacon when it closes: its response is never read. */
+export function beaconOf<Id extends OperationId>(
+  id: Id,
+  input: InputOf<Id>,
+  now: number,
+): { readonly url: string; readonly body: RequestBody['body'] | undefined } {
+  const call = wireCallOf(id);
+  // The names of the input are those of the operation, whichever it is.
+  const fields = input as Fields;
+  return { url: addressOf(call, fields, now), body: bodyOf(call, fields, now)?.body };
 }

@@ -1,6 +1,6 @@
-import { ERRCODE_TEXT, type Errcode } from '@jixu/constants';
+import { ERRCODE_SENTENCES, ERRCODES } from '@jixu/constants';
 
-/** What every answer looks like (000 §7). */
+/** What every response looks like (000 §7). */
 export interface Envelope {
   errcode: number;
   errmsg: string;
@@ -20,7 +20,12 @@ export function isEnvelope(value: unknown): value is Envelope {
   );
 }
 
-/** An answer of the client's own, in the catalogue's words. */
-export function ownAnswer(errcode: Errcode): Envelope {
-  return { errcode, errmsg: ERRCODE_TEXT[errcode], data: null };
+/** Results the client itself gives, in the words of the catalogue. */
+const OWN = {
+  NETWORK_FAILED: { errcode: ERRCODES.NETWORK_FAILED, errmsg: ERRCODE_SENTENCES.NETWORK_FAILED },
+  TOO_MANY_REQUESTS: { errcode: ERRCODES.TOO_MANY_REQUESTS, errmsg: ERRCODE_SENTENCES.TOO_MANY_REQUESTS },
+} as const;
+
+export function clientResponse(name: keyof typeof OWN): Envelope {
+  return { ...OWN[name], data: null };
 }

@@ -2,6 +2,7 @@ export type * from '@jixu/contract/types';
 export {
   type ApiClient,
   type ApiClientOptions,
+  beaconOf,
   createApiClient,
   type NotLoggedInCall,
 } from './create-api-client.ts';

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { Operation } from '@jixu/contract/operations';
+import type { WireCall } from './wire-call.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,20 +11,32 @@ function pick(names: readonly string[], input: Fields): Record<string, unknown> 
   );
 }
 
+/** The clock in s, where a call takes it. */
+function clockOf({ names }: WireCall, now: number): Fields {
+  return names.includes('timestamp') ? { timestamp: Math.floor(now / 1000) } : {};
+}
+
 /** The query of a request: what the caller gave, `t` in ms on every call, `timestamp` in s and the value web where the call takes them (000 §7). */
-export function queryOf(operation: Operation, input: Fields, now: number): Record<string, unknown> {
-  const known = operation.query.filter((name) => CONVENTIONAL.includes(name));
+function queryOf(call: WireCall, input: Fields, now: number): Fields {
+  if (call.body !== 'none') return { t: now };
+  const conventional = call.names.filter((name) => CONVENTIONAL.includes(name));
   return {
-    ...(operation.query.includes('timestamp') ? { timestamp: Math.floor(now / 1000) } : {}),
-    ...pick(operation.query, input),
-    ...Object.fromEntries(known.map((name) => [name, CONSTANTS.CALL_SOURCE])),
+    ...clockOf(call, now),
+    ...pick(call.names, input),
+    ...Object.fromEntries(conventional.map((name) => [name, CONSTANTS.CALL_SOURCE])),
     t: now,
   };
 }
 
+/** The address of a request: the path of the call and its query. */
+export function addressOf(call: WireCall, input: Fields, now: number): string {
+  const query = Object.entries(queryOf(call, input, now)).filter(([, value]) => value !== null);
+  return `${call.path}?${query.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
+}
+
 /** The operation's own headers, from what the caller gave. */
-export function headersOf(operation: Operation, input: Fields): Record<string, string> {
-  const given = Object.entries(pick(operation.headers, input));
+export function headersOf(call: WireCall, input: Fields): Record<string, string> {
+  const given = Object.entries(pick(call.headers, input));
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
@@ -35,10 +47,9 @@ export interface RequestBody {
 }
 
 /** The body of a request, or undefined for a call without one. A form's field that carries JSON is written as JSON. */
-export function bodyOf(operation: Operation, input: Fields, now: number): RequestBody | undefined {
-  const clock = operation.fields.includes('timestamp') ? { timestamp: Math.floor(now / 1000) } : {};
-  const fields = { ...clock, ...pick(operation.fields, input) };
-  switch (operation.body) {
+export function bodyOf(call: WireCall, input: Fields, now: number): RequestBody | undefined {
+  const fields = { ...clockOf(call, now), ...pick(call.names, input) };
+  switch (call.body) {
     case 'none':
       return undefined;
     case 'json':
@@ -46,14 +57,14 @@ export function bodyOf(operation: Operation, input: Fields, now: number): Reques
     case 'multipart':
       return { body: partsOf(fields), contentType: null };
     case 'form':
-      return { body: formOf(operation, fields), contentType: 'application/x-www-form-urlencoded' };
+      return { body: formOf(call, fields), contentType: 'application/x-www-form-urlencoded' };
   }
 }
 
-function formOf(operation: Operation, fields: Fields): URLSearchParams {
+function formOf({ json }: WireCall, fields: Fields): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
-    form.set(name, operation.json.includes(name) ? JSON.stringify(value) : String(value));
+    form.set(name, json.includes(name) ? JSON.stringify(value) : String(value));
   }
   return form;
 }

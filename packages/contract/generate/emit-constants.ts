@@ -26,10 +26,6 @@ export function readCatalogue(folder: string): Catalogue {
   };
 }
 
-function doc(lines: string[]): string {
-  return `  /** ${lines.join(' ')} */\n`;
-}
-
 /** The source text of packages/constants/generated/constants.ts: one export a constant, so that a page bundles only what it names. */
 export function emitConstants(constants: JsonObject): string {
   const rows = Object.entries(constants).map(([name, entry]) => {
@@ -109,19 +105,37 @@ function emitParticularTexts(errcodes: JsonObject): string {
   return lines.join('');
 }
 
-function emitErrcodes(errcodes: JsonObject): string {
-  const entries = Object.entries(errcodes).map(([code, entry]): [string, JsonObject] => {
+function checkedEntries(errcodes: JsonObject): [string, JsonObject][] {
+  return Object.entries(errcodes).map(([code, entry]) => {
     const object = asObject(entry, code);
     checkErrcode(code, object);
     return [code, object];
   });
-  const named = entries.flatMap(([code, entry]): [string, JsonObject][] => [
+}
+
+/** The source text of packages/constants/generated/errcodes.ts: one export a name, so that a page bundles only what it names. */
+export function emitErrcodeNames(errcodes: JsonObject): string {
+  const named = checkedEntries(errcodes).flatMap(([code, entry]): [string, JsonObject][] => [
     [code, entry],
     ...particularMeanings(errcodes, code).map(([, meaning]): [string, JsonObject] => [code, meaning]),
   ]);
-  const names = distinctNames(named).map(
-    ([code, entry]) => `${doc([asText(entry.description, code)])}  ${entry.name}: ${code},\n`,
+  const rows = distinctNames(named).map(
+    ([code, { name, description }]) =>
+      `/** ${asText(description, code)} */\nexport const ${name} = ${code};\n`,
   );
+  return `${BANNER}${rows.join('')}`;
+}
+
+/** The source text of packages/constants/generated/sentences.ts: the usual sentence of each errcode, one export a name. */
+export function emitSentences(errcodes: JsonObject): string {
+  const rows = checkedEntries(errcodes).map(
+    ([code, { name, sentence }]) => `export const ${name} = ${JSON.stringify(asText(sentence, code))};\n`,
+  );
+  return `${BANNER}${rows.join('')}`;
+}
+
+function emitErrcodeTables(errcodes: JsonObject): string {
+  const entries = checkedEntries(errcodes);
   const particular = emitParticularTexts(errcodes);
   const texts = entries.map(
     ([code, entry]) => `  ${code}: ${JSON.stringify(asText(entry.sentence, code))},\n`,
@@ -131,16 +145,22 @@ function emitErrcodes(errcodes: JsonObject): string {
     .filter(([, entry]) => typeof entry.http === 'number')
     .map(([code, entry]) => `  ${code}: ${entry.http},\n`);
   return [
-    `export const ERRCODES = {\n${names.join('')}} as const;\n`,
-    '/** Every errcode of the catalogue. */\nexport type Errcode = (typeof ERRCODES)[keyof typeof ERRCODES];\n',
-    `/** The sentence of each errcode, as a learner reads it. */\nexport const ERRCODE_TEXT = {\n${texts.join('')}} as const satisfies Record<Errcode, string>;\n`,
+    '/** Every errcode of the catalogue. */\nexport type Errcode = (typeof Names)[keyof typeof Names];\n',
+    `/** The sentence of each errcode, as a learner reads it. A page takes those it knows by name from ERRCODE_SENTENCES. */\nexport const ERRCODE_TEXT = {\n${texts.join('')}} as const satisfies Record<Errcode, string>;\n`,
     `/** Sentences of errcodes that are said otherwise in an operation. */\nexport const OPERATION_ERRCODE_TEXT = {\n${particular}} as const;\n`,
-    `/** Who makes the answer: an operation of the server, its transport, or the site itself. */\nexport const ERRCODE_ORIGINS = {\n${origins.join('')}} as const satisfies Record<Errcode, readonly ('server' | 'transport' | 'client')[]>;\n`,
+    `/** Who responds with an errcode: an operation of the server, its transport, or the site itself. */\nexport const ERRCODE_ORIGINS = {\n${origins.join('')}} as const satisfies Record<Errcode, readonly ('server' | 'transport' | 'client')[]>;\n`,
     `/** HTTP status the server sends an errcode with; errcodes only the site makes have none. */\nexport const ERRCODE_HTTP = {\n${statuses.join('')}} as const;\n`,
   ].join('\n');
 }
 
-/** The source text of packages/constants/generated/index.ts: the constants under one name, and the errcodes. */
+/** The source text of packages/constants/generated/index.ts: constants, errcodes and sentences each under one name, and tables by errcode. */
 export function emitIndex(errcodes: JsonObject): string {
-  return [BANNER, "export * as CONSTANTS from './constants.ts';\n", emitErrcodes(errcodes)].join('\n');
+  return [
+    BANNER,
+    "import type * as Names from './errcodes.ts';\n",
+    "export * as CONSTANTS from './constants.ts';",
+    "export * as ERRCODES from './errcodes.ts';",
+    "export * as ERRCODE_SENTENCES from './sentences.ts';\n",
+    emitErrcodeTables(errcodes),
+  ].join('\n');
 }

@@ -30,6 +30,10 @@ export interface Operation {
   /** Whether it needs a session, must not need one, or takes both. */
   readonly security: 'session' | 'none' | 'optional';
   readonly limits: readonly Limit[];
+  /** Whether it changes nothing and sets no cookie, so that a page of another site may make the call. */
+  readonly safe: boolean;
+  /** Whether its response is the same for everybody, and may be shared. */
+  readonly shared: boolean;
 }
 
 /** At most \`limit\` requests in \`windowSeconds\` that have \`by\` in common; one more answers \`errcode\`. */
@@ -63,7 +67,8 @@ function readSecurity(source: JsonObject, at: string): string {
   return schemes.includes(0) ? 'optional' : 'session';
 }
 
-function describe(document: JsonObject, operation: OperationSource): Json {
+/** What is known of one operation; `Operation` of the generated file is its shape. */
+export function describeOperation(document: JsonObject, operation: OperationSource) {
   const { id, method, path, source, body, errcodes, parameters } = operation;
   const kind = body === null ? 'none' : BODY_KINDS[body.contentType];
   if (kind === undefined) throw new Error(`${id}: no body is ${body?.contentType}`);
@@ -86,19 +91,23 @@ function describe(document: JsonObject, operation: OperationSource): Json {
     files: Object.keys(properties).filter((name) => isFile(asObject(properties[name], name))),
     security: readSecurity(source, id),
     limits: asList(source['x-rate-limit'], id).map((limit) => readLimit(document, limit, id)),
+    safe: method === 'get' && source['x-safe'] !== false,
+    shared: source['x-shared-response'] === true,
   };
 }
 
 /** The source text of generated/operations.ts: data about each operation, without any schema. */
 export function emitOperations(document: JsonObject, operations: OperationSource[]): string {
   const rows = operations.map(
-    (operation) => `  ${operation.id}: ${JSON.stringify(describe(document, operation))},`,
+    (operation) => `  ${operation.id}: ${JSON.stringify(describeOperation(document, operation))},`,
   );
   return [
     '// generated from openapi/, do not edit\n',
     SHAPE,
     `export const OPERATIONS = {\n${rows.join('\n')}\n} as const satisfies Record<string, Operation>;\n`,
     'export type OperationId = keyof typeof OPERATIONS;\n',
+    '/** Operations whose response is the same for everybody. */',
+    "export type SharedOperationId = {\n  [Id in OperationId]: (typeof OPERATIONS)[Id]['shared'] extends true ? Id : never;\n}[OperationId];\n",
     '/** The errcodes one operation may answer. */',
     "export type OperationErrcode<Id extends OperationId> = (typeof OPERATIONS)[Id]['errcodes'][number];\n",
   ].join('\n');

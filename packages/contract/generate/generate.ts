@@ -3,7 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleDocument } from './bundle.ts';
-import { emitConstants, emitIndex, readCatalogue } from './emit-constants.ts';
+import { emitCalls } from './emit-calls.ts';
+import {
+  emitConstants,
+  emitErrcodeNames,
+  emitIndex,
+  emitSentences,
+  readCatalogue,
+} from './emit-constants.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitReactionNames, emitReactions } from './emit-reactions.ts';
 import { emitRoutes } from './emit-routes.ts';
@@ -16,7 +23,15 @@ import { readOperations } from './read-operations.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const generated = join(root, 'packages/contract/generated');
 const names = join(root, 'packages/constants/generated');
-const OUTPUTS = ['types.ts', 'zod.ts', 'routes.ts', 'operations.ts', 'reactions.ts', 'openapi.json'];
+const OUTPUTS = [
+  'types.ts',
+  'zod.ts',
+  'routes.ts',
+  'operations.ts',
+  'calls.ts',
+  'reactions.ts',
+  'openapi.json',
+];
 const NAMES = ['constants.ts', 'index.ts', 'reactions.ts'];
 
 function isFresh(digest: string): boolean {
@@ -40,6 +55,8 @@ async function generate(): Promise<void> {
   mkdirSync(names, { recursive: true });
   const { constants, errcodes, reactions } = readCatalogue(join(root, 'openapi'));
   writeFileSync(join(names, 'constants.ts'), emitConstants(constants));
+  writeFileSync(join(names, 'errcodes.ts'), emitErrcodeNames(errcodes));
+  writeFileSync(join(names, 'sentences.ts'), emitSentences(errcodes));
   writeFileSync(join(names, 'index.ts'), emitIndex(errcodes));
   writeFileSync(join(names, 'reactions.ts'), emitReactionNames(reactions, errcodes));
   const published = publishDocument(bundleDocument(root));
@@ -48,6 +65,7 @@ async function generate(): Promise<void> {
   writeFileSync(join(generated, 'zod.ts'), emitZod(published, operations));
   writeFileSync(join(generated, 'routes.ts'), emitRoutes(operations));
   writeFileSync(join(generated, 'operations.ts'), emitOperations(published, operations));
+  writeFileSync(join(generated, 'calls.ts'), emitCalls(errcodes, published, operations));
   writeFileSync(join(generated, 'reactions.ts'), emitReactions(errcodes, operations));
   writeFileSync(join(generated, 'types.ts'), await emitTypes(published));
   writeFileSync(join(generated, 'inputs.sha256'), digest);

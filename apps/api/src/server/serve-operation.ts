@@ -1,4 +1,5 @@
 import { ERRCODES } from '@jixu/constants';
+import { OPERATIONS } from '@jixu/contract/operations';
 import type { OperationId } from '@jixu/contract/routes';
 import { routes } from '@jixu/contract/routes';
 import type { Context } from 'hono';
@@ -14,16 +15,6 @@ import { writeAnswer } from './write-response.ts';
 
 /** A handler as the router sees it: routes and handlers come from one contract, so input and schema belong together. */
 type AnyHandler = (input: never, call: Call) => Promise<{ errcode: number }>;
-
-/** GETs that make a code or a picture, use a code up, or set a cookie: not for pages of other sites (security X11). */
-const MAKES_BY_GET: ReadonlySet<OperationId> = new Set<OperationId>([
-  'createLoginCode',
-  'checkLoginCode',
-  'createClaimCode',
-  'checkClaimCode',
-  'getLoginCaptcha',
-  'refreshThirdId',
-]);
 
 /** Serves one operation: whose request it is, whether it may come, what it says, what we answer. */
 export function serveOperation(
@@ -57,7 +48,7 @@ async function openCall(id: OperationId, deps: Dependencies, context: Context<Ap
   facts.route = id;
   const cookie = readSessionCookie(headers.get('cookie'), configuration.secureCookie);
   const origin = { origin: headers.get('origin'), secFetchSite: headers.get('sec-fetch-site') };
-  const request = { method, ...origin, hasCookie: cookie.present, makes: MAKES_BY_GET.has(id) };
+  const request = { method, ...origin, hasCookie: cookie.present, makes: !OPERATIONS[id].safe };
   if (!isOwnOrigin(request, configuration.siteOrigins)) {
     throw new TransportRefusal(ERRCODES.ORIGIN_REFUSED);
   }

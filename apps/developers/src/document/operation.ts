@@ -65,6 +65,10 @@ export interface Operation {
   /** Its own errcodes, 0 first. */
   readonly errcodes: readonly number[];
   readonly onRefusal: OnRefusal;
+  /** A GET that changes something all the same, which pages of other sites may not make. */
+  readonly isUnsafeGet: boolean;
+  /** Its response is the same for everybody. */
+  readonly isShared: boolean;
   /** Addresses of its own, where it is not served by the site. */
   readonly servers: readonly { readonly url: string; readonly description: string }[];
 }
@@ -161,6 +165,8 @@ function readOperation(document: JsonObject, path: string, method: string, item:
     answer: readAnswer(document, source),
     errcodes: listOf(source['x-errcodes']).map(Number),
     onRefusal: readOnRefusal(source),
+    isUnsafeGet: source['x-safe'] === false,
+    isShared: source['x-shared-response'] === true,
     servers: servers.map(({ url, description }) => ({ url: textOf(url), description: textOf(description) })),
   };
 }

@@ -23,13 +23,15 @@ function limit(view: View, entry: RateLimit): Html {
 
 /** The small account of a call that stands in the margin. */
 export function operationFacts(view: View, operation: Operation): Html {
-  const { status, session, limits, body, servers, tag } = operation;
+  const { status, session, limits, body, servers, tag, isUnsafeGet, isShared } = operation;
   const sent = body === null ? 'none' : (BODIES[body.contentType] ?? body.contentType);
   return html`<dl class="facts">
 <div><dt>Status</dt><dd>${statusBadge(status)}</dd></div>
 <div><dt>Session</dt><dd>${SESSIONS[session]}</dd></div>
 <div><dt>Body</dt><dd>${sent}</dd></div>
 <div><dt>Tag</dt><dd><a href="${view.link(`tags/${tag}.html`)}">${tag}</a></dd></div>
+${isUnsafeGet ? html`<div><dt>Effect</dt><dd>changes something on the server, although it is a GET</dd></div>` : ''}
+${isShared ? html`<div><dt>Response</dt><dd>the same for everybody</dd></div>` : ''}
 ${limits.length === 0 ? '' : html`<div><dt>Limits</dt><dd><ul>${limits.map((entry) => limit(view, entry))}</ul></dd></div>`}
 ${servers.map(({ url, description }) => html`<div><dt>Served at</dt><dd><code>${url}</code> ${description}</dd></div>`)}
 </dl>`;

@@ -39,11 +39,22 @@ describe('limits of a page', () => {
   });
 });
 
-test('a 1001 is told with the path of the call that met it, however many are under way', async () => {
-  const { api, parts } = world((path) => (path.includes('user_info') ? 0 : 1001));
-  await Promise.all([api.getUserInfo(), api.listCourseYears({ area_id: 1 }), api.logout()]);
-  expect(parts.notLoggedIn.mock.calls.flat().map(({ path }) => path)).toEqual([
-    '/app/further_edu/purchase_course/course_year',
-    '/wxpub/api/logout',
+test('a 1001 is told with the call that met it, however many are under way', async () => {
+  const { api, parts } = world((path) => (path.includes('video_play_detail') ? 0 : 1001));
+  const section = { course_section_id: 6001, course_id: 1001, package_id: 61 };
+  await Promise.all([
+    api.getPlayingSection(section),
+    api.listCourseYears({ area_id: 1 }),
+    api.pullProgress({ course_id: 1001, video_id: 7001 }),
   ]);
+  expect(parts.notLoggedIn.mock.calls.flat().map(({ operation }) => operation)).toEqual([
+    'listCourseYears',
+    'pullProgress',
+  ]);
+});
+
+test('SESSION-15 the probe of the session is no accident', async () => {
+  const { api, parts } = world(() => 1001);
+  expect((await api.getUserInfo()).errcode).toBe(1001);
+  expect(parts.notLoggedIn).not.toHaveBeenCalled();
 });

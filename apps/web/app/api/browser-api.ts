@@ -2,7 +2,7 @@ import { type ApiClient, createApiClient, type NotLoggedInCall } from '@jixu/api
 import { countRequest, initialRequestCount } from '@jixu/domain/session/request-limit';
 
 export type BrowserApiParts = {
-  /** Told of every 1001: the call that met it, and what its caller wants done instead of what the page does. */
+  /** Told of a 1001 that asks for a login: the call that met it, and what its caller wants done instead of what the page does. */
   notLoggedIn: (call: NotLoggedInCall) => void;
   /** Told of a 9999, whoever refused. */
   tooManyRequests: () => void;

@@ -1,28 +1,10 @@
 import { type ApiClient, createApiClient } from '@jixu/api-client';
+import { SHARED_OPERATIONS, type SharedOperationId } from '@jixu/api-client/shared-operations';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { LRUCache } from 'lru-cache';
 
-/** The calls whose answer is the same for everybody; no other may ever be shared (A102). */
-const PUBLIC_CALLS = [
-  'getHomeOption',
-  'getHomeIndex',
-  'getLoginMsg',
-  'getTrainingNotice',
-  'getBannerTeacherPackage',
-  'listFreeCourses',
-  'listListenCourses',
-  'getStatuteOption',
-  'getStatuteCatalogs',
-  'listCatalogStatutes',
-  'listNotices',
-  'getArticle',
-  'listArticles',
-  'listTeachers',
-  'getTeacher',
-  'getProduct',
-  'listProductsOfProfession',
-] as const;
-export type PublicApi = Pick<ApiClient, (typeof PUBLIC_CALLS)[number]>;
+/** The calls whose response is the same for everybody; no other may ever be shared (A102). */
+export type PublicApi = Pick<ApiClient, SharedOperationId>;
 
 type AnyCall = (input?: unknown) => Promise<{ errcode: number }>;
 
@@ -50,7 +32,9 @@ export function createPublicApi(client: PublicApi, now: () => number): PublicApi
       return asked;
     };
   };
-  return Object.fromEntries(PUBLIC_CALLS.map((id) => [id, cached(id, client[id] as AnyCall)])) as PublicApi;
+  return Object.fromEntries(
+    SHARED_OPERATIONS.map((id) => [id, cached(id, client[id] as AnyCall)]),
+  ) as PublicApi;
 }
 
 const apiUrl = (process.env.API_URL || 'http://127.0.0.1:3011').replace(/\/+$/, '');

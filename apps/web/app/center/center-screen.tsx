@@ -34,8 +34,7 @@ function useLearnerOnly(): void {
   const { session } = useSite();
   const { loggedIn } = useWatched(session);
   useEffect(() => {
-    if (loggedIn === false && !session.isLeaving())
-      session.notLoggedIn('/app/further_edu/purchase_course/course_year', 1);
+    if (loggedIn === false && !session.isLeaving()) session.notLoggedIn(1);
   }, [session, loggedIn]);
 }
 

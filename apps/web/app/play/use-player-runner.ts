@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@jixu/constants';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import type { CourseQuery } from '../runners/course-runner.ts';
@@ -88,7 +89,7 @@ export function usePlayerRunner(
   }, [site, loggedIn, query, video, frame]);
 
   useEffect(() => {
-    if (loggedIn === false && query !== null) site.session.notLoggedIn('/wxpub/api/course_detail', 2);
+    if (loggedIn === false && query !== null) site.session.notLoggedIn(CONSTANTS.CALL_LOGIN_TYPE_DIALOG);
   }, [site, loggedIn, query]);
 
   return runner;

@@ -1,5 +1,5 @@
 import type { DataOf } from '@jixu/api-client';
-import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import { ERRCODE_SENTENCES, ERRCODES } from '@jixu/constants';
 import { type Cell, createCell } from '@jixu/controllers/cell';
 import {
   type DirectoryLesson,
@@ -68,7 +68,7 @@ function failureOf({ errcode, errmsg, data }: Answer<unknown>): Failure | null {
   if (errcode === ERRCODES.NETWORK_FAILED) {
     return {
       status: 'unreachable',
-      message: ERRCODE_TEXT[ERRCODES.COURSE_INFO_UNREACHABLE],
+      message: ERRCODE_SENTENCES.COURSE_INFO_UNREACHABLE,
       retryable: true,
     };
   }

@@ -1,4 +1,4 @@
-import type { ApiClient, DataOf } from '@jixu/api-client';
+import { type ApiClient, beaconOf, type DataOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
 import { type Answer, answerOf } from '../api/answer.ts';
 import type { CourseParts, CourseQuery } from './course-runner.ts';
@@ -30,12 +30,10 @@ export function leaseCalls(api: ApiClient): Pick<LeaseParts, 'hold' | 'release'>
       const input = { course_id: courseId, video_id: videoId, holder, lease, take_over: takeOver };
       return answerOf<'holdPlayLease'>(await api.holdPlayLease(input));
     },
-    // A beacon leaves with the page; its body is a form, as the call asks for.
+    // A beacon leaves with the page.
     release: (lease) => {
-      navigator.sendBeacon(
-        `/storage/video/play_lease_release?t=${Date.now()}`,
-        new URLSearchParams({ lease }),
-      );
+      const { url, body } = beaconOf('releasePlayLease', { lease }, Date.now());
+      navigator.sendBeacon(url, body);
     },
   };
 }

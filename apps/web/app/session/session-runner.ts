@@ -77,12 +77,12 @@ export class SessionRunner<User extends Learner> {
     this.dispatch({ type: 'user-read', areaId: answer.area_id });
   }
 
-  /** An errcode 1001 of `callPath` (SESSION-10 to SESSION-15). */
-  notLoggedIn(callPath: string, loginType: LoginType): void {
+  /** An errcode 1001 that asks for a login (SESSION-10 to SESSION-14). */
+  notLoggedIn(loginType: LoginType): void {
     const { localStorage, sessionStorage, go, openLoginDialog, page } = this.#parts;
     const { path: pagePath, url: pageUrl } = page();
     const { areaId: savedAreaId } = readStoredRegion(localStorage);
-    for (const effect of decideNotLoggedIn({ loginType, callPath, pagePath, pageUrl, savedAreaId })) {
+    for (const effect of decideNotLoggedIn({ loginType, pagePath, pageUrl, savedAreaId })) {
       if (effect.type === 'open-login-dialog') openLoginDialog();
       if (effect.type === 'clear-user-data') this.dispatch({ type: 'no-user' });
       if (effect.type === 'save-last-url') sessionStorage.setItem(LAST_URL_KEY, effect.url);

@@ -115,8 +115,8 @@ export function createSite({ config, go }: SiteParts): Site {
   /** A login belongs to an area: without one it is asked for first. */
   const openLogin = () => (areaId() === null ? dialogs.pickArea.set(true) : login.open());
   const api = createBrowserApi({
-    notLoggedIn: ({ path, loginType }) =>
-      session.notLoggedIn(path, loginType ?? loginTypeOfPage(window.location.pathname)),
+    notLoggedIn: ({ loginType }) =>
+      session.notLoggedIn(loginType ?? loginTypeOfPage(window.location.pathname)),
     tooManyRequests: () => dialogs.limit.set(true),
   });
   const login = new LoginRunner({

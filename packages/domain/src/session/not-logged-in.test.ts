@@ -4,7 +4,6 @@ import { decideNotLoggedIn, type NotLoggedIn, type NotLoggedInEffect } from './n
 const pageUrl = 'https://jixu.example/center/1.html?x=1';
 const MET: NotLoggedIn = {
   loginType: 1,
-  callPath: '/app/further_edu/study/course_list',
   pagePath: '/center/1.html',
   pageUrl,
   savedAreaId: 12,
@@ -24,15 +23,3 @@ test.each<[string, Partial<NotLoggedIn>, readonly NotLoggedInEffect[]]>([
   ['SESSION-13 or the start page', { savedAreaId: null }, [...kept, { type: 'redirect', to: '/' }]],
   ['SESSION-14 on an area page nobody is redirected', { pagePath: '/area/99.html' }, kept],
 ])('%s', (_name, met, effects) => expect(decideNotLoggedIn({ ...MET, ...met })).toEqual(effects));
-
-test.each([
-  '/wxpub/api/user_info',
-  '/wxpub/api/login',
-  '/app/further_edu/course_code/check_code_auth',
-  '/app/further_edu/course_code/course_list',
-  '/app/further_edu/home_page/index',
-  '/app/further_edu/home_page/login_msg',
-])('SESSION-15 a 1001 of %s is an answer, with either loginType', (callPath) => {
-  expect(decideNotLoggedIn({ ...MET, callPath })).toEqual([]);
-  expect(decideNotLoggedIn({ ...MET, callPath, loginType: 2 })).toEqual([]);
-});

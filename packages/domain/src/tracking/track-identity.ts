@@ -38,9 +38,9 @@ export function identify(
   { hasSession, userData }: { readonly hasSession: boolean; readonly userData: string | null },
 ): TrackIdentity {
   const openid = hasSession ? openidOf(userData) : null;
-  const { TRACK_UUID_TYPE_OPENID, TRACK_UUID_TYPE_DEVICE } = CONSTANTS;
-  if (openid === null) return { uuid: deviceId, uuid_type: TRACK_UUID_TYPE_DEVICE, out_token: deviceId };
-  return { uuid: openid, uuid_type: TRACK_UUID_TYPE_OPENID, out_token: deviceId };
+  if (openid === null)
+    return { uuid: deviceId, uuid_type: CONSTANTS.TRACK_UUID_TYPE_DEVICE, out_token: deviceId };
+  return { uuid: openid, uuid_type: CONSTANTS.TRACK_UUID_TYPE_OPENID, out_token: deviceId };
 }
 
 /** The login state as user_info has it: null until it has answered. */

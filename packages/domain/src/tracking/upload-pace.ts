@@ -26,11 +26,17 @@ const numberOr = (text: string | undefined, otherwise: number): number => {
 
 /** The limits as configured, brought into their bounds (TRACK-13, TRACK-14). */
 export function readUploadLimits(ticks: string | undefined, batch: string | undefined): UploadLimits {
-  const { TRACK_UPLOAD_TICKS, TRACK_UPLOAD_TICKS_MIN, TRACK_UPLOAD_TICKS_MAX } = CONSTANTS;
-  const { TRACK_BATCH, TRACK_BATCH_MIN, TRACK_BATCH_MAX } = CONSTANTS;
   return {
-    ticks: clamp(numberOr(ticks, TRACK_UPLOAD_TICKS), TRACK_UPLOAD_TICKS_MIN, TRACK_UPLOAD_TICKS_MAX),
-    batch: clamp(numberOr(batch, TRACK_BATCH), TRACK_BATCH_MIN, TRACK_BATCH_MAX),
+    ticks: clamp(
+      numberOr(ticks, CONSTANTS.TRACK_UPLOAD_TICKS),
+      CONSTANTS.TRACK_UPLOAD_TICKS_MIN,
+      CONSTANTS.TRACK_UPLOAD_TICKS_MAX,
+    ),
+    batch: clamp(
+      numberOr(batch, CONSTANTS.TRACK_BATCH),
+      CONSTANTS.TRACK_BATCH_MIN,
+      CONSTANTS.TRACK_BATCH_MAX,
+    ),
   };
 }
 

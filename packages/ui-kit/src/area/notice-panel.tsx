@@ -15,23 +15,23 @@ export interface AreaNotice {
   href: string;
 }
 
-/** failed: the list could not be read; a retry is offered. */
+/** failed: the list could not be read and can be asked for again. */
 export const NOTICE_PANEL_STATES = ['loading', 'listed', 'empty', 'failed'] as const;
 export type NoticePanelState = (typeof NOTICE_PANEL_STATES)[number];
 
 export interface NoticePanelProps {
-  /** null while loading. */
+  /** null while they are loading. */
   notices: readonly AreaNotice[] | null;
-  /** The total on the server; a link to the full list appears above 4 (AREA-13). */
+  /** All there are on the server; the way to the rest shows above 4 (AREA-13). */
   noticeCount: number;
   moreHref: string;
-  /** Whole days; null or negative: no countdown is shown. */
+  /** Whole days as the rule counts them; null or below 0: no countdown. */
   daysLeft: number | null;
   /** Text before the number of days. */
   countdownContent?: string;
-  /** Reopens the area's tips. */
+  /** Opens the area's tips again. */
   onTips?: () => void;
-  /** Set when the list could not be read: retries. */
+  /** Given when the list could not be read: asks for it again. */
   onRetry?: () => void;
 }
 
@@ -43,7 +43,7 @@ function stateOf({ notices, onRetry }: NoticePanelProps): NoticePanelState {
   return notices.length === 0 ? 'empty' : 'listed';
 }
 
-/** The area's notices, above the countdown to the end of the year (AREA-10). */
+/** Notices of the area over the countdown of the year (AREA-10). */
 export function NoticePanel(props: NoticePanelProps) {
   const { notices, daysLeft, countdownContent } = props;
   const state = stateOf(props);

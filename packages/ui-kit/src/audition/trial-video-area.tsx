@@ -4,15 +4,15 @@ import type { TrialVideo } from './free-trial-dialog-state.ts';
 import styles from './trial-video-area.module.css';
 
 export interface TrialVideoAreaProps {
-  /** `over`: the free minutes have passed and the player has been removed. */
+  /** `over`: the free minutes have passed and the player is gone. */
   video: TrialVideo | 'over';
-  /** The player; video errors are shown on top of it. */
+  /** The player; what is wrong with the video is laid over it. */
   children: ReactNode;
-  /** Requests the stream again after a failure, or plays from the start after the end. */
+  /** Asks for the stream again after it failed, or listens from the start once it is over. */
   onRetry: () => void;
 }
 
-/** The dark video area, and the message shown while there is no video. */
+/** The dark place of the picture, and what stands over it while there is none. */
 export function TrialVideoArea({ video, children, onRetry }: TrialVideoAreaProps) {
   const hasPlayer = video !== 'no-address' && video !== 'over';
   return (

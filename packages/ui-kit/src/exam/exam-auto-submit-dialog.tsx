@@ -5,22 +5,23 @@ import { Notice } from '../parts/notice.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-dialogs.module.css';
 
+/** D48. */
 export const EXAM_AUTO_SUBMIT_STATES = ['submitting', 'done', 'failed'] as const;
 export type ExamAutoSubmitState = (typeof EXAM_AUTO_SUBMIT_STATES)[number];
 
 export interface ExamAutoSubmitDialogProps {
   open: boolean;
   state: ExamAutoSubmitState;
-  /** Why submitting failed (EXAM-31). */
+  /** Why it failed (EXAM-31). */
   message: string | null;
   onRetry: () => void;
-  /** Reloads the paper; also called automatically after a while (EXAM-24). */
+  /** Reads the paper again; also by itself after a while (EXAM-24). */
   onView: () => void;
 }
 
 const NEVER = () => undefined;
 
-/** D48. Time is up: the paper is submitted automatically. */
+/** D48. The time is over: the paper goes in by itself. */
 export function ExamAutoSubmitDialog({ open, state, message, onRetry, onView }: ExamAutoSubmitDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import styles from './exam-question-list.module.css';
 
 export interface ExamQuestionListProps {
   sections: readonly ExamSection[];
-  /** Renders one question, for answering or for review. */
+  /** One question as it is answered, or as it is read again. */
   renderQuestion: (question: NumberedQuestion) => ReactNode;
 }
 
@@ -33,12 +33,12 @@ export function ExamQuestionList({ sections, renderQuestion }: ExamQuestionListP
 }
 
 interface QuestionGroup {
-  /** The passage the questions refer to; null: each stands on its own. */
+  /** The text the questions are about; null: each stands alone. */
   readonly of: ExamQuestion | null;
   readonly questions: NumberedQuestion[];
 }
 
-/** Groups the questions that share a passage. */
+/** Questions of one text stand together. */
 function caseGroups(questions: readonly NumberedQuestion[]): readonly QuestionGroup[] {
   const groups = new Map<number, QuestionGroup>();
   for (const one of questions) {

@@ -6,29 +6,29 @@ import { useCarouselState, useTurning } from './carousel-state.ts';
 
 export interface CarouselSlide {
   key: string | number;
-  /** Accessible name, for slides whose content does not say it. */
+  /** Says what the slide shows, where its content does not. */
   label?: string;
   content: ReactNode;
 }
 
 export interface CarouselProps {
-  /** Accessible name of the carousel, e.g. 名师风采. */
+  /** What the carousel shows, e.g. 名师风采. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** How long a slide stays, in ms; omitted: slides move only by hand. */
+  /** Time a slide stays, in ms; without it the slides stand still until they are turned. */
   intervalMs?: number;
-  /** How many slides fit side by side where there is room. */
+  /** How many stand side by side where there is room. */
   sideBySide?: 1 | 2 | 3 | 4;
 }
 
-/** A slide counts as visible once half of it is in view. */
+/** A slide counts as seen from half of it on. */
 const OPTIONS = { loop: true, align: 'start', slidesToScroll: 'auto', inViewThreshold: 0.5 } as const;
 
 const ARROWS = { previous: 'm10 3-5 5 5 5', next: 'm6 3 5 5-5 5' } as const;
 
 /**
- * A carousel that advances by itself (HOME-09, HOME-11), except while hovered or focused, while the page is hidden, for
- * readers who prefer reduced motion, and for good once stopped.
+ * Slides that turn by themselves (HOME-09, HOME-11): not under the pointer or the focus, not while the page is hidden,
+ * not for who asked for less motion, and never again once they were stopped.
  */
 export function Carousel({ label, slides, intervalMs, sideBySide = 1 }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel(OPTIONS);

@@ -9,16 +9,16 @@ export interface ConfirmDialogProps {
   title?: string;
   children: ReactNode;
   confirmLabel?: string;
-  /** null: a single button. */
+  /** null: one button only. */
   cancelLabel?: string | null;
   busy?: boolean;
   onConfirm: () => void;
-  /** By cancel or Esc; without a cancel button Esc counts as confirming. */
+  /** Cancel, Esc; without a cancel button Esc confirms that it was read. */
   onCancel?: () => void;
   state?: string;
 }
 
-/** A question, or a message that must be read: the mask never closes it. */
+/** A question, or a message that must be read: never closed by the mask. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title = PARTS_TEXTS.reminder, confirmLabel = PARTS_TEXTS.confirm } = props;
   const cancelLabel = props.cancelLabel === undefined ? PARTS_TEXTS.cancel : props.cancelLabel;

@@ -7,27 +7,25 @@ import styles from './image-viewer.module.css';
 import { zoomImage } from './image-zoom.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
-/** D12. `scaled`: any scale other than the three named ones. */
+/** D12. `scaled`: any scale between the three that are named. */
 export const IMAGE_VIEWER_STATES = ['loading', 'failed', 'scale-0', 'scale-1', 'scale-6', 'scaled'] as const;
 export type ImageViewerState = (typeof IMAGE_VIEWER_STATES)[number];
 
 export interface ImageViewerProps {
   open: boolean;
-  /** null while its address is loading. */
+  /** null while its address is being fetched. */
   src: string | null;
-  /** Alternative text. */
+  /** What the picture shows. */
   alt: string;
   onClose: () => void;
-  /** The initial scale; 1 fits the whole picture into the window. */
+  /** Scale it opens with; 1: as large as the window lets it be whole. */
   startScale?: number;
 }
 
-const { IMAGE_ZOOM_START, IMAGE_ZOOM_MIN, IMAGE_ZOOM_MAX } = CONSTANTS;
-
-/** Zoom steps per key; 0 resets to the initial scale. */
+/** Steps a key moves the scale; 0 goes back to where it opened. */
 const KEY_STEPS: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-/** A full-window picture, zoomed by wheel, keys, slider and buttons (SHELL-34, SHELL-35) and panned by dragging. */
+/** A picture over the whole window, scaled by wheel, keys, slider and buttons (SHELL-34, SHELL-35), drawn about by hand. */
 export function ImageViewer(props: ImageViewerProps) {
   return (
     <Base.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
@@ -39,14 +37,14 @@ export function ImageViewer(props: ImageViewerProps) {
   );
 }
 
-function Viewer({ src, alt, startScale = IMAGE_ZOOM_START }: ImageViewerProps) {
+function Viewer({ src, alt, startScale = CONSTANTS.IMAGE_ZOOM_START }: ImageViewerProps) {
   const [scale, setScale] = useState(startScale);
   const [load, setLoad] = useState<ImageLoad>('loading');
   const zoom = (steps: number) => setScale((before) => zoomImage(before, steps));
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = KEY_STEPS[event.key];
     if (steps !== undefined) zoom(steps);
-    else if (event.key === '0') setScale(IMAGE_ZOOM_START);
+    else if (event.key === '0') setScale(CONSTANTS.IMAGE_ZOOM_START);
   };
   return (
     <Base.Popup className={styles.viewer} data-dialog-state={stateOf(load, scale)} onKeyDown={onKeyDown}>
@@ -62,7 +60,7 @@ function Viewer({ src, alt, startScale = IMAGE_ZOOM_START }: ImageViewerProps) {
 
 function stateOf(load: ImageLoad, scale: number): ImageViewerState {
   if (load !== 'shown') return load;
-  if (scale === IMAGE_ZOOM_MIN) return 'scale-0';
-  if (scale === IMAGE_ZOOM_MAX) return 'scale-6';
-  return scale === IMAGE_ZOOM_START ? 'scale-1' : 'scaled';
+  if (scale === CONSTANTS.IMAGE_ZOOM_MIN) return 'scale-0';
+  if (scale === CONSTANTS.IMAGE_ZOOM_MAX) return 'scale-6';
+  return scale === CONSTANTS.IMAGE_ZOOM_START ? 'scale-1' : 'scaled';
 }

@@ -3,14 +3,14 @@ import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './notice.module.css';
 
 export interface NoticeProps {
-  /** info: for information. waiting: undecided or due. done: succeeded. error: failed. */
+  /** info: to know. waiting: not decided yet, or due. done: went well. error: did not. */
   kind?: 'info' | 'waiting' | 'done' | 'error';
   children: ReactNode;
   action?: ReactNode;
   onClose?: () => void;
 }
 
-/** An inline message with at most one action. */
+/** A message that stays in the page, with at most one action. */
 export function Notice({ kind = 'info', children, action, onClose }: NoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>

@@ -5,22 +5,22 @@ import { pageCountOf, pagerEntries } from './pager-entries.ts';
 import { Select } from './select.tsx';
 
 export interface PagerProps {
-  /** Accessible name, e.g. 试听课程翻页. */
+  /** What is paged, e.g. 试听课程翻页. */
   label: string;
-  /** Starts at 1. */
+  /** 1 is the first page. */
   page: number;
   pageSize: number;
-  /** Total rows, as counted by the server. */
+  /** Rows in all, as the server counts them. */
   total: number;
   onChange: (page: number) => void;
-  /** Set: the reader can choose the rows per page. */
+  /** With it the reader chooses how many rows a page has. */
   pageSizes?: readonly number[];
   onPageSizeChange?: (pageSize: number) => void;
-  /** The page is loading. */
+  /** The page is being fetched. */
   busy?: boolean;
 }
 
-/** Previous, pages, next, total (AUDITION-07), and optionally the rows per page; renders nothing without rows. */
+/** Previous, pages, next, total (AUDITION-07), and the rows of a page where they can be chosen; nothing without rows. */
 export function Pager(props: PagerProps) {
   const { page, pageSize, total, onChange, pageSizes, onPageSizeChange, busy = false } = props;
   if (total <= 0) return null;
@@ -56,7 +56,7 @@ interface PagesProps {
   onGo: (page: number) => void;
 }
 
-/** Where the numbers do not fit, this text gives the position. */
+/** Where there is no room for numbers, the place is said instead. */
 function Pages({ page, pageCount, onGo }: PagesProps) {
   return (
     <>

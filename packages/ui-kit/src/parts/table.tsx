@@ -6,13 +6,13 @@ import styles from './table.module.css';
 export interface TableColumn<Row> {
   key: string;
   title: string;
-  /** Aligns figures to the right, so that they line up. */
+  /** Figures stand right, so that they line up. */
   align?: 'start' | 'end' | 'center';
   width?: string;
   render: (row: Row) => ReactNode;
-  /** On a phone this cell heads the card, without its column name. */
+  /** On a phone this cell heads the card and shows no column name. */
   isHead?: boolean;
-  /** On a phone this cell closes the card at full width. */
+  /** On a phone this cell closes the card over its full width. */
   isAction?: boolean;
 }
 
@@ -21,13 +21,13 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Shown when there are no rows. */
+  /** Written in place of rows. */
   empty?: ReactNode;
-  /** The rows are loading. */
+  /** The rows are being fetched. */
   loading?: boolean;
 }
 
-/** A ruled account: column heads between two rules, hairlines between rows and columns; cards on a phone. */
+/** A ruled account: heads between two rules, hairlines between rows and columns; cards on a phone. */
 export function Table<Row>(props: TableProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the phone layout changes display, which would drop the roles

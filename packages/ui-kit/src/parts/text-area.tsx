@@ -7,7 +7,7 @@ export interface TextAreaProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** Maximum length; further characters are rejected. */
+  /** No further character is taken. */
   maxLength: number;
   rows?: number;
   placeholder?: string;
@@ -16,7 +16,7 @@ export interface TextAreaProps {
   disabled?: boolean;
 }
 
-/** A ruled text area for a few sentences, with a character count. */
+/** Ruled lines to write a few sentences on, with how many characters stand there. */
 export function TextArea(props: TextAreaProps) {
   const { rows = 4, error, hint, value, maxLength } = props;
   const { controlId, noteId } = useFieldIds(props);

@@ -7,7 +7,7 @@ import { FieldLine, useFieldIds } from './field-line.tsx';
 
 type Kinds = Record<string, InputHTMLAttributes<HTMLInputElement>>;
 
-/** Length, phone keyboard and autofill for each kind of value. */
+/** The length, the keyboard of a phone and the browser's filling in, by what is written. */
 const KIND_ATTRIBUTES = {
   text: {},
   'id-card': { maxLength: CONSTANTS.ID_NUMBER_MAX_LENGTH, autoCapitalize: 'characters', spellCheck: false },
@@ -36,9 +36,9 @@ export interface TextFieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Sets length, phone keyboard and autofill. */
+  /** Decides the length, the keyboard of a phone and the browser's filling in. */
   kind?: TextFieldKind;
-  /** Masks the middle of a phone or identity-card number while not focused, unless shown by its button. */
+  /** Hides the middle of a phone or identity-card number while it is not being written, unless asked to show it. */
   masked?: boolean;
   placeholder?: string;
   autoComplete?: string;
@@ -46,12 +46,12 @@ export interface TextFieldProps {
   hint?: string;
   disabled?: boolean;
   required?: boolean;
-  /** At the end of the line: a button, a picture. */
+  /** Stands at the end of the line: a button, a picture. */
   trailing?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A form line with a text input. */
+/** A line of a form that is written in. */
 export function TextField(props: TextFieldProps) {
   const { kind = 'text', masked = false, error, hint } = props;
   const { controlId, noteId } = useFieldIds(props);

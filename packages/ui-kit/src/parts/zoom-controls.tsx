@@ -4,15 +4,13 @@ import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './image-viewer.module.css';
 import { zoomPercent } from './image-zoom.ts';
 
-const { IMAGE_ZOOM_MIN, IMAGE_ZOOM_MAX, IMAGE_ZOOM_STEP, IMAGE_ZOOM_START } = CONSTANTS;
-
 export interface ZoomControlsProps {
   scale: number;
   onZoom: (steps: number) => void;
   onScale: (scale: number) => void;
 }
 
-/** Zoom out, slider, zoom in, and the current scale; clicking the scale fits the whole picture again. */
+/** Smaller, the slider, larger, and what it comes to; a click on the figure goes back to the whole picture. */
 export function ZoomControls({ scale, onZoom, onScale }: ZoomControlsProps) {
   return (
     <div className={styles.zoom}>
@@ -20,7 +18,7 @@ export function ZoomControls({ scale, onZoom, onScale }: ZoomControlsProps) {
         type="button"
         className={styles.button}
         aria-label={PARTS_TEXTS.zoomOut}
-        disabled={scale <= IMAGE_ZOOM_MIN}
+        disabled={scale <= CONSTANTS.IMAGE_ZOOM_MIN}
         onClick={() => onZoom(-1)}
       >
         −
@@ -28,10 +26,10 @@ export function ZoomControls({ scale, onZoom, onScale }: ZoomControlsProps) {
       <Slider.Root
         className={styles.slider}
         value={scale}
-        min={IMAGE_ZOOM_MIN}
-        max={IMAGE_ZOOM_MAX}
-        step={IMAGE_ZOOM_STEP}
-        largeStep={IMAGE_ZOOM_START}
+        min={CONSTANTS.IMAGE_ZOOM_MIN}
+        max={CONSTANTS.IMAGE_ZOOM_MAX}
+        step={CONSTANTS.IMAGE_ZOOM_STEP}
+        largeStep={CONSTANTS.IMAGE_ZOOM_START}
         onValueChange={onScale}
       >
         <Slider.Control className={styles.control}>
@@ -49,7 +47,7 @@ export function ZoomControls({ scale, onZoom, onScale }: ZoomControlsProps) {
         type="button"
         className={styles.button}
         aria-label={PARTS_TEXTS.zoomIn}
-        disabled={scale >= IMAGE_ZOOM_MAX}
+        disabled={scale >= CONSTANTS.IMAGE_ZOOM_MAX}
         onClick={() => onZoom(1)}
       >
         ＋
@@ -58,7 +56,7 @@ export function ZoomControls({ scale, onZoom, onScale }: ZoomControlsProps) {
         type="button"
         className={styles.figure}
         title={PARTS_TEXTS.zoomBack}
-        onClick={() => onScale(IMAGE_ZOOM_START)}
+        onClick={() => onScale(CONSTANTS.IMAGE_ZOOM_START)}
       >
         {zoomPercent(scale)}
       </button>

@@ -7,7 +7,7 @@ import { PlayerAvatarMenu } from './player-avatar-menu.tsx';
 import styles from './player-header.module.css';
 import { PlayerIcon } from './player-icon.tsx';
 
-/** unknown: the session is still loading. */
+/** unknown: the session is still being asked for. */
 export const PLAYER_HEADER_STATES = ['unknown', 'logged-out', 'logged-in'] as const;
 export type PlayerHeaderState = (typeof PLAYER_HEADER_STATES)[number];
 
@@ -15,16 +15,16 @@ export interface PlayerHeaderProps {
   state: PlayerHeaderState;
   /** The learner's name, once logged in. */
   name?: string;
-  /** The site's logo, already a link. */
+  /** The site's mark, already a link. */
   logo: ReactNode;
-  /** Link of the name; defaults to the study center. */
+  /** The study center, unless told otherwise. */
   personalHref?: string;
   onLogin: () => void;
-  /** Called before logging out: the caller asks for confirmation (SHELL). */
+  /** Asks first (SHELL): whoever listens shows the confirmation. */
   onLogout: () => void;
 }
 
-/** The dark header of the player (PLAYER-02, 03, 05, 07, 08). */
+/** The dark line above the player (PLAYER-02, 03, 05, 07, 08). */
 export function PlayerHeader(props: PlayerHeaderProps) {
   return (
     <header className={styles.header}>

@@ -16,7 +16,7 @@ export interface QuizQuestionSheetProps {
   onChoose: (letter: string) => void;
 }
 
-/** One question: its kind, its text, its options. */
+/** One question: what kind it is, what is asked, what can be chosen. */
 export function QuizQuestionSheet(props: QuizQuestionSheetProps) {
   const id = useId();
   const rule = quizChoiceRule(props.question);

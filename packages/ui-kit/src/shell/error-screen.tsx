@@ -2,14 +2,14 @@ import { Button } from '../parts/button.tsx';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 import styles from './message-screen.module.css';
 
-/** offline: no network; incomplete: a part of the page did not load; failed: everything else. */
+/** offline: no network; incomplete: a part of the page did not arrive; failed: everything else. */
 export type ErrorScreenKind = 'offline' | 'incomplete' | 'failed';
 
 export interface ErrorScreenProps {
   kind?: ErrorScreenKind;
-  /** A public sentence, never a stack; defaults to that of the kind. */
+  /** A public sentence, never a stack; the kind's own unless told. */
   message?: string;
-  /** For customer service: the request id of the response. */
+  /** Said to customer service; the request id of the answer. */
   requestId?: string;
   onRetry: () => void;
 }

@@ -1,4 +1,4 @@
-/** An entry of a menu or of the navigation; without href it is a button that calls onSelect. */
+/** An entry of a menu or of the navigation; without href it is a button and answers by onSelect. */
 export interface HeaderEntry {
   readonly id: number | string;
   readonly name: string;

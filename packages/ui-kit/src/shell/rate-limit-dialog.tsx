@@ -1,18 +1,19 @@
-import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import { ERRCODE_SENTENCES } from '@jixu/constants';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 
+/** D11. */
 export const RATE_LIMIT_DIALOG_STATES = ['open'] as const;
 
 export interface RateLimitDialogProps {
   open: boolean;
-  /** The sentence of the rejection; defaults to that of the catalogue. */
+  /** The sentence of the refusal; the catalogue's own unless told. */
   message?: string;
   onReload: () => void;
   onClose: () => void;
 }
 
-/** D11. 9999: too many requests in one minute (000 §8). */
+/** 9999: too many requests in one minute (000 §8). */
 export function RateLimitDialog({ open, message, onReload, onClose }: RateLimitDialogProps) {
   return (
     <ConfirmDialog
@@ -22,7 +23,7 @@ export function RateLimitDialog({ open, message, onReload, onClose }: RateLimitD
       onCancel={onClose}
       state={RATE_LIMIT_DIALOG_STATES[0]}
     >
-      {message ?? ERRCODE_TEXT[ERRCODES.TOO_MANY_REQUESTS]}
+      {message ?? ERRCODE_SENTENCES.TOO_MANY_REQUESTS}
     </ConfirmDialog>
   );
 }
