@@ -53,7 +53,7 @@ export const Pages: Story = {
     await userEvent.click(record.getByRole('button', { name: '下一页' }));
     await expect(textsOf(rows()[0] as HTMLElement)[0]).toBe('11');
     await userEvent.click(record.getByRole('combobox'));
-    const choices = within(document.body).getAllByRole('option');
+    const choices = await within(document.body).findAllByRole('option');
     await expect(choices.map(({ textContent }) => textContent)).toEqual(['10条', '20条', '30条', '40条']);
     await userEvent.click(within(document.body).getByRole('option', { name: '40条' }));
     await expect(rows()).toHaveLength(40);

@@ -19,13 +19,11 @@ test('a scan that is authorised logs in: masked account, no phone, no code', {
   ],
 }, async ({ visitor }) => {
   const { page, phone, dialog, site } = visitor;
+  const asked = Promise.withResolvers<string>();
+  const seen = Promise.withResolvers<void>();
   await page.route('**/wxpub/api/login?*', async (route) => {
-    // While the login is under way the dialog says for whom.
-    await expect(dialog.getByLabel('姓名')).toHaveValue(ANN.name.charAt(0) + '*'.repeat(ANN.name.length - 1));
-    await expect(dialog.getByLabel('身份证号')).toHaveValue(
-      `${ANN.idNumber.slice(0, 4)}**********${ANN.idNumber.slice(-4)}`,
-    );
-    expect(route.request().postData()).not.toContain(ANN.idNumber);
+    asked.resolve(route.request().postData() ?? '');
+    await seen.promise;
     await route.continue();
   });
   await visitor.showCode();
@@ -36,6 +34,13 @@ test('a scan that is authorised logs in: masked account, no phone, no code', {
   }
   await expect(dialog.getByText('扫码成功')).toBeVisible();
   await phone.authorise(ANN);
+  expect(await asked.promise).not.toContain(ANN.idNumber);
+  // While the login is under way the dialog says for whom.
+  await expect(dialog.getByLabel('姓名')).toHaveValue(ANN.name.charAt(0) + '*'.repeat(ANN.name.length - 1));
+  await expect(dialog.getByLabel('身份证号')).toHaveValue(
+    `${ANN.idNumber.slice(0, 4)}**********${ANN.idNumber.slice(-4)}`,
+  );
+  seen.resolve();
   await visitor.sees('登录成功');
   await visitor.isIn(ANN.name);
   // What the browser keeps of the learner holds no identity card.

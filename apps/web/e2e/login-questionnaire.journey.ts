@@ -43,21 +43,14 @@ test('a learner of province 1 is asked before the end of October 2024, and not a
       await page.reload();
       await visitor.putClaimAway();
     };
-    /** Nothing lies over the page: a dialog fetched later than the questionnaire's opens at a press, and closes again. */
-    const isUndisturbed = async () => {
-      await page.getByRole('button', { name: '退出登录' }).click();
-      const logout = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-      await logout.getByRole('button', { name: '取消' }).click();
-      await expect(logout).toHaveCount(0);
-    };
     await visitor.openArea(DONGCHENG, '?province_code=1');
     await visitor.wantLogin();
     await visitor.logInById(visitor.person);
     await visitor.putClaimAway();
-    await isUndisturbed();
+    await visitor.isUndisturbed();
 
     await at(DAY_AFTER);
-    await isUndisturbed();
+    await visitor.isUndisturbed();
     await at(LAST_DAY);
     await expect(dialog.getByRole('img', { name: '问卷二维码' })).toBeVisible();
     await expect(dialog.getByRole('link', { name: '在电脑上填写' })).toHaveAttribute(
@@ -71,7 +64,7 @@ test('a learner of province 1 is asked before the end of October 2024, and not a
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept.filter((key) => key.startsWith('isAppearedQuesDailog_lnr_'))).toHaveLength(1);
     await page.reload();
-    await isUndisturbed();
+    await visitor.isUndisturbed();
   } finally {
     await phone.close();
     await site.stop();

@@ -100,6 +100,15 @@ export class LoginVisitor {
     await expect(claim).toBeHidden();
   }
 
+  /** Nothing lies over the page, nothing is still to open by itself: a press fetches another dialog, which closes again. */
+  async isUndisturbed(): Promise<void> {
+    await this.page.getByRole('button', { name: '退出登录' }).click();
+    const logout = this.page.getByRole('alertdialog');
+    await logout.getByRole('button', { name: '取消' }).click();
+    await expect(logout).toBeHidden();
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
+  }
+
   async isIn(name: string): Promise<void> {
     await expect(this.page).toHaveURL(/\/center\/4\.html$/);
     await expect(this.page.getByText(name).first()).toBeVisible();

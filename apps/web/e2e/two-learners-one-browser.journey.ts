@@ -49,7 +49,7 @@ test('two learners on one browser, one after the other, never receive each other
   // Back on the same computer, the first learner's seconds arrive where they belong.
   const again = new Learner(site, second.page, personFrom(404));
   await again.chooseRegion();
-  await again.logIn();
+  await again.logInByScan();
   await again.openStudyCenter();
   await again.openCourse(COURSE.name);
   await expect.poll(() => credit(again, site.origin), { timeout: 30_000 }).toBeGreaterThan(7_000);

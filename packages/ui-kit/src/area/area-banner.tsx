@@ -3,15 +3,15 @@ import styles from './area-banner.module.css';
 
 export interface AreaBannerProps {
   title: string;
-  /** e.g. 主管单位：深圳市财政局; empty: nothing is named. */
+  /** e.g. 主管单位：深圳市财政局; empty: no organiser is shown. */
   organiser: string;
-  /** A picture of the area; empty or left out: the page draws its own ledger lines. */
+  /** A picture of the area; empty or omitted: ledger lines are drawn instead. */
   imageUrl?: string;
-  /** Stands at the right: the login box. */
+  /** Shown on the right: the login box. */
   children?: ReactNode;
 }
 
-/** The cover of the area's account book: title and organiser (AREA-04), with the way in beside them. */
+/** The area's title and organiser, styled as the cover of an account book (AREA-04), with the login box beside them. */
 export function AreaBanner({ title, organiser, imageUrl, children }: AreaBannerProps) {
   return (
     <section className={styles.banner} data-has-picture={imageUrl ? '' : undefined}>
@@ -27,7 +27,7 @@ export function AreaBanner({ title, organiser, imageUrl, children }: AreaBannerP
   );
 }
 
-/** The ruling of an empty account page: a margin line and columns for figures. */
+/** The ruling of a blank account page: a margin line and columns for figures. */
 function Lines() {
   return (
     <svg className={styles.lines} aria-hidden="true" width="100%" height="100%">

@@ -4,26 +4,26 @@ import { Dialog } from '../parts/dialog.tsx';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './area-tips-popup.module.css';
 
-/** D10. scrolling: the text is longer than the window of 221 px and can be scrolled by keyboard, too. */
+/** D10. scrolling: the text is taller than the 221 px window and must also scroll by keyboard. */
 export const AREA_TIPS_STATES = ['short', 'scrolling'] as const;
 export type AreaTipsState = (typeof AREA_TIPS_STATES)[number];
 
 export interface AreaTipsPopupProps {
   open: boolean;
   title: string;
-  /** Lines are parted by line breaks. */
+  /** Line breaks separate the lines. */
   content: string;
   onClose: () => void;
 }
 
-/** The area's tips over its page; the text scrolls above 221 px (AREA-12). */
+/** The area's tips, shown over its page; the text scrolls beyond 221 px (AREA-12). */
 export function AreaTipsPopup({ open, title, content, onClose }: AreaTipsPopupProps) {
   const [state, setState] = useState<AreaTipsState>('short');
-  // The state depends on how high the text really is, which only the browser knows.
+  // Only the browser knows the rendered height of the text, and the state depends on it.
   const measure = useCallback((window: HTMLDivElement | null) => {
     if (window) setState(window.scrollHeight > window.clientHeight ? 'scrolling' : 'short');
   }, []);
-  // A text may say the same twice.
+  // The index is part of the key because a text may repeat a line.
   const lines = content
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -2,7 +2,7 @@ import { SectionHead } from '../parts/section-head.tsx';
 import { AREA_TEXTS } from '../texts/area-texts.ts';
 import styles from './learning-flow.module.css';
 
-/** The eight steps in their order (AREA-05), numbered as sums are written in an account. */
+/** The eight steps in order (AREA-05), with the formal numerals used for sums in an account. */
 export function LearningFlow() {
   return (
     <section aria-label={AREA_TEXTS.flow}>

@@ -4,7 +4,7 @@ import { LinkButton } from '../parts/link-button.tsx';
 import { AREA_TEXTS } from '../texts/area-texts.ts';
 import styles from './login-box.module.css';
 
-/** unknown: the session is still being asked for; the box keeps its place and its height. */
+/** unknown: the session is still loading; the box keeps its place and height. */
 export const LOGIN_BOX_STATES = ['unknown', 'logged-out', 'opening', 'logged-in'] as const;
 export type LoginBoxState = (typeof LOGIN_BOX_STATES)[number];
 
@@ -12,13 +12,13 @@ export interface LoginBoxProps {
   state: LoginBoxState;
   /** The learner's name, once logged in. */
   name?: string;
-  /** The study center, unless told otherwise. */
+  /** Defaults to the study center. */
   centerHref?: string;
-  /** Opens the dialog or goes to the area's own login, as the area says (AREA-01, AREA-02). */
+  /** Opens the dialog or goes to the area's own login page, depending on the area (AREA-01, AREA-02). */
   onLogin: () => void;
 }
 
-/** The way in (AREA-08): one primary action, whichever it is. */
+/** The login box (AREA-08): one primary action, whether logged in or not. */
 export function LoginBox({ state, name = '', centerHref = CENTER.study, onLogin }: LoginBoxProps) {
   const isIn = state === 'logged-in';
   return (

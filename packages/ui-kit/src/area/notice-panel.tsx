@@ -15,23 +15,23 @@ export interface AreaNotice {
   href: string;
 }
 
-/** failed: the list could not be read and can be asked for again. */
+/** failed: the list could not be read; a retry is offered. */
 export const NOTICE_PANEL_STATES = ['loading', 'listed', 'empty', 'failed'] as const;
 export type NoticePanelState = (typeof NOTICE_PANEL_STATES)[number];
 
 export interface NoticePanelProps {
-  /** null while they are loading. */
+  /** null while loading. */
   notices: readonly AreaNotice[] | null;
-  /** All there are on the server; the way to the rest shows above 4 (AREA-13). */
+  /** The total on the server; a link to the full list appears above 4 (AREA-13). */
   noticeCount: number;
   moreHref: string;
-  /** Whole days as the rule counts them; null or below 0: no countdown. */
+  /** Whole days; null or negative: no countdown is shown. */
   daysLeft: number | null;
   /** Text before the number of days. */
   countdownContent?: string;
-  /** Opens the area's tips again. */
+  /** Reopens the area's tips. */
   onTips?: () => void;
-  /** Given when the list could not be read: asks for it again. */
+  /** Set when the list could not be read: retries. */
   onRetry?: () => void;
 }
 
@@ -43,7 +43,7 @@ function stateOf({ notices, onRetry }: NoticePanelProps): NoticePanelState {
   return notices.length === 0 ? 'empty' : 'listed';
 }
 
-/** Notices of the area over the countdown of the year (AREA-10). */
+/** The area's notices, above the countdown to the end of the year (AREA-10). */
 export function NoticePanel(props: NoticePanelProps) {
   const { notices, daysLeft, countdownContent } = props;
   const state = stateOf(props);

@@ -13,15 +13,15 @@ export interface TrainingNoticeProps {
   /** Heading of the document, e.g. 深圳市2026年度会计人员继续教育培训须知. */
   title: string;
   /**
-   * The instructions as HTML, written into the page as it is. TRUSTED: the caller must have sanitised it
-   * (sanitize-html on the server, DOMPurify in the browser); null while it is loading, empty for none.
+   * The instructions as HTML, inserted into the page unchanged. TRUSTED: the caller must have sanitised it
+   * (sanitize-html on the server, DOMPurify in the browser). null while loading, empty for none.
    */
   contentHtml: string | null;
-  /** The instructions could not be read: no word of whether there are any. */
+  /** The instructions could not be read, so it is unknown whether there are any. */
   hasFailed?: boolean;
-  /** The PDF preview page with the flow for computers (AREA-06); null: no link. */
+  /** The PDF preview page of the flow for computers (AREA-06); null: no link. */
   pcFlowHref: string | null;
-  /** The same for phones (AREA-07). */
+  /** The same for phones (AREA-07); null: no link. */
   mobileFlowHref: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface AuditionCardProps {
   onBuy?: (course: AuditionCourse) => void;
 }
 
-/** One course as a library's index card: its name in Song, who teaches it, how long it may be listened to. */
+/** A course styled as a library index card: its name in Song, its teacher, and the length of the free preview. */
 export function AuditionCard({ course, isFresh, onListen, onBuy }: AuditionCardProps) {
   const { course_name: name, teacher_name: teacher, teacher_img: portrait } = course;
   return (

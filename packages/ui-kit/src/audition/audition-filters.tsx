@@ -12,19 +12,19 @@ export const AUDITION_FILTER_NAMES = ['catalog', 'year', 'classify', 'subject'] 
 export type AuditionFilterName = (typeof AUDITION_FILTER_NAMES)[number];
 
 export interface AuditionFiltersProps {
-  /** What each filter offers (home_page/option); one that offers nothing is not shown (AUDITION-15). */
+  /** The options of each filter (home_page/option); a filter without options is hidden (AUDITION-15). */
   options: Readonly<Partial<Record<AuditionFilterName, readonly AuditionOption[]>>>;
-  /** The id chosen of each; left out: all. */
+  /** The chosen id of each filter; omitted: all. */
   chosen: Readonly<Partial<Record<AuditionFilterName, number>>>;
-  /** null: all again. */
+  /** null: back to all. */
   onChoose: (name: AuditionFilterName, id: number | null) => void;
-  /** Stands first: what the page narrows the list by itself, e.g. the area. */
+  /** Shown first: a filter of the page's own, e.g. the area. */
   children?: ReactNode;
 }
 
 const ALL = 'all';
 
-/** The row of filters over the audition list: person category, year, classify and its subjects (HOME-20). */
+/** The filter row above the audition list: person category, year, classify and its subjects (HOME-20). */
 export function AuditionFilters({ options, chosen, onChoose, children }: AuditionFiltersProps) {
   const offered = AUDITION_FILTER_NAMES.filter((name) => options[name]?.length);
   if (offered.length === 0 && !children) return null;

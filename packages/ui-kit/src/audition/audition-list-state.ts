@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** empty: nothing fits, or the list could not be read; both are said the same way (AUDITION-09). */
+/** empty: nothing matches, or the list could not be read; both show the same text (AUDITION-09). */
 export const AUDITION_LIST_STATES = ['loading', 'listed', 'empty'] as const;
 export type AuditionListState = (typeof AUDITION_LIST_STATES)[number];
 
@@ -16,7 +16,7 @@ export interface AuditionCourse {
   readonly teacher_img: string;
 }
 
-/** Names what the block shows; readable in the page as data-panel-state. */
+/** What the block shows, exposed in the DOM as data-panel-state. */
 export function auditionListState(courses: readonly AuditionCourse[] | null): AuditionListState {
   if (courses === null) return 'loading';
   return courses.length === 0 ? 'empty' : 'listed';

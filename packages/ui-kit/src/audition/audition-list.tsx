@@ -10,7 +10,7 @@ import styles from './audition-list.module.css';
 import { type AuditionCourse, auditionListState, isFresh } from './audition-list-state.ts';
 
 export interface AuditionListProps {
-  /** null while they are loading; a list that failed is an empty one. */
+  /** null while loading; a list that failed counts as empty. */
   courses: readonly AuditionCourse[] | null;
   page: number;
   /** 8, or 4 on the home page (AUDITION-04, AUDITION-05). */
@@ -18,19 +18,19 @@ export interface AuditionListProps {
   total: number;
   onPage: (page: number) => void;
   onListen: (course: AuditionCourse) => void;
-  /** Where there is something to buy, each course also leads there. */
+  /** Set where courses are on sale: each card then also links to its purchase. */
   onBuy?: (course: AuditionCourse) => void;
   /** The row of filters: AuditionFilters. */
   filters?: ReactNode;
-  /** Where the list is the page, its heading is that of the page: the name of the area may stand before it. */
+  /** The heading where this list is the whole page; it may begin with the area's name. */
   pageTitle?: string;
-  /** All of them, where this block is but a part (HOME-40). */
+  /** Link to the full list, where this block shows only part of it (HOME-40). */
   moreHref?: string;
-  /** Another page is on its way: what stands there stays until it is here. */
+  /** The next page is loading; the current one stays until it arrives. */
   busy?: boolean;
 }
 
-/** The courses one may listen to (AUDITION-07 … AUDITION-11), on the home page, an area's page and the list of all. */
+/** The courses with a free preview (AUDITION-07 … AUDITION-11): on the home page, an area's page and the full list. */
 export function AuditionList(props: AuditionListProps) {
   const { courses, page, pageSize } = props;
   return (
@@ -69,7 +69,7 @@ export function AuditionList(props: AuditionListProps) {
   );
 }
 
-/** As many cards as a page has, so that nothing jumps when they come. */
+/** As many placeholders as a page has cards, so that nothing moves when they arrive. */
 function Loading({ rows }: { rows: number }) {
   return (
     <div className={styles.cards}>

@@ -1,4 +1,4 @@
-/** D08. playing: not on home, but no area is chosen either, so there is nothing to buy (TRIAL-04). */
+/** D08. playing: opened outside the home page without an area, so there is nothing to buy (TRIAL-04). */
 export const FREE_TRIAL_STATES = [
   'loading',
   'playing',
@@ -10,19 +10,19 @@ export const FREE_TRIAL_STATES = [
 ] as const;
 export type FreeTrialState = (typeof FREE_TRIAL_STATES)[number];
 
-/** How the video stands. */
+/** The state of the video. */
 export type TrialVideo = 'loading' | 'playing' | 'no-address' | 'stream-failed';
 
-/** Where the list is that was listened from; courses are bought in an area only. */
+/** Where the dialog was opened; courses can be bought only in an area. */
 export type TrialPlace = 'home' | 'no-area' | 'area';
 
-/** Which button the learner is shown; null: none (TRIAL-02 … TRIAL-04). */
+/** The button shown to the learner; null: none (TRIAL-02 … TRIAL-04). */
 export function trialWay(place: TrialPlace, loggedIn: boolean): 'go-buy' | 'go-login' | null {
   if (place !== 'area') return null;
   return loggedIn ? 'go-buy' : 'go-login';
 }
 
-/** Names the state of the free-trial dialog; readable in the page as data-dialog-state. */
+/** The state of the free-trial dialog, exposed in the DOM as data-dialog-state. */
 export function freeTrialState(video: TrialVideo, place: TrialPlace, loggedIn: boolean): FreeTrialState {
   if (video !== 'playing') return video;
   if (place === 'home') return 'on-home';

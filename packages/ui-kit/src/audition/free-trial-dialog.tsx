@@ -12,17 +12,17 @@ export interface FreeTrialDialogProps extends Omit<TrialFootProps, 'children'> {
   open: boolean;
   courseName: string;
   video: TrialVideo;
-  /** The page where one listens to the same in a larger picture; left out: no link. */
+  /** The page with a larger player for the same lesson; omitted: no link. */
   pageHref?: string;
-  /** The player; what is wrong with the video is laid over it. */
+  /** The player; video errors are shown on top of it. */
   children: ReactNode;
-  /** Asks for the stream again, after it failed. */
+  /** Requests the stream again after a failure. */
   onRetry: () => void;
-  /** By the cross or Esc, never by a click beside the picture. */
+  /** By the cross or Esc, never by a click on the mask. */
   onClose: () => void;
 }
 
-/** D08. A lesson to listen to freely (TRIAL-01), with the way on for who wants the rest. */
+/** D08. The free preview of a lesson (TRIAL-01), with a way to the full course. */
 export function FreeTrialDialog(props: FreeTrialDialogProps) {
   const { open, courseName, video, pageHref, children, onRetry, onClose, ...foot } = props;
   return (

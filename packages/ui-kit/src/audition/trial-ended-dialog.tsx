@@ -3,19 +3,19 @@ import { AUDITION_TEXTS as TEXTS } from '../texts/audition-texts.ts';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import { type TrialPlace, trialWay } from './free-trial-dialog-state.ts';
 
-/** D09. on-home: nothing can be bought there, as in the dialog it ends (TRIAL-04). */
+/** D09. on-home: nothing can be bought here, as in the dialog that preceded it (TRIAL-04). */
 export const TRIAL_ENDED_STATES = ['logged-in', 'logged-out', 'on-home'] as const;
 export type TrialEndedState = (typeof TRIAL_ENDED_STATES)[number];
 
 export interface TrialEndedDialogProps {
   open: boolean;
-  /** The minutes that have passed. */
+  /** Length of the free preview in minutes. */
   freeMinutes: number;
   place: TrialPlace;
   loggedIn: boolean;
   onBuy: () => void;
   onLogin: () => void;
-  /** 取消 or Esc: the player goes with it (TRIAL-08, TRIAL-15). */
+  /** 取消 or Esc: also closes the player (TRIAL-08, TRIAL-15). */
   onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ const WAYS = {
 
 const NO_WAY = { state: 'on-home', text: TEXTS.endedOnHome, label: PARTS_TEXTS.gotIt } as const;
 
-/** D09. The free minutes are over (TRIAL-14): what comes next, or nothing. */
+/** D09. The free preview is over (TRIAL-14): what comes next, if anything. */
 export function TrialEndedDialog(props: TrialEndedDialogProps) {
   const way = trialWay(props.place, props.loggedIn);
   const { state, text, label } = way === null ? NO_WAY : WAYS[way];

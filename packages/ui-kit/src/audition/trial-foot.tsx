@@ -5,20 +5,20 @@ import { type TrialPlace, trialWay } from './free-trial-dialog-state.ts';
 import styles from './trial-foot.module.css';
 
 export interface TrialFootProps {
-  /** Empty when nobody is named; left out where it is not known. */
+  /** Empty when no teacher is named; omitted when unknown. */
   teacherName?: string;
   /** section_free_time. */
   freeMinutes: number;
   place: TrialPlace;
   loggedIn: boolean;
   onBuy: () => void;
-  /** Starts the login of the page (TRIAL-05). */
+  /** Opens the page's login (TRIAL-05). */
   onLogin: () => void;
   /** A link beside the button. */
   children?: ReactNode;
 }
 
-/** Below the picture: who teaches, how long it is free, and the one way on (TRIAL-02 … TRIAL-04). */
+/** Below the video: the teacher, the free minutes, and one next step (TRIAL-02 … TRIAL-04). */
 export function TrialFoot(props: TrialFootProps) {
   const { teacherName, freeMinutes, place, loggedIn } = props;
   const way = trialWay(place, loggedIn);

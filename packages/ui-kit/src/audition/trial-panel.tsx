@@ -7,23 +7,23 @@ import { TrialFoot, type TrialFootProps } from './trial-foot.tsx';
 import styles from './trial-panel.module.css';
 import { TrialVideoArea, type TrialVideoAreaProps } from './trial-video-area.tsx';
 
-/** Those of the dialog, but for the home page, and over: the free minutes have passed. */
+/** The states of the dialog except those of the home page, plus over: the free minutes have passed. */
 export const TRIAL_PANEL_STATES = [
   ...FREE_TRIAL_STATES.filter((state): state is Exclude<FreeTrialState, 'on-home'> => state !== 'on-home'),
   'over',
 ] as const;
 
 export interface TrialPanelProps extends Omit<TrialFootProps, 'children' | 'teacherName' | 'freeMinutes'> {
-  /** null: the address names no lesson, there is nothing to say about one. */
+  /** null: the address names no lesson. */
   freeMinutes: number | null;
   video: TrialVideoAreaProps['video'];
-  /** The list of all courses that can be listened to. */
+  /** The list of all courses with a free preview. */
   listHref: string;
   children: ReactNode;
   onRetry: () => void;
 }
 
-/** A page of its own for one lesson to listen to (TRIAL-06). */
+/** The page of one lesson's free preview (TRIAL-06). */
 export function TrialPanel({ video, listHref, freeMinutes, children, onRetry, ...foot }: TrialPanelProps) {
   const state = video === 'over' ? video : freeTrialState(video, foot.place, foot.loggedIn);
   return (

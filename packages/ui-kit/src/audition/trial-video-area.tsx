@@ -4,15 +4,15 @@ import type { TrialVideo } from './free-trial-dialog-state.ts';
 import styles from './trial-video-area.module.css';
 
 export interface TrialVideoAreaProps {
-  /** `over`: the free minutes have passed and the player is gone. */
+  /** `over`: the free minutes have passed and the player has been removed. */
   video: TrialVideo | 'over';
-  /** The player; what is wrong with the video is laid over it. */
+  /** The player; video errors are shown on top of it. */
   children: ReactNode;
-  /** Asks for the stream again after it failed, or listens from the start once it is over. */
+  /** Requests the stream again after a failure, or plays from the start after the end. */
   onRetry: () => void;
 }
 
-/** The dark place of the picture, and what stands over it while there is none. */
+/** The dark video area, and the message shown while there is no video. */
 export function TrialVideoArea({ video, children, onRetry }: TrialVideoAreaProps) {
   const hasPlayer = video !== 'no-address' && video !== 'over';
   return (

@@ -11,9 +11,9 @@ export interface BuyBarProps {
   count: number;
   /** Sum of total_fee in fen (BUY-08). */
   totalFee: number;
-  /** The goods are stored and the payment page is about to open. */
+  /** The selection is saved and the payment page is about to open. */
   opening?: boolean;
-  /** Also with nothing chosen: the rule says what is missing (BUY-14, BUY-18). */
+  /** Also called with nothing chosen: the rule then says what is missing (BUY-14, BUY-18). */
   onPurchase: () => void;
 }
 
@@ -22,7 +22,7 @@ export function buyBarState({ count, opening }: Pick<BuyBarProps, 'count' | 'ope
   return count === 0 ? 'empty' : 'chosen';
 }
 
-/** The foot of the buy page: how many are chosen, what they cost, and the way on. */
+/** The bar at the foot of the buy page: how many are chosen, the total, and the next step. */
 export function BuyBar({ count, totalFee, opening = false, onPurchase }: BuyBarProps) {
   return (
     <section className={styles.bar} aria-label={TEXTS.bar} data-panel-state={buyBarState({ count, opening })}>

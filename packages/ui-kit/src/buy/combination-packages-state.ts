@@ -11,7 +11,7 @@ export const COMBINATION_PACKAGES_STATES = [
 ] as const;
 export type CombinationPackagesState = (typeof COMBINATION_PACKAGES_STATES)[number];
 
-/** A package on sale; the names are those of product_list (BUY-10). */
+/** A package on sale, with the field names of product_list (BUY-10). */
 export interface CombinationPackage {
   readonly id: number;
   readonly course_name: string;
@@ -22,7 +22,7 @@ export interface CombinationPackage {
 }
 
 export interface CombinationPackagesView {
-  /** null while they are loading. */
+  /** null while loading. */
   readonly packages: readonly CombinationPackage[] | null;
   readonly failed: boolean;
   /** is_buy_auth of the list. */
@@ -33,7 +33,7 @@ export interface CombinationPackagesView {
   readonly unfolded: boolean;
 }
 
-/** Names what the panel shows; readable in the page as data-panel-state. */
+/** What the panel shows, exposed in the DOM as data-panel-state. */
 export function combinationPackagesState(view: CombinationPackagesView): CombinationPackagesState {
   if (view.failed) return 'failed';
   if (view.packages === null) return 'loading';

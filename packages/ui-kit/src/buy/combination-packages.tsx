@@ -22,7 +22,7 @@ export interface CombinationPackagesProps {
   onRetry: () => void;
 }
 
-/** The combination packages of a year as lines of an account; with more than four the rest folds away (BUY-02). */
+/** The combination packages of a year as lines of an account; from the fifth on they fold away (BUY-02). */
 export function CombinationPackages(props: CombinationPackagesProps) {
   const { view } = props;
   const { packages, failed } = view;
@@ -80,7 +80,7 @@ function Packages(props: CombinationPackagesProps & { packages: readonly Combina
   );
 }
 
-/** What is chosen is never hidden without a word. */
+/** A folded package may be chosen: say so, rather than hide it silently. */
 function unfoldLabel(hidden: readonly CombinationPackage[], chosen: readonly number[]): string {
   const hiddenChosen = hidden.filter(({ id }) => chosen.includes(id)).length;
   return hiddenChosen === 0

@@ -9,12 +9,12 @@ export const NO_PURCHASE_QUALIFICATION_STATES = ['open'] as const;
 
 export interface NoPurchaseQualificationDialogProps {
   open: boolean;
-  /** Address of the platform of the region; null where none is configured (BUY-26). */
+  /** Address of the region's platform; null where none is configured (BUY-26). */
   regionalUrl: string | null;
   onClose: () => void;
 }
 
-/** D22. 暂无购课资格 (BUY-18): says where the courses are bought instead. */
+/** D22. 暂无购课资格 (BUY-18): says where to buy the courses instead. */
 export function NoPurchaseQualificationDialog(props: NoPurchaseQualificationDialogProps) {
   const { open, regionalUrl, onClose } = props;
   return (

@@ -10,7 +10,7 @@ export interface RegionalPlatformNoticeProps {
   regionalUrl: string;
 }
 
-/** D23. Stands over the packages while a purchase flag is false, with the way to the platform of the region (BUY-20). */
+/** D23. Shown above the packages while a purchase flag is false, with a link to the region's platform (BUY-20). */
 export function RegionalPlatformNotice({ regionalUrl }: RegionalPlatformNoticeProps) {
   return (
     <div data-panel-state={REGIONAL_PLATFORM_NOTICE_STATES[0]}>

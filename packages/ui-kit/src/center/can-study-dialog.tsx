@@ -11,13 +11,13 @@ export interface CanStudyDialogProps {
   state: CanStudyState;
   /** can_study.msg. */
   message: string;
-  /** To the study center; of `info` it only closes. */
+  /** Goes to the study center; for `info` it only closes. */
   onConfirm: () => void;
-  /** Stays on the page: cancel, 继续选课. */
+  /** Stays on the page: cancel, or 继续选课. */
   onCancel: () => void;
 }
 
-/** The dialog of a can_study code; null: none is shown (notes A50). */
+/** The dialog for a can_study code; null: none (notes A50). */
 export function canStudyState(code: number): CanStudyState | null {
   return CAN_STUDY_STATES[code - 1] ?? null;
 }
@@ -28,7 +28,10 @@ const LABELS = {
   choice: { confirmLabel: CENTER_TEXTS.startStudy, cancelLabel: CENTER_TEXTS.continueSelecting },
 } as const satisfies Record<CanStudyState, object>;
 
-/** D19, D20, D21. What stands between choosing and studying, in the server's words (SELECT-11, SELECT-12, SELECT-13). */
+/**
+ * D19, D20, D21. What the learner must know between choosing and studying, in the server's words (SELECT-11, SELECT-12,
+ * SELECT-13).
+ */
 export function CanStudyDialog({ open, state, message, onConfirm, onCancel }: CanStudyDialogProps) {
   const leave = state === 'info' ? onConfirm : onCancel;
   return (

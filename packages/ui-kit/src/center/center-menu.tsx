@@ -6,7 +6,7 @@ import styles from './center-menu.module.css';
 export type CenterType = 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface CenterMenuProps {
-  /** Until the page is ready nothing is shown (CENTER-02). */
+  /** Nothing is shown until the page is ready (CENTER-02). */
   ready: boolean;
   current: CenterType;
   /** Province 31 has no selection center (CENTER-11). */
@@ -15,7 +15,7 @@ export interface CenterMenuProps {
 
 const ORDER: readonly CenterType[] = [1, 6, 2, 3, 4, 5];
 
-/** The left menu as the index tabs of an account book (CENTER-17). */
+/** The left menu, styled as index tabs of an account book (CENTER-17). */
 export function CenterMenu({ ready, current, selectionHidden = false }: CenterMenuProps) {
   if (!ready) return null;
   const shown = ORDER.filter((type) => !(selectionHidden && type === 6));

@@ -1,7 +1,7 @@
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import styles from './handout-link.module.css';
 
-/** The handout of a course, saved under its own name (STUDY-17); says so when there is none. */
+/** The course handout, saved under its own name (STUDY-17); says so when there is none. */
 export function HandoutLink({
   file,
 }: {

@@ -10,7 +10,7 @@ import { HandoutLink } from './handout-link.tsx';
 import styles from './study-course-table.module.css';
 import { StudyProgress } from './study-progress.tsx';
 
-/** A course of the study list, by the contract's names (STUDY-25); only what the table shows. */
+/** A course of the study list, with the contract's field names (STUDY-25), as far as the table shows it. */
 export interface StudyCourseEntry extends StudyCourse {
   readonly id: number;
   readonly package_id: number;
@@ -26,11 +26,11 @@ export interface StudyCourseTableProps<Course extends StudyCourseEntry> {
   courses: readonly Course[];
   /** The player page of a course (STUDY-16). */
   studyHref: (course: Course) => string;
-  /** Before the link is followed; preventDefault() keeps the learner here, e.g. to show what is to be done first. */
+  /** Before the link is followed; preventDefault() keeps the learner here, e.g. to show what must be done first. */
   onStudy?: (course: Course, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The course to go on with: begun and unfinished before not yet begun. It alone carries the primary action. */
+/** The course to continue: one in progress, else one not yet started. Only this one gets the primary action. */
 function nextCourse<Course extends StudyCourseEntry>(courses: readonly Course[]): Course | undefined {
   const unfinished = courses.filter((course) => course.is_finish !== 1);
   return unfinished.find((course) => course.user_study_duration > 0) ?? unfinished[0];

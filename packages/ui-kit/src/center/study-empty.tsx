@@ -5,8 +5,8 @@ import { LinkButton } from '../parts/link-button.tsx';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 
 /**
- * not-bought: nothing bought (STUDY-19). not-chosen: bought, nothing chosen (STUDY-20).
- * no-course: neither can be done, e.g. a past year or a province without selection center. failed: not read.
+ * not-bought: nothing bought (STUDY-19). not-chosen: bought, nothing chosen (STUDY-20). no-course: neither is possible,
+ * e.g. in a past year or a province without a selection center. failed: the list could not be read.
  */
 export const STUDY_EMPTY_STATES = ['not-bought', 'not-chosen', 'no-course', 'failed'] as const;
 export type StudyEmptyState = (typeof STUDY_EMPTY_STATES)[number];
@@ -15,7 +15,7 @@ export type StudyEmptyProps =
   | { state: Exclude<StudyEmptyState, 'failed'> }
   | { state: 'failed'; message: string; onRetry: () => void };
 
-/** What stands in place of the courses, with the one way on. */
+/** Shown instead of the courses, with the one next step. */
 export function StudyEmpty(props: StudyEmptyProps) {
   if (props.state === 'failed') {
     const retry = (

@@ -11,7 +11,7 @@ export interface StudyFiltersProps {
   years: readonly StudyFilterOption[];
   year: number | null;
   onYearChange: (year: number) => void;
-  /** The packages the learner holds. */
+  /** The packages the learner owns. */
   packages: readonly StudyFilterOption[];
   /** null: all of them. */
   packageId: number | null;

@@ -3,7 +3,6 @@ import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './study-dialogs.module.css';
 
-/** D15. */
 export const STUDY_MOBILE_BLOCKED_STATES = ['open'] as const;
 
 export interface StudyMobileBlockedDialogProps {
@@ -11,7 +10,7 @@ export interface StudyMobileBlockedDialogProps {
   onRead: () => void;
 }
 
-/** D15. A course that cannot be watched on a phone (STUDY-31). */
+/** D15. This course cannot be watched on a phone (STUDY-31). */
 export function StudyMobileBlockedDialog({ open, onRead }: StudyMobileBlockedDialogProps) {
   return (
     <ConfirmDialog open={open} confirmLabel={PARTS_TEXTS.gotIt} cancelLabel={null} onConfirm={onRead}>

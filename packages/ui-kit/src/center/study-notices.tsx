@@ -4,7 +4,6 @@ import { Notice } from '../parts/notice.tsx';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import styles from './study-notices.module.css';
 
-/** D16. */
 export const SCORE_SEND_STATES = ['sent', 'failed', 'closed'] as const;
 export type ScoreSendState = (typeof SCORE_SEND_STATES)[number];
 
@@ -13,7 +12,10 @@ export interface ScoreSendNoticeProps {
   onClose: () => void;
 }
 
-/** D16. What became of sending the year's credits (STUDY-21); its place stays, so that what appears is said. */
+/**
+ * D16. The result of reporting the year's credits (STUDY-21). The live region is always rendered, so that a screen
+ * reader announces the text.
+ */
 export function ScoreSendNotice({ state, onClose }: ScoreSendNoticeProps) {
   return (
     <div data-dialog-state={state}>
@@ -26,7 +28,6 @@ export function ScoreSendNotice({ state, onClose }: ScoreSendNoticeProps) {
   );
 }
 
-/** D17. */
 export const INFO_CHECK_STATES = ['open', 'closed'] as const;
 export type InfoCheckState = (typeof INFO_CHECK_STATES)[number];
 
@@ -35,7 +36,7 @@ export interface InfoCheckNoticeProps {
   onClose: () => void;
 }
 
-/** D17. The particulars of the learner are to be checked for the year (STUDY-22). */
+/** D17. The learner's details must be confirmed for the year (STUDY-22). */
 export function InfoCheckNotice({ state, onClose }: InfoCheckNoticeProps) {
   return (
     <div data-dialog-state={state}>

@@ -1,7 +1,7 @@
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import styles from './study-progress.module.css';
 
-/** A thin ruled bar with its figure: ten divisions, as on a scale. `percent` is whole, 0 to 100. */
+/** A thin ruled bar with ten divisions and its figure. `percent` is whole, 0 to 100. */
 export function StudyProgress({ percent, courseName }: { percent: number; courseName: string }) {
   return (
     <span className={styles.progress}>

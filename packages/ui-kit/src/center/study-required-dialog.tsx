@@ -2,14 +2,14 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import styles from './study-dialogs.module.css';
 
-/** D13, D14: what is missing before a lesson may be watched (study_process 2 and 7). */
+/** D13, D14: what is missing before a lesson can be watched (study_process 2 and 7). */
 export const STUDY_REQUIRED_STATES = ['info', 'face'] as const;
 export type StudyRequiredState = (typeof STUDY_REQUIRED_STATES)[number];
 
 export interface StudyRequiredDialogProps {
   open: boolean;
   state: StudyRequiredState;
-  /** 去完善 to the profile, 立即认证 to the face verification. */
+  /** 去完善 goes to the profile, 立即认证 to the face verification. */
   onGo: () => void;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ const TEXTS = {
   face: [CENTER_TEXTS.faceRequired, CENTER_TEXTS.faceRequiredText, CENTER_TEXTS.verifyNow],
 } as const satisfies Record<StudyRequiredState, readonly string[]>;
 
-/** D13, D14. Watching waits for the personal information (STUDY-29) or a face check (STUDY-30). */
+/** D13, D14. Personal information (STUDY-29) or a face check (STUDY-30) is required before watching. */
 export function StudyRequiredDialog({ open, state, onGo, onClose }: StudyRequiredDialogProps) {
   const [question, text, action] = TEXTS[state];
   return (

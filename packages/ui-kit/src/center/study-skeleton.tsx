@@ -3,7 +3,7 @@ import styles from './study-skeleton.module.css';
 
 const ROWS = [72, 58, 66, 50];
 
-/** The account page before its figures arrive: rings and rules stand where they will stay. */
+/** The account page before its figures arrive: rings and rules are already in their final places. */
 export function StudySkeleton() {
   return (
     <div className={styles.skeleton} role="status">

@@ -8,7 +8,7 @@ export interface StudyStandardProps {
   pub: number;
 }
 
-/** The credits the year asks for at least (STUDY-09). */
+/** The minimum of credits the year requires (STUDY-09). */
 export function StudyStandard({ total, pro, pub }: StudyStandardProps) {
   return (
     <section className={styles.standard} aria-label={CENTER_TEXTS.standard}>

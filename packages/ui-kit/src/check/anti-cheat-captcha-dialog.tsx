@@ -12,19 +12,19 @@ import { CheckPassed } from './check-passed.tsx';
 export interface AntiCheatCaptchaDialogProps {
   check: CaptchaCheck;
   onType: (text: string) => void;
-  /** By the button or Enter, only with something typed (CHEAT-04, CHEAT-05). */
+  /** By the button or Enter, only when something has been typed (CHEAT-04, CHEAT-05). */
   onSubmit: () => void;
-  /** Another picture. */
+  /** Requests another picture. */
   onRefresh: () => void;
 }
 
 const NEVER = () => undefined;
 
-/** D37. Whether somebody sits before the lesson: the characters of a picture. Only a right answer closes it. */
+/** D37. A captcha that checks whether somebody is watching. Only the right answer closes it. */
 export function AntiCheatCaptchaDialog(props: AntiCheatCaptchaDialogProps) {
   const { check } = props;
   const open = check.status !== 'closed';
-  // What was shown last stays on the sheet while the dialog fades out.
+  // Keeps the last state while the dialog fades out.
   const [last, setLast] = useState(check);
   if (open && check !== last) setLast(check);
   const shown = open ? check : last;
@@ -58,7 +58,7 @@ function noteOf(check: CaptchaCheck): string | null {
 type CaptchaFormProps = AntiCheatCaptchaDialogProps & { field: RefObject<HTMLInputElement | null> };
 
 function CaptchaForm({ check, field, ...props }: CaptchaFormProps) {
-  // The button that was pressed is disabled now: the keyboard goes on where the next characters are typed.
+  // The pressed button is disabled now, which would drop the focus: move it to the input, where typing goes on.
   useEffect(() => {
     if (check.failure !== null) field.current?.focus();
   }, [check.failure, field]);

@@ -1,6 +1,6 @@
 import type { CaptchaCheck } from '@jixu/domain/check/captcha-check';
 
-/** D37. wrong and exception are seen with the next picture, until something is typed for it. */
+/** D37. wrong and exception are shown with the next picture until the learner types. */
 export const CAPTCHA_DIALOG_STATES = [
   'loading',
   'image-shown',
@@ -14,7 +14,7 @@ export const CAPTCHA_DIALOG_STATES = [
 ] as const;
 export type CaptchaDialogState = (typeof CAPTCHA_DIALOG_STATES)[number];
 
-/** What the dialog shows of a check; undefined while none is open. */
+/** What the dialog shows of a check; undefined while closed. */
 export function captchaDialogState(check: CaptchaCheck): CaptchaDialogState | undefined {
   switch (check.status) {
     case 'closed':

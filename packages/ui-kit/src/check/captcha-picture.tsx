@@ -8,7 +8,7 @@ export interface CaptchaPictureProps {
   onRefresh: () => void;
 }
 
-/** The picture with what fetches another one; or why there is none. */
+/** The picture with a button for another one, or the reason there is none. */
 export function CaptchaPicture({ check, onRefresh }: CaptchaPictureProps) {
   const isFailed = check.status === 'fetch-failed';
   return (

@@ -1,7 +1,7 @@
 import { CHECK_TEXTS } from '../texts/check-texts.ts';
 import styles from './check-passed.module.css';
 
-/** 验证成功, for the moment before the dialog closes and the video goes on. */
+/** 验证成功, shown briefly before the dialog closes and the video continues. */
 export function CheckPassed({ text }: { text: string }) {
   return (
     <div className={styles.passed} role="status">

@@ -6,7 +6,7 @@ import { CHECK_TEXTS } from '../texts/check-texts.ts';
 import { CheckPassed } from './check-passed.tsx';
 import styles from './regulator-qr-dialog.module.css';
 
-/** D41. qr: the code is new; waiting: asked about, not scanned yet. */
+/** D41. qr: a new code; waiting: polling, not scanned yet. */
 export const REGULATOR_QR_STATES = [
   'loading',
   'qr',
@@ -17,7 +17,7 @@ export const REGULATOR_QR_STATES = [
 ] as const;
 export type RegulatorQrState = (typeof REGULATOR_QR_STATES)[number];
 
-/** What the dialog shows of a check; undefined while none is open. */
+/** What the dialog shows of a check; undefined while closed. */
 export function regulatorQrState(status: RegulatorStatus): RegulatorQrState | undefined {
   if (status === 'closed') return undefined;
   return status === 'shown' ? 'qr' : status;
@@ -28,16 +28,16 @@ export interface RegulatorQrDialogProps {
   state: RegulatorQrState;
   /** null while it is being fetched. */
   imageUrl: string | null;
-  /** How long the code is still good for. */
+  /** Seconds for which the code remains valid. */
   secondsLeft: number;
-  /** Why no code could be had; of fetch-failed. */
+  /** Why no code could be fetched; of fetch-failed. */
   message: string | null;
   onRefresh: () => void;
 }
 
 const NEVER = () => undefined;
 
-/** D41. The regulator wants to see that it is this person who studies. Only a pass closes it. */
+/** D41. The regulator asks for proof that it is this person who studies. Only passing closes it. */
 export function RegulatorQrDialog(props: RegulatorQrDialogProps) {
   const { open, state } = props;
   return (

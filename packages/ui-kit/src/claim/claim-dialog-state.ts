@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import type { Profession } from '@jixu/domain/claim/profession';
 import type { QrView } from '../parts/qr-panel.tsx';
 
-/** D07: step 1 by its list, step 2 by its QR code, step 3. */
+/** D07: step 1 by the state of its list, step 2 by that of its QR code, step 3. */
 export const CLAIM_DIALOG_STATES = [
   'list-loading',
   'list-empty',
@@ -19,10 +19,10 @@ export type ClaimDialogState = (typeof CLAIM_DIALOG_STATES)[number];
 
 export interface ClaimDialogView {
   readonly step: 1 | 2 | 3;
-  /** null while they are loading. */
+  /** null while loading. */
   readonly professions: readonly Profession[] | null;
   readonly professionId: number;
-  /** The activation is under way. */
+  /** The activation is running. */
   readonly claiming: boolean;
   readonly qr: { readonly view: QrView; readonly imageUrl: string | null };
 }
@@ -33,15 +33,15 @@ export interface ClaimDialogProps {
   onChooseProfession: (professionId: number) => void;
   onClaim: () => void;
   onQrRefresh: () => void;
-  /** At step 2 it returns to step 1 (CLAIM-12). */
+  /** In step 2 it returns to step 1 (CLAIM-12). */
   onClose: () => void;
-  /** From the code back to the choice. */
+  /** Returns from the code to the choice. */
   onBack?: () => void;
   onViewCourse: () => void;
   onCustomerService: () => void;
 }
 
-/** Names the state of the claim dialog; readable in the page as data-dialog-state. */
+/** The state of the claim dialog, exposed in the DOM as data-dialog-state. */
 export function claimDialogState(view: ClaimDialogView): ClaimDialogState {
   if (view.step === 3) return 'done';
   if (view.step === 2) return `qr-${view.qr.view}`;

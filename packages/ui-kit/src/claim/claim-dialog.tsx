@@ -57,7 +57,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
   );
 }
 
-/** The button that led here is gone with its step: the keyboard goes on at the top of the next one. */
+/** The button pressed in the last step is gone: move the focus to the top of the next one. */
 function useStepFocus(step: 1 | 2 | 3): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

@@ -4,12 +4,12 @@ import styles from './claim-float.module.css';
 export const CLAIM_FLOAT_STATES = ['free-claim', 'view-course'] as const;
 
 export interface ClaimFloatProps {
-  /** At step 3 it reads 查看课程 (CLAIM-02). */
+  /** In step 3 the label is 查看课程 (CLAIM-02). */
   step: 1 | 2 | 3;
   onClick: () => void;
 }
 
-/** A bookmark at the edge of the page (CLAIM-01). */
+/** A bookmark at the edge of the page that opens the claim (CLAIM-01). */
 export function ClaimFloat({ step, onClick }: ClaimFloatProps) {
   return (
     <button

@@ -8,11 +8,11 @@ import type { ClaimDialogProps } from './claim-dialog-state.ts';
 import styles from './claim-professions.module.css';
 
 interface ClaimProfessionsProps extends Pick<ClaimDialogProps, 'view' | 'onChooseProfession' | 'onClaim'> {
-  /** Where the keyboard starts: the chosen profession. */
+  /** Receives the initial focus: the chosen profession. */
   chosenRef: Ref<HTMLInputElement>;
 }
 
-/** Step 1 (CLAIM-08): the professions with what each opens; 立即领取 waits until there is one (A29). */
+/** Step 1 (CLAIM-08): the professions with what each opens; 立即领取 is disabled until one is chosen (A29). */
 export function ClaimProfessions({ view, chosenRef, ...events }: ClaimProfessionsProps) {
   const { professions, professionId, claiming } = view;
   return (

@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { type AssessmentForm, firstUnscored } from '@jixu/domain/exam/assessment-form';
 
-/** D18. partly-scored: submitted with a score missing, which is named. */
+/** D18. partly-scored: submitted with a score missing; the message names it. */
 export const ASSESSMENT_DIALOG_STATES = [
   'empty',
   'partly-scored',
@@ -12,7 +12,7 @@ export const ASSESSMENT_DIALOG_STATES = [
 ] as const;
 export type AssessmentDialogState = (typeof ASSESSMENT_DIALOG_STATES)[number];
 
-/** What the dialog shows of a form. */
+/** What the dialog shows of the form. */
 export function assessmentDialogState(form: AssessmentForm): AssessmentDialogState {
   if (form.status !== 'editing') return form.message === null ? 'submitting' : 'failed';
   if (form.missing !== null) return 'partly-scored';

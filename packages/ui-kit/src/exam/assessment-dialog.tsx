@@ -27,7 +27,7 @@ export interface AssessmentDialogProps {
   onClose: () => void;
 }
 
-/** D18. What the learner thinks of the year, asked before the exam: four scores of five stars and a few words. */
+/** D18. The learner's evaluation of the year, requested before the exam: four scores of up to five stars and a comment. */
 export function AssessmentDialog({ open, form, ...props }: AssessmentDialogProps) {
   const isBusy = form.status !== 'editing';
   const submit = (event: FormEvent) => {
@@ -74,7 +74,7 @@ type ScoresProps = Pick<AssessmentDialogProps, 'form' | 'onScore'> & { disabled:
 
 function Scores({ form, disabled, onScore }: ScoresProps) {
   const lines = useRef<HTMLDivElement>(null);
-  // The keyboard goes on at the first score that is missing.
+  // Move the focus to the first missing score.
   useEffect(() => {
     if (form.missing === null) return;
     lines.current?.querySelector<HTMLElement>(`[data-item=${form.missing}] [role=radio]`)?.focus();
@@ -98,7 +98,7 @@ function Scores({ form, disabled, onScore }: ScoresProps) {
   );
 }
 
-/** The server did not take it; the exam opens all the same (ASSESS-08). */
+/** The server did not accept it; the exam opens anyway (ASSESS-08). */
 function PassingOn({ message }: { message: string }) {
   return (
     <Notice kind="error">

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-answer-card.module.css';
 
-/** While the paper is sat (EXAM-19), or when it is read again (EXAM-18). */
+/** Answering the paper (EXAM-19), or reviewing it (EXAM-18). */
 export const EXAM_CARD_STATES = ['exam', 'view'] as const;
 export type ExamCardState = (typeof EXAM_CARD_STATES)[number];
 
@@ -18,12 +18,12 @@ const LEGENDS: Readonly<Record<ExamCardState, readonly CardMark[]>> = {
   view: ['correct', 'wrong', 'unselected'],
 };
 
-/** Where a question stands on the page. */
+/** Where a question is on the page. */
 export function questionAnchor(questionId: number): string {
   return `question-${questionId}`;
 }
 
-/** Every question by its number; a click goes to it. */
+/** Every question by its number; a click jumps to it. */
 export function ExamAnswerCard({ state, sections, markOf }: ExamAnswerCardProps) {
   return (
     <nav className={styles.card} aria-label={EXAM_TEXTS.card} data-panel-state={state}>
@@ -53,7 +53,7 @@ export function ExamAnswerCard({ state, sections, markOf }: ExamAnswerCardProps)
   );
 }
 
-/** Goes to the question without leaving an entry in the history: back must leave the exam, not walk through it. */
+/** Scrolls without a history entry: Back must leave the exam rather than step through its questions. */
 function goTo(event: MouseEvent, questionId: number): void {
   const target = document.getElementById(questionAnchor(questionId));
   if (target === null) return;

@@ -5,23 +5,22 @@ import { Notice } from '../parts/notice.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-dialogs.module.css';
 
-/** D48. */
 export const EXAM_AUTO_SUBMIT_STATES = ['submitting', 'done', 'failed'] as const;
 export type ExamAutoSubmitState = (typeof EXAM_AUTO_SUBMIT_STATES)[number];
 
 export interface ExamAutoSubmitDialogProps {
   open: boolean;
   state: ExamAutoSubmitState;
-  /** Why it failed (EXAM-31). */
+  /** Why submitting failed (EXAM-31). */
   message: string | null;
   onRetry: () => void;
-  /** Reads the paper again; also by itself after a while (EXAM-24). */
+  /** Reloads the paper; also called automatically after a while (EXAM-24). */
   onView: () => void;
 }
 
 const NEVER = () => undefined;
 
-/** D48. The time is over: the paper goes in by itself. */
+/** D48. Time is up: the paper is submitted automatically. */
 export function ExamAutoSubmitDialog({ open, state, message, onRetry, onView }: ExamAutoSubmitDialogProps) {
   return (
     <Dialog

@@ -3,13 +3,13 @@ import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-card-fold.module.css';
 
 export interface ExamCardFoldProps {
-  /** What the card says in one line: how many are answered, or right. */
+  /** One-line summary of the card: how many are answered, or right. */
   summary: string;
   /** The answer card. */
   children: ReactNode;
 }
 
-/** The answer card under its heading; in the bar of a small screen it is folded away until it is asked for. */
+/** The answer card under its heading; in the bar of a small screen it stays folded until opened. */
 export function ExamCardFold({ summary, children }: ExamCardFoldProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,7 +1,7 @@
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-clock.module.css';
 
-/** Below these the clock warns, and a screen reader is told once each. Minutes. */
+/** Below each of these the clock warns, and a screen reader announces it once. Minutes. */
 const WARNINGS = [1, 5] as const;
 
 export interface ExamClockProps {
@@ -9,7 +9,7 @@ export interface ExamClockProps {
   secondsLeft: number;
 }
 
-/** Seconds as the clock of an exam reads them: 59:07, 1:30:00. */
+/** Seconds as an exam clock shows them: 59:07, 1:30:00. */
 export function formatExamClock(secondsLeft: number): string {
   const whole = Math.max(0, Math.floor(secondsLeft));
   const hours = Math.floor(whole / 3600);
@@ -17,7 +17,7 @@ export function formatExamClock(secondsLeft: number): string {
   return [...(hours > 0 ? [String(hours)] : []), ...parts].join(':');
 }
 
-/** What is left of the time; amber in the last five minutes, red in the last one. */
+/** The remaining time; amber in the last five minutes, red in the last one. */
 export function ExamClock({ secondsLeft }: ExamClockProps) {
   const warned = WARNINGS.find((minutes) => secondsLeft <= minutes * 60);
   return (

@@ -16,7 +16,7 @@ export interface ExamDeskProps {
   onSubmit: () => void;
 }
 
-/** Beside the paper, below it on a phone: the clock, what is saved, the card, and the one primary action. */
+/** Beside the paper, or below it on a phone: the clock, the save status, the card, and the one primary action. */
 export function ExamDesk(props: ExamDeskProps) {
   return (
     <aside className={styles.desk} aria-label={EXAM_TEXTS.desk} data-panel-state={props.saveState}>

@@ -26,7 +26,7 @@ const AUTO: Readonly<Partial<Record<ExamPhase, ExamAutoSubmitState>>> = {
   'auto-failed': 'failed',
 };
 
-/** The three dialogs of a sitting: the phase of the exam says which one is open, so there is never more than one. */
+/** The three dialogs of a sitting. The exam's phase decides which one is open, so that there is never more than one. */
 export function ExamDialogs({ exam, secondsLeft, ...events }: ExamDialogsProps) {
   const confirm = useLast<ExamSubmitConfirmState>(CONFIRM[exam.phase], 'open');
   const auto = useLast<ExamAutoSubmitState>(AUTO[exam.phase], 'submitting');
@@ -59,7 +59,7 @@ export function ExamDialogs({ exam, secondsLeft, ...events }: ExamDialogsProps) 
   );
 }
 
-/** A dialog keeps what it showed last while it fades out. */
+/** A dialog keeps its last content while it fades out. */
 function useLast<State>(state: State | undefined, first: State): { now: boolean; shown: State } {
   const [last, setLast] = useState(first);
   if (state !== undefined && state !== last) setLast(state);

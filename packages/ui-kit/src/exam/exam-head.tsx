@@ -1,13 +1,13 @@
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-head.module.css';
 
-/** The head of a paper, by the names of the contract (EXAM-06). */
+/** The head of a paper, with the contract's field names (EXAM-06). */
 export interface ExamSheetHead {
   readonly name: string;
   readonly year: number;
   /** Minutes. */
   readonly duration: number;
-  /** Points in all. */
+  /** Maximum points. */
   readonly score: number;
 }
 
@@ -16,7 +16,7 @@ export interface ExamHeadProps {
   questionCount: number;
 }
 
-/** The title block: name, year, minutes and points (EXAM-01), like the head of a printed paper. */
+/** The title block of a printed paper: name, year, minutes and points (EXAM-01). */
 export function ExamHead({ exam, questionCount }: ExamHeadProps) {
   const facts = [
     [EXAM_TEXTS.year, EXAM_TEXTS.yearOf(exam.year)],

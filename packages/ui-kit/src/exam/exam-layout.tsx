@@ -4,11 +4,11 @@ import styles from './exam-layout.module.css';
 export interface ExamLayoutProps {
   head: ReactNode;
   paper: ReactNode;
-  /** The desk while the paper is sat, the result when it is read again. */
+  /** The desk while answering, the result when reviewing. */
   aside: ReactNode;
 }
 
-/** The page of an exam: the paper on the left, the desk on the right; on a phone the desk keeps to the lower edge. */
+/** The exam page: the paper on the left, the desk on the right; on a phone the desk sticks to the bottom edge. */
 export function ExamLayout({ head, paper, aside }: ExamLayoutProps) {
   return (
     <main className={styles.page}>

@@ -3,16 +3,16 @@ import { LinkButton } from '../parts/link-button.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-leaving-panel.module.css';
 
-/** Where the page goes by itself: the study center, or home when no area is known (EXAM-28, EXAM-30). */
+/** The page it redirects to: the study center, or home when no area is known (EXAM-28, EXAM-30). */
 export const EXAM_LEAVING_STATES = ['to-center', 'to-home'] as const;
 
 export interface ExamLeavingPanelProps {
   leaving: ExamLeaving;
-  /** Whole seconds until the page is left. */
+  /** Whole seconds until the redirect. */
   secondsLeft: number;
 }
 
-/** In place of a paper that cannot be shown: why, and where it goes; the link goes there at once. */
+/** Shown when a paper cannot be displayed: why, and where the page redirects; the link goes there at once. */
 export function ExamLeavingPanel({ leaving, secondsLeft }: ExamLeavingPanelProps) {
   const isHome = leaving.to === '/';
   return (

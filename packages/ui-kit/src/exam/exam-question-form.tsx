@@ -8,7 +8,7 @@ import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import { questionAnchor } from './exam-answer-card.tsx';
 import styles from './exam-question-form.module.css';
 
-/** Longest short answer the server takes. */
+/** Maximum length of a short answer the server accepts. */
 const ANSWER_MAX_LENGTH = 1000;
 
 export interface ExamQuestionFormProps {
@@ -18,7 +18,7 @@ export interface ExamQuestionFormProps {
   onWrite: (questionId: number, text: string) => void;
 }
 
-/** One question to be answered. Drawn anew only when its own answer changes: a paper has two hundred of them. */
+/** One question to answer. Memoised, so that it renders only when its own answer changes: a paper has two hundred. */
 export const ExamQuestionForm = memo(function ExamQuestionForm(props: ExamQuestionFormProps) {
   const { question, number } = props.question;
   const id = useId();

@@ -7,7 +7,7 @@ import styles from './exam-question-list.module.css';
 
 export interface ExamQuestionListProps {
   sections: readonly ExamSection[];
-  /** One question as it is answered, or as it is read again. */
+  /** Renders one question, for answering or for review. */
   renderQuestion: (question: NumberedQuestion) => ReactNode;
 }
 
@@ -33,12 +33,12 @@ export function ExamQuestionList({ sections, renderQuestion }: ExamQuestionListP
 }
 
 interface QuestionGroup {
-  /** The text the questions are about; null: each stands alone. */
+  /** The passage the questions refer to; null: each stands on its own. */
   readonly of: ExamQuestion | null;
   readonly questions: NumberedQuestion[];
 }
 
-/** Questions of one text stand together. */
+/** Groups the questions that share a passage. */
 function caseGroups(questions: readonly NumberedQuestion[]): readonly QuestionGroup[] {
   const groups = new Map<number, QuestionGroup>();
   for (const one of questions) {

@@ -9,7 +9,7 @@ export interface ExamQuestionReviewProps {
   given: readonly string[];
 }
 
-/** One question read again: nothing can be clicked (EXAM-10), what was chosen and what is right stand beside each other. */
+/** One question in review: nothing can be clicked (EXAM-10); the chosen and the right answer are shown side by side. */
 export function ExamQuestionReview({ question: numbered, given }: ExamQuestionReviewProps) {
   const { question, number } = numbered;
   const mark = reviewMark(question, { [question.id]: given });

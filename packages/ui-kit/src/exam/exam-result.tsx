@@ -7,7 +7,7 @@ import styles from './exam-result.module.css';
 export interface ExamResultProps {
   /** Points as the server counted them. */
   score: number;
-  /** Points in all. */
+  /** Maximum points. */
   fullScore: number;
   right: number;
   count: number;
@@ -16,7 +16,7 @@ export interface ExamResultProps {
   card: ReactNode;
 }
 
-/** Beside a paper that is read again: what it was worth, the card, the way back. */
+/** Beside a paper in review: the score, the card, the way back. */
 export function ExamResult(props: ExamResultProps) {
   return (
     <aside className={styles.result} aria-label={EXAM_TEXTS.resultScore}>

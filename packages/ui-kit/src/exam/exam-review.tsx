@@ -11,14 +11,14 @@ export interface ExamReviewProps {
   head: ExamSheetHead;
   /** With the right answers. */
   parts: readonly ExamPart[];
-  /** What was handed in, and the server's count of points (EXAM-08). */
+  /** The submitted answers and the server's score (EXAM-08). */
   record: { readonly score: number; readonly result: ExamAnswers };
   centerHref: string;
 }
 
 const NOTHING: readonly string[] = [];
 
-/** The exam page when a paper is read again: nothing can be answered (EXAM-10). */
+/** The exam page in review: nothing can be answered (EXAM-10). */
 export function ExamReview({ head, parts, record, centerHref }: ExamReviewProps) {
   const sections = examSections(parts);
   const questions = listNumbered(parts);

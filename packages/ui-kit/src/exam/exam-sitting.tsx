@@ -13,7 +13,7 @@ export interface ExamSittingProps {
   exam: Exam;
   /** Whole seconds to the server's deadline. */
   secondsLeft: number;
-  /** Both handlers keep their identity, so that only the question that changes is drawn anew. */
+  /** Both handlers must be stable, so that only the question that changes renders again. */
   onChoose: (questionId: number, letter: string) => void;
   onWrite: (questionId: number, text: string) => void;
   onSubmit: () => void;
@@ -21,7 +21,7 @@ export interface ExamSittingProps {
 
 const NOTHING: readonly string[] = [];
 
-/** The exam page while a paper is sat: title block, questions, clock and answer card. */
+/** The exam page while answering: title block, questions, clock and answer card. */
 export function ExamSitting(props: ExamSittingProps) {
   const { exam } = props;
   const sections = useMemo(() => examSections(exam.parts), [exam.parts]);

@@ -6,19 +6,18 @@ import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import { formatExamClock } from './exam-clock.tsx';
 import styles from './exam-dialogs.module.css';
 
-/** D46. */
 export const EXAM_SUBMIT_CONFIRM_STATES = ['open', 'submitting', 'failed'] as const;
 export type ExamSubmitConfirmState = (typeof EXAM_SUBMIT_CONFIRM_STATES)[number];
 
 export interface ExamSubmitConfirmProps {
   open: boolean;
   state: ExamSubmitConfirmState;
-  /** Questions of the paper. */
+  /** Number of questions in the paper. */
   count: number;
   secondsLeft: number;
-  /** Why it failed (EXAM-31). */
+  /** Why submitting failed (EXAM-31). */
   message: string | null;
-  /** Hands in; after a failure, again. */
+  /** Submits; after a failure, retries. */
   onConfirm: () => void;
   /** Back to the paper. */
   onCancel: () => void;
@@ -26,7 +25,7 @@ export interface ExamSubmitConfirmProps {
 
 const NEVER = () => undefined;
 
-/** D46. Everything is answered: hand it in? Neither the mask nor Esc answers for the learner. */
+/** D46. Everything is answered: submit? Neither the mask nor Esc decides for the learner. */
 export function ExamSubmitConfirm(props: ExamSubmitConfirmProps) {
   const { state } = props;
   const isBusy = state === 'submitting';

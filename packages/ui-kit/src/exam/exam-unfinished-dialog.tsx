@@ -5,29 +5,28 @@ import { Dialog } from '../parts/dialog.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-dialogs.module.css';
 
-/** D47. */
 export const EXAM_UNFINISHED_STATES = ['one-left', 'many-left'] as const;
 
-/** More numbers than these are only counted. */
+/** Beyond this many numbers only the count is shown. */
 const NUMBERS_SHOWN = 20;
 
 export interface ExamUnfinishedDialogProps {
   open: boolean;
-  /** Numbers of the questions without an answer, at least one. */
+  /** Numbers of the unanswered questions, at least one. */
   numbers: readonly number[];
-  /** The specification's confirm: goes on answering (EXAM-16). */
+  /** The specification's confirm: continue answering (EXAM-16). */
   onKeepAnswering: () => void;
-  /** The specification's cancel: hands in all the same (EXAM-15). */
+  /** The specification's cancel: submit anyway (EXAM-15). */
   onSubmitAnyway: () => void;
 }
 
 const NEVER = () => undefined;
 
-/** D47. Something is not answered. Its buttons say what they do, since confirm and cancel would mislead (notes A88). */
+/** D47. Some questions are unanswered. The buttons say what they do, because confirm and cancel would mislead (notes A88). */
 export function ExamUnfinishedDialog(props: ExamUnfinishedDialogProps) {
   const { numbers } = props;
   const more = numbers.length > NUMBERS_SHOWN;
-  // Enter pressed once too often must not hand the paper in.
+  // Initial focus on the safe button: one Enter too many must not submit the paper.
   const safe = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

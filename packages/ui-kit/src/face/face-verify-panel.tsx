@@ -7,7 +7,7 @@ import { Facts } from '../pay/facts.tsx';
 import { FACE_TEXTS as TEXTS } from '../texts/face-texts.ts';
 import styles from './face-verify-panel.module.css';
 
-/** D35: one, two (the code being fetched, shown, asked about, not fetched), success, failure (FACE-02, FACE-03). */
+/** D35: one, two (code loading, shown, polling, failed), success, failure (FACE-02, FACE-03). */
 export const FACE_VERIFY_STATES = [
   'one',
   'two-loading',
@@ -21,16 +21,16 @@ export type FaceVerifyState = (typeof FACE_VERIFY_STATES)[number];
 
 export interface FaceVerifyPanelProps {
   state: FaceVerifyState;
-  /** As the server gives them, masked. */
+  /** As the server sends them, masked. */
   learner: { readonly name: string; readonly id_number: string };
   qrcodeUrl: string | null;
-  /** Why there is no code: the server's sentence or one of the two of 001 §8. */
+  /** Why there is no code: the server's sentence or one of the two in 001 §8. */
   refusal: string | null;
-  /** From the intro to the code (FACE-05). */
+  /** From the introduction to the code (FACE-05). */
   onStart: () => void;
-  /** The code is fetched again. */
+  /** Requests a new code. */
   onRefresh: () => void;
-  /** After success: back to where the learner came from (FACE-12, FACE-13). */
+  /** After success: back to the page the learner came from (FACE-12, FACE-13). */
   onGoOn: () => void;
   /** After failure: back to the code (FACE-11). */
   onRetry: () => void;
@@ -46,7 +46,7 @@ const STEP_OF: Record<FaceVerifyState, 1 | 2 | 3> = {
   failure: 3,
 };
 
-/** The page of the face check in its three steps. */
+/** The face verification page in its three steps. */
 export function FaceVerifyPanel(props: FaceVerifyPanelProps) {
   const { state } = props;
   const step = STEP_OF[state];

@@ -5,7 +5,7 @@ import { HOME_TEXTS as TEXTS } from '../texts/home-texts.ts';
 import styles from './home-banners.module.css';
 import type { HomeJump } from './home-jump.ts';
 
-/** A banner as the contract names it (HOME-28). */
+/** A banner, with the contract's field names (HOME-28). */
 export interface HomeBanner extends HomeJump {
   readonly id: number;
   readonly banner_name: string;
@@ -18,12 +18,12 @@ export interface HomeBanner extends HomeJump {
 
 export interface HomeBannersProps {
   banners: readonly HomeBanner[];
-  /** Where a banner leads; null where it does something else, then onSelect is called. */
+  /** Where a banner leads; null where it does something else: then onSelect is called. */
   hrefFor: (banner: HomeBanner) => string | null;
   onSelect: (banner: HomeBanner) => void;
 }
 
-/** The small banners, each for five seconds (HOME-09); nothing where there are none. */
+/** The small banners, five seconds each (HOME-09); renders nothing without banners. */
 export function HomeBanners({ banners, hrefFor, onSelect }: HomeBannersProps) {
   if (banners.length === 0) return null;
   return (

@@ -5,16 +5,16 @@ import { SectionHead } from '../parts/section-head.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { HOME_TEXTS as TEXTS } from '../texts/home-texts.ts';
 
-/** empty: there is nothing, or the call failed; the home page says the same of both (HOME-39). */
+/** empty: there is nothing, or the call failed; the home page shows the same for both (HOME-39). */
 export const HOME_BLOCK_STATES = ['loading', 'listed', 'empty'] as const;
 export type HomeBlockState = (typeof HOME_BLOCK_STATES)[number];
 
 export interface HomeBlockProps<Item> {
   title: string;
-  /** null while they are loading. */
+  /** null while loading. */
   items: readonly Item[] | null;
   more?: { readonly text: string; readonly href: string };
-  /** Drawn when there is at least one. */
+  /** Rendered when there is at least one. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ function stateOf(items: readonly unknown[] | null): HomeBlockState {
   return items.length === 0 ? 'empty' : 'listed';
 }
 
-/** A part of the home page: its title, the way to all of it, and what stands there when there is nothing. */
+/** A section of the home page: its title, a link to the full list, and a placeholder when it is empty. */
 export function HomeBlock<Item>({ title, items, more, children }: HomeBlockProps<Item>) {
   return (
     <section aria-label={title} data-panel-state={stateOf(items)}>

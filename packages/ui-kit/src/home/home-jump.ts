@@ -1,4 +1,4 @@
-/** Where a banner or a teacher's button leads, as the contract names it (NAV-01, NAV-02). */
+/** Where a banner or a teacher's button leads, with the contract's field names (NAV-01, NAV-02). */
 export interface HomeJump {
   readonly path: string;
   readonly jump_type: number;

@@ -8,13 +8,13 @@ import styles from './hot-news.module.css';
 export interface HomeNewsItem {
   readonly id: number;
   readonly name: string;
-  /** Day it shows: yyyy-MM-dd. */
+  /** The date shown: yyyy-MM-dd. */
   readonly show_news_time: string;
-  /** In the form its first_time asks for (HOME-36, HOME-37). */
+  /** The address for its first_time (HOME-36, HOME-37). */
   readonly href: string;
 }
 
-/** The first twelve pieces of news (HOME-10), with the way to all of them (HOME-43). */
+/** The first twelve pieces of news (HOME-10), with a link to all of them (HOME-43). */
 export function HotNews({ news }: { news: readonly HomeNewsItem[] | null }) {
   return (
     <HomeBlock title={TEXTS.news} items={news} more={{ text: TEXTS.more, href: pagePath('hotNews') }}>

@@ -7,16 +7,16 @@ import { HomeBlock } from './home-block.tsx';
 import styles from './package-cards.module.css';
 import { PackageIcon } from './package-icon.tsx';
 
-/** A package of the home page as the contract names it (HOME-30). */
+/** A package of the home page, with the contract's field names (HOME-30). */
 export interface HomePackage {
   readonly product_id: number;
   readonly course_name: string;
-  /** Empty: the page draws its own. */
+  /** Empty: an icon is drawn instead. */
   readonly image_url: string;
   readonly description: readonly string[];
   /** Fen. */
   readonly price: number;
-  /** How many learn with it. */
+  /** Number of learners. */
   readonly statistics: number;
 }
 

@@ -6,7 +6,7 @@ import styles from './proof-lookup-form.module.css';
 
 const TEXTS = HOME_TEXTS.proof;
 
-/** The fields of the lookup, named as the address of the list has them (HOME-13, HOME-18). */
+/** The fields of the lookup, named as in the address of the list (HOME-13, HOME-18). */
 export interface ProofLookupFields {
   readonly name: string;
   readonly idNumber: string;
@@ -26,7 +26,7 @@ export interface ProofLookupFormProps {
   errors: Readonly<Partial<Record<keyof ProofLookupFields, string>>>;
   onChange: (field: keyof ProofLookupFields, value: string) => void;
   onLeave: (field: keyof ProofLookupFields) => void;
-  /** By the button or Enter; whether the page is left is the caller's to decide (HOME-14). */
+  /** By the button or Enter; the caller decides whether to leave the page (HOME-14). */
   onSubmit: () => void;
 }
 
@@ -36,7 +36,7 @@ function stateOf({ fields, errors }: Pick<ProofLookupFormProps, 'fields' | 'erro
   return fields.name === '' && fields.idNumber === '' ? 'empty' : 'filled';
 }
 
-/** The lookup of study proofs: two lines of a voucher and one button. */
+/** The lookup of study proofs: a voucher with two lines and one button. */
 export function ProofLookupForm(props: ProofLookupFormProps) {
   const line = (field: keyof ProofLookupFields) => ({
     name: field,

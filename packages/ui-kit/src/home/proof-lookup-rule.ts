@@ -4,7 +4,7 @@ import type { ProofLookupFields } from './proof-lookup-form.tsx';
 
 const TEXTS = HOME_TEXTS.proof;
 
-/** What is wrong with one field of the lookup; null when it is fine. Outer blanks do not count. 000 §5. */
+/** The error of one field of the lookup; null when it is valid. Surrounding blanks do not count. 000 §5. */
 export function checkProofLookup(field: keyof ProofLookupFields, fields: ProofLookupFields): string | null {
   const value = fields[field].trim();
   if (field === 'name') return value === '' ? TEXTS.nameMissing : null;

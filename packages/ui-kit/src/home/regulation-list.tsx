@@ -9,23 +9,23 @@ import styles from './regulation-list.module.css';
 export interface HomeRegulation {
   readonly id: number;
   readonly name: string;
-  /** Number of the document; empty when it has none. */
+  /** Document number; empty when it has none. */
   readonly fg_code: string;
   /** yyyy-MM-dd. */
   readonly publish_time: string;
-  /** 1 in force. */
+  /** 1: in force. */
   readonly status: number;
 }
 
 export interface RegulationListProps {
   regulations: readonly HomeRegulation[] | null;
-  /** Called before the page is left for the library: the regulation is kept first (HOME-08). */
+  /** Called before the page is left for the library: the regulation is stored first (HOME-08). */
   onOpen: (regulation: HomeRegulation) => void;
 }
 
 const LIBRARY = pagePath('statute');
 
-/** The first four regulations (HOME-07), each as it stands in a gazette: name, document number, day. */
+/** The first four regulations (HOME-07), set as in a gazette: name, document number, day. */
 export function RegulationList({ regulations, onOpen }: RegulationListProps) {
   return (
     <HomeBlock title={TEXTS.regulations} items={regulations} more={{ text: TEXTS.more, href: LIBRARY }}>

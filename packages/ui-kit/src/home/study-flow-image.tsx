@@ -5,17 +5,17 @@ import styles from './study-flow-image.module.css';
 
 export interface StudyFlowImageProps {
   src: string;
-  /** Its width and height in px, so that its place is kept while it is on the way. */
+  /** Width and height in px, which reserve its place while it loads. */
   size: readonly [width: number, height: number];
-  /** The same drawn for a narrow screen, with its own width and height. */
+  /** A version for narrow screens, with its own width and height. */
   phone?: { readonly src: string; readonly size: readonly [width: number, height: number] };
-  /** What it shows, for who cannot see it. */
+  /** Alternative text. */
   alt?: string;
   /** Opens it in the image viewer. */
   onEnlarge: () => void;
 }
 
-/** The study flow as a plate in the book (HOME-19). */
+/** The study flow, framed like a plate in a book (HOME-19). */
 export function StudyFlowImage({ src, size, phone, alt = TEXTS.flowAlt, onEnlarge }: StudyFlowImageProps) {
   return (
     <section aria-label={TEXTS.flow}>

@@ -11,25 +11,25 @@ export interface TeacherButton extends HomeJump {
   readonly btn_name: string;
 }
 
-/** A teacher as the contract names one (HOME-29). */
+/** A teacher, with the contract's field names (HOME-29). */
 export interface HomeTeacher {
   readonly teacher_id: number;
   readonly teacher_name: string;
   readonly teacher_tag: string;
   readonly description: string;
-  /** Empty: the page draws its own. */
+  /** Empty: a portrait is drawn instead. */
   readonly avatar: string;
   readonly btn_conf: readonly TeacherButton[];
 }
 
 export interface TeacherCardProps {
   teacher: HomeTeacher;
-  /** Where a button leads; null where it does something else, then onButton is called. */
+  /** Where a button leads; null where it does something else: then onButton is called. */
   hrefFor: (button: TeacherButton) => string | null;
   onButton: (button: TeacherButton, teacher: HomeTeacher) => void;
 }
 
-/** Portrait, name, what one is known for, and the buttons the server gives (HOME-12). */
+/** Portrait, name, specialities, and the buttons from the server (HOME-12). */
 export function TeacherCard({ teacher, hrefFor, onButton }: TeacherCardProps) {
   const { teacher_name: name } = teacher;
   return (

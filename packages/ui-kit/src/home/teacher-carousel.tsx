@@ -9,7 +9,7 @@ export interface TeacherCarouselProps extends Pick<TeacherCardProps, 'hrefFor' |
   teachers: readonly HomeTeacher[] | null;
 }
 
-/** The famous teachers, turning every two seconds (HOME-11) while nobody looks closer. */
+/** The famous teachers, advancing every two seconds (HOME-11) unless hovered or focused. */
 export function TeacherCarousel({ teachers, ...ways }: TeacherCarouselProps) {
   return (
     <HomeBlock

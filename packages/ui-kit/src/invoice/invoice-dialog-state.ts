@@ -6,10 +6,10 @@ import {
   type InvoiceFields,
 } from '@jixu/domain/order/invoice-form';
 
-/** new: the first invoice of an order; reissue: after one that failed. */
+/** new: the first invoice of an order; reissue: after a failed one. */
 export type InvoiceDialogKind = 'new' | 'reissue';
 
-/** D31. `reissue-…` is how the dialog opens after a failure; from the first letter on it is as a new one. */
+/** D31. `reissue-…` is how the dialog opens after a failure; once the learner types, the states are those of a new one. */
 export const INVOICE_DIALOG_STATES = [
   'company-empty',
   'company-filling',
@@ -36,10 +36,10 @@ export interface InvoiceDialogView {
   readonly kind: InvoiceDialogKind;
   readonly fields: InvoiceFields;
   readonly errors: Readonly<Partial<Record<InvoiceField, string>>>;
-  /** The optional part is open (INVOICE-17). */
+  /** The optional part is unfolded (INVOICE-17). */
   readonly expanded: boolean;
   readonly submitting: boolean;
-  /** What the server says to the last submission. */
+  /** The server's message about the last submission. */
   readonly refusal: string | null;
 }
 
@@ -75,7 +75,7 @@ function isEmpty(fields: InvoiceFields): boolean {
   return INVOICE_REQUIRED[fields.invoiceTitle].every((field) => fields[field] === emptyInvoiceFields[field]);
 }
 
-/** Names the state of the dialog; readable in the page as data-dialog-state. */
+/** The state of the dialog, exposed in the DOM as data-dialog-state. */
 export function invoiceDialogState(view: InvoiceDialogView): InvoiceDialogState {
   const isPersonal = view.fields.invoiceTitle === 2;
   const state = isPersonal ? personalState(view) : companyState(view);

@@ -13,12 +13,12 @@ import { InvoiceFieldLines, type InvoiceFieldLinesProps } from './invoice-field-
 
 export interface InvoiceDialogProps extends InvoiceFieldLinesProps {
   open: boolean;
-  /** The number of the order the invoice is for (PAY-27). */
+  /** The number of the order to invoice (PAY-27). */
   tradePno: string;
-  /** Fen; left out where it is not known. */
+  /** Fen; omitted where it is not known. */
   totalFee?: number;
   onTitleKind: (title: InvoiceTitle) => void;
-  /** By the button or Enter; what is missing is said, nothing is sent. */
+  /** By the button or Enter; with fields missing the form says so and sends nothing. */
   onSubmit: () => void;
   onClose: () => void;
 }
@@ -54,7 +54,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
         />
         <InvoiceFieldLines {...props} />
         <p className={styles.note}>{TEXTS.delivery(CONSTANTS.INVOICE_DELIVERY_WORKING_DAYS)}</p>
-        {/* Inside the form, so that Enter finds it. */}
+        {/* Inside the form, so that Enter triggers it. */}
         <div className={styles.actions}>
           <Button onClick={props.onClose}>{TEXTS.cancel}</Button>
           <Button kind="primary" type="submit" busy={view.submitting}>
@@ -66,7 +66,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
   );
 }
 
-/** What is fixed (INVOICE-18, INVOICE-19). */
+/** The fixed facts of the invoice (INVOICE-18, INVOICE-19). */
 function factsOf({ tradePno, totalFee }: InvoiceDialogProps): Fact[] {
   const amount = totalFee === undefined ? [] : [{ name: TEXTS.amount, value: <Amount fen={totalFee} /> }];
   return [

@@ -11,7 +11,7 @@ type Line = Pick<TextFieldProps, 'label' | 'placeholder' | 'kind' | 'autoComplet
 export interface InvoiceFieldLinesProps {
   view: InvoiceDialogView;
   onChange: (field: InvoiceField, value: string) => void;
-  /** A field was left: what is wrong with it may be said now. */
+  /** A field lost focus: its error may be shown now. */
   onLeave: (field: InvoiceField) => void;
   onExpand: (expanded: boolean) => void;
 }
@@ -35,7 +35,7 @@ const SHOWN: Record<InvoiceTitle, readonly InvoiceField[]> = {
 };
 const OPTIONAL: readonly InvoiceField[] = ['regAddr', 'regTel', 'regBank', 'regAcc'];
 
-/** What the kind of title asks for; a company has four optional lines that fold away (INVOICE-17). */
+/** The fields for the kind of title; a company has four optional ones that fold away (INVOICE-17). */
 export function InvoiceFieldLines(props: InvoiceFieldLinesProps) {
   const { view, onExpand } = props;
   const id = useId();

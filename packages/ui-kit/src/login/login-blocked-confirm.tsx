@@ -7,7 +7,7 @@ export interface LoginBlockedConfirmProps {
   open: boolean;
   /** The server's sentence (LOGIN-50). */
   message: string;
-  /** After it phone and code are cleared (LOGIN-53). */
+  /** Afterwards phone and code are cleared (LOGIN-53). */
   onRead: () => void;
 }
 

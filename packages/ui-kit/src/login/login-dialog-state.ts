@@ -2,11 +2,11 @@ import type { LoginFields } from '@jixu/domain/login/login-form';
 import type { QrView } from '../parts/qr-panel.tsx';
 import type { SmsButtonState } from '../parts/sms-code-field.tsx';
 
-/** none at first, then the WeChat tab when the dialog opens (LOGIN-04). */
+/** none at first; the WeChat tab once the dialog has opened (LOGIN-04). */
 export const LOGIN_TABS = ['wechat', 'id-card'] as const;
 export type LoginTab = (typeof LOGIN_TABS)[number];
 
-/** D01, each of its states. The name of a field's state says what is wrong with it. id-by-scan: a scan logs in. */
+/** D01, all its states. The name of a field's state says what is wrong with it. id-by-scan: a scan logs in. */
 export const LOGIN_DIALOG_STATES = [
   'wechat-waiting',
   'wechat-normal',
@@ -37,18 +37,21 @@ export interface LoginFormView {
   readonly fields: LoginFields;
   readonly errors: Readonly<Partial<Record<keyof LoginFields, string>>>;
   readonly agreed: boolean;
-  /** The rule of LOGIN-48, decided by domain/login/login-form. */
+  /** Follows the rule of LOGIN-48, decided by domain/login/login-form. */
   readonly canSubmit: boolean;
   readonly submitting: boolean;
   readonly sms: SmsButtonState;
-  /** A picture the server asks for before it sends another SMS (2104, said in `hint`); `error`: what was read was wrong (2105). */
+  /**
+   * The captcha the server requires before it sends another SMS (2104, said in `hint`); `error`: the last answer was
+   * wrong (2105).
+   */
   readonly captcha: {
     readonly image: string;
     readonly code: string;
     readonly error?: string;
     readonly hint?: string;
   } | null;
-  /** A scan was authorised: name and number are the masked ones of the grant, and nothing is left to fill in (LOGIN-19). */
+  /** A scan was authorised: name and number are the masked ones of the grant, and nothing remains to be filled in (LOGIN-19). */
   readonly byScan?: boolean;
 }
 
@@ -70,7 +73,7 @@ const SMS_STATES = {
   again: 'id-sms-again',
 } as const satisfies Record<SmsButtonState['status'], LoginDialogState>;
 
-/** Names what the ID tab shows; the first that applies, from the most to the least urgent. */
+/** The state of the ID tab: the first that applies, from the most to the least urgent. */
 function idCardState(form: LoginFormView): LoginDialogState {
   if (form.byScan) return 'id-by-scan';
   if (form.submitting) return 'id-submitting';
@@ -89,7 +92,7 @@ function fillingState({ fields, sms }: LoginFormView): LoginDialogState {
   return blank === 4 ? 'id-empty' : 'id-filling';
 }
 
-/** Names the state of the login dialog; readable in the page as data-dialog-state. */
+/** The state of the login dialog, exposed in the DOM as data-dialog-state. */
 export function loginDialogState(tab: LoginTab, qr: QrView, form: LoginFormView): LoginDialogState {
   return tab === 'wechat' ? `wechat-${qr}` : idCardState(form);
 }

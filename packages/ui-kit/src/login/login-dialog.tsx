@@ -10,7 +10,7 @@ import { LoginForm, type LoginFormProps } from './login-form.tsx';
 
 export interface LoginDialogProps extends LoginFormProps {
   open: boolean;
-  /** The ways to log in that are switched on; with one only there is no row of tabs. */
+  /** The enabled ways to log in; with only one there is no row of tabs. */
   tabs?: readonly LoginTab[];
   tab: LoginTab;
   onTabChange: (tab: LoginTab) => void;

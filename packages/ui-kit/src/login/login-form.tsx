@@ -14,7 +14,7 @@ import { useDueField } from './use-due-field.ts';
 export interface LoginFormProps {
   form: LoginFormView;
   onChange: (field: LoginField, value: string) => void;
-  /** A field was left: what is wrong with it may be said now. */
+  /** A field lost focus: its error may be shown now. */
   onLeave: (field: LoginField) => void;
   onAgree: (agreed: boolean) => void;
   onRequestCode: () => void;
@@ -22,7 +22,7 @@ export interface LoginFormProps {
   onCaptchaRefresh: () => void;
   /** By the button, or by Enter while the button is enabled (LOGIN-49). */
   onSubmit: () => void;
-  /** Where the keyboard starts. */
+  /** Receives the initial focus. */
   nameRef?: Ref<HTMLInputElement>;
 }
 
@@ -45,7 +45,7 @@ const LINES: Record<Exclude<LoginField, 'code'>, Line> = {
   },
 };
 
-/** The ID-card login as a ruled voucher: one line a fact, what is wrong written under its line. */
+/** The ID-card login as a ruled voucher: one line per field, with its error below. */
 export function LoginForm(props: LoginFormProps) {
   const { form } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -104,7 +104,7 @@ function TypedLines(props: LoginFormProps) {
   );
 }
 
-/** Who a scan logs in: the masked name and number of the grant, to recognise oneself by (LOGIN-19). */
+/** Whom a scan logs in: the masked name and number of the grant, for the learner to recognise (LOGIN-19). */
 function ScannedLines({ form }: Pick<LoginFormProps, 'form'>) {
   return (
     <>
@@ -121,7 +121,7 @@ function ScannedLines({ form }: Pick<LoginFormProps, 'form'>) {
   );
 }
 
-/** What a grant names cannot be typed over: the server ignores it anyway (integrity 15). */
+/** The fields of a grant are read-only: the server ignores input for them anyway (integrity 15). */
 const keep = () => undefined;
 
 function Agreement({ agreed, onAgree }: Pick<LoginFormProps, 'onAgree'> & { agreed: boolean }) {

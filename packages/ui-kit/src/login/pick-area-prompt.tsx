@@ -7,12 +7,12 @@ export const PICK_AREA_PROMPT_STATES = ['open'] as const;
 
 export interface PickAreaPromptProps {
   open: boolean;
-  /** To the map, or the region dialog. */
+  /** Goes to the map, or opens the region dialog. */
   onPick: () => void;
   onClose: () => void;
 }
 
-/** A visitor without an area wants to log in: the area comes first (LOGIN-57). */
+/** A visitor without an area wants to log in: an area must be chosen first (LOGIN-57). */
 export function PickAreaPrompt({ open, onPick, onClose }: PickAreaPromptProps) {
   return (
     <ConfirmDialog

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { LOGIN_UI_TEXTS } from '../texts/login-texts.ts';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 
-/** no-address: the area has configured nowhere to go (AREA-03). */
+/** no-address: the area has not configured a login page (AREA-03). */
 export const REGION_LOGIN_PROMPT_STATES = ['with-text', 'no-address'] as const;
 
 export interface RegionLoginPromptProps {
@@ -14,7 +14,7 @@ export interface RegionLoginPromptProps {
   onCancel: () => void;
 }
 
-/** D04. What an area says before its learners are sent to a login of its own. */
+/** D04. The area's message before its learners are sent to its own login page. */
 export function RegionLoginPrompt({ open, text, hasAddress, onGo, onCancel }: RegionLoginPromptProps) {
   return (
     <ConfirmDialog

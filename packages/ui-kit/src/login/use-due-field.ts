@@ -16,8 +16,8 @@ function dueField({ fields, errors }: LoginFormView): LoginField | undefined {
 }
 
 /**
- * After a login that did not go through the keyboard stands in the first field that is wrong or was cleared: the button it
- * stood on is disabled then, and a disabled button drops the focus out of the dialog. Returns what to call at each submit.
+ * After a failed login, moves the focus to the first field that is wrong or was cleared: the submit button is disabled
+ * then, and a disabled button drops the focus out of the dialog. Returns the function to call at each submit.
  */
 export function useDueField(element: RefObject<HTMLFormElement | null>, form: LoginFormView): () => void {
   const sent = useRef(false);

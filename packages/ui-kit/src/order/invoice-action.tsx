@@ -7,7 +7,7 @@ import {
 import { Button } from '../parts/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 
-/** One name for each state of an invoice (INVOICE-02…07), and `hidden` for an order that has none (INVOICE-21). */
+/** One name for each state of an invoice (INVOICE-02…07), and `hidden` for an order without one (INVOICE-21). */
 export const INVOICE_ACTION_STATES = [
   'hidden',
   'not-requested',
@@ -54,7 +54,7 @@ export interface InvoiceActionProps {
   onReissue: () => void;
 }
 
-/** The invoice button of an order, as far as there is one. */
+/** The invoice button of an order; renders nothing without an invoice. */
 export function InvoiceAction({ facts, invoiceUrl, onApply, onReissue }: InvoiceActionProps) {
   const button = invoiceButton(facts);
   return (

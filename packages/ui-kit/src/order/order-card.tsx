@@ -10,7 +10,7 @@ import { type OrderRow, orderCardState, orderShown } from './order-card-state.ts
 import { RefundNote } from './refund-note.tsx';
 
 export interface OrderCardEvents {
-  /** Back to paying a pending order; without it no such button stands there. */
+  /** Resumes paying a pending order; omitted: no such button. */
   onPay?: (order: OrderGroup<OrderRow>) => void;
   onDelete: (order: OrderGroup<OrderRow>) => void;
   onApplyInvoice: (order: OrderGroup<OrderRow>) => void;
@@ -25,7 +25,7 @@ const TONES = {
   4: 'seal',
 } as const satisfies Record<OrderStatus, TagProps['tone']>;
 
-/** One order as a voucher: number and time, its lines, refund, and what can be done with it (ORDER-01…04). */
+/** One order as a voucher: number and time, its lines, refund, and the available actions (ORDER-01…04). */
 export function OrderCard({ order, ...events }: { order: OrderGroup<OrderRow> } & OrderCardEvents) {
   const [first] = order.lines;
   const shown = orderShown(order);
@@ -60,7 +60,7 @@ export function OrderCard({ order, ...events }: { order: OrderGroup<OrderRow> } 
   );
 }
 
-/** An invoice is for the order as a whole: it cost something when one of its lines did. */
+/** An invoice is for the order as a whole, so one charged line is enough. */
 function Actions(props: { order: OrderGroup<OrderRow>; shown: OrderStatus } & OrderCardEvents) {
   const { order, shown, onPay } = props;
   const [first] = order.lines;

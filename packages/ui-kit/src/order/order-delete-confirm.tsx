@@ -7,14 +7,14 @@ export const ORDER_DELETE_CONFIRM_STATES = ['open', 'deleting'] as const;
 export interface OrderDeleteConfirmProps {
   open: boolean;
   tradePno: string;
-  /** Lines of the order: they go together. */
+  /** The lines of the order: they are deleted together. */
   lineCount: number;
   deleting?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** D33. Only what waits for its payment is deleted (ORDER-18). */
+/** D33. Only an order waiting for its payment can be deleted (ORDER-18). */
 export function OrderDeleteConfirm(props: OrderDeleteConfirmProps) {
   const { open, tradePno, lineCount, deleting = false, onConfirm, onCancel } = props;
   return (

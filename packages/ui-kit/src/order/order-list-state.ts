@@ -4,11 +4,11 @@ export const ORDER_LIST_STATES = ['loading', 'failed', 'empty', 'listed'] as con
 export type OrderListState = (typeof ORDER_LIST_STATES)[number];
 
 export interface OrderListView {
-  /** null while they are loading; 'failed' when they could not be read. */
+  /** null while loading; 'failed' when they could not be read. */
   readonly rows: readonly OrderRow[] | null | 'failed';
-  /** Rows of all pages (ORDER-17). */
+  /** Total rows over all pages (ORDER-17). */
   readonly count: number;
-  /** 1 is the first page, of ten rows (ORDER-14). */
+  /** Starts at 1; ten rows per page (ORDER-14). */
   readonly page: number;
 }
 

@@ -19,7 +19,7 @@ export interface OrderListProps extends OrderCardEvents {
   onRetry: () => void;
 }
 
-/** 订单与发票: the orders of a learner, newest first, ten rows a page. */
+/** 订单与发票: a learner's orders, newest first, ten rows per page. */
 export function OrderList(props: OrderListProps) {
   const { view, buyHref, onPage, onRetry, ...events } = props;
   const { rows, count, page } = view;

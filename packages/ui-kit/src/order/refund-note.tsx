@@ -3,7 +3,7 @@ import { ORDER_UI_TEXTS as TEXTS } from '../texts/order-texts.ts';
 import type { OrderRefund } from './order-card-state.ts';
 import styles from './refund-note.module.css';
 
-/** What is given back, how and since when (ORDER-02). */
+/** What is refunded, how and since when (ORDER-02). */
 export function RefundNote({ refund }: { refund: OrderRefund }) {
   const facts = [
     [TEXTS.refundAmount, `¥${formatFen(refund.amount)}`],

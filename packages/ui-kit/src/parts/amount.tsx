@@ -5,13 +5,13 @@ import { formatFen } from './format-fen.ts';
 export interface AmountProps {
   fen: number;
   size?: 'small' | 'medium' | 'large';
-  /** due: money that is to be paid. */
+  /** due: money still to be paid. */
   tone?: 'plain' | 'due';
-  /** What it cost before, struck through. */
+  /** The former price, struck through. */
   originalFen?: number;
 }
 
-/** A sum of money: fen given, yuan shown, with two decimals that line up in a column. */
+/** A sum of money: takes fen, shows yuan with two decimals that line up in a column. */
 export function Amount({ fen, size = 'medium', tone = 'plain', originalFen }: AmountProps) {
   const [yuan = '', decimals = ''] = formatFen(fen).split('.');
   return (

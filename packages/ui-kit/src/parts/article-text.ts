@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-/** One tag as the cleaner of the pages writes it (apps/web/app/api/sanitize.server.ts), or else a "<" that begins none. */
+/** Either a tag exactly as the sanitiser writes it (apps/web/app/api/sanitize.server.ts), or a "<" that begins none. */
 const TAG_OR_MARK = new RegExp(
   [
     '</?(?:p|br|ol|ul|li|strong|b|em|h2|h3|h4|blockquote|a|img|table|thead|tbody|tr|th|td)',
@@ -16,7 +16,7 @@ const TAG_OR_MARK = new RegExp(
   'gi',
 );
 
-/** The HTML with every "<" that begins no allowed tag turned into a letter; what the cleaner made stays as it is. */
+/** Escapes every "<" that does not begin an allowed tag; output of the sanitiser is unchanged. */
 export function lettersButForTags(html: string): string {
   return html.replace(TAG_OR_MARK, (found) => (found === '<' ? '&lt;' : found));
 }
@@ -31,14 +31,17 @@ interface TrustedTypes {
 
 let policy: TextPolicy | undefined;
 
-/** Vouches for the HTML where the browser asks for it (Trusted Types, security X16); elsewhere it stays text. */
+/** Declares the HTML safe where the browser enforces Trusted Types (security X16); elsewhere it stays a string. */
 function vouchedFor(html: string): string | TrustedHTML {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('article-text', { createHTML: lettersButForTags });
   return policy?.createHTML(html) ?? html;
 }
 
-/** Cleaned HTML of an article as `dangerouslySetInnerHTML` takes it: the same object for the same HTML. */
+/**
+ * Sanitised article HTML for `dangerouslySetInnerHTML`. Equal HTML gives the identical object, so that React does not
+ * touch the DOM.
+ */
 export function useArticleText(html: string): { __html: string | TrustedHTML } {
   return useMemo(() => ({ __html: vouchedFor(html) }), [html]);
 }

@@ -4,7 +4,7 @@ import styles from './breadcrumb.module.css';
 
 export interface Crumb {
   text: string;
-  /** The last crumb, where one is, has none. */
+  /** Omitted for the last crumb, the current page. */
   href?: string;
 }
 

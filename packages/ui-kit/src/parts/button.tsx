@@ -6,18 +6,18 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Exactly one primary action stands in a view. */
+  /** A view has exactly one primary action. */
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   wide?: boolean;
-  /** The action runs: the button stays focusable but does nothing. */
+  /** The action is running: the button stays focusable but does nothing. */
   busy?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The class names of a button, for links that look like one. */
+/** The class names of a button, for links styled as one. */
 export function buttonClass(kind: ButtonKind, size: ButtonSize, wide: boolean): string {
   return classNames(styles.button, styles[kind], styles[size], wide && styles.wide);
 }

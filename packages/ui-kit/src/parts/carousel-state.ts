@@ -5,13 +5,13 @@ type Embla = UseEmblaCarouselType[1];
 
 interface CarouselState {
   readonly selected: number;
-  /** Places it stops at. */
+  /** Number of stops. */
   readonly snaps: number;
-  /** Indexes of the slides in sight; null until it is measured, and on the server. */
+  /** Indexes of the visible slides; null until measured, and on the server. */
   readonly inView: readonly number[] | null;
 }
 
-/** Where the carousel stands, as it says itself. */
+/** The position reported by the carousel itself. */
 export function useCarouselState(embla: Embla): CarouselState {
   const [state, setState] = useState<CarouselState>({ selected: 0, snaps: 0, inView: null });
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useCarouselState(embla: Embla): CarouselState {
   return state;
 }
 
-/** Turns one on every `intervalMs` as long as nothing holds it. */
+/** Advances every `intervalMs` unless something holds it. */
 export function useTurning(embla: Embla, intervalMs: number | undefined) {
   const [isStopped, setStopped] = useState(false);
   const [isPointed, setPointed] = useState(false);
@@ -53,7 +53,7 @@ export function useTurning(embla: Embla, intervalMs: number | undefined) {
   return { canTurn, isOn, isStopped, toggle: () => setStopped(!isStopped), holds };
 }
 
-/** True until the browser has said otherwise: nothing moves before that. */
+/** True until the browser says otherwise, so that nothing moves before the preference is known. */
 function useLessMotion(): boolean {
   const [wants, setWants] = useState(true);
   useEffect(() => {

@@ -6,29 +6,29 @@ import { useCarouselState, useTurning } from './carousel-state.ts';
 
 export interface CarouselSlide {
   key: string | number;
-  /** Says what the slide shows, where its content does not. */
+  /** Accessible name, for slides whose content does not say it. */
   label?: string;
   content: ReactNode;
 }
 
 export interface CarouselProps {
-  /** What the carousel shows, e.g. 名师风采. */
+  /** Accessible name of the carousel, e.g. 名师风采. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** Time a slide stays, in ms; without it the slides stand still until they are turned. */
+  /** How long a slide stays, in ms; omitted: slides move only by hand. */
   intervalMs?: number;
-  /** How many stand side by side where there is room. */
+  /** How many slides fit side by side where there is room. */
   sideBySide?: 1 | 2 | 3 | 4;
 }
 
-/** A slide counts as seen from half of it on. */
+/** A slide counts as visible once half of it is in view. */
 const OPTIONS = { loop: true, align: 'start', slidesToScroll: 'auto', inViewThreshold: 0.5 } as const;
 
 const ARROWS = { previous: 'm10 3-5 5 5 5', next: 'm6 3 5 5-5 5' } as const;
 
 /**
- * Slides that turn by themselves (HOME-09, HOME-11): not under the pointer or the focus, not while the page is hidden,
- * not for who asked for less motion, and never again once they were stopped.
+ * A carousel that advances by itself (HOME-09, HOME-11), except while hovered or focused, while the page is hidden, for
+ * readers who prefer reduced motion, and for good once stopped.
  */
 export function Carousel({ label, slides, intervalMs, sideBySide = 1 }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel(OPTIONS);

@@ -6,9 +6,9 @@ export interface CascaderColumnProps {
   label: string;
   options: readonly CascaderOption[];
   chosen: string | undefined;
-  /** On a phone only this column is in sight. */
+  /** On a phone only this column is visible. */
   isCurrent: boolean;
-  /** Whether a choice here opens a further column. */
+  /** Whether choosing an option here opens a further column. */
   opens: (option: CascaderOption) => boolean;
   onChoose: (option: CascaderOption) => void;
   onBack: () => void;
@@ -21,7 +21,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** One column: a listbox with one tab stop; up and down inside it, right and Enter choose, left goes back. */
+/** One column: a listbox with a single tab stop. Up and down move inside it, right and Enter choose, left goes back. */
 export function CascaderColumn(props: CascaderColumnProps) {
   const { options, chosen } = props;
   const list = useRef<HTMLDivElement>(null);

@@ -1,11 +1,11 @@
-/** An entry of a cascade: an administrative division, a category of statutes. */
+/** A node of the cascade, e.g. an administrative division or a category of statutes. */
 export interface CascaderOption {
   readonly value: string;
   readonly label: string;
   readonly children?: readonly CascaderOption[];
 }
 
-/** The chosen options from the first column on; ends at the first value that is not there. */
+/** The chosen options from the first column on; stops at the first unknown value. */
 export function cascaderPath(
   options: readonly CascaderOption[],
   values: readonly string[],
@@ -15,7 +15,7 @@ export function cascaderPath(
   return option === undefined ? [] : [option, ...cascaderPath(option.children ?? [], rest)];
 }
 
-/** What each column lists: the first all there is, each further one what the choice before it holds. */
+/** The options of each column: the first lists the roots, each further one the children of the previous choice. */
 export function cascaderColumns(
   options: readonly CascaderOption[],
   values: readonly string[],

@@ -12,11 +12,11 @@ export interface CascaderPopupProps {
   value: readonly string[];
   loading: boolean;
   onFinish: (path: readonly CascaderOption[]) => void;
-  /** null: there is nothing to take back. */
+  /** null: the choice cannot be cleared. */
   onClear: (() => void) | null;
 }
 
-/** The columns with the choice as far as it has come; what was chosen before is where it starts. */
+/** The columns with the choice made so far, starting from the previous choice. */
 export function CascaderPopup({ columns, options, value, loading, onFinish, onClear }: CascaderPopupProps) {
   const [values, setValues] = useState(value);
   const [current, setCurrent] = useState(Math.max(0, value.length - 1));
@@ -24,7 +24,7 @@ export function CascaderPopup({ columns, options, value, loading, onFinish, onCl
   const last = columns.length - 1;
   const path = cascaderPath(options, values);
 
-  // the focus follows to the column that has just opened, or back
+  // the focus moves to the column that has just opened, or back to the one returned to
   useLayoutEffect(() => {
     const list = place.current?.querySelectorAll('[role="listbox"]')[current];
     list?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -51,7 +51,7 @@ export function CascaderPopup({ columns, options, value, loading, onFinish, onCl
       <div ref={place} className={styles.columns}>
         {cascaderColumns(options, values, columns.length).map((entries, column) => (
           <CascaderColumn
-            // a column starts afresh when what it lists changes
+            // a new key resets the column when its options change
             key={`${columns[column]} ${values.slice(0, column).join()}`}
             label={columns[column] ?? ''}
             options={entries}

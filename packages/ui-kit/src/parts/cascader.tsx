@@ -9,21 +9,21 @@ import frame from './popup.module.css';
 export type { CascaderOption };
 
 export interface CascaderProps extends ChosenLineProps {
-  /** Names of the columns, one a level: 省, 市, 区县. */
+  /** Names of the columns, one per level: 省, 市, 区县. */
   columns: readonly string[];
   options: readonly CascaderOption[];
   /** Values from the first column on; empty: nothing chosen. */
   value: readonly string[];
-  /** Told when the last level is reached, with every option on the way; empty after clearing. */
+  /** Called when the last level is reached, with every option on the path; empty after clearing. */
   onChange: (path: readonly CascaderOption[]) => void;
   placeholder?: string;
-  /** Offers to take the choice back. */
+  /** Offers to clear the choice. */
   clearable?: boolean;
-  /** The options are being fetched. */
+  /** The options are loading. */
   loading?: boolean;
 }
 
-/** A choice in two or three steps, each in a column beside the one before: region, category of statutes. */
+/** A choice in two or three levels, in columns side by side, e.g. region or category of statutes. */
 export function Cascader(props: CascaderProps) {
   const { label, columns, options, value, placeholder = PARTS_TEXTS.choose } = props;
   const [isOpen, setOpen] = useState(false);

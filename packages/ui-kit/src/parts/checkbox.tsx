@@ -5,7 +5,7 @@ import styles from './checkbox.module.css';
 export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** A click on the words ticks, too; links among them only lead to where they lead. */
+  /** Clicking the label ticks the box, too, except on links inside it. */
   children: ReactNode;
   /** "round" looks like a radio but can be unticked (A18). */
   shape?: 'square' | 'round';

@@ -3,7 +3,7 @@ import line from './field-line.module.css';
 import { FieldLine, type FieldNotes, useFieldIds } from './field-line.tsx';
 import popup from './popup.module.css';
 
-/** `filter`: stands among others over a list. `line`: a line of a form, as TextField is. */
+/** `filter`: one of several above a list. `line`: a line of a form, like TextField. */
 export type ChosenPlace = 'filter' | 'line';
 
 export interface ChosenLineProps extends FieldNotes {
@@ -12,7 +12,7 @@ export interface ChosenLineProps extends FieldNotes {
   disabled?: boolean | undefined;
 }
 
-/** What the button that opens the choice is given. */
+/** Props for the button that opens the popup. */
 export interface OpenerProps {
   id: string;
   className: string | undefined;
@@ -22,8 +22,8 @@ export interface OpenerProps {
 }
 
 /**
- * The frame of whatever is chosen in a popup: the name, the button that shows what is chosen (its text has the id
- * `${id}-value`, so that the button is called by both), what is wrong.
+ * The frame around anything chosen in a popup: the label, the button that shows the choice, the error. The button's text must have the id
+ * `${id}-value`, so that label and choice together name the button.
  */
 export function ChosenLine(props: ChosenLineProps & { children: (opener: OpenerProps) => ReactNode }) {
   const { label, place = 'filter', error, hint } = props;
@@ -60,7 +60,7 @@ export function ChosenLine(props: ChosenLineProps & { children: (opener: OpenerP
   );
 }
 
-/** What is chosen, and the mark that there is more below. */
+/** The chosen text, and a chevron. */
 export function OpenerText({
   id,
   children,

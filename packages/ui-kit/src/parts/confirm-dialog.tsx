@@ -9,16 +9,16 @@ export interface ConfirmDialogProps {
   title?: string;
   children: ReactNode;
   confirmLabel?: string;
-  /** null: one button only. */
+  /** null: a single button. */
   cancelLabel?: string | null;
   busy?: boolean;
   onConfirm: () => void;
-  /** Cancel, Esc; without a cancel button Esc confirms that it was read. */
+  /** By cancel or Esc; without a cancel button Esc counts as confirming. */
   onCancel?: () => void;
   state?: string;
 }
 
-/** A question, or a message that must be read: never closed by the mask. */
+/** A question, or a message that must be read: the mask never closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title = PARTS_TEXTS.reminder, confirmLabel = PARTS_TEXTS.confirm } = props;
   const cancelLabel = props.cancelLabel === undefined ? PARTS_TEXTS.cancel : props.cancelLabel;

@@ -2,13 +2,13 @@ import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import styles from './countdown-note.module.css';
 
 export interface CountdownNoteProps {
-  /** Whole days as the rule counts them (STUDY-04); below 0 nothing is shown (STUDY-05). */
+  /** Whole days (STUDY-04); nothing is shown below 0 (STUDY-05). */
   daysLeft: number;
   /** What ends, e.g. 2026年度继续教育; from count_down.content. */
   content?: string;
 }
 
-/** The days that are left, written like a deadline in the margin. */
+/** The remaining days, written like a deadline in the margin. */
 export function CountdownNote({ daysLeft, content }: CountdownNoteProps) {
   if (daysLeft < 0) return null;
   return (

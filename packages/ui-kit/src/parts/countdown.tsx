@@ -6,13 +6,13 @@ export interface CountdownProps {
   label: string;
   /** Whole seconds; below 0 counts as 0. */
   secondsLeft: number;
-  /** From so few seconds on it stands in the colour of deadlines. */
+  /** At or below this many seconds it turns to the colour of deadlines. */
   alarmFrom?: number;
 }
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** Time left in hours, minutes and seconds, each in its box, as sums stand on a voucher. It does not tick by itself. */
+/** Remaining hours, minutes and seconds, each in a box, like a sum on a voucher. The caller makes it tick. */
 export function Countdown({ label, secondsLeft, alarmFrom = 0 }: CountdownProps) {
   const seconds = Number.isFinite(secondsLeft) ? Math.max(0, Math.floor(secondsLeft)) : 0;
   const parts = {

@@ -19,8 +19,8 @@ const LINES = ['total', 'pro', 'pub'] as const;
 const ACCOUNT = ['pro', 'pub'] as const;
 
 /**
- * The signature piece: three rings, earned against chosen (STUDY-07, STUDY-08), beside the account of
- * required, chosen, earned and what is still to be earned, whose total stands over a double rule.
+ * The signature piece: three rings of earned against chosen credits (STUDY-07, STUDY-08), beside an account of
+ * required, chosen and earned ones, with those still to be earned below the double rule.
  */
 export function CreditLedger(props: CreditLedgerProps) {
   return (

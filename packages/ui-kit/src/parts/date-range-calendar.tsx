@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import styles from './date-range.module.css';
 import { fromIsoDay, toIsoDay } from './iso-day.ts';
 
-/** Both days as yyyy-MM-dd, the earlier first. Half a range is none (STATUTE-11). */
+/** Both days as yyyy-MM-dd, the earlier first. An incomplete range counts as none (STATUTE-11). */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
@@ -14,14 +14,14 @@ export interface DayRange {
 
 export interface DateRangeCalendarProps {
   value: DayRange | null;
-  /** First and last year to choose from. */
+  /** First and last year on offer. */
   years: readonly [number, number];
-  /** yyyy-MM-dd; marked, and shown first when nothing is chosen. */
+  /** yyyy-MM-dd; marked, and in view when nothing is chosen. */
   today: string;
   onFinish: (range: DayRange | null) => void;
 }
 
-/** Names for the parts of the calendar; all of its looks are ours. */
+/** Class names for react-day-picker, which brings no styles of its own here. */
 const CLASS_NAMES = {
   root: styles.calendar ?? '',
   month: styles.month ?? '',
@@ -43,7 +43,7 @@ const CLASS_NAMES = {
   range_end: styles.end ?? '',
 };
 
-/** The first click sets one end, the second the other, whichever is earlier. */
+/** The first click sets one end, the second the other, in either order. */
 export function DateRangeCalendar({ value, years, today, onFinish }: DateRangeCalendarProps) {
   const [first, setFirst] = useState<Date | null>(null);
   const [firstYear, lastYear] = years;

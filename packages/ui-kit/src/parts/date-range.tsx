@@ -13,7 +13,7 @@ export interface DateRangeProps extends ChosenLineProps, Omit<DateRangeCalendarP
 
 const CALENDAR = 'M1 3h10v8H1zM1 5.5h10M4 1v3M8 1v3';
 
-/** A first and a last day, chosen in one calendar; told only when both are there. */
+/** A first and a last day, chosen in one calendar; onChange is called only with both. */
 export function DateRange(props: DateRangeProps) {
   const { label, value, placeholder = PARTS_TEXTS.chooseDays } = props;
   const [isOpen, setOpen] = useState(false);

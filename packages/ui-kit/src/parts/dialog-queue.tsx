@@ -13,7 +13,7 @@ interface QueueStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Runs the machine of the domain against the real clock. */
+/** Runs the domain's machine against the real clock. */
 function createQueueStore(): QueueStore {
   let current = initialDialogQueue;
   const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ function createQueueStore(): QueueStore {
   return { send, state: () => current, subscribe };
 }
 
-/** Where there is no queue nothing is ever open in it. */
+/** Without a provider no dialog is ever open. */
 const NO_QUEUE: QueueStore = {
   send: () => undefined,
   state: () => initialDialogQueue,
@@ -40,15 +40,15 @@ const NO_QUEUE: QueueStore = {
 
 const QueueContext = createContext<QueueStore | null>(null);
 
-/** Stands once around a page whose blocking dialogs must not meet: the player, the exam. */
+/** Wraps a page on which two blocking dialogs must never be open at once: the player, the exam. */
 export function DialogQueueProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createQueueStore);
   return <QueueContext value={store}>{children}</QueueContext>;
 }
 
 /**
- * Whether a blocking dialog may be open now (PLAYER-42, PLAYER-43): it has asked by `wanted`, none other is open, and
- * 500 ms have passed since one closed. Without a queue around it, it may at once.
+ * Whether a blocking dialog may be open now (PLAYER-42, PLAYER-43): it is `wanted`, no other is open, and 500 ms have
+ * passed since one closed. Without a queue it opens at once.
  */
 export function useDialogTurn(dialog: string, wanted: boolean): boolean {
   const store = useContext(QueueContext);
@@ -61,7 +61,7 @@ export function useDialogTurn(dialog: string, wanted: boolean): boolean {
   return wanted && (store === null || open === dialog);
 }
 
-/** Whether any blocking dialog is open or waits for its turn: a video stays paused as long. */
+/** Whether a blocking dialog is open or queued; a video must stay paused meanwhile. */
 export function useDialogQueueBusy(): boolean {
   return isDialogQueueBusy(useQueueState(useContext(QueueContext)));
 }

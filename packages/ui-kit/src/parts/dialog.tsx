@@ -7,17 +7,17 @@ import styles from './dialog.module.css';
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** The title is only for screen readers. */
+  /** Hides the title visually; screen readers still read it. */
   titleHidden?: boolean;
-  /** Called by the cross, and by the mask or Esc where they are allowed to close. */
+  /** Called by the cross, and by the mask or Esc where these may close it. */
   onClose: () => void;
-  /** Width in px as the specification gives it; never wider than the screen. */
+  /** Width in px from the specification; never wider than the screen. */
   width?: number;
   closeOnMask?: boolean;
   closeOnEsc?: boolean;
   hasCross?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** One of the union of states the dialog's own type declares; readable as data-dialog-state. */
+  /** A member of the dialog's own union of states, exposed in the DOM as data-dialog-state. */
   state?: string;
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -25,7 +25,7 @@ export interface DialogProps {
   className?: string | undefined;
 }
 
-/** The one modal surface: traps focus, gives it back, and closes only by the ways it is allowed. */
+/** The only modal surface: traps and restores focus, and closes only in the ways it allows. */
 export function Dialog(props: DialogProps) {
   const { width = 420, closeOnMask = true, closeOnEsc = true, hasCross = true, role = 'dialog' } = props;
   return (
@@ -55,7 +55,7 @@ export function Dialog(props: DialogProps) {
             </header>
             <div className={styles.body}>{props.children}</div>
             {props.footer && <footer className={styles.foot}>{props.footer}</footer>}
-            {/* Last, so that the focus goes to the content first. */}
+            {/* Last in the DOM, so that the initial focus goes to the content. */}
             {hasCross && (
               <Base.Close className={styles.cross} aria-label={PARTS_TEXTS.close}>
                 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

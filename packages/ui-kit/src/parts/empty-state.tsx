@@ -4,11 +4,11 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   title: string;
   text?: string;
-  /** The one way on. */
+  /** The one next step. */
   action?: ReactNode;
 }
 
-/** An unwritten account line with what to do about it. */
+/** A blank ledger line with what to do about it. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -3,30 +3,30 @@ import { classNames } from './class-names.ts';
 import styles from './field-line.module.css';
 
 export interface FieldNotes {
-  /** What is wrong; stands in place of the hint. */
+  /** The error; replaces the hint. */
   error?: string | null | undefined;
   hint?: string | undefined;
 }
 
 export interface FieldLineProps extends FieldNotes {
   label: string;
-  /** Of what is filled in; labelled by the label and described by the note. */
+  /** The control, named by the label and described by the note. */
   controlId: string;
-  /** null: nothing is written below. */
+  /** null: no note below. */
   noteId: string | undefined;
   disabled?: boolean | undefined;
-  /** Stands at the end of the line: a button, a picture. */
+  /** At the end of the line: a button, a picture. */
   trailing?: ReactNode;
   children: ReactNode;
 }
 
-/** The ids a control needs to be named by its label and described by what is written below it. */
+/** The ids that connect a control with its label and with the note below it. */
 export function useFieldIds({ error, hint }: FieldNotes) {
   const controlId = useId();
   return { controlId, noteId: error || hint ? `${controlId}-note` : undefined };
 }
 
-/** One ruled line of a form: its name on the left, what is filled in on the right, what is wrong below. */
+/** One ruled line of a form: label on the left, control on the right, error below. */
 export function FieldLine(props: FieldLineProps) {
   const { controlId, noteId, error, hint } = props;
   return (

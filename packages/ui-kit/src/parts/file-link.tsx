@@ -2,15 +2,15 @@ import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './file-link.module.css';
 
 export interface FileLinkProps {
-  /** With its ending, which is shown as the kind of file. */
+  /** With its extension, which is shown as the file type. */
   name: string;
-  /** null: there is no file; the name stands there without a link. */
+  /** null: there is no file; the name is shown without a link. */
   href: string | null;
-  /** As it is to be read, e.g. 1.2 MB. */
+  /** Formatted, e.g. 1.2 MB. */
   size?: string;
 }
 
-/** A file to save: its kind, its whole name, its size. */
+/** A file to download: type, full name, size. */
 export function FileLink({ name, href, size }: FileLinkProps) {
   const ending = /\.([a-z0-9]{2,4})$/i.exec(name)?.[1]?.toUpperCase();
   const words = (

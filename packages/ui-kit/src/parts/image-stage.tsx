@@ -10,7 +10,7 @@ import {
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './image-viewer.module.css';
 
-/** Where the picture is on its way to the screen. */
+/** Whether the picture is loading, shown or broken. */
 export type ImageLoad = 'loading' | 'shown' | 'failed';
 
 export interface ImageStageProps {
@@ -22,7 +22,7 @@ export interface ImageStageProps {
   onZoom: (steps: number) => void;
 }
 
-/** The ground the picture lies on: it scrolls where the picture is larger, and keeps its middle when that is scaled. */
+/** The scrollable area around the picture; zooming keeps the centre of the view fixed. */
 export function ImageStage({ src, alt, scale, load, onLoad, onZoom }: ImageStageProps) {
   const stage = useRef<HTMLElement>(null);
   const [wholeWidth, setWholeWidth] = useState(0);
@@ -69,7 +69,7 @@ export function ImageStage({ src, alt, scale, load, onLoad, onZoom }: ImageStage
 
 type Stage = RefObject<HTMLElement | null>;
 
-/** React listens to wheels passively, which could not keep the page from scrolling. */
+/** React registers wheel listeners as passive, so they could not prevent the page from scrolling. */
 function useWheelZoom(stage: Stage, onZoom: (steps: number) => void): void {
   useEffect(() => {
     const element = stage.current;
@@ -97,7 +97,7 @@ function useKeptMiddle(stage: Stage, scale: number): void {
   }, [stage, scale]);
 }
 
-/** Drawing the picture about with the mouse; fingers scroll by themselves. */
+/** Panning with the mouse; touch scrolls natively. */
 function dragScroll(stage: Stage) {
   return {
     onPointerDown: (event: PointerEvent) => {

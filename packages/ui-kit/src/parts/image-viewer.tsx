@@ -7,25 +7,25 @@ import styles from './image-viewer.module.css';
 import { zoomImage } from './image-zoom.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
-/** D12. `scaled`: any scale between the three that are named. */
+/** D12. `scaled`: any scale other than the three named ones. */
 export const IMAGE_VIEWER_STATES = ['loading', 'failed', 'scale-0', 'scale-1', 'scale-6', 'scaled'] as const;
 export type ImageViewerState = (typeof IMAGE_VIEWER_STATES)[number];
 
 export interface ImageViewerProps {
   open: boolean;
-  /** null while its address is being fetched. */
+  /** null while its address is loading. */
   src: string | null;
-  /** What the picture shows. */
+  /** Alternative text. */
   alt: string;
   onClose: () => void;
-  /** Scale it opens with; 1: as large as the window lets it be whole. */
+  /** The initial scale; 1 fits the whole picture into the window. */
   startScale?: number;
 }
 
-/** Steps a key moves the scale; 0 goes back to where it opened. */
+/** Zoom steps per key; 0 resets to the initial scale. */
 const KEY_STEPS: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-/** A picture over the whole window, scaled by wheel, keys, slider and buttons (SHELL-34, SHELL-35), drawn about by hand. */
+/** A full-window picture, zoomed by wheel, keys, slider and buttons (SHELL-34, SHELL-35) and panned by dragging. */
 export function ImageViewer(props: ImageViewerProps) {
   return (
     <Base.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>

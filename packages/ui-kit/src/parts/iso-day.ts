@@ -1,10 +1,10 @@
-/** A day of the calendar on this device as yyyy-MM-dd. */
+/** A day in this device's time zone as yyyy-MM-dd. */
 export function toIsoDay(day: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${String(day.getFullYear()).padStart(4, '0')}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** The same day back, at its first moment on this device; undefined if the text is no day. */
+/** The inverse: the local start of that day; undefined if the text is no date. */
 export function fromIsoDay(text: string): Date | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (match === null) return undefined;

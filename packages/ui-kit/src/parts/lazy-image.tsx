@@ -3,23 +3,23 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface LazyImageProps {
   src: string;
-  /** Empty for a picture that adds nothing to the words beside it. */
+  /** Empty for a decorative picture. */
   alt: string;
   width: number;
   height: number;
   className?: string | undefined;
 }
 
-/** How far below (and above) the window a picture may be to be fetched, as the observer wants it. */
+/** How far outside the window loading begins, as the observer's rootMargin. */
 const NEAR = `${Math.round((CONSTANTS.LAZY_IMAGE_PRELOAD - 1) * 100)}% 0px`;
 
 /**
- * A picture that is fetched when it comes within 1.3 windows (SHELL-30), and asked for three times before it counts as
- * broken (SHELL-31); its place is kept from the start. Without script it is there at once.
+ * A picture that loads once it comes within 1.3 windows (SHELL-30) and counts as broken after three attempts
+ * (SHELL-31). Its space is reserved from the start; without script it loads at once.
  */
 export function LazyImage({ src, alt, width, height, className }: LazyImageProps) {
   const place = useRef<HTMLSpanElement>(null);
-  /** 0: not near yet; more than allowed: broken. */
+  /** 0: not near the window yet; above the allowed attempts: broken. */
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -61,6 +61,6 @@ export function LazyImage({ src, alt, width, height, className }: LazyImageProps
       />
     );
   }
-  // A new element asks anew.
+  // A new key makes the browser try again.
   return <img key={attempt} {...picture} alt={alt} onError={() => setAttempt(attempt + 1)} />;
 }

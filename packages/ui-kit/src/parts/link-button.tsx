@@ -8,7 +8,7 @@ export interface LinkButtonProps extends LinkProps {
   wide?: boolean;
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button. For navigation only, never for actions. */
 export function LinkButton(props: LinkButtonProps) {
   const { kind = 'secondary', size = 'medium', wide = false, className, ...rest } = props;
   return (

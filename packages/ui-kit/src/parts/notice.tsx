@@ -3,14 +3,14 @@ import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './notice.module.css';
 
 export interface NoticeProps {
-  /** info: to know. waiting: not decided yet, or due. done: went well. error: did not. */
+  /** info: for information. waiting: undecided or due. done: succeeded. error: failed. */
   kind?: 'info' | 'waiting' | 'done' | 'error';
   children: ReactNode;
   action?: ReactNode;
   onClose?: () => void;
 }
 
-/** A message that stays in the page, with at most one action. */
+/** An inline message with at most one action. */
 export function Notice({ kind = 'info', children, action, onClose }: NoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>

@@ -1,10 +1,10 @@
-/** A page to go to, or the gap where some are left out. Both gaps have keys of their own. */
+/** A page, or a gap for omitted ones; the two gaps differ because they serve as React keys. */
 export type PagerEntry = number | 'gap-before' | 'gap-after';
 
-/** Places in the row; from so many pages on some are left out. */
+/** Entries in the row; with more pages some are omitted. */
 const PLACES = 7;
 
-/** The first page, the last, and those around the current one, always in seven places or less. Pages count from 1. */
+/** The first page, the last, and those around the current one, in at most seven entries. Pages count from 1. */
 export function pagerEntries(page: number, pageCount: number): readonly PagerEntry[] {
   if (pageCount <= PLACES) return range(1, pageCount);
   if (page <= 4) return [...range(1, 5), 'gap-after', pageCount];
@@ -12,7 +12,7 @@ export function pagerEntries(page: number, pageCount: number): readonly PagerEnt
   return [1, 'gap-before', ...range(page - 1, page + 1), 'gap-after', pageCount];
 }
 
-/** Pages that `total` rows fill; 1 where there is none. */
+/** Number of pages for `total` rows, at least 1. */
 export function pageCountOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

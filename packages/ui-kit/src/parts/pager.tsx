@@ -5,22 +5,22 @@ import { pageCountOf, pagerEntries } from './pager-entries.ts';
 import { Select } from './select.tsx';
 
 export interface PagerProps {
-  /** What is paged, e.g. 试听课程翻页. */
+  /** Accessible name, e.g. 试听课程翻页. */
   label: string;
-  /** 1 is the first page. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
-  /** Rows in all, as the server counts them. */
+  /** Total rows, as counted by the server. */
   total: number;
   onChange: (page: number) => void;
-  /** With it the reader chooses how many rows a page has. */
+  /** Set: the reader can choose the rows per page. */
   pageSizes?: readonly number[];
   onPageSizeChange?: (pageSize: number) => void;
-  /** The page is being fetched. */
+  /** The page is loading. */
   busy?: boolean;
 }
 
-/** Previous, pages, next, total (AUDITION-07), and the rows of a page where they can be chosen; nothing without rows. */
+/** Previous, pages, next, total (AUDITION-07), and optionally the rows per page; renders nothing without rows. */
 export function Pager(props: PagerProps) {
   const { page, pageSize, total, onChange, pageSizes, onPageSizeChange, busy = false } = props;
   if (total <= 0) return null;
@@ -56,7 +56,7 @@ interface PagesProps {
   onGo: (page: number) => void;
 }
 
-/** Where there is no room for numbers, the place is said instead. */
+/** Where the numbers do not fit, this text gives the position. */
 function Pages({ page, pageCount, onGo }: PagesProps) {
   return (
     <>

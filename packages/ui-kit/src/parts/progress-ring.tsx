@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './progress-ring.module.css';
 
 export interface ProgressRingProps {
-  /** What the ring measures, for screen readers together with valueText. */
+  /** Accessible name; valueText gives the value. */
   label: string;
   value: number;
   max: number;
@@ -14,7 +14,7 @@ export interface ProgressRingProps {
 
 const STROKE = 6;
 
-/** A thin ring with its figure in the middle; full at value ≥ max, empty when max is 0. */
+/** A thin ring around its figure; full at value ≥ max, empty when max is 0. */
 export function ProgressRing(props: ProgressRingProps) {
   const { size = 120, max } = props;
   const share = max > 0 ? Math.min(1, Math.max(0, props.value / max)) : 0;

@@ -1,11 +1,11 @@
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './qr-panel.module.css';
 
-/** What a QR code shows: being fetched (4), plain (1), scanned (2), expired (3) (LOGIN-08…12, CLAIM-23). */
+/** States of a QR code: loading (4), plain (1), scanned (2), expired (3) (LOGIN-08…12, CLAIM-23). */
 export const QR_VIEWS = ['waiting', 'normal', 'scanned', 'expired'] as const;
 export type QrView = (typeof QR_VIEWS)[number];
 
-/** The numbers the specification gives the four views (000 §4), for machines that keep them. */
+/** The specification's numbers for the four states (000 §4), as some machines store them. */
 export const QR_VIEW_BY_NUMBER = {
   1: 'normal',
   2: 'scanned',
@@ -15,13 +15,13 @@ export const QR_VIEW_BY_NUMBER = {
 
 export interface QrPanelProps {
   view: QrView;
-  /** null while it is being fetched. */
+  /** null while loading. */
   imageUrl: string | null;
   alt?: string;
   onRefresh: () => void;
 }
 
-/** A QR code of 220 px with its four states; the expired one is a button that refreshes. */
+/** A 220 px QR code in its four states; the expired one is a button that refreshes it. */
 export function QrPanel({ view, imageUrl, alt = PARTS_TEXTS.qrAlt, onRefresh }: QrPanelProps) {
   const isDim = view === 'expired' || view === 'scanned';
   return (

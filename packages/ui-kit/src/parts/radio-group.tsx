@@ -7,7 +7,7 @@ import styles from './radio-group.module.css';
 export interface RadioOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** Said small below the label. */
+  /** A note in small print below the label. */
   hint?: string;
   disabled?: boolean;
 }
@@ -18,14 +18,14 @@ export interface RadioGroupProps<Value extends string> {
   value: Value | null;
   options: readonly RadioOption<Value>[];
   onChange: (value: Value) => void;
-  /** `cards` rules a box around each, for choices that need a second line. */
+  /** `cards` draws a box around each option, for options with a note. */
   look?: 'plain' | 'cards';
   labelHidden?: boolean;
   error?: string | null | undefined;
   disabled?: boolean;
 }
 
-/** A few choices that exclude each other, all of them in sight; more than five belong in a Select. */
+/** A few exclusive options, all visible; for more than five use a Select. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const id = useId();
   const { error, look = 'plain' } = props;

@@ -2,17 +2,17 @@ import { useId } from 'react';
 import styles from './seal.module.css';
 
 export interface SealProps {
-  /** One to nine characters, as they are said: 合格, 学习证明. */
+  /** One to nine characters in spoken order: 合格, 学习证明. */
   text: string;
-  /** Edge in px. */
+  /** Edge length in px. */
   size?: number;
 }
 
-/** Inside of the frame, in hundredths of the edge. */
+/** The area inside the frame, in hundredths of the edge. */
 const FIELD = { start: 13, size: 74 };
 const FONT_SIZE = 40;
 
-/** Two characters stand one below the other, four and more in columns read from the right, as on any seal. */
+/** Two characters go one below the other; four or more fill columns from right to left, as on any seal. */
 function placesOf(text: string) {
   const signs = [...text];
   const columns = signs.length <= 3 ? 1 : signs.length <= 8 ? 2 : 3;
@@ -32,7 +32,7 @@ function placesOf(text: string) {
 
 const scale = (room: number) => ((room * 0.96) / FONT_SIZE).toFixed(3);
 
-/** The red square stamp for what is official and final: a passed exam, a proof. Never an ornament. */
+/** The square red stamp for what is official and final: a passed exam, a study proof. Never decoration. */
 export function Seal({ text, size = 96 }: SealProps) {
   const ink = useId();
   return (
@@ -44,7 +44,7 @@ export function Seal({ text, size = 96 }: SealProps) {
       role="img"
       aria-label={text}
     >
-      {/* Uneven pressure and paper: edges tremble a little, some grains stay white. */}
+      {/* Imitates uneven ink: trembling edges and some white grains. */}
       <filter id={ink} x="-2%" y="-2%" width="104%" height="104%">
         <feTurbulence type="fractalNoise" baseFrequency="0.11" numOctaves="2" seed="7" result="noise" />
         <feDisplacementMap in="SourceGraphic" in2="noise" scale="1.6" result="edges" />

@@ -3,14 +3,14 @@ import styles from './section-head.module.css';
 
 export interface SectionHeadProps {
   title: string;
-  /** Said small beside the title. */
+  /** In small print beside the title. */
   note?: ReactNode;
-  /** Stands at the right end: a link, a filter. */
+  /** At the right end: a link, a filter. */
   aside?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
-/** A title in Song over the thick and thin rule (文武线) that opens every section of the book. */
+/** A title in Song above the thick and thin rule (文武线) that opens every section. */
 export function SectionHead({ title, note, aside, level = 2 }: SectionHeadProps) {
   const Heading = `h${level}` as const;
   return (

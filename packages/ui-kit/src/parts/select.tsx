@@ -1,54 +1,82 @@
-import { Select as Base } from '@base-ui/react/select';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { ChosenLine, type ChosenLineProps, OpenerText } from './chosen-line.tsx';
-import { classNames } from './class-names.ts';
-import frame from './popup.module.css';
-import styles from './select.module.css';
+import type { SelectOption } from './select-option.ts';
 
-export interface SelectOption<Value extends string> {
-  value: Value;
-  label: string;
-}
+const loadList = () => import('./select-list.tsx');
+const SelectList = lazy(loadList);
 
 export interface SelectProps<Value extends string> extends ChosenLineProps {
   value: Value | null;
   options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
   placeholder?: string;
-  /** Written in the list when there is nothing to choose. */
+  /** Shown in the list when there is nothing to choose. */
   emptyText?: string;
 }
 
+/** Keys that open the list; Enter and Space already press the button. */
+function opens({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (key === 'ArrowDown' || key === 'ArrowUp') return true;
+  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+}
+
+/** One of a few options in a list that opens below. Its popup is loaded when a pointer or the focus comes near. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value } = props;
+  const { label, options, value, disabled = false } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  /** Once opened the list stays mounted, so that the next opening is immediate. */
+  const [wasOpened, setWasOpened] = useState(false);
+  const listId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const open = (next: boolean) => {
+    setIsOpen(next);
+    if (next) setWasOpened(true);
+  };
   const chosen = options.find((option) => option.value === value);
   return (
     <ChosenLine {...props}>
       {(opener) => (
-        <Base.Root
-          value={value}
-          disabled={props.disabled}
-          onValueChange={(next) => next !== null && props.onChange(next)}
-        >
-          <Base.Trigger {...opener}>
+        <>
+          <button
+            {...opener}
+            ref={button}
+            type="button"
+            role="combobox"
+            aria-haspopup="listbox"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            disabled={disabled}
+            data-disabled={disabled ? '' : undefined}
+            data-placeholder={chosen === undefined ? '' : undefined}
+            data-popup-open={isOpen ? '' : undefined}
+            onPointerEnter={loadList}
+            onFocus={loadList}
+            onClick={() => open(!isOpen)}
+            onKeyDown={(event) => {
+              if (!opens(event)) return;
+              event.preventDefault();
+              open(true);
+            }}
+          >
             <OpenerText id={opener.id}>{chosen?.label ?? props.placeholder}</OpenerText>
-          </Base.Trigger>
-          <Base.Portal>
-            <Base.Positioner className={frame.positioner} sideOffset={4} alignItemWithTrigger={false}>
-              <Base.Popup className={classNames(frame.popup, styles.popup)} aria-label={props.label}>
-                {options.length === 0 && (
-                  <Base.Item disabled value="" className={styles.empty}>
-                    {props.emptyText}
-                  </Base.Item>
-                )}
-                {options.map((option) => (
-                  <Base.Item key={option.value} value={option.value} className={styles.item}>
-                    <Base.ItemText>{option.label}</Base.ItemText>
-                  </Base.Item>
-                ))}
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
-        </Base.Root>
+          </button>
+          {wasOpened && (
+            <Suspense fallback={null}>
+              <SelectList
+                id={listId}
+                label={label}
+                value={value}
+                options={options}
+                emptyText={props.emptyText}
+                open={isOpen}
+                anchor={button}
+                // The list offers these options and no other value.
+                onChange={(next) => props.onChange(next as Value)}
+                onOpenChange={open}
+              />
+            </Suspense>
+          )}
+        </>
       )}
     </ChosenLine>
   );

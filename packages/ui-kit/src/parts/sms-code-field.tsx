@@ -4,7 +4,7 @@ import line from './field-line.module.css';
 import styles from './sms-code-field.module.css';
 import { TextField } from './text-field.tsx';
 
-/** What the button beside the SMS code can be; the statuses are those of domain/login/sms-countdown. */
+/** States of the button beside the SMS code; the statuses are those of domain/login/sms-countdown. */
 export type SmsButtonState =
   | { readonly status: 'idle' | 'sending' | 'again' }
   | { readonly status: 'counting'; readonly secondsLeft: number };
@@ -17,7 +17,7 @@ export interface SmsCodeFieldProps {
   onBlur?: () => void;
   error?: string | null | undefined;
   sms: SmsButtonState;
-  /** Asked for only while the button is idle or again (LOGIN-45). */
+  /** Called only while the button is idle or again (LOGIN-45). */
   onRequestCode: () => void;
 }
 
@@ -34,7 +34,7 @@ function buttonLabel(sms: SmsButtonState): string {
   }
 }
 
-/** The SMS code with its countdown button (LOGIN-37…39, 43…45). */
+/** The SMS code field with its countdown button (LOGIN-37…39, 43…45). */
 export function SmsCodeField({ sms, onRequestCode, ...field }: SmsCodeFieldProps) {
   const waits = sms.status === 'counting' || sms.status === 'sending';
   return (

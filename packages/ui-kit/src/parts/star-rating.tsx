@@ -5,20 +5,20 @@ import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './star-rating.module.css';
 
 export interface StarRatingProps {
-  /** What is rated, e.g. 综合评价; the name of the group. */
+  /** Accessible name of the group, e.g. 综合评价. */
   label: string;
-  /** Stars given, from 1; null: none yet. */
+  /** Number of stars, from 1; null: none yet. */
   value: number | null;
   /** Five for the evaluation before the exam (ASSESS-04), ten for a course (RATING-04). */
   max: 5 | 10;
   onChange: (value: number) => void;
-  /** One a level, from the lowest: said with the star and written beside the stars. */
+  /** One word per level, from the lowest; read with the star and shown beside the stars. */
   words: readonly string[];
   error?: string | null | undefined;
   disabled?: boolean;
 }
 
-/** Stars as a radio group: arrow keys move, a star under the pointer shows its word before it is given. */
+/** Stars as a radio group: arrow keys change the rating; hovering previews its word. */
 export function StarRating({ label, value, max, onChange, words, error, disabled }: StarRatingProps) {
   const id = useId();
   const [pointed, setPointed] = useState<number | null>(null);

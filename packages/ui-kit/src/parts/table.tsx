@@ -6,13 +6,13 @@ import styles from './table.module.css';
 export interface TableColumn<Row> {
   key: string;
   title: string;
-  /** Figures stand right, so that they line up. */
+  /** Aligns figures to the right, so that they line up. */
   align?: 'start' | 'end' | 'center';
   width?: string;
   render: (row: Row) => ReactNode;
-  /** On a phone this cell heads the card and shows no column name. */
+  /** On a phone this cell heads the card, without its column name. */
   isHead?: boolean;
-  /** On a phone this cell closes the card over its full width. */
+  /** On a phone this cell closes the card at full width. */
   isAction?: boolean;
 }
 
@@ -21,13 +21,13 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Written in place of rows. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
-  /** The rows are being fetched. */
+  /** The rows are loading. */
   loading?: boolean;
 }
 
-/** A ruled account: heads between two rules, hairlines between rows and columns; cards on a phone. */
+/** A ruled account: column heads between two rules, hairlines between rows and columns; cards on a phone. */
 export function Table<Row>(props: TableProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the phone layout changes display, which would drop the roles

@@ -13,7 +13,7 @@ export interface TabsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   items: readonly TabItem<Value>[];
-  /** The tabs share the width. */
+  /** The tabs share the full width. */
   even?: boolean;
 }
 

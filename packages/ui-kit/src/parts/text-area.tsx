@@ -7,7 +7,7 @@ export interface TextAreaProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** No further character is taken. */
+  /** Maximum length; further characters are rejected. */
   maxLength: number;
   rows?: number;
   placeholder?: string;
@@ -16,7 +16,7 @@ export interface TextAreaProps {
   disabled?: boolean;
 }
 
-/** Ruled lines to write a few sentences on, with how many characters stand there. */
+/** A ruled text area for a few sentences, with a character count. */
 export function TextArea(props: TextAreaProps) {
   const { rows = 4, error, hint, value, maxLength } = props;
   const { controlId, noteId } = useFieldIds(props);

@@ -7,7 +7,7 @@ import { FieldLine, useFieldIds } from './field-line.tsx';
 
 type Kinds = Record<string, InputHTMLAttributes<HTMLInputElement>>;
 
-/** The length, the keyboard of a phone and the browser's filling in, by what is written. */
+/** Length, phone keyboard and autofill for each kind of value. */
 const KIND_ATTRIBUTES = {
   text: {},
   'id-card': { maxLength: CONSTANTS.ID_NUMBER_MAX_LENGTH, autoCapitalize: 'characters', spellCheck: false },
@@ -36,9 +36,9 @@ export interface TextFieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Decides the length, the keyboard of a phone and the browser's filling in. */
+  /** Sets length, phone keyboard and autofill. */
   kind?: TextFieldKind;
-  /** Hides the middle of a phone or identity-card number while it is not being written, unless asked to show it. */
+  /** Masks the middle of a phone or identity-card number while not focused, unless shown by its button. */
   masked?: boolean;
   placeholder?: string;
   autoComplete?: string;
@@ -46,12 +46,12 @@ export interface TextFieldProps {
   hint?: string;
   disabled?: boolean;
   required?: boolean;
-  /** Stands at the end of the line: a button, a picture. */
+  /** At the end of the line: a button, a picture. */
   trailing?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A line of a form that is written in. */
+/** A form line with a text input. */
 export function TextField(props: TextFieldProps) {
   const { kind = 'text', masked = false, error, hint } = props;
   const { controlId, noteId } = useFieldIds(props);

@@ -8,10 +8,10 @@ export type { ToastKind };
 export interface ToastMessage {
   kind: ToastKind;
   text: string;
-  /** Time on screen in ms; warnings and errors 5000 ms unless told (000 §8). */
+  /** Time on screen in ms; defaults to 5000 ms for warnings and errors (000 §8). */
   durationMs?: number;
   closable?: boolean;
-  /** A message with the same key replaces the one on screen. */
+  /** A message replaces the one on screen that has the same key. */
   key?: string;
 }
 
@@ -24,7 +24,7 @@ export function showToast(message: ToastMessage): void {
   });
 }
 
-/** The place where messages appear; stands once in the page. */
+/** Where messages appear; rendered once per page. */
 export function ToastHost() {
   return (
     <Toaster

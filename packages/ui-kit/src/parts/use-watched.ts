@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The current value of a controller or cell. The server and the first paint see `atFirst` when it is given: what only the
- * browser knows (a session, a stored region) must not differ between the two.
+ * The current value of a controller or cell. During server rendering and hydration it is `atFirst`, if given: what only
+ * the browser knows (a session, a stored region) must not cause a hydration mismatch.
  */
 export function useWatched<Value>(
   source: { get(): Value; subscribe(listener: () => void): () => void },

@@ -10,7 +10,7 @@ export interface ZoomControlsProps {
   onScale: (scale: number) => void;
 }
 
-/** Smaller, the slider, larger, and what it comes to; a click on the figure goes back to the whole picture. */
+/** Zoom out, slider, zoom in, and the current scale; clicking the scale fits the whole picture again. */
 export function ZoomControls({ scale, onZoom, onScale }: ZoomControlsProps) {
   return (
     <div className={styles.zoom}>

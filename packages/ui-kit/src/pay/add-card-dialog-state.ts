@@ -1,6 +1,6 @@
 import { type CardFields, cardFormFilling } from '@jixu/domain/payment/card-form';
 
-/** D27, and how its list of banks stands while it has not been read. */
+/** D27, including the state of its list of banks. */
 export const ADD_CARD_DIALOG_STATES = [
   'banks-loading',
   'banks-empty',
@@ -21,14 +21,14 @@ export interface Bank {
 
 export interface AddCardView {
   readonly fields: CardFields;
-  /** null while they are loading; 'failed' when they could not be read. */
+  /** null while loading; 'failed' when they could not be read. */
   readonly banks: readonly Bank[] | null | 'failed';
   readonly submitting: boolean;
-  /** What the server, or the fallback, says to the last submission. */
+  /** The server's message about the last submission, or the fallback. */
   readonly refusal: string | null;
 }
 
-/** Names the state of the dialog; readable in the page as data-dialog-state. */
+/** The state of the dialog, exposed in the DOM as data-dialog-state. */
 export function addCardDialogState(view: AddCardView): AddCardDialogState {
   if (view.submitting) return 'submitting';
   if (view.refusal !== null) return 'failed';

@@ -13,7 +13,7 @@ export interface AddCardDialogProps {
   view: AddCardView;
   onChange: (field: CardField, value: string) => void;
   onRetryBanks: () => void;
-  /** By the button, or by Enter, once all five are filled (PAY-34). */
+  /** By the button, or by Enter, once all five fields are filled (PAY-34). */
   onSubmit: () => void;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ const LINES: Record<Exclude<CardField, 'bank_id'>, Line> = {
   bank_phone_number: { label: TEXTS.bankPhone, placeholder: TEXTS.bankPhonePlaceholder, kind: 'phone' },
 };
 
-/** D27. 请填写银行预留信息: the five facts a bank knows its customer by (PAY-23, PAY-31). */
+/** D27. 请填写银行预留信息: the five details the bank has on file (PAY-23, PAY-31). */
 export function AddCardDialog(props: AddCardDialogProps) {
   const { open, view } = props;
   const isReady = cardFormFilling(view.fields) === 'ready';
@@ -73,7 +73,7 @@ export function AddCardDialog(props: AddCardDialogProps) {
           />
         ))}
         <p className={styles.note}>{TEXTS.addCardNote}</p>
-        {/* Inside the form, so that Enter finds it. */}
+        {/* Inside the form, so that Enter triggers it. */}
         <div className={styles.actions}>
           <Button onClick={props.onClose}>{TEXTS.cancel}</Button>
           <Button kind="primary" type="submit" disabled={!isReady} busy={view.submitting}>

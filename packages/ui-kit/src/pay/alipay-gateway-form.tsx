@@ -4,11 +4,11 @@ import { PAY_UI_TEXTS as TEXTS } from '../texts/pay-texts.ts';
 
 export interface AlipayGatewayFormProps {
   form: AlipayForm;
-  /** Whoever carries out the machine's submit-form posts it (PAY-54). */
+  /** The caller posts it when the machine asks for submit-form (PAY-54). */
   formRef: Ref<HTMLFormElement>;
 }
 
-/** The hidden form that goes to the gateway with its eleven fields, unchanged and in UTF-8 (PAY-14, PAY-15). */
+/** The hidden form posted to the gateway with its eleven fields, unchanged and in UTF-8 (PAY-14, PAY-15). */
 export function AlipayGatewayForm({ form, formRef }: AlipayGatewayFormProps) {
   return (
     <form

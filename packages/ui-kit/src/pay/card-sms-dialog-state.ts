@@ -1,10 +1,10 @@
 import type { SmsButtonState } from '../parts/sms-code-field.tsx';
 
-/** bind: type 1, the binding of a card (PAY-24); pay: any other type, a payment (PAY-25). */
+/** bind: type 1, binding a card (PAY-24); pay: any other type, a payment (PAY-25). */
 export const CARD_SMS_KINDS = ['bind', 'pay'] as const;
 export type CardSmsKind = (typeof CARD_SMS_KINDS)[number];
 
-/** D28: for each kind the code empty or filled while the countdown runs or is over, and what comes of sending it. */
+/** D28: for each kind, whether the code is filled and the countdown running, and the outcome of submitting. */
 export const CARD_SMS_DIALOG_STATES = [
   'bind-empty-counting',
   'bind-empty-resend',
@@ -25,15 +25,15 @@ export type CardSmsDialogState = (typeof CARD_SMS_DIALOG_STATES)[number];
 
 export interface CardSmsView {
   readonly code: string;
-  /** Seconds before another code may be asked for; 0 when it may (PAY-39, PAY-78). */
+  /** Seconds until another code may be requested; 0 when it may (PAY-39, PAY-78). */
   readonly secondsLeft: number;
-  /** Another code is being asked for. */
+  /** Another code is being requested. */
   readonly resending: boolean;
   readonly submitting: boolean;
   readonly refusal: string | null;
 }
 
-/** The specification's number of the dialog: 1 binds a card. */
+/** The specification's number for the dialog: 1 binds a card. */
 export function cardSmsKind(type: number): CardSmsKind {
   return type === 1 ? 'bind' : 'pay';
 }
@@ -45,7 +45,7 @@ export function cardSmsButton(view: CardSmsView): SmsButtonState {
   return { status: 'idle' };
 }
 
-/** Names the state of the dialog; readable in the page as data-dialog-state. */
+/** The state of the dialog, exposed in the DOM as data-dialog-state. */
 export function cardSmsDialogState(kind: CardSmsKind, view: CardSmsView): CardSmsDialogState {
   if (view.submitting) return `${kind}-submitting`;
   if (view.refusal !== null) return `${kind}-failed`;

@@ -17,14 +17,14 @@ export interface CardSmsDialogProps {
   open: boolean;
   kind: CardSmsKind;
   view: CardSmsView;
-  /** Where the code went, masked; the bank alone knows it when a saved card pays. */
+  /** The masked number the code went to; unknown when a saved card pays, because only the bank has it. */
   sentTo?: string;
-  /** What is paid, by which card; nothing is paid while a card is bound. */
+  /** Amount and card of the payment; omitted while a card is bound. */
   charge?: { readonly fen: number; readonly card: string };
   onChange: (code: string) => void;
   /** At zero only (PAY-39). */
   onResend: () => void;
-  /** By the button, or by Enter, once there is a code (PAY-37). */
+  /** By the button, or by Enter, once a code is typed (PAY-37). */
   onSubmit: () => void;
   onClose: () => void;
 }

@@ -7,12 +7,12 @@ export interface CreateOrderConfirmProps {
   open: boolean;
   /** The server's question. */
   message: string;
-  /** The order is sent again as not first (PAY-60). */
+  /** Sends the order again, marked as not first (PAY-60). */
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** D25. errcode 1111: another order with some of these courses waits for its payment (PAY-59). */
+/** D25. errcode 1111: another order with some of these courses is still unpaid (PAY-59). */
 export function CreateOrderConfirm({ open, message, onConfirm, onCancel }: CreateOrderConfirmProps) {
   return (
     <ConfirmDialog open={open} confirmLabel={TEXTS.confirmOrder} onConfirm={onConfirm} onCancel={onCancel}>

@@ -8,11 +8,11 @@ export interface Fact {
 
 export interface FactsProps {
   facts: readonly Fact[];
-  /** Two stand beside each other where there is room. */
+  /** Puts two facts side by side where there is room. */
   columns?: 1 | 2;
 }
 
-/** A few facts as lines of a voucher: the name on the left, what is so on the right, a hairline between. */
+/** A list of labelled facts, styled as lines of a voucher: label on the left, value on the right. */
 export function Facts({ facts, columns = 1 }: FactsProps) {
   return (
     <dl className={styles.facts} data-columns={columns}>

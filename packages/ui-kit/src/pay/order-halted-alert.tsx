@@ -5,13 +5,13 @@ export const ORDER_HALTED_ALERT_STATES = ['open'] as const;
 
 export interface OrderHaltedAlertProps {
   open: boolean;
-  /** The server's sentence: closed (2704), or paid already (2706). */
+  /** The server's sentence: closed (2704), or already paid (2706). */
   message: string;
-  /** The page goes to the orders. */
+  /** Goes to the orders. */
   onRead: () => void;
 }
 
-/** The order takes no payment any more, whichever channel was asked. */
+/** The order can no longer be paid, whichever channel was used. */
 export function OrderHaltedAlert({ open, message, onRead }: OrderHaltedAlertProps) {
   return (
     <ConfirmDialog open={open} confirmLabel={TEXTS.viewOrders} cancelLabel={null} onConfirm={onRead}>

@@ -9,7 +9,7 @@ export interface OrderLinesProps {
   totalFee: number;
 }
 
-/** What is bought as an account: names and prices, and their sum over a double rule (PAY-03). */
+/** The purchase as an account: names and prices, and their sum under a double rule (PAY-03). */
 export function OrderLines({ lines, totalFee }: OrderLinesProps) {
   return (
     <table className={styles.table}>

@@ -5,7 +5,7 @@ import { PAY_UI_TEXTS as TEXTS } from '../texts/pay-texts.ts';
 import { Facts } from './facts.tsx';
 import styles from './pay-confirming-panel.module.css';
 
-/** While the order is asked about after the gateway or the bank: back from Alipay (PAY-79), or undecided at the bank. */
+/** The order is being polled: on return from Alipay (PAY-79), or while the bank is undecided. */
 export const PAY_CONFIRMING_PANEL_STATES = ['confirming', 'poll-error', 'expired'] as const;
 export type PayConfirmingPanelState = (typeof PAY_CONFIRMING_PANEL_STATES)[number];
 
@@ -16,7 +16,7 @@ export interface PayConfirmingPanelProps {
   onAskAgain: () => void;
 }
 
-/** 正在处理中, with the ways on should it take long. */
+/** 正在处理中, with links onwards in case it takes long. */
 export function PayConfirmingPanel({ state, tradePno, ordersHref, onAskAgain }: PayConfirmingPanelProps) {
   return (
     <section className={styles.panel} aria-label={TEXTS.processing} data-panel-state={state}>

@@ -4,7 +4,7 @@ import styles from './pay-loading-overlay.module.css';
 
 export const PAY_LOADING_OVERLAY_STATES = ['on'] as const;
 
-/** D26. 正在处理中 while an order or a payment is being made (PAY-22): nothing closes it but the answer. */
+/** D26. 正在处理中 while an order or a payment is created (PAY-22): only the response closes it. */
 export function PayLoadingOverlay({ on }: { on: boolean }) {
   return (
     <Dialog

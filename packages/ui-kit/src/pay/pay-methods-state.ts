@@ -1,6 +1,6 @@
 import type { PayMethod } from '@jixu/domain/payment/pay-channel';
 
-/** The method that is chosen, and for unionpay how its cards stand. */
+/** The chosen method and, for unionpay, the state of its cards. */
 export const PAY_METHODS_STATES = [
   'wechat',
   'alipay',
@@ -12,7 +12,7 @@ export const PAY_METHODS_STATES = [
 ] as const;
 export type PayMethodsState = (typeof PAY_METHODS_STATES)[number];
 
-/** A row of listMyCards (PAY-32); the number is masked but for its last four digits. */
+/** A row of listMyCards (PAY-32); all but the last four digits are masked. */
 export interface SavedCard {
   readonly id: number;
   readonly bank_name: string;
@@ -22,7 +22,7 @@ export interface SavedCard {
 
 export interface PayMethodsView {
   readonly method: PayMethod;
-  /** null while they are loading; 'failed' when they could not be read. */
+  /** null while loading; 'failed' when they could not be read. */
   readonly cards: readonly SavedCard[] | null | 'failed';
   /** binding_tx_sn of the chosen card. */
   readonly cardTxSn: string | null;
@@ -33,7 +33,7 @@ export function cardLabel(card: SavedCard): string {
   return `${card.bank_name} ${card.bank_account_number}`;
 }
 
-/** Names what the chooser shows; readable in the page as data-panel-state. */
+/** What the chooser shows, exposed in the DOM as data-panel-state. */
 export function payMethodsState({ method, cards, cardTxSn }: PayMethodsView): PayMethodsState {
   if (method !== 'unionpay') return method;
   if (cards === null) return 'unionpay-loading';

@@ -10,13 +10,13 @@ import { cardLabel, type PayMethodsView, payMethodsState } from './pay-methods-s
 export interface PayMethodsProps {
   view: PayMethodsView;
   onMethod: (method: PayMethod) => void;
-  /** By its binding_tx_sn. */
+  /** Identified by its binding_tx_sn. */
   onCard: (txSn: string) => void;
   onAddCard: () => void;
   onRetryCards: () => void;
 }
 
-/** The ways to pay (PAY-04); unionpay opens its card line below (PAY-06, PAY-09). */
+/** The payment methods (PAY-04); unionpay unfolds its cards below (PAY-06, PAY-09). */
 export function PayMethods(props: PayMethodsProps) {
   const { view } = props;
   return (

@@ -1,4 +1,4 @@
-/** The payment page before the order is made. */
+/** States of the payment page before the order is created. */
 export const PAY_ORDER_PANEL_STATES = ['loading', 'failed', 'ready', 'submitting'] as const;
 export type PayOrderPanelState = (typeof PAY_ORDER_PANEL_STATES)[number];
 
@@ -18,7 +18,7 @@ export interface PreOrder {
 }
 
 export interface PayOrderView {
-  /** null while it is loading; 'failed' when it could not be priced. */
+  /** null while loading; 'failed' when no price could be fetched. */
   readonly preOrder: PreOrder | null | 'failed';
   readonly submitting: boolean;
 }

@@ -11,14 +11,14 @@ import { type PayOrderView, type PreOrder, payOrderPanelState } from './pay-orde
 
 export interface PayOrderPanelProps {
   view: PayOrderView;
-  /** The chooser of methods. */
+  /** The method chooser: PayMethods. */
   methods: ReactNode;
   onBack: () => void;
   onRetry: () => void;
   onSubmit: () => void;
 }
 
-/** The payment page before the order is made: what is bought, how it is paid, the total and the one action (PAY-02…PAY-10). */
+/** The payment page before the order is created: items, methods, the total and the one action (PAY-02…PAY-10). */
 export function PayOrderPanel(props: PayOrderPanelProps) {
   const { view } = props;
   const { preOrder } = view;

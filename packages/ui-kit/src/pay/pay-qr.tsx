@@ -7,12 +7,12 @@ import type { WechatPayPanelState } from './wechat-pay-panel-state.ts';
 
 export interface PayQrProps {
   state: WechatPayPanelState;
-  /** null while it is being made. */
+  /** null while it is being created. */
   imageUrl: string | null;
   onRemake: () => void;
 }
 
-/** The code a payment is scanned from, 220 × 220 (PAY-13); stamped when it is paid, faded when it is of no use any more. */
+/** The QR code to pay with, 220 × 220 (PAY-13); stamped once paid, faded once it no longer works. */
 export function PayQr({ state, imageUrl, onRemake }: PayQrProps) {
   const size = CONSTANTS.PAY_QR_SIZE_PX;
   const isDim = state === 'paid' || state === 'expired';

@@ -35,7 +35,7 @@ export function paySuccessPanelState(
   return props.invoiceStatus === 0 ? `${props.page}-invoice` : `${props.page}-invoice-requested`;
 }
 
-/** The paid voucher: 支付成功, number and amount, stamped (PAY-16, PAY-17). */
+/** The receipt: 支付成功, number and amount, stamped (PAY-16, PAY-17). */
 export function PaySuccessPanel(props: PaySuccessPanelProps) {
   const isRequested = props.invoiceStatus !== 0;
   const href = pagePath('center', { type: successCenterType(props.page) });

@@ -7,11 +7,11 @@ export interface PreOrderAlertProps {
   open: boolean;
   /** The server's sentence. */
   message: string;
-  /** The page goes to the courses on sale. */
+  /** Goes to the courses on sale. */
   onRead: () => void;
 }
 
-/** D24. errcode 1006 on a link with a course: the sentence, then the buy page (PAY-57). */
+/** D24. errcode 1006 on a link with a course: shows the sentence, then the buy page (PAY-57). */
 export function PreOrderAlert({ open, message, onRead }: PreOrderAlertProps) {
   return (
     <ConfirmDialog open={open} confirmLabel={TEXTS.goBuy} cancelLabel={null} onConfirm={onRead}>

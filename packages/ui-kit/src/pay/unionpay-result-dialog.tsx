@@ -15,7 +15,7 @@ export interface UnionpayResultDialogProps {
   tradePno: string;
   /** Fen. */
   totalFee: number;
-  /** Success leads to the study center (PAY-50), failure back to the page (PAY-51); Esc does the same. */
+  /** Success leads to the study center (PAY-50), failure back to the payment page (PAY-51); Esc does the same. */
   onRead: () => void;
 }
 

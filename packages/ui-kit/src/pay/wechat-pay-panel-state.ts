@@ -1,14 +1,14 @@
-/** D30, and what comes before its code: loading while it is made, refused when it was not. */
+/** D30, including the states before its code: loading while it is created, refused when it was not. */
 export const WECHAT_PAY_PANEL_STATES = ['loading', 'refused', 'qr', 'poll-error', 'paid', 'expired'] as const;
 export type WechatPayPanelState = (typeof WECHAT_PAY_PANEL_STATES)[number];
 
-/** What the machine of domain/payment/wechat-payment says, as far as the panel shows it. */
+/** State of the machine domain/payment/wechat-payment, as far as the panel shows it. */
 interface Payment {
   readonly status: string;
   readonly poll?: { readonly status: string };
 }
 
-/** Names what the panel shows of a payment; null when it shows nothing (an alert is open, or the learner has left). */
+/** What the panel shows of a payment; null when it shows nothing (an alert is open, or the learner has left). */
 export function wechatPayPanelState(payment: Payment): WechatPayPanelState | null {
   if (payment.status === 'asking') return 'loading';
   if (payment.status === 'refused') return 'refused';

@@ -9,7 +9,7 @@ import { PayQr } from './pay-qr.tsx';
 import styles from './wechat-pay-panel.module.css';
 import type { WechatPayPanelState } from './wechat-pay-panel-state.ts';
 
-/** The last minutes stand in the colour of deadlines. */
+/** Below this many minutes the countdown turns to the colour of deadlines. */
 const ALARM_SECONDS = 600;
 
 export interface WechatPayPanelProps {
@@ -17,19 +17,19 @@ export interface WechatPayPanelProps {
   tradePno: string;
   /** Fen. */
   totalFee: number;
-  /** base_img of the answer; null while there is none. */
+  /** base_img of the response; null before it. */
   imageUrl: string | null;
-  /** Of the two hours the order waits. */
+  /** Remaining seconds of the two hours the order waits. */
   secondsLeft: number;
-  /** Where the orders are. */
+  /** Address of the order list. */
   ordersHref: string;
-  /** The code was not made: make it again. */
+  /** Creates the code again after a failure. */
   onRemake: () => void;
-  /** Polling has stopped: ask once more. */
+  /** Polls once more after polling has stopped. */
   onAskAgain: () => void;
 }
 
-/** D30. After the order was submitted: notice, amount, number and the code to scan (PAY-11, PAY-12, PAY-13). */
+/** D30. After the order is submitted: notice, amount, number and the code to scan (PAY-11, PAY-12, PAY-13). */
 export function WechatPayPanel(props: WechatPayPanelProps) {
   const { state } = props;
   return (
@@ -62,7 +62,7 @@ function factsOf({ state, totalFee, tradePno }: WechatPayPanelProps): Fact[] {
   ];
 }
 
-/** What the learner must know now; only one sentence at a time. */
+/** The one most important message; never two at once. */
 function Message({ state, ordersHref, onAskAgain }: WechatPayPanelProps) {
   const orders = (
     <LinkButton size="small" href={ordersHref}>

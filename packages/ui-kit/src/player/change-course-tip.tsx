@@ -3,7 +3,6 @@ import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './change-course-tip.module.css';
 
-/** D39. */
 export const CHANGE_COURSE_TIP_STATES = ['open'] as const;
 
 export interface ChangeCourseTipProps {
@@ -11,8 +10,8 @@ export interface ChangeCourseTipProps {
 }
 
 /**
- * D39. At about the ninth minute: until when the course can be changed (PLAYER-49). It stands in the frame of the player and
- * does not stop the lesson, so that it is seen in full screen too.
+ * D39. At about the ninth minute: until when the course can be changed (PLAYER-49). Inside the player's frame, so that
+ * it shows in full screen too; it does not pause the lesson.
  */
 export function ChangeCourseTip({ onRead }: ChangeCourseTipProps) {
   return (

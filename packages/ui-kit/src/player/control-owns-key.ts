@@ -3,9 +3,9 @@ const VALUE_CONTROLS =
 const PRESSED_CONTROLS = 'button, a[href], [role=button], [role=menuitem]';
 
 /**
- * Whether the control that has focus makes use of a key itself, so that the player must leave it alone:
- * sliders, fields, menus and dialogs every key; buttons and links only Space and Enter. So the arrow keys keep
- * working after a click on a button of the player. For KeyPress.controlFocused of the domain.
+ * Whether the focused control uses a key itself, so that the player must leave it alone: sliders, fields, menus and
+ * dialogs use every key, buttons and links only Space and Enter. That way the arrow keys keep seeking after a click on
+ * a player button. For KeyPress.controlFocused of the domain.
  */
 export function controlOwnsKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;

@@ -1,6 +1,6 @@
 import { type DirectoryNode, listLessons } from '@jixu/domain/player/directory';
 
-/** What is known of a lesson's video: credited milliseconds of watching, and whether the server holds it finished. */
+/** Progress of a lesson's video: credited milliseconds, and whether the server counts it as finished. */
 export interface LessonProgress {
   readonly creditedMs: number;
   readonly finished: boolean;
@@ -9,7 +9,7 @@ export interface LessonProgress {
 /** By video id. */
 export type DirectoryProgress = Readonly<Record<number, LessonProgress>>;
 
-/** How many of the lessons that can be watched are finished; placeholders are not counted. */
+/** Number of finished lessons among those with a video; placeholders do not count. */
 export function countFinished(nodes: readonly DirectoryNode[], progress: DirectoryProgress) {
   const videos = listLessons(nodes).flatMap(({ placeholder, videoId }) =>
     placeholder || videoId === null ? [] : [videoId],

@@ -14,7 +14,7 @@ export interface DirectoryLessonLineProps {
   onChoose: (lesson: DirectoryLesson) => void;
 }
 
-/** One line of the contents: its name, dots, and how far it is learned. */
+/** One line of the contents: name, dot leaders, progress. */
 export function DirectoryLessonLine({ lesson, isCurrent, progress, onChoose }: DirectoryLessonLineProps) {
   const line = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -64,7 +64,7 @@ function Standing({ lesson, progress }: Pick<DirectoryLessonLineProps, 'lesson' 
   );
 }
 
-/** Scrolls the list alone; the page stays where the learner looks. */
+/** Scrolls only the list; scrollIntoView would move the page as well. */
 function showInList(line: HTMLElement): void {
   const list = line.closest('[data-directory-list]');
   if (!(list instanceof HTMLElement) || list.scrollHeight <= list.clientHeight) return;

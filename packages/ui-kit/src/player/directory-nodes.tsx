@@ -13,11 +13,11 @@ import { PlayerIcon } from './player-icon.tsx';
 
 export interface DirectoryNodesProps {
   nodes: readonly DirectoryNode[];
-  /** item_id of the lesson on screen. */
+  /** item_id of the current lesson. */
   currentItemId: DirectoryLesson['itemId'];
   progress: DirectoryProgress;
   onChoose: (lesson: DirectoryLesson) => void;
-  /** The way here: the index of each folder among its siblings. */
+  /** The path to this node: the index of each folder among its siblings. */
   folders: readonly number[];
 }
 
@@ -60,12 +60,12 @@ function isCurrent(
   return currentItemId !== null && lesson.itemId === currentItemId;
 }
 
-/** isExpand of the contract; the domain's rules have no use for it. */
+/** isExpand of the contract, which the domain's rules do not need. */
 function startsOpen(folder: DirectoryNode): boolean {
   return 'isExpand' in folder && folder.isExpand === true;
 }
 
-/** Open as the course says, and always when the lesson on screen moves into it (PLAYER-37). */
+/** Opened initially as the course says, and again whenever the current lesson moves into it (PLAYER-37). */
 function Folder({ folder, ...props }: DirectoryNodesProps & { folder: DirectoryNode }) {
   const id = useId();
   const holdsCurrent = listLessons(props.nodes).some((lesson) => isCurrent(lesson, props));

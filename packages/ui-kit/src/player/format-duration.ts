@@ -1,4 +1,4 @@
-/** Seconds as a clock reads them: 03:05, 1:02:03. Unreadable or negative: 00:00. */
+/** Seconds as a clock shows them: 03:05, 1:02:03. Invalid or negative: 00:00. */
 export function formatDuration(seconds: number): string {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
   const hours = Math.floor(whole / 3600);

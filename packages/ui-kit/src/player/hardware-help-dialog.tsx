@@ -12,7 +12,6 @@ import styles from './hardware-help-dialog.module.css';
 
 export type { HardwareBrowser, HardwareSystem };
 
-/** D43. */
 export const HARDWARE_HELP_STATES = HARDWARE_BROWSERS.flatMap((browser) =>
   HARDWARE_SYSTEMS.map((system) => `${browser}-${system}` as const),
 );
@@ -26,7 +25,7 @@ export interface HardwareHelpDialogProps {
   onClose: () => void;
 }
 
-/** D43. How hardware acceleration is switched on, by browser and system (PLAYER-14). */
+/** D43. How to turn on hardware acceleration, by browser and system (PLAYER-14). */
 export function HardwareHelpDialog(props: HardwareHelpDialogProps) {
   const { browser, system } = props;
   return (

@@ -11,7 +11,7 @@ export interface LessonDirectoryProps extends Omit<DirectoryNodesProps, 'nodes' 
   nodes: readonly DirectoryNode[] | null;
 }
 
-/** 目录列表 (PLAYER-16): a table of contents that says what is done. */
+/** 目录列表 (PLAYER-16): a table of contents with progress. */
 export function LessonDirectory(props: LessonDirectoryProps) {
   const { count, done } = countFinished(props.nodes ?? [], props.progress);
   return (

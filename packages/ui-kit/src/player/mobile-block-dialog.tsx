@@ -9,13 +9,13 @@ export type MobileBlockState = (typeof MOBILE_BLOCK_STATES)[number];
 export interface MobileBlockDialogProps {
   open: boolean;
   state: MobileBlockState;
-  /** Back, or home where there is nothing to go back to. */
+  /** Goes back, or home where there is no page to go back to. */
   onConfirm: () => void;
 }
 
 const NEVER = () => undefined;
 
-/** D44. The desktop player on a phone: where to study instead (PLAYER-23, PLAYER-24). */
+/** D44. The desktop player opened on a phone: where to study instead (PLAYER-23, PLAYER-24). */
 export function MobileBlockDialog({ open, state, onConfirm }: MobileBlockDialogProps) {
   return (
     <Dialog

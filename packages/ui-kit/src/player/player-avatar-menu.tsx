@@ -3,7 +3,7 @@ import { CENTER } from '@jixu/domain/pages/page-path';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './player-avatar-menu.module.css';
 
-/** The learner's family name as a seal, with 我的课程 in a new tab (PLAYER-04) and 退出登录 (PLAYER-05). */
+/** The learner's family name as a seal, opening a menu with 我的课程 in a new tab (PLAYER-04) and 退出登录 (PLAYER-05). */
 export function PlayerAvatarMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
   return (
     <Menu.Root modal={false}>

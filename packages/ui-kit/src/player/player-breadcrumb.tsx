@@ -5,11 +5,11 @@ import styles from './player-breadcrumb.module.css';
 import { PlayerIcon } from './player-icon.tsx';
 
 export interface PlayerBreadcrumbProps {
-  /** Empty names are left out: they arrive one after the other. */
+  /** Empty names are skipped, because they load one by one. */
   professionName: string;
   courseName: string;
   sectionName: string;
-  /** Where the arrow goes (PLAYER-10). */
+  /** Target of the arrow (PLAYER-10). */
   backHref?: string;
 }
 

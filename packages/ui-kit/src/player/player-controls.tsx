@@ -9,7 +9,7 @@ import { RateMenu } from './rate-menu.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
-/** What the frame shows: the player's committed state. LessonPlayerState of @jixu/player fits as it is. */
+/** The player's committed state; LessonPlayerState of @jixu/player fits as it is. */
 export interface PlayerFrameState
   extends Pick<
     PlayerState,
@@ -20,7 +20,7 @@ export interface PlayerFrameState
   readonly bufferedTo: number;
 }
 
-/** What a learner may ask of the player. */
+/** What a learner may request of the player. */
 export interface PlayerFrameEvents {
   onTogglePlay: () => void;
   /** Seconds of media time. */
@@ -38,12 +38,12 @@ export interface PlayerControlsProps extends PlayerFrameEvents {
 
 const UNUSABLE: readonly PlayerState['status'][] = ['idle', 'loading', 'failed', 'displaced'];
 
-/** Whether the lesson plays, or would if the stream let it. */
+/** Whether the lesson is playing, or would be if the stream were not stalled. */
 export function isRunning({ status, wantsPlay }: PlayerFrameState): boolean {
   return status === 'playing' || status === 'stalled' || (status === 'retrying' && wantsPlay);
 }
 
-/** The quiet line below the picture. */
+/** The control bar below the video. */
 export function PlayerControls({ state, menuContainer, ...events }: PlayerControlsProps) {
   const { position, duration } = state;
   const disabled = UNUSABLE.includes(state.status);

@@ -13,7 +13,7 @@ export interface PlayerCoverProps {
   onTakeOver: () => void;
 }
 
-/** What stands over the picture while it does not simply play. */
+/** What covers the video whenever it is not simply playing. */
 export function PlayerCover({ state, onTogglePlay, onRetry, onTakeOver }: PlayerCoverProps) {
   switch (state.status) {
     case 'idle':

@@ -8,8 +8,8 @@ import styles from './player-error-overlay.module.css';
 import { PlayerIcon } from './player-icon.tsx';
 
 /**
- * D45, and what else keeps a lesson from its place: the course (PLAYER-71, PLAYER-72) or the lesson (PLAYER-76) did not
- * arrive; `refused`: what the server said about either.
+ * D45, and the other reasons why a lesson cannot be shown: the course (PLAYER-71, PLAYER-72) or the lesson (PLAYER-76)
+ * did not load; `refused`: the server rejected either.
  */
 export const PLAYER_ERROR_STATES = [
   'download-failed',
@@ -25,9 +25,9 @@ export type PlayerErrorState = (typeof PLAYER_ERROR_STATES)[number];
 
 export interface PlayerErrorOverlayProps {
   state: PlayerErrorState;
-  /** The sentence of `refused`. */
+  /** The server's sentence, for `refused`. */
   message?: string;
-  /** Offered after a failed download, where no answer came, and after a refusal when given. */
+  /** Offered after a failed download, after no response, and after a rejection if set. */
   onRetry?: () => void;
 }
 
@@ -47,7 +47,7 @@ const RETRYABLE: readonly PlayerErrorState[] = [
   'refused',
 ];
 
-/** In place of the picture: what is wrong, and the one way on. Fills what it stands in. */
+/** Replaces the video: what is wrong, and the one next step. Fills its container. */
 export function PlayerErrorOverlay({ state, message = '', onRetry }: PlayerErrorOverlayProps) {
   const retry = RETRYABLE.includes(state) ? onRetry : undefined;
   return (

@@ -6,20 +6,19 @@ import { LinkButton } from '../parts/link-button.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './player-dialogs.module.css';
 
-/** D36. */
 export const PLAYER_FACE_CHECK_STATES = ['open'] as const;
 
 export interface PlayerFaceCheckDialogProps {
   open: boolean;
-  /** To the face verification, from where this lesson is come back to. */
+  /** The face verification, which leads back to this lesson. */
   onStart: () => void;
-  /** The courses of the learner; the study center unless told otherwise. */
+  /** The learner's courses; defaults to the study center. */
   coursesHref?: string;
 }
 
 const NEVER = () => undefined;
 
-/** D36. A face check is due in the lesson (PLAYER-52): it cannot be waved away, only passed or left. */
+/** D36. A face check is due during the lesson (PLAYER-52): it can only be passed, or the lesson left. */
 export function PlayerFaceCheckDialog({ open, onStart, coursesHref }: PlayerFaceCheckDialogProps) {
   const start = useRef<HTMLButtonElement>(null);
   return (

@@ -16,22 +16,22 @@ export type { PlayerFrameEvents, PlayerFrameState };
 
 export interface PlayerFrameProps extends PlayerFrameEvents {
   state: PlayerFrameState;
-  /** The bare <video>; whoever plays owns it. */
+  /** The bare <video>, owned by the caller. */
   videoRef: Ref<HTMLVideoElement>;
-  /** What goes full screen, controls included. */
+  /** Ref to the element that goes full screen, controls included. */
   frameRef: RefObject<HTMLDivElement | null>;
-  /** The learner's name and the last characters of the ID number; null: none. */
+  /** The learner's name and the last characters of the ID number; null: no watermark. */
   watermark: string | null;
-  /** Stands in place of the picture: an empty course, a refusal. The controls rest meanwhile. */
+  /** Replaces the video: an empty course, a rejection. The controls are disabled meanwhile. */
   overlay?: ReactNode;
-  /** Stands over the lower edge of the picture while the lesson goes on, in full screen too. */
+  /** Shown over the lower edge of the video while the lesson plays, in full screen too. */
   tip?: ReactNode;
   onRetry: () => void;
-  /** Goes on here although another window or device plays. */
+  /** Continues here although another window or device is playing. */
   onTakeOver: () => void;
 }
 
-/** The picture with its quiet controls below; nothing but the learner's mark lies on the lesson while it plays. */
+/** The video with its control bar below; during playback only the watermark covers it. */
 export function PlayerFrame(props: PlayerFrameProps) {
   const { state, frameRef, overlay } = props;
   const menuContainer = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { PlayerAvatarMenu } from './player-avatar-menu.tsx';
 import styles from './player-header.module.css';
 import { PlayerIcon } from './player-icon.tsx';
 
-/** unknown: the session is still being asked for. */
+/** unknown: the session is still loading. */
 export const PLAYER_HEADER_STATES = ['unknown', 'logged-out', 'logged-in'] as const;
 export type PlayerHeaderState = (typeof PLAYER_HEADER_STATES)[number];
 
@@ -15,16 +15,16 @@ export interface PlayerHeaderProps {
   state: PlayerHeaderState;
   /** The learner's name, once logged in. */
   name?: string;
-  /** The site's mark, already a link. */
+  /** The site's logo, already a link. */
   logo: ReactNode;
-  /** The study center, unless told otherwise. */
+  /** Link of the name; defaults to the study center. */
   personalHref?: string;
   onLogin: () => void;
-  /** Asks first (SHELL): whoever listens shows the confirmation. */
+  /** Called before logging out: the caller asks for confirmation (SHELL). */
   onLogout: () => void;
 }
 
-/** The dark line above the player (PLAYER-02, 03, 05, 07, 08). */
+/** The dark header of the player (PLAYER-02, 03, 05, 07, 08). */
 export function PlayerHeader(props: PlayerHeaderProps) {
   return (
     <header className={styles.header}>

@@ -17,7 +17,7 @@ const PATHS = {
 
 export type PlayerIconName = keyof typeof PATHS;
 
-/** A filled sign of the player, drawn on 24 units; the control around it carries its name. */
+/** A filled icon on a 24-unit grid; the control around it provides the accessible name. */
 export function PlayerIcon({ name, size = 24 }: { name: PlayerIconName; size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden="true">

@@ -5,16 +5,16 @@ export interface PlayerLayoutProps {
   header: ReactNode;
   breadcrumb: ReactNode;
   frame: ReactNode;
-  /** Title of the lesson on screen; the page's heading. */
+  /** Title of the current lesson; the page's heading. */
   title: string;
-  /** Stands at the end of the title's line: the save status. */
+  /** At the end of the title line: the save status. */
   status: ReactNode;
-  /** Below the picture: rating, help. */
+  /** Below the video: rating, help. */
   tools?: ReactNode;
   directory: ReactNode;
 }
 
-/** The dark page of the player: picture on the left, contents on the right; below each other on a phone. */
+/** The dark page of the player: video on the left, contents on the right; stacked on a phone. */
 export function PlayerLayout(props: PlayerLayoutProps) {
   return (
     <div className={styles.page}>

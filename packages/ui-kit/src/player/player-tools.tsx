@@ -1,7 +1,7 @@
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './player-tools.module.css';
 
-/** Whether help with hardware acceleration is offered beside the rating (PLAYER-15). */
+/** Whether to offer help with hardware acceleration beside the rating (PLAYER-15). */
 export const PLAYER_TOOLS_STATES = ['rating-only', 'with-help'] as const;
 export type PlayerToolsState = (typeof PLAYER_TOOLS_STATES)[number];
 
@@ -11,7 +11,7 @@ export interface PlayerToolsProps {
   onHelp: () => void;
 }
 
-/** Below the picture: 本节评分 (PLAYER-12) and 视频卡顿？ (PLAYER-13). */
+/** Below the video: 本节评分 (PLAYER-12) and 视频卡顿？ (PLAYER-13). */
 export function PlayerTools({ state, onRate, onHelp }: PlayerToolsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

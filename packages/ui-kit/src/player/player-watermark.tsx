@@ -4,7 +4,7 @@ import styles from './player-watermark.module.css';
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
-/** Whose lesson it is, faintly over the picture (PLAYER-70). */
+/** The learner's identity, drawn faintly over the video (PLAYER-70). */
 export const PlayerWatermark = memo(function PlayerWatermark({ text }: { text: string }) {
   return (
     <div className={styles.watermark} style={{ opacity: CONSTANTS.WATERMARK_OPACITY }} aria-hidden="true">

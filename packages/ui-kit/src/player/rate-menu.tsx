@@ -8,11 +8,11 @@ import styles from './rate-menu.module.css';
 export interface RateMenuProps {
   rate: number;
   onRateChange: (rate: number) => void;
-  /** Where the menu is put; what is full screen shows only what is inside it. */
+  /** The container to portal into; in full screen only its descendants are visible. */
   container: RefObject<HTMLElement | null>;
 }
 
-/** The six rates (PLAYER-65). Drawn anew only for a change of its own: a menu is the dearest part of the controls. */
+/** The six rates (PLAYER-65). Memoised, because a menu is the most expensive part of the controls to render. */
 export const RateMenu = memo(function RateMenu({ rate, onRateChange, container }: RateMenuProps) {
   const text = PLAYER_TEXTS.rateOf(rate);
   return (

@@ -6,7 +6,7 @@ export const SAVE_STATUS_STATES = ['saved', 'pending', 'offline', 'no-storage'] 
 export type SaveStatusState = (typeof SAVE_STATUS_STATES)[number];
 
 export type SaveStatusProps =
-  /** `at`: epoch milliseconds of the acknowledgement; null before the first. */
+  /** `at`: epoch milliseconds of the last acknowledgement; null before the first. */
   | { state: 'saved'; at: number | null }
   /** `seconds`: watched seconds the server has not acknowledged. */
   | { state: 'pending' | 'offline' | 'no-storage'; seconds: number };
@@ -18,7 +18,7 @@ const SAID: Readonly<Record<SaveStatusState, string>> = {
   'no-storage': `${PLAYER_TEXTS.noStorage}，${PLAYER_TEXTS.noStorageText}`,
 };
 
-/** Whether what was watched is safe. Screen readers hear changes of state, not each second. */
+/** Whether watched time is saved. Announced on changes of state, not every second. */
 export function SaveStatus(props: SaveStatusProps) {
   return (
     <p className={styles.status} data-state={props.state}>

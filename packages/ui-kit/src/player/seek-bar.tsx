@@ -10,15 +10,15 @@ export interface SeekBarProps {
   position: number;
   duration: number;
   bufferedTo: number;
-  /** The furthest second watched; beyond it nobody jumps unless the course permits it (PLAYER-55). */
+  /** The furthest second watched; seeking beyond it is rejected unless the course permits it (PLAYER-55). */
   furthest: number;
   mayJump: boolean;
   disabled: boolean;
-  /** A wish: the player's rule decides, and the bar shows what it decided. */
+  /** A request: the player's rule decides, and the bar shows the outcome. */
   onSeek: (to: number) => void;
 }
 
-/** Where the lesson stands: played, buffered, the furthest point as a mark. Arrow keys move by 5 s. */
+/** The position in the lesson: played, buffered, and a mark at the furthest point. Arrow keys seek by 5 s. */
 export function SeekBar(props: SeekBarProps) {
   const { duration, furthest, mayJump } = props;
   const active = !props.disabled && duration > 0;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const IDLE_MS = CONSTANTS.PLAYER_CONTROLS_IDLE_MS;
 
-/** Whether nobody has moved, touched or typed for 3 s; false while not `watching`. */
+/** Whether there has been no mouse, touch or key event for 3 s; false while not `watching`. */
 export function useIdle(watching: boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type PointerEvent, useState } from 'react';
 
 export interface SeekPointer {
-  /** Second a mouse points at; null: none does. */
+  /** Second under the mouse; null: the mouse is elsewhere. */
   hovered: number | null;
-  /** Second being dragged to; null: nothing is dragged. */
+  /** Second being dragged to; null: not dragging. */
   dragged: number | null;
   handlers: Record<
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onPointerLeave',
@@ -11,7 +11,7 @@ export interface SeekPointer {
   >;
 }
 
-/** Pointing at and dragging along a bar of `duration` seconds; a seek is wished for once, when the pointer lets go. */
+/** Hovering over and dragging along a bar of `duration` seconds; requests one seek, on release. */
 export function useSeekPointer(active: boolean, duration: number, onSeek: (to: number) => void): SeekPointer {
   const [hovered, setHovered] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);

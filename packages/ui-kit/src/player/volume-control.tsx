@@ -11,7 +11,7 @@ export interface VolumeControlProps {
   onVolumeChange: (volume: number) => void;
 }
 
-/** Mute, and a slider in steps of 5; unmuting goes back to what was heard before. */
+/** Mute, and a slider in steps of 5; unmuting restores the previous volume. */
 export const VolumeControl = memo(function VolumeControl({ volume, onVolumeChange }: VolumeControlProps) {
   const [heard, setHeard] = useState<number>(CONSTANTS.VOLUME_DEFAULT);
   const toggle = () => {

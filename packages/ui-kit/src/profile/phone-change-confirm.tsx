@@ -6,7 +6,7 @@ export const PHONE_CHANGE_CONFIRM_STATES = ['open'] as const;
 
 export interface PhoneChangeConfirmProps {
   open: boolean;
-  /** The number of the record, masked; empty when there was none. */
+  /** The masked number on record; empty when there was none. */
   from: string;
   to: string;
   onConfirm: () => void;
@@ -14,7 +14,7 @@ export interface PhoneChangeConfirmProps {
   onCancel: () => void;
 }
 
-/** D34. The new phone will be needed to log in (PROFILE-09). */
+/** D34. From now on the new phone is needed to log in (PROFILE-09). */
 export function PhoneChangeConfirm({ open, from, to, onConfirm, onCancel }: PhoneChangeConfirmProps) {
   return (
     <ConfirmDialog

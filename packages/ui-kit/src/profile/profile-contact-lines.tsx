@@ -7,7 +7,7 @@ import { type ProfileCaptcha, type ProfileFormView, profileSmsButton } from './p
 
 type LinesProps = ProfileFormEvents & { view: ProfileFormView };
 
-/** Phone, its code and the e-mail address; every save needs a code (notes A67). */
+/** Phone, SMS code and e-mail address; every save needs a code (notes A67). */
 export function ProfileContactLines(props: LinesProps) {
   const { view, onChange, onLeave } = props;
   const { fields, errors } = view;

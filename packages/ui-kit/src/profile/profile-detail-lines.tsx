@@ -8,7 +8,10 @@ import type { ProfileFormEvents, ProfileFormView } from './profile-form-state.ts
 
 type LinesProps = ProfileFormEvents & { view: ProfileFormView };
 
-/** Sex, qualifications and the region; for area code 530000 the region is the collection region and required (PROFILE-07). */
+/**
+ * Sex, qualifications and the region; for area code 530000 the region means the collection region and is required
+ * (PROFILE-07).
+ */
 export function ProfileDetailLines({ view, onChange, onLeave }: LinesProps) {
   const { fields, errors } = view;
   const isCollected = needsCollectionRegion(view.identity.area_code);
@@ -40,7 +43,10 @@ export function ProfileDetailLines({ view, onChange, onLeave }: LinesProps) {
   );
 }
 
-/** The way down the tree to a stored region: its province is the one whose branch holds the city, or is the city. */
+/**
+ * The path down the tree to a stored region. Its province is the one whose branch holds the city, or the city itself
+ * for a municipality.
+ */
 function pathOf(
   region: ProfileRegion | null,
   provinces: NonNullable<ProfileFormView['districts']>,

@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { isEmail } from '@jixu/domain/patterns/text-patterns';
 import { PROFILE_TEXTS } from '../texts/profile-texts.ts';
 
-/** City and district as they are sent (PROFILE-02); empty where there is none. */
+/** City and district as sent (PROFILE-02); empty where there is none. */
 export interface ProfileRegion {
   readonly city: string;
   readonly city_adcode: string;
@@ -21,17 +21,17 @@ export interface ProfileFields {
   readonly region: ProfileRegion | null;
 }
 
-/** The fields something can be wrong with. */
+/** The fields that can have an error. */
 export type ProfileField = 'telephone' | 'code' | 'email' | 'region';
 
 export type ProfileErrors = Readonly<Partial<Record<ProfileField, string>>>;
 
-/** Says whether the area asks for a collection region (PROFILE-07). */
+/** Whether the area asks for a collection region (PROFILE-07). */
 export function needsCollectionRegion(areaCode: string): boolean {
   return areaCode === CONSTANTS.AREA_CODE_COLLECTION_REGION;
 }
 
-/** Checks one field as it is left; null when it is fine. 001 §5. */
+/** Checks one field on blur; null when valid. 001 §5. */
 export function checkProfileField(
   field: ProfileField,
   fields: ProfileFields,
@@ -51,7 +51,7 @@ export function checkProfileField(
   }
 }
 
-/** Checks the whole form; an empty object when it may be saved (PROFILE-08). */
+/** Checks the whole form; an empty object when it can be saved (PROFILE-08). */
 export function checkProfileForm(fields: ProfileFields, areaCode: string): ProfileErrors {
   const checked: Partial<Record<ProfileField, string>> = {};
   for (const field of ['telephone', 'code', 'email', 'region'] as const) {
@@ -61,7 +61,10 @@ export function checkProfileForm(fields: ProfileFields, areaCode: string): Profi
   return checked;
 }
 
-/** A new phone asks first, since it is the one to log in with (PROFILE-09). `stored` is the masked number of the record. */
+/**
+ * A new phone is confirmed first, because it will be the one to log in with (PROFILE-09). `stored` is the masked number
+ * on record.
+ */
 export function changesPhone(fields: ProfileFields, stored: string): boolean {
   return fields.telephone.trim() !== stored;
 }
@@ -71,10 +74,10 @@ interface Place {
   readonly label: string;
 }
 
-/** Codes of the four municipalities: there the districts stand where a province lists its cities. */
+/** Codes of the four municipalities, where the tree has districts at the level of cities. */
 const MUNICIPALITIES: readonly string[] = ['110000', '120000', '310000', '500000'];
 
-/** The region of a path through the tree of districts; null for an empty one. */
+/** The region for a path through the tree of districts; null for an empty one. */
 export function regionOfPath(path: readonly Place[]): ProfileRegion | null {
   const [province, second, third] = path;
   if (province === undefined || second === undefined) return null;

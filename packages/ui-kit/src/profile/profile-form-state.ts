@@ -29,7 +29,7 @@ export interface Qualification {
   readonly name: string;
 }
 
-/** What is known of the learner and cannot be changed here; masked as the server gives it. */
+/** Facts about the learner that cannot be changed here; masked as the server sends them. */
 export interface ProfileIdentity {
   readonly name: string;
   readonly id_number: string;
@@ -49,15 +49,15 @@ export interface ProfileFormView {
   readonly errors: ProfileErrors;
   /** data.kj_qualification (PROFILE-17). */
   readonly qualifications: readonly Qualification[];
-  /** The tree of listDistricts (PROFILE-16); null while it is loading. */
+  /** The tree of listDistricts (PROFILE-16); null while loading. */
   readonly districts: readonly CascaderOption[] | null;
   readonly sms: { readonly secondsLeft: number; readonly sending: boolean };
-  /** A picture the server asks for before it sends another SMS. */
+  /** The captcha the server requires before it sends another SMS. */
   readonly captcha: ProfileCaptcha | null;
   readonly submitting: boolean;
 }
 
-/** What is shown in place of the form while there is none. */
+/** Shown instead of the form while there is none. */
 export type ProfileFormSource = ProfileFormView | 'loading' | 'failed';
 
 const FIELD_STATES = {
@@ -73,12 +73,12 @@ export function profileSmsButton({ sending, secondsLeft }: ProfileFormView['sms'
   return secondsLeft > 0 ? { status: 'counting', secondsLeft } : { status: 'idle' };
 }
 
-/** The form can be saved: everything is right and nothing is under way (PROFILE-08). */
+/** The form can be saved: it is valid and nothing is in progress (PROFILE-08). */
 export function canSaveProfile({ fields, identity }: ProfileFormView): boolean {
   return Object.keys(checkProfileForm(fields, identity.area_code)).length === 0;
 }
 
-/** Names what the panel shows, from the most to the least urgent; readable as data-panel-state. */
+/** What the panel shows, from the most to the least urgent; exposed in the DOM as data-panel-state. */
 export function profileFormState(source: ProfileFormSource): ProfileFormState {
   if (source === 'loading') return 'loading';
   if (source === 'failed') return 'load-failed';
@@ -93,12 +93,12 @@ export function profileFormState(source: ProfileFormSource): ProfileFormState {
 
 export interface ProfileFormEvents {
   onChange: (change: Partial<ProfileFields>) => void;
-  /** A field was left: what is wrong with it may be said now. */
+  /** A field lost focus: its error may be shown now. */
   onLeave: (field: ProfileField) => void;
   onRequestCode: () => void;
   onCaptchaChange: (code: string) => void;
   onCaptchaRefresh: () => void;
-  /** By the button, or by Enter while it is enabled. A new phone is asked about first (PROFILE-09). */
+  /** By the button, or by Enter while it is enabled. A new phone is confirmed first (PROFILE-09). */
   onSubmit: () => void;
   onRetry: () => void;
 }

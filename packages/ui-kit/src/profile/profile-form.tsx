@@ -20,7 +20,7 @@ export interface ProfileFormProps extends ProfileFormEvents {
   source: ProfileFormSource;
 }
 
-/** 我的信息: who the learner is, how to reach them, and what the accounting register asks for. */
+/** 我的信息: who the learner is, how to reach them, and what the accounting register requires. */
 export function ProfileForm({ source, ...events }: ProfileFormProps) {
   return (
     <section className={styles.panel} data-panel-state={profileFormState(source)}>
@@ -73,7 +73,7 @@ function Form({ view, ...events }: ProfileFormEvents & { view: ProfileFormView }
   );
 }
 
-/** As the register has it: shown in the lines of the form, but not to be written in. */
+/** From the register: shown as form lines, but read-only. */
 function Identity({ name, id_number }: ProfileIdentity) {
   return (
     <div className={styles.lines}>

@@ -10,11 +10,11 @@ import { Table, type TableColumn } from '../parts/table.tsx';
 import { PROOF_TEXTS as TEXTS } from '../texts/proof-texts.ts';
 import styles from './proof-list.module.css';
 
-/** idle: nothing was asked yet, or something has to be filled in first. refused: no more lookups, whoever asks. */
+/** idle: no lookup yet, or a field is missing. refused: the lookup limit is reached, whoever is looked up. */
 export const PROOF_LIST_STATES = ['idle', 'loading', 'listed', 'empty', 'refused', 'failed'] as const;
 export type ProofListState = (typeof PROOF_LIST_STATES)[number];
 
-/** A row of the list, by the contract's names (PROOF-10); only what the table shows. Name and number are masked. */
+/** A row of the list, with the contract's field names (PROOF-10), as far as the table shows it. Name and number are masked. */
 export interface ProofEntry {
   readonly user_name: string;
   readonly id_card: string;
@@ -32,7 +32,7 @@ type OnRecord<Entry> = (entry: Entry, event: MouseEvent<HTMLAnchorElement>) => v
 export interface ProofListProps<Entry extends ProofEntry> {
   state: ProofListState;
   rows: readonly Entry[];
-  /** What the server said, where it refused or failed. */
+  /** The server's sentence, for refused or failed. */
   message: string;
   recordHref: string;
   /** Before the link to the record is followed; preventDefault() keeps the visitor here. */
@@ -40,7 +40,7 @@ export interface ProofListProps<Entry extends ProofEntry> {
   onRetry: () => void;
 }
 
-/** What a lookup has found, a line for each area and year (PROOF-06, PROOF-07). */
+/** The result of a lookup, one line per area and year (PROOF-06, PROOF-07). */
 export function ProofList<Entry extends ProofEntry>(props: ProofListProps<Entry>) {
   const { state, rows } = props;
   return (
@@ -126,7 +126,7 @@ interface ActionsProps<Entry extends ProofEntry> extends RowActions<Entry> {
   entry: Entry;
 }
 
-/** Without a document the button is off and says why (PROOF-11, PROOF-12). */
+/** Without a document the button is disabled and says why (PROOF-11, PROOF-12). */
 function Actions<Entry extends ProofEntry>({ entry, recordHref, onRecord }: ActionsProps<Entry>) {
   const href = proofFileHref(entry.proof_url);
   return (

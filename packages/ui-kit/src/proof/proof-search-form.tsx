@@ -15,11 +15,11 @@ export const PROOF_SEARCH_STATES = [
 ] as const;
 export type ProofSearchState = (typeof PROOF_SEARCH_STATES)[number];
 
-/** The picture that is asked for, and what is read from it. */
+/** The captcha, and what has been typed for it. */
 export interface SearchCaptcha {
   readonly image: string;
   readonly code: string;
-  /** Why it is asked for; stands until something is wrong. */
+  /** Why a captcha is required; replaced by an error. */
   readonly hint: string;
   readonly error: string | null;
 }
@@ -29,7 +29,7 @@ export type ProofSearchErrors = Readonly<Partial<Record<keyof ProofLookupFields,
 export interface ProofSearchFormProps {
   fields: ProofLookupFields;
   errors: ProofSearchErrors;
-  /** null: not asked for. */
+  /** null: not required. */
   captcha: SearchCaptcha | null;
   searching: boolean;
   onChange: (field: keyof ProofLookupFields, value: string) => void;
@@ -46,7 +46,7 @@ function stateOf({ fields, errors, captcha, searching }: ProofSearchFormProps): 
   return fields.name === '' && fields.idNumber === '' ? 'empty' : 'filled';
 }
 
-/** The lookup on its own page: a voucher of two lines, a third when a picture must be read, and one button. */
+/** The lookup on its own page: a voucher with two lines, a third when a captcha is required, and one button. */
 export function ProofSearchForm(props: ProofSearchFormProps) {
   const { captcha, searching } = props;
   const line = (field: keyof ProofLookupFields) => ({

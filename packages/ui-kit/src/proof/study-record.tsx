@@ -13,7 +13,7 @@ import styles from './study-record.module.css';
 
 const TEXTS = PROOF_TEXTS.record;
 
-/** closed: nothing opens it any more, the lookup must be made again. */
+/** closed: the link has expired; the lookup must be repeated. */
 export const STUDY_RECORD_STATES = ['loading', 'shown', 'empty', 'closed', 'failed'] as const;
 export type StudyRecordState = (typeof STUDY_RECORD_STATES)[number];
 
@@ -32,7 +32,7 @@ export interface RecordCourse {
   readonly score: number;
 }
 
-/** A study record, by the contract's names (RECORD-06). */
+/** A study record, with the contract's field names (RECORD-06). */
 export interface RecordEntry {
   readonly base_msg: RecordPerson;
   readonly course_list: readonly RecordCourse[];
@@ -49,7 +49,7 @@ function stateOf(props: StudyRecordProps): StudyRecordState {
   return props.record.course_list.length === 0 ? 'empty' : 'shown';
 }
 
-/** Whose record it is, and the courses behind the credits, in pages (RECORD-01 to RECORD-05). */
+/** Whose record it is, and the courses behind the credits, page by page (RECORD-01 to RECORD-05). */
 export function StudyRecord(props: StudyRecordProps) {
   const { record, lookupHref } = props;
   const back = <LinkButton href={lookupHref}>{TEXTS.toLookup}</LinkButton>;

@@ -4,7 +4,7 @@ import { RadioGroup } from '@base-ui/react/radio-group';
 import { type ChoiceRule, isOptionOpen } from '@jixu/domain/quiz/answer-choice';
 import styles from './answer-options.module.css';
 
-/** How what was chosen turned out; null while it may still be changed. */
+/** How the chosen answer turned out; null while it can still be changed. */
 export type AnswerVerdict = 'correct' | 'wrong' | null;
 
 export interface AnswerOptionsProps {
@@ -12,7 +12,7 @@ export interface AnswerOptionsProps {
   /** Texts by letter. */
   options: Readonly<Record<string, string>>;
   chosen: readonly string[];
-  /** A wish; the rule of the domain decides what is chosen then. */
+  /** A request: the domain's rule decides what is chosen. */
   onChoose: (letter: string) => void;
   /** Id of the element that names the group: the question. */
   labelledBy: string;
@@ -20,7 +20,7 @@ export interface AnswerOptionsProps {
   verdict?: AnswerVerdict;
 }
 
-/** The options of a question as ruled lines: a round box for one answer, a square one for several. */
+/** The options of a question as ruled lines: radio buttons for one answer, checkboxes for several. */
 export function AnswerOptions(props: AnswerOptionsProps) {
   const { rule, chosen, verdict = null } = props;
   const group = {

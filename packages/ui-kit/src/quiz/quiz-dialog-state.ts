@@ -1,6 +1,6 @@
 import { isLastQuestion, type Quiz, quizChoiceRule, quizQuestion } from '@jixu/domain/quiz/quiz';
 
-/** D40. The kind of question while it is answered, then what became of the answer. */
+/** D40. The kind of question while answering, then the outcome. */
 export const QUIZ_DIALOG_STATES = [
   'single',
   'multiple',
@@ -12,7 +12,7 @@ export const QUIZ_DIALOG_STATES = [
 ] as const;
 export type QuizDialogState = (typeof QUIZ_DIALOG_STATES)[number];
 
-/** What the dialog shows of a quiz; undefined while none is open. */
+/** What the dialog shows of a quiz; undefined while closed. */
 export function quizDialogState(quiz: Quiz): QuizDialogState | undefined {
   const question = quizQuestion(quiz);
   if (question === null) return undefined;

@@ -10,7 +10,7 @@ import { QuizQuestionSheet } from './quiz-question-sheet.tsx';
 import { QuizResultNote } from './quiz-result-note.tsx';
 
 export interface QuizDialogProps {
-  /** Open while a question is asked. */
+  /** Open while set. */
   quiz: Quiz;
   onChoose: (letter: string) => void;
   onSubmit: () => void;
@@ -22,10 +22,10 @@ export interface QuizDialogProps {
 
 const NEVER = () => undefined;
 
-/** D40. The questions of one second of the lesson; only right answers close it. */
+/** D40. The questions at one second of the lesson; only right answers close it. */
 export function QuizDialog(props: QuizDialogProps) {
   const question = quizQuestion(props.quiz);
-  // What was asked last stays on the sheet while the dialog fades out.
+  // Keeps the last question while the dialog fades out.
   const [last, setLast] = useState(props.quiz);
   if (question !== null && props.quiz !== last) setLast(props.quiz);
   const shown = question === null ? last : props.quiz;
@@ -51,7 +51,7 @@ function QuizForm(props: QuizDialogProps & { question: QuizQuestion }) {
   const sheet = useRef<HTMLDivElement>(null);
   const asking = `${question.id} ${quiz.result === null}`;
   const asked = useRef(asking);
-  // A new question, or the same one again: the keyboard starts at its options, once they have counted themselves.
+  // A new question, or a retry: move the focus to its options, once they have registered themselves.
   useEffect(() => {
     if (asked.current === asking) return;
     asked.current = asking;

@@ -16,7 +16,7 @@ export interface QuizQuestionSheetProps {
   onChoose: (letter: string) => void;
 }
 
-/** One question: what kind it is, what is asked, what can be chosen. */
+/** One question: its kind, its text, its options. */
 export function QuizQuestionSheet(props: QuizQuestionSheetProps) {
   const id = useId();
   const rule = quizChoiceRule(props.question);

@@ -6,7 +6,7 @@ export interface QuizResultNoteProps {
   result: QuizResult | null;
   /** The question is the last of its quiz. */
   isLast: boolean;
-  /** Why the answer is right; empty: nothing is said. */
+  /** Why the answer is right; empty: no reason is shown. */
   solution: string;
 }
 
@@ -21,7 +21,7 @@ const MARKS: Readonly<Record<QuizResult, string>> = {
   unanswered: 'M8 3v6.500M8 12v1.500',
 };
 
-/** What became of the answer (QUIZ-03…06), said to screen readers as it appears; the reason only once it is right. */
+/** The outcome of an answer (QUIZ-03…06), announced to screen readers; the reason is shown only once it is right. */
 export function QuizResultNote({ result, isLast, solution }: QuizResultNoteProps) {
   return (
     <div role="status" className={styles.place}>

@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { RatingForm } from '@jixu/domain/rating/rating-form';
 
-/** D42, with what is said when a score is missing, and the time the server takes. */
+/** D42, including the message about a missing score, and submitting. */
 export const RATING_DIALOG_STATES = [
   'no-score',
   'score-missing',
@@ -15,7 +15,7 @@ export const RATING_DIALOG_STATES = [
 ] as const;
 export type RatingDialogState = (typeof RATING_DIALOG_STATES)[number];
 
-/** What the dialog shows of a form. */
+/** What the dialog shows of the form. */
 export function ratingDialogState(form: RatingForm): RatingDialogState {
   if (form.status === 'done') return 'success';
   if (form.status === 'submitting') return 'submitting';

@@ -17,17 +17,17 @@ export interface RatingDialogProps {
   onScore: (score: number) => void;
   onComment: (comment: string) => void;
   onSubmit: () => void;
-  /** By cancel, the cross or Esc; the mask does not close what is being written. */
+  /** By cancel, the cross or Esc; not by the mask, which would discard the text. */
   onClose: () => void;
 }
 
 const WORDS = Array.from({ length: CONSTANTS.RATING_MAX }, (_, index) => ratingLabel(index + 1));
 
-/** D42. One score from 1 to 10 and a few words, one rating for each learner and course. */
+/** D42. One score from 1 to 10 and a comment; one rating per learner and course. */
 export function RatingDialog(props: RatingDialogProps) {
   const { form } = props;
   const open = form.status !== 'closed';
-  // What was shown last stays on the sheet while the dialog fades out.
+  // Keeps the last form while the dialog fades out.
   const [last, setLast] = useState(form);
   if (open && form !== last) setLast(form);
   const shown = open ? form : last;

@@ -6,11 +6,11 @@ import geometry from './china-geometry.json' with { type: 'json' };
 import picture from './china-picture.json' with { type: 'json' };
 import { type Ink, mapOption } from './region-map-option.ts';
 
-// Made anew, after the geometry or the option has changed, by: vitest run --project @jixu/ui-kit map-picture -u
+// After a change of the geometry or the option, regenerate with: vitest run --project @jixu/ui-kit map-picture -u
 const PICTURE_FILE = './china-picture.json';
 const WIDTH = 640;
 const HEIGHT = 512;
-/** Colours and line widths are the page's: what is drawn here only tells shapes from names. */
+/** The page sets colours and line widths; these only distinguish shapes from names. */
 const NO_INK = {
   open: '',
   closed: '',
@@ -22,7 +22,7 @@ const NO_INK = {
   onJade: '',
 } satisfies Ink;
 
-/** The map as echarts draws it without a browser. */
+/** The map as echarts renders it without a browser. */
 function drawnByEcharts(): string {
   use([MapChart, SVGRenderer]);
   registerMap('china', geometry as Parameters<typeof registerMap>[1]);
@@ -33,7 +33,7 @@ function drawnByEcharts(): string {
   return svg;
 }
 
-/** Absolute tenths of a pixel to steps of one: half the bytes. What is closed stands at its start again. */
+/** Coordinates in tenths of a pixel become relative whole steps: half the bytes. A closed path ends where it began. */
 function steps(absolute: string): string {
   let here: readonly [number, number] = [0, 0];
   let start = here;
@@ -56,7 +56,7 @@ function steps(absolute: string): string {
 const attribute = (tag: string, name: string): string =>
   new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
-/** The shapes by their place in the option's data, the names by their text. */
+/** Shapes are identified by their place in the option's data, names by their text. */
 function pictureOf(svg: string) {
   const paths = [...svg.matchAll(/<path [^>]*ecmeta_data_index="(\d+)"[^>]*>/g)];
   const pathsOf = (index: number) =>

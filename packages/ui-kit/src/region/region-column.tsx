@@ -8,7 +8,7 @@ export interface RegionColumnProps {
   entries: AreaChildren;
   chosen: Area | null;
   onChoose: (area: Area) => void;
-  /** Said where there is nothing to choose. */
+  /** Shown when there is nothing to choose. */
   children?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** One column of the cascade: a listbox with one tab stop, arrows inside, left and right between the columns. */
+/** One column of the cascade: a listbox with a single tab stop; up and down move inside it, left and right between columns. */
 export function RegionColumn({ label, entries, chosen, onChoose, children }: RegionColumnProps) {
   const labelId = useId();
   return (
@@ -91,7 +91,7 @@ function Entries({ areas, chosen, onChoose, labelId }: EntriesProps) {
   );
 }
 
-/** Moves the focus to the tab stop of the neighbouring column, if it has one. */
+/** Moves the focus to the neighbouring column, if there is one. */
 function focusColumn(list: HTMLElement | null, direction: 'next' | 'previous'): void {
   const column = list?.closest('section');
   const other = direction === 'next' ? column?.nextElementSibling : column?.previousElementSibling;

@@ -2,8 +2,8 @@ import { CONSTANTS } from '@jixu/constants';
 import type { RegionChoice, RegionColumns } from '@jixu/domain/region/region-choice';
 
 /**
- * D06. opened: nothing chosen yet. province-only: the province is the area (Xinjiang). shenzhen-first: Guangdong.
- * coming-soon: what was chosen has entries, none of them open.
+ * D06. opened: nothing chosen yet. province-only: the province itself is the area (Xinjiang). shenzhen-first:
+ * Guangdong. coming-soon: the chosen place has entries, but none of them is open.
  */
 export const REGION_DIALOG_STATES = [
   'loading',
@@ -16,7 +16,7 @@ export const REGION_DIALOG_STATES = [
 ] as const;
 export type RegionDialogState = (typeof REGION_DIALOG_STATES)[number];
 
-/** Names what the three columns show; readable in the page as data-dialog-state. */
+/** What the three columns show, exposed in the DOM as data-dialog-state. */
 export function regionDialogState(choice: RegionChoice, columns: RegionColumns): RegionDialogState {
   if (columns.provinces.length === 0) return 'coming-soon';
   if (choice.province === null) return 'opened';

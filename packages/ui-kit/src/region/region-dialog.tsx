@@ -19,18 +19,18 @@ const WIDTH = 720;
 
 export interface RegionDialogProps {
   open: boolean;
-  /** null while they are fetched. */
+  /** null while loading. */
   areas: readonly Area[] | null;
-  /** The province, city or district it opens at, e.g. the province clicked on the map (HOME-05). */
+  /** The province, city or district to start from, e.g. the province clicked on the map (HOME-05). */
   startAt?: number | null;
-  /** A choice is complete: where it ended, and the id of its province (REGION-10, REGION-12). */
+  /** The choice is complete: its last level, and the id of its province (REGION-10, REGION-12). */
   onChoose: (area: Area, provinceCode: number) => void;
   onClose: () => void;
 }
 
-/** D06. Province, city, district in three columns; arrows, Enter and Esc work as in a list. */
+/** D06. Province, city, district in three columns, with arrows, Enter and Esc as in a list. */
 export function RegionDialog(props: RegionDialogProps) {
-  // Remounted on each opening, so that it starts at startAt again.
+  // Remounted on each opening, so that it starts from startAt again.
   const { open, areas, startAt, onClose } = props;
   if (!open) return null;
   if (areas !== null) return <OpenRegionDialog key={startAt ?? 0} {...props} areas={areas} />;
@@ -102,7 +102,7 @@ function OpenRegionDialog({
 
 type CityNoteProps = { province: Area | null; onEnter: (province: Area) => void };
 
-/** What stands in place of cities: nothing is chosen yet, or the province has none and is entered itself. */
+/** The placeholder for the column of cities: nothing is chosen yet, or the province has none and is entered directly. */
 function CityNote({ province, onEnter }: CityNoteProps) {
   if (province === null) return TEXTS.choosePrevious.city;
   if (childrenOf(province).kind !== 'leaf') return null;

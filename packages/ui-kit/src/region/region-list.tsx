@@ -6,13 +6,13 @@ import { RegionName } from './region-name.tsx';
 export interface RegionListProps {
   /** The provinces, open and closed. */
   areas: readonly Area[];
-  /** An open province was chosen: opens the region dialog at it. */
+  /** An open province was chosen: opens the region dialog there. */
   onChoose: (area: Area) => void;
-  /** Where a province leads without script. */
+  /** A province's link without script. */
   hrefFor?: (area: Area) => string;
 }
 
-/** The provinces as a plain register, rendered on the server; does by keyboard what the map does by pointer. */
+/** The provinces as a plain list, rendered on the server; the keyboard's equivalent of the map. */
 export function RegionList({ areas, onChoose, hrefFor }: RegionListProps) {
   return (
     <ul className={styles.list} aria-label={TEXTS.listTitle}>

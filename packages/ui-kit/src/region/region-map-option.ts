@@ -1,7 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import geometry from './china-geometry.json' with { type: 'json' };
 
-/** What the map is drawn with. */
 export interface Ink {
   open: string;
   closed: string;
@@ -13,10 +12,10 @@ export interface Ink {
   onJade: string;
 }
 
-/** Narrower than this the names would stand on each other; the list beside the map has them all. */
+/** Below this width the names would overlap; the list beside the map has them all. */
 const LABELS_FROM_PX = 480;
 
-/** What echarts draws: the provinces, open ones stronger, at the zoom of the specification (HOME-03). */
+/** The echarts option: the provinces, open ones darker, at the zoom of the specification (HOME-03). */
 export function mapOption(openAdcodes: readonly string[], ink: Ink, width: number) {
   const hasNames = width >= LABELS_FROM_PX;
   return {
@@ -52,7 +51,7 @@ function province(shape: { name: string; id: string }, openAdcodes: readonly str
   };
 }
 
-/** The South China Sea inset is made of lines: they need ink of their own to be seen on paper. */
+/** The South China Sea inset consists of lines: without a colour of their own they would vanish on paper. */
 function inset(ink: Ink, hasName: boolean) {
   return {
     name: '南海诸岛',

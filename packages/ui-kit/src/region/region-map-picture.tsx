@@ -3,15 +3,15 @@ import picture from './china-picture.json' with { type: 'json' };
 import type { RegionMapProps } from './region-map.tsx';
 import styles from './region-map-picture.module.css';
 
-/** In the picture's own units, as the chart draws them: names of neighbours would stand on each other if they were larger. */
+/** In units of the picture's viewBox, equal to the size in the chart: at a larger size neighbouring names would overlap. */
 const NAME_SIZE = 11;
 
 const adcodeOf = (target: EventTarget): string | null =>
   target instanceof Element ? target.getAttribute('data-adcode') : null;
 
 /**
- * The map before anybody has touched it: the same lines, a seventh of the bytes, and a click already counts. Stands in for
- * RegionMap until that has been fetched.
+ * The map before any interaction: the same lines in a seventh of the bytes, and a click already works. Replaced by
+ * RegionMap once that has loaded.
  */
 export function RegionMapPicture({ openAdcodes, onChoose }: RegionMapProps) {
   const click = (target: EventTarget) => {

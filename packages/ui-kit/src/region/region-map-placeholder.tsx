@@ -1,7 +1,7 @@
 import { REGION_TEXTS } from '../texts/region-texts.ts';
 import styles from './region-map-placeholder.module.css';
 
-/** Keeps the place of the map while its code is on the way. */
+/** Reserves the map's space while its code is loading. */
 export function RegionMapPlaceholder() {
   return (
     <div className={styles.place}>

@@ -12,13 +12,13 @@ use([MapChart, SVGRenderer]);
 registerMap('china', geometry as Parameters<typeof registerMap>[1]);
 
 export interface RegionMapProps {
-  /** Adcodes of the provinces that can be chosen; the others are drawn paler. */
+  /** Adcodes of the provinces that can be chosen; the others are paler. */
   openAdcodes: readonly string[];
   /** A province was clicked, open or not: its six-digit adcode. */
   onChoose: (adcode: string) => void;
 }
 
-/** The colours of the theme in force, so that the map follows paper and high contrast alike. */
+/** The current theme's colours, so that the map matches paper and high contrast. */
 function readInk(element: Element): Ink {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(name).trim();
@@ -34,7 +34,7 @@ function readInk(element: Element): Ink {
   };
 }
 
-/** Calls back, once a frame, when the element's size or the theme of the page has changed. */
+/** Calls back, at most once per frame, when the element's size or the page's theme has changed. */
 function watch(element: Element, onChange: () => void): () => void {
   let frame = 0;
   const soon = () => {
@@ -55,8 +55,8 @@ function watch(element: Element, onChange: () => void): () => void {
 const ADCODES = new Map(geometry.features.map(({ properties }) => [properties.name, properties.id]));
 
 /**
- * The map of China: ink-wash provinces, jade under the pointer (HOME-02, HOME-03). Heavy: load it with
- * React.lazy and only in the browser; the region list beside it does the same by keyboard.
+ * The map of China: ink-wash provinces, jade when hovered (HOME-02, HOME-03). Heavy: load it with React.lazy and only
+ * in the browser. The region list beside it offers the same by keyboard.
  */
 export function RegionMap({ openAdcodes, onChoose }: RegionMapProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -11,17 +11,17 @@ export interface ArticleNeighbourLink {
 
 export interface ArticlePageProps {
   title: string;
-  /** Empty when nobody is named. */
+  /** Empty when no source is named. */
   source: string;
   /** yyyy-MM-dd. */
   day: string;
-  /** TRUSTED: sanitised by the caller, written into the page as it is; empty for an article without a text. */
+  /** TRUSTED: sanitised by the caller and inserted unchanged; empty for an article without text. */
   contentHtml: string;
   previous: ArticleNeighbourLink | null;
   next: ArticleNeighbourLink | null;
 }
 
-/** An information article as a printed page: headline, source and day, the text, the articles beside it (ROUTE-14). */
+/** An information article set as a printed page: headline, source and day, text, related articles beside it (ROUTE-14). */
 export function ArticlePage(props: ArticlePageProps) {
   const { title, source, day, contentHtml } = props;
   const text = useArticleText(contentHtml);

@@ -5,7 +5,7 @@ import { AUDITION_TEXTS } from '../texts/audition-texts.ts';
 import { SCREEN_TEXTS as TEXTS } from '../texts/screen-texts.ts';
 import styles from './course-register.module.css';
 
-/** A course as the pages of teachers and products show it to anyone (CatalogueCourse of the contract). */
+/** A course as shown to anyone on the pages of teachers and products (CatalogueCourse of the contract). */
 export interface CatalogueCourse {
   readonly course_id: number;
   readonly course_name: string;
@@ -19,11 +19,11 @@ export interface CatalogueCourse {
 export interface CourseRegisterProps {
   title: string;
   courses: readonly CatalogueCourse[];
-  /** The page where a lesson of it can be listened to; null where none can. */
+  /** The page of its free preview; null where there is none. */
   listenHrefFor: (courseId: number) => string | null;
 }
 
-/** The courses of a teacher or a product, a line each, with the credits in a column. */
+/** The courses of a teacher or product, one per line, with the credits in a column. */
 export function CourseRegister({ title, courses, listenHrefFor }: CourseRegisterProps) {
   if (courses.length === 0) return <EmptyState title={TEXTS.empty} />;
   return (

@@ -4,16 +4,16 @@ import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './link-pager.module.css';
 
 export interface LinkPagerProps {
-  /** What is paged, e.g. 名师翻页. */
+  /** Accessible name, e.g. 名师翻页. */
   label: string;
-  /** 1 is the first page. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
   total: number;
   hrefFor: (page: number) => string;
 }
 
-/** The pager of a page that the server draws: its pages are links, so they work before any script. */
+/** The pager of a server-rendered page: its pages are links, so it works before any script. */
 export function LinkPager({ label, page, pageSize, total, hrefFor }: LinkPagerProps) {
   const count = pageCountOf(total, pageSize);
   if (count <= 1) return null;

@@ -11,7 +11,7 @@ export interface NewsLine {
   readonly href: string;
 }
 
-/** Headlines with their days, as a register: the newest first (ROUTE-18). */
+/** Headlines with their days, newest first (ROUTE-18). */
 export function NewsList({ news }: { news: readonly NewsLine[] }) {
   if (news.length === 0) return <EmptyState title={TEXTS.empty} />;
   return (

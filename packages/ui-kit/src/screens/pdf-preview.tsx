@@ -15,17 +15,17 @@ export type PdfPreviewState = (typeof PDF_PREVIEW_STATES)[number];
 
 export interface PdfPreviewProps {
   state: PdfPreviewState;
-  /** The name of the file and where it belongs; text from an address, either may be empty. */
+  /** File name and category, taken from the address as plain text; either may be empty. */
   name: string;
   crumb: string;
-  /** null: there is nothing to save. */
+  /** null: nothing to download. */
   download: { readonly href: string; readonly name: string } | null;
   onRetry: () => void;
-  /** The drawn pages; present while they are drawn, too. */
+  /** The rendered pages; also present while rendering goes on. */
   children?: ReactNode;
 }
 
-/** A PDF on the page's own sheet, with the way to keep it (PDF-01 … PDF-05). */
+/** A PDF on a page of its own, with a download link (PDF-01 … PDF-05). */
 export function PdfPreview(props: PdfPreviewProps) {
   const { state, name, crumb, download, onRetry, children } = props;
   return (

@@ -3,14 +3,14 @@ import styles from './portrait.module.css';
 
 export interface PortraitProps {
   name: string;
-  /** Empty: the first character of the name stands for the picture. */
+  /** Empty: the first character of the name is shown instead. */
   imageUrl: string;
   size?: 'medium' | 'large';
 }
 
 const PIXELS = { medium: 72, large: 120 } as const;
 
-/** A teacher's picture, or the family name set as a printer would. */
+/** A teacher's picture, or else the family name in large type. */
 export function Portrait({ name, imageUrl, size = 'medium' }: PortraitProps) {
   if (imageUrl === '') {
     return (

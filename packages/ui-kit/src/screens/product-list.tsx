@@ -20,7 +20,7 @@ export interface ProductListProps {
   hrefFor: (product: ListedProduct) => string;
 }
 
-/** The course products of a profession, a line each, prices in a column (ROUTE-08). */
+/** The course products of a profession, one per line, prices in a column (ROUTE-08). */
 export function ProductList({ products, hrefFor }: ProductListProps) {
   if (products.length === 0) return <EmptyState title={TEXTS.empty} />;
   return (

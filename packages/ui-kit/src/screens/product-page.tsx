@@ -10,7 +10,7 @@ import { type CatalogueCourse, CourseRegister } from './course-register.tsx';
 import { Portrait } from './portrait.tsx';
 import styles from './product-page.module.css';
 
-/** A course product as the contract names it. */
+/** A course product, with the contract's field names. */
 export interface Product {
   readonly course_name: string;
   readonly image_url: string;
@@ -34,12 +34,12 @@ export interface ProductTeacher {
 
 export interface ProductPageProps {
   product: Product;
-  /** The one way on: to buy, or to log in first. */
+  /** The one next step: buy, or log in first. */
   action: ReactNode;
   listenHrefFor: (courseId: number) => string | null;
 }
 
-/** A course product: what it holds, whom it is for, what it costs (ROUTE-09). */
+/** A course product: its courses, its audience, its price (ROUTE-09). */
 export function ProductPage({ product, action, listenHrefFor }: ProductPageProps) {
   return (
     <>
@@ -71,7 +71,7 @@ export function ProductPage({ product, action, listenHrefFor }: ProductPageProps
   );
 }
 
-/** The figures of the product, as an account: what it counts for above the double rule, the price below. */
+/** The product's figures as an account: credits above the double rule, the price below. */
 function Account({ product }: { product: Product }) {
   const lines = [
     [TEXTS.year, String(product.year)],

@@ -5,12 +5,12 @@ import styles from './teacher-grid.module.css';
 
 export interface TeacherGridProps {
   teachers: readonly HomeTeacher[];
-  /** Where a button leads; null where it does something else, then onButton is called. */
+  /** Where a button leads; null where it does something else: then onButton is called. */
   hrefFor: (button: TeacherButton) => string | null;
   onButton: (button: TeacherButton) => void;
 }
 
-/** All teachers, a card each (ROUTE-16). */
+/** All teachers, one card each (ROUTE-16). */
 export function TeacherGrid({ teachers, hrefFor, onButton }: TeacherGridProps) {
   if (teachers.length === 0) return <EmptyState title={TEXTS.empty} />;
   return (

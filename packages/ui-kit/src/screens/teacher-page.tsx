@@ -8,13 +8,13 @@ import styles from './teacher-page.module.css';
 
 export interface TeacherWay {
   readonly name: string;
-  /** null: it does something else than going somewhere, then onWay is called. */
+  /** null: it does something other than navigate; then onWay is called. */
   readonly href: string | null;
 }
 
 export interface TeacherPageProps {
   name: string;
-  /** What the teacher is known for; may be empty, as description and portrait may. */
+  /** Specialities of the teacher; may be empty, like description and portrait. */
   tag: string;
   description: string;
   portraitUrl: string;
@@ -24,7 +24,7 @@ export interface TeacherPageProps {
   listenHrefFor: (courseId: number) => string | null;
 }
 
-/** A teacher: who it is, and what there is to learn from them (ROUTE-17). */
+/** A teacher's page: portrait, description and courses (ROUTE-17). */
 export function TeacherPage(props: TeacherPageProps) {
   const { name, tag, description, ways, onWay, courses } = props;
   return (

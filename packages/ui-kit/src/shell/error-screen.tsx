@@ -2,14 +2,14 @@ import { Button } from '../parts/button.tsx';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 import styles from './message-screen.module.css';
 
-/** offline: no network; incomplete: a part of the page did not arrive; failed: everything else. */
+/** offline: no network; incomplete: a part of the page did not load; failed: everything else. */
 export type ErrorScreenKind = 'offline' | 'incomplete' | 'failed';
 
 export interface ErrorScreenProps {
   kind?: ErrorScreenKind;
-  /** A public sentence, never a stack; the kind's own unless told. */
+  /** A public sentence, never a stack; defaults to that of the kind. */
   message?: string;
-  /** Said to customer service; the request id of the answer. */
+  /** For customer service: the request id of the response. */
   requestId?: string;
   onRetry: () => void;
 }

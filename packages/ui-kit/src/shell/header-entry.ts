@@ -1,4 +1,4 @@
-/** An entry of a menu or of the navigation; without href it is a button and answers by onSelect. */
+/** An entry of a menu or of the navigation; without href it is a button that calls onSelect. */
 export interface HeaderEntry {
   readonly id: number | string;
   readonly name: string;

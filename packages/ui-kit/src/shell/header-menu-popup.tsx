@@ -7,16 +7,16 @@ import type { HeaderMenuProps } from './header-menu.tsx';
 export interface HeaderMenuPopupProps extends HeaderMenuProps {
   id: string;
   open: boolean;
-  /** The button that opens it; gets the focus back. */
+  /** The button that opens it; focus returns to it. */
   anchor: RefObject<HTMLButtonElement | null>;
   onOpenChange: (open: boolean) => void;
 }
 
-/** What floats below a menu of the header. Brought when it is first needed: a closed menu costs no page anything. */
+/** The popup below a header menu. Loaded on first use, so that a closed menu costs the page nothing. */
 export default function HeaderMenuPopup(props: HeaderMenuPopupProps) {
   const { id, label, open, anchor, entries, onSelect, onOpenChange } = props;
   const change = (next: boolean, details: Menu.Root.ChangeEventDetails) => {
-    // A press on the button is answered by the button itself.
+    // Ignores a press on the button, which toggles by itself.
     const pressed = details.event.target;
     if (!next && pressed instanceof Node && anchor.current?.contains(pressed)) return details.cancel();
     onOpenChange(next);

@@ -12,12 +12,12 @@ export interface HeaderMenuProps {
 }
 
 /**
- * A menu of the header: opens by click, Enter, Space or arrow down; Esc gives the focus back. Closed it is a plain
- * button; what floats is fetched when somebody comes near.
+ * A header menu: opens by click, Enter, Space or arrow down; Esc returns the focus. While closed it is a plain button;
+ * the popup's code loads when the pointer or focus comes near.
  */
 export function HeaderMenu({ label, entries, onSelect }: HeaderMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
-  /** Once opened it stays, so that the next opening waits for nothing. */
+  /** Stays mounted once opened, so that the next opening is instant. */
   const [wasOpened, setWasOpened] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const popupId = useId();

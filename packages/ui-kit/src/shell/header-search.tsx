@@ -4,11 +4,11 @@ import styles from './header-search.module.css';
 export interface HeaderSearchProps {
   action: string;
   keyword: string;
-  /** With it the page is not left by the form itself. */
+  /** Set: the form does not navigate itself. */
   onSearch: ((keyword: string) => void) | undefined;
 }
 
-/** The search of the header (SHELL-06); a plain GET form while there is no script. */
+/** The header search (SHELL-06); a plain GET form without script. */
 export function HeaderSearch({ action, keyword, onSearch }: HeaderSearchProps) {
   return (
     <search className={styles.search}>

@@ -1,18 +1,17 @@
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 
-/** A page of another site is about to open. */
 export const LEAVE_SITE_DIALOG_STATES = ['open'] as const;
 
 export interface LeaveSiteDialogProps {
   open: boolean;
-  /** Where it leads, as the address bar will show it. */
+  /** The target, as the address bar will show it. */
   host: string;
   onGo: () => void;
   onStay: () => void;
 }
 
-/** Says that the next page belongs to somebody else, and to whom (security X15). */
+/** Warns that the next page belongs to another site, and names it (security X15). */
 export function LeaveSiteDialog({ open, host, onGo, onStay }: LeaveSiteDialogProps) {
   const TEXTS = SHELL_TEXTS.leaveSite;
   return (

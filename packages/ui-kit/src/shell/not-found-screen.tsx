@@ -5,11 +5,11 @@ import styles from './message-screen.module.css';
 
 export interface NotFoundScreenProps {
   homeHref?: string;
-  /** To the previous page; left out where there is none, then the way is home (002 §2). */
+  /** Goes to the previous page; omitted where there is none: then home is offered (002 §2). */
   onBack?: () => void;
 }
 
-/** The page for an address that is not there. */
+/** The page for an unknown address. */
 export function NotFoundScreen({ homeHref = '/', onBack }: NotFoundScreenProps) {
   return (
     <div className={styles.screen}>

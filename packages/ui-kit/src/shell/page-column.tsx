@@ -3,12 +3,12 @@ import styles from './page-column.module.css';
 
 export interface PageColumnProps {
   children: ReactNode;
-  /** A narrower column at the start (menu) or at the end (login, notices); below on a phone, menu above. */
+  /** A narrower column at the start (menu) or end (login, notices); stacked on a phone, with the menu on top. */
   start?: ReactNode;
   end?: ReactNode;
 }
 
-/** The measure of every page: 1200 px, with at most one side column. */
+/** The width of every page: 1200 px, with at most one side column. */
 export function PageColumn({ children, start, end }: PageColumnProps) {
   return (
     <div className={styles.column} data-side={start ? 'start' : end ? 'end' : undefined}>

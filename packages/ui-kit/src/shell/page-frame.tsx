@@ -3,7 +3,7 @@ import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 import styles from './page-frame.module.css';
 
 export interface PageFrameProps {
-  /** Each part may be null: switched off by its flag (SHELL-21…23). */
+  /** Each part may be null: turned off by its flag (SHELL-21…23). */
   header: ReactNode;
   breadcrumbs: ReactNode;
   children: ReactNode;
@@ -12,7 +12,7 @@ export interface PageFrameProps {
   footer: ReactNode;
 }
 
-/** The six parts of the root layout in their order (SHELL-17), behind a link that skips the header. */
+/** The six parts of the root layout in order (SHELL-17), after a link that skips the header. */
 export function PageFrame(props: PageFrameProps) {
   return (
     <div className={styles.frame}>

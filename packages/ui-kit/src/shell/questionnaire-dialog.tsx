@@ -10,7 +10,6 @@ import styles from './questionnaire-dialog.module.css';
 
 const TEXTS = SHELL_TEXTS.questionnaire;
 
-/** D05. */
 export const QUESTIONNAIRE_STATES = ['unticked', 'ticked'] as const;
 
 export interface QuestionnaireDialogProps {
@@ -18,10 +17,10 @@ export interface QuestionnaireDialogProps {
   /** Both are configuration (QUES-14). */
   qrImageUrl: string;
   href: string;
-  /** Whether it is not to come again (QUES-12). */
+  /** Whether it should not be shown again (QUES-12). */
   ticked: boolean;
   onTick: (ticked: boolean) => void;
-  /** By the button, Esc or the mask; what the tick means then is the caller's (QUES-13). */
+  /** By the button, Esc or the mask; the caller decides what the tick means then (QUES-13). */
   onClose: () => void;
 }
 
@@ -57,5 +56,5 @@ export function QuestionnaireDialog(props: QuestionnaireDialogProps) {
   );
 }
 
-/** A printed code does not expire. */
+/** A static code does not expire. */
 const never = () => undefined;

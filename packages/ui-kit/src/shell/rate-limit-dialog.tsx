@@ -2,18 +2,17 @@ import { ERRCODE_SENTENCES } from '@jixu/constants';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 
-/** D11. */
 export const RATE_LIMIT_DIALOG_STATES = ['open'] as const;
 
 export interface RateLimitDialogProps {
   open: boolean;
-  /** The sentence of the refusal; the catalogue's own unless told. */
+  /** The sentence of the rejection; defaults to that of the catalogue. */
   message?: string;
   onReload: () => void;
   onClose: () => void;
 }
 
-/** 9999: too many requests in one minute (000 §8). */
+/** D11. 9999: too many requests in one minute (000 §8). */
 export function RateLimitDialog({ open, message, onReload, onClose }: RateLimitDialogProps) {
   return (
     <ConfirmDialog

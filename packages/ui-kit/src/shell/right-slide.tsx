@@ -8,12 +8,12 @@ export const NEXT_TEXT_SIZE: Record<TextSize, TextSize> = { 100: 125, 125: 150, 
 export interface RightSlideProps {
   onCustomerService: () => void;
   textSize: TextSize;
-  /** Called with the size that comes next; the page writes html[data-text-size] and keeps it. */
+  /** Called with the next size; the page sets html[data-text-size] and stores it. */
   onTextSize: (size: TextSize) => void;
   onTop?: () => void;
 }
 
-/** The tools at the right edge: customer service (SHELL-16), 大字, back to the top. */
+/** The tools at the right edge: customer service (SHELL-16), 大字, back to top. */
 export function RightSlide({ onCustomerService, textSize, onTextSize, onTop }: RightSlideProps) {
   return (
     <aside className={styles.slide} aria-label={SHELL_TEXTS.tools}>

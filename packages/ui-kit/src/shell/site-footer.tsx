@@ -11,7 +11,7 @@ export interface FooterItem {
   readonly path: string;
 }
 
-/** The shape of home_page/index bottom. */
+/** The shape of `bottom` in home_page/index. */
 export interface FooterContent {
   readonly bottom_nav: readonly {
     readonly id: number;
@@ -24,7 +24,7 @@ export interface FooterContent {
 
 export interface SiteFooterProps {
   bottom: FooterContent;
-  /** The flag white theme (SHELL-24). */
+  /** The flag "white theme" (SHELL-24). */
   white?: boolean;
   onCustomerService: () => void;
 }

@@ -9,7 +9,7 @@ import { HeaderMenu } from './header-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import styles from './site-header.module.css';
 
-/** unknown: user_info has not answered yet; the server always renders it (SESSION-01). */
+/** unknown: user_info has not arrived yet; always the case on the server (SESSION-01). */
 export type HeaderSession =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'visitor' }
@@ -19,9 +19,9 @@ export interface SiteHeaderProps {
   professions: readonly HeaderEntry[];
   nav: readonly HeaderEntry[];
   session: HeaderSession;
-  /** The flag "header login" (SHELL-36): off leaves out 请登录 and the nickname. */
+  /** The flag "header login" (SHELL-36): off hides 请登录 and the nickname. */
   loginShown?: boolean;
-  /** Where the search goes without script; the keyword is sent as ?keyword=. */
+  /** Target of the search form without script; the keyword is sent as ?keyword=. */
   searchAction?: string;
   keyword?: string;
   onSearch?: (keyword: string) => void;
@@ -29,17 +29,17 @@ export interface SiteHeaderProps {
   onLogin: () => void;
   onLogout: () => void;
   centerHref?: string;
-  /** Address of the page on screen; going to another one folds the navigation away. */
+  /** Address of the current page; navigating folds the menu away. */
   page?: string;
 }
 
-/** More entries than these fold into 更多, so that none is cut off at the end of the line. */
+/** Entries beyond this number fold into 更多, so that none is cut off at the end of the line. */
 const ENTRIES_ON_THE_LINE = 4;
 
-/** The shared header, 74 px high (SHELL-04…09); below 1180 px everything but the session folds behind 菜单. */
+/** The shared header, 74 px high (SHELL-04…09); below 1180 px everything except the session folds behind 菜单. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { loginShown = true, searchAction = ALL_COURSES, page = '' } = props;
-  /** The page the fold was opened on: on the next one it is closed. */
+  /** The page on which it was unfolded: on any other it is folded again. */
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === page;
   const foldId = useId();

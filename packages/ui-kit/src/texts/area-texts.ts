@@ -14,7 +14,7 @@ export const AREA_TEXTS = {
     '打印合格证',
     '审核确认',
   ],
-  /** Sums in Chinese accounts are written with these numerals, so that no stroke can be added. */
+  /** The formal numerals of Chinese accounts, to which no stroke can be added. */
   flowNumerals: ['壹', '贰', '叁', '肆', '伍', '陆', '柒', '捌'],
   notice: '培训须知',
   pcFlow: '电脑端操作流程',

@@ -1,4 +1,4 @@
-/** Wording of notes §3.4; the sentences the rules say are in domain/order/buy-selection. */
+/** Wording from notes §3.4; the sentences of the rules are in domain/order/buy-selection. */
 export const BUY_UI_TEXTS = {
   noQualification: '暂无购课资格',
   goRegional: '请前往地区平台购课',

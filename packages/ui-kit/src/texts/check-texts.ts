@@ -1,4 +1,4 @@
-/** The sentences of both checks stand in the domain: CAPTCHA_CHECK_TEXTS, REGULATOR_TEXTS. */
+/** The sentences of both checks are in the domain: CAPTCHA_CHECK_TEXTS, REGULATOR_TEXTS. */
 export const CHECK_TEXTS = {
   captchaTitle: '学习验证',
   captchaLead: '请输入图中的字符，验证后继续播放',

@@ -1,4 +1,4 @@
-/** What the specification words stands in the domain: EXAM_SENTENCES, missingScoreText. */
+/** The specification's sentences are in the domain: EXAM_SENTENCES, missingScoreText. */
 export const EXAM_TEXTS = {
   year: '年度',
   yearOf: (year: number) => `${year}年`,

@@ -1,4 +1,4 @@
-/** 001 §4, §8; the refusals of the code come as the server's sentence or as the two quoted there. */
+/** 001 §4, §8. When no code is given, the server's sentence or one of the two quoted there is shown. */
 export const FACE_TEXTS = {
   title: '人脸认证',
   steps: ['认证说明', '扫码认证', '认证结果'],

@@ -5,7 +5,7 @@ export type HardwareBrowser = (typeof HARDWARE_BROWSERS)[number];
 export const HARDWARE_SYSTEMS = ['windows', 'mac'] as const;
 export type HardwareSystem = (typeof HARDWARE_SYSTEMS)[number];
 
-/** `address`: typed into the address bar, it opens the settings at the right place; null: the browser has none that stays. */
+/** `address`: opens the right settings page when typed into the address bar; null: the browser has no stable one. */
 export interface HardwareSteps {
   readonly address: string | null;
   readonly steps: readonly string[];

@@ -1,4 +1,4 @@
-/** 001 §2, §4 literally; wording of notes §3.4 where the specification is in English. */
+/** 001 §2, §4 verbatim; wording from notes §3.4 where the specification is in English. */
 export const PAY_UI_TEXTS = {
   back: '返回',
   title: '确认订单',

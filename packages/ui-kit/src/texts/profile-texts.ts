@@ -1,4 +1,4 @@
-/** 001 §4, §5, §8 literally; notes §3.4 for what is in English. */
+/** 001 §4, §5, §8 verbatim; notes §3.4 where these are in English. */
 export const PROFILE_TEXTS = {
   title: '我的信息',
   identity: '身份信息',

@@ -1,4 +1,4 @@
-/** The sentences of a result stand in the domain: QUIZ_RESULT_TEXTS. */
+/** The sentences of a result are in the domain: QUIZ_RESULT_TEXTS. */
 export const QUIZ_TEXTS = {
   title: '随堂练习',
   lead: '答对后继续播放',

@@ -1,4 +1,4 @@
-/** The sentences of the rating stand in the domain: RATING_TEXTS. */
+/** The sentences of the rating are in the domain: RATING_TEXTS. */
 export const RATING_UI_TEXTS = {
   title: '本节评分',
   ofCourse: (name: string) => `课程：${name}`,

@@ -5,7 +5,7 @@ const ANNOUNCED: Readonly<Partial<Record<PageId, string>>> = {
   noticeList: '通知公告',
 };
 
-/** What the small pages say (000 §2). */
+/** Texts of the small pages (000 §2). */
 export const SCREEN_TEXTS = {
   backHome: '返回首页',
   announced: ANNOUNCED,

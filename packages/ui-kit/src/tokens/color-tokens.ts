@@ -1,6 +1,9 @@
 type Hex = `#${string}`;
 
-/** A colour of 账页 (visual.md) in the ordinary theme "paper" and in the high-contrast theme; `use` is what designers read. */
+/**
+ * A colour of 账页 (visual.md) in the normal theme "paper" and in the high-contrast theme; `use` is documentation for
+ * designers.
+ */
 export interface ColorToken<Name extends string = string> {
   readonly name: Name;
   readonly paper: Hex;

@@ -19,7 +19,7 @@ describe.each(THEMES)('theme %s', (theme) => {
   });
 });
 
-/** Pairs one rule of the kit writes down together: its `color` and its `background`. */
+/** Pairs that a single rule of the kit declares together, as `color` and `background`. */
 function writtenPairs(): string[] {
   const rules = new Map<string, { text?: string; ground?: string; media?: boolean }>();
   for (const { file, selector, property, value } of kitDeclarations()) {
@@ -34,7 +34,7 @@ function writtenPairs(): string[] {
   return [...rules.values()].flatMap(({ text, ground }) => (text && ground ? [`${text} on ${ground}`] : []));
 }
 
-/** The tick of a checkbox is white all the time and only drawn on jade. */
+/** The tick of a checkbox is always white, but only visible on jade. */
 const NEVER_SEEN = new Set(['on-jade on sheet']);
 
 test('every pair a rule of the kit writes down is measured', () => {

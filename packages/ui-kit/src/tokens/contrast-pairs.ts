@@ -2,7 +2,7 @@ import { COLOR_TOKENS, type ColorName } from './color-tokens.ts';
 import { contrastRatio } from './contrast-ratio.ts';
 import type { Theme } from './themes.ts';
 
-/** `text` is read; `edge` only shows where something is or how it stands: the line of a field, a ring, a tick, large figures. */
+/** `text` is for reading; `edge` only marks a position or state: a field's line, a ring, a tick, large figures. */
 export type PairKind = 'text' | 'edge';
 
 export interface ContrastPair {
@@ -11,7 +11,7 @@ export interface ContrastPair {
   readonly kind: PairKind;
 }
 
-/** WCAG 2.2 AA on paper; in high contrast AAA, for edges too. */
+/** WCAG 2.2 AA on paper; AAA in high contrast, for edges too. */
 export const LEAST_CONTRAST: Readonly<Record<Theme, Readonly<Record<PairKind, number>>>> = {
   paper: { text: 4.5, edge: 3 },
   contrast: { text: 7, edge: 7 },
@@ -21,8 +21,8 @@ const on = (kind: PairKind, ground: ColorName, ...texts: readonly ColorName[]): 
   texts.map((text) => ({ text, ground, kind }));
 
 /**
- * Every pair in use. The story test that draws all stories meets the pairs as they are on screen and fails at one that is
- * not listed here; the token test measures each.
+ * Every pair in use. The token test measures each; the story test that renders all stories fails on a pair that is not
+ * listed here.
  */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...on('text', 'paper', 'ink', 'ink-2', 'ink-3', 'jade', 'lake', 'seal', 'amber'),
@@ -41,7 +41,7 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...on('edge', 'sheet', 'field-rule', 'jade', 'seal'),
 ];
 
-/** The ratio of a pair in a theme, 1 to 21. */
+/** The contrast ratio of a pair in a theme, 1 to 21. */
 export function measurePair(pair: ContrastPair, theme: Theme): number {
   const value = (name: ColorName) => COLOR_TOKENS.find((token) => token.name === name)?.[theme] ?? '#000000';
   return contrastRatio(value(pair.text), value(pair.ground));

@@ -8,9 +8,9 @@ const places = (found: readonly Declaration[]): string[] =>
   found.map(({ file, selector, property, value }) => `${file} ${selector} { ${property}: ${value} }`);
 
 const TOKENS = new Set<string>(TOKEN_NAMES);
-/** Set by the primitives on what they place. */
+/** Set by the primitives on elements they position. */
 const OF_THE_PRIMITIVES = new Set(['available-height', 'available-width', 'anchor-width', 'anchor-height']);
-/** Set by a component on its own element: how far a bar is filled. */
+/** Set inline by a component: how far a bar is filled. */
 const OF_THE_COMPONENTS = new Set(['filled', 'loaded']);
 
 test('the kit names no token that does not exist', () => {
@@ -28,7 +28,7 @@ test('layers come from the tokens', () => {
 test('letters follow 大字, or are fixed at 14 px and more where a height of the specification is', () => {
   const isSized = (value: string) => /var\(--text-|^inherit$|^[\d.]+em$|^0$/.test(value);
   const isFixed = (value: string) => /^\d+px$/.test(value) && Number.parseInt(value, 10) >= 14;
-  // the watermark is drawn over the film and grows with it
+  // the watermark scales with the video
   const sizes = declarations.filter(
     ({ property, file }) => property === 'font-size' && file !== 'player/player-watermark.module.css',
   );
@@ -44,7 +44,7 @@ test('no letter is slanted', () => {
 
 test('rules are as thick as the tokens say', () => {
   const thicknesses = new Set<string>(STROKE_TOKENS.map(({ value }) => value));
-  // the line of the little box of a checkbox, and the ground that parts a mark from its line
+  // the border of a checkbox, and the gap between a mark and its line
   const others = new Set(['1.5px', '6px']);
   const strokes = declarations.filter(
     ({ property }) => /^(border|outline)/.test(property) && !/radius|offset|spacing/.test(property),
@@ -57,7 +57,10 @@ test('rules are as thick as the tokens say', () => {
 
 const RAW_COLOR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(/i;
 
-/** A scanner needs its code on white in both themes; over a film nothing is known of the ground; the map has its own washes. */
+/**
+ * A scanner needs its code on white in both themes; the ground below an overlay on a video is unknown; the map has
+ * washes of its own.
+ */
 const MAY_MIX_COLOURS = /^(parts\/qr-panel|shell\/site-footer|player\/|region\/region-map)/;
 
 test('colours come from the tokens', () => {
@@ -69,7 +72,7 @@ test('colours come from the tokens', () => {
 
 test('every token is used', () => {
   const used = new Set(kitSources().flatMap(namedTokens));
-  // thicknesses and the small radius are written out, and held to their tokens above
+  // thicknesses and the small radius are literals, compared with their tokens above
   const isWrittenOut = (name: TokenName) => /^stroke-|^radius-small$/.test(name);
   expect(TOKEN_NAMES.filter((name) => !used.has(name) && !isWrittenOut(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A measure of the design: what is written in CSS, and what it is for. `px` is the same as a number where it is one. */
+/** A measure of the design: its CSS value and its purpose. */
 export interface MeasureToken<Name extends string = string> {
   readonly name: Name;
   readonly value: string;
@@ -40,7 +40,7 @@ export const LINE_TOKENS = [
   measure('line-tight', '1.35', '标题与按钮行高'),
 ] as const;
 
-/** Space: a grid of 4 px; the number is how many squares. */
+/** Space, on a grid of 4 px; the number counts squares. */
 export const SPACE_TOKENS = [
   measure('space-1', '4px', '字与图标之间'),
   measure('space-2', '8px', '同一组之内'),
@@ -65,7 +65,7 @@ export const RADIUS_TOKENS = [
   measure('radius-dialog', '8px', '弹窗'),
 ] as const;
 
-/** How thick a rule is; its colour is rule, rule-strong, field-rule or ink. */
+/** Thickness of rules; their colours are rule, rule-strong, field-rule and ink. */
 export const STROKE_TOKENS = [
   measure('stroke-hair', '1px', '细线：分隔'),
   measure('stroke-bold', '2px', '粗线：表头、文武线的粗线、焦点'),
@@ -73,13 +73,13 @@ export const STROKE_TOKENS = [
   measure('stroke-total', '4px', '合计下的双线'),
 ] as const;
 
-/** Motion. All of it is 0 ms for who asked the system for less motion. */
+/** Motion. All of it becomes 0 ms under prefers-reduced-motion. */
 export const MOTION_TOKENS = [
   measure('quick', '120ms', '悬停、按下：颜色与边线'),
   measure('calm', '180ms', '弹窗、抽屉出现与离开'),
 ] as const;
 
-/** Who stands above whom: the only values of z-index that cross components. */
+/** Stacking order: the only z-index values that cross components. */
 export const LAYER_TOKENS = [
   measure('layer-header', '20', '页头、吸顶的栏'),
   measure('layer-float', '30', '右侧工具、领课浮标'),

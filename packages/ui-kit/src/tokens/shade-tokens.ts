@@ -1,4 +1,4 @@
-/** What lies between layers: a shadow under what floats, a veil behind what is modal. They differ by theme but are no colours of text or ground. */
+/** What separates layers: a shadow under popups, a veil behind modals. They differ by theme, but text never uses them. */
 export interface ShadeToken<Name extends string = string> {
   readonly name: Name;
   readonly paper: string;

@@ -36,7 +36,7 @@ export const TOKEN_NAMES: readonly TokenName[] = [
 
 const LINE_WIDTH = 110;
 
-/** One declaration, broken after its commas as the formatter breaks one that is too long. */
+/** One declaration, broken after its commas as the formatter would break a long one. */
 function declaration(name: string, value: string): string {
   const line = `  --${name}: ${value};`;
   if (line.length <= LINE_WIDTH) return line;
@@ -53,7 +53,7 @@ function declaration(name: string, value: string): string {
 const block = (selector: string, lines: readonly string[]): string =>
   `${selector} {\n${lines.join('\n')}\n}\n`;
 
-/** The whole of tokens.css: both themes, the sizes of 大字, and no motion for who asked for none. */
+/** The whole of tokens.css: both themes, the sizes of 大字, and reduced motion. */
 export function tokensCss(): string {
   const contrast = THEMED.filter((token) => token.contrast !== token.paper);
   const still = MOTION_TOKENS.map((token) => `    --${token.name}: 0ms;`);

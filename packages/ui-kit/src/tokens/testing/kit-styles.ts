@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One declaration of the kit's style sheets, where it stands. */
+/** One declaration in the kit's style sheets, with its location. */
 export interface Declaration {
   /** Path from packages/ui-kit/src. */
   readonly file: string;
@@ -12,7 +12,7 @@ export interface Declaration {
 
 const KIT = join(import.meta.dirname, '../..');
 
-/** Innermost blocks: rules stand there, whatever @media or @container is around them. */
+/** The innermost blocks hold the declarations, whatever @media or @container surrounds them. */
 const BLOCK = /([^{};]+)\{([^{}]*)\}/g;
 const DECLARATION = /([\w-]+)\s*:\s*([^;]+);/g;
 
@@ -34,12 +34,12 @@ function declarationsOf(file: string): Declaration[] {
 export const kitDeclarations = (): Declaration[] =>
   globSync('**/*.module.css', { cwd: KIT }).sort().flatMap(declarationsOf);
 
-/** Sources of the kit that may name a token: its style sheets and components. */
+/** Files of the kit that may refer to a token: its style sheets and components. */
 export const kitSources = (): string[] =>
   globSync(['**/*.css', '**/*.tsx'], { cwd: KIT })
     .filter((file) => !file.endsWith('tokens.css'))
     .map((file) => readFileSync(join(KIT, file), 'utf8'));
 
-/** The tokens a value names. */
+/** The tokens a value refers to. */
 export const namedTokens = (value: string): string[] =>
   [...value.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name);

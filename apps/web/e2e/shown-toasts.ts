@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** Every toast this page shows from now on, also those gone again: that one never came can be said at the end. */
+export async function shownToasts(page: Page): Promise<readonly string[]> {
+  const texts: string[] = [];
+  await page.exposeFunction('noteToast', (text: string) => void texts.push(text));
+  await page.addInitScript(() => {
+    const { noteToast } = window as unknown as { noteToast: (text: string) => void };
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        const toast = node.closest('[data-sonner-toast]') ?? node.querySelector('[data-sonner-toast]');
+        if (toast?.textContent) noteToast(toast.textContent);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return texts;
+}
