@@ -1,6 +1,7 @@
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
 import { ChosenLine, type ChosenLineProps, OpenerText } from './chosen-line.tsx';
 import type { SelectOption } from './select-option.ts';
+import { useLazyPopup } from './use-lazy-popup.ts';
 
 const loadList = () => import('./select-list.tsx');
 const SelectList = lazy(loadList);
@@ -23,15 +24,8 @@ function opens({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 /** One of a few options in a list that opens below. Its popup is loaded when a pointer or the focus comes near. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, options, value, disabled = false } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  /** Once opened the list stays mounted, so that the next opening is immediate. */
-  const [wasOpened, setWasOpened] = useState(false);
+  const { isOpen, wasOpened, opener: pressed, popup } = useLazyPopup(loadList);
   const listId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const open = (next: boolean) => {
-    setIsOpen(next);
-    if (next) setWasOpened(true);
-  };
   const chosen = options.find((option) => option.value === value);
   return (
     <ChosenLine {...props}>
@@ -39,8 +33,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <>
           <button
             {...opener}
-            ref={button}
-            type="button"
+            {...pressed}
             role="combobox"
             aria-haspopup="listbox"
             aria-expanded={isOpen}
@@ -49,13 +42,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             data-disabled={disabled ? '' : undefined}
             data-placeholder={chosen === undefined ? '' : undefined}
             data-popup-open={isOpen ? '' : undefined}
-            onPointerEnter={loadList}
-            onFocus={loadList}
-            onClick={() => open(!isOpen)}
             onKeyDown={(event) => {
               if (!opens(event)) return;
               event.preventDefault();
-              open(true);
+              popup.onOpenChange(true);
             }}
           >
             <OpenerText id={opener.id}>{chosen?.label ?? props.placeholder}</OpenerText>
@@ -63,16 +53,14 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           {wasOpened && (
             <Suspense fallback={null}>
               <SelectList
+                {...popup}
                 id={listId}
                 label={label}
                 value={value}
                 options={options}
                 emptyText={props.emptyText}
-                open={isOpen}
-                anchor={button}
                 // The list offers these options and no other value.
                 onChange={(next) => props.onChange(next as Value)}
-                onOpenChange={open}
               />
             </Suspense>
           )}

@@ -1,36 +1,36 @@
-import { Menu } from '@base-ui/react/menu';
-import { CENTER } from '@jixu/domain/pages/page-path';
-import { PLAYER_TEXTS } from '../texts/player-texts.ts';
+import { lazy, Suspense } from 'react';
+import { useLazyPopup } from '../parts/use-lazy-popup.ts';
 import styles from './player-avatar-menu.module.css';
 
+const loadPopup = () => import('./player-avatar-popup.tsx');
+const PlayerAvatarPopup = lazy(loadPopup);
+
+export interface PlayerAvatarMenuProps {
+  name: string;
+  onLogout: () => void;
+}
+
 /** The learner's family name as a seal, opening a menu with 我的课程 in a new tab (PLAYER-04) and 退出登录 (PLAYER-05). */
-export function PlayerAvatarMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
+export function PlayerAvatarMenu({ name, onLogout }: PlayerAvatarMenuProps) {
+  const { isOpen, wasOpened, opener, popup } = useLazyPopup(loadPopup);
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger className={styles.trigger}>
+    <>
+      <button
+        {...opener}
+        className={styles.trigger}
+        aria-haspopup="menu"
+        data-popup-open={isOpen ? '' : undefined}
+      >
         <span className={styles.avatar} aria-hidden="true">
           {[...name][0]}
         </span>
         <span className={styles.name}>{name}</span>
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className={styles.positioner} sideOffset={6} align="end">
-          <Menu.Popup className={styles.popup}>
-            <Menu.LinkItem
-              className={styles.item}
-              href={CENTER.study}
-              target="_blank"
-              rel="noopener"
-              closeOnClick
-            >
-              {PLAYER_TEXTS.myCourses}
-            </Menu.LinkItem>
-            <Menu.Item className={styles.item} onClick={onLogout}>
-              {PLAYER_TEXTS.logout}
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+      </button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <PlayerAvatarPopup {...popup} name={name} onLogout={onLogout} />
+        </Suspense>
+      )}
+    </>
   );
 }

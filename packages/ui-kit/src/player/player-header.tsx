@@ -1,11 +1,12 @@
-import { Tooltip } from '@base-ui/react/tooltip';
 import { CENTER } from '@jixu/domain/pages/page-path';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import { PlayerAvatarMenu } from './player-avatar-menu.tsx';
 import styles from './player-header.module.css';
 import { PlayerIcon } from './player-icon.tsx';
+
+const PersonalCenterTip = lazy(() => import('./personal-center-tip.tsx'));
 
 /** unknown: the session is still loading. */
 export const PLAYER_HEADER_STATES = ['unknown', 'logged-out', 'logged-in'] as const;
@@ -49,20 +50,32 @@ export function PlayerHeader(props: PlayerHeaderProps) {
 }
 
 function PersonalLink({ href }: { href: string }) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const show = () => {
+    setIsOpen(true);
+    setWasOpened(true);
+  };
+  const hide = () => setIsOpen(false);
   return (
-    <Tooltip.Provider delay={150}>
-      <Tooltip.Root>
-        <Tooltip.Trigger render={<AppLink href={href} className={styles.personal} />}>
-          {PLAYER_TEXTS.personalCenter}
-        </Tooltip.Trigger>
-        <Tooltip.Portal>
-          <Tooltip.Positioner className={styles.positioner} sideOffset={6} collisionPadding={8}>
-            <Tooltip.Popup className={styles.tip} role="tooltip">
-              {PLAYER_TEXTS.personalCenterTip}
-            </Tooltip.Popup>
-          </Tooltip.Positioner>
-        </Tooltip.Portal>
-      </Tooltip.Root>
-    </Tooltip.Provider>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens at the link inside
+    <span
+      ref={anchor}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={({ key }) => key === 'Escape' && hide()}
+    >
+      <AppLink href={href} className={styles.personal}>
+        {PLAYER_TEXTS.personalCenter}
+      </AppLink>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <PersonalCenterTip open={isOpen} anchor={anchor} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </span>
   );
 }

@@ -1,9 +1,11 @@
-import { Menu } from '@base-ui/react/menu';
-import { PLAYBACK_RATES } from '@jixu/domain/player/playback-rate';
-import { memo, type RefObject } from 'react';
+import { lazy, memo, type RefObject, Suspense } from 'react';
+import { useLazyPopup } from '../parts/use-lazy-popup.ts';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import controls from './player-controls.module.css';
 import styles from './rate-menu.module.css';
+
+const loadList = () => import('./rate-list.tsx');
+const RateList = lazy(loadList);
 
 export interface RateMenuProps {
   rate: number;
@@ -12,30 +14,26 @@ export interface RateMenuProps {
   container: RefObject<HTMLElement | null>;
 }
 
-/** The six rates (PLAYER-65). Memoised, because a menu is the most expensive part of the controls to render. */
-export const RateMenu = memo(function RateMenu({ rate, onRateChange, container }: RateMenuProps) {
-  const text = PLAYER_TEXTS.rateOf(rate);
+/** The six rates (PLAYER-65). Memoised, because the controls are drawn with every progress of the video. */
+export const RateMenu = memo(function RateMenu(props: RateMenuProps) {
+  const { isOpen, wasOpened, opener, popup } = useLazyPopup(loadList);
+  const text = PLAYER_TEXTS.rateOf(props.rate);
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger
+    <>
+      <button
+        {...opener}
         className={`${controls.control} ${styles.trigger}`}
+        aria-haspopup="menu"
         aria-label={`${PLAYER_TEXTS.rate} ${text}`}
+        data-popup-open={isOpen ? '' : undefined}
       >
         {text}
-      </Menu.Trigger>
-      <Menu.Portal container={container}>
-        <Menu.Positioner className={styles.positioner} side="top" sideOffset={8}>
-          <Menu.Popup className={styles.popup} aria-label={PLAYER_TEXTS.rate}>
-            <Menu.RadioGroup value={rate} onValueChange={(value: number) => onRateChange(value)}>
-              {PLAYBACK_RATES.toReversed().map((choice) => (
-                <Menu.RadioItem key={choice} value={choice} className={styles.item} closeOnClick>
-                  {PLAYER_TEXTS.rateOf(choice)}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+      </button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <RateList {...props} {...popup} />
+        </Suspense>
+      )}
+    </>
   );
 });

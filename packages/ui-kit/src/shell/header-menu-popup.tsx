@@ -1,28 +1,18 @@
 import { Menu } from '@base-ui/react/menu';
-import type { RefObject } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
+import { followPopup, type PopupAnchor } from '../parts/use-lazy-popup.ts';
 import styles from './header-menu.module.css';
 import type { HeaderMenuProps } from './header-menu.tsx';
 
-export interface HeaderMenuPopupProps extends HeaderMenuProps {
+export interface HeaderMenuPopupProps extends HeaderMenuProps, PopupAnchor {
   id: string;
-  open: boolean;
-  /** The button that opens it; focus returns to it. */
-  anchor: RefObject<HTMLButtonElement | null>;
-  onOpenChange: (open: boolean) => void;
 }
 
-/** The popup below a header menu. Loaded on first use, so that a closed menu costs the page nothing. */
+/** What floats below a menu of the header, loaded when it is first needed: a closed menu costs a page nothing. */
 export default function HeaderMenuPopup(props: HeaderMenuPopupProps) {
-  const { id, label, open, anchor, entries, onSelect, onOpenChange } = props;
-  const change = (next: boolean, details: Menu.Root.ChangeEventDetails) => {
-    // Ignores a press on the button, which toggles by itself.
-    const pressed = details.event.target;
-    if (!next && pressed instanceof Node && anchor.current?.contains(pressed)) return details.cancel();
-    onOpenChange(next);
-  };
+  const { id, label, open, anchor, entries, onSelect } = props;
   return (
-    <Menu.Root modal={false} open={open} onOpenChange={change}>
+    <Menu.Root modal={false} open={open} onOpenChange={followPopup(props)}>
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} anchor={anchor} sideOffset={8} align="start">
           <Menu.Popup id={id} className={styles.popup} aria-label={label} finalFocus={anchor}>

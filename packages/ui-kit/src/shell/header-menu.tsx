@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
+import { useLazyPopup } from '../parts/use-lazy-popup.ts';
 import type { HeaderEntry } from './header-entry.ts';
 import styles from './header-menu.module.css';
 
@@ -16,32 +17,19 @@ export interface HeaderMenuProps {
  * the popup's code loads when the pointer or focus comes near.
  */
 export function HeaderMenu({ label, entries, onSelect }: HeaderMenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  /** Stays mounted once opened, so that the next opening is instant. */
-  const [wasOpened, setWasOpened] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
+  const { isOpen, wasOpened, opener, popup } = useLazyPopup(loadPopup);
   const popupId = useId();
-  const comeNear = () => void loadPopup();
-  const open = (next: boolean) => {
-    setIsOpen(next);
-    if (next) setWasOpened(true);
-  };
   return (
     <>
       <button
-        ref={trigger}
-        type="button"
+        {...opener}
         className={styles.trigger}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
         aria-controls={isOpen ? popupId : undefined}
-        onPointerEnter={comeNear}
-        onFocus={comeNear}
-        onClick={() => open(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          open(true);
+          popup.onOpenChange(true);
         }}
       >
         {label}
@@ -51,15 +39,7 @@ export function HeaderMenu({ label, entries, onSelect }: HeaderMenuProps) {
       </button>
       {wasOpened && (
         <Suspense fallback={null}>
-          <HeaderMenuPopup
-            id={popupId}
-            label={label}
-            open={isOpen}
-            anchor={trigger}
-            entries={entries}
-            onSelect={onSelect}
-            onOpenChange={open}
-          />
+          <HeaderMenuPopup {...popup} id={popupId} label={label} entries={entries} onSelect={onSelect} />
         </Suspense>
       )}
     </>
