@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-// Real servers start and die in these tests, on machines that may be busy.
+// These tests start and kill real servers, possibly on a busy machine.
 export default defineConfig({ test: { testTimeout: 60_000, hookTimeout: 60_000 } });

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-// A first start makes a database cluster, on machines that may be busy.
+// The first start creates a database cluster, possibly on a busy machine.
 export default defineConfig({ test: { testTimeout: 30_000, hookTimeout: 60_000 } });

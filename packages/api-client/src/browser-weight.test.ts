@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const VALUE_IMPORT = /^(?:import|export) (?!type\b)[^;]*?from '([^']+)'/gms;
 const TYPES_ALONE = /^(?:import|export) \{(?:\s*type [^,}]+,?)+\s*\} from '[^']+';$/gms;
 
-/** What a file loads when it runs: imports of types alone are gone by then. */
+/** What a file loads at run time: type-only imports are gone by then. */
 function loadedBy(file: URL): string[] {
   const source = readFileSync(file, 'utf8').replaceAll(TYPES_ALONE, '');
   return [...source.matchAll(VALUE_IMPORT)].flatMap(([, from]) => (from === undefined ? [] : [from]));

@@ -18,7 +18,7 @@ function answer(body: unknown, status = 200): () => Promise<Response> {
   return async () => Response.json(body, { status });
 }
 
-/** A client over a fake network that answers the same to everything and keeps what was sent. */
+/** A client over a fake network that returns the same response to everything and records the requests. */
 function createWorld(
   respond: (request: Request) => Promise<Response>,
   options: Partial<ApiClientOptions> = {},

@@ -9,7 +9,7 @@ import { OPERATION_IDS, type WireCall, wireCallOf } from './wire-call.ts';
 /** A call whose 1001 asks for a login. */
 export interface NotLoggedInCall {
   operation: OperationId;
-  /** What the caller asked for; null where it goes by the page. */
+  /** The caller's own login type; null: the page decides. */
   loginType: LoginType | null;
 }
 
@@ -21,24 +21,24 @@ export interface ApiClientOptions {
   fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Sent with every request: on the server the visitor's cookie and request id. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** A call not answered by then is a network failure (000 §7: 6000 ms). */
+  /** A call without a response by then counts as a network failure (000 §7: 6000 ms). */
   timeoutMs?: number | undefined;
   limiter?: RequestLimiter | undefined;
-  /** Addresses of the parties that serve what the contract calls external; without one `baseUrl` is asked. */
+  /** Addresses of the parties that serve the contract's external operations; defaults to `baseUrl`. */
   externalUrls?: Readonly<Partial<Record<OperationId, string>>> | undefined;
   /** Told of a 1001 before the caller is, unless the operation only asks whether somebody is there (SESSION-15). */
   onNotLoggedIn?: ((call: NotLoggedInCall) => void) | undefined;
-  /** Told of every 9999, whether the limiter or the server refused. */
+  /** Called on every 9999, whether rejected by the limiter or by the server. */
   onTooManyRequests?: ((operation: OperationId) => void) | undefined;
 }
 
-/** One function for each operation of the contract. They never throw; what went wrong is in `errcode`. */
+/** One function per operation of the contract. They never throw; errors are in `errcode`. */
 export type ApiClient = { readonly [Id in OperationId]: CallOf<Id> };
 
 type Call = (input?: Fields, options?: CallOptions) => Promise<Envelope>;
 type CallRequest = Pick<CallOptions, 'keepalive' | 'signal'> & { input: Fields };
 
-/** Follows a caller's signal and a time limit; `release` must be called once the request is over. */
+/** Combines a caller's signal with a time limit; `release` must be called once the request is over. */
 function limitTime(
   timeoutMs: number,
   outer: AbortSignal | undefined,
@@ -87,8 +87,8 @@ function createSender(
 }
 
 /**
- * A client of every operation (000 §7): adds the conventional parameters, sends each body in its kind, ends after 6000 ms.
- * On the server make one for each request; it holds that visitor's headers.
+ * A client of every operation (000 §7): adds the conventional parameters, encodes each body in its kind, gives up after
+ * 6000 ms. On the server create one per request, because it holds that visitor's headers.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = createSender(options);

@@ -1,9 +1,9 @@
-// Compiled, never run: what must not compile is marked, and the compiler fails when a mark is not needed.
+// Compiled, never run: the compiler fails when a line marked as an error is none.
 import type { ApiClient } from './index.ts';
 
 declare const client: ApiClient;
 
-/** What the types of the client allow and refuse. */
+/** What the client's types allow and reject. */
 export async function typeTests(): Promise<void> {
   const years = await client.listCourseYears({ area_id: 219 });
   if (years.errcode === 0) years.data.user_year satisfies { year_id: number; year_name: string }[];

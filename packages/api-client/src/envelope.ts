@@ -7,7 +7,7 @@ export interface Envelope {
   data: unknown;
 }
 
-/** Whether something that came over the wire is an envelope at all; a proxy's error page is not. */
+/** Whether something received is an envelope at all; a proxy's error page is not. */
 export function isEnvelope(value: unknown): value is Envelope {
   return (
     typeof value === 'object' &&

@@ -16,7 +16,10 @@ function clockOf({ names }: WireCall, now: number): Fields {
   return names.includes('timestamp') ? { timestamp: Math.floor(now / 1000) } : {};
 }
 
-/** The query of a request: what the caller gave, `t` in ms on every call, `timestamp` in s and the value web where the call takes them (000 §7). */
+/**
+ * The query of a request: the caller's fields, `t` in ms on every call, and where the operation takes them `timestamp`
+ * in s and the value web (000 §7).
+ */
 function queryOf(call: WireCall, input: Fields, now: number): Fields {
   if (call.body !== 'none') return { t: now };
   const conventional = call.names.filter((name) => CONVENTIONAL.includes(name));
@@ -34,19 +37,19 @@ export function addressOf(call: WireCall, input: Fields, now: number): string {
   return `${call.path}?${query.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
 }
 
-/** The operation's own headers, from what the caller gave. */
+/** The operation's own headers, taken from the caller's fields. */
 export function headersOf(call: WireCall, input: Fields): Record<string, string> {
   const given = Object.entries(pick(call.headers, input));
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-/** A body as `fetch` takes it, and the kind to announce; fetch itself announces the parts of a multipart body. */
+/** A body for `fetch`, and its content type; for a multipart body fetch sets the type itself. */
 export interface RequestBody {
   body: URLSearchParams | FormData | string;
   contentType: string | null;
 }
 
-/** The body of a request, or undefined for a call without one. A form's field that carries JSON is written as JSON. */
+/** The body of a request, or undefined for a call without one. A form field that carries JSON is serialised. */
 export function bodyOf(call: WireCall, input: Fields, now: number): RequestBody | undefined {
   const fields = { ...clockOf(call, now), ...pick(call.names, input) };
   switch (call.body) {

@@ -5,7 +5,7 @@ import { CONSTANTS } from '../generated/index.ts';
 type Name = keyof typeof CONSTANTS;
 type Row = readonly [requirement: string, name: Name, value: unknown];
 
-/** Requirements that are a value and nothing more: whoever changes the value breaks them here. */
+/** Requirements that are just a value: changing the value breaks them here. */
 const VALUES: readonly Row[] = [
   ['PLAYER-59', 'COMPLETION_RATIO', 0.9],
   ['PLAYER-61', 'ANTI_CHEATING_SECONDS', 3000],
@@ -30,7 +30,7 @@ const VALUES: readonly Row[] = [
   ],
 ];
 
-/** The values behind requirements of behaviour. Their own tests cite them; here only the value is held. */
+/** The values behind requirements of behaviour. Their own tests cite these; here only the value is checked. */
 const BEHIND_BEHAVIOUR: readonly Row[] = [
   ['SHELL-09', 'HEADER_HEIGHT_PX', 74],
   ['SHELL-30', 'LAZY_IMAGE_PRELOAD', 1.3],
@@ -116,7 +116,7 @@ const BEHIND_BEHAVIOUR: readonly Row[] = [
   ['CONST-03', 'BROWSER_CACHE_SECONDS', 86_400],
 ];
 
-/** Requirements of kind "constant" whose value an operator sets: addresses the documents do not show. */
+/** Requirements of kind "constant" whose value is set by an operator: addresses the documents do not show. */
 const SETTINGS = ['SHELL-39', 'AREA-20', 'BUY-26', 'PAY-74', 'FACE-20'];
 
 test.each(VALUES)('%s: %s', (_requirement, name, value) => expect(CONSTANTS[name]).toEqual(value));

@@ -5,7 +5,7 @@ test('the document reaches every bar that can be measured on it alone', async ()
   const bars = await measureBars();
   expect(bars.length).toBeGreaterThan(25);
   expect(formatBars(bars.filter(isMissed))).toBe('');
-  // a bar over nothing would be reached by an empty document
+  // a share of nothing is reached even by an empty document
   expect(bars.filter(({ line, wanted }) => line > 1 && line !== 7 && wanted === 0)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
-// node generate/bars.ts: prints the bars of the document itself with their numbers; ends with 1 when one is missed
+// node generate/bars.ts: prints the thresholds of the document with the measured values; exits with 1 when one is
+// missed
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +24,7 @@ async function lintBars(): Promise<Bar[]> {
   ];
 }
 
-/** The bars of lines 1 to 7 and 11, measured on the source and on the published document. */
+/** The thresholds of lines 1 to 7 and 11, measured on the source and on the published document. */
 export async function measureBars(): Promise<Bar[]> {
   const file = join(root, 'packages/contract/generated/openapi.json');
   const published: JsonObject = asObject(JSON.parse(readFileSync(file, 'utf8')), file);
@@ -44,14 +45,14 @@ function isReached({ reached, wanted, held }: Bar): boolean {
   return held === undefined ? reached === wanted : reached >= wanted;
 }
 
-/** Whether a bar is neither reached nor, for one known to be missed, held. */
+/** A threshold known to be missed counts as missed only when the value drops below `held`. */
 export function isMissed(bar: Bar): boolean {
   return !isReached(bar) && (bar.held === undefined || bar.reached < bar.held);
 }
 
 export type { Bar };
 
-/** The bars as a table for a terminal; `low` are those known to be missed and held where they are. */
+/** The thresholds as a table for a terminal; `low`: missed, but held at its known value. */
 export function formatBars(bars: Bar[]): string {
   const rows = bars.map((bar) => {
     const word = isReached(bar) ? 'ok  ' : isMissed(bar) ? 'MISS' : 'low ';

@@ -7,10 +7,10 @@ import { asObject, type JsonObject } from './json.ts';
 
 const cliFolder = dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json'));
 
-/** The tool's own entry, run by our Node. */
+/** The tool's own entry point, run by our Node. */
 export const REDOCLY_CLI = join(cliFolder, 'bin/cli.js');
 
-/** Runs the Redocly command line without network; throws with its words when it fails. */
+/** Runs the Redocly command line offline; on failure throws with its output. */
 export function runRedocly(args: string[], cwd: string): string {
   const env = {
     ...process.env,

@@ -29,7 +29,7 @@ describe('the errcode catalogue', () => {
     expect(of('transport').sort(byNumber)).toEqual([9400, 9403, 9404, 9413, 9415, 9500, 9501, 9503, 9999]);
     expect(of('client').sort(byNumber)).toEqual([404, 2672, 9408, 9999]);
     const all = Object.keys(catalogue.errcodes).map(Number).sort(byNumber);
-    // a number that means several things has several names
+    // a number with several meanings has several names, so compare sets
     expect([...new Set(Object.values(ERRCODES))].sort(byNumber)).toEqual(all);
     expect(Object.keys(ERRCODE_TEXT).map(Number).sort(byNumber)).toEqual(all);
   });

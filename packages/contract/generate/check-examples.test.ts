@@ -8,7 +8,7 @@ const document = JSON.parse(readFileSync(new URL('../generated/openapi.json', im
 const examples = readExamples(readOperations(document));
 
 describe('examples', () => {
-  // where there may be nothing to tell, success has null for data
+  // where there may be nothing to return, success has null data
   const MAY_BE_NULL = ['getScoreSendLog', 'getInfoCheck'];
 
   test('API-07 API-08 every example is valid by the generated schemas, an envelope, with data exactly when errcode is 0', () => {

@@ -6,7 +6,7 @@ import { asObject, type Json } from './json.ts';
 import type { OperationSource } from './read-operations.ts';
 
 export interface NamedExample {
-  /** The operation, and whether the example is of its request or its answer. */
+  /** The operation, and whether the example is of its request or its response. */
   id: string;
   part: 'request' | 'answer';
   name: string;
@@ -18,7 +18,7 @@ function examplesOf(media: Json | undefined, at: string): [string, Json][] {
   return Object.entries(examples).map(([name, example]) => [name, asObject(example, name).value ?? null]);
 }
 
-/** The named examples of all operations, of requests and of answers. */
+/** The named examples of all operations, of requests and of responses. */
 export function readExamples(operations: OperationSource[]): NamedExample[] {
   return operations.flatMap(({ id, source, body }) => {
     const ok = asObject(asObject(source.responses, id)['200'], id);
@@ -32,7 +32,7 @@ export function readExamples(operations: OperationSource[]): NamedExample[] {
   });
 }
 
-// as a browser would send it: every field a text or a file; JSON as it is
+// as a browser would send it: every field is text or a file, JSON is not encoded again
 function asSent(operation: Operation, value: Json): unknown {
   if (operation.body === 'json') return value;
   const sent = Object.entries(asObject(value, 'form')).map(([name, field]) => {
@@ -59,7 +59,7 @@ function issueOf(example: NamedExample): string[] {
   return unknown ? [`${id} ${name}: carries a field that is not in the contract`] : [];
 }
 
-/** What is wrong with examples, measured by the generated schemas: invalid, or with a field the contract does not know. */
+/** Errors of examples, measured by the generated schemas: invalid values, or a field the contract does not know. */
 export function checkExamples(examples: NamedExample[]): string[] {
   return examples.flatMap(issueOf);
 }

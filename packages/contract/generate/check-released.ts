@@ -17,7 +17,7 @@ interface Change {
   revision?: { value?: Json };
 }
 
-/** The part of a document that somebody may rely on: what is served. What is only planned may still change. */
+/** The part of a document others may rely on: the served operations. Planned ones may still change. */
 export function servedPart(document: JsonObject): JsonObject {
   const paths = Object.entries(asObject(document.paths, 'paths')).map(([path, value]) => {
     const item = Object.entries(asObject(value, path)).filter(([method, operation]) => {
@@ -30,7 +30,7 @@ export function servedPart(document: JsonObject): JsonObject {
   return { ...document, paths: Object.fromEntries(kept) };
 }
 
-/** Values a closed list has lost: whoever sent or expected one of them is broken. Redocly rates that a patch. */
+/** Values removed from a closed list: they break whoever sends or expects one. Redocly rates that as a patch. */
 function narrowed({ property, base, revision }: Change): boolean {
   if (property !== 'enum') return false;
   const now = asList(revision?.value, 'enum');
@@ -56,7 +56,7 @@ async function diff(base: JsonObject, revision: JsonObject): Promise<Change[]> {
   }
 }
 
-/** What breaks callers of `base` when `revision` takes its place, one sentence each. Only what is served counts. */
+/** What breaks callers of `base` when `revision` replaces it, one sentence each. Only served operations count. */
 export async function findBreaks(base: JsonObject, revision: JsonObject): Promise<string[]> {
   const changes = await diff(servedPart(base), servedPart(revision));
   return changes
@@ -67,7 +67,7 @@ export async function findBreaks(base: JsonObject, revision: JsonObject): Promis
     });
 }
 
-/** Whether a version says that callers may break: a new major one, below 1.0 a new minor one. */
+/** Whether a version announces breaking changes: a new major one, or below 1.0 a new minor one. */
 export function announcesBreaks(released: string, now: string): boolean {
   const [before, after] = [released, now].map((version) => version.split('.').map(Number));
   const [major = 0, minor = 0] = before ?? [];
@@ -86,7 +86,7 @@ export function newestRelease(root: string): JsonObject | null {
     : asObject(JSON.parse(readFileSync(join(folder, newest), 'utf8')), newest);
 }
 
-/** Line 7: nothing breaks the last release unless the version says so. */
+/** Line 7: nothing breaks the last release unless the version announces it. */
 export async function releaseBars(root: string, published: JsonObject): Promise<Bar[]> {
   const released = newestRelease(root);
   if (released === null) throw new Error('openapi/released: there is no release to compare with');

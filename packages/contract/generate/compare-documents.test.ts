@@ -10,14 +10,14 @@ const source: JsonObject = withoutExternals(
   JSON.parse(readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8')),
 );
 
-/** The document without the calls another party serves, for which there are no routes. */
+/** The document without the operations of other parties, which have no routes here. */
 function withoutExternals(document: JsonObject): JsonObject {
   for (const { path, status } of readOperations(document))
     if (status === 'external') delete asObject(document.paths, 'paths')[path];
   return document;
 }
 
-/** What @hono/zod-openapi says about an app that mounts the generated routes. */
+/** What @hono/zod-openapi emits for an app that mounts the generated routes. */
 function emit(): JsonObject {
   const app = new OpenAPIHono();
   for (const route of Object.values(routes)) app.openAPIRegistry.registerPath(route);
@@ -28,7 +28,7 @@ function emit(): JsonObject {
   return JSON.parse(JSON.stringify(emitted));
 }
 
-/** The source with one thing changed. */
+/** The source with one change. */
 function planted(change: (document: JsonObject) => void): JsonObject {
   const document = structuredClone(source);
   change(document);

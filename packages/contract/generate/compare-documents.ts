@@ -18,7 +18,7 @@ function normaliseParameters(document: JsonObject, list: Json | undefined, at: s
     const parameter = dereference(document, value, at);
     const schema = normaliseSchema(document, asObject(parameter.schema, at));
     const name = asText(parameter.name, at);
-    // names of headers are the same in capitals and small letters
+    // names of headers are case-insensitive
     return [
       parameter.in === 'header' ? `header:${name.toLowerCase()}` : `${asText(parameter.in, at)}:${name}`,
       { required: parameter.required === true, schema },
@@ -65,11 +65,12 @@ function collectDifferences(left: Json | undefined, right: Json | undefined, at:
 }
 
 /**
- * The differences between the contract and a document a server emits (`getOpenAPI31Document` of its real app), one sentence each;
- * none when they say the same in whatever spelling. Descriptions, examples and `x-` parts are not compared.
+ * The differences between the contract and a document a server emits (`getOpenAPI31Document` of its real app), one
+ * sentence each; empty when they mean the same, however they are spelled. Descriptions, examples and `x-` parts are not
+ * compared.
  */
 export function compareDocuments(source: object, emitted: object): string[] {
-  // through JSON, so that undefined parts of an emitted object are as absent as they are on the wire
+  // through JSON, which drops undefined parts of an emitted object as the wire does
   const read = (document: object) =>
     normaliseDocument(asObject(JSON.parse(JSON.stringify(document)), 'document'));
   return collectDifferences(read(source), read(emitted), '');

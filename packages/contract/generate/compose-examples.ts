@@ -4,7 +4,7 @@ function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The example of a schema: its own, or one made of the examples of its parts. */
+/** The example of a schema: its own, or one composed of the examples of its parts. */
 function exampleOf(document: JsonObject, value: Json, at: string): Json {
   const schema = dereference(document, value, at);
   if (schema.example !== undefined) return schema.example;

@@ -7,7 +7,7 @@ import { asList, asObject, asText, type Json, type JsonObject } from './json.ts'
 const BANNER = '// generated from openapi/constants.yaml and openapi/errcodes.yaml, do not edit\n';
 const NAME = /^[A-Z][A-Z0-9_]*$/;
 const ORIGINS = new Set(['server', 'transport', 'client']);
-/** What may differ in one operation without making the errcode mean something else. */
+/** Properties that may differ in one operation without giving the errcode another meaning. */
 const MAY_DIFFER_UNNAMED = new Set(['reaction', 'sentence']);
 
 export interface Catalogue {
@@ -26,7 +26,10 @@ export function readCatalogue(folder: string): Catalogue {
   };
 }
 
-/** The source text of packages/constants/generated/constants.ts: one export a constant, so that a page bundles only what it names. */
+/**
+ * The source text of packages/constants/generated/constants.ts: one export per constant, so that a page bundles only
+ * what it uses.
+ */
 export function emitConstants(constants: JsonObject): string {
   const rows = Object.entries(constants).map(([name, entry]) => {
     const { value, unit, source, description } = asObject(entry, name);
@@ -42,7 +45,7 @@ export function emitConstants(constants: JsonObject): string {
   return `${BANNER}${rows.join('')}`;
 }
 
-// a list is fixed like a number; a number or text needs no word for it
+// `as const` fixes a list; numbers and texts are literal types anyway
 function literal(value: Json): string {
   return typeof value === 'object' ? `${JSON.stringify(value)} as const` : JSON.stringify(value);
 }
@@ -58,7 +61,7 @@ function checkErrcode(code: string, entry: JsonObject): void {
   }
 }
 
-/** The meanings of one errcode that only some operations give it; one without a name of its own keeps the general name. */
+/** The meanings of one errcode in operations that override it; one without a name keeps the general name. */
 function particularMeanings(errcodes: JsonObject, code: string): [string, JsonObject][] {
   return particularOperations(errcodes, code).map((id) => {
     const meaning = errcodeMeaning(errcodes, code, id);
@@ -76,7 +79,7 @@ function checkName(code: string, id: string, usual: JsonObject, meaning: JsonObj
     throw new Error(`errcodes.yaml: ${code} in ${id} differs in ${other.join()} and has no name of its own`);
 }
 
-/** One entry a name; several operations may share a meaning, but a name never stands for two numbers. */
+/** One entry per name; several operations may share a meaning, but a name never means two numbers. */
 function distinctNames(named: [string, JsonObject][]): [string, JsonObject][] {
   const found = new Map<string, [string, JsonObject]>();
   for (const [code, entry] of named) {
@@ -153,7 +156,10 @@ function emitErrcodeTables(errcodes: JsonObject): string {
   ].join('\n');
 }
 
-/** The source text of packages/constants/generated/index.ts: constants, errcodes and sentences each under one name, and tables by errcode. */
+/**
+ * The source text of packages/constants/generated/index.ts: constants, errcodes and sentences each under one name, and
+ * tables by errcode.
+ */
 export function emitIndex(errcodes: JsonObject): string {
   return [
     BANNER,

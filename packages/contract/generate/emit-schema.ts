@@ -2,7 +2,7 @@ import { asList, asObject, asText, dereference, type Json, type JsonObject } fro
 import { typeName } from './read-operations.ts';
 import { findDiscriminator, isFile, readTypes, refuseUnknownKeywords } from './schema-keywords.ts';
 
-/** Where a schema stands: in JSON, or on the wire, where numbers and flags arrive as texts. */
+/** Where a schema is used: in JSON, or on the wire, where numbers and flags arrive as texts. */
 export type Place = 'json' | 'wire';
 
 /** The source text of a zod schema for one JSON schema of `document`. */
@@ -22,7 +22,7 @@ export function emitSchema(document: JsonObject, schema: JsonObject, place: Plac
 
 function emitReference(document: JsonObject, reference: string, place: Place): string {
   const target = dereference(document, { $ref: reference }, reference);
-  // a shared null makes zod's emitter write an allOf around it
+  // for a shared null, zod's emitter would write an allOf around it
   if (place === 'wire' || target.type === 'null') return emitSchema(document, target, place, reference);
   return `z${typeName(reference.split('/').at(-1) ?? '')}`;
 }
@@ -99,7 +99,7 @@ function emitText(document: JsonObject, schema: JsonObject, place: Place, at: st
   return `wireJson(${parts.join('')}, ${inner})`;
 }
 
-/** Names nobody lists in advance, all with the same kind of value: letters of options, ids of questions. */
+/** An object with arbitrary keys and values of one kind, e.g. by letter of an option or id of a question. */
 function emitMap(document: JsonObject, schema: JsonObject, at: string): string {
   if (schema.properties !== undefined) throw new Error(`${at}: a map has no properties of its own`);
   const value = emitSchema(document, asObject(schema.additionalProperties, at), 'json', `${at}/*`);
@@ -108,7 +108,7 @@ function emitMap(document: JsonObject, schema: JsonObject, at: string): string {
   return `z.record(z.string(), ${value})${bound}`;
 }
 
-// zod's emitter does not know files: what stands in the document is said beside it
+// zod's emitter does not know files, so the document's words go into `meta`
 function emitFile(schema: JsonObject): string {
   const said = { type: 'string', contentMediaType: schema.contentMediaType, maxLength: schema.maxLength };
   return `z.file().max(${schema.maxLength}).meta(${JSON.stringify(said)})`;

@@ -6,8 +6,8 @@ import { isFile } from './schema-keywords.ts';
 const FILE = ts.factory.createTypeReferenceNode('Blob');
 
 /**
- * The source text of generated/types.ts, for the client. A form field that carries JSON has the type of what it carries:
- * the client writes the JSON. A field that carries a file is a Blob.
+ * The source text of generated/types.ts, for the client. A form field that carries JSON has the type of its content,
+ * because the client serialises it. A field that carries a file is a Blob.
  */
 export async function emitTypes(document: JsonObject): Promise<string> {
   const nodes = await openapiTypescript(JSON.stringify(document), {
@@ -18,7 +18,7 @@ export async function emitTypes(document: JsonObject): Promise<string> {
     transform: (schema, options) => {
       if ('contentMediaType' in schema && isFile({ contentMediaType: String(schema.contentMediaType) }))
         return FILE;
-      // the tool's types stop short of contentSchema, which the document's own checks have seen to be a schema
+      // openapi-typescript ignores contentSchema; that it is a schema has been checked by the document's own lint
       return 'contentSchema' in schema
         ? transformSchemaObject(schema.contentSchema as SchemaObject, options)
         : undefined;

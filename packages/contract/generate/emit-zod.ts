@@ -2,7 +2,7 @@ import { emitSchema } from './emit-schema.ts';
 import { asObject, asText, type JsonObject } from './json.ts';
 import { type OperationSource, typeName } from './read-operations.ts';
 
-/** Names of shared shapes, each after the ones it is made of. Throws on a circle, which a generated constant cannot express. */
+/** Names of shared shapes, each after those it refers to. Throws on a cycle, which generated constants cannot express. */
 export function orderShapes(shapes: JsonObject): string[] {
   const done: string[] = [];
   const open = new Set<string>();
@@ -28,7 +28,7 @@ function emitShapes(document: JsonObject): string[] {
   });
 }
 
-/** The parameters of one place as one object; names of headers in small letters, as servers read them. */
+/** The parameters in one place (query, headers) as one object; header names in lower case, as servers read them. */
 function parameterSchema(operation: OperationSource, place: 'query' | 'header'): JsonObject {
   const here = operation.parameters.filter((parameter) => parameter.in === place);
   const parameters = here.map((parameter): [string, JsonObject] => {
@@ -80,7 +80,7 @@ function emitOperation(document: JsonObject, operation: OperationSource): string
   return `${lines.join('\n')}\n`;
 }
 
-/** One table of the schemas of every operation, for code that treats all operations alike. */
+/** A table of every operation's schemas, for code that treats all operations alike. */
 function emitTable(operations: OperationSource[]): string {
   const rows = operations.map((operation) => {
     const name = typeName(operation.id);
@@ -93,7 +93,7 @@ function emitTable(operations: OperationSource[]): string {
   return `export const SCHEMAS = {\n${rows.join('\n')}\n} as const satisfies ${shape};\n`;
 }
 
-/** The source text of generated/zod.ts: shared shapes, then query, body, answer and input of each operation. */
+/** The source text of generated/zod.ts: shared shapes, then query, body, response and input of each operation. */
 export function emitZod(document: JsonObject, operations: OperationSource[]): string {
   const blocks = [
     ...emitShapes(document),

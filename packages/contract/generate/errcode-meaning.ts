@@ -1,8 +1,8 @@
 import { asObject, type JsonObject } from './json.ts';
 
 /**
- * What an errcode means when `operation` answers it: the specification uses some numbers for several things, which the
- * catalogue tells apart under `per_operation`. Without an operation, or where nothing is said of it, the usual meaning.
+ * What an errcode means in responses of `operation`. The specification uses some numbers for several things, which the
+ * catalogue tells apart under `per_operation`. Without an operation, or without an override, the general meaning.
  */
 export function errcodeMeaning(errcodes: JsonObject, code: string, operation: string | null): JsonObject {
   const { per_operation: particular, ...usual } = asObject(errcodes[code], `errcode ${code}`);
@@ -10,7 +10,7 @@ export function errcodeMeaning(errcodes: JsonObject, code: string, operation: st
   return { ...usual, ...asObject(asObject(particular, code)[operation] ?? {}, code) };
 }
 
-/** Operations for which an errcode has a meaning of its own. */
+/** Operations that give an errcode a meaning of their own. */
 export function particularOperations(errcodes: JsonObject, code: string): string[] {
   return Object.keys(asObject(asObject(errcodes[code], code).per_operation ?? {}, code));
 }

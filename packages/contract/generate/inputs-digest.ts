@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A digest over the names and contents of every file below the folders: equal means nothing has to be made again. */
+/** A digest of the names and contents of all files below the folders: if it is unchanged, nothing needs to be generated. */
 export function digestInputs(root: string, folders: string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const folder of folders) {

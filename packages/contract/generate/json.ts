@@ -1,8 +1,8 @@
-/** What a YAML or JSON document is made of. The generator reads documents by these names, never by `any`. */
+/** What a YAML or JSON document consists of. The generator uses these types instead of `any`. */
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json };
 
-/** The value as an object; `at` says where it stands when it is none. */
+/** The value as an object; `at` names its location in the error if it is not one. */
 export function asObject(value: Json | undefined, at: string): JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Error(`${at}: expected an object, found ${JSON.stringify(value)}`);
@@ -23,7 +23,7 @@ export function asText(value: Json | undefined, at: string): string {
   return value;
 }
 
-/** Follows `#/…` inside one document, as JSON pointers are written. */
+/** Resolves `#/…` inside one document, a JSON pointer. */
 export function resolvePointer(document: JsonObject, reference: string): Json {
   const steps = reference.replace(/^#\//, '').split('/');
   let here: Json = document;
@@ -36,7 +36,7 @@ export function resolvePointer(document: JsonObject, reference: string): Json {
   return here;
 }
 
-/** The object itself, or the one its `$ref` names. */
+/** The object itself, or the one its `$ref` points to. */
 export function dereference(document: JsonObject, value: Json | undefined, at: string): JsonObject {
   const found = asObject(value, at);
   const reference = found.$ref;

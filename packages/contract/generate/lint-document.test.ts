@@ -7,7 +7,7 @@ import { hasIgnoreFile, type LintProblem, lintDocument } from './lint-document.t
 
 const openapi = fileURLToPath(new URL('../../../openapi', import.meta.url));
 
-// file, what to replace, what by, the rule that must object, part of its words
+// file, text to replace, replacement, the rule that must report it, part of its message
 const FAULTS: [file: string, from: string | RegExp, to: string, rule: string, words: string][] = [
   [
     'operations/session/login.yaml',

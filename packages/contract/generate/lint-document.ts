@@ -20,7 +20,7 @@ interface LintReport {
   }[];
 }
 
-/** What Redocly and our own rules find in a document; `folder` holds openapi.yaml and lint/. */
+/** The findings of Redocly and of our own rules in a document; `folder` holds openapi.yaml and lint/. */
 export async function lintDocument(folder: string, file = 'openapi.yaml'): Promise<LintProblem[]> {
   const args = [
     REDOCLY_CLI,
@@ -37,7 +37,7 @@ export async function lintDocument(folder: string, file = 'openapi.yaml'): Promi
     REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
     NO_COLOR: '1',
   };
-  // the tool answers 1 when it finds errors; its report is on stdout either way
+  // the tool exits with 1 when it finds errors; its report is on stdout either way
   const run = promisify(execFile)(process.execPath, args, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 });
   const { stdout } = await run.catch((failure: { stdout: string }) => failure);
   const report: LintReport = JSON.parse(stdout);
@@ -49,7 +49,7 @@ export async function lintDocument(folder: string, file = 'openapi.yaml'): Promi
   }));
 }
 
-/** Whether somebody has silenced findings with an ignore file, which we do not allow. */
+/** Whether findings are suppressed by an ignore file, which we do not allow. */
 export function hasIgnoreFile(folder: string): boolean {
   return [folder, join(folder, 'lint')].some((place) => existsSync(join(place, '.redocly.lint-ignore.yaml')));
 }

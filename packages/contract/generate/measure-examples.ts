@@ -11,7 +11,7 @@ function okData(document: JsonObject, operation: OperationSource): JsonObject {
   return dereference(document, properties.data, operation.id);
 }
 
-/** Whether an operation reads a list: its data is one, or holds one. */
+/** Whether an operation returns a list: its data is one, or contains one. */
 function readsList(document: JsonObject, operation: OperationSource): boolean {
   const data = okData(document, operation);
   const isList = (value: Json) =>
@@ -71,7 +71,7 @@ function sameSet(line: number, bar: string, left: number[], right: number[]): Ba
   return { line, bar, reached: common.length, wanted: all.size };
 }
 
-/** Line 5: the catalogue, what answers carry, the generated names and the texts are the same sets. */
+/** Line 5: the catalogue, the responses, the generated names and the texts all list the same errcodes. */
 export function catalogueBars(document: JsonObject, operations: OperationSource[]): Bar[] {
   const catalogue = Object.keys(asObject(document['x-errcodes'], 'x-errcodes')).map(Number);
   const transport = dereference(document, { $ref: '#/components/schemas/TransportAnswer' }, 'transport');

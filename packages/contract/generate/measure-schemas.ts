@@ -2,14 +2,14 @@ import { asList, type Json, type JsonObject } from './json.ts';
 import type { OperationSource } from './read-operations.ts';
 import { type FoundSchema, walkSchemas } from './walk-schemas.ts';
 
-/** One bar of the contract: a number that must be reached. */
+/** One threshold of the contract: a number that must be reached. */
 export interface Bar {
-  /** Line of the table in the design (contract.md). */
+  /** Row in the table of the design (contract.md). */
   line: number;
   bar: string;
   reached: number;
   wanted: number;
-  /** A bar that is known not to be reached: what it must not fall below meanwhile. */
+  /** Set for a threshold known to be missed: the value must not drop below this meanwhile. */
   held?: number;
 }
 
@@ -26,7 +26,7 @@ function share<T>(line: number, bar: string, all: T[], test: (one: T) => boolean
   return { line, bar, reached: all.filter(test).length, wanted: all.length };
 }
 
-/** Line 2: what every operation says about itself. `sources` still carry what is not published. */
+/** Line 2: what every operation documents. `sources` still contain unpublished parts. */
 export function operationBars(sources: OperationSource[], published: OperationSource[]): Bar[] {
   const of = (bar: string, test: (operation: OperationSource) => boolean) =>
     share(2, `operations: ${bar}`, sources, test);
@@ -68,7 +68,7 @@ function isBounded({ schema }: FoundSchema): boolean {
   return typeof schema.maxProperties === 'number';
 }
 
-/** Line 3: what every schema and property says about itself. */
+/** Line 3: what every schema and property documents. */
 export function schemaBars(document: JsonObject): Bar[] {
   const all = walkSchemas(document);
   const open = all.filter((found) => !isClosed(found));
@@ -98,7 +98,7 @@ function namesEachValue({ schema }: FoundSchema): boolean {
   return asList(schema.enum, 'enum').every((value) => isText(names[String(value)]));
 }
 
-/** Line 6: bodies, enums, and answers open to new fields. */
+/** Line 6: bodies, enums, and responses open to new fields. */
 export function bodyBars(document: JsonObject, operations: OperationSource[]): Bar[] {
   const all = walkSchemas(document);
   const bodies = operations.filter(({ body }) => body !== null);

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { REDOCLY_CLI } from './bundle.ts';
 import type { Bar } from './measure-schemas.ts';
 
-/** What the design wants (contract.md, line 11), and what the document must not fall below until it is reached. */
+/** The score the design asks for (contract.md, line 11), and the one the document must not drop below until then. */
 const WANTED = 90;
 const HELD = 84;
 
 /**
- * Line 11: Redocly's score of a document. What keeps it below: every answer has two branches told apart by errcode, and
- * every GET carries the five parameters the specification gives it; both are the specification's.
+ * Line 11: Redocly's score of a document. Two properties of the specification keep it low: every response has two
+ * branches told apart by errcode, and every GET carries the same five parameters.
  */
 export function scoreBar(file: string): Bar {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };

@@ -1,12 +1,12 @@
 import { asList, asObject, dereference, type Json, type JsonObject } from './json.ts';
 
-// said for readers, or not carried by the emitter; contentSchema is checked where the generator reads it
+// documentation, or keywords the emitter loses; contentSchema is checked where the generator reads it
 const SILENT = new Set(['description', 'title', 'summary', 'example', 'examples', 'format', 'discriminator']);
 const UNCARRIED = new Set(['contentSchema', 'contentMediaType', 'maxProperties', 'propertyNames']);
 
 const byText = (left: Json, right: Json): number => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1);
 
-/** A slash may be escaped in a pattern, and means the same. */
+/** A slash may be escaped in a pattern without changing its meaning. */
 function plainPattern({ pattern, ...rest }: JsonObject): JsonObject {
   return typeof pattern === 'string' ? { ...rest, pattern: pattern.replaceAll('\\/', '/') } : rest;
 }
@@ -22,7 +22,7 @@ function isNull(schema: JsonObject): boolean {
   return schema.type === 'null' || schema.const === null;
 }
 
-/** Alternatives in one spelling: null beside one shape becomes part of its type, single values become an enum. */
+/** One spelling for alternatives: null beside one shape becomes part of its type, single values become an enum. */
 function joinAlternatives(list: JsonObject[]): JsonObject {
   const shapes = list.filter((schema) => !isNull(schema));
   const nullable = shapes.length < list.length;
@@ -61,7 +61,7 @@ function normaliseParts(document: JsonObject, schema: JsonObject): JsonObject {
     next.additionalProperties = each(schema.additionalProperties, 'additionalProperties');
   if (schema.prefixItems !== undefined) {
     next.prefixItems = asList(schema.prefixItems, 'prefixItems').map((part) => each(part, 'prefixItems'));
-    // a tuple's length is said by its parts; items:false and the two bounds repeat it
+    // the items of a tuple imply its length; items:false and the two bounds repeat it
     for (const name of ['items', 'minItems', 'maxItems']) delete next[name];
   }
   if (schema.required !== undefined) {
@@ -69,14 +69,14 @@ function normaliseParts(document: JsonObject, schema: JsonObject): JsonObject {
     if (required.length > 0) next.required = required;
     else delete next.required;
   }
-  // the emitter states the bounds of a safe integer where none are given
+  // the emitter adds the bounds of a safe integer where none are given
   for (const name of ['minimum', 'maximum']) {
     if (Math.abs(Number(schema[name])) === Number.MAX_SAFE_INTEGER) delete next[name];
   }
   return next;
 }
 
-/** One spelling for schemas that mean the same: references followed, silent parts dropped, values and lists in order. */
+/** One spelling for schemas that mean the same: references resolved, documentation dropped, values and lists in order. */
 export function normaliseSchema(document: JsonObject, schema: JsonObject): JsonObject {
   const plain = normaliseParts(
     document,

@@ -10,7 +10,7 @@ function visitObjects(value: Json, visit: (object: JsonObject) => void): void {
   if (!Array.isArray(value)) visit(value);
 }
 
-/** Puts named examples where they are used; shared under `components` they would lose their names. */
+/** Moves named examples to where they are used; shared under `components` they would lose their names. */
 function inlineExamples(document: JsonObject): void {
   visitObjects(document, (object) => {
     if (object.examples === undefined || Array.isArray(object.examples) || object === document.components)
@@ -23,7 +23,7 @@ function inlineExamples(document: JsonObject): void {
   delete asObject(document.components, 'components').examples;
 }
 
-/** Gives each errcode of an enum its name and meaning from the catalogue, as `operation` means it. */
+/** Describes each errcode of an enum by its name and meaning from the catalogue, as `operation` uses it. */
 function describeErrcodes(part: Json, errcodes: JsonObject, operation: string | null): void {
   visitObjects(part, (object) => {
     const properties = object.properties;
@@ -42,7 +42,7 @@ function describeErrcodes(part: Json, errcodes: JsonObject, operation: string | 
   });
 }
 
-/** Adds the table of an operation's errcodes to its description, and drops what is for this repository alone. */
+/** Appends the table of errcodes to an operation's description and drops what is internal to this repository. */
 function finishOperation(operation: JsonObject, errcodes: JsonObject): void {
   const id = asText(operation.operationId, 'operationId');
   describeErrcodes(operation, errcodes, id);
@@ -55,7 +55,7 @@ function finishOperation(operation: JsonObject, errcodes: JsonObject): void {
   delete operation['x-requirements'];
 }
 
-/** Composed examples of refusals say what the catalogue says of their errcode, as `operation` means it. */
+/** Gives composed examples of rejections the catalogue's sentence for their errcode, as `operation` uses it. */
 function sayRefusals(part: Json, errcodes: JsonObject, operation: string | null): void {
   visitObjects(part, ({ properties, example }) => {
     if (properties === undefined || example === undefined) return;
@@ -66,7 +66,7 @@ function sayRefusals(part: Json, errcodes: JsonObject, operation: string | null)
   });
 }
 
-/** What only this repository counts does not leave it. */
+/** Requirement ids are internal to this repository. */
 function dropRequirements(document: JsonObject): void {
   delete document['x-requirements'];
   for (const list of ['x-errcodes', 'x-constants']) {
@@ -75,7 +75,7 @@ function dropRequirements(document: JsonObject): void {
   }
 }
 
-/** The document as it is served: examples in place, errcodes explained, every object with an example, nothing internal. */
+/** The document as served: examples in place, errcodes explained, every object with an example, nothing internal. */
 export function publishDocument(bundle: JsonObject): JsonObject {
   const document = structuredClone(bundle);
   const errcodes = asObject(document['x-errcodes'], 'x-errcodes');

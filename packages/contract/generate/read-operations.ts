@@ -3,7 +3,7 @@ import { asList, asObject, asText, dereference, type Json, type JsonObject } fro
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** One operation of the document, with its references followed as far as the emitters need. */
+/** One operation of the document, with its references resolved as far as the emitters need. */
 export interface OperationSource {
   id: string;
   method: Method;
@@ -11,7 +11,7 @@ export interface OperationSource {
   source: JsonObject;
   parameters: JsonObject[];
   errcodes: number[];
-  /** `planned` ones answer 501; `external` ones are another party's. */
+  /** `planned` ones respond 501; `external` ones are another party's. */
   status: 'served' | 'planned' | 'external';
   body: { contentType: string; required: boolean; schema: JsonObject } | null;
   responses: { status: string; description: string; schema: JsonObject }[];
@@ -88,7 +88,7 @@ export function readOperations(document: JsonObject): OperationSource[] {
   });
 }
 
-/** `login` → `Login`: how the generated types of an operation begin. */
+/** `login` → `Login`: the prefix of an operation's generated types. */
 export function typeName(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1);
 }

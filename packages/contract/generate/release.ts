@@ -1,4 +1,5 @@
-// node generate/release.ts: keeps what is served today as openapi/released/<version>.json, the copy later versions are held to
+// node generate/release.ts: stores what is served today as openapi/released/<version>.json, which later versions are
+// compared with
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

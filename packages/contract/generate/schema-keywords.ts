@@ -7,7 +7,10 @@ const KNOWN = new Set([
   ...['contentMediaType', 'contentSchema', 'additionalProperties', 'maxProperties', 'default'],
 ]);
 
-/** Throws when a schema uses a keyword the emitters do not carry into code; what they cannot carry must not be promised. */
+/**
+ * Throws when a schema uses a keyword the emitters do not carry into code, because the document would promise what
+ * nothing checks.
+ */
 export function refuseUnknownKeywords(schema: JsonObject, at: string): void {
   for (const keyword of Object.keys(schema)) {
     if (!KNOWN.has(keyword) && !keyword.startsWith('x-')) {
@@ -16,12 +19,12 @@ export function refuseUnknownKeywords(schema: JsonObject, at: string): void {
   }
 }
 
-/** Whether a schema stands for the bytes of a file, as a part of a multipart body. */
+/** Whether a schema describes the bytes of a file, as a part of a multipart body. */
 export function isFile(schema: JsonObject): boolean {
   return schema.contentMediaType === 'application/octet-stream';
 }
 
-/** The types a schema allows, without null, and whether null is one of them. */
+/** The types a schema allows, without null, and whether it allows null. */
 export function readTypes(schema: JsonObject): { types: string[]; nullable: boolean } {
   const all = (Array.isArray(schema.type) ? schema.type : [schema.type]).filter(
     (type) => typeof type === 'string',
@@ -37,7 +40,7 @@ export function readLiterals(schema: Json | undefined): Json[] {
   return Array.isArray(schema.enum) ? schema.enum : [];
 }
 
-/** The property by which alternatives can be told apart: literal in each of them, with no value in two. */
+/** The property that discriminates alternatives: a literal in each of them, and no value in two. */
 export function findDiscriminator(
   alternatives: JsonObject[],
   follow: (value: Json) => JsonObject,

@@ -1,12 +1,12 @@
 import { asObject, type Json, type JsonObject } from './json.ts';
 
 export interface FoundSchema {
-  /** Where it stands, for a reader. */
+  /** Its location, for a reader. */
   at: string;
-  /** The name it goes by: its property, its parameter, or its shape. */
+  /** The name it is known by: its property, its parameter, or its shape. */
   name: string;
   schema: JsonObject;
-  /** What describes it: its own description, or that of the parameter it belongs to. */
+  /** What documents it: its own description, or that of the parameter it belongs to. */
   description: Json | undefined;
 }
 
@@ -41,7 +41,7 @@ function walkRest(value: Json | undefined, at: string): FoundSchema[] {
   });
 }
 
-/** Every schema of a document that is written out where it stands, parts of schemas included; references are not followed. */
+/** Every inline schema of a document, parts of schemas included; references are not followed. */
 export function walkSchemas(document: JsonObject): FoundSchema[] {
   const { schemas, ...rest } = asObject(document.components, 'components');
   const shapes = Object.entries(asObject(schemas, 'schemas'));

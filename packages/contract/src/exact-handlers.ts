@@ -3,7 +3,7 @@ import type { Handlers } from '../generated/routes.ts';
 type KeysOf<Shape> = Shape extends unknown ? keyof Shape : never;
 type ValueOf<Shape, Key> = Shape extends unknown ? (Key extends keyof Shape ? Shape[Key] : never) : never;
 
-/** `Given` with `never` for every field that no alternative of `Shape` has: values with such a field do not fit it. */
+/** `Given`, with `never` for every field that no alternative of `Shape` has, so that values with such a field do not fit. */
 type Exact<Given, Shape> = Given extends readonly (infer Item)[]
   ? Shape extends readonly (infer Wanted)[]
     ? readonly Exact<Item, Wanted>[]
@@ -23,8 +23,8 @@ type ExactHandlers<Given, Ctx> = {
 };
 
 /**
- * The handlers as given; a missing operation, an errcode it does not list, a wrong shape, and (what an interface alone lets
- * through) a field or an operation the contract does not have, do not compile.
+ * Returns the handlers unchanged. A missing operation, an unlisted errcode or a wrong shape does not compile; neither
+ * does an extra field or operation, which an interface alone would let through.
  */
 export function exactHandlers<Ctx>() {
   return <Given extends Handlers<Ctx>>(handlers: Given & ExactHandlers<Given, Ctx>): Given => handlers;

@@ -1,4 +1,4 @@
-// Compiled, never run: what must not compile is marked, and the compiler fails when a mark is not needed.
+// Compiled, never run: the compiler fails when a line marked as an error is none.
 import type { HandlerOf, Handlers } from '../generated/routes.ts';
 import { exactHandlers } from './exact-handlers.ts';
 

@@ -7,7 +7,10 @@ const readNumber = (value: unknown): unknown =>
 
 const readFlag = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
-/** A number written as text in an address or a form. '' and 'abc' stay texts, so the schema refuses them; they never become 0. */
+/**
+ * A number written as text in an address or a form. '' and 'abc' stay texts, so that the schema rejects them instead of
+ * reading 0.
+ */
 export function wireNumber<T extends z.ZodType>(schema: T) {
   return z.preprocess(readNumber, schema);
 }
@@ -17,7 +20,7 @@ export function wireFlag<T extends z.ZodType>(schema: T) {
   return z.preprocess(readFlag, schema);
 }
 
-/** A form field that carries JSON: its text is checked, read, and then checked against `schema`. */
+/** A form field that carries JSON: its text is validated, parsed, and then validated against `schema`. */
 export function wireJson<T extends z.ZodType>(text: z.ZodString, schema: T) {
   return text
     .transform((value, context): unknown => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { makePackagedLinks, readableCopy } from './readable-copy.ts';
 import { type Runner, runToEnd } from './runner.ts';
 
-/** A set of PostgreSQL programs that the chosen account can really run. */
+/** PostgreSQL programs that the chosen account is able to run. */
 export interface Binaries {
   readonly source: 'embedded' | 'system' | 'named';
   readonly major: number;
@@ -12,13 +12,13 @@ export interface Binaries {
   readonly initdb: string;
 }
 
-/** What the search needs to know. `wantedMajor` is the version of data that exist already. */
+/** What the search needs to know. `wantedMajor` is the version of existing data. */
 export interface BinariesWanted {
   readonly runner: Runner;
   readonly wantedMajor: number | undefined;
-  /** Folders a readable copy may stand in, best first. */
+  /** Folders that can hold a readable copy, best first. */
   copyParents(): readonly string[];
-  /** LOCAL_POSTGRES_BIN: a bin folder to use and no other. */
+  /** LOCAL_POSTGRES_BIN: use this bin folder and no other. */
   readonly namedBin: string | undefined;
 }
 
@@ -56,7 +56,7 @@ async function embedded(wanted: BinariesWanted): Promise<Binaries | undefined> {
   makePackagedLinks(packaged.dir);
   const inPlace = usable('embedded', join(packaged.dir, 'native', 'bin'), wanted);
   if (inPlace) return inPlace;
-  // Other data, not other rights: a copy would be of the same version.
+  // Only the data version is wrong here, not the permissions, and a copy would have the same version.
   if (usable('embedded', join(packaged.dir, 'native', 'bin'), { ...wanted, wantedMajor: undefined }))
     return undefined;
   for (const parent of wanted.copyParents()) {
@@ -82,9 +82,9 @@ function systemBins(runner: Runner): string[] {
 }
 
 /**
- * Finds PostgreSQL ≥ 15: the npm platform package, else the system's; never the system's first, because its version
- * would decide whether data we already hold can be opened.
- * Throws with what to do when none of them runs, or none opens the data that exist.
+ * Finds PostgreSQL ≥ 15: the npm platform package, else the system's. Never the system's first, because its version
+ * would decide whether existing data can be opened. Throws with instructions when none of them runs, or none opens the
+ * existing data.
  */
 export async function findBinaries(wanted: BinariesWanted): Promise<Binaries> {
   if (wanted.namedBin) {

@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { type Runner, succeeds } from './runner.ts';
 
-// initdb quotes paths for a shell; these it cannot be trusted with.
+// initdb passes paths through a shell, and cannot be trusted to quote these characters.
 const UNSAFE_IN_PATH = /["'`$\\\n\r]/;
 const OWNER_FILE = 'belongs-to';
 const SHARED = process.platform === 'win32' ? undefined : '/var/tmp';
@@ -25,7 +25,7 @@ export function clusterDir(dataDir: string): string {
   return join(dataDir, 'pg');
 }
 
-/** Where a copy of the binaries may stand, best first. */
+/** Folders that can hold a copy of the binaries, best first. */
 export function copyParents(dataDir: string, runner: Runner): string[] {
   const near = fits(dataDir, runner) ? [dataDir] : [];
   return [...near, ...(SHARED ? [join(SHARED, `jixu-postgres-${process.getuid?.() ?? 0}`)] : [])];
@@ -40,13 +40,13 @@ export function majorOf(cluster: string): number | undefined {
   }
 }
 
-/** Gives a folder to the account PostgreSQL runs under, closed to everybody else, as the server demands. */
+/** Makes PostgreSQL's account the owner of a folder and closes it to everybody else, as the server demands. */
 export function handOver(dir: string, runner: Runner): void {
   if (runner.uid !== undefined && runner.gid !== undefined) chownSync(dir, runner.uid, runner.gid);
   if (process.platform !== 'win32') chmodSync(dir, 0o700);
 }
 
-/** True when PostgreSQL's account can reach `parent` and a folder in it keeps its owner and mode (not so on some mounts). */
+/** Whether PostgreSQL's account can reach `parent` and a folder in it keeps its owner and mode (some mounts ignore them). */
 function fits(parent: string, runner: Runner): boolean {
   if (process.platform === 'win32') return true;
   if (UNSAFE_IN_PATH.test(parent)) return false;
@@ -80,8 +80,8 @@ function belongsTo(place: string): string {
 }
 
 /**
- * Removes a link `<dataDir>/pg` that leads nowhere, or that came here with a copied checkout and leads to the data of
- * the original: two checkouts must not write into one database.
+ * Removes a link `<dataDir>/pg` that is dangling, or that came with a copied checkout and points to the original's
+ * data: two checkouts must not write to one database.
  */
 export function dropBadLink(dataDir: string): void {
   const link = clusterDir(dataDir);
@@ -93,8 +93,8 @@ export function dropBadLink(dataDir: string): void {
 }
 
 /**
- * The folder a new cluster is made in: `dataDir` itself, else (a checkout that PostgreSQL's account cannot enter, such
- * as one under /root, or a mount without modes) a folder of its own under /var/tmp that `<dataDir>/pg` then links to.
+ * The folder for a new cluster: `dataDir` itself, or, if PostgreSQL's account cannot enter it (a checkout under /root,
+ * a mount without modes), a folder under /var/tmp to which `<dataDir>/pg` then links.
  */
 export function placeForNewCluster(dataDir: string, runner: Runner): string {
   mkdirSync(dataDir, { recursive: true });
@@ -106,7 +106,7 @@ export function placeForNewCluster(dataDir: string, runner: Runner): string {
   throw new Error(`PostgreSQL can keep its data neither in ${dataDir} nor in ${SHARED}; set DATABASE_URL`);
 }
 
-/** Makes `<dataDir>/pg` lead to a cluster that stands elsewhere. */
+/** Makes `<dataDir>/pg` point to a cluster elsewhere. */
 export function linkCluster(dataDir: string, place: string): void {
   if (place === dataDir) return;
   writeFileSync(join(place, OWNER_FILE), realpathSync(dataDir));

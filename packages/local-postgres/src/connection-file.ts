@@ -3,16 +3,16 @@ import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import type { Runner } from './runner.ts';
 
-/** What a later start must know again; lives inside the cluster (mode 0600) so that it travels with the data. */
+/** What a later start must know; stored inside the cluster (mode 0600) so that it travels with the data. */
 export interface Connection {
   readonly port: number;
-  /** Of the role the application logs in as. */
+  /** Password of the role the application logs in as. */
   readonly password: string;
-  /** Of `postgres`, the superuser the launcher itself uses. */
+  /** Password of `postgres`, the superuser that the launcher itself uses. */
   readonly adminPassword: string;
 }
 
-/** Role and database of the application. The role is no superuser; it may create databases, which tests need. */
+/** Role and database of the application. The role is not a superuser, but may create databases, which tests need. */
 export const APP_NAME = 'jixu';
 /** The superuser. */
 export const ADMIN_NAME = 'postgres';
@@ -25,7 +25,7 @@ export function newConnection(port: number): Connection {
   return { port, password: secret(), adminPassword: secret() };
 }
 
-/** The kept connection; undefined when the cluster was not made by us. Throws when it belongs to another account. */
+/** The stored connection; undefined when we did not create the cluster. Throws when it belongs to another account. */
 export function readConnection(cluster: string): Connection | undefined {
   try {
     return JSON.parse(readFileSync(fileIn(cluster), 'utf8'));
@@ -37,11 +37,11 @@ export function readConnection(cluster: string): Connection | undefined {
   }
 }
 
-/** Writes the connection in one step, so that a crash leaves the old one or the new one. */
+/** Writes the connection atomically, so that a crash leaves the old one or the new one. */
 export function writeConnection(cluster: string, connection: Connection, runner: Runner): void {
   const draft = `${fileIn(cluster)}.${process.pid}`;
   rmSync(draft, { force: true });
-  // 'wx' follows no link: the folder belongs to an account that root must not write for elsewhere.
+  // 'wx' does not follow links: the folder belongs to an account that must not be able to make root write elsewhere.
   writeFileSync(draft, `${JSON.stringify(connection, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   if (runner.uid !== undefined && runner.gid !== undefined) chownSync(draft, runner.uid, runner.gid);
   renameSync(draft, fileIn(cluster));

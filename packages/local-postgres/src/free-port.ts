@@ -11,7 +11,7 @@ function tryPort(port: number): Promise<number | undefined> {
   });
 }
 
-/** The wanted loopback port if nobody listens on it, else any free one. */
+/** The preferred loopback port if it is free, else any free one. */
 export async function freePort(wanted = 0): Promise<number> {
   const port = (await tryPort(wanted)) ?? (await tryPort(0));
   if (port === undefined) throw new Error('no free port on 127.0.0.1');

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { markLives, processMark } from './process-mark.ts';
 
-/** One holding of a local server by a process; the last to leave stops the server. */
+/** One process's hold on a local server; the last to release it stops the server. */
 export interface Holding {
-  /** Leaves; answers true when nobody else holds the server. */
+  /** Releases it; returns true when nobody else holds the server. */
   leave(): boolean;
 }
 
@@ -18,7 +18,7 @@ function alive(file: string): boolean {
 
 let entered = 0;
 
-/** Enters as one more holder. Holders are files naming a process, so that one killed with kill -9 is simply found dead. */
+/** Registers another holder. Holders are files that name a process, so that one killed with kill -9 is recognised as dead. */
 export function holdServer(dataDir: string): Holding {
   const dir = join(dataDir, 'pg-holders');
   entered += 1;
@@ -28,7 +28,7 @@ export function holdServer(dataDir: string): Holding {
   return {
     leave() {
       rmSync(own, { force: true });
-      // a process that ends may find its data taken away already
+      // the data folder may already be gone when a process ends
       const files = existsSync(dir) ? readdirSync(dir).map((name) => join(dir, name)) : [];
       const gone = files.filter((file) => !alive(file));
       for (const file of gone) rmSync(file, { force: true });

@@ -7,7 +7,8 @@ import { type Runner, runToEnd } from './runner.ts';
 
 const DRAFT = '.pg-new-';
 
-// The same collation everywhere: code points, whatever the machine's locale. Before 17 there is no built-in provider.
+// The same collation everywhere: by code points, whatever the machine's locale. Before 17 there is no built-in
+// provider.
 function localeFlags(major: number): string[] {
   if (major >= 17) return ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   return [process.platform === 'linux' ? '--locale=C.UTF-8' : '--locale=C'];
@@ -33,8 +34,8 @@ function removeDrafts(place: string): void {
 }
 
 /**
- * Makes an empty cluster and its connection file, and only then gives it its name: a crash in between leaves a draft
- * that the next start removes. `sync: false` skips flushing to disk, for data that may be lost.
+ * Creates an empty cluster and its connection file, and only then gives it its final name: a crash in between leaves a
+ * draft that the next start removes. `sync: false` skips flushing to disk, for data that may be lost.
  */
 export function makeCluster(
   dataDir: string,

@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { processLives } from './process-mark.ts';
 
-/** What a running server says of itself in postmaster.pid; the same lines in every version since 10, in no language. */
+/** What a running server writes to postmaster.pid; the same lines in every version since 10, whatever the language. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly dir: string;
@@ -26,8 +26,9 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
 }
 
 /**
- * The server that really runs on this cluster, if any. A number in a file proves nothing: after a crash it may belong to
- * another program, and in a copied folder to the server of the original. So the process must live and stand in this folder.
+ * The server that is really running on this cluster, if any. The pid in the file proves nothing: after a crash it may
+ * be another program's, and in a copied folder that of the original's server. So the process must be alive and have
+ * this folder as its working directory.
  */
 export function livePostmaster(cluster: string): PostmasterFile | undefined {
   const file = readPostmasterFile(cluster);
@@ -36,7 +37,7 @@ export function livePostmaster(cluster: string): PostmasterFile | undefined {
   try {
     return readlinkSync(`/proc/${file.pid}/cwd`) === here ? file : undefined;
   } catch {
-    // No /proc (macOS, Windows), or the process belongs to somebody else: the file's own word must do.
+    // Without /proc (macOS, Windows), or for another account's process, the file has to be believed.
     return sameDir(file.dir, here) ? file : undefined;
   }
 }
@@ -49,7 +50,7 @@ function sameDir(named: string, here: string): boolean {
   }
 }
 
-/** Removes a lock file whose server is gone; PostgreSQL itself refuses to start when its number lives on in another program. */
+/** Removes a lock file whose server is gone; PostgreSQL itself refuses to start when the pid is now another program's. */
 export function removeStaleLock(cluster: string): void {
   if (!livePostmaster(cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }

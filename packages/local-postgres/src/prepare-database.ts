@@ -4,8 +4,8 @@ import { openAdminSession } from './server-process.ts';
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Makes the application's role (no superuser) and its database where they are missing, and sets the kept password.
- * Answers the server's version, e.g. "18.4".
+ * Creates the application's role (not a superuser) and its database where they are missing, and sets the stored
+ * password. Returns the server's version, e.g. "18.4".
  */
 export async function prepareDatabase(connection: Connection): Promise<string> {
   const session = await openAdminSession(connection);

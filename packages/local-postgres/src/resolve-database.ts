@@ -1,14 +1,14 @@
 import { type LocalPostgres, startLocalPostgres } from './start-local-postgres.ts';
 
-/** A database to use, wherever it comes from. For DATABASE_URL nobody asked the server, so its version is unknown. */
+/** A database to use, wherever it comes from. Its version is unknown for DATABASE_URL, which is not contacted. */
 export interface ResolvedDatabase extends Omit<LocalPostgres, 'source' | 'serverVersion'> {
   readonly source: 'env' | LocalPostgres['source'];
   readonly serverVersion: string | null;
 }
 
 /**
- * DATABASE_URL if it is set (then nothing is started or stopped), else a local server in `dataDir`
- * (see startLocalPostgres). The rest of the program only ever reads the address.
+ * DATABASE_URL if set (then nothing is started or stopped), else a local server in `dataDir` (see startLocalPostgres).
+ * The rest of the program only ever reads the address.
  */
 export async function resolveDatabase(options: {
   readonly env: NodeJS.ProcessEnv;

@@ -2,13 +2,13 @@ import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:chi
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
-/** How PostgreSQL's programs are started here: as whom, behind which wrapper, in which environment. */
+/** How PostgreSQL's programs are started: under which account, with which wrapper, in which environment. */
 export interface Runner {
   readonly uid: number | undefined;
   readonly gid: number | undefined;
-  /** Put before `postgres`: empty, or an `unshare` that hides that we are root. */
+  /** Prefix for `postgres`: empty, or an `unshare` that hides that we are root. */
   readonly prefix: readonly string[];
-  /** Put before `initdb`, which besides insists on a name for the uid it runs under. */
+  /** Prefix for `initdb`, which also requires its uid to have a name. */
   readonly initPrefix: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
@@ -48,9 +48,9 @@ function ownUidHasName(): boolean {
 }
 
 /**
- * Chooses under whom PostgreSQL runs. It refuses root, so root lends it the account `postgres`, else `nobody`;
- * a root that may not change its uid (a rootless container), and an ordinary uid without a passwd line, go through
- * a user namespace instead (notes/database.md §2).
+ * Chooses the account for PostgreSQL, which refuses to run as root: root switches to `postgres`, else `nobody`. A root
+ * that may not change its uid (a rootless container), and a uid without a passwd entry, use a user namespace instead
+ * (notes/database.md §2).
  */
 export function chooseRunner(env: NodeJS.ProcessEnv): Runner {
   const plain: Runner = {
@@ -70,14 +70,14 @@ export function chooseRunner(env: NodeJS.ProcessEnv): Runner {
     : { ...plain, prefix: UNSHARE, initPrefix: UNSHARE };
 }
 
-// The caller's directory may be closed to the other account, so every program starts in a directory all can read.
+// The caller's directory may be closed to the other account, so every program starts in one that all can read.
 function spawnOptions(runner: Runner) {
   const identity =
     runner.uid === undefined || runner.gid === undefined ? {} : { uid: runner.uid, gid: runner.gid };
   return { ...identity, env: runner.env, cwd: process.platform === 'win32' ? undefined : '/' };
 }
 
-/** Runs a program to its end; `output` is what it wrote to either stream. */
+/** Runs a program to its end; `output` combines both streams. */
 export function runToEnd(runner: Runner, command: readonly string[]): { ok: boolean; output: string } {
   const [program = '', ...rest] = command;
   const ended = spawnSync(program, rest, {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, timingSafeEqual } from 'node:crypto';
 
-/** What the second step of SCRAM-SHA-256 sends, and what the server must answer to prove that it knows the password too. */
+/** The second client message of SCRAM-SHA-256, and what the server must reply to prove that it knows the password too. */
 export interface ScramProof {
   readonly message: string;
   readonly expectedServerFinal: string;
@@ -12,14 +12,14 @@ function attributesOf(text: string): Map<string, string> {
   return new Map(text.split(',').map((part) => [part.slice(0, 1), part.slice(2)]));
 }
 
-/** First message of the client (RFC 5802). PostgreSQL takes the user from the start-up packet, so the name stays empty. */
+/** The first client message (RFC 5802). PostgreSQL takes the user from the start-up packet, so the name stays empty. */
 export function scramFirst(nonce: string): string {
   return `n,,n=,r=${nonce}`;
 }
 
 /**
- * Answer to the server's challenge.
- * Throws when the challenge does not continue our nonce: that is not the server we started to speak with.
+ * The reply to the server's challenge. Throws when the challenge does not extend our nonce: then it is not from the
+ * server we contacted.
  */
 export function scramProof(password: string, nonce: string, challenge: string): ScramProof {
   const attributes = attributesOf(challenge);
@@ -41,7 +41,7 @@ export function scramProof(password: string, nonce: string, challenge: string): 
   };
 }
 
-/** True when the server's last message proves the password; compared in constant time. */
+/** Whether the server's last message proves the password; compared in constant time. */
 export function scramVerified(proof: ScramProof, serverFinal: string): boolean {
   const expected = Buffer.from(proof.expectedServerFinal);
   const received = Buffer.from(serverFinal);

@@ -11,18 +11,18 @@ import { openWireSession, WireError, type WireSession } from './wire-session.ts'
 const LOG_KEPT_BYTES = 4_000_000;
 const READY_MS = 60_000;
 const LOGIN_MS = 5_000;
-// A server on its way out stops answering before it is gone; one that hangs stays.
+// A server that is shutting down stops responding before it is gone; one that hangs stays.
 const SILENCE_MS = 8_000;
 const STOP_FAST_MS = 15_000;
 const STOP_HARD_MS = 5_000;
 
-/** What a start needs to know of the cluster and of this machine. */
+/** What a start needs to know about the cluster and this machine. */
 export interface ServerPlan {
   readonly dataDir: string;
   readonly cluster: string;
   readonly binaries: Binaries;
   readonly runner: Runner;
-  /** Settings besides ours, e.g. { fsync: 'off' } for test data. */
+  /** Settings in addition to ours, e.g. { fsync: 'off' } for test data. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -49,7 +49,7 @@ function lastOfLog(dataDir: string): string {
   return readFileSync(join(dataDir, 'pg.log'), 'utf8').trimEnd().split('\n').slice(-6).join('\n');
 }
 
-/** Starts the server and waits until its own file says it is ready; answers false when it ended instead. */
+/** Starts the server and waits until its own file says it is ready; returns false when it exited instead. */
 export async function launch(plan: ServerPlan, port: number): Promise<boolean> {
   removeStaleLock(plan.cluster);
   const settings = Object.entries({ ...SETTINGS, ...plan.settings, port: String(port) });
@@ -79,7 +79,7 @@ export async function launch(plan: ServerPlan, port: number): Promise<boolean> {
   return false;
 }
 
-/** Launches, and again where a remnant of a killed server still holds memory or the port for a moment. */
+/** Starts it, and again if remnants of a killed server still hold memory or the port for a moment. */
 export async function launchPatiently(plan: ServerPlan, portFor: () => Promise<number>): Promise<number> {
   for (const delay of [0, 200, 500, 1_000, 2_000, 4_000]) {
     await pause(delay);
@@ -89,7 +89,7 @@ export async function launchPatiently(plan: ServerPlan, portFor: () => Promise<n
   throw new Error(`PostgreSQL does not start on ${plan.cluster}:\n${lastOfLog(plan.dataDir)}`);
 }
 
-/** Logs in as the superuser. Throws when nobody answers, or somebody who does not know our password. */
+/** Logs in as the superuser. Throws when nobody responds, or somebody who does not know our password. */
 export function openAdminSession(connection: Connection, database = ADMIN_NAME): Promise<WireSession> {
   return openWireSession({
     port: connection.port,
@@ -100,7 +100,7 @@ export function openAdminSession(connection: Connection, database = ADMIN_NAME):
   });
 }
 
-/** Logs in to a server that lives already, waiting while it recovers; undefined when it is on its way out. */
+/** Logs in to a running server, waiting while it recovers; undefined when it is shutting down. */
 export async function openLiveSession(
   cluster: string,
   connection: Connection,
@@ -115,7 +115,7 @@ export async function openLiveSession(
       if (live.status === 'ready') return await openAdminSession({ ...connection, port: live.port });
     } catch (problem) {
       last = problem;
-      // 57P03: starting up or shutting down; anything else the server says for certain.
+      // 57P03: starting up or shutting down. Any other error is final.
       if (problem instanceof WireError && problem.code !== '57P03') throw problem;
       if (!(problem instanceof WireError) && Date.now() > silenceDeadline) break;
     }
@@ -134,7 +134,7 @@ async function gone(pid: number, withinMs: number): Promise<boolean> {
   return true;
 }
 
-/** Asks the server to end without waiting (fast: transactions roll back, everything is flushed). Safe in an exit handler. */
+/** Asks the server to stop without waiting (fast: transactions roll back, everything is flushed). Safe in an exit handler. */
 export function askToStop(cluster: string): number | undefined {
   const live = livePostmaster(cluster);
   if (!live) return undefined;
@@ -146,7 +146,7 @@ export function askToStop(cluster: string): number | undefined {
   return live.pid;
 }
 
-/** Ends the server: fast, and if it does not end, at once (its log is replayed at the next start). */
+/** Stops the server: fast, or immediately if that hangs (its log is then replayed at the next start). */
 export async function stopServer(cluster: string, runner: Runner): Promise<void> {
   const pid = process.platform === 'win32' ? stopOnWindows(cluster, runner) : askToStop(cluster);
   if (pid === undefined || (await gone(pid, STOP_FAST_MS))) return;
@@ -154,7 +154,7 @@ export async function stopServer(cluster: string, runner: Runner): Promise<void>
   if (!(await gone(pid, STOP_HARD_MS))) throw new Error(`PostgreSQL (process ${pid}) does not stop`);
 }
 
-// Windows has no signals: pg_ctl, which stands beside the server's program, speaks to it through a pipe.
+// Windows has no signals: pg_ctl, next to the server's program, talks to it through a pipe.
 function stopOnWindows(cluster: string, runner: Runner): number | undefined {
   const pid = livePostmaster(cluster)?.pid;
   const pgCtl = readFileSync(join(cluster, 'postmaster.opts'), 'utf8')

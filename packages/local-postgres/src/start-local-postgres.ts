@@ -38,7 +38,7 @@ export interface LocalPostgres {
   readonly source: 'adopted' | Binaries['source'];
   /** e.g. "18.4" */
   readonly serverVersion: string;
-  /** Leaves; the last one to leave ends the server and waits for that. May be called twice. */
+  /** Releases it; the last holder stops the server and waits for that. May be called twice. */
   stop(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ async function adopt(cluster: string): Promise<Started | undefined> {
   const live = livePostmaster(cluster);
   if (!connection || !session || !live) return undefined;
   session.close();
-  // The server's own file knows the port it really got.
+  // The server may have taken another port than requested; its own file knows.
   const current = { ...connection, port: live.port };
   return {
     adopted: true,
@@ -119,9 +119,9 @@ function handleOf(
 }
 
 /**
- * Gives a running PostgreSQL whose data live in `dataDir`: adopts the one that already runs there (also the orphan of a
- * process killed with kill -9), else starts one from the npm platform package, else from the system's programs.
- * Listens on 127.0.0.1 only, on the port it had before if that is free. Throws an Error that says what to do.
+ * Provides a running PostgreSQL whose data live in `dataDir`: adopts one that is already running there (even the orphan
+ * of a process killed with kill -9), else starts one from the npm platform package, else from the system's programs.
+ * Listens on 127.0.0.1 only, on its previous port if that is free. Throws an Error that says what to do.
  */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const env = options.env ?? process.env;
@@ -136,7 +136,7 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   });
 }
 
-/** Stops the server of `dataDir` whoever uses it; answers false when none runs. */
+/** Stops the server of `dataDir`, whoever uses it; returns false when none is running. */
 export async function stopLocalPostgres(
   dataDir: string,
   env: NodeJS.ProcessEnv = process.env,

@@ -25,7 +25,7 @@ function tryTake(lock: string): boolean {
   }
 }
 
-// Moved aside rather than deleted: of two that find the same dead lock, only one move succeeds.
+// Moved aside rather than deleted: if two processes find the same dead lock, only one of them can move it.
 function clearAbandoned(lock: string): void {
   const aside = `${lock}.${process.pid}`;
   try {
@@ -37,8 +37,8 @@ function clearAbandoned(lock: string): void {
 }
 
 /**
- * Runs `work` while no other process starts or stops the same server. The lock of a process that died is taken over.
- * Throws when a living process keeps it for a minute.
+ * Runs `work` while no other process starts or stops the same server. The lock of a dead process is taken over. Throws
+ * when a living one keeps it for a minute.
  */
 export async function underStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const lock = join(dataDir, 'pg.lock');

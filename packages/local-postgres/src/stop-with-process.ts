@@ -1,17 +1,17 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Something whose life is tied to this process. */
+/** Something that must not outlive this process. */
 export interface Tied {
-  /** Ends it in good order; used when a signal ends the process. */
+  /** Stops it gracefully; used when a signal ends the process. */
   stop(): Promise<void>;
-  /** Asks it to end, synchronously and as well as it can; used in the exit handler. */
+  /** Stops it synchronously, as well as possible; used in the exit handler. */
   stopNow(): void;
 }
 
 const tied = new Set<Tied>();
 
 async function onSignal(signal: NodeJS.Signals): Promise<void> {
-  // A program with a handler of its own drains first and then stops us, or exits; cutting in would break its order.
+  // A program with its own handler drains first and then stops us, or exits; acting now would break its order.
   if (process.listenerCount(signal) > 1) return;
   await Promise.allSettled([...tied].map((one) => one.stop()));
   unlisten();
@@ -27,7 +27,7 @@ function unlisten(): void {
   for (const signal of SIGNALS) process.off(signal, onSignal);
 }
 
-/** Stops `one` when this process ends, by a signal that nobody else handles or otherwise. Answers a function that unties it. */
+/** Stops `one` when this process ends, whether by an otherwise unhandled signal or not. Returns a function that undoes this. */
 export function stopWithProcess(one: Tied): () => void {
   if (tied.size === 0) {
     process.on('exit', onExit);

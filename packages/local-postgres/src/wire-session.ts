@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { scramFirst, scramProof, scramVerified } from './scram.ts';
 
-/** Where and as whom to log in; always over loopback. */
+/** Where to log in, and as whom; always over loopback. */
 export interface WireTarget {
   readonly port: number;
   readonly user: string;
@@ -11,7 +11,7 @@ export interface WireTarget {
   readonly timeoutMs: number;
 }
 
-/** A logged-in connection, just enough of the protocol to ask who answers and to prepare roles and databases. */
+/** A logged-in connection: just enough of the protocol to identify the server and to prepare roles and databases. */
 export interface WireSession {
   readonly serverVersion: string;
   /** Rows as text. Throws WireError on an SQL error. */
@@ -86,7 +86,7 @@ function channelOf(socket: Socket): Channel {
 async function expectSasl(channel: Channel, step: number): Promise<string> {
   const { type, body } = await channel.next();
   if (type === 'E') throw errorOf(body);
-  // A server that waves us through without SCRAM has proved nothing about itself, so it is not ours.
+  // A server that lets us in without SCRAM has not proved its identity, so it is not ours.
   if (type !== 'R' || body.readInt32BE(0) !== step) throw new Error('the server does not ask for SCRAM');
   return body.toString('utf8', 4);
 }
@@ -108,7 +108,7 @@ async function untilReady(channel: Channel, seen: (message: Message) => void): P
     const message = await channel.next();
     if (message.type === 'E') {
       failure = errorOf(message.body);
-      // A fatal error before ReadyForQuery is followed by the end of the connection, never by 'Z'.
+      // After a fatal error before ReadyForQuery the server closes the connection; there is never a 'Z'.
       if (failure.code.startsWith('57P') || failure.code.startsWith('53')) throw failure;
     }
     if (message.type === 'Z') break;
@@ -136,8 +136,8 @@ function startUpPacket({ user, database }: WireTarget): Buffer {
 }
 
 /**
- * Logs in on 127.0.0.1 by SCRAM, which proves both sides: only a server that knows our password passes.
- * Throws WireError (the server refused), or Error (nobody answers in time, or somebody else does).
+ * Logs in on 127.0.0.1 by SCRAM, which authenticates both sides: only a server that knows our password passes. Throws
+ * WireError (the server rejected the login), or Error (nobody responds in time, or it is another server).
  */
 export async function openWireSession(target: WireTarget): Promise<WireSession> {
   const socket = connect({ host: '127.0.0.1', port: target.port });

@@ -1,4 +1,4 @@
-/** What is shown full screen: the player's frame, controls included. HTMLElement has it. */
+/** The element to show in full screen: the player's frame, controls included. HTMLElement satisfies it. */
 export interface FullscreenTarget {
   requestFullscreen?(): Promise<void>;
   readonly ownerDocument: {
@@ -16,7 +16,7 @@ export interface Fullscreen {
   destroy(): void;
 }
 
-/** Full screen of the player's frame; `onChange` is called when the browser has changed it, never before. */
+/** Full screen for the player's frame; `onChange` is called only after the browser has switched. */
 export function createFullscreen(target: FullscreenTarget | null, onChange: () => void): Fullscreen {
   const page = target?.ownerDocument;
   const isOn = () => target !== null && page?.fullscreenElement === target;
@@ -24,7 +24,7 @@ export function createFullscreen(target: FullscreenTarget | null, onChange: () =
   return {
     isOn,
     enter: () => {
-      // A refusal (no user gesture, an iPhone) leaves everything as it is, and the state says so.
+      // A rejection (no user gesture, an iPhone) changes nothing, and the state reflects that.
       if (!isOn()) target?.requestFullscreen?.().catch(() => undefined);
     },
     exit: () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LoadHls } from './hls-module.ts';
 
-/** Compiles only while the real module has what the player uses. */
+/** Fails to compile once the real module lacks something the player uses. */
 const loadHls: LoadHls = () => import('hls.js');
 
 test('the real hls.js has the names the player uses', async () => {

@@ -1,6 +1,6 @@
 import type { HlsConfig } from 'hls.js';
 
-/** The parts of hls.js the player uses; the module itself has them, and so has a fake in a test. */
+/** The parts of hls.js the player uses, so that a test can substitute a fake. */
 export interface HlsModule {
   readonly default: HlsConstructor;
 }
@@ -15,22 +15,22 @@ export interface HlsConstructor {
 
 export interface HlsInstance {
   readonly levels: readonly unknown[];
-  /** Whether it loads what is missing; false before the manifest and after something fatal. */
+  /** Whether it is loading; false before the manifest and after a fatal error. */
   readonly loadingEnabled: boolean;
   loadSource(address: string): void;
   attachMedia(media: never): void;
-  /** `stay`: the position of the element is right as it is. */
+  /** `stay`: do not move the element's position. */
   startLoad(startPosition?: number, stay?: boolean): void;
   stopLoad(): void;
   destroy(): void;
   on(event: string, listener: (event: string, fact: HlsErrorFact) => void): void;
 }
 
-/** A report of Events.ERROR. Not fatal: hls.js goes on by itself. */
+/** A report of Events.ERROR. If it is not fatal, hls.js recovers by itself. */
 export interface HlsErrorFact {
   readonly fatal: boolean;
   readonly type: string;
 }
 
-/** Brings hls.js when it is needed: `() => import('hls.js')`. */
+/** Loads hls.js on demand: `() => import('hls.js')`. */
 export type LoadHls = () => Promise<HlsModule>;

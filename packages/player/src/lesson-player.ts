@@ -16,31 +16,31 @@ export interface LessonPlayerOptions {
   readonly video: VideoElement;
   /** `() => import('hls.js')`; not called where the browser has no Media Source Extensions. */
   readonly loadHls: LoadHls;
-  /** What is shown full screen; null: there is no full screen. */
+  /** The element to show in full screen; null: full screen is unavailable. */
   readonly frame: FullscreenTarget | null;
-  /** Every look at the playing element, for the journal. */
+  /** Called with every sample of the playing element, for the journal. */
   readonly onSample: (sample: WatchSample) => void;
-  /** Milliseconds of a monotonic clock; performance.now unless a test says otherwise. */
+  /** Milliseconds of a monotonic clock; defaults to performance.now. */
   readonly now?: () => number;
   readonly hasMediaSource?: boolean;
-  /** requestAnimationFrame unless a test says otherwise. */
+  /** Defaults to requestAnimationFrame. */
   readonly nextFrame?: NextFrame;
 }
 
-/** The machine's committed state and what only the browser knows. */
+/** The machine's committed state, plus what only the browser knows. */
 export interface LessonPlayerState extends PlayerState {
   readonly fullscreen: boolean;
-  /** Second up to which the stream is buffered from the position on; 0 if it is not. */
+  /** The second up to which the stream is buffered from the current position; 0 if it is not. */
   readonly bufferedTo: number;
 }
 
 const SAMPLE_MS = 1000;
-/** What changes again and again while a lesson plays or is sought in: once a picture is as often as anybody sees it. */
+/** Changes continually during playback and seeking, so that one update per frame is enough. */
 const MOVING: ReadonlySet<keyof LessonPlayerState> = new Set(['position', 'furthest', 'bufferedTo']);
 
 /**
- * The player of one <video>: intent → rule → element → committed state. What a learner asks for goes through the
- * domain's machine to the element; the state changes when the element has reported it, never before.
+ * The player of one <video>: intent → rule → element → committed state. A request goes through the domain's machine to
+ * the element; the state changes only once the element has reported it.
  */
 export class LessonPlayer {
   readonly #video: VideoElement;
@@ -74,20 +74,23 @@ export class LessonPlayer {
   /** The committed state; the same object until something changes. */
   readonly getState = (): LessonPlayerState => this.#snapshot;
 
-  /** Calls back after every change of state, after one of the position with the next picture; returns what ends it. */
+  /**
+   * Calls back after every change of state, and in the next frame after a change of position; returns an unsubscribe
+   * function.
+   */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Opens a lesson in place of the one before, whose last sample is taken before this returns. */
+  /** Opens a lesson in place of the previous one, after taking the last sample of that one synchronously. */
   open(lesson: OpenedLesson): void {
     this.#sampler.cut();
     this.#engine.token = streamTokenOf(lesson.address ?? '');
     this.#engine.take({ type: 'lesson-opened', lesson });
   }
 
-  /** Leaves the lesson, its last sample taken; the player stays usable. */
+  /** Closes the lesson after taking its last sample; the player stays usable. */
   close(): void {
     this.#sampler.cut();
     this.#engine.take({ type: 'closed' });
@@ -106,7 +109,7 @@ export class LessonPlayer {
     else this.pause();
   }
 
-  /** Seconds of media time. Refused beyond the furthest watched point unless the course permits it. */
+  /** Seconds of media time. Rejected beyond the furthest watched point unless the course permits it. */
   seek(to: number): void {
     this.#engine.take({ type: 'seek-wanted', to });
   }
@@ -121,7 +124,7 @@ export class LessonPlayer {
     this.#engine.take({ type: 'volume-wanted', volume });
   }
 
-  /** Carries out a key press; returns whether the key was the player's, so the page can keep it from scrolling. */
+  /** Handles a key press; returns whether the player used the key, so that the page can prevent it from scrolling. */
   pressKey(press: KeyPress): boolean {
     const command = keyCommand(press);
     if (command === null) return false;
@@ -140,33 +143,33 @@ export class LessonPlayer {
     this.#fullscreen.exit();
   }
 
-  /** The learner asks again after the player gave up. */
+  /** A retry requested by the learner after the player gave up. */
   retry(): void {
     this.#engine.take({ type: 'retry-wanted' });
   }
 
-  /** Every request from now on carries this token; what plays, plays on. */
+  /** Every request from now on carries this token; playback continues. */
   setStreamToken(token: string): void {
     this.#engine.token = token;
   }
 
-  /** Another tab or device took the lease; the last sample under the old one is taken before this returns. */
+  /** Another tab or device has taken the lease; the last sample under it is taken before this returns. */
   displace(): void {
     this.#sampler.cut();
     this.#engine.take({ type: 'lease-lost' });
   }
 
-  /** This tab holds the lease again; give it the new lease's token first. */
+  /** This tab holds the lease again; pass the new lease's token first. */
   regain(): void {
     this.#engine.take({ type: 'lease-regained' });
   }
 
-  /** Takes a sample now, for a page about to be hidden or a journal about to be written. */
+  /** Takes a sample now, because the page is about to be hidden or the journal written. */
   sampleNow(): void {
     this.#sampler.tick();
   }
 
-  /** Leaves nothing behind: no timer, no listener, no stream. The player is unusable afterwards. */
+  /** Releases every timer, listener and stream. The player is unusable afterwards. */
   destroy(): void {
     this.#listeners.clear();
     this.#callOff?.();
@@ -182,7 +185,7 @@ export class LessonPlayer {
     return { ...state, fullscreen, bufferedTo: bufferedTo(this.#video, state.position) };
   }
 
-  /** Tells subscribers only when something they can see has changed. */
+  /** Notifies subscribers only of changes they can see. */
   #commit(): void {
     const next = this.#look();
     const keys = Object.keys(next) as (keyof LessonPlayerState)[];
@@ -200,7 +203,6 @@ export class LessonPlayer {
   };
 }
 
-/** The player of one <video>. */
 export function createLessonPlayer(options: LessonPlayerOptions): LessonPlayer {
   return new LessonPlayer(options);
 }

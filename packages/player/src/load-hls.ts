@@ -1,2 +1,2 @@
-/** hls.js as a chunk of its own, fetched when a lesson is opened and never where the browser plays HLS itself. */
+/** hls.js as a separate chunk, fetched when a lesson is opened, and never where the browser plays HLS natively. */
 export const loadHls = () => import('hls.js');

@@ -1,7 +1,7 @@
-/** Does work with the next picture of the screen; answers what calls it off. */
+/** Runs work in the next frame; returns a function that cancels it. */
 export type NextFrame = (work: () => void) => () => void;
 
-/** The screen's own pace: nothing happens while nobody sees the page. */
+/** The screen's own rate: nothing runs while the page is hidden. */
 export const withNextFrame: NextFrame = (work) => {
   const frame = requestAnimationFrame(work);
   return () => cancelAnimationFrame(frame);

@@ -15,13 +15,13 @@ export interface PlayerEngineOptions {
   readonly video: VideoElement;
   readonly loadHls: LoadHls;
   readonly hasMediaSource: boolean;
-  /** Called just before the position is moved, while the old one can still be read. */
+  /** Called just before the position changes, while the old one can still be read. */
   readonly beforeSeek: () => void;
   /** Called after every step of the machine. */
   readonly onStep: () => void;
 }
 
-/** The domain's player machine against a real element, a real stream and real timers. */
+/** Connects the domain's player machine with a real element, a real stream and real timers. */
 export class PlayerEngine {
   readonly #options: PlayerEngineOptions;
   readonly #stream: Stream;
@@ -48,10 +48,10 @@ export class PlayerEngine {
     this.#stallTimer = setInterval(() => this.#checkStall(), CONSTANTS.STALL_CHECK_MS);
   }
 
-  /** Takes one intent or fact in and carries out what follows from it. */
+  /** Takes one intent or fact and carries out the resulting effects. */
   take(event: PlayerEvent): void {
     if (event.type === 'lesson-opened' || event.type === 'closed') clearTimeout(this.#retryTimer);
-    // The jump itself is no movement: from where it goes the picture has to move on.
+    // The jump itself is not progress: stall detection starts again from its target.
     if (event.type === 'seek-started') this.#checkedPosition = event.to;
     const { state, effects } = transitionPlayer(this.state, event);
     this.state = state;
@@ -121,7 +121,7 @@ export class PlayerEngine {
     }
   }
 
-  /** An element that loads anew falls back to its default rate, so that one follows the chosen one. */
+  /** An element resets its rate to the default when it loads, so set the default as well. */
   #attach(startAt: number): void {
     this.#options.video.defaultPlaybackRate = this.state.rate;
     this.#stream.attach(this.#address, startAt);
@@ -129,7 +129,7 @@ export class PlayerEngine {
 
   #play(): void {
     this.#options.video.play().catch((error: unknown) => {
-      // Any other rejection only says that a load or a pause came in between.
+      // Any other rejection only means that a load or a pause interrupted the play request.
       if (error instanceof Error && error.name === 'NotAllowedError') this.take({ type: 'play-blocked' });
     });
   }

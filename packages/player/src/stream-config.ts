@@ -1,14 +1,14 @@
 import type { HlsConfig, LoadPolicy } from 'hls.js';
 
 /**
- * Seconds kept behind and ahead of the position. hls.js keeps everything behind by default, which fills the memory of a
- * long lesson; ahead, a minute outlives a short outage, and is less than a lease lives without a renewal.
+ * Seconds kept behind and ahead of the position. hls.js keeps everything behind by default, which fills the memory
+ * during a long lesson. Ahead, a minute outlasts a short outage, yet is shorter than a lease lives without renewal.
  */
 const BACK_BUFFER_SECONDS = 60;
 const FORWARD_BUFFER_SECONDS = 30;
 const FORWARD_BUFFER_MAX_SECONDS = 60;
 
-/** hls.js retries nothing by itself: the player's rule does, three times and a second apart. */
+/** hls.js itself retries nothing: the player's rule does, three times and a second apart. */
 function patience(firstByteMs: number, wholeMs: number): LoadPolicy {
   return {
     default: {
@@ -20,12 +20,12 @@ function patience(firstByteMs: number, wholeMs: number): LoadPolicy {
   };
 }
 
-/** How hls.js is set up for a lesson that starts at `startPosition` seconds. */
+/** Configures hls.js for a lesson that starts at `startPosition` seconds. */
 export function streamConfig(startPosition: number, loader: HlsConfig['loader']): Partial<HlsConfig> {
   return {
     startPosition,
     loader,
-    // A worker is made from a blob, which a strict content policy forbids; fMP4 needs no remuxing anyway.
+    // hls.js starts its worker from a blob, which a strict content policy forbids; fMP4 needs no remuxing anyway.
     enableWorker: false,
     lowLatencyMode: false,
     backBufferLength: BACK_BUFFER_SECONDS,

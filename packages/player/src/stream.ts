@@ -6,9 +6,12 @@ import { withStreamToken } from './stream-token.ts';
 import { createTokenLoader } from './token-loader.ts';
 import type { VideoElement } from './video-element.ts';
 
-/** With less than this ahead a failed request is about to be seen, and the player's rule of three retries takes over. */
+/**
+ * With fewer seconds than this buffered the learner is about to notice, so the player's rule of three visible retries
+ * takes over.
+ */
 const QUIET_RETRY_SECONDS = 3;
-/** A minute of silence is no short outage any more, and a paused lesson must not ask a dead server for ever. */
+/** After a minute this is no longer a short outage, and a paused lesson must not poll a dead server for ever. */
 const QUIET_RETRY_MAX = 60;
 const NATIVE_HLS = 'application/vnd.apple.mpegurl';
 
@@ -24,17 +27,17 @@ export interface StreamOptions {
   readonly onDelivered: () => void;
 }
 
-/** The way from an address to pictures: hls.js where it runs, the browser's own HLS elsewhere. */
+/** Turns an address into pictures: by hls.js where it runs, else by the browser's native HLS. */
 export interface Stream {
   attach(address: string, startAt: number): void;
-  /** The position was moved: what is shown there is asked for now, not only when the browser reports the jump. */
+  /** The position was moved: load from there now, rather than when the browser reports the seek. */
   sought(to: number): void;
-  /** Loads again what failed, keeping what is buffered where that is possible. */
+  /** Loads what failed again, keeping the buffer where that is possible. */
   retry(startAt: number): void;
   detach(): void;
 }
 
-/** Makes the stream of one <video>. It is silent after `detach`, also when hls.js arrives late. */
+/** Creates the stream of one <video>. After `detach` it reports nothing, even if hls.js arrives late. */
 export function createStream(options: StreamOptions): Stream {
   return options.hasMediaSource ? new HlsStream(options) : new NativeStream(options);
 }
@@ -42,11 +45,11 @@ export function createStream(options: StreamOptions): Stream {
 class HlsStream implements Stream {
   readonly #options: StreamOptions;
   #address = '';
-  /** Where it loads from by itself. */
+  /** Where hls.js starts loading by itself. */
   #startAt = 0;
   #Hls: HlsConstructor | null = null;
   #hls: HlsInstance | null = null;
-  /** Counts attachments: whatever belongs to an older one is ignored. */
+  /** Counts attachments, so that callbacks of an older one can be ignored. */
   #attachment = 0;
   #resumable = false;
   #quietRetry: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +57,7 @@ class HlsStream implements Stream {
 
   constructor(options: StreamOptions) {
     this.#options = options;
-    // On its way while the page still asks for the lesson; whether it came is the affair of `attach`, which asks again.
+    // Loads the code while the page is still fetching the lesson. `attach` handles a failure, because it tries again.
     options.loadHls().then(
       ({ default: Hls }) => {
         this.#Hls = Hls;
@@ -70,7 +73,7 @@ class HlsStream implements Stream {
     this.#resumable = false;
     this.#quietRetries = 0;
     const attachment = this.#attachment;
-    // At once where it is there: the stream is asked for before the screen is drawn.
+    // Synchronously if the code is already loaded, so that the stream is requested before the first render.
     if (this.#Hls !== null) return this.#start(this.#Hls, startAt, attachment);
     this.#options.loadHls().then(
       ({ default: Hls }) => this.#isCurrent(attachment) && this.#start(Hls, startAt, attachment),
@@ -78,11 +81,12 @@ class HlsStream implements Stream {
     );
   }
 
-  /** The browser draws a whole picture before it reports a jump; hls.js would ask only then. */
+  /** The browser paints a whole frame before it reports a seek, and hls.js would start loading only then. */
   sought(to: number): void {
     const isThere = to === this.#startAt || bufferedTo(this.#options.video, to) > 0;
     if (!this.#hls?.loadingEnabled || isThere) return;
-    // Stopped as a whole first: the sound would otherwise be asked for by the picture's start, and again by its own.
+    // Stop everything first: otherwise audio would be requested twice, at the start of the video segment and at its
+    // own.
     this.#hls.stopLoad();
     this.#hls.startLoad(to, true);
   }
@@ -120,13 +124,14 @@ class HlsStream implements Stream {
       onDelivered();
     });
     hls.loadSource(withStreamToken(this.#address, newestToken()));
-    // The element is a real one whenever hls.js is.
+    // A real hls.js is only ever given a real element.
     hls.attachMedia(video as never);
   }
 
   /**
-   * Without a level the manifest itself failed, and a broken decoder keeps its broken state: both start anew. A request
-   * that failed is made again; while enough is buffered nobody needs to hear of it, so a short outage goes unnoticed.
+   * Without levels the manifest itself failed, and a broken decoder stays broken: both need a fresh attachment. A
+   * failed request is simply repeated. While enough is buffered this happens silently, so that a short outage goes
+   * unnoticed.
    */
   #broke(Hls: HlsConstructor, hls: HlsInstance, fact: HlsErrorFact): void {
     this.#resumable = fact.type === Hls.ErrorTypes.NETWORK_ERROR && hls.levels.length > 0;
@@ -141,7 +146,7 @@ class HlsStream implements Stream {
   }
 }
 
-/** The browser fetches by itself, so a new token takes effect with the next attachment. */
+/** Native HLS makes its own requests, so a new token takes effect only with the next attachment. */
 class NativeStream implements Stream {
   readonly #options: StreamOptions;
   #address = '';
@@ -165,7 +170,7 @@ class NativeStream implements Stream {
     video.load();
   }
 
-  /** The browser knows by itself. */
+  /** Native HLS notices a seek by itself. */
   sought(): void {}
 
   retry(): void {

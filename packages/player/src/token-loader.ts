@@ -4,8 +4,8 @@ import { withStreamToken } from './stream-token.ts';
 type LoaderClass = HlsConfig['loader'];
 
 /**
- * A loader of hls.js whose every request, retries included, goes out with the newest token: the signature of a stream
- * is renewed while it plays, without attaching anew and so without a stall.
+ * A loader for hls.js whose every request, retries included, carries the newest token: the signature of a stream is
+ * renewed during playback, and attaching anew would stall it.
  */
 export function createTokenLoader(Base: LoaderClass, newestToken: () => string | null): LoaderClass {
   return class TokenLoader extends Base {
@@ -16,7 +16,10 @@ export function createTokenLoader(Base: LoaderClass, newestToken: () => string |
   };
 }
 
-/** hls.js reads `url` each time it opens a request, so the address is made when it is read, not when it was queued. */
+/**
+ * hls.js reads `url` whenever it opens a request, so a getter picks the token at that moment rather than when the
+ * request was queued.
+ */
 function signAtRequest(request: LoaderContext, newestToken: () => string | null): void {
   let address = request.url;
   Object.defineProperty(request, 'url', {

@@ -1,4 +1,4 @@
-/** What the player needs of a <video>; HTMLVideoElement has it, and so has a fake in a test. */
+/** The parts of HTMLVideoElement the player uses, so that a test can substitute a fake. */
 export interface VideoElement {
   currentTime: number;
   playbackRate: number;
@@ -20,5 +20,5 @@ export interface VideoElement {
   removeEventListener(type: string, listener: () => void): void;
 }
 
-/** HTMLMediaElement.HAVE_NOTHING: the element has no stream, its position says nothing. */
+/** HTMLMediaElement.HAVE_NOTHING: the element has no stream, so its position means nothing. */
 export const HAVE_NOTHING = 0;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FakeVideo } from './testing/fake-video.ts';
 import { createWatchSampler } from './watch-sampler.ts';
 
-/** A playing element whose page was not looked at for a while, as in a throttled tab. */
+/** A playing element that is not sampled for a while, as in a throttled tab. */
 function playingUnseen(seconds: number) {
   const video = new FakeVideo();
   const samples: WatchSample[] = [];

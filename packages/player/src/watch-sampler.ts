@@ -2,16 +2,16 @@ import type { WatchSample } from '@jixu/domain/watching/watch-trace';
 import type { VideoElement } from './video-element.ts';
 
 export interface WatchSampler {
-  /** Takes a sample now, if the video plays: before a seek, before the page is hidden, once a second. */
+  /** Takes a sample now, if the video is playing: before a seek, before the page is hidden, once a second. */
   tick(): void;
-  /** Ends the run here: what the element does next belongs to another lesson or another lease. */
+  /** Ends the current run: whatever the element does next belongs to another lesson or another lease. */
   cut(): void;
   destroy(): void;
 }
 
 /**
- * Reports what the element plays, for the journal: at every timeupdate, at least once a second by the owner's `tick`,
- * and at every start, stop, seek and change of rate. `now`: milliseconds of a monotonic clock.
+ * Reports what the element plays, for the journal: at every timeupdate, at least once a second through the owner's
+ * `tick`, and at every start, stop, seek and change of rate. `now`: milliseconds of a monotonic clock.
  */
 export function createWatchSampler(
   video: VideoElement,
@@ -39,7 +39,7 @@ export function createWatchSampler(
     take('seek');
   };
   const listeners: Readonly<Record<string, () => void>> = {
-    // Playing begins where the element stands at `play`; at `playing` it has already moved on.
+    // Start the run at `play`: by the time of `playing` the position has already advanced.
     play: start,
     playing: start,
     seeked: start,

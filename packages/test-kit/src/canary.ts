@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Person } from './people.ts';
 
-/** A place where personal data came out. */
+/** A place where personal data leaked. */
 export interface CanaryFound {
-  /** File, or the name the caller gave the text. */
+  /** The file, or the name the caller gave the text. */
   readonly where: string;
   readonly what: 'name' | 'idNumber' | 'telephone';
-  /** In which spelling: plain, percent, json (\u escapes), base64 or hex. */
+  /** The encoding found: plain, percent, json (\u escapes), base64 or hex. */
   readonly as: string;
 }
 
 type Spelling = readonly [as: string, text: string];
 
-/** Base64 of a text differs by where it starts in the stream: keep the part that does not depend on its neighbours. */
+/** The base64 form of a text depends on its offset in the stream: keep the part that is independent of its neighbours. */
 function base64Spellings(value: string): Spelling[] {
   return [0, 1, 2].map((shift) => {
     const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(value)]);
@@ -34,11 +34,11 @@ function spellingsOf(value: string): Spelling[] {
     ['hex', Buffer.from(value).toString('hex')],
     ...base64Spellings(value),
   ];
-  // Spellings that are the plain one again, and ones too short to mean anything, would only confuse.
+  // Encodings equal to the plain text, and ones too short to be significant, would cause false alarms.
   return spellings.filter(([as, text]) => as === 'plain' || (text !== value && text.length >= 6));
 }
 
-/** Searches a text for people who must not appear in it, in the spellings personal data leak in. */
+/** Searches a text for people who must not appear in it, in the encodings personal data leak in. */
 export function canariesInText(text: string, people: readonly Person[], where = 'text'): CanaryFound[] {
   const folded = text.toLowerCase();
   return people.flatMap((person) =>
@@ -52,7 +52,7 @@ export function canariesInText(text: string, people: readonly Person[], where = 
   );
 }
 
-/** Searches every file under the folders (log files, dumps, build output), bytes as they stand. */
+/** Searches every file below the folders (log files, dumps, build output) as raw bytes. */
 export function canariesInFiles(paths: readonly string[], people: readonly Person[]): CanaryFound[] {
   return paths.flatMap((path) =>
     readdirSync(path, { recursive: true, withFileTypes: true })

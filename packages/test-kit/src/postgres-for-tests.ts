@@ -8,17 +8,17 @@ import { holdTestServer, type TestServer } from './postgres-server.ts';
 /** A database of one test file. */
 export interface TestDatabase {
   readonly url: string;
-  /** Drops it, cutting whatever is still connected. */
+  /** Drops it, cutting open connections. */
   drop(): Promise<void>;
 }
 
-/** How a test database comes about. */
+/** How to create a test database. */
 export interface TestDatabaseOptions {
-  /** Brings an empty database to the schema (and seed) the tests want; closes its own connections. */
+  /** Migrates (and seeds) an empty database as the tests need it; closes its own connections. */
   migrate(url: string): Promise<void>;
   /**
-   * Files and folders whose content decides what `migrate` makes, e.g. the migrations folder. With them a migrated
-   * template is kept and copied (tens of milliseconds); without, every database is migrated by itself.
+   * Files and folders that determine what `migrate` creates, e.g. the migrations folder. With them a migrated template
+   * is kept and copied (tens of milliseconds); without, every database is migrated from scratch.
    */
   readonly madeFrom?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
@@ -29,7 +29,7 @@ type Admin = postgres.Sql;
 const TEMPLATE = 'jixu_template_';
 const TEST = 'jixu_test_';
 const TEMPLATES_KEPT = 4;
-// Any number, the same in every process: one builds a template while the others wait for it.
+// An arbitrary number, equal in every process: one builds a template while the others wait for it.
 const TEMPLATE_LOCK = 7_310_226;
 
 function urlOf(adminUrl: string, database: string): string {
@@ -72,7 +72,7 @@ async function buildTemplate(
   await dropDatabase(admin, draft);
   await admin`CREATE DATABASE ${admin(draft)}`;
   await options.migrate(urlOf(adminUrl, draft));
-  // A pool that `migrate` closed may still be saying goodbye; a database in use can be neither renamed nor copied.
+  // A pool that `migrate` closed may still be disconnecting, and a database in use can be neither renamed nor copied.
   await admin`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${draft} AND usename = current_user`;
   await admin`ALTER DATABASE ${admin(draft)} RENAME TO ${admin(name)}`;
   const kept = (await databasesLike(admin, TEMPLATE)).filter((other) => !other.endsWith('_draft'));
@@ -96,7 +96,7 @@ async function templateFor(
   return name;
 }
 
-/** Drops what killed test processes left; their number stands in the name. Only on a server of our own. */
+/** Drops databases of killed test processes, whose pid is part of the name. Only on a server of our own. */
 async function dropLeftovers(admin: Admin): Promise<void> {
   for (const name of await databasesLike(admin, TEST)) {
     if (!processLives(Number(name.slice(TEST.length).split('_')[0]))) await dropDatabase(admin, name);
@@ -116,8 +116,8 @@ async function create(server: TestServer, admin: Admin, options: TestDatabaseOpt
 }
 
 /**
- * Makes a database for one test file: call it in `beforeAll`, its `drop` in `afterAll`.
- * Uses TEST_DATABASE_URL or DATABASE_URL (a role that may create databases) where set, else the shared embedded server.
+ * Creates a database for one test file: call it in `beforeAll`, its `drop` in `afterAll`. Uses TEST_DATABASE_URL or
+ * DATABASE_URL (a role that may create databases) if set, else the shared embedded server.
  */
 export async function createTestDatabase(options: TestDatabaseOptions): Promise<TestDatabase> {
   const server = await holdTestServer(options.env);

@@ -7,7 +7,7 @@ export async function setup(): Promise<void> {
   held = await holdTestServer();
 }
 
-/** Leaves the server; it ends with the last run that uses it. */
+/** Releases the server, which stops with the last run that uses it. */
 export async function teardown(): Promise<void> {
   await held?.release();
 }

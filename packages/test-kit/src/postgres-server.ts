@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { startLocalPostgres } from '@jixu/local-postgres';
 
-/** A server tests may make databases on. */
+/** A server on which tests may create databases. */
 export interface TestServer {
   /** Address of a role that may create databases. */
   readonly adminUrl: string;
-  /** True for the server this package started: its leftovers are ours to remove. */
+  /** True for a server this package started: leftovers on it are ours to remove. */
   readonly own: boolean;
-  /** Leaves; the last to leave ends a server of our own. */
+  /** Releases it; the last one to do so stops a server of our own. */
   release(): Promise<void>;
 }
 
 const DATA_DIR = resolve(import.meta.dirname, '..', '..', '..', '.data', 'test-pg');
 
-// Test data may be lost with the machine; without flushing, a database is copied several times as fast.
+// Test data may be lost in a crash; without fsync a database is copied several times as fast.
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',

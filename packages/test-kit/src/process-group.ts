@@ -1,29 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How to start a server a test will kill. */
+/** How to start a server that a test will kill. */
 export interface ProcessOptions {
   readonly command: readonly [string, ...string[]];
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** Ready when a line of its output fits … */
+  /** Ready when a line of its output matches … */
   readonly readyLine?: RegExp;
-  /** … and this address answers below 500; without either, ready at once. */
+  /** … and this address responds below 500; without either, ready at once. */
   readonly readyUrl?: string;
   /** Default 20 000 ms. */
   readonly readyWithinMs?: number;
 }
 
-/** A running server with everything it started. */
+/** A running server and all its child processes. */
 export interface ProcessGroup {
   readonly pid: number;
-  /** All it wrote, both streams. */
+  /** Its output so far, both streams. */
   output(): string;
   /** kill -9 of the whole group; resolves when it is gone. */
   kill(): Promise<void>;
-  /** SIGTERM, and its exit code (null when a signal ended it). */
+  /** SIGTERM, then its exit code (null when a signal ended it). */
   terminate(withinMs?: number): Promise<number | null>;
-  /** SIGSTOP: alive, silent, as on a stalled machine. */
+  /** SIGSTOP: alive but silent, as on a stalled machine. */
   freeze(): void;
   thaw(): void;
   readonly exited: Promise<number | null>;
@@ -83,8 +83,8 @@ function collectOutput(child: ChildProcess): () => string {
 }
 
 /**
- * Starts a server in a process group of its own and waits until it is ready.
- * Throws with its output when it ends or is not ready in time; nothing is left running then.
+ * Starts a server in a process group of its own and waits until it is ready. If it exits or is not ready in time, kills
+ * it and throws with its output.
  */
 export async function startProcessGroup(options: ProcessOptions): Promise<ProcessGroup> {
   const [program, ...rest] = options.command;

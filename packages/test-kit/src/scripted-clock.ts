@@ -1,18 +1,18 @@
 /** A clock that moves only when a test says so. Instants and spans in milliseconds. */
 export interface ScriptedClock {
   now(): number;
-  /** Of a clock that only moves forward; a `jump` leaves it alone. */
+  /** Monotonic time: unaffected by `jump`. */
   steady(): number;
-  /** Does `work` after `ms`; what comes back calls it off. */
+  /** Runs `work` after `ms`; returns a function that cancels it. */
   after(ms: number, work: () => void): () => void;
-  /** Moves forward, running every timer that falls due at its own instant, in order; awaits promises in between. */
+  /** Advances time, running each due timer at its own instant, in order; awaits promises in between. */
   advance(ms: number): Promise<void>;
-  /** Sets the wall clock without running timers, as an NTP step or a user does; timers keep the span they had left. */
+  /** Sets the wall clock without running timers, as an NTP step or a user does; timers keep their remaining span. */
   jump(to: number): void;
   setTimeout(work: () => void, ms: number): number;
   setInterval(work: () => void, ms: number): number;
   clear(timer: number): void;
-  /** Timers that wait; a test may insist on none. */
+  /** Number of pending timers; a test may require none. */
   readonly pending: number;
 }
 
@@ -42,7 +42,7 @@ function timerQueue() {
     remove(id: number): void {
       timers = timers.filter((timer) => timer.id !== id);
     },
-    /** The next timer due by `limit`, taken out, or moved on when it repeats. */
+    /** The next timer due by `limit`, removed, or rescheduled if it repeats. */
     take(limit: number): Timer | undefined {
       const next = timers.filter(({ due }) => due <= limit).sort((a, b) => a.due - b.due || a.id - b.id)[0];
       timers = timers.flatMap((timer) => {
@@ -55,10 +55,10 @@ function timerQueue() {
   };
 }
 
-/** A scripted clock that shows `start` (ms since the epoch; default 2026-03-02 09:00 in Shanghai). */
+/** A scripted clock that starts at `start` (ms since the epoch; default 2026-03-02 09:00 in Shanghai). */
 export function createScriptedClock(start = 1_772_413_200_000): ScriptedClock {
   let wall = start;
-  // Timers follow a clock of their own, so that a jump of the wall clock does not fire them.
+  // Timers follow the monotonic time, so that a jump of the wall clock does not fire them.
   let steady = 0;
   const timers = timerQueue();
   const moveTo = (instant: number): void => {

@@ -1,23 +1,26 @@
 import type { ApiClient, InputOf, OperationId, ResultOf } from '@jixu/api-client';
 import { createScriptedClock, type ScriptedClock } from './scripted-clock.ts';
 
-/** The results of each operation in the order they are given; the last one is given again. */
+/** The results of each operation, returned in order; the last one is repeated. */
 export type Script = { readonly [Id in OperationId]?: readonly ResultOf<Id>[] };
 
-/** How long the server thinks, on the scripted clock, ms. */
+/** How long a response takes on the scripted clock, ms. */
 export const RESPONSE_MS = 100;
 
 export interface ScriptedServer {
   readonly clock: ScriptedClock;
-  /** The client of a site whose server answers by the script. */
+  /** A client whose server responds by the script. */
   readonly calls: ApiClient;
-  /** What an operation has been sent so far. */
+  /** The inputs an operation has received so far. */
   readonly requested: <Id extends OperationId>(id: Id) => readonly InputOf<Id>[];
 }
 
 type Request = { readonly id: OperationId; readonly input: object };
 
-/** A server that answers by the script and only as the scripted clock moves: what is between is seen and never raced. */
+/**
+ * A server that responds by a script, and only as the scripted clock moves, so that intermediate states can be observed
+ * without races.
+ */
 export function scriptedServer(script: Script, clock = createScriptedClock()): ScriptedServer {
   const log: Request[] = [];
   const inputsOf = (id: OperationId) => log.filter((request) => request.id === id).map(({ input }) => input);
@@ -30,7 +33,8 @@ export function scriptedServer(script: Script, clock = createScriptedClock()): S
       if (result === undefined) throw new Error(`${id} is not in the script`);
       return new Promise((resolve) => void clock.after(RESPONSE_MS, () => resolve(result)));
     };
-  // `Script` ties each operation to its own results and `calls` to its own inputs; between the two they are looked up by name.
+  // `Script` ties each operation to its own results and `calls` to its own inputs; between the two they are looked up
+  // by name.
   const calls = new Proxy({} as ApiClient, { get: (_, id) => callOf(id as OperationId) });
   return {
     clock,

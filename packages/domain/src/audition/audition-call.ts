@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** What a list of free courses is narrowed by; null: not. 000 §5, §7. */
+/** The filters of a list of free courses; null: not filtered. 000 §5, §7. */
 export interface AuditionFilters {
   /** Person category (listen_catalog). */
   readonly catalog: number | null;
@@ -18,13 +18,13 @@ export const NO_AUDITION_FILTERS: AuditionFilters = {
   keyword: '',
 };
 
-/** Where the list stands: the home page, the page or list of one area, or the list of all areas. */
+/** Where the list is shown: the home page, the page or list of one area, or the list of all areas. */
 export type AuditionPlace =
   | { readonly kind: 'home' }
   | { readonly kind: 'all' }
   | { readonly kind: 'area'; readonly areaId: number };
 
-/** The fields of the call, as the contract names them. */
+/** The fields of the call, with the contract's names. */
 export interface AuditionInput {
   readonly classify_id?: number;
   readonly subject_id?: number;
@@ -42,14 +42,14 @@ export type AuditionCall =
       readonly input: AuditionInput & { readonly catalog_id: number };
     };
 
-/** Courses on a page: 8, on the home page 4. 000 §5. */
+/** Courses per page: 8, on the home page 4. 000 §5. */
 export function auditionPageSize(place: AuditionPlace): number {
   return place.kind === 'home' ? CONSTANTS.AUDITION_HOME_PAGE_SIZE : CONSTANTS.AUDITION_PAGE_SIZE;
 }
 
 /**
- * Which of the two calls lists the courses, and with what: the one with a person category where one is chosen, never on
- * the home page; an area only where the place is one. 000 §5, §7, notes A13, A40.
+ * Which of the two calls lists the courses, and its input: the one by person category if one is chosen, but never on
+ * the home page; the area only where the place is one. 000 §5, §7, notes A13, A40.
  */
 export function auditionCall(filters: AuditionFilters, page: number, place: AuditionPlace): AuditionCall {
   const { catalog, year, classify, subject } = filters;

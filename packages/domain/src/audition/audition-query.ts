@@ -1,12 +1,12 @@
 import { type AuditionFilters, type AuditionPlace, NO_AUDITION_FILTERS } from './audition-call.ts';
 
-/** What the address of a list of free courses says: its filters and its page. */
+/** State of a list of free courses that is kept in the address: its filters and its page. */
 export interface AuditionQuery {
   readonly filters: AuditionFilters;
   readonly page: number;
 }
 
-/** Names in the address, by filter. They are those of the call, so that a link reads like it. */
+/** Query parameters by filter, named like those of the call. */
 const NAMES = {
   catalog: 'catalog_id',
   year: 'year',
@@ -30,7 +30,7 @@ function yearIn(search: URLSearchParams): number | null {
   return year !== null && year >= YEARS.from && year <= YEARS.to ? year : null;
 }
 
-/** Reads an address; what does not fit is as if it were not there. */
+/** Parses an address; invalid values are ignored. */
 export function readAuditionQuery(search: URLSearchParams): AuditionQuery {
   const filters: AuditionFilters = {
     catalog: numberIn(search, NAMES.catalog),
@@ -42,7 +42,7 @@ export function readAuditionQuery(search: URLSearchParams): AuditionQuery {
   return { filters, page: Math.min(numberIn(search, 'page') ?? 1, PAGE_MAX) };
 }
 
-/** The query of an address, with its question mark; empty where nothing is chosen. */
+/** The query string, with its question mark; empty where nothing is chosen. */
 export function writeAuditionQuery({ filters, page }: AuditionQuery): string {
   const search = new URLSearchParams();
   if (filters.keyword !== '') search.set('keyword', filters.keyword);
@@ -54,7 +54,7 @@ export function writeAuditionQuery({ filters, page }: AuditionQuery): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** Another choice begins at page 1; another classify forgets the subject, which was one of its own. */
+/** A new choice returns to page 1; a new classify also clears the subject, which belonged to the old one. */
 export function chooseAuditionFilter(
   query: AuditionQuery,
   name: FilterName,

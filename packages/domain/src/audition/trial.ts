@@ -1,15 +1,15 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** `listening` until the free minutes have passed; `over` once the learner has put the message away. */
+/** `listening` until the free minutes have passed; `over` once the learner has dismissed the message. */
 export interface Trial {
   readonly status: 'listening' | 'passed' | 'over';
   readonly minutes: number;
 }
 
 export type TrialEvent =
-  /** Where the picture stands, in seconds. */
+  /** The position of the video, in seconds. */
   | { readonly type: 'time-advanced'; readonly position: number }
-  /** The stream has come to its end there. */
+  /** The stream ended there. */
   | { readonly type: 'ended'; readonly position: number }
   | { readonly type: 'pause-due' }
   | { readonly type: 'dialog-closed' };
@@ -25,7 +25,7 @@ export interface TrialStep {
   readonly effects: readonly TrialEffect[];
 }
 
-/** How long a lesson is free: what its section says, else five minutes. 002 §4. */
+/** How long a lesson is free: as its section says, else five minutes. 002 §4. */
 export function trialMinutes(sectionFreeTime: number | null): number {
   return sectionFreeTime !== null && sectionFreeTime > 0 ? sectionFreeTime : CONSTANTS.TRIAL_DEFAULT_MINUTES;
 }
@@ -35,10 +35,13 @@ export function initialTrial(sectionFreeTime: number | null): Trial {
 }
 
 const SECONDS_A_MINUTE = 60;
-/** The server's stream is cut at a segment near the last free second: its end there is the end of the trial, too. */
+/** The server cuts the stream at a segment boundary near the last free second, so its end also ends the preview. */
 const STREAM_CUT_SECONDS = 10;
 
-/** Moves a trial on: when its time has passed it leaves fullscreen, says so, and pauses a second later. 002 §4. */
+/**
+ * Advances a preview: when its time has passed it leaves full screen and shows the message, and pauses a second later.
+ * 002 §4.
+ */
 export function transitionTrial(state: Trial, event: TrialEvent): TrialStep {
   const seconds = state.minutes * SECONDS_A_MINUTE;
   switch (event.type) {

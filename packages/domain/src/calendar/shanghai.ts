@@ -1,4 +1,4 @@
-/** Asia/Shanghai is UTC+8 without summer time since 1991; all days and deadlines of the product are counted there. */
+/** Asia/Shanghai has been UTC+8 without daylight saving time since 1991; all days and deadlines of the product are in it. */
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
 
 /** The calendar day in Asia/Shanghai, 'YYYY-MM-DD'. `now`: epoch milliseconds. Integrity 14. */
@@ -8,7 +8,7 @@ export function shanghaiDay(now: number): string {
 
 const STAMP = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 
-/** Reads 'YYYY-MM-DD' or 'YYYY-MM-DD HH:mm[:ss]' as time in Asia/Shanghai; epoch milliseconds, null if unreadable. */
+/** Parses 'YYYY-MM-DD' or 'YYYY-MM-DD HH:mm[:ss]' as time in Asia/Shanghai; epoch milliseconds, null if invalid. */
 export function parseShanghaiTime(text: string): number | null {
   const match = STAMP.exec(text.trim());
   if (match === null) return null;

@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import type { Credits } from '../units/credits.ts';
 import { roundCredits } from './format-credits.ts';
 
-/** Credits in all, of professional (专业科目) and of public-need (公需科目) courses. */
+/** Credits in total, of professional (专业科目) and of public-need (公需科目) courses. */
 export interface CreditSums {
   readonly total: Credits;
   readonly pro: Credits;
@@ -33,7 +33,7 @@ export function creditStandard(chooseScore: ChooseScore | null | undefined): Cre
   return { total: roundCredits(pro + pub), pro, pub };
 }
 
-/** What one course counts. `classId` 1 is professional, anything else public-need. */
+/** What one course counts for. `classId` 1 is professional, anything else public-need. */
 export interface CreditCourse {
   readonly score: Credits;
   readonly classId: number;
@@ -63,7 +63,7 @@ function sumCredits(courses: readonly CreditCourse[]): CreditSums {
   };
 }
 
-/** One of the three rings: earned of chosen, beside what is required. `share` is 0 to 1. */
+/** One of the three rings: earned out of chosen, beside the required. `share` is 0 to 1. */
 export interface CreditRing {
   readonly kind: CreditKind;
   readonly earned: Credits;

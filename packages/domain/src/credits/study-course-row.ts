@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { isFinished, watchedPercent } from '../watching/completion.ts';
 
-/** The fields of a course of the study list that decide how its row reads (001 §3). Durations in minutes. */
+/** The fields of a course that decide how its row in the study list reads (001 §3). Durations in minutes. */
 export interface StudyCourse {
   readonly duration: number;
   readonly user_study_duration: number;
@@ -10,13 +10,13 @@ export interface StudyCourse {
 }
 
 export interface StudyCourseRow {
-  /** Whole percent, 0 to 100; 100 only with everything watched or a finished course. */
+  /** Whole percent, 0 to 100; 100 only when everything has been watched or the course is finished. */
   readonly percent: number;
   readonly finished: boolean;
   readonly required: boolean;
 }
 
-/** How a course reads in the study list. The server's is_finish decides, not the percent. 001 §2. */
+/** How a course reads in the study list. The server's is_finish decides, not the percentage. 001 §2. */
 export function studyCourseRow(course: StudyCourse): StudyCourseRow {
   return {
     percent: watchedPercent(course.user_study_duration, course.duration),
@@ -31,14 +31,14 @@ export interface LessonCredit {
   readonly durationMs: number;
 }
 
-/** A course is finished when each of its lessons is; a course without lessons never. Integrity 7. */
+/** A course is finished when all of its lessons are; a course without lessons never is. Integrity 7. */
 export function isCourseFinished(lessons: readonly LessonCredit[]): boolean {
   return (
     lessons.length > 0 && lessons.every(({ creditedMs, durationMs }) => isFinished(creditedMs, durationMs))
   );
 }
 
-/** From 10 studied minutes of one course, or one finished course, on the info-check notice is offered. 001 §9, A49. */
+/** The info-check notice is offered after 10 studied minutes of one course, or one finished course. 001 §9, A49. */
 export function isStudyInfoShown(courses: readonly StudyCourse[]): boolean {
   const finished = courses.filter((course) => course.is_finish === 1).length;
   const studied = courses.some((course) => course.user_study_duration >= CONSTANTS.STUDY_INFO_MINUTES);

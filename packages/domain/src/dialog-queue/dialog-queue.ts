@@ -1,10 +1,10 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** Blocking dialogs of a page: one at a time, the others wait in the order they asked. 002 §4. */
+/** Blocking dialogs of a page: one at a time, the others queue in order of request. 002 §4. */
 export interface DialogQueue {
   readonly open: string | null;
   readonly waiting: readonly string[];
-  /** Epoch milliseconds before which no other dialog opens; null: none was closed lately. */
+  /** Epoch milliseconds before which no other dialog opens; null: none was closed recently. */
   readonly restsUntil: number | null;
 }
 
@@ -14,7 +14,7 @@ export type DialogQueueEvent =
   | { readonly type: 'closed'; readonly dialog: string }
   | { readonly type: 'woken' };
 
-/** `wake`: send `woken` after so many milliseconds. */
+/** `wake`: send `woken` after this many milliseconds. */
 export interface DialogQueueEffect {
   readonly type: 'wake';
   readonly afterMs: number;
@@ -27,7 +27,7 @@ export interface DialogQueueStep {
 
 export const initialDialogQueue: DialogQueue = { open: null, waiting: [], restsUntil: null };
 
-/** Moves the queue on; asking twice, or closing what never asked, changes nothing. `now`: epoch milliseconds. */
+/** Advances the queue; requesting twice, or closing an unknown dialog, changes nothing. `now`: epoch milliseconds. */
 export function transitionDialogQueue(
   state: DialogQueue,
   event: DialogQueueEvent,
@@ -43,7 +43,7 @@ export function transitionDialogQueue(
   }
 }
 
-/** Whether a dialog is open or about to be: the video stays paused in between, too. 002 §4. */
+/** Whether a dialog is open or about to be; the video stays paused in between, too. 002 §4. */
 export function isDialogQueueBusy({ open, waiting }: DialogQueue): boolean {
   return open !== null || waiting.length > 0;
 }

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** A package as it is answered: its description is a text of several lines, or a list of them (notes A37). */
+/** A package as it is received: its description is a text of several lines, or a list of them (notes A37). */
 export interface AnsweredPackage {
   readonly description: string | readonly string[];
 }
@@ -10,7 +10,7 @@ function linesOf(description: AnsweredPackage['description']): readonly string[]
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-/** The packages the home page keeps: the first four, each with at most three lines. 000 §3, §9. */
+/** The packages the home page shows: the first four, each with at most three lines. 000 §3, §9. */
 export function keepHomePackages<Package extends AnsweredPackage>(
   packages: readonly Package[],
 ): readonly (Omit<Package, 'description'> & { readonly description: readonly string[] })[] {

@@ -1,6 +1,6 @@
 import { pagePath } from '../pages/page-path.ts';
 
-/** The study-proof list of one person: the fields are named in the address as in the form. 000 §2. */
+/** The study-proof list of one person: query parameters are named like the fields of the form. 000 §2. */
 export function proofListHref({
   name,
   idNumber,

@@ -13,7 +13,7 @@ test.each([
   expect(externalSite(address, ALLOWED)?.host).toBe(host);
 });
 
-/** What has been used to get past such lists. */
+/** Known ways around such lists. */
 const BYPASSES = [
   'https://evil.example/',
   'https://gov.cn/',

@@ -1,8 +1,6 @@
 import { externalUrl } from '../session/safe-url.ts';
 
-/**
- * Whether a host is on the list of the operator: `kjs.mof.gov.cn` names one host, `*.gov.cn` every host below it.
- */
+/** Whether a host is on the operator's allowlist: `kjs.mof.gov.cn` names one host, `*.gov.cn` every host below it. */
 export function isAllowedHost(host: string, allowed: readonly string[]): boolean {
   const name = host.toLowerCase();
   return allowed.some((entry) =>
@@ -10,10 +8,10 @@ export function isAllowedHost(host: string, allowed: readonly string[]): boolean
   );
 }
 
-/** A page of another site as the visitor is told of it before it opens; null where it may not be opened (security X15). */
+/** What the visitor is told about a page of another site before it opens; null where it must not be opened (security X15). */
 export interface ExternalSite {
   readonly url: string;
-  /** What the visitor reads: the host, in its ASCII form, so that no look-alike letter passes for another. */
+  /** The host as displayed, in its ASCII form, so that no look-alike letter passes for another. */
   readonly host: string;
 }
 

@@ -3,7 +3,7 @@ import { externalUrl } from '../session/safe-url.ts';
 import { INFORMATION_SECTION, informationPath } from './information-path.ts';
 import { sitePath } from './site-path.ts';
 
-/** What exactly an item opens, by its jump_type (NAV-02). Parts that do not apply are empty or 0. */
+/** The parameters of an item's target, depending on its jump_type (NAV-02). Those that do not apply are empty or 0. */
 export interface JumpExtend {
   readonly jump_url: string;
   readonly jump_live_id: number;
@@ -11,34 +11,34 @@ export interface JumpExtend {
   readonly jump_product_id: number;
 }
 
-/** An item of a navigation, a banner or a teacher's button, as far as it says what a click opens (NAV-01). */
+/** The fields of a navigation item, banner or teacher's button that decide what a click opens (NAV-01). */
 export interface NavigationItem {
   readonly path: string;
   /** 1 external link … 7 membership; 0 none. */
   readonly jump_type: number;
   readonly jump_extend: JumpExtend | null;
-  /** 1 an information article, 3 an address; 0 none. A teacher's button has none. */
+  /** 1 an information article, 3 an address; 0 none. A teacher's button has no object_type. */
   readonly object_type?: number;
   readonly object_id?: number;
   readonly object_url?: string;
-  /** 1 opens the free player where an item plays something. */
+  /** 1: plays in the free player. */
   readonly is_free?: number;
 }
 
 export type NavigationTarget =
   /** A page of this site. */
   | { readonly kind: 'page'; readonly path: string }
-  /** A page of another site; whether it may be opened is decided by openExternal. */
+  /** A page of another site; openExternal decides whether it may be opened. */
   | { readonly kind: 'external'; readonly url: string }
   | { readonly kind: 'customer-service' }
   | { readonly kind: 'membership-not-open' }
-  /** The item says nothing that could be opened. */
+  /** The item names nothing that could be opened. */
   | { readonly kind: 'nothing' };
 
 const NOTHING: NavigationTarget = { kind: 'nothing' };
 const EMPTY: JumpExtend = { jump_url: '', jump_live_id: 0, jump_course_id: 0, jump_product_id: 0 };
 
-/** 000 §3. jump_type 4 says its web_auth_id in jump_course_id (NAV-14). */
+/** 000 §3. jump_type 4 carries its web_auth_id in jump_course_id (NAV-14). */
 const JUMP = {
   external: 1,
   product: 2,
@@ -52,12 +52,12 @@ const OBJECT = { article: 1, address: 3 } as const;
 
 const page = (path: string): NavigationTarget => ({ kind: 'page', path });
 
-/** A page that is named by one id; without the id there is nothing to open. */
+/** A page identified by one id; without the id there is nothing to open. */
 function pageOf(address: string, id: number): NavigationTarget {
   return id > 0 ? page(`${address}${id}`) : NOTHING;
 }
 
-/** An address that a content editor wrote: a path of this site, a web address, or nothing (security X15). */
+/** An address written by a content editor: a path of this site, a web address, or invalid (security X15). */
 export function addressTarget(address: string): NavigationTarget {
   const path = sitePath(address);
   if (path !== null) return page(path);
@@ -65,12 +65,12 @@ export function addressTarget(address: string): NavigationTarget {
   return url === null ? NOTHING : { kind: 'external', url };
 }
 
-/** NAV-12: what is free plays in the free player, by the same parameters. */
+/** NAV-12: free content plays in the free player, with the same parameters. */
 function player(item: NavigationItem): string {
   return pagePath(item.is_free === 1 ? 'ownedFreePlay' : 'ownedPlay');
 }
 
-/** NAV-03 … NAV-09; undefined where the jump_type says nothing. */
+/** NAV-03 … NAV-09; undefined for an unknown jump_type. */
 function byJumpType(item: NavigationItem): NavigationTarget | undefined {
   const extend = item.jump_extend ?? EMPTY;
   switch (item.jump_type) {
@@ -93,7 +93,7 @@ function byJumpType(item: NavigationItem): NavigationTarget | undefined {
   }
 }
 
-/** NAV-10, NAV-11; undefined where the object_type says nothing. */
+/** NAV-10, NAV-11; undefined for an unknown object_type. */
 function byObjectType(item: NavigationItem): NavigationTarget | undefined {
   const id = item.object_id ?? 0;
   if (item.object_type === OBJECT.article)
@@ -102,7 +102,7 @@ function byObjectType(item: NavigationItem): NavigationTarget | undefined {
   return undefined;
 }
 
-/** What a click on an item opens: jump_type 1 to 7 first, then object_type 1 or 3, then path (NAV-15). */
+/** What a click on an item opens: by jump_type 1 to 7, else by object_type 1 or 3, else by path (NAV-15). */
 export function navigationTarget(item: NavigationItem): NavigationTarget {
   return byJumpType(item) ?? byObjectType(item) ?? addressTarget(item.path);
 }

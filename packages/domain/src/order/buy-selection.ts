@@ -2,11 +2,11 @@ import { CONSTANTS } from '@jixu/constants';
 
 /** How many combination packages may be chosen (notes A47). */
 export interface BuyLimits {
-  /** allow_buy_total: what a learner may hold in the year, those already held included. */
+  /** allow_buy_total: the maximum per learner and year, including those already bought. */
   readonly allowed: number;
-  /** is_buy_num: what the learner holds already. */
+  /** is_buy_num: how many the learner has already bought. */
   readonly held: number;
-  /** is_buy_more: more than one at a time. */
+  /** is_buy_more: more than one may be chosen at a time. */
   readonly isMoreAllowed: boolean;
 }
 
@@ -17,24 +17,24 @@ export interface Sellable {
   readonly isSoldHere: boolean;
 }
 
-/** The sentences of buying; notes §3.4. */
+/** Sentences of the purchase; notes §3.4. */
 export const BUY_TEXTS = {
   nothingChosen: '请先选择要购买的课程',
   atMost: (count: number) => `最多可购买${count}个课程包`,
 } as const;
 
-/** A row that is bought already, or sold elsewhere, cannot be chosen. `mayBuy`: is_buy_auth of the list. 001 §5. */
+/** A row that is already bought, or sold elsewhere, cannot be chosen. `mayBuy`: is_buy_auth of the list. 001 §5. */
 export function isChoosable(row: Sellable, mayBuy: boolean): boolean {
   return mayBuy && !row.isBought && row.isSoldHere;
 }
 
 export interface PackageChoice {
   readonly chosen: readonly number[];
-  /** Said instead of choosing; null when the choice was taken. */
+  /** The sentence shown when the choice was rejected; null when it was accepted. */
   readonly refusal: string | null;
 }
 
-/** Chooses a package, or lets it go; beyond the limit nothing changes. 001 §5. */
+/** Chooses or unchooses a package; beyond the limit nothing changes. 001 §5. */
 export function togglePackage(chosen: readonly number[], id: number, limits: BuyLimits): PackageChoice {
   if (chosen.includes(id)) return { chosen: chosen.filter((other) => other !== id), refusal: null };
   if (chosen.length + 1 + limits.held > limits.allowed) {
@@ -48,17 +48,17 @@ export function togglePackage(chosen: readonly number[], id: number, limits: Buy
 export type Purchase =
   | { readonly kind: 'no-qualification' }
   | { readonly kind: 'warn'; readonly text: string }
-  /** The goods are kept for the session; the payment page opens a moment later. */
+  /** The goods are stored for the session; the payment page opens a moment later. */
   | { readonly kind: 'pay'; readonly courseIds: readonly number[]; readonly afterMs: number };
 
-/** Without authority nothing is bought, whatever is chosen; that test comes first (notes A46). 001 §4, §5. */
+/** Without authority nothing can be bought, so that is checked before the choice (notes A46). 001 §4, §5. */
 export function purchase(courseIds: readonly number[], mayBuy: boolean): Purchase {
   if (!mayBuy) return { kind: 'no-qualification' };
   if (courseIds.length === 0) return { kind: 'warn', text: BUY_TEXTS.nothingChosen };
   return { kind: 'pay', courseIds, afterMs: CONSTANTS.PURCHASE_REDIRECT_MS };
 }
 
-/** The combination packages fold when there are more than four. 001 §2, §9. */
+/** More than four combination packages are folded. 001 §2, §9. */
 export function isFoldable(packageCount: number): boolean {
   return packageCount > CONSTANTS.COMBINATION_PACKAGES_FOLD_ABOVE;
 }

@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { OrderStatus } from './order-status.ts';
 
-/** How far an invoice is; null when none was asked for. 001 §4. */
+/** State of an invoice; null when none was requested. 001 §4. */
 export type InvoiceStatus = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | null;
 
 /** none: no button; applying: a disabled 发票申请中. */
@@ -38,10 +38,10 @@ export const INVOICE_BUTTON_TEXTS = {
   reissue: '重新开票',
 } as const satisfies Record<Exclude<InvoiceButton, 'none'>, string>;
 
-/** Said instead of opening the invoice dialog. 001 §5. */
+/** Shown instead of the invoice dialog. 001 §5. */
 export const INVOICE_UNSUPPORTED_TEXT = '该订单暂不支持开发票！';
 
-/** What a click on the button says, or null when the dialog opens: order_type 2 is invoiced to the unit (notes A64). */
+/** The message after a click on the button, or null when the dialog opens: order_type 2 is invoiced to the unit (notes A64). */
 export function refuseInvoice(orderType: number): typeof INVOICE_UNSUPPORTED_TEXT | null {
   return orderType === CONSTANTS.ORDER_TYPE_WITHOUT_INVOICE ? INVOICE_UNSUPPORTED_TEXT : null;
 }

@@ -4,7 +4,7 @@ import { isEmail } from '../patterns/text-patterns.ts';
 /** 1 company, 2 personal. 001 §3. */
 export type InvoiceTitle = 1 | 2;
 
-/** The invoice form (INVOICE-01). `title` is the name of a person, `company` that of a company. */
+/** The invoice form (INVOICE-01). `title` is a person's name, `company` a company's. */
 export interface InvoiceFields {
   readonly invoiceTitle: InvoiceTitle;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface InvoiceFields {
   readonly regAcc: string;
 }
 
-/** What is typed, without the choice of the title. */
+/** The typed fields, without the kind of title. */
 export type InvoiceField = Exclude<keyof InvoiceFields, 'invoiceTitle'>;
 
 export const emptyInvoiceFields: InvoiceFields = {
@@ -32,7 +32,7 @@ export const emptyInvoiceFields: InvoiceFields = {
   regAcc: '',
 };
 
-/** Longest input of each field: company and tax number by 001 §5, the others by the contract. */
+/** Maximum length of each field: company and tax number by 001 §5, the others by the contract. */
 export const INVOICE_MAX_LENGTHS: Readonly<Record<InvoiceField, number>> = {
   title: 50,
   company: CONSTANTS.INVOICE_COMPANY_MAX_LENGTH,
@@ -44,7 +44,7 @@ export const INVOICE_MAX_LENGTHS: Readonly<Record<InvoiceField, number>> = {
   regAcc: 40,
 };
 
-/** The sentences of the form, exactly as specified. 001 §5; an empty e-mail says the same as a wrong one. */
+/** The sentences of the form, exactly as specified. 001 §5; an empty e-mail has the same one as an invalid e-mail. */
 export const INVOICE_TEXTS = {
   titleMissing: '请输入发票抬头',
   companyMissing: '请输入公司名称',
@@ -54,13 +54,13 @@ export const INVOICE_TEXTS = {
 
 export type InvoiceText = (typeof INVOICE_TEXTS)[keyof typeof INVOICE_TEXTS];
 
-/** The fields each kind of title asks for, in the order of the form. */
+/** The fields for each kind of title, in the order of the form. */
 export const INVOICE_REQUIRED = {
   1: ['company', 'taxNum', 'email'],
   2: ['title', 'email'],
 } as const satisfies Record<InvoiceTitle, readonly InvoiceField[]>;
 
-/** Checks one field as it is left; null when it is fine. Fields of the other kind of title are always fine. */
+/** Checks one field on blur; null when valid. Fields of the other kind of title are always valid. */
 export function checkInvoiceField(field: InvoiceField, fields: InvoiceFields): InvoiceText | null {
   const required: readonly InvoiceField[] = INVOICE_REQUIRED[fields.invoiceTitle];
   if (!required.includes(field)) return null;
@@ -94,7 +94,7 @@ export function checkInvoiceForm(
   return checked;
 }
 
-/** The form as it is sent: all blanks out of company and tax number (INVOICE-16), outer ones out of the rest. */
+/** The form as sent: without any blanks in company and tax number (INVOICE-16), the rest trimmed. */
 export function trimInvoiceFields(fields: InvoiceFields): InvoiceFields {
   return {
     invoiceTitle: fields.invoiceTitle,
@@ -109,7 +109,7 @@ export function trimInvoiceFields(fields: InvoiceFields): InvoiceFields {
   };
 }
 
-/** What submitInvoice and resubmitInvoice take; what belongs to the other kind of title is left empty. 001 §7. */
+/** The input of submitInvoice and resubmitInvoice; fields of the other kind of title are empty. 001 §7. */
 export interface InvoiceRequest {
   readonly is_personal: 0 | 1;
   readonly company: string;

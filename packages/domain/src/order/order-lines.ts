@@ -1,10 +1,10 @@
-/** Lines of one order: bought together, paid, deleted and invoiced together. */
+/** Lines of one order: bought, paid, deleted and invoiced together. */
 export interface OrderGroup<Line> {
   readonly tradePno: string;
   readonly lines: readonly [Line, ...Line[]];
 }
 
-/** Puts neighbouring rows of the list that share a trade_pno into one order; the order of the rows stays. */
+/** Groups neighbouring rows with the same trade_pno into one order, keeping the order of the rows. */
 export function groupOrderLines<Line extends { readonly trade_pno: string }>(
   rows: readonly Line[],
 ): readonly OrderGroup<Line>[] {

@@ -4,11 +4,11 @@ import { PAGES, type PageId } from './pages.ts';
 export interface PageMatch {
   readonly id: PageId;
   readonly facts: PageFacts;
-  /** The changing parts of the address, by name. */
+  /** The path parameters, by name. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Matches the addresses of a page some part of whose path changes. */
+/** Matches addresses against pages with path parameters. */
 function patternOf({ path, params }: PageFacts): RegExp {
   const source = path
     .replaceAll('.', '\\.')
@@ -16,12 +16,12 @@ function patternOf({ path, params }: PageFacts): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-// Object.entries forgets that the keys are the pages'.
+// Object.entries loses the type of the keys.
 const ENTRIES = Object.entries(PAGES) as [PageId, PageFacts][];
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
-/** Most pages have one address and are found by it at once; the rest are tried in their order. */
+/** Most pages have a single address, found by lookup; the patterns are tried in order. */
 const FIXED: ReadonlyMap<string, PageMatch> = new Map(
   ENTRIES.map(([id, facts]) => [withoutSlash(facts.path), { id, facts, params: {} }]),
 );
@@ -29,7 +29,7 @@ const CHANGING = ENTRIES.filter(([, { path }]) => path.includes(':')).map(
   ([id, facts]) => [id, facts, patternOf(facts)] as const,
 );
 
-/** The page at a path without query, with or without a slash at its end; null where no page can be. */
+/** The page at a path without query, with or without a trailing slash; null where there is none. */
 export function matchPage(path: string): PageMatch | null {
   const address = withoutSlash(path);
   const fixed = FIXED.get(address);
@@ -41,7 +41,7 @@ export function matchPage(path: string): PageMatch | null {
   return null;
 }
 
-/** Whether one of our pages stands at a path. */
+/** Whether a path is one of our pages. */
 export function isPage(path: string, ...ids: readonly PageId[]): boolean {
   const id = matchPage(path)?.id;
   return id !== undefined && ids.includes(id);

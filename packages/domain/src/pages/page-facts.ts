@@ -1,30 +1,30 @@
-/** Query parameters a page's rendering reads, and what each may be. */
+/** The query parameters that affect a page's rendering, with the values each may have. */
 export type RenderedQuery = Readonly<Record<string, RegExp>>;
 
-/** What is known of a page. A fact that is left out does not hold of it. */
+/** Facts about a page. An omitted fact does not apply. */
 export interface PageFacts {
-  /** Its address as the router and the specification write it; `:name` stands for a part that changes. */
+  /** Its address as in the router and the specification; `:name` is a path parameter. */
   readonly path: `/${string}`;
-  /** What a changing part may be, as the source of a regular expression; anything without a slash where nothing is said. */
+  /** The values of a path parameter, as the source of a regular expression; by default anything without a slash. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Links announce a coming-soon page, and one screen says so; a planned page stands in the specification and has no screen. */
+  /** coming-soon: linked, with a common screen that announces it. planned: only in the specification, without a screen. */
   readonly status?: 'coming-soon' | 'planned';
-  /** The page looks the same to every anonymous visitor and may be cached (A95), one copy for each value of this query. */
+  /** The page is the same for every anonymous visitor and may be cached (A95), one copy per value of this query. */
   readonly cacheQuery?: RenderedQuery | ((params: Readonly<Record<string, string>>) => RenderedQuery);
-  /** Its query may hold a name and an identity-card number (000 §2, security X3): no rendering and no referrer sees it. */
+  /** Its query may hold a name and an identity-card number (000 §2, security X3), which no rendering and no referrer may see. */
   readonly hasSensitiveQuery?: true;
-  /** The content of clicks reported on this page: a fixed name, never one that was loaded. */
+  /** The content of clicks reported on this page: a fixed name, never a loaded one. */
   readonly reportName?: string;
   /** Its number in reports of page views (002 §7). */
   readonly reportId?: number;
-  /** A learner watches, listens, pays or is examined here: nothing opens that was not asked for. */
+  /** A learner watches, listens, pays or sits an exam here: nothing unrequested may open. */
   readonly isQuiet?: true;
-  /** Whoever is logged out here logs in without leaving (notes A01). */
+  /** A visitor who is logged out here logs in without leaving (notes A01). */
   readonly opensLoginInPlace?: true;
-  /** The floating button of the claim is not shown (CLAIM-06). */
+  /** The floating button of the claim is hidden (CLAIM-06). */
   readonly hidesClaim?: true;
-  /** The page draws its own frame: no header, crumbs or footer of the site. */
+  /** The page has its own frame: no header, breadcrumbs or footer of the site. */
   readonly hasOwnFrame?: true;
-  /** Who sees a link to it is about to open it: the page is fetched before the click. */
+  /** Links to it are prefetched when they become visible, because it is usually opened next. */
   readonly isPrefetched?: true;
 }

@@ -5,7 +5,7 @@ type UpTo<Text extends string, End extends string> = Text extends `${infer Start
   ? Start
   : Text;
 
-/** `'area_id'` of `/area/:area_id.html`: the names of the parts of a path that change. */
+/** `'area_id'` of `/area/:area_id.html`: the names of the path parameters. */
 export type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? UpTo<UpTo<Rest, '/'>, '.'> | ParamNames<Rest>
   : never;
@@ -14,7 +14,7 @@ export type PageParams<Id extends PageId> = Readonly<
   Record<ParamNames<(typeof PAGES)[Id]['path']>, string | number>
 >;
 
-/** The address of a page, without a query: pagePath('area', { area_id: 219 }) is /area/219.html. */
+/** The address of a page, without query: pagePath('area', { area_id: 219 }) is /area/219.html. */
 export function pagePath<Id extends PageId>(
   id: Id,
   ...[params]: [keyof PageParams<Id>] extends [never] ? [] : [PageParams<Id>]

@@ -1,4 +1,4 @@
-// Compiled, never run: what must not compile is marked, and the compiler fails when a mark is not needed.
+// Compiled, never run: the compiler fails when a line marked as an error is none.
 import { pagePath } from './page-path.ts';
 
 pagePath('home');

@@ -3,7 +3,7 @@ import { isPage, matchPage } from './match-page.ts';
 import { courseDetailPath, pagePath } from './page-path.ts';
 import { PAGES, type PageId } from './pages.ts';
 
-/** An address of every page as the specification writes it, by the page it is. */
+/** One address of every page, as the specification writes it. */
 const ADDRESSES: Record<PageId, readonly string[]> = {
   home: ['/'],
   area: ['/area/230106.html', '/area/bj.html'],

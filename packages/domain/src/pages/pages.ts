@@ -8,13 +8,13 @@ const PAGE_NUMBER = { page: /^[1-9]\d{0,3}$/ };
 /** The sections articles stand in. */
 const SECTION_DETAIL = '(?:infos|policy|dynamic|learn|experience|stuff)_detail';
 
-/** Where a lesson plays or a room is live: who is there stays there, and logs in where they are. */
+/** Where a lesson plays or a room is live: the visitor stays, and logs in on the page. */
 const PLAYER = { isQuiet: true, opensLoginInPlace: true } as const;
 
 /**
- * Every page of the site, and everything that is particular about it. The path of a page stands here and nowhere else:
- * links are built by pagePath, an address is read by matchPage, and apps/web/app/routes.ts names the screen of each.
- * Where two paths could match one address the first wins.
+ * Every page of the site, and everything particular about it. Paths are defined here and nowhere else: pagePath builds
+ * links, matchPage reads addresses, and apps/web/app/routes.ts assigns the screens. If two paths match an address, the
+ * first wins.
  */
 export const PAGES = {
   home: { path: '/', cacheQuery: {}, reportName: '首页', reportId: CONSTANTS.TRACK_PAGE_HOME },
@@ -63,7 +63,7 @@ export const PAGES = {
     cacheQuery: {},
     reportName: '名师',
   },
-  // The one page with a slash at its end (000 §2, A31).
+  // The only page with a trailing slash (000 §2, A31).
   hotNews: { path: '/jxjy/all/', cacheQuery: PAGE_NUMBER, reportName: '资讯' },
   userAgreement: { path: '/ac/user_agree', cacheQuery: {}, reportName: '协议' },
   privacyAgreement: { path: '/ac/privacy_agree', cacheQuery: {}, reportName: '协议' },
@@ -105,7 +105,7 @@ export const PAGES = {
 
 export type PageId = keyof typeof PAGES;
 
-/** Pages somebody can open; those that are only planned have no screen. */
+/** Pages that can be opened; planned ones have no screen. */
 export type OpenPageId = {
   [Id in PageId]: (typeof PAGES)[Id] extends { status: 'planned' } ? never : Id;
 }[PageId];

@@ -1,4 +1,4 @@
-/** Prefixes the API owns; no page lives below them (000 §9, A97). */
+/** Prefixes that belong to the API; no page may be below them (000 §9, A97). */
 export const API_PREFIXES = [
   '/app',
   '/wxpub',
@@ -10,18 +10,18 @@ export const API_PREFIXES = [
   '/media',
 ] as const;
 
-/** Folders of files and of other sites beside the pages: the names in them are not ours to choose. */
+/** Folders of files and of other sites beside the pages; we do not choose the names inside. */
 export const FILE_PREFIXES = ['/assets', '/developers', '/storybook'] as const;
 
 /** Folders of the site's own files, named like pages. */
 const CONTENT_PREFIXES = ['/images', '/files'] as const;
 
-/** Whether a path is one of these prefixes or stands below it. */
+/** Whether a path is one of these prefixes or below it. */
 export function isUnder(path: string, prefixes: readonly string[]): boolean {
   return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
-/** Whether an address of this site is none of its pages: the browser fetches it without the router. */
+/** Whether an address of this site is not one of its pages, so that the browser must load it without the router. */
 export function isOutsideRouter(path: string): boolean {
   return isUnder(path, API_PREFIXES) || isUnder(path, FILE_PREFIXES) || isUnder(path, CONTENT_PREFIXES);
 }

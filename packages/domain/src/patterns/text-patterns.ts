@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** One @, no blanks, and a dot in the domain (notes §3.3). Reads a text once, however long. */
+/** One @, no blanks, and a dot in the domain (notes §3.3). Linear time, however long the text. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const DIGITS = /^\d+$/;
 const LOWER_CASE_ALPHANUMERICS = /^[a-z0-9]+$/;
@@ -12,12 +12,12 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(text);
 }
 
-/** Says whether a text is a picture code: four or six lower-case letters and digits. 000 §5. */
+/** Says whether a text is a captcha: four or six lower-case letters and digits. 000 §5. */
 export function isPictureCode(text: string): boolean {
   return PICTURE_CODE_LENGTHS.includes(text.length) && LOWER_CASE_ALPHANUMERICS.test(text);
 }
 
-/** Says whether a text can be a text-message code: digits only. Its length is the input's business. 000 §5. */
+/** Says whether a text can be an SMS code: digits only. The input limits its length. 000 §5. */
 export function isSmsCode(text: string): boolean {
   return DIGITS.test(text);
 }

@@ -1,14 +1,14 @@
 /**
- * One question put again and again. `waiting`: for the next time; `asking`: a response is due. Over: `settled` by a response,
- * `lapsed` by time or number, `left` by whoever asked.
+ * A request repeated at intervals. `waiting`: until the next one; `asking`: a response is due. It ends `settled` by a
+ * response, `lapsed` by time or count, or `left` by the caller.
  */
 export interface Poll {
   readonly status: 'waiting' | 'asking' | 'settled' | 'lapsed' | 'left';
-  /** Times it was put so far. */
+  /** Number of requests so far. */
   readonly asked: number;
 }
 
-/** `endsAt`: on the clock of `now`; from then on it is not put any more. */
+/** `endsAt`: by the clock of `now`; from then on there are no more requests. */
 export interface PollRule {
   readonly firstMs: number;
   readonly everyMs: number;
@@ -18,7 +18,7 @@ export interface PollRule {
 
 export type PollEvent =
   | { readonly type: 'due' }
-  /** `settled`: the response ends it. Without a response it goes on as after one that settles nothing. */
+  /** `settled`: the response ends it. No response counts as one that does not settle. */
   | { readonly type: 'responded'; readonly settled: boolean }
   | { readonly type: 'left' };
 
@@ -32,7 +32,7 @@ export interface PollStep {
   readonly effects: readonly PollEffect[];
 }
 
-/** A rule that knows no end but that of its question. */
+/** A rule without a limit of time or count. */
 export function pollEvery(everyMs: number, more: Partial<PollRule> = {}): PollRule {
   return { firstMs: everyMs, everyMs, endsAt: null, atMost: null, ...more };
 }
@@ -45,7 +45,7 @@ export function isPollOver({ status }: Poll): boolean {
   return status !== 'waiting' && status !== 'asking';
 }
 
-/** Moves the poll on. What comes after its end, or was not asked for, changes nothing. */
+/** Advances the poll. Unexpected responses, and those after its end, change nothing. */
 export function transitionPoll(poll: Poll, event: PollEvent, rule: PollRule, now: number): PollStep {
   switch (event.type) {
     case 'due':

@@ -4,7 +4,7 @@ import { decideLookup, type LookupCaptcha, type LookupDecision } from './lookup-
 const NOW = Date.parse('2026-07-21T12:00:00+08:00');
 const MINUTE = 60_000;
 
-/** So many lookups, the newest `minutes` ago, each that much before the next. */
+/** This many lookups, the newest `minutes` ago, at equal intervals. */
 const every = (count: number, minutes: number) =>
   Array.from({ length: count }, (_, index) => NOW - (index + 1) * minutes * MINUTE);
 

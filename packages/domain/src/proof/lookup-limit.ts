@@ -4,11 +4,11 @@ import { shanghaiDay } from '../calendar/shanghai.ts';
 /** Earlier lookups of the last day, epoch milliseconds, in any order. */
 export interface LookupHistory {
   readonly fromAddress: readonly number[];
-  /** Of this identity-card number, from anywhere, whether or not anybody has it. */
+  /** For this identity-card number, from any address, whether or not it exists. */
   readonly ofCard: readonly number[];
 }
 
-/** Of the picture captcha: not answered, read right, read wrong. */
+/** Result of the captcha: none given, right, wrong. */
 export type LookupCaptcha = 'none' | 'passed' | 'wrong';
 
 export type LookupDecision = 'look' | 'limit-reached' | 'captcha-required' | 'captcha-wrong';
@@ -16,8 +16,9 @@ export type LookupDecision = 'look' | 'limit-reached' | 'captcha-required' | 'ca
 const HOUR_MS = 3_600_000;
 
 /**
- * Decides one lookup of study proofs: 60 an hour from an address, the ones after the fifth with a captcha, and 20 a day
- * of Asia/Shanghai of one identity card. Limits come first, so a captcha is never solved in vain. Security X3.
+ * Decides one lookup of study proofs: 60 an hour per address, from the sixth on with a captcha, and 20 a day
+ * (Asia/Shanghai) per identity card. Limits are checked first, so that nobody solves a captcha only to be rejected.
+ * Security X3.
  */
 export function decideLookup(history: LookupHistory, captcha: LookupCaptcha, now: number): LookupDecision {
   const inHour = history.fromAddress.filter((at) => at > now - HOUR_MS).length;

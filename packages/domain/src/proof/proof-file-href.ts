@@ -1,6 +1,6 @@
 /**
- * Where a study proof can be fetched (002 §5): http becomes https, a path of this site stays. Null where there is no
- * document, and for anything that is no address of one.
+ * Where a study proof can be downloaded (002 §5): http becomes https, a path of this site stays. Null where there is no
+ * document, and for an invalid address.
  */
 export function proofFileHref(proofUrl: string): string | null {
   const url = proofUrl.trim();

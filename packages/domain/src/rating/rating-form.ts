@@ -7,11 +7,11 @@ export interface RatingForm {
   readonly comment: string;
   /** The learner has rated this course before. */
   readonly existing: boolean;
-  /** Something was changed by hand: an answer that comes late does not overwrite it. */
+  /** Edited by hand, so that a late response does not overwrite it. */
   readonly touched: boolean;
   /** Submitted without a score. */
   readonly scoreMissing: boolean;
-  /** Why the server refused. */
+  /** The sentence of the rejection. */
   readonly message: string | null;
 }
 
@@ -27,7 +27,7 @@ export const initialRatingForm: RatingForm = {
 
 export type RatingEvent =
   | { readonly type: 'opened' }
-  /** What is kept; a score of 0: not rated yet. */
+  /** The stored rating; a score of 0: not rated yet. */
   | { readonly type: 'rating-read'; readonly score: number; readonly comment: string }
   | { readonly type: 'score-chosen'; readonly score: number }
   | { readonly type: 'comment-written'; readonly comment: string }
@@ -55,7 +55,7 @@ export const RATING_TEXTS = {
   success: '评分成功',
 } as const;
 
-/** What a score reads as: from 6 on a recommendation (RATING-05, RATING-06). */
+/** The word for a score: from 6 on a recommendation (RATING-05, RATING-06). */
 export function ratingLabel(score: number): string {
   return score >= CONSTANTS.RATING_RECOMMENDED_FROM ? RATING_TEXTS.recommended : RATING_TEXTS.notRecommended;
 }
@@ -64,7 +64,7 @@ function isScore(score: number): boolean {
   return Number.isInteger(score) && score >= CONSTANTS.RATING_MIN && score <= CONSTANTS.RATING_MAX;
 }
 
-/** Moves the form on. What a status has no use for changes nothing. 002 §5, §8. */
+/** Advances the form. An event that does not apply to a status changes nothing. 002 §5, §8. */
 export function transitionRatingForm(state: RatingForm, event: RatingEvent): RatingStep {
   switch (event.type) {
     case 'opened':

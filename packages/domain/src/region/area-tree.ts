@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** An area of the tree as the contract names it (000 §3): province, city, district, each with its children. */
+/** An area of the tree, with the contract's field names (000 §3): province, city, district, each with its children. */
 export interface Area {
   readonly id: number;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Area {
 
 const OPEN = 1;
 
-/** The made-up entry 全国 of selectors that filter; it stands for "no area". 000 §2, notes A13. */
+/** The artificial entry 全国 of filtering selectors; it means "no area". 000 §2, notes A13. */
 export const NATIONWIDE_AREA: Area = {
   id: CONSTANTS.NATIONWIDE_AREA_ID,
   name: '全国',
@@ -23,7 +23,7 @@ export const NATIONWIDE_AREA: Area = {
   child: [],
 };
 
-/** The way from the top of the tree to an area, the area itself last; empty if there is none with that id. */
+/** The path from the root to an area, which is last; empty if no area has that id. */
 export function areaPath(areas: readonly Area[], id: number): readonly Area[] {
   for (const area of areas) {
     if (area.id === id) return [area];
@@ -39,27 +39,27 @@ export function findArea(areas: readonly Area[], id: number): Area | null {
 }
 
 /**
- * The site's province code of an area: the id of its province (notes A08), never derived from area_code.
- * Null if the area is not in the tree.
+ * The site's province code of an area: the id of its province (notes A08), never derived from area_code. Null if the
+ * area is not in the tree.
  */
 export function provinceCodeOf(areas: readonly Area[], id: number): number | null {
   return areaPath(areas, id)[0]?.id ?? null;
 }
 
-/** The entries a column shows: only open ones. 000 §5. */
+/** The entries of a column: only open ones. 000 §5. */
 export function openAreas(areas: readonly Area[]): readonly Area[] {
   return areas.filter((area) => area.status === OPEN);
 }
 
-/** What a click on an entry leads to. `leaf`: the choice ends here; `coming-soon`: children exist, none is open. */
+/** The result of a click on an entry. `leaf`: the choice ends here; `coming-soon`: children exist, but none is open. */
 export type AreaChildren =
   | { readonly kind: 'leaf' }
   | { readonly kind: 'coming-soon' }
   | { readonly kind: 'areas'; readonly areas: readonly Area[] };
 
 /**
- * The next column under an entry: Xinjiang shows none, Guangdong lists Shenzhen first. A closed province can be met on the
- * map alone; nothing is open below it. 000 §2, §9, notes A14.
+ * The next column below an entry: Xinjiang shows none, Guangdong lists Shenzhen first. A closed province can be clicked
+ * only on the map; nothing below it is open. 000 §2, §9, notes A14.
  */
 export function childrenOf(area: Area): AreaChildren {
   if (area.status !== OPEN) return { kind: 'coming-soon' };

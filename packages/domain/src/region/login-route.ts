@@ -1,10 +1,10 @@
 import { CONSTANTS } from '@jixu/constants';
 import { externalSite } from '../navigation/external-site.ts';
 
-/** Which kind of page asks for the login. */
+/** The kind of page that requires the login. */
 export type LoginPage = 'home' | 'area' | 'center' | 'other';
 
-/** A visitor's wish to log in. `loginType`, `jumpUrl`, `prompt`: the area's server configuration; null while unknown. */
+/** A visitor's request to log in. `loginType`, `jumpUrl`, `prompt`: the area's server configuration; null while unknown. */
 export interface LoginWish {
   readonly page: LoginPage;
   readonly loggedIn: boolean;
@@ -13,7 +13,7 @@ export interface LoginWish {
   readonly loginType: number | null;
   readonly jumpUrl: string | null;
   readonly prompt: string | null;
-  /** Where the site may send anybody (security X15). */
+  /** Where the site may redirect anybody (security X15). */
   readonly externalHosts: readonly string[];
 }
 
@@ -21,9 +21,9 @@ export type LoginRoute =
   | { readonly kind: 'already-logged-in' }
   | { readonly kind: 'pick-area-first' }
   | { readonly kind: 'dialog' }
-  /** One of the two regional sites whose addresses are configuration (EXT_LOGIN_31_TEST and _PROD, EXT_LOGIN_2). */
+  /** One of the two regional sites with configured addresses (EXT_LOGIN_31_TEST and _PROD, EXT_LOGIN_2). */
   | { readonly kind: 'regional-site'; readonly site: 'province-31' | 'province-2' }
-  /** `prompt`, if any, is confirmed before the jump. */
+  /** `prompt`, if any, is confirmed before the redirect. */
   | { readonly kind: 'jump'; readonly url: string; readonly prompt: string | null }
   | { readonly kind: 'no-jump-address' };
 
@@ -33,7 +33,7 @@ export const NO_JUMP_ADDRESS_TEXT = '暂未配置登录跳转地址';
 const DIALOG_LOGIN_TYPE = CONSTANTS.AREA_LOGIN_TYPE_DIALOG;
 const TIANJIN_OWN_LOGIN: readonly number[] = CONSTANTS.TIANJIN_OWN_LOGIN_AREA_IDS;
 
-/** Where a login goes: the province's rule first, then the area's login_type, then its jump address. 000 §2, §4, A09. */
+/** Where a login leads: by the province's rule, else the area's login_type, else its jump address. 000 §2, §4, A09. */
 export function decideLoginRoute(wish: LoginWish): LoginRoute {
   if (wish.loggedIn) return { kind: 'already-logged-in' };
   if (wish.page === 'home') return { kind: 'pick-area-first' };

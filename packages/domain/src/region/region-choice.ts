@@ -1,6 +1,6 @@
 import { type Area, type AreaChildren, childrenOf, openAreas } from './area-tree.ts';
 
-/** What stands chosen in the three columns of the region dialog. */
+/** The current choice in the three columns of the region dialog. */
 export interface RegionChoice {
   readonly province: Area | null;
   readonly city: Area | null;
@@ -12,7 +12,7 @@ export type RegionEvent =
   | { readonly type: 'city-chosen'; readonly area: Area }
   | { readonly type: 'district-chosen'; readonly area: Area };
 
-/** The choice is complete: `area` is where it ended, `provinceCode` the id of its province. */
+/** The choice is complete: `area` is its last level, `provinceCode` the id of its province. */
 export interface RegionChosen {
   readonly type: 'region-chosen';
   readonly area: Area;
@@ -26,7 +26,7 @@ export interface RegionStep {
 
 export const initialRegionChoice: RegionChoice = { province: null, city: null };
 
-/** Moves the three columns on; a choice ends at an entry without children. 000 §2, notes A14. */
+/** Advances the three columns; a choice ends at an entry without children. 000 §2, notes A14. */
 export function transitionRegionChoice(state: RegionChoice, event: RegionEvent): RegionStep {
   switch (event.type) {
     case 'opened':
@@ -49,7 +49,7 @@ function chosen(state: RegionChoice, area: Area): RegionStep {
   return { state, effects: [{ type: 'region-chosen', area, provinceCode: province.id }] };
 }
 
-/** The three columns as they are shown; `leaf` is an empty column. */
+/** The three columns as displayed; `leaf` is an empty column. */
 export interface RegionColumns {
   readonly provinces: readonly Area[];
   readonly cities: AreaChildren;

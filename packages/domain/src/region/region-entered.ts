@@ -1,12 +1,12 @@
 import { pagePath } from '../pages/page-path.ts';
 
-/** What follows a complete choice of region, in this order. */
+/** The consequences of a complete choice of region, in order. */
 export type RegionEntry =
   | { readonly type: 'store-region'; readonly areaId: number; readonly provinceCode: number }
   | { readonly type: 'log-out-silently' }
   | { readonly type: 'open-tab'; readonly url: string };
 
-/** A learner belongs to one area: on another one's page the session ends. 000 §2, §4. */
+/** A learner belongs to one area: the page of another one ends the session. 000 §2, §4. */
 export function isForeignArea(userAreaId: number | null, areaId: number | null): boolean {
   return userAreaId !== null && areaId !== null && userAreaId !== areaId;
 }

@@ -4,12 +4,15 @@ import type { LoginType } from '../pages/page-conduct.ts';
 import { pagePath } from '../pages/page-path.ts';
 import { areaPageUrl } from '../region/region-entered.ts';
 
-/** An errcode 1001 that asks for a login, and where it met the visitor. Which calls ask for none is said in the contract (SESSION-15). */
+/**
+ * An errcode 1001 that asks for a login, and where it met the visitor. Which calls ask for none is said in the contract
+ * (SESSION-15).
+ */
 export interface NotLoggedIn {
   readonly loginType: LoginType;
   /** Path of the page, without query. */
   readonly pagePath: string;
-  /** Full address of the page, kept for the way back. */
+  /** Full address of the page, stored for the return after login. */
   readonly pageUrl: string;
   readonly savedAreaId: number | null;
 }
@@ -20,7 +23,7 @@ export type NotLoggedInEffect =
   | { readonly type: 'save-last-url'; readonly url: string }
   | { readonly type: 'redirect'; readonly to: string };
 
-/** What an errcode 1001 does to the page. 000 §8. */
+/** What the page does on an errcode 1001. 000 §8. */
 export function decideNotLoggedIn(met: NotLoggedIn): readonly NotLoggedInEffect[] {
   if (met.loginType === CONSTANTS.CALL_LOGIN_TYPE_DIALOG) return [{ type: 'open-login-dialog' }];
   const kept: readonly NotLoggedInEffect[] = [

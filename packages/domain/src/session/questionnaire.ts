@@ -1,22 +1,22 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** What decides about the questionnaire. `now`: epoch milliseconds. */
+/** The facts that decide about the questionnaire. `now`: epoch milliseconds. */
 export interface QuestionnaireFacts {
   readonly loggedIn: boolean;
   /** id_number_code of user_info; null while there is none. */
   readonly learner: string | null;
   readonly provinceCode: number | null;
-  /** It was shown to this learner before, as far as this browser remembers. */
+  /** This browser has already shown it to this learner. */
   readonly shown: boolean;
   readonly now: number;
 }
 
-/** Key under which a browser remembers that a learner has seen it. 000 §3. */
+/** Storage key that marks the questionnaire as shown to a learner. 000 §3. */
 export function questionnaireKey(learner: string): string {
   return `isAppearedQuesDailog_${learner}`;
 }
 
-/** All five conditions of 000 §4. Its cut-off has passed, so with a true clock it never shows (notes A20). */
+/** All five conditions of 000 §4. Its deadline has passed, so with a correct clock it never shows (notes A20). */
 export function isQuestionnaireDue({
   loggedIn,
   learner,

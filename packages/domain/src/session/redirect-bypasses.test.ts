@@ -13,7 +13,7 @@ const HOSTS = [
   '2130706433',
 ];
 
-/** What stands before a host when a path is to become an address; collected from lists of open-redirect tests. */
+/** Prefixes that turn a path into the address of another host; collected from lists of open-redirect tests. */
 const BEFORE_HOST = [
   '//',
   '///',
@@ -71,7 +71,7 @@ const BEFORE_HOST = [
   'blob:https://',
 ];
 
-/** Whole texts that lead away, run a script, or are read in two ways. */
+/** Complete inputs that lead elsewhere, run a script, or are ambiguous. */
 const WHOLE = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

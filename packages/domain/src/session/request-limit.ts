@@ -14,8 +14,8 @@ export const initialRequestCount: RequestCount = { minute: 0, total: 0, perCall:
 const MINUTE_MS = 60_000;
 
 /**
- * Counts one request and says whether it may go out: at most 1000 a minute in all, 100 to one method and path.
- * A refused request is not counted. 000 §8.
+ * Counts one request and says whether it may be sent: at most 1000 a minute in total, 100 per method and path. A
+ * rejected request is not counted. 000 §8.
  */
 export function countRequest(
   state: RequestCount,

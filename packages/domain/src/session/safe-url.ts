@@ -1,4 +1,4 @@
-/** Backslashes, control characters, blanks and @ have no place in our paths, and browsers read each in surprising ways. */
+/** Backslashes, control characters, blanks and @ never occur in our paths, and browsers interpret each in surprising ways. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused here
 const UNSAFE = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\@]/;
 
@@ -15,7 +15,7 @@ export function sameOriginPath(text: string, origin: string): string | null {
   return url.origin === origin && !url.pathname.startsWith('//') ? path : null;
 }
 
-/** A twice-read address must be as safe as a once-read one; what cannot be decoded is refused with a NUL. */
+/** An address decoded twice must be as safe as one decoded once; undecodable ones become a NUL, which is rejected. */
 function decoded(path: string): string {
   const pathname = path.split(/[?#]/, 1)[0] ?? '';
   try {
@@ -25,7 +25,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Reads a configured address of another site: http or https, without a user name. Null for anything else. */
+/** Parses a configured address of another site: http or https, without a user name. Null for anything else. */
 export function externalUrl(text: string): string | null {
   const trimmed = text.trim();
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null;

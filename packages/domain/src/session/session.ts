@@ -1,14 +1,14 @@
 import { CENTER, pagePath } from '../pages/page-path.ts';
 import { isForeignArea } from '../region/region-entered.ts';
 
-/** `loggedIn` is null until user_info has answered once, then true or false. 000 §4. */
+/** `loggedIn` is null until the first response of user_info, then true or false. 000 §4. */
 export interface Session {
   readonly loggedIn: boolean | null;
   /** user_info.area_id of the learner. */
   readonly areaId: number | null;
 }
 
-/** Where the learner stands when logging out: the player reloads itself, other pages go to the start (notes A04). */
+/** After logging out the player reloads itself, other pages go home (notes A04). */
 export type LogoutPlace = 'page' | 'player';
 
 export type SessionEvent =
@@ -34,21 +34,21 @@ export interface SessionStep {
 
 /** Keys of localStorage that `clear-user-data` removes. 000 §3, §4. */
 export const USER_DATA_KEYS: readonly string[] = ['userData', 'codeAuthCache', 'activeProfessionList'];
-/** Keys of localStorage that outlive the session: the way back to the area page needs them. */
+/** Keys of localStorage that outlive the session, because the way back to the area page needs them. */
 export const AREA_KEYS: readonly string[] = ['areaPageInfo', 'provinceCode'];
-/** Key of sessionStorage with the page a 1001 interrupted. */
+/** Key of sessionStorage for the page that a 1001 interrupted. */
 export const LAST_URL_KEY = 'lastUrl';
 
 export const LOGOUT_QUESTION = '是否退出登录?';
 export const LOGOUT_DONE = '退出成功';
-/** Every successful login goes here. 000 §2, §4. */
+/** Where every successful login leads. 000 §2, §4. */
 export const AFTER_LOGIN_PATH = CENTER.buy;
 
 export const initialSession: Session = { loggedIn: null, areaId: null };
 
 const LOGGED_OUT: Session = { loggedIn: false, areaId: null };
 
-/** Moves the logged-in state on. 000 §2, §4, 002 §6. */
+/** Advances the login state. 000 §2, §4, 002 §6. */
 export function transitionSession(state: Session, event: SessionEvent): SessionStep {
   switch (event.type) {
     case 'user-read':
@@ -79,7 +79,7 @@ function logOut(state: Session, place: LogoutPlace): SessionStep {
   };
 }
 
-/** A learner of another area is logged out where they stand, without a word (notes A05). */
+/** A learner of another area is logged out on the spot, without a message (notes A05). */
 function enterArea(state: Session, areaId: number): SessionStep {
   if (state.loggedIn !== true || !isForeignArea(state.areaId, areaId)) return { state, effects: [] };
   return {

@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { constantEvent, type Happening, normalEvent } from './track-event.ts';
 import type { TrackedPlace } from './tracked-place.ts';
 
-/** Numbers that may be somebody's, and what is left of them behind a mask. */
+/** Numbers that may identify somebody, and their masked remains. */
 const MAY_BE_PERSONAL = /\d{4}|\*/;
 
 const isBetween = (text: string, longest: number): boolean => text !== '' && [...text].length <= longest;
@@ -13,7 +13,7 @@ function maySay(text: string, longest: number): boolean {
   return isBetween(text, longest) && !MAY_BE_PERSONAL.test(text);
 }
 
-/** Where a click was made: the page's report id where it has one, the profession the visitor looked at last. */
+/** Where a click happened: the report id of the page if it has one, and the profession viewed last. */
 export interface ClickPlace {
   readonly reportId: number | null;
   readonly professionId: number | null;
@@ -27,8 +27,8 @@ function placeInfo({ reportId, professionId }: ClickPlace): Record<string, strin
 }
 
 /**
- * A button was pressed: `name` is its text, `content` what it stands on. Null, and nothing is sent, where one of them
- * is too short, too long, holds a forbidden word (TRACK-08 to TRACK-10) or what may be somebody's number.
+ * A button was clicked: `name` is its text, `content` its context. Null, so that nothing is sent, if either is too
+ * short, too long, contains a forbidden word (TRACK-08 to TRACK-10) or may contain a personal number.
  */
 export function keyClick(name: string, content: string, place: ClickPlace): Happening | null {
   if (!maySay(name, CONSTANTS.TRACK_KEY_NAME_MAX_LENGTH)) return null;
@@ -36,13 +36,13 @@ export function keyClick(name: string, content: string, place: ClickPlace): Happ
   return normalEvent('key_click', { ...placeInfo(place), key_name: name, key_content: content });
 }
 
-/** An advertisement was pressed; its name is cut (TRACK-11). Null without a name. */
+/** An advertisement was clicked; its name is truncated (TRACK-11). Null without a name. */
 export function adClick(name: string, place: ClickPlace): Happening | null {
   const ad_name = [...name.trim()].slice(0, CONSTANTS.TRACK_AD_NAME_MAX_LENGTH).join('');
   return ad_name === '' ? null : normalEvent('ad_click', { ...placeInfo(place), ad_name });
 }
 
-/** A page with a report id was seen (TRACK-20 to TRACK-23); null for other pages. */
+/** A page with a report id was viewed (TRACK-20 to TRACK-23); null for other pages. */
 export function pageView(
   reportId: number | null,
   { profession, type, area }: TrackedPlace,
@@ -51,7 +51,7 @@ export function pageView(
   return constantEvent('page_view', { report_id, profession, type, area }, 'report_id');
 }
 
-/** Somebody has become a learner of this site (TRACK-18): every login says so, the first of a browser counts. */
+/** A registration (TRACK-18): every login reports it, but only the first of a browser counts. */
 export function registration(registrationType: string): Happening | null {
   return constantEvent('registration', { reg_type: registrationType }, 'reg_type');
 }

@@ -1,10 +1,10 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { TrackIdentity } from './track-identity.ts';
 
-/** Particulars by name; numbers and ids are written as text. */
+/** Details by name; numbers and ids are written as text. */
 export type TrackInfo = Readonly<Record<string, string>>;
 
-/** Something that happened, before it is said whose browser it was and when. */
+/** An event before the browser's identity and the time are added. */
 export interface Happening {
   readonly event_name: string;
   /** 1: every occurrence counts; 2: only the first of each uuid, event_name and info. */
@@ -12,10 +12,10 @@ export interface Happening {
   readonly info: TrackInfo;
 }
 
-/** An event as the tracking server wants it (contract: TrackEvent). */
+/** An event as the tracking server expects it (contract: TrackEvent). */
 export interface TrackEvent extends Happening {
   readonly uuid: string;
-  /** 1: uuid is an openid of the messaging app; 2: the device id. */
+  /** 1: uuid is a WeChat openid; 2: the device id. */
   readonly uuid_type: 1 | 2;
   /** 64 characters. */
   readonly out_token: string;
@@ -27,7 +27,7 @@ export function normalEvent(event_name: string, info: TrackInfo): Happening {
   return { event_name, repeat_type: CONSTANTS.TRACK_REPEAT_NORMAL, info };
 }
 
-/** An event that is kept once; null without a value in the particular that makes it one (TRACK-12). */
+/** An event that is stored once; null without a value for the detail that identifies it (TRACK-12). */
 export function constantEvent(event_name: string, info: TrackInfo, primaryKey: string): Happening | null {
   if (!info[primaryKey]) return null;
   return { event_name, repeat_type: CONSTANTS.TRACK_REPEAT_CONSTANT, info };
@@ -39,7 +39,7 @@ export function trackEvent(happening: Happening, identity: TrackIdentity, nowMs:
   return { uuid, uuid_type, out_token, ...happening, log_time: Math.floor(nowMs / 1000) };
 }
 
-/** Whether a constant event stands in the list already: once is enough. */
+/** Whether a constant event is already in the list, where it is needed only once. */
 export function isRepeated(event: TrackEvent, listed: readonly TrackEvent[]): boolean {
   if (event.repeat_type !== CONSTANTS.TRACK_REPEAT_CONSTANT) return false;
   const mark = ({ uuid, event_name, info }: TrackEvent) => JSON.stringify([uuid, event_name, info]);

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** Whose browser an event came from. */
+/** Whose browser an event comes from. */
 export interface TrackIdentity {
   readonly uuid: string;
   readonly uuid_type: 1 | 2;
@@ -9,7 +9,7 @@ export interface TrackIdentity {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A name of 64 letters and digits from as many random bytes (TRACK-16). It has to differ, not to be secret. */
+/** A name of 64 letters and digits from as many random bytes (TRACK-16). It must be unique, not secret. */
 export function deviceIdFrom(bytes: Uint8Array): string {
   return Array.from(
     bytes.subarray(0, CONSTANTS.TRACK_ID_LENGTH),
@@ -21,7 +21,7 @@ export function isDeviceId(text: string | null): text is string {
   return text !== null && text.length === CONSTANTS.TRACK_ID_LENGTH && /^[A-Za-z0-9]+$/.test(text);
 }
 
-/** The openid in the stored answer of user_info; null where there is none, or nothing that can be read. */
+/** The openid in the stored response of user_info; null where it is missing or unreadable. */
 export function openidOf(userData: string | null): string | null {
   try {
     const { user_info: user } = JSON.parse(userData ?? '{}');
@@ -32,7 +32,7 @@ export function openidOf(userData: string | null): string | null {
   }
 }
 
-/** A learner with a session is known by the openid of their stored data, everybody else by the device (TRACK-15). */
+/** A learner with a session is identified by the openid in the stored data, everybody else by the device (TRACK-15). */
 export function identify(
   deviceId: string,
   { hasSession, userData }: { readonly hasSession: boolean; readonly userData: string | null },
@@ -43,10 +43,10 @@ export function identify(
   return { uuid: openid, uuid_type: CONSTANTS.TRACK_UUID_TYPE_OPENID, out_token: deviceId };
 }
 
-/** The login state as user_info has it: null until it has answered. */
+/** The login state from user_info: null until its first response. */
 export type LoginState = boolean | null;
 
-/** Whether somebody has logged in or out: the first answer of a page is neither (TRACK-06). */
+/** Whether the visitor has just logged in or out: the first response on a page is neither (TRACK-06). */
 export function hasChanged(before: LoginState, after: LoginState): boolean {
   return before !== null && after !== null && before !== after;
 }

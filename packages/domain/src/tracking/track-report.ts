@@ -1,7 +1,7 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { TrackEvent } from './track-event.ts';
 
-/** Where reports go, below the tracking server's address. 002 §7. */
+/** Path of the reports on the tracking server. 002 §7. */
 export const REPORT_PATH = '/app/index/index';
 
 /** The body of an upload (TRACK-41). */
@@ -16,12 +16,12 @@ export function trackReport(events: readonly TrackEvent[], nowMs: number): Track
   return { event_count: events.length, event_list: events, report_time: Math.floor(nowMs / 1000) };
 }
 
-/** The text whose MD5 is X-Sign: a checksum that keeps out accidents, its secret ships with the site (notes §3.3). */
+/** The text whose MD5 is X-Sign: a checksum against accidents only, because its secret ships with the site (notes §3.3). */
 export function signedText({ event_count, report_time }: TrackReport, secret: string): string {
   return `${event_count}event_list${report_time}${secret}`;
 }
 
-/** The browser an upload comes from, in words. */
+/** A description of the uploading browser. */
 export interface ReportingBrowser {
   readonly userAgent: string;
   readonly appVersion: string;
@@ -64,7 +64,7 @@ export function reportHeaders(
   };
 }
 
-/** Whether the events may be forgotten: they are kept now, or were before (TRACK-26). */
+/** Whether the events may be removed: the server has stored them, now or before (TRACK-26). */
 export function isKept(errcode: unknown): boolean {
   return errcode === ERRCODES.OK || errcode === ERRCODES.EVENTS_ALREADY_KEPT;
 }

@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { matchPage } from '../pages/match-page.ts';
 
-/** What an address says about the place it shows: a code of each list, `all` where it says nothing. 002 §2. */
+/** The place an address shows: a code from each list, `all` where it names none. 002 §2. */
 export interface TrackedPlace {
   readonly profession: string;
   readonly type: string;
@@ -16,16 +16,16 @@ const PROFESSIONS: ReadonlySet<string> = new Set(CONSTANTS.TRACK_PROFESSION_CODE
 const TYPES: ReadonlySet<string> = new Set(CONSTANTS.TRACK_TYPE_VALUES);
 const AREAS: ReadonlySet<string> = new Set(CONSTANTS.TRACK_AREA_CODES);
 
-/** The code of continuing education itself, which the list does not have, stands for all professions (notes A34). */
+/** The code of continuing education itself is missing from the list and stands for all professions (notes A34). */
 const ALL_PROFESSIONS = 'jxjy';
 
-/** Null for what is no profession of ours. */
+/** Null for an unknown profession. */
 function professionOf(segment: string | undefined): string | null {
   if (segment === ALL_PROFESSIONS) return 'all';
   return segment !== undefined && PROFESSIONS.has(segment) ? segment : null;
 }
 
-/** The shapes in which the first group is a profession and the second, where there is one, a type. */
+/** Address patterns whose first group is a profession and whose second, if any, is a type. */
 const OF_PROFESSION = [
   /^\/teachers\/(\w+)\/?$/,
   /^\/exercises\/(\w+)\/?$/,
@@ -45,13 +45,13 @@ function ofProfession(path: string): TrackedPlace | null {
   return null;
 }
 
-/** Reads the path of an address; null where it has none of the shapes of 002 §2 (TRACK-27 to TRACK-35). */
+/** Parses the path of an address; null if it matches none of the patterns of 002 §2 (TRACK-27 to TRACK-35). */
 export function trackedPlace(path: string): TrackedPlace | null {
   const page = matchPage(path);
   switch (page?.id) {
     case 'area': {
       const { area_id: area = '' } = page.params;
-      // Pages name areas by number; letters are known to tracking only (notes A12).
+      // Pages identify areas by number; letters are used by tracking only (notes A12).
       return { ...ANYWHERE, area: AREAS.has(area) ? area : 'all' };
     }
     case 'courses':
@@ -63,7 +63,7 @@ export function trackedPlace(path: string): TrackedPlace | null {
   }
 }
 
-/** The same for any address: one without a shape says nothing. */
+/** The same for any address; one without a pattern names no place. */
 export function placeAt(path: string): TrackedPlace {
   return trackedPlace(path) ?? ANYWHERE;
 }

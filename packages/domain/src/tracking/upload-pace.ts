@@ -7,11 +7,11 @@ export interface UploadLimits {
   readonly batch: number;
 }
 
-/** What all tabs of a browser share of the uploading; instants are epoch milliseconds. */
+/** Upload state shared by all tabs of a browser; instants are epoch milliseconds. */
 export interface UploadPace {
-  /** Uploads that failed one after another. */
+  /** Number of consecutive failures. */
   readonly failures: number;
-  /** Nothing is uploaded before. */
+  /** Nothing is uploaded before this instant. */
   readonly notBeforeMs: number;
 }
 
@@ -24,7 +24,7 @@ const numberOr = (text: string | undefined, otherwise: number): number => {
   return Number.isInteger(number) ? number : otherwise;
 };
 
-/** The limits as configured, brought into their bounds (TRACK-13, TRACK-14). */
+/** The configured limits, clamped to their bounds (TRACK-13, TRACK-14). */
 export function readUploadLimits(ticks: string | undefined, batch: string | undefined): UploadLimits {
   return {
     ticks: clamp(
@@ -40,13 +40,13 @@ export function readUploadLimits(ticks: string | undefined, batch: string | unde
   };
 }
 
-/** How long after an upload, or a failed one, the next may be. The sixth failure makes it 30 minutes (notes A92). */
+/** Minimum delay after an upload, or after a failure. The sixth failure makes it 30 minutes (notes A92). */
 function pauseMs(failures: number, limits: UploadLimits): number {
   const isPutOff = failures > CONSTANTS.TRACK_FAILURES_MAX;
   return isPutOff ? CONSTANTS.TRACK_BACK_OFF_MS : limits.ticks * CONSTANTS.TRACK_TICK_MS;
 }
 
-/** An event came into an empty list: it waits its ticks, so that reports gather. */
+/** An event enters an empty list: wait the full ticks, so that reports are batched. */
 export function afterFirstEvent(pace: UploadPace, nowMs: number, limits: UploadLimits): UploadPace {
   const longestMs = nowMs + CONSTANTS.TRACK_BACK_OFF_MS;
   const earliestMs = nowMs + limits.ticks * CONSTANTS.TRACK_TICK_MS;
@@ -54,8 +54,8 @@ export function afterFirstEvent(pace: UploadPace, nowMs: number, limits: UploadL
 }
 
 /**
- * One tick. Thirty minutes after the last failure the count starts again (TRACK-05). An instant farther away than any
- * pause was written by a clock that has been put back since: it counts for nothing.
+ * One tick. Thirty minutes after the last failure the count restarts (TRACK-05). An instant further ahead than any
+ * delay was written before the clock was set back, and is ignored.
  */
 export function uploadTick(
   pace: UploadPace,
@@ -68,7 +68,7 @@ export function uploadTick(
   return { pace: isForgiven ? { ...pace, failures: 0 } : pace, isDue };
 }
 
-/** An upload has ended, well or not (TRACK-04, TRACK-25). */
+/** An upload has ended, successfully or not (TRACK-04, TRACK-25). */
 export function afterUpload(
   pace: UploadPace,
   isKept: boolean,

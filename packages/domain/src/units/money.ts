@@ -1,4 +1,4 @@
 import type { Unit } from './unit.ts';
 
-/** Money, whole fen: a hundred of them are a yuan. */
+/** Money in whole fen, a hundred to a yuan. */
 export type Fen = Unit<'fen'>;

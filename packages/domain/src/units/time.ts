@@ -1,8 +1,8 @@
 import type { Unit } from './unit.ts';
 
-/** Milliseconds: a span of time, or an instant since 1970 or since a page began. */
+/** Milliseconds: a duration, or an instant since 1970 or since the page was loaded. */
 export type Ms = Unit<'ms'>;
-/** Seconds, of media time or of a span; whole where the wire says so. */
+/** Seconds of media time or of a duration; whole numbers on the wire. */
 export type Seconds = Unit<'s'>;
 
 const MS_A_SECOND = 1000;

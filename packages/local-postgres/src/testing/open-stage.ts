@@ -12,7 +12,7 @@ export interface OpenStage {
   remove(): void;
 }
 
-/** Makes a copy that every account may run: a checkout below the home of root is closed to the others, Node included. */
+/** Creates a copy that every account may run: a checkout below root's home is closed to the others, Node included. */
 export function makeOpenStage(): OpenStage {
   const stage = mkdtempSync(join(tmpdir(), 'pg-stage-'));
   chmodSync(stage, 0o755);

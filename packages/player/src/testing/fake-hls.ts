@@ -3,7 +3,7 @@ import type { HlsErrorFact, HlsInstance, HlsModule } from '../hls-module.ts';
 
 type Listener = (event: string, fact: HlsErrorFact) => void;
 
-/** A loader that only notes which addresses were asked for. */
+/** A loader that only records the requested addresses. */
 class FakeLoader implements Loader<LoaderContext> {
   static readonly requests: (() => string)[] = [];
   context: LoaderContext | null = null;
@@ -30,7 +30,7 @@ class FakeLoader implements Loader<LoaderContext> {
 
 export { FakeLoader };
 
-/** An hls.js for tests: notes what is asked of it, and breaks or delivers when told. */
+/** An hls.js for tests: records calls, and fails or delivers on command. */
 export class FakeHls implements HlsInstance {
   static readonly Events = { ERROR: 'hlsError', FRAG_BUFFERED: 'hlsFragBuffered' };
   static readonly ErrorTypes = { NETWORK_ERROR: 'networkError' };
@@ -45,7 +45,7 @@ export class FakeHls implements HlsInstance {
   destroyed = false;
   loadingEnabled = true;
   startedLoads = 0;
-  /** Where it was told to load from; -1: where it stopped. */
+  /** Where it was asked to load from; -1: from where it stopped. */
   readonly loadedFrom: number[] = [];
 
   constructor(config: Partial<HlsConfig>) {
@@ -57,7 +57,7 @@ export class FakeHls implements HlsInstance {
     return FakeHls.supported;
   }
 
-  /** The one that is attached now. */
+  /** The instance that is attached now. */
   static current(): FakeHls {
     const hls = FakeHls.made.at(-1);
     if (hls === undefined || hls.destroyed) throw new Error('no hls.js is attached');
@@ -99,7 +99,7 @@ export class FakeHls implements HlsInstance {
     this.#listeners.get('hlsFragBuffered')?.('hlsFragBuffered', { fatal: false, type: '' });
   }
 
-  /** A request as hls.js would make it: through the loader it was given. */
+  /** A request as hls.js would make it, through the loader it was given. */
   request(url: string): () => string {
     const Loader = this.config.loader;
     if (Loader === undefined) throw new Error('hls.js was given no loader');

@@ -1,8 +1,6 @@
 import type { VideoElement } from '../video-element.ts';
 
-/**
- * A <video> for tests. Like a real one it reports what happened later, not while it is told: events wait for `flush`.
- */
+/** A <video> for tests. Like a real one it reports asynchronously: events wait for `flush`. */
 export class FakeVideo extends EventTarget implements VideoElement {
   defaultPlaybackRate = 1;
   muted = false;
@@ -89,14 +87,14 @@ export class FakeVideo extends EventTarget implements VideoElement {
     super.removeEventListener(type, listener);
   }
 
-  /** The stream's first facts have arrived. */
+  /** The stream's metadata has loaded. */
   loadMetadata(duration: number): void {
     this.readyState = 1;
     this.duration = duration;
     this.emit('loadedmetadata');
   }
 
-  /** Media time passes, a step at a time, with what a real element reports meanwhile. */
+  /** Advances media time step by step, with the events a real element fires meanwhile. */
   advance(seconds: number): void {
     this.#currentTime += seconds;
     this.emit('timeupdate');
@@ -107,7 +105,7 @@ export class FakeVideo extends EventTarget implements VideoElement {
     this.flush();
   }
 
-  /** Delivers what waits, and what that causes. */
+  /** Delivers pending events, and those they cause. */
   flush(): void {
     for (let type = this.#waiting.shift(); type !== undefined; type = this.#waiting.shift()) {
       if (type === 'seeked') this.seeking = this.#waiting.includes('seeked');

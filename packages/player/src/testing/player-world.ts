@@ -14,7 +14,7 @@ export const LESSON: OpenedLesson = {
   autoplay: false,
 };
 
-/** A player on fakes, on a scripted clock. */
+/** A player on fakes, driven by a scripted clock. */
 export function playerWorld(
   more: { readonly hasMediaSource?: boolean; readonly firstFetchFails?: boolean } = {},
 ) {
@@ -37,7 +37,7 @@ export function playerWorld(
   });
   video.flush();
 
-  /** Opens a lesson and lets its stream arrive. */
+  /** Opens a lesson and lets its stream load. */
   async function open(lesson: Partial<OpenedLesson> = {}): Promise<void> {
     player.open({ ...LESSON, ...lesson });
     await vi.advanceTimersByTimeAsync(0);
@@ -46,7 +46,7 @@ export function playerWorld(
     video.flush();
   }
 
-  /** The element plays on for whole seconds, reporting four times a second. */
+  /** Plays for whole seconds, with four timeupdate events a second. */
   async function play(seconds: number): Promise<void> {
     for (let quarter = 0; quarter < seconds * 4; quarter++) {
       await vi.advanceTimersByTimeAsync(250);

@@ -4,11 +4,11 @@ import { type ContractRequest, type RequestPart, requestParts, type Schema } fro
 
 /** A request that breaks the contract in one part. */
 export interface MalformedRequest extends ContractRequest {
-  /** As the answer must name it: `query.area_id`, `header.x-sign`, `body.code`; a fault inside JSON may go on from there. */
+  /** As the response must name it: `query.area_id`, `header.x-sign`, `body.code`; an error inside JSON may add a path. */
   field: string;
 }
 
-// texts that look like numbers to a careless reader
+// texts that a lenient parser would read as numbers
 const NO_NUMBERS = [
   ...[
     '',
@@ -30,7 +30,7 @@ const NO_NUMBERS = [
   ],
   ...['null', 'true', '[]', '1;drop'],
 ];
-/** A text longer than this is refused as a whole body before anyone reads its fields. */
+/** Beyond this length the whole body is rejected before its fields are read. */
 const LONGEST = 10_000;
 const NO_JSON = ['{', '[', '[{}]', '[[]]', '"x"', '1', 'null', '['.repeat(5000)];
 
@@ -54,14 +54,14 @@ function badTexts({ minLength, maxLength, pattern, contentSchema }: Schema): str
   return [...candidates, ...odd];
 }
 
-/** Texts that no part of this schema may take. */
+/** Texts that this part's schema rejects. */
 function badValues(schema: Schema): string[] {
   if (schema.enum !== undefined || schema.const !== undefined) return ['no-such-choice', ''];
   const isNumber = schema.type === 'integer' || schema.type === 'number';
   return isNumber ? badNumbers(schema) : schema.type === 'string' ? badTexts(schema) : [];
 }
 
-/** What no field of a JSON body may be: the wrong kind, too small, too large. */
+/** Values a JSON field rejects: the wrong type, too small, too large. */
 function badJson({ type, minimum, maximum }: Schema): unknown[] {
   const others = [null, 'x', 1.5, true, {}, []];
   const own = type === 'array' ? [[], ...others.filter((one) => !Array.isArray(one))] : others;
@@ -85,7 +85,7 @@ function goodValue(part: RequestPart, isJson: boolean): unknown {
   return isJson ? exampleOf(part) : String(exampleOf(part));
 }
 
-/** Ways to break one part: a value it may not have, the part twice, the part left out. Each is what stands in its place. */
+/** Ways to break one part: an invalid value, the part twice, the part omitted. Each is the list of values to send instead. */
 function breakPart(part: RequestPart, isJson: boolean): unknown[][] {
   const leftOut = part.required ? [[]] : [];
   if (part.isFile) return leftOut;
@@ -97,7 +97,7 @@ function breakPart(part: RequestPart, isJson: boolean): unknown[][] {
   return [...values.map((value) => [value]), ...twice, ...leftOut];
 }
 
-/** Requests to an operation that are right but for one part. */
+/** Requests to an operation that are valid but for one part. */
 export function malformedRequests(id: OperationId): fc.Arbitrary<MalformedRequest> {
   const parts = requestParts(id);
   const inJson = ({ place }: RequestPart) => place === 'body' && OPERATIONS[id].body === 'json';

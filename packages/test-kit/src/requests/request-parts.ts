@@ -4,17 +4,17 @@ import { OPERATIONS, type OperationId } from '@jixu/contract/operations';
 /** A JSON schema of the published document, read by name. */
 export type Schema = Record<string, unknown>;
 
-/** One thing a request may carry, and what the contract says of it. */
+/** One part a request may carry, and what the contract says of it. */
 export interface RequestPart {
   place: 'query' | 'header' | 'body';
   name: string;
   required: boolean;
   schema: Schema;
-  /** Whether it is the bytes of a file. */
+  /** Whether it carries the bytes of a file. */
   isFile: boolean;
 }
 
-/** A request to one operation, right or wrong; `body` is empty for an operation without one. */
+/** A request to one operation, valid or not; `body` is empty for an operation without one. */
 export interface ContractRequest {
   query: [name: string, value: string][];
   headers: [name: string, value: string][];
@@ -25,7 +25,7 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The schema itself, or the one its `$ref` names in the published document. */
+/** The schema itself, or the one its `$ref` points to in the published document. */
 export function resolve(value: unknown): Schema {
   if (!isSchema(value)) throw new Error('no schema');
   if (typeof value.$ref !== 'string') return value;
@@ -56,14 +56,14 @@ function fieldsOf(operation: Schema): RequestPart[] {
   });
 }
 
-/** Everything a request to this operation may carry. */
+/** Every part a request to this operation may carry. */
 export function requestParts(id: OperationId): RequestPart[] {
   const { method, path } = OPERATIONS[id];
   const operation = resolve(resolve(resolve(document.paths)[path])[method]);
   return [...parametersOf(operation), ...fieldsOf(operation)];
 }
 
-/** The request as `fetch` takes it: target without origin, method, headers, body in the operation's kind. */
+/** The request as `fetch` takes it: target without origin, method, headers, and a body of the operation's kind. */
 export function toFetch(id: OperationId, request: ContractRequest): { target: string; init: RequestInit } {
   const { method, path, body: kind } = OPERATIONS[id];
   const target = request.query.length === 0 ? path : `${path}?${new URLSearchParams(request.query)}`;

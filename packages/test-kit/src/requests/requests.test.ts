@@ -7,10 +7,10 @@ import type { ContractRequest } from './request-parts.ts';
 import { validRequests } from './valid-request.ts';
 
 const RUNS = { seed: 20261121, numRuns: Number(process.env.FUZZ_RUNS ?? 20) };
-// Object.keys forgets that the keys of OPERATIONS are just the operations.
+// Object.keys loses the type of the keys.
 const IDS = Object.keys(OPERATIONS) as OperationId[];
 
-/** Parts as a server reads them: a name given twice is a list. */
+/** Parts as a server reads them: a repeated name gives a list. */
 function read(pairs: [string, unknown][]): Record<string, unknown> {
   const values = (name: string) => pairs.filter(([other]) => other === name).map(([, value]) => value);
   return Object.fromEntries(
@@ -18,7 +18,7 @@ function read(pairs: [string, unknown][]): Record<string, unknown> {
   );
 }
 
-/** The parts the generated schemas blame. */
+/** The parts rejected by the generated schemas. */
 function blamed(id: OperationId, { query, headers, body }: ContractRequest): string[] {
   const schemas = SCHEMAS[id];
   const small = headers.map(([name, value]): [string, string] => [name.toLowerCase(), value]);

@@ -8,9 +8,9 @@ import {
   type Schema,
 } from './request-parts.ts';
 
-/** Longer texts prove nothing more and take long to make. */
+/** Longer texts find nothing more and take long to generate. */
 const LONGEST = 60;
-// Chinese, Latin, digits, a blank, and what must be escaped on its way
+// Chinese, Latin, digits, a blank, and characters that must be escaped in transit
 const CHARACTERS = fc.constantFrom(...'会计人员继续教育一二三·《》（）aZ09 -_&=%+#"\'<>/\\😀');
 
 const numberOf = (value: unknown, otherwise: number): number =>
@@ -20,16 +20,17 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
   const minLength = numberOf(schema.minLength, 0);
   const maxLength = Math.max(minLength, Math.min(numberOf(schema.maxLength, LONGEST), LONGEST));
   if (typeof schema.pattern === 'string') {
-    // a pattern of several open parts gives short texts: one that must be long is taken from the document
+    // a pattern of several open-ended parts generates short texts: where a long one is required, use the document's
+    // example
     const isLong = minLength > LONGEST / 2 && !/^\^\[[^\]]*\][+*]\$$/.test(schema.pattern);
     if (isLong && typeof schema.example === 'string') return fc.constant(schema.example);
-    // likewise an open end, which the length would mostly refuse
+    // likewise bound an open end, or the filter below would reject most texts
     const closed = schema.pattern.replace(/[+*]\$$/, `{${minLength},${maxLength}}$`);
     return fc
       .stringMatching(new RegExp(closed))
       .filter((text) => text.length >= minLength && text.length <= numberOf(schema.maxLength, LONGEST));
   }
-  // a character outside the basic plane counts twice
+  // length counts UTF-16 units: a character outside the basic plane counts twice
   return fc
     .string({ unit: CHARACTERS, minLength, maxLength })
     .filter(({ length }) => length >= minLength && length <= numberOf(schema.maxLength, LONGEST));
@@ -97,7 +98,7 @@ function carriedBy({ isFile, place, schema }: RequestPart, isJson: boolean): fc.
     schema.pattern === undefined &&
     schema.enum === undefined
   ) {
-    // a header takes no Chinese
+    // headers are ASCII only
     return valueFor({ ...schema, pattern: '^[\\x21-\\x7e]+$' });
   }
   if (isFile)
@@ -110,7 +111,7 @@ function carriedBy({ isFile, place, schema }: RequestPart, isJson: boolean): fc.
   return isJson ? valueFor(schema) : valueFor(schema).map(String);
 }
 
-/** Requests to an operation that the contract allows: what is required, and some of what is not. */
+/** Requests to an operation that the contract allows: the required parts, and some of the optional ones. */
 export function validRequests(id: OperationId): fc.Arbitrary<ContractRequest> {
   const isJson = OPERATIONS[id].body === 'json';
   const pairs = requestParts(id).map((part) => {
