@@ -31,7 +31,7 @@ export const Filled: Story = { name: '已输入', args: { check: captchaAfter(pi
 export const Verifying: Story = { name: '验证中', args: { check: captchaAfter(...SUBMITTED) } };
 export const Wrong: Story = {
   name: 'errcode 2105 字符不对，已换一张',
-  args: { check: captchaAfter(...SUBMITTED, { type: 'refused', message: ERRCODE_TEXT[2105] }, picture(2)) },
+  args: { check: captchaAfter(...SUBMITTED, { type: 'rejected', message: ERRCODE_TEXT[2105] }, picture(2)) },
 };
 export const Exception: Story = {
   name: '验证时没有应答',
@@ -47,7 +47,7 @@ const LONG_MESSAGE =
 
 export const LongText: Story = {
   name: '很长的提示',
-  args: { check: captchaAfter(...SUBMITTED, { type: 'refused', message: LONG_MESSAGE }, picture(2)) },
+  args: { check: captchaAfter(...SUBMITTED, { type: 'rejected', message: LONG_MESSAGE }, picture(2)) },
   play: async () => {
     await expect(within(openDialog()).getByText(LONG_MESSAGE)).toBeVisible();
     await expect(openDialog().scrollWidth).toBeLessThanOrEqual(openDialog().clientWidth);

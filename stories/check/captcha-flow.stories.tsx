@@ -1,14 +1,14 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
+import { rejected } from '@jixu/test-kit/scripted-results';
+import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { refused } from '../scripted/answers.ts';
-import { ANSWER_MS, type Script, scriptedServer } from '../scripted/scripted-server.ts';
 import { mask, openDialog } from '../story-state.ts';
-import { CHECK_ANSWERS } from './check-examples.ts';
+import { CHECK_RESULTS } from './check-examples.ts';
 import { LiveCaptcha } from './live-captcha.tsx';
 
-const { createStudyCaptcha, checkStudyCaptcha } = CHECK_ANSWERS;
+const { createStudyCaptcha, checkStudyCaptcha } = CHECK_RESULTS;
 const SCRIPT: Script = {
   createStudyCaptcha: [createStudyCaptcha.ok],
   checkStudyCaptcha: [checkStudyCaptcha.ok],
@@ -32,27 +32,27 @@ const confirm = () => page().getByRole('button', { name: '确定' });
 /** A check that is due, its picture on show unless told otherwise. */
 async function due(
   mount: (ui?: ReactElement) => Promise<unknown>,
-  script: Partial<Script> = {},
+  script: Script = {},
   state = 'image-shown',
 ) {
-  const server = scriptedServer({ ...SCRIPT, ...script } as Script);
+  const server = scriptedServer({ ...SCRIPT, ...script });
   await mount(<LiveCaptcha server={server} />);
   await userEvent.click(page().getByRole('button', { name: '到验证时间' }));
   await shows('loading');
-  const answered = () => server.clock.advance(ANSWER_MS);
-  await answered();
+  const received = () => server.clock.advance(RESPONSE_MS);
+  await received();
   await shows(state);
-  return { server, answered };
+  return { server, received };
 }
 
 export const Passed: Story = {
   name: 'CHEAT-04 CHEAT-05 CHEAT-07 不填不能确定，回车提交一次，验证成功后继续播放',
   play: async ({ mount }) => {
-    const { server, answered } = await due(mount);
+    const { server, received } = await due(mount);
     await waitFor(() => expect(field()).toHaveFocus());
     await expect(confirm()).toBeDisabled();
     await userEvent.keyboard('{Enter}');
-    await expect(server.asked('checkStudyCaptcha')).toHaveLength(0);
+    await expect(server.requested('checkStudyCaptcha')).toHaveLength(0);
     await userEvent.keyboard('7');
     await expect(confirm()).toBeEnabled();
     await userEvent.keyboard('{Backspace}');
@@ -60,10 +60,10 @@ export const Passed: Story = {
     await expect(confirm()).toBeDisabled();
     await userEvent.keyboard('7k3m{Enter}');
     await shows('verifying');
-    await expect(server.asked('checkStudyCaptcha')).toEqual([
+    await expect(server.requested('checkStudyCaptcha')).toEqual([
       { img_code: '7k3m', auth_token: 'c1.Zp4vT8sKd1Mh.3uXa' },
     ]);
-    await answered();
+    await received();
     await shows('success');
     await says('验证成功');
     await server.clock.advance(1000);
@@ -76,19 +76,19 @@ export const Passed: Story = {
 export const Wrong: Story = {
   name: 'CHEAT-08 errcode 2105 说出原因，弹窗不关，换一张再试',
   play: async ({ mount }) => {
-    const { server, answered } = await due(mount, {
-      checkStudyCaptcha: [refused(2105), checkStudyCaptcha.ok],
+    const { server, received } = await due(mount, {
+      checkStudyCaptcha: [rejected(2105), checkStudyCaptcha.ok],
     });
     await userEvent.type(field(), 'xxxx');
     await userEvent.click(confirm());
-    await answered();
+    await received();
     await shows('wrong');
-    await answered();
+    await received();
     await says(ERRCODE_TEXT[2105]);
     await expect(field()).toHaveValue('');
     await waitFor(() => expect(field()).toHaveFocus());
     await expect(field()).toHaveAccessibleDescription(ERRCODE_TEXT[2105]);
-    await expect(server.asked('createStudyCaptcha')).toHaveLength(2);
+    await expect(server.requested('createStudyCaptcha')).toHaveLength(2);
     await userEvent.keyboard('7');
     await shows('filled');
   },
@@ -97,9 +97,9 @@ export const Wrong: Story = {
 export const NoAnswer: Story = {
   name: 'CHEAT-09 验证时没有应答',
   play: async ({ mount }) => {
-    const { answered } = await due(mount, { checkStudyCaptcha: [refused(9408)] });
+    const { received } = await due(mount, { checkStudyCaptcha: [rejected(9408)] });
     await userEvent.type(field(), '7k3m{Enter}');
-    await answered();
+    await received();
     await shows('exception');
     await says('验证出错了，请稍后再试');
   },
@@ -108,14 +108,14 @@ export const NoAnswer: Story = {
 export const NoPicture: Story = {
   name: 'CHEAT-06 取不到图片，重新获取',
   play: async ({ mount }) => {
-    const { answered } = await due(
+    const { received } = await due(
       mount,
-      { createStudyCaptcha: [refused(9408), createStudyCaptcha.ok] },
+      { createStudyCaptcha: [rejected(9408), createStudyCaptcha.ok] },
       'fetch-failed',
     );
     await says('网络异常，请稍后再试');
     await userEvent.click(page().getByRole('button', { name: '重新获取' }));
-    await answered();
+    await received();
     await shows('image-shown');
     await expect(page().getByRole('img', { name: '图形验证码' })).toBeVisible();
   },
@@ -131,6 +131,6 @@ export const Frame: Story = {
     await expect(openDialog().dataset.dialogState).toBe('image-shown');
     await expect(page().queryByRole('button', { name: '关闭' })).toBeNull();
     await userEvent.click(page().getByRole('button', { name: '换一张' }));
-    await expect(server.asked('createStudyCaptcha')).toHaveLength(2);
+    await expect(server.requested('createStudyCaptcha')).toHaveLength(2);
   },
 };

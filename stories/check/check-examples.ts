@@ -4,25 +4,29 @@ import {
   initialCaptchaCheck,
   transitionCaptchaCheck,
 } from '@jixu/domain/check/captcha-check';
+import { succeeded } from '@jixu/test-kit/scripted-results';
 import { qrExample } from '../qr-example.ts';
 import { captchaExample } from '../scripted/answers.ts';
-import type { Answer } from '../scripted/scripted-server.ts';
-
-const answered = <Data>(data: Data): Answer<Data> => ({ errcode: 0, errmsg: '成功', data });
 
 /** The examples of the contract by operation; exam/contract-examples.test.ts compares them. Pictures are drawn: those of the examples are empty. */
-export const CHECK_ANSWERS = {
+export const CHECK_RESULTS = {
   createStudyCaptcha: {
-    ok: answered({ auth_token: 'c1.Zp4vT8sKd1Mh.3uXa', image: captchaExample('7K3M') }),
+    ok: succeeded<'createStudyCaptcha'>({
+      auth_token: 'c1.Zp4vT8sKd1Mh.3uXa',
+      image: captchaExample('7K3M'),
+    }),
   },
-  checkStudyCaptcha: { ok: answered({}) },
+  checkStudyCaptcha: { ok: succeeded<'checkStudyCaptcha'>({}) },
   createRegulatorCode: {
-    ok: answered({ imageBase64: qrExample(), uuid: '0d4b6c1e-7a52-4f0e-9c38-2b7f5e61a9d4' }),
+    ok: succeeded<'createRegulatorCode'>({
+      imageBase64: qrExample(),
+      uuid: '0d4b6c1e-7a52-4f0e-9c38-2b7f5e61a9d4',
+    }),
   },
   checkRegulatorCode: {
-    ok: answered({ data: 1 }),
-    pending: answered({ data: 0 }),
-    failed: answered({ data: 2 }),
+    ok: succeeded<'checkRegulatorCode'>({ data: 1 }),
+    pending: succeeded<'checkRegulatorCode'>({ data: 0 }),
+    failed: succeeded<'checkRegulatorCode'>({ data: 2 }),
   },
 };
 

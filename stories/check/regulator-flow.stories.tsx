@@ -1,13 +1,13 @@
+import { rejected } from '@jixu/test-kit/scripted-results';
+import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { refused } from '../scripted/answers.ts';
-import { ANSWER_MS, type Script, scriptedServer } from '../scripted/scripted-server.ts';
 import { mask, openDialog } from '../story-state.ts';
-import { CHECK_ANSWERS } from './check-examples.ts';
+import { CHECK_RESULTS } from './check-examples.ts';
 import { LiveRegulator } from './live-regulator.tsx';
 
-const { createRegulatorCode, checkRegulatorCode } = CHECK_ANSWERS;
+const { createRegulatorCode, checkRegulatorCode } = CHECK_RESULTS;
 const SCRIPT: Script = {
   createRegulatorCode: [createRegulatorCode.ok],
   checkRegulatorCode: [checkRegulatorCode.pending],
@@ -27,16 +27,12 @@ const shows = (state: string) => waitFor(() => expect(openDialog().dataset.dialo
 const says = (text: string) => waitFor(() => expect(page().getByText(text)).toBeVisible());
 
 /** A check that is due, its code on show unless told otherwise. */
-async function due(
-  mount: (ui?: ReactElement) => Promise<unknown>,
-  script: Partial<Script> = {},
-  state = 'qr',
-) {
-  const server = scriptedServer({ ...SCRIPT, ...script } as Script);
+async function due(mount: (ui?: ReactElement) => Promise<unknown>, script: Script = {}, state = 'qr') {
+  const server = scriptedServer({ ...SCRIPT, ...script });
   await mount(<LiveRegulator server={server} />);
   await userEvent.click(page().getByRole('button', { name: '到验证时间' }));
   await shows('loading');
-  await server.clock.advance(ANSWER_MS);
+  await server.clock.advance(RESPONSE_MS);
   await shows(state);
   return { server, seconds: (count: number) => server.clock.advance(count * 1000) };
 }
@@ -49,21 +45,21 @@ export const Passed: Story = {
     });
     await says('二维码120秒后失效');
     await server.clock.advance(2999);
-    await expect(server.asked('checkRegulatorCode')).toHaveLength(0);
-    await server.clock.advance(1 + ANSWER_MS);
-    await expect(server.asked('checkRegulatorCode')).toEqual([
-      { uuid: '0d4b6c1e-7a52-4f0e-9c38-2b7f5e61a9d4' },
+    await expect(server.requested('checkRegulatorCode')).toHaveLength(0);
+    await server.clock.advance(1 + RESPONSE_MS);
+    await expect(server.requested('checkRegulatorCode')).toEqual([
+      { uuid: '0d4b6c1e-7a52-4f0e-9c38-2b7f5e61a9d4', area_id: 219, course_id: 1001, year_id: 2026 },
     ]);
     await shows('waiting');
     await seconds(3);
-    await server.clock.advance(ANSWER_MS);
+    await server.clock.advance(RESPONSE_MS);
     await shows('verified');
     await says('验证成功');
     await seconds(1);
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     await expect(page().getByText('播放中')).toBeVisible();
     await seconds(10);
-    await expect(server.asked('checkRegulatorCode')).toHaveLength(2);
+    await expect(server.requested('checkRegulatorCode')).toHaveLength(2);
   },
 };
 
@@ -77,17 +73,17 @@ export const Expired: Story = {
     await seconds(2);
     await shows('expired');
     await says('二维码已失效');
-    const asked = server.asked('checkRegulatorCode').length;
+    const requested = server.requested('checkRegulatorCode').length;
     await seconds(30);
-    await expect(server.asked('checkRegulatorCode')).toHaveLength(asked);
+    await expect(server.requested('checkRegulatorCode')).toHaveLength(requested);
     await userEvent.click(page().getByRole('button', { name: /点击刷新/ }));
-    await server.clock.advance(ANSWER_MS);
+    await server.clock.advance(RESPONSE_MS);
     await shows('qr');
-    await expect(server.asked('createRegulatorCode')).toHaveLength(2);
+    await expect(server.requested('createRegulatorCode')).toHaveLength(2);
   },
 };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   name: 'REGQR-07 状态 2：二维码已失效',
   play: async ({ mount }) => {
     const { seconds } = await due(mount, { checkRegulatorCode: [checkRegulatorCode.failed] });
@@ -101,12 +97,12 @@ export const NoCode: Story = {
   play: async ({ mount }) => {
     const { server } = await due(
       mount,
-      { createRegulatorCode: [refused(2420), createRegulatorCode.ok] },
+      { createRegulatorCode: [rejected(2420), createRegulatorCode.ok] },
       'fetch-failed',
     );
     await says('获取二维码失败！');
     await userEvent.click(page().getByRole('button', { name: '重新获取' }));
-    await server.clock.advance(ANSWER_MS);
+    await server.clock.advance(RESPONSE_MS);
     await shows('qr');
   },
 };

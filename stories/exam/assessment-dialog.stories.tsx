@@ -42,14 +42,15 @@ export const CommentFull: Story = {
 export const Submitting: Story = { name: '提交中', args: { form: assessmentAfter(...SENT) } };
 export const Failed: Story = {
   name: 'errcode 2620 没有提交成功，考试照常进行',
-  args: { form: assessmentAfter(...SENT, { type: 'failed', message: ERRCODE_TEXT[2620] }) },
+  args: { form: assessmentAfter(...SENT, { type: 'rejected', message: ERRCODE_TEXT[2620], goesOn: true }) },
 };
 
 export const LongText: Story = {
   name: '很长的失败原因',
   args: {
     form: assessmentAfter(...SENT, {
-      type: 'failed',
+      type: 'rejected',
+      goesOn: true,
       message: '评价服务正在维护，您的四项评分和意见建议暂时没有保存，不影响您参加本年度的结业考试和成绩。',
     }),
   },

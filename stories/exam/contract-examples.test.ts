@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CHECK_ANSWERS } from '../check/check-examples.ts';
-import { QUIZ_ANSWERS } from '../quiz/quiz-answers.ts';
-import { RATING_ANSWERS } from '../rating/rating-examples.ts';
-import { EXAM_ANSWERS } from './exam-examples.ts';
+import { CHECK_RESULTS } from '../check/check-examples.ts';
+import { QUIZ_RESULTS } from '../quiz/quiz-results.ts';
+import { RATING_RESULTS } from '../rating/rating-examples.ts';
+import { EXAM_RESULTS } from './exam-examples.ts';
 
 type Examples = Readonly<Record<string, { readonly value: unknown }>>;
 interface Operation {
@@ -33,7 +33,7 @@ function withoutPictures(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer, drawn) ?? 'null');
 }
 
-const PLAYED = { ...QUIZ_ANSWERS, ...CHECK_ANSWERS, ...RATING_ANSWERS, ...EXAM_ANSWERS };
+const PLAYED = { ...QUIZ_RESULTS, ...CHECK_RESULTS, ...RATING_RESULTS, ...EXAM_RESULTS };
 const CASES = Object.entries(PLAYED).flatMap(([operationId, answers]) =>
   Object.entries(answers).map(([name, answer]) => [operationId, name, answer] as const),
 );

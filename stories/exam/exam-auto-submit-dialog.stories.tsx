@@ -18,15 +18,15 @@ export const Submitting: Story = { name: '正在自动交卷', args: { state: 's
 export const Done: Story = { name: '已自动交卷' };
 export const Failed: Story = { name: '没有应答', args: { state: 'failed', message: '提交失败，请重试' } };
 
-const refused = (errcode: 2625 | 2626): Story => ({
+const rejected = (errcode: 2625 | 2626): Story => ({
   args: { state: 'failed', message: ERRCODE_TEXT[errcode] },
   play: async () => {
     await expect(within(openDialog()).getByRole('alert')).toHaveTextContent(ERRCODE_TEXT[errcode]);
   },
 });
 
-export const Errcode2625: Story = { name: 'errcode 2625 考试尚未开始', ...refused(2625) };
-export const Errcode2626: Story = { name: 'errcode 2626 答题数据有误', ...refused(2626) };
+export const Errcode2625: Story = { name: 'errcode 2625 考试尚未开始', ...rejected(2625) };
+export const Errcode2626: Story = { name: 'errcode 2626 答题数据有误', ...rejected(2626) };
 
 export const LongText: Story = {
   name: '很长的失败原因',

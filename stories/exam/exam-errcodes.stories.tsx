@@ -1,9 +1,10 @@
-import { ERRCODE_TEXT, type Errcode, OPERATION_ERRCODE_TEXT } from '@jixu/constants';
+import type { Rejection } from '@jixu/api-client';
+import { ERRCODE_TEXT, OPERATION_ERRCODE_TEXT } from '@jixu/constants';
+import { rejected } from '@jixu/test-kit/scripted-results';
+import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { refused } from '../scripted/answers.ts';
-import { scriptedServer } from '../scripted/scripted-server.ts';
-import { EXAM_ANSWERS } from './exam-examples.ts';
+import { EXAM_RESULTS } from './exam-examples.ts';
 import { LiveExam } from './live-exam.tsx';
 import { closed, openLiveExam, page, press, QUERY, SCRIPT, says, shows } from './play-exam.tsx';
 
@@ -17,12 +18,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The paper is refused: why, and after 3 s the study center of the area. */
-const notOpened = (errcode: Errcode, text: string, name: string): Story => ({
+/** The paper is rejected: why, and after 3 s the study center of the area. */
+const notOpened = (
+  errcode: Rejection<'listExamQuestions'>['errcode'],
+  text: string,
+  name: string,
+): Story => ({
   name,
   play: async ({ mount }) => {
     const { clock, onLeave } = await openLiveExam(mount, {
-      listExamQuestions: [refused(errcode, 'listExamQuestions')],
+      listExamQuestions: [rejected(errcode, 'listExamQuestions')],
     });
     await waitFor(() => expect(page().getByRole('alert')).toHaveTextContent(text));
     await clock.advance(2999);
@@ -58,7 +63,7 @@ const badAddress = (query: string, to: string, name: string): Story => ({
   play: async ({ mount }) => {
     const { server, clock, onLeave } = await openLiveExam(mount, {}, query);
     await waitFor(() => expect(page().getByRole('alert')).toHaveTextContent('试卷加载失败，请联系客服'));
-    await expect(server.asked('listExamQuestions')).toHaveLength(0);
+    await expect(server.requested('listExamQuestions')).toHaveLength(0);
     await clock.advance(3000);
     await expect(onLeave).toHaveBeenCalledWith(to);
   },
@@ -70,16 +75,16 @@ export const AddressWithoutExam = badAddress(
   'EXAM-05 EXAM-29 EXAM-30 地址缺少地区：3秒后回首页',
 );
 
-export const SubmitRefused: Story = {
+export const SubmitRejected: Story = {
   name: 'EXAM-31 errcode 2626 交卷失败：说明原因，作答还在，重新提交成功',
   play: async ({ mount }) => {
-    const { server, answered } = await openLiveExam(mount, {
-      submitExam: [refused(2626), EXAM_ANSWERS.submitExam.ok],
+    const { server, received } = await openLiveExam(mount, {
+      submitExam: [rejected(2626), EXAM_RESULTS.submitExam.ok],
     });
     await userEvent.click(page().getByRole('radio', { name: /90学分/ }));
     await press('交卷');
     await press('仍要交卷');
-    await answered();
+    await received();
     await shows('failed');
     await says(ERRCODE_TEXT[2626]);
     await press('继续答题');
@@ -87,24 +92,24 @@ export const SubmitRefused: Story = {
     await expect(page().getByRole('radio', { name: /90学分/ })).toBeChecked();
     await press('交卷');
     await press('仍要交卷');
-    await answered();
+    await received();
     await closed();
-    await expect(server.asked('submitExam')).toHaveLength(2);
+    await expect(server.requested('submitExam')).toHaveLength(2);
   },
 };
 
 export const NotSaved: Story = {
   name: '答案没有存上：说出来，3 秒后重试，存上后恢复',
   play: async ({ mount }) => {
-    const { server, clock, answered } = await openLiveExam(mount, {
-      saveExamAnswer: [refused(9408), EXAM_ANSWERS.saveExamAnswer.ok],
+    const { server, clock, received } = await openLiveExam(mount, {
+      saveExamAnswer: [rejected(9408), EXAM_RESULTS.saveExamAnswer.ok],
     });
     await userEvent.click(page().getByRole('radio', { name: /90学分/ }));
-    await answered();
+    await received();
     await says('答案未保存，正在重试');
     await clock.advance(3000);
-    await answered();
+    await received();
     await says('作答已保存');
-    await expect(server.asked('saveExamAnswer').map(({ sequence }) => sequence)).toEqual([1, 2]);
+    await expect(server.requested('saveExamAnswer').map(({ sequence }) => sequence)).toEqual([1, 2]);
   },
 };

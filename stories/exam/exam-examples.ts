@@ -1,19 +1,20 @@
 import { openExam, transitionExam } from '@jixu/domain/exam/exam';
 import { examSections, listNumbered, type NumberedQuestion } from '@jixu/domain/exam/exam-paper';
 import type { Exam, ExamEvent } from '@jixu/domain/exam/exam-state';
-import type { Answer } from '../scripted/scripted-server.ts';
+import { succeeded } from '@jixu/test-kit/scripted-results';
 import { PAPER } from './paper-example.ts';
 import { RECORD, REVIEW } from './review-example.ts';
 
-const answered = <Data>(data: Data): Answer<Data> => ({ errcode: 0, errmsg: '成功', data });
-
 /** The examples of the contract by operation; contract-examples.test.ts compares them. */
-export const EXAM_ANSWERS = {
-  listExamQuestions: { ok: answered(PAPER), view: answered(REVIEW) },
-  getExamRecord: { ok: answered(RECORD) },
-  saveExamAnswer: { ok: answered({ sequence: 3, left_seconds: 3412 }) },
-  submitExam: { ok: answered({}) },
-  assessExam: { ok: answered({}) },
+export const EXAM_RESULTS = {
+  listExamQuestions: {
+    ok: succeeded<'listExamQuestions'>(PAPER),
+    view: succeeded<'listExamQuestions'>(REVIEW),
+  },
+  getExamRecord: { ok: succeeded<'getExamRecord'>(RECORD) },
+  saveExamAnswer: { ok: succeeded<'saveExamAnswer'>({ sequence: 3, left_seconds: 3412 }) },
+  submitExam: { ok: succeeded<'submitExam'>({}) },
+  assessExam: { ok: succeeded<'assessExam'>({}) },
 };
 
 export const SECTIONS = examSections(PAPER.question_list);

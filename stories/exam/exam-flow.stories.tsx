@@ -1,6 +1,6 @@
+import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { scriptedServer } from '../scripted/scripted-server.ts';
 import { LiveExam } from './live-exam.tsx';
 import {
   answerNine,
@@ -53,17 +53,17 @@ export const Opened: Story = {
 export const Countdown: Story = {
   name: 'EXAM-09 EXAM-19 倒计时从 60 分钟起；作答后答题卡变为已作答，并随时保存',
   play: async ({ mount }) => {
-    const { server, clock: time, answered } = await openLiveExam(mount);
+    const { server, clock: time, received } = await openLiveExam(mount);
     await expect(clock()).toHaveTextContent('1:00:00');
     await time.advance(1000);
     await waitFor(() => expect(clock()).toHaveTextContent('59:59'));
     await expect(page().getByRole('link', { name: '第1题，未作答' })).toBeVisible();
     await userEvent.click(page().getByRole('radio', { name: /90学分/ }));
     await says('正在保存');
-    await answered();
+    await received();
     await says('作答已保存');
     await expect(page().getByRole('link', { name: '第1题，已作答' })).toBeVisible();
-    await expect(server.asked('saveExamAnswer')).toEqual([
+    await expect(server.requested('saveExamAnswer')).toEqual([
       { attempt_id: 88001, question_id: 80101, answer: ['B'], sequence: 1 },
     ]);
   },
@@ -72,22 +72,22 @@ export const Countdown: Story = {
 export const Unfinished: Story = {
   name: 'EXAM-14 EXAM-15 EXAM-16 EXAM-21 没有答完：继续答题，或仍要交卷（未答的是空列表）',
   play: async ({ mount }) => {
-    const { server, answered } = await openLiveExam(mount);
+    const { server, received } = await openLiveExam(mount);
     await userEvent.click(page().getByRole('radio', { name: /90学分/ }));
     await press('交卷');
     await shows('many-left');
     await says('您还有9道题未作答');
     await press('继续答题');
     await closed();
-    await expect(server.asked('submitExam')).toHaveLength(0);
+    await expect(server.requested('submitExam')).toHaveLength(0);
     await press('交卷');
     await press('仍要交卷');
     await shows('submitting');
-    await expect(server.asked('submitExam')).toHaveLength(1);
-    await expect(server.asked('submitExam')[0]).toMatchObject({
+    await expect(server.requested('submitExam')).toHaveLength(1);
+    await expect(server.requested('submitExam')[0]).toMatchObject({
       result: { 80101: ['B'], 80102: [], 80201: [], 80302: [], 80401: [], 80502: [] },
     });
-    await answered();
+    await received();
     await closed();
   },
 };
@@ -95,7 +95,7 @@ export const Unfinished: Story = {
 export const HandedIn: Story = {
   name: 'EXAM-13 EXAM-17 EXAM-18 EXAM-22 全部答完：确认后交卷，看到得分和每题对错',
   play: async ({ mount }) => {
-    const { server, answered } = await openLiveExam(mount);
+    const { server, received } = await openLiveExam(mount);
     await answerNine();
     await answerTenth();
     await press('交卷');
@@ -103,16 +103,21 @@ export const HandedIn: Story = {
     await says('确认提交试卷？');
     await press('确认交卷');
     await shows('submitting');
-    await answered();
-    await answered();
-    await answered();
+    await received();
+    await received();
+    await received();
     await closed();
     await waitFor(() => expect(result()).toHaveTextContent('答对 7 / 10'));
     await expect(result()).toHaveTextContent('35 / 50分');
     await expect(page().getByRole('link', { name: '第3题，未作答' })).toBeVisible();
     await expect(page().getByRole('link', { name: '第5题，回答错误' })).toBeVisible();
     await expect(page().getByRole('link', { name: '第4题，回答正确' })).toBeVisible();
-    await expect(server.asked('listExamQuestions').at(-1)).toEqual({ page_type: 'view' });
+    await expect(server.requested('listExamQuestions').at(-1)).toEqual({
+      area_id: 219,
+      exam_id: 8001,
+      year: 2026,
+      page_type: 'view',
+    });
     await expect(page().queryByRole('radio')).toBeNull();
     await expect(page().queryByRole('button', { name: '交卷' })).toBeNull();
   },
@@ -121,21 +126,21 @@ export const HandedIn: Story = {
 export const TimeOver: Story = {
   name: 'EXAM-11 EXAM-12 EXAM-24 时间到自动交卷；不点按钮，100000 毫秒后打开成绩',
   play: async ({ mount }) => {
-    const { server, clock: time, answered } = await openLiveExam(mount);
+    const { server, clock: time, received } = await openLiveExam(mount);
     await time.advance(3_599_999);
-    await expect(server.asked('submitExam')).toHaveLength(0);
+    await expect(server.requested('submitExam')).toHaveLength(0);
     await time.advance(1);
     await shows('submitting');
-    await expect(server.asked('submitExam')).toHaveLength(1);
-    await answered();
+    await expect(server.requested('submitExam')).toHaveLength(1);
+    await received();
     await shows('done');
     await says('考试时间已到，系统已自动交卷');
     await time.advance(99_899);
     await shows('done');
-    await expect(server.asked('listExamQuestions')).toHaveLength(1);
+    await expect(server.requested('listExamQuestions')).toHaveLength(1);
     await time.advance(1);
-    await answered();
-    await answered();
+    await received();
+    await received();
     await waitFor(() => expect(result()).toHaveTextContent('答对 7 / 10'));
   },
 };
@@ -143,7 +148,7 @@ export const TimeOver: Story = {
 export const KeyboardOnly: Story = {
   name: '只用键盘和读屏名称：作答、从答题卡回到漏答的题、交卷',
   play: async ({ mount }) => {
-    const { answered } = await openLiveExam(mount);
+    const { received } = await openLiveExam(mount);
     await answerNine();
     page().getByRole('button', { name: '交卷' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -166,9 +171,9 @@ export const KeyboardOnly: Story = {
     await userEvent.tab();
     await waitFor(() => expect(confirm.getByRole('button', { name: '确认交卷' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await answered();
-    await answered();
-    await answered();
+    await received();
+    await received();
+    await received();
     await waitFor(() => expect(result()).toBeVisible());
   },
 };

@@ -1,27 +1,9 @@
-import type { ExamPart } from '@jixu/domain/exam/exam-question';
+import type { DataOf } from '@jixu/api-client';
 
-export interface Paper {
-  readonly page_type: string;
-  readonly exam: {
-    readonly name: string;
-    readonly year: number;
-    readonly duration: number;
-    readonly score: number;
-  };
-  readonly question_list: readonly ExamPart[];
-}
-
-export interface OpenPaper extends Paper {
-  readonly attempt: {
-    readonly attempt_id: number;
-    readonly started_at: number;
-    readonly deadline: number;
-    readonly left_seconds: number;
-  };
-}
+type Paper = DataOf<'listExamQuestions'>;
 
 /** The example `ok` of listExamQuestions: a paper of all five types. contract-examples.test.ts compares these with the contract. */
-export const PAPER: OpenPaper = {
+export const PAPER: Extract<Paper, { page_type: 'exam' }> = {
   page_type: 'exam',
   exam: { name: '2026年度会计专业技术人员继续教育结业考试', year: 2026, duration: 60, score: 50 },
   attempt: { attempt_id: 88001, started_at: 1793667600000, deadline: 1793671200000, left_seconds: 3600 },

@@ -1,13 +1,13 @@
+import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { ReactElement } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { ANSWER_MS, type Script, scriptedServer } from '../scripted/scripted-server.ts';
 import { openDialog } from '../story-state.ts';
-import { EXAM_ANSWERS } from './exam-examples.ts';
+import { EXAM_RESULTS } from './exam-examples.ts';
 import { LiveExam } from './live-exam.tsx';
 
 export const QUERY = 'area_id=219&year=2026&exam_id=8001&page_type=exam';
 
-const { listExamQuestions, getExamRecord, saveExamAnswer, submitExam } = EXAM_ANSWERS;
+const { listExamQuestions, getExamRecord, saveExamAnswer, submitExam } = EXAM_RESULTS;
 
 /** The paper is opened, then read again. What is kept says nothing of the time, so that a story counts for itself. */
 export const SCRIPT: Script = {
@@ -26,14 +26,14 @@ export const closed = () => waitFor(() => expect(page().queryByRole('alertdialog
 type Mount = (ui?: ReactElement) => Promise<unknown>;
 
 /** The exam page on a server that answers by the script, opened. */
-export async function openLiveExam(mount: Mount, script: Partial<Script> = {}, query = QUERY) {
-  const server = scriptedServer({ ...SCRIPT, ...script } as Script);
+export async function openLiveExam(mount: Mount, script: Script = {}, query = QUERY) {
+  const server = scriptedServer({ ...SCRIPT, ...script });
   const onLeave = fn();
   await mount(<LiveExam server={server} query={query} onLeave={onLeave} />);
   await userEvent.click(page().getByRole('button', { name: '去考试' }));
-  await server.clock.advance(ANSWER_MS);
+  await server.clock.advance(RESPONSE_MS);
   await waitFor(() => expect(page().queryByRole('button', { name: '去考试' })).toBeNull());
-  return { server, onLeave, clock: server.clock, answered: () => server.clock.advance(ANSWER_MS) };
+  return { server, onLeave, clock: server.clock, received: () => server.clock.advance(RESPONSE_MS) };
 }
 
 /** A right answer to every question but the tenth, by roles and names alone. */

@@ -1,7 +1,7 @@
-import type { Paper } from './paper-example.ts';
+import type { DataOf } from '@jixu/api-client';
 
 /** The example `view` of the same: the paper handed in, with the right answers. */
-export const REVIEW: Paper = {
+export const REVIEW: Extract<DataOf<'listExamQuestions'>, { page_type: 'view' }> = {
   page_type: 'view',
   exam: { name: '2026年度会计专业技术人员继续教育结业考试', year: 2026, duration: 60, score: 50 },
   question_list: [
@@ -161,12 +161,7 @@ export const REVIEW: Paper = {
 };
 
 /** The example `ok` of getExamRecord. */
-export const RECORD: {
-  readonly exam_record: {
-    readonly score: number;
-    readonly result: Readonly<Record<string, readonly string[]>>;
-  };
-} = {
+export const RECORD: DataOf<'getExamRecord'> = {
   exam_record: {
     score: 35,
     result: {

@@ -1,7 +1,15 @@
+import type { KeyValueStorage } from '@jixu/controllers/ports';
+import { createQuizController, type QuizController } from '@jixu/controllers/quiz/quiz-controller';
+import { RESPONSE_MS, type ScriptedServer } from '@jixu/test-kit/scripted-server';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { formatDuration } from '@jixu/ui-kit/player/format-duration.ts';
 import { QuizDialog } from '@jixu/ui-kit/quiz/quiz-dialog.tsx';
-import type { ScriptedServer } from '../scripted/scripted-server.ts';
-import { useLiveLesson } from './use-live-lesson.ts';
+import { showsToast } from '../scripted/shows-toast.ts';
+import { useController } from '../scripted/use-controller.ts';
+import { type ScriptedVideo, scriptedVideo } from './scripted-video.ts';
+
+/** The lesson of the contract's example. */
+const LESSON = { courseId: 1001, courseSectionId: 4001 };
 
 export interface LiveLessonProps {
   server: ScriptedServer;
@@ -9,26 +17,56 @@ export interface LiveLessonProps {
   kept: Map<string, string>;
 }
 
-/** A lesson with its quizzes as the player runs them, without a picture. */
-export function LiveLesson({ server, kept }: LiveLessonProps) {
-  const { position, playing, open, seek, quiz } = useLiveLesson(server, kept);
+function storageOf(kept: Map<string, string>): KeyValueStorage {
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+type Lesson = QuizController & { readonly video: ScriptedVideo };
+
+function createLesson({ server: { calls, clock }, kept }: LiveLessonProps): Lesson {
+  const video = scriptedVideo(clock, (before, after) => quiz.played(before, after));
+  const quiz = createQuizController({
+    calls,
+    clock,
+    storage: storageOf(kept),
+    toast: showsToast,
+    video,
+    isBlocked: () => false,
+  });
+  return { ...quiz, video };
+}
+
+/** A lesson with its questions, without a picture. It plays once its questions are read. */
+export function LiveLesson(props: LiveLessonProps) {
+  const lesson = useController(() => createLesson(props));
+  const { playing, position } = useWatched(lesson.video.state);
   return (
     <>
       <p>
         {playing ? '播放中' : '已暂停'} {formatDuration(position)}
       </p>
-      <button type="button" onClick={() => void open()}>
+      <button
+        type="button"
+        onClick={() => {
+          lesson.openLesson(LESSON);
+          props.server.clock.after(RESPONSE_MS, lesson.video.play);
+        }}
+      >
         开始学习
       </button>
-      <button type="button" onClick={() => seek(40)}>
+      <button type="button" onClick={() => lesson.video.seek(40)}>
         回到 00:40
       </button>
       <QuizDialog
-        quiz={quiz.state}
-        onChoose={(letter) => quiz.dispatch({ type: 'option-chosen', letter })}
-        onSubmit={() => quiz.dispatch({ type: 'submitted' })}
-        onRetry={() => quiz.dispatch({ type: 'retried' })}
-        onAdvance={() => quiz.dispatch({ type: 'advanced' })}
+        quiz={useWatched(lesson)}
+        onChoose={lesson.choose}
+        onSubmit={lesson.submit}
+        onRetry={lesson.retry}
+        onAdvance={lesson.advance}
       />
     </>
   );

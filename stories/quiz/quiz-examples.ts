@@ -1,8 +1,9 @@
+import type { KeyNote } from '@jixu/api-client';
 import { initialQuiz, type Quiz, type QuizEvent, transitionQuiz } from '@jixu/domain/quiz/quiz';
-import { type KeyNote, listQuizMoments, type QuizMoment } from '@jixu/domain/quiz/quiz-moments';
+import { listQuizMoments, type QuizMoment } from '@jixu/domain/quiz/quiz-moments';
 
 /** The example `ok` of listKeyNotes; exam/contract-examples.test.ts compares them. */
-export const KEY_NOTES: readonly KeyNote[] = [
+export const KEY_NOTES: KeyNote[] = [
   {
     second: 45,
     question: {

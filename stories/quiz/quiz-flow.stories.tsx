@@ -1,14 +1,14 @@
+import { RESPONSE_MS, scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { ANSWER_MS, scriptedServer } from '../scripted/scripted-server.ts';
 import { mask, openDialog } from '../story-state.ts';
 import { LiveLesson } from './live-lesson.tsx';
-import { QUIZ_ANSWERS } from './quiz-answers.ts';
+import { QUIZ_RESULTS } from './quiz-results.ts';
 
 const SCRIPT = {
-  listKeyNotes: [QUIZ_ANSWERS.listKeyNotes.ok],
-  passKeyNotes: [QUIZ_ANSWERS.passKeyNotes.ok],
+  listKeyNotes: [QUIZ_RESULTS.listKeyNotes.ok],
+  passKeyNotes: [QUIZ_RESULTS.passKeyNotes.ok],
 };
 
 const meta = {
@@ -37,7 +37,7 @@ async function study(mount: (ui?: ReactElement) => Promise<unknown>, kept = new 
   const server = scriptedServer(SCRIPT);
   await mount(<LiveLesson server={server} kept={kept} />);
   await userEvent.click(page().getByRole('button', { name: '开始学习' }));
-  await server.clock.advance(ANSWER_MS);
+  await server.clock.advance(RESPONSE_MS);
   const { clock } = server;
   return { server, clock, seconds: (count: number) => clock.advance(count * 1000) };
 }
@@ -46,7 +46,7 @@ export const Answered: Story = {
   name: 'QUIZ-02 QUIZ-05 QUIZ-06 到了那一秒：未作答、答错、重新作答、答对，继续播放',
   play: async ({ mount }) => {
     const { server, clock, seconds } = await study(mount);
-    await expect(server.asked('listKeyNotes')).toEqual([{ course_section_id: 4001, course_id: 1001 }]);
+    await expect(server.requested('listKeyNotes')).toEqual([{ course_section_id: 4001, course_id: 1001 }]);
     await seconds(44);
     await expect(page().queryByRole('dialog')).toBeNull();
     await seconds(1);
@@ -71,7 +71,9 @@ export const Answered: Story = {
     await closed();
     await seconds(3);
     await waitFor(() => expect(page().getByText('播放中 00:48')).toBeInTheDocument());
-    await expect(server.asked('passKeyNotes')).toEqual([{ second: 45, answers: { 95001: ['B'] } }]);
+    await expect(server.requested('passKeyNotes')).toEqual([
+      { course_id: 1001, course_section_id: 4001, second: 45, answers: { 95001: ['B'] } },
+    ]);
   },
 };
 
@@ -99,7 +101,7 @@ export const TwoQuestions: Story = {
     await shows('last-correct');
     await press('继续学习');
     await closed();
-    await expect(server.asked('passKeyNotes').at(-1)).toMatchObject({
+    await expect(server.requested('passKeyNotes').at(-1)).toMatchObject({
       second: 120,
       answers: { 95003: ['A'] },
     });

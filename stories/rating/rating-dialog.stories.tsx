@@ -3,9 +3,9 @@ import { RatingDialog } from '@jixu/ui-kit/rating/rating-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { openDialog, showsItsState } from '../story-state.ts';
-import { COURSE_NAME, comment, RATING_ANSWERS, ratingAfter, score } from './rating-examples.ts';
+import { COURSE_NAME, comment, RATING_RESULTS, ratingAfter, score } from './rating-examples.ts';
 
-const KEPT = RATING_ANSWERS.getCourseComment.ok.data;
+const KEPT = RATING_RESULTS.getCourseComment.ok.data;
 const SENT = [score(9), comment(KEPT.comment_content), { type: 'submitted' }] as const;
 
 const meta = {
@@ -45,7 +45,7 @@ export const ExistingRating: Story = {
 export const Submitting: Story = { name: '提交中', args: { form: ratingAfter(...SENT) } };
 export const Failed: Story = {
   name: 'errcode 2401 未拥有该课程',
-  args: { form: ratingAfter(...SENT, { type: 'refused', message: ERRCODE_TEXT[2401] }) },
+  args: { form: ratingAfter(...SENT, { type: 'rejected', message: ERRCODE_TEXT[2401] }) },
 };
 export const Success: Story = {
   name: '评分成功',

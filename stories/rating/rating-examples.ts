@@ -4,18 +4,19 @@ import {
   type RatingForm,
   transitionRatingForm,
 } from '@jixu/domain/rating/rating-form';
-import type { Answer } from '../scripted/scripted-server.ts';
-
-const answered = <Data>(data: Data): Answer<Data> => ({ errcode: 0, errmsg: '成功', data });
+import { succeeded } from '@jixu/test-kit/scripted-results';
 
 /** The examples of the contract by operation; exam/contract-examples.test.ts compares them. */
-export const RATING_ANSWERS = {
+export const RATING_RESULTS = {
   getCourseComment: {
-    ok: answered({ score: 9, comment_content: '案例贴近实务，法律责任那一讲讲得很清楚。' }),
-    low: answered({ score: 4, comment_content: '' }),
-    empty: answered({ score: 0, comment_content: '' }),
+    ok: succeeded<'getCourseComment'>({
+      score: 9,
+      comment_content: '案例贴近实务，法律责任那一讲讲得很清楚。',
+    }),
+    low: succeeded<'getCourseComment'>({ score: 4, comment_content: '' }),
+    empty: succeeded<'getCourseComment'>({ score: 0, comment_content: '' }),
   },
-  submitCourseComment: { ok: answered({}) },
+  submitCourseComment: { ok: succeeded<'submitCourseComment'>({}) },
 };
 
 export const COURSE_NAME = '《会计法》修订要点与会计监督实务';

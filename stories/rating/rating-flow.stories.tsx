@@ -1,75 +1,46 @@
-import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import { ERRCODE_TEXT } from '@jixu/constants';
+import { createRatingController } from '@jixu/controllers/rating/rating-controller';
+import { rejected } from '@jixu/test-kit/scripted-results';
 import {
-  initialRatingForm,
-  type RatingEffect,
-  type RatingEvent,
-  transitionRatingForm,
-} from '@jixu/domain/rating/rating-form';
-import { showToast, ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
+  RESPONSE_MS,
+  type Script,
+  type ScriptedServer,
+  scriptedServer,
+} from '@jixu/test-kit/scripted-server';
+import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { RatingDialog } from '@jixu/ui-kit/rating/rating-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { refused } from '../scripted/answers.ts';
-import {
-  ANSWER_MS,
-  type Answer,
-  type Script,
-  type ScriptedServer,
-  scriptedServer,
-} from '../scripted/scripted-server.ts';
-import { useMachine } from '../scripted/use-machine.ts';
+import { showsToast } from '../scripted/shows-toast.ts';
+import { useController } from '../scripted/use-controller.ts';
 import { mask, openDialog } from '../story-state.ts';
-import { COURSE_NAME, RATING_ANSWERS } from './rating-examples.ts';
+import { COURSE_NAME, RATING_RESULTS } from './rating-examples.ts';
 
-const { getCourseComment, submitCourseComment } = RATING_ANSWERS;
+const { getCourseComment, submitCourseComment } = RATING_RESULTS;
 const SCRIPT: Script = {
   getCourseComment: [getCourseComment.empty],
   submitCourseComment: [submitCourseComment.ok],
 };
 
-type Kept = Answer<{ score: number; comment_content: string } | null>;
-
-/** 本节评分 as the player runs it: the form of the domain on a scripted server. */
-function LiveRating({ server: { call, clock } }: { server: ScriptedServer }) {
-  const carryOut = (effect: RatingEffect, send: (event: RatingEvent) => void) => {
-    switch (effect.type) {
-      case 'read-rating':
-        return void (call('getCourseComment', { course_id: 1001 }) as Promise<Kept>).then(({ data }) => {
-          if (data) send({ type: 'rating-read', score: data.score, comment: data.comment_content });
-        });
-      case 'submit-rating':
-        return void call('submitCourseComment', {
-          course_id: 1001,
-          score: effect.score,
-          comment_content: effect.comment,
-        }).then(({ errcode, errmsg }) => {
-          send(errcode === ERRCODES.OK ? { type: 'accepted' } : { type: 'refused', message: errmsg });
-        });
-      case 'toast':
-        return showToast({ kind: 'success', text: effect.text });
-      case 'toast-error':
-        return showToast({ kind: 'error', text: effect.text });
-    }
-  };
-  const { state, dispatch } = useMachine(
-    initialRatingForm,
-    (form, event: RatingEvent) => transitionRatingForm(form, event),
-    carryOut,
-    clock.now,
+/** 本节评分 as the player runs it. */
+function LiveRating({ server }: { server: ScriptedServer }) {
+  const controller = useController(() =>
+    createRatingController({ calls: server.calls, clock: server.clock, toast: showsToast, courseId: 1001 }),
   );
   return (
     <>
-      <button type="button" onClick={() => dispatch({ type: 'opened' })}>
+      <button type="button" onClick={controller.open}>
         本节评分
       </button>
       <RatingDialog
-        form={state}
+        form={useWatched(controller)}
         courseName={COURSE_NAME}
-        onScore={(score) => dispatch({ type: 'score-chosen', score })}
-        onComment={(comment) => dispatch({ type: 'comment-written', comment })}
-        onSubmit={() => dispatch({ type: 'submitted' })}
-        onClose={() => dispatch({ type: 'closed' })}
+        onScore={controller.score}
+        onComment={controller.comment}
+        onSubmit={controller.submit}
+        onClose={controller.close}
       />
       <ToastHost />
     </>
@@ -89,36 +60,36 @@ const page = () => within(document.body);
 const shows = (state: string) => waitFor(() => expect(openDialog().dataset.dialogState).toBe(state));
 
 /** The dialog, opened, with what was kept read. */
-async function open(mount: (ui?: ReactElement) => Promise<unknown>, script: Partial<Script> = {}) {
-  const server = scriptedServer({ ...SCRIPT, ...script } as Script);
+async function open(mount: (ui?: ReactElement) => Promise<unknown>, script: Script = {}) {
+  const server = scriptedServer({ ...SCRIPT, ...script });
   await mount(<LiveRating server={server} />);
   await userEvent.click(page().getByRole('button', { name: '本节评分' }));
-  await server.clock.advance(ANSWER_MS);
+  await server.clock.advance(RESPONSE_MS);
   return {
     server,
     dialog: within(await waitFor(openDialog)),
-    answered: () => server.clock.advance(ANSWER_MS),
+    received: () => server.clock.advance(RESPONSE_MS),
   };
 }
 
 export const Rated: Story = {
   name: 'RATING-01 RATING-02 RATING-03 RATING-09 没有评分时提示，评分后提交，评分成功',
   play: async ({ mount }) => {
-    const { server, dialog, answered } = await open(mount);
+    const { server, dialog, received } = await open(mount);
     await shows('no-score');
     await userEvent.click(dialog.getByRole('button', { name: '提交评分' }));
     await shows('score-missing');
     const stars = dialog.getByRole('radiogroup', { name: '课程评分' });
     await expect(stars).toHaveAccessibleDescription('您还未选择评分哟~');
-    await expect(server.asked('submitCourseComment')).toHaveLength(0);
+    await expect(server.requested('submitCourseComment')).toHaveLength(0);
     await userEvent.click(dialog.getByRole('radio', { name: /^9/ }));
     await shows('six-and-above');
     await userEvent.type(dialog.getByRole('textbox', { name: '评价内容' }), '讲得很清楚');
     await userEvent.click(dialog.getByRole('button', { name: '提交评分' }));
     await shows('submitting');
-    await answered();
+    await received();
     await shows('success');
-    await expect(server.asked('submitCourseComment')).toEqual([
+    await expect(server.requested('submitCourseComment')).toEqual([
       { course_id: 1001, score: 9, comment_content: '讲得很清楚' },
     ]);
     await waitFor(() => expect(page().getAllByText('评分成功').length).toBeGreaterThan(0));
@@ -139,13 +110,13 @@ export const Existing: Story = {
   },
 };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   name: 'RATING-10 errcode 2401 说出原因，内容还在',
   play: async ({ mount }) => {
-    const { dialog, answered } = await open(mount, { submitCourseComment: [refused(2401)] });
+    const { dialog, received } = await open(mount, { submitCourseComment: [rejected(2401)] });
     await userEvent.click(dialog.getByRole('radio', { name: /^3/ }));
     await userEvent.click(dialog.getByRole('button', { name: '提交评分' }));
-    await answered();
+    await received();
     await shows('failed');
     await expect(within(openDialog()).getByRole('alert')).toHaveTextContent(ERRCODE_TEXT[2401]);
     await expect(dialog.getByRole('radio', { name: /^3/ })).toBeChecked();

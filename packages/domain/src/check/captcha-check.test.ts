@@ -18,8 +18,8 @@ const image = (request: number): CaptchaCheckEvent => ({
 });
 const typed = (text: string): CaptchaCheckEvent => ({ type: 'typed', text });
 const submitted: CaptchaCheckEvent = { type: 'submitted' };
-const refused: CaptchaCheckEvent = { type: 'refused', message: ERRCODE_TEXT[2105] };
-const noAnswer: CaptchaCheckEvent = { type: 'check-failed' };
+const rejected: CaptchaCheckEvent = { type: 'rejected', message: ERRCODE_TEXT[2105] };
+const noResponse: CaptchaCheckEvent = { type: 'check-failed' };
 
 function run(...events: readonly CaptchaCheckEvent[]): CaptchaCheck {
   return events.reduce((state, event) => transitionCaptchaCheck(state, event).state, initialCaptchaCheck);
@@ -34,7 +34,7 @@ const VERIFYING = [due, image(1), typed('7k3m'), submitted];
 
 test('a check that is due asks for a picture', () => {
   expect(run(due).status).toBe('loading');
-  expect(last(due)).toEqual([{ type: 'fetch-image', request: 1 }]);
+  expect(last(due)).toEqual([{ type: 'pause-video' }, { type: 'fetch-image', request: 1 }]);
 });
 
 test.each([
@@ -62,11 +62,11 @@ describe('CHEAT-05 a submission', () => {
 describe('a failed try', () => {
   test.each([
     [
-      'CHEAT-08 refused: what the server said',
-      refused,
+      'CHEAT-08 rejected: what the server said',
+      rejected,
       { kind: 'wrong', text: '图形验证码错误，请重新输入' },
     ],
-    ['CHEAT-09 no answer', noAnswer, { kind: 'exception', text: '验证出错了，请稍后再试' }],
+    ['CHEAT-09 no answer', noResponse, { kind: 'exception', text: '验证出错了，请稍后再试' }],
   ])('%s, and another picture', (_name, event, failure) => {
     expect(last(...VERIFYING, event)).toEqual([{ type: 'fetch-image', request: 2 }]);
     expect(run(...VERIFYING, event)).toMatchObject({ status: 'loading', text: '', failure });
@@ -106,7 +106,7 @@ test.each<[string, readonly CaptchaCheckEvent[], CaptchaCheckEvent]>([
   ['typing without a picture', [due], typed('x')],
   ['a check that is due while one is open', [due, image(1)], due],
   ['an acceptance nobody asked for', [due, image(1)], { type: 'accepted' }],
-  ['a refusal nobody asked for', [due, image(1)], refused],
+  ['a rejection of nothing', [due, image(1)], rejected],
   ['another picture while it is checked', VERIFYING, { type: 'refresh-clicked' }],
   ['closing what is not passed', VERIFYING, { type: 'close-due' }],
 ])('%s changes nothing', (_name, events, event) => {

@@ -3,7 +3,7 @@ export type CaptchaStatus = 'closed' | 'loading' | 'fetch-failed' | 'shown' | 'v
 
 export interface CaptchaCheck {
   readonly status: CaptchaStatus;
-  /** Counts the pictures asked for; answers to an older request are ignored. */
+  /** Counts the pictures requested; a response to an older request is ignored. */
   readonly request: number;
   readonly image: string | null;
   readonly token: string | null;
@@ -39,8 +39,8 @@ export type CaptchaCheckEvent =
   | { readonly type: 'submitted' }
   | { readonly type: 'accepted' }
   /** `message`: what the server said. */
-  | { readonly type: 'refused'; readonly message: string }
-  /** No answer came. */
+  | { readonly type: 'rejected'; readonly message: string }
+  /** No response came. */
   | { readonly type: 'check-failed' }
   | { readonly type: 'close-due' };
 
@@ -48,6 +48,7 @@ export type CaptchaCheckEffect =
   | { readonly type: 'fetch-image'; readonly request: number }
   | { readonly type: 'check'; readonly text: string; readonly token: string }
   | { readonly type: 'close-after'; readonly afterMs: number }
+  | { readonly type: 'pause-video' }
   | { readonly type: 'resume-video' };
 
 export interface CaptchaCheckStep {
@@ -70,11 +71,11 @@ export function canSubmitCaptcha({ status, text }: CaptchaCheck): boolean {
   return status === 'shown' && text.trim() !== '';
 }
 
-/** Moves the check on. Every try spends its picture, right or wrong, so a failed one asks for another. 002 §5, §8. */
+/** Moves the check on. Every try spends its picture, right or wrong, so a failed one requests another. 002 §5, §8. */
 export function transitionCaptchaCheck(state: CaptchaCheck, event: CaptchaCheckEvent): CaptchaCheckStep {
   switch (event.type) {
     case 'due':
-      return state.status === 'closed' ? fetchImage(initialCaptchaCheck, state.request) : to(state);
+      return state.status === 'closed' ? open(state) : to(state);
     case 'image-fetched':
       return isAwaited(state, event.request) ? to(show(state, event.image, event.token)) : to(state);
     case 'image-failed':
@@ -89,7 +90,7 @@ export function transitionCaptchaCheck(state: CaptchaCheck, event: CaptchaCheckE
       return submit(state);
     case 'accepted':
       return state.status === 'verifying' ? accepted(state) : to(state);
-    case 'refused':
+    case 'rejected':
       return failed(state, 'wrong', event.message);
     case 'check-failed':
       return failed(state, 'exception', CAPTCHA_CHECK_TEXTS.exception);
@@ -100,6 +101,11 @@ export function transitionCaptchaCheck(state: CaptchaCheck, event: CaptchaCheckE
 
 function to(state: CaptchaCheck, ...effects: readonly CaptchaCheckEffect[]): CaptchaCheckStep {
   return { state, effects };
+}
+
+function open({ request }: CaptchaCheck): CaptchaCheckStep {
+  const { state, effects } = fetchImage(initialCaptchaCheck, request);
+  return to(state, { type: 'pause-video' }, ...effects);
 }
 
 function closed({ request }: CaptchaCheck): CaptchaCheck {

@@ -48,11 +48,21 @@ describe('ASSESS-05 ASSESS-09 each of the four scores must be chosen; the first 
   });
 });
 
+test('closed and opened again it keeps what was filled in, until the exam was opened', () => {
+  const kept = run({ type: 'opened' }, ...ALL, { type: 'closed' }, { type: 'opened' });
+  expect(kept).toMatchObject({ open: true, status: 'editing', scores: { overall_score: 4 } });
+  const passed = run({ type: 'opened' }, ...ALL, submitted, { type: 'accepted' });
+  expect(passed.open).toBe(false);
+  expect(run({ type: 'opened' }, ...ALL, submitted, { type: 'accepted' }, { type: 'opened' })).toEqual(
+    run({ type: 'opened' }),
+  );
+});
+
 test.each([0, 6, 2.5])('ASSESS-04 %d stars are none', (stars) => {
   expect(run(scored('overall_score', stars)).scores).toEqual({});
 });
 
-test('ASSESS-03 the 301st character is refused', () => {
+test('ASSESS-03 the 301st character is not taken', () => {
   expect(run(content('好'.repeat(301))).content).toHaveLength(300);
 });
 
@@ -71,8 +81,14 @@ describe('after it is sent', () => {
     expect(last(...ALL, submitted, { type: 'accepted' })).toEqual([{ type: 'open-exam' }]);
   });
 
+  test('who must log in again does not get to the exam, and keeps what was filled in', () => {
+    const rejected: AssessmentEvent = { type: 'rejected', message: null, goesOn: false };
+    expect(last(...ALL, submitted, rejected)).toEqual([]);
+    expect(run(...ALL, submitted, rejected)).toEqual(run(...ALL));
+  });
+
   test('ASSESS-08 a failure is said and the exam opens all the same', () => {
-    expect(last(...ALL, submitted, { type: 'failed', message: ERRCODE_TEXT[2620] })).toEqual([
+    expect(last(...ALL, submitted, { type: 'rejected', message: ERRCODE_TEXT[2620], goesOn: true })).toEqual([
       { type: 'toast-error', text: '考试不存在或未开放' },
       { type: 'open-exam' },
     ]);
@@ -82,8 +98,13 @@ describe('after it is sent', () => {
 test.each<[string, readonly AssessmentEvent[], AssessmentEvent]>([
   ['a score while it is sent', [...ALL, submitted], scored('edu_score', 1)],
   ['sent twice', [...ALL, submitted], submitted],
-  ['an answer nobody asked for', ALL, { type: 'accepted' }],
-  ['a failure of nothing', ALL, { type: 'failed', message: 'x' }],
+  ['a response to nothing', ALL, { type: 'accepted' }],
+  ['a rejection of nothing', ALL, { type: 'rejected', message: 'x', goesOn: true }],
+  [
+    'a response to a questionnaire that was closed',
+    [...ALL, submitted, { type: 'closed' }],
+    { type: 'accepted' },
+  ],
 ])('%s changes nothing', (_name, events, event) => {
   const before = run(...events);
   expect(transitionAssessmentForm(before, event)).toEqual({ state: before, effects: [] });

@@ -14,20 +14,25 @@ export const ASSESSMENT_ITEM_NAMES: Readonly<Record<AssessmentItem, string>> = {
 /** One a star, from the lowest (ASSESS-06). */
 export const ASSESSMENT_LEVELS = ['非常不满意', '不满意', '一般', '满意', '非常满意'] as const;
 
-export type AssessmentScores = Readonly<Partial<Record<AssessmentItem, number>>>;
+export type AssessmentStars = 1 | 2 | 3 | 4 | 5;
+
+export type AssessmentScores = Readonly<Partial<Record<AssessmentItem, AssessmentStars>>>;
 
 /** The questionnaire before the exam. `passed-on`: the exam opens, whether the server took it or not. */
 export interface AssessmentForm {
+  /** The dialog is on screen. */
+  readonly open: boolean;
   readonly status: 'editing' | 'submitting' | 'passed-on';
   readonly scores: AssessmentScores;
   readonly content: string;
   /** The first item without a score, once it was submitted so. */
   readonly missing: AssessmentItem | null;
-  /** Why the server did not take it. */
+  /** Why the server rejected it. */
   readonly message: string | null;
 }
 
 export const initialAssessmentForm: AssessmentForm = {
+  open: false,
   status: 'editing',
   scores: {},
   content: '',
@@ -36,17 +41,19 @@ export const initialAssessmentForm: AssessmentForm = {
 };
 
 export type AssessmentEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'closed' }
   | { readonly type: 'scored'; readonly item: AssessmentItem; readonly stars: number }
   | { readonly type: 'content-written'; readonly content: string }
   | { readonly type: 'submitted' }
   | { readonly type: 'accepted' }
-  /** Refused, or no answer; `message`: what is said of it. */
-  | { readonly type: 'failed'; readonly message: string };
+  /** `message`: what is said of it, null where the site says it. `goesOn`: the exam opens all the same. */
+  | { readonly type: 'rejected'; readonly message: string | null; readonly goesOn: boolean };
 
 export type AssessmentEffect =
   | {
       readonly type: 'submit-assessment';
-      readonly scores: Readonly<Record<AssessmentItem, number>>;
+      readonly scores: Readonly<Record<AssessmentItem, AssessmentStars>>;
       readonly content: string;
     }
   | { readonly type: 'toast-error'; readonly text: string }
@@ -67,15 +74,21 @@ export function firstUnscored(scores: AssessmentScores): AssessmentItem | null {
   return ASSESSMENT_ITEMS.find((item) => scores[item] === undefined) ?? null;
 }
 
-function isStars(stars: number): boolean {
+function isStars(stars: number): stars is AssessmentStars {
   return (
     Number.isInteger(stars) && stars >= CONSTANTS.ASSESS_SCORE_MIN && stars <= CONSTANTS.ASSESS_SCORE_MAX
   );
 }
 
-/** Moves the questionnaire on. Nothing but an answer to it opens the exam, and any answer does (notes A55). */
+/** Moves the questionnaire on. Only a response to it opens the exam, and nearly any does (notes A55); none does once it is closed. */
 export function transitionAssessmentForm(state: AssessmentForm, event: AssessmentEvent): AssessmentStep {
   switch (event.type) {
+    case 'opened':
+      return to(
+        state.status === 'passed-on' ? { ...initialAssessmentForm, open: true } : { ...state, open: true },
+      );
+    case 'closed':
+      return to({ ...state, open: false, status: 'editing' });
     case 'scored':
       return to(isStars(event.stars) ? score(state, event.item, event.stars) : state);
     case 'content-written':
@@ -84,8 +97,8 @@ export function transitionAssessmentForm(state: AssessmentForm, event: Assessmen
       return submit(state);
     case 'accepted':
       return state.status === 'submitting' ? passOn(state, null) : to(state);
-    case 'failed':
-      return state.status === 'submitting' ? passOn(state, event.message) : to(state);
+    case 'rejected':
+      return state.status === 'submitting' ? rejected(state, event.message, event.goesOn) : to(state);
   }
 }
 
@@ -97,7 +110,7 @@ function edit(state: AssessmentForm, change: Partial<AssessmentForm>): Assessmen
   return state.status === 'editing' ? { ...state, ...change } : state;
 }
 
-function score(state: AssessmentForm, item: AssessmentItem, stars: number): AssessmentForm {
+function score(state: AssessmentForm, item: AssessmentItem, stars: AssessmentStars): AssessmentForm {
   const missing = state.missing === item ? null : state.missing;
   return edit(state, { scores: { ...state.scores, [item]: stars }, missing });
 }
@@ -115,8 +128,12 @@ function submit(state: AssessmentForm): AssessmentStep {
   );
 }
 
+function rejected(state: AssessmentForm, message: string | null, goesOn: boolean): AssessmentStep {
+  return goesOn ? passOn(state, message) : to({ ...state, status: 'editing' });
+}
+
 function passOn(state: AssessmentForm, message: string | null): AssessmentStep {
-  const next: AssessmentForm = { ...state, status: 'passed-on', message };
+  const next: AssessmentForm = { ...state, open: false, status: 'passed-on', message };
   if (message === null) return to(next, { type: 'open-exam' });
   return to(next, { type: 'toast-error', text: message }, { type: 'open-exam' });
 }

@@ -30,14 +30,14 @@ export function examSections(parts: readonly ExamPart[]): readonly ExamSection[]
   return parts.map(({ type, questions }, index) => ({
     numeral: CONSTANTS.EXAM_SECTION_NUMERALS[index] ?? '',
     type,
-    questions: questions.flatMap(asked).map((one) => {
+    questions: questions.flatMap(answerable).map((one) => {
       number += 1;
       return { ...one, number };
     }),
   }));
 }
 
-function asked(question: ExamQuestion): readonly Omit<NumberedQuestion, 'number'>[] {
+function answerable(question: ExamQuestion): readonly Omit<NumberedQuestion, 'number'>[] {
   if (!isCombination(question)) return [{ question, of: null }];
   return question.children.map((child) => ({ question: child, of: question }));
 }

@@ -69,8 +69,8 @@ export type ExamEvent =
   /** In the confirm dialog: goes on answering. In the unfinished dialog: hands in all the same. */
   | { readonly type: 'cancelled' }
   | { readonly type: 'submitted' }
-  | { readonly type: 'submit-refused'; readonly message: string }
-  /** Tries again to hand in, after a failure. */
+  | { readonly type: 'submit-rejected'; readonly message: string }
+  /** Hands in once more, after a failure. */
   | { readonly type: 'retry-clicked' }
   /** The dialog of the paper handed in by the clock, by its button or by its timer. */
   | { readonly type: 'auto-closed' };

@@ -127,14 +127,14 @@ describe('EXAM-31 a failure', () => {
     ['the server says why', '考试尚未开始，请重新进入考试', '考试尚未开始，请重新进入考试'],
     ['nothing is said', '', EXAM_SENTENCES.submitFailed],
   ])('%s; the answers stay', (_name, said, message) => {
-    const failed = run(at('submitting'), [{ type: 'submit-refused', message: said }]);
+    const failed = run(at('submitting'), [{ type: 'submit-rejected', message: said }]);
     expect(failed).toMatchObject({ phase: 'submit-failed', message, answers: COMPLETE.answers });
   });
 
   test('after the deadline the dialog of the clock says it, and closes in its time', () => {
     const { state, effects } = transitionExam(
       at('submitting'),
-      { type: 'submit-refused', message: '' },
+      { type: 'submit-rejected', message: '' },
       NOW + 5_400_000,
     );
     expect(state.phase).toBe('auto-failed');
@@ -142,7 +142,7 @@ describe('EXAM-31 a failure', () => {
   });
 
   test('by the clock', () => {
-    expect(run(at('auto-submitting'), [{ type: 'submit-refused', message: '' }])).toMatchObject({
+    expect(run(at('auto-submitting'), [{ type: 'submit-rejected', message: '' }])).toMatchObject({
       phase: 'auto-failed',
       message: '提交失败，请重试',
     });
@@ -186,7 +186,7 @@ describe('answering', () => {
     ['cancel without a dialog', FIRST, { type: 'cancelled' }],
     ['retry without a failure', FIRST, { type: 'retry-clicked' }],
     ['an answer nobody asked for', FIRST, { type: 'submitted' }],
-    ['a refusal nobody asked for', FIRST, { type: 'submit-refused', message: 'x' }],
+    ['a rejection of nothing', FIRST, { type: 'submit-rejected', message: 'x' }],
     ['closing what is not open', FIRST, { type: 'auto-closed' }],
   ])('%s changes nothing', (_name, state, event) => {
     expect(transitionExam(state, event, NOW)).toEqual({ state, effects: [] });

@@ -49,15 +49,15 @@ export function transitionExam(state: Exam, event: ExamEvent, now: number): Exam
     case 'ticked':
       return tick(state, now);
     case 'submit-clicked':
-      return to(state.phase === 'answering' ? ask(state) : state);
+      return to(state.phase === 'answering' ? openConfirm(state) : state);
     case 'confirmed':
       return confirm(state, now);
     case 'cancelled':
       return cancel(state, now);
     case 'submitted':
       return submitted(state);
-    case 'submit-refused':
-      return refused(state, event.message, now);
+    case 'submit-rejected':
+      return rejected(state, event.message, now);
     case 'retry-clicked':
       return retry(state, now);
     case 'auto-closed':
@@ -92,7 +92,7 @@ function write(state: Exam, questionId: number, text: string): ExamStep {
   return keepText(state, questionId, writtenAnswer(text));
 }
 
-function ask(state: Exam): Exam {
+function openConfirm(state: Exam): Exam {
   const left = unansweredQuestions(state.parts, state.answers).length;
   return { ...state, phase: left === 0 ? 'confirming' : 'unfinished', message: null };
 }
@@ -139,7 +139,7 @@ function handIn(state: Exam): ExamStep {
 }
 
 /** Answers stay as they are (EXAM-31). After the deadline the dialog of the clock takes over. */
-function refused(state: Exam, message: string, now: number): ExamStep {
+function rejected(state: Exam, message: string, now: number): ExamStep {
   const said = message === '' ? EXAM_SENTENCES.submitFailed : message;
   if (state.phase === 'auto-submitting') return to({ ...state, phase: 'auto-failed', message: said });
   if (state.phase !== 'submitting') return to(state);

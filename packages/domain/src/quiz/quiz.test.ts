@@ -62,7 +62,7 @@ describe('a submission', () => {
       { chosen: ['A'], result: 'wrong' },
     ],
     [
-      'QUIZ-10 a fourth of three is refused',
+      'QUIZ-10 a fourth of three is not taken',
       [pick('A'), pick('B'), pick('C'), pick('D')],
       { chosen: ['A', 'B', 'C'] },
     ],
@@ -94,6 +94,10 @@ test('QUIZ-03 after a right answer the next question is asked', () => {
   expect(isLastQuestion(next)).toBe(true);
 });
 
+test('the video pauses when a quiz opens', () => {
+  expect(transitionQuiz(initialQuiz, opened).effects).toEqual([{ type: 'pause-video' }]);
+});
+
 test('QUIZ-04 QUIZ-07 after the last one the quiz ends: kept, reported, and the video goes on', () => {
   const last = after(...RIGHT_FIRST, advance, pick('A'), submit);
   expect(last.result).toBe('correct');
@@ -110,6 +114,10 @@ test('QUIZ-04 QUIZ-07 after the last one the quiz ends: kept, reported, and the 
 describe('events a state has no use for change nothing', () => {
   test.each([pick('A'), submit, retry, advance])('closed: %o', (event) => {
     expect(after(event)).toEqual(initialQuiz);
+  });
+
+  test('a quiz goes with its lesson', () => {
+    expect(after(opened, pick('A'), { type: 'lesson-left' })).toEqual(initialQuiz);
   });
 
   test('an open quiz is not opened over', () => {

@@ -24,6 +24,8 @@ export const initialQuiz: Quiz = { moment: null, at: 0, chosen: [], result: null
 
 export type QuizEvent =
   | { readonly type: 'opened'; readonly moment: QuizMoment }
+  /** Another lesson takes its place: its quiz goes with it. */
+  | { readonly type: 'lesson-left' }
   | { readonly type: 'option-chosen'; readonly letter: string }
   | { readonly type: 'submitted' }
   /** After a wrong or missing answer. */
@@ -40,6 +42,7 @@ export type QuizEffect =
       readonly second: number;
       readonly answers: Readonly<Record<string, readonly string[]>>;
     }
+  | { readonly type: 'pause-video' }
   | { readonly type: 'resume-video' };
 
 export interface QuizStep {
@@ -87,12 +90,14 @@ export function transitionQuiz(state: Quiz, event: QuizEvent): QuizStep {
   switch (event.type) {
     case 'opened':
       return open(state, event.moment);
+    case 'lesson-left':
+      return to(state.moment === null ? state : initialQuiz);
     case 'option-chosen':
       return to(choose(state, event.letter));
     case 'submitted':
       return to(submit(state));
     case 'retried':
-      return to(isRefused(state) ? { ...state, chosen: [], result: null } : state);
+      return to(isNotRight(state) ? { ...state, chosen: [], result: null } : state);
     case 'advanced':
       return state.result === 'correct' ? advance(state) : to(state);
   }
@@ -103,11 +108,11 @@ function to(state: Quiz, ...effects: readonly QuizEffect[]): QuizStep {
 }
 
 function open(state: Quiz, moment: QuizMoment): QuizStep {
-  const refused = state.moment !== null || moment.questions.length === 0;
-  return to(refused ? state : { ...initialQuiz, moment });
+  if (state.moment !== null || moment.questions.length === 0) return to(state);
+  return to({ ...initialQuiz, moment }, { type: 'pause-video' });
 }
 
-function isRefused({ result }: Quiz): boolean {
+function isNotRight({ result }: Quiz): boolean {
   return result === 'wrong' || result === 'unanswered';
 }
 

@@ -54,7 +54,7 @@ test.each([
   ['RATING-03 submitted without a score', [opened, submitted], { status: 'editing', scoreMissing: true }],
   ['RATING-03 a score takes the message away', [opened, submitted, score(8)], { scoreMissing: false }],
   [
-    'RATING-07 the 301st character is refused',
+    'RATING-07 the 301st character is not taken',
     [opened, comment('好'.repeat(301))],
     { comment: '好'.repeat(300) },
   ],
@@ -75,13 +75,13 @@ describe('a submission', () => {
     expect(run(...SENT, { type: 'accepted' }).status).toBe('done');
   });
 
-  test('RATING-10 refused: the server’s sentence, and it can be sent again', () => {
-    const refused: RatingEvent = { type: 'refused', message: ERRCODE_TEXT[2401] };
-    expect(last(...SENT, refused)).toEqual([
+  test('RATING-10 rejected: the server’s sentence, and it can be sent again', () => {
+    const rejected: RatingEvent = { type: 'rejected', message: ERRCODE_TEXT[2401] };
+    expect(last(...SENT, rejected)).toEqual([
       { type: 'toast-error', text: '您还未拥有该课程，请先购买或领取' },
     ]);
-    expect(run(...SENT, refused)).toMatchObject({ status: 'editing', score: 9, comment: '好' });
-    expect(last(...SENT, refused, submitted)).toHaveLength(1);
+    expect(run(...SENT, rejected)).toMatchObject({ status: 'editing', score: 9, comment: '好' });
+    expect(last(...SENT, rejected, submitted)).toHaveLength(1);
   });
 });
 
@@ -91,7 +91,7 @@ test.each<[string, readonly RatingEvent[], RatingEvent]>([
   ['a comment while it is sent', SENT, comment('x')],
   ['sent twice', SENT, submitted],
   ['an acceptance nobody asked for', [opened], { type: 'accepted' }],
-  ['a refusal nobody asked for', [opened], { type: 'refused', message: 'x' }],
+  ['a rejection of nothing', [opened], { type: 'rejected', message: 'x' }],
   ['what was read, once closed', [], read(9, '好')],
 ])('%s changes nothing', (_name, events, event) => {
   const before = run(...events);

@@ -33,7 +33,8 @@ export type RatingEvent =
   | { readonly type: 'comment-written'; readonly comment: string }
   | { readonly type: 'submitted' }
   | { readonly type: 'accepted' }
-  | { readonly type: 'refused'; readonly message: string }
+  /** `message`: null where the site says it. */
+  | { readonly type: 'rejected'; readonly message: string | null }
   | { readonly type: 'closed' };
 
 export type RatingEffect =
@@ -82,12 +83,9 @@ export function transitionRatingForm(state: RatingForm, event: RatingEvent): Rat
     case 'accepted':
       if (state.status !== 'submitting') return to(state);
       return to({ ...state, status: 'done', existing: true }, { type: 'toast', text: RATING_TEXTS.success });
-    case 'refused':
+    case 'rejected':
       if (state.status !== 'submitting') return to(state);
-      return to(
-        { ...state, status: 'editing', message: event.message },
-        { type: 'toast-error', text: event.message },
-      );
+      return rejected(state, event.message);
     case 'closed':
       return to(initialRatingForm);
   }
@@ -95,6 +93,11 @@ export function transitionRatingForm(state: RatingForm, event: RatingEvent): Rat
 
 function to(state: RatingForm, ...effects: readonly RatingEffect[]): RatingStep {
   return { state, effects };
+}
+
+function rejected(state: RatingForm, message: string | null): RatingStep {
+  const next: RatingForm = { ...state, status: 'editing', message };
+  return message === null ? to(next) : to(next, { type: 'toast-error', text: message });
 }
 
 function read(state: RatingForm, score: number, comment: string): RatingForm {

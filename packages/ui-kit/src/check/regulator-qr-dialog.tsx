@@ -1,4 +1,4 @@
-import { REGULATOR_TEXTS, type RegulatorStatus } from '@jixu/domain/check/regulator-check';
+import { REGULATOR_TEXTS } from '@jixu/domain/check/regulator-check';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { QrPanel, type QrView } from '../parts/qr-panel.tsx';
@@ -16,12 +16,6 @@ export const REGULATOR_QR_STATES = [
   'fetch-failed',
 ] as const;
 export type RegulatorQrState = (typeof REGULATOR_QR_STATES)[number];
-
-/** What the dialog shows of a check; undefined while closed. */
-export function regulatorQrState(status: RegulatorStatus): RegulatorQrState | undefined {
-  if (status === 'closed') return undefined;
-  return status === 'shown' ? 'qr' : status;
-}
 
 export interface RegulatorQrDialogProps {
   open: boolean;

@@ -1,18 +1,9 @@
+import type { ExamSheet } from '@jixu/domain/exam/exam-page';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-head.module.css';
 
-/** The head of a paper, with the contract's field names (EXAM-06). */
-export interface ExamSheetHead {
-  readonly name: string;
-  readonly year: number;
-  /** Minutes. */
-  readonly duration: number;
-  /** Maximum points. */
-  readonly score: number;
-}
-
 export interface ExamHeadProps {
-  exam: ExamSheetHead;
+  exam: ExamSheet;
   questionCount: number;
 }
 

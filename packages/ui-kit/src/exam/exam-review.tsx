@@ -1,14 +1,15 @@
+import type { ExamSheet } from '@jixu/domain/exam/exam-page';
 import { examSections, listNumbered, reviewMark } from '@jixu/domain/exam/exam-paper';
 import type { ExamAnswers, ExamPart } from '@jixu/domain/exam/exam-question';
 import { ExamAnswerCard } from './exam-answer-card.tsx';
-import { ExamHead, type ExamSheetHead } from './exam-head.tsx';
+import { ExamHead } from './exam-head.tsx';
 import { ExamLayout } from './exam-layout.tsx';
 import { ExamQuestionList } from './exam-question-list.tsx';
 import { ExamQuestionReview } from './exam-question-review.tsx';
 import { ExamResult } from './exam-result.tsx';
 
 export interface ExamReviewProps {
-  head: ExamSheetHead;
+  head: ExamSheet;
   /** With the right answers. */
   parts: readonly ExamPart[];
   /** The submitted answers and the server's score (EXAM-08). */

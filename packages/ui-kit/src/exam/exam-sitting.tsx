@@ -1,15 +1,16 @@
+import type { ExamSheet } from '@jixu/domain/exam/exam-page';
 import { examSections, isAnswered, listNumbered, sittingMark } from '@jixu/domain/exam/exam-paper';
 import { type Exam, examSaveState } from '@jixu/domain/exam/exam-state';
 import { useMemo } from 'react';
 import { ExamAnswerCard } from './exam-answer-card.tsx';
 import { ExamDesk } from './exam-desk.tsx';
-import { ExamHead, type ExamSheetHead } from './exam-head.tsx';
+import { ExamHead } from './exam-head.tsx';
 import { ExamLayout } from './exam-layout.tsx';
 import { ExamQuestionForm } from './exam-question-form.tsx';
 import { ExamQuestionList } from './exam-question-list.tsx';
 
 export interface ExamSittingProps {
-  head: ExamSheetHead;
+  head: ExamSheet;
   exam: Exam;
   /** Whole seconds to the server's deadline. */
   secondsLeft: number;

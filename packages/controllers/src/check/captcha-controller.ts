@@ -1,0 +1,94 @@
+import type { ReactionsOf } from '@jixu/api-client';
+import { ERRCODES } from '@jixu/constants';
+import {
+  type CaptchaCheck,
+  type CaptchaCheckEffect,
+  type CaptchaCheckEvent,
+  initialCaptchaCheck,
+  transitionCaptchaCheck,
+} from '@jixu/domain/check/captcha-check';
+import { createLifetime } from '../lifetime.ts';
+import type { Calls, Clock } from '../ports.ts';
+import { reactionsTo } from '../reactions.ts';
+import { runMachine } from '../run-machine.ts';
+import type { VideoPort } from '../video-port.ts';
+
+const REACTIONS: { readonly [Id in 'createStudyCaptcha' | 'checkStudyCaptcha']: ReactionsOf<Id> } = {
+  createStudyCaptcha: {
+    rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
+    failed: ['inline', 'retry'],
+    unanswered: ['inline', 'retry'],
+  },
+  checkStudyCaptcha: {
+    rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.CAPTCHA_WRONG]: ['inline', 'fresh_captcha'] },
+    failed: ['inline', 'fresh_captcha'],
+    unanswered: ['inline', 'fresh_captcha'],
+  },
+};
+
+export type CaptchaControllerParts = {
+  readonly calls: Calls<'createStudyCaptcha' | 'checkStudyCaptcha'>;
+  readonly clock: Clock;
+  readonly video: VideoPort;
+};
+
+export type CaptchaController = {
+  get(): CaptchaCheck;
+  subscribe(listener: () => void): () => void;
+  /** The check is due: the video pauses until it is passed. */
+  due(): void;
+  type(text: string): void;
+  submit(): void;
+  refresh(): void;
+  destroy(): void;
+};
+
+type Dispatch = (event: CaptchaCheckEvent) => void;
+
+/** The picture check during a lesson. */
+export function createCaptchaController({ calls, clock, video }: CaptchaControllerParts): CaptchaController {
+  const lifetime = createLifetime(clock);
+  const fetchImage = (request: number, dispatch: Dispatch): void =>
+    lifetime.receive(calls.createStudyCaptcha(), (result) => {
+      // Whatever the reason, the dialog offers to fetch it again.
+      if (result.errcode !== 0) return dispatch({ type: 'image-failed', request });
+      dispatch({ type: 'image-fetched', request, image: result.data.image, token: result.data.auth_token });
+    });
+  const check = (text: string, token: string, dispatch: Dispatch): void =>
+    lifetime.receive(calls.checkStudyCaptcha({ img_code: text, auth_token: token }), (result) => {
+      if (result.errcode === 0) return dispatch({ type: 'accepted' });
+      const table = REACTIONS.checkStudyCaptcha;
+      const isUnanswered = reactionsTo(table, result) === table.unanswered;
+      dispatch(isUnanswered ? { type: 'check-failed' } : { type: 'rejected', message: result.errmsg });
+    });
+  const carryOut = (effect: CaptchaCheckEffect, dispatch: Dispatch): void => {
+    switch (effect.type) {
+      case 'fetch-image':
+        return fetchImage(effect.request, dispatch);
+      case 'check':
+        return check(effect.text, effect.token, dispatch);
+      case 'close-after':
+        lifetime.after(effect.afterMs, () => dispatch({ type: 'close-due' }));
+        return;
+      case 'pause-video':
+        return video.pause();
+      case 'resume-video':
+        return video.play();
+    }
+  };
+  const { get, subscribe, dispatch } = runMachine<CaptchaCheck, CaptchaCheckEvent, CaptchaCheckEffect>({
+    initial: initialCaptchaCheck,
+    transition: transitionCaptchaCheck,
+    carryOut,
+    now: clock.now,
+  });
+  return {
+    get,
+    subscribe,
+    due: () => dispatch({ type: 'due' }),
+    type: (text) => dispatch({ type: 'typed', text }),
+    submit: () => dispatch({ type: 'submitted' }),
+    refresh: () => dispatch({ type: 'refresh-clicked' }),
+    destroy: lifetime.end,
+  };
+}

@@ -1,0 +1,120 @@
+import type { InputOf, ReactionsOf } from '@jixu/api-client';
+import { ERRCODES } from '@jixu/constants';
+import {
+  initialRegulatorCheck,
+  REGULATOR_SCAN,
+  type RegulatorCheck,
+  type RegulatorEffect,
+  type RegulatorEvent,
+  regulatorCodeState,
+  transitionRegulatorCheck,
+} from '@jixu/domain/check/regulator-check';
+import { createCell } from '../cell.ts';
+import { createLifetime } from '../lifetime.ts';
+import { ownMessage } from '../own-message.ts';
+import type { Calls, Clock } from '../ports.ts';
+import { reactionsTo } from '../reactions.ts';
+import { runMachine } from '../run-machine.ts';
+import { type CheckedCode, type CreatedCode, createScanController } from '../scan/scan-controller.ts';
+import type { VideoPort } from '../video-port.ts';
+import { type RegulatorView, regulatorView } from './regulator-view.ts';
+
+const REACTIONS: { readonly [Id in 'createRegulatorCode' | 'checkRegulatorCode']: ReactionsOf<Id> } = {
+  createRegulatorCode: {
+    rejected: {
+      [ERRCODES.NOT_LOGGED_IN]: ['login'],
+      [ERRCODES.COURSE_NOT_OWNED]: ['inline', 'refresh_code'],
+      [ERRCODES.REGULATOR_CODE_FAILED]: ['inline', 'refresh_code'],
+    },
+    failed: ['inline', 'refresh_code'],
+    unanswered: ['inline', 'refresh_code'],
+  },
+  checkRegulatorCode: {
+    rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
+    failed: ['stop_polling', 'refresh_code'],
+    unanswered: ['silent', 'retry'],
+  },
+};
+
+export type RegulatorControllerParts = {
+  readonly calls: Calls<'createRegulatorCode' | 'checkRegulatorCode'>;
+  readonly clock: Clock;
+  readonly video: VideoPort;
+  /** The lesson the learner is checked in. */
+  readonly lesson: InputOf<'createRegulatorCode'>;
+};
+
+export type RegulatorController = {
+  get(): RegulatorView;
+  subscribe(listener: () => void): () => void;
+  /** The check is due: the video pauses until it is passed. */
+  due(): void;
+  refresh(): void;
+  /** End of the time the last pass is good for, on `clock.steady`; null before the first. */
+  passedUntil(): number | null;
+  destroy(): void;
+};
+
+/** The regulator's check during a lesson: a code that the learner scans with a phone. */
+export function createRegulatorController(parts: RegulatorControllerParts): RegulatorController {
+  const { clock, video } = parts;
+  const lifetime = createLifetime(clock);
+  const code = createScanController<null>({
+    rule: REGULATOR_SCAN,
+    createCode: () => createCode(parts),
+    checkCode: (uuid) => checkCode(parts, uuid),
+    report: (outcome) => check.dispatch({ type: 'code-ended', outcome }),
+    clock,
+  });
+  const carryOut = (effect: RegulatorEffect, dispatch: (event: RegulatorEvent) => void): void => {
+    switch (effect.type) {
+      case 'pause-video':
+        return video.pause();
+      case 'open-code':
+        return code.open();
+      case 'leave-code':
+        return code.leave();
+      case 'close-after':
+        lifetime.after(effect.afterMs, () => dispatch({ type: 'close-due' }));
+        return;
+      case 'resume-video':
+        return video.play();
+    }
+  };
+  const check = runMachine<RegulatorCheck, RegulatorEvent, RegulatorEffect>({
+    initial: initialRegulatorCheck,
+    transition: transitionRegulatorCheck,
+    carryOut,
+    now: clock.steady,
+  });
+  const seen = (): RegulatorView => regulatorView(check.get(), code.get(), code.secondsLeft.get());
+  const view = createCell(seen());
+  for (const watched of [check, code, code.secondsLeft]) watched.subscribe(() => view.set(seen()));
+  return {
+    get: view.get,
+    subscribe: view.subscribe,
+    due: () => check.dispatch({ type: 'due' }),
+    refresh: code.refresh,
+    passedUntil: () => check.get().passedUntil,
+    destroy: () => {
+      code.leave();
+      lifetime.end();
+    },
+  };
+}
+
+async function createCode({ calls, lesson }: RegulatorControllerParts): Promise<CreatedCode> {
+  const result = await calls.createRegulatorCode(lesson);
+  if (result.errcode === 0) return { token: result.data.uuid, image: result.data.imageBase64 };
+  return { failed: ownMessage(reactionsTo(REACTIONS.createRegulatorCode, result), result) };
+}
+
+async function checkCode(
+  { calls, lesson }: RegulatorControllerParts,
+  uuid: string,
+): Promise<CheckedCode<null>> {
+  const { area_id, course_id, year_id } = lesson;
+  const result = await calls.checkRegulatorCode({ uuid, area_id, course_id, year_id });
+  if (result.errcode === 0) return regulatorCodeState(result.data.data);
+  return reactionsTo(REACTIONS.checkRegulatorCode, result).includes('stop_polling') ? 'rejected' : null;
+}

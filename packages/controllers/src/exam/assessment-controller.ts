@@ -1,0 +1,93 @@
+import type { ReactionsOf } from '@jixu/api-client';
+import { ERRCODES } from '@jixu/constants';
+import {
+  type AssessmentEffect,
+  type AssessmentEvent,
+  type AssessmentForm,
+  type AssessmentItem,
+  initialAssessmentForm,
+  transitionAssessmentForm,
+} from '@jixu/domain/exam/assessment-form';
+import { createLifetime } from '../lifetime.ts';
+import { ownMessage } from '../own-message.ts';
+import type { Calls, Clock, Toast } from '../ports.ts';
+import { reactionsTo } from '../reactions.ts';
+import { runMachine } from '../run-machine.ts';
+
+const ASSESS_EXAM_REACTIONS: ReactionsOf<'assessExam'> = {
+  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.EXAM_UNKNOWN]: ['error', 'go_on'] },
+  failed: ['error', 'go_on'],
+  unanswered: ['error', 'go_on'],
+};
+
+export type AssessmentControllerParts = {
+  readonly calls: Calls<'assessExam'>;
+  readonly clock: Clock;
+  readonly toast: Toast;
+  /** The exam it is asked before, and the package that holds its courses. */
+  readonly exam: { readonly packageId: number; readonly examId: number; readonly year: number };
+  readonly openExam: () => void;
+};
+
+export type AssessmentController = {
+  get(): AssessmentForm;
+  subscribe(listener: () => void): () => void;
+  open(): void;
+  score(item: AssessmentItem, stars: number): void;
+  comment(content: string): void;
+  submit(): void;
+  close(): void;
+  destroy(): void;
+};
+
+type Dispatch = (event: AssessmentEvent) => void;
+type Submission = Extract<AssessmentEffect, { type: 'submit-assessment' }>;
+
+/** The questionnaire before an exam. */
+export function createAssessmentController(parts: AssessmentControllerParts): AssessmentController {
+  const { calls, exam, toast } = parts;
+  const lifetime = createLifetime(parts.clock);
+  const submit = ({ scores, content }: Submission, dispatch: Dispatch): void => {
+    const { packageId, examId, year } = exam;
+    const call = calls.assessExam({
+      ...scores,
+      content,
+      package_id: packageId,
+      exam_id: examId,
+      year,
+    });
+    lifetime.receive(call, (result) => {
+      if (result.errcode === 0) return dispatch({ type: 'accepted' });
+      const reactions = reactionsTo(ASSESS_EXAM_REACTIONS, result);
+      // A questionnaire that fails keeps nobody from the exam; only who must log in again does not get there.
+      const goesOn = !reactions.includes('login');
+      dispatch({ type: 'rejected', message: ownMessage(reactions, result), goesOn });
+    });
+  };
+  const carryOut = (effect: AssessmentEffect, dispatch: Dispatch): void => {
+    switch (effect.type) {
+      case 'submit-assessment':
+        return submit(effect, dispatch);
+      case 'toast-error':
+        return toast('error', effect.text);
+      case 'open-exam':
+        return parts.openExam();
+    }
+  };
+  const { get, subscribe, dispatch } = runMachine<AssessmentForm, AssessmentEvent, AssessmentEffect>({
+    initial: initialAssessmentForm,
+    transition: transitionAssessmentForm,
+    carryOut,
+    now: parts.clock.now,
+  });
+  return {
+    get,
+    subscribe,
+    open: () => dispatch({ type: 'opened' }),
+    score: (item, stars) => dispatch({ type: 'scored', item, stars }),
+    comment: (content) => dispatch({ type: 'content-written', content }),
+    submit: () => dispatch({ type: 'submitted' }),
+    close: () => dispatch({ type: 'closed' }),
+    destroy: lifetime.end,
+  };
+}

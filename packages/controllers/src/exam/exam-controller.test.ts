@@ -1,0 +1,168 @@
+import { readExamQuery } from '@jixu/domain/exam/exam-opening';
+import { exampleOf } from '@jixu/test-kit/contract-examples';
+import { rejected, succeeded } from '@jixu/test-kit/scripted-results';
+import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
+import { expect, test } from 'vitest';
+import { createExamController } from './exam-controller.ts';
+
+const ADDRESS = 'area_id=219&year=2026&exam_id=8001&page_type=exam';
+const PAPER = exampleOf('listExamQuestions', 'ok');
+const REVIEW = exampleOf('listExamQuestions', 'view');
+const SCRIPT: Script = {
+  listExamQuestions: [PAPER, REVIEW],
+  getExamRecord: [exampleOf('getExamRecord', 'ok')],
+  saveExamAnswer: [succeeded<'saveExamAnswer'>({ sequence: 1, left_seconds: 3599 })],
+  submitExam: [exampleOf('submitExam', 'ok')],
+};
+
+function open(script: Script = {}, address = ADDRESS) {
+  const server = scriptedServer({ ...SCRIPT, ...script });
+  const opened: string[] = [];
+  const controller = createExamController({
+    calls: server.calls,
+    clock: server.clock,
+    query: readExamQuery(new URLSearchParams(address)),
+    openPage: (to) => opened.push(to),
+  });
+  return { ...server, controller, opened, received: () => server.clock.advance(RESPONSE_MS) };
+}
+
+async function sit(script: Script = {}) {
+  const page = open(script);
+  await page.received();
+  const shown = () => {
+    const view = page.controller.get();
+    if (view.status !== 'sitting') throw new Error(`the page is ${view.status}`);
+    return view;
+  };
+  return { ...page, shown };
+}
+
+test('a sitting from the first answer to the review', async () => {
+  const { controller, requested, received, shown } = await sit();
+  expect(requested('listExamQuestions')).toEqual([
+    { area_id: 219, exam_id: 8001, year: 2026, page_type: 'exam' },
+  ]);
+  expect(shown().secondsLeft).toBe(3600);
+  controller.choose(80101, 'B');
+  expect(requested('saveExamAnswer')).toEqual([
+    { attempt_id: 88001, question_id: 80101, answer: ['B'], sequence: 1 },
+  ]);
+  await received();
+  controller.submit();
+  expect(shown().exam.phase).toBe('unfinished');
+  controller.cancel();
+  await received();
+  expect(requested('submitExam')).toMatchObject([
+    { area_id: 219, exam_id: 8001, attempt_id: 88001, result: { 80101: ['B'], 80102: [] } },
+  ]);
+  await received();
+  await received();
+  expect(requested('listExamQuestions').at(-1)).toMatchObject({ page_type: 'view' });
+  expect(requested('getExamRecord')).toEqual([{ area_id: 219, exam_id: 8001, year: 2026 }]);
+  expect(controller.get()).toMatchObject({ status: 'reviewed', review: { record: { score: 35 } } });
+});
+
+test('the seconds go down as the clock that cannot be set moves, whatever the clock on the wall says', async () => {
+  const { clock, shown } = await sit();
+  clock.jump(clock.now() + 7_200_000);
+  await clock.advance(1000);
+  expect(shown()).toMatchObject({ secondsLeft: 3599, exam: { phase: 'answering' } });
+});
+
+test('the clock hands the paper in', async () => {
+  const { clock, requested, shown } = await sit();
+  await clock.advance(3_600_000 + RESPONSE_MS);
+  expect(requested('submitExam')).toHaveLength(1);
+  expect(shown().exam.phase).toBe('auto-done');
+});
+
+test('a text is saved once, when the writing has paused', async () => {
+  const { controller, clock, requested } = await sit();
+  controller.write(80401, '识别');
+  await clock.advance(900);
+  controller.write(80401, '识别合同');
+  await clock.advance(900);
+  expect(requested('saveExamAnswer')).toHaveLength(0);
+  await clock.advance(100);
+  expect(requested('saveExamAnswer')).toMatchObject([{ answer: ['识别合同'] }]);
+});
+
+test.each([
+  [9408, 2],
+  [9500, 2],
+  [2626, 2],
+  [9999, 2],
+  [2625, 1],
+] as const)('an answer that is not saved for %d is sent %d times in all', async (errcode, times) => {
+  const { controller, clock, requested } = await sit({
+    saveExamAnswer: [rejected(errcode), exampleOf('saveExamAnswer', 'ok')],
+  });
+  controller.choose(80101, 'B');
+  await clock.advance(RESPONSE_MS + 3000);
+  expect(requested('saveExamAnswer')).toHaveLength(times);
+});
+
+test.each([
+  [2626, '答题数据有误，请刷新页面重试'],
+  [9408, '提交失败，请重试'],
+] as const)('EXAM-31 a submission that ends in %d says why and can be repeated', async (errcode, text) => {
+  const { controller, received, requested, shown } = await sit({
+    submitExam: [rejected(errcode), exampleOf('submitExam', 'ok')],
+  });
+  controller.submit();
+  controller.cancel();
+  await received();
+  expect(shown().exam).toMatchObject({ phase: 'submit-failed', message: text });
+  controller.retry();
+  expect(requested('submitExam')).toHaveLength(2);
+});
+
+test('EXAM-26 EXAM-28 a paper that is rejected: why, and after 3 s the center', async () => {
+  const { controller, clock, opened, received } = open({ listExamQuestions: [rejected(2621)] });
+  await received();
+  expect(controller.get()).toMatchObject({ status: 'leaving', secondsLeft: 3 });
+  await clock.advance(2000);
+  expect(controller.get()).toMatchObject({ secondsLeft: 1 });
+  expect(opened).toEqual([]);
+  await clock.advance(1000);
+  expect(opened).toEqual(['/center/219.html']);
+});
+
+test('a record that is rejected leads away too', async () => {
+  const { clock, opened } = open(
+    { getExamRecord: [rejected(2623)] },
+    ADDRESS.replace('page_type=exam', 'page_type=view'),
+  );
+  await clock.advance(2 * RESPONSE_MS + 3000);
+  expect(opened).toEqual(['/center/219.html']);
+});
+
+test('who must log in again is led nowhere', async () => {
+  const { controller, clock, opened } = open({ listExamQuestions: [rejected(1001)] });
+  await clock.advance(10_000);
+  expect([controller.get().status, opened]).toEqual(['opening', []]);
+});
+
+test('EXAM-10 an address with page_type view opens the review', async () => {
+  const { controller, received, requested } = open(
+    { listExamQuestions: [REVIEW] },
+    ADDRESS.replace('page_type=exam', 'page_type=view'),
+  );
+  await received();
+  await received();
+  expect(controller.get().status).toBe('reviewed');
+  expect(requested('listExamQuestions')).toMatchObject([{ page_type: 'view' }]);
+});
+
+test('nothing happens after the learner has left', async () => {
+  const { controller, clock, requested, shown } = await sit();
+  controller.choose(80101, 'B');
+  controller.write(80401, '识别');
+  controller.destroy();
+  const left = shown();
+  await clock.advance(4_000_000);
+  expect(controller.get()).toBe(left);
+  expect([requested('saveExamAnswer'), requested('submitExam')]).toMatchObject([[{}], []]);
+  expect(clock.pending).toBe(0);
+});

@@ -1,0 +1,127 @@
+import { CONSTANTS } from '@jixu/constants';
+import type { ExamLeaving, ExamQuery } from '@jixu/domain/exam/exam-opening';
+import {
+  type ExamPage,
+  type ExamPageEffect,
+  type ExamPageEvent,
+  type ExamSheet,
+  type ReviewedPaper,
+  startExamPage,
+  transitionExamPage,
+} from '@jixu/domain/exam/exam-page';
+import { type Exam, type ExamEvent, examSecondsLeft } from '@jixu/domain/exam/exam-state';
+import { createCell } from '../cell.ts';
+import { createLifetime } from '../lifetime.ts';
+import type { Calls, Clock } from '../ports.ts';
+import type { MachineRunner } from '../run-machine.ts';
+import { startMachine } from '../start-machine.ts';
+import { readPaper, readReview } from './exam-papers.ts';
+import { runExamSitting } from './exam-sitting.ts';
+
+export type ExamControllerParts = {
+  readonly calls: Calls<'listExamQuestions' | 'getExamRecord' | 'saveExamAnswer' | 'submitExam'>;
+  readonly clock: Clock;
+  /** What the address names; null where it names too little. */
+  readonly query: ExamQuery | null;
+  /** Opens another page. */
+  readonly openPage: (address: string) => void;
+};
+
+/** What the exam page shows; seconds are whole. */
+export type ExamView =
+  | { readonly status: 'opening' }
+  | {
+      readonly status: 'sitting';
+      readonly head: ExamSheet;
+      readonly exam: Exam;
+      readonly secondsLeft: number;
+    }
+  | { readonly status: 'reviewed'; readonly review: ReviewedPaper }
+  | { readonly status: 'leaving'; readonly leaving: ExamLeaving; readonly secondsLeft: number };
+
+export type ExamController = {
+  get(): ExamView;
+  subscribe(listener: () => void): () => void;
+  choose(questionId: number, letter: string): void;
+  write(questionId: number, text: string): void;
+  submit(): void;
+  confirm(): void;
+  cancel(): void;
+  retry(): void;
+  /** Closes the dialog of a paper that the clock has handed in. */
+  closeAuto(): void;
+  destroy(): void;
+};
+
+/** The exam page: reads the paper its address names, runs the sitting, and shows the review once it is handed in. */
+export function createExamController(parts: ExamControllerParts): ExamController {
+  const { calls, clock, query, openPage } = parts;
+  const lifetime = createLifetime(clock);
+  const view = createCell<ExamView>({ status: 'opening' });
+  let sitting: MachineRunner<Exam, ExamEvent> | null = null;
+
+  const carryOut = (effect: ExamPageEffect, dispatch: (event: ExamPageEvent) => void): void => {
+    if (effect.type === 'leave-after') {
+      lifetime.after(effect.afterMs, () => openPage(effect.to));
+    } else if (query !== null) {
+      const read = effect.type === 'read-paper' ? readPaper : readReview;
+      read({ calls, lifetime, query }, dispatch);
+    }
+  };
+  const page = startMachine<ExamPage, ExamPageEvent, ExamPageEffect>({
+    start: startExamPage(query, clock.steady()),
+    transition: (state, event, now) => transitionExamPage(state, event, query, now),
+    carryOut,
+    now: clock.steady,
+  });
+
+  const draw = (): void => view.set(viewOf(page.get(), sitting?.get() ?? null, clock.steady()));
+  let stopCounting = (): void => undefined;
+  // From each state of the page on, whole seconds are counted.
+  const count = (): void => {
+    stopCounting();
+    stopCounting = lifetime.every(CONSTANTS.COUNTDOWN_TICK_MS, draw);
+    draw();
+  };
+  page.subscribe(() => {
+    const state = page.get();
+    if (state.status === 'sitting' && sitting === null && query !== null) {
+      const handedIn = () => page.dispatch({ type: 'handed-in' });
+      sitting = runExamSitting({ calls, clock, lifetime, query, paper: state.paper, handedIn });
+      sitting.subscribe(draw);
+    }
+    count();
+  });
+  count();
+
+  const send = (event: ExamEvent): void => sitting?.dispatch(event);
+  return {
+    get: view.get,
+    subscribe: view.subscribe,
+    choose: (questionId, letter) => send({ type: 'option-chosen', questionId, letter }),
+    write: (questionId, text) => send({ type: 'text-written', questionId, text }),
+    submit: () => send({ type: 'submit-clicked' }),
+    confirm: () => send({ type: 'confirmed' }),
+    cancel: () => send({ type: 'cancelled' }),
+    retry: () => send({ type: 'retry-clicked' }),
+    closeAuto: () => send({ type: 'auto-closed' }),
+    destroy: lifetime.end,
+  };
+}
+
+function viewOf(page: ExamPage, exam: Exam | null, now: number): ExamView {
+  switch (page.status) {
+    case 'opening':
+    case 'reviewed':
+      return page;
+    case 'leaving':
+      return { status: 'leaving', leaving: page.leaving, secondsLeft: secondsUntil(page.leavesAt, now) };
+    case 'sitting':
+      if (exam === null) return { status: 'opening' };
+      return { status: 'sitting', head: page.head, exam, secondsLeft: examSecondsLeft(exam, now) };
+  }
+}
+
+function secondsUntil(instant: number, now: number): number {
+  return Math.max(0, Math.ceil((instant - now) / 1000));
+}

@@ -1,0 +1,64 @@
+import type { DataOf } from '@jixu/api-client';
+import type { ExamQuery } from '@jixu/domain/exam/exam-opening';
+import type { ExamPageEvent } from '@jixu/domain/exam/exam-page';
+import type { OpenedPaper } from '@jixu/domain/exam/exam-state';
+import type { Lifetime } from '../lifetime.ts';
+import type { Calls } from '../ports.ts';
+import { reactionsTo } from '../reactions.ts';
+import { GET_EXAM_RECORD_REACTIONS, LIST_EXAM_QUESTIONS_REACTIONS } from './exam-reactions.ts';
+
+export type ExamPaperParts = {
+  readonly calls: Calls<'listExamQuestions' | 'getExamRecord'>;
+  readonly lifetime: Lifetime;
+  readonly query: ExamQuery;
+};
+
+type Dispatch = (event: ExamPageEvent) => void;
+type Paper = Extract<DataOf<'listExamQuestions'>, { page_type: 'exam' }>;
+
+const idsOf = ({ areaId, examId, year }: ExamQuery) => ({ area_id: areaId, exam_id: examId, year });
+
+/** Opens the paper to be sat. */
+export function readPaper({ calls, lifetime, query }: ExamPaperParts, dispatch: Dispatch): void {
+  lifetime.receive(calls.listExamQuestions({ ...idsOf(query), page_type: 'exam' }), (result) => {
+    if (result.errcode !== 0) {
+      const reactions = reactionsTo(LIST_EXAM_QUESTIONS_REACTIONS, result);
+      return rejected(reactions.includes('login'), result.errmsg, dispatch);
+    }
+    // A paper that is to be sat never comes as a review.
+    if (result.data.page_type === 'view') return rejected(false, '', dispatch);
+    dispatch({ type: 'paper-received', head: result.data.exam, paper: openedPaper(result.data) });
+  });
+}
+
+/** Reads the paper that was handed in, and then its record. */
+export function readReview({ calls, lifetime, query }: ExamPaperParts, dispatch: Dispatch): void {
+  lifetime.receive(calls.listExamQuestions({ ...idsOf(query), page_type: 'view' }), (paper) => {
+    if (paper.errcode !== 0) {
+      const reactions = reactionsTo(LIST_EXAM_QUESTIONS_REACTIONS, paper);
+      return rejected(reactions.includes('login'), paper.errmsg, dispatch);
+    }
+    lifetime.receive(calls.getExamRecord(idsOf(query)), (record) => {
+      if (record.errcode !== 0) {
+        const reactions = reactionsTo(GET_EXAM_RECORD_REACTIONS, record);
+        return rejected(reactions.includes('login'), record.errmsg, dispatch);
+      }
+      const { exam: head, question_list: parts } = paper.data;
+      dispatch({ type: 'review-received', review: { head, parts, record: record.data.exam_record } });
+    });
+  });
+}
+
+/** Where the learner must log in again the site takes over, and the page stays as it is. */
+function rejected(isLogin: boolean, message: string, dispatch: Dispatch): void {
+  if (!isLogin) dispatch({ type: 'rejected', message });
+}
+
+function openedPaper({ attempt, exam, question_list }: Paper): OpenedPaper {
+  return {
+    attemptId: attempt.attempt_id,
+    parts: question_list,
+    durationMinutes: exam.duration,
+    leftSeconds: attempt.left_seconds,
+  };
+}

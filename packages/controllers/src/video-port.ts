@@ -1,0 +1,5 @@
+/** The video of a lesson, for what interrupts it. */
+export type VideoPort = {
+  readonly pause: () => void;
+  readonly play: () => void;
+};

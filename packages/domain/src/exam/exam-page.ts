@@ -1,0 +1,83 @@
+import { type ExamLeaving, type ExamQuery, leaveExam } from './exam-opening.ts';
+import type { ExamAnswers, ExamPart } from './exam-question.ts';
+import type { OpenedPaper } from './exam-state.ts';
+
+/** The title block of a paper: minutes and points. */
+export interface ExamSheet {
+  readonly name: string;
+  readonly year: number;
+  readonly duration: number;
+  readonly score: number;
+}
+
+/** A paper that is read again, with the right answers, and what was handed in. */
+export interface ReviewedPaper {
+  readonly head: ExamSheet;
+  readonly parts: readonly ExamPart[];
+  readonly record: { readonly score: number; readonly result: ExamAnswers };
+}
+
+/** The exam page. A paper that was handed in stays on screen until its review has come. */
+export type ExamPage =
+  | { readonly status: 'opening' }
+  | { readonly status: 'sitting'; readonly head: ExamSheet; readonly paper: OpenedPaper }
+  | { readonly status: 'reviewed'; readonly review: ReviewedPaper }
+  /** `leavesAt`: ms of the clock that the machine is given. */
+  | { readonly status: 'leaving'; readonly leaving: ExamLeaving; readonly leavesAt: number };
+
+export type ExamPageEvent =
+  | { readonly type: 'paper-received'; readonly head: ExamSheet; readonly paper: OpenedPaper }
+  | { readonly type: 'review-received'; readonly review: ReviewedPaper }
+  | { readonly type: 'handed-in' }
+  /** Of the paper, its review or its record. */
+  | { readonly type: 'rejected'; readonly message: string };
+
+export type ExamPageEffect =
+  | { readonly type: 'read-paper' }
+  | { readonly type: 'read-review' }
+  | { readonly type: 'leave-after'; readonly to: string; readonly afterMs: number };
+
+export interface ExamPageStep {
+  readonly state: ExamPage;
+  readonly effects: readonly ExamPageEffect[];
+}
+
+/** The page as its address opens it; without an exam in the address nothing is requested (EXAM-05, EXAM-29). */
+export function startExamPage(query: ExamQuery | null, now: number): ExamPageStep {
+  if (query === null) return leave('', null, now);
+  const effect: ExamPageEffect = { type: query.pageType === 'view' ? 'read-review' : 'read-paper' };
+  return { state: { status: 'opening' }, effects: [effect] };
+}
+
+/** Moves the page on. What a status has no use for changes nothing. */
+export function transitionExamPage(
+  state: ExamPage,
+  event: ExamPageEvent,
+  query: ExamQuery | null,
+  now: number,
+): ExamPageStep {
+  const isLeaving = state.status === 'leaving';
+  switch (event.type) {
+    case 'paper-received':
+      if (state.status !== 'opening') return stay(state);
+      return stay({ status: 'sitting', head: event.head, paper: event.paper });
+    case 'handed-in':
+      return state.status === 'sitting' ? { state, effects: [{ type: 'read-review' }] } : stay(state);
+    case 'review-received':
+      return stay(isLeaving ? state : { status: 'reviewed', review: event.review });
+    case 'rejected':
+      return isLeaving ? stay(state) : leave(event.message, query?.areaId ?? null, now);
+  }
+}
+
+function stay(state: ExamPage): ExamPageStep {
+  return { state, effects: [] };
+}
+
+function leave(message: string, areaId: number | null, now: number): ExamPageStep {
+  const leaving = leaveExam(message, areaId);
+  return {
+    state: { status: 'leaving', leaving, leavesAt: now + leaving.afterMs },
+    effects: [{ type: 'leave-after', to: leaving.to, afterMs: leaving.afterMs }],
+  };
+}

@@ -1,0 +1,8 @@
+import { useEffect, useState } from 'react';
+
+/** A controller that lives as long as the story that draws it. */
+export function useController<Controller extends { destroy(): void }>(create: () => Controller): Controller {
+  const [controller] = useState(create);
+  useEffect(() => () => controller.destroy(), [controller]);
+  return controller;
+}
