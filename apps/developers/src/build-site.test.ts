@@ -19,7 +19,7 @@ interface Collection {
 
 const published: JsonObject = document;
 const contract = readContract(published);
-/** As if today's document had been released before, under a version of its own. */
+/** Simulates an earlier release of today's document under another version. */
 const RELEASED = new Map([
   ['0.0.9.json', JSON.stringify({ ...published, info: { title: 'Before', version: '0.0.9' } })],
 ]);
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Every page's faults of one kind: [] where all is well. */
+/** The errors of one kind on all pages; [] when there are none. */
 function faults(find: (page: ReadPage, path: string) => readonly string[]): string[] {
   return [...pages].flatMap(([path, page]) => find(page, path).map((fault) => `${path}: ${fault}`));
 }

@@ -43,8 +43,8 @@ function assetFiles(pages: ReturnType<typeof sitePages>): [string, string][] {
 }
 
 /**
- * Writes the whole site into `folder`, which it empties first; answers how much it wrote.
- * `released` are the documents of earlier versions by file name.
+ * Writes the whole site into `folder`, after emptying it; returns how much it wrote. `released` are the documents of
+ * earlier versions by file name.
  */
 export async function buildSite(
   folder: string,

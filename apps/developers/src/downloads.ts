@@ -5,7 +5,7 @@ import { makePostmanCollection } from './postman-collection.ts';
 /** Files of `downloads/` by name. */
 export type Downloads = ReadonlyMap<string, { readonly text: string; readonly words: string }>;
 
-/** Everything one may take away: the document twice, its types, a collection of requests. */
+/** The downloads: the document in two formats, its types, a collection of requests. */
 export async function makeDownloads(contract: Contract, types: string): Promise<Downloads> {
   const { document } = contract;
   const yaml = stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 });

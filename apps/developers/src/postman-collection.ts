@@ -36,7 +36,7 @@ const CONVERSION = {
   enableOptionalParameters: false,
 } as const;
 
-/** The mock; whoever imports the collection sets the site's address instead. */
+/** The mock's address; replace it with the site's after importing. */
 const VARIABLES = [
   { key: 'baseUrl', value: 'http://127.0.0.1:4010', description: 'The mock, or the address of the site.' },
   { key: 'session', value: 'any', description: 'The session cookie; the mock takes any.' },
@@ -47,7 +47,7 @@ function isCollection(data: object): data is { info: object; item: Folder[] } {
 }
 
 function convert(document: Contract['document']): Promise<object> {
-  // the converter writes into what it is given
+  // the converter modifies its input
   const data = structuredClone(document);
   return new Promise((done, fail) => {
     converter.convertV2({ type: 'json', data }, CONVERSION, (error, converted) => {
@@ -58,14 +58,14 @@ function convert(document: Contract['document']): Promise<object> {
   });
 }
 
-/** The headers the converter leaves out: Postman has no cookie sign-in. */
+/** The headers the converter omits, because Postman has no cookie authentication. */
 function sessionHeaders({ session, method }: Operation): Header[] {
   if (session !== 'required') return [];
   const cookie = { key: 'Cookie', value: `${CONSTANTS.SESSION_COOKIE}={{session}}` };
   return method === 'get' ? [cookie] : [cookie, { key: 'Origin', value: '{{baseUrl}}' }];
 }
 
-/** A request as Postman keeps it, with a saved answer for each named example. */
+/** A request in Postman's form, with a saved response for each named example. */
 function finishItem({ name, request }: Item, operation: Operation): object {
   const { body } = request;
   const properties = objectOf(operation.body?.schema.properties);
@@ -106,9 +106,9 @@ function finishFolder(contract: Contract, { name, item }: Folder): object {
 }
 
 /**
- * The document as a Postman collection (schema 2.1): a folder for each tag, a request for each call with its examples.
- * The same document gives the same bytes.
- * @throws when the converter refuses the document.
+ * The document as a Postman collection (schema 2.1): a folder per tag, a request per operation with its examples.
+ * Deterministic: the same document gives the same bytes.
+ * @throws when the converter rejects the document.
  */
 export async function makePostmanCollection(contract: Contract): Promise<string> {
   const collection = await convert(contract.document);

@@ -21,7 +21,7 @@ const source = expandSource(
 );
 const WRITTEN_ADDRESS = 'http://127.0.0.1:4010';
 
-/** The blocks of the page in its order. */
+/** The code blocks of the page, in order. */
 const blocks = [...source.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({
   language,
   text,
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs shell lines as a reader would, with the mock's address in place of the written one. */
+/** Runs shell lines as a reader would, but with the mock's address. */
 const shell = (lines: string, variables: Readonly<Record<string, string>> = {}): Promise<string> =>
   runCurl(lines.replaceAll(WRITTEN_ADDRESS, mock.url), folder, variables);
 

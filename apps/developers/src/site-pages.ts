@@ -25,7 +25,7 @@ interface Around {
   after: Neighbour | undefined;
 }
 
-/** Each thing with the pages before and after its own. */
+/** Each item with its neighbours. */
 function withNeighbours<T>(things: readonly T[], pageOf: (thing: T) => Neighbour): [T, Around][] {
   return things.map((thing, index) => {
     const [before, after] = [things[index - 1], things[index + 1]];
@@ -81,7 +81,7 @@ function guides(viewOf: (path: string) => View, sources: Sources): Page[] {
   ];
 }
 
-/** Every page of the site, each with the view it was drawn with. */
+/** Every page of the site, with the view it was rendered with. */
 export function sitePages(
   contract: Contract,
   sources: Sources,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const PARTS = ['base', 'top', 'frame', 'text', 'reference', 'fields', 'small'];
 const CONTRAST = /html\[data-theme="contrast"\] \{([^}]*)\}/;
 
-/** Tokens of the product's components for a page without switches: who asks for more contrast gets that theme. */
+/** The product's tokens for a page without theme switches: prefers-contrast selects the high-contrast theme. */
 function readTokens(repository: string): string {
   const tokens = readFileSync(join(repository, 'packages/ui-kit/src/tokens/tokens.css'), 'utf8');
   const contrast = CONTRAST.exec(tokens)?.[1] ?? '';

@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const SMALLEST_BYTES = 1024;
-/** Far along the way for a tenth of the time of the highest. */
+/** Nearly the compression of the highest level in a tenth of its time. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compress = promisify(brotliCompress);
 
-/** Writes files (path → text) into an emptied folder, each with a `.br` beside it where that is worth it. */
+/** Writes files (path → text) into an emptied folder, with a `.br` beside those that are worth compressing. */
 export async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const folders = new Set([...files.keys()].map((path) => dirname(join(folder, path))));

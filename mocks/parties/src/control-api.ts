@@ -33,7 +33,7 @@ function changedFaults(faults: Faults, body: unknown): Faults | undefined {
   return known ? { ...faults, ...body } : undefined;
 }
 
-/** What a test drives the parties with, mounted at /control: JSON in and out, no signature. Wrong bodies get 400. */
+/** How tests control the parties, mounted at /control: JSON in and out, no signature. Invalid bodies get 400. */
 export function controlApi(world: World): Hono {
   const app = new Hono();
   app.get('/sms', (context) => {

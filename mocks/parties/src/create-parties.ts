@@ -12,33 +12,33 @@ import { createWorld } from './world.ts';
 
 export { type PartyAccount, type SignedParts, signatureOf } from './signature.ts';
 
-/** The outside parties of one site. Origins without a slash at the end. */
+/** The external parties of one site. Origins have no trailing slash. */
 export interface PartiesOptions {
-  /** Where the simulated phone's pages are reached; stands in the codes it draws. */
+  /** Origin of the simulated phone's pages; encoded in the QR codes it draws. */
   readonly origin: string;
   readonly siteOrigin: string;
   readonly sms: PartyAccount;
   readonly wechat: PartyAccount;
   readonly tracking: PartyAccount;
-  /** Whose ID cards the phone offers; nobody real. */
+  /** The people whose ID cards the phone offers; nobody real. */
   readonly people?: readonly DemoPerson[];
   /** ms since the epoch; the clock of all parties. */
   readonly now?: () => number;
-  /** What `slow` means, in ms: longer than the site waits (REQUEST_TIMEOUT_MS). */
+  /** Delay in ms of a `slow` party: longer than the site's timeout (REQUEST_TIMEOUT_MS). */
   readonly slowMs?: number;
 }
 
 const SLOW_MS = 7_000;
-/** Room for a report of 100 events with long Chinese particulars. */
+/** Large enough for a report of 100 events with long Chinese details. */
 const BODY_MAX_BYTES = 512 * 1024;
 const REPORT_PATH = '/app/index/index';
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The outside parties as one app: the SMS sender at /sms/send, the messaging app at /mini/codes (both want signed requests),
- * the tracking server at /app/index/index, landing pages at /ext, the phone a person clicks at /, and /control for tests. All
- * state is in memory.
+ * The external parties as one app: the SMS gateway at /sms/send and WeChat at /mini/codes (both require signed
+ * requests), the tracking server at /app/index/index, landing pages at /ext, the phone a person clicks at /, and
+ * /control for tests. All state is in memory.
  */
 export function createParties(options: PartiesOptions): Hono {
   const world = createWorld(options.now ?? Date.now);

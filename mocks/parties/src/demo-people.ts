@@ -3,19 +3,19 @@ import { personFrom } from '@jixu/test-kit/people';
 import type { UserInfo } from './mini-scene.ts';
 import { isRecord } from './read-json.ts';
 
-/** Somebody the phone can belong to; nobody real. */
+/** A possible owner of the phone; nobody real. */
 export interface DemoPerson {
   readonly name: string;
   readonly id_number: string;
 }
 
-/** What is offered when nobody else is named. */
+/** Offered when no other people are given. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [1, 2].map((seed) => {
   const { name, idNumber } = personFrom(seed);
   return { name, id_number: idNumber };
 });
 
-/** Reads a seed file of people: an array of {name, id_number, …}, or an object that holds one. Throws when there is none. */
+/** Reads a seed file of people: an array of {name, id_number, …}, or an object containing one. Throws when there is none. */
 export function demoPeopleFrom(json: unknown): DemoPerson[] {
   const list = isRecord(json) ? Object.values(json).find(Array.isArray) : json;
   if (!Array.isArray(list)) throw new Error('the file of people holds no list');
@@ -25,14 +25,14 @@ export function demoPeopleFrom(json: unknown): DemoPerson[] {
   });
 }
 
-/** The messaging app's mark of a person: the same for the same ID card, telling nothing of it. */
+/** The WeChat openid: always the same for one ID card, and it reveals nothing about it. */
 export function openidOf(idNumber: string): string {
   return `o${createHash('sha256').update(`openid ${idNumber}`).digest('base64url').slice(0, 27)}`;
 }
 
 const OWNER_OPENID = openidOf('owner of the simulated phone');
 
-/** The choice of the phone's form, as what the site is told. `person:N` is the N-th demo person. */
+/** Translates the choice in the phone's form into what the site is told. `person:N` is the N-th demo person. */
 export function chosenUserinfo(
   form: Readonly<Record<string, unknown>>,
   people: readonly DemoPerson[],

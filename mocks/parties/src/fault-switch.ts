@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Party, World } from './world.ts';
 
-/** How a party looks when it is out of service. */
+/** How a party responds when it is out of service. */
 export type DownAnswer = (context: Context) => Response | Promise<Response>;
 
-/** Out of service, as an interface says it. */
+/** Out of service, as an API responds. */
 export const downAsJson: DownAnswer = (context) =>
   context.json({ code: 'UNAVAILABLE', message: 'out of service' }, 503);
 
-/** Applies the faults that are the same for every party: slow answers late, down does not serve. The rest is the party's own. */
+/** Applies the faults common to all parties: slow responds late, down is unavailable. The party itself plays the others. */
 export function applyFaults(world: World, party: Party, slowMs: number, down: DownAnswer): MiddlewareHandler {
   return async (context, next) => {
     const fault = world.faults[party];

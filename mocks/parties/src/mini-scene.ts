@@ -4,18 +4,18 @@ import { CONSTANTS } from '@jixu/constants';
 export const SCENE_STATES = ['new', 'scanned', 'authorised', 'cancelled', 'expired'] as const;
 export type SceneState = (typeof SCENE_STATES)[number];
 
-/** What the messaging app tells of its user; without a name and ID card when the user holds them back. */
+/** What WeChat tells about its user; without name and ID card when the user withholds them. */
 export interface UserInfo {
   readonly openid: string;
   readonly id_number?: string;
   readonly name?: string;
 }
 
-/** A code the site asked for, and what became of it. */
+/** A code the site requested, and its state. */
 export interface MiniScene {
   readonly scene: string;
   readonly purpose: 'claim' | 'login';
-  /** Where the code was asked for: shown on the phone before anyone agrees (security X2). */
+  /** Where the code was requested; shown on the phone before the person agrees (security X2). */
   readonly site: string;
   readonly city: string;
   readonly browser: string;
@@ -34,17 +34,17 @@ export type PhoneAct =
 
 const FINAL: readonly SceneState[] = ['authorised', 'cancelled', 'expired'];
 
-/** Seconds a code still has; 0 when it has run out. */
+/** Seconds until the code expires; 0 when it has expired. */
 export function secondsLeft(scene: MiniScene, now: number): number {
   return Math.max(0, Math.ceil(CONSTANTS.QR_TOKEN_TTL_SECONDS - (now - scene.createdAt) / 1000));
 }
 
-/** The scene as it stands now: a code nobody settled in time has expired by itself. */
+/** The scene at this moment: a code not settled in time has expired. */
 export function sceneAt(scene: MiniScene, now: number): MiniScene {
   return FINAL.includes(scene.state) || secondsLeft(scene, now) > 0 ? scene : { ...scene, state: 'expired' };
 }
 
-/** The scene after an act of the phone; an act that does not fit its state changes nothing (a settled code stays settled). */
+/** The scene after an action on the phone; one that does not fit its state changes nothing (a settled code stays settled). */
 export function actOnScene(before: MiniScene, act: PhoneAct, now: number): MiniScene {
   const scene = sceneAt(before, now);
   if (FINAL.includes(scene.state)) return scene;

@@ -15,7 +15,7 @@ export const CODE = {
   browser: 'Chrome',
 };
 
-/** Parties on a clock that stands still, with the calls a test makes: those of the site, of a person and of control. */
+/** Parties on a stopped clock, with the calls a test makes: as the site, as a person and to /control. */
 export function partiesForTests() {
   const clock = { now: 1_772_413_200_000 };
   const app: Hono = createParties({

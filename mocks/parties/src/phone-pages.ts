@@ -13,7 +13,7 @@ import { type Faults, isFaultOf, type Party, type World } from './world.ts';
 
 const STYLE = readFileSync(join(import.meta.dirname, 'pages', 'parties.css'), 'utf8');
 
-/** What the pages need besides the world. */
+/** What the pages need besides the parties' state. */
 export interface PhoneOptions {
   readonly people: readonly DemoPerson[];
   readonly siteOrigin: string;
@@ -54,7 +54,7 @@ function miniPages(world: World, people: readonly DemoPerson[]): Hono {
     const act = actOf(await context.req.parseBody(), people);
     if (!scene || !act) return context.html(unknownMiniPage(), 404);
     world.keep(actOnScene(scene, act, world.now()));
-    // Answered by a redirect, so that loading the page again does not send the form again.
+    // Redirects, so that reloading the page does not send the form again.
     return context.redirect(context.req.path, 303);
   });
   return app;
@@ -84,7 +84,7 @@ export function phonePages(world: World, options: PhoneOptions): Hono {
   return app.route('/mini', miniPages(world, options.people));
 }
 
-/** The outside sites under /ext/{name}/…, each repeating the address it received. */
+/** The external sites under /ext/{name}/…, each echoing the address it was called with. */
 export function landingPages(siteOrigin: string): Hono {
   const show = (context: Context): Response | Promise<Response> => {
     const name = LANDINGS.get(context.req.param('name') ?? '');

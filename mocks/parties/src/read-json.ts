@@ -5,7 +5,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The body as JSON; undefined when it is none. */
+/** The body as JSON; undefined when it is not valid JSON. */
 export async function readJson(context: Context): Promise<unknown> {
   try {
     return await context.req.json();

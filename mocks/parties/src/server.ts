@@ -28,7 +28,7 @@ const app = createParties({
   ...(peopleFile ? { people: demoPeopleFrom(JSON.parse(readFileSync(peopleFile, 'utf8'))) } : {}),
 });
 
-// Loopback only: whoever reaches this port reads the login codes.
+// Loopback only, because anyone who reaches this port can read the login codes.
 const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => {
   process.stdout.write(`parties ready on ${origin}\n`);
 });

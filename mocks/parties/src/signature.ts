@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
-/** A customer of a party: who may call it, and the secret they share. */
+/** A customer of a party: its app id and the secret they share. */
 export interface PartyAccount {
   readonly appId: string;
   readonly secret: string;
@@ -19,7 +19,7 @@ export interface SignedParts {
 const SKEW_SECONDS = 300;
 const NONCES_KEPT = 20_000;
 
-/** hex HMAC-SHA256 over METHOD, path?query, timestamp, nonce and the body's SHA-256, one a line. */
+/** hex HMAC-SHA256 over METHOD, path?query, timestamp, nonce and the body's SHA-256, one per line. */
 export function signatureOf(secret: string, parts: SignedParts): string {
   const bodyHash = createHash('sha256').update(parts.body).digest('hex');
   const lines = [parts.method, parts.path, parts.timestamp, parts.nonce, bodyHash];
@@ -45,8 +45,8 @@ function nonceMemory(): (nonce: string) => boolean {
 }
 
 /**
- * Lets through only requests the party's customer signed, as the real party would: known app id, at most 300 s of skew,
- * a right signature, a nonce never seen before. Everything else is answered 401 {code, message}.
+ * Lets through only requests signed by the party's customer, as the real party would: known app id, at most 300 s of
+ * clock skew, a correct signature, a new nonce. Everything else gets 401 {code, message}.
  */
 export function requireSignature(account: PartyAccount, now: () => number): MiddlewareHandler {
   const isFresh = nonceMemory();
@@ -67,7 +67,7 @@ export function requireSignature(account: PartyAccount, now: () => number): Midd
     if (!(Math.abs(now() / 1000 - Number(timestamp || Number.NaN)) <= SKEW_SECONDS))
       return refuse('TIMESTAMP_SKEWED');
     if (!same(header('x-signature'), right)) return refuse('SIGNATURE_INVALID');
-    // Asked last: a stranger must not be able to use up somebody's nonce.
+    // Checked last: otherwise a stranger could use up a customer's nonce.
     if (nonce === '' || !isFresh(nonce)) return refuse('NONCE_REUSED');
     await next();
   };

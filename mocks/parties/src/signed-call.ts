@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { type PartyAccount, signatureOf } from './signature.ts';
 
-/** A call as the site's gateway makes it. Fields named here replace the right ones, so that a test can get each of them wrong. */
+/** A call as the site's gateway makes it. Fields given here override the correct ones, so that a test can break each of them. */
 export interface SignedCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -12,7 +12,7 @@ export interface SignedCall {
   readonly now: number;
   readonly nonce?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What is really sent, where that differs from what was signed. */
+  /** What is actually sent, where it differs from what was signed. */
   readonly sentBody?: unknown;
 }
 

@@ -23,9 +23,9 @@ function textOf(code: string): string {
 }
 
 /**
- * The SMS sender: POST /sms/send {phone, template: 'login', params: {code}}.
- * Answers {code: 'OK', request_id}; {code: 'LIMIT'} when switched to refuse; 400 {code: 'INVALID'} for what it cannot read.
- * When lying it says OK and delivers nothing.
+ * The SMS gateway: POST /sms/send {phone, template: 'login', params: {code}}. Responds {code: 'OK', request_id}; {code:
+ * 'LIMIT'} when switched to reject; 400 {code: 'INVALID'} for an invalid request. When lying it responds OK and
+ * delivers nothing.
  */
 export function smsParty(world: World): Hono {
   return new Hono().post('/send', async (context) => {

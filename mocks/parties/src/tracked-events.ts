@@ -1,6 +1,6 @@
 import type { TrackEvent } from '@jixu/contract/zod';
 
-/** An event as the tracking server keeps it; `received_at` in seconds since the epoch, by the server's clock. */
+/** An event as the tracking server stores it; `received_at` in seconds since the epoch, by the server's clock. */
 export interface KeptEvent extends TrackEvent {
   readonly received_at: number;
 }
@@ -9,19 +9,19 @@ export interface KeptEvent extends TrackEvent {
 export interface EventMemory {
   /** Newest first. */
   all(): readonly KeptEvent[];
-  /** Keeps the events it does not know yet, oldest first; says how many those were. `receivedAt` in seconds. */
+  /** Stores the new events, oldest first, and returns their number. `receivedAt` in seconds. */
   keep(events: readonly TrackEvent[], receivedAt: number): number;
   clear(): void;
 }
 
 const EVENTS_KEPT = 5000;
 
-/** What an event is known by: who says it, what, of what, and when. The order of its particulars says nothing. */
+/** Identity of an event: who reports it, what, about what, and when. The order of its details does not matter. */
 function identityOf({ out_token, event_name, info, log_time }: TrackEvent): string {
   return JSON.stringify([out_token, event_name, Object.entries(info).toSorted(), log_time]);
 }
 
-/** An empty memory; bounded, the oldest events give way. */
+/** An empty, bounded store: the oldest events are dropped first. */
 export function eventMemory(): EventMemory {
   const events = new Map<string, KeptEvent>();
   return {

@@ -26,7 +26,7 @@ interface Sent {
   readonly count?: number;
 }
 
-/** A report as a browser on the site sends it; what is named in `sent` replaces the right value. */
+/** A report as a browser on the site sends it; fields in `sent` override the correct values. */
 async function report(events: readonly unknown[], { headers = {}, count = events.length }: Sent = {}) {
   return world.app.request('/app/index/index?t=1784613680123', {
     method: 'POST',

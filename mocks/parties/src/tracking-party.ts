@@ -18,17 +18,17 @@ type Report = ReportEventsInput['body'];
 const PREFLIGHT_SECONDS = 600;
 const HEADERS = ['x-device', 'x-system', 'x-app-version', 'x-platform-type', 'x-app-id', 'x-sign'];
 
-/** Lets the site's pages, and no other's, call from their own origin, without cookies. */
+/** Lets only the site's pages call from their own origin, without cookies. */
 export const fromSiteOnly = (siteOrigin: string) =>
   cors({
     origin: siteOrigin,
     allowMethods: ['POST'],
-    // The last is no browser's: journeys send it with whatever their pages ask for.
+    // The last header does not come from browsers: journeys send it with every request of their pages.
     allowHeaders: ['content-type', ...HEADERS, 'x-forwarded-for'],
     maxAge: PREFLIGHT_SECONDS,
   });
 
-/** Out of service, as the contract says it. */
+/** Out of service, as the contract defines it. */
 export const trackingDown: DownAnswer = (context) =>
   context.json({ errcode: ERRCODES.SERVER_FAILED, errmsg: '服务器开小差了，请稍后重试', data: null }, 500);
 
@@ -37,7 +37,7 @@ export function reportSign(eventCount: number, reportTime: number, secret: strin
   return createHash('md5').update(`${eventCount}event_list${reportTime}${secret}`).digest('hex');
 }
 
-/** True for a report within the contract. The value stays as it was sent, with what the contract does not know. */
+/** Whether a report fits the contract. The value keeps what was sent, including unknown fields. */
 function isReport(body: unknown): body is Report {
   return zReportEventsBody.safeParse(body).success;
 }
@@ -48,7 +48,7 @@ const within = (text: string | undefined, max: number): boolean =>
     text.length <= max &&
     !CONSTANTS.TRACK_KEY_FORBIDDEN_WORDS.some((word) => text.toLowerCase().includes(word)));
 
-/** Clicks out of bounds are left out without holding up the others. */
+/** Invalid clicks are skipped, so that they do not hold up the others. */
 function isWorthKeeping({ info }: TrackEvent): boolean {
   return (
     within(info.key_name, CONSTANTS.TRACK_KEY_NAME_MAX_LENGTH) &&
@@ -65,9 +65,9 @@ function isGenuine(context: Context, report: Report, { appId, secret }: PartyAcc
 }
 
 /**
- * The tracking server: POST / takes the contract's reportEvents and answers 0, 1110 (all kept before), 2821 (wrong sign, app or
- * count), or 400 with 9400. It strikes nothing out of what it keeps, so that it shows what the site gives away. When lying it
- * answers a success in no agreed form and keeps nothing.
+ * The tracking server: POST / takes the contract's reportEvents and responds with 0, 1110 (all stored before), 2821
+ * (wrong sign, app or count), or 400 with 9400. It stores everything unmasked, so that it shows what the site gives
+ * away. When lying it responds with a success in an unknown form and stores nothing.
  */
 export function trackingParty(world: World, account: PartyAccount): Hono {
   return new Hono().post('/', async (context) => {

@@ -18,7 +18,7 @@ function newScene(body: unknown, now: number): MiniScene | undefined {
   return { scene, purpose, site, city, browser, state: 'new', userinfo: null, createdAt: now };
 }
 
-/** The code as an SVG data URL; what it says is the address of the simulated phone's page for this scene. */
+/** The code as an SVG data URL; it encodes the address of the simulated phone's page for this scene. */
 export function codeImage(origin: string, scene: string): string {
   const svg = renderSVG(`${origin}/mini/${encodeURIComponent(scene)}`, {
     ecc: 'M',
@@ -29,9 +29,9 @@ export function codeImage(origin: string, scene: string): string {
 }
 
 /**
- * The messaging app's codes: POST /mini/codes {scene, purpose, site, city, browser} → {image, expires_in (s)};
- * GET /mini/codes/{scene} → {state, userinfo}. Refuses with {code, message}: 400 INVALID, 409 SCENE_EXISTS, 404 SCENE_UNKNOWN.
- * When lying it answers 200 with values outside the agreed form.
+ * WeChat's codes: POST /mini/codes {scene, purpose, site, city, browser} → {image, expires_in (s)}; GET
+ * /mini/codes/{scene} → {state, userinfo}. Rejects with {code, message}: 400 INVALID, 409 SCENE_EXISTS, 404
+ * SCENE_UNKNOWN. When lying it responds 200 with values outside the agreed form.
  */
 export function wechatParty(world: World, origin: string): Hono {
   const app = new Hono();

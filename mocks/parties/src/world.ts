@@ -1,7 +1,7 @@
 import type { MiniScene } from './mini-scene.ts';
 import { type EventMemory, eventMemory } from './tracked-events.ts';
 
-/** How a party behaves. `lying`: it answers, and what it says is not so, or not in the agreed form. */
+/** How a party behaves. `lying`: it responds, but with something untrue or not in the agreed form. */
 export const FAULTS = {
   sms: ['normal', 'slow', 'down', 'lying', 'refused'],
   wechat: ['normal', 'slow', 'down', 'lying'],
@@ -9,12 +9,12 @@ export const FAULTS = {
   tracking: ['normal', 'slow', 'down', 'lying'],
 } as const;
 
-/** The outside parties that live in this simulator; `pages` are the landing pages under /ext. */
+/** The external parties in this simulator; `pages` are the landing pages under /ext. */
 export type Party = keyof typeof FAULTS;
 /** The switch of each party. */
 export type Faults = { readonly [P in Party]: (typeof FAULTS)[P][number] };
 
-/** A text message as the phone received it. `at` is in ms since the epoch. */
+/** An SMS as the phone received it. `at` is in ms since the epoch. */
 export interface SmsMessage {
   readonly id: string;
   readonly phone: string;
@@ -24,7 +24,7 @@ export interface SmsMessage {
   readonly at: number;
 }
 
-/** Everything the simulator remembers; in memory and bounded, so that a long test cannot fill the machine. */
+/** Everything the simulator remembers; in memory and bounded, so that a long test cannot exhaust it. */
 export interface World {
   now(): number;
   faults: Faults;
@@ -43,12 +43,12 @@ const MESSAGES_KEPT = 200;
 const SCENES_KEPT = 500;
 const CALM: Faults = { sms: 'normal', wechat: 'normal', pages: 'normal', tracking: 'normal' };
 
-/** True when `value` is a switch position of that party. */
+/** Whether `value` is a switch position of that party. */
 export function isFaultOf(party: Party, value: unknown): boolean {
   return (FAULTS[party] as readonly unknown[]).includes(value);
 }
 
-/** An empty world on the given clock (ms since the epoch). */
+/** An empty state on the given clock (ms since the epoch). */
 export function createWorld(now: () => number): World {
   let messages: readonly SmsMessage[] = [];
   const scenes = new Map<string, MiniScene>();

@@ -1,19 +1,19 @@
 import source from '@jixu/contract/document' with { type: 'json' };
 
-/** A part of the document nobody has looked into yet. */
+/** A part of the document that has not been validated. */
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 export type JsonObject = { [name: string]: Json };
 
-/** An example as the document names it. */
+/** A named example of the document. */
 export interface NamedExample {
   readonly summary: string;
   readonly value: Json;
 }
 
-/** What an errcode of the catalogue means to everybody. */
+/** The general meaning of an errcode in the catalogue. */
 export interface ErrcodeMeaning {
   readonly sentence: string;
-  /** The HTTP status it travels with; the client's own codes have none. */
+  /** The HTTP status it is sent with; the client's own codes have none. */
   readonly http?: number;
   readonly origins: readonly string[];
 }
@@ -39,6 +39,6 @@ export interface ContractDocument {
   readonly 'x-errcodes': Readonly<Record<string, ErrcodeMeaning>>;
 }
 
-// The contract's own lint holds the document to this shape; its literal type is a megabyte that says nothing more.
+// The contract's own lint guarantees this shape; the document's literal type would be a megabyte and add nothing.
 const opaque: unknown = source;
 export const CONTRACT = opaque as ContractDocument;

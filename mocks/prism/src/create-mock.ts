@@ -16,9 +16,9 @@ import { serveMedia } from './serve-media.ts';
 import { type MockEnv, serveOperation } from './serve-operation.ts';
 
 export interface MockOptions {
-  /** Scenarios for callers who chose none, with commas between. */
+  /** Scenarios for callers who have not chosen any, comma-separated. */
   readonly scenario?: string | undefined;
-  /** Where the recordings lie; those of the API by default. */
+  /** Folder of the recordings; defaults to that of the API. */
   readonly mediaDirectory?: string | undefined;
   /** The clock of the scenarios, ms. */
   readonly now?: (() => number) | undefined;
@@ -64,7 +64,7 @@ export async function createMock(options: MockOptions = {}): Promise<Hono<MockEn
   app.notFound(() => answerRefusal(new MockRefusal(ERRCODES.NO_SUCH_CALL)));
   app.onError((error) => {
     if (error instanceof MockRefusal) return answerRefusal(error);
-    // a caller who gave up a slow answer is no fault
+    // a caller who cancels a slow response is not an error
     if (error.name !== 'AbortError') process.stderr.write(`mock: ${error.stack}\n`);
     return answerRefusal(new MockRefusal(ERRCODES.SERVER_FAILED));
   });

@@ -1,7 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import { CONTRACT } from './contract-document.ts';
 
-/** Which part of the request is wrong, as `body.telephone`, and how. */
+/** Which part of the request is invalid, as `body.telephone`, and why. */
 export interface FieldIssue {
   readonly field: string;
   readonly issue: string;
@@ -17,7 +17,7 @@ const NAME_LENGTH = 200;
 const ISSUE_LENGTH = 500;
 const PLACES = /^(body|query|header)\./;
 
-/** A request that ends before its operation plays; thrown below, answered once in create-mock. */
+/** Ends a request before its operation is played; thrown below, turned into a response in create-mock. */
 export class MockRefusal extends Error {
   readonly errcode: number;
   readonly fieldIssue: FieldIssue | null;
@@ -28,7 +28,7 @@ export class MockRefusal extends Error {
     this.fieldIssue = fieldIssue;
   }
 
-  /** As the server answers it: the catalogue's sentence and HTTP status, and the field where one is to blame. */
+  /** As the server responds: the catalogue's sentence and HTTP status, and the invalid field if there is one. */
   toAnswer(): { status: number; envelope: Envelope } {
     const { sentence, http } = CONTRACT['x-errcodes'][this.errcode] ?? { sentence: '', http: 500 };
     const errmsg =
@@ -40,7 +40,7 @@ export class MockRefusal extends Error {
   }
 }
 
-/** 9400 with the field to blame. */
+/** 9400 with the invalid field. */
 export function badField(field: string, issue: string): MockRefusal {
   return new MockRefusal(ERRCODES.BAD_REQUEST, {
     field: field.slice(0, NAME_LENGTH),
@@ -48,7 +48,7 @@ export function badField(field: string, issue: string): MockRefusal {
   });
 }
 
-/** Prism's own problems in our words. Those of requests are found before Prism is asked; these are for whatever is left. */
+/** Prism's own problems in our terms. Invalid requests are found before Prism is called; these cover whatever is left. */
 const PROBLEMS: Readonly<Record<number, number>> = {
   401: ERRCODES.NOT_LOGGED_IN,
   404: ERRCODES.NO_SUCH_CALL,
@@ -56,7 +56,7 @@ const PROBLEMS: Readonly<Record<number, number>> = {
   422: ERRCODES.BAD_REQUEST,
 };
 
-/** The refusal for an HTTP status of Prism's problem format. */
+/** The rejection for an HTTP status in Prism's problem format. */
 export function refusalOfProblem(status: number): MockRefusal {
   return new MockRefusal(PROBLEMS[status] ?? ERRCODES.SERVER_FAILED);
 }

@@ -7,11 +7,11 @@ const COOKIE = 'jixu_mock_caller';
 const HEADER = 'x-mock-caller';
 
 function addressOf(context: Context): string {
-  // without a socket (a test that asks the app itself) all callers are one
+  // without a socket (a test that calls the app directly) all callers are the same
   return context.env?.incoming === undefined ? 'none' : (getConnInfo(context).remote.address ?? 'none');
 }
 
-/** Who asks: by our cookie, else by the header `X-Mock-Caller`, else by address. */
+/** The caller: by our cookie, else by the header `X-Mock-Caller`, else by address. */
 export function callerOf(context: Context): string {
   const cookie = getCookie(context, COOKIE);
   if (cookie !== undefined) return `cookie ${cookie}`;
@@ -19,7 +19,7 @@ export function callerOf(context: Context): string {
   return name === undefined ? `address ${addressOf(context)}` : `name ${name}`;
 }
 
-/** Gives whoever has neither cookie nor name a cookie, so that two browsers on one machine are two callers. */
+/** Sets a cookie on a caller with neither, so that two browsers on one machine are told apart. */
 export const handOutCookies: MiddlewareHandler = async (context, next) => {
   await next();
   if (context.req.path.startsWith('/media/')) return;

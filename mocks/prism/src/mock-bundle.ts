@@ -1,10 +1,10 @@
 import { CONTRACT, type Json, type JsonObject } from './contract-document.ts';
 
-/** What Prism makes up is for looking at: a list of a thousand entries takes it a minute and shows no more. */
+/** Generated responses are only for display: a list of a thousand entries takes Prism a minute and shows nothing more. */
 const MADE_UP_ENTRIES = 3;
 const MADE_UP_LENGTH = 300;
 
-/** Words about a schema: half the document, and nothing Prism plays by. */
+/** Documentation keywords: half of the document, and Prism does not use them. */
 const WORDS = /^(description|example|x-.*)$/;
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -18,7 +18,7 @@ function capped(schema: JsonObject, most: string, least: string, cap: number): J
   return { [most]: Math.min(atMost, Math.max(cap, typeof atLeast === 'number' ? atLeast : 0)) };
 }
 
-/** A schema of an answer without room for fields the contract does not name, and of a size to look at. */
+/** A response schema closed to fields the contract does not name, and limited to a size for display. */
 function closed(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(closed);
   if (!isObject(schema)) return schema;
@@ -28,7 +28,7 @@ function closed(schema: Json): Json {
     if (name === 'properties' && isObject(value)) {
       return [name, Object.fromEntries(Object.entries(value).map(([key, part]) => [key, closed(part)]))];
     }
-    // the tuples of today's JSON Schema, in the words of the older one that the maker of answers knows
+    // tuples of today's JSON Schema, in the older syntax that Prism's generator understands
     if (name === 'prefixItems') return ['items', closed(value)];
     return [name, /^(items|oneOf|additionalProperties)$/.test(name) ? closed(value) : value];
   });
@@ -51,15 +51,15 @@ function mockOperation(operation: JsonObject): JsonObject {
   const json = { ...content, schema: closed(content.schema ?? null) };
   return {
     ...rest,
-    // whether a body may be left out is judged where requests are read
+    // read-request decides whether a body may be omitted
     ...(isObject(requestBody) ? { requestBody: { ...requestBody, required: false } } : {}),
     responses: { '200': { ...answer, content: { 'application/json': json } } },
   };
 }
 
 /**
- * The document as Prism is given it: answers closed, lists short, no session wanted, one origin for all operations, and
- * only the answers an operation decides on (the transport's are made by the mock itself).
+ * The document as given to Prism: closed responses, short lists, no session required, one origin for all operations,
+ * and only the responses an operation decides on (the mock itself generates the transport's).
  */
 export function mockBundle(): JsonObject {
   const document: unknown = structuredClone(CONTRACT);

@@ -1,12 +1,12 @@
 import type { Prism } from './open-prism.ts';
 import type { Callers } from './remember-callers.ts';
 
-/** What every part of one mock shares. */
+/** State shared by every part of one mock. */
 export interface MockWorld {
   readonly prism: Prism;
   readonly callers: Callers;
-  /** ms; how long a step has been answered is measured on it. */
+  /** ms; measures how long a step has been played. */
   readonly now: () => number;
-  /** Scenarios for callers who chose none, with commas between; '' for none. */
+  /** Scenarios for callers who have not chosen any, comma-separated; '' for none. */
   readonly scenario: string;
 }

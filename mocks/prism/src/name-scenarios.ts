@@ -4,10 +4,10 @@ import type { Scenario, Step } from './scenario.ts';
 import { SCENARIOS } from './scenario-table.ts';
 
 const SLOW_MS = 2_500;
-/** Longer than any client waits. */
+/** Longer than any client's timeout. */
 const SLOWEST_MS = 600_000;
 
-/** A family of scenarios that need no table; `@<operation>` narrows any of them to one call. */
+/** A family of scenarios outside the table; `@<operation>` limits any of them to one operation. */
 export interface Pattern {
   readonly form: string;
   readonly title: string;
@@ -67,7 +67,7 @@ function nameScenario(name: string): Scenario | string {
   return typeof step === 'string' ? step : patternScenario(name, step, only);
 }
 
-/** The scenarios of `login-qr, slow:500`, in that order; a sentence when one of them does not exist. */
+/** The scenarios of `login-qr, slow:500`, in that order; an error sentence when one of them does not exist. */
 export function nameScenarios(names: string): readonly Scenario[] | string {
   const scenarios: Scenario[] = [];
   for (const name of names.split(',').map((part) => part.trim())) {

@@ -5,12 +5,12 @@ import { mockBundle } from './mock-bundle.ts';
 import type { MockOperation } from './operation-table.ts';
 import type { ReadRequest } from './read-request.ts';
 
-/** Which answer is wanted: one with a name, or one made up from the schemas (the same seed makes the same one). */
+/** The requested response: a named example, or one generated from the schemas (the same seed gives the same one). */
 export type Wanted =
   | { readonly kind: 'example'; readonly name: string }
   | { readonly kind: 'dynamic'; readonly seed: string | null };
 
-/** What Prism found wrong with a request. */
+/** An error Prism found in a request. */
 export interface Violation {
   /** As `query.area_id`. */
   readonly field: string;
@@ -35,7 +35,7 @@ function violationOf(found: { path?: string[]; message: string }): Violation {
   return { field: path.join('.'), issue: found.message };
 }
 
-/** Prism on the contract, asked in this process: no port, no log, no word of its own on the wire. */
+/** Prism on the contract, called in this process: no port, no log, and none of its own wording on the wire. */
 export async function openPrism(): Promise<Prism> {
   const operations = await getHttpOperationsFromSpec(mockBundle());
   const config = {

@@ -1,12 +1,12 @@
 import { OPERATIONS, type Operation, type OperationId } from '@jixu/contract/operations';
 import { CONTRACT, type NamedExample } from './contract-document.ts';
 
-/** An operation as the mock plays it: its wire, and the answers it knows by name. */
+/** An operation as the mock plays it: its wire description and its named responses. */
 export interface MockOperation extends Operation {
   readonly id: OperationId;
   readonly summary: string;
   readonly examples: Readonly<Record<string, NamedExample>>;
-  /** The example answered when nobody asks for another. */
+  /** The default example. */
   readonly usual: string;
 }
 
@@ -26,7 +26,7 @@ function describe(id: OperationId): MockOperation {
   };
 }
 
-// Object.keys forgets that the keys of OPERATIONS are just the operations.
+// Object.keys loses the type of the keys.
 export const OPERATION_IDS = Object.keys(OPERATIONS) as OperationId[];
 
 /** Every operation of the contract, whoever serves it. */
@@ -34,7 +34,7 @@ export const OPERATION_TABLE: ReadonlyMap<OperationId, MockOperation> = new Map(
   OPERATION_IDS.map((id) => [id, describe(id)]),
 );
 
-/** Codes any operation may answer before it decides; `e9503` plays one like an example. */
+/** Codes any operation may respond with before it runs; `e9503` plays one like an example. */
 export const TRANSPORT_CODES: readonly number[] = Object.entries(CONTRACT['x-errcodes'])
   .filter(([, { origins }]) => origins.includes('transport'))
   .map(([code]) => Number(code));
@@ -45,7 +45,7 @@ export function transportCodeOf(example: string): number | null {
   return TRANSPORT_CODES.includes(code) ? code : null;
 }
 
-/** Whether this operation can answer so. */
+/** Whether this operation can respond with it. */
 export function hasExample(operation: MockOperation, example: string): boolean {
   return operation.examples[example] !== undefined || transportCodeOf(example) !== null;
 }

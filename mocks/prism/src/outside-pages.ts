@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { pageLayout } from './page-layout.ts';
 
-/** Pages in place of the sites a click leads to (the provider's, customer service, a region's own login). */
+/** Placeholders for the external sites our pages link to (the provider's, customer service, a region's own login). */
 export function outsidePages(): Hono {
   const pages = new Hono();
   pages.get('/*', (context) =>

@@ -18,7 +18,7 @@ input { font: inherit; padding: .2rem .5rem; width: 22rem; max-width: 60%; }
 .now { display: flex; gap: 1rem; align-items: center; justify-content: space-between; border: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); border-radius: .5rem; padding: .75rem 1rem; margin: 1.25rem 0; }
 `;
 
-/** A page of the mock: no script, nothing from elsewhere. */
+/** A page of the mock, without scripts or external resources. */
 export function pageLayout(title: string, body: Html): Html {
   return html`<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -7,7 +7,7 @@ const scenario = (steps: readonly Step[], more: Partial<Scenario> = {}): Scenari
   return { name: 'one', title: 'one', plays: { getOrderStatus: steps }, ...more };
 };
 
-/** Somebody who calls, and a clock a test moves. */
+/** A caller, and a clock the test moves. */
 function caller(...scenarios: Scenario[]) {
   let run: Run = startRun(scenarios);
   let now = 0;

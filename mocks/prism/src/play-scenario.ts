@@ -1,28 +1,28 @@
 import type { OperationId } from '@jixu/contract/operations';
 import type { Scenario, Step } from './scenario.ts';
 
-/** Where one play of a scenario stands. */
+/** Current step of one operation's play. */
 interface Position {
   readonly step: number;
   readonly answered: number;
-  /** How many calls had succeeded when the step began: what it waits `until` comes after them. */
+  /** Number of successful calls when the step began: only later ones count for `until`. */
   readonly after: number;
   /** ms. */
   readonly firstAnsweredAt: number | null;
 }
 
-/** One caller's course through one choice of scenarios. */
+/** One caller's progress through one selection of scenarios. */
 export interface Run {
   readonly loggedIn: boolean;
   /** By scenario and operation. */
   readonly positions: ReadonlyMap<string, Position>;
-  /** How many calls have succeeded, which of them was each operation's last, and which began the plays anew. */
+  /** The number of successful calls, the last of each operation, and those that restarted the plays. */
   readonly successes: number;
   readonly lastSuccess: ReadonlyMap<OperationId, number>;
   readonly begunAt: ReadonlyMap<string, number>;
 }
 
-/** A run nobody has called in yet. */
+/** A run without any calls yet. */
 export function startRun(scenarios: readonly Scenario[]): Run {
   const loggedIn = scenarios.every(({ session }) => session !== 'logged-out');
   return { loggedIn, positions: new Map(), successes: 0, lastSuccess: new Map(), begunAt: new Map() };
@@ -47,8 +47,8 @@ function playStep(steps: readonly Step[], start: Position, run: Run, now: number
 }
 
 /**
- * What a call of `id` is to be answered, and the run after it; `now` in ms. Of several scenarios the first that says
- * something about it is followed.
+ * The response to a call of `id`, and the run after it; `now` in ms. Of several scenarios the first that mentions the
+ * operation is followed.
  */
 export function play(
   scenarios: readonly Scenario[],
@@ -70,7 +70,7 @@ export function play(
   return { step: merged, run: { ...run, positions } };
 }
 
-/** The run after a call has succeeded: steps that waited for it are over, plays that begin anew with it do. */
+/** The run after a successful call: ends the steps that waited for it and restarts the plays it restarts. */
 export function succeeded(scenarios: readonly Scenario[], run: Run, id: OperationId): Run {
   const successes = run.successes + 1;
   const keepsSession = scenarios.some(({ session }) => session !== undefined);

@@ -4,14 +4,14 @@ import { SCHEMAS } from '@jixu/contract/zod';
 import { badField, MockRefusal } from './envelope.ts';
 import type { MockOperation } from './operation-table.ts';
 
-/** A request that keeps the contract, as Prism takes it. */
+/** A valid request, in the form Prism takes. */
 export interface ReadRequest {
   readonly query: Record<string, string | string[]>;
   readonly headers: Record<string, string>;
   readonly body: unknown;
 }
 
-/** As the server: the longest push fits. Files may be larger. */
+/** As on the server: the longest push fits. Files may be larger. */
 const BODY_BYTES = 512 * 1024;
 const MULTIPART_BYTES = 6 * 1024 * 1024;
 
@@ -28,7 +28,7 @@ interface Checking {
   };
 }
 
-/** Holds values to the contract as strictly as the server does: '' and 'abc' are no numbers. */
+/** As strict as the server: '' and 'abc' are not numbers. */
 function check(place: string, schema: Checking, values: unknown): void {
   const { success, error } = schema.safeParse(values);
   if (success) return;
@@ -39,7 +39,7 @@ function check(place: string, schema: Checking, values: unknown): void {
   );
 }
 
-/** A field given twice is a list, so that it cannot mean two things. */
+/** A repeated field becomes a list, so that it cannot be ambiguous. */
 function fieldsOf(text: string): Record<string, string | string[]> {
   const parsed: ParsedUrlQuery = parse(text);
   return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, value ?? '']));
@@ -90,8 +90,8 @@ async function readBody({ id, body: kind }: MockOperation, request: Request): Pr
 }
 
 /**
- * Reads a request and holds it to the contract.
- * @throws MockRefusal 9400 naming the first field that breaks it, 9413, 9415
+ * Reads a request and validates it against the contract.
+ * @throws MockRefusal 9400 naming the first invalid field, 9413, 9415
  */
 export async function readRequest(operation: MockOperation, request: Request): Promise<ReadRequest> {
   const at = request.url.indexOf('?');

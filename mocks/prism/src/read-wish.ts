@@ -1,17 +1,17 @@
-/** What a caller asks of the mock itself, beside the call. */
+/** What a request demands of the mock itself. */
 export interface Wish {
   readonly example: string | null;
-  /** An answer made up from the schemas. */
+  /** A response generated from the schemas. */
   readonly dynamic: boolean;
   readonly seed: string | null;
-  /** Names of scenarios, with commas between. */
+  /** Names of scenarios, comma-separated. */
   readonly scenario: string | null;
-  /** Where the example and the scenario were asked for, to blame when they do not exist. */
+  /** Where example and scenario were named, to blame when they do not exist. */
   readonly exampleField: string;
   readonly scenarioField: string;
 }
 
-/** Preferences of RFC 7240, as far as the mock knows them; others are ignored, as that RFC wants. */
+/** The preferences of RFC 7240 known to the mock; others are ignored, as the RFC requires. */
 function readPrefer(header: string): Map<string, string> {
   const pairs = header.split(/[,;]/).map((part): [string, string] => {
     const [name = '', ...value] = part.split('=');
@@ -20,7 +20,10 @@ function readPrefer(header: string): Map<string, string> {
   return new Map(pairs);
 }
 
-/** `Prefer: example=e1004`, `Prefer: dynamic=true, seed=7` and `X-Scenario: login-qr`, or the same as `__example=` … in the address. */
+/**
+ * `Prefer: example=e1004`, `Prefer: dynamic=true, seed=7` and `X-Scenario: login-qr`, or the same as `__example=` … in
+ * the query.
+ */
 export function readWish(request: Request): Wish {
   const at = request.url.indexOf('?');
   const query = new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1));

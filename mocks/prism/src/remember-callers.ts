@@ -1,10 +1,10 @@
 import type { Run } from './play-scenario.ts';
 
-/** What the mock remembers of one caller. */
+/** What the mock remembers about one caller. */
 export interface Caller {
-  /** Scenarios chosen to stay, with commas between; '' for none. */
+  /** Scenarios chosen permanently, comma-separated; '' for none. */
   chosen: string | null;
-  /** One run for each choice of scenarios, so that two tests of one caller do not meet. */
+  /** One run per selection of scenarios, so that two tests of one caller do not interfere. */
   readonly runs: Map<string, Run>;
 }
 
@@ -13,7 +13,7 @@ export interface Callers {
   forget(key: string): void;
 }
 
-/** In memory, the latest thousand: nobody's play is kept for ever, and none reaches another's. */
+/** In memory, the latest thousand callers, each separate from the others. */
 const CALLERS_KEPT = 1_000;
 const RUNS_KEPT = 200;
 
@@ -22,7 +22,6 @@ function dropOldest(map: Map<string, unknown>, most: number): void {
   if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
-/** An empty memory of callers. */
 export function rememberCallers(): Callers {
   const callers = new Map<string, Caller>();
   return {

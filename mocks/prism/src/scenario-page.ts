@@ -33,7 +33,7 @@ function operationRows(): Html[] {
   );
 }
 
-/** What can be played, as a page; `playing` are this browser's scenarios, '' for none. */
+/** The page of available scenarios; `playing` are this browser's, '' for none. */
 export function scenarioPage(playing: string): Html {
   const now =
     playing === ''

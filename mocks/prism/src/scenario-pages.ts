@@ -11,7 +11,7 @@ import { SCENARIOS } from './scenario-table.ts';
 
 const OK = CONTRACT['x-errcodes'][ERRCODES.OK]?.sentence ?? '';
 
-/** Pages are for persons: whoever asks for HTML gets one, everybody else the envelope. */
+/** Pages are for people: requests that accept HTML get one, all others the envelope. */
 const wantsPage = (context: Context): boolean => (context.req.header('accept') ?? '').includes('text/html');
 
 function envelope(context: Context, data: object): Response {
@@ -26,8 +26,8 @@ async function nameGiven(context: Context): Promise<string> {
 }
 
 /**
- * `GET /__scenarios` lists what can be played; `POST /__scenarios/play` (name) plays it for this caller from the start,
- * until `POST /__scenarios/reset` forgets all the mock remembers of the caller.
+ * `GET /__scenarios` lists the scenarios; `POST /__scenarios/play` (name) plays one for this caller from the start,
+ * until `POST /__scenarios/reset` clears everything the mock remembers about the caller.
  */
 export function scenarioPages(world: MockWorld): Hono {
   const pages = new Hono();

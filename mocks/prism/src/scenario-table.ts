@@ -1,10 +1,10 @@
 import type { Scenario, Step } from './scenario.ts';
 
-/** Two polls of what comes before, then what is waited for. */
+/** Two polls with the previous state, then the expected one. */
 const after = (...names: [...string[], string]): readonly Step[] =>
   names.map((example, index) => (index < names.length - 1 ? { example, times: 2 } : { example }));
 
-/** A login by a code that is scanned; the next code begins it anew. */
+/** A login by a scanned code; the next code restarts it. */
 const loginScan = (name: string, title: string, ...states: [...string[], string]): Scenario => ({
   name,
   title: `扫码登录：${title}`,
@@ -13,7 +13,7 @@ const loginScan = (name: string, title: string, ...states: [...string[], string]
   session: 'logged-out',
 });
 
-/** A claim by a code that is scanned, with what else it plays. */
+/** A claim by a scanned code, and whatever else it plays. */
 const claimScan = (
   name: string,
   title: string,
@@ -171,7 +171,7 @@ const STUDY: readonly Scenario[] = [
 ];
 
 /**
- * The sequences the mock plays: an operation, the examples it answers one after another, and how often each. A new one
- * is a new entry here; the names are those of the examples in openapi/.
+ * The sequences the mock plays: an operation, the examples it responds with one after another, and how often each. Add
+ * a new one as an entry here; the names are those of the examples in openapi/.
  */
 export const SCENARIOS: readonly Scenario[] = [...SESSION, ...CLAIM, ...PAY, ...CHECKS, ...STUDY];

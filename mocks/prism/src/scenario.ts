@@ -1,32 +1,32 @@
 import type { OperationId } from '@jixu/contract/operations';
 
-/** What an operation answers, and how long it goes on answering so. The last step of a play stays. */
+/** A response of an operation, and how long it is repeated. The last step of a play is repeated for ever. */
 export interface Step {
-  /** Name of an example of the operation, or of a transport code (`e9503`); without one, its usual answer. */
+  /** Name of an example of the operation, or of a transport code (`e9503`); omitted: its default response. */
   readonly example?: string;
-  /** How long the caller waits for it, ms. */
+  /** Delay of the response, ms. */
   readonly delayMs?: number;
-  /** `cut`: the connection breaks at once. `silent`: it stays open and no answer comes. */
+  /** `cut`: the connection breaks at once. `silent`: it stays open without a response. */
   readonly fails?: 'cut' | 'silent';
-  /** The step is over once it was answered so often … */
+  /** The step ends after this many responses … */
   readonly times?: number;
-  /** … or so long after it was first answered (ms) … */
+  /** … or this long after its first response (ms) … */
   readonly forMs?: number;
-  /** … or when this operation has succeeded. */
+  /** … or once this operation has succeeded. */
   readonly until?: OperationId;
 }
 
-/** A sequence of answers with a name. */
+/** A named sequence of responses. */
 export interface Scenario {
   readonly name: string;
-  /** What a person sees it do. */
+  /** Its visible effect, for people. */
   readonly title: string;
   readonly plays: Readonly<Partial<Record<OperationId, readonly Step[]>>>;
-  /** The plays begin anew whenever one of these succeeds: a fresh QR code, another order. */
+  /** Success of any of these restarts the plays: a fresh QR code, another order. */
   readonly again?: readonly OperationId[];
   /**
-   * Whether somebody is logged in at first; then login and logout are kept, and calls that need a session answer 1001 to
-   * whoever is logged out. Without it everybody is always logged in.
+   * The initial login state; from then on login and logout change it, and calls that need a session respond 1001 while
+   * logged out. Omitted: everybody is always logged in.
    */
   readonly session?: 'logged-in' | 'logged-out';
 }

@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => socket.close());
 
-/** A caller of its own playing a scenario, by the typed client. */
+/** A separate caller playing a scenario through the typed client. */
 function caller(scenario: string, name = `caller-${callers++}`) {
   const client = mockClient(app, { 'x-scenario': scenario, 'x-mock-caller': name });
   const call = (id: OperationId) => callByName(client, id, exampleInput(id));
   return {
     call,
-    /** What the answers' data hold under one name. */
+    /** The values of one field in the responses. */
     watch: async (id: OperationId, field: string, count: number): Promise<unknown[]> => {
       const seen: unknown[] = [];
       for (let turn = 0; turn < count; turn++) {

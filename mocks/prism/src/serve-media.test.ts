@@ -7,7 +7,7 @@ import { serveMedia } from './serve-media.ts';
 const DIRECTORY = fileURLToPath(new URL('../../../apps/api/media', import.meta.url));
 const media = serveMedia(DIRECTORY);
 
-/** Addresses a playlist leads to, from the playlist's own. */
+/** Addresses in a playlist, resolved against the playlist's own. */
 async function reach(address: string, seen = new Set<string>()): Promise<Set<string>> {
   if (seen.has(address)) return seen;
   seen.add(address);

@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<string, string>> = {
   '.m4s': 'video/iso.segment',
 };
 
-/** The recording of an example, or another real one where the example's does not exist. */
+/** The recording of an example, or another existing one where the example's is missing. */
 function recordingFor(directory: string, videoId: string): string {
   if (existsSync(path.join(directory, videoId))) return videoId;
   const [first] = existsSync(directory) ? readdirSync(directory).sort() : [];
@@ -16,8 +16,8 @@ function recordingFor(directory: string, videoId: string): string {
 }
 
 /**
- * The recordings at `/media/<any token>/<video_id>/…`, as the server maps them: the addresses in the examples play.
- * `directory` is that of the API's media.
+ * The recordings at `/media/<any token>/<video_id>/…`, with the server's mapping, so that the addresses in the examples
+ * play. `directory` is that of the API's media.
  */
 export function serveMedia(directory: string): Hono {
   const media = new Hono();

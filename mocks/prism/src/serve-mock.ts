@@ -8,7 +8,7 @@ const app = await createMock({
   mediaDirectory: env.MEDIA_DIR || undefined,
 });
 
-// Loopback only: whoever reaches this port decides what others are answered.
+// Loopback only, because anyone who reaches this port can change other callers' responses.
 const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {
   process.stdout.write(`mock ready on http://127.0.0.1:${address.port}\n`);
 });
@@ -21,7 +21,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close(() => process.exit(0));
-    // calls that are never answered would hold it open
+    // calls that never get a response would keep it open
     if ('closeAllConnections' in server) server.closeAllConnections();
   });
 }

@@ -12,12 +12,12 @@ import { readRequest } from './read-request.ts';
 import { readWish, type Wish } from './read-wish.ts';
 import type { Scenario, Step } from './scenario.ts';
 
-/** What @hono/node-server hands over; missing where the app is asked without a socket. */
+/** What @hono/node-server passes; missing where the app is called without a socket. */
 export interface MockEnv {
   Bindings: { outgoing?: { destroy?: () => void } };
 }
 
-/** A connection that ends, or stays, without an answer. */
+/** A connection that closes, or stays open, without a response. */
 async function failConnection(how: 'cut' | 'silent', context: Context<MockEnv>): Promise<Response> {
   const { signal } = context.req.raw;
   if (how === 'cut') context.env.outgoing?.destroy?.();
@@ -33,7 +33,7 @@ function chosenScenarios(wish: Wish, sticky: string): { names: string; scenarios
   return { names, scenarios };
 }
 
-/** What is answered: what the request names, else what the scenario says, else the usual, or 1001 to whoever logged out. */
+/** The response to play: the one the request names, else the scenario's, else the default, or 1001 when logged out. */
 function chooseAnswer(operation: MockOperation, wish: Wish, step: Step, loggedIn: boolean): Wanted {
   if (wish.example !== null && !hasExample(operation, wish.example)) {
     const names = Object.keys(operation.examples).join(', ');
@@ -56,7 +56,7 @@ function bodyOf(result: PrismResult): unknown {
 const errcodeOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'errcode' in body ? body.errcode : undefined;
 
-/** Serves one operation: whose call it is, whether it keeps the contract, what is played, what Prism answers. */
+/** Serves one operation: identifies the caller, validates the request, picks the response, and lets Prism render it. */
 export function serveOperation(
   operation: MockOperation,
   world: MockWorld,
@@ -69,7 +69,7 @@ export function serveOperation(
     const read = await readRequest(operation, request);
     const before = caller.runs.get(names) ?? startRun(scenarios);
     const { step, run } = play(scenarios, before, operation.id, world.now());
-    // an answer asked for by name is beside the sequence and does not move it on
+    // a response requested by name is outside the sequence and does not advance it
     if (wish.example === null && !wish.dynamic) caller.runs.set(names, run);
     if (step.delayMs !== undefined) await wait(step.delayMs, null, { signal: request.signal, ref: false });
     if (step.fails !== undefined) return failConnection(step.fails, context);

@@ -1,4 +1,4 @@
 import type { Finding } from '../parts/view.ts';
 
-/** The findings that hold every word of the query, best first, twelve at most. */
+/** The results that contain every word of the query, best first, at most twelve. */
 export function bestOf(findings: readonly Finding[], query: string): Finding[];

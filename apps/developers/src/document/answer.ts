@@ -3,13 +3,13 @@ import { type Field, readField } from './field.ts';
 import { type JsonObject, listOf, objectOf, resolve } from './json.ts';
 import type { Operation } from './operation.ts';
 
-/** The answer that means success: the first of several that is not a refusal. */
+/** The successful response: the first one that is not a rejection. */
 function successOf(document: JsonObject, schema: JsonObject): JsonObject {
   const [first] = listOf(schema.oneOf);
   return first === undefined ? schema : successOf(document, resolve(document, first));
 }
 
-/** What a call answers when it succeeds: `data` of the envelope, or the whole answer where there is no envelope. */
+/** The result of a successful call: `data` of the envelope, or the whole response where there is no envelope. */
 export function readAnswerField(contract: Contract, operation: Operation): Field {
   const success = successOf(contract.document, operation.answer.schema);
   const { errcode, data } = objectOf(success.properties);

@@ -1,17 +1,17 @@
 import { type JsonObject, objectOf, textOf, textsOf } from './json.ts';
 
-/** What one errcode says: in general, or in one operation where it says or does something else. */
+/** The meaning of one errcode: in general, or in one operation that overrides it. */
 export interface Meaning {
   readonly code: number;
   readonly name: string;
-  /** What a learner reads, Chinese. */
+  /** Sentence shown to the learner, Chinese. */
   readonly sentence: string;
   readonly description: string;
-  /** Names of what the site does; empty where the operation decides. */
+  /** Names of the site's reactions; empty where the operation decides. */
   readonly reaction: readonly string[];
   readonly fixedBy: string;
   readonly retryable: boolean;
-  /** HTTP status of the answer; null where the site itself says it without an answer. */
+  /** HTTP status of the response; null where the site itself produces it without one. */
   readonly http: number | null;
   readonly origins: readonly string[];
   readonly source: string;
@@ -21,7 +21,7 @@ export interface Errcode extends Meaning {
   readonly perOperation: ReadonlyMap<string, Meaning>;
 }
 
-/** Whether a meaning of one operation is another than in general; with the same name only what is said or done differs. */
+/** Whether an operation's meaning differs from the general one; with the same name, only sentence or reaction differ. */
 export function isOtherMeaning(errcode: Errcode, meaning: Meaning): boolean {
   return meaning.name !== errcode.name;
 }
@@ -35,7 +35,7 @@ export interface Constant {
   readonly description: string;
 }
 
-/** Something the site does at a refusal. */
+/** A reaction of the site to a rejection. */
 export interface Reaction {
   readonly name: string;
   readonly sentence: string;
@@ -57,7 +57,7 @@ function readMeaning(code: number, entry: JsonObject): Meaning {
   };
 }
 
-/** The error catalogue by number, ascending. What a meaning of one operation leaves out is as in general. */
+/** The error catalogue, ascending by number. Anything an operation's meaning omits is as in general. */
 export function readErrcodes(document: JsonObject): Map<number, Errcode> {
   const entries = Object.entries(objectOf(document['x-errcodes'])).map(
     ([number, value]): [number, Errcode] => {

@@ -17,20 +17,20 @@ export interface Tag {
   readonly operations: readonly Operation[];
 }
 
-/** The published document, read once for all pages. */
+/** The published document, parsed once for all pages. */
 export interface Contract {
   readonly document: JsonObject;
   readonly title: string;
   readonly version: string;
   readonly summary: string;
-  /** Tags in the order of the document; those without operations are left out. */
+  /** Tags in the order of the document; those without operations are omitted. */
   readonly tags: readonly Tag[];
   readonly operations: ReadonlyMap<string, Operation>;
   readonly shapes: ReadonlyMap<string, JsonObject>;
   readonly errcodes: ReadonlyMap<number, Errcode>;
   readonly constants: ReadonlyMap<string, Constant>;
   readonly reactions: ReadonlyMap<string, Reaction>;
-  /** Examples of the answers any operation may give before it decides. */
+  /** Examples of the responses any operation may give before it runs. */
   readonly transport: readonly Example[];
 }
 
@@ -75,18 +75,21 @@ export function readContract(document: JsonObject): Contract {
   };
 }
 
-/** What `code` means in this operation; undefined where the catalogue does not know it. */
+/** The meaning of `code` in this operation; undefined for an unknown one. */
 export function meaningIn(contract: Contract, code: number, operationId: string): Meaning | undefined {
   const errcode = contract.errcodes.get(code);
   return errcode?.perOperation.get(operationId) ?? errcode;
 }
 
-/** What the site does when this operation answers with this meaning. */
+/** What the site does when this operation responds with this meaning. */
 export function reactionTo(meaning: Meaning, operation: Operation): readonly string[] {
   return meaning.reaction.length > 0 ? meaning.reaction : operation.onRefusal.reaction;
 }
 
-/** What the site does where the operation gets no answer: what it says for that, else as at a refusal where it is silent then, else as the catalogue says. */
+/**
+ * What the site does when there is no response: as the operation says for that case, else as for its rejections where
+ * it defines silence, else as in the catalogue.
+ */
 export function reactionUnanswered(contract: Contract, operation: Operation): Unanswered {
   const { reaction, sentence, unanswered } = operation.onRefusal;
   const usual = contract.errcodes.get(ERRCODES.NETWORK_FAILED);
@@ -98,7 +101,7 @@ export function reactionUnanswered(contract: Contract, operation: Operation): Un
   };
 }
 
-/** Operations that list the errcode. Those of the transport may come from any and are listed by none. */
+/** Operations that list the errcode. Transport errcodes may come from any operation, so none lists them. */
 export function operationsAnswering(contract: Contract, code: number): Operation[] {
   return [...contract.operations.values()].filter(({ errcodes }) => errcodes.includes(code));
 }

@@ -10,25 +10,25 @@ import {
   textsOf,
 } from './json.ts';
 
-/** One named place of a shape, with what may stand below it. */
+/** One named field of a shape, with its nested fields. */
 export interface Field {
   readonly name: string;
   readonly required: boolean;
-  /** What stands here, in words: `integer`, `list of`, `map of` … */
+  /** Its type in words: `integer`, `list of`, `map of` … */
   readonly type: string;
-  /** The shared shape it is (or is a list or map of); null where it has none. */
+  /** The shared shape it is (or is a list or map of); null where there is none. */
   readonly shape: string | null;
   readonly description: string;
   /** Bounds in words, such as `1 to 64 characters`. */
   readonly bounds: readonly string[];
   readonly unit: string;
-  /** Allowed values with their meaning, Chinese. */
+  /** Allowed values with their meanings, Chinese. */
   readonly values: readonly (readonly [string, string])[];
   readonly example: Json | undefined;
-  /** True for a text that carries JSON; its parts are in `children` or `variants`. */
+  /** True for a text that contains JSON, whose fields are in `children` or `variants`. */
   readonly isJsonText: boolean;
   readonly children: readonly Field[];
-  /** Where it may be one of several shapes: each with its parts. */
+  /** Where several shapes are allowed: the fields of each. */
   readonly variants: readonly Variant[];
 }
 
@@ -38,7 +38,7 @@ export interface Variant {
   readonly children: readonly Field[];
 }
 
-/** Figures of five digits and more in groups of three; a year stays a year. */
+/** Groups the digits of numbers from 10,000 on, so that years stay unchanged. */
 function number(value: Json): string {
   const text = String(value);
   return /^-?\d{5,}$/.test(text) ? text.replace(/\B(?=(\d{3})+$)/g, ' ') : text;
@@ -70,13 +70,13 @@ function valuesOf(schema: JsonObject): [string, string][] {
   return values.map((value) => [value === '' ? '""' : String(value), textOf(meanings[String(value)])]);
 }
 
-/** Whether the text is the bytes of a file, not words. */
+/** Whether the text is the content of a file. */
 const isFile = (schema: JsonObject): boolean =>
   schema.contentMediaType !== undefined && schema.contentSchema === undefined;
 
 const isNull = (schema: JsonObject): boolean => schema.type === 'null';
 
-/** The parts of a schema: of an object itself, of the entries of a list or map, of the JSON in a text. */
+/** The fields of a schema: of an object itself, of the items of a list or map, of the JSON in a text. */
 function innerOf(
   document: JsonObject,
   value: Json | undefined,
@@ -98,7 +98,7 @@ function tuple(document: JsonObject, schema: JsonObject): string {
     .join(', ')}]`;
 }
 
-/** What a schema takes, in words. */
+/** The type of a schema, in words. */
 export function typeName(document: JsonObject, value: Json | undefined): string {
   const schema = resolve(document, value);
   const orNull = listOf(schema.oneOf).some((part) => isNull(resolve(document, part))) ? ' or null' : '';
@@ -140,7 +140,7 @@ function partsOf(
   return { shape, children: readFields(document, schema), variants };
 }
 
-/** One field of a schema or parameter; `description` wins over the schema's own. */
+/** One field of a schema or parameter; `description` overrides the schema's own. */
 export function readField(
   document: JsonObject,
   place: { name: string; required: boolean; description?: string },
@@ -168,7 +168,7 @@ export function readField(
   };
 }
 
-/** The named parts of an object's schema. */
+/** The fields of an object's schema. */
 export function readFields(document: JsonObject, schema: JsonObject): Field[] {
   const required = new Set(textsOf(schema.required));
   return Object.entries(objectOf(schema.properties)).map(([name, value]) =>

@@ -1,8 +1,7 @@
-/** What the published document is made of. */
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json };
 
-/** Whether a value is an object with names, not a list. */
+/** Whether a value is an object rather than a list. */
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -27,15 +26,15 @@ export function textsOf(value: Json | undefined): string[] {
   return listOf(value).filter((part) => typeof part === 'string');
 }
 
-/** `#/components/schemas/UserInfo` → `UserInfo`; null where the object refers to nothing. */
+/** `#/components/schemas/UserInfo` → `UserInfo`; null where the object is not a reference. */
 export function referredName(value: Json | undefined): string | null {
   const reference = textOf(objectOf(value).$ref);
   return reference === '' ? null : (reference.split('/').pop() ?? null);
 }
 
 /**
- * The object itself, or the one its `$ref` names in `document`.
- * @throws when the reference leads nowhere.
+ * The object itself, or the one its `$ref` points to in `document`.
+ * @throws when the reference cannot be resolved.
  */
 export function resolve(document: JsonObject, value: Json | undefined): JsonObject {
   const reference = textOf(objectOf(value).$ref);

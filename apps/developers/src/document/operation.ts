@@ -3,14 +3,14 @@ import { isObject, type Json, type JsonObject, listOf, objectOf, resolve, textOf
 
 export type Status = 'served' | 'planned' | 'external';
 
-/** A named example as it stands on the wire. */
+/** A named example as it is on the wire. */
 export interface Example {
   readonly name: string;
   readonly summary: string;
   readonly value: Json;
 }
 
-/** At most as many requests as the constant `limit` says in one `window`; one more answers `errcode`. */
+/** At most as many requests as the constant `limit` allows in one `window`; one more gets `errcode`. */
 export interface RateLimit {
   readonly limit: string;
   readonly window: string;
@@ -25,24 +25,24 @@ export interface Body {
   readonly examples: readonly Example[];
 }
 
-/** What the site does where no answer came; sentence '': that of the catalogue. */
+/** What the site does without a response; sentence '': the catalogue's. */
 export interface Unanswered {
   readonly reaction: readonly string[];
   readonly sentence: string;
 }
 
-/** What the site does at a refusal whose errcode has no reaction of its own. */
+/** What the site does on a rejection whose errcode has no reaction of its own. */
 export interface OnRefusal {
   readonly reaction: readonly string[];
-  /** The page's own text in place of errmsg; '' where errmsg is shown. */
+  /** The page's own text instead of errmsg; '' where errmsg is shown. */
   readonly sentence: string;
-  /** Shown where an answer came with an empty errmsg or without its data; '' where nothing is named. */
+  /** Shown for a response with an empty errmsg or without data; '' where none is defined. */
   readonly fallback: string;
-  /** null where the call says nothing of it. */
+  /** null where the operation does not say. */
   readonly unanswered: Unanswered | null;
 }
 
-/** One call of the contract, as its page needs it. */
+/** One operation of the contract, as its page needs it. */
 export interface Operation {
   readonly id: string;
   readonly method: string;
@@ -54,7 +54,7 @@ export interface Operation {
   readonly status: Status;
   readonly session: 'required' | 'optional' | 'none';
   readonly limits: readonly RateLimit[];
-  /** Parameters with their references followed. */
+  /** Parameters with their references resolved. */
   readonly parameters: readonly JsonObject[];
   readonly body: Body | null;
   readonly answer: {
@@ -69,12 +69,12 @@ export interface Operation {
   readonly isUnsafeGet: boolean;
   /** Its response is the same for everybody. */
   readonly isShared: boolean;
-  /** Addresses of its own, where it is not served by the site. */
+  /** Addresses of its own, where another party serves it. */
   readonly servers: readonly { readonly url: string; readonly description: string }[];
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-/** The publisher's own table of errcodes; the page has a fuller one. */
+/** The publisher's own table of errcodes; removed, because the page has a more complete one. */
 const ERRCODE_TABLE = /\n+\| errcode \|[^\n]*(?:\n\|[^\n]*)*\s*$/;
 
 function readExamples(media: JsonObject): Example[] {

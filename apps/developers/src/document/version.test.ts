@@ -3,7 +3,7 @@ import { smallDocument } from '../testing/small-document.ts';
 import type { JsonObject } from './json.ts';
 import { readVersions } from './version.ts';
 
-/** The small document at a version, with these calls served and only these errcodes. */
+/** A small document of a given version, with only these served operations and errcodes. */
 function document(version: string, served: readonly string[], errcodes: readonly number[]): JsonObject {
   const path = (id: string): [string, JsonObject] => [
     `/${id}`,

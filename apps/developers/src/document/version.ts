@@ -2,10 +2,10 @@ import { readErrcodes } from './catalogue.ts';
 import { type JsonObject, objectOf, textOf } from './json.ts';
 import { readOperations } from './operation.ts';
 
-/** What one version brought and took, against the one before it. */
+/** What one version added and removed, compared with the previous one. */
 export interface Version {
   readonly version: string;
-  /** False for what is published now beyond the newest release. */
+  /** False for what is published now but not yet released. */
   readonly isReleased: boolean;
   /** How many calls are served. */
   readonly calls: number;
@@ -23,7 +23,7 @@ interface Contents {
 
 const EMPTY: Contents = { version: '', calls: new Set(), errcodes: new Set() };
 
-/** Only what is served counts: what is planned is no part of a release. */
+/** Only served operations count: planned ones are not part of a release. */
 function contentsOf(document: JsonObject): Contents {
   const served = readOperations(document).filter(({ status }) => status === 'served');
   return {
@@ -33,7 +33,7 @@ function contentsOf(document: JsonObject): Contents {
   };
 }
 
-/** What `all` holds and `some` does not. */
+/** The items of `all` missing from `some`. */
 function missingFrom<T>(some: ReadonlySet<T>, all: ReadonlySet<T>): T[] {
   return [...all].filter((one) => !some.has(one));
 }
@@ -50,7 +50,7 @@ function versionAfter(before: Contents, now: Contents, isReleased: boolean): Ver
   };
 }
 
-/** Released documents and the present one → versions, newest first. The present one is left out where it brings nothing. */
+/** Released documents and the current one → versions, newest first. The current one is omitted if it changes nothing. */
 export function readVersions(released: readonly JsonObject[], present: JsonObject): Version[] {
   const order = (one: Contents, other: Contents) =>
     one.version.localeCompare(other.version, 'en', { numeric: true });

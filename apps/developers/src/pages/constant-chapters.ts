@@ -6,7 +6,7 @@ export interface Chapter extends Section {
   readonly constants: readonly Constant[];
 }
 
-/** Subject → the first words of the names that belong to it. The document has no chapters of its own. */
+/** Subject → prefixes of the names that belong to it, because the document itself has no chapters. */
 const SUBJECTS: readonly (readonly [id: string, title: string, firstWords: string])[] = [
   ['wire', 'Requests and limits', 'REQUEST REQUESTS SIGN SITE PROXY SERVER UPLOADS'],
   ['caches', 'Caches and hosts', 'ANSWER BROWSER HTML ALTERNATE DEVTOOLS'],
@@ -33,7 +33,7 @@ const SUBJECTS: readonly (readonly [id: string, title: string, firstWords: strin
 ];
 const OTHERS = { id: 'chapter-others', title: 'Others' };
 
-/** Constants by subject; within one in the order of the document. What no subject claims stands at the end. */
+/** Constants by subject, within one in the order of the document. Those without a subject come last. */
 export function chaptersOf(constants: readonly Constant[]): Chapter[] {
   const firstWord = ({ name }: Constant): string => name.split('_')[0] ?? '';
   const chapters = SUBJECTS.map(([id, title, firstWords]) => {

@@ -11,7 +11,6 @@ function row({ name, value, unit, source, description }: Constant): Html {
 <td data-label="Source" class="source">${words(source)}</td></tr>`;
 }
 
-/** Every business constant, grouped. */
 export function constantsPage(view: View): Page {
   const constants = [...view.contract.constants.values()];
   const chapters = chaptersOf(constants);

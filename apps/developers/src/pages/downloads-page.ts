@@ -10,7 +10,6 @@ export interface Download {
 
 const size = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
-/** The files to take away. */
 export function downloadsPage(view: View, downloads: readonly Download[], hasVersions: boolean): Page {
   const rows = downloads.map(
     ({ name, bytes, words }) =>

@@ -8,7 +8,7 @@ import { inlineMarkdown, markdown } from '../parts/markdown.ts';
 import { statusMark } from '../parts/status-badge.ts';
 import type { Html, Neighbour, Page, View } from '../parts/view.ts';
 
-/** Who makes an answer, in words. */
+/** Who produces the response, in words. */
 export const ORIGINS: Readonly<Record<string, string>> = {
   server: 'an operation of the server',
   transport: 'the server, before any operation decides',
@@ -35,7 +35,7 @@ ${markdown(view, meaning.description)}
 ${reactionWords(view, reaction)}</section>`;
 }
 
-/** The same meaning in another way: only what differs stands there. */
+/** Another variant of the same meaning: lists only the differences. */
 function otherReaction(view: View, errcode: Errcode, operationId: string, meaning: Meaning): Html {
   const said = meaning.sentence === errcode.sentence ? '' : html`<p>${sentence(meaning.sentence)}</p>`;
   return html`<section class="own-meaning" aria-labelledby="in.${operationId}"><h3 id="in.${operationId}">In <a href="${view.link(`calls/${operationId}.html`)}">${operationId}</a></h3>
@@ -83,7 +83,6 @@ ${particulars('otherwise', 'Where this site does otherwise', reactions)}
 ${callers(view, errcode, operations)}</section>`;
 }
 
-/** The page of one errcode. */
 export function errcodePage(
   view: View,
   errcode: Errcode,

@@ -58,7 +58,7 @@ function reactions(view: View): Html {
 <dl class="vocabulary">${rows}</dl></section>`;
 }
 
-/** Every errcode on one page, by who says it, and the words for reactions. */
+/** Every errcode on one page, by origin, and the vocabulary of reactions. */
 export function errcodesPage(view: View): Page {
   const count = view.contract.errcodes.size;
   return {

@@ -3,7 +3,7 @@ import { expandSource } from '../parts/expand-source.ts';
 import { markdown, sectionsOf } from '../parts/markdown.ts';
 import type { Page, View } from '../parts/view.ts';
 
-/** A page written in Markdown, with what it takes from the contract filled in. */
+/** A Markdown page with its placeholders filled from the contract. */
 export function guidePage(
   view: View,
   about: { path: string; area: Page['area']; title: string; description: string },

@@ -13,7 +13,7 @@ import { answerExamples, requestSamples } from '../parts/samples.ts';
 import { callLine, STATUS_WORDS, statusBadge } from '../parts/status-badge.ts';
 import type { Html, Neighbour, Page, Section, View } from '../parts/view.ts';
 
-/** Parameters every call may carry; the conventions page explains them once. */
+/** Parameters every operation may take; the conventions page explains them once. */
 const CONVENTIONAL = new Set(['t', 'from', 'channel', 'devtype', 'platform_type']);
 const REQUEST = { tell: 'required', openDepth: 2, linkShapes: false } as const;
 
@@ -112,7 +112,6 @@ function namesOf(fields: readonly Field[]): string[] {
   ]);
 }
 
-/** The page of one call. */
 export function operationPage(
   view: View,
   operation: Operation,

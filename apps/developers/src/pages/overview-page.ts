@@ -55,7 +55,7 @@ function doors(view: View): Html {
   return html`<ul class="doors">${list.map(([path, title, text]) => html`<li><a href="${view.link(path)}">${title}</a> <span>${text}</span></li>`)}</ul>`;
 }
 
-/** The front page: what this is, where to begin, what there is. */
+/** The front page: what this is, where to begin, what is available. */
 export function overviewPage(view: View, source: string): Page {
   return {
     path: 'index.html',

@@ -4,7 +4,7 @@ import { STATUS_WORDS, statusBadge } from '../parts/status-badge.ts';
 import type { Page, View } from '../parts/view.ts';
 import { callList } from './tag-page.ts';
 
-/** Every call on one page, by tag. */
+/** Every operation on one page, by tag. */
 export function referencePage(view: View): Page {
   const { tags, operations } = view.contract;
   const sections = tags.map(

@@ -8,7 +8,7 @@ import { highlight } from '../parts/highlight.ts';
 import { inlineMarkdown } from '../parts/markdown.ts';
 import type { Html, Page, View } from '../parts/view.ts';
 
-/** Which shapes a part of the document names, directly or through others. */
+/** The shapes a part of the document refers to, directly or indirectly. */
 function shapesWithin(contract: Contract, value: Json | undefined, found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const part of value) shapesWithin(contract, part, found);
   if (!isObject(value)) return found;
@@ -21,7 +21,7 @@ function shapesWithin(contract: Contract, value: Json | undefined, found = new S
   return found;
 }
 
-/** Shape → operationIds whose bodies or answers hold it. */
+/** Shape → operationIds whose bodies or responses contain it. */
 export function usesOfShapes(contract: Contract): Map<string, string[]> {
   const uses = new Map<string, string[]>();
   for (const { id, body, answer } of contract.operations.values()) {

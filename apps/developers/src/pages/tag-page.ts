@@ -11,7 +11,7 @@ function entry(view: View, { id, method, path, summary, status }: Operation): Ht
 ${callLine(method, path)}</div></li>`;
 }
 
-/** Calls as ledger lines, each with its stable anchor. */
+/** Operations as ledger lines, each with a stable anchor. */
 export function callList(view: View, operations: readonly Operation[]): Html {
   return html`<ul class="entries">${operations.map((operation) => entry(view, operation))}</ul>`;
 }

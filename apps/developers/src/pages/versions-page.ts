@@ -36,7 +36,7 @@ ${list('New errcodes', errcodes(addedErrcodes))}
 ${list('Errcodes no longer there', errcodes(removedErrcodes))}</section>`;
 }
 
-/** What each released version brought, newest first. */
+/** The changes of each released version, newest first. */
 export function versionsPage(view: View, versions: readonly Version[]): Page {
   return {
     path: 'versions.html',

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { statusMark } from './status-badge.ts';
 import type { Html, Page, View } from './view.ts';
 
-/** The table of contents beside the reference: every tag with its count, the calls of the present one below it. */
+/** The table of contents beside the reference: every tag with its count, and the operations of the current one. */
 export function contentsNav(view: View, page: Page): Html {
   const tags = view.contract.tags.map(({ name, operations }) => {
     const isOpen = name === page.tag;

@@ -7,7 +7,7 @@ const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const asText = (value: Json | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
-/** Required parameters of one place with their examples. */
+/** Required parameters in one place, with their examples. */
 function required(operation: Operation, place: string): [string, string][] {
   return operation.parameters
     .filter((parameter) => parameter.in === place && parameter.required === true)
@@ -23,7 +23,7 @@ export function sampleQuery(operation: Operation): [string, string][] {
   return required(operation, 'query');
 }
 
-/** What the first request example sends; {} without a body. */
+/** The body of the first request example; {} without a body. */
 export function sampleBody(operation: Operation): Json {
   const { body } = operation;
   return body === null ? {} : (body.examples[0]?.value ?? body.schema.example ?? {});
@@ -48,7 +48,7 @@ function bodyArguments(operation: Operation): string[] {
   return [`-H ${quote(`content-type: ${body.contentType}`)}`, `--data ${quote(JSON.stringify(value))}`];
 }
 
-/** The address of a call as a shell word; `$JIXU` is the site, or the mock. */
+/** The address of an operation as a shell word; `$JIXU` is the site, or the mock. */
 function addressOf(operation: Operation): string {
   const own = operation.servers[0]?.url ?? '/';
   const base = own.startsWith('/') ? `$JIXU${own.replace(/\/$/, '')}` : own.replace(/\/$/, '');
@@ -57,8 +57,8 @@ function addressOf(operation: Operation): string {
 }
 
 /**
- * The call as a curl command with its example values. `$JIXU` is the address of the site or the mock,
- * `$SESSION` the value of the session cookie.
+ * The call as a curl command with its example values. `$JIXU` is the address of the site or the mock, `$SESSION` the
+ * value of the session cookie.
  */
 export function curlSample(operation: Operation): string {
   const body = bodyArguments(operation);

@@ -13,12 +13,12 @@ const FIXERS: Readonly<Record<string, string>> = {
   nobody: 'nobody needs to',
 };
 
-/** Who can mend it, in words. */
+/** Who can resolve it, in words. */
 export function fixer(fixedBy: string): string {
   return FIXERS[fixedBy] ?? fixedBy;
 }
 
-/** Steps of a reaction in the order they happen, each with what it is. */
+/** Steps of a reaction in order, each with its explanation. */
 export function reactionWords(view: View, reaction: readonly string[]): Html {
   const steps = reaction.map((name) => {
     const known = view.contract.reactions.get(name);
@@ -45,7 +45,7 @@ function row(view: View, operation: Operation, code: number): Html {
 </tr>`;
 }
 
-/** What the errcodes of an operation mean there, and what this site does. */
+/** The meanings of an operation's errcodes there, and what this site does. */
 export function errcodeTable(view: View, operation: Operation): Html {
   return html`<table class="stack">
 <thead><tr><th scope="col">errcode</th><th scope="col">Meaning here</th><th scope="col">This site</th><th scope="col">Mended by</th></tr></thead>

@@ -25,9 +25,9 @@ function transport(contract: Contract): string {
 }
 
 /**
- * Fills what a Markdown source takes from the contract: `{{constant NAME}}`, `{{answer <operationId> <example>}}`,
- * `{{wire <example>}}`, `{{transport}}`.
- * @throws when the contract does not hold it.
+ * Fills in the placeholders of a Markdown source from the contract: `{{constant NAME}}`, `{{answer <operationId>
+ * <example>}}`, `{{wire <example>}}`, `{{transport}}`.
+ * @throws when the contract does not contain it.
  */
 export function expandSource(contract: Contract, source: string): string {
   return source.replace(

@@ -4,15 +4,15 @@ import { words } from './chinese.ts';
 import { inlineMarkdown } from './markdown.ts';
 import type { Html, View } from './view.ts';
 
-/** How the fields of one list are drawn. */
+/** How the fields of one list are rendered. */
 export interface FieldListOptions {
-  /** Start of the anchors: `body` gives `body.videos`. */
+  /** Prefix of the anchors: `body` gives `body.videos`. */
   readonly prefix: string;
-  /** Which of the two is said aloud: fields of a request are usually optional, those of an answer usually there. */
+  /** Which of the two is marked: fields of a request are usually optional, those of a response usually present. */
   readonly tell: 'required' | 'optional';
-  /** Parts below this depth stand behind a click. */
+  /** Fields below this depth are folded. */
   readonly openDepth: number;
-  /** Parts of a shared shape are left to the shape's own page. */
+  /** Fields of a shared shape are left to the shape's own page. */
   readonly linkShapes: boolean;
 }
 
@@ -86,7 +86,7 @@ ${inner(view, field, options, depth, anchor)}
 </li>`;
 }
 
-/** Fields as a list of ledger lines, those below another indented under it. */
+/** Fields as a list of ledger lines, with nested fields indented below. */
 export function fieldList(view: View, fields: readonly Field[], options: FieldListOptions, depth = 0): Html {
   return html`<ul class="fields">${fields.map((field) => row(view, field, options, depth))}</ul>`;
 }

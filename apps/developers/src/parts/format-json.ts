@@ -2,7 +2,7 @@ import type { Json } from '../document/json.ts';
 
 const WIDTH = 68;
 
-/** JSON with two blanks a level, where what fits a line stands on one. */
+/** JSON indented by two blanks, with whatever fits kept on one line. */
 export function formatJson(value: Json, indent = ''): string {
   const line = oneLine(value);
   if (typeof value !== 'object' || value === null || indent.length + line.length <= WIDTH) return line;

@@ -20,7 +20,7 @@ function paint(source: string, language: string): string {
   return painted + escapeText(source.slice(from));
 }
 
-/** A block of code with quiet colours; long lines wrap. */
+/** A block of code with muted syntax colours; long lines wrap. */
 export function highlight(source: string, language: string): string {
   return `<pre class="code"><code>${paint(source.trimEnd(), language)}</code></pre>\n`;
 }

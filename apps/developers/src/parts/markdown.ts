@@ -16,7 +16,7 @@ function address(view: View, href: string): string {
   return escapeText(href.startsWith('/') ? view.link(href.slice(1)) : href);
 }
 
-/** A code span; the name of a call leads to its page. */
+/** A code span; the name of an operation links to its page. */
 function codeSpan(view: View, text: string): string {
   const code = `<code>${markChinese(text)}</code>`;
   return view.contract.operations.has(text)
@@ -34,7 +34,7 @@ function readerOf(view: View): Marked {
   return made;
 }
 
-/** Escaped text in which names such as createOrder lead to their calls; one plain word never does. */
+/** Escaped text in which names such as createOrder link to their operations; a single plain word never does. */
 function linkCalls(view: View, text: string): string {
   return text.replace(/\b[a-z]+[A-Z]\w*\b/g, (name) =>
     view.contract.operations.has(name) ? `<a href="${view.link(`calls/${name}.html`)}">${name}</a>` : name,
@@ -75,12 +75,12 @@ function tableOf(token: Tokens.Table, inline: (cell: Tokens.TableCell) => string
   return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeText(label)}"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>\n`;
 }
 
-/** Markdown as a piece of a page: what it holds of HTML is shown, not obeyed. */
+/** Markdown as a piece of a page; HTML inside it is escaped. */
 export function markdown(view: View, source: string): Html {
   return raw(`<div class="prose">${readerOf(view).parse(source, { async: false })}</div>`);
 }
 
-/** The same for a line: no paragraph around it. */
+/** The same for a single line, without a paragraph. */
 export function inlineMarkdown(view: View, source: string): Html {
   return raw(readerOf(view).parseInline(source, { async: false }));
 }

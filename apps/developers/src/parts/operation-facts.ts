@@ -21,7 +21,7 @@ function limit(view: View, entry: RateLimit): Html {
   return html`<li>${figure} a ${entry.window} by ${entry.by}, then <a href="${view.link(`errcodes/${entry.errcode}.html`)}">${entry.errcode}</a></li>`;
 }
 
-/** The small account of a call that stands in the margin. */
+/** The summary of an operation in the margin. */
 export function operationFacts(view: View, operation: Operation): Html {
   const { status, session, limits, body, servers, tag, isUnsafeGet, isShared } = operation;
   const sent = body === null ? 'none' : (BODIES[body.contentType] ?? body.contentType);

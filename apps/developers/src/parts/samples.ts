@@ -13,7 +13,7 @@ interface Tab {
   readonly body: Html;
 }
 
-/** Panels of which one shows at a time, chosen by radio buttons: no script takes part. */
+/** Tabs made of radio buttons, so that no script is needed. */
 function tabs(name: string, label: string, list: readonly Tab[]): Html {
   const parts = list.map(
     (
@@ -36,7 +36,7 @@ export function requestSamples(operation: Operation): Html {
   ]);
 }
 
-/** Each named example behind its own line, the first one open. */
+/** Each named example folded, the first one open. */
 export function answerExamples(examples: readonly Example[]): Html {
   const rows = examples.map(
     (

@@ -4,7 +4,7 @@ import { sampleBody } from './curl-sample.ts';
 
 const isName = (text: string): boolean => /^[A-Za-z_$][\w$]*$/.test(text);
 
-/** A value as TypeScript writes it: bare names, single quotes. */
+/** A value in TypeScript's notation: bare names, single quotes. */
 export function literal(value: Json, indent = ''): string {
   if (typeof value === 'string')
     return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
@@ -36,7 +36,7 @@ function parametersOf(operation: Operation): JsonObject {
   return Object.fromEntries(groups.filter(([, group]) => Object.keys(objectOf(group)).length > 0));
 }
 
-/** What the client is given: the JSON of a form field as what it holds. */
+/** What the client is given: a form field's JSON as its content. */
 function bodyOf(operation: Operation): Json {
   const value = sampleBody(operation);
   const properties = objectOf(operation.body?.schema.properties);
@@ -48,10 +48,10 @@ function bodyOf(operation: Operation): Json {
   return Object.fromEntries(decoded);
 }
 
-/** A body that is no form: the client of the quickstart writes forms unless told otherwise. */
+/** For a body other than a form: the quickstart's client writes forms by default. */
 const AS_JSON = ["headers: { 'content-type': 'application/json' }", 'bodySerializer: JSON.stringify'];
 
-/** The call with the client of the quickstart; null for a file and for calls of another party. */
+/** The call with the quickstart's client; null for a file and for another party's operations. */
 export function typescriptSample(operation: Operation): string | null {
   const { body, method, path, servers } = operation;
   const isFile = body?.contentType.startsWith('multipart/') === true;

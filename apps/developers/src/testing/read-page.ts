@@ -1,16 +1,16 @@
 const VOID = new Set(['meta', 'link', 'input', 'br', 'img', 'wbr', 'hr']);
-/** Elements that may not hold another of their kind, or another way to act. */
+/** Elements that must not contain another of their kind, or other interactive elements. */
 const NEVER_NESTED = new Set(['a', 'button', 'label', 'summary', 'form']);
 const ELEMENT = /<(\/?)([a-z][a-z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*>/g;
 
-/** An HTML page as a test looks at it. */
+/** An HTML page as tests examine it. */
 export interface ReadPage {
   readonly elements: readonly { readonly name: string; readonly attributes: ReadonlyMap<string, string> }[];
-  /** What is not closed, closed twice, nested wrongly, or not an element at all. */
+  /** Markup errors: unclosed, closed twice, nested wrongly, or an unknown element. */
   readonly faults: readonly string[];
-  /** Every id, as often as it stands there. */
+  /** Every id, duplicates included. */
   readonly ids: readonly string[];
-  /** What it shows as words. */
+  /** Its text content. */
   readonly text: string;
 }
 
@@ -24,7 +24,7 @@ function closeElement(open: string[], name: string, faults: string[]): void {
   if (last !== name) faults.push(`</${name}> closes <${last}>`);
 }
 
-/** Reads a page of ours: every attribute quoted, nothing left open. */
+/** Parses one of our pages, strictly: every attribute quoted, every element closed. */
 export function readPage(html: string): ReadPage {
   const open: string[] = [];
   const faults: string[] = [];

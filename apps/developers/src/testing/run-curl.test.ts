@@ -18,7 +18,7 @@ async function told(request: IncomingMessage): Promise<string> {
   const body = Buffer.concat(await request.toArray()).toString();
   const boundary = /boundary=(\S+)/.exec(request.headers['content-type'] ?? '')?.[1] ?? 'no boundary';
   const headers = TOLD.map((name) => `${name}: ${request.headers[name] ?? ''}`);
-  // A space is '+' or '%20', as curl's version likes; so are the type of a file and the boundary.
+  // Depending on curl's version a space is '+' or '%20'; the type of a file and the boundary differ, too.
   const plain = decodeURIComponent(body.replaceAll('+', ' '));
   const lines = [`${request.method} ${request.url}`, ...headers, plain].join('\n');
   return lines.replaceAll(boundary, '-').replaceAll(/^Content-Type:.*\r\n/gim, '');

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The shell takes its lines apart as for any program; what `curl` is given comes out, a NUL after each. */
+/** Lets the shell itself split the arguments: prints those of `curl`, each terminated by a NUL. */
 const CURL_IN_SHELL = `curl() { printf '%s\\0' "$@"; }`;
 
 interface Curl {
@@ -16,7 +16,7 @@ interface Curl {
   readonly parts: string[];
 }
 
-/** What an option does with its value, as curl's manual says. */
+/** What an option does with its value, according to curl's manual. */
 const OPTIONS: Readonly<Record<string, (curl: Curl, value: string) => void>> = {
   '-X': (curl, value) => {
     curl.method = value;
@@ -34,7 +34,7 @@ const OPTIONS: Readonly<Record<string, (curl: Curl, value: string) => void>> = {
   '-F': (curl, value) => curl.parts.push(value),
 };
 
-/** @throws on an option that no sample may use, because nothing here knows it */
+/** @throws on an option not implemented here, which samples must not use */
 function readArguments(words: readonly string[]): Curl {
   const curl: Curl = { url: '', method: undefined, headers: new Headers(), form: [], parts: [] };
   for (let at = 0; at < words.length; at += 1) {
@@ -80,8 +80,8 @@ async function send(curl: Curl, folder: string): Promise<string> {
 }
 
 /**
- * Runs shell lines that end in one call of curl, as a reader would, on machines without curl as well: the shell reads the
- * lines, the call is sent from here. Files are looked for in `folder`. Returns what the server sent.
+ * Runs shell lines that end in one call of curl, as a reader would, but without requiring curl: the shell parses the
+ * lines, and the request is sent from here. Files are read from `folder`. Returns the server's response.
  */
 export async function runCurl(
   lines: string,

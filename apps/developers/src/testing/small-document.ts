@@ -27,7 +27,7 @@ const SCORE = {
   example: 1,
 };
 
-/** A call that takes a form with JSON in one field. */
+/** An operation that takes a form with JSON in one field. */
 const SEND: JsonObject = {
   operationId: 'sendScores',
   tags: ['exam'],
@@ -72,7 +72,7 @@ const SEND: JsonObject = {
   ),
 };
 
-/** A call answered by another party. */
+/** An operation served by another party. */
 const READ: JsonObject = {
   operationId: 'readScore',
   tags: ['exam'],
@@ -102,7 +102,7 @@ const READ: JsonObject = {
   responses: answer({ oneOf: [{ $ref: '#/components/schemas/Score' }, { type: 'null' }] }, {}),
 };
 
-/** A document of two calls, one shape and three errcodes, made like the published one; for tests. */
+/** A document of two operations, one shape and three errcodes, in the form of the published one; for tests. */
 export function smallDocument(): JsonObject {
   return structuredClone({
     openapi: '3.1.0',

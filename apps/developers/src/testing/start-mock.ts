@@ -20,7 +20,7 @@ async function readiness(child: ChildProcess, lines: AsyncIterable<string>): Pro
   throw new Error(`the mock ended with ${child.exitCode} before it was ready`);
 }
 
-/** The mock as `npm run mock` starts it, on a port of its own. */
+/** The mock as `npm run mock` starts it, on its own port. */
 export async function startMock(): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const child = spawn(process.execPath, [SERVER], {

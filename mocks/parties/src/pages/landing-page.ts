@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Html, pageLayout } from './page-layout.ts';
 
-/** The outside sites our pages lead to: the first part of the path under /ext. */
+/** The external sites our pages link to: the first part of the path below /ext. */
 export const LANDINGS: ReadonlyMap<string, string> = new Map([
   ['login-31', '省级登录网站（省份 31，新疆）'],
   ['login-2', '省级登录网站（省份 2，天津）'],
@@ -10,14 +10,14 @@ export const LANDINGS: ReadonlyMap<string, string> = new Map([
   ['area-login', '地区登录网站'],
 ]);
 
-/** What arrived at a landing page. */
+/** What a landing page received. */
 export interface Arrival {
   readonly address: URL;
   readonly referrer: string | undefined;
   readonly siteOrigin: string;
 }
 
-/** A stand-in for an outside site: says where one is, and repeats what it was given. */
+/** A stand-in for an external site: names itself and echoes the request. */
 export function landingPage(name: string, { address, referrer, siteOrigin }: Arrival): Html {
   const given = [...address.searchParams];
   const body = html`<h1>${name}</h1>
@@ -29,7 +29,7 @@ ${given.map(([key, value]) => html`<div><dt>${key}</dt><dd class="number" data-p
   return pageLayout({ title: name, body });
 }
 
-/** The outside site while it is switched off. */
+/** The external site while it is switched off. */
 export function landingDownPage(): Html {
   const body = html`<h1>网站暂停服务</h1><p class="ending">在“故障开关”里可以恢复。</p>`;
   return pageLayout({ title: '网站暂停服务', body });

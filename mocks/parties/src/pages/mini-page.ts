@@ -3,7 +3,7 @@ import type { DemoPerson } from '../demo-people.ts';
 import { type MiniScene, type SceneState, secondsLeft } from '../mini-scene.ts';
 import { type Html, pageLayout } from './page-layout.ts';
 
-/** What the site wants the scan for. */
+/** Why the site requests the scan. */
 export const PURPOSE_TEXT = { claim: '领取免费课程', login: '微信登录' } as const;
 
 const HEADING: Record<SceneState, string> = {
@@ -63,14 +63,14 @@ function actsOf(scene: MiniScene, people: readonly DemoPerson[]): Html {
   }
 }
 
-/** /mini/{scene}: what the phone shows for a code: who asks, from where, and what to answer (security X2). */
+/** /mini/{scene}: what the phone shows for a code: who requests it, from where, and the possible answers (security X2). */
 export function miniPage(scene: MiniScene, people: readonly DemoPerson[], now: number): Html {
   const body = html`<h1 data-state="${scene.state}">${HEADING[scene.state]}</h1>
 ${factsOf(scene, now)}${actsOf(scene, people)}`;
   return pageLayout({ title: HEADING[scene.state], body });
 }
 
-/** A code this phone knows nothing of. */
+/** A code this phone does not know. */
 export function unknownMiniPage(): Html {
   const body = html`<h1>没有这个二维码</h1>
 <p class="ending">它可能属于上一次启动。请在电脑上刷新二维码，再扫一次。</p><p><a class="button" href="/">回到手机</a></p>`;

@@ -7,9 +7,9 @@ export type Html = ReturnType<typeof html>;
 export interface Page {
   readonly title: string;
   readonly body: Html;
-  /** The entry of the menu that is marked as where we are. */
+  /** The current entry of the menu. */
   readonly here?: '/' | '/sms' | '/tracking' | '/faults';
-  /** Load again after so many seconds, so that what arrives is seen without a script. */
+  /** Reload after this many seconds, so that new arrivals appear without a script. */
   readonly refreshSeconds?: number;
 }
 
@@ -20,7 +20,7 @@ const MENU = [
   ['/faults', '故障开关'],
 ] as const;
 
-/** The frame every page stands in. */
+/** The frame of every page. */
 export function pageLayout({ title, body, here, refreshSeconds }: Page): Html {
   return html`<!doctype html>
 <html lang="zh-CN">

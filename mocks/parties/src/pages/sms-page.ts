@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { SmsMessage } from '../world.ts';
 import { clockTime, type Html, pageLayout } from './page-layout.ts';
 
-/** Messages as a list, the code large enough to be read across a desk. */
+/** Messages as a list, with codes large enough to be read across a desk. */
 export function messageList(messages: readonly SmsMessage[]): Html {
   if (messages.length === 0) {
     return html`<p class="empty">还没有短信。在网站上点“获取验证码”，短信会到这里。</p>`;

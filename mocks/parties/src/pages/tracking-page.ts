@@ -31,7 +31,7 @@ const VALUE_TEXT: ReadonlyMap<string, string> = new Map([
   [String(CONSTANTS.TRACK_PAGE_ORDER), '提交订单'],
 ]);
 
-/** What is none of ours stands as it was sent. */
+/** Unknown values are shown as they were sent. */
 function particular([name, value]: readonly [string, string]): Html {
   return html`<span>${PARTICULAR_TEXT.get(name) ?? name} ${VALUE_TEXT.get(value) ?? value}</span>`;
 }
@@ -44,7 +44,7 @@ ${key_content ? html`<p class="text">${key_content}</p>` : ''}
 <p class="facts">${Object.entries(others).map(particular)}</p></div></li>`;
 }
 
-/** /tracking: what the site reported of its use, newest first. */
+/** /tracking: what the site reported about its usage, newest first. */
 export function trackingPage(events: readonly KeptEvent[]): Html {
   const shown = events.slice(0, EVENTS_SHOWN);
   const body = html`<h1>统计</h1>

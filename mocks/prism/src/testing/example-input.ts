@@ -9,13 +9,13 @@ function exampleBody({ path, method }: MockOperation): Record<string, unknown> {
   return (content?.examples?.request?.value ?? {}) as Record<string, unknown>;
 }
 
-/** A value as a caller of the client gives it: a JSON field as what it holds, a file as a file. */
+/** A value as a caller passes it to the client: a JSON field as its content, a file as a file. */
 function givenValue(value: unknown, name: string, { json, files }: MockOperation): unknown {
   if (json.includes(name) && typeof value === 'string') return JSON.parse(value);
   return files.includes(name) ? new File(['x'], String(value)) : value;
 }
 
-/** The input of an operation for the typed client, made of the document's own examples. */
+/** The input of an operation for the typed client, built from the document's own examples. */
 export function exampleInput(id: OperationId): Record<string, unknown> {
   const operation = OPERATION_TABLE.get(id);
   if (operation === undefined) throw new Error(`there is no ${id}`);

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { MockEnv } from '../serve-operation.ts';
 
-/** The app on a real socket of its own; `close` also ends calls that are never answered. */
+/** The app on a real socket; `close` also ends calls that never get a response. */
 export async function listen(app: Hono<MockEnv>): Promise<{ origin: string; close: () => Promise<void> }> {
   return new Promise((resolve) => {
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) => {

@@ -6,7 +6,7 @@ import type { MockEnv } from '../serve-operation.ts';
 
 type AnyCall = (input?: unknown) => Promise<Envelope>;
 
-/** The typed client of the site, asking the mock without a socket; `headers` go with every call. */
+/** The site's typed client, calling the mock without a socket; `headers` are sent with every call. */
 export function mockClient(app: Hono<MockEnv>, headers: Record<string, string> = {}): ApiClient {
   return createApiClient({
     baseUrl: 'http://mock.test',
