@@ -6,8 +6,7 @@ import type { PushOutcome } from '@jixu/domain/watching/push';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { readConfiguration } from './configuration/configuration.ts';
-import { createDependencies } from './dependencies.ts';
-import type { Dependencies } from './features/call.ts';
+import { type AppDependencies, createDependencies } from './dependencies.ts';
 import { createLog } from './server/log.ts';
 import { createRequestLimiter } from './server/request-limiter.ts';
 
@@ -50,7 +49,7 @@ const OUTCOME: PushOutcome = {
   leaseStatus: 'live',
 };
 
-function inMemory(): Dependencies {
+function inMemory(): AppDependencies {
   return createDependencies(configuration(), {
     log: createLog(createWriteStream('/dev/null')),
     sessions: {
@@ -67,7 +66,7 @@ function inMemory(): Dependencies {
 }
 
 /** The real counting, with a clock that begins a new minute often enough for a bench never to meet a limit. */
-function createLimiterOfAllMinutes(): Dependencies['limiter'] {
+function createLimiterOfAllMinutes(): AppDependencies['limiter'] {
   let now = 0;
   const limiter = createRequestLimiter({} as never, () => {
     now += 1;

@@ -1,37 +1,48 @@
 import type { Configuration } from './configuration/configuration.ts';
 import { openDatabase } from './database/database.ts';
 import type { Dependencies } from './features/call.ts';
-import { createHomeOptionKeeper } from './features/home/home-option-cache.ts';
-import { createSessionKeeper } from './features/identity/session-cache.ts';
-import { createLeaseBatcher } from './features/watching/hold-leases.ts';
-import { createProgressBatcher } from './features/watching/progress-batcher.ts';
-import { createPushBatcher } from './features/watching/write-pushes.ts';
+import { createHomeOptionCache, type HomeOptionCache } from './features/home/home-option-cache.ts';
+import { createSessionCache, type SessionCache } from './features/identity/session-cache.ts';
+import { addHits } from './features/limits/rate-window-store.ts';
+import { createLeaseBatcher, type LeaseBatcher } from './features/watching/hold-leases.ts';
+import { createProgressBatcher, type ProgressBatcher } from './features/watching/progress-batcher.ts';
+import { createPushBatcher, type PushBatcher } from './features/watching/write-pushes.ts';
 import { createSmsGateway } from './gateways/sms-gateway.ts';
 import { createWechatGateway } from './gateways/wechat-gateway.ts';
-import { createFieldSeal } from './secrets/field-seal.ts';
+import { createFieldCipher } from './secrets/field-cipher.ts';
 import { bufferedOutput, createLog } from './server/log.ts';
 import { createRequestLimiter } from './server/request-limiter.ts';
+import type { TransportDependencies } from './server/serve-operation.ts';
 
-/** Everything the operations use, made from the configuration; tests put their own parts in place of some. */
+/** What the transport, all operations, and some of them by name, use. */
+export interface AppDependencies extends Dependencies, TransportDependencies {
+  sessions: SessionCache;
+  homeOption: HomeOptionCache;
+  pushes: PushBatcher;
+  leases: LeaseBatcher;
+  progress: ProgressBatcher;
+}
+
+/** All of it, made from the configuration; tests put their own parts in place of some. */
 export function createDependencies(
   configuration: Configuration,
-  given: Partial<Dependencies> = {},
-): Dependencies {
+  given: Partial<AppDependencies> = {},
+): AppDependencies {
   const db = given.db ?? openDatabase({ url: configuration.databaseUrl });
   return {
     configuration,
     db,
-    seal: createFieldSeal(configuration.fieldKey),
+    cipher: createFieldCipher(configuration.fieldKey),
     sms: createSmsGateway(configuration.sms),
     wechat: createWechatGateway(configuration.wechat),
     pushes: createPushBatcher(db),
     leases: createLeaseBatcher(db),
     progress: createProgressBatcher(db),
-    sessions: createSessionKeeper(db),
-    limiter: createRequestLimiter(db),
-    homeOption: createHomeOptionKeeper(db),
+    sessions: createSessionCache(db),
+    limiter: createRequestLimiter((minute, counted) => addHits(db, minute, counted)),
+    homeOption: createHomeOptionCache(db),
     log: given.log ?? createLog(bufferedOutput()),
-    checksAnswers: false,
+    checksResponses: false,
     ...given,
   };
 }

@@ -1,8 +1,8 @@
 import type { Handlers } from '@jixu/contract/routes';
+import type { AppDependencies } from './dependencies.ts';
 import { getFreeVideo } from './features/audition/operations/get-free-video.ts';
 import { listFreeCourses } from './features/audition/operations/list-free-courses.ts';
 import { listListenCourses } from './features/audition/operations/list-listen-courses.ts';
-import type { Call } from './features/call.ts';
 import { getProduct } from './features/catalogue/operations/get-product.ts';
 import { getTeacher } from './features/catalogue/operations/get-teacher.ts';
 import { listProductsOfProfession } from './features/catalogue/operations/list-products-of-profession.ts';
@@ -43,9 +43,10 @@ import { holdPlayLease } from './features/watching/operations/hold-play-lease.ts
 import { pullProgress } from './features/watching/operations/pull-progress.ts';
 import { pushProgress } from './features/watching/operations/push-progress.ts';
 import { releasePlayLease } from './features/watching/operations/release-play-lease.ts';
+import type { ServedCall } from './server/served-call.ts';
 
 /** Every operation of the contract; one that is missing does not compile. */
-export const handlers: Handlers<Call> = {
+export const handlers: Handlers<ServedCall<AppDependencies>> = {
   getUserInfo,
   sendLoginSms,
   login,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { closeDatabase, openDatabase } from './database/database.ts';
-import { createFieldSeal } from './secrets/field-seal.ts';
+import { createFieldCipher } from './secrets/field-cipher.ts';
 import { seedDatabase } from './seeding/seed-database.ts';
 
 const { DATABASE_URL, PROFILE, FIELD_KEY, PARTIES_ORIGIN } = process.env;
@@ -16,7 +16,7 @@ try {
   const loaded = await seedDatabase(db, {
     directory: fileURLToPath(new URL('../seed', import.meta.url)),
     partiesOrigin: isLocal && PARTIES_ORIGIN ? PARTIES_ORIGIN : null,
-    seal: isLocal ? createFieldSeal(FIELD_KEY ?? '') : null,
+    cipher: isLocal ? createFieldCipher(FIELD_KEY ?? '') : null,
   });
   process.stdout.write(loaded.length === 0 ? 'content is current\n' : `seeded: ${loaded.join(', ')}\n`);
 } finally {

@@ -4,12 +4,11 @@ import { CONSTANTS } from '@jixu/constants';
 import { createApp } from './app.ts';
 import { durabilityFaults, readConfiguration } from './configuration/configuration.ts';
 import { closeDatabase, readDurability } from './database/database.ts';
-import { createDependencies } from './dependencies.ts';
-import type { Dependencies } from './features/call.ts';
+import { type AppDependencies, createDependencies } from './dependencies.ts';
 import { removeExpired } from './jobs/expiry-store.ts';
 import type { ServerState } from './server/health.ts';
 import { faultOf } from './server/log.ts';
-import { brokenRequestBytes } from './server/malformed-request.ts';
+import { malformedRequestBytes } from './server/malformed-request.ts';
 
 const FLUSH_MS = 1000;
 const CLEANING_MS = 600_000;
@@ -52,7 +51,7 @@ server.on('error', (error) =>
 // What Node refuses by itself is said in the envelope too: bytes that are no request, or one that took too long to come.
 server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-  socket.end(brokenRequestBytes(error.code === 'ERR_HTTP_REQUEST_TIMEOUT'));
+  socket.end(malformedRequestBytes(error.code === 'ERR_HTTP_REQUEST_TIMEOUT'));
 });
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
@@ -64,7 +63,7 @@ function every(ms: number, name: string, task: () => Promise<unknown>): NodeJS.T
   }, ms).unref();
 }
 
-async function clean({ db, log }: Dependencies): Promise<void> {
+async function clean({ db, log }: AppDependencies): Promise<void> {
   log.info('expired rows removed', { count: await removeExpired(db) });
 }
 

@@ -71,8 +71,8 @@ export const CONTRACT_BUGS: readonly SeededBug[] = [
   {
     name: 'errcode-nobody-listed',
     file: `${API}/features/home/operations/get-login-msg.ts`,
-    find: 'return refuse(ERRCODES.AREA_NOT_OPEN);',
-    replace: 'return refuse(ERRCODES.ALREADY_CLAIMED as never);',
+    find: 'return reject(ERRCODES.AREA_NOT_OPEN);',
+    replace: 'return reject(ERRCODES.ALREADY_CLAIMED as never);',
     breaks: 'an operation answers an errcode its callers have never heard of',
     tests: [`${API}/features/home`],
   },

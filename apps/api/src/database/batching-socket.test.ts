@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { startFaultProxy } from '@jixu/test-kit/fault-proxy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { gatheringSockets } from './batching-socket.ts';
+import { batchingSockets } from './batching-socket.ts';
 import { closeDatabase, inTransaction, openDatabase, pingDatabase } from './database.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
@@ -25,7 +25,7 @@ test('what is written in one turn arrives at once', async () => {
   const { server, port } = await listen((socket) =>
     socket.on('data', (chunk) => chunks.push(chunk.toString())),
   );
-  const socket = gatheringSockets()({ host: ['127.0.0.1'], port: [port] });
+  const socket = batchingSockets()({ host: ['127.0.0.1'], port: [port] });
   await once(socket, 'connect');
   await Promise.resolve(socket.write('one,'));
   await Promise.resolve(socket.write('two,'));

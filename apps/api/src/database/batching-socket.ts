@@ -18,7 +18,7 @@ const SILENCE_MS = 5000;
  * which has gone silent. The driver writes each statement by itself, and waking PostgreSQL for each cost more than
  * anything else on the way of a push; and it would wait for the answer to a statement for ever (reliability N1).
  */
-export class GatheringSocket extends Socket {
+export class BatchingSocket extends Socket {
   /** The driver reads it to name the server in a TLS handshake. */
   host = '';
   #isGathering = false;
@@ -64,10 +64,10 @@ export class ServerSilent extends Error {
 }
 
 /** Makes the sockets of a pool; each attempt goes to the next server, so that one that is down is left behind. */
-export function gatheringSockets(): (servers: ServerAddresses) => Socket {
+export function batchingSockets(): (servers: ServerAddresses) => Socket {
   let attempt = 0;
   return ({ host, port, path }) => {
-    const socket = new GatheringSocket();
+    const socket = new BatchingSocket();
     const at = attempt++ % Math.max(1, host.length);
     socket.host = host[at] ?? '';
     socket.open(typeof path === 'string' ? { path } : { host: socket.host, port: port[at] ?? 5432 });

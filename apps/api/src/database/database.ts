@@ -2,8 +2,8 @@ import { CONSTANTS } from '@jixu/constants';
 import { Kysely, sql } from 'kysely';
 import postgres, { type Sql } from 'postgres';
 import { ARRAY_TYPES } from './array-types.ts';
-import { gatheringSockets } from './batching-socket.ts';
-import { HeldTransaction } from './interactive-transaction.ts';
+import { batchingSockets } from './batching-socket.ts';
+import { InteractiveTransaction } from './interactive-transaction.ts';
 import { createPoolDialect, createTransactionDialect } from './pool-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -53,7 +53,7 @@ export function openDatabase({ url, poolSize = 8, limited = true }: DatabaseOpti
   const client = postgres(url, {
     max: poolSize,
     // Documented, but left out of the driver's types.
-    ...({ socket: gatheringSockets() } as object),
+    ...({ socket: batchingSockets() } as object),
     connect_timeout: 3,
     idle_timeout: 600,
     backoff: (attempt) => Math.min(0.1 * 2 ** attempt, 2),
@@ -83,7 +83,7 @@ export function closeDatabase(db: DatabasePool): Promise<void> {
  * together travel together, and run in the order they were asked for.
  */
 export async function inTransaction<T>(db: DatabasePool, steps: (trx: Database) => Promise<T>): Promise<T> {
-  const transaction = await HeldTransaction.begin(db.client);
+  const transaction = await InteractiveTransaction.begin(db.client);
   let result: T;
   try {
     result = await steps(new Kysely<Tables>({ dialect: createTransactionDialect(transaction) }));

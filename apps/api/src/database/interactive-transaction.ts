@@ -14,7 +14,7 @@ interface Ending {
  * One `begin` of postgres.js, held open while statements are sent one by one. Once its connection is gone nothing
  * more is sent: the driver would write to a socket that is no more, outside of any promise (porsager/postgres #1208).
  */
-export class HeldTransaction {
+export class InteractiveTransaction {
   readonly #send: (text: string, parameters: readonly unknown[]) => Promise<RanQuery>;
   readonly #ending: Ending;
   /** Resolves after COMMIT; rejects when rolled back, or when the connection went away. */
@@ -23,7 +23,7 @@ export class HeldTransaction {
   /** What broke the transaction first: later statements only say that it is broken. */
   #broke: unknown = null;
 
-  private constructor(send: HeldTransaction['send'], ending: Ending, finished: Promise<void>) {
+  private constructor(send: InteractiveTransaction['send'], ending: Ending, finished: Promise<void>) {
     this.#send = send;
     this.#ending = ending;
     this.#finished = finished;
@@ -34,7 +34,7 @@ export class HeldTransaction {
   }
 
   /** Rejects when no connection can be had. */
-  static begin(client: Sql): Promise<HeldTransaction> {
+  static begin(client: Sql): Promise<InteractiveTransaction> {
     return new Promise((resolve, reject) => {
       const finished: Promise<void> = client.begin((transaction) => {
         return new Promise<void>((commit, fail) => {
@@ -42,7 +42,7 @@ export class HeldTransaction {
             runQuery(transaction, text, parameters);
           const ending = { commit, rollBack: () => fail(ROLLED_BACK) };
           // `finished` is there once the caller goes on; the driver calls this function later than it returns.
-          resolve(new HeldTransaction(send, ending, finished));
+          resolve(new InteractiveTransaction(send, ending, finished));
         });
       });
       finished.catch(reject);

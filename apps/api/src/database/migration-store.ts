@@ -11,6 +11,11 @@ export async function migrateToLatest(db: Database): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
+/** Whether the database answers and has every migration of this build. */
+export async function readSchemaState(db: Database): Promise<'ready' | 'migrations-pending'> {
+  return (await pendingMigrations(db)).length === 0 ? 'ready' : 'migrations-pending';
+}
+
 /** Names of the migrations this build knows and the database does not have. */
 export async function pendingMigrations(db: Database): Promise<string[]> {
   const known = Object.keys(MIGRATIONS);

@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Sql } from 'postgres';
-import { HeldTransaction } from './interactive-transaction.ts';
+import { InteractiveTransaction } from './interactive-transaction.ts';
 import { type RanQuery, runQuery } from './run-query.ts';
 
 /*
@@ -28,14 +28,14 @@ function toResult<R>(ran: RanQuery): QueryResult<R> {
 }
 
 // biome-ignore lint/correctness/useYield: nothing of ours streams; Kysely asks for the method.
-async function* refuseStreaming(): AsyncIterableIterator<never> {
+async function* rejectStreaming(): AsyncIterableIterator<never> {
   throw new Error('streaming is not used here');
 }
 
 /** What Kysely holds while it runs a statement or a transaction; no real connection belongs to it before `begin`. */
 class PoolConnection implements DatabaseConnection {
   readonly #client: Sql;
-  #transaction: HeldTransaction | null = null;
+  #transaction: InteractiveTransaction | null = null;
 
   constructor(client: Sql) {
     this.#client = client;
@@ -46,10 +46,10 @@ class PoolConnection implements DatabaseConnection {
     return toResult(await this.#transaction.send(sql, parameters));
   }
 
-  streamQuery = refuseStreaming;
+  streamQuery = rejectStreaming;
 
   async begin(): Promise<void> {
-    this.#transaction = await HeldTransaction.begin(this.#client);
+    this.#transaction = await InteractiveTransaction.begin(this.#client);
   }
 
   async end(how: 'commit' | 'rollBack'): Promise<void> {
@@ -81,11 +81,11 @@ export function createPoolDialect(client: Sql): Dialect {
  * Kysely on one open transaction. Statements asked for together are sent together and answered in order: Kysely's own
  * transactions send one only after the answer to the one before.
  */
-export function createTransactionDialect(transaction: HeldTransaction): Dialect {
+export function createTransactionDialect(transaction: InteractiveTransaction): Dialect {
   const connection: DatabaseConnection = {
     executeQuery: async <R>({ sql, parameters }: CompiledQuery) =>
       toResult<R>(await transaction.send(sql, parameters)),
-    streamQuery: refuseStreaming,
+    streamQuery: rejectStreaming,
   };
   const noNesting = () => Promise.reject(new Error('a transaction inside a transaction'));
   return dialectOf({

@@ -37,7 +37,7 @@ export function signPartyRequest(
  * Sends one signed request and answers its parsed JSON.
  * @throws PartyUnreachable when no good answer came within `timeoutMs`.
  */
-export async function askParty(party: PartyAddress, request: PartyRequest): Promise<unknown> {
+export async function callParty(party: PartyAddress, request: PartyRequest): Promise<unknown> {
   const url = new URL(party.baseUrl.replace(/\/+$/, '') + request.path);
   const body = request.body === undefined ? '' : JSON.stringify(request.body);
   const timestamp = String(Math.floor(Date.now() / 1000));

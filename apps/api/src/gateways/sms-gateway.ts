@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askParty, type PartyAddress, PartyUnreachable } from './signed-request.ts';
+import { callParty, type PartyAddress, PartyUnreachable } from './signed-request.ts';
 
 /** sent: the party took it; refused: it certainly did not; unknown: no answer, it may have been sent. */
 export type SmsOutcome = 'sent' | 'refused' | 'unknown';
@@ -18,7 +18,7 @@ export function createSmsGateway(party: PartyAddress): SmsGateway {
       try {
         const body = { phone, template: 'login', params: { code } };
         const answer = zAnswer.safeParse(
-          await askParty(party, { method: 'POST', path: '/sms/send', body, timeoutMs: SEND_TIMEOUT_MS }),
+          await callParty(party, { method: 'POST', path: '/sms/send', body, timeoutMs: SEND_TIMEOUT_MS }),
         );
         return answer.success && answer.data.code === 'OK' ? 'sent' : 'refused';
       } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askParty, type PartyAddress, PartyUnreachable } from './signed-request.ts';
+import { callParty, type PartyAddress, PartyUnreachable } from './signed-request.ts';
 
 /** What the phone page shows, so that the person can tell which browser asked. */
 export interface CodeRequest {
@@ -39,7 +39,7 @@ export function createWechatGateway(party: PartyAddress): WechatGateway {
   ): Promise<T | null> {
     try {
       const answer = schema.safeParse(
-        await askParty(party, { method, path, body, timeoutMs: PARTY_TIMEOUT_MS }),
+        await callParty(party, { method, path, body, timeoutMs: PARTY_TIMEOUT_MS }),
       );
       return answer.success ? answer.data : null;
     } catch (error) {

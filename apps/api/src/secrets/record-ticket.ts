@@ -17,15 +17,15 @@ const SHAPE = /^r1\.([\w-]{48})\.(\d{10})$/;
 const keyOf = (signingKey: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', signingKey, 'jixu', 'record ticket', 32));
 
-/** What the seal covers besides the learner: row and end cannot be exchanged. */
+/** What is authenticated besides the learner: neither row nor end can be exchanged. */
 const boundTo = ({ courseId, areaId, yearId, idNumber }: TicketRow, expiresAt: string): Buffer =>
   Buffer.from([VERSION, courseId, areaId, yearId, idNumber, expiresAt].join('\0'));
 
 /**
- * A ticket for the study record behind one row: `r1.<nonce, learner, tag>.<end>`, sealed with AES-256-GCM under a key of
- * its own. It says of the learner nothing to anybody but us. `expiresAt` in seconds since 1970.
+ * A ticket for the study record behind one row: `r1.<nonce, learner, tag>.<end>`, encrypted with AES-256-GCM under a key
+ * of its own. It says of the learner nothing to anybody but us. `expiresAt` in seconds since 1970.
  */
-export function sealRecordTicket(
+export function signRecordTicket(
   signingKey: Buffer,
   learnerId: number,
   row: TicketRow,
@@ -36,12 +36,12 @@ export function sealRecordTicket(
   const cipher = createCipheriv('aes-256-gcm', keyOf(signingKey), nonce).setAAD(boundTo(row, end));
   const id = Buffer.alloc(ID_BYTES);
   id.writeBigInt64BE(BigInt(learnerId));
-  const sealed = Buffer.concat([nonce, cipher.update(id), cipher.final(), cipher.getAuthTag()]);
-  return `${VERSION}.${sealed.toString('base64url')}.${end}`;
+  const encrypted = Buffer.concat([nonce, cipher.update(id), cipher.final(), cipher.getAuthTag()]);
+  return `${VERSION}.${encrypted.toString('base64url')}.${end}`;
 }
 
 /** The learner a ticket was made for; null when it is over, not ours, or made for another row: never said which. */
-export function openRecordTicket(
+export function readRecordTicket(
   signingKey: Buffer,
   ticket: string,
   row: TicketRow,
@@ -49,12 +49,12 @@ export function openRecordTicket(
 ): number | null {
   const [, text = '', end = ''] = SHAPE.exec(ticket) ?? [];
   if (end === '' || Number(end) <= nowSeconds) return null;
-  const sealed = Buffer.from(text, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(signingKey), sealed.subarray(0, NONCE_BYTES))
+  const encrypted = Buffer.from(text, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(signingKey), encrypted.subarray(0, NONCE_BYTES))
     .setAAD(boundTo(row, end))
-    .setAuthTag(sealed.subarray(-TAG_BYTES));
+    .setAuthTag(encrypted.subarray(-TAG_BYTES));
   try {
-    const body = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
+    const body = decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES));
     return Number(Buffer.concat([body, decipher.final()]).readBigInt64BE());
   } catch {
     return null;

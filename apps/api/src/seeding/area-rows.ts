@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { AreaTable, SomeSettings } from '#database/tables.ts';
-import { cleanHtml } from '#features/news/sanitize-html.ts';
+import { sanitizeHtml } from '#features/news/sanitize-html.ts';
 import type { AreaSettingsFile, AreasFile } from './seed-files.ts';
 
 /** Settings of the whole site stand in the row of no area. */
@@ -55,7 +55,7 @@ function fillSettings(settings: SomeSettings, partiesOrigin: string | null): Som
     filled.jump_url = partiesOrigin === null ? '' : filled.jump_url.replaceAll(PARTIES_ORIGIN, partiesOrigin);
   }
   if (filled.notice !== undefined) {
-    filled.notice = { ...filled.notice, content: cleanHtml(filled.notice.content) };
+    filled.notice = { ...filled.notice, content: sanitizeHtml(filled.notice.content) };
   }
   return filled;
 }

@@ -1,5 +1,5 @@
 import { WHOLE_COUNTRY } from '#features/areas/area-store.ts';
-import { cleanHtml } from '#features/news/sanitize-html.ts';
+import { sanitizeHtml } from '#features/news/sanitize-html.ts';
 import type {
   ArticlesFile,
   FreeLessonsFile,
@@ -54,7 +54,7 @@ export function articleRows(file: ArticlesFile): ContentRows {
       ...article,
       shown_on: first_time.slice(0, 10),
       first_at: first_time,
-      content_html: cleanHtml(content),
+      content_html: sanitizeHtml(content),
     })),
   };
 }
@@ -66,7 +66,7 @@ export function noticeRows(file: NoticesFile): ContentRows {
       ...notice,
       area_id: areaOf(notice.area_id),
       published_at: publish_time,
-      content: cleanHtml(notice.content),
+      content: sanitizeHtml(notice.content),
     })),
   };
 }
@@ -83,7 +83,7 @@ export function statuteRows(file: StatutesFile): ContentRows {
     statute: file.statutes.map(({ publish_time, ...statute }) => ({
       ...statute,
       published_on: publish_time,
-      content: cleanHtml(statute.content),
+      content: sanitizeHtml(statute.content),
       file: null,
     })),
   };

@@ -24,7 +24,7 @@ function put(file: string, content: unknown): void {
 }
 
 const seed = (more: Partial<Parameters<typeof seedDatabase>[1]> = {}) =>
-  seedDatabase(site.db, { directory, partiesOrigin: null, seal: null, ...more });
+  seedDatabase(site.db, { directory, partiesOrigin: null, cipher: null, ...more });
 
 test('what has not changed is not loaded again; what has changed is', async () => {
   put('areas.json', FIXTURE_AREAS);
@@ -66,7 +66,7 @@ test('demo people are learners who can log in; without a key nobody is loaded', 
     { name: person.name, id_number: person.idNumber, telephone: person.telephone, area_id: 219 },
   ]);
   expect(await seed()).toEqual([]);
-  expect(await seed({ seal: site.deps.seal })).toEqual(['people']);
+  expect(await seed({ cipher: site.deps.cipher })).toEqual(['people']);
   const before = await site.db.selectFrom('learner').select('id').execute();
   expect((await site.browser().login(person)).errcode).toBe(0);
   expect(await site.db.selectFrom('learner').select('id').execute()).toEqual(before);
@@ -78,7 +78,7 @@ test('a demo person may have a year behind, which the public lookup finds', asyn
   put('people.json', [
     { name: person.name, id_number: person.idNumber, telephone: person.telephone, area_id: 219, studied },
   ]);
-  expect(await seed({ seal: site.deps.seal })).toEqual(['people']);
+  expect(await seed({ cipher: site.deps.cipher })).toEqual(['people']);
   const asked = { user_name: person.name, id_card: person.idNumber };
   const { data } = await site.browser().call('findStudyProofs', asked);
   expect(data).toMatchObject([{ year_id: 2025, course_id: 601, pro_score: 30, pub_score: 20 }]);
@@ -92,7 +92,7 @@ test('a file that is not as described is refused with its name and place, and ch
 test('the content of this repository loads', async () => {
   const real = fileURLToPath(new URL('../../seed', import.meta.url));
   expect(
-    await seed({ directory: real, seal: site.deps.seal, partiesOrigin: 'http://127.0.0.1:3012' }),
+    await seed({ directory: real, cipher: site.deps.cipher, partiesOrigin: 'http://127.0.0.1:3012' }),
   ).toContain('areas');
   const { data } = await site.browser().call('getHomeOption');
   expect(data.areas.length).toBeGreaterThanOrEqual(31);

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
 import { insertLearner } from '#features/identity/learner-store.ts';
 import { insertEntitlement } from '#features/study/entitlement-store.ts';
-import type { FieldSeal } from '#secrets/field-seal.ts';
+import type { FieldCipher } from '#secrets/field-cipher.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { areaRows, areaSettingRows } from './area-rows.ts';
 import { CONTENT_PARTS, type ContentPart } from './content-parts.ts';
@@ -29,7 +29,7 @@ export interface SeedOptions {
   /** Where the simulated parties answer; null in production. */
   partiesOrigin: string | null;
   /** With it the demo people become learners; null in production. */
-  seal: FieldSeal | null;
+  cipher: FieldCipher | null;
 }
 
 interface Part {
@@ -63,7 +63,7 @@ export async function seedDatabase(db: DatabasePool, options: SeedOptions): Prom
   return loaded;
 }
 
-function partsOf({ partiesOrigin, seal }: SeedOptions): Part[] {
+function partsOf({ partiesOrigin, cipher }: SeedOptions): Part[] {
   const parts: Part[] = [
     {
       name: 'areas',
@@ -89,10 +89,11 @@ function partsOf({ partiesOrigin, seal }: SeedOptions): Part[] {
     },
     ...CONTENT_PARTS.map(contentPart),
   ];
-  if (seal === null) return parts;
-  // The key belongs to the mark: people sealed with another key could not log in.
-  const variant = seal.index('phone', 'mark').toString('hex');
-  const load = (trx: Database, text: string) => addPeople(trx, read(zPeopleFile, 'people.json', text), seal);
+  if (cipher === null) return parts;
+  // The key belongs to the mark: people encrypted with another key could not log in.
+  const variant = cipher.index('phone', 'mark').toString('hex');
+  const load = (trx: Database, text: string) =>
+    addPeople(trx, read(zPeopleFile, 'people.json', text), cipher);
   return [...parts, { name: 'people', file: 'people.json', variant, load }];
 }
 
@@ -114,17 +115,17 @@ function accepted<T>(file: string, result: z.ZodSafeParseResult<T>): T {
 }
 
 /** Demo learners, created as a first login would; those who are there stay as they are. */
-async function addPeople(trx: Database, people: PeopleFile, seal: FieldSeal): Promise<void> {
+async function addPeople(trx: Database, people: PeopleFile, cipher: FieldCipher): Promise<void> {
   for (const person of people) {
     const card = parseIdCard(person.id_number, shanghaiDay(Date.now()));
     if (card === null)
       throw new Error(`people.json: the identity card of entry ${people.indexOf(person)} is invalid`);
     const learnerId = await insertLearner(trx, {
       id_number_code: `lnr_${randomToken().slice(0, 22)}`,
-      id_card_index: seal.index('id-card', card.number),
-      id_card_sealed: seal.seal('id-card', card.number),
-      phone_index: seal.index('phone', person.telephone),
-      phone_sealed: seal.seal('phone', person.telephone),
+      id_card_index: cipher.index('id-card', card.number),
+      id_card_sealed: cipher.encrypt('id-card', card.number),
+      phone_index: cipher.index('phone', person.telephone),
+      phone_sealed: cipher.encrypt('phone', person.telephone),
       name: person.name,
       area_id: person.area_id,
       sex: card.sex,

@@ -10,12 +10,6 @@ import type {
   StudyYearTable,
 } from '#database/tables.ts';
 
-/** What the content in the database was made from; changes with every re-seed. */
-export async function readSeedVersion(db: Database): Promise<string> {
-  const rows = await db.selectFrom('seed_mark').select(['name', 'hash']).orderBy('name').execute();
-  return rows.map((row) => `${row.name}=${row.hash}`).join(' ');
-}
-
 /** The mark of one part; null before it was seeded for the first time. */
 export async function readSeedMark(db: Database, name: string): Promise<string | null> {
   const row = await db.selectFrom('seed_mark').select('hash').where('name', '=', name).executeTakeFirst();

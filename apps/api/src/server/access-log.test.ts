@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createAnswerLog } from './access-log.ts';
+import { createAccessLog } from './access-log.ts';
 import { createLog } from './log.ts';
 
 function collect() {
   const lines: { status: number; count?: number }[] = [];
   const clock = { ms: 0 };
-  const write = createAnswerLog(
+  const write = createAccessLog(
     createLog({ write: (line: string) => void lines.push(JSON.parse(line)) }),
     () => clock.ms,
   );

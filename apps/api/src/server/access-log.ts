@@ -4,10 +4,10 @@ import type { Log, LogFields } from './log.ts';
 const WRITTEN_PER_SECOND = 100;
 const SECOND_MS = 1000;
 
-export type AnswerLog = (fields: LogFields & { status: number; errcode?: number }) => void;
+export type AccessLog = (fields: LogFields & { status: number; errcode?: number }) => void;
 
 /** Writes a line for each answer: every refusal and fault, and of successes under load a sample that says its size. */
-export function createAnswerLog(log: Log, now: () => number = () => performance.now()): AnswerLog {
+export function createAccessLog(log: Log, now: () => number = () => performance.now()): AccessLog {
   let secondFrom = Number.NEGATIVE_INFINITY;
   let written = 0;
   let left = 0;

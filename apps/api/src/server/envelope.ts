@@ -6,7 +6,7 @@ export function ok<Data>(data: Data): { errcode: 0; errmsg: string; data: Data }
 }
 
 /** A business refusal: its errcode with the one sentence the catalogue has for it. */
-export function refuse<Code extends keyof typeof ERRCODE_TEXT>(
+export function reject<Code extends keyof typeof ERRCODE_TEXT>(
   errcode: Code,
 ): { errcode: Code; errmsg: string; data: null } {
   return { errcode, errmsg: ERRCODE_TEXT[errcode], data: null };
@@ -33,7 +33,7 @@ export interface FieldIssue {
 }
 
 /** A request that ends before its operation: thrown below, answered once in app.ts. */
-export class TransportRefusal extends Error {
+export class TransportRejection extends Error {
   readonly errcode: TransportErrcode;
   readonly fieldIssue: FieldIssue | null;
   readonly retryAfterSeconds: number | null;

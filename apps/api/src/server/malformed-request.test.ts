@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { brokenRequestBytes } from './malformed-request.ts';
+import { malformedRequestBytes } from './malformed-request.ts';
 
 test.each([
   [false, 'HTTP/1.1 400 ', 9400, ''],
   [true, 'HTTP/1.1 503 ', 9503, 'retry-after: 2'],
 ])('a request no handler saw (late: %s) is answered in the envelope', (late, line, errcode, header) => {
-  const [head = '', body = ''] = brokenRequestBytes(late).split('\r\n\r\n');
+  const [head = '', body = ''] = malformedRequestBytes(late).split('\r\n\r\n');
   expect(head).toContain(line);
   expect(head).toContain(header);
   expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`);

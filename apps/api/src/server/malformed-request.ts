@@ -4,7 +4,7 @@ import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
  * The bytes of an answer to a request no handler ever saw. `late`: it did not arrive in time, perhaps because this
  * process stood still; the caller may come back.
  */
-export function brokenRequestBytes(late: boolean): string {
+export function malformedRequestBytes(late: boolean): string {
   const errcode = late ? ERRCODES.SERVER_BUSY : ERRCODES.BAD_REQUEST;
   const body = JSON.stringify({ errcode, errmsg: ERRCODE_TEXT[errcode], data: null });
   return [

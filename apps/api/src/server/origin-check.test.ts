@@ -23,7 +23,7 @@ test.each([
   ['DELETE', 'https://evil.example', null, true, false],
   ['PROPFIND', null, null, true, false],
 ])('%s from %s (%s), cookie %s: %s', (method, origin, secFetchSite, hasCookie, allowed) => {
-  expect(isOwnOrigin({ method, origin, secFetchSite, hasCookie }, OWN)).toBe(allowed);
+  expect(isOwnOrigin({ method, origin, secFetchSite, hasCookie, isSafe: true }, OWN)).toBe(allowed);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['same-site', false],
   ['cross-site', false],
 ])('X11 a GET that makes something, asked from %s: %s', (secFetchSite, allowed) => {
-  expect(isOwnOrigin({ method: 'GET', origin: null, secFetchSite, hasCookie: true, makes: true }, OWN)).toBe(
-    allowed,
-  );
+  expect(
+    isOwnOrigin({ method: 'GET', origin: null, secFetchSite, hasCookie: true, isSafe: false }, OWN),
+  ).toBe(allowed);
 });

@@ -6,8 +6,8 @@ export interface OriginFacts {
   secFetchSite: string | null;
   /** Whether the request carries our session cookie, good or not. */
   hasCookie: boolean;
-  /** A GET that makes something or uses it up, as the specification has them. */
-  makes?: boolean;
+  /** False for a GET that makes something or uses it up, as the specification has them (x-safe of the contract). */
+  isSafe: boolean;
 }
 
 /**
@@ -17,8 +17,8 @@ export interface OriginFacts {
  */
 export function isOwnOrigin(facts: OriginFacts, allowedOrigins: readonly string[]): boolean {
   const isForeignPage = facts.secFetchSite !== null && facts.secFetchSite !== 'same-origin';
-  // A person may type such an address ('none'); a page of another site has no business asking it.
-  if (SAFE_METHODS.has(facts.method)) return !facts.makes || !isForeignPage || facts.secFetchSite === 'none';
+  // A person may type such an address ('none'); a page of another site has no business requesting it.
+  if (SAFE_METHODS.has(facts.method)) return facts.isSafe || !isForeignPage || facts.secFetchSite === 'none';
   if (isForeignPage) return false;
   if (facts.origin !== null) return allowedOrigins.includes(facts.origin);
   return facts.secFetchSite === 'same-origin' || !facts.hasCookie;

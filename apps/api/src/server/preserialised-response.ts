@@ -1,26 +1,29 @@
 import { gzipSync } from 'node:zlib';
 
-/** An answer that was checked and written once and is the same for everyone until it changes. */
-export interface SealedAnswer {
+/** The bytes of a response, written once. */
+export interface ResponseBytes {
   plain: Uint8Array<ArrayBuffer>;
   gzipped: Uint8Array<ArrayBuffer>;
 }
 
-const sealed = new WeakMap<object, SealedAnswer>();
+const bytes: unique symbol = Symbol('bytes');
+
+/** A result that was checked and written once, as it is the same for everybody until it changes. */
+export type Preserialised<Result> = Result & { readonly [bytes]: ResponseBytes };
+
+/** The result with its bytes; to be written again whenever it changes. */
+export function preserialise<Result extends object>(result: Result): Preserialised<Result> {
+  const plain = Buffer.from(JSON.stringify(result));
+  return { ...result, [bytes]: { plain: toBytes(plain), gzipped: toBytes(gzipSync(plain, { level: 9 })) } };
+}
+
+/** Null for a result that is written each time. */
+export function bytesOf(result: object): ResponseBytes | null {
+  return bytes in result ? (result as Preserialised<object>)[bytes] : null;
+}
 
 function toBytes(buffer: Buffer): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(buffer.byteLength);
-  bytes.set(buffer);
-  return bytes;
-}
-
-/** Keeps the bytes of an answer with the answer itself. */
-export function sealAnswer(answer: object): void {
-  const plain = Buffer.from(JSON.stringify(answer));
-  sealed.set(answer, { plain: toBytes(plain), gzipped: toBytes(gzipSync(plain, { level: 9 })) });
-}
-
-/** The bytes kept with an answer; null for one that is written each time. */
-export function sealedBytes(answer: object): SealedAnswer | null {
-  return sealed.get(answer) ?? null;
+  const copy = new Uint8Array(buffer.byteLength);
+  copy.set(buffer);
+  return copy;
 }

@@ -1,6 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
 import type { z } from 'zod';
-import { TransportRefusal } from './envelope.ts';
+import { TransportRejection } from './envelope.ts';
 import { type Fields, fieldsOf, readForm } from './request-body.ts';
 
 /** The part of a generated route that says how a request looks. */
@@ -18,7 +18,7 @@ const ISSUE_LENGTH = 200;
 
 /**
  * Reads and checks query and body against the contract.
- * @throws TransportRefusal 400 naming the first field that breaks it; 413 and 415 for the body as a whole.
+ * @throws TransportRejection 400 naming the first field that breaks it; 413 and 415 for the body as a whole.
  */
 export async function readInput(shape: RequestShape, request: Request): Promise<ReadInput> {
   const query = shape.query === undefined ? {} : check('query', shape.query, queryOf(request.url));
@@ -38,12 +38,12 @@ function check(part: 'query' | 'body', schema: z.ZodType, fields: Fields): unkno
     const [issue] = result.error.issues;
     throw badField([part, ...(issue?.path ?? [])], issue?.message ?? 'is not as described');
   }
-  refuseNul(part, result.data);
+  rejectNul(part, result.data);
   return result.data;
 }
 
 /** PostgreSQL has no place for NUL in a text; no field of ours means one. */
-function refuseNul(part: string, data: unknown): void {
+function rejectNul(part: string, data: unknown): void {
   if (typeof data !== 'object' || data === null) return;
   for (const name in data) {
     const value: unknown = data[name as keyof typeof data];
@@ -53,10 +53,10 @@ function refuseNul(part: string, data: unknown): void {
 }
 
 /** The refusal that names a field, as `body.videos.0.course_id`. */
-export function badField(path: readonly PropertyKey[], issue: string): TransportRefusal {
+export function badField(path: readonly PropertyKey[], issue: string): TransportRejection {
   const fieldIssue = {
     field: path.map(String).join('.').slice(0, ISSUE_LENGTH),
     issue: issue.slice(0, ISSUE_LENGTH),
   };
-  return new TransportRefusal(ERRCODES.BAD_REQUEST, { fieldIssue });
+  return new TransportRejection(ERRCODES.BAD_REQUEST, { fieldIssue });
 }

@@ -1,6 +1,6 @@
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import { ERRCODES } from '@jixu/constants';
-import { TransportRefusal } from './envelope.ts';
+import { TransportRejection } from './envelope.ts';
 
 /** The longest push (20 recordings, 500 stretches each) fits; nothing else comes near. */
 export const BODY_LIMIT_BYTES = 512 * 1024;
@@ -8,21 +8,21 @@ const FORM_KIND = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\
 
 /**
  * Reads a form-encoded body of limited length.
- * @throws TransportRefusal 415 for any other kind of body, 413 when it is too long, 400 when it broke off.
+ * @throws TransportRejection 415 for any other kind of body, 413 when it is too long, 400 when it broke off.
  */
 export async function readForm(request: Request): Promise<Fields> {
   if (!FORM_KIND.test(request.headers.get('content-type')?.trim() ?? '')) {
-    throw new TransportRefusal(ERRCODES.BODY_KIND_REFUSED);
+    throw new TransportRejection(ERRCODES.BODY_KIND_REFUSED);
   }
   const declared = request.headers.get('content-length');
-  if (Number(declared ?? 0) > BODY_LIMIT_BYTES) throw new TransportRefusal(ERRCODES.BODY_TOO_LARGE);
+  if (Number(declared ?? 0) > BODY_LIMIT_BYTES) throw new TransportRejection(ERRCODES.BODY_TOO_LARGE);
   try {
     // The HTTP parser holds a sender to the length it declared; only without one do we count ourselves.
     const text = declared === null ? await readCounted(request) : await request.text();
     return fieldsOf(text);
   } catch (error) {
-    if (error instanceof TransportRefusal) throw error;
-    throw new TransportRefusal(ERRCODES.BAD_REQUEST, { fieldIssue: { field: 'body', issue: 'broke off' } });
+    if (error instanceof TransportRejection) throw error;
+    throw new TransportRejection(ERRCODES.BAD_REQUEST, { fieldIssue: { field: 'body', issue: 'broke off' } });
   }
 }
 
@@ -32,7 +32,7 @@ async function readCounted(request: Request): Promise<string> {
   let length = 0;
   for await (const chunk of request.body) {
     length += chunk.byteLength;
-    if (length > BODY_LIMIT_BYTES) throw new TransportRefusal(ERRCODES.BODY_TOO_LARGE);
+    if (length > BODY_LIMIT_BYTES) throw new TransportRejection(ERRCODES.BODY_TOO_LARGE);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -4,21 +4,21 @@ import type { Context } from 'hono';
 import type { Configuration } from '#configuration/configuration.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** What is known of a request for its log line. */
-export interface RequestFacts {
+/** What is known of a request from its first moment: for its log line, its limits and the headers of its response. */
+export interface RequestContext {
   requestId: string;
   address: string;
   startedAt: number;
   route: string;
   errcode: number | null;
   learner: number | null;
-  /** What its answer carries whatever it says. */
+  /** What its response carries whatever it says. */
   headers: Record<string, string>;
 }
 
 /** Bindings are what @hono/node-server hands over; in tests there are none. */
 export interface AppEnv {
-  Variables: { facts: RequestFacts };
+  Variables: { requestContext: RequestContext };
   Bindings: { incoming?: { url?: string } };
 }
 
@@ -29,11 +29,11 @@ export function requestIdOf(header: string | null): string {
   return header !== null && REQUEST_ID.test(header) ? header : randomUUID();
 }
 
-export function factsOf(
+export function requestContextOf(
   context: Context<AppEnv>,
   configuration: Configuration,
   common: Readonly<Record<string, string>>,
-): RequestFacts {
+): RequestContext {
   const { headers } = context.req.raw;
   const forwarded = headers.get('x-forwarded-for');
   const requestId = requestIdOf(headers.get('x-request-id'));

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { addHits } from '#features/limits/rate-window-store.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { TransportRefusal } from './envelope.ts';
-import { createRequestLimiter, type RequestLimiter } from './request-limiter.ts';
+import { TransportRejection } from './envelope.ts';
+import { createRequestLimiter, type RequestLimiter, type ShareHits } from './request-limiter.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -11,6 +12,7 @@ afterAll(() => site.close());
 afterEach(() => vi.useRealTimers());
 
 const START = 1_800_000_000_000;
+const shareHits: ShareHits = (minute, counted) => addHits(site.db, minute, counted);
 
 function admitted(
   limiter: RequestLimiter,
@@ -23,7 +25,7 @@ function admitted(
       limiter.admit({ address: '1.1.1.1', ...visit });
       count++;
     } catch (error) {
-      if (!(error instanceof TransportRefusal)) throw error;
+      if (!(error instanceof TransportRejection)) throw error;
     }
   }
   return count;
@@ -48,27 +50,27 @@ test('X19 ERR-04 ERR-05 the hundred-and-first request of a minute to one call an
 });
 
 test('ERR-02 ERR-03 a thousand a minute over all calls of a session', () => {
-  const limiter = createRequestLimiter(site.db, () => START);
+  const limiter = createRequestLimiter(shareHits, () => START);
   let sum = 0;
   for (let call = 0; call < 15; call++) sum += admitted(limiter, { sessionId: 1, call: `call${call}` }, 90);
   expect(sum).toBe(1000);
 });
 
 test('X19 two hundred learners behind one address do not stop each other', () => {
-  const limiter = createRequestLimiter(site.db, () => START);
+  const limiter = createRequestLimiter(shareHits, () => START);
   for (let session = 1; session <= 200; session++) {
     expect(admitted(limiter, { sessionId: session, call: 'getUserInfo' }, 90)).toBe(90);
   }
 });
 
 test('an address alone is stopped far above that', () => {
-  const limiter = createRequestLimiter(site.db, () => START);
+  const limiter = createRequestLimiter(shareHits, () => START);
   expect(admitted(limiter, { sessionId: null, call: 'getHomeIndex' }, 21_000)).toBe(20_000);
 });
 
 test('two processes share their counts in batches', async () => {
   const clock = () => START + 7 * 60_000;
-  const [one, two] = [createRequestLimiter(site.db, clock), createRequestLimiter(site.db, clock)];
+  const [one, two] = [createRequestLimiter(shareHits, clock), createRequestLimiter(shareHits, clock)];
   const visit = { sessionId: 77, call: 'getUserInfo' };
   expect(admitted(one, visit, 60)).toBe(60);
   expect(admitted(two, visit, 20)).toBe(20);

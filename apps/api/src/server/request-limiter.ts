@@ -1,7 +1,14 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
-import type { Database } from '#database/database.ts';
-import { addHits, type Hits } from '#features/limits/rate-window-store.ts';
-import { TransportRefusal } from './envelope.ts';
+import { TransportRejection } from './envelope.ts';
+
+/** What was counted for a key in a minute. */
+export interface Hits {
+  key: string;
+  hits: number;
+}
+
+/** Adds what this process counted in a minute to the counts of all processes; returns the sums. */
+export type ShareHits = (minute: number, counted: readonly Hits[]) => Promise<Hits[]>;
 
 /** Who asks, for what. */
 export interface Visit {
@@ -14,82 +21,97 @@ export interface Visit {
 /** Offices share an address; it is stopped only where no office comes near (security X19). */
 const ADDRESS_PER_MINUTE = CONSTANTS.REQUESTS_PER_MINUTE_PER_ADDRESS;
 const MINUTE_MS = 60_000;
-/** Counts below this are not worth telling other processes about. */
-const FLUSH_FROM = 10;
-
-interface Counter {
-  hits: number;
-  /** How many of them the shared table knows. */
-  told: number;
-}
+/** Counts below this are not worth sharing with other processes. */
+const SHARED_FROM = 10;
 
 export interface RequestLimiter {
-  /** @throws TransportRefusal 429 when a limit of this calendar minute is used up; a refused request is not counted. */
+  /** @throws TransportRejection 429 when a limit of this calendar minute is used up; a rejected request is not counted. */
   admit(visit: Visit): void;
-  /** Tells the shared table what was counted here and learns what others counted. */
+  /** Shares what was counted here and learns what others counted. */
   flush(): Promise<void>;
 }
 
 /** Counts in this process and shares the counts in batches, so that a request costs no query. */
-export function createRequestLimiter(db: Database, now: () => number = () => Date.now()): RequestLimiter {
-  let minute = 0;
-  let counters = new Map<string, Counter>();
+export function createRequestLimiter(
+  shareHits: ShareHits,
+  now: () => number = () => Date.now(),
+): RequestLimiter {
+  const counters = new MinuteCounters(now);
+  return {
+    admit: (visit) => admit(counters, visit),
+    flush: () => flush(counters, shareHits),
+  };
+}
 
-  function enterMinute(): void {
-    const current = Math.floor(now() / MINUTE_MS);
-    if (current === minute) return;
-    minute = current;
-    counters = new Map();
+interface Counter {
+  hits: number;
+  /** How many of them the shared table knows. */
+  shared: number;
+}
+
+/** The counters of the calendar minute that is running; those of the one before are dropped. */
+class MinuteCounters {
+  readonly #now: () => number;
+  #minute = 0;
+  #counters = new Map<string, Counter>();
+
+  constructor(now: () => number) {
+    this.#now = now;
   }
 
-  function counterOf(key: string): Counter {
-    let counter = counters.get(key);
+  enter(): { minute: number; counters: ReadonlyMap<string, Counter> } {
+    const current = Math.floor(this.#now() / MINUTE_MS);
+    if (current !== this.#minute) {
+      this.#minute = current;
+      this.#counters = new Map();
+    }
+    return { minute: this.#minute, counters: this.#counters };
+  }
+
+  of(key: string): Counter {
+    let counter = this.#counters.get(key);
     if (counter === undefined) {
-      counter = { hits: 0, told: 0 };
-      counters.set(key, counter);
+      counter = { hits: 0, shared: 0 };
+      this.#counters.set(key, counter);
     }
     return counter;
   }
 
-  function refuse(): never {
-    const left = MINUTE_MS - (now() % MINUTE_MS);
-    throw new TransportRefusal(ERRCODES.TOO_MANY_REQUESTS, { retryAfterSeconds: Math.ceil(left / 1000) });
+  secondsLeft(): number {
+    return Math.ceil((MINUTE_MS - (this.#now() % MINUTE_MS)) / 1000);
   }
+}
 
-  return {
-    admit({ address, sessionId, call }) {
-      enterMinute();
-      const byAddress = counterOf(`a/${address}`);
-      if (byAddress.hits >= ADDRESS_PER_MINUTE) refuse();
-      if (sessionId !== null) {
-        const bySession = counterOf(`s/${sessionId}`);
-        const byCall = counterOf(`s/${sessionId}/${call}`);
-        const isOver =
-          bySession.hits >= CONSTANTS.REQUESTS_PER_MINUTE ||
-          byCall.hits >= CONSTANTS.REQUESTS_PER_MINUTE_PER_CALL;
-        if (isOver) refuse();
-        bySession.hits++;
-        byCall.hits++;
-      }
-      byAddress.hits++;
-    },
-    async flush() {
-      enterMinute();
-      const [counted, flushedMinute] = [counters, minute];
-      const news: Hits[] = [];
-      for (const [key, counter] of counted) {
-        if (counter.hits - counter.told < FLUSH_FROM) continue;
-        news.push({ key, hits: counter.hits - counter.told });
-        counter.told = counter.hits;
-      }
-      if (news.length === 0) return;
-      for (const { key, hits } of await addHits(db, flushedMinute, news)) {
-        const counter = counted.get(key);
-        if (counter === undefined) continue;
-        const hereSince = counter.hits - counter.told;
-        counter.told = hits;
-        counter.hits = hits + hereSince;
-      }
-    },
-  };
+function admit(counters: MinuteCounters, { address, sessionId, call }: Visit): void {
+  counters.enter();
+  const limits: [Counter, number][] = [[counters.of(`a/${address}`), ADDRESS_PER_MINUTE]];
+  if (sessionId !== null) {
+    limits.push(
+      [counters.of(`s/${sessionId}`), CONSTANTS.REQUESTS_PER_MINUTE],
+      [counters.of(`s/${sessionId}/${call}`), CONSTANTS.REQUESTS_PER_MINUTE_PER_CALL],
+    );
+  }
+  if (limits.some(([counter, limit]) => counter.hits >= limit)) {
+    const retryAfterSeconds = counters.secondsLeft();
+    throw new TransportRejection(ERRCODES.TOO_MANY_REQUESTS, { retryAfterSeconds });
+  }
+  for (const [counter] of limits) counter.hits++;
+}
+
+async function flush(counters: MinuteCounters, shareHits: ShareHits): Promise<void> {
+  const { minute, counters: counted } = counters.enter();
+  const news: Hits[] = [];
+  for (const [key, counter] of counted) {
+    if (counter.hits - counter.shared < SHARED_FROM) continue;
+    news.push({ key, hits: counter.hits - counter.shared });
+    counter.shared = counter.hits;
+  }
+  if (news.length === 0) return;
+  for (const { key, hits } of await shareHits(minute, news)) {
+    const counter = counted.get(key);
+    if (counter === undefined) continue;
+    const hereSince = counter.hits - counter.shared;
+    counter.shared = hits;
+    counter.hits = hits + hereSince;
+  }
 }

@@ -1,39 +1,38 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { sealedBytes } from './preserialised-response.ts';
+import { bytesOf } from './preserialised-response.ts';
 
-/** A handler answered something its contract does not allow: our fault, answered 500. */
-export class AnswerBreaksContract extends Error {}
+/** A handler returned something its contract does not allow: our error, 500. */
+export class ResponseBreaksContract extends Error {}
 
-export interface AnswerOptions {
-  /** Headers every answer carries, and those this call adds. */
+export interface ResponseOptions {
+  /** Headers every response carries, and those this call adds. */
   common: Record<string, string>;
   acceptsGzip: boolean;
   strict: boolean;
 }
 
 /**
- * Writes an answer as its contract describes it; fields the contract does not name are left out. With `strict`
- * (tests) one such field is a fault.
- * @throws AnswerBreaksContract
+ * Writes a result as its contract describes it; fields the contract does not name are left out. With `strict`
+ * (tests) one such field is an error.
+ * @throws ResponseBreaksContract
  */
-export function writeAnswer(
+export function writeResponse(
   schema: z.ZodType,
-  answer: object,
-  { common, acceptsGzip, strict }: AnswerOptions,
+  result: object,
+  { common, acceptsGzip, strict }: ResponseOptions,
 ): Response {
-  const sealed = sealedBytes(answer);
-  if (sealed !== null) {
+  const written = bytesOf(result);
+  if (written !== null) {
+    const headers = { ...common, vary: 'accept-encoding' };
     return acceptsGzip
-      ? new Response(sealed.gzipped, {
-          headers: { ...common, 'content-encoding': 'gzip', vary: 'accept-encoding' },
-        })
-      : new Response(sealed.plain, { headers: { ...common, vary: 'accept-encoding' } });
+      ? new Response(written.gzipped, { headers: { ...headers, 'content-encoding': 'gzip' } })
+      : new Response(written.plain, { headers });
   }
-  const result = schema.safeParse(answer);
-  if (!result.success) throw new AnswerBreaksContract(result.error.message);
-  if (strict && !isDeepStrictEqual(result.data, JSON.parse(JSON.stringify(answer)))) {
-    throw new AnswerBreaksContract('the answer carries fields that are not in the contract');
+  const checked = schema.safeParse(result);
+  if (!checked.success) throw new ResponseBreaksContract(checked.error.message);
+  if (strict && !isDeepStrictEqual(checked.data, JSON.parse(JSON.stringify(result)))) {
+    throw new ResponseBreaksContract('the response carries fields that are not in the contract');
   }
-  return new Response(JSON.stringify(result.data), { headers: common });
+  return new Response(JSON.stringify(checked.data), { headers: common });
 }

@@ -4,7 +4,6 @@ import { createTestDatabase } from '@jixu/test-kit/postgres-for-tests';
 import { type Configuration, readConfiguration } from '#configuration/configuration.ts';
 import { closeDatabase, type DatabasePool, inTransaction, openDatabase } from '#database/database.ts';
 import { migrateToLatest } from '#database/migration-store.ts';
-import type { Dependencies } from '#features/call.ts';
 import { areaRows, areaSettingRows } from '#seeding/area-rows.ts';
 import { CONTENT_PARTS } from '#seeding/content-parts.ts';
 import { replaceContent } from '#seeding/content-seed-store.ts';
@@ -12,7 +11,7 @@ import { courseRows } from '#seeding/course-rows.ts';
 import { replaceAreaSettings, replaceCourses, saveAreas, writeSeedMark } from '#seeding/seed-store.ts';
 import { createLog } from '#server/log.ts';
 import { createApp } from '../app.ts';
-import { createDependencies } from '../dependencies.ts';
+import { type AppDependencies, createDependencies } from '../dependencies.ts';
 import { forgetSentMessages, giveEntitlement } from './arrange-world.ts';
 import { FIXTURE_AREAS, FIXTURE_COURSES, FIXTURE_SETTINGS } from './fixture-content.ts';
 import { FIXTURE_CONTENT } from './fixture-showcase.ts';
@@ -25,7 +24,7 @@ const HERE = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** A whole API on a database of its own, with the small content of the fixtures. */
 export interface TestSite {
   app: ReturnType<typeof createApp>;
-  deps: Dependencies;
+  deps: AppDependencies;
   db: DatabasePool;
   databaseUrl: string;
   parties: ScriptedParties;
@@ -80,7 +79,7 @@ async function fill(url: string): Promise<void> {
 }
 
 /** The addresses of different test files' people do not meet: each file has its own database. */
-export async function openTestSite(given: Partial<Dependencies> = {}): Promise<TestSite> {
+export async function openTestSite(given: Partial<AppDependencies> = {}): Promise<TestSite> {
   const database = await createTestDatabase({
     migrate: fill,
     madeFrom: [
@@ -98,7 +97,7 @@ export async function openTestSite(given: Partial<Dependencies> = {}): Promise<T
     sms: parties.sms,
     wechat: parties.wechat,
     log: createLog({ write: (line: string) => void log.push(line) }),
-    checksAnswers: true,
+    checksResponses: true,
     ...given,
   });
   const app = createApp(deps);

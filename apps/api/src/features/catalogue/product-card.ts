@@ -1,5 +1,5 @@
 import type { HomePackage } from '@jixu/contract/zod';
-import type { ProductRow } from '#features/home/showcase-store.ts';
+import type { ProductRow } from './product-store.ts';
 
 /** A product as cards show it. */
 export function productCard(row: ProductRow): HomePackage {

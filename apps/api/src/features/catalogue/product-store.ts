@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import type { ProductTable } from '#database/content-tables.ts';
 import type { Database } from '#database/database.ts';
+
+/** A product as it is read: its description is a list of lines. */
+export type ProductRow = Omit<ProductTable, 'description'> & { description: string[] };
 
 /** A product of the catalogue with the name of its area; null when there is none of that id. */
 export async function findProduct(db: Database, productId: number) {

@@ -49,7 +49,7 @@ export async function markClaimScanned(db: Database, tokenHash: Buffer, learnerI
 }
 
 /** Uses a code up; false when another poll was first. */
-export async function takeClaimCode(db: Database, tokenHash: Buffer, learnerId: number): Promise<boolean> {
+export async function consumeClaimCode(db: Database, tokenHash: Buffer, learnerId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('claim_code')
     .where('token_hash', '=', tokenHash)
@@ -69,7 +69,7 @@ export async function grantClaim(db: Database, learnerId: number, openidIndex: B
 }
 
 /** Spends the authorisation; false when there is none. */
-export async function takeClaimGrant(db: Database, learnerId: number): Promise<boolean> {
+export async function consumeClaimGrant(db: Database, learnerId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('claim_grant')
     .where('learner_id', '=', learnerId)

@@ -1,41 +1,41 @@
 import { type GetHomeOptionAnswer, zGetHomeOptionAnswer } from '@jixu/contract/zod';
 import type { Database } from '#database/database.ts';
-import { readSeedVersion } from '#seeding/seed-store.ts';
 import { ok } from '#server/envelope.ts';
-import { sealAnswer } from '#server/preserialised-response.ts';
+import { type Preserialised, preserialise } from '#server/preserialised-response.ts';
+import { readContentVersion } from './content-version-store.ts';
 import { buildHomeOption } from './home-option.ts';
 
-/** Keeps the one big answer, the area tree. */
-export interface HomeOptionKeeper {
-  read(): Promise<GetHomeOptionAnswer>;
+/** Keeps the one big response, the area tree. */
+export interface HomeOptionCache {
+  read(): Promise<Preserialised<GetHomeOptionAnswer>>;
 }
 
-const VERSION_KEPT_MS = 5000;
+/** A new version of the content is looked for this often at most. */
+const FRESH_MS = 5000;
 
-/** Builds, checks and writes the answer once for each version of the seed; looks for a new version every 5 s at most. */
-export function createHomeOptionKeeper(db: Database, now: () => number = () => Date.now()): HomeOptionKeeper {
-  let kept: { version: string; answer: Promise<GetHomeOptionAnswer> } | null = null;
+/** Builds, checks and writes the response once for each version of the content. */
+export function createHomeOptionCache(db: Database, now: () => number = () => Date.now()): HomeOptionCache {
+  let cached: { version: string; response: Promise<Preserialised<GetHomeOptionAnswer>> } | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
 
-  async function build(): Promise<GetHomeOptionAnswer> {
-    const answer = zGetHomeOptionAnswer.parse(ok(await buildHomeOption(db)));
-    sealAnswer(answer);
-    return answer;
+  async function build(): Promise<Preserialised<GetHomeOptionAnswer>> {
+    return preserialise(zGetHomeOptionAnswer.parse(ok(await buildHomeOption(db))));
   }
 
   return {
     async read() {
-      if (kept !== null && now() - checkedAt < VERSION_KEPT_MS) return kept.answer;
-      const version = await readSeedVersion(db);
+      if (cached !== null && now() - checkedAt < FRESH_MS) return cached.response;
+      const version = await readContentVersion(db);
       checkedAt = now();
-      if (kept === null || kept.version !== version) {
-        const answer = build();
-        kept = { version, answer };
-        answer.catch(() => {
-          kept = null;
+      if (cached === null || cached.version !== version) {
+        const response = build();
+        cached = { version, response };
+        // One that could not be built is built again for the next caller.
+        response.catch(() => {
+          cached = null;
         });
       }
-      return kept.answer;
+      return cached.response;
     },
   };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { ContentTables, PageFrame, ProductTable } from '#database/content-tables.ts';
+import type { ContentTables, PageFrame } from '#database/content-tables.ts';
 import type { Database } from '#database/database.ts';
 import { ancestors } from '#features/areas/area-store.ts';
+import type { ProductRow } from '#features/catalogue/product-store.ts';
 
 /** Of a table with `area_id`: the nearest area on the line that has rows, else 0, the whole country. */
 const nearestArea = (table: 'banner' | 'product', onlyOnHome = false) => sql`(
@@ -16,8 +17,6 @@ export async function listBanners(db: Database, areaId: number | null) {
     select banner from banner where area_id = ${nearestArea('banner')} order by position`.execute(db);
   return found.rows.map((row) => row.banner);
 }
-
-export type ProductRow = Omit<ProductTable, 'description'> & { description: string[] };
 
 /** Products the home page shows, chosen by area as banners are. */
 export async function listHomeProducts(db: Database, areaId: number | null): Promise<ProductRow[]> {

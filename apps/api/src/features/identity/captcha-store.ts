@@ -21,7 +21,7 @@ export async function insertCaptcha(db: Database, captcha: NewCaptcha): Promise<
 }
 
 /** Takes a captcha away and answers what its answer must hash to; one question gets one guess. */
-export async function takeCaptcha(
+export async function consumeCaptchaRow(
   db: Database,
   tokenHash: Buffer,
   sessionId: number,

@@ -1,7 +1,8 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { LoginCaptcha } from '@jixu/contract/zod';
-import { type Call, ensureSession } from '#features/call.ts';
+import type { Call } from '#features/call.ts';
 import { hashToken, randomToken } from '#secrets/random-token.ts';
+import { ensureSession } from './browser-session.ts';
 import { captchaHash } from './captcha-hash.ts';
 import { insertCaptcha } from './captcha-store.ts';
 
@@ -9,7 +10,7 @@ import { insertCaptcha } from './captcha-store.ts';
 const CONFUSING = '0oO1iIlL5sS2zZ8B9gq';
 
 /** Draws a captcha bound to this session; its characters stay on the server, hashed. */
-export async function drawCaptcha(call: Call): Promise<LoginCaptcha> {
+export async function generateCaptcha(call: Call): Promise<LoginCaptcha> {
   const session = await ensureSession(call);
   // Its font takes longer to read than the whole server to start, and most processes never draw one.
   const { default: svgCaptcha } = await import('svg-captcha');

@@ -46,7 +46,7 @@ async function judgeCode(trx: Database, call: Call, { phone, code }: Typed): Pro
   if (call.session === null) return 'none';
   const binding = { sessionId: call.session.id, purpose: 'login' } as const;
   const stored = await lockSmsCode(trx, binding);
-  const phoneIndex = call.deps.seal.index('phone', phone);
+  const phoneIndex = call.deps.cipher.index('phone', phone);
   const given = smsCodeHash(call.deps.configuration.signingKey, { ...binding, phoneIndex, code });
   const matches = stored !== null && timingSafeEqual(stored.codeHash, given);
   const state = judgeSmsCode(stored, matches, stored?.now ?? 0);
@@ -62,9 +62,9 @@ async function findOrCreate(
   card: IdCard,
   gates: { areaOpen: boolean; idValid: boolean },
 ): Promise<number | LoginRefusal> {
-  const { seal } = call.deps;
-  const cardIndex = seal.index('id-card', card.number);
-  const phoneIndex = seal.index('phone', typed.phone);
+  const { cipher } = call.deps;
+  const cardIndex = cipher.index('id-card', card.number);
+  const phoneIndex = cipher.index('phone', typed.phone);
   const decide = (known: Awaited<ReturnType<typeof findLearnerByIdCard>>): LoginDecision =>
     decideLogin({
       ...gates,
@@ -86,13 +86,13 @@ async function findOrCreate(
 }
 
 function newLearner(call: Call, { name, phone, areaId }: Typed, card: IdCard) {
-  const { seal } = call.deps;
+  const { cipher } = call.deps;
   return {
     id_number_code: `lnr_${randomToken().slice(0, 22)}`,
-    id_card_index: seal.index('id-card', card.number),
-    id_card_sealed: seal.seal('id-card', card.number),
-    phone_index: seal.index('phone', phone),
-    phone_sealed: seal.seal('phone', phone),
+    id_card_index: cipher.index('id-card', card.number),
+    id_card_sealed: cipher.encrypt('id-card', card.number),
+    phone_index: cipher.index('phone', phone),
+    phone_sealed: cipher.encrypt('phone', phone),
     name,
     area_id: areaId,
     sex: card.sex,

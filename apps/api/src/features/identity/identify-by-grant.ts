@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts';
 import { findArea } from '#features/areas/area-store.ts';
 import type { Call } from '#features/call.ts';
 import { hashToken } from '#secrets/random-token.ts';
-import { takeLoginGrant } from './login-code-store.ts';
+import { consumeLoginGrant } from './login-code-store.ts';
 
 /**
  * Who authorised a code of this browser: the learner of the server's own grant, which is spent with it. Nothing the
@@ -16,6 +16,6 @@ export async function identifyByGrant(
   const area = await findArea(trx, areaId);
   if (area?.status !== 1) return 'area-not-open';
   if (session === null) return 'grant-gone';
-  const learnerId = await takeLoginGrant(trx, { tokenHash: hashToken(token), sessionId: session.id });
+  const learnerId = await consumeLoginGrant(trx, { tokenHash: hashToken(token), sessionId: session.id });
   return learnerId ?? 'grant-gone';
 }

@@ -41,7 +41,7 @@ export async function setLearnerArea(db: Database, learnerId: number, areaId: nu
     .execute();
 }
 
-/** A learner's own record, numbers still sealed, with the area it names. */
+/** A learner's own record, numbers still encrypted, with the area it names. */
 export async function findLearnerRecord(db: Database, learnerId: number) {
   return db
     .selectFrom('learner')

@@ -1,17 +1,17 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { Call } from '#features/call.ts';
 import { addHits } from '#features/limits/rate-window-store.ts';
-import { TransportRefusal } from '#server/envelope.ts';
+import { TransportRejection } from '#server/envelope.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
  * Counts one login over all processes and fails closed: without the database nobody logs in (security X19).
- * @throws TransportRefusal 429 when session or address tried too often in this minute.
+ * @throws TransportRejection 429 when session or address tried too often in this minute.
  */
-export async function takeLoginAttempt(call: Call): Promise<void> {
+export async function countLoginAttempt(call: Call): Promise<void> {
   const now = Date.now();
-  const address = call.deps.seal.index('address', call.address).toString('base64url');
+  const address = call.deps.cipher.index('address', call.address).toString('base64url');
   const limits = new Map<string, number>([[`login/a/${address}`, CONSTANTS.LOGINS_PER_MINUTE_PER_ADDRESS]]);
   if (call.session !== null)
     limits.set(`login/s/${call.session.id}`, CONSTANTS.LOGINS_PER_MINUTE_PER_SESSION);
@@ -19,5 +19,5 @@ export async function takeLoginAttempt(call: Call): Promise<void> {
   const sums = await addHits(call.deps.db, Math.floor(now / MINUTE_MS), counted);
   if (sums.every(({ key, hits }) => hits <= (limits.get(key) ?? 0))) return;
   const left = Math.ceil((MINUTE_MS - (now % MINUTE_MS)) / 1000);
-  throw new TransportRefusal(ERRCODES.TOO_MANY_REQUESTS, { retryAfterSeconds: left });
+  throw new TransportRejection(ERRCODES.TOO_MANY_REQUESTS, { retryAfterSeconds: left });
 }

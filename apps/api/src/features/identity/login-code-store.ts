@@ -74,7 +74,10 @@ export async function grantLogin(
 }
 
 /** Uses a code up; false when another poll was first. */
-export async function takeLoginCode(db: Database, { tokenHash, sessionId }: LoginCodeKey): Promise<boolean> {
+export async function consumeLoginCode(
+  db: Database,
+  { tokenHash, sessionId }: LoginCodeKey,
+): Promise<boolean> {
   const row = await db
     .deleteFrom('login_code')
     .where('token_hash', '=', tokenHash)
@@ -85,7 +88,7 @@ export async function takeLoginCode(db: Database, { tokenHash, sessionId }: Logi
 }
 
 /** Spends a grant: the learner it names, null when there is none. Nobody else finds it again. */
-export async function takeLoginGrant(
+export async function consumeLoginGrant(
   db: Database,
   { tokenHash, sessionId }: LoginCodeKey,
 ): Promise<number | null> {

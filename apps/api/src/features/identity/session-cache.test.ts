@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { createSessionKeeper } from './session-cache.ts';
+import { createSessionCache } from './session-cache.ts';
 import { deleteSession } from './session-store.ts';
 
 let site: TestSite;
@@ -17,7 +17,7 @@ async function tokenOfLearner(): Promise<string> {
 test('a session is remembered for five seconds, then asked for again', async () => {
   const token = await tokenOfLearner();
   let now = 0;
-  const keeper = createSessionKeeper(site.db, () => now);
+  const keeper = createSessionCache(site.db, () => now);
   const found = await keeper.find(token);
   await deleteSession(site.db, found?.id ?? 0);
   now = 4_999;
@@ -28,7 +28,7 @@ test('a session is remembered for five seconds, then asked for again', async () 
 
 test('X17 a look-up under way while a session ends is answered, but not remembered', async () => {
   const token = await tokenOfLearner();
-  const keeper = createSessionKeeper(site.db);
+  const keeper = createSessionCache(site.db);
   const underWay = keeper.find(token);
   keeper.forget();
   const found = await underWay;

@@ -4,7 +4,7 @@ import { hashToken } from '#secrets/random-token.ts';
 import { findSessions, type StoredSession, touchSession } from './session-store.ts';
 
 /** Looks sessions up and remembers them for a moment. */
-export interface SessionKeeper {
+export interface SessionCache {
   find(token: string): Promise<StoredSession | null>;
   /** Called when a session ends: from then on this process asks the database again. */
   forget(): void;
@@ -19,7 +19,7 @@ const TOUCH_SECONDS = 300;
  * Remembers for 5 s, so that a burst of calls of one page costs one look-up; look-ups of many learners at once travel
  * together. An ended session is forgotten at once.
  */
-export function createSessionKeeper(db: Database, now: () => number = () => Date.now()): SessionKeeper {
+export function createSessionCache(db: Database, now: () => number = () => Date.now()): SessionCache {
   const kept = new Map<string, { session: StoredSession; until: number }>();
   const lookUps = createBatcher((hashes: readonly Buffer[]) => findSessions(db, hashes));
   let era = 0;

@@ -11,7 +11,11 @@ export interface SignedSms {
  * Whether the checksum fits: lower-case md5 hex of timestamp, telephone and the secret shipped to the site. It keeps
  * out accidents, not attackers; limits and captcha do that (security X9). `now`: seconds.
  */
-export function isSignRight({ timestamp, sign, telephone }: SignedSms, secret: string, now: number): boolean {
+export function isSignatureRight(
+  { timestamp, sign, telephone }: SignedSms,
+  secret: string,
+  now: number,
+): boolean {
   const expected = createHash('md5').update(`${timestamp}${telephone}${secret}`).digest('hex');
   return sign === expected && Math.abs(now - timestamp) <= CONSTANTS.SIGN_SKEW_SECONDS;
 }

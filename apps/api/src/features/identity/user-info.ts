@@ -1,6 +1,6 @@
 import type { UserInfo } from '@jixu/contract/zod';
 import { maskIdNumber, maskPhone } from '@jixu/domain/login/mask';
-import type { FieldSeal } from '#secrets/field-seal.ts';
+import type { FieldCipher } from '#secrets/field-cipher.ts';
 import type { LearnerRecord } from './learner-store.ts';
 
 /** No area of the spine asks for a face check before studying. */
@@ -9,15 +9,15 @@ const NO_FACE_CHECK = 1;
 const STUDYING = 1;
 
 /** What a learner may see of the own record; identity card and phone masked. */
-export function userInfoOf(record: LearnerRecord, seal: FieldSeal): UserInfo {
+export function userInfoOf(record: LearnerRecord, cipher: FieldCipher): UserInfo {
   return {
     name: record.name,
-    id_number: maskIdNumber(seal.open('id-card', record.id_card_sealed)),
+    id_number: maskIdNumber(cipher.decrypt('id-card', record.id_card_sealed)),
     id_number_code: record.id_number_code,
     area_id: record.area_id,
     area_code: record.area_code,
     province_code: record.province_id,
-    telephone: maskPhone(seal.open('phone', record.phone_sealed)),
+    telephone: maskPhone(cipher.decrypt('phone', record.phone_sealed)),
     email: record.email,
     sex: record.sex === 1 ? 1 : 0,
     kj_qualification: record.kj_qualification,

@@ -30,8 +30,8 @@ const CACHING = 'private, max-age=300, immutable';
 export function serveMedia(deps: Dependencies): (context: Context<AppEnv>) => Promise<Response> {
   const isAlive = rememberLiveness(deps);
   return async (context) => {
-    const facts = context.get('facts');
-    facts.route = 'media';
+    const requestContext = context.get('requestContext');
+    requestContext.route = 'media';
     const videoId = Number(/^\d{1,9}$/.exec(context.req.param('video_id') ?? '')?.[0] ?? 0);
     const grant = verifyMediaToken(
       deps.configuration.signingKey,
@@ -39,16 +39,16 @@ export function serveMedia(deps: Dependencies): (context: Context<AppEnv>) => Pr
       videoId,
       Math.floor(Date.now() / 1000),
     );
-    if (grant === null || !(await withinDeadline(isAlive(grant)))) return plain(403, facts.headers);
+    if (grant === null || !(await withinDeadline(isAlive(grant)))) return plain(403, requestContext.headers);
     const file = context.req.param('file') ?? '';
-    if (!FILE_SHAPE.test(file)) return plain(404, facts.headers);
+    if (!FILE_SHAPE.test(file)) return plain(404, requestContext.headers);
     const directory = path.join(deps.configuration.mediaDirectory, String(videoId));
     const part = grant.kind === 'free' ? await freePart(directory, file, grant.id) : 'whole';
-    if (part === 'closed') return plain(403, facts.headers);
+    if (part === 'closed') return plain(403, requestContext.headers);
     if (part !== 'whole') return sendPlaylist(context, part.playlist);
     const fullPath = path.join(directory, file);
     const found = await stat(fullPath).catch(() => null);
-    if (found === null || !found.isFile()) return plain(404, facts.headers);
+    if (found === null || !found.isFile()) return plain(404, requestContext.headers);
     const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
     return sendFile(context, { fullPath, size: found.size, etag });
   };
@@ -72,7 +72,7 @@ function rememberLiveness({ db }: Dependencies): (grant: MediaGrant) => Promise<
 /** The list of the free parts of a track, made for this address. */
 function sendPlaylist(context: Context<AppEnv>, playlist: string): Response {
   const headers = new Headers({
-    ...context.get('facts').headers,
+    ...context.get('requestContext').headers,
     'content-type': KINDS.m3u8 ?? '',
     'cache-control': CACHING,
   });
@@ -87,7 +87,7 @@ interface MediaFile {
 
 async function sendFile(context: Context<AppEnv>, { fullPath, size, etag }: MediaFile): Promise<Response> {
   const headers = new Headers({
-    ...context.get('facts').headers,
+    ...context.get('requestContext').headers,
     'content-type': KINDS[path.extname(fullPath).slice(1)] ?? 'application/octet-stream',
     'cache-control': CACHING,
     'accept-ranges': 'bytes',

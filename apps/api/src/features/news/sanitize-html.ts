@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import sanitize from 'sanitize-html';
 
 const TEXT_TAGS = ['p', 'br', 'ol', 'ul', 'li', 'strong', 'em', 'h2', 'h3', 'h4', 'blockquote', 'a', 'img'];
 const TABLE_TAGS = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
@@ -9,8 +9,8 @@ const OWN_PICTURE = /^\/images\/[\w-]+(\/[\w-]+)*\.(svg|png|jpg)$/;
  * HTML as it may be stored and shown: words, structure, our own pictures. No script, style, frame, form or other scheme;
  * a link that leaves the site takes neither opener nor referrer with it (security X16). What is clean stays as it is.
  */
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, {
+export function sanitizeHtml(html: string): string {
+  return sanitize(html, {
     allowedTags: [...TEXT_TAGS, ...TABLE_TAGS],
     allowedAttributes: {
       a: ['href', 'rel'],

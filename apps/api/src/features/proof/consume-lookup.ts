@@ -1,19 +1,19 @@
 import { decideLookup, type LookupDecision } from '@jixu/domain/proof/lookup-limit';
 import { type Database, inTransaction } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
-import { isCaptchaRight, type ReadCaptcha } from '#features/identity/consume-captcha.ts';
+import { type CaptchaAnswer, consumeCaptcha } from '#features/identity/consume-captcha.ts';
 import { type CountedLookups, insertLookup, lockLookups, readLookups } from './proof-lookup-store.ts';
 
 /**
  * Decides one lookup and counts it, over all processes, so that parallel ones find the limits as they are. It knows
  * nothing of who has the card: an unknown one is counted as well, and by that its limit tells nothing (security X3).
  */
-export function takeLookup(
+export function consumeLookup(
   call: Call,
   cardIndex: Buffer,
-  captcha: ReadCaptcha | null,
+  captcha: CaptchaAnswer | null,
 ): Promise<LookupDecision> {
-  const addressIndex = call.deps.seal.index('address', call.address);
+  const addressIndex = call.deps.cipher.index('address', call.address);
   return inTransaction(call.deps.db, async (trx) => {
     await lockLookups(trx, addressIndex, cardIndex);
     const decision = await decide(trx, call, captcha, await readLookups(trx, addressIndex, cardIndex));
@@ -26,11 +26,11 @@ export function takeLookup(
 async function decide(
   trx: Database,
   call: Call,
-  captcha: ReadCaptcha | null,
+  captcha: CaptchaAnswer | null,
   lookups: CountedLookups,
 ): Promise<LookupDecision> {
   const without = decideLookup(lookups, 'none', lookups.now);
   if (without !== 'captcha-required' || captcha === null) return without;
-  const passed = call.session !== null && (await isCaptchaRight(trx, call, call.session.id, captcha));
+  const passed = call.session !== null && (await consumeCaptcha(trx, call, call.session.id, captcha));
   return decideLookup(lookups, passed ? 'passed' : 'wrong', lookups.now);
 }

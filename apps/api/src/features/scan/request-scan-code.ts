@@ -13,7 +13,7 @@ export interface ScanCode {
  * Asks the messaging app for a code (security X2). Scene and token are two random values: who photographs the code
  * cannot ask for its state. The phone is told the site, the city and the browser that asks. Null when no code came.
  */
-export async function askScanCode(
+export async function requestScanCode(
   { deps: { wechat, configuration, log }, userAgent, requestId }: Call,
   purpose: 'claim' | 'login',
   city: string | undefined,

@@ -2,7 +2,7 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import { freeStreamAddress } from '#secrets/stream-address.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { findFreeMinutes } from '../free-lesson-store.ts';
 
 /** Where the free part of a lesson plays from (000 §7). Its address opens nothing beyond. */
@@ -10,6 +10,6 @@ export const getFreeVideo: HandlerOf<'getFreeVideo', Call> = async ({ query }, c
   const { db, configuration } = call.deps;
   const { course_id: courseId, section_id: sectionId, video_id: videoId } = query;
   const minutes = await findFreeMinutes(db, { courseId, sectionId, videoId });
-  if (minutes === null) return refuse(ERRCODES.FREE_LESSON_UNKNOWN);
+  if (minutes === null) return reject(ERRCODES.FREE_LESSON_UNKNOWN);
   return ok({ url: freeStreamAddress(configuration.signingKey, minutes, videoId) });
 };

@@ -1,7 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { catalogueCourse } from '../catalogue-course.ts';
 import { productCard } from '../product-card.ts';
 import { findProduct, listCatalogueCourses } from '../product-store.ts';
@@ -13,7 +13,7 @@ const WHOLE_COUNTRY_NAME = '全国';
 export const getProduct: HandlerOf<'getProduct', Call> = async ({ query }, call) => {
   const { db } = call.deps;
   const product = await findProduct(db, query.product_id);
-  if (product === null) return refuse(ERRCODES.PRODUCT_UNKNOWN);
+  if (product === null) return reject(ERRCODES.PRODUCT_UNKNOWN);
   const courses = await listCatalogueCourses(db, product.course_ids);
   const names = [...new Set(courses.map((course) => course.teacherName))];
   const teachers = await listTeachersNamed(db, names);

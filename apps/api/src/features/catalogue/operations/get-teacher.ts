@@ -1,7 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { catalogueCourse } from '../catalogue-course.ts';
 import { listCoursesTaughtBy } from '../product-store.ts';
 import { findTeacher } from '../teacher-store.ts';
@@ -10,7 +10,7 @@ import { findTeacher } from '../teacher-store.ts';
 export const getTeacher: HandlerOf<'getTeacher', Call> = async ({ query }, call) => {
   const { db } = call.deps;
   const teacher = await findTeacher(db, query.teacher_id);
-  if (teacher === null) return refuse(ERRCODES.TEACHER_UNKNOWN);
+  if (teacher === null) return reject(ERRCODES.TEACHER_UNKNOWN);
   const courses = await listCoursesTaughtBy(db, teacher.teacher_name);
   return ok({ ...teacher, courses: courses.map(catalogueCourse) });
 };

@@ -1,7 +1,7 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { pageWindow } from '#server/page-window.ts';
 import { productCard } from '../product-card.ts';
 import { countProfessionProducts, findProductProfession, listProfessionProducts } from '../product-store.ts';
@@ -14,7 +14,7 @@ export const listProductsOfProfession: HandlerOf<'listProductsOfProfession', Cal
   const { db } = call.deps;
   const { profession_id: professionId } = query;
   const profession = await findProductProfession(db, professionId);
-  if (profession === null) return refuse(ERRCODES.COURSE_PROFESSION_UNKNOWN);
+  if (profession === null) return reject(ERRCODES.COURSE_PROFESSION_UNKNOWN);
   const [rows, total] = await Promise.all([
     listProfessionProducts(db, { professionId, ...pageWindow(query, CONSTANTS.PRODUCT_PAGE_SIZE) }),
     countProfessionProducts(db, professionId),

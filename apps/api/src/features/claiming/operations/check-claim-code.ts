@@ -4,18 +4,19 @@ import type { ClaimCodeState } from '@jixu/contract/zod';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { parseIdCard } from '@jixu/domain/login/id-card';
 import { inTransaction } from '#database/database.ts';
-import { type Call, type LearnerSession, learnerOf } from '#features/call.ts';
+import type { Call } from '#features/call.ts';
 import { findLearnerRecord } from '#features/identity/learner-store.ts';
+import { type LearnerSession, learnerOf } from '#features/learner-session.ts';
 import { maskUser, SCAN_OVER, SCAN_STATUS } from '#features/scan/scan-status.ts';
 import type { CodeState } from '#gateways/wechat-gateway.ts';
 import { hashToken } from '#secrets/random-token.ts';
-import { ok, refuse } from '#server/envelope.ts';
-import { findClaimCode, grantClaim, markClaimScanned, takeClaimCode } from '../claim-store.ts';
+import { ok, reject } from '#server/envelope.ts';
+import { consumeClaimCode, findClaimCode, grantClaim, markClaimScanned } from '../claim-store.ts';
 
 /** What has become of a claim QR code (000 §4). A token of another session, an old or a used one: status 4, all alike. */
 export const checkClaimCode: HandlerOf<'checkClaimCode', Call> = async ({ query }, call) => {
   const learner = learnerOf(call);
-  if (learner === null) return refuse(ERRCODES.NOT_LOGGED_IN);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const { db, wechat } = call.deps;
   const tokenHash = hashToken(query.token);
   const code = await findClaimCode(db, tokenHash, learner.sessionId, learner.learnerId);
@@ -41,7 +42,7 @@ async function settle(
       return { status: SCAN_STATUS.scanned, userinfo: null };
     case 'cancelled':
     case 'expired':
-      await takeClaimCode(db, tokenHash, learner.learnerId);
+      await consumeClaimCode(db, tokenHash, learner.learnerId);
       return { status: SCAN_STATUS[told.state], userinfo: null };
     case 'authorised':
       return authorise(call, learner, tokenHash, told.userinfo);
@@ -55,19 +56,21 @@ async function authorise(
   tokenHash: Buffer,
   user: CodeState['userinfo'],
 ): Promise<ClaimCodeState> {
-  const { db, seal } = call.deps;
+  const { db, cipher } = call.deps;
   const isOwn = user !== null && (await namesLearner(call, learnerId, user.id_number ?? ''));
   const isFirst = await inTransaction(db, async (trx) => {
-    if (!(await takeClaimCode(trx, tokenHash, learnerId))) return false;
-    if (user !== null && isOwn) await grantClaim(trx, learnerId, seal.index('openid', user.openid));
+    if (!(await consumeClaimCode(trx, tokenHash, learnerId))) return false;
+    if (user !== null && isOwn) await grantClaim(trx, learnerId, cipher.index('openid', user.openid));
     return true;
   });
   return isFirst ? { status: 3, userinfo: user === null ? null : maskUser(user) } : SCAN_OVER;
 }
 
 async function namesLearner(call: Call, learnerId: number, idNumber: string): Promise<boolean> {
-  const { db, seal } = call.deps;
+  const { db, cipher } = call.deps;
   const record = await findLearnerRecord(db, learnerId);
   const card = parseIdCard(idNumber, shanghaiDay(Date.now()));
-  return record !== undefined && card !== null && seal.open('id-card', record.id_card_sealed) === card.number;
+  return (
+    record !== undefined && card !== null && cipher.decrypt('id-card', record.id_card_sealed) === card.number
+  );
 }

@@ -1,14 +1,15 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { type Call, learnerOf } from '#features/call.ts';
+import type { Call } from '#features/call.ts';
+import { learnerOf } from '#features/learner-session.ts';
 import { hasClaimed } from '#features/study/entitlement-store.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { hasClaimGrant } from '../claim-store.ts';
 
 /** How far the claim has come (000 §4). Who has claimed has authorised, though the grant is spent. */
 export const getClaimStatus: HandlerOf<'getClaimStatus', Call> = async (_input, call) => {
   const learner = learnerOf(call);
-  if (learner === null) return refuse(ERRCODES.NOT_LOGGED_IN);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const { db } = call.deps;
   const [granted, claimed] = await Promise.all([
     hasClaimGrant(db, learner.learnerId),

@@ -6,7 +6,7 @@ import { productCard } from '#features/catalogue/product-card.ts';
 import { listHomeTeachers } from '#features/catalogue/teacher-store.ts';
 import { listHotNews } from '#features/news/article-store.ts';
 import { headline } from '#features/news/headline.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { listBanners, listHomeProducts } from '../showcase-store.ts';
 
 /** As many as the contract allows; the page shows fewer. */
@@ -20,7 +20,7 @@ export const getBannerTeacherPackage: HandlerOf<'getBannerTeacherPackage', Call>
 ) => {
   const { db } = call.deps;
   const areaId = query.area_id ?? null;
-  if (areaId !== null && (await findOpenArea(db, areaId)) === null) return refuse(ERRCODES.AREA_NOT_OPEN);
+  if (areaId !== null && (await findOpenArea(db, areaId)) === null) return reject(ERRCODES.AREA_NOT_OPEN);
   const [banner, news, products, teacher] = await Promise.all([
     listBanners(db, areaId),
     listHotNews(db, NEWS_MAX),

@@ -5,7 +5,7 @@ import type { SomeSettings } from '#database/tables.ts';
 import { readAreaSettings } from '#features/areas/area-store.ts';
 import { findOpenArea } from '#features/areas/open-area.ts';
 import type { Call } from '#features/call.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { readPageFrame } from '../showcase-store.ts';
 
 const SITE_TITLE = '会计人员继续教育网络学习平台';
@@ -15,7 +15,7 @@ const NO_FOOTER: HomeIndex['bottom'] = { bottom_nav: [], qr_code: [], friendly_l
 export const getHomeIndex: HandlerOf<'getHomeIndex', Call> = async ({ query }, call) => {
   const { db } = call.deps;
   const areaId = query.area_id ?? null;
-  if (areaId !== null && (await findOpenArea(db, areaId)) === null) return refuse(ERRCODES.AREA_NOT_OPEN);
+  if (areaId !== null && (await findOpenArea(db, areaId)) === null) return reject(ERRCODES.AREA_NOT_OPEN);
   const [settings, frame] = await Promise.all([readAreaSettings(db, areaId), readPageFrame(db, areaId)]);
   return ok({
     nav_list: frame.nav_list ?? [],

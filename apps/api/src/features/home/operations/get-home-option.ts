@@ -1,5 +1,9 @@
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
+import type { HomeOptionCache } from '../home-option-cache.ts';
 
 /** The area tree and the other choices; the same bytes for everyone until the content changes (000 §3). */
-export const getHomeOption: HandlerOf<'getHomeOption', Call> = (_input, call) => call.deps.homeOption.read();
+export const getHomeOption: HandlerOf<'getHomeOption', Call<{ homeOption: HomeOptionCache }>> = (
+  _input,
+  call,
+) => call.deps.homeOption.read();

@@ -3,12 +3,12 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import { readAreaSettings } from '#features/areas/area-store.ts';
 import { findOpenArea } from '#features/areas/open-area.ts';
 import type { Call } from '#features/call.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { ok, reject } from '#server/envelope.ts';
 
 /** How learners of an area log in (000 §3): 1 here, 2 at the area's own address. */
 export const getLoginMsg: HandlerOf<'getLoginMsg', Call> = async ({ query }, call) => {
   const { db } = call.deps;
-  if ((await findOpenArea(db, query.area_id)) === null) return refuse(ERRCODES.AREA_NOT_OPEN);
+  if ((await findOpenArea(db, query.area_id)) === null) return reject(ERRCODES.AREA_NOT_OPEN);
   const settings = await readAreaSettings(db, query.area_id);
   return ok({
     login_type: settings.login_type === 2 ? 2 : 1,

@@ -3,12 +3,12 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import { readAreaSettings } from '#features/areas/area-store.ts';
 import { findOpenArea } from '#features/areas/open-area.ts';
 import type { Call } from '#features/call.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { ok, reject } from '#server/envelope.ts';
 
 /** Instructions for the learners of an area (000 §3). The HTML is cleaned when it is seeded. */
 export const getTrainingNotice: HandlerOf<'getTrainingNotice', Call> = async ({ query }, call) => {
   const { db } = call.deps;
-  if ((await findOpenArea(db, query.area_id)) === null) return refuse(ERRCODES.AREA_NOT_OPEN);
+  if ((await findOpenArea(db, query.area_id)) === null) return reject(ERRCODES.AREA_NOT_OPEN);
   const { notice, flow } = await readAreaSettings(db, query.area_id);
   return ok({
     title: notice?.title ?? '',

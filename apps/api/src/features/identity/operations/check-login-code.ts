@@ -11,11 +11,11 @@ import { hashToken } from '#secrets/random-token.ts';
 import { ok } from '#server/envelope.ts';
 import { findLearnerByIdCard, findLearnerRecord } from '../learner-store.ts';
 import {
+  consumeLoginCode,
   findLoginCode,
   grantLogin,
   type LoginCodeKey,
   markLoginScanned,
-  takeLoginCode,
 } from '../login-code-store.ts';
 
 const AUTHORISED = 3;
@@ -45,7 +45,7 @@ async function settle(call: Call, key: LoginCodeKey, told: CodeState): Promise<L
       return { status: SCAN_STATUS.scanned, userinfo: null };
     case 'cancelled':
     case 'expired':
-      await takeLoginCode(db, key);
+      await consumeLoginCode(db, key);
       return { status: SCAN_STATUS[told.state], userinfo: null };
     case 'authorised':
       return authorise(call, key, told.userinfo);
@@ -61,7 +61,7 @@ async function authorise(
   const { db } = call.deps;
   const learnerId = user === null ? null : await learnerNamed(call, user);
   if (user === null || learnerId === null) {
-    if (!(await takeLoginCode(db, key))) return SCAN_OVER;
+    if (!(await consumeLoginCode(db, key))) return SCAN_OVER;
     const unbound = user && { openid: maskOpenid(user.openid), id_number: null, name: null };
     return { status: AUTHORISED, userinfo: unbound };
   }
@@ -72,23 +72,23 @@ async function authorise(
 
 /** The learner of the identity card the messaging app vouches for; null when nobody has logged in with it, or the name differs. */
 async function learnerNamed(
-  { deps: { db, seal } }: Call,
+  { deps: { db, cipher } }: Call,
   { id_number: idNumber, name }: NonNullable<CodeState['userinfo']>,
 ): Promise<number | null> {
   const card = parseIdCard(idNumber ?? '', shanghaiDay(Date.now()));
   if (card === null) return null;
-  const learner = await findLearnerByIdCard(db, seal.index('id-card', card.number));
+  const learner = await findLearnerByIdCard(db, cipher.index('id-card', card.number));
   return learner !== null && sameName(learner.name, name ?? '') ? learner.id : null;
 }
 
 /** A name to recognise oneself by, never one to log in with. */
 async function grantedTo(
-  { deps: { db, seal } }: Call,
+  { deps: { db, cipher } }: Call,
   learnerId: number,
   openid: string,
 ): Promise<LoginCodeState> {
   const record = await findLearnerRecord(db, learnerId);
   if (record === undefined) return SCAN_OVER;
-  const idNumber = maskIdNumber(seal.open('id-card', record.id_card_sealed));
+  const idNumber = maskIdNumber(cipher.decrypt('id-card', record.id_card_sealed));
   return { status: AUTHORISED, userinfo: { openid, id_number: idNumber, name: maskName(record.name) } };
 }

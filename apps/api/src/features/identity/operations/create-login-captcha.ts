@@ -1,8 +1,8 @@
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import { ok } from '#server/envelope.ts';
-import { drawCaptcha } from '../generate-captcha.ts';
+import { generateCaptcha } from '../generate-captcha.ts';
 
 /** A picture captcha of this session (000 §7). */
 export const createLoginCaptcha: HandlerOf<'createLoginCaptcha', Call> = async (_input, call) =>
-  ok(await drawCaptcha(call));
+  ok(await generateCaptcha(call));

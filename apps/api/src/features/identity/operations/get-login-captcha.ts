@@ -1,8 +1,8 @@
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import { ok } from '#server/envelope.ts';
-import { drawCaptcha } from '../generate-captcha.ts';
+import { generateCaptcha } from '../generate-captcha.ts';
 
 /** The same picture for pages that ask by GET (001 §7). */
 export const getLoginCaptcha: HandlerOf<'getLoginCaptcha', Call> = async (_input, call) =>
-  ok(await drawCaptcha(call));
+  ok(await generateCaptcha(call));

@@ -5,17 +5,19 @@ import { parseIdCard } from '@jixu/domain/login/id-card';
 import type { LoginRefusal } from '@jixu/domain/login/login-decision';
 import { normalisePhone } from '@jixu/domain/login/phone';
 import { type Database, inTransaction } from '#database/database.ts';
-import { type Call, handOver } from '#features/call.ts';
+import type { Call } from '#features/call.ts';
 import { hashToken, randomToken } from '#secrets/random-token.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { ok, reject } from '#server/envelope.ts';
+import { setSessionCookie } from '../browser-session.ts';
 import { identifyByCode, type Typed } from '../identify-by-code.ts';
 import { identifyByGrant } from '../identify-by-grant.ts';
 import { findLearnerRecord, setLearnerArea } from '../learner-store.ts';
-import { takeLoginAttempt } from '../login-attempts.ts';
+import { countLoginAttempt } from '../login-attempts.ts';
+import type { SessionCache } from '../session-cache.ts';
 import { deleteSession, insertSession } from '../session-store.ts';
 import { userInfoOf } from '../user-info.ts';
 
-const REFUSALS = {
+const REJECTIONS = {
   'area-not-open': ERRCODES.AREA_NOT_OPEN,
   'id-number-invalid': ERRCODES.ID_NUMBER_INVALID,
   'sms-code-wrong': ERRCODES.SMS_CODE_WRONG,
@@ -23,21 +25,21 @@ const REFUSALS = {
   'grant-gone': ERRCODES.LOGIN_GRANT_GONE,
 } satisfies Record<LoginRefusal | 'grant-gone', Errcode>;
 
-type Body = Parameters<HandlerOf<'login', Call>>[0]['body'];
-type Entered = { learnerId: number } | keyof typeof REFUSALS;
+type Body = Parameters<HandlerOf<'login', Call<{ sessions: SessionCache }>>>[0]['body'];
+type Entered = { learnerId: number } | keyof typeof REJECTIONS;
 
 /** Login by identity card and text message (integrity 15, security X1), or by an authorised code (X2). */
-export const login: HandlerOf<'login', Call> = async ({ body }, call) => {
-  const { db, seal, sessions } = call.deps;
-  await takeLoginAttempt(call);
+export const login: HandlerOf<'login', Call<{ sessions: SessionCache }>> = async ({ body }, call) => {
+  const { db, cipher, sessions } = call.deps;
+  await countLoginAttempt(call);
   const token = randomToken();
   const entered = await inTransaction(db, (trx) => enter(trx, call, body, token));
-  if (typeof entered === 'string') return refuse(REFUSALS[entered]);
+  if (typeof entered === 'string') return reject(REJECTIONS[entered]);
   sessions.forget();
-  handOver(call, token);
+  setSessionCookie(call, token);
   const record = await findLearnerRecord(db, entered.learnerId);
   if (record === undefined) throw new Error('the learner who has just logged in is gone');
-  return ok({ user_info: userInfoOf(record, seal) });
+  return ok({ user_info: userInfoOf(record, cipher) });
 };
 
 /** One transaction from the proof to the new session; a wrong guess is counted in it and must not be rolled back. */

@@ -1,12 +1,14 @@
 import type { HandlerOf } from '@jixu/contract/routes';
 import { inTransaction } from '#database/database.ts';
-import { type Call, takeBack } from '#features/call.ts';
+import type { Call } from '#features/call.ts';
 import { releaseLeasesOfSession } from '#features/watching/release-lease.ts';
 import { ok } from '#server/envelope.ts';
+import { clearSessionCookie } from '../browser-session.ts';
+import type { SessionCache } from '../session-cache.ts';
 import { deleteSession } from '../session-store.ts';
 
 /** Ends the session on the server, and the lease it holds: what was watched may still arrive later (000 §4, X17). */
-export const logout: HandlerOf<'logout', Call> = async (_input, call) => {
+export const logout: HandlerOf<'logout', Call<{ sessions: SessionCache }>> = async (_input, call) => {
   const { session } = call;
   if (session !== null) {
     await inTransaction(call.deps.db, async (trx) => {
@@ -15,6 +17,6 @@ export const logout: HandlerOf<'logout', Call> = async (_input, call) => {
     });
     call.deps.sessions.forget();
   }
-  takeBack(call);
+  clearSessionCookie(call);
   return ok({});
 };

@@ -3,17 +3,18 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import { normalisePhone } from '@jixu/domain/login/phone';
 import { type CaptchaState, decideSms } from '@jixu/domain/login/sms-limit';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
-import { type Call, ensureSession } from '#features/call.ts';
+import type { Call } from '#features/call.ts';
 import { randomDigits } from '#secrets/random-token.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { badField } from '#server/read-input.ts';
-import { isCaptchaRight, type ReadCaptcha } from '../consume-captcha.ts';
+import { ensureSession } from '../browser-session.ts';
+import { type CaptchaAnswer, consumeCaptcha } from '../consume-captcha.ts';
 import { smsCodeHash } from '../sms-code-hash.ts';
 import { deleteSmsCode, replaceSmsCode } from '../sms-code-store.ts';
 import { deleteSent, insertSent, lockPhone, readSentHistory, type SentHistory } from '../sms-sent-store.ts';
-import { isSignRight } from '../sms-signature.ts';
+import { isSignatureRight } from '../sms-signature.ts';
 
-const REFUSALS = {
+const REJECTIONS = {
   'too-soon': ERRCODES.SMS_TOO_SOON,
   'limit-reached': ERRCODES.SMS_LIMIT_REACHED,
   'captcha-required': ERRCODES.CAPTCHA_REQUIRED,
@@ -23,14 +24,14 @@ const REFUSALS = {
 interface SmsRequest {
   phone: string;
   sessionId: number;
-  captcha: ReadCaptcha | null;
+  captcha: CaptchaAnswer | null;
 }
 
 /** Sends a login code: limits and captcha decide, one request of a phone at a time (security X9, X10). */
 export const sendLoginSms: HandlerOf<'sendLoginSms', Call> = async ({ body }, call) => {
   const { configuration, sms } = call.deps;
-  if (!isSignRight(body, configuration.smsSignSecret, Date.now() / 1000))
-    return refuse(ERRCODES.SMS_SIGN_WRONG);
+  if (!isSignatureRight(body, configuration.smsSignSecret, Date.now() / 1000))
+    return reject(ERRCODES.SMS_SIGN_WRONG);
   const phone = normalisePhone(body.telephone);
   if (phone === null) throw badField(['body', 'telephone'], 'is no phone number');
   const { id: sessionId } = await ensureSession(call);
@@ -38,22 +39,22 @@ export const sendLoginSms: HandlerOf<'sendLoginSms', Call> = async ({ body }, ca
   const captcha = token === undefined || text === undefined ? null : { token, text };
   const code = randomDigits(CONSTANTS.SMS_CODE_LENGTH);
   const taken = await takePlace(call, { phone, sessionId, captcha }, code);
-  if (typeof taken === 'string') return refuse(REFUSALS[taken]);
+  if (typeof taken === 'string') return reject(REJECTIONS[taken]);
   const outcome = await sms.sendCode(phone, code);
   call.deps.log.info('text message', { request_id: call.requestId, party: 'sms', outcome });
   if (outcome === 'sent') return ok({});
   // Only what certainly was not sent gives its place back; what may have arrived stays counted and usable.
   if (outcome === 'refused') await giveBack(call.deps.db, taken.sentId, sessionId);
-  return refuse(ERRCODES.SMS_NOT_SENT);
+  return reject(ERRCODES.SMS_NOT_SENT);
 };
 
-type Taken = { sentId: number } | keyof typeof REFUSALS;
+type Taken = { sentId: number } | keyof typeof REJECTIONS;
 
 /** Decides, counts the message and stores the code in one transaction, so that parallel requests send at most one. */
 function takePlace(call: Call, request: SmsRequest, code: string): Promise<Taken> {
-  const { db, seal, configuration } = call.deps;
-  const phoneIndex = seal.index('phone', request.phone);
-  const addressIndex = seal.index('address', call.address);
+  const { db, cipher, configuration } = call.deps;
+  const phoneIndex = cipher.index('phone', request.phone);
+  const addressIndex = cipher.index('address', call.address);
   return inTransaction(db, async (trx) => {
     await lockPhone(trx, phoneIndex);
     const history = await readSentHistory(trx, phoneIndex, addressIndex);
@@ -82,7 +83,7 @@ async function decideWithCaptcha(
   const limits = ask('passed');
   if (limits !== 'send' || ask('none', []) === 'send') return limits;
   if (captcha === null) return 'captcha-required';
-  return (await isCaptchaRight(trx, call, sessionId, captcha)) ? 'send' : 'captcha-wrong';
+  return (await consumeCaptcha(trx, call, sessionId, captcha)) ? 'send' : 'captcha-wrong';
 }
 
 function giveBack(db: DatabasePool, sentId: number, sessionId: number): Promise<void> {

@@ -2,16 +2,16 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { ArticleNeighbour } from '@jixu/contract/zod';
 import type { Call } from '#features/call.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { findArticle, findNeighbour, type HeadlineRow } from '../article-store.ts';
 import { headline } from '../headline.ts';
-import { cleanHtml } from '../sanitize-html.ts';
+import { sanitizeHtml } from '../sanitize-html.ts';
 
 /** An article with its neighbours in the section (000 §2). Its HTML was cleaned when it was stored; it is again (X16). */
 export const getArticle: HandlerOf<'getArticle', Call> = async ({ query }, call) => {
   const { db } = call.deps;
   const article = await findArticle(db, query.article_id);
-  if (article === null) return refuse(ERRCODES.ARTICLE_UNKNOWN);
+  if (article === null) return reject(ERRCODES.ARTICLE_UNKNOWN);
   const [previous, next] = await Promise.all([
     findNeighbour(db, article, 'older'),
     findNeighbour(db, article, 'newer'),
@@ -20,7 +20,7 @@ export const getArticle: HandlerOf<'getArticle', Call> = async ({ query }, call)
     ...headline(article),
     section: article.section,
     source: article.source,
-    content_html: cleanHtml(article.contentHtml),
+    content_html: sanitizeHtml(article.contentHtml),
     previous: previous === null ? null : neighbour(previous),
     next: next === null ? null : neighbour(next),
   });

@@ -1,14 +1,14 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { findNotice } from '../notice-store.ts';
-import { cleanHtml } from '../sanitize-html.ts';
+import { sanitizeHtml } from '../sanitize-html.ts';
 
 /** A notice with its text, whatever area it was published for (002 §7). Cleaned when stored, and again here (X16). */
 export const getNotice: HandlerOf<'getNotice', Call> = async ({ query }, call) => {
   const notice = await findNotice(call.deps.db, query.id);
-  if (notice === null) return refuse(ERRCODES.NOTICE_UNKNOWN);
+  if (notice === null) return reject(ERRCODES.NOTICE_UNKNOWN);
   const { id, title, publishTime, content } = notice;
-  return ok({ id, title, publish_time: publishTime, content: cleanHtml(content) });
+  return ok({ id, title, publish_time: publishTime, content: sanitizeHtml(content) });
 };

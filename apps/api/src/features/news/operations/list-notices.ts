@@ -2,7 +2,7 @@ import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { findOpenArea } from '#features/areas/open-area.ts';
 import type { Call } from '#features/call.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { pageWindow } from '#server/page-window.ts';
 import { countNotices, listNoticeRows } from '../notice-store.ts';
 
@@ -10,7 +10,7 @@ import { countNotices, listNoticeRows } from '../notice-store.ts';
 export const listNotices: HandlerOf<'listNotices', Call> = async ({ query }, call) => {
   const { db } = call.deps;
   const areaId = query.area_id ?? null;
-  if (areaId !== null && (await findOpenArea(db, areaId)) === null) return refuse(ERRCODES.AREA_NOT_OPEN);
+  if (areaId !== null && (await findOpenArea(db, areaId)) === null) return reject(ERRCODES.AREA_NOT_OPEN);
   const [rows, total] = await Promise.all([
     listNoticeRows(db, { areaId, ...pageWindow(query, CONSTANTS.NOTICE_PAGE_SIZE) }),
     countNotices(db, areaId),

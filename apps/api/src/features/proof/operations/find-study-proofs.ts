@@ -6,15 +6,15 @@ import { sameName } from '@jixu/domain/login/login-decision';
 import { maskIdNumber, maskName } from '@jixu/domain/login/mask';
 import { lookedUpNumber } from '@jixu/domain/proof/looked-up-number';
 import type { Call } from '#features/call.ts';
-import { sealRecordTicket } from '#secrets/record-ticket.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { signRecordTicket } from '#secrets/record-ticket.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { areaNameOf, yearNamesOf } from '../area-names.ts';
-import { untilEvenTime } from '../constant-time.ts';
-import { takeLookup } from '../consume-lookup.ts';
+import { untilNextStep } from '../constant-time.ts';
+import { consumeLookup } from '../consume-lookup.ts';
 import { creditsOf, readStudiedYears, type StudiedYear } from '../studied-years.ts';
 import { findOwnerByCard, type ProofOwner } from '../study-proof-store.ts';
 
-const REFUSALS = {
+const REJECTIONS = {
   'limit-reached': ERRCODES.PROOF_LOOKUP_LIMIT_REACHED,
   'captcha-required': ERRCODES.CAPTCHA_REQUIRED,
   'captcha-wrong': ERRCODES.CAPTCHA_WRONG,
@@ -27,17 +27,17 @@ const NOBODY = 0;
 export const findStudyProofs: HandlerOf<'findStudyProofs', Call> = async ({ body }, call) => {
   const startedAt = performance.now();
   const number = lookedUpNumber(body.id_card, shanghaiDay(Date.now()));
-  if (number === null) return refuse(ERRCODES.PROOF_LOOKUP_ID_INVALID);
+  if (number === null) return reject(ERRCODES.PROOF_LOOKUP_ID_INVALID);
   const { auth_token: token, img_code: text } = body;
   const captcha = token === undefined || text === undefined ? null : { token, text };
-  const cardIndex = call.deps.seal.index('id-card', number);
-  const decision = await takeLookup(call, cardIndex, captcha);
-  if (decision !== 'look') return refuse(REFUSALS[decision]);
+  const cardIndex = call.deps.cipher.index('id-card', number);
+  const decision = await consumeLookup(call, cardIndex, captcha);
+  if (decision !== 'look') return reject(REJECTIONS[decision]);
   const holder = await findOwnerByCard(call.deps.db, cardIndex);
   const owner = holder !== null && sameName(holder.name, body.user_name) ? holder : null;
   const years = await readStudiedYears(call.deps.db, owner?.id ?? NOBODY);
   const rows = owner === null || years.length === 0 ? [] : await rowsOf(call, owner, number, years);
-  await untilEvenTime(startedAt);
+  await untilNextStep(startedAt);
   return ok(rows);
 };
 
@@ -70,7 +70,7 @@ async function rowsOf(
       area_id: row.areaId,
       year_id: row.yearId,
       id_number: idNumber,
-      ticket: sealRecordTicket(configuration.signingKey, owner.id, row, expiresAt),
+      ticket: signRecordTicket(configuration.signingKey, owner.id, row, expiresAt),
     };
   });
 }

@@ -3,8 +3,8 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import type { StudyRecordCourse } from '@jixu/contract/zod';
 import { maskName } from '@jixu/domain/login/mask';
 import type { Call } from '#features/call.ts';
-import { openRecordTicket } from '#secrets/record-ticket.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { readRecordTicket } from '#secrets/record-ticket.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { areaNameOf, yearNamesOf } from '../area-names.ts';
 import { readStudiedYears, type StudiedCourse } from '../studied-years.ts';
 import { findOwner } from '../study-proof-store.ts';
@@ -20,9 +20,9 @@ export const getStudyRecord: HandlerOf<'getStudyRecord', Call> = async ({ body }
     yearId: body.year_id,
     idNumber: body.id_number,
   };
-  const learnerId = openRecordTicket(configuration.signingKey, body.ticket ?? '', row, Date.now() / 1000);
+  const learnerId = readRecordTicket(configuration.signingKey, body.ticket ?? '', row, Date.now() / 1000);
   const owner = learnerId === null ? null : await findOwner(db, learnerId);
-  if (owner === null) return refuse(ERRCODES.RECORD_TICKET_DEAD);
+  if (owner === null) return reject(ERRCODES.RECORD_TICKET_DEAD);
   const [areaName, yearName, years] = await Promise.all([
     areaNameOf(db, row.areaId),
     yearNamesOf(db, row.areaId),

@@ -2,16 +2,17 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { listStudyYears } from '#features/areas/area-store.ts';
 import { findOpenArea } from '#features/areas/open-area.ts';
-import { type Call, learnerOf } from '#features/call.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import type { Call } from '#features/call.ts';
+import { learnerOf } from '#features/learner-session.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { listOwnedYears } from '../entitlement-store.ts';
 
 /** Years of study of an area, and those the learner holds courses for (001 §7). Newest first. */
 export const listCourseYears: HandlerOf<'listCourseYears', Call> = async ({ query }, call) => {
   const learner = learnerOf(call);
-  if (learner === null) return refuse(ERRCODES.NOT_LOGGED_IN);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const { db } = call.deps;
-  if ((await findOpenArea(db, query.area_id)) === null) return refuse(ERRCODES.AREA_NOT_OPEN);
+  if ((await findOpenArea(db, query.area_id)) === null) return reject(ERRCODES.AREA_NOT_OPEN);
   const [rows, owned] = await Promise.all([
     listStudyYears(db, query.area_id),
     listOwnedYears(db, learner.learnerId),

@@ -6,13 +6,14 @@ import { type CreditSums, chosenCredits, earnedCredits } from '@jixu/domain/cred
 import { isCourseFinished, type LessonCredit } from '@jixu/domain/credits/study-course-row';
 import type { Database } from '#database/database.ts';
 import { listStudyYears, type StudyYearRow } from '#features/areas/area-store.ts';
-import { type Call, learnerOf } from '#features/call.ts';
+import type { Call } from '#features/call.ts';
 import {
   listLessonCredits,
   listOwnedCourses,
   type OwnedCourseRow,
 } from '#features/catalogue/course-store.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { learnerOf } from '#features/learner-session.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { currentYear } from '../current-year.ts';
 import { listOwnedPackages } from '../entitlement-store.ts';
 
@@ -21,7 +22,7 @@ const MINUTE_MS = 60_000;
 /** The study center of a year (001 §3, §7): packages, courses, credits earned and asked for. */
 export const listStudyCourses: HandlerOf<'listStudyCourses', Call> = async ({ query }, call) => {
   const learner = learnerOf(call);
-  if (learner === null) return refuse(ERRCODES.NOT_LOGGED_IN);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const { db } = call.deps;
   const years = await listStudyYears(db, query.area_id);
   const yearId = query.year ?? query.year_id ?? currentYear(years, shanghaiDay(Date.now()));

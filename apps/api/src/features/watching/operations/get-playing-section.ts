@@ -1,10 +1,11 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { type Call, learnerOf } from '#features/call.ts';
+import type { Call } from '#features/call.ts';
 import { findLessonBySection } from '#features/catalogue/course-store.ts';
+import { learnerOf } from '#features/learner-session.ts';
 import { ownsCourse } from '#features/study/entitlement-store.ts';
 import { streamAddress } from '#secrets/stream-address.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { findSessionLease } from '../lease-store.ts';
 
 /** No lesson of the spine asks for a face check. */
@@ -13,14 +14,14 @@ const NO_FACE_CHECK = { is_check_face: 1, check_face_time: 0 } as const;
 /** What is needed to play a lesson (002 §3). */
 export const getPlayingSection: HandlerOf<'getPlayingSection', Call> = async ({ query }, call) => {
   const learner = learnerOf(call);
-  if (learner === null) return refuse(ERRCODES.NOT_LOGGED_IN);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const { db, configuration } = call.deps;
   const { course_id: courseId, package_id: packageId, course_section_id: sectionId } = query;
   if (!(await ownsCourse(db, learner.learnerId, courseId, packageId)))
-    return refuse(ERRCODES.COURSE_NOT_OWNED);
+    return reject(ERRCODES.COURSE_NOT_OWNED);
   const lesson = await findLessonBySection(db, courseId, sectionId);
   if (lesson === null || lesson.video_id === null || lesson.is_placeholder !== 0) {
-    return refuse(ERRCODES.LESSON_NOT_READY);
+    return reject(ERRCODES.LESSON_NOT_READY);
   }
   const lease = await findSessionLease(db, learner.learnerId, learner.sessionId);
   const holder =

@@ -1,19 +1,24 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { type Call, learnerOf } from '#features/call.ts';
+import type { Call } from '#features/call.ts';
+import { learnerOf } from '#features/learner-session.ts';
 import { streamAddress } from '#secrets/stream-address.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import { ok, reject } from '#server/envelope.ts';
+import type { LeaseBatcher } from '../hold-leases.ts';
 
-const REFUSALS = {
+const REJECTIONS = {
   'held-elsewhere': ERRCODES.LEASE_HELD_ELSEWHERE,
   'not-owned': ERRCODES.COURSE_NOT_OWNED,
   'not-ready': ERRCODES.LESSON_NOT_READY,
 } as const;
 
 /** Gives this tab the learner's one play lease, or renews it (integrity 3). */
-export const holdPlayLease: HandlerOf<'holdPlayLease', Call> = async ({ body }, call) => {
+export const holdPlayLease: HandlerOf<'holdPlayLease', Call<{ leases: LeaseBatcher }>> = async (
+  { body },
+  call,
+) => {
   const learner = learnerOf(call);
-  if (learner === null) return refuse(ERRCODES.NOT_LOGGED_IN);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const { leases, configuration } = call.deps;
   const { course_id: courseId, video_id: videoId } = body;
   const outcome = await leases.submit({
@@ -24,7 +29,7 @@ export const holdPlayLease: HandlerOf<'holdPlayLease', Call> = async ({ body }, 
     lease: body.lease ?? null,
     takeOver: body.take_over === 1,
   });
-  if (outcome.kind !== 'held') return refuse(REFUSALS[outcome.kind]);
+  if (outcome.kind !== 'held') return reject(REJECTIONS[outcome.kind]);
   const held = outcome.lease;
   return ok({
     lease: held.lease,

@@ -1,19 +1,24 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { type Call, learnerOf } from '#features/call.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import type { Call } from '#features/call.ts';
+import { learnerOf } from '#features/learner-session.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { creditedVideo, videoProgress } from '../credited-video.ts';
+import type { ProgressBatcher } from '../progress-batcher.ts';
 
 /** Where the learner stands in the recordings of a course (002 §7). */
-export const pullProgress: HandlerOf<'pullProgress', Call> = async ({ query }, call) => {
+export const pullProgress: HandlerOf<'pullProgress', Call<{ progress: ProgressBatcher }>> = async (
+  { query },
+  call,
+) => {
   const learner = learnerOf(call);
-  if (learner === null) return refuse(ERRCODES.NOT_LOGGED_IN);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const { course_id: courseId, video_id: videoId } = query;
   const { isOwned, lastVideoId, ledgers } = await call.deps.progress.submit({
     learnerId: learner.learnerId,
     courseId,
   });
-  if (!isOwned) return refuse(ERRCODES.COURSE_NOT_OWNED);
+  if (!isOwned) return reject(ERRCODES.COURSE_NOT_OWNED);
   const rows = videoId === undefined ? ledgers : ledgers.filter((row) => row.videoId === videoId);
   return ok({
     videos: rows.map((row) => videoProgress(row.videoId, row.ledger)),

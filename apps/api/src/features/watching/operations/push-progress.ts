@@ -3,10 +3,12 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import type { PushProgressInput } from '@jixu/contract/zod';
 import type { LeaseStatus } from '@jixu/domain/watching/lease';
 import type { Push } from '@jixu/domain/watching/push';
-import { type Call, type LearnerSession, learnerOf } from '#features/call.ts';
-import { ok, refuse } from '#server/envelope.ts';
+import type { Call } from '#features/call.ts';
+import { type LearnerSession, learnerOf } from '#features/learner-session.ts';
+import { ok, reject } from '#server/envelope.ts';
 import { badField } from '#server/read-input.ts';
 import { creditedVideo, videoProgress } from '../credited-video.ts';
+import type { PushBatcher } from '../write-pushes.ts';
 
 /** A lease that has fallen silent may still be renewed: for its tab it lives. */
 const LEASE_STATE = {
@@ -17,12 +19,15 @@ const LEASE_STATE = {
 } as const satisfies Record<LeaseStatus, string>;
 
 /** Stores what was watched; answered after COMMIT (002 §7, integrity 1–4). */
-export const pushProgress: HandlerOf<'pushProgress', Call> = async ({ body }, call) => {
+export const pushProgress: HandlerOf<'pushProgress', Call<{ pushes: PushBatcher }>> = async (
+  { body },
+  call,
+) => {
   const learner = learnerOf(call);
-  if (learner === null) return refuse(ERRCODES.NOT_LOGGED_IN);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const outcome = await call.deps.pushes.submit(pushOf(learner, body));
-  if (outcome.kind === 'lease-unknown') return refuse(ERRCODES.LEASE_UNKNOWN);
-  if (outcome.kind === 'not-owned') return refuse(ERRCODES.COURSE_NOT_OWNED);
+  if (outcome.kind === 'lease-unknown') return reject(ERRCODES.LEASE_UNKNOWN);
+  if (outcome.kind === 'not-owned') return reject(ERRCODES.COURSE_NOT_OWNED);
   return ok({
     videos: outcome.videos.map((video) => videoProgress(video.videoId, video.ledger)),
     last_vid: outcome.lastVideoId,

@@ -1,0 +1,7 @@
+import type { Database } from '#database/database.ts';
+
+/** What the content in the database was made from; changes with every re-seed. */
+export async function readContentVersion(db: Database): Promise<string> {
+  const rows = await db.selectFrom('seed_mark').select(['name', 'hash']).orderBy('name').execute();
+  return rows.map((row) => `${row.name}=${row.hash}`).join(' ');
+}
