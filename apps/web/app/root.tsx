@@ -77,7 +77,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   go.current = navigate;
   const [site] = useState(() => createSite({ config: loaderData.config, go: (to) => void go.current(to) }));
   useTracking(site);
-  // What was pressed too early is pressed now (server/start-scripts.ts).
+  // What was pressed too early is pressed now (server/script-bootstrap.ts).
   useEffect(() => void window.dispatchEvent(new Event('site-alive')), []);
   useSessionLife(site);
   useLeavingNotice(site);

@@ -22,7 +22,7 @@ async function listen(listener: RequestListener): Promise<{ server: Server; url:
 }
 
 async function siteBefore(apiUrl: string, options: Partial<ProxyOptions> = {}): Promise<string> {
-  const proxy = createApiProxy({ apiUrl, trustProxy: false, answerTimeoutMs: 2_000, ...options });
+  const proxy = createApiProxy({ apiUrl, trustProxy: false, responseTimeoutMs: 2_000, ...options });
   open.push(proxy);
   const { url } = await listen((incoming, outgoing) => proxy.forward(incoming, outgoing, 'request-1'));
   return url;
@@ -45,16 +45,16 @@ async function echoingApi() {
   return { url, seen };
 }
 
-test('a call reaches the API with its query, body and cookies, and the answer brings its cookies back', async () => {
+test('a call reaches the API with its query, body and cookies, and the response brings its cookies back', async () => {
   const api = await echoingApi();
   const site = await siteBefore(api.url);
-  const answer = await fetch(`${site}/wxpub/api/login?t=1%202`, {
+  const response = await fetch(`${site}/wxpub/api/login?t=1%202`, {
     method: 'POST',
     headers: { cookie: 'a=b', 'content-type': 'application/x-www-form-urlencoded' },
     body: 'name=%E7%8E%8B',
   });
-  expect(await answer.text()).toBe('answer');
-  expect(answer.headers.getSetCookie()).toEqual(['jxjy_sid=1; HttpOnly', 'b=2']);
+  expect(await response.text()).toBe('answer');
+  expect(response.headers.getSetCookie()).toEqual(['jxjy_sid=1; HttpOnly', 'b=2']);
   expect(api.seen).toMatchObject([
     { url: '/wxpub/api/login?t=1%202', method: 'POST', body: 'name=%E7%8E%8B', headers: { cookie: 'a=b' } },
   ]);
@@ -73,7 +73,7 @@ test('what a visitor says about itself as a proxy does not count, hop-by-hop hea
       'x-secret-hop': '1',
       te: 'trailers',
     };
-    request(`${site}/app/x`, { headers }, (answer) => answer.resume().on('end', resolve))
+    request(`${site}/app/x`, { headers }, (response) => response.resume().on('end', resolve))
       .on('error', reject)
       .end();
   });
@@ -96,22 +96,24 @@ test('a range of a video passes both ways', async () => {
     expect(incoming.headers.range).toBe('bytes=2-3');
     outgoing.writeHead(206, { 'content-range': 'bytes 2-3/9', 'accept-ranges': 'bytes' }).end('cd');
   });
-  const answer = await fetch(`${await siteBefore(url)}/media/t/1/a.m4s`, { headers: { range: 'bytes=2-3' } });
-  expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
+  const response = await fetch(`${await siteBefore(url)}/media/t/1/a.m4s`, {
+    headers: { range: 'bytes=2-3' },
+  });
+  expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([
     206,
     'bytes 2-3/9',
     'cd',
   ]);
 });
 
-test('the answer streams: its first bytes arrive before its last are made', async () => {
+test('the response streams: its first bytes arrive before its last are made', async () => {
   let finish = () => {};
   const { url } = await listen((_incoming, outgoing) => {
     outgoing.writeHead(200).write('first');
     finish = () => outgoing.end('last');
   });
-  const answer = await fetch(`${await siteBefore(url)}/media/x`);
-  const reader = answer.body?.getReader();
+  const response = await fetch(`${await siteBefore(url)}/media/x`);
+  const reader = response.body?.getReader();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
   finish();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('last');
@@ -119,22 +121,22 @@ test('the answer streams: its first bytes arrive before its last are made', asyn
 
 const BUSY = { errcode: 9503, errmsg: expect.any(String), data: null };
 
-test('an API that is down is answered by the envelope 9503', async () => {
+test('an API that is down gets the envelope 9503', async () => {
   const { server, url } = await listen(() => {});
   await new Promise((resolve) => server.close(resolve));
-  const answer = await fetch(`${await siteBefore(url)}/app/x`);
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual(BUSY);
+  const response = await fetch(`${await siteBefore(url)}/app/x`);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual(BUSY);
 });
 
-test('an API that does not answer in time is answered by the envelope 9503', async () => {
+test('an API that does not respond in time gets the envelope 9503', async () => {
   const { url } = await listen(() => {});
-  const answer = await fetch(`${await siteBefore(url, { answerTimeoutMs: 50 })}/app/x`);
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual(BUSY);
+  const response = await fetch(`${await siteBefore(url, { responseTimeoutMs: 50 })}/app/x`);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual(BUSY);
 });
 
-test('an API that hangs up before answering is answered by the envelope 9503', async () => {
+test('an API that hangs up before responding gets the envelope 9503', async () => {
   const { url } = await listen((incoming) => incoming.socket.destroy());
   expect(await (await fetch(`${await siteBefore(url)}/app/x`)).json()).toEqual(BUSY);
 });
@@ -166,8 +168,8 @@ test('a writing call is never sent twice: what became of it nobody knows', async
   const api = await forgetfulApi();
   const site = await siteBefore(api.url);
   expect(await (await fetch(`${site}/app/x`)).text()).toBe('answer');
-  const answer = await fetch(`${site}/app/x`, { method: 'POST', body: 'a=1' });
-  expect([answer.status, (await answer.json()) as unknown]).toEqual([
+  const response = await fetch(`${site}/app/x`, { method: 'POST', body: 'a=1' });
+  expect([response.status, (await response.json()) as unknown]).toEqual([
     503,
     { errcode: 9503, errmsg: '服务繁忙，请稍后重试', data: null },
   ]);

@@ -11,8 +11,8 @@ import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
 export type ProxyOptions = {
   apiUrl: string;
   trustProxy: boolean;
-  /** Milliseconds the API may take until the first byte of its answer; then the visitor gets 9503. */
-  answerTimeoutMs: number;
+  /** Milliseconds the API may take until the first byte of its response; then the visitor gets 9503. */
+  responseTimeoutMs: number;
 };
 
 export type ApiProxy = {
@@ -75,8 +75,8 @@ function forwardHeaders(incoming: IncomingMessage, options: ProxyOptions, reques
   return headers;
 }
 
-/** HTTP 503 with the envelope 9503: the one answer for an API that is down, slow or broke off before its first byte. */
-export function answerBusy(outgoing: ServerResponse): void {
+/** HTTP 503 with the envelope 9503: the one response for an API that is down, slow or broke off before its first byte. */
+export function respondBusy(outgoing: ServerResponse): void {
   if (outgoing.headersSent) {
     outgoing.destroy();
     return;
@@ -120,22 +120,25 @@ export function createApiProxy(options: ProxyOptions): ApiProxy {
       path: incoming.url ?? '/',
       headers: forwardHeaders(incoming, options, requestId),
     });
-    const timer = setTimeout(() => upstream.destroy(new Error('no answer in time')), options.answerTimeoutMs);
+    const timer = setTimeout(
+      () => upstream.destroy(new Error('no response in time')),
+      options.responseTimeoutMs,
+    );
     const giveUp = () => {
       clearTimeout(timer);
       if (!outgoing.writableFinished) upstream.destroy();
     };
-    upstream.on('response', (answer) => {
+    upstream.on('response', (response) => {
       clearTimeout(timer);
-      outgoing.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
-      pipeline(answer, outgoing, () => undefined);
+      outgoing.writeHead(response.statusCode ?? 502, withoutHopByHop(response.headers));
+      pipeline(response, outgoing, () => undefined);
     });
     upstream.on('error', (error) => {
       clearTimeout(timer);
       outgoing.off('close', giveUp);
       const isStale = upstream.reusedSocket && isReset(error) && !outgoing.headersSent && !outgoing.destroyed;
       if (isStale && again) forward(incoming, outgoing, requestId);
-      else answerBusy(outgoing);
+      else respondBusy(outgoing);
     });
     outgoing.on('close', giveUp);
     if (again) upstream.end();

@@ -32,7 +32,7 @@ describe('readTarget', () => {
     '/area/1.HTML',
     'http://evil.example/',
     '/area/1.html%250a',
-  ])('a path with two readings is refused: %s', (path) => expect(readTarget(path).kind).toBe('refused'));
+  ])('a path with two readings is no page: %s', (path) => expect(readTarget(path).kind).toBe('ambiguous'));
 
   test('a page keeps its query and loses a trailing slash by a move', () => {
     expect(readTarget('/area/12.html?province_code=31')).toEqual({
@@ -54,7 +54,7 @@ describe('readTarget', () => {
   ])('%s has its capitals, and no other spelling of it is a page', (path) => {
     expect(readTarget(`${path}?a=1`)).toEqual({ kind: 'local', path, search: '?a=1' });
     expect(readTarget(`${path}.data`).kind).toBe('local');
-    expect(readTarget(path.replace(/[a-z]/, (letter) => letter.toUpperCase())).kind).toBe('refused');
+    expect(readTarget(path.replace(/[a-z]/, (letter) => letter.toUpperCase())).kind).toBe('ambiguous');
   });
 
   test('ROUTE-18 /jxjy/all/ alone keeps its closing slash', () => {

@@ -6,7 +6,7 @@ export type RequestTarget =
   | { kind: 'proxied'; path: string; search: string }
   | { kind: 'local'; path: string; search: string }
   | { kind: 'moved'; location: string }
-  | { kind: 'refused'; reason: string };
+  | { kind: 'ambiguous'; reason: string };
 
 /** Paths with capitals or a slash at the end, as the specification writes them; no other spelling of them is a page. */
 const SPELLED_AS_WRITTEN: ReadonlySet<string> = new Set(
@@ -21,7 +21,7 @@ const DATA_OF_PAGE = /\.data$/;
 const PATH_CHARACTERS = /^\/[A-Za-z0-9._~!$'()*+,=:@%/-]*$/;
 const HIDDEN_SEPARATORS = /%(?:2f|5c|2e|00|25|3b|0a|0d)/i;
 
-function refusal(path: string): string | null {
+function ambiguityOf(path: string): string | null {
   if (!PATH_CHARACTERS.test(path)) return 'character';
   if (path.includes('//')) return 'double slash';
   if (/(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return 'dot segment';
@@ -31,21 +31,21 @@ function refusal(path: string): string | null {
 }
 
 /**
- * Reads the target exactly as it stood on the wire, before any URL parser mends it.
- * Anything with two readings is refused (security X13) so that no later step can disagree about what it means.
+ * Reads the target exactly as it stood on the wire, before any URL parser normalises it.
+ * A path with two readings is ambiguous and no page (security X13), so that no later step can disagree about what it means.
  */
 export function readTarget(rawUrl: string): RequestTarget {
   const cut = rawUrl.indexOf('?');
   const path = cut < 0 ? rawUrl : rawUrl.slice(0, cut);
   const search = cut < 0 ? '' : rawUrl.slice(cut);
-  const reason = refusal(path);
-  if (reason) return { kind: 'refused', reason };
+  const reason = ambiguityOf(path);
+  if (reason) return { kind: 'ambiguous', reason };
   if (isUnder(path, API_PREFIXES)) return { kind: 'proxied', path, search };
   if (isUnder(path, FILE_PREFIXES)) return { kind: 'local', path, search };
   if (SPELLED_AS_WRITTEN.has(path.replace(DATA_OF_PAGE, ''))) return { kind: 'local', path, search };
   if (SPELLED_AS_WRITTEN.has(`${path}/`)) return { kind: 'moved', location: `${path}/${search}` };
-  if (path !== path.toLowerCase()) return { kind: 'refused', reason: 'case' };
-  if (path.includes('%')) return { kind: 'refused', reason: 'escape' };
+  if (path !== path.toLowerCase()) return { kind: 'ambiguous', reason: 'case' };
+  if (path.includes('%')) return { kind: 'ambiguous', reason: 'escape' };
   if (path.length > 1 && path.endsWith('/'))
     return { kind: 'moved', location: path.replace(/\/+$/, '') + search };
   return { kind: 'local', path, search };

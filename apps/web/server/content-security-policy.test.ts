@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, sealInlineScripts } from './content-security-policy.ts';
+import { contentSecurityPolicy, hashNoncedScripts } from './content-security-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -8,13 +8,13 @@ test('our inline scripts are named by their hash, a script that came with the co
   const page =
     '<script nonce="abc">ours()</script><script nonce="abc" src="/assets/a.js"></script>' +
     '<div><script>theirs()</script><script nonce="guess">theirs()</script></div>';
-  const sealed = sealInlineScripts(page, 'abc');
-  expect(sealed.scriptHashes).toEqual([hash('ours()')]);
-  expect(sealed.html).not.toContain('nonce="abc"');
+  const hashed = hashNoncedScripts(page, 'abc');
+  expect(hashed.scriptHashes).toEqual([hash('ours()')]);
+  expect(hashed.html).not.toContain('nonce="abc"');
 });
 
 test('two renderings of one page seal to the same bytes', () => {
-  const render = (nonce: string) => sealInlineScripts(`<script nonce="${nonce}">a</script>`, nonce);
+  const render = (nonce: string) => hashNoncedScripts(`<script nonce="${nonce}">a</script>`, nonce);
   expect(render('one')).toEqual(render('two'));
 });
 

@@ -11,7 +11,7 @@ export const sha256 = (text: string): string =>
  * Only scripts that carry the nonce are trusted: a script smuggled into the content has none and stays blocked.
  * Returns the page without nonces and the CSP source list of its inline scripts.
  */
-export function sealInlineScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
+export function hashNoncedScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', body = ''] of html.matchAll(INLINE_SCRIPT)) {

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createWebApp } from './create-web-app.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { NONCE_HEADER } from './nonce-header.ts';
+import { readPageRequest } from './page-request.ts';
 import type { RouteHandler } from './render-page.ts';
 
 /** A page that shows everything it was given: whatever could leak into a shared page would be in its body. */
@@ -21,7 +22,7 @@ function telltaleWorld() {
     handler,
     cache: createHtmlCache({ ttlMs: 600_000, maxEntries: 100, now: () => 0 }),
     buildFiles: new Map(),
-    books: async () => new Map(),
+    staticSites: async () => new Map(),
   });
   return { app, renders: () => renders };
 }
@@ -51,9 +52,9 @@ describe('shared pages', () => {
     const value = fc.stringMatching(/^[a-zA-Z0-9 ,;=/.-]{0,40}$/);
     await fc.assert(
       fc.asyncProperty(fc.dictionary(headerName, value), async (headers) => {
-        const answer = await app.request('/area/12.html', { headers });
-        expect(await answer.text()).toBe(plain);
-        expect(answer.headers.get('x-script-nonce')).toBeNull();
+        const response = await app.request('/area/12.html', { headers });
+        expect(await response.text()).toBe(plain);
+        expect(response.headers.get('x-script-nonce')).toBeNull();
       }),
       { seed: 7, numRuns: 300 },
     );
@@ -67,9 +68,9 @@ describe('shared pages', () => {
       { cookie: 'a=b; __Host-jxjy_sid=secret' },
       { authorization: 'Bearer x' },
     ]) {
-      const answer = await app.request('/', { headers: headers as Record<string, string> });
-      expect(answer.headers.get('x-cache')).toBe('bypass');
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      const response = await app.request('/', { headers: headers as Record<string, string> });
+      expect(response.headers.get('x-cache')).toBe('bypass');
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
     }
     const anonymous = await app.request('/');
     expect(anonymous.headers.get('x-cache')).toBe('miss');
@@ -88,7 +89,7 @@ describe('shared pages', () => {
 
   test('only cookie, accept and accept-language reach a personal rendering', async () => {
     const { app } = telltaleWorld();
-    const answer = await app.request('/center/1.html', {
+    const response = await app.request('/center/1.html', {
       headers: {
         cookie: 'a=b',
         'x-react-router-spa-mode': 'yes',
@@ -96,7 +97,7 @@ describe('shared pages', () => {
         'x-forwarded-host': 'evil',
       },
     });
-    const body = await answer.text();
+    const body = await response.text();
     expect(body).toContain('a=b');
     expect(body).not.toMatch(/spa-mode|x-remix|evil/);
   });
@@ -114,9 +115,11 @@ describe('every page', () => {
 
   test('a path with two readings is not found, and no other route hears of it', async () => {
     const { app } = telltaleWorld();
-    const answer = await app.fetch(new Request('http://x/area/12.html'), { rawUrl: '//area/12.html?a=1' });
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('area');
+    const response = await app.fetch(new Request('http://x/area/12.html'), {
+      page: readPageRequest('//area/12.html?a=1', {}),
+    });
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('area');
   });
 
   test('that cannot be drawn says so in words, with no cause, no script and no place in a cache', async () => {
@@ -127,16 +130,16 @@ describe('every page', () => {
       handler: () => Promise.reject(new Error('secret cause')),
       cache: createHtmlCache({ ttlMs: 600_000, maxEntries: 10, now: () => 0 }),
       buildFiles: new Map(),
-      books: async () => new Map(),
+      staticSites: async () => new Map(),
     });
     for (const path of ['/', '/center/1.html']) {
-      const answer = await app.request(path);
-      const html = await answer.text();
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
+      const response = await app.request(path);
+      const html = await response.text();
+      expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
       expect(html).toContain('页面没有打开');
       expect(html).toContain('返回首页');
       expect(html).not.toMatch(/secret|<script/);
-      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
     }
     expect(log.mock.calls.join()).toContain('secret cause');
   });

@@ -1,17 +1,16 @@
-import { Hono } from 'hono';
-import type { BookShelf } from './book-shelf.ts';
-import { BROKEN_PAGE, brokenPageHeaders } from './broken-page.ts';
-import { readTarget } from './canonical-path.ts';
+import { type Context, Hono } from 'hono';
+import { SHARED_CACHING } from './cache-fast-path.ts';
 import { contentSecurityPolicy, TRUSTED_TYPES } from './content-security-policy.ts';
+import { ERROR_PAGE, errorPageHeaders } from './error-page.ts';
 import { type HtmlCache, isShareable } from './html-cache.ts';
-import { SHARED_CACHING } from './page-hit.ts';
-import { isAnonymous, sharedPageKey } from './page-key.ts';
+import { type PageRequest, readPageRequest } from './page-request.ts';
 import { compressSnapshot, snapshotResponse } from './page-snapshot.ts';
 import { pdfFrame } from './pdf-frame.ts';
 import { type RenderOptions, type RouteHandler, renderPage } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { hideReferrer, renderedQuery } from './sensitive-query.ts';
 import { type StaticFiles, serveStaticFile } from './static-files.ts';
+import type { FindStaticSite } from './static-sites.ts';
 
 export type WebAppParts = {
   options: RenderOptions;
@@ -21,14 +20,14 @@ export type WebAppParts = {
   /** Files of the build, under `/`. */
   buildFiles: StaticFiles;
   /** The pages for developers and Storybook, under their own prefixes. */
-  books: BookShelf;
+  staticSites: FindStaticSite;
 };
 
-/** Set by the listener, which alone knows the socket; see request-listener. */
-export type WebEnv = { Bindings: { rawUrl?: string; forwardedFor?: string } };
+/** What the listener knows of a request, which alone sees its line and its socket. */
+export type WebEnv = { Bindings: { page?: PageRequest; forwardedFor?: string } };
 
 /** Storybook and the API reference write markup of their own: nobody else's text gets there, so Trusted Types stay out. */
-function bookPolicy(https: boolean, scriptHashes: readonly string[]): Record<string, string> {
+function staticSitePolicy(https: boolean, scriptHashes: readonly string[]): Record<string, string> {
   const policy = contentSecurityPolicy(scriptHashes, https)
     .replace(`; ${TRUSTED_TYPES}`, '')
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
@@ -37,60 +36,91 @@ function bookPolicy(https: boolean, scriptHashes: readonly string[]): Record<str
   return { 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-cache' };
 }
 
-function bookPath(path: string): string {
+function staticSitePath(path: string): string {
   return /\/[^/]+\.[a-z0-9]+$/i.test(path) ? path : `${path.replace(/\/$/, '')}/index.html`;
 }
 
-/** Everything the site answers itself; the API's prefixes never get here. */
+const ASSET_CACHING = 'public, max-age=31536000, immutable';
+const FILE_CACHING = 'public, max-age=3600';
+
+type Local = { path: string; search: string };
+
+/** A file of the build or of a static site, or the way to one; null where the path names none. */
+async function fileResponse(parts: WebAppParts, { path }: Local, context: Context): Promise<Response | null> {
+  const { options, buildFiles, staticSites } = parts;
+  const { raw } = context.req;
+  const caching = path.startsWith('/assets/') ? ASSET_CACHING : FILE_CACHING;
+  const file = serveStaticFile(buildFiles, path, raw, () => ({ 'cache-control': caching }));
+  if (file) return file;
+  if (path === '/favicon.ico') return context.redirect('/favicon.svg', 308);
+  if (/^\/(?:developers|storybook)$/.test(path)) return context.redirect(`${path}/`, 308);
+  const https = options.siteOrigin.startsWith('https:');
+  return serveStaticFile(await staticSites(path), staticSitePath(path), raw, ({ scriptHashes }) =>
+    staticSitePolicy(https, scriptHashes),
+  );
+}
+
+async function sharedPage(
+  { options, handler }: WebAppParts,
+  cache: HtmlCache,
+  key: string,
+  visitor: Headers,
+) {
+  const { page, outcome } = await cache.get(key, (shared) => renderPage(handler, shared, options));
+  const response = snapshotResponse(page, visitor);
+  response.headers.set('cache-control', isShareable(page) ? SHARED_CACHING : 'no-store');
+  response.headers.set('x-cache', outcome);
+  return response;
+}
+
+async function personalPage(
+  parts: WebAppParts,
+  { path, search }: Local,
+  headers: Headers,
+  forwardedFor: string,
+) {
+  const { options, handler } = parts;
+  const visitor = { headers, method: 'GET', forwardedFor };
+  const target = path + renderedQuery(path, search);
+  const page = await compressSnapshot(await renderPage(handler, target, options, visitor));
+  const response = snapshotResponse(page, headers);
+  response.headers.set('cache-control', 'private, no-store');
+  hideReferrer(path, response.headers);
+  response.headers.set('x-cache', 'bypass');
+  return response;
+}
+
+/** Without a listener in front, as in tests, the request is read from its URL. */
+function pageRequestOf({ env, req }: Context<WebEnv>): PageRequest {
+  if (env?.page) return env.page;
+  const { pathname, search } = new URL(req.url);
+  return readPageRequest(pathname + search, Object.fromEntries(req.raw.headers));
+}
+
+/** What no path of ours is: rendered as a page that is not there. */
+const NO_PAGE: Local = { path: '/404', search: '' };
+
+/** Everything the site serves itself; requests below the API's prefixes never get here. */
 export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
-  const { options, handler, cache, buildFiles, books } = parts;
+  const { options, cache } = parts;
   const https = options.siteOrigin.startsWith('https:');
   const app = new Hono<WebEnv>();
   app.use(securityHeaders(https));
   app.get('/livez', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }));
   app.get('/pdf-frame.html', () => pdfFrame(options.development));
-
   app.on(['GET'], '*', async (context) => {
-    const target = readTarget(
-      context.env?.rawUrl ?? new URL(context.req.url).pathname + new URL(context.req.url).search,
-    );
+    const { target, pageKey } = pageRequestOf(context);
     if (target.kind === 'moved') return context.redirect(target.location, 308);
-    const { raw } = context.req;
-    if (target.kind === 'local') {
-      const file = serveStaticFile(buildFiles, target.path, raw, () => ({
-        'cache-control': target.path.startsWith('/assets/')
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600',
-      }));
-      if (file) return file;
-      if (target.path === '/favicon.ico') return context.redirect('/favicon.svg', 308);
-      if (/^\/(?:developers|storybook)$/.test(target.path)) return context.redirect(`${target.path}/`, 308);
-      const book = serveStaticFile(await books(target.path), bookPath(target.path), raw, (found) =>
-        bookPolicy(https, found.scriptHashes),
-      );
-      if (book) return book;
-    }
-    const path = target.kind === 'refused' ? '/404' : target.path;
-    const search = target.kind === 'refused' ? '' : renderedQuery(path, target.search);
-    const key = sharedPageKey(path, search);
-    if (cache && key && isAnonymous(raw.headers.get('authorization'), raw.headers.get('cookie'))) {
-      const { page, outcome } = await cache.get(key, (shared) => renderPage(handler, shared, options));
-      const response = snapshotResponse(page, raw.headers);
-      response.headers.set('cache-control', isShareable(page) ? SHARED_CACHING : 'no-store');
-      response.headers.set('x-cache', outcome);
-      return response;
-    }
-    const visitor = { headers: raw.headers, method: 'GET', forwardedFor: context.env?.forwardedFor ?? '' };
-    const page = await compressSnapshot(await renderPage(handler, path + search, options, visitor));
-    const response = snapshotResponse(page, raw.headers);
-    response.headers.set('cache-control', 'private, no-store');
-    hideReferrer(path, response.headers);
-    response.headers.set('x-cache', 'bypass');
-    return response;
+    const file = target.kind === 'local' ? await fileResponse(parts, target, context) : null;
+    if (file) return file;
+    const { headers } = context.req.raw;
+    if (cache && pageKey !== null) return sharedPage(parts, cache, pageKey, headers);
+    const local = target.kind === 'ambiguous' ? NO_PAGE : target;
+    return personalPage(parts, local, headers, context.env?.forwardedFor ?? '');
   });
   app.onError((error, context) => {
     process.stderr.write(`${error.stack ?? error.message}\n`);
-    return context.html(BROKEN_PAGE, 500, brokenPageHeaders(https));
+    return context.html(ERROR_PAGE, 500, errorPageHeaders(https));
   });
   app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   return app;

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { sha256 } from './content-security-policy.ts';
-import { startingScript } from './start-scripts.ts';
+import { bootstrapScript } from './script-bootstrap.ts';
 
 /** Read by whoever sees the page without its scripts. */
 const SORRY = '页面没有下载完整，部分功能暂时不能使用。请检查网络后刷新重试。';
@@ -34,7 +34,7 @@ export function startFromHosts(
   // A module that came with the content has no nonce, and is no entry of ours.
   if (!attributes.includes(`nonce="${nonce}"`)) return { html, scriptHashes: [] };
   const hosts = ['', ...alternates];
-  const boot = `<head><script nonce="${nonce}">${startingScript(hosts, SORRY, isPaintedFirst)}</script>`;
+  const boot = `<head><script nonce="${nonce}">${bootstrapScript(hosts, SORRY, isPaintedFirst)}</script>`;
   const parts = isPaintedFirst ? [...html.matchAll(PART)].map(([, path]) => path) : [];
   const noted = parts.length > 0 ? ` data-parts="${parts.join(' ')}"` : '';
   return {

@@ -39,17 +39,35 @@ export function isShareable(page: PageSnapshot): boolean {
   );
 }
 
-/**
- * Anonymous pages by key, each at most `ttlMs` old (SHELL-26: 600 s).
- * However many visitors ask at once, a key is rendered by one of them and the others wait for it.
- * `render` gets the key and nothing else of the request: whatever a visitor sends cannot reach a shared page (X12).
- */
-export function createHtmlCache({ ttlMs, maxEntries, now, onRendered }: HtmlCacheOptions): HtmlCache {
-  const entries = new LRUCache<string, Entry>({ max: maxEntries });
-  const rendering = new Map<string, Promise<PageSnapshot>>();
-  const renewing = new Set<string>();
+/** Renders each key once at a time: whoever asks meanwhile waits for the same page. */
+class SharedRendering {
+  readonly #running = new Map<string, Promise<PageSnapshot>>();
+  readonly #options: Pick<HtmlCacheOptions, 'now' | 'onRendered'>;
 
-  async function renderTimed(key: string, render: Render): Promise<PageSnapshot> {
+  constructor(options: Pick<HtmlCacheOptions, 'now' | 'onRendered'>) {
+    this.#options = options;
+  }
+
+  isRunning(key: string): boolean {
+    return this.#running.has(key);
+  }
+
+  start(
+    key: string,
+    render: Render,
+    keep: (page: PageSnapshot) => Promise<PageSnapshot>,
+  ): Promise<PageSnapshot> {
+    const running = this.#running.get(key);
+    if (running) return running;
+    const started = this.#timed(key, render)
+      .then(keep)
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, started);
+    return started;
+  }
+
+  async #timed(key: string, render: Render): Promise<PageSnapshot> {
+    const { now, onRendered } = this.#options;
     const startedAt = now();
     let failed = true;
     try {
@@ -60,21 +78,26 @@ export function createHtmlCache({ ttlMs, maxEntries, now, onRendered }: HtmlCach
       onRendered?.(key, now() - startedAt, failed);
     }
   }
+}
 
-  async function renderAndStore(key: string, render: Render): Promise<PageSnapshot> {
-    const page = await renderTimed(key, render);
-    if (!isShareable(page)) return page;
-    const stored = await compressSnapshot(page);
-    entries.set(key, { page: stored, storedAt: now() });
-    return stored;
-  }
+/**
+ * Anonymous pages by key, each at most `ttlMs` old (SHELL-26: 600 s).
+ * However many visitors ask at once, a key is rendered by one of them and the others wait for it.
+ * `render` gets the key and nothing else of the request: whatever a visitor sends cannot reach a shared page (X12).
+ */
+export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
+  const { ttlMs, now } = options;
+  const entries = new LRUCache<string, Entry>({ max: options.maxEntries });
+  const rendering = new SharedRendering(options);
+  const renewing = new Set<string>();
 
   function renderOnce(key: string, render: Render): Promise<PageSnapshot> {
-    const running = rendering.get(key);
-    if (running) return running;
-    const started = renderAndStore(key, render).finally(() => rendering.delete(key));
-    rendering.set(key, started);
-    return started;
+    return rendering.start(key, render, async (page) => {
+      if (!isShareable(page)) return page;
+      const stored = await compressSnapshot(page);
+      entries.set(key, { page: stored, storedAt: now() });
+      return stored;
+    });
   }
 
   function renewSoon(key: string, entry: Entry, render: Render): void {
@@ -104,7 +127,7 @@ export function createHtmlCache({ ttlMs, maxEntries, now, onRendered }: HtmlCach
     async get(key, render) {
       const page = fresh(key, render);
       if (page) return { page, outcome: 'hit' };
-      const outcome = rendering.has(key) ? 'joined' : 'miss';
+      const outcome = rendering.isRunning(key) ? 'joined' : 'miss';
       return { page: await renderOnce(key, render), outcome };
     },
   };

@@ -34,7 +34,7 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/** The encoding to answer with: br before gzip before none. */
+/** The encoding to respond with: br before gzip before none. */
 export function chooseEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | null {
   if (!acceptEncoding) return null;
   if (accepts(acceptEncoding, 'br')) return 'br';
@@ -46,7 +46,7 @@ export function encodedBody(page: PageSnapshot, encoding: 'br' | 'gzip' | null):
   return (encoding && page.compressed?.[encoding]) || page.body;
 }
 
-/** The HTTP answer for a snapshot; 304 where the visitor already has it. */
+/** The HTTP response for a snapshot; 304 where the visitor already has it. */
 export function snapshotResponse(page: PageSnapshot, request: Headers): Response {
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
   headers.set('vary', 'accept-encoding');

@@ -4,10 +4,10 @@ import { pdfFrame } from './pdf-frame.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 test('X14 the document PDFs are read in has no origin, loads nothing, and only this site frames it', async () => {
-  const answer = pdfFrame(false);
-  setSecurityHeaders(answer.headers, true);
-  const policy = answer.headers.get('content-security-policy') ?? '';
-  const script = /<script>([\s\S]*)<\/script>/.exec(await answer.text())?.[1] ?? '';
+  const response = pdfFrame(false);
+  setSecurityHeaders(response.headers, true);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const script = /<script>([\s\S]*)<\/script>/.exec(await response.text())?.[1] ?? '';
   const hash = createHash('sha256').update(script).digest('base64');
   expect(policy.split('; ')).toEqual([
     'sandbox allow-scripts',
@@ -18,7 +18,7 @@ test('X14 the document PDFs are read in has no origin, loads nothing, and only t
     "form-action 'none'",
     "frame-ancestors 'self'",
   ]);
-  expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 
 test('while developing, its script may come in parts from this site, and still from nowhere else', () => {

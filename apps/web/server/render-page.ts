@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RouterContextProvider } from 'react-router';
-import { contentSecurityPolicy, sealInlineScripts } from './content-security-policy.ts';
+import { contentSecurityPolicy, hashNoncedScripts } from './content-security-policy.ts';
 import { startFromHosts } from './fallback-hosts.ts';
 import { NONCE_HEADER } from './nonce-header.ts';
 import { etagOf, type PageSnapshot } from './page-snapshot.ts';
@@ -20,6 +20,10 @@ export type RenderOptions = {
 /** The only headers of a visitor that a personal rendering gets to see: everything else stays at the edge (X12). */
 const PASSED_HEADERS = ['cookie', 'accept', 'accept-language'];
 
+function snapshotOf(status: number, headers: Headers, body: Buffer): PageSnapshot {
+  return { status, headers: [...headers], body, compressed: null, etag: etagOf(body) };
+}
+
 async function toSnapshot(
   response: Response,
   options: RenderOptions,
@@ -29,23 +33,22 @@ async function toSnapshot(
   const nonce = headers.get(NONCE_HEADER);
   headers.delete(NONCE_HEADER);
   headers.delete('content-length');
-  let body = Buffer.from(await response.arrayBuffer());
-  if (nonce) {
-    // Who reads a public page came for its words; who opens a lesson wants the player at once.
-    const isPaintedFirst = isShared && !options.development;
-    const started = startFromHosts(body.toString('utf8'), nonce, options.staticHosts, isPaintedFirst);
-    const sealed = sealInlineScripts(started.html, nonce);
-    const hashes = [...sealed.scriptHashes, ...started.scriptHashes];
-    body = Buffer.from(sealed.html);
-    const https = options.siteOrigin.startsWith('https:');
-    // Vite's own inline scripts in development carry no nonce.
-    if (!options.development) {
-      const { staticHosts, trackingOrigins } = options;
-      const policy = contentSecurityPolicy(hashes, https, staticHosts, trackingOrigins);
-      headers.set('content-security-policy', policy);
-    }
+  if (!nonce) return snapshotOf(response.status, headers, Buffer.from(await response.arrayBuffer()));
+  // Who reads a public page came for its words; who opens a lesson wants the player at once.
+  const isPaintedFirst = isShared && !options.development;
+  const started = startFromHosts(await response.text(), nonce, options.staticHosts, isPaintedFirst);
+  const hashed = hashNoncedScripts(started.html, nonce);
+  // Vite's own inline scripts in development carry no nonce.
+  if (!options.development) {
+    const { siteOrigin, staticHosts, trackingOrigins } = options;
+    const hashes = [...hashed.scriptHashes, ...started.scriptHashes];
+    const https = siteOrigin.startsWith('https:');
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy(hashes, https, staticHosts, trackingOrigins),
+    );
   }
-  return { status: response.status, headers: [...headers], body, compressed: null, etag: etagOf(body) };
+  return snapshotOf(response.status, headers, Buffer.from(hashed.html));
 }
 
 /**

@@ -3,9 +3,9 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { type ApiProxy, forwardedFor } from './api-proxy.ts';
-import { readTarget } from './canonical-path.ts';
+import type { CacheFastPath } from './cache-fast-path.ts';
 import type { WebEnv } from './create-web-app.ts';
-import type { AnswerPageHit } from './page-hit.ts';
+import { type PageRequest, readPageRequest } from './page-request.ts';
 import { logRequest, requestIdOf } from './request-log.ts';
 
 export type ListenerParts = {
@@ -13,9 +13,9 @@ export type ListenerParts = {
   proxy: ApiProxy;
   log: Logger;
   trustProxy: boolean;
-  /** The short way to a cached page; null where nothing is cached. */
-  answerPageHit: AnswerPageHit | null;
-  /** Vite's middleware in development: answers its own modules, calls the rest. */
+  /** Null where nothing is cached. */
+  cacheFastPath: CacheFastPath | null;
+  /** Vite's middleware in development: serves its own modules and calls the third for the rest. */
   vite?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 };
 
@@ -23,33 +23,33 @@ export type ListenerParts = {
 const SOURCE_FILE = /^\/app\/[^?]+\.(?:tsx?|css|json|svg)(?:\?|$)/;
 
 /**
- * The first thing that sees a request. The API's prefixes go to the API as they are; a path with two readings goes
- * nowhere but the not-found page, and what was refused here is never shown to a later router.
+ * The first to see a request. What is below the API's prefixes goes to the API unchanged; an ambiguous path leads to the
+ * not-found page, and no later router ever sees it.
  */
 export function createRequestListener(parts: ListenerParts): RequestListener {
-  const { app, proxy, log, trustProxy, answerPageHit, vite } = parts;
-  const answer = getRequestListener((request, { incoming }) => {
-    const bindings = { rawUrl: incoming.url ?? '/', forwardedFor: forwardedFor(incoming, trustProxy) };
-    return app.fetch(request, bindings);
-  });
+  const { app, proxy, log, trustProxy, cacheFastPath, vite } = parts;
+  const respondWith = (incoming: IncomingMessage, outgoing: ServerResponse, page: PageRequest): void => {
+    const bindings = { page, forwardedFor: forwardedFor(incoming, trustProxy) };
+    void getRequestListener((request) => app.fetch(request, bindings))(incoming, outgoing);
+  };
   return (incoming, outgoing) => {
     const startedAt = performance.now();
     const requestId = requestIdOf(incoming, trustProxy);
     const rawUrl = incoming.url ?? '/';
-    const target = readTarget(rawUrl);
-    if (target.kind === 'local' && answerPageHit?.(incoming, outgoing, target, requestId)) {
+    const page = readPageRequest(rawUrl, incoming.headers);
+    if (page.pageKey !== null && cacheFastPath?.(incoming, outgoing, page.pageKey, requestId)) {
       logRequest(log, incoming, outgoing, { requestId, startedAt, cache: 'hit' });
       return;
     }
     outgoing.setHeader('x-request-id', requestId);
     logRequest(log, incoming, outgoing, { requestId, startedAt });
     const isSource = vite !== undefined && SOURCE_FILE.test(rawUrl);
-    if (!isSource && target.kind === 'proxied') {
+    if (!isSource && page.target.kind === 'proxied') {
       outgoing.setHeader('x-content-type-options', 'nosniff');
       proxy.forward(incoming, outgoing, requestId);
       return;
     }
-    if (vite) vite(incoming, outgoing, () => void answer(incoming, outgoing));
-    else void answer(incoming, outgoing);
+    if (vite) vite(incoming, outgoing, () => respondWith(incoming, outgoing, page));
+    else respondWith(incoming, outgoing, page);
   };
 }

@@ -16,7 +16,7 @@ export function loggablePath(rawUrl: string): string {
   return path.replace(/^\/media\/[^/]+/, '/media/***').slice(0, 300);
 }
 
-/** One line a request, when its answer ended or broke off. */
+/** Logs one line per request, when its response has ended or broken off. */
 export function logRequest(
   log: Logger,
   incoming: IncomingMessage,

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Headers that every answer carries, whatever made it (security X22). The policy of a page is set by the page. */
+/** Headers every response carries, whatever made it (security X22). The policy of a page is set by the page. */
 export function setSecurityHeaders(headers: Headers, https: boolean): void {
   headers.set('x-content-type-options', 'nosniff');
   // A page with personal data in its address says less.
@@ -11,7 +11,7 @@ export function setSecurityHeaders(headers: Headers, https: boolean): void {
   if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-/** Sets them on whatever the app answers. */
+/** Sets them on whatever the app responds with. */
 export function securityHeaders(https: boolean): MiddlewareHandler {
   return async (context, next) => {
     await next();

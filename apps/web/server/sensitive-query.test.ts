@@ -15,20 +15,20 @@ function telltaleSite() {
       }),
     cache: createHtmlCache({ ttlMs: 600_000, maxEntries: 100, now: () => 0 }),
     buildFiles: new Map(),
-    books: async () => new Map(),
+    staticSites: async () => new Map(),
   });
 }
 
 test('X3 the proof list is rendered without its query, kept by nobody, and is nobody’s referrer', async () => {
-  const answer = await telltaleSite().request(`/proofList.html${QUERY}`);
-  expect(await answer.text()).toBe('<html>https://site.example/proofList.html</html>');
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-  expect(answer.headers.get('x-cache')).toBe('bypass');
+  const response = await telltaleSite().request(`/proofList.html${QUERY}`);
+  expect(await response.text()).toBe('<html>https://site.example/proofList.html</html>');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(response.headers.get('x-cache')).toBe('bypass');
 });
 
 test('other pages keep their query, and say at most where a visitor came from', async () => {
-  const answer = await telltaleSite().request('/center/1.html?from=a');
-  expect(await answer.text()).toContain('?from=a');
-  expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  const response = await telltaleSite().request('/center/1.html?from=a');
+  expect(await response.text()).toContain('?from=a');
+  expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 });

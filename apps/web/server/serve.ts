@@ -4,15 +4,15 @@ import pino from 'pino';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { createApiProxy } from './api-proxy.ts';
-import { createBookShelf } from './book-shelf.ts';
+import { createCacheFastPath } from './cache-fast-path.ts';
 import { createWebApp } from './create-web-app.ts';
+import { shutDownGracefully } from './graceful-shutdown.ts';
 import { createHtmlCache } from './html-cache.ts';
-import { createPageHit } from './page-hit.ts';
 import { readConfig } from './read-config.ts';
 import { type RouteHandler, renderPage } from './render-page.ts';
 import { createRequestListener } from './request-listener.ts';
 import { listStaticFiles } from './static-files.ts';
-import { stopGracefully } from './stop-gracefully.ts';
+import { createStaticSites } from './static-sites.ts';
 
 const here = join(import.meta.dirname, '..');
 const repository = join(here, '../..');
@@ -50,9 +50,9 @@ const vite = config.development ? await startVite() : null;
 const proxy = createApiProxy({
   apiUrl: config.apiUrl,
   trustProxy: config.trustProxy,
-  answerTimeoutMs: 15_000,
+  responseTimeoutMs: 15_000,
 });
-const books = createBookShelf([
+const staticSites = createStaticSites([
   { folder: join(repository, 'apps/developers/build'), prefix: '/developers' },
   { folder: join(repository, 'stories/build'), prefix: '/storybook' },
 ]);
@@ -71,7 +71,7 @@ const app = createWebApp({
   handler,
   cache,
   buildFiles: vite ? new Map() : await listStaticFiles(join(here, 'build/client'), ''),
-  books,
+  staticSites,
 });
 
 http.on(
@@ -81,9 +81,9 @@ http.on(
     proxy,
     log,
     trustProxy: config.trustProxy,
-    answerPageHit:
+    cacheFastPath:
       cache &&
-      createPageHit({
+      createCacheFastPath({
         cache,
         render: (key) => renderPage(handler, key, config),
         https: config.siteOrigin.startsWith('https:'),
@@ -100,7 +100,7 @@ http.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 http.listen(config.port, config.host, () => log.info({ port: config.port, api: config.apiUrl }, 'web ready'));
-stopGracefully(http, log, async () => {
+shutDownGracefully(http, log, async () => {
   proxy.close();
   await vite?.close();
 });

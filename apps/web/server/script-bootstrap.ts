@@ -2,7 +2,7 @@
 type ToScript = (text: string) => string;
 
 /** What of a page the starting of its scripts touches; a browser's `window` has all of it. */
-export type StartingPage = Pick<
+export type BootstrapPage = Pick<
   Window & typeof globalThis,
   'addEventListener' | 'document' | 'location' | 'navigator' | 'requestAnimationFrame' | 'sessionStorage'
 > & {
@@ -19,13 +19,13 @@ type Hosts = readonly string[];
 // other, and in what they are called with.
 
 /** Where this visit's scripts came from last: the number of the host, and how often the page was loaded again for it. */
-function rememberedHost({ sessionStorage }: StartingPage): { host: number; reloads: number } {
+function rememberedHost({ sessionStorage }: BootstrapPage): { host: number; reloads: number } {
   const [host = 0, reloads = 0] = (sessionStorage.getItem('staticHost') ?? '').split(' ').map(Number);
   return { host, reloads };
 }
 
 /** Puts a style sheet that did not come into the page again, from the host after the one it was asked of. */
-function followSheets({ addEventListener, document, location }: StartingPage, hosts: Hosts): void {
+function followSheets({ addEventListener, document, location }: BootstrapPage, hosts: Hosts): void {
   const fetchAgain = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
     const { origin, pathname } = new URL(target.href);
@@ -43,7 +43,7 @@ function followSheets({ addEventListener, document, location }: StartingPage, ho
  * A part of a running page that did not come is looked for on the other hosts; the page is loaded again, and started
  * from the one that has it. As often as there are hosts: a part that none can run must not turn the page in a circle.
  */
-function followLaterParts(page: StartingPage, hosts: Hosts, hostNow: () => number): void {
+function followLaterParts(page: BootstrapPage, hosts: Hosts, hostNow: () => number): void {
   const { document, location, navigator, sessionStorage } = page;
   const { reloads } = rememberedHost(page);
   const find = (path: string, among: readonly number[]) => {
@@ -73,13 +73,13 @@ function followLaterParts(page: StartingPage, hosts: Hosts, hostNow: () => numbe
 }
 
 /** The one way from text to script; nobody but the caller gets it, and which text may run the policy's hashes say. */
-function entryToScript({ trustedTypes }: StartingPage): ToScript {
+function entryToScript({ trustedTypes }: BootstrapPage): ToScript {
   const policy = trustedTypes?.createPolicy('page-start', { createScript: (text) => text });
   return (text) => policy?.createScript(text) ?? text;
 }
 
 /** Adds the entry of the page, with the host put before each of its addresses, and asks for all its parts at once. */
-function addEntry({ document }: StartingPage, host: string, toScript: ToScript, failed: () => void): void {
+function addEntry({ document }: BootstrapPage, host: string, toScript: ToScript, failed: () => void): void {
   const written = document.querySelector<HTMLScriptElement>('script[type="text/x-entry"]');
   const entry = written?.textContent ?? '';
   for (const part of written?.dataset.parts?.split(' ') ?? []) {
@@ -95,8 +95,8 @@ function addEntry({ document }: StartingPage, host: string, toScript: ToScript, 
   document.head.append(script);
 }
 
-/** Tells who can read the page that it will not answer. */
-function apologise({ document }: StartingPage, sorry: string): void {
+/** Tells who can read the page that it will not response. */
+function apologise({ document }: BootstrapPage, sorry: string): void {
   const note = document.createElement('p');
   note.setAttribute('role', 'alert');
   note.style.cssText =
@@ -106,7 +106,7 @@ function apologise({ document }: StartingPage, sorry: string): void {
 }
 
 /** The last button that was pressed before anything could answer is pressed again when the page is alive. */
-function keepEarlyPress({ addEventListener, document }: StartingPage): void {
+function keepEarlyPress({ addEventListener, document }: BootstrapPage): void {
   let pressed: HTMLButtonElement | null = null;
   const keep = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
@@ -119,7 +119,7 @@ function keepEarlyPress({ addEventListener, document }: StartingPage): void {
 }
 
 /** Once the page has been painted; at once where nobody looks, for there is no painting then. */
-function afterPaint({ document, requestAnimationFrame }: StartingPage, run: () => void): void {
+function afterPaint({ document, requestAnimationFrame }: BootstrapPage, run: () => void): void {
   if (document.visibilityState === 'hidden') run();
   else requestAnimationFrame(() => setTimeout(run));
 }
@@ -128,7 +128,7 @@ function afterPaint({ document, requestAnimationFrame }: StartingPage, run: () =
  * Starts the page's scripts from the first host that has them all (SHELL-28). Scripts of two hosts never mix: each would
  * bring a React of its own.
  */
-function startScripts(page: StartingPage, hosts: Hosts, sorry: string, isPaintedFirst: boolean): void {
+function bootstrapScripts(page: BootstrapPage, hosts: Hosts, sorry: string, isPaintedFirst: boolean): void {
   const first = rememberedHost(page).host;
   const toScript = entryToScript(page);
   let turn = 0;
@@ -169,11 +169,11 @@ const PARTS = [
   apologise,
   keepEarlyPress,
   afterPaint,
-  startScripts,
+  bootstrapScripts,
 ];
 
 /** The text of the script that starts a page from one of these hosts, when it has been painted or at once. */
-export function startingScript(hosts: Hosts, sorry: string, isPaintedFirst: boolean): string {
-  const call = `startScripts(window,${JSON.stringify(hosts)},${JSON.stringify(sorry)},${isPaintedFirst})`;
+export function bootstrapScript(hosts: Hosts, sorry: string, isPaintedFirst: boolean): string {
+  const call = `bootstrapScripts(window,${JSON.stringify(hosts)},${JSON.stringify(sorry)},${isPaintedFirst})`;
   return `{${PARTS.map(String).join('\n')}\n${call}}`;
 }

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** What a visitor gets when a page could not be drawn at all: words and a way on, nothing that could fail again. */
-export const BROKEN_PAGE = `<!doctype html>
+export const ERROR_PAGE = `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
@@ -26,6 +26,6 @@ a:focus-visible { outline: 2px solid #0b6b57; outline-offset: 2px; }
 </html>
 `;
 
-export function brokenPageHeaders(https: boolean): Record<string, string> {
+export function errorPageHeaders(https: boolean): Record<string, string> {
   return { 'cache-control': 'no-store', 'content-security-policy': contentSecurityPolicy([], https) };
 }

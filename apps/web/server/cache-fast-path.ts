@@ -1,33 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HtmlCache } from './html-cache.ts';
-import { isAnonymous, sharedPageKey } from './page-key.ts';
 import { chooseEncoding, encodedBody, type PageSnapshot, snapshotResponse } from './page-snapshot.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
-/** A shared page is kept here, not on the way: whoever has it asks whether it is still the same. */
+/** Browsers and proxies revalidate a shared page each time; only this server caches it. */
 export const SHARED_CACHING = 'public, no-cache';
 
-/** An answer made ready for the wire: names and values in turn, as writeHead takes them. */
-type ReadyAnswer = { status: number; headers: readonly string[]; body: Buffer | undefined };
-type ReadyPage = { [kind in 'br' | 'gzip' | 'identity' | 'known']: ReadyAnswer };
+/** A response prepared for the wire: header names and values in turn, as writeHead takes them. */
+type ReadyResponse = { status: number; headers: readonly string[]; body: Buffer | undefined };
+type ReadyPage = { [kind in 'br' | 'gzip' | 'identity' | 'known']: ReadyResponse };
 
-export type PageHitParts = {
+export type CacheFastPathParts = {
   cache: HtmlCache;
   render: (key: string) => Promise<PageSnapshot>;
   /** Whether the site is reached by https; decides about HSTS. */
   https: boolean;
 };
 
-/** Answers with a page of the cache where that can be done at once; false where somebody else must answer. */
-export type AnswerPageHit = (
+/** Responds with the cached page of a key where there is a fresh one; false where the app must respond. */
+export type CacheFastPath = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  target: { path: string; search: string },
+  pageKey: string,
   requestId: string,
 ) => boolean;
 
 function readyPage(page: PageSnapshot, https: boolean): ReadyPage {
-  const ready = (asked: Record<string, string>, body: Buffer | undefined): ReadyAnswer => {
+  const ready = (asked: Record<string, string>, body: Buffer | undefined): ReadyResponse => {
     const { status, headers } = snapshotResponse(page, new Headers(asked));
     headers.set('cache-control', SHARED_CACHING);
     headers.set('x-cache', 'hit');
@@ -43,10 +42,10 @@ function readyPage(page: PageSnapshot, https: boolean): ReadyPage {
 }
 
 /**
- * The short way for what most visitors ask for: a page of the cache leaves without a Request, a Response or the app in
- * between. Everything else, and the same page when it is not there, goes the app's way, with the same headers.
+ * Sends a cached page without building a Request and a Response or calling the app, which is what most visitors need.
+ * Everything else, and the same page when it is not cached, takes the app's way, with the same headers.
  */
-export function createPageHit({ cache, render, https }: PageHitParts): AnswerPageHit {
+export function createCacheFastPath({ cache, render, https }: CacheFastPathParts): CacheFastPath {
   const readyPages = new WeakMap<PageSnapshot, ReadyPage>();
   const readyOf = (page: PageSnapshot): ReadyPage => {
     const known = readyPages.get(page);
@@ -55,17 +54,15 @@ export function createPageHit({ cache, render, https }: PageHitParts): AnswerPag
     readyPages.set(page, made);
     return made;
   };
-  return (incoming, outgoing, { path, search }, requestId) => {
+  return (incoming, outgoing, pageKey, requestId) => {
     const { headers } = incoming;
-    if (incoming.method !== 'GET' || !isAnonymous(headers.authorization, headers.cookie)) return false;
-    const key = sharedPageKey(path, search);
-    const page = key && cache.fresh(key, render);
+    const page = incoming.method === 'GET' ? cache.fresh(pageKey, render) : null;
     if (!page) return false;
     const ready = readyOf(page);
     const isKnown = headers['if-none-match'] === page.etag;
-    const answer = isKnown ? ready.known : ready[chooseEncoding(headers['accept-encoding']) ?? 'identity'];
-    outgoing.writeHead(answer.status, ['x-request-id', requestId, ...answer.headers]);
-    outgoing.end(answer.body);
+    const response = isKnown ? ready.known : ready[chooseEncoding(headers['accept-encoding']) ?? 'identity'];
+    outgoing.writeHead(response.status, ['x-request-id', requestId, ...response.headers]);
+    outgoing.end(response.body);
     return true;
   };
 }

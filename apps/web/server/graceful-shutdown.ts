@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 
-/** How long running answers may take after a stop was asked for, ms. */
-const PATIENCE_MS = 5_000;
+/** How long running responses may take after a stop was asked for, ms. */
+const DRAIN_MS = 5_000;
 
 /** On SIGTERM or SIGINT: no new requests, running ones end, then the process leaves with 0. A second signal leaves at once. */
-export function stopGracefully(http: Server, log: Logger, release: () => Promise<void>): void {
+export function shutDownGracefully(http: Server, log: Logger, release: () => Promise<void>): void {
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'web stopping');
-    setTimeout(() => http.closeAllConnections(), PATIENCE_MS).unref();
+    setTimeout(() => http.closeAllConnections(), DRAIN_MS).unref();
     http.close(() => {
       void release().finally(() => process.exit(0));
     });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBookShelf } from './book-shelf.ts';
 import { createWebApp } from './create-web-app.ts';
+import { createStaticSites } from './static-sites.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'jixu-book-'));
+const folder = mkdtempSync(join(tmpdir(), 'jixu-static-site-'));
 const page = '<!doctype html><title>Developers</title><script src="assets/site.js" type="module"></script>';
 
 beforeAll(() => {
@@ -25,7 +25,7 @@ async function siteWithBook() {
     handler: async () => new Response('not found', { status: 404, headers: { 'content-type': 'text/html' } }),
     cache: null,
     buildFiles: new Map(),
-    books: createBookShelf([{ folder, prefix: '/developers' }]),
+    staticSites: createStaticSites([{ folder, prefix: '/developers' }]),
   });
 }
 
@@ -52,35 +52,35 @@ test('its policy allows no inline script, and its tools may write markup', async
 
 test('a browser gets it compressed', async () => {
   const app = await siteWithBook();
-  const answer = await app.request('/developers/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
-  expect(answer.headers.get('content-encoding')).toBe('br');
+  const response = await app.request('/developers/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
 });
 
 test('the types are readable as text', async () => {
   const app = await siteWithBook();
-  const answer = await app.request('/developers/downloads/types.d.ts');
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const response = await app.request('/developers/downloads/types.d.ts');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
 });
 
-test('a book that is built while the site runs is served, and so is its next edition', async () => {
+test('a static site that is built while the site runs is served, and so is its next edition', async () => {
   const later = mkdtempSync(join(tmpdir(), 'jixu-later-'));
-  const books = createBookShelf([{ folder: later, prefix: '/storybook' }]);
+  const staticSites = createStaticSites([{ folder: later, prefix: '/storybook' }]);
   try {
-    expect((await books('/storybook/index.html')).size).toBe(0);
+    expect((await staticSites('/storybook/index.html')).size).toBe(0);
     writeFileSync(join(later, 'index.html'), page);
-    expect((await books('/storybook/index.html')).has('/storybook/index.html')).toBe(true);
+    expect((await staticSites('/storybook/index.html')).has('/storybook/index.html')).toBe(true);
     writeFileSync(join(later, 'iframe.html'), page);
     utimesSync(join(later, 'index.html'), 1, 1);
-    expect((await books('/storybook/iframe.html')).has('/storybook/iframe.html')).toBe(true);
+    expect((await staticSites('/storybook/iframe.html')).has('/storybook/iframe.html')).toBe(true);
     rmSync(join(later, 'index.html'));
-    expect((await books('/storybook/iframe.html')).size).toBe(0);
+    expect((await staticSites('/storybook/iframe.html')).size).toBe(0);
   } finally {
     rmSync(later, { recursive: true });
   }
 });
 
-test('no other path reaches a book', async () => {
-  const books = createBookShelf([{ folder, prefix: '/developers' }]);
-  expect((await books('/developersx/index.html')).size).toBe(0);
-  expect((await books('/')).size).toBe(0);
+test('no other path reaches a static site', async () => {
+  const staticSites = createStaticSites([{ folder, prefix: '/developers' }]);
+  expect((await staticSites('/developersx/index.html')).size).toBe(0);
+  expect((await staticSites('/')).size).toBe(0);
 });

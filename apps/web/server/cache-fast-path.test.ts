@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import { createCacheFastPath } from './cache-fast-path.ts';
 import { createWebApp } from './create-web-app.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { NONCE_HEADER } from './nonce-header.ts';
-import { createPageHit } from './page-hit.ts';
 import { type RouteHandler, renderPage } from './render-page.ts';
 import { createRequestListener } from './request-listener.ts';
 
@@ -28,11 +28,11 @@ async function openSite() {
   const cache = createHtmlCache({ ttlMs: TTL_MS, maxEntries: 10, now: () => world.now });
   const log = pino({}, { write: (line) => world.logged.push(JSON.parse(line)) });
   const listener = createRequestListener({
-    app: createWebApp({ options, handler, cache, buildFiles: new Map(), books: async () => new Map() }),
+    app: createWebApp({ options, handler, cache, buildFiles: new Map(), staticSites: async () => new Map() }),
     proxy: { forward: () => undefined, close: () => undefined },
     log,
     trustProxy: false,
-    answerPageHit: createPageHit({
+    cacheFastPath: createCacheFastPath({
       cache,
       render: (key) => renderPage(handler, key, options),
       https: true,
@@ -50,10 +50,10 @@ async function openSite() {
   return Object.assign(world, { get });
 }
 
-/** Everything above the body but what differs from answer to answer. */
-function steadyHeaders(answer: Response): Record<string, string> {
+/** Everything above the body but what differs from response to response. */
+function steadyHeaders(response: Response): Record<string, string> {
   const own = new Set(['x-request-id', 'x-cache', 'date']);
-  return Object.fromEntries([...answer.headers].filter(([name]) => !own.has(name)));
+  return Object.fromEntries([...response.headers].filter(([name]) => !own.has(name)));
 }
 
 test.each([
@@ -89,8 +89,8 @@ test('a session, and whoever says who they are, never gets the shared page', asy
     { cookie: 'a=b; __Host-jxjy_sid=secret' },
     { authorization: 'x' },
   ]) {
-    const answer = await site.get('/', headers as Record<string, string>);
-    expect(answer.headers.get('x-cache')).toBe('bypass');
+    const response = await site.get('/', headers as Record<string, string>);
+    expect(response.headers.get('x-cache')).toBe('bypass');
   }
   expect(await (await site.get('/', { cookie: 'text-size=2' })).text()).toContain('nobody');
 });
@@ -117,7 +117,7 @@ test('a page near its end is sent and renewed beside; one whose time is up is no
   expect(await (await site.get('/')).text()).toContain('3 nobody');
 });
 
-test('each answer is one line of the log, with how it was made', async () => {
+test('each response is one line of the log, with how it was made', async () => {
   const site = await openSite();
   await site.get('/');
   await site.get('/');
