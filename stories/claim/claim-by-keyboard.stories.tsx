@@ -1,11 +1,11 @@
+import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { ANSWERS } from '../scripted/answers.ts';
-import { scriptedServer } from '../scripted/scripted-server.ts';
+import { RESPONSES } from '../scripted/responses.ts';
 import { LiveClaim } from './live-claim.tsx';
 import { answered, arrive, isClosed, NEWCOMER, page, polled } from './play-claim.tsx';
 
-const { checkClaimCode: CODE } = ANSWERS;
+const { checkClaimCode: CODE } = RESPONSES;
 
 const meta = {
   title: '领课 claim/只用键盘领课 claim-by-keyboard',

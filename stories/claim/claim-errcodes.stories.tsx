@@ -1,8 +1,10 @@
-import { ERRCODE_TEXT, ERRCODES, type Errcode } from '@jixu/constants';
+import type { Rejection } from '@jixu/api-client';
+import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import { rejection, success } from '@jixu/test-kit/results';
+import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { ANSWERS, refused } from '../scripted/answers.ts';
-import { scriptedServer } from '../scripted/scripted-server.ts';
+import { RESPONSES } from '../scripted/responses.ts';
 import { LiveClaim } from './live-claim.tsx';
 import {
   answered,
@@ -17,7 +19,7 @@ import {
   shows,
 } from './play-claim.tsx';
 
-const AUTHORISED = { errcode: 0, errmsg: '成功', data: { is_auth: 1, use_code: 0, use_type: 1 } };
+const AUTHORISED = success('getClaimStatus', { is_auth: 1, use_code: 0, use_type: 1 });
 
 const meta = {
   title: '领课 claim/领课的错误码 claim-errcodes',
@@ -34,7 +36,7 @@ export const Errcode1007: Story = {
   play: async ({ mount }) => {
     const { server, onCustomerService } = await arrive(mount, {
       getClaimStatus: [AUTHORISED],
-      activateClaim: [refused(ERRCODES.ALREADY_CLAIMED)],
+      activateClaim: [rejection('activateClaim', ERRCODES.ALREADY_CLAIMED)],
     });
     await claimNow();
     await answered(server);
@@ -47,11 +49,11 @@ export const Errcode1007: Story = {
 
 /** Refused at the activation: a warning, the dialog closes, the next opening is step 1. */
 const closesAtStep1 =
-  (errcode: Errcode): Play =>
+  (errcode: Rejection<'activateClaim'>['errcode']): Play =>
   async ({ mount }) => {
     const { server } = await arrive(mount, {
       getClaimStatus: [AUTHORISED],
-      activateClaim: [refused(errcode)],
+      activateClaim: [rejection('activateClaim', errcode)],
     });
     await claimNow();
     await answered(server);
@@ -74,8 +76,8 @@ export const RefusedAfterScan: Story = {
   name: 'CLAIM-53 扫码授权后开通被拒：同样提示、关闭、回到第一步',
   play: async ({ mount }) => {
     const { server } = await arrive(mount, {
-      checkClaimCode: [ANSWERS.checkClaimCode.authorised],
-      activateClaim: [refused(ERRCODES.SERVER_FAILED)],
+      checkClaimCode: [RESPONSES.checkClaimCode.authorised],
+      activateClaim: [rejection('activateClaim', ERRCODES.SERVER_FAILED)],
     });
     await claimByCode(server);
     await polled(server);
@@ -89,9 +91,9 @@ export const RefusedAfterScan: Story = {
 
 /** No code came: a warning, and the place of the code offers 点击刷新. */
 const offersRefresh =
-  (errcode: Errcode): Play =>
+  (errcode: Rejection<'createClaimCode'>['errcode']): Play =>
   async ({ mount }) => {
-    const { server } = await arrive(mount, { createClaimCode: [refused(errcode, 'createClaimCode')] });
+    const { server } = await arrive(mount, { createClaimCode: [rejection('createClaimCode', errcode)] });
     await claimByCode(server);
     await says(ERRCODE_TEXT[errcode]);
     await shows('qr-expired');
@@ -110,8 +112,8 @@ export const SilentFailures: Story = {
   name: 'CLAIM-45 CLAIM-46 查询授权和专业失败都不提示，列表是空的',
   play: async ({ mount }) => {
     await arrive(mount, {
-      getClaimStatus: [refused(ERRCODES.NOT_LOGGED_IN)],
-      listProfessions: [refused(ERRCODES.NOT_LOGGED_IN)],
+      getClaimStatus: [rejection('getClaimStatus', ERRCODES.NOT_LOGGED_IN)],
+      listProfessions: [rejection('listProfessions', ERRCODES.NOT_LOGGED_IN)],
     });
     await userEvent.click(page.getByRole('button', { name: '免费领课' }));
     await shows('list-empty');

@@ -1,8 +1,10 @@
 import { CLAIM_TEXTS } from '@jixu/domain/claim/claim-state';
+import { WECHAT_CODE_TEXTS } from '@jixu/domain/scan/wechat-code';
+import { success } from '@jixu/test-kit/results';
+import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { ANSWERS } from '../scripted/answers.ts';
-import { scriptedServer } from '../scripted/scripted-server.ts';
+import { RESPONSES } from '../scripted/responses.ts';
 import { LiveClaim } from './live-claim.tsx';
 import {
   answered,
@@ -17,7 +19,7 @@ import {
   shows,
 } from './play-claim.tsx';
 
-const { checkClaimCode: CODE, getClaimStatus } = ANSWERS;
+const { checkClaimCode: CODE, getClaimStatus } = RESPONSES;
 
 const meta = {
   title: '领课 claim/领课全程 claim-flow',
@@ -44,7 +46,7 @@ export const ByScan: Story = {
     await says(CLAIM_TEXTS.authorised);
     await answered(server);
     await shows('done');
-    await expect(server.asked('activateClaim')).toEqual([{ profession_id: 6 }]);
+    await expect(server.requested('activateClaim')).toEqual([{ profession_id: 6 }]);
     await expect(onCustomerService).toHaveBeenCalledOnce();
     await expect(onPersonalCourse).not.toHaveBeenCalled();
     await expect(server.clock.pending).toBe(0);
@@ -55,7 +57,7 @@ export const ToPersonalCourse: Story = {
   name: 'CLAIM-35 use_type 不是 1 时打开个人课程页',
   play: async ({ mount }) => {
     const { server, onCustomerService, onPersonalCourse } = await arrive(mount, {
-      getClaimStatus: [{ errcode: 0, errmsg: '成功', data: { is_auth: 0, use_code: 0, use_type: 2 } }],
+      getClaimStatus: [success('getClaimStatus', { is_auth: 0, use_code: 0, use_type: 2 })],
       checkClaimCode: [CODE.authorised],
     });
     await claimByCode(server);
@@ -71,14 +73,14 @@ export const Authorised: Story = {
   name: 'CLAIM-14 CLAIM-15 CLAIM-16 已授权：不扫码，直接开通，打开客服',
   play: async ({ mount }) => {
     const { server, onCustomerService } = await arrive(mount, {
-      getClaimStatus: [{ errcode: 0, errmsg: '成功', data: { is_auth: 1, use_code: 0, use_type: 2 } }],
+      getClaimStatus: [success('getClaimStatus', { is_auth: 1, use_code: 0, use_type: 2 })],
     });
     await claimNow();
     await shows('claiming');
     await answered(server);
     await shows('done');
     await expect(onCustomerService).toHaveBeenCalledOnce();
-    await expect(server.asked('createClaimCode')).toEqual([]);
+    await expect(server.requested('createClaimCode')).toEqual([]);
   },
 };
 
@@ -121,14 +123,14 @@ export const CodeExpires: Story = {
     const { server } = await arrive(mount, { checkClaimCode: [CODE.invalid] });
     await claimByCode(server);
     await polled(server);
-    await says(CLAIM_TEXTS.codeInvalid);
+    await says(WECHAT_CODE_TEXTS.expired);
     await shows('qr-expired');
     await expect(server.clock.pending).toBe(0);
     await userEvent.click(page.getByRole('button', { name: /点击刷新/ }));
     await shows('qr-waiting');
     await answered(server);
     await shows('qr-normal');
-    await expect(server.asked('createClaimCode')).toHaveLength(2);
+    await expect(server.requested('createClaimCode')).toHaveLength(2);
   },
 };
 
@@ -139,7 +141,7 @@ export const Cancelled: Story = {
     await claimByCode(server);
     await polled(server);
     await polled(server);
-    await says(CLAIM_TEXTS.cancelled);
+    await says(WECHAT_CODE_TEXTS.cancelled);
     await shows('qr-expired');
   },
 };
@@ -150,9 +152,9 @@ export const Nobody: Story = {
     const { server } = await arrive(mount, { checkClaimCode: [CODE.nobody] });
     await claimByCode(server);
     await polled(server);
-    await says(CLAIM_TEXTS.noUser);
+    await says(CLAIM_TEXTS['no-user']);
     await shows('qr-expired');
-    await expect(server.asked('activateClaim')).toEqual([]);
+    await expect(server.requested('activateClaim')).toEqual([]);
   },
 };
 
@@ -162,9 +164,9 @@ export const Unbound: Story = {
     const { server } = await arrive(mount, { checkClaimCode: [CODE.unbound] });
     await claimByCode(server);
     await polled(server);
-    await says(CLAIM_TEXTS.noIdNumber);
+    await says(CLAIM_TEXTS['no-id-number']);
     await shows('qr-expired');
-    await expect(server.asked('activateClaim')).toEqual([]);
+    await expect(server.requested('activateClaim')).toEqual([]);
   },
 };
 
@@ -178,6 +180,6 @@ export const OtherProfession: Story = {
     await answered(server);
     await polled(server);
     await answered(server);
-    await waitFor(() => expect(server.asked('activateClaim')).toEqual([{ profession_id: 4 }]));
+    await waitFor(() => expect(server.requested('activateClaim')).toEqual([{ profession_id: 4 }]));
   },
 };

@@ -1,41 +1,50 @@
-import type { QrView } from '@jixu/domain/claim/claim-state';
+import { createClaimController } from '@jixu/controllers/claim/claim-controller';
+import { claimViewOf } from '@jixu/controllers/claim/claim-view';
+import { memoryStorage } from '@jixu/test-kit/memory-storage';
+import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { ClaimDialog } from '@jixu/ui-kit/claim/claim-dialog.tsx';
 import { ClaimFloat } from '@jixu/ui-kit/claim/claim-float.tsx';
-import { QR_VIEW_BY_NUMBER, type QrView as QrPicture } from '@jixu/ui-kit/parts/qr-panel.tsx';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
-import type { ScriptedServer } from '../scripted/scripted-server.ts';
-import { type ClaimWays, useLiveClaim } from './use-live-claim.ts';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { useEffect, useState } from 'react';
+import { toastOnPage } from '../scripted/toast-on-page.ts';
 
-export interface LiveClaimProps extends ClaimWays {
+export interface LiveClaimProps {
   server: ScriptedServer;
+  onCustomerService: () => void;
+  onPersonalCourse: () => void;
   /** Whether the dialog has not shown itself today. */
   mayAutoOpen?: boolean;
 }
 
-/** The claim widget as the site runs it: the domain's machine, a scripted clock, a scripted server. */
+/** The claim widget as the site runs it, for a learner who has just logged in. */
 export function LiveClaim({ server, mayAutoOpen = false, ...ways }: LiveClaimProps) {
-  const { state, dispatch, isListed } = useLiveClaim(server, ways, mayAutoOpen);
-  const pictures: Readonly<Record<QrView, QrPicture>> = QR_VIEW_BY_NUMBER;
+  const [claim] = useState(() =>
+    createClaimController({
+      ...server,
+      localStorage: memoryStorage(),
+      toast: toastOnPage,
+      isVisible: () => mayAutoOpen,
+      pagePath: () => '/area/219.html',
+      areaId: () => 219,
+      openCustomerService: ways.onCustomerService,
+      openPersonalCourse: ways.onPersonalCourse,
+    }),
+  );
+  useEffect(() => claim.loggedIn('lnr_5f0c2b7a91d34e68'), [claim]);
+  const state = useWatched(claim);
+  const scan = useWatched(claim.scan);
   return (
     <>
-      <ClaimFloat step={state.step} onClick={() => dispatch({ type: 'float-clicked' })} />
+      <ClaimFloat step={state.step} onClick={claim.clickFloat} />
       <ClaimDialog
         open={state.open}
-        view={{
-          step: state.step,
-          professions: isListed ? state.professions : null,
-          professionId: state.professionId,
-          claiming: state.activating !== null,
-          qr: { view: pictures[state.qr.view], imageUrl: state.qr.image },
-        }}
-        onChooseProfession={(professionId) => dispatch({ type: 'profession-chosen', professionId })}
-        onClaim={() => dispatch({ type: 'claim-clicked' })}
-        onQrRefresh={() => dispatch({ type: 'refresh-clicked' })}
-        onClose={() => dispatch({ type: 'closed' })}
-        onBack={() => {
-          dispatch({ type: 'closed' });
-          dispatch({ type: 'float-clicked' });
-        }}
+        view={claimViewOf(state, scan)}
+        onChooseProfession={claim.chooseProfession}
+        onClaim={claim.claimNow}
+        onQrRefresh={claim.refreshCode}
+        onClose={claim.close}
+        onBack={claim.goBack}
         onViewCourse={ways.onPersonalCourse}
         onCustomerService={ways.onCustomerService}
       />

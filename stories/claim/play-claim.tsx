@@ -1,8 +1,13 @@
 import { CONSTANTS } from '@jixu/constants';
+import {
+  RESPONSE_MS,
+  type Script,
+  type ScriptedServer,
+  scriptedServer,
+} from '@jixu/test-kit/scripted-server';
 import type { ReactElement } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { ANSWERS } from '../scripted/answers.ts';
-import { ANSWER_MS, type Script, type ScriptedServer, scriptedServer } from '../scripted/scripted-server.ts';
+import { RESPONSES } from '../scripted/responses.ts';
 import { openDialog } from '../story-state.ts';
 import { LiveClaim } from './live-claim.tsx';
 
@@ -11,20 +16,20 @@ export const page = screen;
 
 /** A learner who has neither authorised nor claimed, two professions, and a code. */
 export const NEWCOMER: Script = {
-  getClaimStatus: [ANSWERS.getClaimStatus.ok],
-  listProfessions: [ANSWERS.listProfessions.ok],
-  createClaimCode: [ANSWERS.createClaimCode.ok],
-  checkClaimCode: [ANSWERS.checkClaimCode.waiting],
-  activateClaim: [ANSWERS.activateClaim.ok],
+  getClaimStatus: [RESPONSES.getClaimStatus.ok],
+  listProfessions: [RESPONSES.listProfessions.ok],
+  createClaimCode: [RESPONSES.createClaimCode.ok],
+  checkClaimCode: [RESPONSES.checkClaimCode.waiting],
+  activateClaim: [RESPONSES.activateClaim.ok],
 };
 
 type Mount = (ui?: ReactElement) => Promise<unknown>;
 
 /** The server's answer arrives. */
-export const answered = ({ clock }: ScriptedServer) => clock.advance(ANSWER_MS);
+export const answered = ({ clock }: ScriptedServer) => clock.advance(RESPONSE_MS);
 
 /** The next question about the QR code is asked and answered. */
-export const polled = ({ clock }: ScriptedServer) => clock.advance(CONSTANTS.QR_POLL_MS + ANSWER_MS);
+export const polled = ({ clock }: ScriptedServer) => clock.advance(CONSTANTS.QR_POLL_MS + RESPONSE_MS);
 
 export const shows = (state: string) => waitFor(() => expect(openDialog().dataset.dialogState).toBe(state));
 

@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { ANSWERS, refused } from '../scripted/answers.ts';
+import { refused } from '../scripted/answers.ts';
+import { RESPONSES } from '../scripted/responses.ts';
 import { type Script, scriptedServer } from '../scripted/scripted-server.ts';
 import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
 import { answered, page } from './play-login.tsx';
 
 const script: Script = {
-  createLoginCode: [ANSWERS.createLoginCode.ok],
-  checkLoginCode: [ANSWERS.checkLoginCode.pending],
-  sendLoginSms: [ANSWERS.sendLoginSms.ok],
-  login: [refused(1004, 'login'), ANSWERS.login.ok],
+  createLoginCode: [RESPONSES.createLoginCode.ok],
+  checkLoginCode: [RESPONSES.checkLoginCode.pending],
+  sendLoginSms: [RESPONSES.sendLoginSms.ok],
+  login: [refused(1004, 'login'), RESPONSES.login.ok],
 };
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { ANSWERS } from '../scripted/answers.ts';
+import { RESPONSES } from '../scripted/responses.ts';
 import { scriptedServer } from '../scripted/scripted-server.ts';
 import { mask, openDialog } from '../story-state.ts';
 import { LiveLogin } from './live-login.tsx';
@@ -10,7 +10,7 @@ import { fillLogin } from './play-login.tsx';
 const meta = {
   title: '登录 login/登录弹窗：操作 login-dialog-flow',
   component: LiveLogin,
-  args: { startTab: 'id-card', server: scriptedServer({ login: [ANSWERS.login.ok] }) },
+  args: { startTab: 'id-card', server: scriptedServer({ login: [RESPONSES.login.ok] }) },
 } satisfies Meta<typeof LiveLogin>;
 
 export default meta;

@@ -1,14 +1,15 @@
 import { ERRCODE_TEXT, ERRCODES, type Errcode } from '@jixu/constants';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { ANSWERS, refused } from '../scripted/answers.ts';
+import { refused } from '../scripted/answers.ts';
+import { RESPONSES } from '../scripted/responses.ts';
 import { scriptedServer } from '../scripted/scripted-server.ts';
 import { openDialog } from '../story-state.ts';
 import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
 import { answered, fillLogin, openLogin, page, polled, says, shows } from './play-login.tsx';
 
-const { createLoginCode, checkLoginCode } = ANSWERS;
+const { createLoginCode, checkLoginCode } = RESPONSES;
 
 const meta = {
   title: '登录 login/登录的错误码 login-errcodes',

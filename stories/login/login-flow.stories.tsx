@@ -2,14 +2,14 @@ import { CONSTANTS } from '@jixu/constants';
 import { SMS_SENT_TEXT } from '@jixu/domain/login/sms-countdown';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { ANSWERS } from '../scripted/answers.ts';
+import { RESPONSES } from '../scripted/responses.ts';
 import { scriptedServer } from '../scripted/scripted-server.ts';
 import { LiveLogin } from './live-login.tsx';
 import { SCANNED_FIELDS } from './login-examples.ts';
 import { answered, fillLogin, openLogin, page, polled, says, shows } from './play-login.tsx';
 
-const { checkLoginCode: CODE } = ANSWERS;
-const createLoginCode = [ANSWERS.createLoginCode.ok];
+const { checkLoginCode: CODE } = RESPONSES;
+const createLoginCode = [RESPONSES.createLoginCode.ok];
 
 const meta = {
   title: '登录 login/登录全程 login-flow',
@@ -25,8 +25,8 @@ export const ById: Story = {
   play: async ({ mount }) => {
     const { server, dialog } = await openLogin(mount, {
       createLoginCode,
-      sendLoginSms: [ANSWERS.sendLoginSms.ok],
-      login: [ANSWERS.login.ok],
+      sendLoginSms: [RESPONSES.sendLoginSms.ok],
+      login: [RESPONSES.login.ok],
     });
     await userEvent.click(dialog.getByRole('tab', { name: '身份证登录' }));
     await fillLogin(dialog, { code: '' });
@@ -59,7 +59,7 @@ export const ByScan: Story = {
     const { server, dialog } = await openLogin(mount, {
       createLoginCode,
       checkLoginCode: [CODE.pending, CODE.ok, CODE.authorised],
-      login: [ANSWERS.login.ok],
+      login: [RESPONSES.login.ok],
     });
     await shows('wechat-waiting');
     await answered(server);

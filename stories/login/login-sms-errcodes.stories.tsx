@@ -1,13 +1,14 @@
 import { ERRCODE_TEXT, ERRCODES, type Errcode } from '@jixu/constants';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { ANSWERS, refused } from '../scripted/answers.ts';
+import { refused } from '../scripted/answers.ts';
+import { RESPONSES } from '../scripted/responses.ts';
 import { scriptedServer } from '../scripted/scripted-server.ts';
 import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
 import { answered, fillLogin, openLogin, says, shows } from './play-login.tsx';
 
-const { createLoginCaptcha, sendLoginSms } = ANSWERS;
+const { createLoginCaptcha, sendLoginSms } = RESPONSES;
 
 const meta = {
   title: '登录 login/短信的错误码 login-sms-errcodes',

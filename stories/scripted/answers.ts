@@ -1,78 +1,7 @@
 import { ERRCODE_TEXT, type Errcode, OPERATION_ERRCODE_TEXT } from '@jixu/constants';
-import { qrExample } from '../qr-example.ts';
 import type { Answer } from './scripted-server.ts';
 
-const answered = <Data>(data: Data): Answer<Data> => ({ errcode: 0, errmsg: '成功', data });
-
-const OPENID = 'oJx4****k9Qe';
-const SCANNED_USER = { openid: OPENID, id_number: '4403**********1228', name: '林**' };
-const UNBOUND_USER = { openid: OPENID, id_number: null, name: null };
-
-const codeState = (status: number, userinfo: object | null) => answered({ status, userinfo });
-
-const CODE_STATES = {
-  ok: codeState(2, null),
-  authorised: codeState(3, SCANNED_USER),
-  unbound: codeState(3, UNBOUND_USER),
-  nobody: codeState(3, null),
-  cancelled: codeState(5, null),
-};
-
-/**
- * The answers the flows play: the named examples of the contract, by operation (answers.test.ts compares them). Pictures are
- * drawn, since those of the examples are empty.
- */
-export const ANSWERS = {
-  sendLoginSms: { ok: answered({}) },
-  login: {
-    ok: answered({
-      user_info: {
-        name: '林晓燕',
-        id_number: '4403**********1228',
-        id_number_code: 'lnr_5f0c2b7a91d34e68',
-        area_id: 219,
-        area_code: '440305',
-        province_code: 19,
-        telephone: '138****8000',
-        email: 'linxiaoyan@example.cn',
-        sex: 0,
-        kj_qualification: [3],
-        district_adcode: '440305',
-        faceid_status: 0,
-        is_check_face: 1,
-        study_process: 1,
-      },
-    }),
-  },
-  createLoginCaptcha: { ok: answered({ auth_token: 'c1.7fGq2LrXn0Yb.9wQe', image: captchaExample('7K2F') }) },
-  createLoginCode: { ok: answered({ imgsrc: qrExample(), token: 'u4Nd9sKcTq2WzE7hRy1XmB' }) },
-  checkLoginCode: { ...CODE_STATES, pending: codeState(1, null), expired: codeState(4, null) },
-  getClaimStatus: {
-    ok: answered({ is_auth: 0, use_code: 0, use_type: 1 }),
-    claimed: answered({ is_auth: 1, use_code: 1, use_type: 2 }),
-  },
-  listProfessions: {
-    ok: answered([
-      {
-        profession_id: 4,
-        profession_name: '初级会计专业技术人员',
-        course_list: [{ product_name: '会计人员职业道德规范解读', subject_id: 201 }],
-      },
-      {
-        profession_id: 6,
-        profession_name: '中级会计专业技术人员',
-        course_list: [
-          { product_name: '《会计法》修订要点与会计监督实务', subject_id: 101 },
-          { product_name: '企业会计准则第14号——收入：五步法与合同变更', subject_id: 102 },
-        ],
-      },
-    ]),
-    empty: answered([]),
-  },
-  createClaimCode: { ok: answered({ imgsrc: qrExample(), token: 'q7Zr0mWn3JkYx5TbLd8VfA' }) },
-  checkClaimCode: { ...CODE_STATES, waiting: codeState(1, null), invalid: codeState(4, null) },
-  activateClaim: { ok: answered({}) },
-};
+export { captchaExample } from './responses.ts';
 
 type Sentences = Readonly<Record<number, string>>;
 
@@ -80,11 +9,4 @@ type Sentences = Readonly<Record<number, string>>;
 export function refused(errcode: Errcode, operationId = ''): Answer<null> {
   const own = (OPERATION_ERRCODE_TEXT as Readonly<Record<string, Sentences>>)[operationId]?.[errcode];
   return { errcode, errmsg: own ?? (ERRCODE_TEXT as Sentences)[errcode] ?? '', data: null };
-}
-
-/** A captcha that reads as told. */
-export function captchaExample(characters: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 110 44"><path fill="#f3efe6" d="M0 0h110v44H0z"/><path d="M0 30 110 14M8 4 92 42" stroke="#bdb5a4"/><text x="14" y="31" font-size="24" font-family="serif" letter-spacing="7" fill="#1d2733">${characters}</text></svg>`,
-  )}`;
 }

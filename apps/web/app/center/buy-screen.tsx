@@ -33,7 +33,7 @@ export function BuyScreen() {
         action={
           <div className={styles.ways}>
             {claimed ? null : (
-              <Button kind="primary" onClick={() => claim.dispatch({ type: 'float-clicked' })}>
+              <Button kind="primary" onClick={claim.clickFloat}>
                 {claimFloatLabel(step)}
               </Button>
             )}

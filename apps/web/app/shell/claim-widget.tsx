@@ -18,7 +18,7 @@ export function ClaimWidget() {
   if (loggedIn !== true || isClaimHidden(pathname)) return null;
   return (
     <>
-      <ClaimFloat step={step} onClick={() => claim.dispatch({ type: 'float-clicked' })} />
+      <ClaimFloat step={step} onClick={claim.clickFloat} />
       <OnceOpened open={open}>
         <ClaimDialogHost />
       </OnceOpened>

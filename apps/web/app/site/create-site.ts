@@ -1,12 +1,13 @@
 import type { ApiClient, DataOf } from '@jixu/api-client';
 import { type Cell, createCell } from '@jixu/controllers/cell';
+import { type ClaimController, createClaimController } from '@jixu/controllers/claim/claim-controller';
 import type { ExternalSite } from '@jixu/domain/navigation/external-site';
 import { loginTypeOfPage } from '@jixu/domain/pages/page-conduct';
 import type { Area } from '@jixu/domain/region/area-tree';
 import { showToast, type ToastKind } from '@jixu/ui-kit/parts/toast.tsx';
 import { createBrowserApi } from '../api/browser-api.ts';
+import { browserClock } from '../bindings/browser-clock.ts';
 import { customerServiceUrl, type PublicConfig, personalCourseUrl } from '../public-config.ts';
-import { ClaimRunner } from '../runners/claim-runner.ts';
 import { LoginRunner } from '../runners/login-runner.ts';
 import { courseCalls } from '../runners/player-calls.ts';
 import type { SiteJournal } from '../runners/site-journal.ts';
@@ -15,7 +16,7 @@ import { SessionRunner } from '../session/session-runner.ts';
 import { readStoredRegion } from '../session/stored-region.ts';
 import { browserStorage } from './browser-storage.ts';
 import { type CourseAhead, createCourseAhead } from './course-ahead.ts';
-import { areaTreeOf, claimCalls, loginCalls, readUser } from './site-calls.ts';
+import { areaTreeOf, loginCalls, readUser } from './site-calls.ts';
 
 export type User = DataOf<'getUserInfo'>['user_info'];
 
@@ -45,7 +46,7 @@ export type Site = {
   api: ApiClient;
   session: SessionRunner<User>;
   login: LoginRunner;
-  claim: ClaimRunner;
+  claim: ClaimController;
   questionnaire: Questionnaire;
   /** The area whose page is on screen, and how its learners log in; null on other pages. */
   area: Cell<AreaOnScreen | null>;
@@ -83,10 +84,13 @@ function createDialogs(): SiteDialogCells {
 function createClaim(
   { config, api, localStorage }: Pick<Site, 'config' | 'api' | 'localStorage'>,
   areaId: () => number | null,
-): ClaimRunner {
-  return new ClaimRunner({
-    ...claimCalls(api, areaId),
+): ClaimController {
+  return createClaimController({
+    calls: api,
+    clock: browserClock,
     toast,
+    areaId,
+    pagePath: () => window.location.pathname,
     openCustomerService: () => openTab(customerServiceUrl(config)),
     openPersonalCourse: () => openTab(personalCourseUrl(config)),
     isVisible: () => document.visibilityState === 'visible',

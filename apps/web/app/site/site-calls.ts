@@ -3,7 +3,6 @@ import { ERRCODES } from '@jixu/constants';
 import type { Area } from '@jixu/domain/region/area-tree';
 import { answerOf } from '../api/answer.ts';
 import { md5 } from '../api/md5.ts';
-import type { ClaimParts } from '../runners/claim-runner.ts';
 import type { LoginParts } from '../runners/login-runner.ts';
 import type { User } from './create-site.ts';
 import { readAreas } from './read-areas.ts';
@@ -40,27 +39,6 @@ export function loginCalls(
       const input = { name, id_number: idNumber, telephone, code, area_id, token: token ?? undefined };
       return answerOf<'login'>(await api.login(input));
     },
-  };
-}
-
-/** The calls of the claim; the QR code carries the page it was asked for on, as base64 of its path. */
-export function claimCalls(
-  api: ApiClient,
-  areaId: () => number | null,
-): Pick<
-  ClaimParts,
-  'getClaimStatus' | 'listProfessions' | 'createClaimCode' | 'checkClaimCode' | 'activateClaim'
-> {
-  return {
-    getClaimStatus: async () => answerOf<'getClaimStatus'>(await api.getClaimStatus()),
-    listProfessions: async () => answerOf<'listProfessions'>(await api.listProfessions()),
-    createClaimCode: async () => {
-      const input = { url: btoa(window.location.pathname), area_id: areaId() ?? undefined };
-      return answerOf<'createClaimCode'>(await api.createClaimCode(input));
-    },
-    checkClaimCode: async (token) => answerOf<'checkClaimCode'>(await api.checkClaimCode({ token })),
-    activateClaim: async (profession_id) =>
-      answerOf<'activateClaim'>(await api.activateClaim({ profession_id })),
   };
 }
 

@@ -95,7 +95,7 @@ function NotOwned({ isFree }: { isFree: boolean }) {
       text={isFree ? TEXTS.playNotClaimedText : TEXTS.playNotOwnedText}
       action={
         isFree ? (
-          <Button kind="primary" onClick={() => claim.dispatch({ type: 'float-clicked' })}>
+          <Button kind="primary" onClick={claim.clickFloat}>
             {TEXTS.claim}
           </Button>
         ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { autoOpened, mayAutoOpen } from './auto-open.ts';
+import { autoOpened, mayAutoOpen, readAutoOpen } from './auto-open.ts';
 
 const EVENING = Date.parse('2026-07-21T23:59:59+08:00');
 const MIDNIGHT = EVENING + 1000;
@@ -19,3 +19,11 @@ test.each([
 ])('%s', (_name, stored, user, useCode, now, opens) => {
   expect(mayAutoOpen(stored, user, useCode, now)).toBe(opens);
 });
+
+test.each([
+  ['what was kept', JSON.stringify(shown), shown],
+  ['nothing', null, null],
+  ['no JSON', '{', null],
+  ['something else', '"5"', null],
+  ['a part of it', '{"date":"2026-07-21"}', null],
+])('%s is read from what is stored', (_name, text, stored) => expect(readAutoOpen(text)).toEqual(stored));

@@ -10,6 +10,22 @@ export interface ClaimAutoOpen {
   readonly user: string;
 }
 
+/** What is stored, or null: nothing, or no longer readable. */
+export function readAutoOpen(text: string | null): ClaimAutoOpen | null {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return isAutoOpen(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAutoOpen(stored: unknown): stored is ClaimAutoOpen {
+  return (
+    typeof stored === 'object' && stored !== null && 'date' in stored && 'shown' in stored && 'user' in stored
+  );
+}
+
 /** Says whether the claim dialog opens by itself: not claimed yet, and not shown to this learner today. 000 §4. */
 export function mayAutoOpen(
   stored: ClaimAutoOpen | null,

@@ -1,8 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
+import type { WechatOutcome } from '../scan/wechat-code.ts';
+import type { ClaimAutoOpen } from './auto-open.ts';
 import { INITIAL_PROFESSION_ID, type Profession } from './profession.ts';
-
-/** 1 normal, 2 scanned, 3 expired, 4 waiting. Not to be mixed up with the poll status (notes A17). */
-export type QrView = 1 | 2 | 3 | 4;
 
 /** Cached under codeAuthCache with exactly these names. 000 §3. */
 export interface CodeAuth {
@@ -18,81 +17,80 @@ const [isAuth, useCode, useType] = CONSTANTS.CODE_AUTH_DEFAULTS;
 /** The authorisation before, or without, an answer. 000 §3. */
 export const DEFAULT_CODE_AUTH: CodeAuth = { isAuth, useCode, useType };
 
-export interface ClaimQr {
-  readonly view: QrView;
-  readonly token: string | null;
-  readonly image: string | null;
-  /** Counts the codes asked for; answers to an older request are ignored. */
-  readonly request: number;
-}
-
-/** The claim dialog. Step 1 choose a profession, 2 authorise by QR code, 3 claimed. */
+/** The claim of one learner. Step 1 choose a profession, 2 authorise by QR code, 3 claimed. */
 export interface Claim {
+  /** id_number_code; null while nobody is logged in. What was asked for another one says nothing any more. */
+  readonly learner: string | null;
   readonly step: 1 | 2 | 3;
   readonly open: boolean;
-  readonly qr: ClaimQr;
   readonly auth: CodeAuth;
-  readonly professions: readonly Profession[];
+  /** Whether it is known what this learner has claimed. */
+  readonly isChecked: boolean;
+  /** Another tab brought the learner here: the dialog of the day opens there, and here when they come to a page. */
+  readonly isFollowing: boolean;
+  /** Path of the page on screen. */
+  readonly page: string;
+  /** null while they are loading. */
+  readonly professions: readonly Profession[] | null;
   readonly professionId: number;
   /** How the activation under way was reached; null when none is. */
   readonly activating: 'direct' | 'scan' | null;
 }
 
 export const initialClaim: Claim = {
+  learner: null,
   step: 1,
   open: false,
-  qr: { view: 4, token: null, image: null, request: 0 },
   auth: DEFAULT_CODE_AUTH,
-  professions: [],
+  isChecked: false,
+  isFollowing: false,
+  page: '/',
+  professions: null,
   professionId: INITIAL_PROFESSION_ID,
   activating: null,
 };
 
-/** Masked; only whether the two are there matters. */
-export interface ClaimUser {
-  readonly openid: string | null;
-  readonly id_number: string | null;
+/** What the tab knows of the dialog of the day. `isVisible`: it is not spent on a tab in the background. */
+export interface AutoOpenFacts {
+  readonly stored: ClaimAutoOpen | null;
+  readonly isVisible: boolean;
 }
 
 export type ClaimEvent =
-  | { readonly type: 'auth-checked'; readonly auth: CodeAuth; readonly mayAutoOpen: boolean }
-  /** The dialog of the day is due, and the learner has come to a page where it may open. */
-  | { readonly type: 'auto-open-due' }
-  | { readonly type: 'professions-listed'; readonly professions: readonly Profession[] }
+  | { readonly type: 'logged-in'; readonly learner: string; readonly isFollowing: boolean }
+  | { readonly type: 'logged-out' }
+  | { readonly type: 'page-shown'; readonly page: string; readonly facts: AutoOpenFacts }
+  | {
+      readonly type: 'auth-checked';
+      readonly learner: string;
+      readonly auth: CodeAuth;
+      readonly facts: AutoOpenFacts;
+    }
+  /** null: the list could not be had. */
+  | {
+      readonly type: 'professions-listed';
+      readonly learner: string;
+      readonly professions: readonly Profession[] | null;
+    }
   | { readonly type: 'profession-chosen'; readonly professionId: number }
-  | { readonly type: 'float-clicked' }
-  | { readonly type: 'claim-clicked' }
-  | { readonly type: 'refresh-clicked' }
-  | { readonly type: 'closed' }
-  | {
-      readonly type: 'code-fetched';
-      readonly request: number;
-      readonly token: string;
-      readonly image: string;
-    }
-  /** A refusal of the server or a call that failed; `message` is shown. */
-  | { readonly type: 'code-failed'; readonly request: number; readonly message: string }
-  | {
-      readonly type: 'poll-answered';
-      readonly token: string;
-      readonly status: number;
-      readonly user: ClaimUser | null;
-    }
-  | { readonly type: 'poll-failed'; readonly token: string }
+  | { readonly type: 'float-clicked' | 'claim-clicked' | 'back-clicked' | 'closed' }
+  | { readonly type: 'scan-ended'; readonly outcome: WechatOutcome }
   | { readonly type: 'activated' }
-  | { readonly type: 'activation-refused'; readonly errcode: number; readonly message: string }
-  | { readonly type: 'logged-out' };
+  /** `claimed`: because the learner has the courses already. `message` is null where it is said elsewhere. */
+  | {
+      readonly type: 'activation-rejected';
+      readonly claimed: boolean;
+      readonly message: string | null;
+    };
 
 export type ClaimEffect =
-  | { readonly type: 'fetch-code'; readonly request: number }
-  | { readonly type: 'poll-after'; readonly token: string; readonly afterMs: number }
-  | { readonly type: 'stop-polling' }
+  | { readonly type: 'check-auth' | 'list-professions'; readonly learner: string }
+  | { readonly type: 'open-code' | 'leave-code' }
   | { readonly type: 'activate'; readonly professionId: number }
   | { readonly type: 'warn'; readonly text: string; readonly forMs: number }
   | { readonly type: 'inform'; readonly text: string }
-  | { readonly type: 'open-customer-service' }
-  | { readonly type: 'open-personal-course' }
-  | { readonly type: 'remember-auto-open' }
+  | { readonly type: 'open-customer-service' | 'open-personal-course' }
+  | { readonly type: 'save-auto-open'; readonly opened: ClaimAutoOpen }
   | { readonly type: 'save-code-auth'; readonly auth: CodeAuth }
   | { readonly type: 'save-professions'; readonly professions: readonly Profession[] };
 
@@ -103,10 +101,8 @@ export interface ClaimStep {
 
 /** The sentences of the claim, exactly as specified. 000 §4, §8. */
 export const CLAIM_TEXTS = {
-  codeInvalid: '二维码已失效请刷新重试！',
-  cancelled: '已取消授权',
-  noUser: '授权失败，请刷新重试！',
-  noIdNumber: '需要先绑定身份证账号才可进行授权',
+  'no-user': '授权失败，请刷新重试！',
+  'no-id-number': '需要先绑定身份证账号才可进行授权',
   authorised: '授权成功',
 } as const;
 

@@ -1,78 +1,135 @@
 import { describe, expect, test } from 'vitest';
+import type { WechatOutcome } from '../scan/wechat-code.ts';
 import { isClaimNowEnabled, transitionClaim } from './claim.ts';
-import { type Claim, type ClaimEvent, initialClaim, type QrView } from './claim-state.ts';
+import { type AutoOpenFacts, type Claim, type ClaimEvent, initialClaim } from './claim-state.ts';
 
+const NOW = Date.parse('2026-11-21T04:00:00Z');
 const LIST = [6, 8].map((profession_id) => ({ profession_id, profession_name: '会计', course_list: [] }));
-const USER = { openid: 'o', id_number: '4***4' };
+const AUTH = { isAuth: 0, useCode: 0, useType: 2 };
+const UNSEEN: AutoOpenFacts = { stored: null, isVisible: true };
+const HIDDEN: AutoOpenFacts = { stored: null, isVisible: false };
+const SEEN: AutoOpenFacts = { stored: { date: '2026-11-21', shown: 1, user: 'ann' }, isVisible: true };
 
+/** Ann, whose status has not been asked yet. */
+const ARRIVED: Claim = { ...initialClaim, learner: 'ann' };
+const CHECKED: Claim = { ...ARRIVED, isChecked: true };
+
+/** The dialog at its first step. */
 function at(more: Partial<Claim> = {}): Claim {
-  return { ...initialClaim, open: true, professions: LIST, professionId: 6, ...more };
+  return { ...CHECKED, open: true, professions: LIST, professionId: 6, ...more };
 }
 
-/** Step 2 with a code on show. */
-function scanning(view: QrView = 1, more: Partial<Claim> = {}): Claim {
-  return at({ step: 2, qr: { view, token: 'tok', image: 'img', request: 1 }, ...more });
-}
+const scanning = (more: Partial<Claim> = {}) => at({ step: 2, ...more });
 
 function take(state: Claim, event: ClaimEvent) {
-  const { state: next, effects } = transitionClaim(state, event);
+  const { state: next, effects } = transitionClaim(state, event, NOW);
   return { ...next, effects };
 }
 
 const warn = (text: string) => ({ type: 'warn', text, forMs: 5000 });
-const poll = { type: 'poll-after', token: 'tok', afterMs: 2000 };
-const polled = (status: number, user: typeof USER | null = null): ClaimEvent => ({
-  type: 'poll-answered',
-  token: 'tok',
-  status,
-  user,
+const leave = { type: 'leave-code' };
+const opened = { type: 'save-auto-open', opened: { date: '2026-11-21', shown: 1, user: 'ann' } };
+const saved = { type: 'save-code-auth', auth: AUTH };
+const checked = (facts: AutoOpenFacts, more: Partial<Claim['auth']> = {}, learner = 'ann'): ClaimEvent => ({
+  type: 'auth-checked',
+  learner,
+  auth: { ...AUTH, ...more },
+  facts,
+});
+const shown = (page: string, facts = UNSEEN): ClaimEvent => ({ type: 'page-shown', page, facts });
+
+describe('a learner', () => {
+  const arrival = (learner: string): ClaimEvent => ({ type: 'logged-in', learner, isFollowing: false });
+
+  test('who is there is asked about, once', () => {
+    expect(take(initialClaim, arrival('ann')).effects).toEqual([
+      { type: 'check-auth', learner: 'ann' },
+      { type: 'list-professions', learner: 'ann' },
+    ]);
+    expect(take(ARRIVED, arrival('ann'))).toEqual({ ...ARRIVED, effects: [] });
+  });
+
+  test.each<[string, ClaimEvent]>([
+    ['status', checked(UNSEEN, {}, 'bob')],
+    ['list', { type: 'professions-listed', learner: 'bob', professions: LIST }],
+  ])('another one takes the place of whoever was asked about: the old %s changes nothing', (_name, event) => {
+    expect(take(ARRIVED, event)).toEqual({ ...ARRIVED, effects: [] });
+    expect(take(initialClaim, event)).toEqual({ ...initialClaim, effects: [] });
+  });
+
+  test('who leaves takes everything along but the page on screen', () => {
+    const state = scanning({ page: '/center/4.html' });
+    expect(take(state, { type: 'logged-out' })).toEqual({
+      ...initialClaim,
+      page: '/center/4.html',
+      effects: [leave],
+    });
+  });
 });
 
-describe('the authorisation check', () => {
-  const auth = { isAuth: 0, useCode: 0, useType: 2 };
-
-  test('CLAIM-44 is kept', () => {
-    expect(take(initialClaim, { type: 'auth-checked', auth, mayAutoOpen: false })).toMatchObject({
-      open: false,
-      auth,
-      effects: [{ type: 'save-code-auth', auth }],
-    });
+describe('the dialog of the day', () => {
+  test('CLAIM-44 what was checked is kept', () => {
+    expect(take(ARRIVED, checked(SEEN))).toMatchObject({ open: false, auth: AUTH, effects: [saved] });
   });
 
-  test('CLAIM-36 opens the dialog when it may, and remembers', () => {
-    const opened = take(initialClaim, { type: 'auth-checked', auth, mayAutoOpen: true });
-    expect(opened.open).toBe(true);
-    expect(opened.effects).toContainEqual({ type: 'remember-auto-open' });
+  test('CLAIM-36 opens where it may, and is remembered', () => {
+    expect(take(ARRIVED, checked(UNSEEN))).toMatchObject({ open: true, effects: [saved, opened] });
   });
 
-  test('CLAIM-36 opens it later, on a page where it may, and then remembers', () => {
-    expect(take(initialClaim, { type: 'auto-open-due' })).toMatchObject({
-      open: true,
-      effects: [{ type: 'remember-auto-open' }],
-    });
+  test('CLAIM-36 opens later, on a page where it may, and then is remembered', () => {
+    expect(take(CHECKED, shown('/'))).toMatchObject({ open: true, effects: [opened] });
   });
 
-  test.each([
-    ['CLAIM-39 after the claim', at({ open: false, step: 3 })],
-    ['while it is open', at()],
-  ])('%s nothing opens by itself', (_name, state) => {
-    expect(take(state, { type: 'auto-open-due' })).toEqual({ ...state, effects: [] });
+  test('another tab that brought the learner here has it; here it opens at the next page', () => {
+    const following = take(initialClaim, { type: 'logged-in', learner: 'ann', isFollowing: true });
+    const { effects: _, ...state } = following;
+    expect(take(state, checked(UNSEEN)).open).toBe(false);
+    expect(take({ ...state, isChecked: true }, shown('/center/1.html')).open).toBe(true);
+  });
+
+  test.each<[string, Claim, ClaimEvent]>([
+    ['CLAIM-38 seen today', CHECKED, shown('/', SEEN)],
+    ['on a tab in the background', CHECKED, shown('/', HIDDEN)],
+    ['over a lesson', CHECKED, shown('/course_play/play.html')],
+    ['before it is known what is claimed', ARRIVED, shown('/')],
+    ['CLAIM-39 after the claim', { ...CHECKED, step: 3 }, shown('/')],
+    ['for nobody', { ...initialClaim, isChecked: true }, shown('/')],
+  ])('%s nothing opens by itself', (_name, state, event) => {
+    expect(take(state, event)).toMatchObject({ open: false, effects: [] });
+  });
+
+  test('CLAIM-38 shown to somebody else today, it opens', () => {
+    const facts: AutoOpenFacts = { stored: { date: '2026-11-21', shown: 1, user: 'bob' }, isVisible: true };
+    expect(take(CHECKED, shown('/', facts)).open).toBe(true);
   });
 
   test('CLAIM-39 use_code 1 is step 3 and opens nothing', () => {
-    const claimed = { ...auth, useCode: 1 };
-    expect(take(initialClaim, { type: 'auth-checked', auth: claimed, mayAutoOpen: true })).toMatchObject({
-      step: 3,
+    expect(take(ARRIVED, checked(UNSEEN, { useCode: 1 }))).toMatchObject({ step: 3, open: false });
+  });
+
+  test('one that stands open does not follow into a lesson', () => {
+    expect(take(scanning(), shown('/course_play/play.html'))).toMatchObject({
       open: false,
+      step: 1,
+      effects: [leave],
     });
   });
 });
 
 test('CLAIM-41 CLAIM-51 the list chooses its profession and is kept', () => {
-  expect(take(initialClaim, { type: 'professions-listed', professions: LIST })).toMatchObject({
+  const listed: ClaimEvent = { type: 'professions-listed', learner: 'ann', professions: LIST };
+  expect(take(ARRIVED, listed)).toMatchObject({
     professionId: 6,
     effects: [{ type: 'save-professions', professions: LIST }],
   });
+});
+
+test.each([
+  ['none was there: it is empty', null, []],
+  ['one was there: it stays', LIST, LIST],
+])('CLAIM-46 a list that could not be had says nothing, and is not kept; %s', (_name, professions, after) => {
+  const failed: ClaimEvent = { type: 'professions-listed', learner: 'ann', professions: null };
+  expect(take({ ...CHECKED, professions }, failed)).toMatchObject({ professions: after, effects: [] });
 });
 
 describe('the floating button', () => {
@@ -102,16 +159,16 @@ describe('claim now', () => {
     });
   });
 
-  test('CLAIM-22 otherwise fetches a code and shows step 2, waiting', () => {
+  test('CLAIM-22 otherwise shows step 2 and wants a code', () => {
     expect(take(at(), { type: 'claim-clicked' })).toMatchObject({
       step: 2,
-      qr: { view: 4, request: 1 },
-      effects: [{ type: 'fetch-code', request: 1 }],
+      effects: [{ type: 'open-code' }],
     });
   });
 
   test.each([
     ['with an empty list', at({ professions: [] })],
+    ['before the list has come', at({ professions: null })],
     ['while activating', at({ activating: 'direct' })],
     ['at step 2', scanning()],
     ['when closed', at({ open: false })],
@@ -122,64 +179,35 @@ describe('claim now', () => {
 });
 
 describe('the code', () => {
-  const waiting = scanning(4, { qr: { view: 4, token: null, image: null, request: 1 } });
-  const fetched: ClaimEvent = { type: 'code-fetched', request: 1, token: 'tok', image: 'img' };
+  const ended = (outcome: WechatOutcome): ClaimEvent => ({ type: 'scan-ended', outcome });
+  const granted = ended({ kind: 'authorised', token: 'T1', grant: { name: '林**', idNumber: '4***4' } });
 
-  test('CLAIM-22 CLAIM-23 CLAIM-24 is shown and asked about in 2 s', () => {
-    expect(take(waiting, fetched)).toMatchObject({
-      qr: { view: 1, token: 'tok', image: 'img' },
-      effects: [poll],
-    });
-  });
-
-  test.each([
-    ['of an older request', waiting, { ...fetched, request: 0 }],
-    ['after closing', { ...waiting, open: false, step: 1 as const }, fetched],
-    ['a second time', scanning(), fetched],
-  ])('%s is ignored', (_name, state, event) => {
-    expect(take(state, event)).toEqual({ ...state, effects: [] });
-  });
-
-  test('CLAIM-47 CLAIM-48 that cannot be fetched warns and can be asked for again', () => {
-    const failed = take(waiting, { type: 'code-failed', request: 1, message: '失败' });
-    expect(failed).toMatchObject({ qr: { view: 3 }, effects: [warn('失败')] });
-  });
-
-  test('CLAIM-52 that has expired is fetched anew by a click', () => {
-    expect(take(scanning(3), { type: 'refresh-clicked' })).toMatchObject({
-      qr: { view: 4, token: null, request: 2 },
-      effects: [{ type: 'fetch-code', request: 2 }],
-    });
-    expect(take(scanning(1), { type: 'refresh-clicked' }).effects).toEqual([]);
-  });
-});
-
-describe('a poll', () => {
-  const stop = { type: 'stop-polling' };
-  const rows: readonly [string, ClaimEvent, QrView, readonly unknown[]][] = [
-    ['CLAIM-25 not scanned yet', polled(1), 1, [poll]],
-    ['CLAIM-25 CLAIM-23 scanned', polled(2), 2, [poll]],
-    ['CLAIM-27 invalid', polled(4), 3, [stop, warn('二维码已失效请刷新重试！')]],
-    ['CLAIM-28 cancelled', polled(5), 3, [stop, warn('已取消授权')]],
-    ['CLAIM-29 CLAIM-54 confirmed by nobody', polled(3), 3, [stop, warn('授权失败，请刷新重试！')]],
+  test.each<[string, WechatOutcome, string]>([
+    ['CLAIM-27 invalid', { kind: 'expired' }, '二维码已失效请刷新重试！'],
+    ['CLAIM-28 cancelled', { kind: 'cancelled' }, '已取消授权'],
     [
-      'CLAIM-30 CLAIM-54 confirmed without an identity card',
-      { type: 'poll-answered', token: 'tok', status: 3, user: { openid: 'o', id_number: null } },
-      3,
-      [stop, warn('需要先绑定身份证账号才可进行授权')],
+      'CLAIM-29 CLAIM-54 authorised by nobody',
+      { kind: 'unusable', reason: 'no-user' },
+      '授权失败，请刷新重试！',
     ],
-    ['an answer nobody knows', polled(9), 3, [stop, warn('二维码已失效请刷新重试！')]],
-    ['no answer', { type: 'poll-failed', token: 'tok' }, 1, [poll]],
-  ];
-  test.each(rows)('%s', (_name, event, view, effects) => {
-    expect(take(scanning(), event)).toMatchObject({ step: 2, qr: { view }, activating: null, effects });
+    [
+      'CLAIM-30 CLAIM-54 authorised without an identity card',
+      { kind: 'unusable', reason: 'no-id-number' },
+      '需要先绑定身份证账号才可进行授权',
+    ],
+    ['CLAIM-47 CLAIM-48 not to be had', { kind: 'unavailable', message: '失败' }, '失败'],
+  ])('%s warns and stays at step 2', (_name, outcome, text) => {
+    expect(take(scanning(), ended(outcome))).toEqual({ ...scanning(), effects: [warn(text)] });
   });
 
-  test('CLAIM-26 CLAIM-31 CLAIM-32 confirmed activates the chosen profession', () => {
-    const confirmed = take(scanning(2, { professionId: 8 }), polled(3, USER));
+  test('not to be had, and said elsewhere: no word', () => {
+    expect(take(scanning(), ended({ kind: 'unavailable', message: null })).effects).toEqual([]);
+  });
+
+  test('CLAIM-26 CLAIM-31 CLAIM-32 authorised activates the chosen profession', () => {
+    const confirmed = take(scanning({ professionId: 8 }), granted);
     expect(confirmed).toMatchObject({ activating: 'scan', auth: { isAuth: 1 } });
     expect(confirmed.effects).toMatchObject([
-      stop,
       { type: 'inform', text: '授权成功' },
       { type: 'save-code-auth' },
       { type: 'activate', professionId: 8 },
@@ -187,22 +215,40 @@ describe('a poll', () => {
   });
 
   test.each([
-    ['of an older code', scanning(), { ...polled(3, USER), token: 'old' }],
-    ['after closing', at(), polled(3, USER)],
-    ['of an expired code', scanning(3), polled(1)],
-    ['while activating', scanning(2, { activating: 'scan' }), polled(3, USER)],
-  ])('%s is ignored', (_name, state, event) => {
-    expect(take(state, event as ClaimEvent)).toEqual({ ...state, effects: [] });
+    ['after closing', at({ open: false })],
+    ['after going back', at()],
+    ['after the claim', at({ step: 3 })],
+  ])('%s its end is ignored', (_name, state) => {
+    expect(take(state, granted)).toEqual({ ...state, effects: [] });
+  });
+});
+
+describe('going back', () => {
+  test('from step 2 leaves the code and shows the list again', () => {
+    expect(take(scanning(), { type: 'back-clicked' })).toEqual({ ...at(), effects: [leave] });
+  });
+
+  test('an activation under way goes on: the list waits for it', () => {
+    const state = take(scanning({ activating: 'scan' }), { type: 'back-clicked' });
+    expect(state).toMatchObject({ open: true, step: 1, activating: 'scan' });
+  });
+
+  test.each([1, 3] as const)('from step %d there is nowhere to go', (step) => {
+    expect(take(at({ step }), { type: 'back-clicked' })).toEqual({ ...at({ step }), effects: [] });
   });
 });
 
 describe('closing', () => {
-  test('CLAIM-12 CLAIM-13 at step 2 returns to step 1 and stops polling', () => {
+  test('CLAIM-12 CLAIM-13 at step 2 returns to step 1 and leaves the code', () => {
     expect(take(scanning(), { type: 'closed' })).toMatchObject({
       open: false,
       step: 1,
-      effects: [{ type: 'stop-polling' }],
+      effects: [leave],
     });
+  });
+
+  test('an activation under way goes on', () => {
+    expect(take(scanning({ activating: 'scan' }), { type: 'closed' })).toMatchObject({ activating: 'scan' });
   });
 
   test.each([1, 3] as const)('at step %d stays at it', (step) => {
@@ -217,48 +263,50 @@ describe('the activation', () => {
 
   test.each([
     ['CLAIM-15 CLAIM-16 directly', at({ activating: 'direct', auth: withType(2) }), service],
-    [
-      'CLAIM-33 CLAIM-34 by a scan, use_type 1',
-      scanning(2, { activating: 'scan', auth: withType(1) }),
-      service,
-    ],
-    [
-      'CLAIM-33 CLAIM-35 by a scan, use_type 2',
-      scanning(2, { activating: 'scan', auth: withType(2) }),
-      course,
-    ],
+    ['CLAIM-33 CLAIM-34 by a scan, use_type 1', scanning({ activating: 'scan', auth: withType(1) }), service],
+    ['CLAIM-33 CLAIM-35 by a scan, use_type 2', scanning({ activating: 'scan', auth: withType(2) }), course],
   ])('%s', (_name, state, page) => {
     const done = take(state, { type: 'activated' });
     expect(done).toMatchObject({ step: 3, open: true, activating: null, auth: { useCode: 1 } });
     expect(done.effects).toMatchObject([{ type: 'save-code-auth', auth: { useCode: 1 } }, page]);
   });
 
-  test.each([
-    ['CLAIM-17 CLAIM-18 CLAIM-19 directly', at({ activating: 'direct' })],
-    ['CLAIM-53 by a scan', scanning(2, { activating: 'scan' })],
-  ])('%s refused warns, closes and returns to step 1', (_name, state) => {
-    const refused = take(state, { type: 'activation-refused', errcode: 2202, message: '不行' });
-    expect(refused).toMatchObject({ step: 1, open: false, activating: null, effects: [warn('不行')] });
+  const rejected = (claimed: boolean, message: string | null): ClaimEvent => ({
+    type: 'activation-rejected',
+    claimed,
+    message,
   });
 
   test.each([
-    ['CLAIM-20 CLAIM-21 directly', at({ activating: 'direct' })],
-    ['CLAIM-53 by a scan', scanning(2, { activating: 'scan' })],
-  ])('%s, claimed already: warns, closes, step 3, customer service', (_name, state) => {
-    const refused = take(state, { type: 'activation-refused', errcode: 1007, message: '已领' });
-    expect(refused).toMatchObject({ step: 3, open: false, auth: { useCode: 1 } });
-    expect(refused.effects).toMatchObject([warn('已领'), { type: 'save-code-auth' }, service]);
+    ['CLAIM-17 CLAIM-18 CLAIM-19 directly', at({ activating: 'direct' }), []],
+    ['CLAIM-53 by a scan', scanning({ activating: 'scan' }), [leave]],
+  ])('%s rejected warns, closes and returns to step 1', (_name, state, before) => {
+    const after = take(state, rejected(false, '不行'));
+    expect(after).toMatchObject({ step: 1, open: false, activating: null });
+    expect(after.effects).toEqual([...before, warn('不行')]);
   });
 
-  test.each<ClaimEvent>([{ type: 'activated' }, { type: 'activation-refused', errcode: 1007, message: '' }])(
-    'nobody asked for changes nothing (%j)',
-    (event) => expect(take(at(), event)).toEqual({ ...at(), effects: [] }),
+  test('rejected, and said elsewhere: closes without a word', () => {
+    expect(take(at({ activating: 'direct' }), rejected(false, null))).toMatchObject({
+      open: false,
+      effects: [],
+    });
+  });
+
+  test.each([
+    ['CLAIM-20 CLAIM-21 directly', at({ activating: 'direct' }), []],
+    ['CLAIM-53 by a scan', scanning({ activating: 'scan' }), [leave]],
+  ])('%s, claimed already: warns, closes, step 3, customer service', (_name, state, before) => {
+    const after = take(state, rejected(true, '已领'));
+    expect(after).toMatchObject({ step: 3, open: false, auth: { useCode: 1 } });
+    expect(after.effects).toMatchObject([...before, warn('已领'), { type: 'save-code-auth' }, service]);
+  });
+
+  test.each<[string, Claim, ClaimEvent]>([
+    ['nobody asked for', at(), { type: 'activated' }],
+    ['nobody asked for, rejected', at(), rejected(true, '')],
+    ['of a learner who has left', initialClaim, { type: 'activated' }],
+  ])('%s changes nothing', (_name, state, event) =>
+    expect(take(state, event)).toEqual({ ...state, effects: [] }),
   );
-});
-
-test('logging out forgets everything and stops polling', () => {
-  expect(take(scanning(), { type: 'logged-out' })).toEqual({
-    ...initialClaim,
-    effects: [{ type: 'stop-polling' }],
-  });
 });

@@ -1,51 +1,52 @@
-import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import { CONSTANTS } from '@jixu/constants';
+import type { ScanRule } from '../scan/scan-state.ts';
+import { type WechatOutcome, wechatCodeText } from '../scan/wechat-code.ts';
+import { autoOpened, mayAutoOpen } from './auto-open.ts';
 import {
+  type AutoOpenFacts,
   CLAIM_TEXTS,
   type Claim,
   type ClaimEffect,
   type ClaimEvent,
-  type ClaimQr,
   type ClaimStep,
-  type ClaimUser,
   type CodeAuth,
   initialClaim,
-  type QrView,
+  mayOpenOn,
 } from './claim-state.ts';
 import { type Profession, preferredProfession } from './profession.ts';
 
-/** Moves the claim on. Answers to a closed dialog, an older code or a spent token change nothing. 000 §2, §4, §8. */
-export function transitionClaim(state: Claim, event: ClaimEvent): ClaimStep {
+/** The code of step 2: only the server knows how long it lives. */
+export const CLAIM_SCAN: ScanRule = { everyMs: CONSTANTS.QR_POLL_MS, lifeMs: null };
+
+/** Moves the claim on. What was asked for another learner, or for a closed dialog, changes nothing. 000 §2, §4, §8. */
+export function transitionClaim(state: Claim, event: ClaimEvent, now: number): ClaimStep {
   switch (event.type) {
+    case 'logged-in':
+      return logIn(state, event.learner, event.isFollowing);
+    case 'logged-out':
+      return to({ ...initialClaim, page: state.page }, { type: 'leave-code' });
+    case 'page-shown':
+      return showPage(state, event.page, event.facts, now);
     case 'auth-checked':
-      return authChecked(state, event.auth, event.mayAutoOpen);
-    case 'auto-open-due':
-      return autoOpen(state);
+      return event.learner === state.learner ? checkAuth(state, event.auth, event.facts, now) : to(state);
     case 'professions-listed':
-      return professionsListed(state, event.professions);
+      return event.learner === state.learner ? listProfessions(state, event.professions) : to(state);
     case 'profession-chosen':
       return to({ ...state, professionId: event.professionId });
     case 'float-clicked':
       return state.step === 3 ? to(state, { type: 'open-personal-course' }) : to({ ...state, open: true });
     case 'claim-clicked':
       return claimNow(state);
-    case 'refresh-clicked':
-      return isShowingCode(state) && state.qr.view === 3 ? askForCode(state) : to(state);
+    case 'back-clicked':
+      return state.step === 2 ? to({ ...state, step: 1 }, { type: 'leave-code' }) : to(state);
     case 'closed':
       return close(state);
-    case 'code-fetched':
-      return codeFetched(state, event);
-    case 'code-failed':
-      return isAwaiting(state, event.request) ? to(expired(state), warn(event.message)) : to(state);
-    case 'poll-answered':
-      return isPolling(state, event.token) ? polled(state, event.token, event.status, event.user) : to(state);
-    case 'poll-failed':
-      return isPolling(state, event.token) ? to(state, pollAfter(event.token)) : to(state);
+    case 'scan-ended':
+      return state.open && state.step === 2 ? endScan(state, event.outcome) : to(state);
     case 'activated':
       return activated(state);
-    case 'activation-refused':
-      return activationRefused(state, event.errcode, event.message);
-    case 'logged-out':
-      return to(initialClaim, { type: 'stop-polling' });
+    case 'activation-rejected':
+      return rejectActivation(state, event.claimed, event.message);
   }
 }
 
@@ -53,113 +54,76 @@ function to(state: Claim, ...effects: readonly ClaimEffect[]): ClaimStep {
   return { state, effects };
 }
 
-function warn(text: string): ClaimEffect {
-  return { type: 'warn', text, forMs: CONSTANTS.WARNING_TOAST_MS };
+function warn(text: string | null): readonly ClaimEffect[] {
+  return text === null ? [] : [{ type: 'warn', text, forMs: CONSTANTS.WARNING_TOAST_MS }];
 }
 
-function pollAfter(token: string): ClaimEffect {
-  return { type: 'poll-after', token, afterMs: CONSTANTS.QR_POLL_MS };
+function save(auth: CodeAuth): ClaimEffect {
+  return { type: 'save-code-auth', auth };
 }
 
-function withView(state: Claim, view: QrView): Claim {
-  return { ...state, qr: { ...state.qr, view } };
+function logIn(state: Claim, learner: string, isFollowing: boolean): ClaimStep {
+  if (learner === state.learner) return to(state);
+  const next: Claim = { ...state, learner, isFollowing, isChecked: false };
+  return to(next, { type: 'check-auth', learner }, { type: 'list-professions', learner });
 }
 
-function isShowingCode(state: Claim): boolean {
-  return state.open && state.step === 2;
+/** A dialog that is due waits for a page where nobody watches or is examined; one that stands open does not follow there. */
+function showPage(state: Claim, page: string, facts: AutoOpenFacts, now: number): ClaimStep {
+  const shown: Claim = { ...state, page, isFollowing: false };
+  if (!mayOpenOn(page)) return state.open ? close(shown) : to(shown);
+  return state.isChecked ? openOfItself(shown, facts, now) : to(shown);
 }
 
-function isAwaiting(state: Claim, request: number): boolean {
-  return isShowingCode(state) && state.qr.view === 4 && state.qr.request === request;
+function checkAuth(state: Claim, auth: CodeAuth, facts: AutoOpenFacts, now: number): ClaimStep {
+  const checked: Claim = { ...state, auth, isChecked: true };
+  if (auth.useCode === 1) return to({ ...checked, step: 3 }, save(auth));
+  const { state: next, effects } = openOfItself(checked, facts, now);
+  return to(next, save(auth), ...effects);
 }
 
-function isPolling(state: Claim, token: string): boolean {
-  const watched = state.qr.view === 1 || state.qr.view === 2;
-  return isShowingCode(state) && watched && state.qr.token === token && state.activating === null;
+function openOfItself(state: Claim, { stored, isVisible }: AutoOpenFacts, now: number): ClaimStep {
+  const { learner, step, open, isFollowing, page, auth } = state;
+  if (learner === null || open || step === 3 || isFollowing || !isVisible || !mayOpenOn(page))
+    return to(state);
+  if (!mayAutoOpen(stored, learner, auth.useCode, now)) return to(state);
+  return to({ ...state, open: true }, { type: 'save-auto-open', opened: autoOpened(learner, now) });
 }
 
-function authChecked(state: Claim, auth: CodeAuth, mayAutoOpen: boolean): ClaimStep {
-  const save: ClaimEffect = { type: 'save-code-auth', auth };
-  if (auth.useCode === 1) return to({ ...state, auth, step: 3 }, save);
-  const checked: Claim = { ...state, auth };
-  if (!mayAutoOpen) return to(checked, save);
-  const opened = autoOpen(checked);
-  return to(opened.state, save, ...opened.effects);
-}
-
-function autoOpen(state: Claim): ClaimStep {
-  if (state.open || state.step === 3) return to(state);
-  return to({ ...state, open: true }, { type: 'remember-auto-open' });
-}
-
-function professionsListed(state: Claim, professions: readonly Profession[]): ClaimStep {
+function listProfessions(state: Claim, professions: readonly Profession[] | null): ClaimStep {
+  if (professions === null) return to({ ...state, professions: state.professions ?? [] });
   const professionId = preferredProfession(professions);
   return to({ ...state, professions, professionId }, { type: 'save-professions', professions });
 }
 
 /** "Claim now" is disabled while the list is empty (notes A29) and while an activation is under way. */
-export function isClaimNowEnabled(state: Claim): boolean {
-  return state.open && state.step === 1 && state.professions.length > 0 && state.activating === null;
+export function isClaimNowEnabled({ open, step, professions, activating }: Claim): boolean {
+  return open && step === 1 && professions !== null && professions.length > 0 && activating === null;
 }
 
 function claimNow(state: Claim): ClaimStep {
   if (!isClaimNowEnabled(state)) return to(state);
-  if (state.auth.isAuth !== 1) return askForCode({ ...state, step: 2 });
+  if (state.auth.isAuth !== 1) return to({ ...state, step: 2 }, { type: 'open-code' });
   return to({ ...state, activating: 'direct' }, { type: 'activate', professionId: state.professionId });
 }
 
-function askForCode(state: Claim): ClaimStep {
-  const request = state.qr.request + 1;
-  const qr: ClaimQr = { view: 4, token: null, image: null, request };
-  return to({ ...state, qr }, { type: 'fetch-code', request });
-}
-
-/** An activation under way goes on: the server may have claimed already, and its answer decides the step. */
+/** An activation under way goes on: the server may have claimed already, and its result decides the step. */
 function close(state: Claim): ClaimStep {
   if (state.step !== 2) return to({ ...state, open: false });
-  const back: Claim = { ...withView(state, 4), open: false, step: 1 };
-  return to(back, { type: 'stop-polling' });
+  return to({ ...state, open: false, step: 1 }, { type: 'leave-code' });
 }
 
-function codeFetched(
-  state: Claim,
-  answer: { readonly request: number; readonly token: string; readonly image: string },
-): ClaimStep {
-  if (!isAwaiting(state, answer.request)) return to(state);
-  const { request, token, image } = answer;
-  return to({ ...state, qr: { view: 1, token, image, request } }, pollAfter(token));
+function endScan(state: Claim, outcome: WechatOutcome): ClaimStep {
+  if (outcome.kind === 'authorised') return authorised(state);
+  return to(state, ...warn(wechatCodeText(outcome, CLAIM_TEXTS)));
 }
 
-function expired(state: Claim): Claim {
-  return withView(state, 3);
-}
-
-function polled(state: Claim, token: string, status: number, user: ClaimUser | null): ClaimStep {
-  switch (status) {
-    case 1:
-      return to(withView(state, 1), pollAfter(token));
-    case 2:
-      return to(withView(state, 2), pollAfter(token));
-    case 3:
-      return confirmed(state, user);
-    case 5:
-      return to(expired(state), { type: 'stop-polling' }, warn(CLAIM_TEXTS.cancelled));
-    default:
-      // 4, and any number the contract does not know: the code can no longer be used.
-      return to(expired(state), { type: 'stop-polling' }, warn(CLAIM_TEXTS.codeInvalid));
-  }
-}
-
-function confirmed(state: Claim, user: ClaimUser | null): ClaimStep {
-  const stop: ClaimEffect = { type: 'stop-polling' };
-  if (!user?.openid) return to(expired(state), stop, warn(CLAIM_TEXTS.noUser));
-  if (!user.id_number) return to(expired(state), stop, warn(CLAIM_TEXTS.noIdNumber));
+function authorised(state: Claim): ClaimStep {
   const auth: CodeAuth = { ...state.auth, isAuth: 1 };
   return to(
     { ...state, auth, activating: 'scan' },
-    stop,
     { type: 'inform', text: CLAIM_TEXTS.authorised },
-    { type: 'save-code-auth', auth },
+    save(auth),
     { type: 'activate', professionId: state.professionId },
   );
 }
@@ -173,20 +137,17 @@ function activated(state: Claim): ClaimStep {
   if (state.activating === null) return to(state);
   const next = claimed(state);
   const toService = state.activating === 'direct' || state.auth.useType === 1;
-  return to(
-    next,
-    { type: 'save-code-auth', auth: next.auth },
-    { type: toService ? 'open-customer-service' : 'open-personal-course' },
-  );
+  return to(next, save(next.auth), { type: toService ? 'open-customer-service' : 'open-personal-course' });
 }
 
-/** Every refusal warns and closes; 1007 means the learner has the courses already (notes A25, A27). */
-function activationRefused(state: Claim, errcode: number, message: string): ClaimStep {
+/** Every rejection warns and closes; one of a learner who has the courses already counts as a claim (notes A25, A27). */
+function rejectActivation(state: Claim, isClaimed: boolean, message: string | null): ClaimStep {
   if (state.activating === null) return to(state);
-  if (errcode !== ERRCODES.ALREADY_CLAIMED) {
-    return to({ ...withView(state, 4), open: false, step: 1, activating: null }, warn(message));
+  const leave: readonly ClaimEffect[] = state.step === 2 ? [{ type: 'leave-code' }] : [];
+  if (!isClaimed) {
+    return to({ ...state, open: false, step: 1, activating: null }, ...leave, ...warn(message));
   }
   const next: Claim = { ...claimed(state), open: false };
-  const save: ClaimEffect = { type: 'save-code-auth', auth: next.auth };
-  return to(next, warn(message), save, { type: 'open-customer-service' });
+  const service: ClaimEffect = { type: 'open-customer-service' };
+  return to(next, ...leave, ...warn(message), save(next.auth), service);
 }

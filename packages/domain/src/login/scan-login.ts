@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { QrView } from '../claim/claim-state.ts';
+type QrView = 1 | 2 | 3 | 4;
 
 /** The WeChat tab of the login dialog. `view`: what the code shows (1 normal, 2 scanned, 3 expired, 4 waiting). 000 §4. */
 export interface ScanLogin {

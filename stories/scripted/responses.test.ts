@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ANSWERS } from './answers.ts';
+import { RESPONSES } from './responses.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -35,15 +35,15 @@ function exampleOf(operationId: string, name: string): unknown {
 }
 
 /** The pictures of the examples are empty files; a story draws its own. */
-function withoutPictures(answer: unknown): unknown {
+function withoutPictures(response: unknown): unknown {
   const drawn = (key: string, value: unknown) => (key === 'imgsrc' || key === 'image' ? 'a picture' : value);
-  return JSON.parse(JSON.stringify(answer, drawn) ?? 'null');
+  return JSON.parse(JSON.stringify(response, drawn) ?? 'null');
 }
 
-const CASES = Object.entries(ANSWERS).flatMap(([operationId, answers]) =>
-  Object.entries(answers).map(([name, answer]) => [operationId, name, answer] as const),
+const CASES = Object.entries(RESPONSES).flatMap(([operationId, responses]) =>
+  Object.entries(responses).map(([name, response]) => [operationId, name, response] as const),
 );
 
-test.each(CASES)('%s %s is the example of the contract', (operationId, name, answer) => {
-  expect(withoutPictures(answer)).toEqual(withoutPictures(exampleOf(operationId, name)));
+test.each(CASES)('%s %s is the example of the contract', (operationId, name, response) => {
+  expect(withoutPictures(response)).toEqual(withoutPictures(exampleOf(operationId, name)));
 });

@@ -1,0 +1,68 @@
+import { ERRCODES } from '@jixu/constants';
+import type { CodeAuth } from '@jixu/domain/claim/claim-state';
+import type { Profession } from '@jixu/domain/claim/profession';
+import { type WechatGrant, type WechatReason, wechatCodeState } from '@jixu/domain/scan/wechat-code';
+import { messageOf } from '../message.ts';
+import { pageMark } from '../page-mark.ts';
+import type { Calls } from '../ports.ts';
+import { reactionsTo } from '../reactions.ts';
+import { endsCheck } from '../scan/ends-check.ts';
+import type { CheckedCode, CreatedCode } from '../scan/scan-controller.ts';
+import { silently } from '../silently.ts';
+import {
+  ACTIVATE_CLAIM_REACTIONS,
+  CHECK_CLAIM_CODE_REACTIONS,
+  CREATE_CLAIM_CODE_REACTIONS,
+} from './claim-reactions.ts';
+
+export type ClaimCalls = Calls<
+  'getClaimStatus' | 'listProfessions' | 'createClaimCode' | 'checkClaimCode' | 'activateClaim'
+>;
+
+/** Where the code is requested. */
+export type ClaimPlace = {
+  readonly pagePath: () => string;
+  /** null: the learner's own. */
+  readonly areaId: () => number | null;
+};
+
+/** null where it could not be read: that stays silent (CLAIM-45). */
+export async function readCodeAuth(calls: ClaimCalls): Promise<CodeAuth | null> {
+  const status = silently<'getClaimStatus'>(await calls.getClaimStatus());
+  return status && { isAuth: status.is_auth, useCode: status.use_code, useType: status.use_type };
+}
+
+/** null where it could not be read: that stays silent (CLAIM-46). */
+export async function readProfessions(calls: ClaimCalls): Promise<readonly Profession[] | null> {
+  return silently<'listProfessions'>(await calls.listProfessions());
+}
+
+export async function createClaimCode(
+  calls: ClaimCalls,
+  { pagePath, areaId }: ClaimPlace,
+): Promise<CreatedCode> {
+  const input = { url: pageMark(pagePath()), area_id: areaId() ?? undefined };
+  const result = await calls.createClaimCode(input);
+  if (result.errcode === ERRCODES.OK) return { token: result.data.token, image: result.data.imgsrc };
+  return { failed: messageOf(reactionsTo(CREATE_CLAIM_CODE_REACTIONS, result), result) };
+}
+
+export async function checkClaimCode(
+  calls: ClaimCalls,
+  token: string,
+): Promise<CheckedCode<WechatGrant, WechatReason>> {
+  const result = await calls.checkClaimCode({ token });
+  if (result.errcode === ERRCODES.OK) return wechatCodeState(result.data.status, result.data.userinfo);
+  return endsCheck(reactionsTo(CHECK_CLAIM_CODE_REACTIONS, result));
+}
+
+/** null when it went through; else whether the learner has the courses already, and what is said. */
+export async function activateClaim(
+  calls: ClaimCalls,
+  profession_id: number,
+): Promise<{ claimed: boolean; message: string | null } | null> {
+  const result = await calls.activateClaim({ profession_id });
+  if (result.errcode === ERRCODES.OK) return null;
+  const reactions = reactionsTo(ACTIVATE_CLAIM_REACTIONS, result);
+  return { claimed: reactions.includes('claimed'), message: messageOf(reactions, result) };
+}
