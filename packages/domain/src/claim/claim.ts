@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { mayOpenOn } from '../pages/page-conduct.ts';
 import type { ScanRule } from '../scan/scan-state.ts';
 import { type WechatOutcome, wechatCodeText } from '../scan/wechat-code.ts';
 import { autoOpened, mayAutoOpen } from './auto-open.ts';
@@ -11,7 +12,6 @@ import {
   type ClaimStep,
   type CodeAuth,
   initialClaim,
-  mayOpenOn,
 } from './claim-state.ts';
 import { type Profession, preferredProfession } from './profession.ts';
 
