@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+
 type QrView = 1 | 2 | 3 | 4;
 
 /** The WeChat tab of the login dialog. `view`: what the code shows (1 normal, 2 scanned, 3 expired, 4 waiting). 000 §4. */
