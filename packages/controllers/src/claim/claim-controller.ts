@@ -51,12 +51,12 @@ export type ClaimController = Pick<MachineRunner<Claim, ClaimEvent>, 'get' | 'su
 };
 
 export function createClaimController(parts: ClaimParts): ClaimController {
-  const { calls, clock, localStorage, toast } = parts;
+  const { calls, clock, toast } = parts;
   const facts = (): AutoOpenFacts => ({
-    stored: readAutoOpen(localStorage.getItem(CLAIM_AUTO_OPEN_KEY)),
+    stored: readAutoOpen(parts.localStorage.getItem(CLAIM_AUTO_OPEN_KEY)),
     isVisible: parts.isVisible(),
   });
-  const save = (key: string, value: unknown): void => localStorage.setItem(key, JSON.stringify(value));
+  const save = (key: string, value: unknown): void => parts.localStorage.setItem(key, JSON.stringify(value));
 
   const scan = createScanController({
     rule: CLAIM_SCAN,
