@@ -1,7 +1,7 @@
 // The front door of every npm script: makes the machine ready, then hands over to Node 24.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { bootstrap, environment, root } from './bootstrap.mjs';
+import { bootstrap, environment, root } from './setup/bootstrap.mjs';
 
 const [command, ...rest] = process.argv.slice(2);
 let node;

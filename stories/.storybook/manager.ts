@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api';
-import { BOOK_THEME } from './book-theme.ts';
+import { STORYBOOK_THEME } from './storybook-theme.ts';
 
-addons.setConfig({ theme: BOOK_THEME, sidebar: { showRoots: true } });
+addons.setConfig({ theme: STORYBOOK_THEME, sidebar: { showRoots: true } });

@@ -4,7 +4,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { GLOBAL_TYPES, INITIAL_GLOBALS, readToolbar, VIEWPORTS } from '../toolbar.ts';
-import { BOOK_THEME } from './book-theme.ts';
+import { STORYBOOK_THEME } from './storybook-theme.ts';
 
 // a Chinese page, also for the fonts; on the server there is no document
 if (typeof document !== 'undefined') document.documentElement.lang = 'zh-CN';
@@ -62,7 +62,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     layout: 'padded',
     viewport: { options: VIEWPORTS },
-    docs: { theme: BOOK_THEME },
+    docs: { theme: STORYBOOK_THEME },
     options: {
       storySort: {
         // literally here: Storybook reads it without running this file

@@ -1,6 +1,6 @@
-// The fast look before a commit: types, lint, walls, unit tests. What needs a database, or long, is left to `npm test`.
-import { fromRoot } from '../paths.ts';
-import { command, nodeScript, runSteps } from '../step.ts';
+// The fast look before a commit: types, lint, boundaries, unit tests. What needs a database, or long, is left to `npm test`.
+import { fromRoot } from '../setup/paths.ts';
+import { command, nodeScript, runSteps } from '../steps/step.ts';
 
 const NEED_A_DATABASE = ['api', 'local-postgres', 'test-kit', 'reliability'];
 /** The mock, its flows, the published pages and the weight of each dialog: half of the time, and seldom what a change breaks. */
@@ -15,7 +15,7 @@ const failed = await runSteps(
   [
     { name: 'generate', run: () => command('turbo', ['run', 'generate', '--output-logs=errors-only']) },
     { name: 'lint', run: () => command('biome', ['ci', '--reporter=summary', '.']) },
-    { name: 'walls', run: () => nodeScript(fromRoot('tools', 'commands', 'walls.ts')) },
+    { name: 'boundaries', run: () => nodeScript(fromRoot('tools', 'commands', 'boundaries.ts')) },
     { name: 'types', run: () => command('turbo', ['run', 'typecheck', '--output-logs=errors-only']) },
     { name: 'unit', run: () => command('vitest', unit) },
   ],

@@ -1,14 +1,14 @@
-// How much of the contract the recorded traffic has shown: bars of line 9, then what is missing and what disagrees.
-import { formatBars, isMissed } from '@jixu/contract/bars';
-import { fromRoot } from '../paths.ts';
+// How much of the contract the recorded traffic has shown: thresholds of line 9, then what is missing and what disagrees.
+import { formatThresholds, isMissed } from '@jixu/contract/thresholds';
+import { fromRoot } from '../setup/paths.ts';
 import { measureFolder } from '../traffic/measure-coverage.ts';
 import { NOT_FILLED_YET } from '../traffic/not-filled-yet.ts';
 
 const folder = process.env.TRAFFIC_DIR || fromRoot('.data', 'traffic');
-const { bars, missing, findings } = await measureFolder(folder);
-console.log(formatBars([...bars]));
+const { thresholds, missing, findings } = await measureFolder(folder);
+console.log(formatThresholds([...thresholds]));
 for (const { operationId, because } of NOT_FILLED_YET)
   console.log(`not filled yet: ${operationId}: ${because}`);
 for (const one of missing) console.log(`not seen: ${one}`);
 for (const one of findings) console.log(`drift: ${one}`);
-process.exitCode = bars.some(isMissed) ? 1 : 0;
+process.exitCode = thresholds.some(isMissed) ? 1 : 0;

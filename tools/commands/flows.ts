@@ -2,10 +2,10 @@
 // their own. `--server http://127.0.0.1:3010`: against a site that runs (`npm start`), with its simulated parties
 // (`--parties`, http://127.0.0.1:3012) and SMS_SIGN_SECRET, by default that of .data/. Names choose some of them.
 import { parseArgs } from 'node:util';
-import { type FlowReport, reportOnMock, reportOnServer } from '../flows/flow-bars.ts';
+import { type FlowReport, reportOnMock, reportOnServer } from '../flows/flow-thresholds.ts';
 import { readFlows } from '../flows/read-flows.ts';
-import { type ServerWorld, startServerWorld } from '../flows/server-world.ts';
-import { fromRoot } from '../paths.ts';
+import { type ServerEnvironment, startServerEnvironment } from '../flows/server-environment.ts';
+import { fromRoot } from '../setup/paths.ts';
 import { localSecrets } from '../site/secrets.ts';
 
 const { values, positionals } = parseArgs({
@@ -20,16 +20,16 @@ if (unknown.length > 0) {
 }
 const chosen = positionals.length === 0 ? all : all.filter(({ id }) => positionals.includes(id));
 
-function print({ bar, results, waiting }: FlowReport): void {
+function print({ threshold, results, waiting }: FlowReport): void {
   for (const { id, steps, failures } of results) {
     console.log(`${failures.length === 0 ? 'ok  ' : 'MISS'} ${id}, ${steps} steps`);
     for (const failure of failures) console.log(`       ${failure}`);
   }
   for (const [id, calls] of waiting) console.log(`     ${id} waits for: ${calls.join(', ')}`);
-  console.log(`${bar.bar}: ${bar.reached} of ${bar.wanted}\n`);
+  console.log(`${threshold.threshold}: ${threshold.reached} of ${threshold.wanted}\n`);
 }
 
-function runningSite(origin: string): ServerWorld {
+function runningSite(origin: string): ServerEnvironment {
   return {
     servers: { jixu: origin, face: values.parties, outside: values.parties },
     siteOrigin: origin,
@@ -40,15 +40,15 @@ function runningSite(origin: string): ServerWorld {
 
 const reports: FlowReport[] = [];
 if (values.server === undefined) reports.push(await reportOnMock(chosen));
-const world = values.server === undefined ? await startServerWorld() : runningSite(values.server);
+const environment = values.server === undefined ? await startServerEnvironment() : runningSite(values.server);
 try {
   // a site that is kept has seen earlier learners: these are others at every run
   const firstLearner = values.server === undefined ? 1 : Math.floor(Date.now() / 1000) % 900_000;
   reports.push(
-    await reportOnServer(world, { harFolder: process.env.TRAFFIC_DIR ?? '', firstLearner }, chosen),
+    await reportOnServer(environment, { harFolder: process.env.TRAFFIC_DIR ?? '', firstLearner }, chosen),
   );
 } finally {
-  await world.stop();
+  await environment.stop();
 }
 for (const report of reports) print(report);
-process.exitCode = reports.every(({ bar }) => bar.reached === bar.wanted) ? 0 : 1;
+process.exitCode = reports.every(({ threshold }) => threshold.reached === threshold.wanted) ? 0 : 1;

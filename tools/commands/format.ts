@@ -1,3 +1,3 @@
-import { command } from '../step.ts';
+import { command } from '../steps/step.ts';
 
 process.exitCode = await command('biome', ['check', '--write', '.']);

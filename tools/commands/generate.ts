@@ -1,3 +1,3 @@
-import { ensureBuilt } from '../build.ts';
+import { ensureBuilt } from '../steps/build.ts';
 
 await ensureBuilt({ web: false });

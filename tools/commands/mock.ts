@@ -1,10 +1,11 @@
 // The contract's mock (MOCK_PORT, 4010): every operation with its examples, no database, no API, no outside parties.
 // With --web the whole web in front of it (PORT), with hot reload.
-import { ensureBuilt } from '../build.ts';
-import { numberConstant } from '../number-constant.ts';
-import { fromRoot } from '../paths.ts';
+
+import { fromRoot } from '../setup/paths.ts';
 import { type ChildServer, startChildServer } from '../site/child-server.ts';
+import { numberConstant } from '../site/number-constant.ts';
 import { isFree } from '../site/ports.ts';
+import { ensureBuilt } from '../steps/build.ts';
 
 const withWeb = process.argv.includes('--web');
 const sitePort = Number(process.env.PORT || numberConstant('SITE_PORT'));

@@ -1,10 +1,11 @@
 // The reliability suite. All of them: `npm run prove`; one alone, with its own options: `npm run prove -- kills --seed 7 --rounds 20`.
-import { ensureBuilt } from '../build.ts';
-import { ensureChromium } from '../chromium.ts';
-import { fromRoot } from '../paths.ts';
-import { command, nodeScript, runSteps, type Step } from '../step.ts';
-import { systemPostgresBin } from '../system-postgres.ts';
-import { withPostgresOf, withTestDatabase } from '../test-database.ts';
+
+import { ensureChromium } from '../setup/chromium.ts';
+import { fromRoot } from '../setup/paths.ts';
+import { systemPostgresBin } from '../setup/system-postgres.ts';
+import { ensureBuilt } from '../steps/build.ts';
+import { command, nodeScript, runSteps, type Step } from '../steps/step.ts';
+import { withPostgresOf, withTestDatabase } from '../test-run/test-database.ts';
 
 const MANY_RUNS = '5000';
 const KILL_ROUNDS_IN_BROWSER = '12';

@@ -1,9 +1,9 @@
 // Counts the requirement ids that passed tests cite, from the reports of the last `npm test`.
 import { readFileSync } from 'node:fs';
-import { declaredIds } from '../declared-ids.ts';
-import { fromRoot } from '../paths.ts';
-import { citedIds } from '../requirement-ids.ts';
-import { testOutcomes } from '../test-reports.ts';
+import { citedIds } from '../requirements/cited-ids.ts';
+import { declaredIds } from '../requirements/declared-ids.ts';
+import { fromRoot } from '../setup/paths.ts';
+import { testOutcomes } from '../test-run/test-reports.ts';
 
 // tests of what is written down: the document, its mock, its pages. They show that a call is declared, not that it is served.
 const DECLARING = /^(packages\/(contract|constants)|mocks|apps\/developers|tools)\//;

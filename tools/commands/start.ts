@@ -1,9 +1,9 @@
-import { buildBookLater, ensureBuilt } from '../build.ts';
-import { numberConstant } from '../number-constant.ts';
-import { fromRoot } from '../paths.ts';
+import { fromRoot } from '../setup/paths.ts';
 import { demoLearner } from '../site/demo-learner.ts';
+import { numberConstant } from '../site/number-constant.ts';
 import { isFree } from '../site/ports.ts';
 import { type Site, startSite } from '../site/site.ts';
+import { buildStorybookLater, ensureBuilt } from '../steps/build.ts';
 
 const SITE_PORT = numberConstant('SITE_PORT');
 const hotReload = process.argv.includes('--dev');
@@ -37,15 +37,15 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  await ensureBuilt({ web: !hotReload, book: false });
+  await ensureBuilt({ web: !hotReload, storybook: false });
   let site: Site | undefined;
-  let book: ReturnType<typeof buildBookLater> | undefined;
+  let storybook: ReturnType<typeof buildStorybookLater> | undefined;
   let ending = false;
   const end = async (code: number): Promise<void> => {
     if (ending) return;
     ending = true;
     console.log('\njixu: stopping …');
-    book?.stop();
+    storybook?.stop();
     await site?.stop();
     process.exit(code);
   };
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     hotReload,
   });
   console.log(welcome(site, ((performance.now() - startedAt) / 1000).toFixed(1)));
-  book = buildBookLater();
+  storybook = buildStorybookLater();
   for (const name of ['parties', 'api', 'web'] as const) {
     void site.part(name).exited.then((code) => {
       if (ending) return;

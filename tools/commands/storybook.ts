@@ -1,6 +1,6 @@
-import { ensureBuilt } from '../build.ts';
-import { fromRoot } from '../paths.ts';
-import { command } from '../step.ts';
+import { fromRoot } from '../setup/paths.ts';
+import { ensureBuilt } from '../steps/build.ts';
+import { command } from '../steps/step.ts';
 
 await ensureBuilt({ web: false });
 process.exitCode = await command(

@@ -1,11 +1,11 @@
-// Everything, in one go: contract, types, walls, unit, API, stories, journeys in a real browser, and what they prove.
+// Everything, in one go: contract, types, boundaries, unit, API, stories, journeys in a real browser, and what they prove.
 import { mkdirSync, rmSync } from 'node:fs';
-import { ensureBuilt } from '../build.ts';
-import { ensureChromium } from '../chromium.ts';
-import { fromRoot } from '../paths.ts';
-import { command, nodeScript, runSteps } from '../step.ts';
-import { withTestDatabase } from '../test-database.ts';
-import { countTests, REPORTS } from '../test-reports.ts';
+import { ensureChromium } from '../setup/chromium.ts';
+import { fromRoot } from '../setup/paths.ts';
+import { ensureBuilt } from '../steps/build.ts';
+import { command, nodeScript, runSteps } from '../steps/step.ts';
+import { withTestDatabase } from '../test-run/test-database.ts';
+import { countTests, REPORTS } from '../test-run/test-reports.ts';
 
 const chromium = ensureChromium();
 process.env.CHROMIUM_PATH = chromium;
@@ -15,7 +15,7 @@ for (const folder of [fromRoot('.data', 'reports'), traffic]) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
-// API tests, flows and journeys leave what they said to the server there, for the bars of the contract
+// API tests, flows and journeys leave what they said to the server there, for the thresholds of the contract
 process.env.TRAFFIC_DIR = traffic;
 
 const vitest = (root: string, report: string, env: NodeJS.ProcessEnv = process.env): Promise<number> =>
@@ -29,7 +29,7 @@ const failed = await runSteps(
   [
     { name: 'generate', run: () => command('turbo', ['run', 'generate', '--output-logs=errors-only']) },
     { name: 'lint', run: () => command('biome', ['ci', '--reporter=summary', '.']) },
-    { name: 'walls', run: () => nodeScript(fromRoot('tools', 'commands', 'walls.ts')) },
+    { name: 'boundaries', run: () => nodeScript(fromRoot('tools', 'commands', 'boundaries.ts')) },
     { name: 'types', run: () => command('turbo', ['run', 'typecheck', '--output-logs=errors-only']) },
     {
       name: 'build',
@@ -49,7 +49,7 @@ const failed = await runSteps(
       run: () =>
         command('playwright', ['test', '--config', fromRoot('apps', 'web', 'e2e', 'playwright.config.ts')]),
     },
-    { name: 'contract', run: () => nodeScript(fromRoot('tools', 'commands', 'contract-bars.ts')) },
+    { name: 'contract', run: () => nodeScript(fromRoot('tools', 'commands', 'contract-thresholds.ts')) },
     { name: 'requirements', run: () => nodeScript(fromRoot('tools', 'commands', 'requirements.ts')) },
   ],
   new Set(['generate']),

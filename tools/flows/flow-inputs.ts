@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { personFrom } from '@jixu/test-kit/people';
-import { fromRoot } from '../paths.ts';
+import { fromRoot } from '../setup/paths.ts';
 
 /** What signs are made with, and by whose clock. */
 export interface InputFacts {

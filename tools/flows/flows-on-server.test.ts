@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FlowReport, reportOnServer } from './flow-bars.ts';
 import { waitsFor } from './flow-calls.ts';
+import { type FlowReport, reportOnServer } from './flow-thresholds.ts';
 import { readFlows } from './read-flows.ts';
-import { type ServerWorld, startServerWorld } from './server-world.ts';
+import { type ServerEnvironment, startServerEnvironment } from './server-environment.ts';
 
 const HOOK_MS = 120_000;
 const flows = readFlows();
 const served = flows.filter((flow) => waitsFor(flow, flows).length === 0);
-let world: ServerWorld | undefined;
+let environment: ServerEnvironment | undefined;
 let report: FlowReport | undefined;
 
 beforeAll(async () => {
-  world = await startServerWorld();
-  report = await reportOnServer(world, { harFolder: process.env.TRAFFIC_DIR ?? '', firstLearner: 1 });
+  environment = await startServerEnvironment();
+  report = await reportOnServer(environment, { harFolder: process.env.TRAFFIC_DIR ?? '', firstLearner: 1 });
 }, HOOK_MS);
 afterAll(async () => {
-  await world?.stop();
+  await environment?.stop();
   const lines = [...(report?.waiting ?? [])].map(([id, calls]) => `  ${id} waits for: ${calls.join(', ')}\n`);
   process.stdout.write(
-    `flows against the server: ${report?.bar.reached ?? 0} of ${served.length} that are served\n${lines.join('')}`,
+    `flows against the server: ${report?.threshold.reached ?? 0} of ${served.length} that are served\n${lines.join('')}`,
   );
 });
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { fromRoot } from '../paths.ts';
+import { fromRoot } from '../setup/paths.ts';
 import { FLOWS_FOLDER } from './read-flows.ts';
 
 const REDOCLY = fromRoot('node_modules', '@redocly', 'cli', 'bin', 'cli.js');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { fromRoot } from '../paths.ts';
+import { fromRoot } from '../setup/paths.ts';
 
 export const FLOWS_FOLDER = fromRoot('openapi', 'flows');
 

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { callsOf } from './flow-calls.ts';
 import { flowInputs } from './flow-inputs.ts';
-import type { MockWorld } from './mock-world.ts';
+import type { MockEnvironment } from './mock-environment.ts';
 import { prepareMockFlow } from './prepare-mock-flow.ts';
 import type { Flow } from './read-flows.ts';
 import { type FlowOutcome, runRespect } from './run-respect.ts';
-import type { ServerWorld } from './server-world.ts';
+import type { ServerEnvironment } from './server-environment.ts';
 
 /** What became of a flow. */
 export interface FlowResult {
@@ -32,7 +32,7 @@ function resultOf(flow: Flow, flows: readonly Flow[], { steps, failures }: FlowO
 export async function runAgainstMock(
   chosen: readonly Flow[],
   flows: readonly Flow[],
-  { servers, folder }: MockWorld,
+  { servers, folder }: MockEnvironment,
 ): Promise<FlowResult[]> {
   const prepared = new Map(chosen.map((flow) => [prepareMockFlow(flow, flows, folder), flow]));
   const files = [...prepared.keys()];
@@ -60,7 +60,7 @@ export interface ServerRun {
 export async function runAgainstServer(
   chosen: readonly Flow[],
   flows: readonly Flow[],
-  { servers, siteOrigin, smsSignSecret }: ServerWorld,
+  { servers, siteOrigin, smsSignSecret }: ServerEnvironment,
   { harFolder, firstLearner }: ServerRun,
 ): Promise<FlowResult[]> {
   if (harFolder !== '') mkdirSync(harFolder, { recursive: true });

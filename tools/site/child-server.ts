@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fromRoot } from '../paths.ts';
+import { fromRoot } from '../setup/paths.ts';
 
 export interface ChildServerOptions {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fromRoot } from '../paths.ts';
+import { fromRoot } from '../setup/paths.ts';
 
 export interface DemoLearner {
   readonly name: string;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { resolveDatabase } from '@jixu/local-postgres';
-import { fromRoot } from '../paths.ts';
-import { nodeScript } from '../step.ts';
+import { fromRoot } from '../setup/paths.ts';
+import { nodeScript } from '../steps/step.ts';
 import { type ChildServer, type ChildServerOptions, startChildServer } from './child-server.ts';
 import { choosePort } from './ports.ts';
 import { type LocalSecrets, localSecrets } from './secrets.ts';

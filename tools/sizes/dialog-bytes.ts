@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { fromRoot } from '../paths.ts';
+import { fromRoot } from '../setup/paths.ts';
 import type { DialogEntry } from './dialog-entries.ts';
 
 /** What a dialog costs the learner who opens it first, gzip 9, over React. */

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { fromRoot } from '../paths.ts';
+import { fromRoot } from '../setup/paths.ts';
 
 /** A dialog of the kit, as its file stands in packages/ui-kit/src. */
 export interface DialogEntry {

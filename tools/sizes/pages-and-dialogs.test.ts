@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fromRoot } from '../paths.ts';
+import { fromRoot } from '../setup/paths.ts';
 import { dialogEntries } from './dialog-entries.ts';
 import { loadedWith } from './static-imports.ts';
 

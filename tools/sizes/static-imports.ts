@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fromRoot } from '../paths.ts';
+import { fromRoot } from '../setup/paths.ts';
 
 const KIT = '@jixu/ui-kit/';
 /** `import x from`, `export x from` and `import 'x'`, which are loaded at once; types and import() are not. */

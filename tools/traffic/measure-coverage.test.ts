@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { type Coverage, measureCoverage } from './measure-coverage.ts';
 import { exchange, LESSON, SAMPLE_CONTRACT, WHOLE_TRAFFIC } from './testing/sample-traffic.ts';
 
-const numbers = ({ bars }: Coverage) => bars.map(({ reached, wanted }) => [reached, wanted]);
+const numbers = ({ thresholds }: Coverage) => thresholds.map(({ reached, wanted }) => [reached, wanted]);
 
-test('traffic that shows everything reaches every bar', async () => {
+test('traffic that shows everything reaches every threshold', async () => {
   const coverage = await measureCoverage(WHOLE_TRAFFIC, SAMPLE_CONTRACT, []);
   expect(coverage.findings).toEqual([]);
   expect(coverage.missing).toEqual([]);
   expect(numbers(coverage).every(([reached, wanted]) => reached === wanted)).toBe(true);
-  expect(coverage.bars.map(({ wanted }) => wanted)).toEqual([2, 4, 10, 3, 0]);
+  expect(coverage.thresholds.map(({ wanted }) => wanted)).toEqual([2, 4, 10, 3, 0]);
 });
 
 test('without traffic nothing is reached, and everything is named', async () => {
@@ -70,16 +70,20 @@ test.each([
     /Undocumented endpoint: GET \/app\/nowhere/,
   ],
 ])('a planted drift is found: %s', async (_name, call, answer, finding) => {
-  const { findings, bars } = await measureCoverage(
+  const { findings, thresholds } = await measureCoverage(
     [...WHOLE_TRAFFIC, exchange({ call, answer })],
     SAMPLE_CONTRACT,
     [],
   );
   expect(findings.join('\n')).toMatch(finding);
-  expect(bars.at(-1)).toMatchObject({ bar: 'traffic: drift findings', reached: findings.length, wanted: 0 });
+  expect(thresholds.at(-1)).toMatchObject({
+    threshold: 'traffic: drift findings',
+    reached: findings.length,
+    wanted: 0,
+  });
 });
 
-test('what no code fills yet lowers the bar it is held at, until it is seen', async () => {
+test('what no code fills yet lowers the threshold it is held at, until it is seen', async () => {
   const row = { operationId: 'getLesson', paths: ['data.exam.'], because: 'exams are planned' };
   const withoutExam = exchange({
     call: 'GET /app/lessons/1?t=1',
@@ -87,9 +91,9 @@ test('what no code fills yet lowers the bar it is held at, until it is seen', as
   });
   const before = await measureCoverage([withoutExam, ...WHOLE_TRAFFIC.slice(1)], SAMPLE_CONTRACT, [row]);
   expect(before).toMatchObject({ missing: [], findings: [] });
-  expect(before.bars.slice(2, 4)).toEqual([
-    { line: 9, bar: 'traffic: properties filled today, 95 % of 9 (9 seen)', reached: 9, wanted: 9 },
-    { line: 9, bar: 'traffic: properties, 95 % of 10 (9 seen)', reached: 9, wanted: 10, held: 9 },
+  expect(before.thresholds.slice(2, 4)).toEqual([
+    { line: 9, threshold: 'traffic: properties filled today, 95 % of 9 (9 seen)', reached: 9, wanted: 9 },
+    { line: 9, threshold: 'traffic: properties, 95 % of 10 (9 seen)', reached: 9, wanted: 10, held: 9 },
   ]);
   const after = await measureCoverage(WHOLE_TRAFFIC, SAMPLE_CONTRACT, [
     { ...row, paths: ['data.exam.', 'data.exma'] },

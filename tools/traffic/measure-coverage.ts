@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Bar } from '@jixu/contract/bars';
-import { fromRoot } from '../paths.ts';
+import type { Threshold } from '@jixu/contract/thresholds';
+import { fromRoot } from '../setup/paths.ts';
 import { chooseExchanges } from './choose-exchanges.ts';
 import { type ContractOperation, readContract } from './contract-operation.ts';
 import { countOutcomes, findFaults, outcomeOf, type Seen } from './count-outcomes.ts';
@@ -12,7 +12,7 @@ import { runDrift } from './run-drift.ts';
 import { servedDocument } from './served-document.ts';
 
 export interface Coverage {
-  readonly bars: readonly Bar[];
+  readonly thresholds: readonly Threshold[];
   /** What no exchange has shown: `errcode login 2001`. */
   readonly missing: readonly string[];
   /** Where traffic and contract disagree, as sentences. */
@@ -22,18 +22,18 @@ export interface Coverage {
 const SHARE = 0.95;
 const DOCUMENT = fromRoot('packages', 'contract', 'generated', 'openapi.json');
 
-/** A share as a bar: the number wanted is the share of all, what is beyond it is told in words. */
-function shareBar(what: string, seen: number, all: number): Bar {
+/** A share as a threshold: the number wanted is the share of all, what is beyond it is told in words. */
+function shareThreshold(what: string, seen: number, all: number): Threshold {
   const wanted = Math.ceil(all * SHARE);
-  const bar = `${what}, 95 % of ${all} (${seen} seen)`;
-  return { line: 9, bar, reached: Math.min(seen, wanted), wanted };
+  const threshold = `${what}, 95 % of ${all} (${seen} seen)`;
+  return { line: 9, threshold, reached: Math.min(seen, wanted), wanted };
 }
 
 /** Of all properties, and of those the server fills today: the first is held where the second puts it. */
-function propertyBars({ seen, all, notFilled }: PropertyCoverage): Bar[] {
-  const filled = shareBar('traffic: properties filled today', seen, all);
+function propertyThresholds({ seen, all, notFilled }: PropertyCoverage): Threshold[] {
+  const filled = shareThreshold('traffic: properties filled today', seen, all);
   if (notFilled === 0) return [filled];
-  const whole = shareBar('traffic: properties', seen, all + notFilled);
+  const whole = shareThreshold('traffic: properties', seen, all + notFilled);
   return [filled, { ...whole, held: filled.wanted }];
 }
 
@@ -51,16 +51,16 @@ function listItems(operations: readonly ContractOperation[]): Items {
 function summarise(all: Items, seen: Seen, properties: PropertyCoverage, findings: string[]): Coverage {
   const unseen = (kind: keyof Items) => all[kind].filter((item) => !seen[kind].has(item));
   const counted = (kind: keyof Items) => all[kind].length - unseen(kind).length;
-  const exactBar = (what: string, kind: keyof Items): Bar => {
-    return { line: 9, bar: `traffic: ${what}`, reached: counted(kind), wanted: all[kind].length };
+  const exactThreshold = (what: string, kind: keyof Items): Threshold => {
+    return { line: 9, threshold: `traffic: ${what}`, reached: counted(kind), wanted: all[kind].length };
   };
   return {
-    bars: [
-      exactBar('operations served', 'operations'),
-      exactBar('(operation, errcode) pairs', 'pairs'),
-      ...propertyBars(properties),
-      shareBar('traffic: request fields', counted('fields'), all.fields.length),
-      { line: 9, bar: 'traffic: drift findings', reached: findings.length, wanted: 0 },
+    thresholds: [
+      exactThreshold('operations served', 'operations'),
+      exactThreshold('(operation, errcode) pairs', 'pairs'),
+      ...propertyThresholds(properties),
+      shareThreshold('traffic: request fields', counted('fields'), all.fields.length),
+      { line: 9, threshold: 'traffic: drift findings', reached: findings.length, wanted: 0 },
     ],
     missing: [
       ...unseen('operations').map((item) => `operation ${item}`),
@@ -73,7 +73,7 @@ function summarise(all: Items, seen: Seen, properties: PropertyCoverage, finding
 }
 
 /**
- * Line 9 of the contract's bars over recorded exchanges: operations that are served, their own errcodes, the properties
+ * Line 9 of the contract's thresholds over recorded exchanges: operations that are served, their own errcodes, the properties
  * of their answers, the fields of their requests, and where traffic and contract disagree. `published`: the document
  * as JSON text.
  */
@@ -101,7 +101,7 @@ export async function measureFolder(folder: string): Promise<Coverage> {
   return measureCoverage(readTraffic(folder), readFileSync(DOCUMENT, 'utf8'));
 }
 
-/** The bars of what lies in a folder. */
-export async function trafficBars(folder: string): Promise<Bar[]> {
-  return [...(await measureFolder(folder)).bars];
+/** The thresholds of what lies in a folder. */
+export async function trafficThresholds(folder: string): Promise<Threshold[]> {
+  return [...(await measureFolder(folder)).thresholds];
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { fromRoot } from '../paths.ts';
+import { fromRoot } from '../setup/paths.ts';
 import type { HarEntry } from './har-entry.ts';
 import { ORIGIN } from './served-document.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { REDOCLY_CLI } from './bundle.ts';
 import { asList, asObject, asText, type Json, type JsonObject } from './json.ts';
-import type { Bar } from './measure-schemas.ts';
+import type { Threshold } from './measure-schemas.ts';
 import { METHODS } from './read-operations.ts';
 
 interface Change {
@@ -87,7 +87,7 @@ export function newestRelease(root: string): JsonObject | null {
 }
 
 /** Line 7: nothing breaks the last release unless the version announces it. */
-export async function releaseBars(root: string, published: JsonObject): Promise<Bar[]> {
+export async function releaseThresholds(root: string, published: JsonObject): Promise<Threshold[]> {
   const released = newestRelease(root);
   if (released === null) throw new Error('openapi/released: there is no release to compare with');
   const version = (document: JsonObject) => asText(asObject(document.info, 'info').version, 'version');
@@ -98,7 +98,7 @@ export async function releaseBars(root: string, published: JsonObject): Promise<
   return [
     {
       line: 7,
-      bar: `breaks of ${version(released)} the version does not announce`,
+      threshold: `breaks of ${version(released)} the version does not announce`,
       reached: breaks.length,
       wanted: 0,
     },

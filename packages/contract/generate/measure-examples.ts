@@ -1,7 +1,7 @@
 import { ERRCODE_ORIGINS, ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
 import { checkExamples, readExamples } from './check-examples.ts';
 import { asObject, dereference, type Json, type JsonObject } from './json.ts';
-import type { Bar } from './measure-schemas.ts';
+import type { Threshold } from './measure-schemas.ts';
 import type { OperationSource } from './read-operations.ts';
 
 function okData(document: JsonObject, operation: OperationSource): JsonObject {
@@ -23,7 +23,7 @@ function readsList(document: JsonObject, operation: OperationSource): boolean {
 }
 
 /** Line 4: named examples, all of them valid. */
-export function exampleBars(document: JsonObject, operations: OperationSource[]): Bar[] {
+export function exampleThresholds(document: JsonObject, operations: OperationSource[]): Threshold[] {
   const examples = readExamples(operations);
   const has = (id: string, name: string) =>
     examples.some((example) => example.id === id && example.name === name);
@@ -34,25 +34,25 @@ export function exampleBars(document: JsonObject, operations: OperationSource[])
   return [
     {
       line: 4,
-      bar: 'operations: example ok',
+      threshold: 'operations: example ok',
       reached: operations.filter(({ id }) => has(id, 'ok')).length,
       wanted: operations.length,
     },
     {
       line: 4,
-      bar: 'operations that read lists: example empty',
+      threshold: 'operations that read lists: example empty',
       reached: lists.filter(({ id }) => has(id, 'empty')).length,
       wanted: lists.length,
     },
     {
       line: 4,
-      bar: '(operation, errcode) pairs: example',
+      threshold: '(operation, errcode) pairs: example',
       reached: pairs.filter(({ id, name }) => has(id, name)).length,
       wanted: pairs.length,
     },
     {
       line: 4,
-      bar: 'examples: valid and without unknown fields',
+      threshold: 'examples: valid and without unknown fields',
       reached: examples.length - checkExamples(examples).length,
       wanted: examples.length,
     },
@@ -65,14 +65,14 @@ function codesOf(origin: 'server' | 'transport' | 'client'): number[] {
   return rows.map(([code]) => Number(code));
 }
 
-function sameSet(line: number, bar: string, left: number[], right: number[]): Bar {
+function sameSet(line: number, threshold: string, left: number[], right: number[]): Threshold {
   const all = new Set([...left, ...right]);
   const common = [...all].filter((code) => left.includes(code) && right.includes(code));
-  return { line, bar, reached: common.length, wanted: all.size };
+  return { line, threshold, reached: common.length, wanted: all.size };
 }
 
 /** Line 5: the catalogue, the responses, the generated names and the texts all list the same errcodes. */
-export function catalogueBars(document: JsonObject, operations: OperationSource[]): Bar[] {
+export function catalogueThresholds(document: JsonObject, operations: OperationSource[]): Threshold[] {
   const catalogue = Object.keys(asObject(document['x-errcodes'], 'x-errcodes')).map(Number);
   const transport = dereference(document, { $ref: '#/components/schemas/TransportAnswer' }, 'transport');
   const carried = asObject(asObject(transport.properties, 'transport').errcode, 'errcode').enum;

@@ -3,10 +3,10 @@ import type { OperationSource } from './read-operations.ts';
 import { type FoundSchema, walkSchemas } from './walk-schemas.ts';
 
 /** One threshold of the contract: a number that must be reached. */
-export interface Bar {
+export interface Threshold {
   /** Row in the table of the design (contract.md). */
   line: number;
-  bar: string;
+  threshold: string;
   reached: number;
   wanted: number;
   /** Set for a threshold known to be missed: the value must not drop below this meanwhile. */
@@ -22,19 +22,19 @@ const isClosed = ({ schema }: FoundSchema): boolean =>
 const hasType = ({ schema }: FoundSchema, ...types: string[]): boolean =>
   [schema.type].flat().some((type) => typeof type === 'string' && types.includes(type));
 
-function share<T>(line: number, bar: string, all: T[], test: (one: T) => boolean): Bar {
-  return { line, bar, reached: all.filter(test).length, wanted: all.length };
+function share<T>(line: number, threshold: string, all: T[], test: (one: T) => boolean): Threshold {
+  return { line, threshold, reached: all.filter(test).length, wanted: all.length };
 }
 
 /** Line 2: what every operation documents. `sources` still contain unpublished parts. */
-export function operationBars(sources: OperationSource[], published: OperationSource[]): Bar[] {
-  const of = (bar: string, test: (operation: OperationSource) => boolean) =>
-    share(2, `operations: ${bar}`, sources, test);
+export function operationThresholds(sources: OperationSource[], published: OperationSource[]): Threshold[] {
+  const of = (threshold: string, test: (operation: OperationSource) => boolean) =>
+    share(2, `operations: ${threshold}`, sources, test);
   return [
     of('camelCase operationId', ({ id }) => /^[a-z][A-Za-z0-9]*$/.test(id)),
     {
       line: 2,
-      bar: 'operations: unique operationId',
+      threshold: 'operations: unique operationId',
       reached: new Set(sources.map(({ id }) => id)).size,
       wanted: sources.length,
     },
@@ -69,7 +69,7 @@ function isBounded({ schema }: FoundSchema): boolean {
 }
 
 /** Line 3: what every schema and property documents. */
-export function schemaBars(document: JsonObject): Bar[] {
+export function schemaThresholds(document: JsonObject): Threshold[] {
   const all = walkSchemas(document);
   const open = all.filter((found) => !isClosed(found));
   const numbers = open.filter(
@@ -99,7 +99,7 @@ function namesEachValue({ schema }: FoundSchema): boolean {
 }
 
 /** Line 6: bodies, enums, and responses open to new fields. */
-export function bodyBars(document: JsonObject, operations: OperationSource[]): Bar[] {
+export function bodyThresholds(document: JsonObject, operations: OperationSource[]): Threshold[] {
   const all = walkSchemas(document);
   const bodies = operations.filter(({ body }) => body !== null);
   return [

@@ -1,6 +1,6 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
-const bars = ['packages/contract/generate/bars'];
+const thresholds = ['packages/contract/generate/thresholds'];
 const API = 'apps/api/src';
 
 /** Bugs in the contract and between it and the server: what a partner's engineer would stumble over. */
@@ -11,7 +11,7 @@ export const CONTRACT_BUGS: readonly SeededBug[] = [
     find: 'required: [is_auth, use_code, use_type]',
     replace: 'required: [is_auth, use_code]',
     breaks: 'a caller that reads use_type may find nothing there, and no version says so',
-    tests: bars,
+    tests: thresholds,
     generates: true,
   },
   {
@@ -20,7 +20,7 @@ export const CONTRACT_BUGS: readonly SeededBug[] = [
     find: '  - name: url\n    in: query\n',
     replace: '  - name: url\n    in: query\n    required: true\n',
     breaks: 'callers that leave the page out are refused, and no version says so',
-    tests: bars,
+    tests: thresholds,
     generates: true,
   },
   {
@@ -29,7 +29,7 @@ export const CONTRACT_BUGS: readonly SeededBug[] = [
     find: 'enum: [1, 2]',
     replace: 'enum: [1]',
     breaks: 'a value callers were promised is no longer one',
-    tests: bars,
+    tests: thresholds,
     generates: true,
   },
   {
@@ -38,7 +38,7 @@ export const CONTRACT_BUGS: readonly SeededBug[] = [
     find: 'data: { login_type: 1, jump_url: "", prompt_content: "" }',
     replace: 'data: { login_type: "1", jump_url: "", prompt_content: "" }',
     breaks: 'mock and published page show an answer the server never gives',
-    tests: bars,
+    tests: thresholds,
     generates: true,
   },
   {
@@ -47,7 +47,7 @@ export const CONTRACT_BUGS: readonly SeededBug[] = [
     find: 'x-errcodes: [0, 2001]',
     replace: 'x-errcodes: [0]',
     breaks: 'a refusal stands in the answers that the list of errcodes does not name',
-    tests: bars,
+    tests: thresholds,
     generates: true,
   },
   {

@@ -1,0 +1,68 @@
+// node generate/thresholds.ts: prints the thresholds of the document with the measured values; exits with 1 when one is
+// missed
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleDocument } from './bundle.ts';
+import { releaseThresholds } from './check-released.ts';
+import { asObject, type JsonObject } from './json.ts';
+import { hasIgnoreFile, lintDocument } from './lint-document.ts';
+import { catalogueThresholds, exampleThresholds } from './measure-examples.ts';
+import { bodyThresholds, operationThresholds, schemaThresholds, type Threshold } from './measure-schemas.ts';
+import { scoreThreshold } from './measure-score.ts';
+import { readOperations } from './read-operations.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+async function lintThresholds(): Promise<Threshold[]> {
+  const problems = await lintDocument(join(root, 'openapi'));
+  const count = (severity: string) => problems.filter((problem) => problem.severity === severity).length;
+  return [
+    { line: 1, threshold: 'lint errors', reached: count('error'), wanted: 0 },
+    { line: 1, threshold: 'lint warnings', reached: count('warn'), wanted: 0 },
+    { line: 1, threshold: 'ignore files', reached: Number(hasIgnoreFile(join(root, 'openapi'))), wanted: 0 },
+  ];
+}
+
+/** The thresholds of lines 1 to 7 and 11, measured on the source and on the published document. */
+export async function measureThresholds(): Promise<Threshold[]> {
+  const file = join(root, 'packages/contract/generated/openapi.json');
+  const published: JsonObject = asObject(JSON.parse(readFileSync(file, 'utf8')), file);
+  const operations = readOperations(published);
+  return [
+    ...(await lintThresholds()),
+    ...operationThresholds(readOperations(bundleDocument(root)), operations),
+    ...schemaThresholds(published),
+    ...exampleThresholds(published, operations),
+    ...catalogueThresholds(published, operations),
+    ...bodyThresholds(published, operations),
+    ...(await releaseThresholds(root, published)),
+    scoreThreshold(file),
+  ];
+}
+
+function isReached({ reached, wanted, held }: Threshold): boolean {
+  return held === undefined ? reached === wanted : reached >= wanted;
+}
+
+/** A threshold known to be missed counts as missed only when the value drops below `held`. */
+export function isMissed(threshold: Threshold): boolean {
+  return !isReached(threshold) && (threshold.held === undefined || threshold.reached < threshold.held);
+}
+
+export type { Threshold };
+
+/** The thresholds as a table for a terminal; `low`: missed, but held at its known value. */
+export function formatThresholds(thresholds: Threshold[]): string {
+  const rows = thresholds.map((threshold) => {
+    const word = isReached(threshold) ? 'ok  ' : isMissed(threshold) ? 'MISS' : 'low ';
+    return `${word} ${String(threshold.line).padStart(2)}  ${threshold.threshold.padEnd(56)} ${String(threshold.reached).padStart(5)} of ${threshold.wanted}`;
+  });
+  return rows.join('\n');
+}
+
+if (import.meta.main) {
+  const thresholds = await measureThresholds();
+  console.log(formatThresholds(thresholds));
+  process.exitCode = thresholds.some(isMissed) ? 1 : 0;
+}

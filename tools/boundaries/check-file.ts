@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { importsOf, packageOf } from './imports.ts';
+import {
+  BOUNDARIES,
+  BROWSER,
+  FORBIDDEN_NAMES,
+  IMPURE,
+  LARGEST_FILE_LINES,
+  MAY_BE_LONG,
+  SQL_MARKS,
+  TEST_ONLY,
+} from './rules.ts';
+
+export interface SourceFile {
+  /** Path from the root of the checkout, with slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface WorkspaceManifest {
+  readonly folder: string;
+  readonly declared: ReadonlySet<string>;
+}
+
+/** Whether a file only runs in tests. */
+export const isTest = (file: string): boolean =>
+  /\.(test|journey|bench|type-test|prove)\.tsx?$|\/e2e\/|\.config\.ts$|\/\.storybook\/|\/testing\//.test(
+    file,
+  );
+
+function checkImport(specifier: string, file: SourceFile, workspace: WorkspaceManifest): string | undefined {
+  const wall = BOUNDARIES[workspace.folder];
+  if (wall === undefined) return `no wall is written for ${workspace.folder}`;
+  if (specifier.startsWith('.')) {
+    const target = path.posix.join(path.posix.dirname(file.path), specifier);
+    if (!target.startsWith(`${workspace.folder}/`)) return `'${specifier}' leaves ${workspace.folder}`;
+    return specifier.includes('../../../') ? `'${specifier}' climbs three folders` : undefined;
+  }
+  if (/^(virtual:|#|\?|\+types|\/)/.test(specifier)) return undefined;
+  const test = isTest(file.path);
+  if (specifier.startsWith('node:'))
+    return wall.node || test ? undefined : `'${specifier}': no Node module here`;
+  const name = packageOf(specifier);
+  if (!workspace.declared.has(name)) return `'${name}' is not declared in ${workspace.folder}/package.json`;
+  if (test && TEST_ONLY.includes(name)) return undefined;
+  const allowed = name.startsWith('@jixu/') ? wall.ours.includes(name.slice(6)) : wall.theirs.includes(name);
+  return allowed ? undefined : `'${name}' is behind the wall of ${workspace.folder}`;
+}
+
+function checkPurity(file: SourceFile): string[] {
+  if (isTest(file.path)) return [];
+  const used = (marks: readonly RegExp[]) => marks.filter((mark) => mark.test(file.text));
+  if (file.path.startsWith('packages/domain/src/')) {
+    return used(IMPURE).map((mark) => `a rule may not use ${mark.source}`);
+  }
+  if (file.path.startsWith('packages/controllers/src/')) {
+    return used([...IMPURE, ...BROWSER]).map((mark) => `a controller gets ${mark.source} as a port`);
+  }
+  return [];
+}
+
+function checkSql(file: SourceFile): string[] {
+  const inApi = file.path.startsWith('apps/api/src/') && !isTest(file.path);
+  if (!inApi || /-store\.ts$|\/database\//.test(file.path)) return [];
+  return SQL_MARKS.some((mark) => mark.test(file.text))
+    ? ['SQL outside a store (<noun>-store.ts, database/)']
+    : [];
+}
+
+function checkShape(file: SourceFile): string[] {
+  const breaches: string[] = [];
+  if (FORBIDDEN_NAMES.test(file.path))
+    breaches.push('the name says nothing (utils, helpers, misc, common, manager, service, data)');
+  const lines = file.text.split('\n').length - 1;
+  if (lines > LARGEST_FILE_LINES && !MAY_BE_LONG.some((kind) => kind.test(file.path))) {
+    breaches.push(`${lines} lines, the most is ${LARGEST_FILE_LINES}`);
+  }
+  return breaches;
+}
+
+/** Every breach of the architecture in one source file, as sentences with the place in front. */
+export function checkFile(file: SourceFile, workspace: WorkspaceManifest): string[] {
+  const imports = importsOf(file.text).flatMap(({ specifier, line }) => {
+    const breach = checkImport(specifier, file, workspace);
+    return breach === undefined ? [] : [`${file.path}:${line} ${breach}`];
+  });
+  const others = [...checkPurity(file), ...checkSql(file), ...checkShape(file)];
+  return [...imports, ...others.map((breach) => `${file.path} ${breach}`)];
+}

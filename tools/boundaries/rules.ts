@@ -1,0 +1,220 @@
+/** Who may import whom (architecture.md): a workspace folder → what its source may import. Node's own modules are `node:`. */
+export interface Wall {
+  /** Other workspaces. */
+  readonly ours: readonly string[];
+  /** Packages of the registry. */
+  readonly theirs: readonly string[];
+  readonly node: boolean;
+}
+
+const REACT = ['react', 'react-dom'];
+
+export const BOUNDARIES: Readonly<Record<string, Wall>> = {
+  'packages/constants': { ours: [], theirs: [], node: false },
+  'packages/contract': {
+    ours: ['constants'],
+    theirs: [
+      'zod',
+      '@hono/zod-openapi',
+      'hono',
+      '@redocly/cli',
+      '@redocly/openapi-core',
+      'openapi-typescript',
+      'typescript',
+      'yaml',
+    ],
+    node: true,
+  },
+  'packages/domain': { ours: ['constants'], theirs: ['date-fns'], node: false },
+  'packages/api-client': { ours: ['contract', 'constants'], theirs: [], node: false },
+  'packages/controllers': { ours: ['api-client', 'constants', 'domain'], theirs: [], node: false },
+  'packages/player': { ours: ['domain', 'constants'], theirs: ['hls.js'], node: false },
+  'packages/ui-kit': {
+    ours: ['domain', 'constants'],
+    theirs: [
+      ...REACT,
+      '@base-ui/react',
+      'sonner',
+      'echarts',
+      'embla-carousel-react',
+      'react-hook-form',
+      'react-day-picker',
+    ],
+    node: false,
+  },
+  'packages/local-postgres': { ours: [], theirs: [], node: true },
+  'packages/test-kit': {
+    ours: ['api-client', 'constants', 'contract', 'local-postgres'],
+    theirs: ['fast-check', 'postgres'],
+    node: true,
+  },
+  'apps/api': {
+    ours: ['contract', 'constants', 'domain'],
+    theirs: [
+      'hono',
+      '@hono/node-server',
+      '@hono/zod-openapi',
+      'postgres',
+      'kysely',
+      'pino',
+      'svg-captcha',
+      'zod',
+      'sanitize-html',
+      'vite',
+    ],
+    node: true,
+  },
+  'apps/web': {
+    ours: ['api-client', 'constants', 'controllers', 'domain', 'ui-kit', 'player'],
+    theirs: [
+      ...REACT,
+      'react-router',
+      '@react-router/node',
+      '@react-router/dev',
+      'hono',
+      '@hono/node-server',
+      'lru-cache',
+      'pdfjs-dist',
+      'idb',
+      'pino',
+      'vite',
+      '@tanstack/react-query',
+      'sanitize-html',
+    ],
+    node: true,
+  },
+  'mocks/parties': {
+    ours: ['contract', 'constants', 'test-kit'],
+    theirs: ['hono', '@hono/node-server', 'uqr'],
+    node: true,
+  },
+  'mocks/prism': {
+    ours: ['contract', 'constants', 'test-kit'],
+    theirs: [
+      'hono',
+      '@hono/node-server',
+      '@stoplight/prism-cli',
+      '@stoplight/prism-core',
+      '@stoplight/prism-http-server',
+    ],
+    node: true,
+  },
+  'apps/developers': {
+    ours: ['contract', 'constants'],
+    theirs: ['hono', 'marked', 'openapi-to-postmanv2', 'yaml'],
+    node: true,
+  },
+  stories: {
+    ours: ['ui-kit', 'domain', 'controllers', 'api-client', 'constants', 'test-kit'],
+    theirs: [
+      ...REACT,
+      'storybook',
+      '@storybook/react-vite',
+      '@storybook/addon-vitest',
+      '@storybook/addon-a11y',
+      '@storybook/addon-docs',
+      '@vitest/browser',
+      '@vitest/browser-playwright',
+      'vitest',
+      'vite',
+      'playwright',
+      '@vitejs/plugin-react',
+    ],
+    node: true,
+  },
+  reliability: {
+    ours: ['constants', 'domain', 'local-postgres', 'test-kit', 'tools'],
+    theirs: [
+      'fast-check',
+      'hono',
+      'hls.js',
+      'lighthouse',
+      'playwright',
+      '@playwright/test',
+      'postgres',
+      'vitest',
+    ],
+    node: true,
+  },
+  tools: {
+    ours: ['local-postgres', 'contract', 'constants', 'domain', 'test-kit'],
+    theirs: ['yaml', 'postgres', '@playwright/test', 'playwright', 'vite'],
+    node: true,
+  },
+};
+
+/** Tests may also use these, when declared. */
+export const TEST_ONLY = [
+  'vitest',
+  'fast-check',
+  '@playwright/test',
+  'fake-indexeddb',
+  '@jixu/test-kit',
+  '@jixu/tools',
+  '@jixu/local-postgres',
+  'postgres',
+  '@jixu/contract',
+  '@jixu/api-client',
+  '@jixu/mock-prism',
+  'yaml',
+];
+
+export const FORBIDDEN_NAMES = /(^|[-/])(utils?|helpers?|misc|common|manager|service|data)(\.[a-z.]+|\/|$)/;
+
+export const LARGEST_FILE_LINES = 300;
+/** Tables and machine-like files that may be long: migrations, the generator, tests. */
+export const MAY_BE_LONG = [
+  /\.test\.tsx?$/,
+  /\.journey\.ts$/,
+  /\/migrations\//,
+  /\/generate\//,
+  /\/fixtures\//,
+  /\.stories\.tsx$/,
+  /tools\/content\//,
+];
+
+/**
+ * Where a distinctive value or an errcode may stand as a literal: content, what is made for tests, migrations (they say
+ * what was true on their day) and the generator, which writes the names.
+ */
+export const MAY_WRITE_VALUES = [
+  /^stories\//,
+  /^reliability\//,
+  /^tools\/content\//,
+  /^packages\/test-kit\//,
+  /^packages\/contract\/generate\//,
+  /\/(?:fixtures|seed|migrations)\//,
+  /-for-tests\.ts$/,
+];
+
+/** What a pure rule may not touch. */
+export const IMPURE = [
+  /\bDate\.now\(/,
+  /\bnew Date\(\)/,
+  /\bMath\.random\(/,
+  /\bsetTimeout\(/,
+  /\bsetInterval\(/,
+  /\bfetch\(/,
+  /\bprocess\./,
+];
+
+/** What a controller may not reach for: it runs in a browser, in a story and in a test alike. */
+export const BROWSER = [
+  /\bwindow\./,
+  /\bdocument\./,
+  /\bnavigator\./,
+  /\bindexedDB\b/,
+  /(?<![\w.])(?:local|session)Storage\.(?:get|set|remove)Item/,
+  /\bperformance\./,
+  /\bcrypto\./,
+];
+
+export const SQL_MARKS = [
+  /\bsql`/,
+  /\bsql<[^>]*>`/,
+  /\.unsafe\(/,
+  /\.insertInto\(/,
+  /\.selectFrom\(/,
+  /\.updateTable\(/,
+  /\.deleteFrom\(/,
+];

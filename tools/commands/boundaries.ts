@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { checkFile, type WorkspaceManifest } from '../boundaries/check-file.ts';
+import { checkNamedValues } from '../boundaries/check-named-values.ts';
+import { namedValuesOf } from '../boundaries/named-values.ts';
+import { BOUNDARIES } from '../boundaries/rules.ts';
+import { fromRoot, root } from '../setup/paths.ts';
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Record<string, string>;
+  readonly devDependencies?: Record<string, string>;
+  readonly peerDependencies?: Record<string, string>;
+}
+
+const rootManifest: Manifest = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+
+function manifestOf(folder: string): WorkspaceManifest {
+  const manifest: Manifest = JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
+  const groups = [
+    manifest.dependencies,
+    manifest.devDependencies,
+    manifest.peerDependencies,
+    rootManifest.devDependencies,
+  ];
+  return {
+    folder,
+    declared: new Set([manifest.name, ...groups.flatMap((group) => Object.keys(group ?? {}))]),
+  };
+}
+
+const catalogue = (file: string): unknown => parse(readFileSync(fromRoot('openapi', file), 'utf8'));
+const named = namedValuesOf(catalogue('constants.yaml'), catalogue('errcodes.yaml'));
+
+const IGNORED = /node_modules|\/generated\/|\/build\/|\.react-router|storybook-static|\/toolchain\/|\.d\.ts$/;
+let files = 0;
+const breaches = Object.keys(BOUNDARIES).flatMap((folder) => {
+  const workspace = manifestOf(folder);
+  const sources = globSync('**/*.{ts,tsx}', { cwd: fromRoot(folder) })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => !IGNORED.test(file));
+  files += sources.length;
+  return sources.flatMap((path) => {
+    const file = { path, text: readFileSync(`${root}/${path}`, 'utf8') };
+    return [...checkFile(file, workspace), ...checkNamedValues(file, named)];
+  });
+});
+for (const breach of breaches) console.error(breach);
+console.log(`boundaries: ${files} files, ${breaches.length} breaches`);
+process.exitCode = breaches.length === 0 ? 0 : 1;

@@ -1,0 +1,15 @@
+// The thresholds of the contract (design: contract.md) with their numbers, after a whole `npm test`: the document, its recorded traffic, its tests.
+
+import { OPERATIONS } from '@jixu/contract/operations';
+import { formatThresholds, isMissed, measureThresholds } from '@jixu/contract/thresholds';
+import { fromRoot } from '../setup/paths.ts';
+import { reportThresholds } from '../thresholds/report-thresholds.ts';
+import { trafficThresholds } from '../traffic/measure-coverage.ts';
+
+const dir = process.env.TRAFFIC_DIR ?? fromRoot('.data', 'traffic');
+const thresholds = [...(await measureThresholds()), ...reportThresholds(), ...(await trafficThresholds(dir))];
+console.log(formatThresholds(thresholds.sort((one, other) => one.line - other.line)));
+
+const planned = Object.values<{ status: string }>(OPERATIONS).filter(({ status }) => status === 'planned');
+console.log(`\noperations still planned: ${planned.length} of ${Object.keys(OPERATIONS).length}`);
+process.exitCode = thresholds.some(isMissed) ? 1 : 0;

@@ -1,0 +1,29 @@
+import { resolveDatabase } from '@jixu/local-postgres';
+import { holdTestServer } from '@jixu/test-kit/postgres-server';
+import { fromRoot } from '../setup/paths.ts';
+
+type Work = (env: NodeJS.ProcessEnv) => Promise<number>;
+
+/**
+ * Runs tests beside one PostgreSQL for all of them: the machine's when DATABASE_URL names one, else an embedded one.
+ * Each test file makes its own database inside it.
+ */
+export async function withTestDatabase(work: Work): Promise<number> {
+  const server = await holdTestServer(process.env);
+  try {
+    return await work({ ...process.env, TEST_DATABASE_URL: server.adminUrl });
+  } finally {
+    await server.release();
+  }
+}
+
+/** The same on the PostgreSQL programs of one bin folder, with a cluster of its own. */
+export async function withPostgresOf(bin: string, work: Work): Promise<number> {
+  const env = { ...process.env, LOCAL_POSTGRES_BIN: bin, DATABASE_URL: '' };
+  const database = await resolveDatabase({ dataDir: fromRoot('.data', 'prove-system'), env });
+  try {
+    return await work({ ...env, TEST_DATABASE_URL: database.url });
+  } finally {
+    await database.stop();
+  }
+}
