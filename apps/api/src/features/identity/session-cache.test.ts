@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ageSessions } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { createSessionCache } from './session-cache.ts';
 import { deleteSession } from './session-store.ts';
@@ -17,22 +19,89 @@ async function tokenOfLearner(): Promise<string> {
 test('a session is remembered for five seconds, then asked for again', async () => {
   const token = await tokenOfLearner();
   let now = 0;
-  const keeper = createSessionCache(site.db, () => now);
-  const found = await keeper.find(token);
+  const cache = createSessionCache(site.db, () => now);
+  const found = await cache.find(token);
   await deleteSession(site.db, found?.id ?? 0);
   now = 4_999;
-  expect(await keeper.find(token)).toEqual(found);
+  expect(await cache.find(token)).toEqual(found);
   now = 5_000;
-  expect(await keeper.find(token)).toBeNull();
+  expect(await cache.find(token)).toBeNull();
 });
 
 test('X17 a look-up under way while a session ends is answered, but not remembered', async () => {
   const token = await tokenOfLearner();
-  const keeper = createSessionCache(site.db);
-  const underWay = keeper.find(token);
-  keeper.forget();
+  const cache = createSessionCache(site.db);
+  const underWay = cache.find(token);
+  cache.forget();
   const found = await underWay;
   expect(found?.learnerId).toBeGreaterThan(0);
   await deleteSession(site.db, found?.id ?? 0);
-  expect(await keeper.find(token)).toBeNull();
+  expect(await cache.find(token)).toBeNull();
+});
+
+async function quietSeconds(id: number): Promise<number> {
+  const row = await site.db
+    .selectFrom('session')
+    .select(sql<number>`extract(epoch from now() - seen_at)::float8`.as('quiet'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.quiet;
+}
+
+test.each([
+  [295, 295],
+  [305, 0],
+])(
+  'a session that was quiet for %d s and is used again is written as seen %d s ago',
+  async (quiet, written) => {
+    const token = await tokenOfLearner();
+    const session = await createSessionCache(site.db).find(token);
+    await ageSessions(site.db, { created: 0, seen: quiet });
+    await createSessionCache(site.db).find(token);
+    const left = await quietSeconds(session?.id ?? 0);
+    expect(left - written).toBeGreaterThanOrEqual(0);
+    expect(left - written).toBeLessThan(5);
+  },
+);
+
+test('X17 a session that is used every ten minutes is not out after a day, but after its seven', async () => {
+  const token = await tokenOfLearner();
+  const use = () => createSessionCache(site.db).find(token);
+  const ROUNDS = 7 * 24 * 6;
+  // Each round passes ten minutes; it is the use in it that keeps the session.
+  for (let round = 1; round < ROUNDS; round += 1) {
+    await ageSessions(site.db, { created: 600, seen: 600 });
+    if (round % 36 === 0 || round === ROUNDS - 1) expect(await use(), `round ${round}`).not.toBeNull();
+    else await use();
+  }
+  await ageSessions(site.db, { created: 600, seen: 0 });
+  expect(await use()).toBeNull();
+});
+
+test('X17 a session that was quiet for a day is over, one that was quiet for ten seconds less is not', async () => {
+  const [kept, over] = [await tokenOfLearner(), await tokenOfLearner()];
+  await ageSessions(site.db, { created: 86_390, seen: 86_390 });
+  expect(await createSessionCache(site.db).find(kept)).not.toBeNull();
+  await ageSessions(site.db, { created: 10, seen: 86_400 });
+  expect(await createSessionCache(site.db).find(over)).toBeNull();
+});
+
+test('two tokens never share a session, whichever is asked for first', async () => {
+  const tokens = [await tokenOfLearner(), await tokenOfLearner(), 'a'.repeat(43)];
+  const cache = createSessionCache(site.db);
+  const together = await Promise.all(tokens.map((token) => cache.find(token)));
+  expect(new Set(together.map((session) => session?.learnerId ?? null)).size).toBe(3);
+  expect(await Promise.all(tokens.map((token) => cache.find(token)))).toEqual(together);
+});
+
+test('a look-up that failed is not remembered', async () => {
+  const token = await tokenOfLearner();
+  const cache = createSessionCache(site.db);
+  await sql`alter table session rename to session_away`.execute(site.db);
+  try {
+    await expect(cache.find(token)).rejects.toThrow();
+  } finally {
+    await sql`alter table session_away rename to session`.execute(site.db);
+  }
+  expect((await cache.find(token))?.learnerId).toBeGreaterThan(0);
 });

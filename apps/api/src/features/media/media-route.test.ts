@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { signMediaToken } from '#secrets/media-token.ts';
+import { ageSessions } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
 let site: TestSite;
@@ -142,4 +143,54 @@ test('an address signed for a session closes when the learner logs out', async (
   await browser.call('logout');
   expect((await get(hls)).status).toBe(403);
   expect((await get(other)).status).toBe(403);
+});
+
+/** An address that lives by the learner's session: nothing is being watched yet. */
+async function sessionAddress(): Promise<string> {
+  const { browser } = await site.learner();
+  const section = { package_id: 601, course_id: 1001, course_section_id: 10010 };
+  return (await browser.call('getPlayingSection', section)).data.hls;
+}
+
+test.each([
+  ['a session that nobody used for a day', { created: 86_400, seen: 86_400 }],
+  ['a session that is a week old', { created: 604_800, seen: 0 }],
+])('X17 an address closes with %s, and not ten seconds before', async (_name, by) => {
+  const [address, later] = [await sessionAddress(), await sessionAddress()];
+  const almost = { created: Math.max(0, by.created - 10), seen: Math.max(0, by.seen - 10) };
+  await ageSessions(site.db, almost);
+  expect((await get(address)).status).toBe(200);
+  await ageSessions(site.db, { created: 10, seen: by.seen === 0 ? 0 : 10 });
+  expect((await get(later)).status).toBe(403);
+  // The one that was in use may be remembered for five seconds, not longer.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 });
+  expect((await get(address)).status).toBe(403);
+});
+
+test.each([
+  ['a lease', async () => `${(await hold()).base}/master.m3u8`, 300],
+  ['a session', sessionAddress, 300],
+])(
+  'an address signed for %s is good for five minutes, whoever still holds it',
+  async (_name, make, seconds) => {
+    const at = Math.floor(Date.now() / 1000) * 1000;
+    vi.useFakeTimers({ toFake: ['Date'], now: at });
+    const address = await make();
+    vi.setSystemTime(at + seconds * 1000 - 1000);
+    expect((await get(address)).status).toBe(200);
+    vi.setSystemTime(at + seconds * 1000);
+    expect((await get(address)).status).toBe(403);
+  },
+);
+
+test('a lease and a session of one number are two things', async () => {
+  const { base: own } = await hold();
+  expect((await get(`${own}/master.m3u8`)).status).toBe(200);
+  const [, , token = ''] = own.split('/');
+  const id = Number.parseInt(/^l([0-9a-z]+)-/.exec(token)?.[1] ?? '', 36);
+  await site.db.deleteFrom('session').where('id', '=', id).execute();
+  const expiresAt = Math.floor(Date.now() / 1000) + 300;
+  const grant = { kind: 'session', id, videoId: 7001, expiresAt } as const;
+  const forged = signMediaToken(site.deps.configuration.signingKey, grant);
+  expect((await get(`/media/${forged}/7001/master.m3u8`)).status).toBe(403);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replaceCourses } from '#seeding/seed-store.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { openTestSite, type TestSite, withTestSite } from '#testing/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -33,8 +33,10 @@ test('without a learner it is 1001', async () => {
 });
 
 test('with nothing to claim the list is empty', async () => {
-  const { browser } = await site.learner([]);
   const nothing = { years: [], packages: [], professions: [], courses: [], packageCourses: [], lessons: [] };
-  await replaceCourses(site.db, nothing);
-  expect((await browser.call('listProfessions')).data).toEqual([]);
+  await withTestSite(async (own) => {
+    const { browser } = await own.learner([]);
+    await replaceCourses(own.db, nothing);
+    expect((await browser.call('listProfessions')).data).toEqual([]);
+  });
 });

@@ -64,6 +64,23 @@ test('X3 a wrong name, an unknown number, one that can be nobody’s and a perso
     expect({ status, errcode, errmsg, data }).toEqual({ status: 200, errcode: 0, errmsg: '成功', data: [] });
 });
 
+test('X3 no part of the name opens the list, and no name one character away', async () => {
+  const letters = [...studied.name];
+  const near = [
+    ...letters.slice(1).map((_, at) => letters.slice(0, at + 1).join('')),
+    ...letters.slice(1).map((_, at) => letters.slice(at + 1).join('')),
+    ...letters.map((_, at) => letters.toSpliced(at, 1, '某').join('')),
+    letters.toReversed().join(''),
+    `${studied.name}${studied.name}`,
+  ].filter((name) => name !== studied.name);
+  expect(near.length).toBeGreaterThan(4);
+  for (const name of near) {
+    await forgetLookups(site.db);
+    const { errcode, data } = await lookUp(name, studied.idNumber);
+    expect([name, errcode, data]).toEqual([name, 0, []]);
+  }
+});
+
 test.each(['44030519900307', '4403051990030712', '44030519900307122', '44030519900307122A'])(
   'HOME-17 %s is no number, and costs no lookup',
   async (number) => {

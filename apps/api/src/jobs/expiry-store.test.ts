@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ageCodes, forgetSentMessages } from '#testing/arrange-world.ts';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { removeExpired } from './expiry-store.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
+const KEY = sql`decode(md5(random()::text), 'hex')`;
+
+/** `seconds` ago, negative: from now. */
+const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
+
+async function newSession(created = 0, seen = 0): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into session (token_hash, created_at, seen_at) values (${KEY}, ${ago(created)}, ${ago(seen)})
+    returning id`.execute(site.db);
+  return rows[0]?.id ?? 0;
+}
+
+/** Puts a row of that age into each table and says how to find it again. */
+const ROWS = {
+  sms_sent: (age: number) =>
+    sql`insert into sms_sent (phone_index, address_index, sent_at) values (${KEY}, ${KEY}, ${ago(age)})`,
+  proof_lookup: (age: number) =>
+    sql`insert into proof_lookup (address_index, card_index, looked_at) values (${KEY}, ${KEY}, ${ago(age)})`,
+  captcha: (age: number, session: number) =>
+    sql`insert into captcha (token_hash, session_id, answer_hash, expires_at) values (${KEY}, ${session}, ${KEY}, ${ago(age)})`,
+  sms_code: (age: number, session: number) =>
+    sql`insert into sms_code (session_id, purpose, phone_index, code_hash, sent_at)
+      values (${session}, 'login', ${KEY}, ${KEY}, ${ago(age)})`,
+  login_code: (age: number, session: number) =>
+    sql`insert into login_code (token_hash, session_id, scene, state, expires_at)
+      values (${KEY}, ${session}, md5(random()::text), 'new', ${ago(age)})`,
+  claim_code: (age: number, session: number) => sql`
+    insert into claim_code (token_hash, session_id, learner_id, scene, state, expires_at)
+      select ${KEY}, ${session}, id, md5(random()::text), 'scanned', ${ago(age)} from learner limit 1`,
+  rate_window: (age: number) =>
+    sql`insert into rate_window (key, minute, hits) values ('test', floor(extract(epoch from ${ago(age)}) / 60), 1)`,
+} satisfies Record<string, (age: number, session: number) => RawBuilder<unknown>>;
+
+async function countOf(table: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${sql.table(table)}`.execute(site.db);
+  return rows[0]?.count ?? 0;
+}
+
+describe('what expiry removes, and what some rule still looks at', () => {
+  beforeAll(async () => {
+    await site.learner();
+  });
+  beforeEach(async () => {
+    for (const table of Object.keys(ROWS)) await sql`delete from ${sql.table(table)}`.execute(site.db);
+  });
+
+  const rows: readonly [table: keyof typeof ROWS, kept: number, removed: number, why: string][] = [
+    ['sms_sent', DAY + HOUR, 2 * DAY + MINUTE, 'ten messages a day'],
+    ['proof_lookup', DAY + HOUR, 2 * DAY + MINUTE, 'twenty lookups a day'],
+    ['captcha', -MINUTE, 1, 'it is good for five minutes'],
+    ['sms_code', HOUR - MINUTE, HOUR + MINUTE, 'it is good for five minutes, and its tries count meanwhile'],
+    ['login_code', HOUR - MINUTE, HOUR + MINUTE, 'a poll is told that it is over'],
+    ['claim_code', HOUR - MINUTE, HOUR + MINUTE, 'a poll is told that it is over'],
+    ['rate_window', 3 * MINUTE, 7 * MINUTE, 'limits of the minute'],
+  ];
+
+  test.each(rows)('%s: %d s old it stays, %d s old it goes (%s)', async (table, kept, removed) => {
+    await ROWS[table](kept, await newSession()).execute(site.db);
+    await removeExpired(site.db);
+    expect(await countOf(table)).toBe(1);
+    await sql`delete from ${sql.table(table)}`.execute(site.db);
+    await ROWS[table](removed, await newSession()).execute(site.db);
+    expect(await removeExpired(site.db)).toBe(1);
+    expect(await countOf(table)).toBe(0);
+  });
+
+  test.each([
+    ['used a minute ago, a week old but for a minute', 7 * DAY - MINUTE, MINUTE, true],
+    ['a week old', 7 * DAY + 1, MINUTE, false],
+    ['a day unused but for a minute', DAY, DAY - MINUTE, true],
+    ['a day unused', DAY + 1, DAY + 1, false],
+  ])('a session %s', async (_name, created, seen, stays) => {
+    const id = await newSession(created, seen);
+    await removeExpired(site.db);
+    const found = await site.db.selectFrom('session').select('id').where('id', '=', id).execute();
+    expect(found.length === 1).toBe(stays);
+  });
+
+  test('a learner’s session in use, entitlements, leases and credit are none of its business', async () => {
+    const { browser } = await site.learner();
+    await browser.call('holdPlayLease', { course_id: 1001, video_id: 7001, holder: 'tab-0123456789abcdef' });
+    const tables = ['learner', 'entitlement', 'play_lease', 'watch_clock', 'watch_progress', 'claim_grant'];
+    const before = await Promise.all(tables.map(countOf));
+    await removeExpired(site.db);
+    expect(await Promise.all(tables.map(countOf))).toEqual(before);
+    expect((await browser.call('getUserInfo')).errcode).toBe(0);
+  });
+});
+
+test('X10 ten messages a day to one phone, however often expiry runs between them', async () => {
+  await forgetSentMessages(site.db);
+  const codes: number[] = [];
+  for (let sent = 0; sent < 11; sent++) {
+    codes.push((await site.browser().sendCode('19900004321')).errcode);
+    await ageCodes(site.db, 2 * HOUR);
+    await removeExpired(site.db);
+  }
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 2103]);
+});
