@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const KIT = join(import.meta.dirname, '../packages/ui-kit/src');
 const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
-/** The unions of states the kit declares: `export const LOGIN_DIALOG_STATES = [ … ]`. */
+/** The unions of states declared by the kit: `export const LOGIN_DIALOG_STATES = [ … ]`. */
 const UNIONS = globSync('*/*.{ts,tsx}', { cwd: KIT }).flatMap((path) =>
   [...read(KIT, path).matchAll(/^export const ([A-Z0-9_]+_STATES) = \[/gm)].map(
     ([, name = '']) => [name, path] as const,

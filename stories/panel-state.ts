@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** The play of a story that only shows a state of a panel: what the panel says of itself is what the story is named. */
+/** The play function of a story that only shows a state: the panel's data-panel-state equals the story's name. */
 export async function showsItsPanelState({ id }: { id: string }): Promise<void> {
   const [, state] = id.split('--');
   await waitFor(() => expect(shownPanel().dataset.panelState).toBe(state));

@@ -1,6 +1,6 @@
 const SIZE = 29;
 
-/** Looks like a QR code and leads nowhere: three finders and a fixed scatter of modules. */
+/** Resembles a QR code but encodes nothing: three finder patterns and a fixed scatter of modules. */
 export function qrExample(): string {
   const cells: string[] = [];
   for (let y = 0; y < SIZE; y += 1) {

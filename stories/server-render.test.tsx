@@ -13,7 +13,7 @@ test('there are stories to render', () => {
   expect(CASES.length).toBeGreaterThan(50);
 });
 
-/** What the server sends must not need a browser. */
+/** Server-rendered HTML must not need a browser. */
 test.each(CASES)('%s %s renders on the server', (_path, _name, Story) => {
   expect(() => renderToString(<Story />)).not.toThrow();
 });

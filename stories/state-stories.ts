@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { showsItsState } from './story-state.ts';
 
-/** A file of stories, as `import.meta.glob` gives it. */
+/** A file of stories, as `import.meta.glob` returns it. */
 export type StoryFile = Record<string, { play?: unknown }> & { default: { play?: unknown } };
 
-/** ListEmpty → list-empty, as Storybook makes the id of a story. */
+/** ListEmpty → list-empty, as in Storybook's story ids. */
 const slug = (name: string) => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase();
 
 /**
- * The states a dialog's file of stories shows. A story that plays something else than its state is an act or a text, not a
- * state; `LongText` is the awkward case every dialog has.
+ * The states shown by a dialog's file of stories. A story that plays something other than its state demonstrates an
+ * action or a text instead; `LongText` is the awkward case every dialog has.
  */
 export function stateStories(path: string, file: StoryFile | undefined): string[] {
   if (file === undefined) throw new Error(`${path}: no such file of stories`);

@@ -11,7 +11,7 @@ const CHROMIUM_FLAGS = [
   '--lang=zh-CN',
 ];
 
-/** Bundled before the first test: a package found on the way makes Vite reload the page under the tests. */
+/** Bundled before the first test: Vite would reload the page in the middle of a test when it discovers a package. */
 export const BUNDLED_FIRST = [
   ...['checkbox', 'dialog', 'menu', 'popover', 'radio', 'radio-group'].map(
     (part) => `@base-ui/react/${part}`,
@@ -25,7 +25,7 @@ export const BUNDLED_FIRST = [
   'date-fns',
 ];
 
-/** The system's Chromium, without a window, as wide as a desk. */
+/** The system's Chromium, headless, at desktop width. */
 export const chromium = {
   enabled: true,
   headless: true,

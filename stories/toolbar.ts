@@ -1,6 +1,6 @@
 import { TEXT_SIZES, THEMES, type Theme } from '@jixu/ui-kit/tokens/themes.ts';
 
-/** What the toolbar says; a story reads it from its context: `render: (args, { globals }) => … readToolbar(globals)`. */
+/** The values of the toolbar; a story reads them from its context: `render: (args, { globals }) => … readToolbar(globals)`. */
 export interface Toolbar {
   theme: Theme;
   textSize: (typeof TEXT_SIZES)[number];
@@ -38,7 +38,7 @@ const tool = <const Icon extends string>(description: string, icon: Icon, items:
 
 export const INITIAL_GLOBALS = { theme: 'paper', textSize: '100', session: 'visitor', area: '440300' };
 
-/** The tools of the toolbar, in their order; the viewport is Storybook's own. */
+/** The tools of the toolbar, in order; the viewport is Storybook's own. */
 export const GLOBAL_TYPES = {
   theme: tool(
     '主题',
@@ -67,7 +67,7 @@ export const VIEWPORTS = {
   wide: screen('大屏 1920', 1920, 1080, 'desktop'),
 };
 
-/** Reads the toolbar out of a story's globals; what is not set there is as the toolbar starts. */
+/** Reads the toolbar from a story's globals; unset values default to the toolbar's initial ones. */
 export function readToolbar(globals: Record<string, unknown>): Toolbar {
   const said = { ...INITIAL_GLOBALS, ...globals };
   const area = AREAS.find(({ value }) => value === said.area && value !== 'none');

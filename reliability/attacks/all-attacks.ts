@@ -29,7 +29,7 @@ import {
   specOnlyClient,
 } from './scripts/too-fast.ts';
 
-/** Those that really wait have no place in a chain: it would only be longer. */
+/** Attacks that wait in real time are excluded: chaining them would only take longer. */
 const waiting: readonly Attack[] = [sixteenTimes, twoTabs];
 const quick: readonly Attack[] = [
   forgedPush,

@@ -1,24 +1,24 @@
-// What an attack is, and what a thief has in hand: any number of browsers, time, and chance from the seed.
+// What an attack is, and what an attacker can use: any number of browsers, time, and randomness from the seed.
 import type { ApiResponse, LeaseResponse, PushedVideo, PushResponse } from '../environment/study-client.ts';
 
 export interface Attack {
   readonly name: string;
-  /** One sentence: what it tries. */
+  /** What it tries, in one sentence. */
   readonly tries: string;
   run(attacker: Attacker): Promise<void>;
 }
 
-/** A learner with a cookie; further sessions of the same learner are further devices. */
+/** A learner with a cookie; further sessions of the same learner simulate further devices. */
 export interface Visitor {
   readonly learnerId: number;
   readonly sessionId: number;
   readonly cookie: string;
 }
 
-/** A site under attack. The thief's clock is the site's: passing time makes what is stored older. */
+/** A site under attack. Site and attacker share a clock: letting time pass makes stored data older. */
 export interface Target {
   readonly name: string;
-  /** API processes on one store. */
+  /** Number of API processes on one database. */
   readonly origins: readonly [string, ...string[]];
   addLearner(): Promise<Visitor>;
   addSession(learnerId: number): Promise<Visitor>;
@@ -28,9 +28,9 @@ export interface Target {
 }
 
 export interface TabOptions {
-  /** The tab shares this one's session (a second tab); absent: a session of its own (a second device). */
+  /** The tab whose session this one shares (a second tab); omitted: a session of its own (a second device). */
   readonly beside?: Tab;
-  /** Which API process it talks to. Default 0. */
+  /** The API process it calls. Default 0. */
   readonly process?: number;
 }
 
@@ -42,14 +42,14 @@ export interface NamedLease {
 export interface Tab {
   readonly visitor: Visitor;
   hold(video: number, more?: { lease?: string; takeOver?: boolean }): Promise<ApiResponse<LeaseResponse>>;
-  /** Holds, and fails the attack if the site says no: what comes after would prove nothing. */
+  /** Requests a lease, and fails the attack on a rejection, because nothing after it would prove anything. */
   take(video: number): Promise<string>;
   push(videos: readonly PushedVideo[], named?: NamedLease, more?: Extras): Promise<ApiResponse<PushResponse>>;
   release(lease: string): Promise<ApiResponse<unknown>>;
   logout(): Promise<ApiResponse<unknown>>;
 }
 
-/** What a push may carry beside its fields. */
+/** Additional fields of a push. */
 export interface Extras {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -60,29 +60,29 @@ export interface Attacker {
   /** 0 ≤ chance < 1, from the seed. */
   chance(): number;
   tab(options?: TabOptions): Promise<Tab>;
-  /** Server time passes for the learner, without waiting. */
+  /** Lets server time pass for the learner, without waiting. */
   passTime(seconds: number): Promise<void>;
   /** Really waits. */
   wait(seconds: number): Promise<void>;
-  /** Another learner, whose credit is not this one's. */
+  /** Another learner, whose credit is counted separately. */
   target(): Promise<Attacker>;
 }
 
-/** Everything a thief's browsers did, for the judge and for the record. */
+/** Everything an attacker's browsers did, for the verdict and the record. */
 export interface Exchange {
   readonly kind: 'hold' | 'push' | 'release' | 'logout';
-  /** Learner's time, epoch milliseconds: when it was asked and when it was answered. */
+  /** Learner's time, epoch milliseconds: of the request and of the response. */
   readonly from: number;
   readonly to: number;
   readonly sessionId: number;
-  /** Named by the request, or given by the answer. */
+  /** From the request, or from the response. */
   readonly lease: string | null;
-  /** Of HTTP; 0: nothing came back. */
+  /** HTTP status; 0: no response. */
   readonly status: number;
   readonly errcode: number;
-  /** Of a push: what the site says is credited now, by video. */
+  /** For a push: the credit per video according to the response. */
   readonly credited?: readonly (readonly [video: number, ms: number])[];
   readonly clampedMs?: number;
-  /** Of a push: it named no lease and told positions alone, no stretches. */
+  /** For a push: without a lease, and with positions only, no intervals. */
   readonly points?: boolean;
 }

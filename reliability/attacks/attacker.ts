@@ -1,4 +1,4 @@
-// An attacker's browsers: plain HTTP with any fields at all, and a record of every request and response.
+// An attacker's browsers: plain HTTP with arbitrary fields, and a record of every request and response.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SITE_ORIGIN } from '../environment/api-server.ts';
@@ -8,7 +8,6 @@ import type { Attacker, Exchange, Extras, Tab, TabOptions, Target, Visitor } fro
 
 const TIMEOUT_MS = 10_000;
 
-/** An attacker with its record. */
 export interface RecordedAttacker extends Attacker {
   readonly exchanges: readonly Exchange[];
   /** The learner's time, epoch milliseconds. */

@@ -10,7 +10,7 @@ import { sixteenTimes } from './scripts/too-fast.ts';
 import { findContradictions } from './stored-watching.ts';
 import { type Finished, faultsOf, hasGained, SEEN_GAINS, weigh } from './verdict.ts';
 
-/** Those that wait for no real seconds. */
+/** Attacks that do not wait in real time. */
 const QUICK = ALL_ATTACKS.filter((attack) => attack !== sixteenTimes && attack !== twoTabs);
 
 const ASKED = { sessionId: 1, lease: 'a', status: 200, errcode: 0 } as const;

@@ -1,5 +1,6 @@
 // The attack suite (security 4, integrity 1–4): no script gains more than ten seconds over an honest learner at 2×, in
-// total, for ever. The same scripts against a site that believes its clients show that a gain would be seen.
+// total, for ever. Running the same scripts against a site that believes its clients proves that a gain would be
+// detected.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +18,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     kind: { type: 'string', default: 'embedded' },
-    /** Only attacks whose name holds this. */
+    /** Only attacks whose name contains this. */
     only: { type: 'string', default: '' },
   },
 });
@@ -27,7 +28,7 @@ const kind = values.kind === 'system' ? 'system' : 'embedded';
 const attackAll = (target: Target, attacks: readonly Attack[]): Promise<Finished[]> =>
   Promise.all(attacks.map((attack) => runAttack(target, attack, seed)));
 
-/** What the stored sums say, and whether the server has counted more held time than there can have been. */
+/** The stored sums, and whether the server has counted more held time than is possible. */
 async function faultsInStore(site: RealSite, finished: readonly Finished[]): Promise<string[]> {
   const faults = (await findContradictions(site.sql)).map((what) => `stored sums: ${what}`);
   for (const one of finished) {

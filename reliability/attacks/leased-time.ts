@@ -1,8 +1,6 @@
-/*
- * How long a learner can have held a lease, worked out from what its browsers asked and were answered, and from nothing
- * the server counts itself (integrity 2, 3, in other words than the product's). Every doubt goes to the attacker: a lease
- * begins when it was asked for and is renewed when the answer came.
- */
+/* How long a learner can have held a lease, computed from the recorded requests and responses, and from nothing the
+   server counts itself (an independent formulation of integrity 2, 3). Every doubt favours the attacker: a lease
+   begins with its request and is renewed by the response. */
 import type { Exchange } from './attack.ts';
 
 const LIVES_MS = 90_000;
@@ -37,7 +35,7 @@ class LeaseHistory {
     }
   }
 
-  /** The open lease ends, at the latest when its lifetime does. */
+  /** The current lease ends, at the latest with its lifetime. */
   end(at: number): void {
     const held = this.#open;
     if (held !== null) this.spans.push([held.from, Math.min(at, held.last + LIVES_MS)]);
@@ -62,7 +60,7 @@ class LeaseHistory {
     else this.end(to);
   }
 
-  /** Without a lease, the time between two pushes of a session counts unless one was left out in between. */
+  /** Without a lease, the time between two pushes of a session counts unless a push in between was skipped. */
   #points({ sessionId, from, to }: Exchange): void {
     const last = this.#lastPoints.get(sessionId);
     if (last !== undefined && from - last[1] <= POINTS_GAP_MS) this.spans.push([last[0], to]);
@@ -70,12 +68,12 @@ class LeaseHistory {
   }
 }
 
-/** Milliseconds of the learner's time up to `now` during which any lease was held, overlaps counted once. */
+/** Milliseconds of the learner's time up to `now` with any lease held, overlaps counted once. */
 export function heldAtMostMs(exchanges: readonly Exchange[], now: number): number {
   const history = new LeaseHistory();
   const known = exchanges
     .filter((exchange) => exchange.errcode === 0 && exchange.from <= now)
-    // What was not answered yet may have been done already.
+    // A request without a response may have taken effect already.
     .map((exchange) => (exchange.to <= now ? exchange : { ...exchange, to: now }));
   for (const exchange of known.sort((left, right) => left.to - right.to)) history.take(exchange);
   history.end(now);

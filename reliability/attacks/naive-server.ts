@@ -1,5 +1,5 @@
-// The rule most sites use (security 4.1), to see that the suite sees a gain: the client's duration is believed, and a
-// ping is worth ten seconds however often it comes.
+// The rule most sites use (security 4.1), as a control that the suite detects gains: it believes the client's duration,
+// and every ping earns ten seconds, however many there are.
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { PushedVideo } from '../environment/study-client.ts';

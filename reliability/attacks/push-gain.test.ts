@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Exchange } from './attack.ts';
 import { mostBeyondElapsedMs } from './push-gain.ts';
 
-/** A push of points at this second, after which so many seconds of some videos are credited. */
+/** A push of positions at this second, and the credited seconds per video after it. */
 function push(
   at: number,
   credited: Readonly<Record<number, number>>,

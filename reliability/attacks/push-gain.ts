@@ -1,10 +1,10 @@
-// What one push of points was credited, against the time since the one before: two points prove nothing by themselves, so
-// hours of held time that were saved up may not be spent at once (integrity 2).
+// Credit per push of positions, compared with the time since the previous push. Two positions prove no watching in
+// between, so saved-up hours of held time must not be spendable at once (integrity 2).
 import type { Exchange } from './attack.ts';
 
 const RATE = 2;
 
-/** Milliseconds by which the worst push of points was credited more than twice the time since the one before it. */
+/** Milliseconds by which the worst push of positions was credited more than twice the time since the previous one. */
 export function mostBeyondElapsedMs(exchanges: readonly Exchange[]): number {
   const pushes = exchanges.filter(({ kind, errcode }) => kind === 'push' && errcode === 0);
   const known = new Map<number, number>();
@@ -19,9 +19,9 @@ export function mostBeyondElapsedMs(exchanges: readonly Exchange[]): number {
     if (push.lease !== null) continue;
     const elapsed = push.to - (before.get(push.sessionId)?.from ?? push.from);
     before.set(push.sessionId, push);
-    // Stretches are bounded by all of the held time, and by nothing else.
+    // Intervals are bounded only by the total of held time.
     if (push.points !== true) continue;
-    // What another push was credited at the same moment cannot be told from what this one was.
+    // Concurrent pushes: their credit cannot be told apart, so it is added up.
     if (isAlone(push, pushes)) most = Math.max(most, gained - RATE * elapsed);
   }
   return most;

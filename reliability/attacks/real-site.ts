@@ -1,4 +1,4 @@
-// The site as it is: API processes on a durable cluster, with lessons long enough to be worth stealing.
+// The real site: API processes on a durable cluster, with lessons long enough to be worth attacking.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ export async function startRealSite(kind: PostgresKind): Promise<RealSite> {
   };
 }
 
-/** Three-hour lessons, and a second course of the same package that shows the first of them again. */
+/** Three-hour lessons, and a second course of the same package that contains the first of them again. */
 async function addLongLessons(sql: Sql): Promise<void> {
   const [first] = LONG_LESSONS;
   await sql`
@@ -72,7 +72,7 @@ async function addLongLessons(sql: Sql): Promise<void> {
     select 990000, ${OTHER_COURSE}::int, '长课', 900, 1, 990000, '长课', ${first ?? 0}::int, ${LONG_SECONDS}::int, 0`;
 }
 
-/** Another device of the learner: one more session, as a login makes it. */
+/** Another device of the learner: one more session, as a login creates it. */
 async function addSession(sql: Sql, learnerId: number) {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();

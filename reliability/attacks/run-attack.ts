@@ -3,10 +3,10 @@ import { openAttacker } from './attacker.ts';
 import { chanceFrom } from './seeded-chance.ts';
 import type { Finished } from './verdict.ts';
 
-/** Lets a learner of its own try one attack. */
+/** Gives a fresh learner to one attack. */
 export async function runAttack(target: Target, attack: Attack, seed: number): Promise<Finished> {
   const attacker = await openAttacker(target, chanceFrom(seed, attack.name));
-  // An attack that breaks off is a fault of the run; the others go on, and their learners are judged.
+  // An attack that throws is an error of the run; the others go on, and their learners are still judged.
   const broke = await attack.run(attacker).then(() => null, String);
   const { learnerId, exchanges } = attacker;
   const creditedMs = await target.creditedMs(learnerId);

@@ -1,4 +1,4 @@
-/** Chance from a seed, 0 ≤ chance < 1: the same seed and the same name make the same decisions (mulberry32). */
+/** Seeded randomness, 0 ≤ chance < 1: the same seed and name give the same decisions (mulberry32). */
 export function chanceFrom(seed: number, name = ''): () => number {
   let state = [...name].reduce(
     (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193),

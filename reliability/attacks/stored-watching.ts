@@ -1,11 +1,11 @@
-// What the database itself says of the learners' watching, and how a run lets time pass in it.
+// Watching as stored in the database, and a way to let time pass in it.
 import type { Sql } from 'postgres';
 
-/** Lets server time pass for one learner: what is stored of it becomes that much older. */
+/** Lets server time pass for one learner by making the stored data that much older. */
 export async function passTime(sql: Sql, learnerId: number, seconds: number): Promise<void> {
   const ms = Math.round(seconds * 1000);
   await sql.begin(async (trx) => {
-    // The product's own lock of a learner, so that no push falls in between.
+    // The product's own lock on a learner, so that no push interferes.
     await trx`select pg_advisory_xact_lock(${learnerId}::bigint)`;
     await trx`
       update play_lease set opened_ms = opened_ms - ${ms}::bigint, renewed_ms = renewed_ms - ${ms}::bigint,
@@ -17,7 +17,7 @@ export async function passTime(sql: Sql, learnerId: number, seconds: number): Pr
   });
 }
 
-/** Credit of a learner as the stretches themselves add up, whatever the sums beside them say. */
+/** A learner's credit recomputed from the intervals, independently of the stored sums. */
 export async function storedCreditMs(sql: Sql, learnerId: number): Promise<number> {
   const [row] = await sql<{ credited: string | null }[]>`
     select sum(upper(stretch) - lower(stretch)) as credited
@@ -25,14 +25,14 @@ export async function storedCreditMs(sql: Sql, learnerId: number): Promise<numbe
   return Number(row?.credited ?? 0);
 }
 
-/** Held time as the server has counted it. */
+/** Held time as counted by the server. */
 export async function storedHeldMs(sql: Sql, learnerId: number): Promise<number> {
   const [row] = await sql<{ held: string }[]>`
     select held_ms as held from watch_clock where learner_id = ${learnerId}`;
   return Number(row?.held ?? 0);
 }
 
-/** Every way in which the stored sums contradict each other; none is as it must be. */
+/** Every contradiction between the stored sums; there must be none. */
 export async function findContradictions(sql: Sql): Promise<string[]> {
   const found = await sql<{ what: string }[]>`
     with stretches as (

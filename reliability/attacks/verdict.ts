@@ -1,12 +1,12 @@
-// What an attack has gained, and whether the suite as a whole holds.
+// The gain of an attack, and whether the suite as a whole passes.
 import type { Exchange } from './attack.ts';
 import { heldAtMostMs } from './leased-time.ts';
 import { mostBeyondElapsedMs } from './push-gain.ts';
 
 const RATE = 2;
-/** Given once in a learner's life. */
+/** Granted once in a learner's lifetime. */
 export const ALLOWANCE_MS = 10_000;
-/** So many attacks must succeed on the naive server, or the suite could not see a gain. */
+/** At least this many attacks must succeed on the naive server, or the suite could not detect a gain. */
 export const SEEN_GAINS = 8;
 const TOO_MANY_REQUESTS = 9999;
 
@@ -15,12 +15,12 @@ export interface Gain {
   readonly learnerId: number;
   /** Server time from the first request to the end, milliseconds. */
   readonly serverMs: number;
-  /** The part of it under a lease. */
+  /** The part of it covered by a lease. */
   readonly heldMs: number;
   readonly creditedMs: number;
-  /** What an honest learner at 2× is credited in that time. */
+  /** An honest learner's credit at 2× in that time. */
   readonly honestMs: number;
-  /** Credited less honest where it was highest, after any push or at the end. */
+  /** Maximum of credit minus honest credit, after any push or at the end. */
   readonly gainMs: number;
   readonly requests: number;
   readonly rejected: number;
@@ -33,7 +33,7 @@ export interface Finished {
   readonly creditedMs: number;
   /** The learner's time at the end. */
   readonly now: number;
-  /** Why the script did not run to its end; null when it did. */
+  /** Why the script did not finish; null when it did. */
   readonly broke: string | null;
 }
 
@@ -50,7 +50,7 @@ export function weigh(finished: Finished): Gain {
   };
 }
 
-/** Credit never shrinks, so its sum over the videos as far as they were answered is what was credited by then. */
+/** Credit never shrinks, so the sum of the latest responses per video is the credit at that time. */
 function highestGainMs({ exchanges, creditedMs, now }: Finished): number {
   const credit = new Map<number, number>();
   let highest = creditedMs - RATE * heldAtMostMs(exchanges, now);
@@ -63,7 +63,7 @@ function highestGainMs({ exchanges, creditedMs, now }: Finished): number {
   return highest;
 }
 
-/** What makes a finished attack inconclusive: it gained too much, got nowhere, or was stopped by something else. */
+/** What makes a finished attack fail or prove nothing: it gained too much, had no effect, or was stopped by something else. */
 export function faultsOf(finished: Finished): string[] {
   const { attack, exchanges, broke } = finished;
   const { gainMs, creditedMs } = weigh(finished);
@@ -84,7 +84,7 @@ export const hasGained = ({ gainMs }: Pick<Gain, 'gainMs'>): boolean => gainMs >
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
-/** The report: an attack a line, its gain here and on the naive server. */
+/** The report: one attack per line, with its gain here and on the naive server. */
 export function printTable(here: readonly Gain[], naive: readonly Gain[]): string {
   const gainThere = new Map(naive.map((gain) => [gain.attack, gain.gainMs]));
   const head = [

@@ -1,4 +1,4 @@
-// `npm run bench`: all figures, written to docs/performance.md; `npm run bench -- push read`: some, only printed.
+// `npm run bench`: all figures, written to docs/performance.md; `npm run bench -- push read`: only these, only printed.
 import { writeFileSync } from 'node:fs';
 import { fromRoot } from '@jixu/tools/paths';
 import { benchInMemory } from './api/in-memory.ts';
@@ -46,7 +46,7 @@ if (unknown.length > 0) {
 const lines: string[] = [];
 const failed: string[] = [];
 
-/** After each part, so that a run that is cut off leaves what it measured. */
+/** After each part, so that an interrupted run keeps its measurements. */
 function writeReport(): void {
   const head = [
     '| what | ours | peer | unit | ratio (range) | goal | met | note |',

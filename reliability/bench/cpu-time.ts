@@ -1,4 +1,4 @@
-// Processor time of a process, from /proc: what a request costs whatever else the machine does. Linux only.
+// Processor time of a process, from /proc: the cost of a request, independent of the machine's other load. Linux only.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const MS_PER_TICK = 10;
@@ -12,13 +12,13 @@ function fieldsOf(pid: number): string[] {
   }
 }
 
-/** User and system time of the process, all its threads, and its children that have ended. Milliseconds. */
+/** User and system time of the process with all its threads and finished children. Milliseconds. */
 export function cpuMs(pid: number): number {
   const fields = fieldsOf(pid);
   return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at] ?? 0), 0) * MS_PER_TICK;
 }
 
-/** The process and everything it has started that still runs. */
+/** The process and all its running descendants. */
 export function processTree(root: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -31,7 +31,7 @@ export function processTree(root: number): number[] {
   return tree;
 }
 
-/** Resident memory in megabytes; pages shared by n processes count 1/n in each. */
+/** Resident memory in megabytes; a page shared by n processes counts 1/n in each. */
 export function residentMb(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 export interface WrkResult {
   readonly requestsPerSecond: number;
   readonly requests: number;
-  /** Answers outside 2xx and 3xx, and connections that failed. */
+  /** Responses outside 2xx and 3xx, and failed connections. */
   readonly failed: number;
   readonly p99Ms: number;
 }
@@ -51,7 +51,7 @@ export async function wrk(options: {
   };
 }
 
-/** Transactions a second of one script file, prepared statements. */
+/** Transactions per second of one script file, with prepared statements. */
 export async function pgbench(options: {
   readonly databaseUrl: string;
   readonly file: string;

@@ -11,7 +11,7 @@ function versionOf(program: string): string {
   }
 }
 
-/** The machine a run was taken on, in one paragraph. */
+/** A one-paragraph description of the machine. */
 export function describeMachine(): string {
   const [cpu] = cpus();
   const facts = [

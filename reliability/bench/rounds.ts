@@ -1,12 +1,12 @@
-// Ratios in one run: ours and the peer take turns, so that whatever else the machine does meets both.
+// Ratios within one run: ours and the peer alternate, so that other load on the machine affects both.
 
-/** One line of docs/performance.md. A figure that has no peer has no ratios, and says itself whether it is met. */
+/** One line of docs/performance.md. A figure without a peer has no ratios and states itself whether its goal is met. */
 export interface Row {
   readonly what: string;
   readonly ours: number;
   readonly peer?: number;
   readonly unit: string;
-  /** Ours over peer, of each round. */
+  /** Ours divided by the peer, for each round. */
   readonly ratios: readonly number[];
   readonly goal: string;
   readonly note?: string;
@@ -31,7 +31,7 @@ export interface Rounds {
   readonly peer: number[];
 }
 
-/** Takes turns, beginning with the other one each round. */
+/** Alternates, with the other one first in every second round. */
 export async function takeTurns(
   rounds: number,
   ours: () => Promise<number>,
@@ -59,7 +59,7 @@ function figure(value: number): string {
 const rangeOf = ({ ratios }: Row): string =>
   `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
 
-/** Whether the goal is met: '≥ 0.6' and '≤ 1.1' are held against the median ratio; null where there is no goal. */
+/** Whether the goal is met: '≥ 0.6' and '≤ 1.1' are compared with the median ratio; null without a goal. */
 export function isMet(row: Row): boolean | null {
   if (row.met !== undefined) return row.met;
   const [, sign, limit] = /^([≥≤]) ([\d.]+)/.exec(row.goal) ?? [];
@@ -77,7 +77,7 @@ export function printRow(row: Row): void {
 
 const VERDICTS = { true: 'yes', false: '**no**', null: '' } as const;
 
-/** The row as a line of a Markdown table: what, ours, peer, unit, ratio, goal, met, note. */
+/** The row of the Markdown table: what, ours, peer, unit, ratio, goal, met, note. */
 export function tableLine(row: Row): string {
   const peer = row.peer === undefined ? '' : figure(row.peer);
   const ratio = row.ratios.length === 0 ? '' : rangeOf(row);

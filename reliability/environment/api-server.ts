@@ -1,4 +1,4 @@
-// API processes as production starts them, each in a process group that a run may kill, freeze and thaw.
+// API processes as in production, each in a process group that a run may kill, freeze and thaw.
 import { randomBytes } from 'node:crypto';
 import { type ProcessGroup, startProcessGroup } from '@jixu/test-kit/process-group';
 import { fromRoot } from '@jixu/tools/paths';
@@ -7,13 +7,13 @@ import { nodeScript } from '@jixu/tools/step';
 
 const SECRET_NAMES = ['FIELD_KEY', 'SIGNING_KEY', 'SMS_SIGN_SECRET', 'SMS_APP_SECRET', 'WECHAT_APP_SECRET'];
 const secrets = Object.fromEntries(SECRET_NAMES.map((name) => [name, randomBytes(32).toString('hex')]));
-/** Nothing listens there: no run of the study path calls an outside party. */
+/** Nothing listens there: the study path calls no external party. */
 const NOBODY = 'http://127.0.0.1:1';
 
-/** The origin a browser of the run says it is on. */
+/** The Origin header of a run's browsers. */
 export const SITE_ORIGIN = 'http://127.0.0.1:3010';
 
-/** What an API process of a run is told. */
+/** The environment of an API process in a run. */
 export function apiEnvironment(databaseUrl: string, port: number): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -33,7 +33,7 @@ export function apiEnvironment(databaseUrl: string, port: number): NodeJS.Proces
   };
 }
 
-/** The API as `npm start` and production run it; `npm run prove` and `npm run bench` build it first. */
+/** The API as built for `npm start` and production; `npm run prove` and `npm run bench` build it first. */
 export const apiEntry = (): string => fromRoot('apps', 'api', 'build', 'start.js');
 
 export interface ApiServer extends ProcessGroup {
@@ -51,7 +51,7 @@ export async function fillDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Starts one API process; ready when /readyz answers. Its log goes nowhere unless it fails to start. */
+/** Starts one API process; ready when /readyz responds. Its log is discarded unless it fails to start. */
 export async function startApi(options: {
   readonly databaseUrl: string;
   readonly port?: number;

@@ -1,38 +1,38 @@
-// A PostgreSQL of its own, durable as in production, that a run may kill in any way it likes.
+// A separate PostgreSQL, durable as in production, that a run may kill in any way.
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type LocalPostgres, startLocalPostgres } from '@jixu/local-postgres';
 import { systemPostgresBin } from '@jixu/tools/system-postgres';
 
-/** `embedded`: the npm platform package; `system`: the newest of Debian's in /usr/lib/postgresql. */
+/** `embedded`: the npm platform package; `system`: the newest Debian one in /usr/lib/postgresql. */
 export type PostgresKind = 'embedded' | 'system';
 
 export interface Cluster {
-  /** Current address: the port may change when the server is started again. */
+  /** Current address: the port may change when the server is restarted. */
   readonly url: string;
   readonly version: string;
   /** Folder of the cluster's data. */
   readonly pgData: string;
   /** The postmaster's process id; its children are the backends. */
   readonly postmaster: number;
-  /** kill -9 of the postmaster; the backends follow at once. */
+  /** kill -9 of the postmaster; its backends end at once, too. */
   kill(): void;
-  /** `pg_ctl stop -m immediate`, as the postmaster hears it: no checkpoint, recovery at the next start. */
+  /** The signal of `pg_ctl stop -m immediate`: no checkpoint, recovery at the next start. */
   stopImmediately(): void;
-  /** Brings it up again on the same data, after a kill or a stop. */
+  /** Starts it again on the same data, after a kill or a stop. */
   startAgain(): Promise<void>;
-  /** Ends it and removes its data, wherever they lie: for root they are outside dataDir. */
+  /** Stops it and removes its data, even where they are outside dataDir (for root). */
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
-  /** Folder for everything it keeps. */
+  /** Folder for all its files. */
   readonly dataDir: string;
   readonly kind: PostgresKind;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Where packages/local-postgres puts the data of a root user, who may not run PostgreSQL himself. */
+/** Where packages/local-postgres puts the data for root, who may not run PostgreSQL. */
 const ROOTS_PLACE = '/var/tmp/jixu-';
 
 export async function startCluster({ dataDir, kind, settings }: ClusterOptions): Promise<Cluster> {
@@ -60,7 +60,7 @@ export async function startCluster({ dataDir, kind, settings }: ClusterOptions):
     kill: () => void process.kill(postmaster(), 'SIGKILL'),
     stopImmediately: () => void process.kill(postmaster(), 'SIGQUIT'),
     async startAgain() {
-      // Let go of the dead one first: a server is ended by the last that holds it.
+      // Release the dead one first: only the last holder stops a server.
       await server.stop();
       server = await start();
     },

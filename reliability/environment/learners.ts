@@ -1,4 +1,4 @@
-// Learners with a session and a claimed package, made in bulk: a run needs thousands, and logging in is not what it proves.
+// Learners with a session and a claimed package, created in bulk: a run needs thousands, and does not test the login.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from 'postgres';
 
@@ -17,7 +17,7 @@ export const VIDEOS = [
   { id: 7004, seconds: 126 },
 ] as const;
 
-/** Adds learners who hold the free package. Their personal numbers are noise: nothing here reads them back. */
+/** Adds learners who own the free package. Their encrypted personal numbers are random bytes, because nothing here reads them. */
 export async function addLearners(sql: Sql, count: number): Promise<StudyLearner[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));

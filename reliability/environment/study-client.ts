@@ -1,4 +1,4 @@
-// A learner's browser as far as the study calls go: plain HTTP, so that a run may send what no page of ours would.
+// The study calls of a learner's browser as plain HTTP, so that a run may also send what none of our pages would.
 import { randomBytes } from 'node:crypto';
 import { SITE_ORIGIN } from './api-server.ts';
 import { COURSE } from './learners.ts';
@@ -10,7 +10,7 @@ export interface PushedVideo {
   readonly course_id?: number;
   readonly play_second: number;
   readonly progress_second: number;
-  /** Absent: the specified payload alone. */
+  /** Omitted: only the specified payload. */
   readonly intervals?: readonly Interval[];
 }
 
@@ -22,7 +22,7 @@ export interface CreditedVideo {
   readonly clamped_ms?: number;
 }
 
-/** What came back. `status` 0: nothing did (reset, refused, timed out). */
+/** The response. `status` 0: none (reset, refused, timed out). */
 export interface ApiResponse<Body> {
   readonly status: number;
   readonly errcode: number;
@@ -54,10 +54,10 @@ export interface StudyClient {
   release(lease: string): Promise<ApiResponse<unknown>>;
 }
 
-/** A page waits this long (contract, conventions of the wire). */
+/** Timeout of a page's calls (contract, conventions of the wire). */
 const TIMEOUT_MS = 6000;
 
-/** `origin()` is asked at every call: a run moves a learner from one API process to another. */
+/** `origin()` is read for every call: a run moves learners between API processes. */
 export function openStudyClient(origin: () => string, cookie: string): StudyClient {
   const holder = `tab-${randomBytes(8).toString('hex')}`;
   async function call<Body>(

@@ -1,14 +1,14 @@
-// What the database held when A was thawed against what it holds after A has had its say.
+// Compares the database at the moment A was thawed with its state after A has sent everything it still had.
 import type { Sql } from 'postgres';
 import type { FencedLearner } from './fenced-learner.ts';
 import type { Finding } from './finding.ts';
 import { listOf } from './own-connection.ts';
 
 export interface WatchRows {
-  /** By learner: where the picture stands and who wrote it. */
+  /** By learner: the position and the session that wrote it. */
   readonly resume: ReadonlyMap<number, string>;
   readonly lastVideo: ReadonlyMap<number, string>;
-  /** By lease: ending, when, and its last sequence. */
+  /** By lease: its end (kind and time) and its last sequence. */
   readonly leases: ReadonlyMap<string, { ended: string; lastSequence: number }>;
   /** By learner. */
   readonly clocks: ReadonlyMap<number, { heldMs: number; sinceFirstLeaseMs: number }>;
@@ -46,7 +46,7 @@ export async function readWatchRows(sql: Sql, ids: readonly number[]): Promise<W
   });
 }
 
-/** `before`: B has watched on, A still sleeps. `after`: A has answered all it was asked. */
+/** `before`: B has watched on, A is still frozen. `after`: A has responded to every request. */
 export function checkFencing(
   learners: readonly Pick<FencedLearner, 'who' | 'firstLease' | 'secondLease' | 'lastOnA'>[],
   before: WatchRows,
@@ -64,7 +64,7 @@ export function checkFencing(
     if (left?.ended !== before.leases.get(firstLease)?.ended) find('the end of the first lease moved');
     if (kept?.ended !== '') find(`the second lease is ${kept?.ended}`);
     if (kept?.lastSequence !== before.leases.get(secondLease)?.lastSequence) find('its sequence moved');
-    // "live" is true only of what was committed before the second device took over.
+    // "live" is true only for what was committed before the second device took over.
     const told = lastOnA?.response.leaseState === 'live' ? lastOnA.named.sequence : 0;
     if (told > (before.leases.get(firstLease)?.lastSequence ?? 0))
       find('a late push was told that its lease lives');

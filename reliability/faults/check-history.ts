@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import type { Line } from './history.ts';
 import type { StoredState } from './stored-state.ts';
 
-/** The whole verdict on a recorded run: what happened, and what is stored at its end. Empty: everything held. */
+/** The complete check of a recorded run: what happened, and the final state. Empty: no violation. */
 export function checkHistory(
   lines: readonly Line[],
   stored: StoredState | null,

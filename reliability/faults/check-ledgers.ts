@@ -1,4 +1,4 @@
-// The ledger's side of a history: what was acknowledged stays, nothing shrinks, nothing comes from nothing.
+// The ledger part of a history: acknowledged credit persists, nothing shrinks, and nothing is credited without a push.
 import { ERRCODES } from '@jixu/constants';
 import { VIDEOS } from '../environment/learners.ts';
 import type { Finding, Rule } from './finding.ts';
@@ -6,7 +6,7 @@ import type { AskLine, Line, ResponseLine } from './history.ts';
 import { clipped, type Intervals, joined, lengthOf, missing, written } from './interval-sets.ts';
 import type { StoredState } from './stored-state.ts';
 
-/** What a learner was told of one recording, all answers together. Never changed, only replaced. */
+/** What a learner has been told about one recording, over all responses. Immutable: replaced, never modified. */
 export interface Told {
   readonly intervals: Intervals;
   readonly creditedMs: number;
@@ -25,16 +25,16 @@ const keyOf = (learner: number, video: number): string => `${learner}/${video}`;
 const endOf = (video: number): number => (VIDEOS.find((one) => one.id === video)?.seconds ?? 0) * 1000;
 
 export interface LedgerRules {
-  /** Learners of this load never watch faster than the clock: nothing may be clamped. */
+  /** Learners of this load never watch faster than the clock, so nothing may be clamped. */
   readonly honest: boolean;
 }
 
-/** Reads a history line by line, so that a running run can ask it between two faults. */
+/** Reads a history line by line, so that it can be queried between two faults. */
 export class LedgerCheck {
   readonly findings: Finding[] = [];
   readonly #rules: LedgerRules;
   readonly #told = new Map<string, Told>();
-  /** Stretches pushed under a lease; null once somebody pushed points, which say less than they may earn. */
+  /** Intervals pushed under a lease; null after a push of positions, which may earn more than they state. */
   readonly #pushed = new Map<string, Intervals | null>();
   readonly #sequences = new Map<string, { learner: number; sequence: number }>();
   readonly #asked = new Map<number, { ask: AskLine; before: Map<number, Told>; sequence: number }>();
@@ -44,7 +44,7 @@ export class LedgerCheck {
     this.#rules = rules;
   }
 
-  /** What holds from now on, to be compared with a state read later. */
+  /** The acknowledged state, to compare with a state read later. */
   snapshot(): Acknowledged {
     return { told: new Map(this.#told), sequences: new Map(this.#sequences) };
   }
@@ -55,7 +55,7 @@ export class LedgerCheck {
   }
 
   #ask(ask: AskLine): void {
-    // Only answers that were here before the question bind the answer: two requests under way have no order.
+    // Only responses received before the request constrain its response: concurrent requests have no order.
     const before = new Map(
       VIDEOS.map(({ id }) => [id, this.#told.get(keyOf(ask.learner, id)) ?? NOTHING_TOLD]),
     );
@@ -132,7 +132,7 @@ export class LedgerCheck {
       this.#find('shrunk', ask, response.at, `last_sequence ${before} → ${response.lastSequence}`);
   }
 
-  /** Compares what was told, by default so far, with what is stored; cheap enough for every round. */
+  /** Compares acknowledgements (by default all so far) with the stored state; cheap enough for every round. */
   compare(stored: StoredState, { told: allTold, sequences }: Acknowledged = this.snapshot()): Finding[] {
     const found: Finding[] = [];
     const find = (rule: Rule, learner: number, text: string): void =>
@@ -165,7 +165,7 @@ export class LedgerCheck {
   }
 }
 
-/** Each learner's numbers among themselves: sums, bound, the same over pull. */
+/** Consistency of each learner's own numbers: sums, bound, and the same values over pull. */
 export function checkBalance(stored: StoredState): Finding[] {
   const found: Finding[] = [];
   const find = (learner: number, text: string): void =>

@@ -1,13 +1,13 @@
-// The callers' side of a history: what was answered, when silence or a 503 is allowed, how soon all is well again.
+// The response part of a history: what was returned, when silence or a 503 is allowed, and how soon service recovers.
 import { ERRCODES } from '@jixu/constants';
 import type { Finding, Rule } from './finding.ts';
 import type { AskLine, FaultLine, Line, ResponseLine } from './history.ts';
 
 export interface ResponseRules {
-  /** Business refusals this load may meet, besides 0. */
+  /** Business rejections allowed under this load, besides 0. */
   readonly rejections?: readonly number[];
   readonly recoverWithinMs?: number;
-  /** Longest wait for an answer of a server that lives. */
+  /** Longest allowed wait for a response from a live server. */
   readonly responseWithinMs?: number;
 }
 
@@ -25,13 +25,13 @@ export interface Recovery {
   readonly fault: number;
   readonly target: string;
   readonly server: string;
-  /** From the fault's end to the first acknowledged push; infinite when none came. */
+  /** From the fault's end to the first acknowledged push; infinite without one. */
   readonly ms: number;
 }
 
 const RECOVER_WITHIN_MS = 5000;
 const RESPONSE_WITHIN_MS = 6000;
-/** Our own timer and the event loop of a busy machine. */
+/** Allowance for our own timer and the event loop of a busy machine. */
 const TIMER_SLACK_MS = 250;
 
 export function faultWindows(lines: readonly Line[]): FaultWindow[] {
@@ -64,7 +64,7 @@ function isCleanBusy({ status, errcode, envelope, retryAfter }: ResponseLine): b
   return status === 503 && errcode === ERRCODES.SERVER_BUSY && envelope && Number(retryAfter) > 0;
 }
 
-/** How long each server took, for every fault that is over, until it acknowledged a push. */
+/** For every finished fault, how long each server took to acknowledge a push again. */
 export function recoveriesOf(lines: readonly Line[]): Recovery[] {
   const pushes = exchangesOf(lines).filter(({ ask }) => ask.call === 'push');
   const isAcknowledged = ({ response }: (typeof pushes)[number]): boolean =>
@@ -74,7 +74,7 @@ export function recoveriesOf(lines: readonly Line[]): Recovery[] {
     const next = Math.min(...windows.map(({ begun }) => begun).filter((begun) => begun > over));
     return [...new Set([...silent, ...busy])].flatMap((server) => {
       const asked = pushes.filter(({ ask, response }) => ask.server === server && response.at >= over);
-      // A server that was never down, and that nobody asked before the next fault, has nothing to recover from.
+      // A server that was not affected, and not called before the next fault, has nothing to recover from.
       if (!silent.includes(server) && !asked.some(({ ask }) => ask.at < next)) return [];
       const first = asked.find(isAcknowledged);
       return [{ fault, target, server, ms: (first?.response.at ?? Number.POSITIVE_INFINITY) - over }];
@@ -82,7 +82,7 @@ export function recoveriesOf(lines: readonly Line[]): Recovery[] {
   });
 }
 
-/** Every answer against the faults of its time. */
+/** Checks every response against the faults at its time. */
 export function checkResponses(lines: readonly Line[], rules: ResponseRules = {}): Finding[] {
   const {
     rejections = [],

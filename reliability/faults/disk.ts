@@ -63,7 +63,7 @@ async function flushes(scene: Scene): Promise<void> {
   }
 }
 
-/** Space for data runs out while the log has room: PostgreSQL lives, refuses what needs a new page, and reads. */
+/** The data disk is full while the log has space: PostgreSQL stays up, rejects writes that need a new page, and serves reads. */
 async function dataFull(scene: Scene, disk: SmallDisk, load: Load): Promise<void> {
   const { environment, history } = scene;
   const who = { fault: 101, target: 'data disk full', silent: [], busy: ['A'] } as const;
@@ -93,7 +93,7 @@ async function dataFull(scene: Scene, disk: SmallDisk, load: Load): Promise<void
   );
 }
 
-/** Writes log until PostgreSQL cannot; junk that belongs to nobody. */
+/** Writes log until PostgreSQL cannot; the rows belong to nobody. */
 async function burnLog(environment: FaultEnvironment, until: () => boolean): Promise<void> {
   const deadline = performance.now() + REJECTED_WITHIN_MS;
   while (!until() && performance.now() < deadline) {
@@ -103,7 +103,7 @@ async function burnLog(environment: FaultEnvironment, until: () => boolean): Pro
   }
 }
 
-/** Space for the log runs out: PostgreSQL stops itself; it may need an operator once there is space again. */
+/** The log disk is full: PostgreSQL shuts down; an operator may have to restart it once there is space again. */
 async function logFull(scene: Scene, disk: SmallDisk): Promise<void> {
   const { environment, history } = scene;
   const { postmaster, url } = environment.cluster;
@@ -130,7 +130,7 @@ async function logFull(scene: Scene, disk: SmallDisk): Promise<void> {
 
 interface Part {
   readonly name: 'flush' | 'data' | 'log';
-  /** Learners leave after so many steps: new learners need new pages. */
+  /** Learners leave after this many steps, because only new learners need new pages. */
   readonly stepsEach?: number;
   readonly learners: number;
   readonly onSmallDisk: boolean;

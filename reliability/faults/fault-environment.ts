@@ -1,4 +1,4 @@
-// One durable PostgreSQL, API processes in front of it, learners in it: what every part here makes faults in.
+// One durable PostgreSQL, API processes in front of it, and learners in it: shared by every part of this suite.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,18 +14,18 @@ import type { Place } from './recorded-client.ts';
 export interface FaultEnvironment {
   readonly cluster: Cluster;
   readonly learners: readonly StudyLearner[];
-  /** By name: A, B. The process behind a name changes when it is started again. */
+  /** By name: A, B. The process behind a name changes with each restart. */
   readonly servers: Map<string, ApiServer>;
   place(name: string): Place;
-  /** A connection of ours; opens again after the server came back. */
+  /** Our own connection; reopened after the server has come back. */
   readonly sql: Sql;
-  /** The last words of API processes that ended by themselves; empty when all live. */
+  /** The last output of API processes that exited by themselves; empty when all are running. */
   lastWords(): string[];
-  /** What the API processes logged as the cause of failed requests, and how often: `55P03 in holdPlayLease`. */
+  /** Logged causes of failed requests, with counts: `55P03 in holdPlayLease`. */
   causes(): Record<string, number>;
-  /** What PostgreSQL logged last. */
+  /** The end of PostgreSQL's log. */
   lastOfLog(): string;
-  /** kill -9 is the caller's; this starts the process of that name again on the same port. */
+  /** After the caller's kill -9: starts the process of that name again on the same port. */
   restartApi(name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,9 +35,9 @@ export interface EnvironmentOptions {
   readonly learners: number;
   readonly apis: readonly string[];
   readonly settings?: Readonly<Record<string, string>>;
-  /** Where the cluster lives; a folder of its own in /tmp when absent. */
+  /** Where the cluster is; by default a new folder in /tmp. */
   readonly dataDir?: string;
-  /** The address the API processes use instead of the cluster's: a proxy in front of it. */
+  /** Replaces the cluster's address for the API processes: a proxy in front of it. */
   readonly throughPort?: (port: number) => Promise<number>;
 }
 
@@ -47,7 +47,7 @@ export const databaseAt = (url: string, port: number): string => {
   return address.href;
 };
 
-/** A folder that PostgreSQL's own account may enter, so that the data really stand in it. */
+/** A folder PostgreSQL's own account can enter, so that the data are really on that disk. */
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'jixu-faults-'));
   chmodSync(folder, 0o755);
@@ -117,7 +117,7 @@ async function settle(
   };
 }
 
-/** Resolves at the first moment PostgreSQL lets somebody in and answers. */
+/** Resolves as soon as PostgreSQL accepts a connection and responds. */
 export async function untilAccepting(url: string, withinMs = 60_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (performance.now() < deadline) {

@@ -1,4 +1,4 @@
-// Which process is killed, how, and how it comes back.
+// Which process is killed, how, and how it is restarted.
 import { type FaultEnvironment, untilAccepting } from './fault-environment.ts';
 import type { History } from './history.ts';
 import type { Random } from './seeded-random.ts';
@@ -6,7 +6,7 @@ import type { Random } from './seeded-random.ts';
 export const FAULT_TARGETS = ['api', 'postmaster', 'backend', 'both', 'immediate stop'] as const;
 export type FaultTarget = (typeof FAULT_TARGETS)[number];
 
-/** One fault from its first to its last moment. Resolves when what was killed accepts again. */
+/** One fault from beginning to end. Resolves when the killed process accepts again. */
 export async function strike(
   environment: FaultEnvironment,
   history: History,
@@ -28,7 +28,7 @@ export async function strike(
   if (target === 'immediate stop') environment.cluster.stopImmediately();
   if (target === 'backend') process.kill(backend, 'SIGKILL');
   if (hitsApi) await environment.servers.get(name)?.kill();
-  // A killed backend is the postmaster's affair: it ends the others, replays its log and accepts again by itself.
+  // After a killed backend the postmaster acts: it ends the others, replays the log and accepts again by itself.
   if (target === 'backend') await untilAccepting(environment.cluster.url);
   const started = target === 'api' || target === 'backend' ? null : startAgain(environment);
   if (started !== null) await Promise.race([untilAccepting(environment.cluster.url), started]);
@@ -39,7 +39,7 @@ export async function strike(
   over();
 }
 
-/** The fault is over when anybody gets in; this goes on until the launcher's own preparations are through as well. */
+/** The fault is over as soon as anybody can connect; this also waits for the launcher's own preparations. */
 async function startAgain({ cluster }: FaultEnvironment): Promise<void> {
   const { url } = cluster;
   await cluster.startAgain();
@@ -47,7 +47,7 @@ async function startAgain({ cluster }: FaultEnvironment): Promise<void> {
     throw new Error('PostgreSQL came back on another port: somebody took it meanwhile');
 }
 
-/** One server process that serves an API, working at this moment if there is one. */
+/** A backend that serves an API, preferably one that is active right now. */
 async function pickBackend(environment: FaultEnvironment, random: Random): Promise<number> {
   const rows = await environment.sql<{ pid: number; state: string }[]>`
     select pid, state from pg_stat_activity where application_name = 'jixu-api' order by pid`;

@@ -1,4 +1,4 @@
-// One learner with two devices: the first watches through A until A is frozen, the second takes over through B.
+// One learner with two devices: the first watches through A until A is frozen, then the second takes over through B.
 import { setTimeout as pause } from 'node:timers/promises';
 import { ERRCODES } from '@jixu/constants';
 import { type StudyLearner, VIDEOS } from '../environment/learners.ts';
@@ -6,13 +6,13 @@ import type { Interval, PushedVideo } from '../environment/study-client.ts';
 import type { History, ResponseLine } from './history.ts';
 import { openRecordedClient, type Place, type RecordedClient } from './recorded-client.ts';
 
-/** The first device watches from the start, in steps this long; short, so that it never outruns the clock. */
+/** The first device watches from the start in steps of this length; short, so that it never outruns the clock. */
 const STEP_MS = 10;
-/** The second device watches elsewhere, so that the two are told apart. */
+/** The second device watches elsewhere, to tell the two apart. */
 const SECOND_FROM_MS = 60_000;
 const SECOND_STEP_MS = 100;
 const MOST_PUSHES = 60;
-/** Longer than any freeze: what A answers when it wakes is part of the run. */
+/** Longer than any freeze, because A's responses after waking are part of the run. */
 const PATIENT_MS = 90_000;
 const [FIRST_VIDEO] = VIDEOS;
 
@@ -35,7 +35,7 @@ export class FencedLearner {
   #lease = '';
   lastOnA: LatePush | null = null;
   secondLease = '';
-  /** From asking to take over until it was granted. */
+  /** From requesting the take-over until it was granted. */
   waitedMs = 0;
 
   constructor(history: History, who: StudyLearner, places: { a: Place; b: Place }) {
@@ -57,7 +57,7 @@ export class FencedLearner {
     this.#lease = response.lease;
   }
 
-  /** Pushes through A, one after the other, until A is frozen; resolves with the last answer, which A may owe us. */
+  /** Pushes through A continuously until A is frozen; resolves with the last response, which may come only after the thaw. */
   async watchOnA(): Promise<void> {
     for (let sequence = 1; sequence <= MOST_PUSHES && !this.#frozen; sequence++) {
       const videos = pushed((sequence - 1) * STEP_MS, sequence * STEP_MS);

@@ -23,14 +23,14 @@ const rounds = Number(values.rounds);
 const seed = Number(values.seed);
 const kind = values.kind === 'embedded' ? 'embedded' : 'system';
 const LEARNERS_A_ROUND = 16;
-/** The first round sleeps as long as reliability S4 says. */
+/** The first round freezes for the duration in reliability S4. */
 const LONG_SLEEP_MS = 30_000;
 const BOUND_MS = 6000;
 
 interface Round {
   readonly findings: Finding[];
   readonly waits: readonly number[];
-  /** Transactions A held open when it fell asleep, and how many were still there when it woke. */
+  /** Transactions A held open when frozen, and how many of them were still open at the thaw. */
   readonly openWhenFrozen: number;
   readonly openWhenThawed: number;
   readonly lateResponses: readonly number[];
@@ -45,7 +45,7 @@ async function openTransactions(environment: FaultEnvironment): Promise<number> 
 
 const QUIET_MS = 300;
 
-/** A tells late callers 503 by its own timer and may still write behind that: wait until it has nothing more to say. */
+/** A responds 503 to late callers by its own timer and may still be writing afterwards: wait until it is idle. */
 async function untilQuiet(environment: FaultEnvironment): Promise<void> {
   for (let quietSince = performance.now(); performance.now() - quietSince < QUIET_MS; await pause(20)) {
     const [row] = await environment.sql<{ count: number }[]>`
@@ -95,7 +95,7 @@ async function runRound(environment: FaultEnvironment, history: History, fault: 
   };
 }
 
-/** A serves again: somebody who was never on B pushes through it. */
+/** A serves again: a learner who was never on B pushes through it. */
 async function wakeUpPush(environment: FaultEnvironment, history: History, index: number): Promise<void> {
   const who = environment.learners.at(-1 - index / LEARNERS_A_ROUND);
   if (who === undefined) throw new Error('no learner is left');

@@ -8,11 +8,11 @@ export interface Finding {
 }
 
 export type Rule =
-  /** An acknowledged interval is not in a later answer, or not in the final state. */
+  /** An acknowledged interval is missing from a later response, or from the final state. */
   | 'acknowledged-lost'
-  /** An answer says stored, yet leaves out what was pushed, and does not call it clamped. */
+  /** A response says stored, but lacks what was pushed without calling it clamped. */
   | 'acknowledged-untrue'
-  /** Credit, furthest second or sequence went down. */
+  /** Credit, furthest second or sequence decreased. */
   | 'shrunk'
   /** 500, a broken envelope, an unexpected rejection. */
   | 'unexpected-response'
@@ -20,19 +20,19 @@ export type Rule =
   | 'unprovoked'
   | 'slow-recovery'
   | 'slow-response'
-  /** Credit of a learner who never watches faster than the clock was cut. */
+  /** Credit was cut for a learner who never watches faster than the clock. */
   | 'honest-clamped'
-  /** Numbers of one learner do not fit each other. */
+  /** Numbers of one learner contradict each other. */
   | 'unbalanced'
-  /** A process that slept changed what was written while it did. */
+  /** A frozen process changed what was written in the meantime. */
   | 'fenced-wrote'
-  /** A call repeated after its response was lost had another effect. */
+  /** Repeating a call after its response was lost had another effect. */
   | 'retry-wrote'
-  /** An API process ended that nobody killed. */
+  /** An API process exited without being killed. */
   | 'process-ended'
-  /** Connections or transactions left over. */
+  /** Leaked connections or transactions. */
   | 'leaked'
-  /** Credit for what nobody pushed. */
+  /** Credit without a push. */
   | 'out-of-nothing';
 
 export function countByRule(findings: readonly Finding[]): Record<string, number> {

@@ -1,5 +1,5 @@
-// D4: the disk refuses to flush the log. strace lets one fdatasync of PostgreSQL fail with EIO; PostgreSQL must not
-// believe a later one, so it stops itself (PANIC), replays what is really on disk and accepts again.
+// D4: the disk fails to flush the log. strace makes one fdatasync of PostgreSQL fail with EIO; PostgreSQL must not
+// trust a later one, so it stops (PANIC), replays what is really on disk and accepts again.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import type { Random } from './seeded-random.ts';
 
 const HIT_WITHIN_MS = 15_000;
 
-/** The postmaster and the processes it has started so far; strace follows the later ones itself. */
+/** The postmaster and its current children; strace follows later ones by itself. */
 export function postgresProcesses(postmaster: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster)
@@ -29,14 +29,14 @@ function parentOf(pid: string): number {
 }
 
 export interface FsyncFault {
-  /** The call that failed was the n-th of its process since we looked. */
+  /** The failed call was the n-th of its process since tracing began. */
   readonly nth: number;
   readonly panicked: boolean;
-  /** PostgreSQL did not come back by itself and had to be started. */
+  /** PostgreSQL did not restart by itself and had to be started. */
   readonly startedByHand: boolean;
 }
 
-/** Lets the n-th fdatasync of each process fail until the first has failed. Resolves when PostgreSQL accepts again. */
+/** Makes the n-th fdatasync of each process fail until one has failed. Resolves when PostgreSQL accepts again. */
 export async function failOneFlush(
   environment: FaultEnvironment,
   history: History,
@@ -63,7 +63,7 @@ export async function failOneFlush(
     void pause(HIT_WITHIN_MS, undefined, { ref: false }).then(() => resolve(false));
   });
   const panicked = await hit;
-  // At once: what PostgreSQL flushes while it recovers must not fail as well.
+  // Detach at once: flushes during recovery must not fail as well.
   strace.kill('SIGTERM');
   await ended;
   const startedByHand = await backAgain(environment, url, postmaster);
@@ -78,7 +78,7 @@ async function backAgain(environment: FaultEnvironment, url: string, postmaster:
   return true;
 }
 
-/** Resolves when the process is gone; never while it lives. */
+/** Resolves when the process is gone. */
 export async function untilGone(pid: number): Promise<void> {
   while (processLives(pid)) await pause(20, undefined, { ref: false });
 }

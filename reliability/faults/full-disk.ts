@@ -1,4 +1,4 @@
-// D5: no space left. The cluster stands on a small tmpfs that a filler file eats up.
+// D5: no space left. The cluster is on a small tmpfs that a filler file uses up.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -19,7 +19,7 @@ import type { FaultEnvironment } from './fault-environment.ts';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes all space but so many bytes. */
+  /** Fills the disk up to this many free bytes. */
   fill(leave: number): void;
   giveBack(): void;
   remove(): void;
@@ -63,7 +63,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   };
 }
 
-/** Puts the log on another disk, as a careful operator does: then a full data disk is not a full log disk. */
+/** Puts the log on another disk, as a careful operator does: then a full data disk leaves the log disk free. */
 export async function moveLogAway(environment: FaultEnvironment): Promise<string> {
   const { pgData, url } = environment.cluster;
   const log = path.join(pgData, 'pg_wal');

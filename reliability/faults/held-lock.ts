@@ -1,4 +1,5 @@
-// D6: another session holds what a push needs. Bounded, a clean 503, one effect, and as little as possible for others.
+// D6: another session holds a lock that a push needs. A bounded wait, a clean 503, one effect, and little impact on
+// others.
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { VIDEOS } from '../environment/learners.ts';
@@ -15,9 +16,9 @@ const BOUND_MS = 6000;
 
 interface Obstacle {
   readonly name: string;
-  /** Takes what the push will need. */
+  /** Takes the lock the push will need. */
   take(trx: TransactionSql, learner: number): Promise<unknown>;
-  /** Holds on until the push has been told to come back; false: asks for more, so that the two wait for each other. */
+  /** Holds on until the push has been rejected; false: requests another lock, so that the two deadlock. */
   readonly untilResponded: boolean;
 }
 
@@ -39,7 +40,7 @@ function pushOf(sequence: number): PushedVideo[] {
   ];
 }
 
-/** A deadlock that PostgreSQL ends by failing our session and not the API's is as good. */
+/** A deadlock that PostgreSQL resolves by failing our session instead of the API's is fine, too. */
 async function holdWhile(sql: Sql, obstacle: Obstacle, learner: number, work: () => Promise<ResponseLine>) {
   const outcome: { response?: ResponseLine } = {};
   await sql
@@ -61,7 +62,7 @@ async function holdWhile(sql: Sql, obstacle: Obstacle, learner: number, work: ()
   return outcome.response;
 }
 
-/** Until the API's statement waits for our row. */
+/** Wait until the API's statement waits for our row. */
 async function untilWaiting(sql: Sql): Promise<void> {
   for (;;) {
     const rows = await sql`

@@ -1,4 +1,4 @@
-// What happened, in order, one line each: every request, its answer, every fault. The checker reads nothing else.
+// What happened, in order, one line each: every request, its response, every fault. The checker reads nothing else.
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from '@jixu/tools/paths';
@@ -12,7 +12,7 @@ export interface AskLine {
   readonly at: number;
   readonly id: number;
   readonly learner: number;
-  /** Which API process was asked. */
+  /** The API process that was called. */
   readonly server: string;
   readonly call: CallName;
   readonly lease?: string;
@@ -24,13 +24,13 @@ export interface AskLine {
 export interface ResponseLine {
   readonly kind: 'response';
   readonly at: number;
-  /** Of the request. */
+  /** Id of the request. */
   readonly id: number;
-  /** 0: nothing came back (refused, reset, not in time). */
+  /** 0: no response (refused, reset, timed out). */
   readonly status: number;
-  /** -1 when there was none to read. */
+  /** -1 without one. */
   readonly errcode: number;
-  /** Whether the body was the envelope: errcode, errmsg, data. */
+  /** Whether the body was an envelope: errcode, errmsg, data. */
   readonly envelope: boolean;
   readonly retryAfter: string | null;
   readonly points?: readonly { vid: number; m: number; s: number }[];
@@ -45,12 +45,12 @@ export interface FaultLine {
   readonly kind: 'fault';
   readonly at: number;
   readonly phase: 'begun' | 'over';
-  /** Number of the fault; its two lines carry the same. */
+  /** Number of the fault, the same in its two lines. */
   readonly fault: number;
   readonly target: string;
-  /** Servers that may leave a request without an answer while it is open. */
+  /** Servers that may fail to respond while the fault is open. */
   readonly silent: readonly string[];
-  /** Servers that may answer a clean 503 while it is open and until they have recovered. */
+  /** Servers that may respond a clean 503 while it is open and until they have recovered. */
   readonly busy: readonly string[];
 }
 
@@ -59,18 +59,18 @@ type Unstamped<Kind> = Kind extends Line ? Omit<Kind, 'at'> : never;
 
 export interface History {
   readonly lines: readonly Line[];
-  /** Adds a line, stamped now. */
+  /** Appends a line with the current time. */
   add<Kind extends Unstamped<Line>>(line: Kind): Line;
   nextId(): number;
-  /** Called with every line as it is added; answers a function that ends it. */
+  /** Subscribes to new lines; returns an unsubscribe function. */
   watch(listener: (line: Line) => void): () => void;
-  /** Pushes asked and not yet answered. */
+  /** Pushes without a response so far. */
   pushesInFlight(): number;
   /** Resolves when the file is written. */
   close(): Promise<void>;
 }
 
-/** `file`: a name under .data/reliability; without it nothing is written. */
+/** `file`: a name under .data/reliability; omitted: nothing is written. */
 export function openHistory(file?: string): History {
   const lines: Line[] = [];
   const listeners = new Set<(line: Line) => void>();

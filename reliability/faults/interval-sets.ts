@@ -1,10 +1,10 @@
-// Sets of watched intervals as the checker reckons them. Written a second time on purpose: a checker that used the
-// product's own union would not see the product's union fail.
+// Sets of watched intervals, deliberately implemented a second time: a checker using the product's own union would not
+// notice if it failed.
 import type { Interval } from '../environment/study-client.ts';
 
 export type Intervals = readonly Interval[];
 
-/** Sorted, merged where they overlap or touch. */
+/** Sorted, and merged where they overlap or touch. */
 export function joined(...sets: readonly Intervals[]): Intervals {
   const sorted = sets.flat().sort((left, right) => left[0] - right[0]);
   const result: [number, number][] = [];
@@ -17,7 +17,7 @@ export function joined(...sets: readonly Intervals[]): Intervals {
   return result;
 }
 
-/** What of `wanted` is not in `held`. */
+/** The part of `wanted` missing from `held`. */
 export function missing(wanted: Intervals, held: Intervals): Intervals {
   const gaps: Interval[] = [];
   const cover = joined(held);

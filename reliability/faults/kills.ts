@@ -1,6 +1,6 @@
 // kill -9 at random instants under load, again and again on the same data (reliability S1, D1, D2).
 //   node reliability/faults/kills.ts --rounds 200 --seed 1 --kind embedded|system [--broken]
-// --broken: commits are acknowledged before they are on disk; the run then passes only if the checker sees losses.
+// --broken: commits are acknowledged before they are on disk; the run then passes only if the checker finds losses.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkHistory } from './check-history.ts';
@@ -30,7 +30,7 @@ const SEATS = 30;
 const SLOWEST_WAIT_MS = 20_000;
 const BROKEN = { synchronous_commit: 'off', wal_writer_delay: '10s', commit_delay: '0' };
 
-/** Resolves when every named server has acknowledged a push asked after now, or when it takes too long. */
+/** Resolves when every named server has acknowledged a push sent after now, or on timeout. */
 function acknowledgedAgain(history: History, servers: readonly string[]): Promise<void> {
   const left = new Set(servers);
   const asked = new Map<number, string>();
@@ -50,7 +50,7 @@ function acknowledgedAgain(history: History, servers: readonly string[]): Promis
   });
 }
 
-/** A random moment; mostly one at which a push is on its way, so that kills fall between COMMIT and answer too. */
+/** A random moment, mostly with a push in flight, so that kills also hit between COMMIT and response. */
 async function randomInstant(history: History, random: Random): Promise<void> {
   await pause(random.whole(100, 900));
   if (!random.chance(0.75)) return;
@@ -67,7 +67,7 @@ function targetsOf(random: Random): FaultTarget[] {
     .slice(0, rounds);
 }
 
-/** All rounds; answers the findings of the looks at the tables in between. */
+/** All rounds; returns the findings of the intermediate checks of the tables. */
 async function runRounds(
   environment: FaultEnvironment,
   history: History,
@@ -86,7 +86,7 @@ async function runRounds(
       throw problem;
     });
     await acknowledgedAgain(history, [...environment.servers.keys()]);
-    // What is told by now must be stored; what is told while we read may be stored as well.
+    // What is acknowledged by now must be stored; what is acknowledged while we read may be.
     const acknowledged = check.snapshot();
     found.push(...check.compare(await readStored(environment.sql, environment.learners), acknowledged));
   }

@@ -1,5 +1,5 @@
-// Learners who watch and push without end; one who is through gives the seat to the next. Each sends one push at a
-// time and sends it again, with the same lease and sequence, until it is acknowledged: what the journal does.
+// Learners who watch and push without end; one who is finished is replaced by the next. Each sends one push at a time
+// and repeats it, with the same lease and sequence, until it is acknowledged, as the journal does.
 import { setTimeout as pause } from 'node:timers/promises';
 import { ERRCODES } from '@jixu/constants';
 import type { StudyLearner } from '../environment/learners.ts';
@@ -12,19 +12,19 @@ import { type Random, seededRandom } from './seeded-random.ts';
 export interface LoadOptions {
   readonly history: History;
   readonly learners: readonly StudyLearner[];
-  /** How many watch at the same time. */
+  /** Number of concurrent learners. */
   readonly seats: number;
   readonly seed: number;
-  /** The API process of a learner; asked at every call. */
+  /** The API process of a learner; evaluated at every call. */
   placeOf(learnerIndex: number): Place;
-  /** Steps after which a learner leaves; default when both recordings are through. */
+  /** Steps after which a learner leaves; by default once both recordings are finished. */
   readonly stepsEach?: number;
 }
 
 export interface Load {
-  /** Learners that came so far. */
+  /** Number of learners so far. */
   readonly came: readonly StudyLearner[];
-  /** Learners finish what they have not yet delivered and leave; rejects when one cannot within `withinMs`. */
+  /** Learners deliver what is pending and leave; rejects when one cannot within `withinMs`. */
   stop(withinMs?: number): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ class Learner {
     this.#tab = client();
   }
 
-  /** Asks until the answer is 200 and tells it. */
+  /** Repeats the request until the response is 200, and returns it. */
   async #insist(ask: () => Promise<ResponseLine>): Promise<ResponseLine> {
     for (;;) {
       const response = await ask();
@@ -104,7 +104,7 @@ class Learner {
   }
 }
 
-/** Starts watching at once; learners arrive over the first second. */
+/** Starts at once; learners arrive over the first second. */
 export function startLoad(options: LoadOptions): Load {
   const { history, learners, seed } = options;
   const came: StudyLearner[] = [];
@@ -129,7 +129,7 @@ export function startLoad(options: LoadOptions): Load {
     }
   }
   const seats = Promise.all(Array.from({ length: options.seats }, sit));
-  // A seat that fails is told by stop(); until then nobody else would hear of it.
+  // stop() reports a failed learner; the handler keeps Node from ending on an unhandled rejection meanwhile.
   seats.catch(() => undefined);
   return {
     came,

@@ -1,20 +1,20 @@
-// What a learner decides to do, step by step, from a seed alone: neither answers nor faults change it.
+// A learner's decisions, step by step, from the seed alone: neither responses nor faults influence them.
 import { VIDEOS } from '../environment/learners.ts';
 import type { Interval, PushedVideo } from '../environment/study-client.ts';
 import type { Random } from './seeded-random.ts';
 
 export type LearnerStep =
-  /** Watches for `pauseMs` of real time, then sends what it saw. */
+  /** Watches for `pauseMs` of real time, then pushes it. */
   | { readonly kind: 'watch'; readonly pauseMs: number; readonly videos: readonly PushedVideo[] }
-  /** Sends the last acknowledged push once more. */
+  /** Repeats the last acknowledged push. */
   | { readonly kind: 'repeat' }
   | { readonly kind: 'renew' }
   | { readonly kind: 'pull' }
-  /** Another tab of the learner takes over; `late`: what the first tab had watched and sends after that. */
+  /** Another tab of the learner takes over; `late`: what the first tab had watched and sends afterwards. */
   | { readonly kind: 'take-over'; readonly pauseMs: number; readonly late: readonly PushedVideo[] }
   | { readonly kind: 'release' };
 
-/** `points`: the specified payload alone, without a lease. */
+/** `points`: only the specified payload, without a lease. */
 export type LearnerKind = 'lease' | 'points';
 
 export interface LearnerScript {
@@ -26,7 +26,7 @@ interface Seat {
   readonly random: Random;
   readonly kind: LearnerKind;
   readonly rate: number;
-  /** Where each recording stands, milliseconds. */
+  /** Position in each recording, milliseconds. */
   readonly at: Map<number, number>;
 }
 
@@ -62,7 +62,7 @@ function watched<Name extends 'videos' | 'late'>(seat: Seat, name: Name) {
   const chosen = first === undefined ? [] : both ? [first, second] : [first];
   const parts = chosen.map((video) => watchOne(seat, video, seat.random.whole(500, both ? 900 : 2200)));
   const watchedMs = parts.reduce((sum, part) => sum + part.ms, 0);
-  // One millisecond more than the media took at this rate: never a millisecond beyond what the clock allows.
+  // One millisecond more than the media took at this rate: never beyond what the clock allows.
   const pauseMs = Math.ceil(watchedMs / seat.rate) + 1;
   return { pauseMs, [name]: parts.map((part) => part.pushed) } as { pauseMs: number } & Record<
     Name,
@@ -73,7 +73,7 @@ function watched<Name extends 'videos' | 'late'>(seat: Seat, name: Name) {
 function watchOne(seat: Seat, video: { id: number; seconds: number }, wantedMs: number) {
   const endMs = video.seconds * 1000;
   const before = seat.at.get(video.id) ?? 0;
-  // A seek now and then: a hole in the ledger stays a hole.
+  // An occasional seek: a gap in the ledger must remain a gap.
   const skipped = seat.kind === 'lease' && seat.random.chance(0.06) ? seat.random.whole(200, 4000) : 0;
   const from = Math.min(before + skipped, endMs);
   const to = Math.min(from + wantedMs, endMs);

@@ -1,4 +1,4 @@
-// B4: the answer is lost after COMMIT. The retry must say the same and must write nothing at all.
+// B4: the response is lost after COMMIT. The retry must return the same and must write nothing at all.
 import { type FaultProxy, startFaultProxy } from '@jixu/test-kit/fault-proxy';
 import type { Sql } from 'postgres';
 import { VIDEOS } from '../environment/learners.ts';
@@ -12,7 +12,7 @@ import { type Random, seededRandom } from './seeded-random.ts';
 const [FIRST, SECOND] = VIDEOS;
 const PUSHES = 4;
 
-/** Every row of a learner's watching with the transaction that wrote it: a retry that writes shows, even the same values. */
+/** Every row of a learner's watching with its writing transaction, so that a retry shows even if it writes equal values. */
 async function rowsOf(sql: Sql, learner: number): Promise<string> {
   const rows = await sql`
     select 'progress' as kind, xmin::text, to_jsonb(t)::text as row from watch_progress t where learner_id = ${learner}
@@ -42,7 +42,7 @@ interface Scene {
   fault: number;
 }
 
-/** Loses the reply of one call, looks at the tables, repeats the call, looks again. */
+/** Loses the response to one call, reads the tables, repeats the call, reads again. */
 async function loseOnce(
   scene: Scene,
   learner: number,
@@ -64,7 +64,7 @@ async function loseOnce(
   if (stored === before) find('no effect before the retry');
   const response = await call();
   if (response.status !== 200 || response.errcode !== 0) find(`the retry answers ${response.status}`);
-  // Renewing a lease moves its clock on by design; everything else stays as it is, down to the row version.
+  // Renewing a lease advances its clock by design; everything else stays as it is, down to the row version.
   if (path.includes('push') && (await rowsOf(environment.sql, learner)) !== stored) find('the retry wrote');
   return response;
 }

@@ -1,4 +1,4 @@
-/** The middle of the sorted numbers; 0 of none. */
+/** 0 for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((left, right) => left - right);
   const middle = Math.floor(sorted.length / 2);

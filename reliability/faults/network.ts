@@ -1,5 +1,6 @@
-// Replies lost after COMMIT (B4), a bad link between API and PostgreSQL (N1), locks held by others (D6).
-//   node reliability/faults/network.ts --seed 1 --kind embedded|system [--only replies|link|locks] [--trouble delay|resets|half-open|'cut while connecting']
+// Responses lost after COMMIT (B4), a bad link between API and PostgreSQL (N1), locks held by others (D6).
+// node reliability/faults/network.ts --seed 1 --kind embedded|system [--only replies|link|locks] [--trouble
+// delay|resets|half-open|'cut while connecting']
 import { parseArgs } from 'node:util';
 import { type FaultProxy, startFaultProxy } from '@jixu/test-kit/fault-proxy';
 import { checkHistory } from './check-history.ts';
@@ -22,7 +23,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const kind = values.kind === 'embedded' ? 'embedded' : 'system';
 const wants = (part: string): boolean => values.only === undefined || values.only === part;
-/** Learners of the lost replies come first, those of the locks from here, those of the link from there. */
+/** Ranges of learner numbers: first those of the lost responses, then those of the locks, then those of the link. */
 const REPLIES = 8;
 const LOCKS_FROM = REPLIES;
 const LINK_FROM = 60;

@@ -11,13 +11,13 @@ function socketsOf(pid: number): Set<string> {
       const inode = /^socket:\[(\d+)\]$/.exec(readlinkSync(`${folder}/${name}`))?.[1];
       if (inode !== undefined) found.add(inode);
     } catch {
-      // Closed while we looked.
+      // Closed while we were reading.
     }
   }
   return found;
 }
 
-/** How many established connections a process holds to a loopback port. Linux only, as all of this folder. */
+/** Number of established connections from a process to a loopback port. Linux only, like this whole folder. */
 export function countConnections(pid: number, port: number): number {
   const own = socketsOf(pid);
   const wanted = port.toString(16).toUpperCase().padStart(4, '0');

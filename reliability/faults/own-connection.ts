@@ -1,8 +1,8 @@
 import postgres, { type Sql } from 'postgres';
 
 /**
- * Our own connections to a server that is about to be killed. Without `fetch_types`: the driver asks for them on each
- * new connection in a promise nobody holds, and a connection that dies just then ends the process.
+ * Our own connections to a server that is about to be killed. Without `fetch_types`: the driver would request the types
+ * on each new connection in an unhandled promise, so that a connection lost at that moment would end the process.
  */
 export function openOwn(url: string, max: number): Sql {
   return postgres(url, {
@@ -14,7 +14,7 @@ export function openOwn(url: string, max: number): Sql {
   });
 }
 
-/** Numbers as PostgreSQL reads an array: without its types the driver cannot write one. */
+/** An array in PostgreSQL's text form, because without types the driver cannot write one. */
 export function listOf(numbers: readonly number[]): string {
   return `{${numbers.join(',')}}`;
 }

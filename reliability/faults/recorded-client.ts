@@ -1,4 +1,4 @@
-// A learner's browser that writes down what it sends and exactly what came back, odd answers included.
+// A learner's browser that records its requests and the exact responses, malformed ones included.
 import { randomBytes } from 'node:crypto';
 import { SITE_ORIGIN } from '../environment/api-server.ts';
 import { COURSE } from '../environment/learners.ts';
@@ -26,9 +26,9 @@ export interface ClientOptions {
   readonly history: History;
   readonly learner: number;
   readonly cookie: string;
-  /** Where calls go that name no place. */
+  /** Default server of calls that name none. */
   place(): Place;
-  /** A page waits 6000 ms. */
+  /** A page's timeout: 6000 ms. */
   readonly timeoutMs?: number;
 }
 

@@ -1,16 +1,16 @@
-// Chance that repeats: the same seed makes the same decisions.
+// Reproducible randomness: the same seed makes the same decisions.
 
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** A whole number between both ends, inclusive. */
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** mulberry32 over a seed and a label, so that each learner and each round has a stream of its own. */
+/** mulberry32 over a seed and a label, so that each learner and each round has its own stream. */
 export function seededRandom(seed: number, label: string): Random {
   let state = seed >>> 0;
   for (const letter of label) state = Math.imul(state ^ letter.charCodeAt(0), 2654435761) >>> 0;

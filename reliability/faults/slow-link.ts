@@ -1,4 +1,5 @@
-// N1: the link between API and PostgreSQL is slow, silent, or cut again and again. Answers in time, nothing left over.
+// N1: the link between API and PostgreSQL is slow, silent, or cut repeatedly. Responses must be timely, and nothing may
+// leak.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultProxy } from '@jixu/test-kit/fault-proxy';
 import type { FaultEnvironment } from './fault-environment.ts';
@@ -13,7 +14,7 @@ const POOL_SIZE = 8;
 const SEATS = 30;
 /** Time under load before each trouble, so that the whole pool is in use. */
 const WARM_MS = 3000;
-/** How long a link may need until what it left is cleared away: the limits of the API's statements, twice. */
+/** Time allowed until leftovers are cleaned up: twice the API's statement timeouts. */
 const CLEAR_WITHIN_MS = 12_000;
 const RECOVERED_WITHIN_MS = 15_000;
 
@@ -24,7 +25,7 @@ interface Trouble {
   /** Called every 250 ms while it lasts. */
   again?(proxy: FaultProxy): void;
   end(proxy: FaultProxy): void;
-  /** PostgreSQL cannot know that the other end is gone: its side of such connections is its own keepalive's affair. */
+  /** PostgreSQL cannot know that its peer is gone: its side of such connections is left to its own keepalive. */
   readonly orphans?: boolean;
 }
 
@@ -49,7 +50,7 @@ const TROUBLES: readonly Trouble[] = [
     end: () => undefined,
   },
   {
-    // While it logs in, and while the driver asks for types by itself: nobody of ours waits for that answer.
+    // During login, and while the driver requests types by itself: no caller of ours is waiting yet.
     name: 'cut while connecting',
     lastsMs: 3000,
     begin(proxy) {
@@ -62,8 +63,8 @@ const TROUBLES: readonly Trouble[] = [
     end: (proxy) => proxy.script([]),
   },
   {
-    // Nothing comes back on any connection, new or old; then new ones work, the old ones stay silent for ever:
-    // what a firewall that forgot its table does. No reset ever tells the API.
+    // Nothing comes back on any connection, new or old; then new ones work, but the old ones stay silent for ever, like
+    // behind a firewall that lost its state table. No reset ever reaches the API.
     name: 'half-open',
     orphans: true,
     lastsMs: 8000,
@@ -72,7 +73,7 @@ const TROUBLES: readonly Trouble[] = [
   },
 ];
 
-/** What is left of the API's connections; empty when all is well. */
+/** The API's remaining connections; empty when nothing leaks. */
 async function leftOver(
   environment: FaultEnvironment,
   proxy: FaultProxy,
@@ -113,7 +114,7 @@ async function becomesReady(url: string): Promise<boolean> {
   return false;
 }
 
-/** No trouble of a link may end the process. Started again, so that the other troubles are met as well. */
+/** No trouble of a link may end the process. If it does, restart it, so that the other troubles are tested as well. */
 async function restartEnded(
   environment: FaultEnvironment,
   { name }: Trouble,
@@ -145,7 +146,7 @@ async function runTrouble(
   if (ended.length > 0) return restartEnded(environment, trouble, ended);
   const left = await untilClear(environment, proxy, trouble.orphans ?? false);
   tellTrouble(history, fault, trouble.name, recovered);
-  // One that does not come back by itself must still let the learners deliver at the end.
+  // If it does not recover by itself, the learners must still be able to deliver at the end.
   if (!recovered) proxy.cutAll();
   const ready = await becomesReady(`${environment.place('A').origin}/readyz`);
   const texts = [...left, ...(ready || !recovered ? [] : ['/readyz does not say ready'])];

@@ -1,4 +1,4 @@
-// What the database holds of the learners, and what the API tells of it: the other half of what the checker compares.
+// The learners' state in the database, and as the API returns it: the other half of what the checker compares.
 import type { Sql } from 'postgres';
 import type { StudyLearner } from '../environment/learners.ts';
 import type { CreditedVideo, Interval } from '../environment/study-client.ts';
@@ -32,7 +32,7 @@ export interface StoredState {
   readonly progress: readonly StoredProgress[];
   readonly clocks: readonly StoredClock[];
   readonly leases: readonly StoredLease[];
-  /** What pull answered each learner; absent when nobody asked. */
+  /** Each learner's response to pull; absent when not requested. */
   readonly pulled?: ReadonlyMap<number, readonly CreditedVideo[]>;
 }
 
@@ -42,7 +42,7 @@ function intervalsOf(text: string): Interval[] {
   return [...text.matchAll(RANGE)].map(([, from, to]): Interval => [Number(from), Number(to)]);
 }
 
-/** Reads one snapshot: the three tables belong together. */
+/** Reads in one snapshot, because the three tables must be consistent. */
 export async function readStored(sql: Sql, learners: readonly StudyLearner[]): Promise<StoredState> {
   const ids = listOf(learners.map((learner) => learner.id));
   return sql.begin('isolation level repeatable read', async (trx) => {
@@ -78,7 +78,7 @@ export async function readStored(sql: Sql, learners: readonly StudyLearner[]): P
   });
 }
 
-/** Asks each learner's progress over HTTP; a learner who gets no answer is missing in the result. */
+/** Requests each learner's progress over HTTP; a learner without a response is missing from the result. */
 export async function pullAll(
   learners: readonly StudyLearner[],
   place: Place,

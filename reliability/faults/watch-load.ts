@@ -1,9 +1,9 @@
-// What a running load is doing just now, read from its history.
+// The current activity of a running load, read from its history.
 import { setTimeout as pause } from 'node:timers/promises';
 import { ERRCODES } from '@jixu/constants';
 import type { History } from './history.ts';
 
-/** Resolves true when a push asked after now was acknowledged, false when none was in time. */
+/** Resolves true when a push sent after now has been acknowledged, false on timeout. */
 export async function untilAcknowledged(history: History, withinMs: number): Promise<boolean> {
   const pushes = new Set<number>();
   const deadline = performance.now() + withinMs;
@@ -21,11 +21,11 @@ export interface ResponsesDuring {
   readonly stored: number;
   readonly busy: number;
   readonly none: number;
-  /** How long each answer took. */
+  /** Duration of each response. */
   readonly times: readonly number[];
 }
 
-/** Pushes asked while a fault was open, by what they were answered so far. */
+/** Pushes sent while a fault was open, by their result so far. */
 export function responsesDuring(history: History, fault: number): ResponsesDuring {
   const [begun, over] = history.lines.filter((line) => line.kind === 'fault' && line.fault === fault);
   const from = begun?.at ?? Number.POSITIVE_INFINITY;

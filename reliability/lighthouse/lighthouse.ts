@@ -1,4 +1,5 @@
-// Lighthouse as a phone on a slow link sees home and an area page: scores, and the largest paint beside the same page without scripts.
+// Lighthouse as a phone on a slow link: scores of home and an area page, and the largest paint compared with the same
+// page without scripts.
 import { CHROMIUM_FLAGS, ensureChromium } from '@jixu/tools/chromium';
 import { choosePort } from '@jixu/tools/ports';
 import { chromium } from '@playwright/test';
@@ -12,7 +13,7 @@ const PAGES = [
   { name: 'area page', path: '/area/230106.html?province_code=11' },
 ] as const;
 
-/** Rounds a page; medians are held against the goals. */
+/** Rounds per page; the goals apply to the medians. */
 const ROUNDS = 5;
 const GOALS = { performance: 0.95, accessibility: 1, 'best-practices': 0.95 } as const;
 const MOST_PAINT_RATIO = 1.2;
@@ -28,7 +29,7 @@ interface Seen {
   readonly complaints: readonly string[];
 }
 
-/** One visit of a phone: Lighthouse's own screen, processor and link. A trace the browser lost is taken again. */
+/** One visit by a phone, with Lighthouse's own screen, processor and link. Repeated if the browser lost its trace. */
 async function visit(url: string, port: number, triesLeft = MOST_TRIES): Promise<Seen> {
   const result = await lighthouse(url, {
     port,
@@ -60,7 +61,7 @@ async function visit(url: string, port: number, triesLeft = MOST_TRIES): Promise
 async function judge(page: (typeof PAGES)[number], origins: readonly [string, string], port: number) {
   const ours: Seen[] = [];
   const peer: Seen[] = [];
-  // the first visit warms what a server keeps
+  // the first visit warms the server's caches
   await visit(origins[0] + page.path, port);
   for (let round = 0; round < ROUNDS; round += 1) {
     ours.push(await visit(origins[0] + page.path, port));

@@ -1,4 +1,4 @@
-// The same HTML, CSS and pictures without a script: what a page of this content can be painted by at best.
+// The same HTML, CSS and pictures without scripts: the best possible paint for a page of this content.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
@@ -12,7 +12,7 @@ export interface Peer {
   close(): void;
 }
 
-/** The page as it is, less its scripts and what fetches them ahead. */
+/** The page without its scripts and their preloads. */
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

@@ -1,5 +1,5 @@
-// The public proof lookup must not say by its time what it does not say in words (security X3): a wrong name, a person
-// without proofs and a number nobody has are answered in the same time, idle and while others look up as well.
+// The duration of a public proof lookup must not reveal what its response conceals (security X3): a wrong name, a
+// person without proofs and a number nobody has take the same time, idle and under concurrent lookups.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,9 +11,9 @@ import { startCluster } from '../environment/cluster.ts';
 import { type Asked, askedPeople, lookUp } from './lookups.ts';
 
 const MOST_RATIO = 1.1;
-/** A card may be looked up twenty times a day: what was counted is forgotten before that. */
+/** A card may be looked up twenty times a day, so the count is reset before that. */
 const ROUNDS_A_DAY = 15;
-/** Others who look up at the same time in the second half. */
+/** Number of concurrent lookups in the second half. */
 const CROWD = 4;
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '240' } } });
@@ -23,7 +23,7 @@ type Times = Readonly<Record<Asked, number[]>>;
 
 const KINDS = ['unknown number', 'wrong name', 'without proofs'] as const;
 
-/** Takes turns, beginning with another kind each round; ms. */
+/** Alternates, beginning with another kind each round; ms. */
 async function measure(origin: string, forget: () => Promise<unknown>): Promise<Times> {
   const people = askedPeople();
   const times: Times = { 'unknown number': [], 'wrong name': [], 'without proofs': [] };
@@ -37,7 +37,7 @@ async function measure(origin: string, forget: () => Promise<unknown>): Promise<
   return times;
 }
 
-/** People who look something up all the time, until told to stop. */
+/** People who look things up continuously, until stopped. */
 function openCrowd(origin: string): () => Promise<void> {
   let isOpen = true;
   const one = async (at: number): Promise<void> => {
@@ -53,7 +53,10 @@ function openCrowd(origin: string): () => Promise<void> {
   };
 }
 
-/** Prints medians and tails beside those of the unknown number; answers medians that are too far from it. Tails are the machine's. */
+/**
+ * Prints medians and tails beside those of the unknown number; returns the medians that differ too much. Tails depend
+ * on the machine.
+ */
 function judge(when: string, times: Times): string[] {
   const peer = times['unknown number'];
   return KINDS.flatMap((kind) => {

@@ -3,7 +3,7 @@ import { idCheckCharacter } from '@jixu/test-kit/people';
 import { fromRoot } from '@jixu/tools/paths';
 import { SITE_ORIGIN } from '../environment/api-server.ts';
 
-/** What a lookup may be about that ends in an empty list. */
+/** Subjects of lookups that end in an empty list. */
 export type Asked = 'unknown number' | 'wrong name' | 'without proofs';
 
 export interface LookedUp {
@@ -17,7 +17,7 @@ interface SeedPerson {
   readonly studied?: object;
 }
 
-/** One lookup of each kind: somebody with a year behind, somebody without, and a number nobody was given. */
+/** One lookup of each kind: a learner with a finished year, one without, and an unassigned number. */
 export function askedPeople(): Readonly<Record<Asked, LookedUp>> {
   const file = fromRoot('apps', 'api', 'seed', 'people.json');
   const people: SeedPerson[] = JSON.parse(readFileSync(file, 'utf8'));
@@ -35,7 +35,7 @@ export function askedPeople(): Readonly<Record<Asked, LookedUp>> {
 
 let asked = 0;
 
-/** Looks somebody up who has nothing to be found, each time from another address; answers how long it took, ms. */
+/** Looks up somebody without proofs, each time from another address; returns the duration in ms. */
 export async function lookUp(origin: string, { name, number }: LookedUp): Promise<number> {
   asked += 1;
   const startedAt = performance.now();

@@ -1,11 +1,11 @@
-// Mutation testing of the ledger's rules: every rule is bent in every small way, and the tests beside it must notice.
+// Mutation testing of the ledger's rules: each rule is changed in every small way, and the tests beside it must fail.
 // `node reliability/mutation/mutation.ts [file …]`, a file named as `lease` or `lease.ts`; without names, all of them.
 import { parseArgs } from 'node:util';
 import { fromRoot } from '@jixu/tools/paths';
 import { nodeScript } from '@jixu/tools/step';
 
 const RULES = 'packages/domain/src/watching';
-/** The laws need fewer random traces to notice a bent rule than to prove a sound one. */
+/** The laws need fewer random traces to notice a broken rule than to verify a sound one. */
 const LAW_RUNS = '50';
 
 const { positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });

@@ -1,20 +1,20 @@
-// What the product credits for a recording, against what the browser says it played.
+// Compares the credit for a recording with what the browser says it played.
 import { creditedMs, normaliseIntervals, subtractIntervals } from '@jixu/domain/watching/intervals';
 import { initialWatchTrace, transitionWatchTrace } from '@jixu/domain/watching/watch-trace';
 import type { Trace } from './trace.ts';
 
-/** A browser says a quarter of a second late where it stands. */
+/** A browser reports its position up to a quarter of a second late. */
 const PER_STOP_MS = 250;
 
 export interface Comparison {
   readonly name: string;
-  /** Times playing began or came to an end. */
+  /** Number of times playback started or stopped. */
   readonly stops: number;
   readonly playedMs: number;
   readonly creditedMs: number;
-  /** Played and not credited. */
+  /** Played but not credited. */
   readonly missingMs: number;
-  /** Credited and not played. */
+  /** Credited but not played. */
   readonly extraMs: number;
   /** The samples' clock never went back and never ran ahead, whatever the wall clock did. */
   readonly isMonotonic: boolean;

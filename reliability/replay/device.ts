@@ -1,25 +1,25 @@
-// A computer of the learner and its network: what gets there, how often, how late, and what comes back.
+// A learner's computer and its network: what arrives, how often, how late, and which responses come back.
 import type { JournalEntry } from '@jixu/domain/watching/journal-entry';
 import type { SimulatedClock } from './simulated-clock.ts';
 
 export type Network = 'fine' | 'offline' | 'response-lost' | 'sent-twice' | 'late';
 
-/** A computer of the learner: what its browser stores outlives its pages. */
+/** A learner's computer, whose browser storage outlives its pages. */
 export interface Device {
   readonly holder: string;
   readonly store: Map<string, JournalEntry>;
-  /** Milliseconds the wall clock is wrong by. */
+  /** Error of the wall clock in milliseconds. */
   readonly clockError: number;
   readonly latencyMs: number;
   network: Network;
 }
 
-/** A page waits this long for an answer. */
+/** A page's timeout. */
 const TIMEOUT_MS = 6_000;
-/** How late a copy may still arrive that nobody waits for any more. */
+/** Maximum delay of a duplicate that arrives after the page has given up. */
 const LATEST_MS = 120_000;
 
-/** One request: `arrive` happens at the server, `answered` at the page, with null when nothing came back. */
+/** One request: `arrive` runs at the server, `answered` at the page, with null for no response. */
 export function request<ApiResponse>(
   { clock, chance }: { readonly clock: SimulatedClock; chance(): number },
   { network, latencyMs }: Device,

@@ -34,7 +34,7 @@ describe('a server that is wrong is caught:', () => {
       faultsOfSession(simulateSession(traces, 3, index + 1, { flaws })),
     ).flat();
 
-  // Opening a lesson takes a second, so an honest learner at 2× is never nearer to twice the held time than that.
+  // Opening a lesson takes a second, so an honest learner at 2× stays at least that far below twice the held time.
   test('it knows no allowance and clamps two seconds before twice the held time', () => {
     const faults = faultsUnder({ boundShortMs: 12_000 });
     expect(faults.filter((fault) => fault.includes('clamped'))).not.toEqual([]);

@@ -1,4 +1,4 @@
-// The server as the domain's rules make it, without a database: leases, one ledger a video, one clock a learner.
+// A server made of the domain's rules alone, without a database: leases, one ledger per video, one clock per learner.
 import { budgetMs } from '@jixu/domain/watching/allowance';
 import { EMPTY_LEDGER, type VideoLedger } from '@jixu/domain/watching/credit-push';
 import { creditPushes, type VideoClaim } from '@jixu/domain/watching/credit-pushes';
@@ -37,24 +37,24 @@ export interface HoldResponse {
 
 export type PushResponse = 'stored' | 'taken-over' | 'refused';
 
-/** What a broken server would do otherwise; the negative controls use it. */
+/** Deviations of a broken server, for the negative controls. */
 export interface ServerFlaws {
-  /** By so much the bound lies lower than the law has it. */
+  /** By how much the bound is lower than required. */
   readonly boundShortMs?: number;
-  /** Says "stored" to this push (counted from 1) and stores nothing. */
+  /** Acknowledges this push (counted from 1) without storing it. */
   readonly dropsPush?: number;
 }
 
-/** One learner's server. `now` is server time, epoch milliseconds; whoever simulates moves it. */
+/** One learner's server. `now` is server time, epoch milliseconds; the simulation advances it. */
 export class ModelServer {
   now = 1_700_000_000_000;
   clampedMs = 0;
   pushes = 0;
-  /** What was left of the clock bound when least was. */
+  /** The smallest remaining margin of the clock bound. */
   spareMs = Number.POSITIVE_INFINITY;
   readonly #leases = new Map<string, ServerLease>();
   readonly #ledgers = new Map<number, VideoLedger>();
-  /** Spans of leases that are over; the open one is added when asked. */
+  /** Spans of finished leases; the current one is added on reading. */
   readonly #spans: [from: number, to: number][] = [];
   #open: ServerLease | null = null;
   #creditedMs = 0;

@@ -1,4 +1,5 @@
-// Records in a real Chromium what our player's sampler says under everything an honest learner's browser goes through.
+// Records in a real Chromium what our player's sampler reports under everything an honest learner's browser goes
+// through.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -35,6 +36,6 @@ for (const scenario of SCENARIOS.filter(({ name }) => name.includes(values.only)
   console.log(printComparison(compared), JSON.stringify(trace.seen));
 }
 server.stop();
-// Recordings are committed: they stand in the tree as every other file does.
+// Recordings are committed, so they are formatted like every other file.
 await command('biome', ['format', '--write', values.into]);
 process.exitCode = faults === 0 ? 0 : 1;

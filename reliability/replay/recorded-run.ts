@@ -1,8 +1,8 @@
-// Recordings as a simulation uses them: moved to another position, stretched by repeating a steady part, thinned out.
+// Recordings adapted to a simulation: moved to another position, prolonged by repeating a steady part, thinned out.
 import type { WatchSample } from '@jixu/domain/watching/watch-trace';
 import type { Trace } from './trace.ts';
 
-/** Samples a..b are ticks of one rate, a quarter second or so apart: a part that may be repeated. */
+/** Samples a..b are ticks at one rate, about a quarter second apart, and may be repeated. */
 interface SteadyPart {
   readonly from: number;
   readonly to: number;
@@ -38,20 +38,20 @@ export function prepareTrace(trace: Trace): PreparedTrace {
 }
 
 export interface Stretching {
-  /** Which steady part is repeated (counted around), and for how many seconds of media. */
+  /** Which steady part is repeated (wrapping around), and for how many seconds of media. */
   readonly part: number;
   readonly seconds: number;
-  /** Milliseconds between two samples of the repeated part: a tab whose timers are throttled. 0: all of them. */
+  /** Milliseconds between two samples of the repeated part, as in a tab with throttled timers. 0: keep all. */
   readonly thinMs: number;
 }
 
 export interface MovedSample {
   readonly sample: WatchSample;
-  /** Of a repeated part that was thinned out. */
+  /** Whether the repeated part was thinned out. */
   readonly thinned: boolean;
 }
 
-/** The samples of a recording from `base` seconds on; `wall` begins at 0. */
+/** The samples of a recording, shifted to start at `base` seconds; `wall` begins at 0. */
 export function* moveTrace(
   { trace, steady }: PreparedTrace,
   base: number,
@@ -71,7 +71,7 @@ export function* moveTrace(
     const [first, last] = [samples[chosen.from], sample];
     if (first === undefined) continue;
     const played = last.mediaTime - first.mediaTime;
-    // A browser that plays for hours keeps its rate; the few milliseconds a short part may be off do not add up.
+    // Over hours a browser keeps its rate exactly: the few milliseconds by which a short part is off must not add up.
     const took = Math.max(last.wall - first.wall, (played * 1000) / last.rate);
     const repeats = Math.floor(seconds / played);
     let lastGiven = last.wall + wall;

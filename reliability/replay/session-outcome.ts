@@ -1,4 +1,4 @@
-// What was watched, written, credited and lost in one simulated session, video by video.
+// What was watched, journaled, credited and lost in one simulated session, per video.
 import {
   creditedMs,
   type Intervals,
@@ -6,7 +6,7 @@ import {
   subtractIntervals,
 } from '@jixu/domain/watching/intervals';
 
-/** Stretches by video, gathered in any order. */
+/** Intervals by video, collected in any order. */
 export class IntervalBook {
   readonly #pages = new Map<number, Intervals[]>();
 
@@ -29,19 +29,19 @@ export interface SessionOutcome {
   readonly watchedMs: number;
   readonly pushes: number;
   readonly clampedMs: number;
-  /** Journaled and not credited when everything was sent. */
+  /** Journaled but not credited after everything was sent. */
   readonly lostMs: number;
-  /** Credited and not watched. */
+  /** Credited but not watched. */
   readonly inventedMs: number;
-  /** Watched and not written, although no crash came in between. */
+  /** Watched but not journaled, although no crash came in between. */
   readonly unwrittenMs: number;
-  /** Watched and not written when a page crashed; the most at one crash. */
+  /** Watched but not journaled when a page crashed; the maximum over all crashes. */
   readonly crashLossMs: number;
   readonly crashes: number;
   readonly pages: number;
-  /** Pages that were told that another device plays. */
+  /** Number of displaced pages. */
   readonly displaced: number;
-  /** What was left of the clock bound when least was, the 10 s of the allowance included. */
+  /** The smallest remaining margin of the clock bound, including the 10 s of the allowance. */
   readonly spareMs: number;
 }
 
@@ -68,7 +68,7 @@ export function balance({ watched, journaled, crashed, credited }: Books) {
   };
 }
 
-/** Why a session did not hold; empty when it did. */
+/** Why a session failed; empty when it passed. */
 export function faultsOfSession(outcome: SessionOutcome): string[] {
   const { clampedMs, lostMs, inventedMs, unwrittenMs, crashLossMs } = outcome;
   return [

@@ -1,5 +1,5 @@
-// One honest learner in a simulation: what is watched where, when the network goes, when the lid is closed. All of it
-// comes from the seed, and so from nothing else than the number of the session.
+// One simulated honest learner: what is watched where, when the network fails, when the lid is closed. All of it
+// follows from the seed and the number of the session.
 import { subtractIntervals } from '@jixu/domain/watching/intervals';
 import { chanceFrom } from '../attacks/seeded-chance.ts';
 import type { Device, Network } from './device.ts';
@@ -11,19 +11,19 @@ import { SimulatedPage } from './simulated-page.ts';
 
 const LESSON_SECONDS = 20_000;
 const LESSONS = 3;
-/** Where a recording may begin, so that its longest stretch still ends inside the lesson. */
+/** Where a recording may begin so that its longest interval still ends inside the lesson. */
 const LATEST_START = 14_000;
-/** What a page holds ahead and can still be watched without a network (packages/player, stream-config). */
+/** What a page has buffered ahead and can play without a network (packages/player, stream-config). */
 const BUFFER_SECONDS = 60;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** A network that never answers is given up: what waits then is lost. */
+/** A network that never responds is given up eventually: what is pending then is lost. */
 const SYNC_ROUNDS = 50;
 
 /**
- * How coarse the timers of a page may be. Chromium holds a hidden page's renewals to whole seconds: they follow a request,
- * and what follows a request is spared the one timer a minute (measured: 6 s for 5 s, after a minute in hiding). Others
- * need not spare it (security 4.2), so every third recording is played on one timer a minute.
+ * How coarse the timers of a page may be. Chromium aligns a hidden page's renewals to whole seconds: they follow a
+ * request, which exempts them from the limit of one timer a minute (measured: 6 s for 5 s, after a minute hidden).
+ * Other browsers need not exempt them (security 4.2), so every third recording is played with one timer a minute.
  */
 const TIMER_GRAINS = [0, 0, 1_000, 10_000, 60_000, 60_000] as const;
 
@@ -31,7 +31,7 @@ export interface SessionOptions {
   readonly flaws?: ServerFlaws;
 }
 
-/** What happens in the middle of a recording, after so many samples of it. */
+/** An event in the middle of a recording, after this many samples. */
 interface Turns {
   readonly crashAfter: number;
   readonly leaveAfter: number;
@@ -101,7 +101,7 @@ class Session {
     return this.#pick(['fine', 'fine', 'offline', 'response-lost', 'sent-twice', 'late']);
   }
 
-  /** The page on screen plays a recording; a page that is gone, or may not play, is opened anew. */
+  /** The current page plays a recording; a page that is gone, or may not play, is reopened. */
   #watch(): void {
     const before = this.#pages.get(this.#device);
     const isNew = before === undefined || before.displaced || this.#chance() < 0.2;
@@ -113,7 +113,7 @@ class Session {
     this.#play(page, base);
   }
 
-  /** Nobody opens a lesson without a network; what it is like from then on is another matter. */
+  /** Nobody opens a lesson without a network; it may fail afterwards. */
   #open(): SimulatedPage {
     const { network } = this.#device;
     this.#device.network = 'fine';
@@ -152,7 +152,7 @@ class Session {
       page.sample(heard);
       if (index === turns.leaveAfter) return this.#close(page);
     }
-    // A page that lost its lease or ran dry stands where it was last heard of.
+    // The position of a page that lost its lease or ran out of buffer is that of its last sample.
     if (unheard) page.sample({ mark: 'stop', mediaTime: page.position, rate: 1, wall: page.wall });
   }
 
@@ -168,7 +168,7 @@ class Session {
     return { part: this.#below(10), seconds, thinMs };
   }
 
-  /** `untilThen`: what still went over the screen after the last sample anybody heard. */
+  /** `untilThen`: what was still played after the last recorded sample. */
   #crash(page: SimulatedPage, untilThen: () => void): void {
     untilThen();
     const watched = page.truth.watched();
@@ -191,7 +191,7 @@ class Session {
     this.#pages.delete(page.device);
   }
 
-  /** The learner comes back to every device, with a network, until nothing waits any more. */
+  /** The learner returns to every device, with a network, until nothing is pending. */
   #sync(): void {
     for (const page of [...this.#pages.values()]) this.#close(page);
     this.#clock.settle();
@@ -216,7 +216,7 @@ class Session {
   }
 }
 
-/** Session number `number` of a seed: the same two make the same session, alone or among ten thousand. */
+/** Session `number` of a seed: always the same session, alone or among ten thousand. */
 export function simulateSession(
   traces: PreparedTraces,
   seed: number,

@@ -1,5 +1,5 @@
-// Ten thousand honest learners, made from what real browsers did: nothing they watched is clamped, and nothing that was
-// written is lost. A session that fails says its number; `--only <n>` plays it alone.
+// Ten thousand honest learners built from real browser recordings: nothing they watched may be clamped, and nothing
+// journaled may be lost. A failing session reports its number; `--only <n>` runs it alone.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** Server time of a simulation, and what is still under way in it: requests, answers, copies that come late. */
+/** Server time of a simulation, and everything still in flight: requests, responses, late duplicates. */
 export class SimulatedClock {
   readonly #moveTo: (now: number) => void;
   #now: number;
@@ -20,7 +20,7 @@ export class SimulatedClock {
     else this.#waiting.splice(place, 0, entry);
   }
 
-  /** Lets time pass; whatever falls due happens at its own instant. */
+  /** Advances time; whatever falls due runs at its own instant. */
   advanceTo(instant: number): void {
     for (let [next] = this.#waiting; next !== undefined && next.at <= instant; [next] = this.#waiting) {
       this.#waiting.shift();
@@ -30,7 +30,7 @@ export class SimulatedClock {
     this.#set(Math.max(this.#now, instant));
   }
 
-  /** Lets everything arrive that is still under way. */
+  /** Delivers everything still in flight. */
   settle(): void {
     for (let [next] = this.#waiting; next !== undefined; [next] = this.#waiting) this.advanceTo(next.at);
   }

@@ -1,5 +1,5 @@
-// One page of a learner in a simulation: the product's trace and journal, fed with recorded samples, on a network that
-// does what networks do. The rhythm is the site's: a write every 2.5 s of media, a renewal every 20 s, a push every 120 s.
+// One page of a simulated learner: the product's trace and journal, fed with recorded samples over an unreliable
+// network. The rhythm is the site's: a write every 2.5 s of media, a renewal every 20 s, a push every 120 s.
 import { CONSTANTS } from '@jixu/constants';
 import { creditedMs, type Intervals } from '@jixu/domain/watching/intervals';
 import { type JournalPush, journalKey } from '@jixu/domain/watching/journal-entry';
@@ -25,7 +25,7 @@ export interface PageEnvironment {
   readonly server: ModelServer;
   readonly clock: SimulatedClock;
   chance(): number;
-  /** Every stretch a store was given, by video. */
+  /** Every interval written to a journal store, by video. */
   journaled(video: number, intervals: Intervals): void;
 }
 
@@ -37,7 +37,7 @@ const RENEW_MS = CONSTANTS.LEASE_RENEW_SECONDS * 1000;
 const HOLD_RETRY_MS = 3_000;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
-/** An answer may set a new timer: time goes on in steps shorter than any of them. */
+/** A response may set a new timer, so time advances in steps shorter than any of them. */
 const STEP_MS = 2_000;
 
 export class SimulatedPage {
@@ -46,9 +46,9 @@ export class SimulatedPage {
   readonly truth = new WatchedTruth();
   /** Another tab or device has the lease. */
   displaced = false;
-  /** Media seconds, where the picture stands. */
+  /** Position in media seconds. */
   position = 0;
-  /** Media seconds played since the network went. */
+  /** Media seconds played since the network failed. */
   bufferUsed = 0;
   /** A hidden page's timers fire only at whole multiples of this. */
   timerGrainMs = 0;
@@ -57,17 +57,17 @@ export class SimulatedPage {
   #trace: WatchTrace = initialWatchTrace;
   #lease: string | null = null;
   #gone = false;
-  /** Playing: the lease is renewed. */
+  /** Playing, so that the lease is renewed. */
   #keeping = false;
   #asking = false;
   #playedMs = 0;
-  /** By the page's own clock, which may stand still while the computer sleeps. */
+  /** By the page's own clock, which may stop while the computer sleeps. */
   #renewAt = 0;
   #clockLag = 0;
   #retryMs = FIRST_RETRY_MS;
   #retryAt = Number.POSITIVE_INFINITY;
 
-  /** Opens the lesson: what earlier pages left is read, the lease is asked for, and playing waits for it. */
+  /** Opens the lesson: reads the journal of earlier pages, requests the lease, and plays only once it is granted. */
   constructor(environment: PageEnvironment, device: Device, video: number, takeOver: boolean) {
     this.#environment = environment;
     this.device = device;
@@ -87,13 +87,13 @@ export class SimulatedPage {
     return this.#environment.clock.now - this.#clockLag;
   }
 
-  /** The computer sleeps: no timer fires, and on some systems not even the page's clock goes on. */
+  /** The computer sleeps: no timer fires, and on some systems the page's clock stops as well. */
   sleep(ms: number, clockStops: boolean): void {
     this.#environment.clock.advanceTo(this.#environment.clock.now + ms);
     if (clockStops) this.#clockLag += ms;
   }
 
-  /** The picture is about to move on to this second: without a network only what is buffered can. */
+  /** Playback is about to reach this second: without a network it cannot go beyond the buffer. */
   useBuffer(to: number): void {
     const played = Math.max(0, to - this.position);
     this.bufferUsed = this.device.network === 'offline' ? this.bufferUsed + played : 0;
@@ -109,11 +109,11 @@ export class SimulatedPage {
     this.#follow(sample.mark);
     if (this.#playedMs >= PUSH_MS) this.#push();
     else if (creditedMs(this.#trace.watched) >= WRITE_MS) this.#write();
-    // A sign of life: a renewal whose timer is late goes out now.
+    // The page is active: an overdue renewal is sent now.
     if (this.#keeping && this.#lease !== null && this.wall >= this.#renewAt) this.#ask(false);
   }
 
-  /** The page goes away in good order. */
+  /** The page closes in an orderly way. */
   leave(): void {
     this.#push();
     if (this.#lease !== null && this.device.network !== 'offline')
@@ -121,7 +121,7 @@ export class SimulatedPage {
     this.#gone = true;
   }
 
-  /** The page is gone between two instructions: what was not written is lost. */
+  /** The page crashes: unwritten data are lost. */
   crash(): void {
     this.#gone = true;
   }
@@ -130,7 +130,7 @@ export class SimulatedPage {
     this.#tell({ type: 'push-due', learner: LEARNER, busyLeases: [] });
   }
 
-  /** Time goes on while the page is awake; its timers fire, as late as this browser lets them. */
+  /** Advances time while the page is awake; its timers fire as late as this browser allows. */
   liveUntil(instant: number): void {
     const { clock } = this.#environment;
     while (clock.now < instant) {
@@ -225,7 +225,7 @@ export class SimulatedPage {
         this.#renewAt = this.wall + (response === null ? HOLD_RETRY_MS : RENEW_MS);
         if (response === null) return;
         if (response.held === null) return this.#lost();
-        // What was watched under the old lease is written under it, before the next one begins.
+        // What was watched under the old lease is written under it before the next one begins.
         if (this.#lease !== response.held.lease) this.#write();
         this.#lease = response.held.lease;
         this.#tell({ type: 'lease-held', lease: this.#lease, lastSequence: response.held.lastSequence });
@@ -233,7 +233,7 @@ export class SimulatedPage {
     );
   }
 
-  /** Somebody else plays now: what was watched is written under the old lease, and playing stops. */
+  /** Superseded: what was watched is written under the old lease, and playback stops. */
   #lost(): void {
     this.#write();
     this.#lease = null;

@@ -1,4 +1,4 @@
-// A recording of what our player's sampler said while a real Chromium played, and what the browser itself says it played.
+// A recording of our player's samples during playback in a real Chromium, with what the browser itself says it played.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { WatchSample } from '@jixu/domain/watching/watch-trace';
@@ -15,7 +15,7 @@ export interface StoredTrace {
   readonly browser: string;
   /** Milliseconds of media time, from video.played: the oracle. */
   readonly played: readonly (readonly [number, number])[];
-  /** Facts a reader may want: how often the page was hidden, how far the wall clock jumped … */
+  /** Additional facts for the reader: how often the page was hidden, how far the wall clock jumped … */
   readonly seen: Readonly<Record<string, number | string>>;
   readonly samples: readonly PackedSample[];
 }

@@ -1,14 +1,14 @@
-// What a recording says was watched, told from its positions alone: no clock, no plausibility, none of the product's rule.
+// What was watched according to a recording's positions alone: no clock, no plausibility, none of the product's rules.
 import { type Interval, type Intervals, normaliseIntervals } from '@jixu/domain/watching/intervals';
 import type { WatchSample } from '@jixu/domain/watching/watch-trace';
 
-/** A busy browser tells of a start late (measured: 0.32 s); where playing goes on further ahead, the position was moved. */
+/** A busy browser reports a start late (measured: 0.32 s); a larger jump ahead means that the position was moved. */
 const LATE_START_SECONDS = 0.5;
 
 /** Positions of one page, one sample after the other. */
 export class WatchedTruth {
   readonly #intervals: [number, number][] = [];
-  /** Where playing stands, or came to rest with no seek since; null: nowhere. */
+  /** The current position while playing, or at rest without a seek since; null: unknown. */
   #position: number | null = null;
 
   take({ mark, mediaTime }: Pick<WatchSample, 'mark' | 'mediaTime'>): void {

@@ -11,7 +11,7 @@ export function isCaught({ run }: SeededResult): boolean {
   return run.kind === 'failed';
 }
 
-/** By which test, or why by none. */
+/** The test that caught it, or why none did. */
 export function caughtBy(run: TestRun): string {
   if (run.kind === 'passed') return `**SURVIVED** ${run.tests} tests`;
   if (run.kind === 'broken') return `**BROKEN** ${run.message.split('\n', 1)[0]}`;
@@ -22,7 +22,7 @@ export function caughtBy(run: TestRun): string {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** The table as Markdown, ready for docs/. */
+/** The table as Markdown, for docs/. */
 export function seededTable(results: readonly SeededResult[]): string {
   const caught = results.filter(isCaught).length;
   const rows = results.map(({ bug, run, seconds }) =>

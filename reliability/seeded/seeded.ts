@@ -41,7 +41,7 @@ async function timed(name: string, work: () => Promise<TestRun>): Promise<{ run:
 
 const SOUND = 'the copy without a bug';
 
-/** A copy in which tests fail anyway would catch everything. */
+/** A copy whose tests fail without a bug would seem to catch everything. */
 async function mustPass(
   folder: string,
   bugs: readonly SeededBug[],
@@ -76,7 +76,7 @@ async function tryAll(bugs: readonly SeededBug[]): Promise<boolean> {
   const server = await holdTestServer(process.env);
   const copy = copyTree();
   try {
-    // Before any test runs: a list that is out of date should say so at once.
+    // Before any test runs, so that an outdated list is reported at once.
     for (const bug of bugs) seedBug(readFileSync(path.join(copy.folder, bug.file), 'utf8'), bug);
     const env = { ...process.env, TEST_DATABASE_URL: server.adminUrl };
     if (!(await mustPass(copy.folder, bugs, env))) return false;

@@ -1,9 +1,9 @@
-// Runs tests of a copy of the tree and reads from vitest's own report what became of them.
+// Runs the tests of a copy of the tree and reads the result from vitest's own report.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** `broken`: the tests could not say anything: a file did not load, none ran, or all that failed only took too long. */
+/** `broken`: no verdict, because a file did not load, no test ran, or all failures were timeouts. */
 export type TestRun =
   | { readonly kind: 'passed'; readonly tests: number }
   | { readonly kind: 'failed'; readonly failed: readonly FailedTest[] }
@@ -15,7 +15,7 @@ export interface FailedTest {
   readonly title: string;
 }
 
-/** What of vitest's JSON report counts here. */
+/** The parts of vitest's JSON report used here. */
 export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -52,7 +52,7 @@ export function readReport({ testResults }: VitestReport, folder: string): TestR
     assertionResults.map((test) => ({ ...test, file: path.relative(folder, name) })),
   );
   const bad = tests.filter(({ status }) => status === 'failed');
-  // A slow machine is not a test that saw the bug.
+  // A timeout on a slow machine does not count as catching the bug.
   const saw = bad.filter(
     ({ failureMessages }) => !failureMessages?.every((said) => TOOK_TOO_LONG.test(said)),
   );
@@ -66,10 +66,10 @@ export function readReport({ testResults }: VitestReport, folder: string): TestR
   return passed === 0 ? { kind: 'broken', message: 'no test ran' } : { kind: 'passed', tests: passed };
 }
 
-/** Runs Node until it ends or patience does; resolves to what it said. */
+/** Runs Node until it exits or times out; resolves to its output. */
 function spawnQuietly(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
-    // A process group: a test that never ends runs in a child of vitest.
+    // A process group, because a test that never ends runs in a child of vitest.
     const child = spawn(process.execPath, args, { cwd, env, detached: true });
     let said = '';
     const listen = (chunk: Buffer) => {

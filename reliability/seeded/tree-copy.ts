@@ -1,4 +1,4 @@
-// A copy of the checkout that may be broken: sources are copied, packages of the registry are linked.
+// A copy of the checkout that may be broken: sources are copied, registry packages linked.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,7 @@ export interface TreeCopy {
 export function copyTree(): TreeCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'jixu-planted-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // Also when the run is cut short.
+  // Also when the run is interrupted.
   process.once('exit', remove);
   const filter = (source: string) => source === root || !LEFT_OUT.has(path.basename(source));
   cpSync(root, folder, { recursive: true, filter });
@@ -32,7 +32,7 @@ export function copyTree(): TreeCopy {
   return { folder, remove };
 }
 
-/** The registry's packages come from the checkout, our own workspaces from the copy. */
+/** Registry packages come from the checkout, our own workspaces from the copy. */
 function linkPackages(folder: string): void {
   const [from, to] = [fromRoot('node_modules'), path.join(folder, 'node_modules')];
   mkdirSync(path.join(to, '@jixu'), { recursive: true });
@@ -40,7 +40,7 @@ function linkPackages(folder: string): void {
     if (name === '@jixu' || name.startsWith('.')) continue;
     symlinkSync(path.join(from, name), path.join(to, name));
   }
-  // These links are relative (../../apps/api), so the same text leads into the copy.
+  // These links are relative (../../apps/api), so the same text points into the copy.
   cpSync(path.join(from, '@jixu'), path.join(to, '@jixu'), { recursive: true, verbatimSymlinks: true });
   const ofContract = path.join('packages', 'contract', 'node_modules');
   if (existsSync(fromRoot(ofContract))) symlinkSync(fromRoot(ofContract), path.join(folder, ofContract));

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** Reads the stories and pages beside it, talks to nobody. */
+/** Stories and pages of this folder; no telemetry, no update checks. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../**/*.mdx', '../**/*.stories.tsx'],

@@ -6,23 +6,26 @@ import { configure } from 'storybook/test';
 import { GLOBAL_TYPES, INITIAL_GLOBALS, readToolbar, VIEWPORTS } from '../toolbar.ts';
 import { STORYBOOK_THEME } from './storybook-theme.ts';
 
-// a Chinese page, also for the fonts; on the server there is no document
+// a Chinese page, also for font selection; on the server there is no document
 if (typeof document !== 'undefined') document.documentElement.lang = 'zh-CN';
 
-// a machine with other things to do draws a popup later than in a second
+// on a busy machine a popup may take longer than the default second
 configure({ asyncUtilTimeout: 5000 });
 
 const MOVES = '[data-starting-style], [data-ending-style]';
 const MOVES_AT_MOST_MS = 2000;
 
-/** A transition that has not had its first frame yet: what it shows is still invisible. */
+/** A transition without its first frame yet, whose element is still invisible. */
 const waitsForItsFrame = (animation: Animation): boolean =>
   animation instanceof CSSTransition && animation.playState === 'running' && !animation.currentTime;
 
 const somethingMoves = (): boolean =>
   document.querySelector(MOVES) !== null || document.getAnimations().some(waitsForItsFrame);
 
-/** What opens can be seen and what closes is gone: base-ui keeps the focus in a popup, and its guards, until then. */
+/**
+ * Waits until what opens is visible and what closes is gone: until then base-ui keeps the focus, and its guards, in the
+ * popup.
+ */
 async function nothingMoves(): Promise<void> {
   const since = performance.now();
   while (somethingMoves() && performance.now() - since < MOVES_AT_MOST_MS) {
@@ -30,7 +33,7 @@ async function nothingMoves(): Promise<void> {
   }
 }
 
-/** A person looks, and presses again, when what the last press opened or closed has done so; on a slow machine, too. */
+/** Waits for opening and closing to finish before the next press, as a person would; on a slow machine, too. */
 function actLikeAPerson(): void {
   configure(({ asyncWrapper }) => ({
     asyncWrapper: async (act) => {
@@ -41,7 +44,7 @@ function actLikeAPerson(): void {
   }));
 }
 
-/** Puts the toolbar's theme and text size where the site puts them: on html. */
+/** Sets the toolbar's theme and text size where the site does: on html. */
 const withRootAttributes: Decorator = (Story, { globals }) => {
   const { theme, textSize } = readToolbar(globals);
   useLayoutEffect(() => {
@@ -65,7 +68,7 @@ const preview: Preview = {
     docs: { theme: STORYBOOK_THEME },
     options: {
       storySort: {
-        // literally here: Storybook reads it without running this file
+        // literal values, because Storybook reads them without executing this file
         order: [
           '基础 foundations',
           [

@@ -16,7 +16,7 @@ const course = (
   teacher_img: '',
 });
 
-/** The four of listFreeCourses, as the home page asks for them. */
+/** The four of listFreeCourses, as the home page requests them. */
 export const HOME_COURSES: readonly AuditionCourse[] = [
   course(1, '《会计法》修订要点与会计监督实务', '周慕白', 2),
   course(2, '增值税法要点与会计处理', '顾明远', 5),
@@ -39,7 +39,7 @@ export const LONG_COURSE = course(
   120,
 );
 
-/** What home_page/option offers. */
+/** The options of home_page/option. */
 export const FILTER_OPTIONS: AuditionFiltersProps['options'] = {
   catalog: [
     { id: 1, name: '企业会计人员' },

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Which of the courses carry the tag 新. */
+/** The courses that carry the tag 新. */
 const tagged = (canvasElement: HTMLElement) =>
   within(canvasElement)
     .getAllByRole('article')

@@ -1,6 +1,6 @@
 import { showSlide } from '../player/show-slide.ts';
 
-/** In the place of the player: a lesson's first picture. */
+/** Instead of the player: the first frame of a lesson. */
 export function TrialVideo() {
   return (
     <video

@@ -29,7 +29,7 @@ export const LONG_PACKAGES: readonly CombinationPackage[] = [
   { ...more(663, '企业数据资源相关会计处理暂行规定与可持续披露准则解读专题', 8900), is_buy_auth_xj: 0 },
 ];
 
-/** The panel with the packages of the contract's example and nothing chosen, unless told. */
+/** The panel with the packages of the contract's example; nothing chosen by default. */
 export function packagesView(change: Partial<CombinationPackagesView> = {}): CombinationPackagesView {
   return {
     packages: PACKAGES,

@@ -8,7 +8,7 @@ import { LONG_PACKAGES, PACKAGES, packagesView, SIX_PACKAGES } from './buy-examp
 
 type LiveProps = { packages: typeof PACKAGES; allowed: number; held: number; mayBuy: boolean };
 
-/** The panel with the rule of the domain behind it. */
+/** The panel bound to the domain's rule. */
 function LivePackages({ packages, allowed, held, mayBuy }: LiveProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [unfolded, setUnfolded] = useState(false);

@@ -2,7 +2,7 @@ import type { Answer } from '../scripted/scripted-server.ts';
 
 const answered = <Data>(data: Data): Answer<Data> => ({ errcode: 0, errmsg: '成功', data });
 
-/** The packages on sale: the named examples of the contract (stories/pay/pay-answers.test.ts compares them). */
+/** The packages on sale: the contract's named examples (compared by stories/pay/pay-answers.test.ts). */
 export const PRODUCT_ANSWERS = {
   listProducts: {
     ok: answered({

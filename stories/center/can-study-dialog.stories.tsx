@@ -55,7 +55,7 @@ export const InfoCloses: Story = {
   },
 };
 
-/** The two answers; the mask is none. */
+/** The two buttons close it; the mask does not. */
 const offers = (args: typeof CONFIRM | typeof CHOICE, go: string, stay: string): Story => ({
   args,
   play: async ({ args: told }) => {

@@ -18,7 +18,7 @@ const course = (id: number, change: Partial<StudyCourseEntry>): StudyCourseEntry
 
 const HANDOUT = { file_url: '/files/handout-1002.pdf', file_name: '增值税法要点讲义.pdf' };
 
-/** Courses in every standing: finished, begun, not begun; required or not; with and without handout. */
+/** Courses in every state: finished, in progress, not started; required or not; with and without a handout. */
 export const SAMPLE_COURSES: readonly StudyCourseEntry[] = [
   course(1001, { user_study_duration: 84, is_finish: 1, is_required: 1 }),
   course(1002, {

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Info: Story = { name: '请先完善个人信息' };
 export const Face: Story = { name: '请先完成人脸认证', args: { state: 'face' } };
 
-/** What is said, and what its button does; cancel and Esc leave things as they are. */
+/** The message, and the effect of its button; cancel and Esc change nothing. */
 const asks = (state: 'info' | 'face', question: string, action: string): Story => ({
   args: { state },
   play: async ({ args }) => {

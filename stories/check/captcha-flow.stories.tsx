@@ -29,7 +29,7 @@ const says = (text: string) => waitFor(() => expect(page().getByText(text)).toBe
 const field = () => page().getByRole('textbox', { name: '验证码' });
 const confirm = () => page().getByRole('button', { name: '确定' });
 
-/** A check that is due, its picture on show unless told otherwise. */
+/** A due check, by default with its picture shown. */
 async function due(
   mount: (ui?: ReactElement) => Promise<unknown>,
   script: Script = {},

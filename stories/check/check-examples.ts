@@ -8,7 +8,10 @@ import { succeeded } from '@jixu/test-kit/scripted-results';
 import { qrExample } from '../qr-example.ts';
 import { captchaExample } from '../scripted/answers.ts';
 
-/** The examples of the contract by operation; exam/contract-examples.test.ts compares them. Pictures are drawn: those of the examples are empty. */
+/**
+ * The contract's examples by operation, compared by exam/contract-examples.test.ts. Pictures are drawn here, because
+ * those of the examples are empty.
+ */
 export const CHECK_RESULTS = {
   createStudyCaptcha: {
     ok: succeeded<'createStudyCaptcha'>({
@@ -32,7 +35,7 @@ export const CHECK_RESULTS = {
 
 const IMAGE = captchaExample('7K3M');
 
-/** A picture that arrived, for the request told. */
+/** A picture that arrived, for the given request. */
 export const picture = (request = 1): CaptchaCheckEvent => ({
   type: 'image-fetched',
   request,
@@ -40,7 +43,7 @@ export const picture = (request = 1): CaptchaCheckEvent => ({
   token: 'c1.Zp4vT8sKd1Mh.3uXa',
 });
 
-/** The check after what happened to it since it was due. */
+/** The check after these events. */
 export function captchaAfter(...events: readonly CaptchaCheckEvent[]): CaptchaCheck {
   return [{ type: 'due' } as const, ...events].reduce(
     (check, event) => transitionCaptchaCheck(check, event).state,

@@ -5,7 +5,7 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useState } from 'react';
 import { useController } from '../scripted/use-controller.ts';
 
-/** A lesson in which the check can be made due. */
+/** A lesson in which the check can be triggered. */
 export function LiveCaptcha({ server }: { server: ScriptedServer }) {
   const [playing, setPlaying] = useState(true);
   const controller = useController(() =>

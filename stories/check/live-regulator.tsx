@@ -15,7 +15,7 @@ const LESSON = {
   year_id: 2026,
 };
 
-/** A lesson in which the regulator's check can be made due. */
+/** A lesson in which the regulator's check can be triggered. */
 export function LiveRegulator({ server }: { server: ScriptedServer }) {
   const [playing, setPlaying] = useState(true);
   const controller = useController(() =>

@@ -26,7 +26,7 @@ const page = () => within(document.body);
 const shows = (state: string) => waitFor(() => expect(openDialog().dataset.dialogState).toBe(state));
 const says = (text: string) => waitFor(() => expect(page().getByText(text)).toBeVisible());
 
-/** A check that is due, its code on show unless told otherwise. */
+/** A due check, by default with its code shown. */
 async function due(mount: (ui?: ReactElement) => Promise<unknown>, script: Script = {}, state = 'qr') {
   const server = scriptedServer({ ...SCRIPT, ...script });
   await mount(<LiveRegulator server={server} />);
@@ -69,7 +69,7 @@ export const Expired: Story = {
     const { server, seconds } = await due(mount);
     await seconds(119);
     await shows('waiting');
-    // the clock of the page ticks each second: the first tick after the 120th
+    // the page's clock ticks every second: the first tick after the 120th
     await seconds(2);
     await shows('expired');
     await says('二维码已失效');

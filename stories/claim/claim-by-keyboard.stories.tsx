@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const { keyboard } = userEvent;
 
-/** What a screen reader would say has the focus. */
+/** The focused element, as a screen reader would announce it. */
 const focusIs = (role: string, name: string | RegExp) =>
   waitFor(() => expect(page.getByRole(role, { name })).toHaveFocus());
 

@@ -38,7 +38,7 @@ export const ListEmpty: Story = {
   name: '第一步 · 没有可领的',
   args: { view: claimView({ professions: [] }) },
 };
-/** The id of the state is list-without-6: there is no 6 to prefer, the first is chosen. */
+/** The state's id is list-without-6: profession 6, the preferred one, is missing, so the first is chosen. */
 export const ListWithout6: Story = {
   name: '第一步 · 没有 6，选第一个',
   args: {

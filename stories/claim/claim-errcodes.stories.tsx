@@ -47,7 +47,7 @@ export const Errcode1007: Story = {
   },
 };
 
-/** Refused at the activation: a warning, the dialog closes, the next opening is step 1. */
+/** The activation is rejected: a warning, the dialog closes, and reopens at step 1. */
 const closesAtStep1 =
   (errcode: Rejection<'activateClaim'>['errcode']): Play =>
   async ({ mount }) => {
@@ -89,7 +89,7 @@ export const RefusedAfterScan: Story = {
   },
 };
 
-/** No code came: a warning, and the place of the code offers 点击刷新. */
+/** No code: a warning, and 点击刷新 in place of the code. */
 const offersRefresh =
   (errcode: Rejection<'createClaimCode'>['errcode']): Play =>
   async ({ mount }) => {

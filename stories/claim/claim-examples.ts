@@ -23,7 +23,7 @@ export const LONG_PROFESSIONS: readonly Profession[] = [
   ]),
 ];
 
-/** The dialog at its first step with the usual list, unless told. */
+/** The dialog at its first step, by default with the usual list. */
 export function claimView(change: Partial<ClaimDialogView> = {}): ClaimDialogView {
   return {
     step: 1,

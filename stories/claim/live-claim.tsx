@@ -13,7 +13,7 @@ export interface LiveClaimProps {
   server: ScriptedServer;
   onCustomerService: () => void;
   onPersonalCourse: () => void;
-  /** Whether the dialog has not shown itself today. */
+  /** Whether the dialog has not opened by itself today. */
   mayAutoOpen?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { RESPONSES } from '../scripted/responses.ts';
 import { openDialog } from '../story-state.ts';
 import { LiveClaim } from './live-claim.tsx';
 
-/** The whole page: dialogs and messages stand outside the canvas. */
+/** The whole page, because dialogs and toasts are outside the canvas. */
 export const page = screen;
 
 /** A learner who has neither authorised nor claimed, two professions, and a code. */
@@ -25,10 +25,10 @@ export const NEWCOMER: Script = {
 
 type Mount = (ui?: ReactElement) => Promise<unknown>;
 
-/** The server's answer arrives. */
+/** Lets the server respond. */
 export const answered = ({ clock }: ScriptedServer) => clock.advance(RESPONSE_MS);
 
-/** The next question about the QR code is asked and answered. */
+/** Lets the next poll of the QR code be sent and get its response. */
 export const polled = ({ clock }: ScriptedServer) => clock.advance(CONSTANTS.QR_POLL_MS + RESPONSE_MS);
 
 export const shows = (state: string) => waitFor(() => expect(openDialog().dataset.dialogState).toBe(state));
@@ -38,7 +38,7 @@ export const says = (text: string) =>
 
 export const isClosed = () => waitFor(() => expect(document.querySelector('[data-dialog-state]')).toBeNull());
 
-/** The widget of a learner who has just logged in, on a server that answers by the script. */
+/** The widget of a learner who has just logged in, on a server that responds by the script. */
 export async function arrive(mount: Mount, script: Script, mayAutoOpen = false) {
   const server = scriptedServer({ ...NEWCOMER, ...script });
   const ways = { onCustomerService: fn(), onPersonalCourse: fn() };
@@ -47,14 +47,14 @@ export async function arrive(mount: Mount, script: Script, mayAutoOpen = false) 
   return { server, ...ways };
 }
 
-/** Opens the dialog by the float and claims. */
+/** Opens the dialog with the floating button and claims. */
 export async function claimNow() {
   await userEvent.click(page.getByRole('button', { name: '免费领课' }));
   await shows('list-with-6');
   await userEvent.click(page.getByRole('button', { name: '立即领取' }));
 }
 
-/** The same, until the code is there to be scanned. */
+/** The same, up to the code being ready to scan. */
 export async function claimByCode(server: ScriptedServer) {
   await claimNow();
   await shows('qr-waiting');

@@ -6,12 +6,12 @@ setProjectAnnotations(preview);
 
 type StoryModule = Parameters<typeof composeStories>[0];
 
-/** Every file of stories, loaded when asked for. */
+/** Every file of stories, loaded on demand. */
 const FILES = import.meta.glob<StoryModule>('../**/*.stories.tsx');
 
 export const STORY_FILES: readonly string[] = Object.keys(FILES).sort();
 
-/** The stories of a file as components that need nothing but React, in the order they are written. */
+/** The stories of a file, in source order, as components that depend only on React. */
 export async function storiesOf(path: string): Promise<Record<string, ComponentType>> {
   const load = FILES[path];
   if (!load) throw new Error(`${path}: no such file of stories`);

@@ -4,7 +4,7 @@ import type { BrowserCommand } from 'vitest/node';
 
 let opened: Promise<ViteDevServer> | undefined;
 
-/** A Vite of its own: the one that serves the browser resolves packages as a browser does. */
+/** A separate Vite, because the one for the browser resolves packages as a browser does. */
 function serverSide(): Promise<ViteDevServer> {
   opened ??= createServer({
     root: import.meta.dirname,
@@ -18,7 +18,7 @@ function serverSide(): Promise<ViteDevServer> {
   return opened;
 }
 
-/** The HTML of a story as the server sends it, for a test that runs in the browser. */
+/** The server-rendered HTML of a story, for a test that runs in the browser. */
 export const storyHtml: BrowserCommand<[path: string, name: string]> = async (_context, path, name) => {
   const vite = await serverSide();
   const module = await vite.ssrLoadModule('/story-html.tsx');

@@ -19,7 +19,7 @@ const SCREENS = [
   { width: PHONE, percent: 150 },
 ] as const;
 
-/** The server draws the next story while this one is looked at. */
+/** The server renders the next story while this one is examined. */
 const drawn = new Map<number, Promise<string>>();
 
 function draw(index: number): Promise<string> {
@@ -31,19 +31,19 @@ function draw(index: number): Promise<string> {
 
 function drawnByTheServer(index: number): Promise<string> {
   const html = draw(index);
-  // its own test says what is wrong with it
+  // reported by its own test
   if (index + 1 < CASES.length) draw(index + 1).catch(() => {});
   return html;
 }
 
-/** The page the tests run in is a frame: it becomes as wide as a screen without the browser being asked. */
+/** The tests run in an iframe, which is resized to the screen's width without resizing the browser. */
 function showAt(width: number): void {
   const frame = window.frameElement;
-  // an element of the page around this one, which has an HTMLElement of its own
+  // an element of the parent page, which has its own HTMLElement
   if (frame !== null && 'style' in frame) frame.setAttribute('style', `width: ${width}px`);
 }
 
-/** Nothing moves, so that what is measured is what stays. */
+/** Disables motion, so that measurements are final. */
 const STILL = document.head.appendChild(document.createElement('style'));
 STILL.textContent = '*, ::before, ::after { transition: none !important; animation: none !important }';
 
@@ -78,7 +78,7 @@ function Hydrated({ of: Story, onHydrated }: { of: ComponentType; onHydrated: ()
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
-/** Takes over what the server drew; resolves when its effects have run and are painted. */
+/** Hydrates the server's HTML; resolves when its effects have run and are painted. */
 async function hydrate(html: string, Story: ComponentType): Promise<void> {
   box.innerHTML = html;
   const complain = (error: unknown) => complaints.push(String(error));
@@ -101,7 +101,7 @@ function unreadable(theme: Theme): string[] {
   });
 }
 
-/** What is wider than its place: the page, or a dialog. */
+/** Elements wider than their container: the page, or a dialog. */
 function tooWide(): string[] {
   const places = [document.documentElement, ...document.querySelectorAll<HTMLElement>('[data-dialog-state]')];
   return places.flatMap((place) => {
@@ -116,7 +116,7 @@ const strangers = () =>
     .map(({ name }) => name)
     .filter((address) => !address.startsWith(location.origin) && !address.startsWith('data:'));
 
-/** Says each fault in the message, where a reader sees it. */
+/** Puts every error into the message, where a reader sees it. */
 const none = (faults: readonly string[], where: string) =>
   expect.soft(faults.length, [where, ...faults].join('\n')).toBe(0);
 

@@ -41,7 +41,7 @@ const ancestorsOf = (element: Element): Element[] => {
   return found;
 };
 
-/** What lies under an element where it stands, itself first: also a mask that is nobody's parent. */
+/** The elements below an element at its position, itself first; includes masks that are no ancestors. */
 function layersUnder(element: Element): Element[] {
   const { left, top, width, height } = element.getBoundingClientRect();
   const stack = document.elementsFromPoint(left + width / 2, top + height / 2);
@@ -49,10 +49,10 @@ function layersUnder(element: Element): Element[] {
   return at < 0 ? ancestorsOf(element) : stack.slice(at);
 }
 
-/** The colour behind an element; undefined where a picture or a gradient is. */
+/** The colour behind an element; undefined for a picture or a gradient. */
 function groundOf(element: Element): Colour | undefined {
   const veils: Colour[] = [];
-  // a caption stands outside the ground of its table
+  // a caption is outside the background of its table
   const outside = element.closest('caption')?.parentElement;
   for (const layer of layersUnder(element)) {
     if (layer === outside) continue;
@@ -69,12 +69,12 @@ function opacityOf(element: Element): number {
   return ancestorsOf(element).reduce((share, at) => share * Number(getComputedStyle(at).opacity), 1);
 }
 
-/** Not read: invisible, for screen readers alone, or switched off (WCAG 1.4.3 leaves disabled controls out). */
+/** Not for reading: invisible, for screen readers only, or disabled (WCAG 1.4.3 exempts disabled controls). */
 function isRead(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
   if (element.closest('.visually-hidden, :disabled, [aria-disabled="true"], [data-disabled], option'))
     return false;
-  // faint and hidden from screen readers: the watermark over a film, which is no text to read
+  // faint and hidden from screen readers: the watermark over a video is not meant to be read
   if (element.closest('[aria-hidden="true"]') && opacityOf(element) < 0.5) return false;
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1;
@@ -85,7 +85,7 @@ export interface MeasuredPair {
   readonly ground: string;
   readonly ratio: number;
   readonly least: number;
-  /** The beginning of what is written so. */
+  /** The beginning of the text in that colour. */
   readonly words: string;
 }
 
@@ -104,7 +104,7 @@ function measure(element: Element, words: string, theme: Theme): MeasuredPair | 
   return { text, ground: below, ratio: contrastRatio(text, below), least: leastOf(element, theme), words };
 }
 
-/** Every text on screen with its ground, each pair of colours once. */
+/** Every visible text with its background, each pair of colours once. */
 export function measurePairs(theme: Theme): MeasuredPair[] {
   const found = new Map<string, MeasuredPair>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -123,7 +123,7 @@ const namesOf = (hex: string, theme: Theme): string[] =>
 
 const LISTED = new Set(CONTRAST_PAIRS.map(({ text, ground }) => `${text} on ${ground}`));
 
-/** Whether a pair of two tokens stands in the list the foundations show; a pair with a mixed colour is only measured. */
+/** Whether a pair of two tokens is in the list shown by the foundations; a pair with a mixed colour is only measured. */
 export function isListed(pair: MeasuredPair, theme: Theme): boolean {
   const [texts, grounds] = [namesOf(pair.text, theme), namesOf(pair.ground, theme)];
   if (texts.length === 0 || grounds.length === 0) return true;

@@ -15,7 +15,7 @@ const BUNDLED_FOR_STORIES = [
   'react/jsx-dev-runtime',
 ];
 
-/** Every story drawn by the server and taken over in Chromium: a run of its own beside the one that plays them. */
+/** Every story rendered by the server and hydrated in Chromium: a separate run from the one that plays them. */
 export default defineConfig({
   plugins: [react()],
   optimizeDeps: { include: [...BUNDLED_FIRST, ...BUNDLED_FOR_STORIES] },

@@ -18,7 +18,7 @@ export const CONTENT: AssessmentEvent = {
   content: '案例贴近实务，收入准则讲得很清楚，希望增加数电发票的实操演示。',
 };
 
-/** The form after what happened to it. */
+/** The form after these events. */
 export function assessmentAfter(...events: readonly AssessmentEvent[]): AssessmentForm {
   return events.reduce((form, event) => transitionAssessmentForm(form, event).state, initialAssessmentForm);
 }

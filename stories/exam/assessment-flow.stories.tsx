@@ -14,7 +14,7 @@ import { EXAM_RESULTS } from './exam-examples.ts';
 
 const page = () => within(document.body);
 
-/** The questionnaire as the study center runs it before an exam. */
+/** The evaluation as the study center runs it before an exam. */
 function LiveAssessment({ server, onExam }: { server: ScriptedServer; onExam: () => void }) {
   const controller = useController(() =>
     createAssessmentController({
@@ -58,7 +58,7 @@ const opened = async () => {
   return within(await waitFor(openDialog));
 };
 
-/** By roles and names alone: five stars for an item. */
+/** Five stars for an item, found by roles and names alone. */
 async function scoreAll(dialog: Awaited<ReturnType<typeof opened>>, items: readonly string[]) {
   for (const item of items) {
     const group = within(dialog.getByRole('radiogroup', { name: item }));

@@ -26,7 +26,7 @@ function exampleOf(operationId: string, name: string): unknown {
   return operation?.responses['200']?.content?.['application/json']?.examples?.[name]?.value;
 }
 
-/** The pictures of the examples are empty files; a story draws its own. */
+/** The pictures of the examples are empty files; stories draw their own. */
 function withoutPictures(answer: unknown): unknown {
   const drawn = (key: string, value: unknown) =>
     key === 'imageBase64' || key === 'image' ? 'a picture' : value;

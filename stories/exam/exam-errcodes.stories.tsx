@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The paper is rejected: why, and after 3 s the study center of the area. */
+/** The paper is rejected: the reason, and after 3 s the study center of the area. */
 const notOpened = (
   errcode: Rejection<'listExamQuestions'>['errcode'],
   text: string,
@@ -57,7 +57,7 @@ export const NothingSaid: Story = {
   },
 };
 
-/** The address names too little: no call, the same message. */
+/** The address is incomplete: no call, the same message. */
 const badAddress = (query: string, to: string, name: string): Story => ({
   name,
   play: async ({ mount }) => {

@@ -5,7 +5,7 @@ import { succeeded } from '@jixu/test-kit/scripted-results';
 import { PAPER } from './paper-example.ts';
 import { RECORD, REVIEW } from './review-example.ts';
 
-/** The examples of the contract by operation; contract-examples.test.ts compares them. */
+/** The contract's examples by operation, compared by contract-examples.test.ts. */
 export const EXAM_RESULTS = {
   listExamQuestions: {
     ok: succeeded<'listExamQuestions'>(PAPER),
@@ -39,7 +39,7 @@ export const RIGHT_ANSWERS: Readonly<Record<number, readonly string[]>> = Object
   ]),
 );
 
-/** The paper just opened, with the answers told; milliseconds 0 on its clock. */
+/** The paper just opened, with the given answers; its clock at 0 ms. */
 export function examWith(
   answers: Readonly<Record<number, readonly string[]>>,
   ...events: readonly ExamEvent[]

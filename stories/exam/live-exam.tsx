@@ -13,7 +13,7 @@ export interface LiveExamProps {
   server: ScriptedServer;
   /** The query of the address. */
   query: string;
-  /** Where the page goes by itself. */
+  /** Where the page redirects. */
   onLeave: (to: string) => void;
 }
 

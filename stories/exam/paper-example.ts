@@ -2,7 +2,10 @@ import type { DataOf } from '@jixu/api-client';
 
 type Paper = DataOf<'listExamQuestions'>;
 
-/** The example `ok` of listExamQuestions: a paper of all five types. contract-examples.test.ts compares these with the contract. */
+/**
+ * The example `ok` of listExamQuestions: a paper with all five types, compared with the contract by
+ * contract-examples.test.ts.
+ */
 export const PAPER: Extract<Paper, { page_type: 'exam' }> = {
   page_type: 'exam',
   exam: { name: '2026年度会计专业技术人员继续教育结业考试', year: 2026, duration: 60, score: 50 },

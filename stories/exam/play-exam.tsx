@@ -9,7 +9,7 @@ export const QUERY = 'area_id=219&year=2026&exam_id=8001&page_type=exam';
 
 const { listExamQuestions, getExamRecord, saveExamAnswer, submitExam } = EXAM_RESULTS;
 
-/** The paper is opened, then read again. What is kept says nothing of the time, so that a story counts for itself. */
+/** Opening the paper, then its review. The stored example has no times, so that each story sets its own. */
 export const SCRIPT: Script = {
   listExamQuestions: [listExamQuestions.ok, listExamQuestions.view],
   getExamRecord: [getExamRecord.ok],
@@ -25,7 +25,7 @@ export const closed = () => waitFor(() => expect(page().queryByRole('alertdialog
 
 type Mount = (ui?: ReactElement) => Promise<unknown>;
 
-/** The exam page on a server that answers by the script, opened. */
+/** The exam page, opened on a server that responds by the script. */
 export async function openLiveExam(mount: Mount, script: Script = {}, query = QUERY) {
   const server = scriptedServer({ ...SCRIPT, ...script });
   const onLeave = fn();
@@ -36,7 +36,7 @@ export async function openLiveExam(mount: Mount, script: Script = {}, query = QU
   return { server, onLeave, clock: server.clock, received: () => server.clock.advance(RESPONSE_MS) };
 }
 
-/** A right answer to every question but the tenth, by roles and names alone. */
+/** Answers every question but the tenth correctly, by roles and names alone. */
 export async function answerNine(): Promise<void> {
   const choices = [
     ['radio', /90学分/],
@@ -58,7 +58,7 @@ export async function answerNine(): Promise<void> {
   await userEvent.click(within(ninth).getByRole('radio', { name: /正确/ }));
 }
 
-/** The tenth. */
+/** Answers the tenth. */
 export async function answerTenth(): Promise<void> {
   const tenth = page().getByRole('radiogroup', { name: /电子会计凭证的纸质打印件/ });
   await userEvent.click(within(tenth).getByRole('radio', { name: /错误/ }));

@@ -108,7 +108,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Width of each digit, drawn as the page draws its numbers. */
+/** Width of each digit, rendered as the page renders its numbers. */
 function digitWidths(): Set<number> {
   const probe = document.body.appendChild(document.createElement('span'));
   probe.style.whiteSpace = 'pre';

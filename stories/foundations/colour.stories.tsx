@@ -8,7 +8,7 @@ import styles from './colour.module.css';
 import { GROUNDS, GroundPanel } from './ground-panel.tsx';
 import { SpecimenPage } from './specimen.tsx';
 
-/** Every token stands under the first family whose name begins its own. */
+/** Every token is listed under the first family whose name is its prefix. */
 const FAMILIES: readonly (readonly [title: string, note: string, ...begins: readonly string[]])[] = [
   ['纸', '底色：页面、卡片、浅底', 'paper', 'sheet', 'wash'],
   ['墨', '文字的三个层次', 'ink'],
@@ -71,7 +71,7 @@ const meta = { title: '基础 foundations/颜色 colour', component: Colours } s
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the browser paints for each swatch is what the list says of this theme. */
+/** The colour the browser paints for each swatch equals the list's value for this theme. */
 async function paintsTheTheme(canvasElement: HTMLElement, theme: Theme) {
   const probe = canvasElement.appendChild(document.createElement('i'));
   const painted = (colour: string) => {

@@ -7,7 +7,7 @@ import {
 } from '@jixu/ui-kit/tokens/contrast-pairs.ts';
 import styles from './ground-panel.module.css';
 
-/** Grounds in the order of the list. */
+/** Backgrounds in the order of the list. */
 export const GROUNDS: readonly ColorName[] = [...new Set(CONTRAST_PAIRS.map(({ ground }) => ground))];
 
 function Row({ pair }: { pair: ContrastPair }) {
@@ -28,7 +28,7 @@ function Row({ pair }: { pair: ContrastPair }) {
   );
 }
 
-/** One ground, painted, with everything that is written or drawn on it and how well it can be read in both themes. */
+/** One background, with everything written or drawn on it and its contrast in both themes. */
 export function GroundPanel({ ground }: { ground: ColorName }) {
   const pairs = CONTRAST_PAIRS.filter((pair) => pair.ground === ground);
   const [first] = pairs;

@@ -7,7 +7,7 @@ import styles from './icons.module.css';
 import { lineIcons } from './line-icons.ts';
 import { SpecimenPage } from './specimen.tsx';
 
-/** Every sign of the player; one that is added there does not compile here without its name. */
+/** Every icon of the player; adding one without a name here does not compile. */
 const PLAYER_ICONS: Readonly<Record<PlayerIconName, string>> = {
   play: '播放',
   pause: '暂停',

@@ -41,7 +41,7 @@ export const Order: Story = {
       await expect(getComputedStyle(layer).zIndex).toBe(layer.dataset.layer);
       const above = layers[index + 1]?.getBoundingClientRect();
       if (!above) continue;
-      // where the next one overlaps this one, the next is seen
+      // where two layers overlap, the next one is on top
       const seen = document.elementFromPoint(above.left + 12, above.top + 4);
       await expect(layers.findIndex((one) => one.contains(seen))).toBe(index + 1);
     }

@@ -1,8 +1,8 @@
-/** A sign drawn inside a component of the kit, as it stands in the source. */
+/** An icon drawn inside a component of the kit, as it is in the source. */
 export interface LineIcon {
-  /** Components that draw it, by the name of their file. */
+  /** Components that draw it, by file name. */
   readonly usedBy: readonly string[];
-  /** SVG, ready to be put into a page. */
+  /** SVG, ready to insert into a page. */
   readonly svg: string;
 }
 
@@ -12,13 +12,13 @@ const SOURCES = import.meta.glob<string>('../../packages/ui-kit/src/**/*.tsx', {
   eager: true,
 });
 
-/** Signs alone: what takes its shape or colour from the component around it is a drawing and not an icon. */
+/** Only self-contained ones: what takes its shape or colour from its component is a drawing rather than an icon. */
 const SIGN = /<svg viewBox="0 0 (?:12|16|20|24) [^>]*>((?:(?!<\/svg>)[^{])+)<\/svg>/g;
 
 const toSvg = (viewBox: string, children: string): string =>
   `<svg viewBox="${viewBox}" width="24" height="24" aria-hidden="true">${children.replaceAll('strokeWidth', 'stroke-width')}</svg>`;
 
-/** Every line icon there is, equal drawings once, found in the sources. */
+/** All line icons found in the sources, identical drawings once. */
 export function lineIcons(): LineIcon[] {
   const users = new Map<string, Set<string>>();
   for (const [path, source] of Object.entries(SOURCES)) {

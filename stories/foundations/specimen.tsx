@@ -2,7 +2,7 @@ import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import type { ReactNode } from 'react';
 import styles from './specimen.module.css';
 
-/** A page of the foundations: a title over thick and thin rules, and what it is about in one sentence. */
+/** A page of the foundations: a title above thick and thin rules, and a one-sentence introduction. */
 export function SpecimenPage({
   title,
   lead,
@@ -24,14 +24,14 @@ export function SpecimenPage({
 }
 
 export interface SpecimenRowProps {
-  /** The token, as CSS names it without the dashes. */
+  /** The token's CSS name without the dashes. */
   name: string;
   value: string;
   use: string;
   children: ReactNode;
 }
 
-/** One token: its name and value, how it looks, what it is for. */
+/** One token: name, value, appearance, purpose. */
 export function SpecimenRow({ name, value, use, children }: SpecimenRowProps) {
   return (
     <div className={styles.row} data-token={name}>

@@ -7,7 +7,7 @@ import { readToolbar, type Toolbar } from '../toolbar.ts';
 import { SpecimenPage } from './specimen.tsx';
 import styles from './toolbar.module.css';
 
-/** What the five tools of the toolbar do, on the part of the site that shows them all: the header. */
+/** The effect of the five toolbar tools, shown on the header, which responds to all of them. */
 function ToolbarPage({ theme, textSize, learner, area }: Toolbar) {
   const rows = [
     ['主题', theme === 'paper' ? '纸面' : '高对比'],

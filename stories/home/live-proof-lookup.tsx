@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const EMPTY: ProofLookupFields = { name: '', idNumber: '' };
 
-/** The lookup form with its rule behind it; `onLookup` is called only when both fields are as they should be. */
+/** The lookup form bound to its rule; `onLookup` is called only when both fields are valid. */
 export function LiveProofLookup({ onLookup }: { onLookup: (fields: ProofLookupFields) => void }) {
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<keyof ProofLookupFields, string>>>({});

@@ -6,7 +6,7 @@ import {
 } from '@jixu/domain/order/invoice-form';
 import type { InvoiceDialogView } from '@jixu/ui-kit/invoice/invoice-dialog-state.ts';
 
-/** The request of the contract's example, as it is typed. */
+/** The request of the contract's example, as typed. */
 export const COMPANY: InvoiceFields = {
   ...emptyInvoiceFields,
   company: '深圳市栖云财务咨询有限公司',
@@ -23,7 +23,7 @@ export const PERSON: InvoiceFields = {
 
 export const EMPTY_PERSON: InvoiceFields = { ...emptyInvoiceFields, invoiceTitle: 2 };
 
-/** The empty form of a company, unless told. */
+/** The form of a company, empty by default. */
 export function invoiceView(change: Partial<InvoiceDialogView> = {}): InvoiceDialogView {
   return {
     kind: 'new',
@@ -36,7 +36,7 @@ export function invoiceView(change: Partial<InvoiceDialogView> = {}): InvoiceDia
   };
 }
 
-/** One field wrong, the others as they should be. */
+/** One invalid field, the others valid. */
 export function wrongInvoice(
   fields: InvoiceFields,
   field: InvoiceField,

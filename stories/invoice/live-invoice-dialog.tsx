@@ -19,7 +19,7 @@ export interface LiveInvoiceDialogProps {
 
 type Errors = Partial<Record<InvoiceField, string>>;
 
-/** The dialog with the rules of the domain behind it, opened by a button as on the site. */
+/** The dialog bound to the domain's rules, opened by a button as on the site. */
 export function LiveInvoiceDialog({ kind, refusal, onSubmit }: LiveInvoiceDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [fields, setFields] = useState(emptyInvoiceFields);

@@ -12,7 +12,7 @@ import { type ScanGrant, useScanLogin } from './use-scan-login.ts';
 
 export interface LiveLoginProps {
   server: ScriptedServer;
-  /** Where the dialog opens; the WeChat tab unless told (LOGIN-04). */
+  /** Where the dialog opens; defaults to the WeChat tab (LOGIN-04). */
   startTab?: LoginTab;
 }
 

@@ -25,11 +25,11 @@ type Story = StoryObj<typeof meta>;
 
 const { keyboard } = userEvent;
 
-/** What a screen reader would say has the focus. */
+/** The focused element, as a screen reader would announce it. */
 const focusIs = (role: string, name: string | RegExp) =>
   waitFor(() => expect(page.getByRole(role, { name })).toHaveFocus());
 
-/** The phone and the code were cleared: the focus stands in the first of them. */
+/** Phone and code were cleared: the focus is in the first of them. */
 async function typePhoneAndCode() {
   await focusIs('textbox', '手机号');
   await keyboard(`${FILLED_FIELDS.telephone}{Tab}`);

@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Mount = Parameters<typeof openLogin>[0];
 
-/** Sends the whole form and is refused. */
+/** Submits the complete form and is rejected. */
 async function submit(mount: Mount, errcode: Errcode) {
   const { server, dialog } = await openLogin(mount, { login: [refused(errcode, 'login')] }, 'id-card');
   await fillLogin(dialog);
@@ -56,7 +56,7 @@ export const Errcode1005: Story = {
   },
 };
 
-/** Nothing is cleared: the learner may try again. */
+/** Nothing is cleared: the learner may retry. */
 const staysReady =
   (errcode: Errcode): NonNullable<Story['play']> =>
   async ({ mount }) => {

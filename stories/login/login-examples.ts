@@ -12,14 +12,14 @@ export const FILLED_FIELDS: LoginFields = {
   code: '604817',
 };
 
-/** What a scan names of her. */
+/** What a scan reveals about her. */
 export const SCANNED_FIELDS: LoginFields = {
   ...emptyLoginFields,
   name: '林**',
   idNumber: '4403**********1228',
 };
 
-/** Everything but the code, as it stands while the SMS is awaited. */
+/** Everything but the code, as while waiting for the SMS. */
 export const AWAITING_CODE: Partial<LoginFormView> = { fields: { ...FILLED_FIELDS, code: '' }, agreed: true };
 
 const IMAGE = captchaExample('7K2F');
@@ -46,7 +46,7 @@ export const FORM_EVENTS = {
   onSubmit: fn(),
 };
 
-/** The form, untouched unless told. */
+/** The form, untouched by default. */
 export function loginForm(change: Partial<LoginFormView> = {}): LoginFormView {
   return {
     fields: emptyLoginFields,
@@ -60,7 +60,7 @@ export function loginForm(change: Partial<LoginFormView> = {}): LoginFormView {
   };
 }
 
-/** One field wrong, the others as they should be. */
+/** One invalid field, the others valid. */
 export function wrongForm(
   field: keyof LoginFields,
   value: string,

@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Mount = Parameters<typeof openLogin>[0];
 
-/** Asks for a code and is refused. */
+/** Requests a code and is rejected. */
 async function askForCode(mount: Mount, errcode: Errcode) {
   const sent = [refused(errcode, 'sendLoginSms'), sendLoginSms.ok];
   const script = { sendLoginSms: sent, createLoginCaptcha: [createLoginCaptcha.ok] };
@@ -31,7 +31,7 @@ async function askForCode(mount: Mount, errcode: Errcode) {
   return { server, dialog };
 }
 
-/** The code was not sent: an error over the page, and the button may be used again. */
+/** The code was not sent: an error toast, and the button is enabled again. */
 const notSent =
   (errcode: Errcode): NonNullable<Story['play']> =>
   async ({ mount }) => {
@@ -67,7 +67,7 @@ export const NoPhone: Story = {
   play: async ({ mount }) => {
     const { server, dialog } = await openLogin(mount, {}, 'id-card');
     await userEvent.click(dialog.getByRole('button', { name: '获取验证码' }));
-    // leaving the empty name may be told as well: what counts is what the phone says
+    // blurring the empty name may add its own message: only the one about the phone matters
     await waitFor(() => expect(dialog.getByLabelText('手机号')).toHaveAccessibleDescription('请输入手机号'));
     await expect(server.asked('sendLoginSms')).toHaveLength(0);
   },

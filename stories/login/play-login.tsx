@@ -10,7 +10,7 @@ import { FILLED_FIELDS } from './login-examples.ts';
 
 export type Queries = ReturnType<typeof within>;
 
-/** The whole page: dialogs and messages stand outside the canvas. */
+/** The whole page, because dialogs and toasts are outside the canvas. */
 export const page = screen;
 
 const LABELS: Readonly<Record<keyof LoginFields, string>> = {
@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<keyof LoginFields, string>> = {
   code: '验证码',
 };
 
-/** Types the example's learner into the form, field by field as they stand; a field told as '' is left out. */
+/** Types the example's learner into the form, field by field in order; a field given as '' is skipped. */
 export async function fillLogin(form: Queries, change: Partial<LoginFields> = {}): Promise<void> {
   const fields = { ...FILLED_FIELDS, ...change };
   for (const [field, label] of Object.entries(LABELS)) {
@@ -31,7 +31,7 @@ export async function fillLogin(form: Queries, change: Partial<LoginFields> = {}
 
 type Mount = (ui?: ReactElement) => Promise<unknown>;
 
-/** Opens the login on a server that answers by the script. */
+/** Opens the login on a server that responds by the script. */
 export async function openLogin(mount: Mount, script: Script, startTab: LoginTab = 'wechat') {
   const server = scriptedServer(script);
   await mount(<LiveLogin server={server} startTab={startTab} />);
@@ -39,10 +39,10 @@ export async function openLogin(mount: Mount, script: Script, startTab: LoginTab
   return { server, dialog: within(await waitFor(openDialog)) };
 }
 
-/** The server's answer arrives. */
+/** Lets the server respond. */
 export const answered = ({ clock }: ScriptedServer) => clock.advance(ANSWER_MS);
 
-/** The next question about the QR code is asked and answered. */
+/** Lets the next poll of the QR code be sent and get its response. */
 export const polled = ({ clock }: ScriptedServer) => clock.advance(CONSTANTS.QR_POLL_MS + ANSWER_MS);
 
 export const shows = (state: string) => waitFor(() => expect(openDialog().dataset.dialogState).toBe(state));

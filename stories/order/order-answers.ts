@@ -12,7 +12,7 @@ const PLAIN = {
   refund: null,
 } as const;
 
-/** The rows of the order list: the named examples of the contract (stories/pay/pay-answers.test.ts compares them). */
+/** The rows of the order list: the contract's named examples (compared by stories/pay/pay-answers.test.ts). */
 export const ORDER_ANSWERS = {
   listOrders: {
     ok: answered({

@@ -7,7 +7,7 @@ const { ok, refunded } = ORDER_ANSWERS.listOrders;
 export const ROWS: readonly OrderRow[] = ok.data.order_list;
 export const REFUNDED_ROWS: readonly OrderRow[] = refunded.data.order_list;
 
-/** One order of one line, the first of the contract's example unless told. */
+/** An order with one line, by default the first of the contract's example. */
 export function orderOf(row: OrderRow, change: Partial<OrderRow> = {}): OrderGroup<OrderRow> {
   return { tradePno: row.trade_pno, lines: [{ ...row, ...change }] };
 }
@@ -22,7 +22,7 @@ export const REFUNDING = orderOf(REFUNDING_ROW);
 export const REFUNDED = orderOf(REFUNDED_ROW);
 export const REFUND_FAILED = orderOf(REFUND_FAILED_ROW);
 
-/** Several lines bought together, with names as long as they come. */
+/** Several lines bought together, with the longest names. */
 export const LONG_ORDER: OrderGroup<OrderRow> = {
   tradePno: '20261121093000123456789012345678',
   lines: [

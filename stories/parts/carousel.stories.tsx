@@ -42,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The place that is marked as the current one, from 1. */
+/** The position marked as current, from 1. */
 function place(canvasElement: HTMLElement): number {
   return (
     [...canvasElement.querySelectorAll('button[aria-label^="第"]')].findIndex((dot) =>
@@ -51,7 +51,7 @@ function place(canvasElement: HTMLElement): number {
   );
 }
 
-/** What the keyboard can come to. */
+/** Everything the keyboard can reach. */
 const reachable = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('[role="group"]:not([inert]) a')].map((link) => link.textContent);
 

@@ -47,7 +47,7 @@ export const Agreement: Story = {
     await expect(box).toBeChecked();
     await userEvent.click(box);
     await expect(box).not.toBeChecked();
-    // as the browser does it: a link inside a label does not tick
+    // like the browser: a link inside a label does not tick the box
     body.getByRole('link', { name: '《隐私协议》' }).click();
     await expect(box).not.toBeChecked();
     await expect(args.onChange).toHaveBeenCalledTimes(2);

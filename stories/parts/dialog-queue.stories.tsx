@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-/** When the last dialog was closed and when each was opened, ms: what a test sees of it comes later on a slow machine. */
+/** When the last dialog was closed and when each was opened, in ms, because on a slow machine the test itself notices later. */
 const moments = { closed: 0, opened: new Map<string, number>() };
 
 function Queued({ name, wanted, onClose }: { name: string; wanted: boolean; onClose: () => void }) {
@@ -71,7 +71,7 @@ export const OneAtATime: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(canvasElement.querySelector('[role="status"]')).toHaveTextContent('暂停');
     await screen.findByRole('alertdialog', { name: '随堂练习' }, { timeout: 3000 });
-    // Browsers' timers may be a millisecond early.
+    // Browser timers may fire a millisecond early.
     await expect((moments.opened.get('随堂练习') ?? 0) - closedAt).toBeGreaterThanOrEqual(499);
     await userEvent.click(screen.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(canvasElement.querySelector('[role="status"]')).toHaveTextContent('播放'));

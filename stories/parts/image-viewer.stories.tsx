@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** No picture is at this address. */
+/** There is no picture at this address. */
 const NOTHING = 'data:image/svg+xml,';
 
 export const Loading: Story = { name: '加载中', args: { src: null } };

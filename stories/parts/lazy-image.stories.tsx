@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { qrExample } from '../qr-example.ts';
 
-/** How many windows the picture stands below the upper edge of this one. */
+/** How many window heights below the top of this one the picture is. */
 function Below({ windows, src = qrExample() }: { windows: number; src?: string }) {
   return (
     <div style={{ position: 'relative', height: `${windows * 100 + 200}vh` }}>

@@ -1,9 +1,9 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** The narrowest screen with the largest letters; spread into a story whose words are the longest. */
+/** The narrowest screen with the largest letters; spread into the story with the longest words. */
 export const ON_PHONE = { globals: { viewport: { value: 'phone' }, textSize: '150' } };
 
-/** Nothing sticks out sideways, once what floats has found its place; names what does. */
+/** Nothing overflows sideways once popups have found their place; names what does. */
 export async function holdsItsWidth(): Promise<void> {
   const { clientWidth } = document.documentElement;
   const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;

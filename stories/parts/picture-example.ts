@@ -1,6 +1,6 @@
 const STEPS = ['登录', '选课', '学习', '考试', '学分登记'];
 
-/** A plate of the learning flow, 1200 by 800, drawn in place. */
+/** An inline drawing of the learning flow, 1200 by 800. */
 export function pictureExample(): string {
   const boxes = STEPS.map((step, index) => {
     const x = 60 + index * 220;

@@ -66,7 +66,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2025'));
     await waitFor(() => expect(trigger).toHaveTextContent('2025年度'));
-    // The list takes the keys until it is gone.
+    // The list captures keys until it is gone.
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.keyboard('{Enter}');

@@ -15,7 +15,7 @@ interface LiveProps {
   banksFailed: boolean;
 }
 
-/** The dialog opened by a button, with fields that are written in. */
+/** The dialog opened by a button, with editable fields. */
 function LiveAddCard({ start, refusal, onSubmit, onRetryBanks, banksFailed }: LiveProps) {
   const [isOpen, setOpen] = useState(false);
   const [fields, setFields] = useState(start);

@@ -21,7 +21,7 @@ export const Hidden: Story = {
     const form = canvasElement.querySelector('form');
     if (!form) throw new Error('there is no form');
     await expect(form).not.toBeVisible();
-    // A field of the form is called method, so its attributes are read as such.
+    // A field named method shadows form.method, so read the attributes.
     const attributes = ['method', 'action', 'accept-charset'].map((name) => form.getAttribute(name));
     await expect(attributes).toEqual(['post', gateway, 'utf-8']);
     await expect(Object.fromEntries(new FormData(form))).toEqual(fields);

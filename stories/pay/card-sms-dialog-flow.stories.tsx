@@ -8,7 +8,7 @@ import { mask, openDialog } from '../story-state.ts';
 import { smsView } from './pay-examples.ts';
 
 interface LiveProps {
-  /** The specification's number of the dialog: 1 binds. */
+  /** The specification's number for the dialog: 1 binds. */
   type: number;
   secondsLeft: number;
   refusal: string | null;
@@ -16,7 +16,7 @@ interface LiveProps {
   onSubmit: (code: string) => void;
 }
 
-/** The dialog opened by a button, with a code that is written in. */
+/** The dialog opened by a button, with an editable code. */
 function LiveCardSms({ type, secondsLeft, refusal, onResend, onSubmit }: LiveProps) {
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState('');

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** The play of a story with awkward text: nothing is wider than the dialog or panel it stands in. */
+/** The play function of a story with awkward text: nothing is wider than the dialog or panel around it. */
 export async function holdsLongText(): Promise<void> {
   const place = await waitFor(shown);
   await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);

@@ -26,7 +26,7 @@ function exampleOf(operationId: string, name: string): unknown {
   return operation?.responses['200']?.content?.['application/json']?.examples?.[name]?.value;
 }
 
-/** The picture of the example is an empty file; a story draws its own. */
+/** The picture of the example is an empty file; stories draw their own. */
 function withoutPictures(answer: unknown): unknown {
   const drawn = (key: string, value: unknown) => (key === 'base_img' ? 'a picture' : value);
   return JSON.parse(JSON.stringify(answer, drawn) ?? 'null');

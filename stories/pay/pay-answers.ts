@@ -25,7 +25,7 @@ const ALIPAY_FORM = {
   sign: 'kP3x0Wm8vQdZ5nTq7LrYb2HcUj1sFgE9oKiR4tXyMzA6wVpNeBuDhCfGlJaSxQ1T2y3I4k5O6m7P8rQ9sWtA==',
 };
 
-/** The answers of paying: the named examples of the contract (pay-answers.test.ts compares them). The code is drawn. */
+/** The responses of payment: the contract's named examples (compared by pay-answers.test.ts). The code is drawn. */
 export const PAY_ANSWERS = {
   createPreOrder: {
     ok: answered({
@@ -101,7 +101,7 @@ export const PAY_ANSWERS = {
   },
 };
 
-/** The sentence of an errcode that an operation says in its own words. */
+/** The sentence of an errcode that an operation overrides. */
 export function ownText(operationId: keyof typeof OPERATION_ERRCODE_TEXT, errcode: Errcode): string {
   const texts: Readonly<Partial<Record<number, string>>> = OPERATION_ERRCODE_TEXT[operationId];
   return texts[errcode] ?? '';

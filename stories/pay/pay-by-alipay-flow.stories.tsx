@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page as the gateway opens it again: it knows the number of the order alone. */
+/** The page as reopened by the gateway: it knows only the order number. */
 function orderOf(server: ScriptedServer): WaitingOrder {
   const expiresAt = server.clock.now() + 7_200_000;
   return { tradePno: '20261121093000123456', channel: 'alipay', expiresAt };

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Goes on with the tab key until this control, found by role and name, has the focus. */
+/** Presses Tab until this control, found by role and name, has the focus. */
 async function tabTo(role: string, name: string | RegExp) {
   for (let presses = 0; presses < 20; presses += 1) {
     if (screen.queryByRole(role, { name }) === document.activeElement) return;

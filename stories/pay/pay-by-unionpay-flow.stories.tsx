@@ -42,7 +42,7 @@ async function chooseCard(server: ScriptedServer) {
   await userEvent.click(await screen.findByRole('option', { name: /中国工商银行/ }));
 }
 
-/** Chosen card, order made, code asked for. */
+/** Chooses a card, creates the order, requests the code. */
 async function startPaying(server: ScriptedServer) {
   await chooseCard(server);
   await submitOrder(server);

@@ -10,7 +10,7 @@ export const BANKS = PAY_ANSWERS.listBanks.ok.data;
 export const CARDS = PAY_ANSWERS.listMyCards.ok.data;
 export const PRE_ORDER = PAY_ANSWERS.createPreOrder.ok.data;
 
-/** A card of nobody: the number has a right check digit, the identity card is a sample. */
+/** A card that belongs to nobody: a number with a correct check digit, a sample identity card. */
 export const FULL_CARD: CardFields = {
   bank_id: '102',
   bank_account_name: '林晓燕',
@@ -30,17 +30,17 @@ export const LONG_CARD: CardFields = {
   bank_account_name: '阿依古丽·买买提艾力·吐尔逊江·阿卜杜热合曼',
 };
 
-/** The empty form with its banks, unless told. */
+/** The form with its banks, empty by default. */
 export function addCardView(change: Partial<AddCardView> = {}): AddCardView {
   return { fields: emptyCardFields, banks: BANKS, submitting: false, refusal: null, ...change };
 }
 
-/** A code that was sent a few seconds ago and not typed yet, unless told. */
+/** A code sent a few seconds ago, by default not typed yet. */
 export function smsView(change: Partial<CardSmsView> = {}): CardSmsView {
   return { code: '', secondsLeft: 47, resending: false, submitting: false, refusal: null, ...change };
 }
 
-/** WeChat is chosen and two cards are saved, unless told. */
+/** By default WeChat is chosen and two cards are saved. */
 export function methodsView(change: Partial<PayMethodsView> = {}): PayMethodsView {
   return { method: 'wechat', cards: CARDS, cardTxSn: null, ...change };
 }

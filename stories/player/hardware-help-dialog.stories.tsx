@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
-/** The dialog with tabs that answer. */
+/** The dialog with working tabs. */
 function Helping(props: ComponentProps<typeof HardwareHelpDialog>) {
   const [browser, setBrowser] = useState(props.browser);
   const [system, setSystem] = useState(props.system);

@@ -89,7 +89,7 @@ export const SaysEmptyCourse: Story = {
   },
 };
 
-/** What is said, and whether it can be tried again. */
+/** The message, and whether a retry is offered. */
 const says = (state: 'course-unreachable' | 'course-lost' | 'lesson-unreachable', text: string): Story => ({
   args: { state },
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ import { fn } from 'storybook/test';
 import { SAMPLE_NODES, SAMPLE_PROGRESS, SAMPLE_STATE } from './sample-course.ts';
 import { showSlide } from './show-slide.ts';
 
-/** The page with controls that answer, so that it can be tried by hand; nothing really plays. */
+/** The page with working controls, to be tried by hand; nothing really plays. */
 function PlayerPage({ status, tip }: Pick<PlayerFrameState, 'status'> & Pick<PlayerFrameProps, 'tip'>) {
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<PlayerFrameState>({ ...SAMPLE_STATE, status });

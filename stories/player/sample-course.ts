@@ -16,7 +16,7 @@ const lesson = (id: number, name: string, duration: number, placeholder = 0): Di
 const folder = (name: string, children: readonly DirectoryNode[], isExpand: boolean) =>
   ({ option_type: 1, dir_name: name, children, isExpand }) as const;
 
-/** Two chapters that stand open, one that is closed, one lesson outside of any; all kinds of lessons. */
+/** Two open chapters, a closed one, one lesson outside of any; all kinds of lessons. */
 export const SAMPLE_NODES: readonly DirectoryNode[] = [
   folder(
     '第一章　收入',
@@ -50,7 +50,7 @@ export const SAMPLE_PROGRESS: Readonly<Record<number, LessonProgress>> = {
   7004: { creditedMs: 118_000, finished: true },
 };
 
-/** A lesson under way: 20 minutes long, watched up to 13:00, standing at 08:51. */
+/** A lesson in progress: 20 minutes long, watched up to 13:00, positioned at 08:51. */
 export const SAMPLE_STATE: PlayerFrameState = {
   status: 'playing',
   position: 531,

@@ -4,7 +4,7 @@ const SLIDE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720"><r
 <text x="96" y="268" font-size="36">一、合同变更部分作为单独合同处理</text><text x="96" y="348" font-size="36">二、原合同终止，未履约部分与变更部分合并为新合同</text>
 <text x="96" y="428" font-size="36">三、变更部分作为原合同的组成部分，调整已确认收入</text></g></svg>`;
 
-/** Gives the <video> of a story a picture, since no story may load a stream. */
+/** Gives the <video> of a story a picture, because stories must not load streams. */
 export function showSlide(video: HTMLVideoElement | null): void {
   if (video) video.poster = `data:image/svg+xml,${encodeURIComponent(SLIDE)}`;
 }

@@ -21,7 +21,7 @@ export interface LiveProfileFormProps {
 
 type Errors = Partial<Record<ProfileField, string>>;
 
-/** The form with its rules behind it, and the question about a new phone. */
+/** The form bound to its rules, and the question about a new phone. */
 export function LiveProfileForm({
   identity,
   start,

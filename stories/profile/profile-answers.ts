@@ -4,7 +4,7 @@ const answered = <Data>(data: Data): Answer<Data> => ({ errcode: 0, errmsg: '成
 
 const county = (adcode: string, name: string) => ({ adcode, name, districts: [] });
 
-/** The learner and the tree of districts: the named examples of the contract (stories/pay/pay-answers.test.ts compares them). */
+/** The learner and the tree of districts: the contract's named examples (compared by stories/pay/pay-answers.test.ts). */
 export const PROFILE_ANSWERS = {
   getUserInfo: {
     ok: answered({

@@ -11,7 +11,7 @@ interface District {
   readonly districts: readonly District[];
 }
 
-/** The tree of listDistricts as the cascade takes it. */
+/** The tree of listDistricts as the cascader takes it. */
 function optionOf({ adcode, name, districts }: District): CascaderOption {
   const children = districts.map(optionOf);
   return { value: adcode, label: name, ...(children.length > 0 ? { children } : {}) };
@@ -21,7 +21,7 @@ export const DISTRICTS = PROFILE_ANSWERS.listDistricts.ok.data.district.map(opti
 
 export const STORED_PHONE = user_info.telephone;
 
-/** The record as it is read, before anything was changed. */
+/** The record as loaded, before any change. */
 export const STORED: ProfileFields = {
   telephone: user_info.telephone,
   code: '',
@@ -33,7 +33,7 @@ export const STORED: ProfileFields = {
 
 export const YUNNAN = { name: '林晓燕', id_number: '5301**********1228', area_code: '530000' };
 
-/** The form of the contract's learner, untouched unless told. */
+/** The form of the contract's learner, untouched by default. */
 export function profileView(change: Partial<ProfileFormView> = {}): ProfileFormView {
   return {
     identity: user_info,

@@ -13,13 +13,13 @@ const ROW: ProofEntry = {
   year_id: 2026,
 };
 
-/** Two years, each with its document. */
+/** Two years, each with a document. */
 export const ROWS: readonly ProofEntry[] = [
   ROW,
   { ...ROW, year_name: '2025年度', year_id: 2025, pub_score: 22.5 },
 ];
 
-/** A year that is studied and has no document yet. */
+/** A completed year without a document yet. */
 export const ROW_WITHOUT_DOCUMENT: ProofEntry = { ...ROW, proof_url: '' };
 
 export const LONG_ROWS: readonly ProofEntry[] = [

@@ -13,7 +13,7 @@ const LESSON = { courseId: 1001, courseSectionId: 4001 };
 
 export interface LiveLessonProps {
   server: ScriptedServer;
-  /** Stands for the browser's storage, so that it outlives a reload. */
+  /** Simulates the browser's storage, so that it survives a reload. */
   kept: Map<string, string>;
 }
 
@@ -40,7 +40,7 @@ function createLesson({ server: { calls, clock }, kept }: LiveLessonProps): Less
   return { ...quiz, video };
 }
 
-/** A lesson with its questions, without a picture. It plays once its questions are read. */
+/** A lesson with questions but no picture. It plays once its questions are loaded. */
 export function LiveLesson(props: LiveLessonProps) {
   const lesson = useController(() => createLesson(props));
   const { playing, position } = useWatched(lesson.video.state);

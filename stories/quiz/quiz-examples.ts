@@ -2,7 +2,7 @@ import type { KeyNote } from '@jixu/api-client';
 import { initialQuiz, type Quiz, type QuizEvent, transitionQuiz } from '@jixu/domain/quiz/quiz';
 import { listQuizMoments, type QuizMoment } from '@jixu/domain/quiz/quiz-moments';
 
-/** The example `ok` of listKeyNotes; exam/contract-examples.test.ts compares them. */
+/** The example `ok` of listKeyNotes, compared by exam/contract-examples.test.ts. */
 export const KEY_NOTES: KeyNote[] = [
   {
     second: 45,
@@ -51,7 +51,7 @@ export const AT_45: QuizMoment = FIRST ?? NONE;
 /** Two questions at 120 s: the multiple choice, then the true-or-false. */
 export const AT_120: QuizMoment = SECOND ?? NONE;
 
-/** The quiz after what a learner did to it; letters are clicks on options. */
+/** The quiz after a learner's actions; letters are clicks on options. */
 export function quizAfter(
   moment: QuizMoment,
   ...acts: readonly (Exclude<QuizEvent['type'], 'opened' | 'option-chosen'> | 'A' | 'B' | 'C' | 'D')[]
@@ -64,7 +64,7 @@ export function quizAfter(
   return events.reduce((quiz, event) => transitionQuiz(quiz, event).state, opened);
 }
 
-/** As long as questions get: a case of several lines, options that are sentences. */
+/** The longest questions: a case of several lines, options that are sentences. */
 export const LONG_MOMENT: QuizMoment = {
   second: 300,
   questions: [

@@ -26,13 +26,13 @@ const says = (text: string) => waitFor(() => expect(page().getByText(text)).toBe
 const closed = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 const press = async (name: string) => userEvent.click(await page().findByRole('button', { name }));
 
-/** The group has taken its keys over: its first option has focus and is the one Tab comes to. */
+/** The radio group handles its keys: its first option has the focus and is the tab stop. */
 async function ready(option: HTMLElement) {
   await waitFor(() => expect(option).toHaveFocus());
   await waitFor(() => expect(option).toHaveAttribute('tabindex', '0'));
 }
 
-/** A lesson that has begun, on a server that answers as the contract's examples. */
+/** A started lesson on a server that responds with the contract's examples. */
 async function study(mount: (ui?: ReactElement) => Promise<unknown>, kept = new Map<string, string>()) {
   const server = scriptedServer(SCRIPT);
   await mount(<LiveLesson server={server} kept={kept} />);

@@ -1,7 +1,7 @@
 import { succeeded } from '@jixu/test-kit/scripted-results';
 import { KEY_NOTES } from './quiz-examples.ts';
 
-/** The examples of the contract by operation; exam/contract-examples.test.ts compares them. */
+/** The contract's examples by operation, compared by exam/contract-examples.test.ts. */
 export const QUIZ_RESULTS = {
   listKeyNotes: {
     ok: succeeded<'listKeyNotes'>({ key_notes: KEY_NOTES }),

@@ -4,12 +4,12 @@ import type { Clock } from '@jixu/controllers/ports';
 import type { VideoPort } from '@jixu/controllers/video-port';
 
 export type ScriptedVideo = VideoPort & {
-  /** Where it stands, in seconds, and whether it plays. */
+  /** Its position in seconds, and whether it is playing. */
   readonly state: ReturnType<typeof createCell<{ readonly position: number; readonly playing: boolean }>>;
   readonly seek: (to: number) => void;
 };
 
-/** A video without a picture: it plays a second at each tick of the clock, and says so. */
+/** A video without a picture: it plays one second per tick of the clock, and reports it. */
 export function scriptedVideo(
   clock: Clock,
   onPlayed: (before: number, after: number) => void,

@@ -6,7 +6,7 @@ import {
 } from '@jixu/domain/rating/rating-form';
 import { succeeded } from '@jixu/test-kit/scripted-results';
 
-/** The examples of the contract by operation; exam/contract-examples.test.ts compares them. */
+/** The contract's examples by operation, compared by exam/contract-examples.test.ts. */
 export const RATING_RESULTS = {
   getCourseComment: {
     ok: succeeded<'getCourseComment'>({
@@ -21,7 +21,7 @@ export const RATING_RESULTS = {
 
 export const COURSE_NAME = '《会计法》修订要点与会计监督实务';
 
-/** The form after what happened to it since it was opened. */
+/** The form after these events since it was opened. */
 export function ratingAfter(...events: readonly RatingEvent[]): RatingForm {
   return [{ type: 'opened' } as const, ...events].reduce(
     (form, event) => transitionRatingForm(form, event).state,

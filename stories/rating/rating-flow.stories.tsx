@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 const page = () => within(document.body);
 const shows = (state: string) => waitFor(() => expect(openDialog().dataset.dialogState).toBe(state));
 
-/** The dialog, opened, with what was kept read. */
+/** The opened dialog with the stored rating loaded. */
 async function open(mount: (ui?: ReactElement) => Promise<unknown>, script: Script = {}) {
   const server = scriptedServer({ ...SCRIPT, ...script });
   await mount(<LiveRating server={server} />);

@@ -45,7 +45,7 @@ async function open(canvasElement: HTMLElement) {
 
 type Columns = Awaited<ReturnType<typeof open>>;
 
-/** What the three columns list, left to right. */
+/** The entries of the three columns, left to right. */
 const listed = (dialog: Columns) =>
   dialog.getAllByRole('region').map((column) =>
     within(column)

@@ -59,7 +59,7 @@ export const PictureOnPhone: Story = {
   },
 };
 
-/** The fills of the provinces, as drawn. */
+/** The provinces' fill colours, as rendered. */
 const fills = (canvasElement: HTMLElement) => [
   ...new Set([...canvasElement.querySelectorAll('svg path')].map((path) => path.getAttribute('fill'))),
 ];

@@ -27,7 +27,7 @@ const RegionMap = lazy(async () => ({
   default: (await import('@jixu/ui-kit/region/region-map.tsx')).RegionMap,
 }));
 
-/** listed: everything answered. empty: every call of the home page failed, which says nothing (HOME-39). */
+/** listed: every call succeeded. empty: every call of the home page failed, without any message (HOME-39). */
 type HomeContent = 'loading' | 'listed' | 'empty';
 
 interface HomePageProps {
@@ -74,7 +74,7 @@ function contentOf<Item>(content: HomeContent, items: readonly Item[]): readonly
   return content === 'empty' ? [] : items;
 }
 
-/** Where one learns comes first; map and list say the same. */
+/** The region comes first; map and list show the same. */
 function Region() {
   return (
     <section>

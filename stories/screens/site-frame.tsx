@@ -13,12 +13,12 @@ export interface SiteFrameProps {
   crumbs: readonly Crumb[];
   /** null: a visitor. */
   learner: string | null;
-  /** The entry of the navigation one is at. */
+  /** The current entry of the navigation. */
   current?: string;
   children: ReactNode;
 }
 
-/** A page as the site frames it, for screens that are looked at as a whole. */
+/** A page inside the site's frame, for screens shown as a whole. */
 export function SiteFrame({ crumbs, learner, current = '', children }: SiteFrameProps) {
   return (
     <PageFrame

@@ -3,13 +3,13 @@ import { ERRCODE_TEXT, type Errcode, OPERATION_ERRCODE_TEXT } from '@jixu/consta
 type Sentences = Readonly<Record<number, string>>;
 
 export interface ErrcodesProps {
-  /** The call, where its sentences differ from the catalogue's. */
+  /** The operation, where its sentences differ from the catalogue's. */
   operation?: string;
   /** What the screen does, by errcode. */
   rows: readonly (readonly [errcode: Errcode, reaction: string])[];
 }
 
-/** What is said at a refusal, word for word from the catalogue, and what the screen does then. */
+/** The sentence for each rejection, verbatim from the catalogue, and what the screen does. */
 export function Errcodes({ operation = '', rows }: ErrcodesProps) {
   const own = (OPERATION_ERRCODE_TEXT as Readonly<Record<string, Sentences>>)[operation] ?? {};
   return (
@@ -65,7 +65,7 @@ export function Facts({ head, rows }: FactsProps) {
   );
 }
 
-/** The calls a group is made for, each linked to its page. */
+/** The operations a group is made for, each linked to its page. */
 export function Calls({ of }: { of: readonly (readonly [operationId: string, use: string])[] }) {
   return (
     <ul>

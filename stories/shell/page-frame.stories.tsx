@@ -79,7 +79,7 @@ export const WhiteTheme: Story = {
   },
 };
 
-/** One part is switched off, the others stay. */
+/** With one part turned off, the others stay. */
 const lacksOnly =
   (gone: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {

@@ -1,4 +1,4 @@
-// Attacks on time: clocks that lie, hours offline, hours of a lease nobody watched under.
+// Attacks on time: wrong clocks, hours offline, hours under a lease without watching.
 import type { Attack } from '../attack.ts';
 import { lesson } from '../long-lessons.ts';
 import { watched } from './claims.ts';

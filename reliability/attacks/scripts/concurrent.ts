@@ -84,7 +84,7 @@ export const abandonedLeases: Attack = {
     const tab = await attacker.tab();
     const leases: string[] = [];
     for (let turn = 0; turn < 24; turn++) {
-      // A tab of its own each time: the same one would only renew what it holds.
+      // A new tab each time: the same one would only renew its lease.
       const opener = await attacker.tab({ beside: tab });
       const lease = await opener.take(lesson(turn));
       leases.push(lease);

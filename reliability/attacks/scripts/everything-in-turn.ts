@@ -1,6 +1,6 @@
 import type { Attack } from '../attack.ts';
 
-/** One learner tries these one after the other: the ten seconds are given once in a life, not once an attack. */
+/** One learner tries all of these in turn: the ten seconds are granted once in a lifetime, not once per attack. */
 export function everythingInTurn(attacks: readonly Attack[]): Attack {
   return {
     name: 'everything in turn',

@@ -2,7 +2,7 @@ import type { Attack } from '../attack.ts';
 import { lesson } from '../long-lessons.ts';
 import { watched } from './claims.ts';
 
-/** No attack: the measure of them. All of it must be credited, or the suite's zeros would mean nothing. */
+/** Not an attack but the yardstick. All of it must be credited, or the zeros of the suite would mean nothing. */
 export const honestLearner: Attack = {
   name: '(honest learner at 2×)',
   tries: 'watches twenty minutes at 2×, renewing every 20 s and pushing every 120 s',

@@ -1,4 +1,4 @@
-// Attacks by requests that meet: two API processes, one learner, the same budget.
+// Attacks by concurrent requests: two API processes, one learner, the same allowance.
 import type { Attack, Tab } from '../attack.ts';
 import { lesson } from '../long-lessons.ts';
 import { standsAt, watched } from './claims.ts';
@@ -62,7 +62,7 @@ export const racingHolds: Attack = {
       }),
     );
     const held = await Promise.all(tabs.map((tab, index) => tab.hold(lesson(index), { takeOver: true })));
-    // Whichever came last: from here on it is known which lease is the open one.
+    // Whichever came last: from here on the current lease is known.
     const last = await doors[0].take(lesson(0));
     await attacker.passTime(20);
     const leases = [

@@ -1,4 +1,4 @@
-// Attacks with pushes that come again, in another order, or under odd sequences.
+// Attacks with repeated or reordered pushes, or with strange sequences.
 import type { Attack } from '../attack.ts';
 import { lesson } from '../long-lessons.ts';
 import { watched } from './claims.ts';

@@ -1,4 +1,4 @@
-// Attacks by one browser that plays faster than anybody may.
+// Attacks by one browser that plays faster than allowed.
 import type { Attack } from '../attack.ts';
 import { lesson } from '../long-lessons.ts';
 import { standsAt, watched } from './claims.ts';

@@ -1,4 +1,4 @@
-// The API's path with what it stores in memory against bare Hono: a process of its own, inside the API's walls.
+// The API's request path with in-memory stores against bare Hono; a separate process inside the API's boundaries.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { fromRoot } from '@jixu/tools/paths';

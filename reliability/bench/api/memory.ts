@@ -15,17 +15,17 @@ import {
 } from './study-bench.ts';
 
 const WATCHING = 1_000;
-/** A learner renews every 20 s and pushes every 120 s: so many minutes of the thousand are played in a row. */
+/** A learner renews every 20 s and pushes every 120 s: this many minutes of a thousand learners, run back to back. */
 const MINUTES = 4;
 
 interface Memory {
   readonly apiIdle: number;
   readonly apiWatching: number;
-  /** Web, API, parties, PostgreSQL and the command itself. */
+  /** Web, API, parties, PostgreSQL and the start command itself. */
   readonly wholeSite: number;
 }
 
-/** All the calls and media of a thousand watching learners, as fast as they are answered. */
+/** All calls and media requests of a thousand learners, as fast as the responses arrive. */
 async function watch(api: BenchApi, learners: readonly WatchingLearner[]): Promise<void> {
   const clients = learners.map((learner) => openStudyClient(() => api.origin, learner.cookie));
   const leases: Awaited<ReturnType<(typeof clients)[number]['hold']>>[] = [];

@@ -9,7 +9,7 @@ import { addWatching, openStudyBench, type StudyBench, startBenchApi, writeLearn
 const LEARNERS = 10_000;
 const CLIENTS = [8, 16, 32];
 
-/** The row of `watch_progress`, written one at a time as a server without batches would. */
+/** The row of `watch_progress`, written one at a time, as a server without batches would. */
 async function preparePeer(bench: StudyBench): Promise<string> {
   await bench.sql`create table bench_progress (like watch_progress including all) with (fillfactor = 75)`;
   const file = path.join(bench.directory, 'upsert.sql');
@@ -65,7 +65,7 @@ export async function benchPush(options: {
       }
       return best;
     };
-    // The first thousands are the compiler's.
+    // The first thousands are spent on JIT compilation.
     await ours();
     const rounds = await takeTurns(options.rounds, ours, peer);
     await checkStored(bench, pushed);

@@ -1,4 +1,4 @@
-// An authenticated read of one query, over HTTP, against pgbench running the same statement.
+// An authenticated read with one query, over HTTP, against pgbench running the same statement.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from '@jixu/tools/paths';
@@ -15,7 +15,7 @@ import {
 const LEARNERS = 10_000;
 const CLIENTS = [8, 16, 32];
 
-/** What the API asks (listCourseProgress), for one learner, as a server without batches would. */
+/** The API's statement (listCourseProgress) for one learner, as a server without batches would run it. */
 const statement = (
   learners: readonly WatchingLearner[],
 ): string => `\\set learner random(${learners[0]?.id}, ${learners.at(-1)?.id})

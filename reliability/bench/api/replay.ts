@@ -1,4 +1,4 @@
-// What a push costs the database that repeats what is stored: bytes of log, dead rows, and the same for a fresh push.
+// Database cost of a repeated push compared with a fresh one: bytes of log and dead rows.
 import { openStudyClient } from '../../environment/study-client.ts';
 import { printRow, type Row } from '../rounds.ts';
 import { addWatching, openStudyBench, type StudyBench, startBenchApi } from './study-bench.ts';
@@ -13,7 +13,7 @@ interface Written {
 
 interface Mark {
   readonly log: number;
-  /** The first transaction that had not begun. */
+  /** The first transaction id not yet assigned. */
   readonly next: number;
 }
 
@@ -24,7 +24,7 @@ async function mark({ sql }: StudyBench): Promise<Mark> {
   return row ?? { log: 0, next: 0 };
 }
 
-/** A row changed since leaves its old version dead: each learner pushes once between two marks. */
+/** A changed row leaves its old version dead, and each learner pushes once between two marks. */
 async function writtenSince({ sql }: StudyBench, before: Mark): Promise<Written> {
   const [row] = await sql<{ log: number; dead: number }[]>`
     select (pg_current_wal_insert_lsn() - '0/0')::float8 as log, (
@@ -36,7 +36,7 @@ async function writtenSince({ sql }: StudyBench, before: Mark): Promise<Written>
   return { logBytes: (row?.log ?? 0) - before.log, deadRows: row?.dead ?? 0 };
 }
 
-/** Bytes and rows a push, of fresh pushes and of the same ones again. */
+/** Bytes and rows per push, for fresh pushes and for their repetitions. */
 export async function benchReplay(): Promise<Row[]> {
   const { fresh, again } = await measure();
   const note = (what: keyof Written) => `a fresh push: ${fresh[what].toFixed(1)}`;
@@ -90,7 +90,7 @@ async function measure(): Promise<{ readonly fresh: Written; readonly again: Wri
       return { logBytes: logBytes / PUSHES, deadRows: deadRows / PUSHES };
     };
     await pushAll(1);
-    // Only what the pushes write is looked at: no checkpoint falls due in between, and pages are in the log already.
+    // Only the pushes' own writes are measured: no checkpoint occurs in between, and full pages are already in the log.
     await bench.sql`vacuum`;
     await pushAll(2);
     const fresh = await pushAll(3);

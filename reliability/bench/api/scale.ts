@@ -1,4 +1,5 @@
-// What ten times the learners and ten times the lessons cost: the study center and a push, processor time a request.
+// Cost of ten times the learners and ten times the lessons: processor time per request of the study center and of a
+// push.
 
 import { openStudyClient } from '../../environment/study-client.ts';
 import { cpuMs, processTree } from '../cpu-time.ts';
@@ -14,12 +15,12 @@ import {
 
 const REQUESTS = 300;
 const ROUNDS = 5;
-/** Lessons of the sample content are numbered below. */
+/** Lessons of the sample content have smaller numbers. */
 const MORE_LESSONS_FROM = 900_000;
 
 interface Cost {
   readonly environment: string;
-  /** Milliseconds of processor time a request, API and database together. */
+  /** Milliseconds of processor time per request, API and database together. */
   readonly studyCenter: number;
   readonly push: number;
 }
@@ -70,7 +71,7 @@ async function costOf(
   return { environment, studyCenter, push };
 }
 
-/** A cost is flat where the larger world costs at most this much more. */
+/** A cost counts as flat if the larger data set costs at most this much more. */
 const FLAT = 1.2;
 
 export async function benchScale(): Promise<Row[]> {

@@ -1,4 +1,4 @@
-// From the start of the process to the first answer, against a bare http server of the same Node.
+// Time from the start of the process to the first response, against a bare http server on the same Node.
 import { spawn } from 'node:child_process';
 import { apiEntry, apiEnvironment } from '../../environment/api-server.ts';
 import { printRow, type Row, rowOf, takeTurns } from '../rounds.ts';
@@ -7,7 +7,7 @@ import { openStudyBench } from './study-bench.ts';
 const BARE =
   "require('node:http').createServer((q,s)=>s.end('ok')).listen(0,'127.0.0.1',function(){console.log('ready on http://127.0.0.1:'+this.address().port)})";
 
-/** Milliseconds from spawn to the first answered request. */
+/** Milliseconds from spawn to the first response. */
 function untilFirstResponse(args: readonly string[], path: string, env: NodeJS.ProcessEnv): Promise<number> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export async function benchStartUp(rounds: number): Promise<Row> {
   try {
     const env = apiEnvironment(bench.cluster.url, 0);
     const ours = (): Promise<number> => untilFirstResponse([apiEntry()], '/livez', env);
-    // The first start of all writes what V8 compiled.
+    // The very first start writes V8's compile cache.
     await ours();
     const measured = await takeTurns(rounds, ours, () => untilFirstResponse(['-e', BARE], '/', process.env));
     return rowOf({ what: 'start-up of the API to its first answer', unit: 'ms', goal: '≤ 4' }, measured);

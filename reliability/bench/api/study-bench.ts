@@ -1,4 +1,4 @@
-// What the API benches share: a durable cluster, watching learners in it, and API processes that log to a file.
+// Shared by the API benches: a durable cluster, watching learners in it, and API processes that log to a file.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { addLearners, type StudyLearner } from '../../environment/learners.ts';
 
 export interface WatchingLearner extends StudyLearner {
   readonly lease: string;
-  /** What the proxy in front would say: an address of its own, so that no address limit is met. */
+  /** The header of the proxy in front: one address per learner, so that no address limit applies. */
   readonly address: string;
 }
 
@@ -42,7 +42,7 @@ export async function openStudyBench(): Promise<StudyBench> {
   };
 }
 
-/** Learners who have begun a lesson and hold a live lease, opened an hour ago so that the clock clamps nothing. */
+/** Learners who have begun a lesson and hold a live lease, acquired an hour ago so that the clock limits nothing. */
 export async function addWatching(sql: Sql, count: number): Promise<WatchingLearner[]> {
   const learners = await addLearners(sql, count);
   const now = Date.now();
@@ -70,7 +70,7 @@ export async function addWatching(sql: Sql, count: number): Promise<WatchingLear
   }));
 }
 
-/** The file wrk's scripts read learners from. */
+/** The file from which wrk's scripts read learners. */
 export function writeLearners(directory: string, learners: readonly WatchingLearner[]): string {
   const file = path.join(directory, `learners-${learners.length}`);
   writeFileSync(file, learners.map((one) => `${one.cookie} ${one.lease} ${one.address}\n`).join(''));
@@ -83,7 +83,7 @@ export interface BenchApi {
   stop(): Promise<void>;
 }
 
-/** One API process, its log in a file as an operator would keep it. */
+/** One API process that logs to a file, as in production. */
 export async function startBenchApi(bench: StudyBench): Promise<BenchApi> {
   const port = await choosePort(undefined);
   const log = openSync(path.join(bench.directory, `api-${port}.log`), 'w');

@@ -1,4 +1,4 @@
-// The peer of our player: pages of a few lines around the very hls.js our build ships, and the same stream.
+// The peer of our player: minimal pages around the very hls.js our build ships, with the same stream.
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -22,8 +22,8 @@ const page = (body: string): string =>
   `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>bare</title>${body}</html>`;
 
 /**
- * hls.js as its README shows it; `script` says when it loads and plays. Its buffer ends where ours does, 60 s ahead:
- * left alone it fetches the whole of a short lesson, and no place of it would be a far one.
+ * hls.js as in its README; `script` decides when it loads and plays. Its buffer is limited to 60 s ahead like ours:
+ * otherwise it would fetch the whole of a short lesson, and no position would be beyond it.
  */
 const player = (script: string): string =>
   page(`<link rel="modulepreload" href="/assets/${HLS}"><video playsinline width="960" height="540" style="display:block"></video>
@@ -50,9 +50,9 @@ const PAGES: Readonly<Record<string, string>> = {
   '/': page('<a href="/plays.html">去学习</a>'),
   /** Plays as soon as it can. */
   '/plays.html': player('load().on(Hls.Events.MANIFEST_PARSED, () => video.play());'),
-  /** Loads at once, plays on the click. */
+  /** Loads at once, plays on click. */
   '/loaded.html': player("load(); button.addEventListener('click', () => video.play());"),
-  /** Does not ask for anything before the click. */
+  /** Requests nothing before the click. */
   '/asks.html': player("button.addEventListener('click', () => { load(); video.play(); });"),
 };
 

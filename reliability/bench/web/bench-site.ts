@@ -1,4 +1,4 @@
-// A whole site of its own for a measurement, on free ports, gone afterwards.
+// A complete site for one measurement, on free ports, removed afterwards.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ export interface BenchSite extends Site {
   readonly dataDir: string;
 }
 
-/** Builds what is not built (turbo knows), then starts database, parties, API and web as `npm start` does. */
+/** Builds what is outdated (turbo knows), then starts database, parties, API and web like `npm start`. */
 export async function openBenchSite(extraEnv: Readonly<Record<string, string>> = {}): Promise<BenchSite> {
   const code = await command('turbo', ['run', 'generate', 'build', '--output-logs=errors-only'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -22,7 +22,7 @@ export async function openBenchSite(extraEnv: Readonly<Record<string, string>> =
     dataDir,
     stop: async () => {
       await site.stop();
-      // As root the cluster lies outside the folder, behind a link.
+      // For root, the cluster is outside the folder, behind a link.
       rmSync(path.dirname(realpathSync(path.join(dataDir, 'pg'))), { recursive: true, force: true });
       rmSync(dataDir, { recursive: true, force: true });
     },

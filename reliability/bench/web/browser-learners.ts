@@ -1,4 +1,5 @@
-// Learners for a real browser. Its pages read a learner's numbers, so these must open: one logs in, the others get copies.
+// Learners for a real browser. Pages decrypt a learner's numbers, so these must be valid: one logs in, the others get
+// copies.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +11,7 @@ import type { BenchSite } from './bench-site.ts';
 const AREA = 230106;
 const LOGS_IN = personFrom(31);
 
-/** One answer of the site as a browser without a session gets it; its cookies in front. */
+/** A response of the site to a browser without a session; the cookies it set come first. */
 async function call(
   site: BenchSite,
   address: string,
@@ -53,7 +54,7 @@ async function logIn(site: BenchSite): Promise<void> {
   });
 }
 
-/** Learners who have watched the course once, from end to end: nothing of it is closed to them, and it begins at 0. */
+/** Learners who have watched the whole course once, so that every position is open to them; playback begins at 0. */
 export async function addBrowserLearners(site: BenchSite, sql: Sql, count: number): Promise<StudyLearner[]> {
   await logIn(site);
   const learners = await addLearners(sql, count);
@@ -63,7 +64,7 @@ export async function addBrowserLearners(site: BenchSite, sql: Sql, count: numbe
       id_number_code = 'bench-' || lpad(learner.id::text, 8, '0')
     from (select id_card_sealed, phone_sealed from learner where name = ${LOGS_IN.name} limit 1) as known
     where id = any(${ids}::bigint[])`;
-  // Who has claimed is not asked to: no dialog stands before the lesson.
+  // With the claim already made, no dialog covers the lesson.
   await sql`update entitlement set source = 'claim' where learner_id = any(${ids}::bigint[])`;
   for (const { id, seconds } of VIDEOS) {
     await sql`

@@ -1,9 +1,9 @@
-// Many requests in the same instant: the connections stand before, the requests leave together.
+// Many simultaneous requests: the connections are opened beforehand, the requests sent together.
 import { connect, type Socket } from 'node:net';
 
 export interface BurstResponse {
   readonly status: number;
-  /** How the page was made: hit, miss or joined. */
+  /** How the page was produced: hit, miss or joined. */
   readonly cache: string;
   readonly ms: number;
 }
@@ -17,7 +17,7 @@ function open(port: number): Promise<Socket> {
   });
 }
 
-/** Opens the connections batch by batch: a queue of new ones holds 511. */
+/** Opens the connections in batches, because the accept queue holds 511. */
 async function openAll(port: number, count: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {
@@ -30,7 +30,7 @@ async function openAll(port: number, count: number): Promise<Socket[]> {
 const field = (head: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
 
-/** Resolves when the whole answer is there. */
+/** Resolves when the response is complete. */
 function responseOf(socket: Socket, sentAt: () => number): Promise<BurstResponse> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0);
@@ -49,11 +49,11 @@ function responseOf(socket: Socket, sentAt: () => number): Promise<BurstResponse
 }
 
 export interface Burst {
-  /** Sends every request at once and waits for all answers. */
+  /** Sends every request at once and waits for all responses. */
   fire(): Promise<BurstResponse[]>;
 }
 
-/** Makes `count` connections ready for one request each of this page. */
+/** Opens `count` connections, each ready for one request for this page. */
 export async function openBurst(origin: string, path: string, count: number): Promise<Burst> {
   const { port, host } = new URL(origin);
   const sockets = await openAll(Number(port), count);

@@ -1,4 +1,4 @@
-// A cached page from our web server against nginx with the same bytes under the same headers (performance P9).
+// A cached page from our web server against nginx serving the same bytes under the same headers (performance P9).
 import { request } from 'node:http';
 import { cpuMs } from '../cpu-time.ts';
 import { wrk } from '../load.ts';
@@ -9,7 +9,7 @@ import { canPin, onLoadCpu, pinServer } from './pinned-cpu.ts';
 
 const CONNECTIONS = 64;
 const GOAL = '≥ 0.35';
-/** What Chromium says it can read; without it the page is sent as it is. */
+/** Chromium's Accept-Encoding; without it the page is sent uncompressed. */
 const BROWSER = 'gzip, deflate, br';
 
 interface Case {
@@ -26,7 +26,7 @@ const CASES: readonly Case[] = [
   { what: 'home, br, nginx without an access log', path: '/', encoding: BROWSER, accessLog: false },
 ];
 
-/** The answer as it stands on the wire: no client of ours unpacks it. */
+/** The response as on the wire, not decompressed by a client. */
 function rawResponse(url: string, encoding: string): Promise<PeerPage> {
   return new Promise((resolve, reject) => {
     const asking = request(url, { headers: { 'accept-encoding': encoding } }, async (response) => {
@@ -44,7 +44,7 @@ interface Server {
   readonly pid: number;
 }
 
-/** Requests a second; what one costs in processor time, in microseconds, is kept beside it. */
+/** Requests per second, together with their processor time per request in microseconds. */
 async function load(server: Server, encoding: string, seconds: number, costs: number[]): Promise<number> {
   const before = cpuMs(server.pid);
   const headers = [`accept-encoding: ${encoding}`];
@@ -90,14 +90,14 @@ async function benchCase(
   }
 }
 
-/** Rows for home and area. Both servers write one line a request, but where a row says otherwise. */
+/** Rows for home and area. Both servers log one line per request unless a row says otherwise. */
 export async function benchCachedHtml({ rounds = 5, seconds = 5 } = {}): Promise<Row[]> {
   const site = await openBenchSite();
   try {
     const web = { origin: site.origin, pid: site.part('web').pid };
     pinServer(web.pid);
     return await onLoadCpu(async () => {
-      // The first thousands of requests are the compiler's.
+      // The first thousands are spent on JIT compilation.
       await wrk({ url: web.origin, connections: CONNECTIONS, seconds: Math.min(seconds, 3) });
       const rows: Row[] = [];
       for (const one of CASES) rows.push(await benchCase(one, web, rounds, seconds));

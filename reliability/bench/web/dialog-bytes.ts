@@ -1,10 +1,10 @@
-// What each dialog costs the learner who opens it first, gzip 9, over React: built alone, as a page that loads it would.
+// What each dialog costs the first learner to open it, gzip 9, beyond React: built alone, as a page would load it.
 import { measureDialog, measureDialogs } from '@jixu/tools/sizes/dialog-bytes.ts';
 import { DIALOG_FRAME, dialogEntries } from '@jixu/tools/sizes/dialog-entries.ts';
 import { MOST_GROWTH, readRecorded } from '@jixu/tools/sizes/recorded-bytes.ts';
 import { printRow, type Row } from '../rounds.ts';
 
-/** One row a dialog; the frame they share is paid once, by whichever is opened first. */
+/** One row per dialog; whichever is opened first also pays for the shared frame. */
 export async function benchDialogBytes(): Promise<Row[]> {
   const recorded = readRecorded();
   const frame = await measureDialog(DIALOG_FRAME);

@@ -1,5 +1,5 @@
-// From the click to the picture: our player against a bare hls.js page with the same hls.js and the same stream
-// (performance P16, P17). The stream has 5 frames a second: the picture moves 200 ms after the player has begun.
+// From the click to the first frame: our player against a bare hls.js page with the same hls.js and the same stream
+// (performance P16, P17). The stream has 5 frames a second: the picture changes 200 ms after the player has begun.
 import type { Browser } from '@playwright/test';
 import { printRow, type Rounds, type Row, rowOf, takeTurns } from '../rounds.ts';
 import type { PlayerPages } from './player-pages.ts';
@@ -11,9 +11,9 @@ export const LINKS: readonly Link[] = [
   { name: '40 ms away', roundTripMs: 40 },
 ];
 const GOAL = '≤ 1.1';
-/** A trial of each that nobody counts: files come from disk and code from source only once. */
+/** An uncounted warm-up of each: files come from disk and code from source only once. */
 const WARM_UP = 1;
-/** Trials of ours on one link: loaded twice, from the link, typed. */
+/** Trials of our player on one link: second load, by link, by address. */
 const VISITS = 4;
 
 type Trial<Result> = (browser: Browser, pages: PlayerPages) => Promise<Result>;
@@ -23,7 +23,7 @@ interface Pair {
   readonly peer: PlayerPages;
 }
 
-/** Takes turns and keeps all that was seen. */
+/** Alternates, and keeps all observations. */
 async function visit<Result>(browser: Browser, trial: Trial<Result>, pair: Pair, rounds: number) {
   const seen = { ours: [] as Result[], peer: [] as Result[] };
   const turn = (side: 'ours' | 'peer') => async () => {
@@ -71,7 +71,7 @@ async function typedRow(browser: Browser, peers: PlayerPeers, link: Link, rounds
   return msRow('first frame: address typed', link, seen, note, 'none');
 }
 
-/** Rows over loopback, and with the servers 40 ms away. */
+/** Rows over loopback, and with servers 40 ms away. */
 export async function benchFirstFrame({ rounds = 20, links = LINKS } = {}): Promise<Row[]> {
   const peers = await startPlayerPeers(VISITS * (rounds + WARM_UP) * links.length);
   try {

@@ -1,16 +1,16 @@
-// When a learner let go of the pointer, and when the picture moved: told by the page itself, on one clock.
+// When the pointer was released, and when the picture changed, both measured by the page on one clock.
 import type { Page } from '@playwright/test';
 
 export interface Frame {
-  /** Milliseconds of a clock that goes on from page to page. */
+  /** Milliseconds of a clock that continues across pages. */
   readonly at: number;
-  /** Second of the lesson it shows. */
+  /** The second of the lesson it shows. */
   readonly mediaTime: number;
 }
 
 interface FrameClock {
   readonly frames: Frame[];
-  /** When the page began; for an address that was typed. */
+  /** When navigation began; for a typed address. */
   readonly openedAt: number;
 }
 
@@ -22,7 +22,7 @@ declare global {
 
 const CLICKED = 'frameClock.clicked';
 
-/** Runs in the page before its own scripts: follows every frame of the first video, and remembers the last click. */
+/** Runs before the page's own scripts: follows every frame of the first video and remembers the last click. */
 export function installFrameClock(): void {
   const clock: FrameClock = { frames: [], openedAt: performance.timeOrigin };
   window.frameClock = clock;
@@ -46,7 +46,7 @@ export function installFrameClock(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Waits for the first frame after `since` (default: the last click) that shows `from` to `to`; its distance in ms. */
+/** Waits for the first frame after `since` (default: the last click) that shows `from` to `to`; returns the delay in ms. */
 export async function untilFrame(
   page: Page,
   { since, from = 0, to = Number.POSITIVE_INFINITY }: { since?: number; from?: number; to?: number } = {},
@@ -65,5 +65,5 @@ export async function untilFrame(
   return ((await found.jsonValue()) ?? { ms: Number.NaN }).ms;
 }
 
-/** When the page on screen began to open. */
+/** When navigation to the current page began. */
 export const openedAt = (page: Page): Promise<number> => page.evaluate(() => window.frameClock.openedAt);

@@ -1,4 +1,4 @@
-// nginx with given pages as files, each with the headers the page had: what a web server of C needs for the same answer.
+// nginx with the given pages as files and the page's headers: what a web server in C needs for the same response.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,7 +64,7 @@ async function untilAnswering(url: string, ended: Promise<unknown>): Promise<voi
   }
 }
 
-/** Starts it with one worker. `accessLog`: one line a request into a file, as our server writes one. */
+/** Starts it with one worker. `accessLog`: one line per request into a file, as our server writes. */
 export async function startNginx(options: {
   readonly pages: readonly PeerPage[];
   readonly accessLog: boolean;

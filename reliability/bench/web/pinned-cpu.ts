@@ -1,4 +1,4 @@
-// Server on one processor, load on another: neither takes from the other what is measured.
+// Server on one processor, load generator on another, so that neither disturbs the measurement of the other.
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
@@ -9,14 +9,14 @@ const pin = (pid: number, cpus: string): void => {
   execFileSync('taskset', ['-a', '-c', '-p', cpus, String(pid)], { stdio: 'ignore' });
 };
 
-/** Whether this machine has two processors to part; with one, everything shares it. */
+/** Whether the machine has two processors to separate; with one, everything shares it. */
 export const canPin = availableParallelism() > 1;
 
 export function pinServer(pid: number): void {
   if (canPin) pin(pid, SERVER);
 }
 
-/** Puts this process, and what it starts meanwhile, on the other processor while `work` runs. */
+/** Puts this process, and its children started meanwhile, on the other processor while `work` runs. */
 export async function onLoadCpu<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!canPin) return work();
   pin(process.pid, LOAD);

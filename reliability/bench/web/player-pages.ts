@@ -1,17 +1,17 @@
-// The two players as a learner meets them: ours in the site, the bare one on a page of a few lines.
+// The two players as a learner meets them: ours inside the site, the bare one on a minimal page.
 import type { BrowserContext, Page } from '@playwright/test';
 import { COURSE, PACKAGE } from '../../environment/learners.ts';
 
 export interface PlayerPages {
   readonly origin: string;
-  /** Makes a browser that nobody has used: a learner of its own, an empty cache. */
+  /** Creates a fresh browser: a learner of its own, an empty cache. */
   enter(context: BrowserContext): Promise<void>;
   /** The page before the lesson, with the link to it. */
   readonly before: string;
   readonly link: (page: Page) => ReturnType<Page['locator']>;
-  /** Plays without a click where the browser lets it. */
+  /** Plays without a click if the browser allows it. */
   readonly playing: string;
-  /** Loads, and plays on the click. */
+  /** Loads at once, plays on click. */
   readonly loaded: string;
 }
 

@@ -1,4 +1,4 @@
-// Everything the player measurements need, and a way to it that is as long as wanted.
+// Everything the player measurements need, over a link of any latency.
 import { startFaultProxy } from '@jixu/test-kit/fault-proxy';
 import { startProcessGroup } from '@jixu/test-kit/process-group';
 import { choosePort } from '@jixu/tools/ports';
@@ -9,7 +9,7 @@ import { addBrowserLearners } from './browser-learners.ts';
 import { barePages, ourPages, type PlayerPages } from './player-pages.ts';
 import { launchBrowser } from './player-trials.ts';
 
-/** How far away the servers are; 0: the machine's own loopback. */
+/** Round trip to the servers in ms; 0: plain loopback. */
 export interface Link {
   readonly name: string;
   readonly roundTripMs: number;
@@ -19,9 +19,9 @@ export interface PlayerPeers {
   readonly ours: PlayerPages;
   /** Loads the stream with the page. */
   readonly loads: PlayerPages;
-  /** Asks for the stream on the click. */
+  /** Requests the stream on click. */
   readonly asks: PlayerPages;
-  /** Browsers for which both servers are that far away. */
+  /** Browsers at that distance from both servers. */
   withBrowsers<Result>(
     link: Link,
     work: (browsers: { strict: Browser; mayAutoplay: Browser }) => Promise<Result>,
@@ -39,7 +39,7 @@ async function startBarePlayer(): Promise<{ port: number; stop(): Promise<void> 
   return { port, stop: server.kill };
 }
 
-/** Proxies that hold what a browser sends for a round trip; nothing where the link has none. */
+/** Proxies that delay what a browser sends by a round trip; none for a link without latency. */
 async function startDetours(ports: readonly number[], { roundTripMs }: Link) {
   const script = [{ fault: { kind: 'delay', ms: roundTripMs } }] as const;
   const proxies = roundTripMs === 0 ? [] : ports.map((targetPort) => startFaultProxy({ targetPort, script }));

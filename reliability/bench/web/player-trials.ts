@@ -1,22 +1,22 @@
-// What a learner does with a player, once each, in a browser nobody has used before.
+// What a learner does with a player, once each, in a fresh browser.
 
 import { CHROMIUM_FLAGS, ensureChromium } from '@jixu/tools/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { installFrameClock, openedAt, untilFrame } from './frame-clock.ts';
 import type { PlayerPages } from './player-pages.ts';
 
-/** Share of the lesson: inside what is buffered 30 s ahead, and far beyond it. */
+/** Positions as a share of the lesson: one within the 30 s buffered ahead, one far beyond. */
 const NEAR = 0.12;
 const FAR = 0.8;
-/** Parts of the lesson a frame after a seek may come from: the pixel that was hit rounds. */
+/** Range of the lesson in which a frame counts as the seek's target: a click hits whole pixels. */
 const LANDING_SECONDS = 1.5;
 const BUFFERED_SECONDS = 24;
-/** A page that has loaded shows its first frame before the click: the picture moves with the second. */
+/** A loaded page already shows its first frame before the click, so movement begins with the second one. */
 const MOVING_SECONDS = 0.05;
 
 /**
- * `mayAutoplay`: as in a browser whose owner allows it; otherwise a page plays sound only after a click.
- * `detours`: a port of this machine → the port that is asked in its place, so that a page keeps its address.
+ * `mayAutoplay`: as if the user allowed it; otherwise a page may play sound only after a click. `detours`: port on this
+ * machine → port to use instead, so that a page keeps its address.
  */
 export function launchBrowser(options: {
   readonly mayAutoplay: boolean;
@@ -60,7 +60,7 @@ async function untilBuffered(page: Page, seconds: number): Promise<void> {
   );
 }
 
-/** Clicks on the bar at a share of the lesson; milliseconds until a frame from there is on screen. */
+/** Clicks on the bar at a share of the lesson; returns the milliseconds until a frame from there is visible. */
 async function seekTo(page: Page, share: number): Promise<number> {
   const bar = page.getByRole('slider', { name: '播放进度' });
   const box = await bar.boundingBox();
@@ -73,12 +73,12 @@ async function seekTo(page: Page, share: number): Promise<number> {
 export interface WatchedLesson {
   /** Milliseconds from the click on the lesson to its first frame. */
   readonly firstFrame: number;
-  /** From the click on the bar to the first frame from there. */
+  /** Milliseconds from the click on the bar to the first frame from there. */
   readonly seekNear: number;
   readonly seekFar: number;
 }
 
-/** From the page before the lesson by its link, then two seeks: into what is buffered, and far out of it. */
+/** Opens the lesson by its link, then seeks twice: into the buffer, and far beyond it. */
 export function watchFromLink(browser: Browser, pages: PlayerPages): Promise<WatchedLesson> {
   return inNewBrowser(browser, pages, async (page) => {
     await page.goto(pages.origin + pages.before, { waitUntil: 'networkidle' });
@@ -88,14 +88,14 @@ export function watchFromLink(browser: Browser, pages: PlayerPages): Promise<Wat
     const firstFrame = await untilFrame(page);
     await untilBuffered(page, BUFFERED_SECONDS);
     const seekNear = await seekTo(page, NEAR);
-    // Until it plays on from there, nothing new is asked of it.
+    // Wait until it plays from there before the next request.
     await untilFrame(page);
     const seekFar = await seekTo(page, FAR);
     return { firstFrame, seekNear, seekFar };
   });
 }
 
-/** The player page is open and has loaded what it loads by itself; milliseconds from the click on play until it moves. */
+/** Opens the player page and lets it load what it loads by itself; milliseconds from the click on play to the first movement. */
 export function playLoaded(browser: Browser, pages: PlayerPages): Promise<number> {
   return inNewBrowser(browser, pages, async (page) => {
     await page.goto(pages.origin + pages.loaded, { waitUntil: 'networkidle' });
@@ -105,7 +105,7 @@ export function playLoaded(browser: Browser, pages: PlayerPages): Promise<number
   });
 }
 
-/** The address of the player page is typed, or the page loaded anew; milliseconds until the first frame. */
+/** Opens the player page by its address, or reloads it; milliseconds until the first frame. */
 export function playTyped(browser: Browser, pages: PlayerPages): Promise<number> {
   return inNewBrowser(browser, pages, async (page) => {
     await page.goto(pages.origin + pages.playing, { waitUntil: 'commit' });

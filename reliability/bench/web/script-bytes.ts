@@ -1,4 +1,4 @@
-// What a page costs in scripts, gzip 9: what its HTML names, and what Chromium really fetches before anybody touches it.
+// The scripts of a page, gzip 9: those its HTML names, and those Chromium really fetches before any interaction.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -16,7 +16,7 @@ interface Page {
   readonly name: string;
   readonly path: string;
   readonly goal: string;
-  /** Packages the page cannot do without: the floor it is measured against. */
+  /** Packages the page cannot do without: the lower bound it is compared with. */
   readonly floor: readonly string[];
 }
 
@@ -29,12 +29,12 @@ const PAGES: readonly Page[] = [
   { name: 'player', path: PLAYER, goal: '≤ 1.15', floor: [...FRAMEWORK, 'hls.js'] },
 ];
 
-/** Package → gzip bytes. A script's bytes are parted as its characters are. */
+/** Package → gzip bytes. The bytes of a script are divided in proportion to characters. */
 type Bytes = Readonly<Record<string, number>>;
 
 const sumOf = (bytes: Bytes): number => Object.values(bytes).reduce((sum, count) => sum + count, 0);
 
-/** More than this of one script that no source claims is named after the script, bytes. */
+/** If more bytes than this of one script belong to no source, they are listed under the script's name. */
 const NAMELESS_UP_TO = 1000;
 
 /** '/assets/region-map-picture-BQ2xA1.js' is 'region-map-picture'. */
@@ -107,7 +107,10 @@ function rowOfScripts(page: Page, how: string, scripts: ReadonlySet<string>, byt
   };
 }
 
-/** Two rows a page: named in the HTML, and fetched before anybody touches it. Home and area as a visitor, the others as a learner. */
+/**
+ * Two rows per page: named in the HTML, and fetched before any interaction. Home and area as a visitor, the others as a
+ * learner.
+ */
 export async function benchScriptBytes(): Promise<Row[]> {
   const site = await openBenchSite();
   const browser = await launchBrowser({ mayAutoplay: false });

@@ -1,4 +1,4 @@
-// Which package each byte of a built script comes from, by the source maps of a second build with the very same names.
+// The package each byte of a built script comes from, by the source maps of a second build with identical file names.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ interface SourceMap {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The numbers of one segment of a source map (base64 VLQ). */
+/** The numbers in one segment of a source map (base64 VLQ). */
 export function decodeSegment(segment: string): number[] {
   const numbers: number[] = [];
   let value = 0;
@@ -32,7 +32,7 @@ export function decodeSegment(segment: string): number[] {
   return numbers;
 }
 
-/** One name for what belongs together. */
+/** Merges packages that belong together. */
 export function packageOf(source: string): string {
   const installed = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
   if (installed !== undefined) {
@@ -44,7 +44,7 @@ export function packageOf(source: string): string {
   return /(?:^|\/)app\//.test(source) ? '@jixu/web' : 'unmapped';
 }
 
-/** Characters of `script` by package; what no source claims (JSON, the bundler's own) goes to 'unmapped'. */
+/** Characters of `script` by package; those without a source (JSON, the bundler's own) count as 'unmapped'. */
 export function originsOf(script: string, { sources, mappings }: SourceMap): Origins {
   const found: Record<string, number> = {};
   const add = (name: string, characters: number): void => {
@@ -68,7 +68,7 @@ export function originsOf(script: string, { sources, mappings }: SourceMap): Ori
   return found;
 }
 
-/** Builds the web once more with source maps, in a folder of its own, and reads every script's origins by its file name. */
+/** Builds the web again with source maps, in a separate folder, and reads every script's origins by its file name. */
 export async function buildOrigins(): Promise<ReadonlyMap<string, Origins>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jixu-maps-'));
   const web = path.join(folder, 'apps', 'web');
@@ -80,7 +80,7 @@ export async function buildOrigins(): Promise<ReadonlyMap<string, Origins>> {
     symlinkSync(fromRoot('node_modules'), path.join(folder, 'node_modules'));
     const code = await command('react-router', ['build', '--sourcemapClient', 'hidden'], {
       cwd: web,
-      // Its only news is that source maps must not be published: they are not.
+      // Suppresses the warning that source maps must not be published: these are not.
       stdio: 'ignore',
     });
     if (code !== 0) throw new Error('the build with source maps failed');

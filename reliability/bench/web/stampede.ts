@@ -1,4 +1,4 @@
-// 1,000 requests in the instant a page of the cache expires: how often it is rendered, and who waits (performance P11).
+// 1,000 requests at the moment a cached page expires: how often it is rendered, and who waits (performance P11).
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as until } from 'node:timers/promises';
@@ -8,23 +8,26 @@ import { type BurstResponse, openBurst } from './burst.ts';
 import { onLoadCpu, pinServer } from './pinned-cpu.ts';
 
 const REQUESTS = 1000;
-/** 杭州市 and its districts in the sample content: a new page for every life. */
+/** 杭州市 and its districts in the sample content: a new page for every lifetime. */
 const AREAS = [230100, 230102, 230105, 230106, 230108, 230109, 230110, 230111, 230112, 230113] as const;
-/** In place of the 600 s; every share of it stays what it is. */
+/** Replaces the 600 s; everything derived from it scales along. */
 const CACHE_SECONDS = 5;
 const CACHE_MS = CACHE_SECONDS * 1000;
-/** A page is renewed beside the traffic in the last tenth of its life: the bursts fall before, in and after that tenth. */
+/**
+ * A page is refreshed in the background during the last tenth of its lifetime: the bursts are before, in and after that
+ * tenth.
+ */
 const MIDDLE_MS = 0.5 * CACHE_MS;
 const RENEWAL_MS = 0.92 * CACHE_MS;
 
-/** Renderings of a page so far, by the log of the web server. */
+/** Renderings of a page so far, according to the web server's log. */
 function rendersOf(site: BenchSite, page: string): number {
   const log = readFileSync(path.join(site.dataDir, 'logs', 'web.log'), 'utf8');
   return log.split('\n').filter((line) => line.includes('"rendered"') && line.includes(`"page":"${page}"`))
     .length;
 }
 
-/** What a log says is written after it happened: asks until the number is at least this, and stands still. */
+/** The log is written asynchronously: polls until the number is at least this, and stable. */
 async function settledRenders(site: BenchSite, page: string, atLeast: number): Promise<number> {
   const deadline = performance.now() + 3_000;
   while (rendersOf(site, page) < atLeast && performance.now() < deadline) await until(20);
@@ -36,7 +39,7 @@ interface Fired {
   readonly responses: readonly BurstResponse[];
   readonly p99: number;
   readonly renders: number;
-  /** When the first answer came. */
+  /** When the first response arrived. */
   readonly firstAt: number;
 }
 
@@ -75,19 +78,22 @@ interface Seen {
   readonly renewal: Fired[];
 }
 
-/** One life of a page: born in a burst, asked for in its middle, in its last tenth, and after the renewed one has died. */
+/**
+ * One lifetime of a page: created in a burst, requested in the middle, in its last tenth, and after the refreshed copy
+ * has expired.
+ */
 async function oneLife(site: BenchSite, areaId: number, seen: Seen): Promise<void> {
   const page = `/area/${areaId}.html`;
   const cold = await burstAt(site, page, 0, 1);
   seen.cold.push(cold);
-  // A page is stored just before the first of its answers leaves.
+  // A page is stored just before the first of its responses is sent.
   const middle = await burstAt(site, page, cold.firstAt + MIDDLE_MS, 0);
   mustBe('hit', middle);
   seen.middle.push(middle);
   const renewal = await burstAt(site, page, cold.firstAt + RENEWAL_MS, 1);
   mustBe('hit', renewal);
   seen.renewal.push(renewal);
-  // Renewed somewhere within that burst: a second more than its life is past its end.
+  // Refreshed at some point in that burst: a lifetime plus a second later it has certainly expired.
   seen.expired.push(await burstAt(site, page, renewal.firstAt + CACHE_MS + 1_000, 1));
 }
 
@@ -112,7 +118,7 @@ function waitRow({ middle, renewal }: Seen): Row {
   };
 }
 
-/** Rows of renders and waits; the cache of the site lives 5 s instead of 600. */
+/** Rows of renders and waits; in this site the cache lifetime is 5 s instead of 600. */
 export async function benchStampede({ lives = 7 } = {}): Promise<Row[]> {
   const site = await openBenchSite({ HTML_CACHE_SECONDS: String(CACHE_SECONDS) });
   const seen: Seen = { cold: [], expired: [], middle: [], renewal: [] };
@@ -120,7 +126,7 @@ export async function benchStampede({ lives = 7 } = {}): Promise<Row[]> {
   try {
     pinServer(site.part('web').pid);
     await onLoadCpu(async () => {
-      // The first life is the compiler's.
+      // The first lifetime is spent on JIT compilation.
       const [first, ...others] = AREAS;
       await oneLife(site, first, nothing);
       for (const area of others.slice(0, lives)) await oneLife(site, area, seen);

@@ -1,5 +1,5 @@
-// A Chromium of its own and its DevTools protocol, spoken plainly: Playwright keeps every page focused and visible,
-// and a tab that is hidden, throttled and frozen is just what is to be recorded.
+// A separate Chromium driven directly by the DevTools protocol, because Playwright keeps every page focused and
+// visible, while hidden, throttled and frozen tabs are exactly what must be recorded.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from '@jixu/tools/chromium';
 
 export interface Devtools {
   send<ApiResponse = unknown>(method: string, params?: object, session?: string): Promise<ApiResponse>;
-  /** The browser's processes, as one group. */
+  /** The browser's process group. */
   signal(signal: NodeJS.Signals): void;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface Message {
 export async function startBrowser(): Promise<Devtools> {
   const profile = mkdtempSync(path.join(tmpdir(), 'jixu-recording-'));
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-  // Timers of a silent page are held to one a minute once it was hidden for five; nobody records that long.
+  // After five hidden minutes, timers of a silent page are limited to one a minute; recordings are shorter than that.
   const soon = '--enable-features=IntensiveWakeUpThrottling:grace_period_seconds/5';
   const extra = [
     soon,
@@ -60,7 +60,7 @@ async function listeningAddress(output: NodeJS.ReadableStream): Promise<string> 
   for await (const line of createInterface({ input: output })) {
     const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
     if (address === undefined) continue;
-    // Whatever it says from here on is read away, or it would wait for a reader.
+    // Keep draining its output, or it would block.
     output.resume();
     return address;
   }

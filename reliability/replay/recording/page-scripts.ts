@@ -1,4 +1,4 @@
-// What runs inside the recorded page; it stands as text because the browser reads it, not Node.
+// Code that runs inside the recorded page; kept as text because the browser executes it.
 
 /** Plays a lesson with the product's player and keeps every sample it reports. */
 export const RECORDER = `
@@ -7,15 +7,16 @@ import { loadHls } from '/source/packages/player/src/load-hls.ts';
 const video = document.querySelector('video');
 const samples = [];
 const hidden = { times: 0, frozen: 0 };
-// No clock is given: what the player takes by itself is part of what is recorded.
+// No clock is passed: the player's default is part of what is recorded.
 const player = createLessonPlayer({ video, frame: null, loadHls, onSample: (sample) => samples.push({ ...sample }) });
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) return;
   hidden.times += 1;
   player.sampleNow();
 });
-// As the product renews its lease: a request, and twenty seconds after its answer the next. How late it comes is what a
-// hidden page does to renewals. (A chain of timers alone is held to one a minute; one that goes through a request is not.)
+// Renews the lease like the product: a request, and the next one twenty seconds after its response. The delay is what a
+// hidden page does to renewals. (A chain of timers alone is limited to one a minute; one that goes through a request is
+// not.)
 const renewals = { last: performance.now(), longestMs: 0 };
 const renew = async () => {
   const now = performance.now();
@@ -34,7 +35,7 @@ player.open({
 
 export const IS_PLAYING = 'globalThis.recorder !== undefined && recorder.video.currentTime > 0.2';
 
-/** The wall clock of the page is a day wrong and jumps every three seconds; performance.now is not told. */
+/** The page's wall clock is off by a day and jumps every three seconds; performance.now is unaffected. */
 export const DAY_CLOCK = `{
   const real = Date.now.bind(Date);
   const RealDate = Date;
@@ -45,12 +46,12 @@ export const DAY_CLOCK = `{
   };
 }`;
 
-/** Pauses, then reads out: destroying the player first would empty \`played\`. */
+/** Pauses before reading: destroying the player first would empty \`played\`. */
 export const READ_OUT = `(async () => {
   const { player, video, samples, hidden, renewals } = recorder;
   player.pause();
   if (!video.paused) await new Promise((done) => video.addEventListener('pause', done, { once: true }));
-  // The sampler hears of the pause in a task of its own.
+  // The sampler learns of the pause in a separate task.
   await new Promise((done) => setTimeout(done, 300));
   const played = Array.from({ length: video.played.length }, (_, index) => [
     Math.round(video.played.start(index) * 1000), Math.round(video.played.end(index) * 1000),

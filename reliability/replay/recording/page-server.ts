@@ -1,5 +1,5 @@
-// One bare page that plays a lesson with the product's own player, straight from its sources: types stripped, an import
-// map for the packages, no bundler between what is recorded and what is written in packages/player.
+// A bare page that plays a lesson with the product's player directly from its sources: types stripped, an import map
+// for packages, and no bundler between packages/player and the recording.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';

@@ -1,4 +1,4 @@
-// What a learner and a browser do while it is recorded: twenty to forty seconds each.
+// What learner and browser do during a recording, twenty to forty seconds each.
 import type { Stage } from './stage.ts';
 
 export interface Scenario {

@@ -1,4 +1,4 @@
-// A Chromium with the recording page open, and what a scenario may do to it.
+// A Chromium with the recording page open, and the actions available to a scenario.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WatchSample } from '@jixu/domain/watching/watch-trace';
 import { type Devtools, startBrowser } from './devtools.ts';
@@ -12,21 +12,21 @@ export interface Recorded {
 }
 
 export interface Stage {
-  /** Really waits: what is recorded is real time. */
+  /** Waits in real time, because recordings are of real time. */
   wait(seconds: number): Promise<void>;
   play(): Promise<void>;
   pause(): Promise<void>;
   seek(to: number): Promise<void>;
   setRate(rate: number): Promise<void>;
   mute(): Promise<void>;
-  /** SIGSTOP of the whole browser, as a laptop that is closed; SIGCONT after so long. */
+  /** SIGSTOP of the whole browser, like closing a laptop, and SIGCONT after this time. */
   suspend(seconds: number): Promise<void>;
   slowProcessor(times: number): Promise<void>;
   network(emulated: { offline?: boolean; bytesPerSecond?: number }): Promise<void>;
-  /** Another tab comes to the front; the answer brings this one back. */
+  /** Brings another tab to the front; the returned function brings this one back. */
   hide(): Promise<() => Promise<void>>;
   freeze(frozen: boolean): Promise<void>;
-  /** Playing is paused, then everything is read out. */
+  /** Pauses playback, then reads everything. */
   finish(): Promise<Recorded>;
   close(): Promise<void>;
 }

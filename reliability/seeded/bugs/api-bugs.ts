@@ -8,7 +8,7 @@ const sessionTests = [
   `${API}/features/identity/session-cache`,
 ];
 
-/** Bugs in the API around the ledger: sessions, media addresses, ownership, what is answered. */
+/** Bugs in the API around the ledger: sessions, media addresses, ownership, responses. */
 export const API_BUGS: readonly SeededBug[] = [
   {
     name: 'session-cached-after-logout',

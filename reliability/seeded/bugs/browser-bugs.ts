@@ -4,7 +4,7 @@ const RUNNERS = 'apps/web/app/runners';
 const PLAYER = 'packages/player/src';
 const journalTests = [`${RUNNERS}/watch-journal`, `${RUNNERS}/site-journal`];
 
-/** Bugs in what runs in the browser: journal, recorder, lease, player, session. */
+/** Bugs in browser code: journal, recorder, lease, player, session. */
 export const BROWSER_BUGS: readonly SeededBug[] = [
   {
     name: 'deleted-before-acknowledgement',

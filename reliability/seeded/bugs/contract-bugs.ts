@@ -3,7 +3,7 @@ import type { SeededBug } from '../seeded-bug.ts';
 const thresholds = ['packages/contract/generate/thresholds'];
 const API = 'apps/api/src';
 
-/** Bugs in the contract and between it and the server: what a partner's engineer would stumble over. */
+/** Bugs in the contract and between it and the server, which would trip up a partner's engineer. */
 export const CONTRACT_BUGS: readonly SeededBug[] = [
   {
     name: 'contract-field-removed',

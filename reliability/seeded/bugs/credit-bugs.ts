@@ -3,7 +3,7 @@ import type { SeededBug } from '../seeded-bug.ts';
 const RULES = 'packages/domain/src/watching';
 const tests = [RULES];
 
-/** Bugs in the rules by which watching becomes credit. */
+/** Bugs in the rules that turn watching into credit. */
 export const CREDIT_BUGS: readonly SeededBug[] = [
   {
     name: 'sum-instead-of-union',
@@ -19,7 +19,7 @@ export const CREDIT_BUGS: readonly SeededBug[] = [
     find: 'return normaliseIntervals([...left, ...right]);',
     replace: 'return [...left, ...right];',
     breaks: 'stretches pile up side by side and are summed',
-    // Random traces take for ever on sets that never merge.
+    // Property tests would take for ever on sets that never merge.
     tests: [`${RULES}/intervals`, `${RULES}/credit-push.`],
   },
   {

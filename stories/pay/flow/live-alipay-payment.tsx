@@ -26,7 +26,7 @@ type Form = Answer<({ gateway: string } & AlipayForm['fields']) | null>;
 export interface LiveAlipayPaymentProps extends Omit<LivePaymentProps, 'totalFee'> {
   /** The page is opened again by the gateway. */
   returned: boolean;
-  /** In place of leaving the story. */
+  /** Instead of leaving the story. */
   onSubmitForm: (form: HTMLFormElement | null) => void;
 }
 

@@ -20,13 +20,13 @@ export interface LivePayPageProps {
   server: ScriptedServer;
   fromLink?: boolean;
   provinceCode?: number;
-  /** Where the page would go. */
+  /** Where the page would navigate. */
   onGo: (address: string) => void;
-  /** In place of leaving for the gateway. */
+  /** Instead of leaving for the gateway. */
   onSubmitForm: (form: HTMLFormElement | null) => void;
 }
 
-/** What is bought and by which cards it may be paid. */
+/** What is bought and the available cards. */
 function usePaymentFacts(server: ScriptedServer) {
   const [preOrder, setPreOrder] = useState<PreOrder | null>(null);
   const [cards, setCards] = useState<readonly SavedCard[] | null>(null);

@@ -12,7 +12,7 @@ import { LivePayPage } from './live-pay-page.tsx';
 
 type Mount = (ui?: JSX.Element) => Promise<unknown>;
 
-/** What every payment page reads first; the script of a play says the rest. */
+/** The calls every payment page makes first; a story's script supplies the rest. */
 export const READS: Script = {
   createPreOrder: [PAY_ANSWERS.createPreOrder.ok],
   listMyCards: [PAY_ANSWERS.listMyCards.ok],
@@ -28,10 +28,10 @@ export const READS: Script = {
   submitInvoice: [PAY_ANSWERS.submitInvoice.ok],
 };
 
-/** How often each operation of a server has been answered. */
+/** How often each operation of a server has responded. */
 const ANSWERED = new WeakMap<ScriptedServer, Record<string, number>>();
 
-/** Waits until the page has asked this once more, and lets the server answer. */
+/** Waits until the page has sent this once more, and lets the server respond. */
 export async function answered(server: ScriptedServer, operationId: string) {
   const counts = ANSWERED.get(server) ?? {};
   const times = (counts[operationId] ?? 0) + 1;
@@ -40,10 +40,10 @@ export async function answered(server: ScriptedServer, operationId: string) {
   await server.clock.advance(ANSWER_MS);
 }
 
-/** Lets a poll be due and answered. */
+/** Lets a poll fall due and get its response. */
 export const polled = ({ clock }: ScriptedServer) => clock.advance(1000 + ANSWER_MS);
 
-/** Opens the page on a server that answers by the script, with its lines read. */
+/** Opens the page on a server that responds by the script, and waits for its lines. */
 export async function openPay(mount: Mount, script: Script, more: { fromLink?: boolean } = {}) {
   const server = scriptedServer({ ...READS, ...script });
   const onGo = fn();
@@ -60,10 +60,10 @@ export async function submitOrder(server: ScriptedServer) {
   await answered(server, 'createOrder');
 }
 
-/** The dialog on screen is in this state. */
+/** The visible dialog is in this state. */
 export const shows = (state: string) => waitFor(() => expect(openDialog().dataset.dialogState).toBe(state));
 
-/** The dialog on screen is in this state and can be worked in. */
+/** The visible dialog is in this state and ready for input. */
 export async function dialogIn(state: string) {
   await shows(state);
   await waitFor(() => expect(openDialog()).toBeVisible());
@@ -72,10 +72,10 @@ export async function dialogIn(state: string) {
 
 export const says = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
-/** No dialog is on screen, nor on its way out. */
+/** No dialog is visible, nor closing. */
 export const noDialog = () => waitFor(() => expect(document.querySelector('[data-dialog-state]')).toBeNull());
 
-/** A panel of the page is in this state, and nothing stands over it. */
+/** A panel of the page is in this state, with nothing covering it. */
 export async function panelShows(state: string) {
   await waitFor(() => expect(document.querySelector(`[data-panel-state="${state}"]`)).toBeVisible());
   await noDialog();
