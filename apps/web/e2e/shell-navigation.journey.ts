@@ -4,7 +4,7 @@ import { expect, test } from './site-fixture.ts';
 const header = (page: Page): Locator => page.getByRole('banner');
 
 /** Opens a menu of the header as somebody with a pointer does, and gives its entry. */
-async function entryOf(page: Page, menu: string, name: string): Promise<Locator> {
+async function headerEntryOf(page: Page, menu: string, name: string): Promise<Locator> {
   await header(page).getByRole('button', { name: menu, exact: true }).click();
   return page.getByRole('menuitem', { name });
 }
@@ -77,7 +77,7 @@ test('each kind of entry opens what it says', {
   await page.goto(`${site.origin}/ac/user_agree`);
   for (const [menu, name, path, heading] of ways) {
     await page.evaluate(() => window.scrollTo(0, 300));
-    await (await entryOf(page, menu, name)).click();
+    await (await headerEntryOf(page, menu, name)).click();
     await expect(page).toHaveURL(`${site.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -91,7 +91,7 @@ test('customer service, membership and another site', {
   await page.goto(`${site.origin}/teachers/jxjy`);
   const service = `${site.partiesOrigin}/ext/customer-service/chat.html?scene=1071`;
   for (const open of [
-    async () => (await entryOf(page, '更多', '在线客服')).click(),
+    async () => (await headerEntryOf(page, '更多', '在线客服')).click(),
     () => page.getByRole('contentinfo').getByRole('button', { name: '在线客服' }).click(),
     () =>
       page.getByRole('complementary', { name: '页面工具' }).getByRole('button', { name: '在线客服' }).click(),
@@ -103,12 +103,12 @@ test('customer service, membership and another site', {
     await tab.close();
   }
 
-  await (await entryOf(page, '更多', '会员服务')).click();
+  await (await headerEntryOf(page, '更多', '会员服务')).click();
   await expect(page.getByText('会员功能暂未开放')).toBeVisible();
 
   // X15: the visitor is told whose page it is, and may stay.
   const notice = page.getByRole('alertdialog', { name: '即将离开本站' });
-  await (await entryOf(page, '政策法规', '财政部会计司')).click();
+  await (await headerEntryOf(page, '政策法规', '财政部会计司')).click();
   await expect(notice).toContainText('kjs.mof.gov.cn');
   await notice.getByRole('button', { name: '留在本站' }).click();
   await expect(notice).toBeHidden();
@@ -177,7 +177,7 @@ test('on a phone the navigation folds away when it has led somewhere', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: '名师风采' })).toBeVisible();
   await expect(nav).toBeHidden();
   await page.getByRole('button', { name: '菜单' }).click();
-  await (await entryOf(page, '课程中心', '会计继续教育全部课程')).click();
+  await (await headerEntryOf(page, '课程中心', '会计继续教育全部课程')).click();
   await expect(page).toHaveURL(`${site.origin}/courses/391.html`);
   await expect(nav).toBeHidden();
 });

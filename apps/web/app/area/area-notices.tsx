@@ -3,12 +3,12 @@ import { shownDaysLeft } from '@jixu/domain/credits/countdown';
 import { pagePath } from '@jixu/domain/pages/page-path';
 import { type AreaNotice, NoticePanel } from '@jixu/ui-kit/area/notice-panel.tsx';
 import { lazy, useEffect, useState } from 'react';
-import { OnceOpened } from '../shell/once-opened.tsx';
+import { LazyMount } from '../shell/lazy-mount.tsx';
 import { useSite } from '../site/site-context.tsx';
 import type { AreaPageData } from './read-area.server.ts';
-import { takeTipsTurn } from './tips-turn.ts';
+import { shouldShowTipsOnce } from './should-show-tips-once.ts';
 
-const AreaTipsHost = lazy(() => import('./area-tips-host.tsx'));
+const AreaTipsContainer = lazy(() => import('./area-tips-container.tsx'));
 
 const MORE = pagePath('noticeList');
 
@@ -54,7 +54,7 @@ export function AreaNotices({ page }: { page: AreaPageData }) {
   const daysLeft = useDaysLeft(countDown?.attach.time ?? null);
   const tips = index?.tips ?? null;
   useEffect(() => {
-    if (tips && takeTipsTurn(sessionStorage, area.id)) setTipsOpen(true);
+    if (tips && shouldShowTipsOnce(sessionStorage, area.id)) setTipsOpen(true);
   }, [sessionStorage, area.id, tips]);
   return (
     <>
@@ -68,9 +68,9 @@ export function AreaNotices({ page }: { page: AreaPageData }) {
         {...(notices === null && !isAsking && { onRetry: () => void ask() })}
       />
       {tips && (
-        <OnceOpened open={tipsOpen}>
-          <AreaTipsHost tips={tips} open={tipsOpen} onClose={() => setTipsOpen(false)} />
-        </OnceOpened>
+        <LazyMount open={tipsOpen}>
+          <AreaTipsContainer tips={tips} open={tipsOpen} onClose={() => setTipsOpen(false)} />
+        </LazyMount>
       )}
     </>
   );

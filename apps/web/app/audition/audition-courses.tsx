@@ -4,12 +4,12 @@ import { AuditionFilters, type AuditionFiltersProps } from '@jixu/ui-kit/auditio
 import { AuditionList } from '@jixu/ui-kit/audition/audition-list.tsx';
 import type { AuditionCourse } from '@jixu/ui-kit/audition/audition-list-state.ts';
 import { lazy, type ReactNode, useRef, useState } from 'react';
-import { OnceOpened } from '../shell/once-opened.tsx';
+import { LazyMount } from '../shell/lazy-mount.tsx';
 import { type AuditionOptions, chosenFilters, offeredFilters } from './audition-options.ts';
 import { type FirstAudition, useAuditionList } from './use-audition-list.ts';
 import { useWayToBuy } from './use-way-to-buy.ts';
 
-const FreeTrialHost = lazy(() => import('./free-trial-host.tsx'));
+const FreeTrialContainer = lazy(() => import('./free-trial-container.tsx'));
 
 export interface AuditionCoursesProps {
   place: AuditionPlace;
@@ -59,9 +59,9 @@ export function AuditionCourses(props: AuditionCoursesProps) {
           </AuditionFilters>
         }
       />
-      <OnceOpened open={course !== null}>
-        <FreeTrialHost course={course} isHome={place.kind === 'home'} onClose={() => setCourse(null)} />
-      </OnceOpened>
+      <LazyMount open={course !== null}>
+        <FreeTrialContainer course={course} isHome={place.kind === 'home'} onClose={() => setCourse(null)} />
+      </LazyMount>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { TrialPanel } from '@jixu/ui-kit/audition/trial-panel.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { lazy, useState } from 'react';
-import { OnceOpened } from '../shell/once-opened.tsx';
+import { LazyMount } from '../shell/lazy-mount.tsx';
 import { useLoggedIn } from '../site/site-context.tsx';
 import { TrialFrame } from './trial-frame.tsx';
 import type { TrialLesson } from './trial-query.ts';
@@ -52,7 +52,7 @@ function Listening({ lesson, onAgain }: { lesson: TrialLesson; onAgain: () => vo
       >
         <TrialFrame runner={runner} {...(video === 'playing' ? {} : { overlay: '' })} />
       </TrialPanel>
-      <OnceOpened open={trial.status === 'passed'}>
+      <LazyMount open={trial.status === 'passed'}>
         <TrialEndedDialog
           open={trial.status === 'passed'}
           freeMinutes={trial.minutes}
@@ -61,7 +61,7 @@ function Listening({ lesson, onAgain }: { lesson: TrialLesson; onAgain: () => vo
           onBuy={leave(way.onBuy)}
           onLogin={leave(way.onLogin)}
         />
-      </OnceOpened>
+      </LazyMount>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { useEffect, useState } from 'react';
-import { lastPageToOffer } from '../session/last-page.ts';
+import { returnUrlToOffer } from '../session/return-url.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './buy-screen.module.css';
 
@@ -52,7 +52,7 @@ function LastPage() {
   const { sessionStorage } = useSite();
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => {
-    setPath(lastPageToOffer(sessionStorage.getItem(LAST_URL_KEY), window.location));
+    setPath(returnUrlToOffer(sessionStorage.getItem(LAST_URL_KEY), window.location));
   }, [sessionStorage]);
   if (path === null) return null;
   const forget = () => {

@@ -1,7 +1,7 @@
 import { StudyFlowImage } from '@jixu/ui-kit/home/study-flow-image.tsx';
 import { HOME_TEXTS } from '@jixu/ui-kit/texts/home-texts.ts';
 import { lazy, useState } from 'react';
-import { OnceOpened } from '../shell/once-opened.tsx';
+import { LazyMount } from '../shell/lazy-mount.tsx';
 import studyFlow from './study-flow.svg?no-inline';
 import studyFlowPhone from './study-flow-phone.svg?no-inline';
 
@@ -18,14 +18,14 @@ export function StudyFlow() {
   return (
     <>
       <StudyFlowImage src={studyFlow} size={SIZE} phone={PHONE} onEnlarge={() => setEnlarged(true)} />
-      <OnceOpened open={enlarged}>
+      <LazyMount open={enlarged}>
         <ImageViewer
           open={enlarged}
           src={studyFlow}
           alt={HOME_TEXTS.flowAlt}
           onClose={() => setEnlarged(false)}
         />
-      </OnceOpened>
+      </LazyMount>
     </>
   );
 }

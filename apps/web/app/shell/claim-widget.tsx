@@ -4,9 +4,9 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { lazy, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useLoggedIn, useSite } from '../site/site-context.tsx';
-import { OnceOpened } from './once-opened.tsx';
+import { LazyMount } from './lazy-mount.tsx';
 
-const ClaimDialogHost = lazy(() => import('./claim-dialog-host.tsx'));
+const ClaimDialogContainer = lazy(() => import('./claim-dialog-container.tsx'));
 
 /** The floating button of the claim and its dialog: for learners, on every page but one (CLAIM-03, CLAIM-06). */
 export function ClaimWidget() {
@@ -19,9 +19,9 @@ export function ClaimWidget() {
   return (
     <>
       <ClaimFloat step={step} onClick={claim.clickFloat} />
-      <OnceOpened open={open}>
-        <ClaimDialogHost />
-      </OnceOpened>
+      <LazyMount open={open}>
+        <ClaimDialogContainer />
+      </LazyMount>
     </>
   );
 }

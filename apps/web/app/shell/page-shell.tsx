@@ -11,10 +11,10 @@ import { useMatches } from 'react-router';
 import { customerServiceUrl } from '../public-config.ts';
 import { useSite } from '../site/site-context.tsx';
 import { ClaimWidget } from './claim-widget.tsx';
-import { HeaderHost } from './header-host.tsx';
+import { HeaderContainer } from './header-container.tsx';
 import { DEFAULT_FLAGS, HOME_CRUMB, isPageHandle, type PageHandle } from './page-handle.ts';
 import { applyTextSize, readTextSize } from './text-size.ts';
-import { useGoingTo } from './use-going-to.ts';
+import { usePendingNavigation } from './use-pending-navigation.ts';
 
 type ShownPage = { page: PageMatch | null; handle: PageHandle; crumbs: readonly Crumb[] };
 
@@ -52,7 +52,7 @@ export function PageShell({
   const site = useSite();
   const { page, handle, crumbs } = usePage();
   const [textSize, setTextSize] = useTextSize();
-  useGoingTo();
+  usePendingNavigation();
   const flags = { ...DEFAULT_FLAGS, ...handle.flags };
   const openService = () => site.openTab(customerServiceUrl(site.config));
   if (page?.facts.hasOwnFrame) {
@@ -65,7 +65,9 @@ export function PageShell({
   }
   return (
     <PageFrame
-      header={flags.header ? <HeaderHost nav={index?.nav_list ?? []} loginShown={flags.headerLogin} /> : null}
+      header={
+        flags.header ? <HeaderContainer nav={index?.nav_list ?? []} loginShown={flags.headerLogin} /> : null
+      }
       breadcrumbs={
         <div>
           <BreadcrumbsBar crumbs={crumbs} />

@@ -2,12 +2,12 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { lazy } from 'react';
 import { useQuestionnaire } from '../session/use-questionnaire.ts';
 import { useSite } from '../site/site-context.tsx';
-import { OnceOpened } from './once-opened.tsx';
+import { LazyMount } from './lazy-mount.tsx';
 
 const ConfirmDialogs = lazy(() => import('./confirm-dialogs.tsx'));
 const LoginDialogs = lazy(() => import('./login-dialogs.tsx'));
-const QuestionnaireHost = lazy(() => import('../session/questionnaire-host.tsx'));
-const RegionDialogHost = lazy(() => import('./region-dialog-host.tsx'));
+const QuestionnaireContainer = lazy(() => import('../session/questionnaire-container.tsx'));
+const RegionDialogContainer = lazy(() => import('./region-dialog-container.tsx'));
 
 /** Dialogs any page may open. None of them costs a byte before it is needed. */
 export function SiteDialogs() {
@@ -20,18 +20,18 @@ export function SiteDialogs() {
   const questionnaire = useQuestionnaire();
   return (
     <>
-      <OnceOpened open={loggingOut || leaving || asked.includes(true)}>
+      <LazyMount open={loggingOut || leaving || asked.includes(true)}>
         <ConfirmDialogs />
-      </OnceOpened>
-      <OnceOpened open={view.open || view.blocked !== null}>
+      </LazyMount>
+      <LazyMount open={view.open || view.blocked !== null}>
         <LoginDialogs />
-      </OnceOpened>
-      <OnceOpened open={region}>
-        <RegionDialogHost />
-      </OnceOpened>
-      <OnceOpened open={questionnaire.open}>
-        <QuestionnaireHost {...questionnaire} />
-      </OnceOpened>
+      </LazyMount>
+      <LazyMount open={region}>
+        <RegionDialogContainer />
+      </LazyMount>
+      <LazyMount open={questionnaire.open}>
+        <QuestionnaireContainer {...questionnaire} />
+      </LazyMount>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { CONSTANTS } from '@jixu/constants';
-import { registration } from '@jixu/domain/tracking/happenings';
+import { registration } from '@jixu/domain/tracking/site-events';
 import { type TrackingConfig, trackingServer } from '@jixu/domain/tracking/tracking-config';
 import type { Site } from '../site/create-site.ts';
 import { followLogins } from './follow-logins.ts';
+import type { InteractionBuffer } from './interactions.ts';
 import { type ReportTo, sendReport } from './send-report.ts';
-import type { Sightings } from './sightings.ts';
 import { TrackStorage } from './track-storage.ts';
 import { Tracker } from './tracker.ts';
 import { Uploader, type UploaderParts } from './uploader.ts';
@@ -13,12 +13,12 @@ import { Uploader, type UploaderParts } from './uploader.ts';
 export function startTracking(
   site: Site,
   config: TrackingConfig,
-  sightings: Sightings,
+  interactions: InteractionBuffer,
   md5: ReportTo['md5'],
 ): () => void {
   const server = trackingServer(config, window.location.host);
   if (server === '') {
-    sightings.handTo(() => undefined);
+    interactions.handTo(() => undefined);
     return () => undefined;
   }
   const { session } = site;
@@ -27,7 +27,7 @@ export function startTracking(
   const tracker = new Tracker({ storage, limits, hasSession: () => session.get().loggedIn === true });
   const send: UploaderParts['send'] = (events) => sendReport({ server, appId, secret, md5 }, events);
   const uploader = new Uploader({ storage, limits, send, now: Date.now, locks: navigator.locks });
-  sightings.handTo(tracker.take);
+  interactions.handTo(tracker.take);
   const timer = setInterval(() => void uploader.tick(), CONSTANTS.TRACK_TICK_MS);
   const unfollow = followLogins(session, storage, () =>
     tracker.keep(registration(registrationType), Date.now()),

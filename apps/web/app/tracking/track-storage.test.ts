@@ -52,8 +52,8 @@ test('where the browser keeps nothing, things last as long as the page', () => {
   expect(storage.deviceId()).toBe(device);
   expect(storage.add(event(1))).toBe(true);
   expect(storage.add(event(2))).toBe(false);
-  storage.keepPace({ failures: 2, notBeforeMs: 7 });
-  expect(storage.pace()).toEqual({ failures: 2, notBeforeMs: 7 });
+  storage.keepSchedule({ failures: 2, notBeforeMs: 7 });
+  expect(storage.schedule()).toEqual({ failures: 2, notBeforeMs: 7 });
   storage.forget(storage.events());
   expect(storage.hasEvents()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { isRepeated, type TrackEvent } from '@jixu/domain/tracking/track-event';
 import { deviceIdFrom, isDeviceId } from '@jixu/domain/tracking/track-identity';
-import type { UploadPace } from '@jixu/domain/tracking/upload-pace';
+import type { UploadSchedule } from '@jixu/domain/tracking/upload-schedule';
 
 /** The keys of localStorage (TRACK-02, notes §3.3); userData is the session's. */
 const KEYS = {
@@ -70,11 +70,11 @@ export class TrackStorage {
     this.#writeEvents(kept);
   }
 
-  pace(): UploadPace {
+  schedule(): UploadSchedule {
     return { failures: this.#number(KEYS.failures), notBeforeMs: this.#number(KEYS.delay) };
   }
 
-  keepPace({ failures, notBeforeMs }: UploadPace): void {
+  keepSchedule({ failures, notBeforeMs }: UploadSchedule): void {
     this.#write(KEYS.failures, String(failures));
     this.#write(KEYS.delay, String(notBeforeMs));
   }

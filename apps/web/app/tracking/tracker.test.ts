@@ -1,7 +1,7 @@
-import { readUploadLimits } from '@jixu/domain/tracking/upload-pace';
+import { readUploadLimits } from '@jixu/domain/tracking/upload-schedule';
 import { expect, test } from 'vitest';
 import { fakeStorage } from '../runners/fake-storage.ts';
-import type { Sighting } from './sightings.ts';
+import type { Interaction } from './interactions.ts';
 import { TrackStorage } from './track-storage.ts';
 import { Tracker } from './tracker.ts';
 
@@ -15,7 +15,7 @@ function tracked(entries: Record<string, string> = {}, hasSession = false) {
   return { kept, storage, take: tracker.take };
 }
 
-const press = (text: string, more: object = {}): Sighting => ({
+const press = (text: string, more: object = {}): Interaction => ({
   kind: 'press',
   path: '/',
   atMs: NOW,

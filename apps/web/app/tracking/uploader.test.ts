@@ -1,5 +1,5 @@
 import type { TrackEvent } from '@jixu/domain/tracking/track-event';
-import { afterFirstEvent, readUploadLimits } from '@jixu/domain/tracking/upload-pace';
+import { afterFirstEvent, readUploadLimits } from '@jixu/domain/tracking/upload-schedule';
 import { expect, test } from 'vitest';
 import { fakeStorage } from '../runners/fake-storage.ts';
 import { TrackStorage } from './track-storage.ts';
@@ -36,7 +36,7 @@ function fakeLocks(): LockManager {
 function browser(count: number) {
   const storage = new TrackStorage(fakeStorage());
   for (let time = 0; time < count; time += 1) storage.add(event(time));
-  storage.keepPace(afterFirstEvent(storage.pace(), START, LIMITS));
+  storage.keepSchedule(afterFirstEvent(storage.schedule(), START, LIMITS));
   const clock = { now: START };
   const sent: (readonly TrackEvent[])[] = [];
   const answer = { isKept: true };
@@ -84,12 +84,12 @@ test('TRACK-04 TRACK-05 TRACK-25 six failures make it quiet for 30 minutes, then
   const tabs = [tab(), tab()];
   await passSeconds(clock, tabs, 6 * 20);
   expect(sent).toHaveLength(6);
-  expect(storage.pace().failures).toBe(6);
+  expect(storage.schedule().failures).toBe(6);
   await passSeconds(clock, tabs, 30 * 60 - 1);
   expect(sent).toHaveLength(6);
   answer.isKept = true;
   await passSeconds(clock, tabs, 1);
   expect(sent).toHaveLength(7);
-  expect(storage.pace().failures).toBe(0);
+  expect(storage.schedule().failures).toBe(0);
   expect(storage.hasEvents()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { TrackEvent } from '@jixu/domain/tracking/track-event';
-import { afterUpload, type UploadLimits, uploadTick } from '@jixu/domain/tracking/upload-pace';
+import { afterUpload, type UploadLimits, uploadTick } from '@jixu/domain/tracking/upload-schedule';
 import type { TrackStorage } from './track-storage.ts';
 
 export type UploaderParts = {
@@ -38,9 +38,9 @@ export class Uploader {
 
   #isDue(): boolean {
     const { storage, limits, now } = this.#parts;
-    const before = storage.pace();
-    const { pace, isDue } = uploadTick(before, now(), limits);
-    if (pace !== before) storage.keepPace(pace);
+    const before = storage.schedule();
+    const { schedule, isDue } = uploadTick(before, now(), limits);
+    if (schedule !== before) storage.keepSchedule(schedule);
     return isDue && storage.hasEvents();
   }
 
@@ -51,6 +51,6 @@ export class Uploader {
     if (events.length === 0) return;
     const isKept = await send(events);
     if (isKept) storage.forget(events);
-    storage.keepPace(afterUpload(storage.pace(), isKept, now(), limits));
+    storage.keepSchedule(afterUpload(storage.schedule(), isKept, now(), limits));
   }
 }

@@ -5,7 +5,7 @@ import type { TrackIdentity } from './track-identity.ts';
 export type TrackInfo = Readonly<Record<string, string>>;
 
 /** An event before the browser's identity and the time are added. */
-export interface Happening {
+export interface SiteEvent {
   readonly event_name: string;
   /** 1: every occurrence counts; 2: only the first of each uuid, event_name and info. */
   readonly repeat_type: 1 | 2;
@@ -13,7 +13,7 @@ export interface Happening {
 }
 
 /** An event as the tracking server expects it (contract: TrackEvent). */
-export interface TrackEvent extends Happening {
+export interface TrackEvent extends SiteEvent {
   readonly uuid: string;
   /** 1: uuid is a WeChat openid; 2: the device id. */
   readonly uuid_type: 1 | 2;
@@ -23,20 +23,20 @@ export interface TrackEvent extends Happening {
   readonly log_time: number;
 }
 
-export function normalEvent(event_name: string, info: TrackInfo): Happening {
+export function normalEvent(event_name: string, info: TrackInfo): SiteEvent {
   return { event_name, repeat_type: CONSTANTS.TRACK_REPEAT_NORMAL, info };
 }
 
 /** An event that is stored once; null without a value for the detail that identifies it (TRACK-12). */
-export function constantEvent(event_name: string, info: TrackInfo, primaryKey: string): Happening | null {
+export function constantEvent(event_name: string, info: TrackInfo, primaryKey: string): SiteEvent | null {
   if (!info[primaryKey]) return null;
   return { event_name, repeat_type: CONSTANTS.TRACK_REPEAT_CONSTANT, info };
 }
 
 /** TRACK-01. */
-export function trackEvent(happening: Happening, identity: TrackIdentity, nowMs: number): TrackEvent {
+export function trackEvent(event: SiteEvent, identity: TrackIdentity, nowMs: number): TrackEvent {
   const { uuid, uuid_type, out_token } = identity;
-  return { uuid, uuid_type, out_token, ...happening, log_time: Math.floor(nowMs / 1000) };
+  return { uuid, uuid_type, out_token, ...event, log_time: Math.floor(nowMs / 1000) };
 }
 
 /** Whether a constant event is already in the list, where it is needed only once. */

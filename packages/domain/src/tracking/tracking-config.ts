@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { externalUrl } from '../session/safe-url.ts';
-import { readUploadLimits, type UploadLimits } from './upload-pace.ts';
+import { readUploadLimits, type UploadLimits } from './upload-schedule.ts';
 
 /** What a browser needs for usage reports. It is part of the page, so nothing in it is secret. */
 export interface TrackingConfig {

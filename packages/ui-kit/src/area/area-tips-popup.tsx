@@ -1,10 +1,11 @@
+import { CONSTANTS } from '@jixu/constants';
 import { useCallback, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './area-tips-popup.module.css';
 
-/** D10. scrolling: the text is taller than the 221 px window and must also scroll by keyboard. */
+/** D10. scrolling: the text is taller than its window and must also scroll by keyboard. */
 export const AREA_TIPS_STATES = ['short', 'scrolling'] as const;
 export type AreaTipsState = (typeof AREA_TIPS_STATES)[number];
 
@@ -16,7 +17,7 @@ export interface AreaTipsPopupProps {
   onClose: () => void;
 }
 
-/** The area's tips, shown over its page; the text scrolls beyond 221 px (AREA-12). */
+/** The area's tips, shown over its page; the text scrolls beyond the height AREA-12 gives it. */
 export function AreaTipsPopup({ open, title, content, onClose }: AreaTipsPopupProps) {
   const [state, setState] = useState<AreaTipsState>('short');
   // Only the browser knows the rendered height of the text, and the state depends on it.
@@ -45,6 +46,7 @@ export function AreaTipsPopup({ open, title, content, onClose }: AreaTipsPopupPr
         key={content}
         ref={measure}
         className={styles.window}
+        style={{ maxHeight: CONSTANTS.AREA_TIPS_MAX_HEIGHT_PX }}
         data-state={state}
         {...(state === 'scrolling' ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}
       >

@@ -1,5 +1,6 @@
+import { CONSTANTS } from '@jixu/constants';
 import { ALL_COURSES, CENTER } from '@jixu/domain/pages/page-path';
-import { type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
@@ -8,6 +9,9 @@ import type { HeaderEntry } from './header-entry.ts';
 import { HeaderMenu } from './header-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import styles from './site-header.module.css';
+
+/** For the style sheet, which also places what unfolds below the header (SHELL-09). */
+const HEIGHT = { '--header-height': `${CONSTANTS.HEADER_HEIGHT_PX}px` } as CSSProperties;
 
 /** unknown: user_info has not arrived yet; always the case on the server (SESSION-01). */
 export type HeaderSession =
@@ -47,7 +51,7 @@ export function SiteHeader(props: SiteHeaderProps) {
     .slice(ENTRIES_ON_THE_LINE)
     .flatMap((entry) => (entry.child?.length ? entry.child : [entry]));
   return (
-    <header className={styles.header}>
+    <header className={styles.header} style={HEIGHT}>
       <div className={styles.bar}>
         <BrandMark />
         <div id={foldId} className={styles.fold} data-open={isOpen || undefined}>

@@ -1,5 +1,5 @@
 /** Something a visitor did, as the page saw it; `atMs` is epoch milliseconds. */
-export type Sighting =
+export type Interaction =
   | { readonly kind: 'view'; readonly path: string; readonly atMs: number }
   | {
       readonly kind: 'press';
@@ -13,20 +13,20 @@ export type Sighting =
       readonly ad: string | null;
     };
 
-export type Take = (sighting: Sighting) => void;
+export type Take = (interaction: Interaction) => void;
 
 /** Keeps what was seen until the tracker, which comes later, takes it. */
-export class Sightings {
-  #waiting: Sighting[] = [];
-  #take: Take = (sighting) => void this.#waiting.push(sighting);
+export class InteractionBuffer {
+  #waiting: Interaction[] = [];
+  #take: Take = (interaction) => void this.#waiting.push(interaction);
 
-  readonly note: Take = (sighting) => this.#take(sighting);
+  readonly note: Take = (interaction) => this.#take(interaction);
 
   handTo(take: Take): void {
     this.#take = take;
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const sighting of waiting) take(sighting);
+    for (const interaction of waiting) take(interaction);
   }
 }
 
@@ -42,7 +42,7 @@ function seenText(control: Element): string {
 }
 
 /** The press of a button, of a link that looks like one, or of an advertisement; null for any other click. */
-export function readPress(target: EventTarget | null, path: string, atMs: number): Sighting | null {
+export function readPress(target: EventTarget | null, path: string, atMs: number): Interaction | null {
   const control = target instanceof Element ? target.closest(CONTROLS) : null;
   if (control === null) return null;
   const label = control.closest(DIALOGS)?.getAttribute('aria-labelledby');

@@ -5,7 +5,7 @@ import { customerServiceUrl, personalCourseUrl } from '../public-config.ts';
 import { useSite } from '../site/site-context.tsx';
 
 /** The claim dialog, drawn from its controller. */
-export default function ClaimDialogHost() {
+export default function ClaimDialogContainer() {
   const { claim, config, openTab } = useSite();
   const state = useWatched(claim);
   const scan = useWatched(claim.scan);

@@ -8,14 +8,14 @@ export interface UploadLimits {
 }
 
 /** Upload state shared by all tabs of a browser; instants are epoch milliseconds. */
-export interface UploadPace {
+export interface UploadSchedule {
   /** Number of consecutive failures. */
   readonly failures: number;
   /** Nothing is uploaded before this instant. */
   readonly notBeforeMs: number;
 }
 
-export const INITIAL_PACE: UploadPace = { failures: 0, notBeforeMs: 0 };
+export const INITIAL_SCHEDULE: UploadSchedule = { failures: 0, notBeforeMs: 0 };
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
@@ -47,10 +47,14 @@ function pauseMs(failures: number, limits: UploadLimits): number {
 }
 
 /** An event enters an empty list: wait the full ticks, so that reports are batched. */
-export function afterFirstEvent(pace: UploadPace, nowMs: number, limits: UploadLimits): UploadPace {
+export function afterFirstEvent(
+  schedule: UploadSchedule,
+  nowMs: number,
+  limits: UploadLimits,
+): UploadSchedule {
   const longestMs = nowMs + CONSTANTS.TRACK_BACK_OFF_MS;
   const earliestMs = nowMs + limits.ticks * CONSTANTS.TRACK_TICK_MS;
-  return { ...pace, notBeforeMs: Math.max(earliestMs, Math.min(pace.notBeforeMs, longestMs)) };
+  return { ...schedule, notBeforeMs: Math.max(earliestMs, Math.min(schedule.notBeforeMs, longestMs)) };
 }
 
 /**
@@ -58,23 +62,23 @@ export function afterFirstEvent(pace: UploadPace, nowMs: number, limits: UploadL
  * delay was written before the clock was set back, and is ignored.
  */
 export function uploadTick(
-  pace: UploadPace,
+  schedule: UploadSchedule,
   nowMs: number,
   limits: UploadLimits,
-): { readonly pace: UploadPace; readonly isDue: boolean } {
-  const lastFailureMs = pace.notBeforeMs - pauseMs(pace.failures, limits);
-  const isForgiven = pace.failures > 0 && nowMs >= lastFailureMs + CONSTANTS.TRACK_BACK_OFF_MS;
-  const isDue = nowMs >= pace.notBeforeMs || pace.notBeforeMs > nowMs + CONSTANTS.TRACK_BACK_OFF_MS;
-  return { pace: isForgiven ? { ...pace, failures: 0 } : pace, isDue };
+): { readonly schedule: UploadSchedule; readonly isDue: boolean } {
+  const lastFailureMs = schedule.notBeforeMs - pauseMs(schedule.failures, limits);
+  const isForgiven = schedule.failures > 0 && nowMs >= lastFailureMs + CONSTANTS.TRACK_BACK_OFF_MS;
+  const isDue = nowMs >= schedule.notBeforeMs || schedule.notBeforeMs > nowMs + CONSTANTS.TRACK_BACK_OFF_MS;
+  return { schedule: isForgiven ? { ...schedule, failures: 0 } : schedule, isDue };
 }
 
 /** An upload has ended, successfully or not (TRACK-04, TRACK-25). */
 export function afterUpload(
-  pace: UploadPace,
+  schedule: UploadSchedule,
   isKept: boolean,
   nowMs: number,
   limits: UploadLimits,
-): UploadPace {
-  const failures = isKept ? 0 : pace.failures + 1;
+): UploadSchedule {
+  const failures = isKept ? 0 : schedule.failures + 1;
   return { failures, notBeforeMs: nowMs + pauseMs(failures, limits) };
 }

@@ -10,7 +10,7 @@ import { useTrial } from './use-trial.ts';
 import { useTrialPlace } from './use-trial-place.ts';
 import { useWayToBuy } from './use-way-to-buy.ts';
 
-export interface FreeTrialHostProps {
+export interface FreeTrialContainerProps {
   /** null: closed. */
   course: AuditionCourse | null;
   isHome: boolean;
@@ -18,11 +18,11 @@ export interface FreeTrialHostProps {
 }
 
 /** The dialog one listens in (TRIAL-01), and the one that ends it. */
-export default function FreeTrialHost({ course, ...props }: FreeTrialHostProps) {
+export default function FreeTrialContainer({ course, ...props }: FreeTrialContainerProps) {
   return course && <OpenTrial key={course.section_id} course={course} {...props} />;
 }
 
-function OpenTrial({ course, isHome, onClose }: FreeTrialHostProps & { course: AuditionCourse }) {
+function OpenTrial({ course, isHome, onClose }: FreeTrialContainerProps & { course: AuditionCourse }) {
   const lesson: TrialLesson = useMemo(
     () => ({
       videoId: course.video_id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemOfEntry, type NavItem, navEntries } from './nav-entries.ts';
+import { itemById, type NavItem, navItems } from './nav-items.ts';
 
 const item = (fields: object): NavItem => ({
   id: 1,
@@ -21,31 +21,31 @@ const to = (jump_url: string) => ({
 });
 
 test('SHELL-05 every entry is there, the present page marked', () => {
-  const entries = navEntries([item({ path: '/' }), item({ id: 2, path: '/course_list/all.html?a=1' })], '/');
+  const entries = navItems([item({ path: '/' }), item({ id: 2, path: '/course_list/all.html?a=1' })], '/');
   expect(entries).toMatchObject([
     { href: '/', isCurrent: true },
     { href: '/course_list/all.html?a=1', isCurrent: false },
   ]);
-  expect(navEntries([item({ path: '/a.html?b=1' })], '/a.html')[0]?.isCurrent).toBe(true);
+  expect(navItems([item({ path: '/a.html?b=1' })], '/a.html')[0]?.isCurrent).toBe(true);
 });
 
 test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'])(
   'an entry that leads to %s alone is not there',
   (path) => {
-    expect(navEntries([item({ path })], '/')).toEqual([]);
-    expect(navEntries([item(to(path))], '/')).toEqual([]);
+    expect(navItems([item({ path })], '/')).toEqual([]);
+    expect(navItems([item(to(path))], '/')).toEqual([]);
   },
 );
 
 test('another site opens in a new tab', () => {
-  const [entry] = navEntries([item(to('https://kjs.mof.gov.cn/'))], '/');
+  const [entry] = navItems([item(to('https://kjs.mof.gov.cn/'))], '/');
   expect(entry).toMatchObject({ href: 'https://kjs.mof.gov.cn/', newTab: true });
 });
 
 test('what opens no page is a button, and the button finds its item again, on both levels', () => {
   const items = [item({ jump_type: 5 }), item({ id: 2, child: [item({ id: 21, jump_type: 7 })] })];
-  const entries = navEntries(items, '/');
+  const entries = navItems(items, '/');
   expect(entries[0]).not.toHaveProperty('href');
   expect(entries[1]?.child?.[0]).not.toHaveProperty('href');
-  expect(itemOfEntry(items, 21)?.jump_type).toBe(7);
+  expect(itemById(items, 21)?.jump_type).toBe(7);
 });

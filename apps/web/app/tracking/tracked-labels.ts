@@ -2,7 +2,7 @@
  * The fixed texts of buttons. A click is reported by one of them or not at all, so that no name, number or other thing
  * that was typed or loaded gets into a report. The test beside this file says when a button is missing.
  */
-export const CONTROL_NAMES: ReadonlySet<string> = new Set([
+export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '上一页',
   '下一页',
   '下载',
@@ -95,7 +95,7 @@ export const CONTROL_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /** The same for dialogs: what a click was made in, where it was no page. */
-export const DIALOG_NAMES: ReadonlySet<string> = new Set([
+export const DIALOG_LABELS: ReadonlySet<string> = new Set([
   '人脸认证',
   '免费领课',
   '即将离开本站',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { fakeStorage } from '../runners/fake-storage.ts';
-import { takeTipsTurn } from './tips-turn.ts';
+import { shouldShowTipsOnce } from './should-show-tips-once.ts';
 
 test('AREA-12 the tips of an area open by themselves once a visit, those of another one, too', () => {
   const storage = fakeStorage();
-  expect([219, 219, 220, 220, 219].map((id) => takeTipsTurn(storage, id))).toEqual([
+  expect([219, 219, 220, 220, 219].map((id) => shouldShowTipsOnce(storage, id))).toEqual([
     true,
     false,
     true,

@@ -1,6 +1,12 @@
 import { CONSTANTS } from '@jixu/constants';
 import { expect, test } from 'vitest';
-import { afterFirstEvent, afterUpload, INITIAL_PACE, readUploadLimits, uploadTick } from './upload-pace.ts';
+import {
+  afterFirstEvent,
+  afterUpload,
+  INITIAL_SCHEDULE,
+  readUploadLimits,
+  uploadTick,
+} from './upload-schedule.ts';
 
 const LIMITS = readUploadLimits(undefined, undefined);
 const NOW = 1_784_613_660_000;
@@ -31,24 +37,24 @@ test.each<[string, string | undefined, number]>([
 });
 
 test('the first event waits its twenty ticks, and no longer', () => {
-  const pace = afterFirstEvent(INITIAL_PACE, NOW, LIMITS);
-  expect(uploadTick(pace, NOW + TWENTY_SECONDS - 1, LIMITS).isDue).toBe(false);
-  expect(uploadTick(pace, NOW + TWENTY_SECONDS, LIMITS).isDue).toBe(true);
+  const schedule = afterFirstEvent(INITIAL_SCHEDULE, NOW, LIMITS);
+  expect(uploadTick(schedule, NOW + TWENTY_SECONDS - 1, LIMITS).isDue).toBe(false);
+  expect(uploadTick(schedule, NOW + TWENTY_SECONDS, LIMITS).isDue).toBe(true);
 });
 
 test('an event right after an upload waits for the end of its own ticks', () => {
-  const pace = afterFirstEvent(afterUpload(INITIAL_PACE, true, NOW, LIMITS), NOW + 5000, LIMITS);
-  expect(pace.notBeforeMs).toBe(NOW + 5000 + TWENTY_SECONDS);
+  const schedule = afterFirstEvent(afterUpload(INITIAL_SCHEDULE, true, NOW, LIMITS), NOW + 5000, LIMITS);
+  expect(schedule.notBeforeMs).toBe(NOW + 5000 + TWENTY_SECONDS);
 });
 
 function failedTimes(times: number) {
-  let pace = INITIAL_PACE;
+  let schedule = INITIAL_SCHEDULE;
   let now = NOW;
   for (let count = 0; count < times; count += 1) {
-    now = Math.max(now, pace.notBeforeMs);
-    pace = afterUpload(pace, false, now, LIMITS);
+    now = Math.max(now, schedule.notBeforeMs);
+    schedule = afterUpload(schedule, false, now, LIMITS);
   }
-  return { pace, now };
+  return { schedule, now };
 }
 
 test.each([
@@ -56,18 +62,18 @@ test.each([
   [5, TWENTY_SECONDS],
   [6, HALF_HOUR],
 ])('TRACK-04 A92 after failure %i the next attempt is %i ms away', (failures, pause) => {
-  const { pace, now } = failedTimes(failures);
-  expect(pace.failures).toBe(failures);
-  expect(uploadTick(pace, now + pause - 1, LIMITS).isDue).toBe(false);
-  expect(uploadTick(pace, now + pause, LIMITS).isDue).toBe(true);
+  const { schedule, now } = failedTimes(failures);
+  expect(schedule.failures).toBe(failures);
+  expect(uploadTick(schedule, now + pause - 1, LIMITS).isDue).toBe(false);
+  expect(uploadTick(schedule, now + pause, LIMITS).isDue).toBe(true);
 });
 
 test.each([1, 5, 6])(
   'TRACK-05 30 minutes after the last of %i failures the count starts again',
   (failures) => {
-    const { pace, now } = failedTimes(failures);
-    expect(uploadTick(pace, now + HALF_HOUR - 1, LIMITS).pace.failures).toBe(failures);
-    const forgiven = uploadTick(pace, now + HALF_HOUR, LIMITS).pace;
+    const { schedule, now } = failedTimes(failures);
+    expect(uploadTick(schedule, now + HALF_HOUR - 1, LIMITS).schedule.failures).toBe(failures);
+    const forgiven = uploadTick(schedule, now + HALF_HOUR, LIMITS).schedule;
     expect(forgiven.failures).toBe(0);
     const next = afterUpload(forgiven, false, now + HALF_HOUR, LIMITS);
     expect(next.notBeforeMs).toBe(now + HALF_HOUR + TWENTY_SECONDS);
@@ -75,11 +81,14 @@ test.each([1, 5, 6])(
 );
 
 test('TRACK-05 an upload that was kept ends the failures, too', () => {
-  const { pace, now } = failedTimes(5);
-  expect(afterUpload(pace, true, now, LIMITS)).toEqual({ failures: 0, notBeforeMs: now + TWENTY_SECONDS });
+  const { schedule, now } = failedTimes(5);
+  expect(afterUpload(schedule, true, now, LIMITS)).toEqual({
+    failures: 0,
+    notBeforeMs: now + TWENTY_SECONDS,
+  });
 });
 
 test('a clock that was put back by years holds nothing up', () => {
-  const { pace } = failedTimes(6);
-  expect(uploadTick(pace, NOW - 365 * 24 * 3_600_000, LIMITS).isDue).toBe(true);
+  const { schedule } = failedTimes(6);
+  expect(uploadTick(schedule, NOW - 365 * 24 * 3_600_000, LIMITS).isDue).toBe(true);
 });

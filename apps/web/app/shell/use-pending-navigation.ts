@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useSite } from '../site/site-context.tsx';
 
-const GOING_TO = 'goingTo';
+/** Key of sessionStorage: where the visitor was going when this page was loaded again. */
+const PENDING_KEY = 'goingTo';
 
 /** Whether this page was loaded by a reload: the router reloads where a part of the next page could not be fetched. */
 const isReloaded = () =>
@@ -12,24 +13,24 @@ const isReloaded = () =>
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
 
 /**
- * A visitor on the way to a page whose script could not be fetched gets there all the same: the router then loads the
- * present page again, and from there the whole of the wished one is asked for, whose scripts may come from another host.
+ * Completes a navigation that failed because a script of the next page could not be fetched. The router then reloads the
+ * present page; from there the next page is loaded whole, and its scripts may come from another host.
  */
-export function useGoingTo(): void {
+export function usePendingNavigation(): void {
   const { sessionStorage } = useSite();
   const { location } = useNavigation();
   const { pathname, search } = useLocation();
   const next = location && location.pathname + location.search;
 
   useEffect(() => {
-    const wished = sitePath(sessionStorage.getItem(GOING_TO) ?? '');
-    sessionStorage.removeItem(GOING_TO);
+    const pending = sitePath(sessionStorage.getItem(PENDING_KEY) ?? '');
+    sessionStorage.removeItem(PENDING_KEY);
     const { pathname: path, search: query } = window.location;
-    if (wished !== null && wished !== path + query && isReloaded()) window.location.assign(wished);
+    if (pending !== null && pending !== path + query && isReloaded()) window.location.assign(pending);
   }, [sessionStorage]);
 
   useEffect(() => {
-    if (next && next !== pathname + search) sessionStorage.setItem(GOING_TO, next);
-    else if (!next) sessionStorage.removeItem(GOING_TO);
+    if (next && next !== pathname + search) sessionStorage.setItem(PENDING_KEY, next);
+    else if (!next) sessionStorage.removeItem(PENDING_KEY);
   }, [sessionStorage, next, pathname, search]);
 }

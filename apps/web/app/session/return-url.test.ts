@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastPageToOffer } from './last-page.ts';
+import { returnUrlToOffer } from './return-url.ts';
 
 const HERE = { origin: 'https://site.example', pathname: '/center/4.html', search: '' };
 
@@ -7,7 +7,7 @@ test.each([
   ['https://site.example/center/1.html?a=1', '/center/1.html?a=1'],
   ['/course_play/play.html?course_id=1', '/course_play/play.html?course_id=1'],
 ])('SESSION-18 %s is offered as a path of this site', (lastUrl, path) => {
-  expect(lastPageToOffer(lastUrl, HERE)).toBe(path);
+  expect(returnUrlToOffer(lastUrl, HERE)).toBe(path);
 });
 
 test.each([
@@ -17,4 +17,4 @@ test.each([
   ['X15 a look-alike', 'https://site.example@evil.example/'],
   ['X15 a path that is an address', '//evil.example/'],
   ['X15 a script', 'javascript:alert(1)'],
-])('%s is not offered', (_name, lastUrl) => expect(lastPageToOffer(lastUrl, HERE)).toBeNull());
+])('%s is not offered', (_name, lastUrl) => expect(returnUrlToOffer(lastUrl, HERE)).toBeNull());

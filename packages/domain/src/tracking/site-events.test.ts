@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { expect, test } from 'vitest';
-import { adClick, keyClick, pageView, registration } from './happenings.ts';
+import { adClick, keyClick, pageView, registration } from './site-events.ts';
 import { constantEvent, isRepeated, trackEvent } from './track-event.ts';
 import { placeAt } from './tracked-place.ts';
 
@@ -69,10 +69,10 @@ test('TRACK-18 a registration carries where it came from', () => {
 });
 
 test('TRACK-01 an event says whose browser, what and when, in seconds', () => {
-  const happening = { event_name: 'key_click', repeat_type: 1, info: { key_name: '试听' } } as const;
-  expect(trackEvent(happening, DEVICE, 1_784_613_672_999)).toEqual({
+  const event = { event_name: 'key_click', repeat_type: 1, info: { key_name: '试听' } } as const;
+  expect(trackEvent(event, DEVICE, 1_784_613_672_999)).toEqual({
     ...DEVICE,
-    ...happening,
+    ...event,
     log_time: 1_784_613_672,
   });
 });

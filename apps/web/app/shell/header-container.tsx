@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { readStoredRegion } from '../session/stored-region.ts';
 import { useLoggedIn, useSite } from '../site/site-context.tsx';
 import { startLogin } from '../site/start-login.ts';
-import { itemOfEntry, type NavItem, navEntries } from './nav-entries.ts';
+import { itemById, type NavItem, navItems } from './nav-items.ts';
 import { PROFESSIONS } from './professions.ts';
 import { useOpenItem } from './use-open-item.ts';
 
@@ -31,13 +31,13 @@ function useKeyword(): string {
   return keyword;
 }
 
-export type HeaderHostProps = {
+export type HeaderContainerProps = {
   nav: readonly NavItem[];
   loginShown: boolean;
 };
 
 /** The header, filled with the navigation of the site and the session of this browser. */
-export function HeaderHost({ nav, loginShown }: HeaderHostProps) {
+export function HeaderContainer({ nav, loginShown }: HeaderContainerProps) {
   const site = useSite();
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
@@ -45,7 +45,7 @@ export function HeaderHost({ nav, loginShown }: HeaderHostProps) {
   const keyword = useKeyword();
   const { open } = useOpenItem();
   const select = (entry: HeaderEntry) => {
-    const item = itemOfEntry(nav, entry.id);
+    const item = itemById(nav, entry.id);
     if (item) open(item);
   };
   const search = (word: string) => {
@@ -55,7 +55,7 @@ export function HeaderHost({ nav, loginShown }: HeaderHostProps) {
   return (
     <SiteHeader
       professions={PROFESSIONS}
-      nav={navEntries(nav, pathname)}
+      nav={navItems(nav, pathname)}
       session={session}
       loginShown={loginShown}
       page={pathname + query}

@@ -8,7 +8,7 @@ import { storeRegion } from '../session/stored-region.ts';
 import { useSite } from '../site/site-context.tsx';
 
 /** The region dialog, with its tree fetched when it first opens, and what follows a choice (REGION-08 to REGION-10). */
-export default function RegionDialogHost() {
+export default function RegionDialogContainer() {
   const site = useSite();
   const { open, provinceId } = useWatched(site.dialogs.region);
   const [areas, setAreas] = useState<readonly Area[] | null>(null);

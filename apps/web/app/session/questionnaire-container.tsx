@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSite } from '../site/site-context.tsx';
 
 /** The questionnaire; the tick is empty each time it opens. */
-export default function QuestionnaireHost(props: { open: boolean; close: (ticked: boolean) => void }) {
+export default function QuestionnaireContainer(props: { open: boolean; close: (ticked: boolean) => void }) {
   const { qrImageUrl, href } = useSite().config.questionnaire;
   const [ticked, setTicked] = useState(false);
   const close = () => {

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import { constantEvent, type Happening, normalEvent } from './track-event.ts';
+import { constantEvent, normalEvent, type SiteEvent } from './track-event.ts';
 import type { TrackedPlace } from './tracked-place.ts';
 
 /** Numbers that may identify somebody, and their masked remains. */
@@ -30,14 +30,14 @@ function placeInfo({ reportId, professionId }: ClickPlace): Record<string, strin
  * A button was clicked: `name` is its text, `content` its context. Null, so that nothing is sent, if either is too
  * short, too long, contains a forbidden word (TRACK-08 to TRACK-10) or may contain a personal number.
  */
-export function keyClick(name: string, content: string, place: ClickPlace): Happening | null {
+export function keyClick(name: string, content: string, place: ClickPlace): SiteEvent | null {
   if (!maySay(name, CONSTANTS.TRACK_KEY_NAME_MAX_LENGTH)) return null;
   if (!maySay(content, CONSTANTS.TRACK_KEY_CONTENT_MAX_LENGTH)) return null;
   return normalEvent('key_click', { ...placeInfo(place), key_name: name, key_content: content });
 }
 
 /** An advertisement was clicked; its name is truncated (TRACK-11). Null without a name. */
-export function adClick(name: string, place: ClickPlace): Happening | null {
+export function adClick(name: string, place: ClickPlace): SiteEvent | null {
   const ad_name = [...name.trim()].slice(0, CONSTANTS.TRACK_AD_NAME_MAX_LENGTH).join('');
   return ad_name === '' ? null : normalEvent('ad_click', { ...placeInfo(place), ad_name });
 }
@@ -46,12 +46,12 @@ export function adClick(name: string, place: ClickPlace): Happening | null {
 export function pageView(
   reportId: number | null,
   { profession, type, area }: TrackedPlace,
-): Happening | null {
+): SiteEvent | null {
   const report_id = reportId === null ? '' : String(reportId);
   return constantEvent('page_view', { report_id, profession, type, area }, 'report_id');
 }
 
 /** A registration (TRACK-18): every login reports it, but only the first of a browser counts. */
-export function registration(registrationType: string): Happening | null {
+export function registration(registrationType: string): SiteEvent | null {
   return constantEvent('registration', { reg_type: registrationType }, 'reg_type');
 }

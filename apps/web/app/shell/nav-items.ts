@@ -18,7 +18,7 @@ function linkOf(target: NavigationTarget): Pick<HeaderEntry, 'href' | 'newTab'> 
 /** The path of a link without its query: what tells whether one is there. */
 const pathOf = (href: string | undefined) => href?.split(/[?#]/, 1)[0];
 
-function entryOf(item: NavLeaf, page: string): HeaderEntry {
+function headerEntryOf(item: NavLeaf, page: string): HeaderEntry {
   const link = linkOf(navigationTarget(item));
   return { id: item.id, name: item.name, ...link, isCurrent: pathOf(link.href) === page };
 }
@@ -27,14 +27,14 @@ function entryOf(item: NavLeaf, page: string): HeaderEntry {
 const opens = (item: NavigationItem) => navigationTarget(item).kind !== 'nothing';
 
 /** The header's navigation; only addresses of this site and web addresses become links. */
-export function navEntries(items: readonly NavItem[], page: string): HeaderEntry[] {
+export function navItems(items: readonly NavItem[], page: string): HeaderEntry[] {
   return items
-    .map((item) => ({ item, child: item.child.filter(opens).map((leaf) => entryOf(leaf, page)) }))
+    .map((item) => ({ item, child: item.child.filter(opens).map((leaf) => headerEntryOf(leaf, page)) }))
     .filter(({ item, child }) => child.length > 0 || opens(item))
-    .map(({ item, child }) => ({ ...entryOf(item, page), child }));
+    .map(({ item, child }) => ({ ...headerEntryOf(item, page), child }));
 }
 
 /** The item an entry was made of, of either level. */
-export function itemOfEntry(items: readonly NavItem[], id: HeaderEntry['id']): NavigationItem | undefined {
+export function itemById(items: readonly NavItem[], id: HeaderEntry['id']): NavigationItem | undefined {
   return items.flatMap((item): NavLeaf[] => [item, ...item.child]).find((item) => item.id === id);
 }
