@@ -7,5 +7,4 @@ export {
   type LessonPlayerState,
 } from './lesson-player.ts';
 export { loadHls } from './load-hls.ts';
-export { streamTokenOf, withStreamToken } from './stream-token.ts';
 export type { VideoElement } from './video-element.ts';

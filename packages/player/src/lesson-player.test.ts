@@ -203,7 +203,7 @@ describe('the lease', () => {
     void video.play();
     video.flush();
     expect([status(), video.paused]).toEqual(['displaced', true]);
-    player.setStreamToken('tok9');
+    player.useAddress('/media/tok9/7001/index.m3u8');
     player.regain();
     await vi.advanceTimersByTimeAsync(0);
     video.loadMetadata(600);

@@ -18,8 +18,6 @@ export interface LessonPlayerOptions {
   readonly loadHls: LoadHls;
   /** The element to show in full screen; null: full screen is unavailable. */
   readonly frame: FullscreenTarget | null;
-  /** Called with every sample of the playing element, for the journal. */
-  readonly onSample: (sample: WatchSample) => void;
   /** Milliseconds of a monotonic clock; defaults to performance.now. */
   readonly now?: () => number;
   readonly hasMediaSource?: boolean;
@@ -48,6 +46,7 @@ export class LessonPlayer {
   readonly #sampler: WatchSampler;
   readonly #fullscreen: Fullscreen;
   readonly #listeners = new Set<() => void>();
+  readonly #sampleListeners = new Set<(sample: WatchSample) => void>();
   readonly #sampleTimer: ReturnType<typeof setInterval>;
   readonly #nextFrame: NextFrame;
   #callOff: (() => void) | null = null;
@@ -58,7 +57,9 @@ export class LessonPlayer {
     this.#video = video;
     this.#nextFrame = options.nextFrame ?? withNextFrame;
     this.#fullscreen = createFullscreen(options.frame, () => this.#commit());
-    this.#sampler = createWatchSampler(video, options.now ?? (() => performance.now()), options.onSample);
+    this.#sampler = createWatchSampler(video, options.now ?? (() => performance.now()), (sample) => {
+      for (const listener of this.#sampleListeners) listener(sample);
+    });
     this.#engine = new PlayerEngine({
       video,
       loadHls,
@@ -82,6 +83,12 @@ export class LessonPlayer {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** Calls back with every sample of the playing element, for the journal; returns what ends it. */
+  onSample(listener: (sample: WatchSample) => void): () => void {
+    this.#sampleListeners.add(listener);
+    return () => this.#sampleListeners.delete(listener);
+  }
 
   /** Opens a lesson in place of the previous one, after taking the last sample of that one synchronously. */
   open(lesson: OpenedLesson): void {
@@ -148,20 +155,20 @@ export class LessonPlayer {
     this.#engine.take({ type: 'retry-wanted' });
   }
 
-  /** Every request from now on carries this token; playback continues. */
-  setStreamToken(token: string): void {
-    this.#engine.token = token;
+  /** Every request from now on carries the token of this address; what plays, plays on. */
+  useAddress(address: string): void {
+    this.#engine.token = streamTokenOf(address) ?? this.#engine.token;
   }
 
-  /** Another tab or device has taken the lease; the last sample under it is taken before this returns. */
+  /** Another tab or device plays; the last sample is taken before this returns. */
   displace(): void {
     this.#sampler.cut();
-    this.#engine.take({ type: 'lease-lost' });
+    this.#engine.take({ type: 'displaced' });
   }
 
-  /** This tab holds the lease again; pass the new lease's token first. */
+  /** This tab may play again; give it the new lease's address first. */
   regain(): void {
-    this.#engine.take({ type: 'lease-regained' });
+    this.#engine.take({ type: 'regained' });
   }
 
   /** Takes a sample now, because the page is about to be hidden or the journal written. */

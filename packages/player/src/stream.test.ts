@@ -33,7 +33,7 @@ describe('hls.js', () => {
     const hls = FakeHls.current();
     const early = hls.request('/media/tok1/7001/v0/seg-1.m4s');
     expect(early()).toBe('/media/tok1/7001/v0/seg-1.m4s');
-    player.setStreamToken('tok2');
+    player.useAddress('/media/tok2/7001/index.m3u8');
     expect(early()).toBe('/media/tok2/7001/v0/seg-1.m4s');
     expect(hls.request('/media/tok1/7001/v0/init.mp4')()).toBe('/media/tok2/7001/v0/init.mp4');
     expect(FakeHls.made).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('a broken stream', () => {
     player.play();
     video.flush();
     await play(7);
-    player.setStreamToken('tok2');
+    player.useAddress('/media/tok2/7001/index.m3u8');
     breakIt(FakeHls.current());
     await vi.advanceTimersByTimeAsync(1000);
     expect(FakeHls.made).toHaveLength(2);
@@ -236,7 +236,7 @@ describe('without Media Source Extensions', () => {
     const { video, player, open, status } = playerWorld({ hasMediaSource: false });
     video.playsNativeHls = true;
     await open();
-    player.setStreamToken('tok2');
+    player.useAddress('/media/tok2/7001/index.m3u8');
     video.emit('error');
     expect(status()).toBe('retrying');
     await vi.advanceTimersByTimeAsync(1000);

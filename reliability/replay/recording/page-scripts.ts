@@ -8,7 +8,8 @@ const video = document.querySelector('video');
 const samples = [];
 const hidden = { times: 0, frozen: 0 };
 // No clock is passed: the player's default is part of what is recorded.
-const player = createLessonPlayer({ video, frame: null, loadHls, onSample: (sample) => samples.push({ ...sample }) });
+const player = createLessonPlayer({ video, frame: null, loadHls });
+player.onSample((sample) => samples.push({ ...sample }));
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) return;
   hidden.times += 1;

@@ -99,7 +99,7 @@ export const WATCHING_BUGS: readonly SeededBug[] = [
     find: 'entry.learner === learner && !busyLeases',
     replace: '!busyLeases',
     breaks: 'whoever logs in next gets what the one before watched',
-    tests: [RULES, 'apps/web/app/runners/watch-journal'],
+    tests: [RULES, 'packages/controllers/src/watching'],
   },
   {
     name: 'deleted-although-failed',
@@ -107,7 +107,7 @@ export const WATCHING_BUGS: readonly SeededBug[] = [
     find: "case 'push-failed':\n      return quiet(landed(state, event.push));",
     replace: "case 'push-failed':\n      return acknowledge(state, event.push);",
     breaks: 'a 503 costs the learner what the push held',
-    tests: [RULES, 'apps/web/app/runners/watch-journal'],
+    tests: [RULES, 'packages/controllers/src/watching'],
   },
   {
     name: 'acknowledgement-deletes-too-much',

@@ -4,20 +4,17 @@ import { createLessonPlayer, type LessonPlayer, type LessonPlayerState, loadHls 
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PlayerFrame } from '@jixu/ui-kit/player/player-frame.tsx';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { keyPressOf } from '../runners/player-keys.ts';
+import { keyPressOf } from '../bindings/player-keys.ts';
 import type { TrialRunner } from './trial-runner.ts';
 
 const NOTHING_PLAYS: LessonPlayerState = { ...initialPlayer, fullscreen: false, bufferedTo: 0 };
 const nothingPlays = createCell(NOTHING_PLAYS);
 
-/** Listening is recorded nowhere. */
-const unrecorded = () => undefined;
-
-/** The player of a trial: the lesson's own, without the journal. */
+/** The lesson player without the journal: listening is recorded nowhere. */
 export const createTrialPlayer = (
   video: Parameters<typeof createLessonPlayer>[0]['video'],
   frame: Parameters<typeof createLessonPlayer>[0]['frame'],
-): LessonPlayer => createLessonPlayer({ video, frame, loadHls, onSample: unrecorded });
+): LessonPlayer => createLessonPlayer({ video, frame, loadHls });
 
 function wishesOf(runner: TrialRunner<LessonPlayer>, player: LessonPlayer | null) {
   return {
@@ -27,7 +24,7 @@ function wishesOf(runner: TrialRunner<LessonPlayer>, player: LessonPlayer | null
     onVolumeChange: (volume: number) => player?.setVolume(volume),
     onFullscreenChange: (on: boolean) => (on ? player?.enterFullscreen() : player?.exitFullscreen()),
     onRetry: () => runner.retry(),
-    onTakeOver: unrecorded,
+    onTakeOver: () => undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { StudyCourses, StudyState } from '@jixu/controllers/study/study-controller';
 import { shownDaysLeft } from '@jixu/domain/credits/countdown';
 import { creditStandard } from '@jixu/domain/credits/credit-ledger';
 import { pagePath } from '@jixu/domain/pages/page-path';
@@ -11,31 +12,16 @@ import { CreditLedger } from '@jixu/ui-kit/parts/credit-ledger.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
-import { useEffect, useState } from 'react';
-import { answerOf } from '../api/answer.ts';
-import { createStudy, type StudyData, type StudyRunner, type StudyState } from '../runners/study-runner.ts';
-import type { Site } from '../site/create-site.ts';
-import { useSite } from '../site/site-context.tsx';
+import { useStudy } from '../bindings/use-study.ts';
 import styles from './study-screen.module.css';
 
-function createStudyOf({ api }: Site): StudyRunner {
-  return createStudy({
-    listYears: async (area_id) => answerOf<'listCourseYears'>(await api.listCourseYears({ area_id })),
-    readIndex: async (area_id) => answerOf<'getHomeIndex'>(await api.getHomeIndex({ area_id })),
-    listCourses: async ({ areaId, year, packageId }) =>
-      answerOf<'listStudyCourses'>(
-        await api.listStudyCourses({ area_id: areaId, year, package_id: packageId ?? undefined }),
-      ),
-  });
-}
-
 /** The chosen package may ask for its own minimum; else the standard of area and year counts (STUDY-10). */
-function standardOf({ course, study_standard }: StudyData, packageId: number | null) {
+function standardOf({ course, study_standard }: StudyCourses, packageId: number | null) {
   const chosen = course.find(({ id }) => id === packageId)?.attach.choose_score;
   return chosen ? creditStandard(chosen) : study_standard;
 }
 
-function playHref(course: StudyData['list'][number], year: number | null): string {
+function playHref(course: StudyCourses['list'][number], year: number | null): string {
   const query = new URLSearchParams({ course_id: String(course.id), package_id: String(course.package_id) });
   if (year !== null) query.set('year_id', String(year));
   return `${pagePath('play')}?${query}`;
@@ -43,33 +29,32 @@ function playHref(course: StudyData['list'][number], year: number | null): strin
 
 /** The study center: one year's account of credits over its courses (001 §2). */
 export function StudyScreen({ areaId }: { areaId: number }) {
-  const site = useSite();
-  const [study] = useState(() => createStudyOf(site));
-  const state = useWatched(study.state);
-  useEffect(() => void study.load(areaId), [study, areaId]);
-  const days = shownDaysLeft(state.countDown?.attach.time ?? null, Date.now());
+  const study = useStudy(areaId);
+  const state = useWatched(study);
+  const countdown = useWatched(study.countdown);
+  const days = shownDaysLeft(countdown?.attach.time ?? null, Date.now());
   return (
     <div className={styles.page}>
       <SectionHead
         level={1}
         title={CENTER_TEXTS.menuItems[1]}
-        aside={days !== null && <CountdownNote daysLeft={days} content={state.countDown?.content ?? ''} />}
+        aside={days !== null && <CountdownNote daysLeft={days} content={countdown?.content ?? ''} />}
       />
       <StudyFilters
         years={state.years.map(({ year_id, year_name }) => ({ id: year_id, name: year_name }))}
         year={state.year}
-        onYearChange={(year) => void study.chooseYear(year)}
-        packages={state.data?.course.map(({ id, course_name }) => ({ id, name: course_name })) ?? []}
+        onYearChange={study.chooseYear}
+        packages={state.courses?.course.map(({ id, course_name }) => ({ id, name: course_name })) ?? []}
         packageId={state.packageId}
-        onPackageChange={(packageId) => void study.choosePackage(packageId)}
+        onPackageChange={study.choosePackage}
       />
-      <StudyBody state={state} onRetry={() => void study.retry()} />
+      <StudyBody state={state} onRetry={study.retry} />
     </div>
   );
 }
 
 function StudyBody({ state, onRetry }: { state: StudyState; onRetry: () => void }) {
-  const { status, data } = state;
+  const { status, courses: data } = state;
   if (status === 'failed')
     return <StudyEmpty state="failed" message={state.message ?? ''} onRetry={onRetry} />;
   if (status === 'loading' && data === null) return <StudySkeleton />;
@@ -91,7 +76,7 @@ function StudyBody({ state, onRetry }: { state: StudyState; onRetry: () => void 
   );
 }
 
-function Courses({ data, year }: { data: StudyData; year: number | null }) {
+function Courses({ data, year }: { data: StudyCourses; year: number | null }) {
   if (data.course.length === 0) return <StudyEmpty state="not-bought" />;
   if (data.list.length === 0) return <StudyEmpty state="not-chosen" />;
   return (

@@ -1,4 +1,4 @@
-import type { CourseQuery } from '../runners/course-runner.ts';
+import type { CourseQuery } from '@jixu/controllers/course/course-controller';
 
 const positive = (text: string | null): number | null =>
   /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null;

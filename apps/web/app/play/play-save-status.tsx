@@ -1,13 +1,10 @@
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { SaveStatus } from '@jixu/ui-kit/player/save-status.tsx';
-import type { WatchJournalRunner } from '../runners/watch-journal.ts';
+import type { Lesson } from '../bindings/use-lesson.ts';
 
 /** Whether what was watched is safe, in one line (integrity 6). */
-export function PlaySaveStatus({ journal }: { journal: WatchJournalRunner }) {
-  const { waiting, waitingMs, savedAt, failing, durable } = useWatched({
-    get: journal.saveState,
-    subscribe: journal.subscribe,
-  });
+export function PlaySaveStatus({ lesson }: { lesson: Lesson }) {
+  const { waiting, waitingMs, savedAt, failing, durable } = useWatched(lesson.saved);
   const seconds = Math.round(waitingMs / 1000);
   if (!durable) return <SaveStatus state="no-storage" seconds={seconds} />;
   if (failing) return <SaveStatus state="offline" seconds={seconds} />;

@@ -1,32 +1,22 @@
 import { createCell } from '@jixu/controllers/cell';
+import type { CourseQuery } from '@jixu/controllers/course/course-controller';
+import { type LessonView, NO_LESSON } from '@jixu/controllers/player/lesson-parts';
 import { watermarkText } from '@jixu/domain/login/mask';
+import { type Course, initialCourse } from '@jixu/domain/player/course';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { LessonDirectory } from '@jixu/ui-kit/player/lesson-directory.tsx';
 import { PlayerBreadcrumb } from '@jixu/ui-kit/player/player-breadcrumb.tsx';
 import { PlayerErrorOverlay } from '@jixu/ui-kit/player/player-error-overlay.tsx';
 import { PlayerLayout } from '@jixu/ui-kit/player/player-layout.tsx';
 import { type ReactNode, useRef } from 'react';
-import type { CourseQuery, CourseState } from '../runners/course-runner.ts';
-import type { PlayView } from '../runners/player-runner.ts';
+import { useLesson } from '../bindings/use-lesson.ts';
 import { useSite } from '../site/site-context.tsx';
 import { PlayHeader } from './play-header.tsx';
 import { PlaySaveStatus } from './play-save-status.tsx';
 import { PlayingFrame } from './playing-frame.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
-import { usePlayerRunner } from './use-player-runner.ts';
 
-const NO_COURSE: CourseState = {
-  status: 'loading',
-  message: null,
-  retryable: false,
-  detail: null,
-  nodes: [],
-  lessons: [],
-  directory: 'no-nodes',
-  progress: {},
-};
-const NO_LESSON: PlayView = { lesson: null, section: null, sectionError: null };
-const noCourse = createCell(NO_COURSE);
+const noCourse = createCell(initialCourse);
 const noLesson = createCell(NO_LESSON);
 
 /** The address names no course. */
@@ -34,8 +24,8 @@ const NO_QUERY = '课程链接不完整，请从学习中心重新进入';
 
 function overlayOf(
   query: CourseQuery | null,
-  course: CourseState,
-  view: PlayView,
+  course: Course,
+  view: LessonView,
   retry: () => void,
 ): ReactNode {
   if (query === null) return <PlayerErrorOverlay state="refused" message={NO_QUERY} />;
@@ -60,13 +50,13 @@ export function PlayScreen({ query }: { query: CourseQuery | null }) {
   const user = useWatched(site.session.user);
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const runner = usePlayerRunner(query, video, frame);
-  const course = useWatched(runner?.course.state ?? noCourse);
-  const view = useWatched(runner?.view ?? noLesson);
+  const lesson = useLesson(query, video, frame);
+  const course = useWatched(lesson?.course ?? noCourse);
+  const view = useWatched(lesson?.view ?? noLesson);
   const title = view.section?.section_name ?? view.lesson?.name ?? course.detail?.course_name ?? '';
   const retryLesson = () => {
-    if (view.lesson) void runner?.choose(view.lesson);
-    else void runner?.start();
+    if (view.lesson) void lesson?.choose(view.lesson);
+    else void lesson?.start();
   };
   return (
     <>
@@ -80,10 +70,10 @@ export function PlayScreen({ query }: { query: CourseQuery | null }) {
           />
         }
         title={title}
-        status={runner && view.section && <PlaySaveStatus journal={runner.journal} />}
+        status={lesson && view.section && <PlaySaveStatus lesson={lesson} />}
         frame={
           <PlayingFrame
-            runner={runner}
+            lesson={lesson}
             videoRef={video}
             frameRef={frame}
             watermark={user && watermarkText(user.name, user.id_number)}
@@ -95,11 +85,11 @@ export function PlayScreen({ query }: { query: CourseQuery | null }) {
             nodes={course.status === 'loading' && query !== null ? null : course.nodes}
             currentItemId={view.lesson?.itemId ?? null}
             progress={course.progress}
-            onChoose={(lesson) => void runner?.choose(lesson)}
+            onChoose={(chosen) => void lesson?.choose(chosen)}
           />
         }
       />
-      {runner && <TakeOverDialog runner={runner} />}
+      {lesson && <TakeOverDialog lesson={lesson} />}
     </>
   );
 }

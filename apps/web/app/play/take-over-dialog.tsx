@@ -1,25 +1,16 @@
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { LeaseDialog } from '@jixu/ui-kit/player/lease-dialog.tsx';
-import { useState } from 'react';
-import type { PlayerRunner } from '../runners/player-runner.ts';
+import type { Lesson } from '../bindings/use-lesson.ts';
 
-/** 您正在看课中！ Asks where to go on; 暂不 leaves the lesson paused here, with the same offer on the picture. */
-export function TakeOverDialog({ runner }: { runner: PlayerRunner }) {
-  const { kind } = useWatched(runner.lease.state);
-  const [refused, setRefused] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const isElsewhere = kind === 'elsewhere';
-  if (!isElsewhere && refused) setRefused(false);
-  const takeOver = () => {
-    setBusy(true);
-    void runner.takeOver().finally(() => setBusy(false));
-  };
+/** 您正在看课中！ Offers to go on here; 暂不 leaves the lesson paused, with the same offer on the picture. */
+export function TakeOverDialog({ lesson }: { lesson: Lesson }) {
+  const { status, declined, awaiting } = useWatched(lesson.lease);
   return (
     <LeaseDialog
-      open={isElsewhere && !refused}
-      state={busy ? 'taking-over' : 'open'}
-      onTakeOver={takeOver}
-      onLater={() => setRefused(true)}
+      open={status === 'superseded' && !declined}
+      state={awaiting === 'take-over' ? 'taking-over' : 'open'}
+      onTakeOver={lesson.takeOver}
+      onLater={lesson.declineTakeOver}
     />
   );
 }

@@ -4,8 +4,8 @@ import type { LinkProps } from '@jixu/ui-kit/parts/app-link.tsx';
 import { SHELL_TEXTS } from '@jixu/ui-kit/texts/shell-texts.ts';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { tabName } from '../bindings/tab-name.ts';
 import { playQuery } from '../play/play-query.ts';
-import { tabName } from '../runners/tab-name.ts';
 import type { Site } from '../site/create-site.ts';
 import { useSite } from '../site/site-context.tsx';
 
@@ -17,7 +17,7 @@ function beginLesson(site: Site, href: string, event: MouseEvent): void {
   const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const query = playQuery(new URL(href, window.location.href).searchParams);
   if (elsewhere || event.defaultPrevented || query === null || site.session.get().loggedIn !== true) return;
-  site.courseAhead.ask(query);
+  site.coursePrefetch.prefetch(query);
   site.journal().catch(() => undefined);
   void tabName(site, navigator.locks);
 }

@@ -1,6 +1,8 @@
 import type { ApiClient, DataOf } from '@jixu/api-client';
 import { type Cell, createCell } from '@jixu/controllers/cell';
 import { type ClaimController, createClaimController } from '@jixu/controllers/claim/claim-controller';
+import { type CoursePrefetch, createCoursePrefetch } from '@jixu/controllers/course/course-prefetch';
+import type { WatchJournalController } from '@jixu/controllers/watching/watch-journal-controller';
 import type { ExternalSite } from '@jixu/domain/navigation/external-site';
 import { loginTypeOfPage } from '@jixu/domain/pages/page-conduct';
 import type { Area } from '@jixu/domain/region/area-tree';
@@ -9,13 +11,10 @@ import { createBrowserApi } from '../api/browser-api.ts';
 import { browserClock } from '../bindings/browser-clock.ts';
 import { customerServiceUrl, type PublicConfig, personalCourseUrl } from '../public-config.ts';
 import { LoginRunner } from '../runners/login-runner.ts';
-import { courseCalls } from '../runners/player-calls.ts';
-import type { SiteJournal } from '../runners/site-journal.ts';
 import { createQuestionnaire, type Questionnaire } from '../session/questionnaire.ts';
 import { SessionRunner } from '../session/session-runner.ts';
 import { readStoredRegion } from '../session/stored-region.ts';
 import { browserStorage } from './browser-storage.ts';
-import { type CourseAhead, createCourseAhead } from './course-ahead.ts';
 import { areaTreeOf, loginCalls, readUser } from './site-calls.ts';
 
 export type User = DataOf<'getUserInfo'>['user_info'];
@@ -55,8 +54,8 @@ export type Site = {
   localStorage: Storage;
   sessionStorage: Storage;
   /** The watch journal of this browser, brought when a learner is there. */
-  journal: () => Promise<SiteJournal>;
-  courseAhead: CourseAhead;
+  journal: () => Promise<WatchJournalController>;
+  coursePrefetch: CoursePrefetch;
   /** The area tree, asked for once, when the region dialog first needs it. */
   areaTree: () => Promise<readonly Area[] | null>;
   toast: (kind: ToastKind, text: string, forMs?: number) => void;
@@ -99,12 +98,10 @@ function createClaim(
 }
 
 function lazyJournal({ api, session }: Pick<Site, 'api' | 'session'>): Site['journal'] {
-  let journal: Promise<SiteJournal> | null = null;
+  let journal: Promise<WatchJournalController> | null = null;
   const learner = () => (session.get().loggedIn ? (session.user.get()?.id_number_code ?? null) : null);
   return () => {
-    journal ??= import('../runners/site-journal.ts').then(({ openSiteJournal }) =>
-      openSiteJournal(api, learner),
-    );
+    journal ??= import('../bindings/open-journal.ts').then(({ openJournal }) => openJournal(api, learner));
     return journal;
   };
 }
@@ -144,7 +141,7 @@ export function createSite({ config, go }: SiteParts): Site {
   const storages = { localStorage, sessionStorage };
   const questionnaire = createQuestionnaire({ ...storages, config: config.questionnaire, now: Date.now });
   const journal = lazyJournal({ api, session });
-  const courseAhead = createCourseAhead(courseCalls(api), () => performance.now());
-  const tools = { openLogin, toast, openTab, areaTree: areaTreeOf(api), journal, courseAhead };
+  const coursePrefetch = createCoursePrefetch(api, browserClock);
+  const tools = { openLogin, toast, openTab, areaTree: areaTreeOf(api), journal, coursePrefetch };
   return { config, api, session, login, claim, questionnaire, area, dialogs, ...storages, ...tools };
 }

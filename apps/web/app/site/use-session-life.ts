@@ -31,7 +31,7 @@ export function useSessionLife(site: Site): void {
     if (loggedIn === true && learner !== null) {
       claim.loggedIn(learner, isFollowing.current);
       isFollowing.current = false;
-      void site.journal().then(({ journal }) => journal.flush());
+      void site.journal().then((journal) => journal.flush());
     } else if (loggedIn === false) {
       isFollowing.current = false;
       claim.loggedOut();

@@ -1,3 +1,4 @@
+import type { CourseQuery } from '@jixu/controllers/course/course-controller';
 import { CENTER, pagePath } from '@jixu/domain/pages/page-path';
 import type { PlayWish } from '@jixu/domain/player/owned-course';
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '@jixu/ui-kit/parts/skeleton.tsx';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { Navigate } from 'react-router';
-import type { CourseQuery } from '../runners/course-runner.ts';
 import { useSite } from '../site/site-context.tsx';
 import { startLogin } from '../site/start-login.ts';
 import { type OwnedCourse, useOwnedCourse } from './use-owned-course.ts';

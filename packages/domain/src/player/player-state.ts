@@ -39,7 +39,7 @@ export interface PlayerState {
   readonly attempts: number;
   /** A retry is scheduled and has not begun: further errors of the same break say nothing new. */
   readonly retryPending: boolean;
-  /** What the learner last wanted; a retry or a regained lease goes back to it. */
+  /** What the learner last wanted; a retry or a regained player goes back to it. */
   readonly wantsPlay: boolean;
   readonly failure: PlayerFailure | null;
   /** Counts seeks the furthest-point rule refused, so a screen can say so once each. */
@@ -98,8 +98,8 @@ export type PlayerEvent =
   /** The stream delivers again without having been attached anew; `playing`: the element is not paused. */
   | { readonly type: 'stream-recovered'; readonly playing: boolean }
   | { readonly type: 'retry-due' }
-  | { readonly type: 'lease-lost' }
-  | { readonly type: 'lease-regained' };
+  | { readonly type: 'displaced' }
+  | { readonly type: 'regained' };
 
 export type PlayerEffect =
   | { readonly type: 'attach'; readonly address: string; readonly startAt: number }

@@ -95,7 +95,7 @@ describe('the lease', () => {
   test.each(['loading', 'ready', 'playing', 'paused', 'stalled', 'retrying', 'ended'] as const)(
     'lost while %s displaces and pauses',
     (status) => {
-      expect(take(at(status, { wantsPlay: true }), { type: 'lease-lost' })).toMatchObject({
+      expect(take(at(status, { wantsPlay: true }), { type: 'displaced' })).toMatchObject({
         status: 'displaced',
         wantsPlay: false,
         effects: [{ type: 'pause' }],
@@ -104,11 +104,11 @@ describe('the lease', () => {
   );
 
   test.each(['idle', 'failed'] as const)('lost while %s changes nothing', (status) => {
-    expect(take(at(status), { type: 'lease-lost' })).toEqual({ ...at(status), effects: [] });
+    expect(take(at(status), { type: 'displaced' })).toEqual({ ...at(status), effects: [] });
   });
 
   test('regained goes on where it stood', () => {
-    expect(take(at('displaced'), { type: 'lease-regained' })).toMatchObject({
+    expect(take(at('displaced'), { type: 'regained' })).toMatchObject({
       status: 'retrying',
       wantsPlay: true,
       effects: [{ type: 'reattach', startAt: 50 }],
@@ -116,6 +116,6 @@ describe('the lease', () => {
   });
 
   test('regained without having been lost changes nothing', () => {
-    expect(take(at('playing'), { type: 'lease-regained' })).toEqual({ ...at('playing'), effects: [] });
+    expect(take(at('playing'), { type: 'regained' })).toEqual({ ...at('playing'), effects: [] });
   });
 });

@@ -47,13 +47,13 @@ export function streamRecovered(state: PlayerState, playing: boolean): PlayerSte
 }
 
 /** Another tab or device plays: this one pauses and stays paused. Integrity 3. */
-export function leaseLost(state: PlayerState): PlayerStep {
+export function displace(state: PlayerState): PlayerStep {
   if (state.status === 'idle' || state.status === 'failed') return step(state);
   return step({ ...state, status: 'displaced', wantsPlay: false }, { type: 'pause' });
 }
 
 /** Taking over is one click: the lesson goes on where it stood, on the new lease's address. */
-export function leaseRegained(state: PlayerState): PlayerStep {
+export function regain(state: PlayerState): PlayerStep {
   if (state.status !== 'displaced') return step(state);
   const retrying: PlayerState = {
     ...state,

@@ -11,8 +11,8 @@ import {
 import { isAttached, step, when } from './player-step.ts';
 import {
   canEnd,
-  leaseLost,
-  leaseRegained,
+  displace,
+  regain,
   retryDue,
   streamBroke,
   streamRecovered,
@@ -73,10 +73,10 @@ export function transitionPlayer(state: PlayerState, event: PlayerEvent): Player
       return streamRecovered(state, event.playing);
     case 'retry-due':
       return retryDue(state);
-    case 'lease-lost':
-      return leaseLost(state);
-    case 'lease-regained':
-      return leaseRegained(state);
+    case 'displaced':
+      return displace(state);
+    case 'regained':
+      return regain(state);
   }
 }
 

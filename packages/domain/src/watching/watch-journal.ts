@@ -1,4 +1,5 @@
-import type { Intervals } from './intervals.ts';
+import type { Ms } from '../units/time.ts';
+import { creditedMs, type Intervals } from './intervals.ts';
 import {
   foldEntries,
   type JournalEntry,
@@ -131,4 +132,9 @@ function acknowledge(state: WatchJournal, push: JournalPush): JournalStep {
   const entries = state.entries.filter((entry) => !covered(entry));
   const next = { ...landed(state, push), entries };
   return { state: next, effects: keys.length === 0 ? [] : [{ type: 'delete-entries', keys }] };
+}
+
+/** Watching that waits in these entries. */
+export function waitingMs(entries: readonly JournalEntry[]): Ms {
+  return entries.reduce((sum, { intervals }) => sum + creditedMs(intervals), 0);
 }

@@ -27,7 +27,6 @@ export function playerWorld(
     video,
     loadHls,
     frame: null,
-    onSample: (sample) => samples.push(sample),
     now: () => Date.now(),
     hasMediaSource: more.hasMediaSource ?? true,
     nextFrame: (work) => {
@@ -35,6 +34,7 @@ export function playerWorld(
       return () => clearTimeout(timer);
     },
   });
+  player.onSample((sample) => samples.push(sample));
   video.flush();
 
   /** Opens a lesson and lets its stream load. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeStorage } from './fake-storage.ts';
+import { fakeStorage } from '../runners/fake-storage.ts';
 import { nameTab } from './tab-name.ts';
 
 /** One browser: its localStorage, and the locks its live tabs hold. */

@@ -1,20 +1,6 @@
-import {
-  type JournalEntry,
-  journalKey,
-  readEntry,
-  type StoredEntry,
-} from '@jixu/domain/watching/journal-entry';
+import type { JournalStore } from '@jixu/controllers/watching/journal-ports';
+import { journalKey, type StoredEntry } from '@jixu/domain/watching/journal-entry';
 import { type IDBPDatabase, openDB } from 'idb';
-
-/** Where entries wait for the server's acknowledgement. `memory`: this browser keeps nothing, a crash would lose them. */
-export type JournalStoreKind = 'indexeddb' | 'localstorage' | 'memory';
-
-export type JournalStore = {
-  kind: JournalStoreKind;
-  write(entry: JournalEntry): Promise<void>;
-  remove(keys: readonly string[]): Promise<void>;
-  readAll(): Promise<JournalEntry[]>;
-};
 
 export type BrowserStorage = { indexedDB?: IDBFactory | undefined; localStorage?: Storage | undefined };
 
@@ -22,7 +8,7 @@ const DATABASE = 'jixu-watch-journal';
 const ENTRIES = 'entries';
 const PREFIX = 'watchJournal/';
 /** Some private modes never answer an open request. */
-const OPEN_PATIENCE_MS = 2_000;
+const OPEN_TIMEOUT_MS = 2_000;
 
 function indexedDbStore(database: IDBPDatabase): JournalStore {
   return {
@@ -34,7 +20,7 @@ function indexedDbStore(database: IDBPDatabase): JournalStore {
       const transaction = database.transaction(ENTRIES, 'readwrite');
       await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
     },
-    readAll: async () => (await database.getAll(ENTRIES)).map(readEntry),
+    readAll: () => database.getAll(ENTRIES),
   };
 }
 
@@ -44,15 +30,15 @@ async function openIndexedDb(): Promise<JournalStore> {
       database.createObjectStore(ENTRIES);
     },
   });
-  const patience = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('IndexedDB did not open')), OPEN_PATIENCE_MS);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('IndexedDB did not open')), OPEN_TIMEOUT_MS);
   });
-  return indexedDbStore(await Promise.race([opening, patience]));
+  return indexedDbStore(await Promise.race([opening, timeout]));
 }
 
-function parseEntry(text: string | null): JournalEntry[] {
+function parseEntry(text: string | null): StoredEntry[] {
   try {
-    return text ? [readEntry(JSON.parse(text) as StoredEntry)] : [];
+    return text ? [JSON.parse(text) as StoredEntry] : [];
   } catch {
     return [];
   }
@@ -92,7 +78,7 @@ export async function openJournalStore(browser: BrowserStorage): Promise<Journal
   try {
     if (browser.localStorage) return localStorageStore(browser.localStorage);
   } catch {
-    // The same for localStorage: blocked by policy, or its quota is zero.
+    // localStorage is blocked by policy, or its quota is zero.
   }
   return memoryStore;
 }

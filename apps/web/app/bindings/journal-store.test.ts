@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto';
+import { readEntry } from '@jixu/domain/watching/journal-entry';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeStorage } from '../runners/fake-storage.ts';
+import { openJournalStore } from './journal-store.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const entry = (sequence: number) => ({
+  ...{ learner: 'ann', lease: 'L1', sequence, courseId: 1001, videoId: 7001 },
+  ...{ intervals: [[0, 5_000]] as const, furthest: 5, resume: 5, at: 1 },
+});
+
+describe.each([
+  ['indexeddb', () => ({ indexedDB: globalThis.indexedDB })],
+  ['localstorage', () => ({ localStorage: fakeStorage({ theme: 'night' }) })],
+] as const)('%s', (kind, browserOf) => {
+  test('keeps entries until they are removed, and nothing else with them', async () => {
+    const browser = browserOf();
+    const store = await openJournalStore(browser);
+    expect(store.kind).toBe(kind);
+    await store.write(entry(1));
+    await store.write(entry(2));
+    const later = await openJournalStore(browser);
+    expect((await later.readAll()).map(readEntry)).toEqual([entry(1), entry(2)]);
+    await later.remove(['L1/1']);
+    expect(await (await openJournalStore(browser)).readAll()).toEqual([entry(2)]);
+  });
+});
+
+test('a damaged entry of localStorage does not hide the others', async () => {
+  const localStorage = fakeStorage({ 'watchJournal/L1/1': '{"learner":' });
+  const store = await openJournalStore({ localStorage });
+  await store.write(entry(2));
+  expect(await store.readAll()).toEqual([entry(2)]);
+});
+
+test('a browser that refuses both keeps nothing', async () => {
+  const refusing = fakeStorage();
+  refusing.setItem = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const store = await openJournalStore({ localStorage: refusing });
+  expect(store.kind).toBe('memory');
+  await store.write(entry(1));
+  expect(await store.readAll()).toEqual([]);
+});

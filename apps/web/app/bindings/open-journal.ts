@@ -1,0 +1,32 @@
+import type { ApiClient } from '@jixu/api-client';
+import {
+  createWatchJournal,
+  type WatchJournalController,
+} from '@jixu/controllers/watching/watch-journal-controller';
+import { browserClock } from './browser-clock.ts';
+import { openJournalStore } from './journal-store.ts';
+import { createLeaseLocks } from './lease-locks.ts';
+
+function ownLocalStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens the journal of this browser and reads what earlier pages left in it. */
+export async function openJournal(
+  calls: Pick<ApiClient, 'pushProgress'>,
+  learner: () => string | null,
+): Promise<WatchJournalController> {
+  const journal = createWatchJournal({
+    store: await openJournalStore({ indexedDB: globalThis.indexedDB, localStorage: ownLocalStorage() }),
+    locks: createLeaseLocks(navigator.locks),
+    calls,
+    clock: browserClock,
+    learner,
+  });
+  await journal.load();
+  return journal;
+}

@@ -1,0 +1,119 @@
+import type { ReactionsOf, ResultOf } from '@jixu/api-client';
+import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import { type Course, type CourseEvent, initialCourse, transitionCourse } from '@jixu/domain/player/course';
+import type { ServerCredit } from '@jixu/domain/player/course-progress';
+import type { DirectoryLesson } from '@jixu/domain/player/directory';
+import type { JournalEntry } from '@jixu/domain/watching/journal-entry';
+import type { Calls, Toast } from '../ports.ts';
+import { reactionsTo } from '../reactions.ts';
+import { runMachine } from '../run-machine.ts';
+
+export type CourseQuery = { courseId: number; packageId: number; yearId: number | null };
+
+export type CourseCalls = Calls<'getCourseDetail' | 'pullProgress'>;
+
+/** The last watched video of this browser (PLAYER-30); null when it knows none. */
+export type LastVideo = { read: () => number | null; store: (videoId: number) => void };
+
+export type CourseParts = {
+  calls: CourseCalls;
+  query: CourseQuery;
+  /** What this browser still has to send of this learner. */
+  pending: () => readonly JournalEntry[];
+  lastVideo: LastVideo;
+  toast: Toast;
+};
+
+export type CourseController = ReturnType<typeof createCourseController>;
+
+export const COURSE_REACTIONS: ReactionsOf<'getCourseDetail'> = {
+  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login', 'inline'], [ERRCODES.COURSE_NOT_OWNED]: ['inline'] },
+  failed: ['inline', 'retry'],
+  unanswered: ['inline', 'retry'],
+};
+
+export const PULL_REACTIONS: ReactionsOf<'pullProgress'> = {
+  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login', 'error'], [ERRCODES.COURSE_NOT_OWNED]: ['error'] },
+  failed: ['error'],
+  unanswered: ['error', 'retry'],
+};
+
+/** 002 §8. */
+const COURSE_LOST = '该课程失联了，请联系客服';
+
+type Detail = ResultOf<'getCourseDetail'>;
+
+/** Null where there is a course to show. */
+function failureOf(result: Detail): Extract<CourseEvent, { type: 'failed' }> | null {
+  if (result.errcode === ERRCODES.OK) {
+    // The contract promises data; PLAYER-72 says what is shown where it is broken.
+    const isThere = (result.data ?? null) !== null;
+    return isThere ? null : { type: 'failed', failure: 'missing', message: COURSE_LOST, retryable: false };
+  }
+  if (result.errcode === ERRCODES.NETWORK_FAILED) {
+    const message = ERRCODE_TEXT[ERRCODES.COURSE_INFO_UNREACHABLE];
+    return { type: 'failed', failure: 'unreachable', message, retryable: true };
+  }
+  const reactions = reactionsTo(COURSE_REACTIONS, result);
+  const retryable = reactions.includes('retry') || reactions.includes('limit_dialog');
+  return { type: 'failed', failure: 'rejected', message: result.errmsg, retryable };
+}
+
+/** Loads the course of the player page and keeps how far the learner is in it. */
+export function createCourseController({ calls, query, pending, lastVideo, toast }: CourseParts) {
+  const { courseId, packageId } = query;
+  const course = { course_id: courseId, year_id: query.yearId ?? undefined };
+  const machine = runMachine<Course, CourseEvent, never>({
+    initial: initialCourse,
+    transition: transitionCourse,
+    carryOut: () => undefined,
+    now: () => 0,
+  });
+  /** Counts loads: what an older one brings is dropped. */
+  let loads = 0;
+  const pendingHere = () => pending().filter((entry) => entry.courseId === courseId);
+
+  /** What was pulled; null, said in the server's words, where it cannot be read (PLAYER-75). */
+  function pulledOf(result: ResultOf<'pullProgress'>) {
+    if (result.errcode === ERRCODES.OK) return result.data;
+    if (reactionsTo(PULL_REACTIONS, result).includes('error')) toast('error', result.errmsg);
+    return null;
+  }
+
+  /** Settles with the lesson to start with, null when there is none. */
+  async function load(): Promise<DirectoryLesson | null> {
+    loads += 1;
+    const mine = loads;
+    machine.dispatch({ type: 'load-started' });
+    const [result, progress] = await Promise.all([
+      calls.getCourseDetail({ ...course, package_id: packageId }),
+      calls.pullProgress(course),
+    ]);
+    if (mine !== loads) return null;
+    const failed = failureOf(result);
+    if (failed !== null) machine.dispatch(failed);
+    if (failed !== null || result.errcode !== ERRCODES.OK) return null;
+    const pulled = pulledOf(progress);
+    machine.dispatch({
+      type: 'loaded',
+      detail: result.data,
+      pulled,
+      pending: pendingHere(),
+      lastVideoId: lastVideo.read(),
+    });
+    if (pulled?.last_vid) lastVideo.store(pulled.last_vid);
+    return machine.get().start;
+  }
+
+  return {
+    get: machine.get,
+    subscribe: machine.subscribe,
+    load,
+    /** Asks for the progress of one video anew. */
+    refresh: async (videoId: number): Promise<void> => {
+      const pulled = pulledOf(await calls.pullProgress({ ...course, video_id: videoId }));
+      if (pulled !== null) machine.dispatch({ type: 'pulled', pulled, pending: pendingHere() });
+    },
+    credited: (credit: ServerCredit): void => machine.dispatch({ type: 'credited', credit }),
+  };
+}

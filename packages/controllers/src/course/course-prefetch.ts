@@ -1,0 +1,54 @@
+import type { Clock } from '../ports.ts';
+import type { CourseCalls, CourseQuery } from './course-controller.ts';
+
+type Prefetched = {
+  key: string;
+  at: number;
+  detail: ReturnType<CourseCalls['getCourseDetail']> | null;
+  progress: ReturnType<CourseCalls['pullProgress']> | null;
+};
+
+/** What was not taken by then belongs to a page that was never opened. */
+const FRESH_MS = 5_000;
+
+const keyOf = (query: CourseQuery): string => JSON.stringify(query);
+
+/** What the player page requests first is requested at the click on the lesson: it travels while the page is made. */
+export type CoursePrefetch = {
+  prefetch: (query: CourseQuery) => void;
+  /** The calls for a page of this course; the first response of each is the prefetched one. */
+  take: (query: CourseQuery) => CourseCalls;
+};
+
+export function createCoursePrefetch(calls: CourseCalls, clock: Pick<Clock, 'steady'>): CoursePrefetch {
+  let latest: Prefetched | null = null;
+
+  function beginningWith(first: Prefetched): CourseCalls {
+    return {
+      getCourseDetail: (input, options) => {
+        const result = first.detail ?? calls.getCourseDetail(input, options);
+        first.detail = null;
+        return result;
+      },
+      pullProgress: (input, options) => {
+        const result = first.progress ?? calls.pullProgress(input, options);
+        first.progress = null;
+        return result;
+      },
+    };
+  }
+
+  return {
+    prefetch: (query) => {
+      const course = { course_id: query.courseId, year_id: query.yearId ?? undefined };
+      const detail = calls.getCourseDetail({ ...course, package_id: query.packageId });
+      latest = { key: keyOf(query), at: clock.steady(), detail, progress: calls.pullProgress(course) };
+    },
+    take: (query) => {
+      const first = latest;
+      latest = null;
+      const fits = first?.key === keyOf(query) && clock.steady() - first.at <= FRESH_MS;
+      return first !== null && fits ? beginningWith(first) : calls;
+    },
+  };
+}

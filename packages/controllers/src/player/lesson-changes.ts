@@ -1,0 +1,113 @@
+import type { DataOf } from '@jixu/api-client';
+import { CONSTANTS } from '@jixu/constants';
+import { NO_PROGRESS } from '@jixu/domain/player/course-progress';
+import {
+  chooseLesson,
+  DIRECTORY_TEXTS,
+  type DirectoryLesson,
+  nextLesson,
+} from '@jixu/domain/player/directory';
+import { leaseAnswered } from '../lease/lease-controller.ts';
+import { type LessonContext, NO_LESSON } from './lesson-parts.ts';
+import { readSection } from './read-section.ts';
+
+/** Loads the course and opens the lesson to go on with. `isBehind`: this browser keeps what the server does not know yet. */
+export async function startCourse(context: LessonContext, isBehind: boolean): Promise<void> {
+  const { journal, clock, course } = context;
+  // After a crash the server first learns what this browser still keeps, then says where the learner stands.
+  if (isBehind) {
+    const patience = new Promise<void>((resolve) => {
+      clock.after(CONSTANTS.JOURNAL_REPLAY_PATIENCE_MS, resolve);
+    });
+    await Promise.race([journal.flush(), patience]);
+  }
+  const lesson = await course.load();
+  if (lesson) await showLesson(context, lesson);
+  else if (course.get().status === 'ready') context.toast('warning', DIRECTORY_TEXTS.noStartLesson);
+}
+
+/** Puts a lesson of the directory on screen, or says why it cannot be played. */
+export async function showLesson(context: LessonContext, lesson: DirectoryLesson): Promise<void> {
+  const { view, toast } = context;
+  const choice = chooseLesson(lesson);
+  if (choice === 'live') return context.openLive(lesson);
+  if (choice === 'placeholder') return toast('warning', DIRECTORY_TEXTS.noStartLesson);
+  if (choice === 'invalid' || lesson.sectionId === null) {
+    return toast('warning', DIRECTORY_TEXTS.invalidLesson);
+  }
+  if (isShown(context, lesson)) return;
+  const isChange = leaveLesson(context);
+  view.set({ ...NO_LESSON, lesson });
+  if (isChange && lesson.videoId !== null) await context.course.refresh(lesson.videoId);
+  // Another lesson may have been chosen meanwhile.
+  if (view.get().lesson === lesson) await openLesson(context, lesson, lesson.sectionId);
+}
+
+function isShown({ view, player }: LessonContext, lesson: DirectoryLesson): boolean {
+  const { lesson: shown, section } = view.get();
+  return section !== null && shown?.itemId === lesson.itemId && player.getState().status !== 'failed';
+}
+
+/** Closes the lesson on screen, if there is one, with everything watched of it on its way. */
+function leaveLesson({ view, player, recorder, lease, journal }: LessonContext): boolean {
+  if (view.get().section === null) return false;
+  void recorder.watchLesson(null);
+  void journal.flush();
+  lease.dispatch({ type: 'lesson-left' });
+  player.close();
+  return true;
+}
+
+async function openLesson(context: LessonContext, lesson: DirectoryLesson, sectionId: number): Promise<void> {
+  const { view, query, recorder, toast } = context;
+  const { courseId } = query;
+  const [read] = await Promise.all([
+    readSection(context.calls, query, sectionId),
+    requestLease(context, lesson.videoId),
+  ]);
+  const { section, message } = read;
+  if (section !== null && lesson.videoId === null) await requestLease(context, section.video_id);
+  if (view.get().lesson !== lesson) return;
+  if (section === null) {
+    if (read.isToast) toast('error', message);
+    return view.set({ lesson, section, sectionError: message });
+  }
+  void recorder.watchLesson({ courseId, videoId: section.video_id });
+  context.lastVideo.store(section.video_id);
+  view.set({ lesson, section, sectionError: null });
+  play(context, section);
+}
+
+async function requestLease({ lease, query }: LessonContext, videoId: number | null): Promise<void> {
+  if (videoId === null) return;
+  lease.dispatch({ type: 'lesson-opened', lesson: { courseId: query.courseId, videoId } });
+  await leaseAnswered(lease);
+}
+
+function play({ player, lease, course, address }: LessonContext, section: DataOf<'getPlayingSection'>): void {
+  const { detail, progress } = course.get();
+  const { resume, furthest } = progress[section.video_id] ?? NO_PROGRESS;
+  const autoplay = lease.get().status !== 'superseded';
+  player.open({
+    // An address signed for the session alone ends when a lease begins, so the lease's own goes first.
+    address: address.get() ?? section.hls,
+    duration: section.duration,
+    resume,
+    furthest,
+    mayJump: detail?.is_jump === 1,
+    autoplay,
+  });
+  if (!autoplay) player.displace();
+}
+
+/** The lesson has ended: on to the next one. */
+export async function finishLesson(context: LessonContext): Promise<void> {
+  const { view, player, course } = context;
+  const { lesson } = view.get();
+  await context.recorder.push();
+  // While that was on its way another lesson may have been chosen, or this one been taken up again.
+  if (lesson === null || view.get().lesson !== lesson || player.getState().status !== 'ended') return;
+  const next = nextLesson(course.get().lessons, lesson);
+  if (next) await showLesson(context, next);
+  else context.toast('info', DIRECTORY_TEXTS.lastLesson);
+}

@@ -1,0 +1,45 @@
+import type { DataOf } from '@jixu/api-client';
+import type { DirectoryLesson } from '@jixu/domain/player/directory';
+import type { Cell } from '../cell.ts';
+import type { CourseCalls, CourseController, CourseQuery, LastVideo } from '../course/course-controller.ts';
+import type { LeaseController } from '../lease/lease-controller.ts';
+import type { Calls, Clock, Toast } from '../ports.ts';
+import type { WatchJournalController } from '../watching/watch-journal-controller.ts';
+import type { WatchRecorder } from '../watching/watch-recorder.ts';
+import type { PlayerPort } from './player-port.ts';
+
+export type LessonView = {
+  lesson: DirectoryLesson | null;
+  section: DataOf<'getPlayingSection'> | null;
+  /** The sentence that stands in the video area when the lesson cannot be shown. */
+  sectionError: string | null;
+};
+
+export const NO_LESSON: LessonView = { lesson: null, section: null, sectionError: null };
+
+export type LessonParts = {
+  calls: Calls<'holdPlayLease' | 'getPlayingSection'>;
+  /** Those of the course; its first responses may have been prefetched. */
+  courseCalls: CourseCalls;
+  clock: Clock;
+  journal: WatchJournalController;
+  learner: () => string | null;
+  /** The name of this tab, by which it holds leases. */
+  holder: string;
+  releaseLease: (lease: string) => void;
+  query: CourseQuery;
+  lastVideo: LastVideo;
+  toast: Toast;
+  openLive: (lesson: DirectoryLesson) => void;
+};
+
+/** The parts of the page at work, each by its own rule. */
+export type LessonContext = LessonParts & {
+  player: PlayerPort;
+  view: Cell<LessonView>;
+  course: CourseController;
+  recorder: WatchRecorder;
+  lease: LeaseController;
+  /** The address signed for the lease that is held. */
+  address: Cell<string | null>;
+};

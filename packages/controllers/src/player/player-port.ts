@@ -1,0 +1,17 @@
+import type { OpenedLesson, PlayerState } from '@jixu/domain/player/player-state';
+import type { WatchSample } from '@jixu/domain/watching/watch-trace';
+
+/** The player of one <video>, as packages/player makes it. */
+export type PlayerPort = {
+  getState(): PlayerState;
+  subscribe(listener: () => void): () => void;
+  onSample(listener: (sample: WatchSample) => void): () => void;
+  sampleNow(): void;
+  open(lesson: OpenedLesson): void;
+  close(): void;
+  play(): void;
+  useAddress(address: string): void;
+  displace(): void;
+  regain(): void;
+  destroy(): void;
+};

@@ -1,0 +1,40 @@
+import type { DataOf, ReactionsOf } from '@jixu/api-client';
+import { ERRCODES } from '@jixu/constants';
+import type { CourseQuery } from '../course/course-controller.ts';
+import type { Calls } from '../ports.ts';
+import { reactionsTo } from '../reactions.ts';
+
+export const SECTION_REACTIONS: ReactionsOf<'getPlayingSection'> = {
+  rejected: {
+    [ERRCODES.NOT_LOGGED_IN]: ['login', 'error', 'inline'],
+    [ERRCODES.COURSE_NOT_OWNED]: ['error', 'inline'],
+    [ERRCODES.LESSON_NOT_READY]: ['error', 'inline'],
+  },
+  failed: ['error', 'inline'],
+  unanswered: ['error', 'inline'],
+};
+
+/** 000 §8 gives this call's network failure its own sentence, with its own punctuation. */
+const SECTION_UNREACHABLE = '网络错误,请重试!';
+
+export type SectionRead =
+  | { section: DataOf<'getPlayingSection'>; message: null; isToast: false }
+  /** `isToast`: the sentence is also told in a toast. */
+  | { section: null; message: string; isToast: boolean };
+
+/** Reads what is to be played; a failure comes with its sentence (PLAYER-75, PLAYER-76). */
+export async function readSection(
+  calls: Calls<'getPlayingSection'>,
+  { courseId, packageId, yearId }: CourseQuery,
+  sectionId: number,
+): Promise<SectionRead> {
+  const result = await calls.getPlayingSection({
+    course_section_id: sectionId,
+    course_id: courseId,
+    package_id: packageId,
+    year_id: yearId ?? undefined,
+  });
+  if (result.errcode === ERRCODES.OK) return { section: result.data, message: null, isToast: false };
+  const message = result.errcode === ERRCODES.NETWORK_FAILED ? SECTION_UNREACHABLE : result.errmsg;
+  return { section: null, message, isToast: reactionsTo(SECTION_REACTIONS, result).includes('error') };
+}

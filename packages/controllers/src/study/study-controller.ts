@@ -1,0 +1,93 @@
+import type { DataOf, ReactionsOf } from '@jixu/api-client';
+import { ERRCODES } from '@jixu/constants';
+import {
+  initialStudy,
+  type Study,
+  type StudyEffect,
+  type StudyEvent,
+  transitionStudy,
+} from '@jixu/domain/credits/study';
+import { createCell } from '../cell.ts';
+import type { Calls } from '../ports.ts';
+import { reactionsTo } from '../reactions.ts';
+import { runMachine } from '../run-machine.ts';
+
+export type StudyCourses = DataOf<'listStudyCourses'>;
+export type StudyState = Study<StudyCourses>;
+export type Countdown = NonNullable<DataOf<'getHomeIndex'>['count_down']>;
+export type StudyController = ReturnType<typeof createStudyController>;
+
+export type StudyParts = { calls: Calls<'listCourseYears' | 'listStudyCourses' | 'getHomeIndex'> };
+
+export const YEARS_REACTIONS: ReactionsOf<'listCourseYears'> = {
+  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.AREA_NOT_OPEN]: ['inline', 'retry'] },
+  failed: ['inline', 'retry'],
+  unanswered: ['inline', 'retry'],
+};
+
+export const COURSES_REACTIONS: ReactionsOf<'listStudyCourses'> = {
+  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
+  failed: ['inline', 'retry'],
+  unanswered: ['inline', 'retry'],
+};
+
+type Event = StudyEvent<StudyCourses>;
+
+/** The study center: years of the area, then the courses of one year and package; beside them the countdown (001 §2). */
+export function createStudyController({ calls }: StudyParts) {
+  const countdown = createCell<Countdown | null>(null);
+  const machine = runMachine<StudyState, Event, StudyEffect>({
+    initial: initialStudy,
+    transition: transitionStudy,
+    carryOut: (effect, dispatch) => {
+      if (effect.type === 'list-courses') return void listCourses(effect, dispatch);
+      void listYears(effect, dispatch);
+      void readCountdown(effect.area);
+    },
+    now: () => 0,
+  });
+
+  async function listYears(
+    { request, area }: Extract<StudyEffect, { type: 'list-years' }>,
+    dispatch: (event: Event) => void,
+  ): Promise<void> {
+    const result = await calls.listCourseYears({ area_id: area });
+    if (result.errcode === ERRCODES.OK) {
+      const { user_year: own, data: all } = result.data;
+      return dispatch({ type: 'years-listed', request, own, all });
+    }
+    // A visitor is led away by the login; until then the page keeps its quiet loading state.
+    if (reactionsTo(YEARS_REACTIONS, result).includes('login')) return;
+    dispatch({ type: 'failed', request, message: result.errmsg });
+  }
+
+  async function listCourses(
+    { request, area, year, packageId }: Extract<StudyEffect, { type: 'list-courses' }>,
+    dispatch: (event: Event) => void,
+  ): Promise<void> {
+    const result = await calls.listStudyCourses({ area_id: area, year, package_id: packageId ?? undefined });
+    if (result.errcode === ERRCODES.OK) {
+      return dispatch({ type: 'courses-listed', request, courses: result.data });
+    }
+    if (reactionsTo(COURSES_REACTIONS, result).includes('login')) return;
+    dispatch({ type: 'failed', request, message: result.errmsg });
+  }
+
+  async function readCountdown(area: number): Promise<void> {
+    countdown.set(null);
+    const result = await calls.getHomeIndex({ area_id: area });
+    if (machine.get().area !== area) return;
+    countdown.set(result.errcode === ERRCODES.OK ? (result.data.count_down ?? null) : null);
+  }
+
+  return {
+    get: machine.get,
+    subscribe: machine.subscribe,
+    countdown: countdown as Pick<typeof countdown, 'get' | 'subscribe'>,
+    enterArea: (area: number): void => machine.dispatch({ type: 'area-entered', area }),
+    chooseYear: (year: number): void => machine.dispatch({ type: 'year-chosen', year }),
+    choosePackage: (packageId: number | null): void =>
+      machine.dispatch({ type: 'package-chosen', packageId }),
+    retry: (): void => machine.dispatch({ type: 'retry-chosen' }),
+  };
+}

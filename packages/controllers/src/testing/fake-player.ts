@@ -1,0 +1,77 @@
+import { initialPlayer, type OpenedLesson, type PlayerState } from '@jixu/domain/player/player-state';
+import type { WatchSample } from '@jixu/domain/watching/watch-trace';
+import type { PlayerPort } from '../player/player-port.ts';
+
+export type FakePlayer = PlayerPort & {
+  readonly opened: readonly OpenedLesson[];
+  /** Plays on without a word; the next sample tells. */
+  playOn(seconds: number): void;
+  tick(): void;
+  pause(): void;
+  end(): void;
+  breakStream(): void;
+  fail(): void;
+};
+
+/** A player whose stream is always there; the test moves its position. */
+export function createFakePlayer(clock: { steady(): number }): FakePlayer {
+  let state: PlayerState = initialPlayer;
+  const opened: OpenedLesson[] = [];
+  const listeners = new Set<() => void>();
+  const sampleListeners = new Set<(sample: WatchSample) => void>();
+  const isPlaying = () => state.status === 'playing';
+  const sample = (mark: WatchSample['mark']) => {
+    const taken = { mark, mediaTime: state.position, rate: 1, wall: clock.steady() };
+    for (const listener of sampleListeners) listener(taken);
+  };
+  const set = (part: Partial<PlayerState>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
+  const stop = (part: Partial<PlayerState>) => {
+    if (isPlaying()) sample('stop');
+    set(part);
+  };
+  const tick = () => {
+    if (isPlaying()) sample('tick');
+  };
+  const play = () => {
+    if (state.status === 'idle' || state.status === 'displaced' || isPlaying()) return;
+    set({ status: 'playing' });
+    sample('start');
+  };
+  return {
+    opened,
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onSample: (listener) => {
+      sampleListeners.add(listener);
+      return () => sampleListeners.delete(listener);
+    },
+    sampleNow: tick,
+    open: (lesson) => {
+      opened.push(lesson);
+      const { resume: position, furthest, duration } = lesson;
+      stop({ ...initialPlayer, status: 'ready', position, furthest, duration });
+      if (lesson.autoplay) play();
+    },
+    close: () => stop(initialPlayer),
+    play,
+    useAddress: () => undefined,
+    displace: () => stop({ status: 'displaced' }),
+    regain: () => set({ status: 'ready' }),
+    destroy: () => stop(initialPlayer),
+    playOn: (seconds) => {
+      const position = state.position + seconds;
+      state = { ...state, position, furthest: Math.max(state.furthest, position) };
+    },
+    tick,
+    pause: () => stop({ status: 'paused' }),
+    end: () => stop({ status: 'ended' }),
+    breakStream: () => stop({ status: 'retrying' }),
+    fail: () => stop({ status: 'failed' }),
+  };
+}

@@ -1,0 +1,23 @@
+import { journalKey, type StoredEntry } from '@jixu/domain/watching/journal-entry';
+import type { JournalStore, LeaseLocks } from '../watching/journal-ports.ts';
+
+/** What a browser keeps over its pages. */
+export function createBrowserMemory(): JournalStore & { readonly entries: Map<string, StoredEntry> } {
+  const entries = new Map<string, StoredEntry>();
+  return {
+    entries,
+    kind: 'indexeddb',
+    write: async (entry) => void entries.set(journalKey(entry), entry),
+    remove: async (keys) => {
+      for (const key of keys) entries.delete(key);
+    },
+    readAll: async () => [...entries.values()],
+  };
+}
+
+/** A browser with this one tab. */
+export const onlyTab: LeaseLocks = {
+  hold: () => () => undefined,
+  held: async () => [],
+  alone: (work) => work(true),
+};

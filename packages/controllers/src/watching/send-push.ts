@@ -1,0 +1,52 @@
+import type { DataOf, InputOf, ReactionsOf } from '@jixu/api-client';
+import { ERRCODES } from '@jixu/constants';
+import type { JournalPush } from '@jixu/domain/watching/journal-entry';
+import type { Calls } from '../ports.ts';
+import { reactionsTo } from '../reactions.ts';
+
+export type PushedProgress = DataOf<'pushProgress'>;
+
+/** How a push ended. `acknowledged`: it is durable. `failed`: to be sent again. `rejected`: sending it again cannot help. */
+export type PushOutcome =
+  | { readonly kind: 'acknowledged'; readonly progress: PushedProgress }
+  | { readonly kind: 'failed' | 'rejected' };
+
+export const PUSH_REACTIONS: ReactionsOf<'pushProgress'> = {
+  rejected: {
+    [ERRCODES.NOT_LOGGED_IN]: ['login'],
+    [ERRCODES.COURSE_NOT_OWNED]: ['silent'],
+    [ERRCODES.LEASE_UNKNOWN]: ['silent'],
+  },
+  failed: ['silent', 'retry'],
+  unanswered: ['silent', 'retry'],
+};
+
+/** What only means "not now": no response or a busy server, nobody logged in, too many requests. */
+const LATER: readonly string[] = ['retry', 'login', 'limit_dialog'];
+
+function inputOf(push: JournalPush): InputOf<'pushProgress'> {
+  return {
+    from: 'web',
+    video_type: 0,
+    last_vid: push.lastVideoId,
+    lease: push.lease,
+    sequence: push.sequence,
+    videos: push.videos.map((video) => ({
+      course_id: video.courseId,
+      video_id: video.videoId,
+      progress_second: video.furthest,
+      play_second: video.resume,
+      intervals: video.intervals.map(([from, to]): [number, number] => [from, to]),
+    })),
+  };
+}
+
+/** Sends a push; it may outlive its page, as the last one of a closing tab does. */
+export async function sendPush(calls: Calls<'pushProgress'>, push: JournalPush): Promise<PushOutcome> {
+  const result = await calls.pushProgress(inputOf(push), { keepalive: true });
+  if (result.errcode === ERRCODES.OK) return { kind: 'acknowledged', progress: result.data };
+  // Too large once is too large for ever, and would block every push after it.
+  if (result.errcode === ERRCODES.BODY_TOO_LARGE) return { kind: 'rejected' };
+  const isLater = reactionsTo(PUSH_REACTIONS, result).some((reaction) => LATER.includes(reaction));
+  return { kind: isLater ? 'failed' : 'rejected' };
+}

@@ -1,0 +1,139 @@
+import { CONSTANTS } from '@jixu/constants';
+import { creditedMs, type Intervals } from '@jixu/domain/watching/intervals';
+import type { LeasedLesson } from '@jixu/domain/watching/play-lease';
+import {
+  drainWatchTrace,
+  initialWatchTrace,
+  transitionWatchTrace,
+  type WatchSample,
+} from '@jixu/domain/watching/watch-trace';
+import type { Clock } from '../ports.ts';
+import type { WatchJournalController } from './watch-journal-controller.ts';
+
+export type RecorderParts = {
+  journal: Pick<WatchJournalController, 'watched' | 'flush' | 'saved'>;
+  /** Where the lesson stands, in seconds, and a sample of it on demand. */
+  player: { getState(): { readonly furthest: number; readonly position: number }; sampleNow(): void };
+  /** Null while nobody may be credited. */
+  learner: () => string | null;
+  clock: Pick<Clock, 'now'>;
+};
+
+export type WatchRecorder = ReturnType<typeof createWatchRecorder>;
+
+/** What was watched of one lesson, and where it stood then. */
+type Watched = LeasedLesson & { intervals: Intervals; furthest: number; resume: number };
+
+/**
+ * Media time between two writes. Half of what may be lost at most (integrity 6), so that a late sample, or a position
+ * the server keeps in whole seconds, still loses no more.
+ */
+const WRITE_MS = (CONSTANTS.JOURNAL_WRITE_SECONDS * 1000) / 2;
+
+/** A move of the position smaller than this, without watching, is not worth an entry. Seconds. */
+const MOVED_SECONDS = 1;
+
+/** Samples of the lesson on screen, until what was watched of it is drained. */
+function createTrace({ player }: RecorderParts) {
+  let trace = initialWatchTrace;
+  let writtenPosition = Number.NaN;
+  return {
+    take: (sample: WatchSample): void => {
+      trace = transitionWatchTrace(trace, sample);
+    },
+    last: () => trace.last,
+    watchedMs: () => creditedMs(trace.watched),
+    reset: (): void => {
+      trace = initialWatchTrace;
+      writtenPosition = Number.NaN;
+    },
+    /** What was watched since the last drain; null when nothing was, and the position has hardly moved either. */
+    drain: (lesson: LeasedLesson): Watched | null => {
+      const drained = drainWatchTrace(trace);
+      const { furthest, position } = player.getState();
+      const hasMoved = !(Math.abs(position - writtenPosition) < MOVED_SECONDS) && position !== 0;
+      trace = drained.trace;
+      if (drained.watched.length === 0 && !hasMoved) return null;
+      writtenPosition = position;
+      return { ...lesson, intervals: drained.watched, furthest, resume: position };
+    },
+  };
+}
+
+/**
+ * Turns what the element plays into journal entries, at least every five seconds of media, and pushes after every 120 s of
+ * played time (every 15 s where the browser cannot keep a journal). Integrity 6, 002 §9. A second is recorded for the
+ * lesson it was watched of and under the lease it was watched under; without a lease it waits for one.
+ */
+export function createWatchRecorder(parts: RecorderParts) {
+  const { journal, player, learner, clock } = parts;
+  const trace = createTrace(parts);
+  let lesson: LeasedLesson | null = null;
+  let lease: string | null = null;
+  /** Lessons that were left before there was a lease. */
+  let leftover: readonly Watched[] = [];
+  let playedMs = 0;
+
+  async function write(): Promise<void> {
+    const id = learner();
+    if (id === null || lease === null) return;
+    const now = lesson === null ? null : trace.drain(lesson);
+    const all = now === null ? leftover : [...leftover, now];
+    leftover = [];
+    const entry = { learner: id, lease, at: clock.now() };
+    await Promise.all(all.map((watched) => journal.watched({ ...entry, ...watched })));
+  }
+
+  async function push(): Promise<void> {
+    playedMs = 0;
+    await write();
+    await journal.flush();
+  }
+
+  function isPushDue(): boolean {
+    const { durable } = journal.saved.get();
+    const seconds = durable
+      ? CONSTANTS.PROGRESS_PUSH_INTERVAL_SECONDS
+      : CONSTANTS.JOURNAL_FALLBACK_PUSH_SECONDS;
+    return playedMs >= seconds * 1000;
+  }
+
+  /** Writes what was watched until this very instant. */
+  function settle(): Promise<void> {
+    player.sampleNow();
+    return write();
+  }
+
+  return {
+    /** One sample of the playing element. */
+    sample: (sample: WatchSample): void => {
+      const last = trace.last();
+      const goesOn = last !== null && (sample.mark === 'tick' || sample.mark === 'stop');
+      if (goesOn) playedMs += Math.max(0, sample.wall - last.wall);
+      trace.take(sample);
+      if (isPushDue()) void push();
+      else if (trace.watchedMs() >= WRITE_MS) void write();
+    },
+    /** From now on this lesson is on screen, or none; the one before is written to the instant. */
+    watchLesson: (next: LeasedLesson | null): Promise<void> => {
+      const settled = settle();
+      // Without a lease, or while nobody is logged in, nothing was written.
+      const unwritten = lesson === null ? null : trace.drain(lesson);
+      if (unwritten !== null && unwritten.intervals.length > 0) leftover = [...leftover, unwritten];
+      trace.reset();
+      lesson = next;
+      return settled;
+    },
+    /** From now on this lease counts, or none; what was watched under the one before is written under it, to the instant. */
+    useLease: (next: string | null): void => {
+      if (next === lease) return;
+      void settle();
+      lease = next;
+    },
+    /** Writes, then sends: at a pause, at the end, when the page is hidden. */
+    push: (): Promise<void> => {
+      player.sampleNow();
+      return push();
+    },
+  };
+}

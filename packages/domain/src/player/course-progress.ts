@@ -1,0 +1,69 @@
+import type { Ms, Seconds } from '../units/time.ts';
+import type { JournalEntry } from '../watching/journal-entry.ts';
+
+/** What is known of one recording of a course; `finished`: it counts as learned. */
+export interface RecordingProgress {
+  readonly furthest: Seconds;
+  readonly resume: Seconds;
+  readonly creditedMs: Ms;
+  readonly finished: boolean;
+}
+
+/** By video id. */
+export type CourseProgress = Readonly<Record<number, RecordingProgress>>;
+
+export const NO_PROGRESS: RecordingProgress = { furthest: 0, resume: 0, creditedMs: 0, finished: false };
+
+/** What the server says of the positions in a course, as the contract names it (pull). */
+export interface ServerPositions {
+  readonly videos: readonly { readonly vid: number; readonly m: Seconds; readonly s: Seconds }[];
+  readonly last_vid: number | null;
+}
+
+/** What the server says is credited, as the contract names it (pull and push). */
+export interface ServerCredit {
+  readonly credited: readonly {
+    readonly vid: number;
+    readonly credited_ms: Ms;
+    readonly is_finish: number;
+  }[];
+}
+
+function withRecording(
+  progress: CourseProgress,
+  videoId: number,
+  change: Partial<RecordingProgress>,
+): CourseProgress {
+  return { ...progress, [videoId]: { ...(progress[videoId] ?? NO_PROGRESS), ...change } };
+}
+
+export function withPositions(progress: CourseProgress, { videos }: ServerPositions): CourseProgress {
+  return videos.reduce(
+    (known, { vid, m, s }) => withRecording(known, vid, { furthest: m, resume: s }),
+    progress,
+  );
+}
+
+export function withCredit(progress: CourseProgress, { credited }: ServerCredit): CourseProgress {
+  return credited.reduce(
+    (known, { vid, credited_ms, is_finish }) =>
+      withRecording(known, vid, { creditedMs: credited_ms, finished: is_finish === 1 }),
+    progress,
+  );
+}
+
+/**
+ * Puts what this browser has not sent yet on top, in the order it was written: after a crash without a network the
+ * lesson still goes on where it was.
+ */
+export function withPendingEntries(
+  progress: CourseProgress,
+  entries: readonly JournalEntry[],
+): CourseProgress {
+  return entries
+    .toSorted((left, right) => left.at - right.at)
+    .reduce((known, { videoId, furthest, resume }) => {
+      const before = known[videoId] ?? NO_PROGRESS;
+      return withRecording(known, videoId, { furthest: Math.max(before.furthest, furthest), resume });
+    }, progress);
+}

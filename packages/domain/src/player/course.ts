@@ -1,0 +1,143 @@
+import type { JournalEntry } from '../watching/journal-entry.ts';
+import {
+  type CourseProgress,
+  type ServerCredit,
+  type ServerPositions,
+  withCredit,
+  withPendingEntries,
+  withPositions,
+} from './course-progress.ts';
+import {
+  type DirectoryLesson,
+  type DirectoryNode,
+  type DirectoryState,
+  directoryState,
+  listLessons,
+  startLesson,
+} from './directory.ts';
+
+/** The course as the player page uses it, in the contract's names (002 §3). */
+export interface CourseDetail {
+  readonly profession_name: string;
+  readonly course_name: string;
+  /** 1: the learner may seek beyond what was watched. */
+  readonly is_jump: number;
+  readonly play_options: {
+    readonly default_play: number;
+    readonly options: readonly { readonly id: number; readonly directory: readonly DirectoryNode[] }[];
+  };
+}
+
+/** Why a course cannot be shown. `missing`: the server knows nothing of it. */
+export type CourseFailure = 'unreachable' | 'missing' | 'rejected';
+
+/** The course of the player page: its directory, and how far the learner is in it (002 §3, §4). */
+export interface Course {
+  readonly status: 'loading' | 'ready' | CourseFailure;
+  /** The sentence of a failure. */
+  readonly message: string | null;
+  /** Whether loading it again may help. */
+  readonly retryable: boolean;
+  readonly detail: CourseDetail | null;
+  readonly nodes: readonly DirectoryNode[];
+  readonly lessons: readonly DirectoryLesson[];
+  readonly directory: DirectoryState;
+  readonly progress: CourseProgress;
+  /** The lesson to begin with; null when none can be played. */
+  readonly start: DirectoryLesson | null;
+}
+
+export const initialCourse: Course = {
+  status: 'loading',
+  message: null,
+  retryable: false,
+  detail: null,
+  nodes: [],
+  lessons: [],
+  directory: 'no-nodes',
+  progress: {},
+  start: null,
+};
+
+export type CourseEvent =
+  | { readonly type: 'load-started' }
+  | {
+      readonly type: 'failed';
+      readonly failure: CourseFailure;
+      readonly message: string;
+      readonly retryable: boolean;
+    }
+  | {
+      readonly type: 'loaded';
+      readonly detail: CourseDetail;
+      /** Null when it could not be read: the course still opens (PLAYER-75). */
+      readonly pulled: (ServerPositions & ServerCredit) | null;
+      /** What this browser has not sent yet of this course. */
+      readonly pending: readonly JournalEntry[];
+      /** The last watched video this browser remembers (PLAYER-30). */
+      readonly lastVideoId: number | null;
+    }
+  | {
+      readonly type: 'pulled';
+      readonly pulled: ServerPositions & ServerCredit;
+      readonly pending: readonly JournalEntry[];
+    }
+  | { readonly type: 'credited'; readonly credit: ServerCredit };
+
+type Loaded = Extract<CourseEvent, { type: 'loaded' }>;
+
+/** Moves the course on. It asks for nothing by itself, so there are no effects. */
+export function transitionCourse(
+  state: Course,
+  event: CourseEvent,
+): { readonly state: Course; readonly effects: readonly never[] } {
+  return { state: next(state, event), effects: [] };
+}
+
+function next(state: Course, event: CourseEvent): Course {
+  switch (event.type) {
+    case 'load-started':
+      return initialCourse;
+    case 'failed':
+      return {
+        ...initialCourse,
+        status: event.failure,
+        message: event.message,
+        retryable: event.retryable,
+      };
+    case 'loaded':
+      return loaded(event);
+    case 'pulled':
+      return { ...state, progress: withServer(state.progress, event) };
+    case 'credited':
+      // The position on screen is newer than the response; only the credit is the server's to say.
+      return { ...state, progress: withCredit(state.progress, event.credit) };
+  }
+}
+
+function withServer(progress: CourseProgress, { pulled, pending }: Pick<Loaded, 'pulled' | 'pending'>) {
+  const known = pulled === null ? progress : withCredit(withPositions(progress, pulled), pulled);
+  return withPendingEntries(known, pending);
+}
+
+function loaded(event: Loaded): Course {
+  const { default_play, options } = event.detail.play_options;
+  const nodes = (options.find(({ id }) => id === default_play) ?? options[0])?.directory ?? [];
+  const lessons = listLessons(nodes);
+  return {
+    ...initialCourse,
+    status: 'ready',
+    detail: event.detail,
+    nodes,
+    lessons,
+    directory: directoryState(nodes),
+    progress: withServer({}, event),
+    start: startLesson(lessons, lastWatched(event)),
+  };
+}
+
+/** The pending entry written last names the video on screen when this browser crashed; else the server knows best. */
+function lastWatched({ pending, pulled, lastVideoId }: Loaded): number | null {
+  const [latest] = pending.toSorted((left, right) => right.at - left.at);
+  return latest?.videoId ?? pulled?.last_vid ?? lastVideoId;
+}
