@@ -1,4 +1,4 @@
-import { LOGIN_BLOCKED_STATES } from '@jixu/ui-kit/login/login-blocked-confirm.tsx';
+import { LOGIN_ALERT_STATES } from '@jixu/ui-kit/login/login-alert.tsx';
 import { LOGIN_DIALOG_STATES } from '@jixu/ui-kit/login/login-dialog-state.ts';
 import { LOGOUT_CONFIRM_STATES } from '@jixu/ui-kit/login/logout-confirm.tsx';
 import { PICK_AREA_PROMPT_STATES } from '@jixu/ui-kit/login/pick-area-prompt.tsx';
@@ -9,7 +9,7 @@ import { type StoryFile, stateStories } from '../state-stories.ts';
 const STORIES = import.meta.glob<StoryFile>('./*.stories.tsx', { eager: true });
 
 const DIALOGS = [
-  ['./login-blocked-confirm.stories.tsx', LOGIN_BLOCKED_STATES],
+  ['./login-alert.stories.tsx', LOGIN_ALERT_STATES],
   ['./login-dialog.stories.tsx', LOGIN_DIALOG_STATES],
   ['./logout-confirm.stories.tsx', LOGOUT_CONFIRM_STATES],
   ['./pick-area-prompt.stories.tsx', PICK_AREA_PROMPT_STATES],

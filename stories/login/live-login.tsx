@@ -1,14 +1,16 @@
-import { LoginBlockedConfirm } from '@jixu/ui-kit/login/login-blocked-confirm.tsx';
+import { createLoginController } from '@jixu/controllers/login/login-controller';
+import { loginViewOf } from '@jixu/controllers/login/login-view';
+import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
+import { LoginAlert } from '@jixu/ui-kit/login/login-alert.tsx';
 import { LoginDialog } from '@jixu/ui-kit/login/login-dialog.tsx';
 import type { LoginTab } from '@jixu/ui-kit/login/login-dialog-state.ts';
-import { QR_VIEW_BY_NUMBER } from '@jixu/ui-kit/parts/qr-panel.tsx';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { RateLimitDialog } from '@jixu/ui-kit/shell/rate-limit-dialog.tsx';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import type { ScriptedServer } from '../scripted/scripted-server.ts';
-import { useIdLogin } from './use-id-login.ts';
-import { type ScanGrant, useScanLogin } from './use-scan-login.ts';
+import { limitedCalls } from '../scripted/limited-calls.ts';
+import { toastOnPage } from '../scripted/toast-on-page.ts';
 
 export interface LiveLoginProps {
   server: ScriptedServer;
@@ -16,54 +18,46 @@ export interface LiveLoginProps {
   startTab?: LoginTab;
 }
 
-/** The login as the site runs it, opened by a button: the machines of the domain, a scripted clock, a scripted server. */
+/** The login as the site runs it, opened by a button. */
 export function LiveLogin({ server, startTab = 'wechat' }: LiveLoginProps) {
-  const [isOpen, setOpen] = useState(false);
   const [isIn, setIn] = useState(false);
-  const [tab, setTab] = useState(startTab);
   const [limit, setLimit] = useState(false);
-  const id = useIdLogin(server, {
-    accepted: () => {
-      setOpen(false);
-      setIn(true);
-    },
-    limitReached: () => setLimit(true),
-  });
-  const scan = useScanLogin(server, {
-    showIdTab: () => setTab('id-card'),
-    logIn: (grant) => void logInByScan(grant),
-  });
-
-  const logInByScan = async (grant: ScanGrant) => {
-    setTab('id-card');
-    if (await id.submitGrant(grant)) return;
-    setTab('wechat');
-    scan.dispatch({ type: 'grant-refused' });
-  };
-  const show = (next: LoginTab) => {
-    setTab(next);
-    scan.dispatch({ type: next === 'wechat' ? 'tab-shown' : 'tab-left' });
-  };
+  const [login] = useState(() =>
+    createLoginController({
+      calls: limitedCalls(server.calls, () => setLimit(true)),
+      clock: server.clock,
+      toast: toastOnPage,
+      areaId: () => 219,
+      pagePath: () => '/area/219.html',
+      signSms: () => '',
+      accepted: () => setIn(true),
+    }),
+  );
+  const state = useWatched(login);
+  const scan = useWatched(login.scan);
+  const sms = useWatched(login.smsButton);
   const open = () => {
-    setOpen(true);
-    show(startTab);
+    login.open();
+    login.showTab(startTab);
   };
   return (
     <>
       {isIn ? <p>林晓燕，您好</p> : <Opener onClick={open} />}
       <LoginDialog
-        open={isOpen}
-        tab={tab}
-        onTabChange={show}
-        qr={{ view: QR_VIEW_BY_NUMBER[scan.state.view], imageUrl: scan.state.image }}
-        onQrRefresh={() => scan.dispatch({ type: 'refresh-clicked' })}
-        onClose={() => {
-          setOpen(false);
-          scan.dispatch({ type: 'tab-left' });
-        }}
-        {...id.dialog}
+        open={state.open}
+        {...loginViewOf(state, scan, sms)}
+        onTabChange={login.showTab}
+        onQrRefresh={login.refreshCode}
+        onChange={login.change}
+        onLeave={login.leave}
+        onAgree={login.agree}
+        onRequestCode={login.requestCode}
+        onCaptchaChange={login.typeCaptcha}
+        onCaptchaRefresh={login.refreshCaptcha}
+        onSubmit={login.submit}
+        onClose={login.close}
       />
-      <LoginBlockedConfirm open={id.blocked !== null} message={id.blocked ?? ''} onRead={id.readBlocked} />
+      <LoginAlert open={state.alert !== null} message={state.alert ?? ''} onRead={login.readAlert} />
       <RateLimitDialog open={limit} onReload={fn()} onClose={() => setLimit(false)} />
       <ToastHost />
     </>

@@ -1,8 +1,8 @@
+import { rejection } from '@jixu/test-kit/results';
+import { type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { refused } from '../scripted/answers.ts';
 import { RESPONSES } from '../scripted/responses.ts';
-import { type Script, scriptedServer } from '../scripted/scripted-server.ts';
 import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
 import { answered, page } from './play-login.tsx';
@@ -11,7 +11,7 @@ const script: Script = {
   createLoginCode: [RESPONSES.createLoginCode.ok],
   checkLoginCode: [RESPONSES.checkLoginCode.pending],
   sendLoginSms: [RESPONSES.sendLoginSms.ok],
-  login: [refused(1004, 'login'), RESPONSES.login.ok],
+  login: [rejection('login', 1004), RESPONSES.login.ok],
 };
 
 const meta = {

@@ -1,7 +1,7 @@
+import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { RESPONSES } from '../scripted/responses.ts';
-import { scriptedServer } from '../scripted/scripted-server.ts';
 import { mask, openDialog } from '../story-state.ts';
 import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
@@ -118,7 +118,7 @@ export const EnterSubmits: Story = {
   name: 'LOGIN-48 LOGIN-49 填全并同意后才能登录，回车提交',
   play: async ({ canvasElement, args }) => {
     const form = await open(canvasElement);
-    const asked = () => args.server.asked('login').length;
+    const asked = () => args.server.requested('login').length;
     const before = asked();
     await fillLogin(form);
     await expect(submitOf(form)).toBeDisabled();
@@ -135,7 +135,7 @@ export const EnterSubmits: Story = {
     }
     await userEvent.type(form.getByLabelText('验证码'), '{Enter}');
     await expect(asked()).toBe(before + 1);
-    await expect(args.server.asked('login').at(-1)).toMatchObject({
+    await expect(args.server.requested('login').at(-1)).toMatchObject({
       name: FILLED_FIELDS.name,
       id_number: FILLED_FIELDS.idNumber,
       telephone: FILLED_FIELDS.telephone,

@@ -1,9 +1,10 @@
-import { ERRCODE_TEXT, ERRCODES, type Errcode } from '@jixu/constants';
+import type { Rejection } from '@jixu/api-client';
+import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import { rejection } from '@jixu/test-kit/results';
+import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { refused } from '../scripted/answers.ts';
 import { RESPONSES } from '../scripted/responses.ts';
-import { scriptedServer } from '../scripted/scripted-server.ts';
 import { openDialog } from '../story-state.ts';
 import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
@@ -22,8 +23,8 @@ type Story = StoryObj<typeof meta>;
 type Mount = Parameters<typeof openLogin>[0];
 
 /** Submits the complete form and is rejected. */
-async function submit(mount: Mount, errcode: Errcode) {
-  const { server, dialog } = await openLogin(mount, { login: [refused(errcode, 'login')] }, 'id-card');
+async function submit(mount: Mount, errcode: Rejection<'login'>['errcode']) {
+  const { server, dialog } = await openLogin(mount, { login: [rejection('login', errcode)] }, 'id-card');
   await fillLogin(dialog);
   await userEvent.click(dialog.getByRole('checkbox'));
   await userEvent.click(dialog.getByRole('button', { name: '登录' }));
@@ -58,7 +59,7 @@ export const Errcode1005: Story = {
 
 /** Nothing is cleared: the learner may retry. */
 const staysReady =
-  (errcode: Errcode): NonNullable<Story['play']> =>
+  (errcode: Rejection<'login'>['errcode']): NonNullable<Story['play']> =>
   async ({ mount }) => {
     const { dialog } = await submit(mount, errcode);
     await says(ERRCODE_TEXT[errcode]);
@@ -93,7 +94,7 @@ export const Errcode2107: Story = {
   name: 'errcode 2107 二维码没有取到，点击刷新',
   play: async ({ mount }) => {
     const { server } = await openLogin(mount, {
-      createLoginCode: [refused(ERRCODES.LOGIN_CODE_FAILED), createLoginCode.ok],
+      createLoginCode: [rejection('createLoginCode', ERRCODES.LOGIN_CODE_FAILED), createLoginCode.ok],
     });
     await answered(server);
     await says(ERRCODE_TEXT[ERRCODES.LOGIN_CODE_FAILED]);
@@ -107,7 +108,7 @@ export const Errcode2111: Story = {
     const { server } = await openLogin(mount, {
       createLoginCode: [createLoginCode.ok],
       checkLoginCode: [checkLoginCode.authorised],
-      login: [refused(ERRCODES.LOGIN_GRANT_GONE)],
+      login: [rejection('login', ERRCODES.LOGIN_GRANT_GONE)],
     });
     await answered(server);
     await polled(server);

@@ -2,7 +2,7 @@ import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
 import { emptyLoginFields, LOGIN_TEXTS, type LoginFields } from '@jixu/domain/login/login-form';
 import type { LoginFormView } from '@jixu/ui-kit/login/login-dialog-state.ts';
 import { fn } from 'storybook/test';
-import { captchaExample } from '../scripted/answers.ts';
+import { captchaExample } from '../scripted/responses.ts';
 
 /** The learner of the contract's examples, who does not exist. */
 export const FILLED_FIELDS: LoginFields = {

@@ -1,9 +1,9 @@
 import { CONSTANTS } from '@jixu/constants';
 import { SMS_SENT_TEXT } from '@jixu/domain/login/sms-countdown';
+import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { RESPONSES } from '../scripted/responses.ts';
-import { scriptedServer } from '../scripted/scripted-server.ts';
 import { LiveLogin } from './live-login.tsx';
 import { SCANNED_FIELDS } from './login-examples.ts';
 import { answered, fillLogin, openLogin, page, polled, says, shows } from './play-login.tsx';
@@ -41,7 +41,7 @@ export const ById: Story = {
     await expect(await dialog.findByRole('button', { name: '1秒后重发' })).toBeVisible();
     await server.clock.advance(1);
     await expect(await dialog.findByRole('button', { name: '重新发送' })).toBeVisible();
-    await expect(server.asked('sendLoginSms')).toHaveLength(1);
+    await expect(server.requested('sendLoginSms')).toHaveLength(1);
     await userEvent.type(dialog.getByLabelText('验证码'), '604817');
     await shows('id-unticked');
     await userEvent.click(dialog.getByRole('checkbox'));
@@ -65,7 +65,7 @@ export const ByScan: Story = {
     await answered(server);
     await shows('wechat-normal');
     await server.clock.advance(CONSTANTS.QR_POLL_MS - 1);
-    await expect(server.asked('checkLoginCode')).toHaveLength(0);
+    await expect(server.requested('checkLoginCode')).toHaveLength(0);
     await server.clock.advance(1);
     await answered(server);
     await polled(server);
@@ -75,7 +75,7 @@ export const ByScan: Story = {
     await says('登录成功');
     await expect(dialog.getByLabelText('姓名')).toHaveValue(SCANNED_FIELDS.name);
     await expect(dialog.getByLabelText('身份证号')).toHaveValue(SCANNED_FIELDS.idNumber);
-    await expect(server.asked('login')[0]).toMatchObject({
+    await expect(server.requested('login')[0]).toMatchObject({
       telephone: '',
       code: '',
       token: 'u4Nd9sKcTq2WzE7hRy1XmB',
@@ -99,7 +99,7 @@ export const ScanExpired: Story = {
     await shows('wechat-waiting');
     await answered(server);
     await shows('wechat-normal');
-    await expect(server.asked('createLoginCode')).toHaveLength(2);
+    await expect(server.requested('createLoginCode')).toHaveLength(2);
   },
 };
 
@@ -138,7 +138,7 @@ export const ScanNobody: Story = {
     await polled(server);
     await says('登录失败，请刷新重试！');
     await shows('wechat-expired');
-    await expect(server.asked('login')).toHaveLength(0);
+    await expect(server.requested('login')).toHaveLength(0);
   },
 };
 
@@ -149,12 +149,12 @@ export const TabSwitch: Story = {
     await answered(server);
     await userEvent.click(dialog.getByRole('tab', { name: '身份证登录' }));
     await polled(server);
-    await expect(server.asked('checkLoginCode')).toHaveLength(0);
+    await expect(server.requested('checkLoginCode')).toHaveLength(0);
     await userEvent.click(dialog.getByRole('tab', { name: '微信扫码登录' }));
     await answered(server);
     await polled(server);
-    await expect(server.asked('createLoginCode')).toHaveLength(2);
-    await expect(server.asked('checkLoginCode')).toHaveLength(1);
+    await expect(server.requested('createLoginCode')).toHaveLength(2);
+    await expect(server.requested('checkLoginCode')).toHaveLength(1);
   },
 };
 
@@ -166,7 +166,7 @@ export const Closing: Story = {
     await userEvent.click(page.getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await polled(server);
-    await expect(server.asked('checkLoginCode')).toHaveLength(0);
+    await expect(server.requested('checkLoginCode')).toHaveLength(0);
     await expect(server.clock.pending).toBe(0);
   },
 };

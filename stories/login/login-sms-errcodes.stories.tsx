@@ -1,9 +1,10 @@
-import { ERRCODE_TEXT, ERRCODES, type Errcode } from '@jixu/constants';
+import type { Rejection } from '@jixu/api-client';
+import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import { rejection } from '@jixu/test-kit/results';
+import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { refused } from '../scripted/answers.ts';
 import { RESPONSES } from '../scripted/responses.ts';
-import { scriptedServer } from '../scripted/scripted-server.ts';
 import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
 import { answered, fillLogin, openLogin, says, shows } from './play-login.tsx';
@@ -21,8 +22,8 @@ type Story = StoryObj<typeof meta>;
 type Mount = Parameters<typeof openLogin>[0];
 
 /** Requests a code and is rejected. */
-async function askForCode(mount: Mount, errcode: Errcode) {
-  const sent = [refused(errcode, 'sendLoginSms'), sendLoginSms.ok];
+async function askForCode(mount: Mount, errcode: Rejection<'sendLoginSms'>['errcode']) {
+  const sent = [rejection('sendLoginSms', errcode), sendLoginSms.ok];
   const script = { sendLoginSms: sent, createLoginCaptcha: [createLoginCaptcha.ok] };
   const { server, dialog } = await openLogin(mount, script, 'id-card');
   await fillLogin(dialog, { code: '' });
@@ -33,7 +34,7 @@ async function askForCode(mount: Mount, errcode: Errcode) {
 
 /** The code was not sent: an error toast, and the button is enabled again. */
 const notSent =
-  (errcode: Errcode): NonNullable<Story['play']> =>
+  (errcode: Rejection<'sendLoginSms'>['errcode']): NonNullable<Story['play']> =>
   async ({ mount }) => {
     const { dialog } = await askForCode(mount, errcode);
     await says(ERRCODE_TEXT[errcode]);
@@ -69,7 +70,7 @@ export const NoPhone: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '获取验证码' }));
     // blurring the empty name may add its own message: only the one about the phone matters
     await waitFor(() => expect(dialog.getByLabelText('手机号')).toHaveAccessibleDescription('请输入手机号'));
-    await expect(server.asked('sendLoginSms')).toHaveLength(0);
+    await expect(server.requested('sendLoginSms')).toHaveLength(0);
   },
 };
 
@@ -84,7 +85,7 @@ export const Errcode2104: Story = {
     await userEvent.type(captcha, '7K2F');
     await userEvent.click(dialog.getByRole('button', { name: '获取验证码' }));
     await answered(server);
-    await expect(server.asked('sendLoginSms').at(-1)).toMatchObject({ img_code: '7K2F' });
+    await expect(server.requested('sendLoginSms').at(-1)).toMatchObject({ img_code: '7K2F' });
     await waitFor(() => expect(dialog.queryByRole('textbox', { name: '图形码' })).toBeNull());
   },
 };

@@ -1,9 +1,14 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { LoginFields } from '@jixu/domain/login/login-form';
+import {
+  RESPONSE_MS,
+  type Script,
+  type ScriptedServer,
+  scriptedServer,
+} from '@jixu/test-kit/scripted-server';
 import type { LoginTab } from '@jixu/ui-kit/login/login-dialog-state.ts';
 import type { ReactElement } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ANSWER_MS, type Script, type ScriptedServer, scriptedServer } from '../scripted/scripted-server.ts';
 import { openDialog } from '../story-state.ts';
 import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
@@ -40,10 +45,10 @@ export async function openLogin(mount: Mount, script: Script, startTab: LoginTab
 }
 
 /** Lets the server respond. */
-export const answered = ({ clock }: ScriptedServer) => clock.advance(ANSWER_MS);
+export const answered = ({ clock }: ScriptedServer) => clock.advance(RESPONSE_MS);
 
 /** Lets the next poll of the QR code be sent and get its response. */
-export const polled = ({ clock }: ScriptedServer) => clock.advance(CONSTANTS.QR_POLL_MS + ANSWER_MS);
+export const polled = ({ clock }: ScriptedServer) => clock.advance(CONSTANTS.QR_POLL_MS + RESPONSE_MS);
 
 export const shows = (state: string) => waitFor(() => expect(openDialog().dataset.dialogState).toBe(state));
 

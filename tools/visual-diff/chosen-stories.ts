@@ -33,7 +33,7 @@ export const CHOSEN_STORIES: readonly ChosenStory[] = [
   ...of('shell/message-screens', 'NotFound'),
   ...of('shell/questionnaire-dialog', 'Ticked'),
   ...of('login/login-dialog', 'WechatNormal', 'IdSmsCounting', 'IdCaptchaAsked'),
-  ...of('login/login-blocked-confirm', 'Open'),
+  ...of('login/login-alert', 'Open'),
   ...of('region/region-dialog', 'ThreeColumns'),
   ...of('region/region-list', 'AsButtons'),
   ...of('area/login-box', 'LoggedIn'),

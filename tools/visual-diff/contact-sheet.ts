@@ -17,7 +17,7 @@ const ON_THE_SHEET: readonly ChosenStory[] = [
   ['foundations/chinese-typography.stories.tsx', 'Rules'],
   ['foundations/motion.stories.tsx', 'Durations'],
   ['login/login-dialog.stories.tsx', 'IdCaptchaAsked'],
-  ['login/login-blocked-confirm.stories.tsx', 'Open'],
+  ['login/login-alert.stories.tsx', 'Open'],
   ['region/region-dialog.stories.tsx', 'ThreeColumns'],
   ['claim/claim-dialog.stories.tsx', 'QrScanned'],
   ['center/study-required-dialog.stories.tsx', 'Face'],

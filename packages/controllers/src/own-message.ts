@@ -1,12 +1,14 @@
 import type { Reaction } from '@jixu/constants/reactions';
 
-/** The site itself asks to log in, and opens the dialog about too many requests: the page has nothing to add. */
+/** The site itself asks to log in, and opens the dialog about too many requests. */
 const SAID_BY_THE_SITE: readonly Reaction[] = ['login', 'limit_dialog'];
+const SAID_HERE: readonly Reaction[] = ['warn', 'error', 'inline', 'alert'];
 
-/** What the page says of a rejection; null where the site says it. */
+/** What the page says of a rejection; null where the site says it and the page has nothing to add. */
 export function ownMessage(
   reactions: readonly Reaction[],
   { errmsg }: { readonly errmsg: string },
 ): string | null {
-  return reactions.some((reaction) => SAID_BY_THE_SITE.includes(reaction)) ? null : errmsg;
+  const includesAny = (words: readonly Reaction[]) => reactions.some((reaction) => words.includes(reaction));
+  return includesAny(SAID_BY_THE_SITE) && !includesAny(SAID_HERE) ? null : errmsg;
 }

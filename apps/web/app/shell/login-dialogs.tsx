@@ -1,24 +1,22 @@
-import { LoginBlockedConfirm } from '@jixu/ui-kit/login/login-blocked-confirm.tsx';
+import { loginViewOf } from '@jixu/controllers/login/login-view';
+import { LoginAlert } from '@jixu/ui-kit/login/login-alert.tsx';
 import { LoginDialog } from '@jixu/ui-kit/login/login-dialog.tsx';
-import { QR_VIEW_BY_NUMBER } from '@jixu/ui-kit/parts/qr-panel.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useSite } from '../site/site-context.tsx';
 
-/** The login dialog and the 1004 message, drawn from the login runner. */
+/** The login dialog and the alert over it, drawn from the login's controller. */
 export default function LoginDialogs() {
   const { login } = useSite();
-  const view = useWatched(login.view);
+  const state = useWatched(login);
   const scan = useWatched(login.scan);
-  const sms = useWatched(login.sms.button);
+  const sms = useWatched(login.smsButton);
   return (
     <>
       <LoginDialog
-        open={view.open}
-        tab={view.tab ?? 'wechat'}
+        open={state.open}
+        {...loginViewOf(state, scan, sms)}
         onTabChange={login.showTab}
-        qr={{ view: QR_VIEW_BY_NUMBER[scan.view], imageUrl: scan.image }}
         onQrRefresh={login.refreshCode}
-        form={{ ...view, sms }}
         onChange={login.change}
         onLeave={login.leave}
         onAgree={login.agree}
@@ -28,11 +26,7 @@ export default function LoginDialogs() {
         onSubmit={login.submit}
         onClose={login.close}
       />
-      <LoginBlockedConfirm
-        open={view.blocked !== null}
-        message={view.blocked ?? ''}
-        onRead={login.readBlocked}
-      />
+      <LoginAlert open={state.alert !== null} message={state.alert ?? ''} onRead={login.readAlert} />
     </>
   );
 }

@@ -16,14 +16,14 @@ export function SiteDialogs() {
   const leaving = useWatched(dialogs.leave) !== null;
   const loggingOut = useWatched(dialogs.logout) !== 'closed';
   const region = useWatched(dialogs.region).open;
-  const view = useWatched(login.view);
+  const { open, alert } = useWatched(login);
   const questionnaire = useQuestionnaire();
   return (
     <>
       <LazyMount open={loggingOut || leaving || asked.includes(true)}>
         <ConfirmDialogs />
       </LazyMount>
-      <LazyMount open={view.open || view.blocked !== null}>
+      <LazyMount open={open || alert !== null}>
         <LoginDialogs />
       </LazyMount>
       <LazyMount open={region}>

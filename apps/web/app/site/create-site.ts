@@ -3,19 +3,20 @@ import { type Cell, createCell } from '@jixu/controllers/cell';
 import { type ClaimController, createClaimController } from '@jixu/controllers/claim/claim-controller';
 import { type CoursePrefetch, createCoursePrefetch } from '@jixu/controllers/course/course-prefetch';
 import type { WatchJournalController } from '@jixu/controllers/watching/watch-journal-controller';
+import { createLoginController, type LoginController } from '@jixu/controllers/login/login-controller';
 import type { ExternalSite } from '@jixu/domain/navigation/external-site';
 import { loginTypeOfPage } from '@jixu/domain/pages/page-conduct';
 import type { Area } from '@jixu/domain/region/area-tree';
 import { showToast, type ToastKind } from '@jixu/ui-kit/parts/toast.tsx';
 import { createBrowserApi } from '../api/browser-api.ts';
 import { browserClock } from '../bindings/browser-clock.ts';
+import { signSmsWith } from '../bindings/sms-sign.ts';
 import { customerServiceUrl, type PublicConfig, personalCourseUrl } from '../public-config.ts';
-import { LoginRunner } from '../runners/login-runner.ts';
 import { createQuestionnaire, type Questionnaire } from '../session/questionnaire.ts';
 import { SessionRunner } from '../session/session-runner.ts';
 import { readStoredRegion } from '../session/stored-region.ts';
 import { browserStorage } from './browser-storage.ts';
-import { areaTreeOf, loginCalls, readUser } from './site-calls.ts';
+import { areaTreeOf, readUser } from './site-calls.ts';
 
 export type User = DataOf<'getUserInfo'>['user_info'];
 
@@ -44,7 +45,7 @@ export type Site = {
   config: PublicConfig;
   api: ApiClient;
   session: SessionRunner<User>;
-  login: LoginRunner;
+  login: LoginController;
   claim: ClaimController;
   questionnaire: Questionnaire;
   /** The area whose page is on screen, and how its learners log in; null on other pages. */
@@ -120,9 +121,12 @@ export function createSite({ config, go }: SiteParts): Site {
       session.notLoggedIn(loginType ?? loginTypeOfPage(window.location.pathname)),
     tooManyRequests: () => dialogs.limit.set(true),
   });
-  const login = new LoginRunner({
-    ...loginCalls(api, config.smsSignSecret),
+  const login = createLoginController({
+    calls: api,
+    clock: browserClock,
     areaId,
+    pagePath: () => window.location.pathname,
+    signSms: signSmsWith(config.smsSignSecret),
     toast,
     accepted: () => session.dispatch({ type: 'login-accepted' }),
   });

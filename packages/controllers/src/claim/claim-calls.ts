@@ -2,7 +2,7 @@ import { ERRCODES } from '@jixu/constants';
 import type { CodeAuth } from '@jixu/domain/claim/claim-state';
 import type { Profession } from '@jixu/domain/claim/profession';
 import { type WechatGrant, type WechatReason, wechatCodeState } from '@jixu/domain/scan/wechat-code';
-import { messageOf } from '../message.ts';
+import { ownMessage } from '../own-message.ts';
 import { pageMark } from '../page-mark.ts';
 import type { Calls } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
@@ -44,7 +44,7 @@ export async function createClaimCode(
   const input = { url: pageMark(pagePath()), area_id: areaId() ?? undefined };
   const result = await calls.createClaimCode(input);
   if (result.errcode === ERRCODES.OK) return { token: result.data.token, image: result.data.imgsrc };
-  return { failed: messageOf(reactionsTo(CREATE_CLAIM_CODE_REACTIONS, result), result) };
+  return { failed: ownMessage(reactionsTo(CREATE_CLAIM_CODE_REACTIONS, result), result) };
 }
 
 export async function checkClaimCode(
@@ -64,5 +64,5 @@ export async function activateClaim(
   const result = await calls.activateClaim({ profession_id });
   if (result.errcode === ERRCODES.OK) return null;
   const reactions = reactionsTo(ACTIVATE_CLAIM_REACTIONS, result);
-  return { claimed: reactions.includes('claimed'), message: messageOf(reactions, result) };
+  return { claimed: reactions.includes('claimed'), message: ownMessage(reactions, result) };
 }

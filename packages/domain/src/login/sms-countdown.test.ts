@@ -67,7 +67,7 @@ test('LOGIN-46 a sent code is announced', () => {
 });
 
 test('LOGIN-47 a refusal shows the server’s sentence for 5 s and counts nothing', () => {
-  expect(transitionSmsCountdown({ status: 'sending' }, { type: 'refused', message: '太快了' }, T)).toEqual({
+  expect(transitionSmsCountdown({ status: 'sending' }, { type: 'rejected', message: '太快了' }, T)).toEqual({
     state: { status: 'idle' },
     effects: [{ type: 'toast-error', text: '太快了', forMs: 5000 }],
   });

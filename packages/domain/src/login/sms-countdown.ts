@@ -9,7 +9,8 @@ export type SmsCountdown =
 export type SmsCountdownEvent =
   | { readonly type: 'clicked'; readonly telephone: string }
   | { readonly type: 'sent' }
-  | { readonly type: 'refused'; readonly message: string }
+  /** `message` is null where it is said elsewhere. */
+  | { readonly type: 'rejected'; readonly message: string | null }
   | { readonly type: 'ticked' };
 
 export type SmsCountdownEffect =
@@ -27,7 +28,7 @@ export const SMS_SENT_TEXT = '验证码已发送到您的手机，请注意查�
 
 export const initialSmsCountdown: SmsCountdown = { status: 'idle' };
 
-/** Moves the button on. A click while it counts or sends is ignored. `now`: epoch milliseconds. 000 §4, §7, §8. */
+/** Moves the button on. A click while it counts or sends is ignored. `now`: of a clock that only moves forward, ms. 000 §4, §7, §8. */
 export function transitionSmsCountdown(
   state: SmsCountdown,
   event: SmsCountdownEvent,
@@ -40,11 +41,8 @@ export function transitionSmsCountdown(
       const endsAt = now + CONSTANTS.SMS_RESEND_SECONDS * 1000;
       return step({ status: 'counting', endsAt }, { type: 'toast', text: SMS_SENT_TEXT });
     }
-    case 'refused':
-      return step(
-        { status: 'idle' },
-        { type: 'toast-error', text: event.message, forMs: CONSTANTS.WARNING_TOAST_MS },
-      );
+    case 'rejected':
+      return step({ status: 'idle' }, ...saidOf(event.message));
     case 'ticked':
       return step(settled(state, now));
   }
@@ -52,6 +50,10 @@ export function transitionSmsCountdown(
 
 function step(state: SmsCountdown, ...effects: readonly SmsCountdownEffect[]): SmsCountdownStep {
   return { state, effects };
+}
+
+function saidOf(message: string | null): readonly SmsCountdownEffect[] {
+  return message === null ? [] : [{ type: 'toast-error', text: message, forMs: CONSTANTS.WARNING_TOAST_MS }];
 }
 
 function settled(state: SmsCountdown, now: number): SmsCountdown {

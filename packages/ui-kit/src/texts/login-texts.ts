@@ -1,3 +1,5 @@
+import { PICK_AREA_TEXT } from '@jixu/domain/login/login-state';
+
 export const LOGIN_UI_TEXTS = {
   title: '登录',
   subtitle: '学分记入本人身份证号名下',
@@ -26,7 +28,7 @@ export const LOGIN_UI_TEXTS = {
   submit: '登录',
   submitting: '登录中',
   jumpConfirm: '前往登录',
-  pickArea: '请先选择学习地区',
+  pickArea: PICK_AREA_TEXT,
   pickAreaHint: '各地的课程、学分和登录方式不同，选好地区后即可登录。',
   pickAreaAction: '选择地区',
 } as const;

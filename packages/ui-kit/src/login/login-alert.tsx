@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 
-export const LOGIN_BLOCKED_STATES = ['open'] as const;
+export const LOGIN_ALERT_STATES = ['open'] as const;
 
-export interface LoginBlockedConfirmProps {
+export interface LoginAlertProps {
   open: boolean;
   /** The server's sentence (LOGIN-50). */
   message: string;
@@ -12,7 +12,7 @@ export interface LoginBlockedConfirmProps {
 }
 
 /** D02. errcode 1004: 温馨提示 with the one button 我知道了 (LOGIN-51, LOGIN-52). */
-export function LoginBlockedConfirm({ open, message, onRead }: LoginBlockedConfirmProps) {
+export function LoginAlert({ open, message, onRead }: LoginAlertProps) {
   return (
     <ConfirmDialog
       open={open}

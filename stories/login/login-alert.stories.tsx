@@ -1,14 +1,14 @@
-import { LoginBlockedConfirm } from '@jixu/ui-kit/login/login-blocked-confirm.tsx';
+import { LoginAlert } from '@jixu/ui-kit/login/login-alert.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '登录 login/登录信息不符 login-blocked-confirm',
-  component: LoginBlockedConfirm,
+  title: '登录 login/登录信息不符 login-alert',
+  component: LoginAlert,
   args: { open: true, message: '姓名、身份证号或手机号与登记信息不一致，请核对后重试', onRead: fn() },
   play: showsItsState,
-} satisfies Meta<typeof LoginBlockedConfirm>;
+} satisfies Meta<typeof LoginAlert>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

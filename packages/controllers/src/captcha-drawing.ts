@@ -1,0 +1,23 @@
+import type { ReactionsOf } from '@jixu/api-client';
+import { ERRCODES } from '@jixu/constants';
+import { ownMessage } from './own-message.ts';
+import type { Calls } from './ports.ts';
+import { reactionsTo } from './reactions.ts';
+
+export const CREATE_LOGIN_CAPTCHA_REACTIONS: ReactionsOf<'createLoginCaptcha'> = {
+  rejected: {},
+  failed: ['inline'],
+  unanswered: ['error', 'retry'],
+};
+
+export type DrawnCaptcha =
+  | { readonly authToken: string; readonly image: string }
+  /** null where it is said elsewhere. */
+  | { readonly failed: string | null };
+
+/** A picture whose characters only a person reads; it is good for one try. */
+export async function drawCaptcha(calls: Calls<'createLoginCaptcha'>): Promise<DrawnCaptcha> {
+  const result = await calls.createLoginCaptcha();
+  if (result.errcode === ERRCODES.OK) return { authToken: result.data.auth_token, image: result.data.image };
+  return { failed: ownMessage(reactionsTo(CREATE_LOGIN_CAPTCHA_REACTIONS, result), result) };
+}

@@ -1,0 +1,129 @@
+import { LOGIN_SCAN, transitionLogin } from '@jixu/domain/login/login';
+import type { LoginField, LoginFields } from '@jixu/domain/login/login-form';
+import {
+  initialLogin,
+  type Login,
+  type LoginEffect,
+  type LoginEvent,
+  type LoginTab,
+  type SaidOfCaptcha,
+} from '@jixu/domain/login/login-state';
+import { drawCaptcha } from '../captcha-drawing.ts';
+import type { Clock, Toast } from '../ports.ts';
+import { type MachineRunner, runMachine } from '../run-machine.ts';
+import { createScanController, type ScanController } from '../scan/scan-controller.ts';
+import {
+  checkLoginCode,
+  createLoginCode,
+  type LoginCalls,
+  type LoginPlace,
+  logIn,
+  sendLoginSms,
+} from './login-calls.ts';
+import { createSmsController, type SmsController } from './sms-controller.ts';
+
+export type LoginParts = LoginPlace & {
+  readonly calls: LoginCalls;
+  readonly clock: Clock;
+  readonly toast: Toast;
+  /** The learner is in. */
+  readonly accepted: () => void;
+};
+
+/** The login: the code of the WeChat tab, and the form of the ID tab (000 §4, §5, §8). */
+export type LoginController = Pick<MachineRunner<Login, LoginEvent>, 'get' | 'subscribe'> & {
+  readonly scan: Pick<ScanController, 'get' | 'subscribe'>;
+  readonly smsButton: SmsController['button'];
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly showTab: (tab: LoginTab) => void;
+  readonly refreshCode: () => void;
+  readonly change: (field: LoginField, value: string) => void;
+  /** A field was left: what is wrong with it is said now. */
+  readonly leave: (field: LoginField) => void;
+  readonly agree: (agreed: boolean) => void;
+  readonly requestCode: () => void;
+  readonly typeCaptcha: (code: string) => void;
+  readonly refreshCaptcha: () => void;
+  readonly submit: () => void;
+  readonly readAlert: () => void;
+};
+
+export function createLoginController(parts: LoginParts): LoginController {
+  const { calls, clock, toast } = parts;
+  const scan = createScanController({
+    rule: LOGIN_SCAN,
+    createCode: () => createLoginCode(calls, parts),
+    checkCode: (token) => checkLoginCode(calls, token),
+    report: (outcome) => dispatch({ type: 'scan-ended', outcome, areaId: parts.areaId() }),
+    clock,
+  });
+  const sms = createSmsController({
+    send: sendSms,
+    showFieldError: (text) => dispatch({ type: 'telephone-malformed', text }),
+    toast,
+    clock,
+  });
+
+  async function sendSms(telephone: string): Promise<{ message: string | null } | null> {
+    const rejected = await sendLoginSms(calls, telephone, get().captcha, parts);
+    if (rejected === null) dispatch({ type: 'sms-sent' });
+    else dispatch({ type: 'sms-rejected', said: rejected.said });
+    return rejected;
+  }
+
+  async function draw(said: SaidOfCaptcha): Promise<void> {
+    const drawn = await drawCaptcha(calls);
+    if ('failed' in drawn) dispatch({ type: 'captcha-failed', message: drawn.failed });
+    else dispatch({ type: 'captcha-drawn', ...drawn, said });
+  }
+
+  async function enter(fields: LoginFields, areaId: number, token: string | null): Promise<void> {
+    const rejected = await logIn(calls, fields, areaId, token);
+    dispatch(rejected === null ? { type: 'accepted' } : { type: 'rejected', ...rejected });
+  }
+
+  function carryOut(effect: LoginEffect): void {
+    switch (effect.type) {
+      case 'open-code':
+        return scan.open();
+      case 'leave-code':
+        return scan.leave();
+      case 'reject-grant':
+        return scan.rejectGrant();
+      case 'accept':
+        return parts.accepted();
+      case 'log-in':
+        return void enter(effect.fields, effect.areaId, effect.token);
+      case 'draw-captcha':
+        return void draw(effect.said);
+      case 'say':
+        return toast(effect.kind, effect.text);
+    }
+  }
+
+  const { get, subscribe, dispatch } = runMachine<Login, LoginEvent, LoginEffect>({
+    initial: initialLogin,
+    transition: transitionLogin,
+    carryOut,
+    now: clock.now,
+  });
+  return {
+    get,
+    subscribe,
+    scan,
+    smsButton: sms.button,
+    open: () => dispatch({ type: 'opened' }),
+    close: () => dispatch({ type: 'closed' }),
+    showTab: (tab) => dispatch({ type: 'tab-chosen', tab }),
+    refreshCode: scan.refresh,
+    change: (field, value) => dispatch({ type: 'field-changed', field, value }),
+    leave: (field) => dispatch({ type: 'field-left', field }),
+    agree: (agreed) => dispatch({ type: 'agreement-ticked', agreed }),
+    requestCode: () => sms.click(get().fields.telephone),
+    typeCaptcha: (code) => dispatch({ type: 'captcha-typed', code }),
+    refreshCaptcha: () => dispatch({ type: 'captcha-refresh-clicked' }),
+    submit: () => dispatch({ type: 'submitted', areaId: parts.areaId() }),
+    readAlert: () => dispatch({ type: 'alert-read' }),
+  };
+}

@@ -1,0 +1,28 @@
+import { isLoginButtonEnabled, type LoginFields } from '@jixu/domain/login/login-form';
+import type { Login, LoginCaptcha, LoginErrors, LoginTab } from '@jixu/domain/login/login-state';
+import type { Scan } from '@jixu/domain/scan/scan-state';
+import { type QrView, qrViewOf } from '../scan/scan-view.ts';
+import type { SmsButton } from './sms-controller.ts';
+
+/** The ID tab as it is drawn. */
+export type LoginFormView = {
+  readonly fields: LoginFields;
+  readonly errors: LoginErrors;
+  readonly agreed: boolean;
+  readonly canSubmit: boolean;
+  readonly submitting: boolean;
+  readonly sms: SmsButton;
+  readonly captcha: LoginCaptcha | null;
+  /** A scan is logging in: name and number are the masked ones of its grant. */
+  readonly byScan: boolean;
+};
+
+/** The login dialog as it is drawn. */
+export type LoginView = { readonly tab: LoginTab; readonly qr: QrView; readonly form: LoginFormView };
+
+export function loginViewOf(login: Login, scan: Scan, sms: SmsButton): LoginView {
+  const { tab, fields, errors, agreed, submitting, captcha, typed } = login;
+  const canSubmit = isLoginButtonEnabled(fields, agreed);
+  const form = { fields, errors, agreed, canSubmit, submitting, sms, captcha, byScan: typed !== null };
+  return { tab: tab ?? 'wechat', qr: qrViewOf(scan), form };
+}

@@ -1,0 +1,103 @@
+import type { Reaction } from '@jixu/constants/reactions';
+import type { WechatOutcome } from '../scan/wechat-code.ts';
+import { emptyLoginFields, isLoginButtonEnabled, type LoginField, type LoginFields } from './login-form.ts';
+
+export type LoginTab = 'wechat' | 'id-card';
+
+/** What the server says of a captcha is written beside it: why one is asked for, or that it was read wrong. */
+export type SaidOfCaptcha = { readonly hint?: string; readonly error?: string };
+
+/** The picture the server asks to be read before another message is sent. */
+export type LoginCaptcha = SaidOfCaptcha & {
+  readonly authToken: string;
+  readonly image: string;
+  readonly code: string;
+};
+
+export type LoginErrors = Readonly<Partial<Record<LoginField, string>>>;
+
+/** The login dialog. */
+export interface Login {
+  readonly open: boolean;
+  /** null while the dialog has not been opened (LOGIN-04). */
+  readonly tab: LoginTab | null;
+  readonly fields: LoginFields;
+  readonly errors: LoginErrors;
+  readonly agreed: boolean;
+  /** The form is on its way. */
+  readonly submitting: boolean;
+  /** A scan is logging in: `fields` hold the masked name and number of its grant, these what was typed. null: none is. */
+  readonly typed: LoginFields | null;
+  /** Sentence of the alert that stands over the dialog. */
+  readonly alert: string | null;
+  readonly captcha: LoginCaptcha | null;
+}
+
+export const initialLogin: Login = {
+  open: false,
+  tab: null,
+  fields: emptyLoginFields,
+  errors: {},
+  agreed: false,
+  submitting: false,
+  typed: null,
+  alert: null,
+  captcha: null,
+};
+
+export type LoginEvent =
+  | {
+      readonly type: 'opened' | 'closed' | 'alert-read' | 'captcha-refresh-clicked' | 'sms-sent' | 'accepted';
+    }
+  | { readonly type: 'tab-chosen'; readonly tab: LoginTab }
+  | { readonly type: 'field-changed'; readonly field: LoginField; readonly value: string }
+  | { readonly type: 'field-left'; readonly field: LoginField }
+  | { readonly type: 'agreement-ticked'; readonly agreed: boolean }
+  | { readonly type: 'captcha-typed'; readonly code: string }
+  | {
+      readonly type: 'captcha-drawn';
+      readonly authToken: string;
+      readonly image: string;
+      readonly said: SaidOfCaptcha;
+    }
+  /** No picture could be had; `message` is null where it is said elsewhere. */
+  | { readonly type: 'captcha-failed'; readonly message: string | null }
+  /** `said`: of the captcha; empty when the rejection is about something else. */
+  | { readonly type: 'sms-rejected'; readonly said: SaidOfCaptcha }
+  | { readonly type: 'telephone-malformed'; readonly text: string }
+  /** `areaId`: a login belongs to an area. */
+  | { readonly type: 'submitted'; readonly areaId: number | null }
+  | { readonly type: 'scan-ended'; readonly outcome: WechatOutcome; readonly areaId: number | null }
+  | { readonly type: 'rejected'; readonly reactions: readonly Reaction[]; readonly message: string };
+
+export type LoginEffect =
+  | { readonly type: 'open-code' | 'leave-code' | 'reject-grant' | 'accept' }
+  /** `token`: of a code that was authorised in this browser; then the fields count for nothing. */
+  | {
+      readonly type: 'log-in';
+      readonly fields: LoginFields;
+      readonly areaId: number;
+      readonly token: string | null;
+    }
+  | { readonly type: 'draw-captcha'; readonly said: SaidOfCaptcha }
+  | { readonly type: 'say'; readonly kind: 'success' | 'warning' | 'error'; readonly text: string };
+
+export interface LoginStep {
+  readonly state: Login;
+  readonly effects: readonly LoginEffect[];
+}
+
+/** What is said of a scan that logs in, exactly as specified but for the second, whose wording is ours (notes §3.4). 000 §4, §8. */
+export const LOGIN_SCAN_TEXTS = {
+  'no-id-number': '请先绑定身份证账号',
+  'no-user': '登录失败，请刷新重试！',
+  done: '登录成功',
+} as const;
+
+/** Without an area there is no code to log in by. */
+export const PICK_AREA_TEXT = '请先选择学习地区';
+
+/** Whether the form may be sent: everything is filled in, and nothing is under way. */
+export function canSubmitLogin({ fields, agreed, submitting, typed }: Login): boolean {
+  return isLoginButtonEnabled(fields, agreed) && !submitting && typed === null;
+}

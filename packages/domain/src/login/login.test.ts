@@ -1,0 +1,288 @@
+import type { Reaction } from '@jixu/constants/reactions';
+import { describe, expect, test } from 'vitest';
+import type { WechatOutcome } from '../scan/wechat-code.ts';
+import { transitionLogin } from './login.ts';
+import { canSubmitLogin, initialLogin, type Login, type LoginEvent } from './login-state.ts';
+
+const FILLED = { name: '林晓燕', idNumber: '440305199003071228', telephone: '13800138000', code: '604817' };
+const MASKED = { name: '林**', idNumber: '4403**********1228', telephone: '', code: '' };
+const OPEN: Login = { ...initialLogin, open: true, tab: 'wechat' };
+const FORM: Login = { ...OPEN, tab: 'id-card', fields: FILLED, agreed: true };
+const BY_SCAN: Login = { ...OPEN, tab: 'id-card', fields: MASKED, typed: FILLED };
+const CAPTCHA = { authToken: 'c1', image: 'data:,', code: '7k2f' };
+
+const open = { type: 'open-code' };
+const leave = { type: 'leave-code' };
+const say = (kind: string, text: string) => ({ type: 'say', kind, text });
+const rejected = (...reactions: Reaction[]): LoginEvent => ({ type: 'rejected', reactions, message: '不行' });
+const ended = (outcome: WechatOutcome, areaId: number | null = 219): LoginEvent => ({
+  type: 'scan-ended',
+  outcome,
+  areaId,
+});
+const { name, idNumber } = MASKED;
+const GRANTED: WechatOutcome = { kind: 'authorised', token: 'T1', grant: { name, idNumber } };
+const submitted: LoginEvent = { type: 'submitted', areaId: 219 };
+
+type Case = readonly [string, Login, LoginEvent, Partial<Login>, readonly object[]];
+
+function check(
+  _name: string,
+  before: Login,
+  event: LoginEvent,
+  after: Partial<Login>,
+  effects: readonly object[],
+) {
+  const step = transitionLogin(before, event);
+  expect(step.state).toEqual({ ...before, ...after });
+  expect(step.effects).toEqual(effects);
+}
+
+describe('the dialog', () => {
+  test.each<Case>([
+    [
+      'LOGIN-04 opens on the WeChat tab, and wants a code',
+      initialLogin,
+      { type: 'opened' },
+      { open: true, tab: 'wechat' },
+      [open],
+    ],
+    ['opens once', FORM, { type: 'opened' }, {}, []],
+    [
+      'LOGIN-67 closed: the code is left, the tick is gone, what was typed is there again',
+      { ...FORM, errors: { name: '请输入姓名' } },
+      { type: 'closed' },
+      { open: false, tab: null, agreed: false, errors: {} },
+      [leave],
+    ],
+    [
+      'LOGIN-05 the ID tab leaves the code',
+      OPEN,
+      { type: 'tab-chosen', tab: 'id-card' },
+      { tab: 'id-card' },
+      [leave],
+    ],
+    [
+      'LOGIN-06 back on WeChat there is a new one',
+      FORM,
+      { type: 'tab-chosen', tab: 'wechat' },
+      { tab: 'wechat' },
+      [open],
+    ],
+    ['the tab on screen, again', OPEN, { type: 'tab-chosen', tab: 'wechat' }, {}, []],
+    ['LOGIN-19 no other tab while a scan logs in', BY_SCAN, { type: 'tab-chosen', tab: 'wechat' }, {}, []],
+  ])('%s', check);
+});
+
+describe('the form', () => {
+  const wrong = { telephone: '请输入手机号' };
+
+  test.each<Case>([
+    [
+      'a field left is judged',
+      { ...FORM, fields: { ...FILLED, telephone: '' } },
+      { type: 'field-left', field: 'telephone' },
+      { errors: wrong },
+      [],
+    ],
+    [
+      'a field that is right loses its error',
+      { ...FORM, errors: wrong },
+      { type: 'field-left', field: 'telephone' },
+      { errors: {} },
+      [],
+    ],
+    [
+      'typing takes the error of its field away, and no other',
+      { ...FORM, errors: { ...wrong, name: '请输入姓名' } },
+      { type: 'field-changed', field: 'telephone', value: '1' },
+      { fields: { ...FILLED, telephone: '1' }, errors: { name: '请输入姓名' } },
+      [],
+    ],
+    [
+      'the get-code button finds no phone',
+      FORM,
+      { type: 'telephone-malformed', text: '请输入手机号' },
+      { errors: wrong },
+      [],
+    ],
+    ['ticked', { ...FORM, agreed: false }, { type: 'agreement-ticked', agreed: true }, { agreed: true }, []],
+    [
+      'LOGIN-41 sent without outer blanks',
+      { ...FORM, fields: { ...FILLED, code: ' 604817 ' } },
+      submitted,
+      { submitting: true },
+      [{ type: 'log-in', fields: FILLED, areaId: 219, token: null }],
+    ],
+    [
+      'wrong fields are named instead',
+      { ...FORM, fields: { ...FILLED, code: '12a456' } },
+      submitted,
+      { errors: { code: '验证码格式错误,验证码为数字' } },
+      [],
+    ],
+    ['sent once', { ...FORM, submitting: true }, submitted, {}, []],
+    ['LOGIN-49 not without the tick', { ...FORM, agreed: false }, submitted, {}, []],
+    ['not without an area', FORM, { type: 'submitted', areaId: null }, {}, []],
+    ['not while a scan logs in', { ...BY_SCAN, fields: FILLED, agreed: true }, submitted, {}, []],
+  ])('%s', check);
+
+  test.each([
+    ['LOGIN-48 filled and ticked', FORM, true],
+    ['LOGIN-49 a blank field', { ...FORM, fields: { ...FILLED, name: ' ' } }, false],
+    ['LOGIN-49 no tick', { ...FORM, agreed: false }, false],
+    ['on its way', { ...FORM, submitting: true }, false],
+  ])('%s: may be sent %s', (_name, state, may) => expect(canSubmitLogin(state)).toBe(may));
+});
+
+describe('a login', () => {
+  const sent: Login = { ...FORM, submitting: true };
+
+  test('accepted: nothing of it stays', () => {
+    expect(transitionLogin(sent, { type: 'accepted' })).toEqual({
+      state: initialLogin,
+      effects: [leave, { type: 'accept' }],
+    });
+  });
+
+  test.each<Case>([
+    [
+      'LOGIN-50 LOGIN-53 alert, clear_phone',
+      sent,
+      rejected('alert', 'clear_phone'),
+      { submitting: false, alert: '不行', fields: { ...FILLED, telephone: '', code: '' } },
+      [],
+    ],
+    [
+      'LOGIN-54 LOGIN-55 warn, clear_code',
+      sent,
+      rejected('warn', 'clear_code'),
+      { submitting: false, fields: { ...FILLED, code: '' } },
+      [say('warning', '不行')],
+    ],
+    ['LOGIN-56 warn', sent, rejected('warn'), { submitting: false }, [say('warning', '不行')]],
+    ['no response', sent, rejected('error', 'retry'), { submitting: false }, [say('error', '不行')]],
+    ['too many requests: said elsewhere', sent, rejected('limit_dialog'), { submitting: false }, []],
+    ['a mistake of ours', sent, rejected('fix_caller'), { submitting: false }, [say('warning', '不行')]],
+    [
+      'LOGIN-66 of a scan: back to the code, which can be refreshed, and to what was typed',
+      BY_SCAN,
+      rejected('warn', 'refresh_code'),
+      { typed: null, fields: FILLED, tab: 'wechat' },
+      [{ type: 'reject-grant' }, say('warning', '不行')],
+    ],
+    [
+      'of a scan whose dialog was closed meanwhile: it stays closed',
+      { ...BY_SCAN, open: false, tab: null },
+      rejected('warn'),
+      { typed: null, fields: FILLED, tab: null },
+      [{ type: 'reject-grant' }, say('warning', '不行')],
+    ],
+    ['LOGIN-52 the alert was read', { ...FORM, alert: '不行' }, { type: 'alert-read' }, { alert: null }, []],
+  ])('%s', check);
+});
+
+describe('the code of the WeChat tab', () => {
+  test.each<Case>([
+    [
+      'LOGIN-16 LOGIN-68 authorised by nobody',
+      OPEN,
+      ended({ kind: 'unusable', reason: 'no-user' }),
+      {},
+      [say('warning', '登录失败，请刷新重试！')],
+    ],
+    [
+      'LOGIN-17 LOGIN-18 authorised without an identity card: said, and on to the ID tab',
+      OPEN,
+      ended({ kind: 'unusable', reason: 'no-id-number' }),
+      { tab: 'id-card' },
+      [say('warning', '请先绑定身份证账号')],
+    ],
+    [
+      'LOGIN-22 LOGIN-23 invalid',
+      OPEN,
+      ended({ kind: 'expired' }),
+      {},
+      [say('warning', '二维码已失效请刷新重试！')],
+    ],
+    ['LOGIN-24 LOGIN-25 cancelled', OPEN, ended({ kind: 'cancelled' }), {}, [say('warning', '已取消授权')]],
+    ['not to be had', OPEN, ended({ kind: 'unavailable', message: '失败' }), {}, [say('warning', '失败')]],
+    ['not to be had, said elsewhere', OPEN, ended({ kind: 'unavailable', message: null }), {}, []],
+    [
+      'LOGIN-19 LOGIN-20 LOGIN-21 authorised: the masked account is shown, and its token logs in',
+      { ...OPEN, fields: FILLED },
+      ended(GRANTED),
+      { tab: 'id-card', fields: MASKED, typed: FILLED },
+      [say('success', '登录成功'), { type: 'log-in', fields: MASKED, areaId: 219, token: 'T1' }],
+    ],
+    [
+      'authorised without an area: of no use',
+      OPEN,
+      ended(GRANTED, null),
+      {},
+      [say('success', '登录成功'), { type: 'reject-grant' }],
+    ],
+  ])('%s', check);
+});
+
+describe('the captcha', () => {
+  const asked: Login = { ...FORM, captcha: CAPTCHA };
+  const draw = (said: object) => ({ type: 'draw-captcha', said });
+
+  test.each<Case>([
+    [
+      'asked for: drawn, with the reason beside it',
+      FORM,
+      { type: 'sms-rejected', said: { hint: '请先' } },
+      {},
+      [draw({ hint: '请先' })],
+    ],
+    [
+      'read wrong: drawn anew',
+      asked,
+      { type: 'sms-rejected', said: { error: '错误' } },
+      {},
+      [draw({ error: '错误' })],
+    ],
+    [
+      'spent on a rejection about something else: drawn anew',
+      asked,
+      { type: 'sms-rejected', said: {} },
+      {},
+      [draw({})],
+    ],
+    [
+      'not needed: a rejection about something else draws none',
+      FORM,
+      { type: 'sms-rejected', said: {} },
+      {},
+      [],
+    ],
+    [
+      'a picture has come',
+      { ...FORM, captcha: CAPTCHA },
+      { type: 'captcha-drawn', authToken: 'c2', image: 'data:2', said: { hint: '请先' } },
+      { captcha: { authToken: 'c2', image: 'data:2', code: '', hint: '请先' } },
+      [],
+    ],
+    [
+      'none could be had: said',
+      FORM,
+      { type: 'captcha-failed', message: '网络错误' },
+      {},
+      [say('error', '网络错误')],
+    ],
+    ['none could be had, said elsewhere', FORM, { type: 'captcha-failed', message: null }, {}, []],
+    [
+      'typing takes away what was said of the last one',
+      { ...FORM, captcha: { ...CAPTCHA, error: '错误' } },
+      { type: 'captcha-typed', code: 'ab' },
+      { captcha: { ...CAPTCHA, code: 'ab' } },
+      [],
+    ],
+    ['typing without one', FORM, { type: 'captcha-typed', code: 'ab' }, {}, []],
+    ['another one, please', asked, { type: 'captcha-refresh-clicked' }, {}, [draw({})]],
+    ['another one without one', FORM, { type: 'captcha-refresh-clicked' }, {}, []],
+    ['the message went out', asked, { type: 'sms-sent' }, { captcha: null }, []],
+  ])('%s', check);
+});
