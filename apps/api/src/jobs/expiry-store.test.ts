@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ageCodes, forgetSentMessages } from '#testing/arrange-world.ts';
+import { readSentHistory } from '#features/identity/sms-sent-store.ts';
+import { readLookups } from '#features/proof/proof-lookup-store.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { removeExpired } from './expiry-store.ts';
 
@@ -102,13 +103,23 @@ describe('what expiry removes, and what some rule still looks at', () => {
   });
 });
 
-test('X10 ten messages a day to one phone, however often expiry runs between them', async () => {
-  await forgetSentMessages(site.db);
-  const codes: number[] = [];
-  for (let sent = 0; sent < 11; sent++) {
-    codes.push((await site.browser().sendCode('19900004321')).errcode);
-    await ageCodes(site.db, 2 * HOUR);
-    await removeExpired(site.db);
+test('X10 X3 the histories the day limits read are the same before and after', async () => {
+  const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  for (const age of [MINUTE, HOUR + MINUTE, DAY - MINUTE, DAY + 30 * MINUTE]) {
+    await sql`insert into sms_sent (phone_index, address_index, sent_at) values (${one}, ${other}, ${ago(age)})`.execute(
+      site.db,
+    );
+    await sql`insert into proof_lookup (address_index, card_index, looked_at) values (${one}, ${other}, ${ago(age)})`.execute(
+      site.db,
+    );
   }
-  expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 2103]);
+  const read = async () => {
+    const sent = await readSentHistory(site.db, one, other);
+    const looked = await readLookups(site.db, one, other);
+    return [sent.toPhone, sent.fromAddress, looked.fromAddress, looked.ofCard];
+  };
+  const before = await read();
+  expect(before.map((times) => times.length)).toEqual([4, 4, 4, 4]);
+  await removeExpired(site.db);
+  expect(await read()).toEqual(before);
 });

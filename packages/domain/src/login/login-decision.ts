@@ -1,10 +1,14 @@
 /** How a text-message code stands at the moment it is used. */
 export type SmsCodeState = 'right' | 'wrong' | 'expired' | 'spent' | 'none';
 
-/** What the server found out about a login. The last three mean nothing for an unknown identity-card number. */
-export interface LoginFacts {
+/** What is known of a login before its code is looked at. */
+export interface LoginGates {
   readonly areaOpen: boolean;
   readonly idValid: boolean;
+}
+
+/** What the server found out about a login. The last three mean nothing for an unknown identity-card number. */
+export interface LoginFacts extends LoginGates {
   readonly codeState: SmsCodeState;
   readonly known: boolean;
   readonly nameMatches: boolean;
@@ -24,11 +28,17 @@ export type LoginDecision =
  * a code sent to a phone in hand, nobody learns whether an identity-card number, a name or a phone is known here.
  */
 export function decideLogin(facts: LoginFacts): LoginDecision {
-  if (!facts.areaOpen) return refuse('area-not-open');
-  if (!facts.idValid) return refuse('id-number-invalid');
+  const closed = closedGate(facts);
+  if (closed !== null) return refuse(closed);
   if (facts.codeState !== 'right') return refuse('sms-code-wrong');
   if (!facts.known) return { kind: 'create' };
   return facts.nameMatches && facts.phoneBoundMatches ? { kind: 'enter' } : refuse('login-mismatch');
+}
+
+/** What stops a login whatever its code says: known before a code is spent on it. Null: nothing. */
+export function closedGate({ areaOpen, idValid }: LoginGates): 'area-not-open' | 'id-number-invalid' | null {
+  if (!areaOpen) return 'area-not-open';
+  return idValid ? null : 'id-number-invalid';
 }
 
 function refuse(refusal: LoginRefusal): LoginDecision {

@@ -11,7 +11,7 @@ export interface LookupHistory {
 /** Result of the captcha: none given, right, wrong. */
 export type LookupCaptcha = 'none' | 'passed' | 'wrong';
 
-export type LookupDecision = 'look' | 'limit-reached' | 'captcha-required' | 'captcha-wrong';
+export type LookupDecision = 'allowed' | 'limit-reached' | 'captcha-required' | 'captcha-wrong';
 
 const HOUR_MS = 3_600_000;
 
@@ -27,5 +27,5 @@ export function decideLookup(history: LookupHistory, captcha: LookupCaptcha, now
   if (today >= CONSTANTS.PROOF_LOOKUPS_PER_ID_PER_DAY) return 'limit-reached';
   if (captcha === 'wrong') return 'captcha-wrong';
   const asks = inHour >= CONSTANTS.PROOF_LOOKUPS_BEFORE_CAPTCHA;
-  return asks && captcha === 'none' ? 'captcha-required' : 'look';
+  return asks && captcha === 'none' ? 'captcha-required' : 'allowed';
 }

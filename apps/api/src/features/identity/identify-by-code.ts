@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IdCard } from '@jixu/domain/login/id-card';
 import {
+  closedGate,
   decideLogin,
   type LoginDecision,
+  type LoginGates,
   type LoginRefusal,
   type SmsCodeState,
   sameName,
@@ -25,7 +27,7 @@ export interface Typed {
   areaId: number;
 }
 
-/** Who typed this: the learner known by the card, or a new one; each gate is asked before a code is spent on it. */
+/** Who typed this: the learner known by the card, or a new one. No code is spent where the login is stopped anyway. */
 export async function identifyByCode(
   trx: Database,
   call: Call,
@@ -33,10 +35,8 @@ export async function identifyByCode(
 ): Promise<number | LoginRefusal> {
   const area = await findArea(trx, typed.areaId);
   const gates = { areaOpen: area?.status === 1, idValid: typed.card !== null && typed.name !== '' };
-  const unknown = { known: false, nameMatches: false, phoneBoundMatches: false };
-  const first = decideLogin({ ...gates, codeState: 'right', ...unknown });
-  if (first.kind === 'refuse' || typed.card === null)
-    return first.kind === 'refuse' ? first.refusal : 'id-number-invalid';
+  const closed = closedGate(gates);
+  if (closed !== null || typed.card === null) return closed ?? 'id-number-invalid';
   const codeState = await judgeCode(trx, call, typed);
   if (codeState !== 'right') return 'sms-code-wrong';
   return findOrCreate(trx, call, typed, typed.card, gates);
@@ -60,7 +60,7 @@ async function findOrCreate(
   call: Call,
   typed: Typed,
   card: IdCard,
-  gates: { areaOpen: boolean; idValid: boolean },
+  gates: LoginGates,
 ): Promise<number | LoginRefusal> {
   const { cipher } = call.deps;
   const cardIndex = cipher.index('id-card', card.number);

@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts';
 import { findArea } from '#features/areas/area-store.ts';
 import type { Call } from '#features/call.ts';
 import { hashToken } from '#secrets/random-token.ts';
-import { consumeLoginGrant } from './login-code-store.ts';
+import { consumeLoginGrant } from './login-grant-store.ts';
 
 /**
  * Who authorised a code of this browser: the learner of the server's own grant, which is spent with it. Nothing the

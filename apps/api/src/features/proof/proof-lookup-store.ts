@@ -1,12 +1,12 @@
+import { CONSTANTS } from '@jixu/constants';
 import type { LookupHistory } from '@jixu/domain/proof/lookup-limit';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import { clockNow, type EventTable, lockEvents, newestEvents } from '#features/limits/event-store.ts';
 
-/** First halves of our locks; see sms-sent-store and seed-store for the other two. */
-const ADDRESS_LOCKS = 3;
-const CARD_LOCKS = 4;
-/** More than the rule looks at. */
-const NEWEST = 100;
+const LOOKUPS: EventTable = { table: 'proof_lookup', at: 'looked_at' };
+/** As many as the wider of the two rules counts to. */
+const NEWEST = Math.max(CONSTANTS.PROOF_LOOKUPS_PER_HOUR, CONSTANTS.PROOF_LOOKUPS_PER_ID_PER_DAY);
 
 /** Lookups so far, and the database's clock. */
 export interface CountedLookups extends LookupHistory {
@@ -14,15 +14,10 @@ export interface CountedLookups extends LookupHistory {
   now: number;
 }
 
-/**
- * Lets one lookup at a time be decided for an address and for a card, over all processes; held until the transaction
- * ends. The address always comes first, so that two lookups cannot wait for each other.
- */
+/** Lets one lookup at a time be decided for an address and for a card: the address always first. */
 export async function lockLookups(db: Database, addressIndex: Buffer, cardIndex: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${ADDRESS_LOCKS}::int, ${addressIndex.readInt32BE(0)}::int)`.execute(
-    db,
-  );
-  await sql`select pg_advisory_xact_lock(${CARD_LOCKS}::int, ${cardIndex.readInt32BE(0)}::int)`.execute(db);
+  await lockEvents(db, 'lookup-address', addressIndex);
+  await lockEvents(db, 'lookup-card', cardIndex);
 }
 
 /** Lookups from an address and of a card in the last day, newest first. */
@@ -31,15 +26,11 @@ export async function readLookups(
   addressIndex: Buffer,
   cardIndex: Buffer,
 ): Promise<CountedLookups> {
-  const newest = (column: 'address_index' | 'card_index', index: Buffer) => sql`
-    array(select (extract(epoch from looked_at) * 1000)::float8 from proof_lookup
-      where ${sql.ref(column)} = ${index} and looked_at > clock_timestamp() - interval '25 hours'
-      order by looked_at desc limit ${NEWEST})`;
   const found = await sql<CountedLookups>`
-    select ${newest('address_index', addressIndex)} as "fromAddress", ${newest('card_index', cardIndex)} as "ofCard",
-      (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db);
+    select ${newestEvents(LOOKUPS, 'address_index', addressIndex, NEWEST)} as "fromAddress",
+      ${newestEvents(LOOKUPS, 'card_index', cardIndex, NEWEST)} as "ofCard", ${clockNow} as now`.execute(db);
   const [lookups] = found.rows;
-  if (lookups === undefined) throw new Error('a select without from answered no row');
+  if (lookups === undefined) throw new Error('a select without from gave no row');
   return lookups;
 }
 

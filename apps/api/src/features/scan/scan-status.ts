@@ -2,8 +2,11 @@ import type { ClaimCodeState } from '@jixu/contract/zod';
 import { maskIdNumber, maskName } from '@jixu/domain/login/mask';
 import type { CodeState } from '#gateways/wechat-gateway.ts';
 
-/** What a code answers while nothing is settled, and when nothing will be: 3 (authorised) each call decides itself. */
+/** What a code says while nothing is settled, and when nothing will be. */
 export const SCAN_STATUS = { new: 1, scanned: 2, cancelled: 5, expired: 4 } as const;
+
+/** Authorised: what that is worth each purpose decides. */
+export const SCAN_AUTHORISED = 3;
 
 /** A token of another browser, an unknown, an old and a used one: all alike. */
 export const SCAN_OVER = { status: SCAN_STATUS.expired, userinfo: null } as const;

@@ -10,7 +10,7 @@ import { learnerOf } from '#features/learner-session.ts';
 import { currentYear } from '#features/study/current-year.ts';
 import { hasClaimed, insertEntitlement } from '#features/study/entitlement-store.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { consumeClaimGrant } from '../claim-store.ts';
+import { consumeClaimGrant } from '../claim-grant-store.ts';
 import { findProfessionPackage } from '../profession-store.ts';
 
 const REJECTIONS = {

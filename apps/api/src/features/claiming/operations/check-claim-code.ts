@@ -7,63 +7,36 @@ import { inTransaction } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { findLearnerRecord } from '#features/identity/learner-store.ts';
 import { type LearnerSession, learnerOf } from '#features/learner-session.ts';
-import { maskUser, SCAN_OVER, SCAN_STATUS } from '#features/scan/scan-status.ts';
-import type { CodeState } from '#gateways/wechat-gateway.ts';
+import { checkScanCode, type ScanUser } from '#features/scan/check-scan-code.ts';
+import { consumeScanCode, type ScanCodeKey } from '#features/scan/scan-code-store.ts';
+import { maskUser, SCAN_AUTHORISED, SCAN_OVER } from '#features/scan/scan-status.ts';
 import { hashToken } from '#secrets/random-token.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { consumeClaimCode, findClaimCode, grantClaim, markClaimScanned } from '../claim-store.ts';
+import { grantClaim } from '../claim-grant-store.ts';
 
 /** What has become of a claim QR code (000 §4). A token of another session, an old or a used one: status 4, all alike. */
 export const checkClaimCode: HandlerOf<'checkClaimCode', Call> = async ({ query }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
-  const { db, wechat } = call.deps;
-  const tokenHash = hashToken(query.token);
-  const code = await findClaimCode(db, tokenHash, learner.sessionId, learner.learnerId);
-  if (code === null) return ok(SCAN_OVER);
-  const told = await wechat.readCode(code.scene);
-  // A slow or silent party changes nothing: the page goes on asking.
-  if (told === null) return ok({ status: SCAN_STATUS[code.state], userinfo: null });
-  return ok(await settle(call, learner, tokenHash, told));
+  const key = { purpose: 'claim', tokenHash: hashToken(query.token), ...learner } as const;
+  return ok(await checkScanCode(call, key, (user) => authorise(call, learner, key, user)));
 };
-
-async function settle(
-  call: Call,
-  learner: LearnerSession,
-  tokenHash: Buffer,
-  told: CodeState,
-): Promise<ClaimCodeState> {
-  const { db } = call.deps;
-  switch (told.state) {
-    case 'new':
-      return { status: SCAN_STATUS.new, userinfo: null };
-    case 'scanned':
-      await markClaimScanned(db, tokenHash, learner.learnerId);
-      return { status: SCAN_STATUS.scanned, userinfo: null };
-    case 'cancelled':
-    case 'expired':
-      await consumeClaimCode(db, tokenHash, learner.learnerId);
-      return { status: SCAN_STATUS[told.state], userinfo: null };
-    case 'authorised':
-      return authorise(call, learner, tokenHash, told.userinfo);
-  }
-}
 
 /** Uses the code up and, where the messaging app names the learner's own identity card, keeps the grant. */
 async function authorise(
   call: Call,
   { learnerId }: LearnerSession,
-  tokenHash: Buffer,
-  user: CodeState['userinfo'],
+  key: ScanCodeKey,
+  user: ScanUser,
 ): Promise<ClaimCodeState> {
   const { db, cipher } = call.deps;
   const isOwn = user !== null && (await namesLearner(call, learnerId, user.id_number ?? ''));
   const isFirst = await inTransaction(db, async (trx) => {
-    if (!(await consumeClaimCode(trx, tokenHash, learnerId))) return false;
+    if (!(await consumeScanCode(trx, key))) return false;
     if (user !== null && isOwn) await grantClaim(trx, learnerId, cipher.index('openid', user.openid));
     return true;
   });
-  return isFirst ? { status: 3, userinfo: user === null ? null : maskUser(user) } : SCAN_OVER;
+  return isFirst ? { status: SCAN_AUTHORISED, userinfo: user === null ? null : maskUser(user) } : SCAN_OVER;
 }
 
 async function namesLearner(call: Call, learnerId: number, idNumber: string): Promise<boolean> {

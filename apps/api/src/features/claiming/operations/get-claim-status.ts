@@ -4,7 +4,7 @@ import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { hasClaimed } from '#features/study/entitlement-store.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { hasClaimGrant } from '../claim-store.ts';
+import { hasClaimGrant } from '../claim-grant-store.ts';
 
 /** How far the claim has come (000 §4). Who has claimed has authorised, though the grant is spent. */
 export const getClaimStatus: HandlerOf<'getClaimStatus', Call> = async (_input, call) => {

@@ -62,3 +62,14 @@ test('a party that is down makes no code', async () => {
     data: null,
   });
 });
+
+test('of two codes a browser asks for at once the one that was stored last is good, and nothing fails', async () => {
+  const browser = site.browser();
+  await browser.call('createLoginCaptcha', { timestamp: 1 });
+  const codes = await Promise.all([1, 2, 3, 4].map(() => browser.call('createLoginCode', { area_id: 219 })));
+  expect(codes.map((code) => code.errcode)).toEqual([0, 0, 0, 0]);
+  const checks = await Promise.all(
+    codes.map((code) => browser.call('checkLoginCode', { token: code.data.token })),
+  );
+  expect(checks.map((check) => check.data.status).toSorted()).toEqual([1, 4, 4, 4]);
+});

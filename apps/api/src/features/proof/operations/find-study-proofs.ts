@@ -10,7 +10,7 @@ import { signRecordTicket } from '#secrets/record-ticket.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { areaNameOf, yearNamesOf } from '../area-names.ts';
 import { untilNextStep } from '../constant-time.ts';
-import { consumeLookup } from '../consume-lookup.ts';
+import { decideAndCountLookup } from '../count-lookup.ts';
 import { creditsOf, readStudiedYears, type StudiedYear } from '../studied-years.ts';
 import { findOwnerByCard, type ProofOwner } from '../study-proof-store.ts';
 
@@ -20,7 +20,7 @@ const REJECTIONS = {
   'captcha-wrong': ERRCODES.CAPTCHA_WRONG,
 } as const;
 
-/** No learner has this id: what is not found is looked for all the same, and takes as long. */
+/** No learner has this id: where nobody was found the same queries run for it, and take as long. */
 const NOBODY = 0;
 
 /** The study proofs of whoever has this name and this card (002 §7, security X3). */
@@ -31,8 +31,8 @@ export const findStudyProofs: HandlerOf<'findStudyProofs', Call> = async ({ body
   const { auth_token: token, img_code: text } = body;
   const captcha = token === undefined || text === undefined ? null : { token, text };
   const cardIndex = call.deps.cipher.index('id-card', number);
-  const decision = await consumeLookup(call, cardIndex, captcha);
-  if (decision !== 'look') return reject(REJECTIONS[decision]);
+  const decision = await decideAndCountLookup(call, cardIndex, captcha);
+  if (decision !== 'allowed') return reject(REJECTIONS[decision]);
   const holder = await findOwnerByCard(call.deps.db, cardIndex);
   const owner = holder !== null && sameName(holder.name, body.user_name) ? holder : null;
   const years = await readStudiedYears(call.deps.db, owner?.id ?? NOBODY);

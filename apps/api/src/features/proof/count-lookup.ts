@@ -5,10 +5,10 @@ import { type CaptchaAnswer, consumeCaptcha } from '#features/identity/consume-c
 import { type CountedLookups, insertLookup, lockLookups, readLookups } from './proof-lookup-store.ts';
 
 /**
- * Decides one lookup and counts it, over all processes, so that parallel ones find the limits as they are. It knows
- * nothing of who has the card: an unknown one is counted as well, and by that its limit tells nothing (security X3).
+ * Decides one lookup and, where it is allowed, counts it, over all processes, so that parallel ones find the limits as
+ * they are. Cards nobody has are counted too, so that reaching the limit does not tell that a card exists (security X3).
  */
-export function consumeLookup(
+export function decideAndCountLookup(
   call: Call,
   cardIndex: Buffer,
   captcha: CaptchaAnswer | null,
@@ -17,12 +17,12 @@ export function consumeLookup(
   return inTransaction(call.deps.db, async (trx) => {
     await lockLookups(trx, addressIndex, cardIndex);
     const decision = await decide(trx, call, captcha, await readLookups(trx, addressIndex, cardIndex));
-    if (decision === 'look') await insertLookup(trx, addressIndex, cardIndex);
+    if (decision === 'allowed') await insertLookup(trx, addressIndex, cardIndex);
     return decision;
   });
 }
 
-/** The captcha is looked at last, because looking uses it up, and only where one is needed. */
+/** The captcha comes last, because it is used up by that, and only where one is needed. */
 async function decide(
   trx: Database,
   call: Call,

@@ -1,0 +1,38 @@
+import type { ClaimCodeState } from '@jixu/contract/zod';
+import type { Call } from '#features/call.ts';
+import type { CodeState } from '#gateways/wechat-gateway.ts';
+import { consumeScanCode, findScanCode, markScanned, type ScanCodeKey } from './scan-code-store.ts';
+import { SCAN_OVER, SCAN_STATUS } from './scan-status.ts';
+
+/** Whom the party says has authorised; null when it names nobody. */
+export type ScanUser = CodeState['userinfo'];
+
+/**
+ * What has become of a code, as the party knows it. `authorise` decides what an authorisation is worth; everything before
+ * is the same for every purpose. A code that is not the asking session's is answered as one that is over.
+ */
+export async function checkScanCode<State>(
+  { deps: { db, wechat } }: Call,
+  key: ScanCodeKey,
+  authorise: (user: ScanUser) => Promise<State>,
+): Promise<State | ClaimCodeState> {
+  const code = await findScanCode(db, key);
+  if (code === null) return SCAN_OVER;
+  const told = await wechat.readCode(code.scene);
+  // A slow or silent party changes nothing: the page goes on asking.
+  if (told === null) return { status: SCAN_STATUS[code.state], userinfo: null };
+  switch (told.state) {
+    case 'new':
+      break;
+    case 'scanned':
+      await markScanned(db, key);
+      break;
+    case 'cancelled':
+    case 'expired':
+      await consumeScanCode(db, key);
+      break;
+    case 'authorised':
+      return authorise(told.userinfo);
+  }
+  return { status: SCAN_STATUS[told.state], userinfo: null };
+}

@@ -1,0 +1,39 @@
+import { inTransaction } from '#database/database.ts';
+import type { Call } from '#features/call.ts';
+import { hashToken, randomToken } from '#secrets/random-token.ts';
+import { browserName } from './browser-name.ts';
+import { replaceScanCode, type ScanCodeKey, type ScanPurpose } from './scan-code-store.ts';
+
+export interface ScanCodeRequest {
+  purpose: ScanPurpose;
+  /** Where the phone says the browser is. */
+  city: string | undefined;
+  /** Whose code it becomes; asked only once there is one. */
+  owner(): Promise<Pick<ScanCodeKey, 'sessionId' | 'learnerId'>>;
+}
+
+/**
+ * A code to scan: its picture, and the token the browser asks for its state with (security X2). What the phone reads in
+ * the picture (the scene) is another random value: who photographs the code cannot ask for its state. The phone is told
+ * the site, the city and the browser. Null when the party gave no code.
+ */
+export async function createScanCode(
+  call: Call,
+  { purpose, city, owner }: ScanCodeRequest,
+): Promise<{ imgsrc: string; token: string } | null> {
+  const { db, wechat, configuration, log } = call.deps;
+  const [scene, token] = [randomToken(), randomToken()];
+  const code = await wechat.createCode({
+    scene,
+    purpose,
+    site: new URL(configuration.siteOrigins[0] ?? 'http://localhost').host,
+    city: city ?? '未知地区',
+    browser: browserName(call.userAgent),
+  });
+  const outcome = code === null ? 'none' : 'made';
+  log.info('code to scan', { request_id: call.requestId, party: 'wechat', outcome });
+  if (code === null) return null;
+  const key = { purpose, tokenHash: hashToken(token), ...(await owner()) };
+  await inTransaction(db, (trx) => replaceScanCode(trx, key, scene));
+  return { imgsrc: code.image, token };
+}

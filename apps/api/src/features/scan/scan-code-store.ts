@@ -1,0 +1,61 @@
+import { CONSTANTS } from '@jixu/constants';
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+
+/** What a code on the screen is for; each purpose has a table of the same columns. */
+export type ScanPurpose = 'claim' | 'login';
+const TABLE = { claim: 'claim_code', login: 'login_code' } as const satisfies Record<ScanPurpose, string>;
+
+/** Every statement names the session too: a code works only in the browser that asked for it (security X2). */
+export interface ScanCodeKey {
+  purpose: ScanPurpose;
+  tokenHash: Buffer;
+  sessionId: number;
+  /** Whose code it is; null where nobody is logged in yet. */
+  learnerId: number | null;
+}
+
+const matches = ({ tokenHash, sessionId, learnerId }: ScanCodeKey) => sql`
+  token_hash = ${tokenHash} and session_id = ${sessionId}
+    and (${learnerId}::bigint is null or learner_id = ${learnerId}::bigint)`;
+
+/** Stores a code in place of any other the session had for this purpose. To be called in a transaction. */
+export async function replaceScanCode(trx: Database, key: ScanCodeKey, scene: string): Promise<void> {
+  const table = sql.table(TABLE[key.purpose]);
+  await Promise.all([
+    // Two requests of one session come one after the other.
+    sql`select from session where id = ${key.sessionId} for no key update`.execute(trx),
+    sql`delete from ${table} where session_id = ${key.sessionId}`.execute(trx),
+    sql`
+      insert into ${table} (token_hash, session_id, learner_id, scene, state, expires_at)
+      values (${key.tokenHash}, ${key.sessionId}, ${key.learnerId}, ${scene}, 'new',
+        clock_timestamp() + make_interval(secs => ${CONSTANTS.QR_TOKEN_TTL_SECONDS}))`.execute(trx),
+  ]);
+}
+
+export interface ScanCodeRow {
+  scene: string;
+  state: 'new' | 'scanned';
+}
+
+/** A code that is neither answered nor over. */
+export async function findScanCode(db: Database, key: ScanCodeKey): Promise<ScanCodeRow | null> {
+  const { rows } = await sql<ScanCodeRow>`
+    select scene, state from ${sql.table(TABLE[key.purpose])}
+    where ${matches(key)} and state in ('new', 'scanned') and expires_at > clock_timestamp()`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function markScanned(db: Database, key: ScanCodeKey): Promise<void> {
+  await sql`
+    update ${sql.table(TABLE[key.purpose])} set state = 'scanned' where ${matches(key)} and state = 'new'`.execute(
+    db,
+  );
+}
+
+/** Uses a code up; false when another poll was first. */
+export async function consumeScanCode(db: Database, key: ScanCodeKey): Promise<boolean> {
+  const { rows } = await sql`
+    delete from ${sql.table(TABLE[key.purpose])} where ${matches(key)} returning scene`.execute(db);
+  return rows.length > 0;
+}
