@@ -14,8 +14,15 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {
   name: 'STUDY-09 最低学分',
   play: async ({ canvas }) => {
-    const credits = canvas.getAllByRole('definition').map((line) => line.textContent);
-    await expect(credits).toEqual(['80 学分', '20 学分', '100 学分']);
+    // Each value with its label: 80 that stood beside 公需 would be another rule.
+    const lines = canvas
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    await expect(lines).toEqual([
+      ['专业科目不少于', '80 学分'],
+      ['公需科目不少于', '20 学分'],
+      ['总学分不少于', '100 学分'],
+    ]);
   },
 };
 

@@ -107,6 +107,20 @@ describe('what is sent', () => {
     ]);
   });
 
+  test('API-115 a timestamp in a body is in seconds', async () => {
+    const { client, sent } = createWorld(answer(OK));
+    await client.createLoginCaptcha();
+    expect(await sent[0]?.text()).toBe('timestamp=1767225600');
+  });
+
+  test('PLAYER-62 a push that is to outlive its page reaches the browser as keepalive, any other call does not', async () => {
+    const { client, sent } = createWorld(answer(OK));
+    const push = { from: 'web', video_type: 0, last_vid: 7001, videos: [] } as const;
+    await client.pushProgress({ ...push, videos: [] }, { keepalive: true });
+    await client.pushProgress({ ...push, videos: [] });
+    expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false]);
+  });
+
   test('a call without fields has no body, and fields the contract does not name are not sent', async () => {
     const { client, sent } = createWorld(answer(OK));
     const input = { name: 'x' };
@@ -189,12 +203,18 @@ describe('what comes back', () => {
     },
   );
 
-  test('every call that needs a session asks for a login, unless it only asks whether somebody is there', () => {
+  test('every call that needs a session asks for a login, unless it only asks whether somebody is there, or leaves with the page', () => {
     const silent = Object.entries<Operation>(OPERATIONS)
       .filter(([, { security }]) => security === 'session')
       .map(([id]) => id as OperationId)
       .filter((id) => !wireCallOf(id).asksToLogIn);
-    expect(silent).toEqual(['getUserInfo', 'getClaimStatus', 'listProfessions', 'refreshThirdId']);
+    expect(silent).toEqual([
+      'getUserInfo',
+      'getClaimStatus',
+      'listProfessions',
+      'releasePlayLease',
+      'refreshThirdId',
+    ]);
   });
 
   test.each([

@@ -1,7 +1,6 @@
-import type { StudyCourses, StudyState } from '@jixu/controllers/study/study-controller';
+import type { StudyCourses } from '@jixu/controllers/study/study-controller';
+import { playHref, type StudyView, studyFilters, studyView } from '@jixu/controllers/study/study-view';
 import { shownDaysLeft } from '@jixu/domain/credits/countdown';
-import { creditStandard } from '@jixu/domain/credits/credit-ledger';
-import { pagePath } from '@jixu/domain/pages/page-path';
 import { StudyCourseTable } from '@jixu/ui-kit/center/study-course-table.tsx';
 import { StudyEmpty } from '@jixu/ui-kit/center/study-empty.tsx';
 import { StudyFilters } from '@jixu/ui-kit/center/study-filters.tsx';
@@ -14,18 +13,6 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { useStudy } from '../bindings/use-study.ts';
 import styles from './study-screen.module.css';
-
-/** The chosen package may ask for its own minimum; else the standard of area and year counts (STUDY-10). */
-function standardOf({ course, study_standard }: StudyCourses, packageId: number | null) {
-  const chosen = course.find(({ id }) => id === packageId)?.attach.choose_score;
-  return chosen ? creditStandard(chosen) : study_standard;
-}
-
-function playHref(course: StudyCourses['list'][number], year: number | null): string {
-  const query = new URLSearchParams({ course_id: String(course.id), package_id: String(course.package_id) });
-  if (year !== null) query.set('year_id', String(year));
-  return `${pagePath('play')}?${query}`;
-}
 
 /** The study center: one year's account of credits over its courses (001 §2). */
 export function StudyScreen({ areaId }: { areaId: number }) {
@@ -41,48 +28,51 @@ export function StudyScreen({ areaId }: { areaId: number }) {
         aside={days !== null && <CountdownNote daysLeft={days} content={countdown?.content ?? ''} />}
       />
       <StudyFilters
-        years={state.years.map(({ year_id, year_name }) => ({ id: year_id, name: year_name }))}
-        year={state.year}
+        {...studyFilters(state)}
         onYearChange={study.chooseYear}
-        packages={state.courses?.course.map(({ id, course_name }) => ({ id, name: course_name })) ?? []}
-        packageId={state.packageId}
         onPackageChange={study.choosePackage}
       />
-      <StudyBody state={state} onRetry={study.retry} />
+      <StudyBody view={studyView(state)} year={state.year} onRetry={study.retry} />
     </div>
   );
 }
 
-function StudyBody({ state, onRetry }: { state: StudyState; onRetry: () => void }) {
-  const { status, courses: data } = state;
-  if (status === 'failed')
-    return <StudyEmpty state="failed" message={state.message ?? ''} onRetry={onRetry} />;
-  if (status === 'loading' && data === null) return <StudySkeleton />;
-  if (data === null) return <StudyEmpty state="no-course" />;
-  const standard = standardOf(data, state.packageId);
-  const figures = (line: 'total' | 'pro' | 'pub') => ({
-    required: standard[line],
-    chosen: data.user_select[line].score,
-    earned: data.user_study[line].score,
-  });
-  return (
-    <div className={styles.body} aria-busy={status === 'loading' || undefined}>
-      <div className={styles.account}>
-        <CreditLedger total={figures('total')} pro={figures('pro')} pub={figures('pub')} />
-        <StudyStandard {...standard} />
-      </div>
-      <Courses data={data} year={state.year} />
-    </div>
-  );
+interface StudyBodyProps {
+  view: StudyView;
+  year: number | null;
+  onRetry: () => void;
 }
 
-function Courses({ data, year }: { data: StudyCourses; year: number | null }) {
-  if (data.course.length === 0) return <StudyEmpty state="not-bought" />;
-  if (data.list.length === 0) return <StudyEmpty state="not-chosen" />;
+function StudyBody({ view, year, onRetry }: StudyBodyProps) {
+  switch (view.kind) {
+    case 'failed':
+      return <StudyEmpty state="failed" message={view.message} onRetry={onRetry} />;
+    case 'loading':
+      return <StudySkeleton />;
+    case 'no-course':
+      return <StudyEmpty state="no-course" />;
+    case 'year':
+      return (
+        <div className={styles.body} aria-busy={view.busy || undefined}>
+          <div className={styles.account}>
+            <CreditLedger {...view.account} />
+            <StudyStandard {...view.standard} />
+          </div>
+          {view.empty === null ? (
+            <Courses courses={view.courses} year={year} />
+          ) : (
+            <StudyEmpty state={view.empty} />
+          )}
+        </div>
+      );
+  }
+}
+
+function Courses({ courses, year }: { courses: StudyCourses['list']; year: number | null }) {
   return (
     <section>
-      <SectionHead title={CENTER_TEXTS.courses} note={CENTER_TEXTS.courseCount(data.list.length)} />
-      <StudyCourseTable courses={data.list} studyHref={(course) => playHref(course, year)} />
+      <SectionHead title={CENTER_TEXTS.courses} note={CENTER_TEXTS.courseCount(courses.length)} />
+      <StudyCourseTable courses={courses} studyHref={(course) => playHref(course, year)} />
     </section>
   );
 }

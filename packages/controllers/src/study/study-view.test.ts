@@ -1,0 +1,82 @@
+import { initialStudy } from '@jixu/domain/credits/study';
+import { describe, expect, test } from 'vitest';
+import type { StudyCourses, StudyState } from './study-controller.ts';
+import { playHref, studyFilters, studyView } from './study-view.ts';
+
+const COURSE = { id: 1001, package_id: 601 } as StudyCourses['list'][number];
+const COURSES: StudyCourses = {
+  course: [
+    { id: 601, course_name: '专业课', attach: { choose_score: { pro: { min: 61 }, pub: { min: 31 } } } },
+    { id: 602, course_name: '公需课', attach: { choose_score: null } },
+  ],
+  list: [COURSE],
+  exam: null,
+  user_select: { total: { score: 77 }, pro: { score: 64 }, pub: { score: 13 } },
+  user_study: { total: { score: 27 }, pro: { score: 25 }, pub: { score: 2 } },
+  study_standard: { total: 90, pro: 70, pub: 20 },
+  can_study: { code: 0, msg: '' },
+};
+const at = (part: Partial<StudyState>): StudyState => ({
+  ...initialStudy,
+  ...{ area: 219, status: 'ready', courses: COURSES },
+  ...part,
+});
+
+describe('the account', () => {
+  test('STUDY-08 STUDY-09 each figure is on its own line', () => {
+    expect(studyView(at({}))).toMatchObject({
+      kind: 'year',
+      account: {
+        total: { required: 90, chosen: 77, earned: 27 },
+        pro: { required: 70, chosen: 64, earned: 25 },
+        pub: { required: 20, chosen: 13, earned: 2 },
+      },
+      standard: { total: 90, pro: 70, pub: 20 },
+    });
+  });
+
+  test.each([
+    ['asks for its own minimum', 601, { total: 92, pro: 61, pub: 31 }],
+    ['asks for none', 602, { total: 90, pro: 70, pub: 20 }],
+    ['is not there any more', 609, { total: 90, pro: 70, pub: 20 }],
+  ])('STUDY-10 a chosen package that %s', (_, packageId, standard) => {
+    expect(studyView(at({ packageId }))).toMatchObject({
+      standard,
+      account: { pro: { required: standard.pro } },
+    });
+  });
+});
+
+test.each([
+  ['nothing is there yet', at({ status: 'loading', courses: null }), { kind: 'loading' }],
+  ['another year is chosen', at({ status: 'loading' }), { kind: 'year', busy: true }],
+  ['the area has no year', at({ courses: null }), { kind: 'no-course' }],
+  ['it failed', at({ status: 'failed', message: '服务繁忙' }), { kind: 'failed', message: '服务繁忙' }],
+  [
+    'STUDY-19 nothing is bought',
+    at({ courses: { ...COURSES, course: [], list: [] } }),
+    { empty: 'not-bought' },
+  ],
+  ['no course is chosen', at({ courses: { ...COURSES, list: [] } }), { empty: 'not-chosen' }],
+  ['there are courses', at({}), { empty: null, courses: [COURSE] }],
+])('%s', (_, state, view) => {
+  expect(studyView(state)).toMatchObject(view);
+});
+
+test('STUDY-01 STUDY-02 years and bought packages to choose from', () => {
+  const years = [{ year_id: 2026, year_name: '2026年度' }];
+  expect(studyFilters(at({ years, year: 2026, packageId: 602 }))).toEqual({
+    years: [{ id: 2026, name: '2026年度' }],
+    year: 2026,
+    packages: [
+      { id: 601, name: '专业课' },
+      { id: 602, name: '公需课' },
+    ],
+    packageId: 602,
+  });
+});
+
+test('STUDY-16 a course is watched with its package, and its year where one is chosen', () => {
+  expect(playHref(COURSE, 2026)).toBe('/course_play/play.html?course_id=1001&package_id=601&year_id=2026');
+  expect(playHref(COURSE, null)).toBe('/course_play/play.html?course_id=1001&package_id=601');
+});

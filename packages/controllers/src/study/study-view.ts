@@ -1,0 +1,71 @@
+import { type CreditKind, creditStandard } from '@jixu/domain/credits/credit-ledger';
+import { pagePath } from '@jixu/domain/pages/page-path';
+import type { StudyCourses, StudyState } from './study-controller.ts';
+
+/** One line of the account, in credits. */
+export type CreditFigures = { required: number; chosen: number; earned: number };
+
+export type StudyView =
+  | { kind: 'loading' | 'no-course' }
+  | { kind: 'failed'; message: string }
+  | {
+      kind: 'year';
+      /** Another choice is on its way. */
+      busy: boolean;
+      account: Record<CreditKind, CreditFigures>;
+      standard: Record<CreditKind, number>;
+      courses: StudyCourses['list'];
+      /** What stands in place of courses. */
+      empty: 'not-bought' | 'not-chosen' | null;
+    };
+
+/** What the study center shows below its filters. */
+export function studyView({ status, message, courses, packageId }: StudyState): StudyView {
+  if (status === 'failed') return { kind: 'failed', message: message ?? '' };
+  if (courses === null) return { kind: status === 'loading' ? 'loading' : 'no-course' };
+  const standard = standardOf(courses, packageId);
+  const figures = (kind: CreditKind): CreditFigures => ({
+    required: standard[kind],
+    chosen: courses.user_select[kind].score,
+    earned: courses.user_study[kind].score,
+  });
+  const empty = courses.list.length === 0 ? 'not-chosen' : null;
+  return {
+    kind: 'year',
+    busy: status === 'loading',
+    account: { total: figures('total'), pro: figures('pro'), pub: figures('pub') },
+    standard,
+    courses: courses.list,
+    empty: courses.course.length === 0 ? 'not-bought' : empty,
+  };
+}
+
+/** The chosen package may ask for a minimum of its own; else the standard of area and year counts (STUDY-09, STUDY-10). */
+function standardOf({ course, study_standard }: StudyCourses, packageId: number | null) {
+  const chosen = course.find(({ id }) => id === packageId)?.attach.choose_score;
+  return chosen ? creditStandard(chosen) : study_standard;
+}
+
+export type StudyFilters = {
+  years: { id: number; name: string }[];
+  year: number | null;
+  packages: { id: number; name: string }[];
+  packageId: number | null;
+};
+
+/** The years and bought packages to choose from (STUDY-01, STUDY-02). */
+export function studyFilters({ years, year, courses, packageId }: StudyState): StudyFilters {
+  return {
+    years: years.map(({ year_id, year_name }) => ({ id: year_id, name: year_name })),
+    year,
+    packages: courses?.course.map(({ id, course_name }) => ({ id, name: course_name })) ?? [],
+    packageId,
+  };
+}
+
+/** Where a course of the list is watched (STUDY-16). */
+export function playHref(course: { id: number; package_id: number }, year: number | null): string {
+  const query = new URLSearchParams({ course_id: String(course.id), package_id: String(course.package_id) });
+  if (year !== null) query.set('year_id', String(year));
+  return `${pagePath('play')}?${query}`;
+}
