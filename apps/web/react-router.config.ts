@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: true,
-  // The site map is small: shipping it whole leaves no manifest endpoint to cache or to attack.
+  // The site map is small: shipping it whole leaves no manifest endpoint to cache or attack.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

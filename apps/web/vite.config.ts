@@ -3,7 +3,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [reactRouter()],
-  // Workspace packages are TypeScript sources: they must be bundled for the server too, node cannot resolve them from build/.
+  // Workspace packages are TypeScript sources: bundle them for the server too, because node cannot resolve them from
+  // build/.
   ssr: { noExternal: [/^@jixu\//] },
   build: { target: 'es2022' },
 });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Learners, sessions, text-message codes, captchas and limits. Personal numbers are stored sealed, found by a keyed hash. */
+/** Learners, sessions, SMS codes, captchas and limits. Personal numbers are stored encrypted and found by a keyed hash. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table learner (

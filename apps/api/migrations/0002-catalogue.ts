@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the site offers: areas with their settings, years of study, professions, packages, courses and lessons. */
+/** What the site offers: areas with their settings, study years, professions, packages, courses and lessons. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table area (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a learner owns, and how a free course is claimed through the messaging app. */
+/** What a learner owns, and how a free course is claimed through WeChat. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table entitlement (

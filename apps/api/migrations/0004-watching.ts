@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The watch ledger (integrity 1–4). Stretches are milliseconds of media time; instants are epoch milliseconds of the
- * database's clock, whole, so that what is read back is what was computed. Hot columns carry no index: an update
- * stays on its page. The partial indexes let one lease of a learner, and one implicit one of a session, be open.
+ * The watch ledger (integrity 1–4). Intervals are milliseconds of media time; instants are whole epoch milliseconds by
+ * the database's clock, so that what is read back is what was computed. Hot columns have no index, so that an update
+ * stays on its page. The partial indexes allow one open lease per learner, and one implicit one per session.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

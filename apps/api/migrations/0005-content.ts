@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the site publishes. All of it comes from the seed files and is replaced as a whole, so nothing here is a foreign
- * key into the catalogue: either may be seeded alone. Area 0 stands for the whole country.
+ * Published content. All of it comes from the seed files and is replaced as a whole, so there are no foreign keys into
+ * the catalogue: either can be seeded alone. Area 0 means the whole country.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPresentation(db);
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table page_frame (area_id integer primary key, frame jsonb not null)`.execute(db);
 }
 
-/** Banners, teachers, products, and the lessons that may be listened to freely. */
+/** Banners, teachers, products, and the lessons with a free preview. */
 async function createPresentation(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table banner (
@@ -62,7 +62,7 @@ async function createPresentation(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
-/** Articles, notices and statutes. Their HTML is cleaned before it is stored (security X16). */
+/** Articles, notices and statutes. Their HTML is sanitised before it is stored (security X16). */
 async function createReading(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table article (

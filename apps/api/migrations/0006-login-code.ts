@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Codes of the messaging app that log in (security X2): one a session; an authorised one is the grant itself. */
+/** WeChat codes for logging in (security X2): one per session; an authorised code is itself the grant. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table login_code (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Lookups of study proofs, counted for their address and for their identity card, known or not (security X3). */
+/** Lookups of study proofs, counted per address and per identity card, known or not (security X3). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table proof_lookup (

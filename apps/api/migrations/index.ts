@@ -7,7 +7,10 @@ import * as content from './0005-content.ts';
 import * as loginCode from './0006-login-code.ts';
 import * as proofLookup from './0007-proof-lookup.ts';
 
-/** Every migration by its name, in order. A list and not a folder read at run time: the server is shipped as one file. */
+/**
+ * Every migration by its name, in order. A list rather than a folder read at run time, because the server is shipped as
+ * one file.
+ */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-identity': identity,
   '0002-catalogue': catalogue,

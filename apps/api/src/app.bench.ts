@@ -1,5 +1,5 @@
-// The API's whole path (routing, session, limits, contract both ways, log) with what it stores in memory, against bare
-// Hono that reads the same body and writes the same answer. In process, processor time: `npm run bench`.
+// The API's whole path (routing, session, limits, contract both ways, log) with in-memory stores, against bare Hono
+// that reads the same body and writes the same response. In process, processor time: `npm run bench`.
 import { createWriteStream } from 'node:fs';
 import { getRequestListener } from '@hono/node-server';
 import type { PushOutcome } from '@jixu/domain/watching/push';
@@ -65,7 +65,7 @@ function inMemory(): AppDependencies {
   });
 }
 
-/** The real counting, with a clock that begins a new minute often enough for a bench never to meet a limit. */
+/** The real limiter, with a clock that starts a new minute often enough never to hit a limit. */
 function createLimiterOfAllMinutes(): AppDependencies['limiter'] {
   let now = 0;
   const limiter = createRequestLimiter({} as never, () => {
@@ -119,7 +119,7 @@ async function answersPerCpuSecond(
   return (answers / (user + system)) * 1e6;
 }
 
-// What the Node server does to Request and Response when it starts; both run on it in production.
+// The Node server replaces Request and Response when it starts; production runs with both replacements.
 getRequestListener(() => new Response());
 const ours = createApp(inMemory());
 const sample = await (await ours.fetch(request())).json();

@@ -19,7 +19,7 @@ import { type AppEnv, type RequestContext, requestContextOf } from './server/req
 import { commonHeaders } from './server/security-headers.ts';
 import { serveOperation } from './server/serve-operation.ts';
 
-/** Requests served at once; any more are told to come back, before memory runs short (reliability S5). */
+/** Maximum of concurrent requests; further ones are told to come back, before memory runs short (reliability S5). */
 const MAX_IN_FLIGHT = 4000;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -67,7 +67,7 @@ export function createApp(
 }
 
 function mountOperations(app: OpenAPIHono<AppEnv>, deps: AppDependencies): void {
-  // Object.keys forgets that the keys of `routes` are just the operations.
+  // Object.keys loses the type of the keys.
   for (const id of Object.keys(routes) as (OperationId | PlannedId)[]) {
     const { method, path } = routes[id];
     app.openAPIRegistry.registerPath(routes[id]);
@@ -83,7 +83,7 @@ function isServed(id: OperationId | PlannedId): id is OperationId {
   return OPERATIONS[id].status === 'served';
 }
 
-/** What the contract only announces gets a 501, whatever the request says. */
+/** Planned operations respond 501, whatever the request contains. */
 function rejectPlanned(id: PlannedId): (context: Context<AppEnv>) => Promise<Response> {
   return async (context) => {
     context.get('requestContext').route = id;
@@ -102,7 +102,7 @@ function mountHealth(app: OpenAPIHono<AppEnv>, deps: AppDependencies, state: Ser
     });
   });
   app.get('/openapi.json', async (context) => {
-    // A start need not read it, and few ever ask.
+    // Not needed at start, and rarely requested.
     const { default: document } = await import('@jixu/contract/document', { with: { type: 'json' } });
     return context.json(document, 200, { ...context.get('requestContext').headers });
   });
@@ -133,7 +133,7 @@ function noSuchCall(): TransportRejection {
   return new TransportRejection(ERRCODES.NO_SUCH_CALL);
 }
 
-/** What the caller is told of an error: never more than an errcode. */
+/** What the caller is told about an error: never more than an errcode. */
 function rejectionOf(error: unknown): TransportRejection {
   if (error instanceof TransportRejection) return error;
   const isPassing =

@@ -14,7 +14,7 @@ import { bufferedOutput, createLog } from './server/log.ts';
 import { createRequestLimiter } from './server/request-limiter.ts';
 import type { TransportDependencies } from './server/serve-operation.ts';
 
-/** What the transport, all operations, and some of them by name, use. */
+/** What the transport, all operations, or individual operations use. */
 export interface AppDependencies extends Dependencies, TransportDependencies {
   sessions: SessionCache;
   homeOption: HomeOptionCache;
@@ -23,7 +23,7 @@ export interface AppDependencies extends Dependencies, TransportDependencies {
   progress: ProgressBatcher;
 }
 
-/** All of it, made from the configuration; tests put their own parts in place of some. */
+/** All dependencies, built from the configuration; tests replace some of them. */
 export function createDependencies(
   configuration: Configuration,
   given: Partial<AppDependencies> = {},

@@ -60,7 +60,7 @@ async function startReady() {
   return { child, said, origin };
 }
 
-/** Waits until some transaction waits for a lock: the request has arrived and is being served. */
+/** Waits until a transaction waits for a lock: then the request has arrived and is being served. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const found = await sql<{ waiting: number }>`

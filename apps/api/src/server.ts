@@ -13,9 +13,9 @@ import { malformedRequestBytes } from './server/malformed-request.ts';
 const FLUSH_MS = 1000;
 const CLEANING_MS = 600_000;
 const HEADERS_MS = 10_000;
-/** Longer than whoever stands in front keeps an idle connection (the web server 25 s): none is closed under a request. */
+/** Longer than the proxy in front keeps an idle connection (the web server 25 s), so that none is closed under a request. */
 const KEPT_IDLE_MS = 75_000;
-/** After that the process goes even if somebody still holds a connection. */
+/** After that the process exits even with open connections. */
 const STOP_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 
@@ -48,7 +48,7 @@ server.requestTimeout = CONSTANTS.SERVER_REQUEST_READ_MS;
 server.on('error', (error) =>
   refuseToStart([`port ${configuration.port}: ${faultOf(error).code || error.name}`]),
 );
-// What Node refuses by itself is said in the envelope too: bytes that are no request, or one that took too long to come.
+// Node's own rejections use the envelope too: malformed bytes, or a request that took too long to arrive.
 server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   socket.end(malformedRequestBytes(error.code === 'ERR_HTTP_REQUEST_TIMEOUT'));
@@ -56,7 +56,7 @@ server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
-/** Repeats a task; one that fails is told and tried again next time. */
+/** Repeats a task; a failure is logged and the task runs again next time. */
 function every(ms: number, name: string, task: () => Promise<unknown>): NodeJS.Timeout {
   return setInterval(() => {
     task().catch((error: unknown) => deps.log.warn('task failed', { route: name, fault: faultOf(error) }));
@@ -67,7 +67,7 @@ async function clean({ db, log }: AppDependencies): Promise<void> {
   log.info('expired rows removed', { count: await removeExpired(db) });
 }
 
-/** Takes no new connections, finishes what has begun, then closes the pool (reliability S2). */
+/** Accepts no new connections, finishes what has begun, then closes the pool (reliability S2). */
 function stop(): void {
   state.draining = true;
   setTimeout(() => process.exit(1), STOP_MS).unref();
@@ -77,6 +77,6 @@ function stop(): void {
     await closeDatabase(deps.db);
     process.exit(0);
   });
-  // A browser keeps its connection for the next request; once its answer is out it would hold us for seconds.
+  // A browser keeps its connection for the next request; it would delay us for seconds after its last response.
   setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
 }

@@ -1,4 +1,4 @@
-// The built server's first file: what V8 compiled at the last start is read back, which takes a third of a start.
+// Entry point of the built server: enables V8's compile cache, because compiling took a third of every start.
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

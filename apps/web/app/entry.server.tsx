@@ -7,12 +7,12 @@ import { NONCE_HEADER } from '../server/nonce-header.ts';
 import { beginDocument } from './proof/begin-document.ts';
 import { ScriptNonceContext } from './script-nonce.ts';
 
-/** How long the data of a page may take before it is rendered without, ms. */
+/** How long a page's data may take before it is rendered without them, ms. */
 export const streamTimeout = 5_000;
 
 /**
- * Renders the whole document before the first byte leaves: shared pages are stored whole, and the policy header needs
- * the hash of every inline script. The nonce tells our scripts from any that came with the content; it goes to the
+ * Renders the whole document before sending the first byte: shared pages are cached whole, and the policy header needs
+ * the hash of every inline script. The nonce distinguishes our scripts from any in the content; it is passed to the
  * edge in a header that is removed there.
  */
 export default async function handleRequest(
@@ -51,7 +51,7 @@ export default async function handleRequest(
   });
 }
 
-/** What went wrong while rendering goes to the log; pages that do not exist are no error. */
+/** Errors during rendering are logged; missing pages are not errors. */
 export function handleError(error: unknown): void {
   if (isRouteErrorResponse(error)) return;
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

@@ -6,18 +6,18 @@ type Environment = Record<string, string | undefined>;
 
 const trimmed = (address: string | undefined): string => (address ?? '').replace(/\/+$/, '');
 
-/** An address of another site, or '' for whatever is none: a login never leads to a script or to a name with a password. */
+/** An address of another site, or '' for an invalid one: a login never leads to a script or to an address with a password. */
 const addressOf = (text: string | undefined): string => externalUrl(text ?? '') ?? '';
 
-/** Province 31 has a test system and a real one (LOGIN-59): only a production site sends anybody to the real one. */
+/** Province 31 has a test and a production system (LOGIN-59): only a production site sends anybody to the latter. */
 function province31(env: Environment): string {
   return addressOf(env.PROFILE === 'production' ? env.EXT_LOGIN_31_PROD : env.EXT_LOGIN_31_TEST);
 }
 
-/** The authorities' sites, which footers and articles lead to, unless the operator says otherwise. */
+/** The authorities' sites, linked from footers and articles, unless the operator says otherwise. */
 const AUTHORITIES = '*.gov.cn';
 
-/** The hosts the operator lists, and those of the addresses that are configured themselves. */
+/** The operator's hosts, and those of the configured addresses. */
 function externalHosts(env: Environment, configured: readonly string[]): string[] {
   const listed = (env.EXTERNAL_HOSTS ?? AUTHORITIES).split(/[\s,]+/).filter((host) => host !== '');
   const own = configured.filter((address) => URL.canParse(address)).map((address) => new URL(address).host);
@@ -27,7 +27,7 @@ function externalHosts(env: Environment, configured: readonly string[]): string[
 /** Reads what the browser needs to know from the environment (requirements-notes §3.3). */
 export function readPublicConfig(env: Environment): PublicConfig {
   const providerBase = trimmed(env.PROVIDER_BASE);
-  // Customer service is a page of the provider's site unless it has an address of its own (000 §2).
+  // Customer service is a page of the provider's site unless it has its own address (000 §2).
   const serviceBase = trimmed(env.SERVICE_BASE) || providerBase;
   const externalLogin = { 'province-31': province31(env), 'province-2': addressOf(env.EXT_LOGIN_2) };
   const questionnaire = { qrImageUrl: env.QUES_QR_URL ?? '', href: addressOf(env.QUES_LINK) };

@@ -1,21 +1,24 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { TrackingConfig } from '@jixu/domain/tracking/tracking-config';
 
-/** Configuration every visitor may read: it travels in the page. Addresses have no trailing slash; empty: not set. */
+/**
+ * Configuration that every visitor may read, because it is part of the page. Addresses have no trailing slash; empty:
+ * not set.
+ */
 export type PublicConfig = {
   /** Goes into the sign of login_sms; a checksum, not a protection (security X9). */
   smsSignSecret: string;
   providerBase: string;
   serviceBase: string;
-  /** Whether the keys of development tools are taken away in newer Chromes (SHELL-27). */
+  /** Whether the keys of development tools are blocked in newer Chromes (SHELL-27). */
   blocksDevTools: boolean;
   /** The two regional sites of LOGIN-58 and LOGIN-60. */
   externalLogin: { 'province-31': string; 'province-2': string };
-  /** Where the site may send a visitor, by host: `kjs.example.cn`, `*.gov.cn`, `127.0.0.1:4010` (security X15). */
+  /** Hosts to which the site may send a visitor: `kjs.example.cn`, `*.gov.cn`, `127.0.0.1:4010` (security X15). */
   externalHosts: readonly string[];
-  /** QUES-14; with either part empty the questionnaire is not asked. */
+  /** QUES-14; with either part empty there is no questionnaire. */
   questionnaire: { qrImageUrl: string; href: string };
-  /** Null: how the site is used is not collected. */
+  /** Null: usage is not reported. */
   tracking: TrackingConfig | null;
 };
 

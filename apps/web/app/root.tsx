@@ -25,7 +25,7 @@ import { useTracking } from './tracking/use-tracking.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle() }];
 
-/** What every page shares; it is the same for everybody and asked for once a visit. */
+/** Data shared by all pages; identical for everybody and requested once a visit. */
 export async function loader() {
   const index = await publicApi.getHomeIndex();
   const value = { config: readPublicConfig(process.env), index: answerOf<'getHomeIndex'>(index).data };
@@ -77,7 +77,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   go.current = navigate;
   const [site] = useState(() => createSite({ config: loaderData.config, go: (to) => void go.current(to) }));
   useTracking(site);
-  // What was pressed too early is pressed now (server/script-bootstrap.ts).
+  // Replays a press that came too early (server/script-bootstrap.ts).
   useEffect(() => void window.dispatchEvent(new Event('site-alive')), []);
   useSessionLife(site);
   useLeavingNotice(site);
@@ -95,7 +95,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Only what breaks the frame itself gets here; what breaks a page is shown inside the frame (routes/frame.route). */
+/** Only an error in the frame itself gets here; one in a page is shown inside the frame (routes/frame.route). */
 export function ErrorBoundary() {
   return (
     <main id="main">

@@ -14,7 +14,7 @@ const pathsOf = (entries: readonly Entry[]): string[] =>
 
 const PATHS = pathsOf(routes).filter((path) => path !== '*');
 
-/** Addresses the specification writes without the ending (A31). */
+/** Addresses that the specification writes without the ending (A31). */
 const WITHOUT_ENDING = ['teachers/jxjy', 'jxjy/all', 'ac/user_agree', 'ac/privacy_agree'];
 
 test('ROUTE-36 every page but the start ends in .html, save those 000 §2 writes without', () => {

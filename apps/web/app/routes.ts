@@ -1,7 +1,7 @@
 import { type OpenPageId, PAGES } from '@jixu/domain/pages/pages';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The site map: the screen of every page, `routes/<screen>.route.tsx`. Where a page stands is said in PAGES. */
+/** The site map: the screen of every page, `routes/<screen>.route.tsx`. PAGES has their paths. */
 const SCREENS: Readonly<Record<OpenPageId, string>> = {
   home: 'home',
   area: 'area',
@@ -30,14 +30,14 @@ const SCREENS: Readonly<Record<OpenPageId, string>> = {
   oldArticle: 'information',
 };
 
-/** One page has one address: the edge lets no other spelling through, and neither does the router. */
+/** A page has exactly one address: neither the edge nor the router accepts another spelling. */
 function page(id: OpenPageId) {
   const path = PAGES[id].path.replace(/^\/|\/$/g, '');
   const file = `routes/${SCREENS[id]}.route.tsx`;
   return path === '' ? index(file, { id }) : route(path, file, { id, caseSensitive: true });
 }
 
-// Object.keys forgets that the keys of SCREENS are just the pages.
+// Object.keys loses the type of the keys.
 const pages = (Object.keys(SCREENS) as OpenPageId[]).map(page);
 const notFound = route('*', 'routes/not-found.route.tsx');
 

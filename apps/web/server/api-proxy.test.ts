@@ -28,7 +28,7 @@ async function siteBefore(apiUrl: string, options: Partial<ProxyOptions> = {}): 
   return url;
 }
 
-/** An API that says what reached it. */
+/** An API that reports what reached it. */
 async function echoingApi() {
   const seen: { url: string; method: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const { url } = await listen(async (incoming, outgoing) => {
@@ -141,7 +141,7 @@ test('an API that hangs up before responding gets the envelope 9503', async () =
   expect(await (await fetch(`${await siteBefore(url)}/app/x`)).json()).toEqual(BUSY);
 });
 
-/** An API that hangs up on every kept connection as soon as it is asked a second time over it. */
+/** An API that drops every kept connection on its second request. */
 async function forgetfulApi() {
   const asked = new WeakSet<object>();
   const methods: string[] = [];

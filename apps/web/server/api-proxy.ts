@@ -11,7 +11,7 @@ import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
 export type ProxyOptions = {
   apiUrl: string;
   trustProxy: boolean;
-  /** Milliseconds the API may take until the first byte of its response; then the visitor gets 9503. */
+  /** Milliseconds the API may take until the first byte of its response; after that the visitor gets 9503. */
   responseTimeoutMs: number;
 };
 
@@ -20,7 +20,7 @@ export type ApiProxy = {
   close(): void;
 };
 
-/** RFC 9110 §7.6.1: these belong to one connection, never to the message. */
+/** RFC 9110 §7.6.1: these belong to a single connection, never to the message. */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -33,7 +33,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** Names a visitor may not set: they speak for the proxy. */
+/** Headers a visitor must not set, because they speak for the proxy. */
 const OURS_TO_SET = new Set([
   'host',
   'forwarded',
@@ -53,7 +53,7 @@ function withoutHopByHop(headers: IncomingHttpHeaders): Record<string, string | 
   return kept;
 }
 
-/** The addresses the request came through. Without a trusted proxy in front only the socket's own word counts. */
+/** The addresses the request came through. Without a trusted proxy in front only the socket's own address counts. */
 export function forwardedFor(
   incoming: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
   trustProxy: boolean,
@@ -75,7 +75,7 @@ function forwardHeaders(incoming: IncomingMessage, options: ProxyOptions, reques
   return headers;
 }
 
-/** HTTP 503 with the envelope 9503: the one response for an API that is down, slow or broke off before its first byte. */
+/** HTTP 503 with the envelope 9503: the single response for an API that is down, slow or broke off before its first byte. */
 export function respondBusy(outgoing: ServerResponse): void {
   if (outgoing.headersSent) {
     outgoing.destroy();
@@ -90,10 +90,10 @@ export function respondBusy(outgoing: ServerResponse): void {
   outgoing.end(JSON.stringify({ errcode, errmsg: ERRCODE_TEXT[errcode], data: null }));
 }
 
-/** Kept connections are given up by us, long before the API gives them up: a request must not meet one that is closing. */
+/** We close idle connections long before the API does: a request must not meet one that is closing. */
 const KEPT_IDLE_MS = 25_000;
 
-/** Nothing would be done twice, and nothing of the visitor's has been read, when it is sent again. */
+/** Safe to retry: nothing would be done twice, and none of the visitor's body has been read. */
 function canBeSentAgain({ method, headers }: IncomingMessage): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
@@ -103,9 +103,9 @@ const isReset = (error: NodeJS.ErrnoException): boolean =>
   error.code === 'ECONNRESET' || error.code === 'EPIPE';
 
 /**
- * Forwards a request to the API as it came, byte by byte in both directions (law 7: one origin).
- * Cookies, Range and conditional headers pass; hop-by-hop headers and anything that speaks for a proxy do not.
- * A kept connection that the API has closed meanwhile, at a restart for instance, costs a reading call only another try.
+ * Forwards a request to the API unchanged, streaming in both directions (law 7: one origin). Cookies, Range and
+ * conditional headers pass; hop-by-hop headers and anything that speaks for a proxy do not. If the API has closed a
+ * kept connection meanwhile, e.g. by a restart, a read is simply retried.
  */
 export function createApiProxy(options: ProxyOptions): ApiProxy {
   const target = new URL(options.apiUrl);

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** The site as serve.ts puts it together, with a page that shows who it was made for. */
+/** The site as assembled by serve.ts, with a page that shows whom it was rendered for. */
 async function openSite() {
   const world = { now: 0, renders: 0, down: false, logged: [] as { cache?: string }[] };
   const handler: RouteHandler = async (request) => {
@@ -50,7 +50,7 @@ async function openSite() {
   return Object.assign(world, { get });
 }
 
-/** Everything above the body but what differs from response to response. */
+/** The whole head except for what differs between responses. */
 function steadyHeaders(response: Response): Record<string, string> {
   const own = new Set(['x-request-id', 'x-cache', 'date']);
   return Object.fromEntries([...response.headers].filter(([name]) => !own.has(name)));

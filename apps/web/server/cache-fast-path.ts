@@ -3,10 +3,10 @@ import type { HtmlCache } from './html-cache.ts';
 import { chooseEncoding, encodedBody, type PageSnapshot, snapshotResponse } from './page-snapshot.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
-/** Browsers and proxies revalidate a shared page each time; only this server caches it. */
+/** Browsers and proxies revalidate a shared page every time; only this server caches it. */
 export const SHARED_CACHING = 'public, no-cache';
 
-/** A response prepared for the wire: header names and values in turn, as writeHead takes them. */
+/** A response ready for the wire: header names and values alternating, as writeHead takes them. */
 type ReadyResponse = { status: number; headers: readonly string[]; body: Buffer | undefined };
 type ReadyPage = { [kind in 'br' | 'gzip' | 'identity' | 'known']: ReadyResponse };
 
@@ -17,7 +17,7 @@ export type CacheFastPathParts = {
   https: boolean;
 };
 
-/** Responds with the cached page of a key where there is a fresh one; false where the app must respond. */
+/** Responds with the cached page of a key if there is a fresh one; false where the app must respond. */
 export type CacheFastPath = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -42,8 +42,8 @@ function readyPage(page: PageSnapshot, https: boolean): ReadyPage {
 }
 
 /**
- * Sends a cached page without building a Request and a Response or calling the app, which is what most visitors need.
- * Everything else, and the same page when it is not cached, takes the app's way, with the same headers.
+ * Sends a cached page without building a Request and a Response or calling the app, which serves most visitors.
+ * Everything else, and the same page when not cached, goes through the app, with the same headers.
  */
 export function createCacheFastPath({ cache, render, https }: CacheFastPathParts): CacheFastPath {
   const readyPages = new WeakMap<PageSnapshot, ReadyPage>();

@@ -1,21 +1,21 @@
 import { PAGES } from '@jixu/domain/pages/pages';
 import { API_PREFIXES, FILE_PREFIXES, isUnder } from '@jixu/domain/pages/reserved-prefixes';
 
-/** What a raw request target turns out to be. Page paths are lower case, without escapes or a trailing slash. */
+/** Classification of a raw request target. Page paths are lower case, without escapes or a trailing slash. */
 export type RequestTarget =
   | { kind: 'proxied'; path: string; search: string }
   | { kind: 'local'; path: string; search: string }
   | { kind: 'moved'; location: string }
   | { kind: 'ambiguous'; reason: string };
 
-/** Paths with capitals or a slash at the end, as the specification writes them; no other spelling of them is a page. */
+/** Paths with capitals or a trailing slash, as the specification writes them; no other spelling of them is a page. */
 const SPELLED_AS_WRITTEN: ReadonlySet<string> = new Set(
   Object.values(PAGES)
     .map(({ path }) => path)
     .filter((path) => !path.includes(':') && (path !== path.toLowerCase() || path.endsWith('/'))),
 );
 
-/** What the router appends to a page's path when it fetches the page's data alone. */
+/** What the router appends to a page's path when it fetches only the page's data. */
 const DATA_OF_PAGE = /\.data$/;
 
 const PATH_CHARACTERS = /^\/[A-Za-z0-9._~!$'()*+,=:@%/-]*$/;

@@ -7,9 +7,9 @@ export const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Turns the nonce of one rendering into hashes, so that the page can be stored and sent again.
- * Only scripts that carry the nonce are trusted: a script smuggled into the content has none and stays blocked.
- * Returns the page without nonces and the CSP source list of its inline scripts.
+ * Replaces the nonce of one rendering by hashes, so that the page can be cached. Only scripts with the nonce are
+ * trusted: one smuggled into the content has none and stays blocked. Returns the page without nonces and the CSP source
+ * list of its inline scripts.
  */
 export function hashNoncedScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const mark = ` nonce="${nonce}"`;
@@ -30,16 +30,16 @@ export function hashInlineScripts(html: string): string[] {
 }
 
 /**
- * Text becomes markup or script only through one of these: the guard of app/shell/default-policy.ts, the starting
- * script's own entry, the cleaned texts of articles. Browsers without Trusted Types pass over both directives.
+ * Text becomes markup or script only through one of these: the guard of app/shell/default-policy.ts, the entry of the
+ * bootstrap script, the sanitised texts of articles. Browsers without Trusted Types ignore both directives.
  */
 export const TRUSTED_TYPES =
   "require-trusted-types-for 'script'; trusted-types default page-start article-text";
 
 /**
- * The policy of a page (security X16). Styles keep 'unsafe-inline': the primitives position themselves by style
- * attributes; scripts do not. `staticHosts` may serve scripts and styles, too (SHELL-28), `trackingOrigins` are told how
- * the site is used (TRACK-19). blob: is what media source extensions need.
+ * The policy of a page (security X16). Styles keep 'unsafe-inline', because the primitives position themselves by style
+ * attributes; scripts do not. `staticHosts` may also serve scripts and styles (SHELL-28); `trackingOrigins` receive
+ * usage reports (TRACK-19). Media source extensions need blob:.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],

@@ -6,7 +6,7 @@ import { NONCE_HEADER } from './nonce-header.ts';
 import { readPageRequest } from './page-request.ts';
 import type { RouteHandler } from './render-page.ts';
 
-/** A page that shows everything it was given: whatever could leak into a shared page would be in its body. */
+/** A page that shows everything passed to it: whatever could leak into a shared page would be in its body. */
 function telltaleWorld() {
   let renders = 0;
   const handler: RouteHandler = async (request) => {

@@ -15,7 +15,7 @@ import type { FindStaticSite } from './static-sites.ts';
 export type WebAppParts = {
   options: RenderOptions;
   handler: RouteHandler;
-  /** Null in development: nothing is cached while it changes. */
+  /** Null in development, where nothing is cached. */
   cache: HtmlCache | null;
   /** Files of the build, under `/`. */
   buildFiles: StaticFiles;
@@ -23,10 +23,10 @@ export type WebAppParts = {
   staticSites: FindStaticSite;
 };
 
-/** What the listener knows of a request, which alone sees its line and its socket. */
+/** What only the listener knows of a request, which sees its raw line and its socket. */
 export type WebEnv = { Bindings: { page?: PageRequest; forwardedFor?: string } };
 
-/** Storybook and the API reference write markup of their own: nobody else's text gets there, so Trusted Types stay out. */
+/** Storybook and the API reference generate markup; it contains no foreign text, so Trusted Types are off there. */
 function staticSitePolicy(https: boolean, scriptHashes: readonly string[]): Record<string, string> {
   const policy = contentSecurityPolicy(scriptHashes, https)
     .replace(`; ${TRUSTED_TYPES}`, '')
@@ -45,7 +45,7 @@ const FILE_CACHING = 'public, max-age=3600';
 
 type Local = { path: string; search: string };
 
-/** A file of the build or of a static site, or the way to one; null where the path names none. */
+/** A file of the build or of a static site, or a redirect to one; null where the path names none. */
 async function fileResponse(parts: WebAppParts, { path }: Local, context: Context): Promise<Response | null> {
   const { options, buildFiles, staticSites } = parts;
   const { raw } = context.req;
@@ -90,14 +90,14 @@ async function personalPage(
   return response;
 }
 
-/** Without a listener in front, as in tests, the request is read from its URL. */
+/** Without a listener in front, as in tests, the URL is used. */
 function pageRequestOf({ env, req }: Context<WebEnv>): PageRequest {
   if (env?.page) return env.page;
   const { pathname, search } = new URL(req.url);
   return readPageRequest(pathname + search, Object.fromEntries(req.raw.headers));
 }
 
-/** What no path of ours is: rendered as a page that is not there. */
+/** Anything that is not a path of ours: rendered as a 404 page. */
 const NO_PAGE: Local = { path: '/404', search: '' };
 
 /** Everything the site serves itself; requests below the API's prefixes never get here. */

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** What a visitor gets when a page could not be drawn at all: words and a way on, nothing that could fail again. */
+/** Sent when a page could not be rendered at all: plain text and a link, nothing that could fail again. */
 export const ERROR_PAGE = `<!doctype html>
 <html lang="zh-CN">
 <head>

@@ -2,26 +2,25 @@ import { CONSTANTS } from '@jixu/constants';
 import { sha256 } from './content-security-policy.ts';
 import { bootstrapScript } from './script-bootstrap.ts';
 
-/** Read by whoever sees the page without its scripts. */
+/** Read by visitors who see the page without its scripts. */
 const SORRY = '页面没有下载完整，部分功能暂时不能使用。请检查网络后刷新重试。';
 
-/** The router's one inline module: its attributes, its text. */
+/** The router's only inline module: its attributes, its text. */
 const ENTRY = /<script\b([^>]*\btype="module"[^>]*)>([^<][\s\S]*?)<\/script>/;
 
 const ASSETS = '"/assets/';
 
-/** What React Router asks the browser to fetch ahead. */
+/** The modules that React Router preloads. */
 const PART = /<link rel="modulepreload" href="(\/assets\/[\w.-]+)"[^>]*>/g;
 
 export type StartedPage = { html: string; scriptHashes: string[] };
 
 /**
- * Makes a rendered page start its scripts from the site or, where that fails, from the alternate static hosts
- * (SHELL-28, SHELL-40). The router's entry stays in the page as text; a script in front of everything runs it, with
- * the host put before each of its addresses. Each of these texts is named in the policy by its hash, so nothing else
- * becomes runnable. A page without an entry stays as it is, and so does one that may start at once from its only host.
- *
- * A page that is painted first asks for no script before that: words and pictures have the link to themselves.
+ * Makes a rendered page load its scripts from the site or, where that fails, from the alternate static hosts (SHELL-28,
+ * SHELL-40). The router's entry stays in the page as text; a script in front of everything runs it, with the host
+ * prefixed to each of its addresses. The policy lists each of these texts by its hash, so that nothing else becomes
+ * executable. A page without an entry is unchanged, and so is one that may start at once from its only host. A page
+ * that is painted first requests no script before that: text and pictures have the connection to themselves.
  */
 export function startFromHosts(
   html: string,
@@ -31,7 +30,7 @@ export function startFromHosts(
 ): StartedPage {
   const found = alternates.length === 0 && !isPaintedFirst ? null : ENTRY.exec(html);
   const [whole = '', attributes = '', entry = ''] = found ?? [];
-  // A module that came with the content has no nonce, and is no entry of ours.
+  // A module inside the content has no nonce, so it is not our entry.
   if (!attributes.includes(`nonce="${nonce}"`)) return { html, scriptHashes: [] };
   const hosts = ['', ...alternates];
   const boot = `<head><script nonce="${nonce}">${bootstrapScript(hosts, SORRY, isPaintedFirst)}</script>`;
@@ -46,7 +45,7 @@ export function startFromHosts(
   };
 }
 
-/** Reads the alternate hosts of the configuration; null where one is no plain https or http origin, or there are too many. */
+/** Parses the configured alternate hosts; null if one is not a plain https or http origin, or there are too many. */
 export function readStaticHosts(text: string): string[] | null {
   const hosts = text.split(/[\s,]+/).filter((host) => host !== '');
   const isOrigin = (host: string) =>

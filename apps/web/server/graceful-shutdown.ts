@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 
-/** How long running responses may take after a stop was asked for, ms. */
+/** How long running responses may take after a stop was requested, ms. */
 const DRAIN_MS = 5_000;
 
-/** On SIGTERM or SIGINT: no new requests, running ones end, then the process leaves with 0. A second signal leaves at once. */
+/** On SIGTERM or SIGINT: accepts no new requests, lets running ones finish, then exits with 0. A second signal exits at once. */
 export function shutDownGracefully(http: Server, log: Logger, release: () => Promise<void>): void {
   let stopping = false;
   const stop = (signal: string) => {

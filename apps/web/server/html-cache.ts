@@ -9,26 +9,26 @@ export type HtmlCacheOptions = {
   maxEntries: number;
   /** Monotonic clock in ms. */
   now: () => number;
-  /** Called after every rendering; `failed` where it threw. */
+  /** Called after every rendering; `failed` if it threw. */
   onRendered?: (key: string, ms: number, failed: boolean) => void;
 };
 
 type Render = (key: string) => Promise<PageSnapshot>;
 
 export type HtmlCache = {
-  /** A page that may be sent at once, without waiting for anything; null where there is none. */
+  /** A page that can be sent at once; null where there is none. */
   fresh(key: string, render: Render): PageSnapshot | null;
   get(key: string, render: Render): Promise<{ page: PageSnapshot; outcome: CacheOutcome }>;
 };
 
 type Entry = { page: PageSnapshot; storedAt: number };
 
-/** A page asked for in the last tenth of its life is rendered anew beside the traffic, so that a busy page never expires under a reader. */
+/** A page requested in the last tenth of its lifetime is refreshed in the background, so that a busy page never expires. */
 const REFRESH_SHARE = 0.9;
-/** A rendering holds up whoever comes with it: the crowd that a page brought in one instant is answered first. */
+/** Rendering blocks concurrent requests, so first respond to those that hit the same page at this moment. */
 const REFRESH_DELAY_MS = 200;
 
-/** Only a plain 200 HTML page that sets no cookie may be shared, and that does not say it was made without its data. */
+/** Only a plain 200 HTML page may be shared: without cookies, and not marked as rendered without its data. */
 export function isShareable(page: PageSnapshot): boolean {
   const header = (name: string) => page.headers.find(([given]) => given.toLowerCase() === name)?.[1];
   return (
@@ -39,7 +39,7 @@ export function isShareable(page: PageSnapshot): boolean {
   );
 }
 
-/** Renders each key once at a time: whoever asks meanwhile waits for the same page. */
+/** Renders each key only once at a time: concurrent requests wait for the same page. */
 class SharedRendering {
   readonly #running = new Map<string, Promise<PageSnapshot>>();
   readonly #options: Pick<HtmlCacheOptions, 'now' | 'onRendered'>;
@@ -81,9 +81,9 @@ class SharedRendering {
 }
 
 /**
- * Anonymous pages by key, each at most `ttlMs` old (SHELL-26: 600 s).
- * However many visitors ask at once, a key is rendered by one of them and the others wait for it.
- * `render` gets the key and nothing else of the request: whatever a visitor sends cannot reach a shared page (X12).
+ * Anonymous pages by key, each at most `ttlMs` old (SHELL-26: 600 s). However many visitors request a key at once, it
+ * is rendered for one of them and the others wait. `render` gets the key and nothing else of the request: whatever a
+ * visitor sends cannot reach a shared page (X12).
  */
 export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const { ttlMs, now } = options;
@@ -105,9 +105,9 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     renewing.add(key);
     const renew = (): void => {
       renewing.delete(key);
-      // Whoever came after the end of its life has rendered it already.
+      // A request after the page expired has already rendered it.
       if (entries.peek(key) !== entry) return;
-      // A failed renewal leaves the page as it is until its time is up.
+      // A failed refresh leaves the page until it expires.
       renderOnce(key, render).catch(() => undefined);
     };
     setTimeout(renew, REFRESH_DELAY_MS).unref();

@@ -1,2 +1,2 @@
-/** entry.server puts the nonce of its inline scripts here; it never leaves this process. */
+/** Carries the nonce of the inline scripts from entry.server; it never leaves this process. */
 export const NONCE_HEADER = 'x-script-nonce';

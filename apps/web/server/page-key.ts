@@ -2,10 +2,10 @@ import { CONSTANTS } from '@jixu/constants';
 import { matchPage } from '@jixu/domain/pages/match-page';
 import type { RenderedQuery } from '@jixu/domain/pages/page-facts';
 
-/** Names of cookies that belong to one learner: a request with one of them never touches the cache. */
+/** Names of cookies that belong to one learner: a request with one of them bypasses the cache. */
 const SESSION_COOKIE = new RegExp(`(?:^|;\\s*)(?:__Host-)?${CONSTANTS.SESSION_COOKIE}=`);
 
-/** Whether a request with these two headers is nobody's in particular. */
+/** Whether a request with these two headers is anonymous. */
 export function isAnonymous(
   authorization: string | null | undefined,
   cookie: string | null | undefined,
@@ -13,7 +13,7 @@ export function isAnonymous(
   return (authorization ?? null) === null && !SESSION_COOKIE.test(cookie ?? '');
 }
 
-/** What of a query a page may be kept by; null where the page is personal. */
+/** The part of a query that distinguishes cached pages; null where the page is personal. */
 function cacheQueryOf(path: string): RenderedQuery | null {
   const page = matchPage(path);
   const query = page?.facts.cacheQuery ?? null;
@@ -21,9 +21,9 @@ function cacheQueryOf(path: string): RenderedQuery | null {
 }
 
 /**
- * The cache key of a page, which is also the whole URL its rendering gets to see; null where the page is personal: a page
- * whose entry says nothing of caching costs time, never privacy. `path` is canonical (readTarget). Parameters are ordered,
- * so that their order on the wire cannot make a second key.
+ * The cache key of a page, which is also the only URL its rendering sees; null where the page is personal: a page whose
+ * entry says nothing about caching costs time, never privacy. `path` is canonical (readTarget). Parameters are sorted,
+ * so that their order cannot create a second key.
  */
 export function sharedPageKey(path: string, search: string): string | null {
   const query = cacheQueryOf(path);

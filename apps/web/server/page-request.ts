@@ -1,10 +1,10 @@
 import { type RequestTarget, readTarget } from './canonical-path.ts';
 import { isAnonymous, sharedPageKey } from './page-key.ts';
 
-/** What is asked for, read once from the request line and the two headers that tell a visitor from a learner. */
+/** The request, parsed once from its line and the two headers that tell a visitor from a learner. */
 export type PageRequest = {
   target: RequestTarget;
-  /** The key of the shared page; null where the page is this visitor's own, or no page. */
+  /** The key of the shared page; null where the page is this visitor's own, or does not exist. */
   pageKey: string | null;
 };
 

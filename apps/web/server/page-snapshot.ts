@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A rendered page, whole, ready to be sent any number of times. */
+/** A complete rendered page, ready to be sent any number of times. */
 export type PageSnapshot = {
   status: number;
   headers: readonly (readonly [string, string])[];
@@ -14,7 +14,7 @@ export type PageSnapshot = {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Compresses once what will be sent many times. */
+/** Compresses in advance what will be sent many times. */
 export async function compressSnapshot(page: PageSnapshot): Promise<PageSnapshot> {
   const [br, gz] = await Promise.all([
     toBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -34,14 +34,14 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/** The encoding to respond with: br before gzip before none. */
+/** The encoding of the response: br, else gzip, else none. */
 export function chooseEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | null {
   if (!acceptEncoding) return null;
   if (accepts(acceptEncoding, 'br')) return 'br';
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : null;
 }
 
-/** The bytes to send in this encoding: the plain ones where the page was never compressed. */
+/** The bytes in this encoding; uncompressed ones where the page was never compressed. */
 export function encodedBody(page: PageSnapshot, encoding: 'br' | 'gzip' | null): Buffer {
   return (encoding && page.compressed?.[encoding]) || page.body;
 }

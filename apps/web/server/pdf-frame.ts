@@ -1,8 +1,8 @@
 import { sha256 } from './content-security-policy.ts';
 
 /**
- * Runs the reader that the page in front hands over, and then hands it the page's message; see app/pdf/pdf-reader.ts. A
- * script that cannot be run is a file that cannot be read.
+ * Runs the reader passed in by the page in front, then passes on the page's message; see app/pdf/pdf-reader.ts. A
+ * script that fails to run counts as an unreadable file.
  */
 const START = `addEventListener('message', (event) => {
   if (event.source !== parent) return;
@@ -17,14 +17,14 @@ const DOCUMENT = `<!doctype html>
 `;
 
 /**
- * What a reader of PDFs may do (security X14): run what it was handed, as script and as thread. Its origin is none, it
- * fetches nothing, evaluates no text, and is framed by this site alone.
+ * What a reader of PDFs may do (security X14): run what it was given, as script and as thread. Its origin is opaque; it
+ * cannot fetch or evaluate text, and only this site may frame it.
  */
 function policy(development: boolean): string {
   return [
     'sandbox allow-scripts',
     "default-src 'none'",
-    // In development the script is many modules, which it fetches itself; 'self' is where the document came from.
+    // In development the script consists of many modules, which it fetches itself; 'self' is the document's own origin.
     `script-src ${sha256(START)} blob:${development ? " 'self'" : ''}`,
     'worker-src blob:',
     "base-uri 'none'",
@@ -33,7 +33,7 @@ function policy(development: boolean): string {
   ].join('; ');
 }
 
-/** The document of the frame in which the page for documents has its file read. */
+/** The document of the frame in which the document page has its file read. */
 export function pdfFrame(development: boolean): Response {
   return new Response(DOCUMENT, {
     headers: {

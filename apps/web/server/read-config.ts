@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { hostList, readTrackingConfig, trackingOrigins } from '@jixu/domain/tracking/tracking-config';
 import { readStaticHosts } from './fallback-hosts.ts';
 
-/** What the web server needs to run. Addresses carry no trailing slash. */
+/** The web server's configuration. Addresses have no trailing slash. */
 export type WebConfig = {
   port: number;
   host: string;
@@ -10,15 +10,15 @@ export type WebConfig = {
   apiUrl: string;
   /** The public origin of the site; decides about HSTS. */
   siteOrigin: string;
-  /** True when a trusted reverse proxy stands in front and its X-Forwarded-For may be believed. */
+  /** True when a trusted reverse proxy is in front, whose X-Forwarded-For can be believed. */
   trustProxy: boolean;
   development: boolean;
   logLevel: string;
-  /** How long a shared page may be served; SHELL-26 is the most. */
+  /** How long a shared page may be served; at most SHELL-26. */
   htmlCacheSeconds: number;
-  /** The alternate static hosts, in the order they are tried (SHELL-40). They must allow other origins (CORS). */
+  /** The alternate static hosts, in the order to try them (SHELL-40). They must allow other origins (CORS). */
   staticHosts: readonly string[];
-  /** Where pages may report how the site is used; empty where that is not configured. */
+  /** Where pages may report usage; empty where that is not configured. */
   trackingOrigins: readonly string[];
 };
 
@@ -30,7 +30,7 @@ function isHttpAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-/** Tracking is never needed, but what was written for it should do what it says. */
+/** Tracking is optional, but its configuration must not be silently ignored. */
 function trackingProblems(env: Record<string, string | undefined>): ConfigProblem[] {
   const servers = ['TRACK_HOST_PROD', 'TRACK_HOST_TEST'].filter(
     (name) => env[name] && !isHttpAddress(env[name]),
@@ -43,10 +43,7 @@ function trackingProblems(env: Record<string, string | undefined>): ConfigProble
   return problems;
 }
 
-/**
- * Reads and checks the environment.
- * Returns every problem at once, so that an operator mends them in one go.
- */
+/** Reads and checks the environment. Returns all problems at once, so that an operator can fix them together. */
 export function readConfig(
   env: Record<string, string | undefined>,
   args: readonly string[],

@@ -5,7 +5,7 @@ import { startFromHosts } from './fallback-hosts.ts';
 import { NONCE_HEADER } from './nonce-header.ts';
 import { etagOf, type PageSnapshot } from './page-snapshot.ts';
 
-/** React Router's request handler, however it was made (build or dev server). */
+/** React Router's request handler, from the build or the dev server. */
 export type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 export type RenderOptions = {
@@ -13,11 +13,11 @@ export type RenderOptions = {
   development: boolean;
   /** Origins of the alternate static hosts; empty for none. */
   staticHosts: readonly string[];
-  /** Origins of the tracking servers, where there are any. */
+  /** Origins of the tracking servers, if any. */
   trackingOrigins?: readonly string[];
 };
 
-/** The only headers of a visitor that a personal rendering gets to see: everything else stays at the edge (X12). */
+/** The only headers of a visitor that a personal rendering sees: everything else stays at the edge (X12). */
 const PASSED_HEADERS = ['cookie', 'accept', 'accept-language'];
 
 function snapshotOf(status: number, headers: Headers, body: Buffer): PageSnapshot {
@@ -34,7 +34,7 @@ async function toSnapshot(
   headers.delete(NONCE_HEADER);
   headers.delete('content-length');
   if (!nonce) return snapshotOf(response.status, headers, Buffer.from(await response.arrayBuffer()));
-  // Who reads a public page came for its words; who opens a lesson wants the player at once.
+  // Public pages are for reading, so text paints first; a lesson needs its player at once.
   const isPaintedFirst = isShared && !options.development;
   const started = startFromHosts(await response.text(), nonce, options.staticHosts, isPaintedFirst);
   const hashed = hashNoncedScripts(started.html, nonce);
@@ -52,8 +52,8 @@ async function toSnapshot(
 }
 
 /**
- * Renders `target` (path and query) whole. The origin is the configured one, never the Host header.
- * Without `visitor` nothing of any visitor takes part: that is how shared pages are made.
+ * Renders `target` (path and query) completely. The origin is the configured one, never the Host header. Without
+ * `visitor` nothing of any visitor is involved: that is how shared pages are rendered.
  */
 export async function renderPage(
   handler: RouteHandler,

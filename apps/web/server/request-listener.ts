@@ -15,7 +15,7 @@ export type ListenerParts = {
   trustProxy: boolean;
   /** Null where nothing is cached. */
   cacheFastPath: CacheFastPath | null;
-  /** Vite's middleware in development: serves its own modules and calls the third for the rest. */
+  /** Vite's middleware in development: serves its own modules and calls its third argument for the rest. */
   vite?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 };
 
@@ -23,8 +23,8 @@ export type ListenerParts = {
 const SOURCE_FILE = /^\/app\/[^?]+\.(?:tsx?|css|json|svg)(?:\?|$)/;
 
 /**
- * The first to see a request. What is below the API's prefixes goes to the API unchanged; an ambiguous path leads to the
- * not-found page, and no later router ever sees it.
+ * The first to see a request. Anything below the API's prefixes is forwarded unchanged; an ambiguous path gets the 404
+ * page, and no later router ever sees it.
  */
 export function createRequestListener(parts: ListenerParts): RequestListener {
   const { app, proxy, log, trustProxy, cacheFastPath, vite } = parts;

@@ -4,19 +4,19 @@ import type { Logger } from 'pino';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The id a trusted proxy gave, or a new one. */
+/** The id from a trusted proxy, or a new one. */
 export function requestIdOf(incoming: IncomingMessage, trustProxy: boolean): string {
   const given = incoming.headers['x-request-id'];
   return trustProxy && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** The path as it may stand in a log: no query (names and ID numbers travel there), no media token. */
+/** The path as it may be logged: no query (which may hold names and ID numbers), no media token. */
 export function loggablePath(rawUrl: string): string {
   const path = rawUrl.split('?', 1)[0] ?? '';
   return path.replace(/^\/media\/[^/]+/, '/media/***').slice(0, 300);
 }
 
-/** Logs one line per request, when its response has ended or broken off. */
+/** Logs one line per request when its response has ended or broken off. */
 export function logRequest(
   log: Logger,
   incoming: IncomingMessage,

@@ -1,12 +1,12 @@
-/** Makes text what a browser with Trusted Types runs; text stays text for TypeScript. */
+/** Marks text as executable in a browser with Trusted Types; for TypeScript it stays a string. */
 type ToScript = (text: string) => string;
 
-/** What of a page the starting of its scripts touches; a browser's `window` has all of it. */
+/** The parts of `window` that starting the scripts uses. */
 export type BootstrapPage = Pick<
   Window & typeof globalThis,
   'addEventListener' | 'document' | 'location' | 'navigator' | 'requestAnimationFrame' | 'sessionStorage'
 > & {
-  /** Not every browser has it. */
+  /** Missing in some browsers. */
   trustedTypes?: {
     createPolicy(name: string, rules: { createScript: ToScript }): { createScript: ToScript };
   };
@@ -15,16 +15,16 @@ export type BootstrapPage = Pick<
 /** `hosts[0]` is the site itself, ''; the others are origins. */
 type Hosts = readonly string[];
 
-// These functions run in the browser, before anything else, as text inside the page: what they need is in them, in each
-// other, and in what they are called with.
+// These functions run in the browser before anything else, as text inside the page: they may only use each other, their
+// own code and their arguments.
 
-/** Where this visit's scripts came from last: the number of the host, and how often the page was loaded again for it. */
+/** The host that served this visit's scripts last, by number, and how often the page was reloaded for it. */
 function rememberedHost({ sessionStorage }: BootstrapPage): { host: number; reloads: number } {
   const [host = 0, reloads = 0] = (sessionStorage.getItem('staticHost') ?? '').split(' ').map(Number);
   return { host, reloads };
 }
 
-/** Puts a style sheet that did not come into the page again, from the host after the one it was asked of. */
+/** Loads a failed style sheet again, from the next host. */
 function followSheets({ addEventListener, document, location }: BootstrapPage, hosts: Hosts): void {
   const fetchAgain = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
@@ -40,8 +40,8 @@ function followSheets({ addEventListener, document, location }: BootstrapPage, h
 }
 
 /**
- * A part of a running page that did not come is looked for on the other hosts; the page is loaded again, and started
- * from the one that has it. As often as there are hosts: a part that none can run must not turn the page in a circle.
+ * When a part of a running page fails to load, looks for it on the other hosts, reloads the page, and starts it from
+ * the host that has it. At most once per host: a part that no host can serve must not cause an endless loop.
  */
 function followLaterParts(page: BootstrapPage, hosts: Hosts, hostNow: () => number): void {
   const { document, location, navigator, sessionStorage } = page;
@@ -62,7 +62,7 @@ function followLaterParts(page: BootstrapPage, hosts: Hosts, hostNow: () => numb
   page.addEventListener('vite:preloadError', (event) => {
     const reason = 'payload' in event ? String(event.payload) : '';
     const path = /\/assets\/[\w.-]+/.exec(reason)?.[0];
-    // Its script may go on without a style sheet, which followSheets fetches from elsewhere.
+    // The script may continue without a style sheet, which followSheets fetches from elsewhere.
     if (path?.endsWith('.css')) return event.preventDefault();
     if (path === undefined || !navigator.onLine || reloads >= hosts.length) return;
     find(
@@ -72,13 +72,13 @@ function followLaterParts(page: BootstrapPage, hosts: Hosts, hostNow: () => numb
   });
 }
 
-/** The one way from text to script; nobody but the caller gets it, and which text may run the policy's hashes say. */
+/** The only way from text to script, available to the caller alone; the policy's hashes limit which text may run. */
 function entryToScript({ trustedTypes }: BootstrapPage): ToScript {
   const policy = trustedTypes?.createPolicy('page-start', { createScript: (text) => text });
   return (text) => policy?.createScript(text) ?? text;
 }
 
-/** Adds the entry of the page, with the host put before each of its addresses, and asks for all its parts at once. */
+/** Adds the page's entry, with the host prefixed to each of its addresses, and preloads all its parts. */
 function addEntry({ document }: BootstrapPage, host: string, toScript: ToScript, failed: () => void): void {
   const written = document.querySelector<HTMLScriptElement>('script[type="text/x-entry"]');
   const entry = written?.textContent ?? '';
@@ -95,7 +95,7 @@ function addEntry({ document }: BootstrapPage, host: string, toScript: ToScript,
   document.head.append(script);
 }
 
-/** Tells who can read the page that it will not response. */
+/** Tells the reader that the page will not respond. */
 function apologise({ document }: BootstrapPage, sorry: string): void {
   const note = document.createElement('p');
   note.setAttribute('role', 'alert');
@@ -105,12 +105,12 @@ function apologise({ document }: BootstrapPage, sorry: string): void {
   document.body.prepend(note);
 }
 
-/** The last button that was pressed before anything could answer is pressed again when the page is alive. */
+/** Once the page is hydrated, replays the last press on a button that came too early. */
 function keepEarlyPress({ addEventListener, document }: BootstrapPage): void {
   let pressed: HTMLButtonElement | null = null;
   const keep = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    // A form sends itself.
+    // A form submits itself.
     if (button && button.form === null) pressed = button;
   };
   document.addEventListener('click', keep, true);
@@ -118,15 +118,15 @@ function keepEarlyPress({ addEventListener, document }: BootstrapPage): void {
   addEventListener('site-alive', () => pressed?.isConnected && pressed.click(), { once: true });
 }
 
-/** Once the page has been painted; at once where nobody looks, for there is no painting then. */
+/** After the first paint; at once in a hidden page, which is never painted. */
 function afterPaint({ document, requestAnimationFrame }: BootstrapPage, run: () => void): void {
   if (document.visibilityState === 'hidden') run();
   else requestAnimationFrame(() => setTimeout(run));
 }
 
 /**
- * Starts the page's scripts from the first host that has them all (SHELL-28). Scripts of two hosts never mix: each would
- * bring a React of its own.
+ * Starts the page's scripts from the first host that has them all (SHELL-28). Never mixes scripts of two hosts, because
+ * each would bring its own React.
  */
 function bootstrapScripts(page: BootstrapPage, hosts: Hosts, sorry: string, isPaintedFirst: boolean): void {
   const first = rememberedHost(page).host;
@@ -144,7 +144,7 @@ function bootstrapScripts(page: BootstrapPage, hosts: Hosts, sorry: string, isPa
     if (turn < hosts.length) start();
     else apologise(page, sorry);
   };
-  // The last import of the entry is not part of its script's own graph.
+  // The entry's last import is not part of its script's own graph.
   page.addEventListener('unhandledrejection', ({ reason }) => {
     if (/import|module/i.test(String(reason))) next();
   });
@@ -172,7 +172,7 @@ const PARTS = [
   bootstrapScripts,
 ];
 
-/** The text of the script that starts a page from one of these hosts, when it has been painted or at once. */
+/** The text of the script that starts a page from one of these hosts, after painting or at once. */
 export function bootstrapScript(hosts: Hosts, sorry: string, isPaintedFirst: boolean): string {
   const call = `bootstrapScripts(window,${JSON.stringify(hosts)},${JSON.stringify(sorry)},${isPaintedFirst})`;
   return `{${PARTS.map(String).join('\n')}\n${call}}`;

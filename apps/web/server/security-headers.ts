@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Headers every response carries, whatever made it (security X22). The policy of a page is set by the page. */
+/** Headers of every response, whatever produced it (security X22). The page sets its own policy. */
 export function setSecurityHeaders(headers: Headers, https: boolean): void {
   headers.set('x-content-type-options', 'nosniff');
-  // A page with personal data in its address says less.
+  // Stricter for a page with personal data in its address.
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   headers.set('cross-origin-opener-policy', 'same-origin');
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
@@ -11,7 +11,7 @@ export function setSecurityHeaders(headers: Headers, https: boolean): void {
   if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-/** Sets them on whatever the app responds with. */
+/** Sets them on every response of the app. */
 export function securityHeaders(https: boolean): MiddlewareHandler {
   return async (context, next) => {
     await next();

@@ -5,7 +5,7 @@ import { NONCE_HEADER } from './nonce-header.ts';
 
 const QUERY = `?name=${encodeURIComponent('林晓燕')}&idNumber=440305199003071228`;
 
-/** A site whose pages show the whole address they were rendered for. */
+/** A site whose pages show the complete address they were rendered for. */
 function telltaleSite() {
   return createWebApp({
     options: { siteOrigin: 'https://site.example', development: false, staticHosts: [] },

@@ -23,7 +23,7 @@ if (problems.length > 0) {
 }
 const log = pino({ level: config.logLevel, base: { program: 'web' } });
 const http = createServer();
-// Longer than a load balancer keeps an idle connection (nginx: 60 s): none is closed under a request.
+// Longer than a load balancer keeps an idle connection (nginx: 60 s), so that none is closed under a request.
 http.keepAliveTimeout = 75_000;
 
 async function startVite(): Promise<ViteDevServer> {

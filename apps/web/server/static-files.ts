@@ -15,7 +15,7 @@ type StaticFile = {
   scriptHashes: string[];
 };
 
-/** URL path → file. Built once: what is not in the map does not exist, so no path can climb out of the folder. */
+/** URL path → file. Built once: what is not in the map does not exist, so that no path can escape the folder. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const TYPES: Record<string, string> = {
@@ -45,7 +45,7 @@ async function describe(file: string): Promise<StaticFile> {
   return { file, size, etag, type, encodings: {}, scriptHashes };
 }
 
-/** Lists a folder under a URL prefix. A folder that was not built gives an empty map. */
+/** Lists a folder under a URL prefix. A missing folder gives an empty map. */
 export async function listStaticFiles(folder: string, prefix: string): Promise<StaticFiles> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, StaticFile>();
@@ -66,7 +66,7 @@ export async function listStaticFiles(folder: string, prefix: string): Promise<S
   return files;
 }
 
-/** Answers from the map, or null where the path is not in it. */
+/** Responds from the map, or returns null where the path is not in it. */
 export function serveStaticFile(
   files: StaticFiles,
   path: string,

@@ -2,15 +2,15 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listStaticFiles, type StaticFiles } from './static-files.ts';
 
-/** A folder of pages that is built beside the site: `/developers`, `/storybook`. */
+/** A folder of pages built separately: `/developers`, `/storybook`. */
 export type StaticSite = { folder: string; prefix: string };
 
-/** Finds the files of the static site a path belongs to; an empty map where there is none, or none is built. */
+/** Finds the files of the static site for a path; an empty map where there is none, or none is built. */
 export type FindStaticSite = (path: string) => Promise<StaticFiles>;
 
 const NO_FILES: StaticFiles = new Map();
 
-/** When the front page was written; it changes with every build. */
+/** Modification time of the front page; it changes with every build. */
 async function editionOf({ folder }: StaticSite): Promise<number> {
   const front = await stat(join(folder, 'index.html')).catch(() => null);
   return front?.mtimeMs ?? 0;
@@ -29,7 +29,7 @@ function siteReader(site: StaticSite): () => Promise<StaticFiles> {
   };
 }
 
-/** Static sites may be built, and built again, while the site runs: a folder is listed when its front page is another. */
+/** Static sites may be built and rebuilt while the site runs: a folder is listed again when its front page has changed. */
 export function createStaticSites(staticSites: readonly StaticSite[]): FindStaticSite {
   const mounted = staticSites.map((site) => ({ prefix: site.prefix, read: siteReader(site) }));
   return async (path) => {

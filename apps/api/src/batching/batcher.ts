@@ -1,27 +1,27 @@
 import { isDatabaseUnavailable } from '#database/database-errors.ts';
 import { DeadlinePassed, withinDeadline } from './deadline.ts';
 
-/** Does a batch as a whole, or rejects as a whole; outcomes in the order of the items. */
+/** Runs a batch as a whole, or rejects as a whole; results in the order of the items. */
 export type RunBatch<Item, Outcome> = (items: readonly Item[]) => Promise<readonly Outcome[]>;
 
 export interface BatcherLimits {
   maxItems: number;
   maxInFlight: number;
-  /** A batch that runs longer than this no longer keeps the next one waiting. */
+  /** A batch that runs longer than this no longer holds up the next one. */
   stallTimeoutMs: number;
-  /** Items that may wait; one more is rejected at once, so that a slow database does not pile up promises. */
+  /** Maximum queue length; further items are rejected at once, so that a slow database does not pile up promises. */
   maxWaiting: number;
 }
 
-/** One batch at a time before the database, and another beside one that waits for something. */
+/** Normally one batch at a time; another starts only beside one that stalls. */
 const DATABASE_LIMITS: BatcherLimits = { maxItems: 256, maxInFlight: 3, stallTimeoutMs: 5, maxWaiting: 8192 };
 
-/** Too many items wait already. */
+/** The queue is full. */
 export class QueueFull extends Error {}
 
 export interface Batcher<Item, Outcome> {
   submit(item: Item): Promise<Outcome>;
-  /** Resolves when nothing waits and nothing is in flight. */
+  /** Resolves when nothing is queued or in flight. */
   drain(): Promise<void>;
 }
 
@@ -32,9 +32,9 @@ interface Entry<Item, Outcome> {
 }
 
 /**
- * Gathers what arrives in one turn of the event loop, or while the batch before is in flight, into one batch: few big
- * batches cost the database far less than many small ones. A batch without an outcome in time gives its place away; what
- * it did can be repeated.
+ * Collects what arrives in one turn of the event loop, or while the previous batch is in flight, into one batch: few
+ * large batches cost the database far less than many small ones. A batch without a result in time frees its slot;
+ * whatever it did can be repeated.
  */
 export function createBatcher<Item, Outcome>(
   run: RunBatch<Item, Outcome>,
@@ -109,7 +109,7 @@ class QueueBatcher<Item, Outcome> implements Batcher<Item, Outcome> {
   }
 }
 
-/** A batch that fails is cut in halves until the one bad item stands alone (notes/database.md §7). */
+/** A failed batch is split in half repeatedly until the one bad item is alone (notes/database.md §7). */
 async function runBatch<Item, Outcome>(
   run: RunBatch<Item, Outcome>,
   batch: readonly Entry<Item, Outcome>[],
@@ -132,7 +132,7 @@ async function runBatch<Item, Outcome>(
   }
 }
 
-/** Whether an error says nothing about a single item: it fails all of them. */
+/** Whether an error is unrelated to any single item: then all of them fail. */
 function isShared(error: unknown): boolean {
   return error instanceof DeadlinePassed || isDatabaseUnavailable(error);
 }

@@ -1,9 +1,9 @@
-/** The caller stops waiting after 6000 ms; we answer before that, so that it learns to come back (reliability N1). */
+/** Callers give up after 6000 ms; we respond before that, so that they learn to come back (reliability N1). */
 const DEADLINE_MS = 5500;
-/** How exactly the deadline is kept: one timer looks after all work of the process, instead of one timer each. */
+/** Precision of the deadline: a single timer checks all pending work, instead of one timer each. */
 const LOOK_MS = 100;
 
-/** The work took too long. It may still be done; every write can be repeated. */
+/** The work took too long. It may still complete; every write can be repeated. */
 export class DeadlinePassed extends Error {}
 
 interface Awaited {
@@ -11,7 +11,7 @@ interface Awaited {
   reject(error: DeadlinePassed): void;
 }
 
-/** In the order of their deadlines, since all get the same time. */
+/** Ordered by deadline, because all get the same time. */
 const waiting = new Set<Awaited>();
 let timer: NodeJS.Timeout | null = null;
 
@@ -27,7 +27,7 @@ function look(): void {
   timer = null;
 }
 
-/** The promise's own outcome, or DeadlinePassed after 5.5 to 5.6 s. */
+/** The promise's own result, or DeadlinePassed after 5.5 to 5.6 s. */
 export function withinDeadline<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const one = { until: performance.now() + DEADLINE_MS, reject };

@@ -2,12 +2,12 @@ import type { PartyAddress } from '#gateways/signed-request.ts';
 
 export type Profile = 'local' | 'production';
 
-/** Everything the server is told from outside, checked once at start. */
+/** The server's entire external configuration, checked once at start. */
 export interface Configuration {
   profile: Profile;
   databaseUrl: string;
   port: number;
-  /** Origins whose pages may send unsafe requests; the first one is the site's own. */
+  /** Origins whose pages may send unsafe requests; the first is the site's own. */
   siteOrigins: string[];
   secureCookie: boolean;
   fieldKey: string;
@@ -18,7 +18,7 @@ export interface Configuration {
   mediaDirectory: string;
   /** How many proxies in front of us add to X-Forwarded-For; 0 means the header is ignored. */
   trustedProxies: number;
-  /** Text messages all visitors together may cause in an hour. */
+  /** Maximum SMS per hour caused by all visitors together. */
   smsHourlyBudget: number;
 }
 
@@ -70,7 +70,7 @@ class EnvironmentReader {
   }
 }
 
-/** Pages under either loopback name of a local site may write: people type both. */
+/** Accept both loopback names for a local site, because people type either. */
 function allowedOrigins(site: URL, profile: Profile): string[] {
   if (profile === 'production' || !LOOPBACK.test(site.hostname)) return [site.origin];
   const port = site.port === '' ? '' : `:${site.port}`;
@@ -78,7 +78,7 @@ function allowedOrigins(site: URL, profile: Profile): string[] {
   return [site.origin, ...names.filter((origin) => origin !== site.origin)];
 }
 
-/** What a real site must not run with (architecture law 5). */
+/** What a production site must not run with (architecture law 5). */
 function productionFaults(configuration: Configuration, environment: Environment): string[] {
   const faults: string[] = [];
   if (!configuration.secureCookie) faults.push('SITE_ORIGIN must be https in production');
@@ -111,7 +111,7 @@ function isWeakSecret(secret: string): boolean {
   return secret.length < 16 || GENERATED_SECRET.test(secret) || isPlainPattern(secret);
 }
 
-/** Few different characters: 000…, 0123456789abcdef repeated is caught by its period. */
+/** Detects weak secrets: few different characters as in 000…, or a repeated pattern like 0123456789abcdef, by its period. */
 function isPlainPattern(secret: string): boolean {
   return new Set(secret).size < 8 || /^(.{1,16})\1+$/.test(secret);
 }
@@ -120,7 +120,7 @@ export type ConfigurationResult =
   | { ok: true; configuration: Configuration }
   | { ok: false; faults: string[] };
 
-/** Reads the environment; answers every fault at once, a sentence each, so that a start fails once and not ten times. */
+/** Reads the environment and reports all errors at once, one sentence each, so that a start fails once rather than ten times. */
 export function readConfiguration(environment: Environment): ConfigurationResult {
   const reader = new EnvironmentReader(environment);
   const profile = reader.matching('PROFILE', /^(local|production)$/, 'must be local or production');
@@ -149,7 +149,7 @@ export function readConfiguration(environment: Environment): ConfigurationResult
   return faults.length === 0 ? { ok: true, configuration } : { ok: false, faults };
 }
 
-/** The sentence for each durability setting that is off; a production server does not start with any. */
+/** One sentence for each durability setting that is off; a production server does not start with any. */
 export function durabilityFaults(settings: Record<string, string>): string[] {
   return ['fsync', 'full_page_writes', 'synchronous_commit']
     .filter((name) => settings[name] === 'off')

@@ -2,13 +2,13 @@ type Scalar = string | number;
 
 const quote = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
-/** A list as PostgreSQL reads it. A text that is one already stays as it is. */
+/** A list in PostgreSQL's notation. Text already in that notation is left unchanged. */
 function writeArray(list: readonly Scalar[] | string): string {
   if (typeof list === 'string') return list;
   return `{${list.map((item) => (typeof item === 'number' ? item : quote(item))).join(',')}}`;
 }
 
-/** The numbers of a list PostgreSQL wrote. */
+/** Parses a list of numbers in PostgreSQL's notation. */
 function readNumbers(text: string): number[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',').map(Number);
 }
@@ -20,7 +20,7 @@ const numbersOf = (oid: number) => ({
   parse: readNumbers,
 });
 
-/** int8[], int4[], float8[] and text[]; lists of numbers are also read back. None of ours holds a null. */
+/** int8[], int4[], float8[] and text[]; lists of numbers are also read back. None contains null. */
 export const ARRAY_TYPES = {
   bigints: numbersOf(1016),
   integers: numbersOf(1007),

@@ -41,7 +41,7 @@ test('N1 a server that goes silent is left within six seconds, and the pool goes
   const url = `postgres://${username}:${password}@127.0.0.1:${proxy.port}${pathname}`;
   const pool = openDatabase({ url, poolSize: 1 });
   await pingDatabase(pool);
-  // The answers of the connection that is open now are swallowed; new connections are fine.
+  // Drops the responses on the connection now open; new connections work.
   proxy.script([{ fault: { kind: 'half-open' }, when: 'select 1', times: 1 }]);
   const startedAt = performance.now();
   const lost = await inTransaction(pool, (trx) => pingDatabase(trx)).catch((error: unknown) => error);

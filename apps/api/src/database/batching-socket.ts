@@ -1,33 +1,33 @@
 import { Socket } from 'node:net';
 
-/** What the driver knows of its servers: as many ports as hosts. */
+/** The driver's list of servers: as many ports as hosts. */
 export interface ServerAddresses {
   readonly host: readonly string[];
   readonly port: readonly number[];
-  /** Of a Unix socket; then hosts do not count. Any value that is no text: there is none. */
+  /** Path of a Unix socket, which overrides the hosts; anything but text means none. */
   readonly path?: unknown;
 }
 
 type WriteCallback = (error?: Error | null) => void;
 
-/** A server that says nothing for so long after it was asked is not there: statements end after 4 s at the latest. */
+/** A server that is silent for this long after a request is gone, because statements end after 4 s at the latest. */
 const SILENCE_MS = 5000;
 
 /**
- * A connection that hands everything written within one turn to the kernel at once, and that does not wait for a server
- * which has gone silent. The driver writes each statement by itself, and waking PostgreSQL for each cost more than
- * anything else on the way of a push; and it would wait for the answer to a statement for ever (reliability N1).
+ * A socket that passes everything written in one turn to the kernel at once, and gives up on a silent server. The
+ * driver writes each statement separately, and waking PostgreSQL for each was the largest single cost of a push; it
+ * would also wait for a response for ever (reliability N1).
  */
 export class BatchingSocket extends Socket {
-  /** The driver reads it to name the server in a TLS handshake. */
+  /** Read by the driver as the server name of a TLS handshake. */
   host = '';
   #isGathering = false;
   #silence: NodeJS.Timeout | null = null;
 
-  /** Goes to a server; to be called once. */
+  /** Connects to a server; call it once. */
   open(server: { path: string } | { host: string; port: number }): void {
     this.connect(server);
-    // `connect` puts Node's own method in the way of ours.
+    // Only now, because `connect` resets `write` to Node's own method.
     this.write = this.#gather;
     this.on('data', () => this.#hear());
     this.on('close', () => this.#hear());
@@ -58,12 +58,12 @@ export class BatchingSocket extends Socket {
   }
 }
 
-/** Read by isConnectionLost: as if the connection had timed out by itself. */
+/** Recognised by isConnectionLost: as if the connection had timed out by itself. */
 export class ServerSilent extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
-/** Makes the sockets of a pool; each attempt goes to the next server, so that one that is down is left behind. */
+/** Creates the sockets of a pool; each attempt tries the next server, to get past one that is down. */
 export function batchingSockets(): (servers: ServerAddresses) => Socket {
   let attempt = 0;
   return ({ host, port, path }) => {

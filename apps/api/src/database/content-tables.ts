@@ -2,13 +2,13 @@ import type { HomeIndex, HomeShowcase } from '@jixu/contract/zod';
 import type { ColumnType } from 'kysely';
 
 type Json<T> = ColumnType<T, T, T>;
-/** A day, or a day and time of Asia/Shanghai: text on the way in, made text by the query that reads it. */
+/** A day, or a day and time in Asia/Shanghai: written as text, and converted to text by the reading query. */
 type ClockText = ColumnType<string, string, string>;
 
 type Banner = HomeShowcase['banner'][number];
 type TeacherButton = HomeShowcase['teacher'][number]['btn_conf'][number];
 
-/** What frames the pages of an area; what it does not say comes from the area above it. */
+/** The frame of an area's pages; whatever it omits is inherited from the area above. */
 export interface PageFrame {
   nav_list?: HomeIndex['nav_list'] | undefined;
   nav?: HomeIndex['nav'] | undefined;
@@ -89,7 +89,7 @@ export interface StatuteTable {
   file: Json<object | null>;
 }
 
-/** Tables of migration 0005: content that is replaced as a whole with every seeding. */
+/** Tables of migration 0005: content that every seeding replaces as a whole. */
 export interface ContentTables {
   banner: { id: number; area_id: number; banner: Json<Banner>; position: number };
   teacher: TeacherTable;

@@ -9,7 +9,7 @@ const CONNECTION_CODES = new Set([
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
 ]);
-/** After these the server closes the connection: stopped, crashed, starting, idle for too long. */
+/** Errors after which the server closes the connection: stopped, crashed, starting, idle too long. */
 const FATAL_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03']);
 const CONFLICTS = new Set(['40001', '40P01']);
 /** lock_timeout, statement_timeout, read-only standby, too many connections. */
@@ -21,30 +21,30 @@ function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : '';
 }
 
-/** Whether the connection itself is gone, so that nothing more can be sent on it. */
+/** Whether the connection itself is gone, so that nothing more can be sent. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   return CONNECTION_CODES.has(code) || FATAL_STATES.has(code);
 }
 
-/** Whether a statement was refused only because one before it in the transaction had failed. */
+/** Whether a statement was rejected only because an earlier one in the transaction had failed. */
 export function isBrokenTransaction(error: unknown): boolean {
   return codeOf(error) === '25P02';
 }
 
-/** Whether two writers met and the loser may simply try again. */
+/** Whether two writers conflicted and the loser may simply retry. */
 export function isConflict(error: unknown): boolean {
   return CONFLICTS.has(codeOf(error));
 }
 
-/** Whether the database was away, full or too busy: the caller may come back later (503). */
+/** Whether the database was unavailable, full or too busy: the caller may come back later (503). */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (CONNECTION_CODES.has(code) || CONFLICTS.has(code) || BUSY_STATES.has(code)) return true;
   return /^[0-9A-Z]{5}$/.test(code) && BUSY_CLASSES.some((start) => code.startsWith(start));
 }
 
-/** Runs a transaction again, at most three times in all, when it lost against another one. */
+/** Repeats a transaction that lost a conflict, up to three attempts in total. */
 export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -7,10 +7,10 @@ import { InteractiveTransaction } from './interactive-transaction.ts';
 import { createPoolDialect, createTransactionDialect } from './pool-dialect.ts';
 import type { Tables } from './tables.ts';
 
-/** The pool, or one transaction of it: every query function of a store takes either. */
+/** The pool, or one of its transactions: every query function of a store accepts either. */
 export type Database = Kysely<Tables>;
 
-/** The pool itself: where transactions begin. */
+/** The pool itself, on which transactions begin. */
 export class DatabasePool extends Kysely<Tables> {
   readonly client: Sql;
 
@@ -24,8 +24,8 @@ const INT8 = 20;
 const DATE = 1082;
 
 /**
- * Limits that keep every statement inside the 6000 ms a caller waits (reliability N1). A process that stands still
- * inside a transaction loses it before others give up waiting for its locks (S4).
+ * Limits that keep every statement within the 6000 ms a caller waits (reliability N1). A process that stalls inside a
+ * transaction loses it before others give up waiting for its locks (S4).
  */
 const STATEMENT_LIMITS = {
   statement_timeout: 4000,
@@ -34,8 +34,8 @@ const STATEMENT_LIMITS = {
 };
 
 /**
- * A prepared statement is planned once. Left to itself PostgreSQL planned the statements of a batch anew each time, as
- * the first batches of a process are small: that took three times as long as running them.
+ * Plan each prepared statement once. By default PostgreSQL planned the statements of a batch again every time, because
+ * a process begins with small batches: that took three times as long as executing them.
  */
 const PLANNING = { plan_cache_mode: 'force_generic_plan' };
 
@@ -46,21 +46,21 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens a pool on PostgreSQL. bigint arrives as a number (ids and milliseconds stay far below 2^53), a date as
- * its text. Nothing connects before the first query; a lost connection is replaced by the next query.
+ * Opens a pool on PostgreSQL. bigint arrives as a number (ids and milliseconds stay far below 2^53), a date as its
+ * text. It connects on the first query; a lost connection is replaced on the next one.
  */
 export function openDatabase({ url, poolSize = 8, limited = true }: DatabaseOptions): DatabasePool {
   const client = postgres(url, {
     max: poolSize,
-    // Documented, but left out of the driver's types.
+    // Documented, but missing from the driver's types.
     ...({ socket: batchingSockets() } as object),
     connect_timeout: 3,
     idle_timeout: 600,
     backoff: (attempt) => Math.min(0.1 * 2 ** attempt, 2),
     onnotice: () => undefined,
     connection: { application_name: 'jixu-api', ...PLANNING, ...(limited ? STATEMENT_LIMITS : {}) },
-    // The driver would ask for the types of arrays in a promise nobody holds: a connection that breaks just then ends
-    // the process. These are the ones in use.
+    // Otherwise the driver would request the array types in an unhandled promise: a connection that fails at that
+    // moment would end the process. These are the ones in use.
     fetch_types: false,
     types: {
       ...ARRAY_TYPES,
@@ -73,14 +73,14 @@ export function openDatabase({ url, poolSize = 8, limited = true }: DatabaseOpti
 
 const CLOSE_SECONDS = 3;
 
-/** Closes a pool, at the latest after three seconds. Kysely itself would leave open what it never queried through. */
+/** Closes a pool within three seconds. Kysely itself would leave open what it never queried. */
 export function closeDatabase(db: DatabasePool): Promise<void> {
   return db.client.end({ timeout: CLOSE_SECONDS });
 }
 
 /**
- * Runs the steps in one transaction; what they return is durable when this resolves. Statements the steps ask for
- * together travel together, and run in the order they were asked for.
+ * Runs the steps in one transaction; their result is durable when this resolves. Statements started together are sent
+ * together, and run in that order.
  */
 export async function inTransaction<T>(db: DatabasePool, steps: (trx: Database) => Promise<T>): Promise<T> {
   const transaction = await InteractiveTransaction.begin(db.client);
@@ -95,12 +95,12 @@ export async function inTransaction<T>(db: DatabasePool, steps: (trx: Database) 
   return result;
 }
 
-/** One round trip, for the readiness answer. */
+/** One round trip, for the readiness check. */
 export async function pingDatabase(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** The settings a durable database must not have switched off (reliability 2.2, law 3). */
+/** The settings a durable database must have switched on (reliability 2.2, law 3). */
 export async function readDurability(db: Database): Promise<Record<string, string>> {
   const found = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings

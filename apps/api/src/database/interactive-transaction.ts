@@ -4,36 +4,36 @@ import { type RanQuery, runQuery } from './run-query.ts';
 
 const ROLLED_BACK = new Error('rolled back as asked');
 
-/** How the driver's own `begin` is told to end. */
+/** Ends the driver's own `begin`. */
 interface Ending {
   commit(): void;
   rollBack(): void;
 }
 
 /**
- * One `begin` of postgres.js, held open while statements are sent one by one. Once its connection is gone nothing
- * more is sent: the driver would write to a socket that is no more, outside of any promise (porsager/postgres #1208).
+ * One `begin` of postgres.js, kept open while statements are sent one by one. Once its connection is gone nothing more
+ * is sent: the driver would write to a dead socket, outside of any promise (porsager/postgres #1208).
  */
 export class InteractiveTransaction {
   readonly #send: (text: string, parameters: readonly unknown[]) => Promise<RanQuery>;
   readonly #ending: Ending;
-  /** Resolves after COMMIT; rejects when rolled back, or when the connection went away. */
+  /** Resolves after COMMIT; rejects when rolled back, or when the connection was lost. */
   readonly #finished: Promise<void>;
   #lost: unknown = null;
-  /** What broke the transaction first: later statements only say that it is broken. */
+  /** The first error of the transaction: later statements only report that it is aborted. */
   #broke: unknown = null;
 
   private constructor(send: InteractiveTransaction['send'], ending: Ending, finished: Promise<void>) {
     this.#send = send;
     this.#ending = ending;
     this.#finished = finished;
-    // Between two statements nobody else would hear that the connection was closed.
+    // Between two statements nothing else would notice that the connection was closed.
     finished.catch((error: unknown) => {
       this.#lost = error;
     });
   }
 
-  /** Rejects when no connection can be had. */
+  /** Rejects when no connection is available. */
   static begin(client: Sql): Promise<InteractiveTransaction> {
     return new Promise((resolve, reject) => {
       const finished: Promise<void> = client.begin((transaction) => {
@@ -41,7 +41,7 @@ export class InteractiveTransaction {
           const send = (text: string, parameters: readonly unknown[]) =>
             runQuery(transaction, text, parameters);
           const ending = { commit, rollBack: () => fail(ROLLED_BACK) };
-          // `finished` is there once the caller goes on; the driver calls this function later than it returns.
+          // `finished` is assigned by the time the caller continues: the driver invokes this function asynchronously.
           resolve(new InteractiveTransaction(send, ending, finished));
         });
       });
@@ -67,7 +67,7 @@ export class InteractiveTransaction {
     await this.#finished;
   }
 
-  /** On a lost connection there is nothing to roll back: the server has done it. */
+  /** On a lost connection there is nothing to roll back: the server has already done it. */
   async rollBack(): Promise<void> {
     if (this.#lost !== null) return;
     this.#ending.rollBack();

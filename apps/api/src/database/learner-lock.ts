@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Lets one transaction at a time work on what these learners own, over all processes. An advisory lock, because locking
- * rows writes to the log, and a replay must write nothing. Returns the database's clock after the wait, epoch ms.
- * `learnerIds` must be sorted, so that two transactions cannot wait for each other.
+ * Serialises transactions on these learners' data, across all processes. An advisory lock, because locking rows writes
+ * to the log, and a replay must write nothing. Returns the database's clock after the wait, epoch ms. `learnerIds` must
+ * be sorted, so that two transactions cannot deadlock.
  */
 export async function lockLearners(db: Database, learnerIds: readonly number[]): Promise<number> {
   const clock = await sql<{ now: number }>`

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { MIGRATIONS } from '../../migrations/index.ts';
 import type { Database } from './database.ts';
 
-/** Brings the schema to its newest form, forward only; several processes at once run it once. Answers what ran. */
+/** Migrates the schema to its newest version, forward only; concurrent processes run it once. Returns what ran. */
 export async function migrateToLatest(db: Database): Promise<string[]> {
   const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
@@ -11,12 +11,12 @@ export async function migrateToLatest(db: Database): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** Whether the database answers and has every migration of this build. */
+/** Whether the database responds and has every migration of this build. */
 export async function readSchemaState(db: Database): Promise<'ready' | 'migrations-pending'> {
   return (await pendingMigrations(db)).length === 0 ? 'ready' : 'migrations-pending';
 }
 
-/** Names of the migrations this build knows and the database does not have. */
+/** Names of this build's migrations that are missing from the database. */
 export async function pendingMigrations(db: Database): Promise<string[]> {
   const known = Object.keys(MIGRATIONS);
   const exists = await sql<{

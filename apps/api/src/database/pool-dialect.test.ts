@@ -27,7 +27,7 @@ async function backendOf(on: Database): Promise<number> {
   return found.rows[0]?.pid ?? 0;
 }
 
-/** Ends a backend as an operator or a crash would, and waits until the server has let it go. */
+/** Terminates a backend as an operator or a crash would, and waits until it is gone. */
 async function killBackend(pid: number): Promise<void> {
   await sql`select pg_terminate_backend(${pid}::int, 5000)`.execute(site.db);
 }

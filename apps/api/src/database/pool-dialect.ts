@@ -12,17 +12,15 @@ import type { Sql } from 'postgres';
 import { InteractiveTransaction } from './interactive-transaction.ts';
 import { type RanQuery, runQuery } from './run-query.ts';
 
-/*
- * Kysely over postgres.js. Not kysely-postgres-js: that one reserves a connection for every statement, and in the
- * driver a reserved connection whose server dies brings the process down (porsager/postgres #1208), while a
- * reservation asked for during an outage is never given back. Both seen here with `pg_ctl stop -m immediate`. So a lone
- * statement goes to the pool, which replaces what dies, and a transaction is one `begin` of the driver.
- */
+/* Kysely over postgres.js. Not kysely-postgres-js: it reserves a connection for every statement, and in the driver a
+   reserved connection whose server dies crashes the process (porsager/postgres #1208), while a reservation requested
+   during an outage is never returned. Both observed here with `pg_ctl stop -m immediate`. So a single statement goes
+   to the pool, which replaces dead connections, and a transaction is one `begin` of the driver. */
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 function toResult<R>(ran: RanQuery): QueryResult<R> {
-  // Kysely's own types say what a row of this statement is.
+  // Kysely's own types determine the row type of this statement.
   const rows = [...ran] as R[];
   return WRITES.has(ran.command) ? { rows, numAffectedRows: BigInt(ran.count ?? 0) } : { rows };
 }
@@ -32,7 +30,7 @@ async function* rejectStreaming(): AsyncIterableIterator<never> {
   throw new Error('streaming is not used here');
 }
 
-/** What Kysely holds while it runs a statement or a transaction; no real connection belongs to it before `begin`. */
+/** Kysely's handle for a statement or transaction; it has no real connection before `begin`. */
 class PoolConnection implements DatabaseConnection {
   readonly #client: Sql;
   #transaction: InteractiveTransaction | null = null;
@@ -78,8 +76,8 @@ export function createPoolDialect(client: Sql): Dialect {
 }
 
 /**
- * Kysely on one open transaction. Statements asked for together are sent together and answered in order: Kysely's own
- * transactions send one only after the answer to the one before.
+ * Kysely on one open transaction. Statements started together are sent together and run in order: Kysely's own
+ * transactions wait for each response before sending the next statement.
  */
 export function createTransactionDialect(transaction: InteractiveTransaction): Dialect {
   const connection: DatabaseConnection = {

@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 
-/** What postgres.js answers to a statement, as far as we look at it. */
+/** The parts of postgres.js's result that are used here. */
 export type RanQuery = readonly unknown[] & { readonly command: string; readonly count: number | null };
 
 /** Sends one prepared statement on a pool or in a transaction. */
@@ -9,6 +9,6 @@ export function runQuery(
   text: string,
   parameters: readonly unknown[],
 ): Promise<RanQuery> {
-  // The driver's type of a parameter leaves out objects for json; the statement itself says what each one is.
+  // The driver's parameter type excludes objects for json; the statement itself determines each type.
   return on.unsafe(text, [...parameters] as never[], { prepare: true });
 }

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ContentTables } from './content-tables.ts';
 
-/** A timestamp the database sets: read as Date, written as Date when a caller must. */
+/** A timestamp set by the database: read as Date, and written as Date where a caller must. */
 type Stamped = ColumnType<Date, Date | undefined, Date>;
-/** A numeric column: postgres answers it as text, so that nothing is rounded on the way. */
+/** A numeric column: postgres returns it as text, so that nothing is rounded in transit. */
 type Numeric = ColumnType<string, number | string, number | string>;
 type Json<T> = ColumnType<T, T, T>;
 
@@ -65,7 +65,7 @@ export interface AreaTable {
   position: number;
 }
 
-/** What an area page shows; an area without settings takes those of the nearest area above it. */
+/** What an area page shows; an area without settings inherits those of the nearest area above. */
 export interface AreaSettings {
   title: string;
   organiser: string;
@@ -77,11 +77,11 @@ export interface AreaSettings {
   notice: { title: string; content: string };
   /** Picture behind the title; the page draws its own without one. */
   image_url: string;
-  /** Documents that show how to study, on a computer and on a phone. */
+  /** Documents that explain how to study, on a computer and on a phone. */
   flow: { pc_url: string; mobile_url: string };
 }
 
-/** What one area says itself of its settings. */
+/** The settings an area defines itself. */
 export type SomeSettings = { [Name in keyof AreaSettings]?: AreaSettings[Name] | undefined };
 
 export interface StudyYearTable {
@@ -166,13 +166,13 @@ export interface LoginCodeTable {
   session_id: number;
   scene: string;
   state: 'new' | 'scanned' | 'granted';
-  /** Whom a granted code logs in. */
+  /** The learner whom a granted code logs in. */
   learner_id: number | null;
   openid_masked: string;
   expires_at: Date;
 }
 
-/** One lookup of study proofs: whence, and for which identity card, whether or not anybody has it. */
+/** One lookup of study proofs: from which address, and for which identity card, whether or not it exists. */
 export interface ProofLookupTable {
   id: GeneratedAlways<number>;
   address_index: Buffer;

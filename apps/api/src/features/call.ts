@@ -6,7 +6,7 @@ import type { FieldCipher } from '#secrets/field-cipher.ts';
 import type { Log } from '#server/log.ts';
 import type { ServedCall } from '#server/served-call.ts';
 
-/** What every operation may use. What only some need, a cache or a batcher of their feature, they ask for by name. */
+/** Dependencies of every operation. Those only some need, a cache or a batcher of their feature, are requested by name. */
 export interface Dependencies {
   configuration: Configuration;
   db: DatabasePool;
@@ -16,5 +16,5 @@ export interface Dependencies {
   log: Log;
 }
 
-/** One request while its operation runs; `Own` names what the operation uses beyond the dependencies of all. */
+/** One request while its operation runs; `Own` names its dependencies beyond the common ones. */
 export type Call<Own = unknown> = ServedCall<Dependencies & Own>;

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** Where an outside party answers and how it knows us. */
+/** An external party's address, and our credentials there. */
 export interface PartyAddress {
   baseUrl: string;
   appId: string;
@@ -15,10 +15,10 @@ export interface PartyRequest {
   timeoutMs: number;
 }
 
-/** The party did not answer, answered late, or answered something that is no JSON. */
+/** The party did not respond, responded too late, or not in JSON. */
 export class PartyUnreachable extends Error {}
 
-/** hex HMAC-SHA256 of METHOD, path with query, timestamp, nonce and the hash of the body, a line each. */
+/** hex HMAC-SHA256 of METHOD, path with query, timestamp, nonce and the hash of the body, one per line. */
 export function signPartyRequest(
   secret: string,
   method: string,
@@ -34,8 +34,8 @@ export function signPartyRequest(
 }
 
 /**
- * Sends one signed request and answers its parsed JSON.
- * @throws PartyUnreachable when no good answer came within `timeoutMs`.
+ * Sends one signed request and returns the parsed JSON.
+ * @throws PartyUnreachable when no valid response came within `timeoutMs`.
  */
 export async function callParty(party: PartyAddress, request: PartyRequest): Promise<unknown> {
   const url = new URL(party.baseUrl.replace(/\/+$/, '') + request.path);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callParty, type PartyAddress, PartyUnreachable } from './signed-request.ts';
 
-/** sent: the party took it; refused: it certainly did not; unknown: no answer, it may have been sent. */
+/** sent: accepted; refused: certainly not sent; unknown: no response, so it may have been sent. */
 export type SmsOutcome = 'sent' | 'refused' | 'unknown';
 
 export interface SmsGateway {
@@ -11,7 +11,7 @@ export interface SmsGateway {
 const SEND_TIMEOUT_MS = 3500;
 const zAnswer = z.object({ code: z.string() });
 
-/** The text-message party: POST /sms/send with the template of the login code. */
+/** The SMS gateway: POST /sms/send with the template of the login code. */
 export function createSmsGateway(party: PartyAddress): SmsGateway {
   return {
     async sendCode(phone, code) {

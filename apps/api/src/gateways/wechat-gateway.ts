@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callParty, type PartyAddress, PartyUnreachable } from './signed-request.ts';
 
-/** What the phone page shows, so that the person can tell which browser asked. */
+/** Shown on the phone, so that the person can recognise the requesting browser. */
 export interface CodeRequest {
   scene: string;
   purpose: 'claim' | 'login';
@@ -20,16 +20,16 @@ const zState = z.object({
 export type CodeState = z.output<typeof zState>;
 
 export interface WechatGateway {
-  /** The picture to show, as a data URL; null when the party did not give one. */
+  /** The picture to show, as a data URL; null when WeChat did not provide one. */
   createCode(request: CodeRequest): Promise<{ image: string } | null>;
-  /** What the party knows of the scene; null when it is slow or down, so that the caller keeps what it knew. */
+  /** What WeChat knows of the scene; null when it is slow or down, so that the caller keeps its state. */
   readCode(scene: string): Promise<CodeState | null>;
 }
 
-/** Polled every 2 s: a slow party must not hold the poll longer than that. */
+/** Polled every 2 s: a slow party must not delay the poll longer than that. */
 const PARTY_TIMEOUT_MS = 2500;
 
-/** The messaging app's mini-program codes. */
+/** WeChat's mini-program codes. */
 export function createWechatGateway(party: PartyAddress): WechatGateway {
   async function ask<T>(
     schema: z.ZodType<T>,

@@ -24,7 +24,7 @@ async function newSession(created = 0, seen = 0): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Puts a row of that age into each table and says how to find it again. */
+/** Inserts a row of that age into each table and returns how to find it again. */
 const ROWS = {
   sms_sent: (age: number) =>
     sql`insert into sms_sent (phone_index, address_index, sent_at) values (${KEY}, ${KEY}, ${ago(age)})`,

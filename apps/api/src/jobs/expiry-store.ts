@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
-/** Removes what no rule looks at any more: over sessions, codes, captchas, counts. Answers how many rows went. */
+/** Deletes what no rule uses any more: expired sessions, codes, captchas, counts. Returns the number of rows. */
 export async function removeExpired(db: Database): Promise<number> {
   const removed = await sql<{ count: number }>`
     with

@@ -4,17 +4,17 @@ const VERSION = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What an encrypted field is: the purpose is authenticated with it, so that a phone cannot be read as an ID card. */
+/** The purpose of an encrypted field; it is authenticated, so that a phone cannot be decrypted as an ID card. */
 export type EncryptedField = 'id-card' | 'phone';
-/** What a blind index stands for; two kinds of one value give different indexes. */
+/** The kind of value of a blind index; two kinds give different indexes for one value. */
 export type IndexedField = EncryptedField | 'address' | 'openid';
 
 export interface FieldCipher {
   /** version byte, nonce, tag, ciphertext (AES-256-GCM). */
   encrypt(field: EncryptedField, text: string): Buffer;
-  /** The clear text; throws when the bytes were changed, cut or encrypted for another field. */
+  /** The plaintext; throws when the bytes were changed, truncated or encrypted for another field. */
   decrypt(field: EncryptedField, encrypted: Uint8Array): string;
-  /** 32 bytes found again for the same text, useless without the key (HMAC-SHA256). */
+  /** 32 bytes, equal for equal text and useless without the key (HMAC-SHA256). */
   index(field: IndexedField, text: string): Buffer;
 }
 

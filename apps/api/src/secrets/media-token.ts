@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a media address was signed for: a lease or a session that must still be alive, or the free part of a lesson. */
+/** What a media address depends on: a lease or a session that must still be alive, or the free part of a lesson. */
 export interface MediaGrant {
   kind: 'lease' | 'session' | 'free';
-  /** Of the lease or the session; how many seconds are free. */
+  /** Id of the lease or session; number of free seconds. */
   id: number;
   videoId: number;
   /** Seconds since 1970. */
@@ -18,13 +18,13 @@ function mac(key: Buffer, body: string): Buffer {
   return createHmac('sha256', key).update('media\0').update(body).digest().subarray(0, 24);
 }
 
-/** The path segment that opens one video until its end: `<kind><id>-<video>-<expiry>-<mac>`. */
+/** The path segment that gives access to one video until it expires: `<kind><id>-<video>-<expiry>-<mac>`. */
 export function signMediaToken(key: Buffer, grant: MediaGrant): string {
   const body = `${KIND_LETTER[grant.kind]}${grant.id.toString(36)}-${grant.videoId.toString(36)}-${grant.expiresAt.toString(36)}`;
   return `${body}-${mac(key, body).toString('base64url')}`;
 }
 
-/** The grant a token carries, or null when it is not ours, for another video, or over. */
+/** The grant in a token, or null when it is forged, for another video, or expired. */
 export function verifyMediaToken(
   key: Buffer,
   token: string,

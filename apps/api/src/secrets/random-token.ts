@@ -5,12 +5,12 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token: a copy of the table gives no way in. */
+/** The stored form of a token, so that a copy of the table gives no access. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A text-message code of the given number of digits, leading zeros included. */
+/** An SMS code with the given number of digits, leading zeros included. */
 export function randomDigits(length: number): string {
   return String(randomInt(10 ** length)).padStart(length, '0');
 }

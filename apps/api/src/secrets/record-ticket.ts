@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The row of a proof list a ticket was made for; `idNumber` masked, as the list shows it. */
+/** The row of a proof list a ticket is for; `idNumber` masked, as in the list. */
 export interface TicketRow {
   courseId: number;
   areaId: number;
@@ -17,13 +17,13 @@ const SHAPE = /^r1\.([\w-]{48})\.(\d{10})$/;
 const keyOf = (signingKey: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', signingKey, 'jixu', 'record ticket', 32));
 
-/** What is authenticated besides the learner: neither row nor end can be exchanged. */
+/** Authenticated together with the learner: neither row nor expiry can be exchanged. */
 const boundTo = ({ courseId, areaId, yearId, idNumber }: TicketRow, expiresAt: string): Buffer =>
   Buffer.from([VERSION, courseId, areaId, yearId, idNumber, expiresAt].join('\0'));
 
 /**
- * A ticket for the study record behind one row: `r1.<nonce, learner, tag>.<end>`, encrypted with AES-256-GCM under a key
- * of its own. It says of the learner nothing to anybody but us. `expiresAt` in seconds since 1970.
+ * A ticket for the study record behind one row: `r1.<nonce, learner, tag>.<end>`, encrypted with AES-256-GCM under a
+ * key of its own. It reveals the learner to nobody but us. `expiresAt` in seconds since 1970.
  */
 export function signRecordTicket(
   signingKey: Buffer,
@@ -40,7 +40,7 @@ export function signRecordTicket(
   return `${VERSION}.${encrypted.toString('base64url')}.${end}`;
 }
 
-/** The learner a ticket was made for; null when it is over, not ours, or made for another row: never said which. */
+/** The learner of a ticket; null when it is expired, forged, or for another row, without saying which. */
 export function readRecordTicket(
   signingKey: Buffer,
   ticket: string,

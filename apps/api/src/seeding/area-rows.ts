@@ -3,9 +3,9 @@ import type { AreaTable, SomeSettings } from '#database/tables.ts';
 import { sanitizeHtml } from '#features/news/sanitize-html.ts';
 import type { AreaSettingsFile, AreasFile } from './seed-files.ts';
 
-/** Settings of the whole site stand in the row of no area. */
+/** The row without an area holds the settings of the whole site. */
 const SITE = 0;
-/** Stands in the files for where the simulated parties answer, which is known at start only. */
+/** Placeholder in the files for the address of the simulated parties, which is known only at start. */
 const PARTIES_ORIGIN = '{PARTIES_ORIGIN}';
 
 interface SeedArea {
@@ -16,7 +16,7 @@ interface SeedArea {
   children?: readonly SeedArea[];
 }
 
-/** The tree as rows, parents first, in the order it is written. */
+/** The tree as rows, parents first, in file order. */
 export function areaRows(provinces: AreasFile): Insertable<AreaTable>[] {
   const rows: Insertable<AreaTable>[] = [];
   const add = (areas: readonly SeedArea[], parentId: number | null, provinceId: number | null): void => {
@@ -37,7 +37,7 @@ export function areaRows(provinces: AreasFile): Insertable<AreaTable>[] {
   return rows;
 }
 
-/** Settings as rows, notices cleaned. Without a simulator the addresses that point to one are left out, never guessed. */
+/** Settings as rows, with sanitised notices. Without a simulator, addresses that point to one are omitted, never guessed. */
 export function areaSettingRows(
   file: AreaSettingsFile,
   partiesOrigin: string | null,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const zId = z.int().min(1);
 const zClock = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
-/** Paragraphs of HTML, one a line of the file. */
+/** Paragraphs of HTML, one per line of the file. */
 const zHtml = z.array(z.string()).transform((lines) => lines.join('\n'));
 /** The area it is for; null for the whole country. */
 const zAreaId = zId.nullable();
@@ -14,13 +14,13 @@ const zFrame = z.object({
   bottom: zPageBottom,
 });
 
-/** page-frame.json: navigation and footer of the site, and what single areas have instead. */
+/** page-frame.json: navigation and footer of the site, and the overrides of single areas. */
 export const zPageFrameFile = z.object({
   default: zFrame,
   areas: z.array(zFrame.partial().extend({ area_id: zId })),
 });
 
-/** showcase.json: what the home page presents, teachers and products with their own pages. */
+/** showcase.json: content of the home page, teachers and products with their own pages. */
 export const zShowcaseFile = z.object({
   banners: z.array(zHomeBanner.omit({ name: true, child: true }).extend({ area_id: zAreaId })),
   teachers: z.array(
@@ -52,7 +52,7 @@ export const zShowcaseFile = z.object({
   ),
 });
 
-/** free-lessons.json: which lesson of a course can be listened to freely, the newest first. */
+/** free-lessons.json: the lesson of a course with a free preview, newest first. */
 export const zFreeLessonsFile = z.array(
   z.object({
     course_id: zId,
@@ -106,7 +106,7 @@ export const zStatutesFile = z.object({
       area_name: z.string().min(1).max(60),
       publish_time: z.iso.date(),
       status: z.union([z.literal(0), z.literal(1)]),
-      /** Its place among those put first in its category; null when it is not one of them. */
+      /** Its position among the pinned ones of its category; null when it is not pinned. */
       top_position: z.int().nullable(),
       content: zHtml,
     }),

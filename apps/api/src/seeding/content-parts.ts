@@ -17,7 +17,7 @@ import {
 } from './content-rows.ts';
 import type { ContentRows, ContentTableList } from './content-seed-store.ts';
 
-/** A file of content, the tables it fills, those that are named by others first, and its rows. */
+/** A content file, the tables it fills (referenced ones first), and its rows. */
 export interface ContentPart {
   name: string;
   tables: ContentTableList;
@@ -33,7 +33,7 @@ function part<T>(
   return { name, tables, read: (content) => schema.transform(rows).safeParse(content) };
 }
 
-/** Content of migration 0005, a file each, named as the part. */
+/** Content of migration 0005, one file each, named like the part. */
 export const CONTENT_PARTS: readonly ContentPart[] = [
   part('page-frame', ['page_frame'], zPageFrameFile, pageFrameRows),
   part('showcase', ['banner', 'teacher', 'product_profession', 'product'], zShowcaseFile, showcaseRows),

@@ -12,13 +12,13 @@ import type { ContentRows } from './content-seed-store.ts';
 
 const areaOf = (areaId: number | null) => areaId ?? WHOLE_COUNTRY;
 
-/** Navigation and footer as rows; those of the site stand in the row of no area. */
+/** Navigation and footer as rows; the site's are in the row without an area. */
 export function pageFrameRows(file: PageFrameFile): ContentRows {
   const areas = file.areas.map(({ area_id, ...frame }) => ({ area_id, frame }));
   return { page_frame: [{ area_id: WHOLE_COUNTRY, frame: file.default }, ...areas] };
 }
 
-/** Banners, teachers, professions and products as rows, in the order they are written. */
+/** Banners, teachers, professions and products as rows, in file order. */
 export function showcaseRows(file: ShowcaseFile): ContentRows {
   return {
     banner: file.banners.map(({ area_id, ...banner }, position) => ({
@@ -47,7 +47,7 @@ export function freeLessonRows(file: FreeLessonsFile): ContentRows {
   };
 }
 
-/** Articles as rows, their HTML cleaned (X16). The day a page shows is that of the first publication. */
+/** Articles as rows, their HTML sanitised (X16). A page shows the day of the first publication. */
 export function articleRows(file: ArticlesFile): ContentRows {
   return {
     article: file.map(({ content, first_time, ...article }) => ({
@@ -59,7 +59,7 @@ export function articleRows(file: ArticlesFile): ContentRows {
   };
 }
 
-/** Notices as rows, their HTML cleaned (X16). */
+/** Notices as rows, their HTML sanitised (X16). */
 export function noticeRows(file: NoticesFile): ContentRows {
   return {
     notice: file.map(({ publish_time, ...notice }) => ({
@@ -71,7 +71,7 @@ export function noticeRows(file: NoticesFile): ContentRows {
   };
 }
 
-/** Categories in two levels, industries and statutes as rows, the HTML of statutes cleaned (X16). */
+/** Categories in two levels, industries and statutes as rows, the HTML of statutes sanitised (X16). */
 export function statuteRows(file: StatutesFile): ContentRows {
   const catalogs = file.catalogs.flatMap(({ children, ...group }) => [
     { ...group, parent_id: null },

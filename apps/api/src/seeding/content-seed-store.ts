@@ -2,16 +2,16 @@ import type { Insertable } from 'kysely';
 import type { ContentTables } from '#database/content-tables.ts';
 import type { Database } from '#database/database.ts';
 
-/** Rows of a seed file by the table they go to. */
+/** Rows of a seed file by table. */
 export type ContentRows = { [Name in keyof ContentTables]?: Insertable<ContentTables[Name]>[] };
 
-/** Which tables a part of the content fills, those that are named by others first. */
+/** The tables filled by a part of the content, referenced ones first. */
 export type ContentTableList = readonly (keyof ContentTables)[];
 
-/** A statement takes this many rows at most, below the limit of 65 535 parameters. */
+/** Maximum rows per statement, below the limit of 65 535 parameters. */
 const CHUNK = 1000;
 
-/** Puts the rows in place of everything the named tables hold. */
+/** Replaces the entire contents of the named tables with these rows. */
 export async function replaceContent(
   db: Database,
   tables: ContentTableList,

@@ -26,24 +26,24 @@ import {
 
 export interface SeedOptions {
   directory: string;
-  /** Where the simulated parties answer; null in production. */
+  /** Address of the simulated parties; null in production. */
   partiesOrigin: string | null;
-  /** With it the demo people become learners; null in production. */
+  /** Encrypts the numbers of the demo people, who become learners; null in production. */
   cipher: FieldCipher | null;
 }
 
 interface Part {
   name: string;
   file: string;
-  /** What besides the file decides the rows. */
+  /** Inputs besides the file that determine the rows. */
   variant: string;
   load(trx: Database, text: string): Promise<void>;
 }
 
-/** Changes with how rows are made from files, so that stored ones are made anew. */
+/** Increment it when the conversion from files to rows changes, so that stored rows are replaced. */
 const LOADER_VERSION = '2';
 
-/** Loads what changed since the last time, each part in a transaction of its own. Answers the names of what it loaded. */
+/** Loads what has changed since the last time, each part in its own transaction. Returns the names of the parts loaded. */
 export async function seedDatabase(db: DatabasePool, options: SeedOptions): Promise<string[]> {
   const loaded: string[] = [];
   for (const part of partsOf(options)) {
@@ -90,7 +90,7 @@ function partsOf({ partiesOrigin, cipher }: SeedOptions): Part[] {
     ...CONTENT_PARTS.map(contentPart),
   ];
   if (cipher === null) return parts;
-  // The key belongs to the mark: people encrypted with another key could not log in.
+  // The key is part of the mark: people encrypted with another key could not log in.
   const variant = cipher.index('phone', 'mark').toString('hex');
   const load = (trx: Database, text: string) =>
     addPeople(trx, read(zPeopleFile, 'people.json', text), cipher);
@@ -114,7 +114,7 @@ function accepted<T>(file: string, result: z.ZodSafeParseResult<T>): T {
   throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** Demo learners, created as a first login would; those who are there stay as they are. */
+/** Demo learners, created as by a first login; existing ones stay unchanged. */
 async function addPeople(trx: Database, people: PeopleFile, cipher: FieldCipher): Promise<void> {
   for (const person of people) {
     const card = parseIdCard(person.id_number, shanghaiDay(Date.now()));

@@ -20,7 +20,7 @@ const zSettings = z.object({
   flow: z.object({ pc_url: z.string(), mobile_url: z.string() }).optional(),
 });
 
-/** area-settings.json: what an area says itself; the rest it takes from above. */
+/** area-settings.json: an area's own settings; the rest is inherited from above. */
 export const zAreaSettingsFile = z.object({
   default: zSettings,
   areas: z.array(zSettings.extend({ area_id: z.int() }).partial().required({ area_id: true })),
@@ -97,7 +97,7 @@ export const zPeopleFile = z.array(
     id_number: z.string(),
     telephone: z.string(),
     area_id: z.int(),
-    /** A year that is behind this learner: its courses are watched to the end. */
+    /** A past year, whose courses this learner has watched to the end. */
     studied: z.object({ package_id: z.int(), year_id: z.int(), course_ids: z.array(z.int()) }).optional(),
   }),
 );

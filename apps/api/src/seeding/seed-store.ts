@@ -10,7 +10,7 @@ import type {
   StudyYearTable,
 } from '#database/tables.ts';
 
-/** The mark of one part; null before it was seeded for the first time. */
+/** The mark of one part; null before its first seeding. */
 export async function readSeedMark(db: Database, name: string): Promise<string | null> {
   const row = await db.selectFrom('seed_mark').select('hash').where('name', '=', name).executeTakeFirst();
   return row?.hash ?? null;
@@ -24,12 +24,12 @@ export async function writeSeedMark(db: Database, name: string, hash: string): P
     .execute();
 }
 
-/** One seeding at a time, over all processes; held until the transaction ends. */
+/** Serialises seeding, across all processes; held until the transaction ends. */
 export async function lockSeeding(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(2, 1)`.execute(db);
 }
 
-/** Rows of a part are few thousand; a statement takes this many at most, below the limit of 65 535 parameters. */
+/** Maximum rows per statement, below the limit of 65 535 parameters; a part has a few thousand. */
 const CHUNK = 2000;
 
 function chunksOf<T>(rows: readonly T[]): T[][] {
@@ -38,7 +38,7 @@ function chunksOf<T>(rows: readonly T[]): T[][] {
   );
 }
 
-/** Puts the area tree in place of the stored one. Areas that learners name stay, so ids must not change meaning. */
+/** Replaces the stored area tree. Areas that learners refer to stay, so ids must not change their meaning. */
 export async function saveAreas(db: Database, areas: readonly Insertable<AreaTable>[]): Promise<void> {
   for (const rows of chunksOf(areas)) {
     await db
@@ -95,7 +95,7 @@ export async function replaceCourses(db: Database, content: CourseContent): Prom
   for (const rows of chunksOf(content.lessons)) await db.insertInto('lesson').values(rows).execute();
 }
 
-/** Packages are held by learners: one that went from the files stays with those who have it. */
+/** Learners own packages: one removed from the files stays for its owners. */
 async function savePackages(db: Database, packages: readonly Insertable<PackageTable>[]): Promise<void> {
   if (packages.length === 0) return;
   await db
@@ -117,7 +117,7 @@ async function saveCourseRows(db: Database, courses: readonly Insertable<CourseT
   for (const rows of chunksOf(courses)) await db.insertInto('course').values(rows).execute();
 }
 
-/** Credits a learner of whom nothing is known yet with whole courses, watched at the rate of the clock. */
+/** Credits a learner without any stored progress with whole courses, watched in real time. */
 export async function creditWholeCourses(
   db: Database,
   learnerId: number,

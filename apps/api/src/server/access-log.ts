@@ -1,12 +1,12 @@
 import type { Log, LogFields } from './log.ts';
 
-/** Successes written each second in full; beyond that one line stands for many (reliability 5: sampled at load). */
+/** Maximum successes logged per second; beyond that one line represents many (reliability 5: sampled under load). */
 const WRITTEN_PER_SECOND = 100;
 const SECOND_MS = 1000;
 
 export type AccessLog = (fields: LogFields & { status: number; errcode?: number }) => void;
 
-/** Writes a line for each answer: every refusal and fault, and of successes under load a sample that says its size. */
+/** Writes a line per response: every rejection and error, and under load a sample of successes that states its size. */
 export function createAccessLog(log: Log, now: () => number = () => performance.now()): AccessLog {
   let secondFrom = Number.NEGATIVE_INFINITY;
   let written = 0;

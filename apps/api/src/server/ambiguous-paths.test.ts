@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As the adapter hands a request over: the target as it was sent, and the URL a parser made of it. */
+/** A request as the adapter passes it: the raw target, and the URL a parser made of it. */
 function sendRaw(target: string, method: string): Promise<Response> {
   const url = new URL(target.replace(/^\/+/, '/'), 'http://127.0.0.1:3011');
   const env = { incoming: { url: target, socket: { remoteAddress: '127.0.0.1' } } };

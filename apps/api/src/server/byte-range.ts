@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a Range header for a file of `size` bytes (RFC 9110 §14). Null: send the whole file, as for a header of
- * another unit, several ranges, or one that cannot be read.
+ * Parses a Range header for a file of `size` bytes (RFC 9110 §14). Null: send the whole file, as for another unit,
+ * several ranges, or an invalid header.
  */
 export function readRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

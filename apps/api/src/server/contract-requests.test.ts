@@ -13,7 +13,7 @@ import { handlers } from '../handlers.ts';
 let site: TestSite;
 let learner: TestBrowser;
 beforeAll(async () => {
-  // what is looked for here comes after the limits, which have tests of their own
+  // what is tested here comes after the limits, which have tests of their own
   site = await openTestSite({ limiter: { admit: () => undefined, flush: async () => undefined } });
   learner = (await site.learner()).browser;
 });
@@ -21,7 +21,7 @@ afterAll(() => site.close());
 
 /** 10 an operation in `npm test`, 100 in `npm run prove`. */
 const RUNS = { seed: 20261121, numRuns: Number(process.env.FUZZ_RUNS ?? 10) };
-// Object.keys forgets that the keys of handlers are just the operations that are served.
+// Object.keys loses the type of the keys.
 const SERVED = Object.keys(handlers) as OperationId[];
 
 function send(id: OperationId, browser: TestBrowser, request: ContractRequest): Promise<Response> {
@@ -48,7 +48,7 @@ test.each(SERVED)('%s: requests that break the contract get the envelope, 400 an
   );
 });
 
-/** What a description says beyond the schemas: a lease travels with its sequence. */
+/** A rule from a description that schemas cannot express: a lease is sent together with its sequence. */
 function obeysWords(id: OperationId, { body }: ContractRequest): boolean {
   const has = (name: string) => body.some(([other]) => other === name);
   return id !== 'pushProgress' || !has('lease') || has('sequence');
@@ -63,7 +63,7 @@ test.each(SERVED)('%s: requests the contract allows get an answer it describes',
         site.deps.sessions.forget();
         const response = await send(id, browser, request);
         const text = await response.text();
-        // tries to log in are counted by the operation itself
+        // the operation itself counts login attempts
         expect(id === 'login' ? [200, 429] : [200], text).toContain(response.status);
         if (response.status === 200)
           expect(SCHEMAS[id].answer.safeParse(JSON.parse(text)).error).toBeUndefined();

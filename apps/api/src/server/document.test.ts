@@ -21,7 +21,7 @@ test('the served document is the contract', async () => {
   expect(await response.json()).toEqual(document);
 });
 
-/** The contract without the calls that another party serves. */
+/** The contract without the operations of other parties. */
 function ownPart(): object {
   const own = structuredClone<{ paths: Record<string, object> }>(document);
   for (const [, { path }] of withStatus('external')) delete own.paths[path];

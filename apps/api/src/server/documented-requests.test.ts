@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The request as a reader of the document puts it together: everything it may carry, each with its example. */
+/** The request as a reader of the document would build it: every part it may carry, each with its example. */
 function documentedRequest(id: OperationId): ContractRequest {
   const parts = requestParts(id);
   const at = (place: (typeof parts)[number]['place']): [string, unknown][] =>
@@ -23,7 +23,7 @@ function documentedRequest(id: OperationId): ContractRequest {
   return { query: texts('query'), headers: texts('header'), body: at('body') };
 }
 
-// Object.keys forgets that the keys of handlers are just the operations that are served.
+// Object.keys loses the type of the keys.
 test.each(Object.keys(handlers) as (keyof typeof handlers)[])(
   '%s takes the request its examples make, with every parameter and field, and answers it itself',
   async (id) => {

@@ -1,18 +1,18 @@
 import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
 
-/** An answer that carries data. */
+/** A response with data. */
 export function ok<Data>(data: Data): { errcode: 0; errmsg: string; data: Data } {
   return { errcode: ERRCODES.OK, errmsg: ERRCODE_TEXT[ERRCODES.OK], data };
 }
 
-/** A business refusal: its errcode with the one sentence the catalogue has for it. */
+/** A business rejection: its errcode with the catalogue's one sentence for it. */
 export function reject<Code extends keyof typeof ERRCODE_TEXT>(
   errcode: Code,
 ): { errcode: Code; errmsg: string; data: null } {
   return { errcode, errmsg: ERRCODE_TEXT[errcode], data: null };
 }
 
-/** What the server answers before an operation decides: errcode and HTTP status stand together once. */
+/** Rejections before an operation runs, each with its errcode and HTTP status. */
 const TRANSPORT_STATUS = {
   [ERRCODES.BAD_REQUEST]: 400,
   [ERRCODES.ORIGIN_REFUSED]: 403,
@@ -32,7 +32,7 @@ export interface FieldIssue {
   issue: string;
 }
 
-/** A request that ends before its operation: thrown below, answered once in app.ts. */
+/** Ends a request before its operation: thrown below, turned into a response once in app.ts. */
 export class TransportRejection extends Error {
   readonly errcode: TransportErrcode;
   readonly fieldIssue: FieldIssue | null;
@@ -45,7 +45,7 @@ export class TransportRejection extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds ?? null;
   }
 
-  /** The same envelope every answer has, with the HTTP status of its errcode and the headers every answer carries. */
+  /** The common envelope, with the HTTP status of its errcode and the headers of every response. */
   toResponse(common: Readonly<Record<string, string>>): Response {
     const text = ERRCODE_TEXT[this.errcode];
     const errmsg =

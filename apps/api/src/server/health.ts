@@ -1,4 +1,4 @@
-/** Whether the process takes requests; set to draining when it is asked to stop. */
+/** Whether the process accepts requests; draining once it is asked to stop. */
 export interface ServerState {
   draining: boolean;
 }
@@ -7,7 +7,7 @@ export type Readiness = 'ready' | 'draining' | 'database-away' | 'migrations-pen
 
 const READY_WITHIN_MS = 2000;
 
-/** Whether requests should be sent here: `readState` is answered by the database, in time. */
+/** Whether requests should be sent here: the database responds in time. */
 export async function readiness(
   readState: () => Promise<'ready' | 'migrations-pending'>,
   state: ServerState,

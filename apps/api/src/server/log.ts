@@ -1,6 +1,6 @@
 import pino, { type DestinationStream } from 'pino';
 
-/** The only fields a log line may hold. Everything else is dropped, whoever passes it (security X24). */
+/** The only fields allowed in a log line. Everything else is dropped, whoever passes it (security X24). */
 export interface LogFields {
   request_id?: string;
   method?: string;
@@ -18,7 +18,7 @@ export interface LogFields {
   fault?: Fault;
 }
 
-/** What is told of an error: its class, its code and where it rose; its message may quote a value and is left out. */
+/** What is logged of an error: its class, its code and its origin; never its message, which may quote a value. */
 export interface Fault {
   name: string;
   code: string;
@@ -39,7 +39,7 @@ const KINDS = new Map<string, 'text' | 'number'>([
 ]);
 const PLAIN_TEXT = /^[\w.:/-]{1,128}$/;
 
-/** Rebuilds a line from listed fields of the listed kind; a text that is no plain word is replaced. */
+/** Rebuilds a line from the listed fields of the listed types; a text that is not a plain word is replaced. */
 export function allowedFields(fields: Record<string, unknown>): Record<string, unknown> {
   const line: Record<string, unknown> = {};
   for (const name in fields) {
@@ -65,7 +65,7 @@ function plainFault(fault: object): Fault {
   };
 }
 
-/** Where the checkout stands on this machine says nothing of a fault, and may be spelled in any alphabet. */
+/** The location of the checkout is irrelevant to an error, and may be in any alphabet. */
 const CHECKOUT = /(?:file:\/\/)?\/[^():]*?\/(?=(?:apps|packages|node_modules)\/)/;
 
 /** Describes an error without its message. */
@@ -82,11 +82,11 @@ export function faultOf(error: unknown): Fault {
   };
 }
 
-/** Lines are gathered this long, or until so many bytes have come together; an error is written at once. */
+/** Maximum time and bytes for which lines are buffered; an error is written at once. */
 const FLUSH_MS = 200;
 const FLUSH_BYTES = 8192;
 
-/** Standard output, without a system call for each line: that cost more than serving a request. */
+/** Buffers standard output: a system call per line cost more than serving a request. */
 export function bufferedOutput(): DestinationStream & { flushSync(): void } {
   return pino.destination({ dest: 1, sync: false, minLength: FLUSH_BYTES, periodicFlush: FLUSH_MS });
 }

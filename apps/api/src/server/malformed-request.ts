@@ -1,8 +1,8 @@
 import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
 
 /**
- * The bytes of an answer to a request no handler ever saw. `late`: it did not arrive in time, perhaps because this
- * process stood still; the caller may come back.
+ * The raw response to a request no handler ever saw. `late`: it did not arrive in time, perhaps because this process
+ * was frozen; the caller may come back.
  */
 export function malformedRequestBytes(late: boolean): string {
   const errcode = late ? ERRCODES.SERVER_BUSY : ERRCODES.BAD_REQUEST;

@@ -1,4 +1,4 @@
-/** Which rows of a list a page shows; pages count from 1, `size` holds when no limit is asked for. */
+/** The rows of a list on a page; pages count from 1, `size` is the default limit. */
 export function pageWindow(
   query: { page?: number | undefined; limit?: number | undefined },
   size: number,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** The bytes of a response, written once. */
+/** The bytes of a response, serialised once. */
 export interface ResponseBytes {
   plain: Uint8Array<ArrayBuffer>;
   gzipped: Uint8Array<ArrayBuffer>;
@@ -8,16 +8,16 @@ export interface ResponseBytes {
 
 const bytes: unique symbol = Symbol('bytes');
 
-/** A result that was checked and written once, as it is the same for everybody until it changes. */
+/** A result that was validated and serialised once, because it is identical for everybody until it changes. */
 export type Preserialised<Result> = Result & { readonly [bytes]: ResponseBytes };
 
-/** The result with its bytes; to be written again whenever it changes. */
+/** Attaches the bytes to a result; create it again whenever the content changes. */
 export function preserialise<Result extends object>(result: Result): Preserialised<Result> {
   const plain = Buffer.from(JSON.stringify(result));
   return { ...result, [bytes]: { plain: toBytes(plain), gzipped: toBytes(gzipSync(plain, { level: 9 })) } };
 }
 
-/** Null for a result that is written each time. */
+/** Null for a result that is serialised each time. */
 export function bytesOf(result: object): ResponseBytes | null {
   return bytes in result ? (result as Preserialised<object>)[bytes] : null;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { TransportRejection } from './envelope.ts';
 import { type Fields, fieldsOf, readForm } from './request-body.ts';
 
-/** The part of a generated route that says how a request looks. */
+/** The part of a generated route that describes the request. */
 export interface RequestShape {
   query?: z.ZodType;
   body?: { content: Record<string, { schema: z.ZodType }> };
@@ -17,7 +17,7 @@ export interface ReadInput {
 const ISSUE_LENGTH = 200;
 
 /**
- * Reads and checks query and body against the contract.
+ * Reads query and body and validates them against the contract.
  * @throws TransportRejection 400 naming the first field that breaks it; 413 and 415 for the body as a whole.
  */
 export async function readInput(shape: RequestShape, request: Request): Promise<ReadInput> {
@@ -42,7 +42,7 @@ function check(part: 'query' | 'body', schema: z.ZodType, fields: Fields): unkno
   return result.data;
 }
 
-/** PostgreSQL has no place for NUL in a text; no field of ours means one. */
+/** PostgreSQL cannot store NUL in a text, and no field of ours needs one. */
 function rejectNul(part: string, data: unknown): void {
   if (typeof data !== 'object' || data === null) return;
   for (const name in data) {
@@ -52,7 +52,7 @@ function rejectNul(part: string, data: unknown): void {
   }
 }
 
-/** The refusal that names a field, as `body.videos.0.course_id`. */
+/** The rejection that names a field, as `body.videos.0.course_id`. */
 export function badField(path: readonly PropertyKey[], issue: string): TransportRejection {
   const fieldIssue = {
     field: path.map(String).join('.').slice(0, ISSUE_LENGTH),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The specification's reads that make something or use it up: a page of another site gets nothing from them. */
+/** The specification's reads with side effects: a page of another site gets nothing from them. */
 const MAKING = [
   'createLoginCode',
   'checkLoginCode',
@@ -27,10 +27,10 @@ const MAKING = [
   'getLoginCaptcha',
   'refreshThirdId',
 ];
-// Object.keys forgets that the keys of handlers are just the operations that are served.
+// Object.keys loses the type of the keys.
 const READS = (Object.keys(handlers) as OperationId[]).filter((id) => OPERATIONS[id].method === 'get');
 
-/** Counts are no learner's; everything else that is stored must stay as it is. */
+/** Counters belong to no learner; everything else stored must stay unchanged. */
 async function everythingStored(): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

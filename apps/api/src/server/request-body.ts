@@ -2,13 +2,13 @@ import { type ParsedUrlQuery, parse } from 'node:querystring';
 import { ERRCODES } from '@jixu/constants';
 import { TransportRejection } from './envelope.ts';
 
-/** The longest push (20 recordings, 500 stretches each) fits; nothing else comes near. */
+/** Large enough for the longest push (20 recordings, 500 intervals each); nothing else comes near. */
 export const BODY_LIMIT_BYTES = 512 * 1024;
 const FORM_KIND = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 /**
  * Reads a form-encoded body of limited length.
- * @throws TransportRejection 415 for any other kind of body, 413 when it is too long, 400 when it broke off.
+ * @throws TransportRejection 415 for any other kind of body, 413 when it is too long, 400 when it was cut off.
  */
 export async function readForm(request: Request): Promise<Fields> {
   if (!FORM_KIND.test(request.headers.get('content-type')?.trim() ?? '')) {
@@ -17,7 +17,7 @@ export async function readForm(request: Request): Promise<Fields> {
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > BODY_LIMIT_BYTES) throw new TransportRejection(ERRCODES.BODY_TOO_LARGE);
   try {
-    // The HTTP parser holds a sender to the length it declared; only without one do we count ourselves.
+    // The HTTP parser holds a sender to the declared length; count only when none was declared.
     const text = declared === null ? await readCounted(request) : await request.text();
     return fieldsOf(text);
   } catch (error) {
@@ -38,10 +38,10 @@ async function readCounted(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A field given twice is a list, so that it cannot mean two things. */
+/** A repeated field becomes a list, so that it cannot be ambiguous. */
 export type Fields = ParsedUrlQuery;
 
-/** The fields of a query or form, as it was written in the address or body. */
+/** The fields of a query or form, exactly as sent. */
 export function fieldsOf(text: string): Fields {
   return parse(text);
 }

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Configuration } from '#configuration/configuration.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** What is known of a request from its first moment: for its log line, its limits and the headers of its response. */
+/** What is known of a request from the start: for its log line, its limits and its response headers. */
 export interface RequestContext {
   requestId: string;
   address: string;
@@ -12,7 +12,7 @@ export interface RequestContext {
   route: string;
   errcode: number | null;
   learner: number | null;
-  /** What its response carries whatever it says. */
+  /** Headers of its response, whatever the result. */
   headers: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ export interface AppEnv {
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The caller's request id where it has the form of one, else a new one. */
+/** The caller's request id if well-formed, else a new one. */
 export function requestIdOf(header: string | null): string {
   return header !== null && REQUEST_ID.test(header) ? header : randomUUID();
 }

@@ -1,16 +1,16 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { TransportRejection } from './envelope.ts';
 
-/** What was counted for a key in a minute. */
+/** The count for a key in a minute. */
 export interface Hits {
   key: string;
   hits: number;
 }
 
-/** Adds what this process counted in a minute to the counts of all processes; returns the sums. */
+/** Adds this process's counts of a minute to those of all processes; returns the sums. */
 export type ShareHits = (minute: number, counted: readonly Hits[]) => Promise<Hits[]>;
 
-/** Who asks, for what. */
+/** The caller and the operation. */
 export interface Visit {
   address: string;
   /** Null for a visitor without a session of ours: only the address is counted then. */
@@ -18,16 +18,16 @@ export interface Visit {
   call: string;
 }
 
-/** Offices share an address; it is stopped only where no office comes near (security X19). */
+/** Offices share an address, so its limit is beyond what any office causes (security X19). */
 const ADDRESS_PER_MINUTE = CONSTANTS.REQUESTS_PER_MINUTE_PER_ADDRESS;
 const MINUTE_MS = 60_000;
 /** Counts below this are not worth sharing with other processes. */
 const SHARED_FROM = 10;
 
 export interface RequestLimiter {
-  /** @throws TransportRejection 429 when a limit of this calendar minute is used up; a rejected request is not counted. */
+  /** @throws TransportRejection 429 when a limit of this calendar minute is exhausted; a rejected request is not counted. */
   admit(visit: Visit): void;
-  /** Shares what was counted here and learns what others counted. */
+  /** Shares this process's counts and fetches the others'. */
   flush(): Promise<void>;
 }
 
@@ -45,11 +45,11 @@ export function createRequestLimiter(
 
 interface Counter {
   hits: number;
-  /** How many of them the shared table knows. */
+  /** How many of them are in the shared table. */
   shared: number;
 }
 
-/** The counters of the calendar minute that is running; those of the one before are dropped. */
+/** The counters of the current calendar minute; those of the previous one are dropped. */
 class MinuteCounters {
   readonly #now: () => number;
   #minute = 0;

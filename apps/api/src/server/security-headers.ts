@@ -1,4 +1,4 @@
-/** Headers of every answer of the API: it is read by our pages only, never shown, framed or sniffed (security X22). */
+/** Headers of every API response: only our pages read it; it is never displayed, framed or sniffed (security X22). */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -9,11 +9,11 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** Sent under https only: elsewhere browsers ignore it, and a local site must stay reachable without. */
+/** Only under https: elsewhere browsers ignore it, and a local site must stay reachable without https. */
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
 /**
- * What every answer of this server carries, beside its request id, unless it says otherwise. Answers are built with these from the start: adding
+ * Default headers of every response of this server, besides its request id. Responses are created with these: adding
  * headers to a finished one costs more than all checks of a request together.
  */
 export function commonHeaders(secure: boolean): Readonly<Record<string, string>> {

@@ -14,22 +14,22 @@ import type { CallSession, ServedCall } from './served-call.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { writeResponse } from './write-response.ts';
 
-/** What serving a request takes, whatever its operation does. */
+/** What is needed to serve any operation. */
 export interface TransportDependencies {
   configuration: Configuration;
   limiter: RequestLimiter;
   sessions: { find(token: string): Promise<CallSession | null> };
-  /** Tests compare each response with its contract, field by field. */
+  /** In tests every response is validated against the contract, field by field. */
   checksResponses: boolean;
 }
 
-/** A handler as the router sees it: routes and handlers come from one contract, so input and schema belong together. */
+/** A handler as the router sees it: routes and handlers come from one contract, so that input and schema match. */
 export type AnyHandler<Dependencies> = (
   input: never,
   call: ServedCall<Dependencies>,
 ) => Promise<{ errcode: number }>;
 
-/** Serves one operation: whose request it is, whether it may come, what it says, what is responded. */
+/** Serves one operation: identifies the caller, applies the limits, reads the input, writes the response. */
 export function serveOperation<Dependencies extends TransportDependencies>(
   id: OperationId,
   handler: AnyHandler<Dependencies>,

@@ -3,12 +3,12 @@ import { CONSTANTS } from '@jixu/constants';
 const PLAIN_NAME = CONSTANTS.SESSION_COOKIE;
 const TOKEN_SHAPE = /^[\w-]{43}$/;
 
-/** The cookie's name: under https the browser itself guards it by the prefix. */
+/** The cookie's name: under https its prefix makes the browser guard it. */
 export function cookieName(secure: boolean): string {
   return secure ? `__Host-${PLAIN_NAME}` : PLAIN_NAME;
 }
 
-/** The session token a request carries; null when there is none. `present` is true for an ill-formed one too. */
+/** The session token of a request; null when there is none. `present` is also true for a malformed one. */
 export function readSessionCookie(
   header: string | null,
   secure: boolean,
@@ -23,7 +23,7 @@ export function readSessionCookie(
   return { present: false, token: null };
 }
 
-/** The Set-Cookie line that hands a token to the browser, for as long as a session can last unless told. */
+/** The Set-Cookie line with a token; by default for the maximum lifetime of a session. */
 export function sessionCookie(
   token: string,
   secure: boolean,
@@ -32,7 +32,7 @@ export function sessionCookie(
   return `${cookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 }
 
-/** The Set-Cookie line that takes it away. */
+/** The Set-Cookie line that deletes it. */
 export function endedCookie(secure: boolean): string {
   return `${cookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
 }

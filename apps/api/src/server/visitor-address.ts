@@ -1,6 +1,6 @@
 /**
- * The address a request came from. With n trusted proxies in front of us, each of which adds the address it saw to
- * X-Forwarded-For, it is the n-th entry from the right; what stands left of it anyone may have written.
+ * The address a request came from. With n trusted proxies in front, each of which appends the address it saw to
+ * X-Forwarded-For, it is the n-th entry from the right; anything further left may be forged.
  */
 export function visitorAddress(
   forwardedFor: string | null,

@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Sends bytes as they are, and answers all that came back until the server closed; `breaksOff`: we close first. */
+/** Sends raw bytes and returns everything received until the server closes; `breaksOff`: we close first. */
 async function sendBytes(text: string, breaksOff = false): Promise<string> {
   const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
   if (breaksOff) socket.end(text);

@@ -2,19 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { bytesOf } from './preserialised-response.ts';
 
-/** A handler returned something its contract does not allow: our error, 500. */
+/** A handler returned something its contract does not allow: our bug, 500. */
 export class ResponseBreaksContract extends Error {}
 
 export interface ResponseOptions {
-  /** Headers every response carries, and those this call adds. */
+  /** Headers of every response, and those of this call. */
   common: Record<string, string>;
   acceptsGzip: boolean;
   strict: boolean;
 }
 
 /**
- * Writes a result as its contract describes it; fields the contract does not name are left out. With `strict`
- * (tests) one such field is an error.
+ * Serialises a result as its contract describes it, omitting fields the contract does not name. With `strict` (tests)
+ * such a field is an error.
  * @throws ResponseBreaksContract
  */
 export function writeResponse(

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
-/** Statements only tests need: they put the stored world where a scenario starts. */
+/** Statements for tests only: they set up the stored data for a scenario. */
 
-/** Messages count by address too; tests all come from one. */
+/** Messages are also counted per address, and all tests come from one. */
 export async function forgetMessages(db: Database): Promise<void> {
   await sql`delete from sms_sent`.execute(db);
 }
 
-/** Messages and everything counted by the minute. */
+/** Messages and all per-minute counters. */
 export async function forgetSentMessages(db: Database): Promise<void> {
   await forgetMessages(db);
   await sql`delete from rate_window`.execute(db);
 }
 
-/** Gives packages for 2026 to the learner of that code; answers the learner's id. */
+/** Gives packages for 2026 to the learner with that code; returns the learner's id. */
 export async function giveEntitlement(
   db: Database,
   code: string,
@@ -34,7 +34,7 @@ export async function giveEntitlement(
   return id;
 }
 
-/** Lets server time pass for a learner's watching: what is stored of it becomes that much older. */
+/** Lets server time pass for a learner's watching by making the stored data that much older. */
 export async function passTime(db: Database, learnerId: number, seconds: number): Promise<void> {
   const ms = seconds * 1000;
   await sql`
@@ -45,7 +45,7 @@ export async function passTime(db: Database, learnerId: number, seconds: number)
   );
 }
 
-/** Where every row of a learner's watching lies and which transaction wrote it: unchanged means nothing was written. */
+/** Location and writing transaction of every row of a learner's watching: unchanged means that nothing was written. */
 export async function watchRowVersions(db: Database, learnerId: number): Promise<string[]> {
   const found = await sql<{ version: string }>`
     select 'progress ' || video_id || ' ' || ctid || ' ' || xmin as version from watch_progress where learner_id = ${learnerId}
@@ -56,7 +56,7 @@ export async function watchRowVersions(db: Database, learnerId: number): Promise
   return found.rows.map((row) => row.version);
 }
 
-/** Makes what a text-message code, a captcha or a claim or login code lives by that much older. */
+/** Makes the age-dependent data of SMS codes, captchas and QR codes that much older. */
 export async function ageCodes(db: Database, seconds: number): Promise<void> {
   await sql`update sms_code set sent_at = sent_at - make_interval(secs => ${seconds})`.execute(db);
   await sql`update sms_sent set sent_at = sent_at - make_interval(secs => ${seconds})`.execute(db);
@@ -65,20 +65,20 @@ export async function ageCodes(db: Database, seconds: number): Promise<void> {
   await sql`update login_code set expires_at = expires_at - make_interval(secs => ${seconds})`.execute(db);
 }
 
-/** Makes sessions older and longer unused. */
+/** Makes sessions older and idle for longer. */
 export async function ageSessions(db: Database, by: { created: number; seen: number }): Promise<void> {
   await sql`
     update session set created_at = created_at - make_interval(secs => ${by.created}),
       seen_at = seen_at - make_interval(secs => ${by.seen})`.execute(db);
 }
 
-/** Everything a table holds, as text: what a stolen dump would show. */
+/** The complete contents of a table as text: what a stolen dump would show. */
 export async function dumpTable(db: Database, table: string): Promise<string> {
   const found = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(db);
   return found.rows.map((row) => row.row).join('\n');
 }
 
-/** Marks the learner's claim as authorised, as a scanned code would. */
+/** Marks the learner's claim as authorised, as scanning a code would. */
 export async function grantLearner(db: Database, learnerId: number): Promise<void> {
   await db
     .insertInto('claim_grant')
@@ -86,7 +86,7 @@ export async function grantLearner(db: Database, learnerId: number): Promise<voi
     .execute();
 }
 
-/** Makes every COMMIT that stores watching last so much longer. */
+/** Makes every COMMIT that stores watching take that much longer. */
 export async function delayCommits(db: Database, seconds: number): Promise<void> {
   await sql`
     create function wait_at_commit() returns trigger language plpgsql as
@@ -98,7 +98,7 @@ export async function delayCommits(db: Database, seconds: number): Promise<void>
   );
 }
 
-/** How many of this database's sessions wait for an advisory lock: a learner's. */
+/** How many sessions of this database wait for an advisory lock on a learner. */
 export async function countLockWaits(db: Database): Promise<number> {
   const found = await sql<{ waits: number }>`
     select count(*)::int as waits from pg_locks join pg_database on pg_database.oid = pg_locks.database
@@ -106,7 +106,7 @@ export async function countLockWaits(db: Database): Promise<number> {
   return found.rows[0]?.waits ?? 0;
 }
 
-/** Credits a learner with the whole of these recordings, as if they had been watched. */
+/** Credits a learner with these recordings, as if watched to the end. */
 export async function creditWhole(
   db: Database,
   learnerId: number,
@@ -119,7 +119,7 @@ export async function creditWhole(
     from lesson where video_id = any(${[...videoIds]}::int[])`.execute(db);
 }
 
-/** Lookups of proofs count by address and by card; tests of one file share both. */
+/** Lookups of proofs are counted per address and per card, which the tests of a file share. */
 export async function forgetLookups(db: Database): Promise<void> {
   await sql`delete from proof_lookup`.execute(db);
 }
@@ -129,7 +129,7 @@ export async function ageLookups(db: Database, seconds: number): Promise<void> {
   await sql`update proof_lookup set looked_at = looked_at - make_interval(secs => ${seconds})`.execute(db);
 }
 
-/** As if the only lookup so far had been followed by more: from its address, or of its card from everywhere. */
+/** Multiplies the only lookup so far: from its address, or of its card from everywhere. */
 export async function repeatLookup(db: Database, same: 'address' | 'card', times: number): Promise<void> {
   const other = sql`sha256(convert_to(at::text, 'UTF8'))`;
   await sql`

@@ -12,7 +12,7 @@ const article = (id: number, first_time: string, more: object = {}) => ({
   ...more,
 });
 
-/** Two sections, one article withdrawn, one with markup that acts. */
+/** Two sections, one withdrawn article, one with malicious markup. */
 export const ARTICLES: z.input<typeof zArticlesFile> = [
   article(3001, '2024-12-02 23:59:59'),
   article(3002, '2024-12-03 00:00:00', {
@@ -60,7 +60,7 @@ const statute = (
   content: ['<p>第一条</p>'],
 });
 
-/** Two categories that hold something and one that does not. */
+/** Two categories with statutes and an empty one. */
 export const STATUTES: z.input<typeof zStatutesFile> = {
   catalogs: [
     {

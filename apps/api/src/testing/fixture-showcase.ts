@@ -129,7 +129,7 @@ const SHOWCASE: z.input<typeof zShowcaseFile> = {
   ],
 };
 
-/** Course 1001 for both kinds of learners, 1002 for kind 2 and only 2026, 1003 in Guangdong; of 1004 nothing is there. */
+/** Course 1001 for both kinds of learners, 1002 for kind 2 and only 2026, 1003 in Guangdong; nothing of 1004. */
 const FREE_LESSONS: z.input<typeof zFreeLessonsFile> = [
   { course_id: 1002, section_id: 10020, free_minutes: 3, catalog_ids: [2], year_ids: [2026], area_id: null },
   {
@@ -144,7 +144,7 @@ const FREE_LESSONS: z.input<typeof zFreeLessonsFile> = [
   { course_id: 1004, section_id: 10040, free_minutes: 1, catalog_ids: [1], year_ids: [2026], area_id: null },
 ];
 
-/** Seed files of the content parts by their names, small: what their operations answer from. */
+/** Small seed files of the content parts by name, which their operations read. */
 export const FIXTURE_CONTENT: Readonly<Record<string, unknown>> = {
   'page-frame': FRAME,
   showcase: SHOWCASE,

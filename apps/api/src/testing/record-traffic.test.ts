@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What was left in the folder, one entry a line. */
+/** The recorded entries in the folder, one per line. */
 const entries = () =>
   readdirSync(folder).flatMap((name) =>
     readFileSync(join(folder, name), 'utf8')

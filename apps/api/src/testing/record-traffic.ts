@@ -8,7 +8,7 @@ type App = ReturnType<typeof createApp>;
 type Send = App['request'];
 
 const ORIGIN = 'http://127.0.0.1:3010';
-/** Several test files of one run may share a process, so a file is only ever appended to. */
+/** Several test files of one run may share a process, so files are only ever appended to. */
 const FILE = `api-${process.pid}-${threadId}.ndjson`;
 
 const pairs = (entries: Iterable<[string, string]>) => [...entries].map(([name, value]) => ({ name, value }));
@@ -26,7 +26,7 @@ async function answeredText(response: Response): Promise<string> {
   return (response.headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8');
 }
 
-/** One exchange as HAR 1.2 writes it: the form that readers of traffic know. */
+/** One exchange in HAR 1.2, the common format for traffic tools. */
 async function harEntry(path: string, init: RequestInit, response: Response): Promise<object> {
   const url = new URL(path, ORIGIN);
   const postData = await sentBody(init);
@@ -60,8 +60,8 @@ async function harEntry(path: string, init: RequestInit, response: Response): Pr
 }
 
 /**
- * With TRAFFIC_DIR set, what a test asks of this app by its path is written there with its answer, one HAR entry a
- * line; tools/traffic measures them. Without it the app stays as it is.
+ * With TRAFFIC_DIR set, a test's requests to this app are written there with their responses, one HAR entry per line;
+ * tools/traffic measures them. Without it nothing is recorded.
  */
 export function recordTraffic(app: App, folder = process.env.TRAFFIC_DIR ?? ''): void {
   if (folder === '') return;

@@ -1,16 +1,16 @@
 import type { SmsGateway, SmsOutcome } from '#gateways/sms-gateway.ts';
 import type { CodeRequest, CodeState, WechatGateway } from '#gateways/wechat-gateway.ts';
 
-/** The outside parties of one test, as far as operations see them: what was sent, and what they say next. */
+/** The external parties of one test as operations see them: what was sent, and their next responses. */
 export interface ScriptedParties {
   sms: SmsGateway;
   wechat: WechatGateway;
   /** Text messages that went out, oldest first. */
   messages: { phone: string; code: string }[];
-  /** Codes that were asked for, newest last. */
+  /** Requested codes, newest last. */
   scenes: CodeRequest[];
   smsSays: SmsOutcome;
-  /** Null: the messaging app is down. */
+  /** Null: WeChat is down. */
   wechatSays: CodeState | null;
   wechatIsUp: boolean;
 }

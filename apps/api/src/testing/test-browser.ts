@@ -7,7 +7,7 @@ import type { ScriptedParties } from './scripted-parties.ts';
 export const SITE = 'http://127.0.0.1:3010';
 export const SMS_SECRET = 'test-sign-secret';
 
-/** What a test looks at of an answer. */
+/** The parts of a response that tests examine. */
 export interface Answer {
   status: number;
   errcode: number;
@@ -23,7 +23,7 @@ type Send = (path: string, init: RequestInit) => Response | Promise<Response>;
 /** A browser with one cookie jar on the site's own pages. */
 export interface TestBrowser {
   call(id: OperationId, fields?: Fields, headers?: Record<string, string>): Promise<Answer>;
-  /** Asks for a code and logs in with it; the answer of the login. */
+  /** Requests a code and logs in with it; returns the response of the login. */
   login(person: Person, areaId?: number): Promise<Answer>;
   sendCode(telephone: string, more?: Fields): Promise<Answer>;
   cookie: string | null;

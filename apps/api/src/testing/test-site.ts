@@ -21,17 +21,17 @@ import { openBrowser, SITE, SMS_SECRET, type TestBrowser } from './test-browser.
 
 const HERE = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A whole API on a database of its own, with the small content of the fixtures. */
+/** A complete API on its own database, with the small content of the fixtures. */
 export interface TestSite {
   app: ReturnType<typeof createApp>;
   deps: AppDependencies;
   db: DatabasePool;
   databaseUrl: string;
   parties: ScriptedParties;
-  /** Everything that was logged. */
+  /** The complete log. */
   log: string[];
   browser(): TestBrowser;
-  /** A new learner, logged in, who holds package 601 unless told otherwise. */
+  /** A new, logged-in learner, who owns package 601 by default. */
   learner(owns?: number[]): Promise<{ browser: TestBrowser; person: Person; learnerId: number }>;
   person(): Person;
   close(): Promise<void>;
@@ -78,7 +78,7 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** The addresses of different test files' people do not meet: each file has its own database. */
+/** People of different test files may share addresses, because each file has its own database. */
 export async function openTestSite(given: Partial<AppDependencies> = {}): Promise<TestSite> {
   const database = await createTestDatabase({
     migrate: fill,
@@ -129,7 +129,7 @@ export async function openTestSite(given: Partial<AppDependencies> = {}): Promis
   return site;
 }
 
-/** A site of its own for a test that changes what the others of its file read. */
+/** A separate site for a test that changes what the others in its file read. */
 export async function withTestSite(work: (own: TestSite) => Promise<void>): Promise<void> {
   const own = await openTestSite();
   try {

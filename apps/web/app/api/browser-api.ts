@@ -2,15 +2,15 @@ import { type ApiClient, createApiClient, type NotLoggedInCall } from '@jixu/api
 import { countRequest, initialRequestCount } from '@jixu/domain/session/request-limit';
 
 export type BrowserApiParts = {
-  /** Told of a 1001 that asks for a login: the call that met it, and what its caller wants done instead of what the page does. */
+  /** Called on a 1001 that requires a login: the rejected call, and its override of what the page does. */
   notLoggedIn: (call: NotLoggedInCall) => void;
-  /** Told of a 9999, whoever refused. */
+  /** Called on a 9999, whether rejected by the limiter or by the server. */
   tooManyRequests: () => void;
   fetch?: (request: Request) => Promise<Response>;
   now?: () => number;
 };
 
-/** The one client of this page: counts requests by minute (ERR-02, ERR-03) and hands 1001 and 9999 to the site. */
+/** The page's only client: counts requests per minute (ERR-02, ERR-03) and reports 1001 and 9999 to the site. */
 export function createBrowserApi(parts: BrowserApiParts): ApiClient {
   let count = initialRequestCount;
   return createApiClient({

@@ -22,7 +22,7 @@ function paddedWords(bytes: Uint8Array): DataView {
   return words;
 }
 
-/** Which function of the round mixes, and which word goes in (RFC 1321 §3.4). */
+/** The mixing function of the round, and the word it takes (RFC 1321 §3.4). */
 function mixed(step: number, b: number, c: number, d: number): [value: number, word: number] {
   if (step < 16) return [(b & c) | (~b & d), step];
   if (step < 32) return [(d & b) | (~d & c), (5 * step + 1) % 16];
@@ -31,8 +31,8 @@ function mixed(step: number, b: number, c: number, d: number): [value: number, w
 }
 
 /**
- * Lower-case hex MD5 of a text in UTF-8. Only for the signs of login_sms and of tracking reports, whose schemes ask for
- * it and which are checksums, not a protection (security X9); browsers offer no MD5 of their own.
+ * Lower-case hex MD5 of a text in UTF-8. Only for the signs of login_sms and of tracking reports, whose schemes require
+ * it and which are checksums, not a protection (security X9); browsers have no MD5 of their own.
  */
 export function md5(text: string): string {
   const words = paddedWords(new TextEncoder().encode(text));

@@ -9,8 +9,8 @@ export type PublicApi = Pick<ApiClient, SharedOperationId>;
 type AnyCall = (input?: unknown) => Promise<{ errcode: number }>;
 
 /**
- * The public calls behind a small cache (CONST-01, CONST-02): 100 answers, five minutes each, failures never.
- * The client under it carries nothing of any visitor.
+ * The public calls behind a small cache (CONST-01, CONST-02): 100 responses, five minutes each, never failures. The
+ * underlying client carries nothing of any visitor.
  */
 export function createPublicApi(client: PublicApi, now: () => number): PublicApi {
   const answers = new LRUCache<string, Promise<{ errcode: number }>>({
@@ -39,7 +39,7 @@ export function createPublicApi(client: PublicApi, now: () => number): PublicApi
 
 const apiUrl = (process.env.API_URL || 'http://127.0.0.1:3011').replace(/\/+$/, '');
 
-/** What loaders of shared pages ask with. */
+/** The client for loaders of shared pages. */
 export const publicApi: PublicApi = createPublicApi(createApiClient({ baseUrl: apiUrl, now: Date.now }), () =>
   performance.now(),
 );

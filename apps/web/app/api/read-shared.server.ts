@@ -1,17 +1,17 @@
 import { ERRCODES } from '@jixu/constants';
 import { data as withInit } from 'react-router';
 
-/** Whether a call failed in a way that may be over in a moment; a refusal would be the same again. */
+/** Whether a call failed temporarily; a rejection would be the same again. */
 export function isOutage(answer: { errcode: number }): boolean {
   return answer.errcode === ERRCODES.NETWORK_FAILED || answer.errcode >= ERRCODES.BAD_REQUEST;
 }
 
-/** Data of a shared page. One made during an outage must not be kept for the visitors after it. */
+/** Data of a shared page. A page rendered during an outage must not be cached for later visitors. */
 export function sharedData<Data>(value: Data, answers: readonly { errcode: number }[]) {
   return withInit(value, answers.some(isOutage) ? { headers: { 'cache-control': 'no-store' } } : {});
 }
 
-/** `headers` of a shared page: what any of its loaders said about keeping it. */
+/** `headers` of a shared page: combines what its loaders said about caching. */
 export function sharedHeaders({
   loaderHeaders,
   parentHeaders,

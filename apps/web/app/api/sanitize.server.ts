@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * Cleans HTML that came from outside before it is put into a page (security X16), although the API has cleaned it when
- * it was written: structure and words stay, styles, scripts, frames, pictures of others and foreign schemes go.
+ * Sanitises external HTML before it is put into a page (security X16), although the API has already done so when it was
+ * written: structure and text stay; styles, scripts, frames, other sites' pictures and foreign schemes go.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -34,7 +34,7 @@ export function cleanHtml(html: string): string {
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan', 'scope'],
     },
-    // Pictures are this site's own: another host would learn who reads what.
+    // Only this site's own pictures: another host would learn who reads what.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/images\/[\w./-]+$/.test(attribs.src ?? ''),
     allowedSchemes: ['https', 'http'],
     allowProtocolRelative: false,

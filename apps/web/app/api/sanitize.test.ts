@@ -45,7 +45,7 @@ test.each(MARKUP_ATTACKS)('X16 nothing but what is allowed is left of %s', (atta
   for (const html of [attack, `<p>前${attack}后</p>`, `<ul><li>${attack}`]) {
     const clean = cleanHtml(html);
     expect(clean.replace(TAG, '')).not.toMatch(/[<>]/);
-    // The browser's own check finds nothing to change in what was cleaned.
+    // The browser's own sanitiser finds nothing left to change.
     expect(lettersButForTags(clean)).toBe(clean);
   }
 });

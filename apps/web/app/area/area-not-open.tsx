@@ -4,7 +4,7 @@ import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { AREA_TEXTS } from '@jixu/ui-kit/texts/area-texts.ts';
 
-/** The page of an area that is not enabled: that it is not, and where others are. */
+/** The page of an area that is not enabled: says so, and links to the others. */
 export function AreaNotOpen({ name }: { name: string }) {
   return (
     <PageColumn>

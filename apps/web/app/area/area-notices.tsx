@@ -12,7 +12,7 @@ const AreaTipsContainer = lazy(() => import('./area-tips-container.tsx'));
 
 const MORE = pagePath('noticeList');
 
-/** Days are counted by the visitor's clock: the page itself may be ten minutes old. */
+/** Days are counted by the visitor's clock, because the page itself may be ten minutes old. */
 function useDaysLeft(endsAt: number | null): number | null {
   const [days, setDays] = useState<number | null>(null);
   useEffect(() => setDays(shownDaysLeft(endsAt, Date.now())), [endsAt]);
@@ -30,7 +30,7 @@ function rowsOf(notices: Notices): readonly AreaNotice[] {
   }));
 }
 
-/** The notices the page came with; where they could not be read, what the server says when it is asked again. */
+/** The notices the page came with; if they could not be read, the result of a retry. */
 function useNotices(areaId: number, first: Notices) {
   const { api } = useSite();
   const [notices, setNotices] = useState(first);
@@ -44,7 +44,7 @@ function useNotices(areaId: number, first: Notices) {
   return { notices, isAsking, ask };
 }
 
-/** Notices and countdown, with the area's tips: by themselves once a visit, afterwards at a click (AREA-10, AREA-12). */
+/** Notices and countdown, with the area's tips: opened automatically once a visit, afterwards by a click (AREA-10, AREA-12). */
 export function AreaNotices({ page }: { page: AreaPageData }) {
   const { area, index } = page;
   const { sessionStorage } = useSite();

@@ -22,7 +22,7 @@ function useLoginBox(): { state: LoginBoxState; name: string } {
   return { state: loggedIn ? 'logged-in' : 'logged-out', name: user?.name ?? '' };
 }
 
-/** An area's own page: what it is, how to log in, what to know, what to listen to (000 §4). */
+/** An area's own page: title, login, notices, instructions, free lessons (000 §4). */
 export function AreaScreen({ page }: { page: AreaPageData }) {
   const site = useSite();
   const box = useLoginBox();

@@ -6,7 +6,7 @@ export type AreaTipsContainerProps = {
   onClose: () => void;
 };
 
-/** The area's tips; apart from the page, so that it brings its dialog only when it is shown. */
+/** The area's tips; a separate chunk, so that its dialog is loaded only when shown. */
 export default function AreaTipsContainer({ tips, open, onClose }: AreaTipsContainerProps) {
   return <AreaTipsPopup open={open} title={tips.title} content={tips.content} onClose={onClose} />;
 }

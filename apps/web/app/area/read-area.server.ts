@@ -9,7 +9,7 @@ import { type AuditionOptions, auditionOptionsOf } from '../audition/audition-op
 import { type AuditionPage, listAudition } from '../audition/list-audition.ts';
 import { readAreas } from '../site/read-areas.ts';
 
-/** The area a page is about: the path's number wins, the query stands in where the path has none (A12). */
+/** The area of a page: the number in the path wins; the query counts where the path has none (A12). */
 export function areaIdOf(pathId: string, search: URLSearchParams): number | null {
   if (/^\d{1,9}$/.test(pathId)) return Number(pathId);
   const asked = search.get('area') ?? '';
@@ -23,12 +23,12 @@ export type AreaPageData = {
   index: DataOf<'getHomeIndex'> | null;
   loginSetting: DataOf<'getLoginMsg'> | null;
   notice: DataOf<'getTrainingNotice'> | null;
-  /** The newest notices and how many there are; null when they could not be read. */
+  /** The newest notices and the total; null when they could not be read. */
   notices: DataOf<'listNotices'> | null;
   audition: { options: AuditionOptions; first: AuditionPage };
 };
 
-/** What the panel asks for: as many as it shows. */
+/** As many notices as the panel shows. */
 export const NOTICES_ASKED = { page: 1, limit: CONSTANTS.NOTICES_MORE_ABOVE } as const;
 
 function describe(way: readonly Area[], id: number): AreaPageData['area'] {
@@ -46,7 +46,7 @@ function cleanNotice(notice: AreaPageData['notice']): AreaPageData['notice'] {
   return notice && { ...notice, content: cleanHtml(notice.content) };
 }
 
-/** Everything of an area page in one go; null when there is no such area. A call that fails leaves its part empty. */
+/** All data of an area page, loaded in parallel; null for an unknown area. A failed call leaves its part empty. */
 export async function readAreaPage(areaId: number, api: PublicApi = publicApi) {
   const input = { area_id: areaId };
   const [option, index, setting, notice, notices, audition] = await Promise.all([

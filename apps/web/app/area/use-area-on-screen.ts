@@ -5,15 +5,15 @@ import { storeRegion } from '../session/stored-region.ts';
 import { useSite } from '../site/site-context.tsx';
 import type { AreaPageData } from './read-area.server.ts';
 
-/** The province a page belongs to: the address says so, else the area does (AREA-15). */
+/** The province of a page: from the address, else from the area (AREA-15). */
 export function provinceCodeOf(search: URLSearchParams, provinceId: number | null): number | null {
   const asked = search.get('province_code') ?? '';
   return /^\d{1,3}$/.test(asked) ? Number(asked) : provinceId;
 }
 
 /**
- * While an area page is on screen a login belongs to its area, the browser remembers it, and a learner of another area
- * is logged out without a word (SESSION-09, AREA-15).
+ * While an area page is shown, logins belong to its area, the browser remembers it, and a learner of another area is
+ * logged out silently (SESSION-09, AREA-15).
  */
 export function useAreaOnScreen({ area, loginSetting }: AreaPageData): void {
   const site = useSite();

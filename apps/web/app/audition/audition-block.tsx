@@ -12,12 +12,12 @@ import type { AuditionPage } from './list-audition.ts';
 export interface AuditionBlockProps {
   place: AuditionPlace;
   options: AuditionOptions;
-  /** The first page, without any filter. */
+  /** The first page, unfiltered. */
   first: AuditionPage;
   moreHref: string;
 }
 
-/** Free courses as a part of a page: what is chosen here stays here (HOME-20, AREA-11). */
+/** Free courses as part of a page: its filters are not kept in the address (HOME-20, AREA-11). */
 export function AuditionBlock({ place, options, first, moreHref }: AuditionBlockProps) {
   const [query, setQuery] = useState<AuditionQuery>(NO_AUDITION_QUERY);
   return (

@@ -20,11 +20,11 @@ export interface AuditionCoursesProps {
   onPage: (page: number) => void;
   moreHref?: string;
   pageTitle?: string;
-  /** Stands before the filters: the choice of an area. */
+  /** Shown before the filters: the choice of an area. */
   filtersBefore?: ReactNode;
 }
 
-/** The list of free courses wherever it stands, and the dialog one listens in. */
+/** The list of free courses, wherever it is shown, with the dialog of the free preview. */
 export function AuditionCourses(props: AuditionCoursesProps) {
   const { place, query, options } = props;
   const { courses, total, busy } = useAuditionList(query, place, props.first);
@@ -33,7 +33,7 @@ export function AuditionCourses(props: AuditionCoursesProps) {
   const block = useRef<HTMLDivElement>(null);
   const turn = (page: number) => {
     props.onPage(page);
-    // Who turned the page below a long list goes on at its head.
+    // After paging below a long list, scroll back to its top.
     if ((block.current?.getBoundingClientRect().top ?? 0) < 0) block.current?.scrollIntoView();
   };
   return (

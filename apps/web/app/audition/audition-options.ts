@@ -2,7 +2,7 @@ import type { DataOf } from '@jixu/api-client';
 import type { AuditionFilters, AuditionPlace } from '@jixu/domain/audition/audition-call';
 import type { AuditionFiltersProps } from '@jixu/ui-kit/audition/audition-filters.tsx';
 
-/** What the filters of a list of free courses offer (home_page/option). */
+/** The filter options of a list of free courses (home_page/option). */
 export type AuditionOptions = Pick<DataOf<'getHomeOption'>, 'listen_catalog' | 'listen_years' | 'catalog'>;
 
 export const NO_AUDITION_OPTIONS: AuditionOptions = { listen_catalog: [], listen_years: [], catalog: [] };
@@ -13,7 +13,7 @@ export function auditionOptionsOf(option: DataOf<'getHomeOption'> | null): Audit
   return { listen_catalog, listen_years, catalog };
 }
 
-/** What is offered now: subjects are those of the chosen classify; the home page has no person category (AUDITION-06). */
+/** The options currently offered: subjects of the chosen classify; no person category on the home page (AUDITION-06). */
 export function offeredFilters(
   { listen_catalog, listen_years, catalog }: AuditionOptions,
   { classify }: AuditionFilters,
@@ -27,7 +27,7 @@ export function offeredFilters(
   };
 }
 
-/** The filters by their names, without those that are not chosen. */
+/** The filters by name, omitting those not chosen. */
 export function chosenFilters(filters: AuditionFilters): AuditionFiltersProps['chosen'] {
   const { keyword: _typed, ...ids } = filters;
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== null));

@@ -19,7 +19,7 @@ import type { CourseListData } from './read-course-list.server.ts';
 const listPath = (areaId: number) =>
   pagePath('courseList', { area: areaId === NATIONWIDE_AREA.id ? 'all' : areaId });
 
-/** All courses of an area, or of all, that can be listened to; what is chosen stands in the address (000 §2). */
+/** All free courses of an area, or of all; the filters are kept in the address (000 §2). */
 export function CourseListScreen({ page }: { page: CourseListData }) {
   const { place, areas } = page;
   const [search] = useSearchParams();

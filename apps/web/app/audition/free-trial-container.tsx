@@ -17,7 +17,7 @@ export interface FreeTrialContainerProps {
   onClose: () => void;
 }
 
-/** The dialog one listens in (TRIAL-01), and the one that ends it. */
+/** The dialog of the free preview (TRIAL-01), and the one that ends it. */
 export default function FreeTrialContainer({ course, ...props }: FreeTrialContainerProps) {
   return course && <OpenTrial key={course.section_id} course={course} {...props} />;
 }
@@ -57,7 +57,7 @@ function OpenTrial({ course, isHome, onClose }: FreeTrialContainerProps & { cour
       onRetry={() => runner.retry()}
       onClose={close}
       {...way}
-      // Once the minutes are over the way on stands in the message alone.
+      // Once the minutes are over, only the message offers a next step.
       place={trial.status === 'listening' ? place : 'no-area'}
     >
       <TrialFrame runner={runner} {...(video === 'playing' ? {} : { overlay: '' })} />

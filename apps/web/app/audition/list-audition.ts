@@ -4,14 +4,14 @@ import { type AuditionPlace, auditionCall } from '@jixu/domain/audition/audition
 import type { AuditionQuery } from '@jixu/domain/audition/audition-query';
 import type { AuditionCourse } from '@jixu/ui-kit/audition/audition-list-state.ts';
 
-/** One page of the courses that can be listened to, and how many there are on all. */
+/** One page of free courses, and the total number. */
 export type AuditionPage = { courses: readonly AuditionCourse[]; total: number };
 
 const NOTHING: AuditionPage = { courses: [], total: 0 };
 
 type AuditionCalls = Pick<ApiClient, 'listFreeCourses' | 'listListenCourses'>;
 
-/** Asks for a page of the list by the call that fits; one that failed is an empty one (AUDITION-09). */
+/** Requests a page of the list by the right call; a failed one counts as empty (AUDITION-09). */
 export async function listAudition(
   api: AuditionCalls,
   { filters, page }: AuditionQuery,

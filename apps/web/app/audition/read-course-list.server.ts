@@ -15,7 +15,7 @@ export type CourseListData = {
   place: CourseListPlace;
   /** The area and its province; null for all areas, or when the tree could not be read. */
   area: { id: number; name: string; provinceName: string } | null;
-  /** What the list can be asked for: 全国, the open provinces, and the area itself (A13). */
+  /** The choices of area: 全国, the open provinces, and the area itself (A13). */
   areas: readonly { id: number; name: string }[];
   options: AuditionOptions;
   first: FirstAudition;
@@ -35,7 +35,7 @@ function areaOf(way: readonly Area[]): CourseListData['area'] {
     : null;
 }
 
-/** What a course list shows; null when there is no such area. */
+/** The data of a course list; null for an unknown area. */
 export async function readCourseList(
   place: CourseListPlace,
   query: AuditionQuery,

@@ -28,7 +28,7 @@ function wishesOf(runner: TrialRunner<LessonPlayer>, player: LessonPlayer | null
   };
 }
 
-/** The picture of a trial with its controls; it plays from when it is in the page until it leaves it. */
+/** The video of a preview with its controls; plays while mounted. */
 export function TrialFrame({ runner, overlay }: { runner: TrialRunner<LessonPlayer>; overlay?: ReactNode }) {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);

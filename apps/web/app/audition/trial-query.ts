@@ -1,10 +1,10 @@
 import { pagePath } from '@jixu/domain/pages/page-path';
-/** The lesson to listen to, as the address of the free-trial player names it (TRIAL-06). */
+/** The lesson named in the address of the free-preview page (TRIAL-06). */
 export type TrialLesson = {
   videoId: number;
   sectionId: number;
   courseId: number;
-  /** Minutes; null where nothing is said. */
+  /** Minutes; null where not given. */
   freeMinutes: number | null;
 };
 
@@ -20,7 +20,7 @@ export function trialQuery(search: URLSearchParams): TrialLesson | null {
   return { videoId, sectionId, courseId, freeMinutes: positive(search.get('section_free_time')) };
 }
 
-/** The page of the free-trial player for a lesson. */
+/** The free-preview page of a lesson. */
 export function trialHref({ videoId, sectionId, courseId, freeMinutes }: TrialLesson): string {
   const search = new URLSearchParams({
     section_id: String(sectionId),

@@ -15,7 +15,7 @@ const TrialEndedDialog = lazy(() =>
   import('@jixu/ui-kit/audition/trial-ended-dialog.tsx').then((file) => ({ default: file.TrialEndedDialog })),
 );
 
-/** The page one listens on (TRIAL-06); without a lesson in its address there is nothing to play. */
+/** The page of the free preview (TRIAL-06); without a lesson in its address there is nothing to play. */
 export function TrialScreen({ lesson }: { lesson: TrialLesson | null }) {
   const [times, setTimes] = useState(1);
   return (

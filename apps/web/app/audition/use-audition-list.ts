@@ -11,8 +11,8 @@ import { type AuditionPage, listAudition } from './list-audition.ts';
 export type FirstAudition = { query: AuditionQuery; list: AuditionPage };
 
 /**
- * The list a query asks for: the one the page came with, or what the server says now; meanwhile the old one stays.
- * `place` stays the same for as long as the list is on screen.
+ * The list for a query: the one the page came with, or the server's current one; until it arrives the old one stays.
+ * `place` must not change while the list is shown.
  */
 export function useAuditionList(
   query: AuditionQuery,
@@ -21,7 +21,7 @@ export function useAuditionList(
 ): AuditionPage & { busy: boolean } {
   const { api } = useSite();
   const [listed] = useState(place);
-  // As text, so that a new object that says the same asks for nothing.
+  // Compared as text, so that a new object with equal content triggers no request.
   const asked = writeAuditionQuery(query);
   const [shown, setShown] = useState(() => ({ asked: writeAuditionQuery(first.query), list: first.list }));
   const busy = shown.asked !== asked;

@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 import { readStoredRegion } from '../session/stored-region.ts';
 import { useSite } from '../site/site-context.tsx';
 
-/** Where one listens: courses are bought in an area only, be it the one on screen or the one this browser chose (TRIAL-04). */
+/**
+ * The area for buying, which the preview offers only within one: that of the page, or the one chosen in this browser
+ * (TRIAL-04).
+ */
 export function useTrialPlace(isHome: boolean): TrialPlace {
   const site = useSite();
   const onScreen = useWatched(site.area)?.id ?? null;

@@ -6,7 +6,7 @@ import { createTrialPlayer } from './trial-frame.tsx';
 import type { TrialLesson } from './trial-query.ts';
 import { TrialRunner } from './trial-runner.ts';
 
-/** The trial of one lesson, made anew for another one. */
+/** The preview of one lesson, recreated when the lesson changes. */
 export function useTrial({
   videoId,
   sectionId,

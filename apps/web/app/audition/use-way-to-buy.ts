@@ -5,7 +5,7 @@ import { startLogin } from '../site/start-login.ts';
 
 /** The buy-course tab of the personal center (TRIAL-16). */
 
-/** To the courses of one's area; who is not logged in does that first, as the page does (TRIAL-05). */
+/** Goes to the courses of the learner's area; a visitor logs in first, as the page does it (TRIAL-05). */
 export function useWayToBuy(): () => void {
   const site = useSite();
   const navigate = useNavigate();

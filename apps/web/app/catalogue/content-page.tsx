@@ -11,7 +11,7 @@ export type ContentPageProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A page of published content; where it could not be read the visitor is told, and may ask again. */
+/** A page of published content; if it could not be read, a message with a retry. */
 export function ContentPage<Data>({ content, children }: ContentPageProps<Data>) {
   const { revalidate, state } = useRevalidator();
   if (content.kind === 'read') return <PageColumn>{children(content.data)}</PageColumn>;

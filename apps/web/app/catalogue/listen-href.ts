@@ -1,5 +1,5 @@
 import { pagePath } from '@jixu/domain/pages/page-path';
-/** A course of which a lesson may be listened to names that lesson; one of which none may, names 0. */
+/** A course with a free lesson names it; one without names 0. */
 export interface Listenable {
   readonly course_id: number;
   readonly video_id: number;
@@ -7,7 +7,7 @@ export interface Listenable {
   readonly section_free_time: number;
 }
 
-/** The page that plays the free minutes of a course (TRIAL-06), by its id; null where nothing can be listened to. */
+/** The free-preview page of a course (TRIAL-06), by its id; null where there is none. */
 export function listenHrefFor(courses: readonly Listenable[]): (courseId: number) => string | null {
   return (courseId) => {
     const course = courses.find(({ course_id }) => course_id === courseId);

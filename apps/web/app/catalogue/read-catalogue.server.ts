@@ -4,7 +4,7 @@ import { contentOf, idInAddress } from './read-content.server.ts';
 
 const PAGE_SIZE = 12;
 
-/** The teachers, a page at a time (ROUTE-16). */
+/** The teachers, page by page (ROUTE-16). */
 export async function readTeachers(url: string) {
   const page = pageNumberOf(url);
   const answer = await publicApi.listTeachers({ page, limit: PAGE_SIZE });
@@ -35,7 +35,7 @@ export async function readProducts(professionId: string, url: string) {
   });
 }
 
-/** One course product; the address names it in its query (ROUTE-09). */
+/** One course product, named in the query (ROUTE-09). */
 export async function readProduct(url: string) {
   const id = idInAddress(new URL(url).searchParams.get('product_id'));
   const answer = await publicApi.getProduct({ product_id: id });

@@ -1,15 +1,15 @@
 import { ERRCODES } from '@jixu/constants';
 import { isOutage, sharedData } from '../api/read-shared.server.ts';
 
-/** What a page of published content shows: the content, or that it could not be read just now. */
+/** Data of a page of published content: the content, or that it could not be read just now. */
 export type Content<Data> = { kind: 'read'; data: Data } | { kind: 'unreachable' };
 
 type AnyAnswer = { errcode: number; data: unknown };
 type Read<Answer extends AnyAnswer> = Extract<Answer, { errcode: 0 }>['data'];
 
 /**
- * The answer of a content call as the data of a shared page. A refusal is a page that is not there; an outage is said,
- * and a page made during one is not kept for the visitors after it.
+ * Turns the response of a content call into the data of a shared page. A rejection becomes a 404; an outage is shown as
+ * such, and that page is not cached for later visitors.
  */
 export function contentOf<Answer extends AnyAnswer, Shown>(
   answer: Answer,
@@ -23,7 +23,7 @@ export function contentOf<Answer extends AnyAnswer, Shown>(
   return sharedData<Content<Shown>>({ kind: 'unreachable' }, [answer]);
 }
 
-/** The id in an address; what is no id is a page that is not there. */
+/** The id in an address; an invalid one becomes a 404. */
 export function idInAddress(text: string | null | undefined): number {
   if (/^[1-9]\d{0,8}$/.test(text ?? '')) return Number(text);
   throw new Response(null, { status: 404 });

@@ -6,7 +6,7 @@ import { contentOf, idInAddress } from './read-content.server.ts';
 const answer = (errcode: number, data: unknown = null) => ({ errcode, errmsg: '', data });
 const shown = (data: unknown) => data;
 
-/** What a loader throws where there is no page. */
+/** What a loader throws for a 404. */
 function statusThrownBy(work: () => unknown): number | null {
   try {
     work();

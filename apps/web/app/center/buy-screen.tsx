@@ -14,7 +14,7 @@ import { returnUrlToOffer } from '../session/return-url.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './buy-screen.module.css';
 
-/** Where every login ends. Until the shop opens it names what is free, and the way to the courses one has. */
+/** Where every login leads. Until the shop opens it lists what is free, and links to the learner's courses. */
 export function BuyScreen() {
   const { claim } = useSite();
   const { step } = useWatched(claim);
@@ -47,7 +47,7 @@ export function BuyScreen() {
   );
 }
 
-/** The page a lost session interrupted, offered once (A02); only ever a page of this site (security X15). */
+/** The page that a lost session interrupted, offered once (A02); only ever a page of this site (security X15). */
 function LastPage() {
   const { sessionStorage } = useSite();
   const [path, setPath] = useState<string | null>(null);

@@ -12,7 +12,7 @@ import { type CenterType, centerSection } from './center-section.ts';
 import { NotOpenScreen } from './not-open-screen.tsx';
 import { StudyScreen } from './study-screen.tsx';
 
-/** ?area= puts the center of another area on screen: it is remembered, and the session is asked about it (CENTER-12, 13). */
+/** ?area= switches the center to another area, which is remembered and used for the session check (CENTER-12, 13). */
 function useAreaOfAddress(): void {
   const site = useSite();
   const [search] = useSearchParams();
@@ -29,7 +29,7 @@ function useAreaOfAddress(): void {
   }, [site, areaId, loggedIn]);
 }
 
-/** A visitor has no center: what any call of it would answer happens at once (CENTER-14, SESSION-11 to 13). */
+/** Visitors have no center: the reaction to their first call's 1001 happens at once (CENTER-14, SESSION-11 to 13). */
 function useLearnerOnly(): void {
   const { session } = useSite();
   const { loggedIn } = useWatched(session);

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** Which part of the personal center an address shows (001 §2). */
+/** The section of the personal center for an address (001 §2). */
 export type CenterType = 1 | 2 | 3 | 4 | 5 | 6;
 
 /**

@@ -14,7 +14,7 @@ import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { useStudy } from '../bindings/use-study.ts';
 import styles from './study-screen.module.css';
 
-/** The study center: one year's account of credits over its courses (001 §2). */
+/** The study center: one year's credit account above its courses (001 §2). */
 export function StudyScreen({ areaId }: { areaId: number }) {
   const study = useStudy(areaId);
   const state = useWatched(study);

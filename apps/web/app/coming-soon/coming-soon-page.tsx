@@ -4,7 +4,7 @@ import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 
-/** A page that links may lead to already and that is not open yet. */
+/** A page that is already linked but not open yet. */
 export function ComingSoonPage({ name }: { name: string }) {
   return (
     <PageColumn>

@@ -4,7 +4,7 @@ import type { PublicApi } from '../api/public-answers.server.ts';
 type FakeAnswer = { errcode: number; errmsg: string; data: unknown };
 type PublicCall = keyof PublicApi;
 
-/** The public calls for a test: what is named answers its data, everything else fails. Each call is told to `called`. */
+/** The public calls for a test: the named ones return data, all others fail. `called` is told of each call. */
 export function fakePublicApi(
   data: Partial<Record<PublicCall, unknown>>,
   called: (call: string, input: unknown) => void = () => undefined,

@@ -18,7 +18,7 @@ const RegionMap = lazy(async () => ({
   default: (await import('@jixu/ui-kit/region/region-map.tsx')).RegionMap,
 }));
 
-/** Where one learns: the map, and beside it the list that does the same without it (HOME-02, HOME-05). */
+/** The choice of region: the map, and beside it the list that works without it (HOME-02, HOME-05). */
 export function HomeRegion({ provinces }: { provinces: readonly Area[] | null }) {
   const { dialogs } = useSite();
   const choose = (province: Area) => dialogs.region.set({ open: true, provinceId: province.id });
@@ -47,8 +47,8 @@ interface MapProps {
 }
 
 /**
- * The map is an extra, the list beside it works without: its picture comes when it is about to be seen, the chart when
- * somebody points at it. A click on the picture already counts.
+ * The map is optional, because the list works without it: its picture loads when it comes into view, the chart when
+ * somebody points at it. A click on the picture already works.
  */
 function MapInView({ provinces, onChoose }: MapProps) {
   const { toast } = useSite();

@@ -20,7 +20,7 @@ import { useLoginReminder } from './use-login-reminder.ts';
 const HOME: AuditionPlace = { kind: 'home' };
 const STATUTE_KEY = 'statuteDetail';
 
-/** The start: where one learns comes first, everything else follows from it (000 §2). */
+/** The home page: the region comes first, because everything else depends on it (000 §2). */
 export function HomeScreen({ page }: { page: HomePageData }) {
   useLoginReminder();
   const { hrefOf, open } = useOpenItem();

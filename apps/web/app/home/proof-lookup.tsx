@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const EMPTY: ProofLookupFields = { name: '', idNumber: '' };
 
-/** The study-proof lookup; the page is left for the list only when both fields are as they should be (HOME-14). */
+/** The study-proof lookup; goes to the list only when both fields are valid (HOME-14). */
 export function ProofLookup() {
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<keyof ProofLookupFields, string>>>({});
@@ -21,7 +21,8 @@ export function ProofLookup() {
   const submit = () => {
     const wrong = { ...found('name'), ...found('idNumber') };
     setErrors(wrong);
-    // A page of its own, not a step of the router: no request of this page may carry the number as its referrer (X3).
+    // A full page load rather than a router navigation: no request of this page may carry the number as its referrer
+    // (X3).
     if (Object.keys(wrong).length === 0) window.location.assign(proofListHref(fields));
   };
   return (

@@ -11,9 +11,9 @@ import { type AuditionPage, listAudition } from '../audition/list-audition.ts';
 
 type Showcase = DataOf<'getBannerTeacherPackage'>;
 
-/** Everything the home page shows. What could not be read is empty, and nothing is said about it (HOME-39). */
+/** All data of the home page. What could not be read is empty, without a message (HOME-39). */
 export type HomePageData = {
-  /** The provinces alone, for map and list; null when the tree could not be read (HOME-06). */
+  /** Only the provinces, for map and list; null when the tree could not be read (HOME-06). */
   provinces: readonly Area[] | null;
   banners: Showcase['banner'];
   news: readonly HomeNewsItem[];
@@ -30,7 +30,7 @@ function provincesOf(option: DataOf<'getHomeOption'> | null): HomePageData['prov
   return option.areas.map(({ id, name, area_code, status }) => ({ id, name, area_code, status, child: [] }));
 }
 
-/** The regulations put first in the first category (HOME-45, HOME-46). */
+/** The regulations pinned in the first category (HOME-45, HOME-46). */
 async function readRegulations(api: PublicApi) {
   const catalogs = await api.getStatuteCatalogs();
   const first = answerOf<'getStatuteCatalogs'>(catalogs).data?.catalog[0];
@@ -40,7 +40,7 @@ async function readRegulations(api: PublicApi) {
   return { regulations, answers: [catalogs, list] };
 }
 
-/** Asks for all parts at once; each that fails leaves its part empty. */
+/** Requests all parts in parallel; a failed one is left empty. */
 export async function readHome(api: PublicApi = publicApi) {
   const [option, showcase, statutes, audition] = await Promise.all([
     api.getHomeOption(),

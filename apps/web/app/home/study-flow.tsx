@@ -12,7 +12,7 @@ const ImageViewer = lazy(async () => ({
 const SIZE = [1128, 200] as const;
 const PHONE = { src: studyFlowPhone, size: [343, 400] } as const;
 
-/** The study flow, and the same in the viewer (HOME-19). */
+/** The study flow, and its enlargement in the viewer (HOME-19). */
 export function StudyFlow() {
   const [enlarged, setEnlarged] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element has come near the screen, once: for what is brought only when it is looked at. */
+/** Whether an element has come near the viewport, once: for content loaded only when needed. */
 export function useInView<Target extends Element>(): [RefObject<Target | null>, boolean] {
   const target = useRef<Target>(null);
   const [seen, setSeen] = useState(false);

@@ -4,7 +4,7 @@ import { HOME_TEXTS } from '@jixu/ui-kit/texts/home-texts.ts';
 import { useEffect } from 'react';
 import { useSite } from '../site/site-context.tsx';
 
-/** A visitor who was sent here because no area is saved is told so, once (HOME-33 to HOME-35). */
+/** Tells a visitor who was redirected here for lack of a stored area, once (HOME-33 to HOME-35). */
 export function useLoginReminder(): void {
   const { sessionStorage } = useSite();
   useEffect(() => {

@@ -10,12 +10,12 @@ import { publicApi } from '../api/public-answers.server.ts';
 import { cleanHtml } from '../api/sanitize.server.ts';
 import { contentOf } from '../catalogue/read-content.server.ts';
 
-/** What may stand before the section (002 §2). */
+/** Possible prefixes of the section (002 §2). */
 const PROFESSIONS: ReadonlySet<string> = new Set(CONSTANTS.TRACK_PROFESSION_CODES);
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** The article an address of any of the three forms names; null where it names none (ROUTE-14, ROUTE-15, A32). */
+/** The article named by an address in any of the three forms; null where it names none (ROUTE-14, ROUTE-15, A32). */
 export function articleIn({ profession, section_detail, old_detail, id }: Params): InformationAddress | null {
   if (profession !== undefined && !PROFESSIONS.has(profession)) return null;
   if (old_detail !== undefined) return readOldSegment(old_detail);

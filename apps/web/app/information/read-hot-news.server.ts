@@ -5,7 +5,7 @@ import { contentOf } from '../catalogue/read-content.server.ts';
 
 const PAGE_SIZE = 20;
 
-/** All pieces of news, the newest first, a page at a time (ROUTE-18). */
+/** All news, newest first, page by page (ROUTE-18). */
 export async function readHotNews(url: string) {
   const page = pageNumberOf(url);
   const answer = await publicApi.listArticles({ page, limit: PAGE_SIZE });

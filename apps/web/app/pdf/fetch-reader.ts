@@ -1,4 +1,4 @@
-// Vite bundles a script by itself, apart from every page's, where it is asked for as a worker's.
+// Importing a script as a worker makes Vite bundle it separately from every page's code.
 import threadUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
 import readerUrl from './pdf-reader.ts?worker&url';
 import type { ReadRequest } from './reader-messages.ts';
@@ -9,13 +9,13 @@ async function fetchScript(url: string, signal: AbortSignal): Promise<Blob> {
   return answer.blob();
 }
 
-/** In development a script is many modules, which only their own addresses bring together. */
+/** In development a script consists of many modules, which only resolve at their own addresses. */
 const pointTo = (url: string, statement: string): Blob =>
   new Blob([`${statement}(${JSON.stringify(new URL(url, location.href))})`], { type: 'text/javascript' });
 
 /**
- * The scripts a reader is made of. The page fetches them and hands them over: the reader's frame may fetch nothing, and
- * what a frame without an origin fetches Chromium would keep for nobody, not even for its next document.
+ * The scripts of a reader. The page fetches them and passes them on: the reader's frame may fetch nothing, and Chromium
+ * would not cache anything for a frame without an origin.
  */
 export async function fetchReader(signal: AbortSignal): Promise<Pick<ReadRequest, 'reader' | 'thread'>> {
   if (import.meta.env.DEV) {

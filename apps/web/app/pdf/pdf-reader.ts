@@ -8,12 +8,13 @@ import {
   WORDS_MAX,
 } from './reader-messages.ts';
 
-// The one script of the frame the reader lives in (security X14): here nothing of the site is within reach.
+// The only script of the reader's frame (security X14): nothing of the site is within reach here.
 
 /**
- * The thread that takes files apart; resolves when it listens. In an opaque origin only a blob starts one, and Chromium
- * starts none whose blob is a module. pdf.js would do without a thread, too; but an endless loop over a crafted file would
- * then stop the page in every browser that runs a frame in its page's process, with the clock by which the page gives up.
+ * The thread that parses files; resolves when it listens. In an opaque origin it can only be started from a blob, and
+ * Chromium starts no module from one. pdf.js also works without a thread; but then an endless loop caused by a crafted
+ * file would block the page in every browser that runs a frame in its page's process, together with the timer by which
+ * the page gives up.
  */
 function startThread(script: Blob): Promise<PDFWorker> {
   const port = new Worker(URL.createObjectURL(script));
@@ -23,7 +24,7 @@ function startThread(script: Blob): Promise<PDFWorker> {
   });
 }
 
-/** pdf.js draws in slices, one a frame painted; a hidden frame is never painted, so the next slice follows the last. */
+/** pdf.js renders in slices, one per painted frame; a hidden frame is never painted, so start each slice right after the last. */
 function drawUnseen(): void {
   const slices: FrameRequestCallback[] = [];
   const { port1, port2 } = new MessageChannel();
@@ -43,7 +44,7 @@ async function drawPage(page: PDFPageProxy, width: number) {
   canvas.height = Math.round(viewport.height);
   await page.render({ canvas, viewport }).promise;
   const { items } = await page.getTextContent();
-  // Some writers of PDF put a look-alike of the radicals block where the character was; readers aloud stumble over it.
+  // Some PDF writers use a look-alike from the radicals block instead of the character, which confuses screen readers.
   const words = items
     .map((item) => ('str' in item ? item.str : ''))
     .join('')
@@ -53,7 +54,7 @@ async function drawPage(page: PDFPageProxy, width: number) {
   return { words, bitmap: await createImageBitmap(canvas) };
 }
 
-/** Nothing in the file is run: no scripts, no forms, no fonts compiled to code. */
+/** Nothing in the file is executed: no scripts, no forms, no fonts compiled to code. */
 async function read(request: ReadRequest, answer: (message: ReaderMessage) => void): Promise<void> {
   const { bytes, thread, width } = request;
   const options = { enableXfa: false, useWasm: false, stopAtErrors: true };
@@ -67,7 +68,7 @@ async function read(request: ReadRequest, answer: (message: ReaderMessage) => vo
 
 drawUnseen();
 
-// What the page sent, handed on by the frame's document when this script had been run.
+// The page's message, passed on by the frame's document once this script had run.
 addEventListener('read', (event) => {
   if (!(event instanceof MessageEvent)) return;
   const { data, ports } = event;

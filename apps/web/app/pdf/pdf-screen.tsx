@@ -12,7 +12,7 @@ export type PdfScreenProps = {
   crumb: string;
 };
 
-/** The preview of a file of this site (ROUTE-29); one that lies elsewhere is not fetched. */
+/** The preview of a file of this site (ROUTE-29); one from elsewhere is not fetched. */
 export function PdfScreen({ file, name, crumb }: PdfScreenProps) {
   const known = typeof file === 'string' ? null : file;
   const drawn = useDrawnPdf(known?.path ?? null);
@@ -34,7 +34,7 @@ export function PdfScreen({ file, name, crumb }: PdfScreenProps) {
   );
 }
 
-/** A drawn page, and its words for who listens. */
+/** A rendered page, and its text for screen readers. */
 function Sheet({ page, count }: { page: DrawnPage; count: number }) {
   const place = useRef<HTMLDivElement>(null);
   const { canvas, number, words } = page;

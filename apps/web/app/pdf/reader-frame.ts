@@ -1,26 +1,27 @@
 import { fetchReader } from './fetch-reader.ts';
 import { READER_DOCUMENT, type ReaderMessage, type ReadRequest, readerMessage } from './reader-messages.ts';
 
-/** A reader that says nothing for so long says nothing more: the file keeps it busy, or has silenced it. */
+/** A reader silent for this long is lost: the file keeps it busy, or has taken it over. */
 const SILENCE_MS = 20_000;
 
 export type ReadPage = Extract<ReaderMessage, { kind: 'page' }>;
 
 /**
- * The hidden frame a reader works in. Without `allow-same-origin` its document has an origin of its own, equal to no
- * other: no cookie, no storage, no page of this site is within its reach. Its policy says the same again.
+ * The hidden frame of a reader. Without `allow-same-origin` its document has an opaque origin, so that no cookie,
+ * storage or page of this site is within its reach. Its policy says the same again.
  */
 function addFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.sandbox.add('allow-scripts');
   frame.src = READER_DOCUMENT;
-  // Not display: none, with which some browsers have no fonts in there; no eye, ear or tab key finds this one either.
+  // Not display: none, because then some browsers have no fonts inside; this one, too, is invisible to eyes, ears and
+  // the tab key.
   frame.style.cssText = 'position: fixed; visibility: hidden';
   document.body.append(frame);
   return frame;
 }
 
-/** The next event of that name; rejects after a silence, or when it is no longer waited for. */
+/** The next event of that name; rejects after a silence, or when cancelled. */
 function nextEvent(target: EventTarget, name: string, signal: AbortSignal): Promise<Event> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();
@@ -36,11 +37,11 @@ function nextEvent(target: EventTarget, name: string, signal: AbortSignal): Prom
   });
 }
 
-/** The pages as they come through the port, until the reader says that was all. */
+/** The pages as they arrive through the port, until the reader says it is done. */
 async function* pagesFrom(port: MessagePort, signal: AbortSignal): AsyncGenerator<ReadPage, void> {
   for (let expected = 1; ; expected += 1) {
     const next = nextEvent(port, 'message', signal);
-    // Kept until now, so that none is missed; between two messages this loop is always back here.
+    // Queued, so that none is missed; between two messages this loop always returns here.
     port.start();
     const event = await next;
     const message = readerMessage(event instanceof MessageEvent ? event.data : null, expected);
@@ -51,9 +52,9 @@ async function* pagesFrom(port: MessagePort, signal: AbortSignal): AsyncGenerato
 }
 
 /**
- * Has a file read in a frame, which comes while the file does and goes with the last page, on failure and on abort.
- * `onPage` gets each page at once. Resolves with the number of pages; rejects where the file does not come, the reader
- * fails, says anything else than pages in their order, or falls silent.
+ * Has a file read in a frame that lives until the last page, a failure or an abort. `onPage` gets each page at once.
+ * Resolves with the number of pages; rejects when the file does not arrive, or the reader fails, falls silent, or sends
+ * anything but pages in order.
  */
 export async function readInFrame(
   file: Promise<Uint8Array<ArrayBuffer>>,
@@ -67,7 +68,7 @@ export async function readInFrame(
     const loaded = nextEvent(frame, 'load', signal);
     const [bytes, scripts] = await Promise.all([file, fetchReader(signal), loaded]);
     const request: ReadRequest = { ...scripts, bytes, width };
-    // An opaque origin has no name to post to; what else could be in the frame the page's policy keeps out.
+    // An opaque origin cannot be named as a target; the page's policy keeps anything else out of the frame.
     frame.contentWindow?.postMessage(request, '*', [theirs, bytes.buffer]);
     for await (const page of pagesFrom(ours, signal)) {
       onPage(page);

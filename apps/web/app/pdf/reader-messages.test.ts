@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HEIGHT_MAX, PAGES_MAX, readerMessage, WIDTH_MAX, WORDS_MAX } from './reader-messages.ts';
 
-/** What a browser's picture has, and this runtime has not. */
+/** A browser's ImageBitmap, which this runtime lacks. */
 class Picture {
   readonly width: number;
   readonly height: number;

@@ -1,25 +1,25 @@
-/** Where the reader's document lies: a page of this site without an origin, see server/pdf-frame.ts. */
+/** Where the reader's document is: a page of this site without an origin, see server/pdf-frame.ts. */
 export const READER_DOCUMENT = '/pdf-frame.html';
 
 export const PAGES_MAX = 200;
-/** Device pixels. Wider than any screen shows a page, higher than any page of that width; phones refuse larger canvases. */
+/** Device pixels. Wider than any screen shows a page, and higher than any page of that width; phones reject larger canvases. */
 export const WIDTH_MAX = 2400;
 export const HEIGHT_MAX = 16_384;
-/** Characters of one page; a page of a dictionary has a tenth of that. */
+/** Characters per page; a page of a dictionary has a tenth of that. */
 export const WORDS_MAX = 90_000;
 
-/** What the page sends its reader, once, together with the port the reader answers through. */
+/** What the page sends its reader, once, together with the port for the replies. */
 export type ReadRequest = {
   /** The reader's own script, which the frame's document runs first. */
   reader: Blob;
-  /** The script of the thread that takes files apart. */
+  /** The script of the parsing thread. */
   thread: Blob;
   bytes: Uint8Array<ArrayBuffer>;
-  /** How wide the pages are drawn, in device pixels. */
+  /** Width of the rendered pages, in device pixels. */
   width: number;
 };
 
-/** What the reader answers: page after page, then how it ended. */
+/** The reader's replies: page after page, then how it ended. */
 export type ReaderMessage =
   | { kind: 'page'; number: number; words: string; bitmap: ImageBitmap }
   | { kind: 'done' }
@@ -28,8 +28,8 @@ export type ReaderMessage =
 const fits = (size: number, max: number): boolean => Number.isInteger(size) && size >= 1 && size <= max;
 
 /**
- * Reads an answer of the reader, which may say anything once a file has taken it over (security X14): page `expected` and
- * no other, of a size a reader makes, or an end. Null for everything else, and for an end before the first page.
+ * Validates a reply of the reader, which may be anything once a file has taken it over (security X14): only page
+ * `expected`, of a size a reader produces, or an end. Null for everything else, and for an end before the first page.
  */
 export function readerMessage(said: unknown, expected: number): ReaderMessage | null {
   if (typeof said !== 'object' || said === null || !('kind' in said)) return null;

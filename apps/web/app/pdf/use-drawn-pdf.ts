@@ -2,7 +2,7 @@ import type { PdfPreviewState } from '@jixu/ui-kit/screens/pdf-preview.tsx';
 import { useEffect, useState } from 'react';
 import { type DrawnPage, drawPdf } from './draw-pdf.ts';
 
-/** A sheet is as wide as the page's column at most, in CSS pixels; phones get it sharp, too. */
+/** The maximum width of a sheet, that of the page's column, in CSS pixels; also sharp on phones. */
 const SHEET_WIDTH = 1128;
 
 const widthHere = () =>
@@ -10,7 +10,7 @@ const widthHere = () =>
 
 export type DrawnPdf = { state: PdfPreviewState; pages: readonly DrawnPage[]; retry: () => void };
 
-/** Draws the file in the browser, with a reader that is fetched only now and in a frame of its own. */
+/** Renders the file in the browser, by a reader that is fetched only now and runs in its own frame. */
 export function useDrawnPdf(path: string | null): DrawnPdf {
   const [state, setState] = useState<PdfPreviewState>('loading');
   const [pages, setPages] = useState<readonly DrawnPage[]>([]);

@@ -2,7 +2,7 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { SaveStatus } from '@jixu/ui-kit/player/save-status.tsx';
 import type { Lesson } from '../bindings/use-lesson.ts';
 
-/** Whether what was watched is safe, in one line (integrity 6). */
+/** Whether watched time is saved, in one line (integrity 6). */
 export function PlaySaveStatus({ lesson }: { lesson: Lesson }) {
   const { waiting, waitingMs, savedAt, failing, durable } = useWatched(lesson.saved);
   const seconds = Math.round(waitingMs / 1000);

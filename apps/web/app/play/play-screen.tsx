@@ -44,7 +44,7 @@ function overlayOf(
   return null;
 }
 
-/** The lesson player page (002 §2): header, crumbs, picture, directory. */
+/** The lesson player page (002 §2): header, breadcrumbs, video, directory. */
 export function PlayScreen({ query }: { query: CourseQuery | null }) {
   const site = useSite();
   const user = useWatched(site.session.user);

@@ -27,7 +27,7 @@ function actionsOf(lesson: Lesson | null) {
   };
 }
 
-/** The picture: alone in following the player, whose position changes many times a second. */
+/** The only part that follows the player's position, which changes many times a second. */
 export function PlayingFrame({ lesson, ...frame }: PlayingFrameProps) {
   const player = lesson?.player;
   const state = useWatched(player ? { get: player.getState, subscribe: player.subscribe } : nothingPlays);

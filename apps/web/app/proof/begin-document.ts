@@ -2,8 +2,8 @@ import { isPage } from '@jixu/domain/pages/match-page';
 import { TAKE_QUERY_SCRIPT } from './proof-query.ts';
 
 /**
- * Puts the script that takes name and number out of the address before everything else in the proof list's document.
- * React would write what is to be fetched beforehand in front of it, wherever it stood in the page.
+ * Puts the script that removes name and number from the address first in the proof list's document. Wherever it is in
+ * the page, React would write preload links before it.
  */
 export function beginDocument(html: string, pathname: string, nonce: string): string {
   if (!isPage(pathname, 'proofList')) return html;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { beginDocument } from './begin-document.ts';
 import { TAKE_QUERY_SCRIPT, takeProofQuery } from './proof-query.ts';
 
-/** A window at this address, after the first script of the page has run in it. */
+/** A window at this address, after the page's first script has run. */
 function opened(address: string) {
   const { pathname, search, hash } = new URL(address, 'https://site.example');
   const steps: string[] = [];

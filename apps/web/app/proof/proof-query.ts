@@ -1,17 +1,17 @@
 import type { ProofLookupFields } from '@jixu/ui-kit/home/proof-lookup-form.tsx';
 
-/** Where the first script of the page leaves what it took. */
+/** Where the page's first script leaves what it took. */
 const KEPT_AS = 'proofQuery';
 
 /**
- * The first thing in the page: takes name and number out of its address, before anything is fetched or told (security
- * X3). From then on they are in this page's memory and nowhere else; a page that is loaded again asks anew.
+ * The first script of the page: removes name and number from the address before anything is fetched or reported
+ * (security X3). From then on they exist only in this page's memory; after a reload they must be entered again.
  */
 export const TAKE_QUERY_SCRIPT = `(function(w){var l=w.location,q;if(!l.search&&!l.hash)return;
 q=new URLSearchParams(l.search);w.${KEPT_AS}={name:q.get('name')||'',idNumber:q.get('idNumber')||''};
 w.history.replaceState(w.history.state,'',l.pathname)})(window)`;
 
-/** Gives what was taken, once; null where the address held nothing. */
+/** Returns what was taken, once; null where the address had nothing. */
 export function takeProofQuery(page: object): ProofLookupFields | null {
   const kept: unknown = Reflect.get(page, KEPT_AS);
   Reflect.deleteProperty(page, KEPT_AS);

@@ -10,7 +10,7 @@ import { NOTHING_ASKED } from './proof-runner.ts';
 import { proofsOf } from './proofs-of-site.ts';
 import { keepRecordRow } from './record-row.ts';
 
-/** The lookup of study proofs, filled in with what the visitor brought (PROOF-09), and what it finds. */
+/** The lookup of study proofs, prefilled with the visitor's input (PROOF-09), and its result. */
 export function ProofScreen() {
   const site = useSite();
   const proofs = proofsOf(site);

@@ -4,7 +4,7 @@ import { ProofRunner } from './proof-runner.ts';
 
 const runners = new WeakMap<Site, ProofRunner>();
 
-/** The one lookup of this browser tab: who comes back from a record finds the list as it was. */
+/** The only lookup of this browser tab, so that returning from a record shows the list as before. */
 export function proofsOf(site: Site): ProofRunner {
   const known = runners.get(site);
   if (known) return known;

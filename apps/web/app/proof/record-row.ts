@@ -1,18 +1,18 @@
 import type { ProofRow } from './proof-runner.ts';
 
-/** What opens a study record: a row of the list and its ticket, number masked. */
+/** What opens a study record: a row of the list with its ticket, number masked. */
 export type RecordRow = Pick<ProofRow, 'course_id' | 'area_id' | 'year_id' | 'id_number' | 'ticket'>;
 
 const KEY = 'studyRecordRow';
 
-/** Kept for this tab, so that the record survives a reload while its ticket lives. */
+/** Stored for this tab, so that the record survives a reload while its ticket is valid. */
 export function keepRecordRow(storage: Pick<Storage, 'setItem'>, row: ProofRow): void {
   const { course_id, area_id, year_id, id_number, ticket } = row;
   const kept: RecordRow = { course_id, area_id, year_id, id_number, ticket };
   storage.setItem(KEY, JSON.stringify(kept));
 }
 
-/** The row that was opened last in this tab; null without one, or where what is kept is none. */
+/** The row opened last in this tab; null for none or an invalid one. */
 export function readRecordRow(storage: Pick<Storage, 'getItem'>): RecordRow | null {
   const text = storage.getItem(KEY);
   if (text === null) return null;

@@ -18,7 +18,7 @@ type Opened =
 
 const LOADING: Opened = { record: null, state: 'loading' };
 
-/** Opens the record of the row that was chosen in this tab; its ticket is all that opens it (security X3). */
+/** Opens the record of the row chosen in this tab, for which its ticket is required (security X3). */
 async function openRecord(site: Site): Promise<Opened> {
   const row = readRecordRow(site.sessionStorage);
   if (row === null) return { record: null, state: 'closed', message: PROOF_TEXTS.record.unnamed };

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.index?.head_img.title ?? loaderData?.area.name) },
 ];
 
-/** AREA-14: the path's area wins over the query's. An area that is not there is a page that is not there. */
+/** AREA-14: the path's area overrides the query's. An unknown area is a 404. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const areaId = areaIdOf(params.area_id, new URL(request.url).searchParams);
   if (areaId === null) throw new Response(null, { status: 404 });

@@ -14,7 +14,7 @@ export const handle: PageHandle = {
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: pageTitle(titleOf(params.type)) }];
 
-/** The page itself is the same for every learner: what is personal is asked for in the browser, by its session. */
+/** The page itself is the same for every learner: personal data are fetched in the browser, by its session. */
 export function loader({ params }: Route.LoaderArgs) {
   if (centerSection(params.type, null) === null) throw new Response(null, { status: 404 });
   return null;

@@ -5,7 +5,7 @@ import { ComingSoonPage } from '../coming-soon/coming-soon-page.tsx';
 import { pageTitle } from '../page-title.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 
-/** What a page is called that is announced by links and not open yet. */
+/** The name of a page that is linked but not open yet. */
 function nameOf(path: string): string {
   const id = matchPage(path)?.id;
   return (id && SCREEN_TEXTS.announced[id]) ?? SCREEN_TEXTS.announcedPage;

@@ -30,7 +30,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   return sharedData(page, answers);
 }
 
-/** Another choice of the same list is asked for by the list itself, which stays while the answer is on its way. */
+/** The list itself loads another selection, staying visible meanwhile. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
   return currentParams.area !== nextParams.area;
 }

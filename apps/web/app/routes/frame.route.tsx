@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from 'react-router';
 import { PageError } from '../shell/page-error.tsx';
 
-/** Every page stands in the frame, and so does what is shown instead of a page that failed. */
+/** Every page is inside the frame, and so is the error shown instead of a failed one. */
 export default function FrameRoute() {
   return <Outlet />;
 }

@@ -4,7 +4,7 @@ import { readHome } from '../home/read-home.server.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 import type { Route } from './+types/home.route.ts';
 
-/** ROUTE-02: the start carries the first crumb alone. */
+/** ROUTE-02: the home page shows only the first crumb. */
 export const handle: PageHandle = { crumbs: () => [] };
 
 export async function loader() {

@@ -23,7 +23,7 @@ export const handle: PageHandle = {
   },
 };
 
-/** However an article is asked for, search engines are told the one address that links use. */
+/** Whichever form was requested, search engines are given the canonical address. */
 export const meta = ({ loaderData }: { loaderData: ArticleContent | undefined }) => {
   const article = articleOf(loaderData);
   const title = { title: pageTitle(article?.title ?? SCREEN_TEXTS.hotNews) };

@@ -5,7 +5,7 @@ import { goBack } from '../shell/go-back.ts';
 
 export const meta = () => [{ title: pageTitle('页面不存在') }];
 
-/** The page is drawn inside the frame, so that the visitor finds a way on; the status says what it is. */
+/** Rendered inside the frame, so that the visitor can go on; the status is 404. */
 export function loader() {
   return data(null, { status: 404 });
 }

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(shownName(loaderData?.name ?? '') || SCREEN_TEXTS.pdf.title) },
 ];
 
-/** Which file is asked for is decided once, on the server; its bytes go from this site to the browser alone. */
+/** The server decides once which file is meant; its bytes go only from this site to the browser. */
 export function loader({ request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const query = (name: string) => searchParams.get(name) ?? '';

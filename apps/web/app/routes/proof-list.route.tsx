@@ -7,7 +7,7 @@ export const handle: PageHandle = { crumbs: () => [{ text: PROOF_TEXTS.title }] 
 
 export const meta = () => [{ title: pageTitle(PROOF_TEXTS.title) }];
 
-// Without a loader: nothing of the address is ever asked for by another request.
+// No loader, so that no other request ever contains the address.
 export default function ProofListRoute() {
   return <ProofScreen />;
 }

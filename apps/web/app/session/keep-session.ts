@@ -1,16 +1,16 @@
-/** A visit this long after the last renewal says that the learner is still there. */
+/** After this long since the last renewal, activity renews the session. */
 const RENEW_AFTER_MS = 60 * 60 * 1000;
 
 export type KeepParts = {
   loggedIn: () => boolean;
-  /** refresh_third_id; its 1001 is an answer like any other here. */
+  /** refresh_third_id; a 1001 is a normal response here. */
   renew: () => Promise<unknown>;
   now: () => number;
 };
 
 /**
- * Tells the server that the learner is still there: whenever the page is looked at again, at most once an hour. A page
- * left open over a day's work does not lose its session to idleness while it is in use. Answers how to stop.
+ * Tells the server that the learner is still there: whenever the page becomes visible again, at most once an hour. So a
+ * page in use all day does not lose its session to idleness. Returns a function that stops it.
  */
 export function keepSession(
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>,

@@ -2,7 +2,7 @@ import { QuestionnaireDialog } from '@jixu/ui-kit/shell/questionnaire-dialog.tsx
 import { useState } from 'react';
 import { useSite } from '../site/site-context.tsx';
 
-/** The questionnaire; the tick is empty each time it opens. */
+/** The questionnaire; the tick is cleared each time it opens. */
 export default function QuestionnaireContainer(props: { open: boolean; close: (ticked: boolean) => void }) {
   const { qrImageUrl, href } = useSite().config.questionnaire;
   const [ticked, setTicked] = useState(false);

@@ -5,11 +5,11 @@ import {
 } from '@jixu/domain/session/questionnaire';
 
 export type QuestionnaireParts = {
-  /** The picture and the link (QUES-14); where one is missing there is nothing to ask. */
+  /** The picture and the link (QUES-14); if either is missing, there is no questionnaire. */
   config: { qrImageUrl: string; href: string };
   localStorage: Storage;
   sessionStorage: Storage;
-  /** The clock, ms: what it is asked until has passed, so only a clock that is set can show it (A20). */
+  /** The clock, ms: the deadline has passed, so that only a wrong clock can show it (A20). */
   now: () => number;
 };
 
@@ -17,11 +17,11 @@ type Asked = Pick<QuestionnaireFacts, 'loggedIn' | 'learner' | 'provinceCode'>;
 
 export type Questionnaire = {
   isDue: (asked: Asked) => boolean;
-  /** It was closed. Ticked: never again in this browser; else not again in this visit (QUES-12, QUES-13). */
+  /** It was closed. Ticked: never again in this browser; otherwise not again in this visit (QUES-12, QUES-13). */
   close: (learner: string, ticked: boolean) => void;
 };
 
-/** When the questionnaire is asked, and what this browser remembers of it. */
+/** Decides when the questionnaire is shown, and what this browser remembers of it. */
 export function createQuestionnaire(parts: QuestionnaireParts): Questionnaire {
   const { config, localStorage, sessionStorage } = parts;
   const wasShown = (learner: string): boolean => {

@@ -1,8 +1,8 @@
 import { sameOriginPath } from '@jixu/domain/session/safe-url';
 
 /**
- * The page a lost session interrupted, as it may be offered on the page on screen: a path of this site and no other
- * (A02, security X15), and not the page one is on already. `lastUrl`: what sessionStorage holds.
+ * The page a lost session interrupted, if it may be offered on the current one: a path of this site (A02, security
+ * X15), and not the current page itself. `lastUrl`: the entry in sessionStorage.
  */
 export function returnUrlToOffer(
   lastUrl: string | null,

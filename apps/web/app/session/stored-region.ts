@@ -1,4 +1,4 @@
-/** The region this browser chose (000 §3: areaPageInfo, provinceCode). Either part may be missing. */
+/** The region chosen in this browser (000 §3: areaPageInfo, provinceCode). Either part may be missing. */
 export type StoredRegion = { areaId: number | null; provinceCode: number | null };
 
 type Reader = Pick<Storage, 'getItem'>;
@@ -27,7 +27,7 @@ export function readStoredRegion(storage: Reader): StoredRegion {
   };
 }
 
-/** Stores what is known; an unknown province leaves the stored one as it is. */
+/** Stores what is known; an unknown province leaves the stored one unchanged. */
 export function storeRegion(storage: Writer, region: { areaId: number; provinceCode: number | null }): void {
   storage.setItem('areaPageInfo', JSON.stringify({ area_id: region.areaId }));
   if (region.provinceCode !== null) storage.setItem('provinceCode', String(region.provinceCode));

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useSite } from '../site/site-context.tsx';
 import { readStoredRegion } from './stored-region.ts';
 
-/** Whether the questionnaire is open. It gives way to the claim dialog, and no lesson or exam is disturbed by it. */
+/** Whether the questionnaire is open. The claim dialog has priority, and it never interrupts a lesson or exam. */
 export function useQuestionnaire(): { open: boolean; close: (ticked: boolean) => void } {
   const { session, claim, questionnaire, localStorage } = useSite();
   const { pathname } = useLocation();

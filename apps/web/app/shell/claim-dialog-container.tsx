@@ -4,7 +4,7 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { customerServiceUrl, personalCourseUrl } from '../public-config.ts';
 import { useSite } from '../site/site-context.tsx';
 
-/** The claim dialog, drawn from its controller. */
+/** The claim dialog, bound to its controller. */
 export default function ClaimDialogContainer() {
   const { claim, config, openTab } = useSite();
   const state = useWatched(claim);

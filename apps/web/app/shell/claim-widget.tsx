@@ -8,7 +8,7 @@ import { LazyMount } from './lazy-mount.tsx';
 
 const ClaimDialogContainer = lazy(() => import('./claim-dialog-container.tsx'));
 
-/** The floating button of the claim and its dialog: for learners, on every page but one (CLAIM-03, CLAIM-06). */
+/** The floating button of the claim and its dialog: for learners, on all pages but one (CLAIM-03, CLAIM-06). */
 export function ClaimWidget() {
   const { claim } = useSite();
   const loggedIn = useLoggedIn();

@@ -6,7 +6,7 @@ import { LeaveSiteDialog } from '@jixu/ui-kit/shell/leave-site-dialog.tsx';
 import { RateLimitDialog } from '@jixu/ui-kit/shell/rate-limit-dialog.tsx';
 import { useSite } from '../site/site-context.tsx';
 
-/** The questions and messages that belong to no screen of their own. */
+/** Questions and messages that belong to no single screen. */
 export default function ConfirmDialogs() {
   const { dialogs, session, openTab } = useSite();
   const limit = useWatched(dialogs.limit);

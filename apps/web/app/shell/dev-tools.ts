@@ -1,16 +1,16 @@
 import { CONSTANTS } from '@jixu/constants';
 
 export type BlockingBrowser = {
-  /** Whether the operator's configuration asks for it: production alone does. */
+  /** Whether the operator's configuration requests it: only in production. */
   configured: boolean;
   userAgent: string;
-  /** A browser that a program drives: tests, and those who make pages readable for others. */
+  /** A browser driven by a program: tests, and accessibility services. */
   automated: boolean;
 };
 
 /**
- * Whether this browser's keys for development tools are taken away (SHELL-27): a wish of the specification, no control
- * of anything (security X26). Menus, the context menu and everything that makes a page usable stay untouched.
+ * Whether this browser's keys for development tools are blocked (SHELL-27): required by the specification, but no
+ * control of anything (security X26). Menus, the context menu and everything that makes a page usable remain untouched.
  */
 export function blocksDevTools({ configured, userAgent, automated }: BlockingBrowser): boolean {
   const version = Number(/ Chrome\/(\d+)\./.exec(userAgent)?.[1] ?? 0);
@@ -21,7 +21,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'shiftKey' | 'm
 
 const TOOL_LETTERS = new Set(['KeyI', 'KeyJ', 'KeyC']);
 
-/** F12, and the letters that open one of the tools: with Ctrl and Shift, on a Mac with Command and Option. */
+/** F12, and the letters that open a tool: with Ctrl and Shift, on a Mac with Command and Option. */
 export function isDevToolsKey(press: KeyPress): boolean {
   if (press.key === 'F12') return true;
   if (!TOOL_LETTERS.has(press.code)) return false;

@@ -1,16 +1,16 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** Why a page is not there: no such page, no network, a part of it did not arrive, or it broke. */
+/** Why a page is not shown: no such page, no network, a part did not load, or an error. */
 export type ErrorKind = 'missing' | 'offline' | 'incomplete' | 'failed';
 
-/** What browsers call a script that could not be fetched: Chrome, Firefox, Safari, and the loader's word for a style sheet. */
+/** How browsers report a script that failed to load: Chrome, Firefox, Safari, and the loader's message for a style sheet. */
 const NOT_FETCHED =
   /dynamically imported module|Importing a module script failed|Unable to preload|Loading chunk/i;
 
-/** What browsers call a request that found no way. */
+/** How browsers report a failed request. */
 const NO_WAY = /Failed to fetch|NetworkError|Load failed|network/i;
 
-/** Tells what went wrong, from what was thrown and whether the browser believes it has a network. */
+/** Determines the kind from what was thrown and whether the browser believes it is online. */
 export function errorKind(error: unknown, online: boolean): ErrorKind {
   if (isRouteErrorResponse(error)) return error.status === 404 ? 'missing' : 'failed';
   if (!online) return 'offline';

@@ -20,7 +20,7 @@ function useHeaderSession(): HeaderSession {
   return loggedIn ? { kind: 'learner', name: user?.name ?? '' } : { kind: 'visitor' };
 }
 
-/** The word the list on screen was searched by; read once the page is alive, since a shared page knows no query. */
+/** The search keyword of the current list; read after hydration, because a shared page knows no query. */
 function useKeyword(): string {
   const { pathname, search } = useLocation();
   const [keyword, setKeyword] = useState('');
@@ -36,7 +36,7 @@ export type HeaderContainerProps = {
   loginShown: boolean;
 };
 
-/** The header, filled with the navigation of the site and the session of this browser. */
+/** The header, with the site's navigation and this browser's session. */
 export function HeaderContainer({ nav, loginShown }: HeaderContainerProps) {
   const site = useSite();
   const navigate = useNavigate();

@@ -5,17 +5,17 @@ import {
 } from '@jixu/domain/navigation/navigation-target';
 import type { HeaderEntry } from '@jixu/ui-kit/shell/header-entry.ts';
 
-/** An item of the header as home_page/index answers it; the second level opens below the first. */
+/** An item of the header from home_page/index; the second level opens below the first. */
 export type NavItem = NavigationItem & { id: number; name: string; child: readonly NavLeaf[] };
 type NavLeaf = NavigationItem & { id: number; name: string };
 
-/** What a target is as a link; nothing where a click does something else than opening a page. */
+/** A target as a link; undefined where a click does something other than navigate. */
 function linkOf(target: NavigationTarget): Pick<HeaderEntry, 'href' | 'newTab'> {
   if (target.kind === 'page') return { href: target.path };
   return target.kind === 'external' ? { href: target.url, newTab: true } : {};
 }
 
-/** The path of a link without its query: what tells whether one is there. */
+/** The path of a link without its query, which identifies the current page. */
 const pathOf = (href: string | undefined) => href?.split(/[?#]/, 1)[0];
 
 function headerEntryOf(item: NavLeaf, page: string): HeaderEntry {
@@ -23,7 +23,7 @@ function headerEntryOf(item: NavLeaf, page: string): HeaderEntry {
   return { id: item.id, name: item.name, ...link, isCurrent: pathOf(link.href) === page };
 }
 
-/** An item that opens nothing and has nothing below it is left out: a click on it would do nothing. */
+/** An item without a target or children is omitted, because a click on it would do nothing. */
 const opens = (item: NavigationItem) => navigationTarget(item).kind !== 'nothing';
 
 /** The header's navigation; only addresses of this site and web addresses become links. */
@@ -34,7 +34,7 @@ export function navItems(items: readonly NavItem[], page: string): HeaderEntry[]
     .map(({ item, child }) => ({ ...headerEntryOf(item, page), child }));
 }
 
-/** The item an entry was made of, of either level. */
+/** The item behind an entry, of either level. */
 export function itemById(items: readonly NavItem[], id: HeaderEntry['id']): NavigationItem | undefined {
   return items.flatMap((item): NavLeaf[] => [item, ...item.child]).find((item) => item.id === id);
 }

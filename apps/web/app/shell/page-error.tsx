@@ -3,10 +3,10 @@ import { NotFoundScreen } from '@jixu/ui-kit/shell/not-found-screen.tsx';
 import { errorKind } from './error-kind.ts';
 import { goBack } from './go-back.ts';
 
-/** The server has no network to lose: what failed there has failed for another reason. */
+/** The server is always online: what failed there failed for another reason. */
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false;
 
-/** What is shown instead of a page, with the way on. */
+/** Shown instead of a page, with a link onwards. */
 export function PageError({ error }: { error: unknown }) {
   const kind = errorKind(error, isOnline());
   if (kind === 'missing') return <NotFoundScreen onBack={goBack} />;

@@ -1,6 +1,6 @@
 import type { Crumb } from '@jixu/ui-kit/parts/breadcrumb.tsx';
 
-/** What a page may switch off, and the white footer it may switch on (SHELL-21 to SHELL-25, SHELL-36). */
+/** What a page may turn off, and the white footer it may turn on (SHELL-21 to SHELL-25, SHELL-36). */
 export type PageFlags = {
   header: boolean;
   headerLogin: boolean;
@@ -17,10 +17,10 @@ export const DEFAULT_FLAGS: PageFlags = {
   whiteTheme: false,
 };
 
-/** What a route says about the frame around it (`export const handle`). */
+/** A route's settings for the frame around it (`export const handle`). */
 export type PageHandle = {
   flags?: Partial<PageFlags>;
-  /** Where one is, from what the route has loaded; the first crumb is added by the shell. Null: no crumbs. */
+  /** Breadcrumbs, from the route's data; the shell adds the first one. Null: none. */
   crumbs?: (
     data: unknown,
     params: Readonly<Record<string, string | undefined>>,

@@ -41,7 +41,7 @@ function useTextSize(): [TextSize, (size: TextSize) => void] {
 
 const EMPTY_BOTTOM: DataOf<'getHomeIndex'>['bottom'] = { bottom_nav: [], qr_code: [], friendly_link: [] };
 
-/** The frame around a page, filled with what the site knows (SHELL-17). */
+/** The frame around a page, filled with the site's data (SHELL-17). */
 export function PageShell({
   index,
   children,

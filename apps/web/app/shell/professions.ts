@@ -14,7 +14,7 @@ const NAMES = {
   zjjjs: '中级经济师',
 } as const;
 
-/** Each leads to the courses whose name or teacher names it; the first to all of them. */
+/** Each links to the courses matching it by name or teacher; the first to all of them. */
 export const PROFESSIONS: readonly HeaderEntry[] = Object.entries(NAMES).map(([id, name]) => ({
   id,
   name,

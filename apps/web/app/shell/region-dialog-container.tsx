@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { storeRegion } from '../session/stored-region.ts';
 import { useSite } from '../site/site-context.tsx';
 
-/** The region dialog, with its tree fetched when it first opens, and what follows a choice (REGION-08 to REGION-10). */
+/** The region dialog, whose tree is fetched when it first opens, and the consequences of a choice (REGION-08 to REGION-10). */
 export default function RegionDialogContainer() {
   const site = useSite();
   const { open, provinceId } = useWatched(site.dialogs.region);

@@ -12,7 +12,7 @@ import { useSite } from '../site/site-context.tsx';
 /** The path of an address of this site. */
 const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? '';
 
-/** Begins what the lesson's page will wait for, while the page itself is made. */
+/** Starts the requests of the lesson page while the page itself is loading. */
 function beginLesson(site: Site, href: string, event: MouseEvent): void {
   const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const query = playQuery(new URL(href, window.location.href).searchParams);
@@ -22,14 +22,14 @@ function beginLesson(site: Site, href: string, event: MouseEvent): void {
   void tabName(site, navigator.locks);
 }
 
-/** Without a network the page on screen stays: half of the next one would be worse than none. */
+/** Offline, stay on the current page: half of the next one would be worse than none. */
 function stayOffline(site: Site, event: MouseEvent): void {
   if (event.defaultPrevented || navigator.onLine) return;
   event.preventDefault();
   site.toast('error', SHELL_TEXTS.offlineToast);
 }
 
-/** The kit's links by the router: no reload between pages. */
+/** The kit's links through the router: no reload between pages. */
 export function RouterLink({ href, children, onClick: clicked, ...rest }: LinkProps) {
   const site = useSite();
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -51,7 +51,7 @@ export function RouterLink({ href, children, onClick: clicked, ...rest }: LinkPr
       </Link>
     );
   }
-  // Who sees a lesson is about to open it: its page is fetched before the click.
+  // A visible lesson is usually opened next, so its page is fetched before the click.
   return (
     <Link
       to={href}

@@ -9,7 +9,7 @@ const LoginDialogs = lazy(() => import('./login-dialogs.tsx'));
 const QuestionnaireContainer = lazy(() => import('../session/questionnaire-container.tsx'));
 const RegionDialogContainer = lazy(() => import('./region-dialog-container.tsx'));
 
-/** Dialogs any page may open. None of them costs a byte before it is needed. */
+/** Dialogs any page may open, each loaded only when needed. */
 export function SiteDialogs() {
   const { dialogs, login } = useSite();
   const asked = [useWatched(dialogs.limit), useWatched(dialogs.pickArea), useWatched(dialogs.jump) !== null];

@@ -3,8 +3,8 @@ import type { TextSize } from '@jixu/ui-kit/shell/right-slide.tsx';
 const KEY = 'textSize';
 
 /**
- * Runs before the first paint: the size and theme this browser keeps are on <html> before anything is drawn.
- * Only the listed values are taken, so a spoilt entry changes nothing.
+ * Runs before the first paint: applies this browser's text size and theme to <html>. Accepts only the listed values, so
+ * that a corrupt entry changes nothing.
  */
 export const APPLY_LOOK_SCRIPT = `try{var d=document.documentElement,s=localStorage.getItem('${KEY}');
 if(s==='125'||s==='150')d.dataset.textSize=s;if(localStorage.getItem('theme')==='contrast')d.dataset.theme='contrast'}catch(e){}`;

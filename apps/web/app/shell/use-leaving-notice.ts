@@ -4,8 +4,8 @@ import type { Site } from '../site/create-site.ts';
 import { leavingOf } from './leaving-link.ts';
 
 /**
- * Stands before every link to another site, wherever it is: in the footer, in a banner, in the text of an article. The
- * visitor is told whose page it is; a site that is not on the operator's list is not opened (security X15).
+ * Intercepts every link to another site, wherever it is: in the footer, in a banner, in an article's text. The visitor
+ * is told whose page it is; a site that is not on the operator's list is not opened (security X15).
  */
 export function useLeavingNotice(site: Site): void {
   useEffect(() => {

@@ -6,12 +6,12 @@ import { customerServiceUrl } from '../public-config.ts';
 import { useSite } from '../site/site-context.tsx';
 
 export type OpenItem = {
-  /** The address an item is a link to; null where a click does something else, then `open` does it. */
+  /** The address an item links to; null where a click does something else: then `open` does it. */
   hrefOf: (item: NavigationItem) => string | null;
   open: (item: NavigationItem) => void;
 };
 
-/** What navigation items, banners and teachers' buttons open (000 §3). */
+/** Opens navigation items, banners and teachers' buttons (000 §3). */
 export function useOpenItem(): OpenItem {
   const site = useSite();
   const navigate = useNavigate();

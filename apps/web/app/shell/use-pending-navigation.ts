@@ -6,7 +6,7 @@ import { useSite } from '../site/site-context.tsx';
 /** Key of sessionStorage: where the visitor was going when this page was loaded again. */
 const PENDING_KEY = 'goingTo';
 
-/** Whether this page was loaded by a reload: the router reloads where a part of the next page could not be fetched. */
+/** Whether this page was reloaded, which the router does when it could not fetch a part of the next page. */
 const isReloaded = () =>
   performance
     .getEntriesByType('navigation')

@@ -1,4 +1,4 @@
-/** A Storage that forgets with the page. */
+/** A Storage that lasts as long as the page. */
 function memoryStorage(): Storage {
   const map = new Map<string, string>();
   return {
@@ -13,7 +13,7 @@ function memoryStorage(): Storage {
   };
 }
 
-/** The browser's storage; one that lasts as long as the page where it is blocked, and on the server. */
+/** The browser's storage; where it is blocked, and on the server, one that lasts as long as the page. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage {
   try {
     return globalThis.window === undefined ? memoryStorage() : window[kind];

@@ -32,15 +32,15 @@ export type SiteDialogCells = {
   limit: Cell<boolean>;
   logout: Cell<'closed' | 'page' | 'player'>;
   region: Cell<{ open: boolean; provinceId: number | null }>;
-  /** LOGIN-57: the area comes before the login. */
+  /** LOGIN-57: the area must be chosen before the login. */
   pickArea: Cell<boolean>;
-  /** AREA-18: confirmed before the jump to the area's own login. */
+  /** AREA-18: confirmed before the redirect to the area's own login. */
   jump: Cell<{ url: string; prompt: string } | null>;
-  /** Told before a page of another site opens (security X15). */
+  /** Shown before a page of another site opens (security X15). */
   leave: Cell<ExternalSite | null>;
 };
 
-/** What lives as long as the page is open: one of each, shared by every screen of this browser tab. */
+/** Everything that lives as long as the page is open, shared by all screens of this browser tab. */
 export type Site = {
   config: PublicConfig;
   api: ApiClient;
@@ -48,16 +48,16 @@ export type Site = {
   login: LoginController;
   claim: ClaimController;
   questionnaire: Questionnaire;
-  /** The area whose page is on screen, and how its learners log in; null on other pages. */
+  /** The area whose page is shown, and how its learners log in; null on other pages. */
   area: Cell<AreaOnScreen | null>;
   dialogs: SiteDialogCells;
   openLogin: () => void;
   localStorage: Storage;
   sessionStorage: Storage;
-  /** The watch journal of this browser, brought when a learner is there. */
+  /** This browser's watch journal, loaded when a learner is logged in. */
   journal: () => Promise<WatchJournalController>;
   coursePrefetch: CoursePrefetch;
-  /** The area tree, asked for once, when the region dialog first needs it. */
+  /** The area tree, fetched once, when the region dialog first needs it. */
   areaTree: () => Promise<readonly Area[] | null>;
   toast: (kind: ToastKind, text: string, forMs?: number) => void;
   openTab: (url: string) => void;
@@ -107,14 +107,14 @@ function lazyJournal({ api, session }: Pick<Site, 'api' | 'session'>): Site['jou
   };
 }
 
-/** Puts the parts together. On the server it is made for one rendering and never asks anything. */
+/** Assembles the parts. On the server it is created for one rendering and never calls anything. */
 export function createSite({ config, go }: SiteParts): Site {
   const localStorage = browserStorage('localStorage');
   const sessionStorage = browserStorage('sessionStorage');
   const area = createCell<AreaOnScreen | null>(null);
   const dialogs = createDialogs();
   const areaId = () => area.get()?.id ?? readStoredRegion(localStorage).areaId;
-  /** A login belongs to an area: without one it is asked for first. */
+  /** A login belongs to an area: without one it is chosen first. */
   const openLogin = () => (areaId() === null ? dialogs.pickArea.set(true) : login.open());
   const api = createBrowserApi({
     notLoggedIn: ({ loginType }) =>

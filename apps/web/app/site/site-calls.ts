@@ -4,14 +4,14 @@ import type { Area } from '@jixu/domain/region/area-tree';
 import type { User } from './create-site.ts';
 import { readAreas } from './read-areas.ts';
 
-/** user_info: the learner, null when nobody is logged in, 'unknown' when no answer came. */
+/** user_info: the learner, null when nobody is logged in, 'unknown' without a response. */
 export async function readUser(api: ApiClient): Promise<User | null | 'unknown'> {
   const answer = await api.getUserInfo();
   if (answer.errcode === ERRCODES.OK) return answer.data.user_info;
   return answer.errcode === ERRCODES.NOT_LOGGED_IN ? null : 'unknown';
 }
 
-/** The area tree, asked for once; null, and asked again the next time, when it could not be read. */
+/** The area tree, fetched once; null when it could not be read: then the next call tries again. */
 export function areaTreeOf(api: ApiClient): () => Promise<readonly Area[] | null> {
   let asked: Promise<readonly Area[] | null> | null = null;
   return () => {

@@ -4,14 +4,14 @@ import type { Site } from './create-site.ts';
 
 export const SiteContext = createContext<Site | null>(null);
 
-/** The parts shared by all screens; throws outside of the root, which is a mistake of ours and never a visitor's. */
+/** The parts shared by all screens; throws outside of the root, which would be a bug. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (site === null) throw new Error('useSite outside of SiteContext');
   return site;
 }
 
-/** null until user_info has answered, then true or false; the server always renders null (A95). */
+/** null until the first response of user_info, then true or false; the server always renders null (A95). */
 export function useLoggedIn(): boolean | null {
   const { session } = useSite();
   return useWatched(session).loggedIn;

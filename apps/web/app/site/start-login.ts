@@ -8,21 +8,21 @@ export function loginPageOf(path: string): LoginPage {
   return id === 'home' || id === 'area' || id === 'center' ? id : 'other';
 }
 
-/** What starting a login needs of the site. */
+/** Parts of the site needed to start a login. */
 export type LoginStart = Pick<Site, 'area' | 'openLogin' | 'toast' | 'localStorage'> & {
   config: Pick<Site['config'], 'externalLogin' | 'externalHosts'>;
   session: Pick<Site['session'], 'get'>;
   dialogs: Pick<Site['dialogs'], 'pickArea' | 'jump'>;
 };
 
-/** The province a visitor is in: the address says so, else the area on screen, else what this browser chose. */
+/** The visitor's province: from the address, else the current area, else the one chosen in this browser. */
 function provinceCodeOf(site: LoginStart, search: string): number | null {
   const asked = new URLSearchParams(search).get('province_code') ?? '';
   if (/^\d{1,3}$/.test(asked)) return Number(asked);
   return site.area.get()?.provinceId ?? readStoredRegion(site.localStorage).provinceCode;
 }
 
-/** A visitor wants to log in: to the dialog, to the area's own site, or to a choice of area first (000 §2, §4). */
+/** A visitor wants to log in: opens the dialog, goes to the area's own site, or lets an area be chosen first (000 §2, §4). */
 export function startLogin(
   site: LoginStart,
   location: Pick<Location, 'pathname' | 'search' | 'assign'>,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { keepSession } from '../session/keep-session.ts';
 import type { Site } from './create-site.ts';
 
-/** Asks who is there once the page is alive, and follows the answer: claim, and the journal of earlier pages. */
+/** Loads the session after hydration and reacts to it: claim, and the journal of earlier pages. */
 export function useSessionLife(site: Site): void {
   const { session, claim } = site;
   const { loggedIn } = useWatched(session);
@@ -12,7 +12,7 @@ export function useSessionLife(site: Site): void {
 
   useEffect(() => {
     void session.refresh();
-    // Another tab has logged in or out: whoever is there now is there in this tab, too.
+    // Another tab has logged in or out: this tab must follow.
     const follow = (event: StorageEvent) => {
       if (event.key !== 'userData' || event.storageArea !== site.localStorage) return;
       isFollowing.current = true;

@@ -6,7 +6,7 @@ type Session = {
   subscribe(listener: () => void): () => void;
 };
 
-/** Counts logins and logouts of this browser (TRACK-06), and tells of logins. Returns what ends it. */
+/** Counts logins and logouts of this browser (TRACK-06) and reports logins. Returns a function that stops it. */
 export function followLogins(session: Session, storage: TrackStorage, loggedIn: () => void): () => void {
   let before = session.get().loggedIn;
   let counted = storage.logins();
@@ -14,7 +14,7 @@ export function followLogins(session: Session, storage: TrackStorage, loggedIn: 
     const after = session.get().loggedIn;
     const isNew = hasChanged(before, after);
     before = after;
-    // What this tab only follows, the tab where it happened has counted already.
+    // A change that this tab merely follows has been counted by the tab where it happened.
     if (isNew && storage.logins() === counted) {
       storage.countLogin();
       if (after) loggedIn();

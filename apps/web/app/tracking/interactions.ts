@@ -1,21 +1,21 @@
-/** Something a visitor did, as the page saw it; `atMs` is epoch milliseconds. */
+/** An action of a visitor, as the page observed it; `atMs` is epoch milliseconds. */
 export type Interaction =
   | { readonly kind: 'view'; readonly path: string; readonly atMs: number }
   | {
       readonly kind: 'press';
       readonly path: string;
       readonly atMs: number;
-      /** What stands on the control; nobody has yet said that it may be reported. */
+      /** The text on the control; whether it may be reported is not decided yet. */
       readonly text: string;
-      /** What the dialog around it is called; null outside of dialogs. */
+      /** The name of the dialog around it; null outside of dialogs. */
       readonly dialog: string | null;
-      /** The advertisement the control is, if it is one. */
+      /** The advertisement, if the control is one. */
       readonly ad: string | null;
     };
 
 export type Take = (interaction: Interaction) => void;
 
-/** Keeps what was seen until the tracker, which comes later, takes it. */
+/** Buffers observations until the tracker, which loads later, takes them. */
 export class InteractionBuffer {
   #waiting: Interaction[] = [];
   #take: Take = (interaction) => void this.#waiting.push(interaction);
@@ -33,7 +33,7 @@ export class InteractionBuffer {
 const CONTROLS = 'button, [role="button"], a[data-button], [data-ad]';
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
-/** The text one sees, without what only a screen reader says. */
+/** The visible text, without what only a screen reader says. */
 function seenText(control: Element): string {
   const parts = [...control.childNodes].filter(
     (node) => !(node instanceof Element && node.matches('.visually-hidden')),
@@ -41,7 +41,7 @@ function seenText(control: Element): string {
   return parts.map((node) => node.textContent ?? '').join('');
 }
 
-/** The press of a button, of a link that looks like one, or of an advertisement; null for any other click. */
+/** A press on a button, a link styled as one, or an advertisement; null for any other click. */
 export function readPress(target: EventTarget | null, path: string, atMs: number): Interaction | null {
   const control = target instanceof Element ? target.closest(CONTROLS) : null;
   if (control === null) return null;

@@ -9,20 +9,20 @@ import {
 } from '@jixu/domain/tracking/track-report';
 import { version } from '../../package.json';
 
-/** Browsers take at most 64 KiB of requests that outlive their page. */
+/** Browsers accept at most 64 KiB of requests that outlive their page. */
 const KEEPALIVE_BYTES = 60_000;
 
 export type ReportTo = {
   readonly server: string;
   readonly appId: string;
   readonly secret: string;
-  /** Handed in: the page has it anyway, and a part of its own would be one more file to fetch at the start. */
+  /** Passed in, because the page has it anyway; importing it here would add a file to load at start. */
   readonly md5: (text: string) => string;
 };
 
 /**
- * Uploads a batch, the one call with a JSON body (TRACK-39); whether its events are kept there. Never throws: the
- * visitor sees nothing of a failure (TRACK-25). The sign is a checksum, its secret ships with the page.
+ * Uploads a batch, the only call with a JSON body (TRACK-39); returns whether its events are stored. Never throws: the
+ * visitor notices nothing of a failure (TRACK-25). The sign is a checksum, its secret ships with the page.
  */
 export async function sendReport(
   { server, appId, secret, md5 }: ReportTo,
@@ -38,7 +38,7 @@ export async function sendReport(
       body,
       keepalive: new TextEncoder().encode(body).length < KEEPALIVE_BYTES,
       credentials: 'omit',
-      // Addresses of our pages are nobody's business.
+      // Reports must not carry our pages' addresses as referrer.
       referrerPolicy: 'no-referrer',
       redirect: 'error',
       signal: AbortSignal.timeout(CONSTANTS.REQUEST_TIMEOUT_MS),

@@ -9,7 +9,7 @@ import { TrackStorage } from './track-storage.ts';
 import { Tracker } from './tracker.ts';
 import { Uploader, type UploaderParts } from './uploader.ts';
 
-/** Collects and uploads from now on; returns what ends it. A host without a tracking server collects nothing. */
+/** Starts collecting and uploading; returns a function that stops it. A host without a tracking server collects nothing. */
 export function startTracking(
   site: Site,
   config: TrackingConfig,

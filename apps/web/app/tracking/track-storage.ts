@@ -15,7 +15,7 @@ const KEYS = {
 } as const;
 type Key = (typeof KEYS)[keyof typeof KEYS];
 
-/** A browser that never reaches the server forgets the oldest. */
+/** A browser that never reaches the server drops the oldest events. */
 export const MOST_EVENTS = 1000;
 
 const isEvent = (value: unknown): value is TrackEvent =>
@@ -26,8 +26,8 @@ const isEvent = (value: unknown): value is TrackEvent =>
   'out_token' in value;
 
 /**
- * What tracking keeps in the browser. Each change reads, changes and writes in one go, without waiting for a lock, so
- * that a click that leaves the page is kept. Where the storage is blocked or full, things last as long as the page.
+ * The tracking data in the browser. Each change reads, modifies and writes synchronously, without waiting for a lock,
+ * so that a click that leaves the page is stored. Where the storage is blocked or full, data last as long as the page.
  */
 export class TrackStorage {
   readonly #storage: Storage;
@@ -37,7 +37,7 @@ export class TrackStorage {
     this.#storage = storage;
   }
 
-  /** Keeps an event unless it is repeated; whether it is the only one now. */
+  /** Stores an event unless it is a repetition; returns whether it is now the only one. */
   add(event: TrackEvent): boolean {
     const listed = this.events();
     if (isRepeated(event, listed)) return false;
@@ -59,7 +59,7 @@ export class TrackStorage {
     return this.#read(KEYS.events) !== null;
   }
 
-  /** Takes out what was sent, once each, wherever it stands by now. */
+  /** Removes what was sent, once each, wherever it is by now. */
   forget(sent: readonly TrackEvent[]): void {
     const left = sent.map((event) => JSON.stringify(event));
     const kept = this.events().filter((event) => {
@@ -91,7 +91,7 @@ export class TrackStorage {
     return this.#read(KEYS.userData);
   }
 
-  /** How often somebody has logged in or out in this browser. */
+  /** Number of logins and logouts in this browser. */
   logins(): number {
     return this.#number(KEYS.logins);
   }
@@ -100,7 +100,7 @@ export class TrackStorage {
     this.#write(KEYS.logins, String(this.logins() + 1));
   }
 
-  /** The profession whose courses were looked at last; null: none yet. Subjects have no pages so far. */
+  /** The profession whose courses were viewed last; null: none yet. Subjects have no pages so far. */
   professionId(): number | null {
     const [, id = ''] = /"profession_id":"([1-9]\d{0,8})"/.exec(this.#read(KEYS.subject) ?? '') ?? [];
     return id === '' ? null : Number(id);
@@ -142,7 +142,7 @@ export class TrackStorage {
     try {
       this.#storage.removeItem(key);
     } catch {
-      // It was never kept.
+      // It was never stored.
     }
   }
 }

@@ -10,7 +10,7 @@ const TEXT_FILES: Record<string, Record<string, unknown>> = import.meta.glob(
   { eager: true },
 );
 
-/** What stands in a button, is handed to one by a confirmation, or opens a dialog. */
+/** Texts inside a button, passed to one by a confirmation, or titles of dialogs. */
 const IN_CONTROLS = [
   />([^<>]*)<\/(?:Button|LinkButton|button)>/g,
   /\b(?:confirmLabel|cancelLabel)=\{([^}]*)\}/g,
@@ -21,7 +21,7 @@ function reach(from: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>((at, key) => Object(at)[key], from);
 }
 
-/** The texts a file names by TEXTS, or by whatever it calls them. */
+/** The texts a file refers to by TEXTS, or under another local name. */
 function namesIn(file: string): Map<string, unknown> {
   const names = new Map<string, unknown>();
   for (const [, list = '', from = ''] of file.matchAll(

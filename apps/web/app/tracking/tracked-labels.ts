@@ -1,6 +1,6 @@
 /**
- * The fixed texts of buttons. A click is reported by one of them or not at all, so that no name, number or other thing
- * that was typed or loaded gets into a report. The test beside this file says when a button is missing.
+ * The fixed texts of buttons. A click is reported by one of them or not at all, so that no typed or loaded name, number
+ * or other text gets into a report. The test beside this file reports a missing button.
  */
 export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '上一页',
@@ -94,7 +94,7 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '验证中',
 ]);
 
-/** The same for dialogs: what a click was made in, where it was no page. */
+/** The same for dialogs, the context of a click outside of a page. */
 export const DIALOG_LABELS: ReadonlySet<string> = new Set([
   '人脸认证',
   '免费领课',

@@ -14,7 +14,7 @@ export type TrackerParts = {
   hasSession: () => boolean;
 };
 
-/** Makes events of what was seen, and keeps them for the uploader. */
+/** Turns observations into events and stores them for the uploader. */
 export class Tracker {
   readonly #parts: TrackerParts;
 
@@ -53,7 +53,7 @@ export class Tracker {
     };
     if (ad !== null) return adClick(ad, place);
     if (!CONTROL_LABELS.has(text)) return null;
-    // A dialog whose name was loaded, such as a course's, is not named; the page it is on is.
+    // A dialog whose name was loaded, such as a course's, is not named; its page is.
     return keyClick(text, dialog !== null && DIALOG_LABELS.has(dialog) ? dialog : page.name, place);
   }
 }

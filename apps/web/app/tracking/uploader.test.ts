@@ -20,7 +20,7 @@ function event(log_time: number): TrackEvent {
   };
 }
 
-/** One lock for all tabs: whoever asks while it is held gets none. */
+/** One lock for all tabs: a request while it is held fails. */
 function fakeLocks(): LockManager {
   let isHeld = false;
   const request = async (name: string, _options: LockOptions, work: (lock: Lock | null) => unknown) => {

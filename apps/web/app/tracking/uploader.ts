@@ -5,16 +5,16 @@ import type { TrackStorage } from './track-storage.ts';
 export type UploaderParts = {
   storage: TrackStorage;
   limits: UploadLimits;
-  /** Whether the events are kept by the server. */
+  /** Whether the server has stored the events. */
   send: (events: readonly TrackEvent[]) => Promise<boolean>;
   now: () => number;
-  /** Without Web Locks two tabs may send the same events; the server knows them by then and counts nothing twice. */
+  /** Without Web Locks two tabs may send the same events, which the server recognises and counts once. */
   locks: LockManager | undefined;
 };
 
 const LOCK = 'jixu-track-upload';
 
-/** Sends what was collected, one tab of a browser at a time. */
+/** Sends the collected events, one tab of a browser at a time. */
 export class Uploader {
   readonly #parts: UploaderParts;
   #isSending = false;
@@ -46,7 +46,7 @@ export class Uploader {
 
   async #upload(): Promise<void> {
     const { storage, limits, send, now } = this.#parts;
-    // Another tab may have been here between the look and the lock.
+    // Another tab may have uploaded between the check and the lock.
     const events = this.#isDue() ? storage.events().slice(0, limits.batch) : [];
     if (events.length === 0) return;
     const isKept = await send(events);

@@ -4,10 +4,10 @@ import { md5 } from '../api/md5.ts';
 import type { Site } from '../site/create-site.ts';
 import { InteractionBuffer, readPress } from './interactions.ts';
 
-/** Without a press the tracker comes when everything a page fetches of itself has long been there. */
+/** Without any press, the tracker loads only after everything the page itself fetches. */
 const WITHOUT_PRESS_MS = 10_000;
 
-/** Sees presses and pages, and fetches the tracker for them; returns what ends it. */
+/** Observes presses and pages, and loads the tracker for them; returns a function that stops it. */
 function watch(site: Site, interactions: InteractionBuffer): () => void {
   const { tracking } = site.config;
   if (tracking === null) return () => undefined;
@@ -20,7 +20,7 @@ function watch(site: Site, interactions: InteractionBuffer): () => void {
       ({ startTracking }) => {
         end = startTracking(site, tracking, interactions, md5);
       },
-      // A part that did not arrive costs some numbers, and nobody a word.
+      // Without this chunk some statistics are lost, and nobody notices.
       () => interactions.handTo(() => undefined),
     );
   };
@@ -39,7 +39,7 @@ function watch(site: Site, interactions: InteractionBuffer): () => void {
   };
 }
 
-/** Reports how the site is used, where the operator has configured it; without that nothing is collected. */
+/** Reports usage if the operator has configured it; otherwise nothing is collected. */
 export function useTracking(site: Site): void {
   const { pathname } = useLocation();
   const [interactions] = useState(() => new InteractionBuffer());

@@ -16,17 +16,17 @@ import { type OwnedCourse, useOwnedCourse } from './use-owned-course.ts';
 export type VplayScreenProps = {
   /** Null: the address names nothing to play. */
   wish: PlayWish | null;
-  /** Free courses are claimed, not bought. */
+  /** Free courses are claimed rather than bought. */
   isFree: boolean;
 };
 
-/** Where a lesson of a course that is held plays. */
+/** The player page for a lesson of an owned course. */
 function lessonPath({ courseId, packageId, yearId }: CourseQuery): string {
   const year = yearId === null ? '' : `&year_id=${yearId}`;
   return `${pagePath('play')}?course_id=${courseId}&package_id=${packageId}${year}`;
 }
 
-/** Finds what the address asks for among what the learner holds, and goes on to the lesson player (ROUTE-10). */
+/** Finds the requested course among those the learner owns, and continues to the lesson player (ROUTE-10). */
 export function VplayScreen({ wish, isFree }: VplayScreenProps) {
   const { owned, retry } = useOwnedCourse(wish);
   if (wish !== null && owned.kind === 'owned') return <Navigate to={lessonPath(owned.query)} replace />;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { SomeSettings } from '#database/tables.ts';
 
-/** `line`: the area and those above it, nearest first; none of it when there is no such area. */
+/** `line`: the area and its ancestors, nearest first; empty when the area does not exist. */
 export const ancestors = (areaId: number) => sql`
   with recursive line (id, parent_id, height) as (
     select id, parent_id, 0 from area where id = ${areaId}
     union all
     select area.id, area.parent_id, height + 1 from area join line on area.id = line.parent_id)`;
 
-/** Stands in tables of content for the whole country. */
+/** Means the whole country in tables of content. */
 export const WHOLE_COUNTRY = 0;
 
 export interface AreaRow {
@@ -21,7 +21,7 @@ export interface AreaRow {
   provinceId: number;
 }
 
-/** Every area, parents before their children, in the order they are shown. */
+/** Every area, parents before their children, in display order. */
 export async function listAreas(db: Database): Promise<AreaRow[]> {
   return db
     .selectFrom('area')
@@ -54,7 +54,7 @@ export async function findArea(db: Database, areaId: number): Promise<AreaRow | 
   return row ?? null;
 }
 
-/** What an area's page shows: what it says itself, then the nearest area above it that says it, then the whole site (row 0). */
+/** What an area's page shows: its own settings, else those of the nearest area above, else of the whole site (row 0). */
 export async function readAreaSettings(db: Database, areaId: number | null): Promise<SomeSettings> {
   const found = await sql<{ settings: SomeSettings }>`
     ${ancestors(areaId ?? 0)}
@@ -74,7 +74,7 @@ export interface StudyYearRow {
   pub: number;
 }
 
-/** Years of study of an area, newest first: a row of the nearest area wins over one of the nation (-1). */
+/** Study years of an area, newest first: the nearest area's row overrides the nation's (-1). */
 export async function listStudyYears(db: Database, areaId: number): Promise<StudyYearRow[]> {
   const found = await sql<StudyYearRow>`
     ${ancestors(areaId)}

@@ -20,7 +20,7 @@ interface AuditionQuery {
   limit?: number | undefined;
 }
 
-/** One page of what can be listened to freely, for the two calls that list it (000 §7). */
+/** One page of courses with a free preview, for the two operations that list them (000 §7). */
 export async function readFreeCourses(
   db: Database,
   query: AuditionQuery,

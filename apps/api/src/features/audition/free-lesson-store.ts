@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { ancestors } from '#features/areas/area-store.ts';
 
-/** What narrows the list of free courses; null narrows nothing. */
+/** Filters of the list of free courses; null: not filtered. */
 export interface FreeCourseFilter {
   catalogId: number | null;
   classifyId: number | null;
   subjectId: number | null;
   yearId: number | null;
   areaId: number | null;
-  /** Looked for in names of courses and of teachers; empty for anything. */
+  /** Searched for in names of courses and teachers; empty for all. */
   keyword: string;
 }
 
@@ -23,7 +23,7 @@ export interface FreeCourseRow {
   teacherAvatar: string;
 }
 
-/** The free lessons that can be played now and fit the filter; one of an area fits the areas below it. */
+/** The free lessons that are playable and match the filter; a lesson of an area also matches the areas below. */
 const fitting = (filter: FreeCourseFilter) => sql`
   free_lesson
   join course on course.id = free_lesson.course_id
@@ -40,7 +40,7 @@ const fitting = (filter: FreeCourseFilter) => sql`
     and (strpos(lower(course_name), lower(${filter.keyword})) > 0
       or strpos(lower(course.teacher_name), lower(${filter.keyword})) > 0)`;
 
-/** Free courses in the order of the list, the newest first, `limit` of them after `skip`. */
+/** Free courses, newest first, `limit` of them after `skip`. */
 export async function listFreeCourseRows(
   db: Database,
   filter: FreeCourseFilter,
@@ -62,7 +62,7 @@ export async function countFreeCourses(db: Database, filter: FreeCourseFilter): 
   return found.rows[0]?.count ?? 0;
 }
 
-/** How many minutes of a lesson are free; null when the three ids do not name a lesson that is free and playable. */
+/** How many minutes of a lesson are free; null when the three ids do not name a free, playable lesson. */
 export async function findFreeMinutes(
   db: Database,
   { courseId, sectionId, videoId }: { courseId: number; sectionId: number; videoId: number },

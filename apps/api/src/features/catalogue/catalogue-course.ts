@@ -1,7 +1,7 @@
 import type { CatalogueCourse } from '@jixu/contract/zod';
 import type { CatalogueCourseRow } from './product-store.ts';
 
-/** A course as anyone may see it, with what of it can be listened to freely. */
+/** A course as shown to anyone, with its free preview. */
 export function catalogueCourse(row: CatalogueCourseRow): CatalogueCourse {
   const isFree = row.videoId !== null;
   return {

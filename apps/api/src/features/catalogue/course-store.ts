@@ -33,7 +33,7 @@ export async function findLessonBySection(db: Database, courseId: number, sectio
 /** Whether a learner may watch a recording of a course now. */
 export type Playable = 'playable' | 'not-owned' | 'not-ready';
 
-/** For each recording asked for, in order, whether it may be watched: the course is held, the lesson is there. */
+/** For each recording, in order, whether it may be watched: the learner owns the course and the lesson exists. */
 export async function listPlayable(
   db: Database,
   asked: readonly { learnerId: number; courseId: number; videoId: number }[],
@@ -56,7 +56,7 @@ export async function listPlayable(
   });
 }
 
-/** Courses of the packages a learner holds for a year, in the order of the packages. */
+/** Courses of the packages a learner owns for a year, in the order of the packages. */
 export async function listOwnedCourses(db: Database, learnerId: number, yearId: number) {
   return db
     .selectFrom('entitlement')
@@ -79,7 +79,7 @@ export interface LessonCredit {
   creditedMs: number;
 }
 
-/** For every lesson with a recording of these courses: how long it is and how much of it the learner is credited. */
+/** For every lesson with a recording in these courses: its length and the learner's credit. */
 export async function listLessonCredits(
   db: Database,
   learnerId: number,
@@ -107,7 +107,7 @@ export async function listSubjects(db: Database) {
     .execute();
 }
 
-/** Years of study anywhere, newest first. */
+/** Study years of any area, newest first. */
 export async function listYearNames(db: Database) {
   const found = await sql<{ id: number; name: string }>`
     select distinct on (year_id) year_id as id, year_name as name from study_year

@@ -1,7 +1,6 @@
 import type { HomePackage } from '@jixu/contract/zod';
 import type { ProductRow } from './product-store.ts';
 
-/** A product as cards show it. */
 export function productCard(row: ProductRow): HomePackage {
   const { product_id, course_name, image_url, description, price, statistics } = row;
   return { product_id, course_name, image_url, description, price, statistics };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProductTable } from '#database/content-tables.ts';
 import type { Database } from '#database/database.ts';
 
-/** A product as it is read: its description is a list of lines. */
+/** A product as read from the database: its description is a list of lines. */
 export type ProductRow = Omit<ProductTable, 'description'> & { description: string[] };
 
 /** A product of the catalogue with the name of its area; null when there is none of that id. */
@@ -51,7 +51,7 @@ export async function countProfessionProducts(db: Database, professionId: number
   return count;
 }
 
-/** Courses as anyone may see them, with the lesson of each that can be listened to freely. */
+/** Courses as shown to anyone, each with its free lesson. */
 const catalogue = sql`
   select course.id as "courseId", course_name as "courseName", classify_name as "classifyName",
     subject_name as "subjectName", score::float8 as score, teacher_name as "teacherName",
@@ -75,7 +75,7 @@ export interface CatalogueCourseRow {
   freeMinutes: number | null;
 }
 
-/** These courses, in the order of the ids; those that are not there are left out. */
+/** These courses, in the order of the ids; missing ones are omitted. */
 export async function listCatalogueCourses(
   db: Database,
   courseIds: readonly number[],

@@ -30,7 +30,7 @@ export async function findTeacher(db: Database, teacherId: number) {
   return row ?? null;
 }
 
-/** Teachers by their names, those who have a page. */
+/** Teachers by name, if they have a page. */
 export async function listTeachersNamed(db: Database, names: readonly string[]) {
   if (names.length === 0) return [];
   return teachers(db)

@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts';
 
-/** Remembers that a learner authorised by the messaging app: what activation asks for. */
+/** Records that a learner authorised through WeChat, which activation requires. */
 export async function grantClaim(db: Database, learnerId: number, openidIndex: Buffer): Promise<void> {
   await db
     .insertInto('claim_grant')
@@ -9,7 +9,7 @@ export async function grantClaim(db: Database, learnerId: number, openidIndex: B
     .execute();
 }
 
-/** Spends the authorisation; false when there is none. */
+/** Consumes the authorisation; false when there is none. */
 export async function consumeClaimGrant(db: Database, learnerId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('claim_grant')

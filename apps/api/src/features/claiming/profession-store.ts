@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts';
 
-/** Professions whose courses can be claimed, in the order they are shown. */
+/** Professions whose courses can be claimed, in display order. */
 export async function listProfessions(db: Database) {
   return db
     .selectFrom('profession')
@@ -9,7 +9,7 @@ export async function listProfessions(db: Database) {
     .execute();
 }
 
-/** The package a profession's claim opens; null for an unknown profession. */
+/** The package that a profession's claim grants; null for an unknown profession. */
 export async function findProfessionPackage(db: Database, professionId: number): Promise<number | null> {
   const row = await db
     .selectFrom('profession')

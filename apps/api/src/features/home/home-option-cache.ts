@@ -5,15 +5,15 @@ import { type Preserialised, preserialise } from '#server/preserialised-response
 import { readContentVersion } from './content-version-store.ts';
 import { buildHomeOption } from './home-option.ts';
 
-/** Keeps the one big response, the area tree. */
+/** Caches the one big response, the area tree. */
 export interface HomeOptionCache {
   read(): Promise<Preserialised<GetHomeOptionAnswer>>;
 }
 
-/** A new version of the content is looked for this often at most. */
+/** Minimum interval between checks for a new version of the content. */
 const FRESH_MS = 5000;
 
-/** Builds, checks and writes the response once for each version of the content. */
+/** Builds, validates and serialises the response once per version of the content. */
 export function createHomeOptionCache(db: Database, now: () => number = () => Date.now()): HomeOptionCache {
   let cached: { version: string; response: Promise<Preserialised<GetHomeOptionAnswer>> } | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -30,7 +30,7 @@ export function createHomeOptionCache(db: Database, now: () => number = () => Da
       if (cached === null || cached.version !== version) {
         const response = build();
         cached = { version, response };
-        // One that could not be built is built again for the next caller.
+        // After a failure the next caller tries again.
         response.catch(() => {
           cached = null;
         });

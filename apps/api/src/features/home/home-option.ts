@@ -3,13 +3,13 @@ import type { Database } from '#database/database.ts';
 import { type AreaRow, listAreas } from '#features/areas/area-store.ts';
 import { listSubjects, listYearNames } from '#features/catalogue/course-store.ts';
 
-/** Kinds of learners audition courses are for (000 §3). */
+/** Kinds of learners that audition courses are meant for (000 §3). */
 const LISTEN_CATALOG = [
   { id: 1, name: '企业会计人员' },
   { id: 2, name: '行政事业单位会计人员' },
 ];
 
-/** Everything the home page offers to choose from, built from the seeded content. */
+/** All choices of the home page, built from the seeded content. */
 export async function buildHomeOption(db: Database): Promise<HomeOption> {
   const [areas, subjects, years] = await Promise.all([listAreas(db), listSubjects(db), listYearNames(db)]);
   const classes = Map.groupBy(subjects, (row) => row.classify_id);
@@ -26,7 +26,7 @@ export async function buildHomeOption(db: Database): Promise<HomeOption> {
   };
 }
 
-/** Three levels, each in the order the rows come in. */
+/** Three levels, each in the order of the rows. */
 export function buildTree(areas: readonly AreaRow[]): AreaProvince[] {
   const below = Map.groupBy(areas, (area) => area.parentId ?? 0);
   const names = new Map(areas.map((area) => [area.id, area.name]));

@@ -4,13 +4,13 @@ import type { Database } from '#database/database.ts';
 import { ancestors } from '#features/areas/area-store.ts';
 import type { ProductRow } from '#features/catalogue/product-store.ts';
 
-/** Of a table with `area_id`: the nearest area on the line that has rows, else 0, the whole country. */
+/** For a table with `area_id`: the nearest area on the line that has rows, else 0, the whole country. */
 const nearestArea = (table: 'banner' | 'product', onlyOnHome = false) => sql`(
   select area_id from ${sql.table(table)} left join line on line.id = area_id
   where (line.id is not null or area_id = 0) ${onlyOnHome ? sql`and on_home` : sql``}
   order by coalesce(height, 99) limit 1)`;
 
-/** Banners of the area, or of the nearest area above it that has any, else those of the whole country. */
+/** Banners of the area, else of the nearest area above that has any, else of the whole country. */
 export async function listBanners(db: Database, areaId: number | null) {
   const found = await sql<{ banner: ContentTables['banner']['banner']['__select__'] }>`
     ${ancestors(areaId ?? 0)}
@@ -18,7 +18,7 @@ export async function listBanners(db: Database, areaId: number | null) {
   return found.rows.map((row) => row.banner);
 }
 
-/** Products the home page shows, chosen by area as banners are. */
+/** Products of the home page, chosen by area like banners. */
 export async function listHomeProducts(db: Database, areaId: number | null): Promise<ProductRow[]> {
   const found = await sql<ProductRow>`
     ${ancestors(areaId ?? 0)}
@@ -28,7 +28,7 @@ export async function listHomeProducts(db: Database, areaId: number | null): Pro
   return found.rows;
 }
 
-/** What frames an area's pages: what it says itself, then the nearest area above it that says it, then the site. */
+/** The frame of an area's pages: its own, else that of the nearest area above, else the site's. */
 export async function readPageFrame(db: Database, areaId: number | null): Promise<PageFrame> {
   const found = await sql<{ frame: PageFrame }>`
     ${ancestors(areaId ?? 0)}

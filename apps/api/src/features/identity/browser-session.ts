@@ -14,12 +14,12 @@ export async function ensureSession(call: Call): Promise<CallSession> {
   return call.session;
 }
 
-/** Gives the browser a session's token, for as long as a session lasts or for what is left of it. */
+/** Sets the session cookie, for the full or remaining lifetime of the session. */
 export function setSessionCookie(call: Call, token: string, seconds?: number): void {
   call.setCookie = sessionCookie(token, call.deps.configuration.secureCookie, seconds);
 }
 
-/** Takes the token from the browser. */
+/** Clears the session cookie. */
 export function clearSessionCookie(call: Call): void {
   call.session = null;
   call.setCookie = endedCookie(call.deps.configuration.secureCookie);

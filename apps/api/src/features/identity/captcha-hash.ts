@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What is stored of a captcha's characters: keyed, and bound to its token. Capitals do not matter. */
+/** The stored form of a captcha's characters: keyed, and bound to its token. Case-insensitive. */
 export function captchaHash(key: Buffer, token: string, text: string): Buffer {
   return createHmac('sha256', key)
     .update('captcha\0')

@@ -20,7 +20,7 @@ export async function insertCaptcha(db: Database, captcha: NewCaptcha): Promise<
     .execute();
 }
 
-/** Takes a captcha away and answers what its answer must hash to; one question gets one guess. */
+/** Removes a captcha and returns the expected hash; each captcha allows one guess. */
 export async function consumeCaptchaRow(
   db: Database,
   tokenHash: Buffer,

@@ -5,13 +5,13 @@ import { hashToken } from '#secrets/random-token.ts';
 import { captchaHash } from './captcha-hash.ts';
 import { consumeCaptchaRow } from './captcha-store.ts';
 
-/** What was read from a picture, and which picture. */
+/** The characters typed, and the token of their picture. */
 export interface CaptchaAnswer {
   token: string;
   text: string;
 }
 
-/** Whether a picture of this session was read rightly. Looking uses it up. */
+/** Whether a captcha of this session was answered correctly. Checking consumes it. */
 export async function consumeCaptcha(
   trx: Database,
   call: Call,

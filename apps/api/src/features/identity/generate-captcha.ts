@@ -6,13 +6,13 @@ import { ensureSession } from './browser-session.ts';
 import { captchaHash } from './captcha-hash.ts';
 import { insertCaptcha } from './captcha-store.ts';
 
-/** Letters and digits that can be taken for each other. */
+/** Letters and digits that are easily confused. */
 const CONFUSING = '0oO1iIlL5sS2zZ8B9gq';
 
 /** Draws a captcha bound to this session; its characters stay on the server, hashed. */
 export async function generateCaptcha(call: Call): Promise<LoginCaptcha> {
   const session = await ensureSession(call);
-  // Its font takes longer to read than the whole server to start, and most processes never draw one.
+  // Loaded lazily: its font takes longer to read than the whole server to start, and most processes never draw one.
   const { default: svgCaptcha } = await import('svg-captcha');
   const picture = svgCaptcha.create({
     size: CONSTANTS.CAPTCHA_LENGTH,

@@ -18,7 +18,7 @@ import { findLearnerByIdCard, insertLearner } from './learner-store.ts';
 import { smsCodeHash } from './sms-code-hash.ts';
 import { countWrongGuess, deleteSmsCode, lockSmsCode } from './sms-code-store.ts';
 
-/** What was typed, read: the name without outer blanks, the phone without prefix, the card if it can be one. */
+/** The normalised input: the name trimmed, the phone without prefix, the card if it can be one. */
 export interface Typed {
   name: string;
   phone: string;
@@ -78,7 +78,7 @@ async function findOrCreate(
     const created = await insertLearner(trx, newLearner(call, typed, card));
     if (created !== null) return created;
   }
-  // Somebody else may have created the learner at the same moment: then the stored binding decides.
+  // A concurrent request may have created the learner: then the stored binding decides.
   const stored = known ?? (await findLearnerByIdCard(trx, cardIndex));
   const decision = decide(stored);
   if (decision.kind === 'refuse') return decision.refusal;

@@ -5,8 +5,8 @@ import { hashToken } from '#secrets/random-token.ts';
 import { consumeLoginGrant } from './login-grant-store.ts';
 
 /**
- * Who authorised a code of this browser: the learner of the server's own grant, which is spent with it. Nothing the
- * form names is looked at (security X2). A grant is not spent on an area that is closed.
+ * The learner who authorised a code of this browser, taken from the server's own grant, which is consumed. Nothing in
+ * the form is used (security X2). A grant is not consumed for a closed area.
  */
 export async function identifyByGrant(
   trx: Database,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { LearnerTable } from '#database/tables.ts';
 
-/** What login compares: who a known identity card belongs to and which phone it is bound to. */
+/** What login compares: the owner of a known identity card and the phone bound to it. */
 export interface KnownLearner {
   id: number;
   name: string;
@@ -20,7 +20,7 @@ export async function findLearnerByIdCard(db: Database, idCardIndex: Buffer): Pr
   return row === undefined ? null : { id: row.id, name: row.name, phoneIndex: Buffer.from(row.phone_index) };
 }
 
-/** Creates a learner; null when another request has just created the one with this identity card. */
+/** Creates a learner; null when a concurrent request has just created one with this identity card. */
 export async function insertLearner(db: Database, learner: Insertable<LearnerTable>): Promise<number | null> {
   const row = await db
     .insertInto('learner')
@@ -31,7 +31,7 @@ export async function insertLearner(db: Database, learner: Insertable<LearnerTab
   return row?.id ?? null;
 }
 
-/** The area a learner studies in is the one of the last login. */
+/** A learner studies in the area of the last login. */
 export async function setLearnerArea(db: Database, learnerId: number, areaId: number): Promise<void> {
   await db
     .updateTable('learner')
@@ -41,7 +41,7 @@ export async function setLearnerArea(db: Database, learnerId: number, areaId: nu
     .execute();
 }
 
-/** A learner's own record, numbers still encrypted, with the area it names. */
+/** A learner's own record, numbers still encrypted, with the name of the area. */
 export async function findLearnerRecord(db: Database, learnerId: number) {
   return db
     .selectFrom('learner')

@@ -6,8 +6,8 @@ import { TransportRejection } from '#server/envelope.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Counts one login over all processes and fails closed: without the database nobody logs in (security X19).
- * @throws TransportRejection 429 when session or address tried too often in this minute.
+ * Counts one login attempt across all processes and fails closed: without the database nobody logs in (security X19).
+ * @throws TransportRejection 429 when session or address has tried too often in this minute.
  */
 export async function countLoginAttempt(call: Call): Promise<void> {
   const now = Date.now();

@@ -13,7 +13,7 @@ export interface LoginGrant {
   openidMasked: string;
 }
 
-/** Turns a code into a grant for one learner; of two polls at once the second finds the first one's. */
+/** Turns a code into a grant for one learner; of two concurrent polls the second finds the first one's. */
 export async function grantLogin(
   db: Database,
   { tokenHash, sessionId }: LoginGrantKey,
@@ -49,7 +49,7 @@ export async function findLoginGrant(
   return row === undefined ? null : { learnerId: row.learner_id ?? 0, openidMasked: row.openid_masked };
 }
 
-/** Spends a grant: the learner it names, null when there is none. Nobody else finds it again. */
+/** Consumes a grant and returns its learner; null when there is none, so that it works only once. */
 export async function consumeLoginGrant(
   db: Database,
   { tokenHash, sessionId }: LoginGrantKey,

@@ -68,7 +68,7 @@ test('X17 a session that is used every ten minutes is not out after a day, but a
   const token = await tokenOfLearner();
   const use = () => createSessionCache(site.db).find(token);
   const ROUNDS = 7 * 24 * 6;
-  // Each round passes ten minutes; it is the use in it that keeps the session.
+  // Each round passes ten minutes; only its use keeps the session alive.
   for (let round = 1; round < ROUNDS; round += 1) {
     await ageSessions(site.db, { created: 600, seen: 600 });
     if (round % 36 === 0 || round === ROUNDS - 1) expect(await use(), `round ${round}`).not.toBeNull();

@@ -3,21 +3,21 @@ import type { Database } from '#database/database.ts';
 import { hashToken } from '#secrets/random-token.ts';
 import { findSessions, type StoredSession, touchSession } from './session-store.ts';
 
-/** Looks sessions up and remembers them for a moment. */
+/** Looks sessions up and caches them briefly. */
 export interface SessionCache {
   find(token: string): Promise<StoredSession | null>;
-  /** Called when a session ends: from then on this process asks the database again. */
+  /** Called when a session ends: from then on this process queries the database again. */
   forget(): void;
 }
 
 const KEPT_MS = 5000;
 const KEPT_ENTRIES = 10_000;
-/** A session is written as seen at most this often. */
+/** Minimum interval between writes of a session's last use. */
 const TOUCH_SECONDS = 300;
 
 /**
- * Remembers for 5 s, so that a burst of calls of one page costs one look-up; look-ups of many learners at once travel
- * together. An ended session is forgotten at once.
+ * Caches for 5 s, so that a page's burst of calls costs one look-up; look-ups for many learners are batched. An ended
+ * session is forgotten at once.
  */
 export function createSessionCache(db: Database, now: () => number = () => Date.now()): SessionCache {
   const kept = new Map<string, { session: StoredSession; until: number }>();
@@ -29,7 +29,7 @@ export function createSessionCache(db: Database, now: () => number = () => Date.
     const session = await lookUps.submit(hashToken(token));
     if (session === null) return null;
     if (session.quietSeconds > TOUCH_SECONDS) await touchSession(db, session.id);
-    // A session that ended while we were reading must not be remembered.
+    // A session that ended while we were reading must not be cached.
     if (era === startedIn) {
       if (kept.size >= KEPT_ENTRIES) kept.clear();
       kept.set(token, { session, until: now() + KEPT_MS });

@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 export interface StoredSession {
   id: number;
   learnerId: number | null;
-  /** Seconds since it was last seen, as far as that is written down. */
+  /** Seconds since its last recorded use. */
   quietSeconds: number;
 }
 
@@ -17,7 +17,7 @@ interface FoundSession extends StoredSession {
   tokenHash: Buffer;
 }
 
-/** The sessions tokens open, in their order; null for one that idled or lasted too long (security X17), or never was. */
+/** The sessions of these tokens, in order; null for an unknown one, or one that was idle or existed too long (security X17). */
 export async function findSessions(
   db: Database,
   tokenHashes: readonly Buffer[],
@@ -34,7 +34,7 @@ export async function findSessions(
   return hashes.map((hash) => byHash.get(hash) ?? null);
 }
 
-/** Whether a session still belongs to a learner and is within its limits: what a media address lives by. */
+/** Whether a session still belongs to a learner and is within its limits, which a media address depends on. */
 export async function isLearnerSession(db: Database, sessionId: number): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -46,7 +46,7 @@ export async function isLearnerSession(db: Database, sessionId: number): Promise
   return row !== undefined;
 }
 
-/** Opens a session for a token, anonymous or a learner's; answers its id. */
+/** Opens an anonymous or a learner's session for a token; returns its id. */
 export async function insertSession(
   db: Database,
   tokenHash: Buffer,
@@ -60,12 +60,12 @@ export async function insertSession(
   return row.id;
 }
 
-/** Writes down that a session was used just now. */
+/** Records that a session was just used. */
 export async function touchSession(db: Database, sessionId: number): Promise<void> {
   await db.updateTable('session').set({ seen_at: sql`now()` }).where('id', '=', sessionId).execute();
 }
 
-/** Starts the idle time of a session again; answers how many seconds its whole life still has. */
+/** Resets the idle time of a session; returns the remaining seconds of its maximum lifetime. */
 export async function renewSession(db: Database, sessionId: number): Promise<number> {
   const row = await db
     .updateTable('session')
@@ -80,7 +80,7 @@ export async function renewSession(db: Database, sessionId: number): Promise<num
   return row?.left ?? 0;
 }
 
-/** Ends a session for good; its codes and captchas go with it. */
+/** Deletes a session with its codes and captchas. */
 export async function deleteSession(db: Database, sessionId: number): Promise<void> {
   await db.deleteFrom('session').where('id', '=', sessionId).execute();
 }

@@ -8,7 +8,7 @@ export interface CodeFacts {
   code: string;
 }
 
-/** What is stored of a code: keyed, and bound to purpose, session and phone (security X10). */
+/** The stored form of a code: keyed, and bound to purpose, session and phone (security X10). */
 export function smsCodeHash(key: Buffer, { purpose, sessionId, phoneIndex, code }: CodeFacts): Buffer {
   return createHmac('sha256', key)
     .update(`sms\0${purpose}\0${sessionId}\0`)

@@ -2,7 +2,7 @@ import type { SmsCode } from '@jixu/domain/login/sms-code';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
-/** What a code was sent for; a code for one purpose opens no other. */
+/** The purpose of a code; it is useless for any other. */
 export type CodePurpose = 'login';
 
 export interface CodeBinding {
@@ -17,7 +17,7 @@ export interface StoredCode extends SmsCode {
   now: number;
 }
 
-/** Puts a fresh code in place of the one this session had for this purpose. */
+/** Stores a fresh code, replacing the session's previous one for this purpose. */
 export async function replaceSmsCode(
   db: Database,
   { sessionId, purpose }: CodeBinding,
@@ -36,7 +36,7 @@ export async function replaceSmsCode(
     .execute();
 }
 
-/** The code of a session, locked until the transaction ends, so that guesses come one by one. A used one is gone. */
+/** The code of a session, locked until the transaction ends, so that guesses are serialised. Used codes are not returned. */
 export async function lockSmsCode(
   db: Database,
   { sessionId, purpose }: CodeBinding,
@@ -75,7 +75,7 @@ export async function countWrongGuess(db: Database, { sessionId, purpose }: Code
     .execute();
 }
 
-/** Uses a code up. */
+/** Marks a code as used. */
 export async function deleteSmsCode(db: Database, { sessionId, purpose }: CodeBinding): Promise<void> {
   await db
     .deleteFrom('sms_code')

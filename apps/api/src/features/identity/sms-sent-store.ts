@@ -15,12 +15,12 @@ const SENT: EventTable = { table: 'sms_sent', at: 'sent_at' };
 /** As many as the rule of an address counts to; an office may have caused thousands. */
 const NEWEST = CONSTANTS.SMS_ADDRESS_PER_HOUR;
 
-/** Lets one request at a time decide about one phone, over all processes; held until the transaction ends. */
+/** Serialises decisions about one phone, across all processes; held until the transaction ends. */
 export async function lockPhone(db: Database, phoneIndex: Buffer): Promise<void> {
   await lockEvents(db, 'sms-phone', phoneIndex);
 }
 
-/** When messages went to a phone and were caused by an address in the last day, newest first. */
+/** When messages were sent to a phone, or caused by an address, in the last day, newest first. */
 export async function readSentHistory(
   db: Database,
   phoneIndex: Buffer,

@@ -8,8 +8,8 @@ export interface SignedSms {
 }
 
 /**
- * Whether the checksum fits: lower-case md5 hex of timestamp, telephone and the secret shipped to the site. It keeps
- * out accidents, not attackers; limits and captcha do that (security X9). `now`: seconds.
+ * Whether the checksum is correct: lower-case md5 hex of timestamp, telephone and the secret shipped to the site. It
+ * prevents accidents, not attacks; limits and captcha do that (security X9). `now`: seconds.
  */
 export function isSignatureRight(
   { timestamp, sign, telephone }: SignedSms,

@@ -3,7 +3,7 @@ import { maskIdNumber, maskPhone } from '@jixu/domain/login/mask';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
 import type { LearnerRecord } from './learner-store.ts';
 
-/** No area of the spine asks for a face check before studying. */
+/** No area so far requires a face check before studying. */
 const NO_FACE_CHECK = 1;
 /** The step after registration: courses can be claimed and watched (001 §4). */
 const STUDYING = 1;

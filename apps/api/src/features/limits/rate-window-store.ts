@@ -6,7 +6,7 @@ export interface Hits {
   hits: number;
 }
 
-/** Adds hits of one minute to what all processes counted; answers the sums. Keys must not repeat. */
+/** Adds one minute's hits to the counts of all processes; returns the sums. Keys must not repeat. */
 export async function addHits(db: Database, minute: number, counted: readonly Hits[]): Promise<Hits[]> {
   const sorted = [...counted].sort((left, right) => (left.key < right.key ? -1 : 1));
   const keys = sorted.map((entry) => entry.key);

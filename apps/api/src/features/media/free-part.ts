@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A track's list of parts, and a part of a track. */
+/** A track's playlist, and a segment of a track. */
 const PLAYLIST = /^[\w-]+\/index\.m3u8$/;
 const SEGMENT = /^([\w-]+)\/([\w-]+\.m4s)$/;
-/** What lists and parts need besides: neither holds any of the lesson. */
+/** Other files a player needs: neither contains any of the lesson. */
 const OPENING = /^(master\.m3u8|[\w-]+\/init\.mp4)$/;
 
-/** How a file of a recording is given to somebody whom only its first seconds are free to. */
+/** How to serve a file of a recording to somebody with access to its first seconds only. */
 export type FreePart = 'whole' | 'closed' | { playlist: string };
 
 /**
- * Only what begins within the free seconds: lists of parts end there, later parts are closed, other files too. The part
- * in which the last free second lies is whole, so that a page sees the end of the free time come.
+ * Serves only what begins within the free seconds: playlists end there, later segments and other files are forbidden.
+ * The segment with the last free second is complete, so that a page can tell when the free time ends.
  */
 export async function freePart(directory: string, file: string, freeSeconds: number): Promise<FreePart> {
   if (OPENING.test(file)) return 'whole';
@@ -31,7 +31,7 @@ async function readLines(file: string): Promise<string[] | null> {
   return text?.split('\n') ?? null;
 }
 
-/** The lines of a list up to the first part that begins after the free seconds, and its end. */
+/** The lines of a playlist up to the first segment that begins after the free seconds, and its end. */
 export function cutPlaylist(lines: readonly string[], freeSeconds: number): string[] {
   let begins = 0;
   const end = lines.findIndex((line) => {

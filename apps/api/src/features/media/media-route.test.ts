@@ -145,7 +145,7 @@ test('an address signed for a session closes when the learner logs out', async (
   expect((await get(other)).status).toBe(403);
 });
 
-/** An address that lives by the learner's session: nothing is being watched yet. */
+/** An address bound to the learner's session: nothing is being watched yet. */
 async function sessionAddress(): Promise<string> {
   const { browser } = await site.learner();
   const section = { package_id: 601, course_id: 1001, course_section_id: 10010 };
@@ -162,7 +162,7 @@ test.each([
   expect((await get(address)).status).toBe(200);
   await ageSessions(site.db, { created: 10, seen: by.seen === 0 ? 0 : 10 });
   expect((await get(later)).status).toBe(403);
-  // The one that was in use may be remembered for five seconds, not longer.
+  // The session in use may be cached for five seconds, not longer.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 });
   expect((await get(address)).status).toBe(403);
 });

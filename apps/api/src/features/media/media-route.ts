@@ -20,13 +20,13 @@ const KINDS: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 };
 const FILE_SHAPE = /^[\w-]+(\/[\w-]+){0,3}\.(m3u8|m4s|mp4|vtt|jpg)$/;
-/** A segment is small: read at once it is on its way sooner than through a stream. */
+/** Segments are small: reading them at once is faster than streaming. */
 const WHOLE_BYTES = 256 * 1024;
 const LIVENESS_KEPT_MS = 5000;
-/** Within one signed address a file never changes: the browser need not ask again. */
+/** Under one signed address a file never changes, so that browsers need not revalidate it. */
 const CACHING = 'private, max-age=300, immutable';
 
-/** Serves the files of a recording to whoever holds a live address of it; 403 to everybody else (PLAYER streams). */
+/** Serves the files of a recording under any valid address; otherwise 403 (PLAYER streams). */
 export function serveMedia(deps: Dependencies): (context: Context<AppEnv>) => Promise<Response> {
   const isAlive = rememberLiveness(deps);
   return async (context) => {
@@ -54,7 +54,7 @@ export function serveMedia(deps: Dependencies): (context: Context<AppEnv>) => Pr
   };
 }
 
-/** A lease that was taken over, or a session that ended, closes its addresses within five seconds. */
+/** Superseding a lease, or ending a session, invalidates its addresses within five seconds. */
 function rememberLiveness({ db }: Dependencies): (grant: MediaGrant) => Promise<boolean> {
   const kept = new Map<string, { alive: boolean; until: number }>();
   return async ({ kind, id }) => {
@@ -69,7 +69,7 @@ function rememberLiveness({ db }: Dependencies): (grant: MediaGrant) => Promise<
   };
 }
 
-/** The list of the free parts of a track, made for this address. */
+/** The playlist of a track's free segments, generated for this address. */
 function sendPlaylist(context: Context<AppEnv>, playlist: string): Response {
   const headers = new Headers({
     ...context.get('requestContext').headers,
@@ -114,7 +114,7 @@ async function sendFile(context: Context<AppEnv>, { fullPath, size, etag }: Medi
   return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
 }
 
-/** Media are not JSON: a player looks at the status alone. */
+/** Media are not JSON: a player only evaluates the status. */
 function plain(status: 403 | 404, common: Readonly<Record<string, string>>): Response {
   const headers = new Headers(common);
   headers.delete('content-type');

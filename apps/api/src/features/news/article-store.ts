@@ -33,7 +33,7 @@ export async function findArticle(db: Database, id: number): Promise<ArticleRow 
   return row ?? null;
 }
 
-/** The article before or after one in its section, by time of publication; null at the end. */
+/** The previous or next article in its section, by publication time; null at the end. */
 export async function findNeighbour(
   db: Database,
   { id, section, firstAt }: HeadlineRow,
@@ -50,7 +50,7 @@ export async function findNeighbour(
   return row ?? null;
 }
 
-/** Headlines, the newest first, of one section or of all, `limit` of them after `skip`. */
+/** Headlines, newest first, of one section or of all, `limit` of them after `skip`. */
 export async function listHeadlines(
   db: Database,
   { section, skip, limit }: { section: ArticleSection | null; skip: number; limit: number },
@@ -67,7 +67,7 @@ export async function countArticles(db: Database, section: ArticleSection | null
   return count;
 }
 
-/** Headlines that are hot news, the newest first. */
+/** Headlines marked as hot news, newest first. */
 export async function listHotNews(db: Database, limit: number): Promise<HeadlineRow[]> {
   return headlines(db)
     .where('is_hot', '=', true)

@@ -9,12 +9,12 @@ export interface NoticeRow {
   publishTime: string;
 }
 
-/** Published notices of the area and those above it, and of the whole country; without an area only the last. */
+/** Published notices of the area, of those above it, and of the whole country; without an area only the last. */
 const shown = sql`
   notice where is_published and (notice.area_id = 0 or notice.area_id in (select id from line))`;
 const PUBLISH_TIME = sql<string>`to_char(published_at, 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** Notices an area's learners see, the newest first, `limit` of them after `skip`. */
+/** Notices for an area's learners, newest first, `limit` of them after `skip`. */
 export async function listNoticeRows(
   db: Database,
   { areaId, skip, limit }: { areaId: number | null; skip: number; limit: number },

@@ -42,7 +42,7 @@ const ALLOWED =
 
 test.each(MARKUP_ATTACKS)('X16 nothing but what is allowed is left of %s', (attack) => {
   for (const html of [attack, `<p>前${attack}后</p>`, `<ul><li>${attack}`]) {
-    // once when it is stored, once more when it is answered
+    // once when it is stored, once more when it is sent
     const stored = sanitizeHtml(html);
     for (const clean of [stored, sanitizeHtml(stored)])
       expect(clean.replace(ALLOWED, '')).not.toMatch(/[<>]/);

@@ -6,8 +6,8 @@ const TABLE_TAGS = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 const OWN_PICTURE = /^\/images\/[\w-]+(\/[\w-]+)*\.(svg|png|jpg)$/;
 
 /**
- * HTML as it may be stored and shown: words, structure, our own pictures. No script, style, frame, form or other scheme;
- * a link that leaves the site takes neither opener nor referrer with it (security X16). What is clean stays as it is.
+ * HTML that is safe to store and show: text, structure, our own pictures. No script, style, frame, form or other
+ * scheme; external links carry neither opener nor referrer (security X16). Clean HTML is unchanged.
  */
 export function sanitizeHtml(html: string): string {
   return sanitize(html, {

@@ -8,7 +8,7 @@ const LOOKUPS: EventTable = { table: 'proof_lookup', at: 'looked_at' };
 /** As many as the wider of the two rules counts to. */
 const NEWEST = Math.max(CONSTANTS.PROOF_LOOKUPS_PER_HOUR, CONSTANTS.PROOF_LOOKUPS_PER_ID_PER_DAY);
 
-/** Lookups so far, and the database's clock. */
+/** Earlier lookups, and the database's clock. */
 export interface CountedLookups extends LookupHistory {
   /** Epoch milliseconds. */
   now: number;

@@ -4,16 +4,16 @@ import type { Database } from '#database/database.ts';
 import { listLessonCredits } from '#features/catalogue/course-store.ts';
 import { type HeldCourseRow, listCoursesOfAllYears } from './study-proof-store.ts';
 
-/** A course somebody has finished. */
+/** A finished course. */
 export interface StudiedCourse extends HeldCourseRow {
-  /** Length of all its lessons. */
+  /** Total length of its lessons. */
   durationMs: number;
 }
 
-/** What somebody has finished in one year; never empty. */
+/** What a learner has finished in one year; never empty. */
 export interface StudiedYear {
   yearId: number;
-  /** The package of the first of them. */
+  /** The package of the first course. */
   packageId: number;
   courses: StudiedCourse[];
 }
@@ -42,7 +42,7 @@ function once(courses: readonly StudiedCourse[]): StudiedCourse[] {
   return courses.filter((course, at) => courses.findIndex((other) => other.id === course.id) === at);
 }
 
-/** Credits a year brought, by class. */
+/** Credits earned in a year, by class. */
 export function creditsOf({ courses }: StudiedYear): { pub: number; pro: number } {
   return earnedCredits(
     courses.map((course) => ({

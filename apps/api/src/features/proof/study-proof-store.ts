@@ -11,7 +11,7 @@ export interface ProofOwner {
 
 const OWNER = ['id', 'name', 'area_id as areaId'] as const;
 
-/** Nobody is locked: a lookup by a stranger must not hold up the learner. */
+/** Without a lock: a stranger's lookup must not hold up the learner. */
 export async function findOwnerByCard(db: Database, cardIndex: Buffer): Promise<ProofOwner | null> {
   const row = await db
     .selectFrom('learner')
@@ -26,7 +26,7 @@ export async function findOwner(db: Database, learnerId: number): Promise<ProofO
   return row ?? null;
 }
 
-/** Courses of every package a learner holds: newest year first, then in the order of the packages. */
+/** Courses of every package a learner owns: newest year first, then in the order of the packages. */
 export async function listCoursesOfAllYears(db: Database, learnerId: number) {
   return db
     .selectFrom('entitlement')
@@ -50,7 +50,7 @@ export async function listCoursesOfAllYears(db: Database, learnerId: number) {
 }
 export type HeldCourseRow = Awaited<ReturnType<typeof listCoursesOfAllYears>>[number];
 
-/** The names from a province down to the area; empty when there is no such area. */
+/** The names from a province down to the area; empty for an unknown area. */
 export async function listAreaNames(db: Database, areaId: number): Promise<string[]> {
   const found = await sql<{ name: string }>`
     ${ancestors(areaId)}

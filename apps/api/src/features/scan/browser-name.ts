@@ -12,7 +12,7 @@ const SYSTEMS: readonly [name: string, mark: RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-/** What the phone shows of the browser that asks: a name of ours, never the header itself. */
+/** The browser name shown on the phone: one of ours, never the header itself. */
 export function browserName(userAgent: string): string {
   const nameOf = (known: readonly [string, RegExp][]) => known.find(([, mark]) => mark.test(userAgent))?.[0];
   return [nameOf(BROWSERS), nameOf(SYSTEMS)].filter((part) => part !== undefined).join(' · ') || '未知浏览器';

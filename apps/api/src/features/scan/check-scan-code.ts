@@ -19,7 +19,7 @@ export async function checkScanCode<State>(
   const code = await findScanCode(db, key);
   if (code === null) return SCAN_OVER;
   const told = await wechat.readCode(code.scene);
-  // A slow or silent party changes nothing: the page goes on asking.
+  // A slow or silent party changes nothing: the page continues polling.
   if (told === null) return { status: SCAN_STATUS[code.state], userinfo: null };
   switch (told.state) {
     case 'new':

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 export type ScanPurpose = 'claim' | 'login';
 const TABLE = { claim: 'claim_code', login: 'login_code' } as const satisfies Record<ScanPurpose, string>;
 
-/** Every statement names the session too: a code works only in the browser that asked for it (security X2). */
+/** Every statement also requires the session: a code works only in the browser that requested it (security X2). */
 export interface ScanCodeKey {
   purpose: ScanPurpose;
   tokenHash: Buffer;
@@ -53,7 +53,7 @@ export async function markScanned(db: Database, key: ScanCodeKey): Promise<void>
   );
 }
 
-/** Uses a code up; false when another poll was first. */
+/** Marks a code as used; false when another poll was first. */
 export async function consumeScanCode(db: Database, key: ScanCodeKey): Promise<boolean> {
   const { rows } = await sql`
     delete from ${sql.table(TABLE[key.purpose])} where ${matches(key)} returning scene`.execute(db);

@@ -8,15 +8,15 @@ export const SCAN_STATUS = { new: 1, scanned: 2, cancelled: 5, expired: 4 } as c
 /** Authorised: what that is worth each purpose decides. */
 export const SCAN_AUTHORISED = 3;
 
-/** A token of another browser, an unknown, an old and a used one: all alike. */
+/** Tokens of another browser, unknown, expired and used ones are indistinguishable. */
 export const SCAN_OVER = { status: SCAN_STATUS.expired, userinfo: null } as const;
 
-/** oAbc****mnop: enough to see that two are the same, of no use to anybody else. */
+/** oAbc****mnop: enough to tell two apart, useless to anybody else. */
 export function maskOpenid(openid: string): string {
   return openid.length <= 8 ? '****' : `${openid.slice(0, 4)}****${openid.slice(-4)}`;
 }
 
-/** Whom the messaging app names, masked. */
+/** The person WeChat names, masked. */
 export function maskUser(user: NonNullable<CodeState['userinfo']>): ClaimCodeState['userinfo'] {
   const { openid, id_number: idNumber, name } = user;
   return {

@@ -7,7 +7,7 @@ export interface StatuteCatalogRow {
   name: string;
 }
 
-/** Categories of both levels, in the order of the menu. */
+/** Categories of both levels, in menu order. */
 export async function listStatuteCatalogs(db: Database): Promise<StatuteCatalogRow[]> {
   return db
     .selectFrom('statute_catalog')
@@ -16,7 +16,7 @@ export async function listStatuteCatalogs(db: Database): Promise<StatuteCatalogR
     .execute();
 }
 
-/** Categories of the first level under which any statute is filed, in the order of the menu. */
+/** Categories of the first level that contain a statute, in menu order. */
 export async function listFilledCatalogs(db: Database): Promise<{ id: number; name: string }[]> {
   const found = await sql<{ id: number; name: string }>`
     select id, name from statute_catalog where parent_id is null and exists (
@@ -42,7 +42,7 @@ export interface StatuteListRow {
   status: number;
 }
 
-/** Statutes filed under a category of either level: one of the first stands for all of the second within it. */
+/** Statutes in a category of either level; one of the first level includes all of the second below it. */
 const filedUnder = (catalogId: number) => sql`
   statute join statute_catalog as filed on filed.id = statute.catalog_id
   left join statute_industry on statute_industry.id = statute.industry_id
@@ -53,7 +53,7 @@ const COLUMNS = sql`
   case when filed.parent_id is null then '' else filed.name end as "catalogName",
   coalesce(statute_industry.name, '') as "industryName", status`;
 
-/** Statutes of a category, the newest first, `limit` of them after `skip`. */
+/** Statutes of a category, newest first, `limit` of them after `skip`. */
 export async function listStatutesOfCatalog(
   db: Database,
   { catalogId, skip, limit }: { catalogId: number; skip: number; limit: number },
@@ -64,7 +64,7 @@ export async function listStatutesOfCatalog(
   return found.rows;
 }
 
-/** Those the editors put first in a category, in their order. */
+/** Statutes pinned in a category by the editors, in their order. */
 export async function listTopStatutes(
   db: Database,
   catalogId: number,

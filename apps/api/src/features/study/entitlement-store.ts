@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { EntitlementTable } from '#database/tables.ts';
 
-/** Gives a package to a learner; false when the learner has it, or has claimed a free one, already. */
+/** Gives a package to a learner; false when the learner already owns it, or has already claimed a free one. */
 export async function insertEntitlement(
   db: Database,
   entitlement: Insertable<EntitlementTable>,
@@ -26,7 +26,7 @@ export async function hasClaimed(db: Database, learnerId: number): Promise<boole
   return row !== undefined;
 }
 
-/** Packages a learner holds for a year. */
+/** Packages a learner owns for a year. */
 export async function listOwnedPackages(db: Database, learnerId: number, yearId: number) {
   return db
     .selectFrom('entitlement')
@@ -39,7 +39,7 @@ export async function listOwnedPackages(db: Database, learnerId: number, yearId:
     .execute();
 }
 
-/** Years a learner holds any package for. */
+/** Years for which a learner owns any package. */
 export async function listOwnedYears(db: Database, learnerId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('entitlement')
@@ -50,7 +50,7 @@ export async function listOwnedYears(db: Database, learnerId: number): Promise<n
   return rows.map((row) => row.year_id);
 }
 
-/** Whether a learner holds the course, by that package when one is named. */
+/** Whether a learner owns the course, through the named package if there is one. */
 export async function ownsCourse(
   db: Database,
   learnerId: number,

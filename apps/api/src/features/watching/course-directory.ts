@@ -3,7 +3,7 @@ import type { LessonRow } from '#features/catalogue/course-store.ts';
 
 const RECORDED = 1;
 
-/** The course's chapters in order, the first one open (002 §3). */
+/** The course's chapters in order, the first one unfolded (002 §3). */
 export function buildDirectory(lessons: readonly LessonRow[]): DirectoryFolder[] {
   const folders = Map.groupBy(lessons, (lesson) => lesson.folder_position);
   return [...folders.values()].map((rows, index) => ({
@@ -33,7 +33,7 @@ function lessonNode(row: LessonRow): DirectoryLesson {
   };
 }
 
-/** 185 s as 03:05, an hour and more as 1:02:05. */
+/** 185 s as 03:05; from an hour on as 1:02:05. */
 export function clockText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

@@ -17,19 +17,19 @@ export type HoldOutcome =
   | { kind: 'held'; lease: PlayLease }
   /** Another tab or device holds it. */
   | { kind: 'held-elsewhere' }
-  /** The course is not the learner's, or has no such recording to be watched. */
+  /** The learner does not own the course, or it has no such watchable recording. */
   | { kind: 'not-owned' | 'not-ready' };
 
 export type LeaseBatcher = Batcher<HoldRequest, HoldOutcome>;
 
-/** The one of a process. */
+/** Create one per process. */
 export function createLeaseBatcher(db: DatabasePool): LeaseBatcher {
   return createBatcher((requests: readonly HoldRequest[]) => retryConflicts(() => holdLeases(db, requests)));
 }
 
 /**
- * Opens or renews leases, a batch in one transaction; outcomes in the order of the requests. Every watching tab asks
- * three times a minute, six times as often as it pushes: this is what a full site does most.
+ * Opens or renews leases, a batch in one transaction; results in the order of the requests. Every watching tab does
+ * this three times a minute, six times as often as it pushes, so it dominates a busy site's load.
  */
 export function holdLeases(db: DatabasePool, requests: readonly HoldRequest[]): Promise<HoldOutcome[]> {
   return inTransaction(db, async (trx) => {
@@ -51,9 +51,9 @@ export function holdLeases(db: DatabasePool, requests: readonly HoldRequest[]): 
   });
 }
 
-/** At most so many leases are opened: numbers left over are only gaps. */
+/** The maximum number of leases to be opened: unused numbers only leave gaps. */
 function countOpened(watches: LearnerWatches, requests: readonly HoldRequest[]): number {
-  // Several requests of one learner change what the later ones find.
+  // Several requests of one learner affect the later ones.
   return requests.filter((request, at) => {
     const isFirst = requests.findIndex((one) => one.learnerId === request.learnerId) === at;
     return !isFirst || !renewsByName(watches.of(request.learnerId), request);

@@ -15,7 +15,7 @@ import {
 /** Whose watching is read, and what of it besides the open explicit leases and the allowance. */
 export interface WatchSelection {
   learners: readonly number[];
-  /** Leases named by their learners that may be over. */
+  /** Leases named by their learners, possibly ended. */
   named: readonly string[];
   /** Learners whose open implicit leases count too. */
   implicitOf?: readonly number[];
@@ -24,15 +24,15 @@ export interface WatchSelection {
 
 export interface LearnerWatches {
   of(learnerId: number): LearnerWatch;
-  /** Those requested that belong to a course their learner holds. */
+  /** Those requested that belong to a course their learner owns. */
   recordings: readonly StoredRecording[];
   /** Writes what has changed. */
   save(): Promise<void>;
 }
 
 /**
- * What these learners' watching touches, under their locks. One pipeline of statements: the locks first, in order, so
- * that two batches cannot wait for each other and everything else is read under them.
+ * Everything these learners' watching involves, under their locks. One pipeline of statements: the locks come first and
+ * sorted, so that two batches cannot deadlock and everything else is read under them.
  */
 export async function readLearnerWatches(
   trx: Database,

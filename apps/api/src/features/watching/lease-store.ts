@@ -22,15 +22,15 @@ function toLease(row: Selectable<PlayLeaseTable>): PlayLease {
   };
 }
 
-/** Which leases to read, besides the one explicit lease each learner has open. */
+/** Which leases to read, besides each learner's open explicit one. */
 export interface LeaseSelection {
-  /** Leases named by their learners that may be over. */
+  /** Leases named by their learners, possibly ended. */
   named: readonly string[];
   /** Learners whose open implicit leases count too. */
   implicitOf: readonly number[];
 }
 
-/** The open leases of these learners, and those selected besides. */
+/** The open leases of these learners, and those selected in addition. */
 export async function listLeases(
   db: Database,
   learnerIds: readonly number[],
@@ -46,7 +46,7 @@ export async function listLeases(
   return found.rows.map(toLease);
 }
 
-/** The open lease a session of the learner holds; null when it holds none. */
+/** The open lease of a session of the learner; null when there is none. */
 export async function findSessionLease(
   db: Database,
   learnerId: number,
@@ -63,7 +63,7 @@ export async function findSessionLease(
   return row === undefined ? null : toLease(row);
 }
 
-/** Whether a lease is open: what a media address lives by. */
+/** Whether a lease is open, which a media address depends on. */
 export async function isOpenLease(db: Database, leaseId: number): Promise<boolean> {
   const row = await db
     .selectFrom('play_lease')
@@ -74,7 +74,7 @@ export async function isOpenLease(db: Database, leaseId: number): Promise<boolea
   return row !== undefined;
 }
 
-/** Numbers for leases to be opened, rising. */
+/** Ascending ids for new leases. */
 export async function drawLeaseIds(db: Database, count: number): Promise<number[]> {
   if (count === 0) return [];
   const found = await sql<{ id: number }>`
@@ -85,8 +85,8 @@ export async function drawLeaseIds(db: Database, count: number): Promise<number[
 }
 
 /**
- * Writes leases as they are now. The changed ones go first: two of one learner may not be open at once, and a new one
- * may follow one that ends here.
+ * Writes the current state of leases. Changed ones go first: a learner may not have two open at once, and a new one may
+ * replace one that ends here.
  */
 export async function saveLeases(db: Database, changes: readonly Change<PlayLease>[]): Promise<void> {
   const fresh = changes.filter((change) => change.isNew).map(({ row }) => row);
@@ -94,7 +94,7 @@ export async function saveLeases(db: Database, changes: readonly Change<PlayLeas
   await Promise.all([updateLeases(db, known), insertLeases(db, fresh)]);
 }
 
-/** A list with nulls in it is not read back as such by the driver: -1 and the empty text stand for them. */
+/** The driver cannot write a list with nulls: -1 and the empty text stand for them. */
 async function updateLeases(db: Database, rows: readonly PlayLease[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`

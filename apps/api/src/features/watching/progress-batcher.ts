@@ -4,7 +4,7 @@ import { type CourseProgress, listCourseProgress, type RequestedCourse } from '.
 
 export type ProgressBatcher = Batcher<RequestedCourse, CourseProgress>;
 
-/** Reads where learners stand, many at once in one statement: every page with a player begins with it. */
+/** Reads progress for many learners in one statement, because every page with a player begins with it. */
 export function createProgressBatcher(db: DatabasePool): ProgressBatcher {
   return createBatcher((requested: readonly RequestedCourse[]) => listCourseProgress(db, requested));
 }

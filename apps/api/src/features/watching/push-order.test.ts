@@ -54,7 +54,7 @@ test('integrity 1: however pushes are repeated and batched, what is credited is 
             videos: [video],
           };
         });
-        // In order, as a journal sends them, but repeated at will and at once.
+        // In order, as a journal sends them, but with arbitrary repetition and concurrency.
         const sent = pushes.flatMap((push) =>
           Array.from({ length: 1 + ((chance.next().value ?? 0) % 3) }, () => push),
         );

@@ -2,7 +2,7 @@ import { releaseLease as release, releaseSessionLease } from '@jixu/domain/watch
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
 import { readLearnerWatches } from './learner-watches.ts';
 
-/** Ends a lease before its time. One that is over, or not the learner's, stays as it is. */
+/** Ends a lease early. One that has ended, or is not the learner's, stays unchanged. */
 export function releaseLease(db: DatabasePool, learnerId: number, lease: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const watches = await readLearnerWatches(trx, { learners: [learnerId], named: [lease] });
@@ -10,7 +10,7 @@ export function releaseLease(db: DatabasePool, learnerId: number, lease: string)
   });
 }
 
-/** Ends whatever the session holds, inside the transaction that ends the session. */
+/** Ends the session's lease, inside the transaction that ends the session. */
 export async function releaseLeasesOfSession(
   trx: Database,
   learnerId: number,

@@ -30,14 +30,14 @@ function toLedger(row: Selectable<WatchProgressTable>): LearnerLedger {
   };
 }
 
-/** A recording of a course that a learner wants to have stored. */
+/** A recording of a course for which a learner pushes. */
 export interface RequestedRecording {
   learnerId: number;
   courseId: number;
   videoId: number;
 }
 
-/** What is stored of it. */
+/** Its stored state. */
 export interface StoredRecording extends RequestedRecording {
   durationMs: number;
   /** Null before the first push. */
@@ -54,7 +54,7 @@ interface StoredRecordingRow extends Selectable<WatchProgressTable> {
   lastSequence: number;
 }
 
-/** Of the recordings requested, those in courses their learners hold, with what is stored of them. */
+/** Those of the requested recordings in courses their learners own, with their stored state. */
 export async function listStoredRecordings(
   db: Database,
   requested: readonly RequestedRecording[],
@@ -91,9 +91,9 @@ function toStoredRecording(row: StoredRecordingRow): StoredRecording {
   };
 }
 
-/** Where a learner stands in the recordings of one course. */
+/** A learner's progress in the recordings of one course. */
 export interface CourseProgress {
-  /** Whether the learner holds the course at all. */
+  /** Whether the learner owns the course at all. */
   isOwned: boolean;
   /** The recording watched last; null before the first. */
   lastVideoId: number | null;
@@ -101,7 +101,7 @@ export interface CourseProgress {
   ledgers: (LearnerLedger & { durationMs: number })[];
 }
 
-/** A course whose progress a learner wants to know. */
+/** A learner and a course to read the progress of. */
 export interface RequestedCourse {
   learnerId: number;
   courseId: number;
@@ -114,7 +114,7 @@ interface CourseProgressRow extends Selectable<WatchProgressTable> {
   duration: number;
 }
 
-/** For each course requested, in order, where its learner stands. */
+/** For each course requested, in order, the learner's progress. */
 export async function listCourseProgress(
   db: Database,
   requested: readonly RequestedCourse[],
@@ -147,12 +147,10 @@ function toCourseProgress(rows: readonly CourseProgressRow[]): CourseProgress {
   };
 }
 
-/*
- * New rows are written as one JSON parameter: a list of nulls or truth values as an array parameter is not read back as
- * such by the driver, and a statement stays the same prepared one however many rows it writes. Changed rows are plain
- * updates: `on conflict` would first lock the row, which is a record in the log of its own. Nobody else writes them
- * meanwhile: the caller holds the learners' lock.
- */
+/* New rows are written as one JSON parameter: the driver cannot write nulls or booleans in an array parameter, and
+   the statement stays the same prepared one for any number of rows. Changed rows are plain updates: `on conflict`
+   would first lock the row, which costs a record in the log. Nobody else writes them meanwhile, because the caller
+   holds the learners' lock. */
 
 export async function saveAllowances(
   db: Database,
@@ -225,7 +223,7 @@ async function insertLedgers(db: Database, rows: readonly ReturnType<typeof toCo
   );
 }
 
-/** Rarely written: once for each recording opened. */
+/** Rarely written: once per recording opened. */
 export async function saveLastVideos(db: Database, lastVideos: readonly LastVideo[]): Promise<void> {
   if (lastVideos.length === 0) return;
   const rows = lastVideos.map((row) => ({

@@ -11,15 +11,15 @@ import type { RequestedRecording } from './watch-store.ts';
 
 export type PushBatcher = Batcher<Push, PushOutcome>;
 
-/** The one of a process. */
+/** Create one per process. */
 export function createPushBatcher(db: DatabasePool): PushBatcher {
   return createBatcher((pushes: readonly Push[]) => retryConflicts(() => writePushes(db, pushes)));
 }
 
 /**
- * Writes a batch of pushes in one transaction; outcomes in the order of the pushes. The learners' locks are taken first
- * and every rule is applied to what is read after that, by the database's clock, so a process that was stopped
- * meanwhile finds its lease superseded (reliability S4). Resolves after COMMIT.
+ * Writes a batch of pushes in one transaction; results in the order of the pushes. The learners' locks are taken first,
+ * and every rule is applied to what is read after that, by the database's clock, so that a process frozen meanwhile
+ * finds its lease superseded (reliability S4). Resolves after COMMIT.
  */
 export function writePushes(db: DatabasePool, pushes: readonly Push[]): Promise<PushOutcome[]> {
   return inTransaction(db, async (trx) => {
@@ -40,7 +40,7 @@ export function writePushes(db: DatabasePool, pushes: readonly Push[]): Promise<
   });
 }
 
-/** At most so many implicit leases are opened: numbers left over are only gaps. */
+/** The maximum number of implicit leases to be opened: unused numbers only leave gaps. */
 function countWithoutLease(pushes: readonly Push[], watches: LearnerWatches): number {
   return pushes.filter(({ named, learnerId, sessionId }) => {
     if (named !== null) return false;
@@ -53,7 +53,7 @@ function countWithoutLease(pushes: readonly Push[], watches: LearnerWatches): nu
 const keyOf = ({ learnerId, courseId, videoId }: RequestedRecording): string =>
   `${learnerId}/${courseId}/${videoId}`;
 
-/** Its recordings that belong to a course the learner holds. */
+/** Its recordings that belong to a course the learner owns. */
 function storableOf(push: Push, durations: ReadonlyMap<string, number>): StorableVideo[] {
   return push.videos.flatMap((video) => {
     const durationMs = durations.get(keyOf({ learnerId: push.learnerId, ...video }));

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 let directory: string;
 const kept = () => site.deps.configuration;
 
-/** A track of ten parts of seven seconds. */
+/** A track of ten segments of seven seconds. */
 function writeTrack(name: string): void {
   const folder = join(directory, '7001', name);
   mkdirSync(folder, { recursive: true });

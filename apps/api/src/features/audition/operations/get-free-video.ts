@@ -5,7 +5,7 @@ import { freeStreamAddress } from '#secrets/stream-address.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { findFreeMinutes } from '../free-lesson-store.ts';
 
-/** Where the free part of a lesson plays from (000 §7). Its address opens nothing beyond. */
+/** The address of a lesson's free part (000 §7). It gives access to nothing beyond. */
 export const getFreeVideo: HandlerOf<'getFreeVideo', Call> = async ({ query }, call) => {
   const { db, configuration } = call.deps;
   const { course_id: courseId, section_id: sectionId, video_id: videoId } = query;

@@ -5,7 +5,7 @@ import { ok } from '#server/envelope.ts';
 import { pageWindow } from '#server/page-window.ts';
 import { countTeachers, listTeacherRows } from '../teacher-store.ts';
 
-/** A page of teachers in the order of the site (000 §2, /teachers/jxjy). */
+/** A page of teachers in display order (000 §2, /teachers/jxjy). */
 export const listTeachers: HandlerOf<'listTeachers', Call> = async ({ query }, call) => {
   const { db } = call.deps;
   const [data, total] = await Promise.all([

@@ -19,7 +19,7 @@ const REJECTIONS = {
   'profession-unknown': ERRCODES.PROFESSION_UNKNOWN,
 } as const;
 
-/** Gives the learner the free courses of a profession, once (000 §4). The grant is spent with the claim. */
+/** Gives the learner the free courses of a profession, once (000 §4). The grant is consumed with the claim. */
 export const activateClaim: HandlerOf<'activateClaim', Call> = async ({ body }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);

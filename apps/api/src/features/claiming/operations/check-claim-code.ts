@@ -14,7 +14,7 @@ import { hashToken } from '#secrets/random-token.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { grantClaim } from '../claim-grant-store.ts';
 
-/** What has become of a claim QR code (000 §4). A token of another session, an old or a used one: status 4, all alike. */
+/** The state of a claim QR code (000 §4). Tokens of another session, expired and used ones are indistinguishable: status 4. */
 export const checkClaimCode: HandlerOf<'checkClaimCode', Call> = async ({ query }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
@@ -22,7 +22,7 @@ export const checkClaimCode: HandlerOf<'checkClaimCode', Call> = async ({ query 
   return ok(await checkScanCode(call, key, (user) => authorise(call, learner, key, user)));
 };
 
-/** Uses the code up and, where the messaging app names the learner's own identity card, keeps the grant. */
+/** Marks the code as used and, if WeChat names the learner's own identity card, stores the grant. */
 async function authorise(
   call: Call,
   { learnerId }: LearnerSession,

@@ -6,7 +6,7 @@ import { hasClaimed } from '#features/study/entitlement-store.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { hasClaimGrant } from '../claim-grant-store.ts';
 
-/** How far the claim has come (000 §4). Who has claimed has authorised, though the grant is spent. */
+/** Progress of the claim (000 §4). A learner who has claimed counts as authorised, although the grant is consumed. */
 export const getClaimStatus: HandlerOf<'getClaimStatus', Call> = async (_input, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);

@@ -9,7 +9,7 @@ import { headline } from '#features/news/headline.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { listBanners, listHomeProducts } from '../showcase-store.ts';
 
-/** As many as the contract allows; the page shows fewer. */
+/** The contract's maximum; the page shows fewer. */
 const NEWS_MAX = 30;
 const TEACHERS_MAX = 30;
 

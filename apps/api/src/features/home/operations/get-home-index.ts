@@ -11,7 +11,7 @@ import { readPageFrame } from '../showcase-store.ts';
 const SITE_TITLE = '会计人员继续教育网络学习平台';
 const NO_FOOTER: HomeIndex['bottom'] = { bottom_nav: [], qr_code: [], friendly_link: [] };
 
-/** What frames the home page, or an area's page (000 §3, 001 §2). */
+/** The frame of the home page, or of an area's page (000 §3, 001 §2). */
 export const getHomeIndex: HandlerOf<'getHomeIndex', Call> = async ({ query }, call) => {
   const { db } = call.deps;
   const areaId = query.area_id ?? null;

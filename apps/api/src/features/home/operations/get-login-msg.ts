@@ -5,7 +5,7 @@ import { findOpenArea } from '#features/areas/open-area.ts';
 import type { Call } from '#features/call.ts';
 import { ok, reject } from '#server/envelope.ts';
 
-/** How learners of an area log in (000 §3): 1 here, 2 at the area's own address. */
+/** How learners of an area log in (000 §3): 1 on this site, 2 at the area's own address. */
 export const getLoginMsg: HandlerOf<'getLoginMsg', Call> = async ({ query }, call) => {
   const { db } = call.deps;
   if ((await findOpenArea(db, query.area_id)) === null) return reject(ERRCODES.AREA_NOT_OPEN);

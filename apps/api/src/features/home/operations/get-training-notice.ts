@@ -5,7 +5,7 @@ import { findOpenArea } from '#features/areas/open-area.ts';
 import type { Call } from '#features/call.ts';
 import { ok, reject } from '#server/envelope.ts';
 
-/** Instructions for the learners of an area (000 §3). The HTML is cleaned when it is seeded. */
+/** Instructions for the learners of an area (000 §3). The HTML is sanitised when seeded. */
 export const getTrainingNotice: HandlerOf<'getTrainingNotice', Call> = async ({ query }, call) => {
   const { db } = call.deps;
   if ((await findOpenArea(db, query.area_id)) === null) return reject(ERRCODES.AREA_NOT_OPEN);

@@ -57,7 +57,7 @@ test('LOGIN-30 LOGIN-66 X2 an authorised code names its learner, masked, and log
   const before = browser.cookie;
   authorise(person);
   expect((await poll()).data).toEqual({ status: 3, userinfo: masked(person) });
-  // The answer may have been lost on its way: until the grant is spent it is said again.
+  // The response may have been lost: until the grant is consumed it is repeated.
   site.parties.wechatIsUp = false;
   expect((await poll()).data).toEqual({ status: 3, userinfo: masked(person) });
   const answer = await enter(210);

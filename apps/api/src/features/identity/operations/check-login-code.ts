@@ -13,19 +13,19 @@ import { ok } from '#server/envelope.ts';
 import { findLearnerByIdCard, findLearnerRecord } from '../learner-store.ts';
 import { findLoginGrant, grantLogin, type LoginGrant } from '../login-grant-store.ts';
 
-/** What has become of a login QR code (000 §4). Only the browser that asked for it is told anything (security X2). */
+/** The state of a login QR code (000 §4). Only the browser that requested it is told anything (security X2). */
 export const checkLoginCode: HandlerOf<'checkLoginCode', Call> = async ({ query }, call) => {
   const { session } = call;
   if (session === null) return ok(SCAN_OVER);
   const tokenHash = hashToken(query.token);
   const key = { purpose: 'login', tokenHash, sessionId: session.id, learnerId: null } as const;
-  // A grant was decided once and for all; what the phone does afterwards changes nothing.
+  // A grant is final; what the phone does afterwards changes nothing.
   const grant = await findLoginGrant(call.deps.db, key);
   if (grant !== null) return ok(await grantedTo(call, grant));
   return ok(await checkScanCode(call, key, (user) => authorise(call, key, user)));
 };
 
-/** Grants the login to the learner the messaging app names; a code that names none is used up. */
+/** Grants the login to the learner WeChat names; a code that names none is marked as used. */
 async function authorise(call: Call, key: ScanCodeKey, user: ScanUser): Promise<LoginCodeState> {
   const { db } = call.deps;
   const learnerId = user === null ? null : await learnerNamed(call, user);
@@ -39,7 +39,7 @@ async function authorise(call: Call, key: ScanCodeKey, user: ScanUser): Promise<
   return grantedTo(call, grant);
 }
 
-/** The learner of the identity card the messaging app vouches for; null when nobody has logged in with it, or the name differs. */
+/** The learner with the identity card WeChat vouches for; null when nobody has logged in with it, or the name differs. */
 async function learnerNamed(
   { deps: { db, cipher } }: Call,
   { id_number: idNumber, name }: NonNullable<ScanUser>,
@@ -50,7 +50,7 @@ async function learnerNamed(
   return learner !== null && sameName(learner.name, name ?? '') ? learner.id : null;
 }
 
-/** A name to recognise oneself by, never one to log in with. */
+/** A masked name to recognise oneself by, useless for logging in. */
 async function grantedTo(
   { deps: { db, cipher } }: Call,
   { learnerId, openidMasked }: LoginGrant,

@@ -6,7 +6,7 @@ import { createScanCode } from '#features/scan/create-scan-code.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { ensureSession } from '../browser-session.ts';
 
-/** A QR code that logs in once (security X2). It belongs to the session cookie of the browser that asks, set here if need be. */
+/** A QR code that logs in once (security X2). Bound to the browser's session cookie, which is set here if missing. */
 export const createLoginCode: HandlerOf<'createLoginCode', Call> = async ({ query }, call) => {
   const area = await findArea(call.deps.db, query.area_id);
   if (area?.status !== 1) return reject(ERRCODES.AREA_NOT_OPEN);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
-/** Guesses at one code: some in `npm test`, ten thousand in `npm run prove -- login`. */
+/** Guesses per code: some in `npm test`, ten thousand in `npm run prove -- login`. */
 const GUESSES = Number(process.env.LOGIN_GUESSES ?? 60);
 const AT_ONCE = 20;
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ test(`X10 of ${GUESSES} guesses five are compared, so one in 200 000 attacks on 
   for (let from = 0; from < GUESSES; from += AT_ONCE) {
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => guess(from + at)));
     expect(new Set(answers.map((answer) => answer.errcode))).toEqual(new Set([1005]));
-    // The attacker waits for the next minute: within one, the twenty-first try is not even looked at.
+    // The attacker waits for the next minute, because within one the twenty-first attempt is not even checked.
     now += MINUTE_MS;
     vi.setSystemTime(now);
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The same order every time: a linear congruence, enough to mix. */
+/** Always in the same pseudo-random order, by a linear congruence. */
 function shuffled<T>(list: readonly T[], seed: number): T[] {
   let state = seed;
   const draw = () => {
@@ -55,7 +55,7 @@ test.each(Array.from({ length: ROUNDS }, (_, at) => [at + 1]))(
       if (!mayEnter) sentences.add(answer.errmsg);
       if (known === undefined) {
         bound.set(triple.card, { phone: triple.phone, name: named.name });
-        // A first login proves the phone, not the person: that is written down until a face check.
+        // A first login proves the phone, not the person: the learner is marked unverified until a face check.
         expect(answer.data.user_info.faceid_status).toBe(0);
       }
     }

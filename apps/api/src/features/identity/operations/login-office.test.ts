@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** All tests come from one address; so does an office. */
+/** All tests come from one address, like an office. */
 async function guess(browser: TestBrowser): Promise<number> {
   const { name, idNumber, telephone } = site.person();
   const fields = { name, id_number: idNumber, area_id: 219, telephone, code: '000000' };

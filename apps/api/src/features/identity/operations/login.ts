@@ -28,7 +28,7 @@ const REJECTIONS = {
 type Body = Parameters<HandlerOf<'login', Call<{ sessions: SessionCache }>>>[0]['body'];
 type Entered = { learnerId: number } | keyof typeof REJECTIONS;
 
-/** Login by identity card and text message (integrity 15, security X1), or by an authorised code (X2). */
+/** Login by identity card and SMS code (integrity 15, security X1), or by an authorised QR code (X2). */
 export const login: HandlerOf<'login', Call<{ sessions: SessionCache }>> = async ({ body }, call) => {
   const { db, cipher, sessions } = call.deps;
   await countLoginAttempt(call);
@@ -42,7 +42,7 @@ export const login: HandlerOf<'login', Call<{ sessions: SessionCache }>> = async
   return ok({ user_info: userInfoOf(record, cipher) });
 };
 
-/** One transaction from the proof to the new session; a wrong guess is counted in it and must not be rolled back. */
+/** One transaction from verification to the new session; it also counts a wrong guess, which must not be rolled back. */
 async function enter(trx: Database, call: Call, body: Body, token: string): Promise<Entered> {
   const learnerId =
     body.token === undefined

@@ -7,7 +7,7 @@ import { clearSessionCookie } from '../browser-session.ts';
 import type { SessionCache } from '../session-cache.ts';
 import { deleteSession } from '../session-store.ts';
 
-/** Ends the session on the server, and the lease it holds: what was watched may still arrive later (000 §4, X17). */
+/** Ends the session on the server and its lease: what was watched may still arrive later (000 §4, X17). */
 export const logout: HandlerOf<'logout', Call<{ sessions: SessionCache }>> = async (_input, call) => {
   const { session } = call;
   if (session !== null) {

@@ -6,7 +6,7 @@ import { ok, reject } from '#server/envelope.ts';
 import { setSessionCookie } from '../browser-session.ts';
 import { renewSession } from '../session-store.ts';
 
-/** The learner is still there: idle time starts again, the whole life of the session stays what it is (security X17). */
+/** Resets the idle time of the session; its maximum lifetime is unchanged (security X17). */
 export const refreshThirdId: HandlerOf<'refreshThirdId', Call> = async (_input, call) => {
   const learner = learnerOf(call);
   if (learner === null || call.sessionToken === null) return reject(ERRCODES.NOT_LOGGED_IN);

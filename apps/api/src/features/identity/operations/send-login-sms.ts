@@ -27,7 +27,7 @@ interface SmsRequest {
   captcha: CaptchaAnswer | null;
 }
 
-/** Sends a login code: limits and captcha decide, one request of a phone at a time (security X9, X10). */
+/** Sends a login code: limits and captcha decide, one request per phone at a time (security X9, X10). */
 export const sendLoginSms: HandlerOf<'sendLoginSms', Call> = async ({ body }, call) => {
   const { configuration, sms } = call.deps;
   if (!isSignatureRight(body, configuration.smsSignSecret, Date.now() / 1000))
@@ -43,14 +43,14 @@ export const sendLoginSms: HandlerOf<'sendLoginSms', Call> = async ({ body }, ca
   const outcome = await sms.sendCode(phone, code);
   call.deps.log.info('text message', { request_id: call.requestId, party: 'sms', outcome });
   if (outcome === 'sent') return ok({});
-  // Only what certainly was not sent gives its place back; what may have arrived stays counted and usable.
+  // A message that was certainly not sent gives its quota back; one that may have arrived stays counted and usable.
   if (outcome === 'refused') await giveBack(call.deps.db, taken.sentId, sessionId);
   return reject(ERRCODES.SMS_NOT_SENT);
 };
 
 type Taken = { sentId: number } | keyof typeof REJECTIONS;
 
-/** Decides, counts the message and stores the code in one transaction, so that parallel requests send at most one. */
+/** Decides, counts the message and stores the code in one transaction, so that of concurrent requests at most one sends. */
 function takePlace(call: Call, request: SmsRequest, code: string): Promise<Taken> {
   const { db, cipher, configuration } = call.deps;
   const phoneIndex = cipher.index('phone', request.phone);
@@ -69,8 +69,8 @@ function takePlace(call: Call, request: SmsRequest, code: string): Promise<Taken
 }
 
 /**
- * The captcha is looked at last, because looking uses it up. Only a busy address needs one: a phone's own limits are
- * tight enough, and a learner who logs in twice in an hour must not meet it (security.md, head).
+ * The captcha is checked last, because checking consumes it. Only a busy address needs one: a phone's own limits are
+ * tight enough, and a learner who logs in twice in an hour should not be bothered (security.md, head).
  */
 async function decideWithCaptcha(
   trx: Database,

@@ -7,7 +7,7 @@ import { findArticle, findNeighbour, type HeadlineRow } from '../article-store.t
 import { headline } from '../headline.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
 
-/** An article with its neighbours in the section (000 §2). Its HTML was cleaned when it was stored; it is again (X16). */
+/** An article with its neighbours in the section (000 §2). Its HTML was sanitised when stored, and is again here (X16). */
 export const getArticle: HandlerOf<'getArticle', Call> = async ({ query }, call) => {
   const { db } = call.deps;
   const article = await findArticle(db, query.article_id);

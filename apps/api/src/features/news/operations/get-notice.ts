@@ -5,7 +5,7 @@ import { ok, reject } from '#server/envelope.ts';
 import { findNotice } from '../notice-store.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
 
-/** A notice with its text, whatever area it was published for (002 §7). Cleaned when stored, and again here (X16). */
+/** A notice with its text, whatever area it was published for (002 §7). Sanitised when stored, and again here (X16). */
 export const getNotice: HandlerOf<'getNotice', Call> = async ({ query }, call) => {
   const notice = await findNotice(call.deps.db, query.id);
   if (notice === null) return reject(ERRCODES.NOTICE_UNKNOWN);

@@ -6,7 +6,7 @@ import { pageWindow } from '#server/page-window.ts';
 import { countArticles, listHeadlines } from '../article-store.ts';
 import { headline } from '../headline.ts';
 
-/** A page of headlines, the newest first (000 §2, /jxjy/all/). */
+/** A page of headlines, newest first (000 §2, /jxjy/all/). */
 export const listArticles: HandlerOf<'listArticles', Call> = async ({ query }, call) => {
   const { db } = call.deps;
   const section = query.section ?? null;

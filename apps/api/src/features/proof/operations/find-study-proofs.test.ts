@@ -4,7 +4,7 @@ import { creditWhole, dumpTable, forgetLookups } from '#testing/arrange-world.ts
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
 let site: TestSite;
-/** Who has finished a course of 30 credits and one of 20, and who has begun nothing. */
+/** One learner who has finished courses of 30 and 20 credits, and one who has not started. */
 let studied: Person;
 let idle: Person;
 beforeAll(async () => {

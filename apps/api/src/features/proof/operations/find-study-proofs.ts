@@ -23,7 +23,7 @@ const REJECTIONS = {
 /** No learner has this id: where nobody was found the same queries run for it, and take as long. */
 const NOBODY = 0;
 
-/** The study proofs of whoever has this name and this card (002 §7, security X3). */
+/** The study proofs of the person with this name and card (002 §7, security X3). */
 export const findStudyProofs: HandlerOf<'findStudyProofs', Call> = async ({ body }, call) => {
   const startedAt = performance.now();
   const number = lookedUpNumber(body.id_card, shanghaiDay(Date.now()));
@@ -41,7 +41,7 @@ export const findStudyProofs: HandlerOf<'findStudyProofs', Call> = async ({ body
   return ok(rows);
 };
 
-/** One row a year, names and numbers masked; documents are not made yet, so no row has an address of one. */
+/** One row per year, names and numbers masked; documents do not exist yet, so no row has an address of one. */
 async function rowsOf(
   call: Call,
   owner: ProofOwner,

@@ -11,7 +11,7 @@ import { findOwner } from '../study-proof-store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The study record behind a row of the proof list: its ticket opens it and nothing else does (002 §7, security X3). */
+/** The study record behind a row of the proof list, accessible only with its ticket (002 §7, security X3). */
 export const getStudyRecord: HandlerOf<'getStudyRecord', Call> = async ({ body }, call) => {
   const { db, configuration } = call.deps;
   const row = {

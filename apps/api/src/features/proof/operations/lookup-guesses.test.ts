@@ -4,14 +4,14 @@ import { creditWhole, forgetLookups } from '#testing/arrange-world.ts';
 import type { Answer } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
-/** Guesses of each attack: some in `npm test`, ten thousand in `npm run prove -- lookup`. */
+/** Guesses per attack: some in `npm test`, ten thousand in `npm run prove -- lookup`. */
 const GUESSES = Number(process.env.LOOKUP_GUESSES ?? 100);
 const AT_ONCE = 50;
 
 let site: TestSite;
 let victim: Person;
 beforeAll(async () => {
-  // The limits of the lookup alone have to hold: nobody is stopped for asking often in a minute.
+  // Only the lookup's own limits are tested: the general limit per minute is lifted.
   site = await openTestSite({ limiter: { admit: () => undefined, flush: async () => undefined } });
   const learner = await site.learner();
   victim = learner.person;
@@ -35,7 +35,7 @@ function ask(guesses: readonly Guess[]): Promise<Answer[]> {
   );
 }
 
-/** How many guesses get an answer at all, and how many of these find something. */
+/** How many guesses are processed at all, and how many of these find something. */
 async function attack(guessOf: (at: number) => Guess): Promise<{ answered: number; found: number }> {
   let answered = 0;
   let found = 0;
@@ -61,7 +61,7 @@ test(`X3 of ${GUESSES} guesses at the name of a known number, each from an addre
     from: addressOf(at),
   }));
   expect([answered, found]).toEqual([20, 0]);
-  // Not even the right name finds anything then.
+  // By then not even the right name finds anything.
   const [last] = await ask([{ name: victim.name, number: victim.idNumber, from: addressOf(0) }]);
   expect(last?.errcode).toBe(2330);
 });

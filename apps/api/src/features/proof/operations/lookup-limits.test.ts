@@ -11,7 +11,7 @@ vi.mock('svg-captcha', () => ({
 let site: TestSite;
 let person: Person;
 beforeAll(async () => {
-  // What all visitors together may ask in a minute has tests of its own.
+  // The general limit per minute has tests of its own.
   site = await openTestSite({ limiter: { admit: () => undefined, flush: async () => undefined } });
   const learner = await site.learner();
   person = learner.person;
@@ -35,7 +35,7 @@ function lookUp({ browser = site.browser(), from = '8.8.8.8', ...asked }: Lookup
 
 const codeOf = async (asked?: Lookup) => (await lookUp(asked)).errcode;
 
-/** Numbers nobody has, of the right form. */
+/** Unassigned numbers of the right form. */
 const numberOf = (count: number) => `44019919800101${String(1000 + count).padStart(4, '0')}`;
 
 async function makeBusy(lookups = 5): Promise<void> {
@@ -97,7 +97,7 @@ test('X3 sixty lookups an hour from an address, captcha or not', async () => {
     data: null,
   });
   await ageLookups(site.db, 3601);
-  // Told before the captcha was used up.
+  // Rejected before the captcha was consumed.
   await makeBusy();
   expect(await codeOf({ browser, captcha })).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { Call } from '#features/call.ts';
 import { ok } from '#server/envelope.ts';
 import { listStatuteCatalogs, listStatuteIndustries } from '../statute-store.ts';
 
-/** What a search for statutes can be narrowed by: categories in two levels, industries (000 §7). */
+/** The filters of a search for statutes: categories in two levels, industries (000 §7). */
 export const getStatuteOption: HandlerOf<'getStatuteOption', Call> = async (_input, call) => {
   const { db } = call.deps;
   const [catalogs, industry] = await Promise.all([listStatuteCatalogs(db), listStatuteIndustries(db)]);

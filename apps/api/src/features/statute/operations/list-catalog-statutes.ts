@@ -11,10 +11,10 @@ import {
   type StatuteListRow,
 } from '../statute-store.ts';
 
-/** As many as the contract allows; the home page shows the first four. */
+/** The contract's maximum; the home page shows the first four. */
 const TOP_MAX = 10;
 
-/** Statutes of a category, and those put first in it (000 §7, 002 §7). */
+/** Statutes of a category, and its pinned ones (000 §7, 002 §7). */
 export const listCatalogStatutes: HandlerOf<'listCatalogStatutes', Call> = async ({ query }, call) => {
   const { db } = call.deps;
   const { catalog_id: catalogId } = query;

@@ -7,7 +7,7 @@ import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { listOwnedYears } from '../entitlement-store.ts';
 
-/** Years of study of an area, and those the learner holds courses for (001 §7). Newest first. */
+/** Study years of an area, and those for which the learner owns courses (001 §7). Newest first. */
 export const listCourseYears: HandlerOf<'listCourseYears', Call> = async ({ query }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);

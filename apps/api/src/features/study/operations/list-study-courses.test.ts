@@ -26,7 +26,7 @@ test('API-59 STUDY-25 STUDY-26 STUDY-27 STUDY-48 packages in course, their cours
     is_finish: 0,
     is_required: 1,
   });
-  // Of the two courses only the first has a handout to read.
+  // Only the first of the two courses has a handout.
   expect(data.list[0].handout_file).toEqual({
     file_url: '/media/handouts/1001.pdf',
     file_name: '课程1001讲义.pdf',

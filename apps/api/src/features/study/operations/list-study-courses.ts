@@ -19,7 +19,7 @@ import { listOwnedPackages } from '../entitlement-store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The study center of a year (001 §3, §7): packages, courses, credits earned and asked for. */
+/** The study center of a year (001 §3, §7): packages, courses, credits earned and required. */
 export const listStudyCourses: HandlerOf<'listStudyCourses', Call> = async ({ query }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
@@ -85,7 +85,7 @@ function studyCourse(row: OwnedCourseRow, lessons: readonly LessonCredit[]): Stu
     is_required: row.is_required ? 1 : 0,
     is_view: 1,
     is_recommended: row.is_required ? 1 : 0,
-    // The packages of the spine are held whole: every course in them is chosen.
+    // So far every course of an owned package counts as chosen.
     user_select: 1,
     teacher_name: row.teacher_name,
     free_listen: 0,

@@ -8,7 +8,7 @@ import { ownsCourse } from '#features/study/entitlement-store.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { buildDirectory } from '../course-directory.ts';
 
-/** A course the learner holds, with its directory (002 §3). Somebody else's and a missing one answer alike. */
+/** A course the learner owns, with its directory (002 §3). Somebody else's and a missing one are indistinguishable. */
 export const getCourseDetail: HandlerOf<'getCourseDetail', Call> = async ({ query }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);

@@ -8,10 +8,10 @@ import { streamAddress } from '#secrets/stream-address.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { findSessionLease } from '../lease-store.ts';
 
-/** No lesson of the spine asks for a face check. */
+/** No lesson so far requires a face check. */
 const NO_FACE_CHECK = { is_check_face: 1, check_face_time: 0 } as const;
 
-/** What is needed to play a lesson (002 §3). */
+/** What a player needs for a lesson (002 §3). */
 export const getPlayingSection: HandlerOf<'getPlayingSection', Call> = async ({ query }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);

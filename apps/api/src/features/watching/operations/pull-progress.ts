@@ -6,7 +6,7 @@ import { ok, reject } from '#server/envelope.ts';
 import { creditedVideo, videoProgress } from '../credited-video.ts';
 import type { ProgressBatcher } from '../progress-batcher.ts';
 
-/** Where the learner stands in the recordings of a course (002 §7). */
+/** The learner's position and credit in the recordings of a course (002 §7). */
 export const pullProgress: HandlerOf<'pullProgress', Call<{ progress: ProgressBatcher }>> = async (
   { query },
   call,

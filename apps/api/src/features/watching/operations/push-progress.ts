@@ -10,7 +10,7 @@ import { badField } from '#server/read-input.ts';
 import { creditedVideo, videoProgress } from '../credited-video.ts';
 import type { PushBatcher } from '../write-pushes.ts';
 
-/** A lease that has fallen silent may still be renewed: for its tab it lives. */
+/** A silent lease can still be renewed, so its tab counts as alive. */
 const LEASE_STATE = {
   live: 'live',
   silent: 'live',
@@ -18,7 +18,7 @@ const LEASE_STATE = {
   ended: 'ended',
 } as const satisfies Record<LeaseStatus, string>;
 
-/** Stores what was watched; answered after COMMIT (002 §7, integrity 1–4). */
+/** Stores what was watched; responds after COMMIT (002 §7, integrity 1–4). */
 export const pushProgress: HandlerOf<'pushProgress', Call<{ pushes: PushBatcher }>> = async (
   { body },
   call,

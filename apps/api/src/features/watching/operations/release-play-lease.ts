@@ -6,7 +6,7 @@ import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { releaseLease } from '../release-lease.ts';
 
-/** Ends a lease before its time; one that is over, or never was the learner's, answers the same (integrity 3). */
+/** Ends a lease early; the response is the same for one that has ended or was never the learner's (integrity 3). */
 export const releasePlayLease: HandlerOf<'releasePlayLease', Call> = async ({ body }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
