@@ -1,4 +1,4 @@
-// The front door of every npm script: makes the machine ready, then hands over to Node 24.
+// Entry point of every npm script: prepares the machine, then hands over to Node 24.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { bootstrap, environment, root } from './setup/bootstrap.mjs';
@@ -16,7 +16,7 @@ const child = spawn(node, [path.join(root, 'tools', 'commands', `${command}.ts`)
   stdio: 'inherit',
   env: environment(node),
 });
-// The terminal sends Ctrl-C to the whole group; the child decides when all is down.
+// The terminal sends Ctrl-C to the whole group; the child decides when everything has stopped.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);

@@ -3,10 +3,10 @@ import type { NamedValues } from './named-values.ts';
 import { childOf, childrenOf, nodesOf, numberOf, type SyntaxNode } from './syntax.ts';
 
 const COMPARISONS = ['===', '!==', '==', '!=', '<', '<=', '>', '>='];
-/** An errcode of three digits may also be an HTTP status: it counts only right beside the word errcode. */
+/** An errcode of three digits may also be an HTTP status: it counts only directly beside the word errcode. */
 const LEAST_CERTAIN = 1000;
 
-/** The name a node ends in: `errcode` for errcode, answer.errcode, answer?.errcode, { errcode }. */
+/** The last name of a node: `errcode` for errcode, answer.errcode, answer?.errcode, { errcode }. */
 function nameOf(node: SyntaxNode | undefined): string {
   if (node === undefined) return '';
   if (typeof node.name === 'string') return node.name;
@@ -78,8 +78,8 @@ function isKey(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
 }
 
 /**
- * Every errcode of errcodes.yaml that a syntax tree writes as a number where it means one: compared with, assigned to
- * or listed for something called errcode, or, from four digits on, as a type or as the key of a table.
+ * Every errcode of errcodes.yaml that a syntax tree writes as a number: compared with, assigned to or listed for
+ * something called errcode, or, from four digits on, as a type or as the key of a table.
  */
 export function errcodesOf(tree: SyntaxNode, named: NamedValues): NamedLiteral[] {
   const found = new Map<number, NamedLiteral>();

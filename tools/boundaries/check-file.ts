@@ -78,7 +78,7 @@ function checkShape(file: SourceFile): string[] {
   return breaches;
 }
 
-/** Every breach of the architecture in one source file, as sentences with the place in front. */
+/** Every breach of the architecture in one source file, as sentences prefixed with the location. */
 export function checkFile(file: SourceFile, workspace: WorkspaceManifest): string[] {
   const imports = importsOf(file.text).flatMap(({ specifier, line }) => {
     const breach = checkImport(specifier, file, workspace);

@@ -1,7 +1,7 @@
 import type { NamedValues } from './named-values.ts';
 import { nodesOf, numberOf, type SyntaxNode } from './syntax.ts';
 
-/** A value that stands as a literal although it has a name. */
+/** A literal that repeats a named value. */
 export interface NamedLiteral {
   /** Place of its first character in the text. */
   readonly start: number;
@@ -9,11 +9,11 @@ export interface NamedLiteral {
   readonly names: readonly string[];
 }
 
-/** Numbers shorter than this are looked for as numbers only; in texts they mean too much else. */
+/** Numbers shorter than this are searched for as numbers only; within texts they are too common. */
 const LEAST_NUMBER_IN_TEXT = 100;
-/** Texts shorter than this must be the whole literal: '44' is also half of many other texts. */
+/** Texts shorter than this must be the whole literal: '44' also occurs in many other texts. */
 const LEAST_TEXT_INSIDE = 4;
-/** What stands in markup is a measure or an address of the markup. */
+/** Literals in markup are measures or addresses of the markup. */
 const MARKUP_PARENTS = [
   'JSXAttribute',
   'ImportDeclaration',
@@ -23,12 +23,12 @@ const MARKUP_PARENTS = [
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a text holds another one as a word of its own: 391 in /courses/391.html, but not in 1391 or v391. */
+/** Whether a text contains another one as a separate word: 391 in /courses/391.html, but not in 1391 or v391. */
 function holds(text: string, part: string): boolean {
   return text.includes(part) && new RegExp(`(?<![\\w.#-])${escaped(part)}(?![\\w-]|\\.\\d)`).test(text);
 }
 
-/** The text a node writes: a string, a piece of a template, the pattern of a regular expression. */
+/** The text of a node: a string, a piece of a template, the pattern of a regular expression. */
 function textOf(node: SyntaxNode): string | undefined {
   if (node.type === 'Literal') {
     if (typeof node.value === 'string') return node.value;
@@ -58,7 +58,7 @@ export function literalsOf(tree: SyntaxNode, named: NamedValues): NamedLiteral[]
     if (parent !== undefined && MARKUP_PARENTS.includes(parent.type)) return [];
     const value = numberOf(node);
     if (value === undefined) return literalsInText(node, named);
-    // 24 * 60 * 60 within 24 * 60 * 60 * 1000 is a step on the way to another number.
+    // 24 * 60 * 60 within 24 * 60 * 60 * 1000 is only a partial product.
     const isStep = node.type !== 'Literal' && parent !== undefined && numberOf(parent) !== undefined;
     const names = isStep ? undefined : named.numbers.get(value);
     return names === undefined ? [] : [{ start: node.start, value, names }];

@@ -6,7 +6,7 @@ import type { NamedValues } from './named-values.ts';
 import { MAY_WRITE_VALUES } from './rules.ts';
 import { lineAt, parseSource } from './syntax.ts';
 
-/** Every number or text in a source file that stands as a literal although the contract gives it a name, as sentences with the place in front. */
+/** Every literal in a source file for which the contract has a name, as sentences prefixed with the location. */
 export function checkNamedValues(file: SourceFile, named: NamedValues): string[] {
   if (isTest(file.path) || MAY_WRITE_VALUES.some((kind) => kind.test(file.path))) return [];
   const tree = parseSource(file.path, file.text);

@@ -10,7 +10,7 @@ const PATTERNS = [
   /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
 ];
 
-/** Every module named in a TypeScript source, found by text (comments are blanked first). */
+/** Every module imported by a TypeScript source, found by text search (comments are blanked first). */
 export function importsOf(source: string): ImportSite[] {
   const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
   const code = source.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/^\s*\/\/.*$/gm, blank);

@@ -1,10 +1,10 @@
-/** What may not stand as a literal in code, and the names to use instead. */
+/** Values that must not be literals in code, and the names to use instead. */
 export interface NamedValues {
-  /** Numbers of constants that are marked `distinctive`, and every constant of that number. */
+  /** Numbers of constants marked `distinctive`, with every constant of that number. */
   readonly numbers: ReadonlyMap<number, readonly string[]>;
   /** The same for texts. */
   readonly texts: ReadonlyMap<string, readonly string[]>;
-  /** Errcodes of three digits or more, with all they mean. 0 is a success and no secret. */
+  /** Errcodes of three digits or more, with all their meanings. 0 is a success and not worth a name. */
   readonly errcodes: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -27,7 +27,7 @@ function entriesOf(catalogue: unknown): readonly (readonly [string, Entry])[] {
 
 const valuesOf = ({ value }: Entry): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The names of one errcode: what it means in general, and in single operations. */
+/** The names of one errcode: its general meaning, and those in single operations. */
 function meaningsOf({ name, per_operation }: Entry): string[] {
   const names = [name, ...entriesOf(per_operation).map(([, meaning]) => meaning.name)];
   return [...new Set(names.filter((one) => typeof one === 'string'))];

@@ -174,8 +174,8 @@ export const MAY_BE_LONG = [
 ];
 
 /**
- * Where a distinctive value or an errcode may stand as a literal: content, what is made for tests, migrations (they say
- * what was true on their day) and the generator, which writes the names.
+ * Where a distinctive value or an errcode may be a literal: content, test data, migrations (which record what was true
+ * on their day) and the generator, which writes the names.
  */
 export const MAY_WRITE_VALUES = [
   /^stories\//,
@@ -187,7 +187,7 @@ export const MAY_WRITE_VALUES = [
   /-for-tests\.ts$/,
 ];
 
-/** What a pure rule may not touch. */
+/** What a pure rule must not use. */
 export const IMPURE = [
   /\bDate\.now\(/,
   /\bnew Date\(\)/,
@@ -198,7 +198,7 @@ export const IMPURE = [
   /\bprocess\./,
 ];
 
-/** What a controller may not reach for: it runs in a browser, in a story and in a test alike. */
+/** What a controller must not use, because it runs in a browser, in a story and in a test. */
 export const BROWSER = [
   /\bwindow\./,
   /\bdocument\./,

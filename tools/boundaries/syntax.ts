@@ -31,7 +31,7 @@ export function childrenOf(node: SyntaxNode | undefined, field: string): readonl
   return Array.isArray(children) ? children.filter(isNode) : [];
 }
 
-/** Every node of a tree with the node it stands in, from the outside in. */
+/** Every node of a tree with its parent, outermost first. */
 export function* nodesOf(
   node: SyntaxNode,
   parent?: SyntaxNode,
@@ -50,7 +50,7 @@ const WRAPPERS = [
   'TSNonNullExpression',
 ];
 
-/** The number a constant expression comes to (`7_200`, `2 * 60 * 60`, `-1`); undefined for anything else. */
+/** The value of a constant expression (`7_200`, `2 * 60 * 60`, `-1`); undefined for anything else. */
 export function numberOf(node: SyntaxNode | undefined): number | undefined {
   if (node === undefined) return undefined;
   if (node.type === 'Literal') return typeof node.value === 'number' ? node.value : undefined;

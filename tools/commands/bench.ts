@@ -1,4 +1,5 @@
-// Figures, never tests: `npm run bench` measures all and writes docs/performance.md; `npm run bench -- push read` some.
+// Measurements rather than tests: `npm run bench` takes all and writes docs/performance.md; `npm run bench -- push
+// read` only these.
 
 import { fromRoot } from '../setup/paths.ts';
 import { ensureBuilt } from '../steps/build.ts';

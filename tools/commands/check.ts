@@ -1,9 +1,10 @@
-// The fast look before a commit: types, lint, boundaries, unit tests. What needs a database, or long, is left to `npm test`.
+// The quick check before a commit: types, lint, boundaries, unit tests. Anything slow or with a database is left to
+// `npm test`.
 import { fromRoot } from '../setup/paths.ts';
 import { command, nodeScript, runSteps } from '../steps/step.ts';
 
 const NEED_A_DATABASE = ['api', 'local-postgres', 'test-kit', 'reliability'];
-/** The mock, its flows, the published pages and the weight of each dialog: half of the time, and seldom what a change breaks. */
+/** The mock, its flows, the published pages and the size of each dialog: half of the time, and seldom broken by a change. */
 const SLOW = ['mock-prism', 'developers', 'tools'];
 const unit = [
   'run',

@@ -1,4 +1,5 @@
-// The thresholds of the contract (design: contract.md) with their numbers, after a whole `npm test`: the document, its recorded traffic, its tests.
+// The thresholds of the contract (design: contract.md) with their values, after a complete `npm test`: the document,
+// its recorded traffic, its tests.
 
 import { OPERATIONS } from '@jixu/contract/operations';
 import { formatThresholds, isMissed, measureThresholds } from '@jixu/contract/thresholds';

@@ -1,4 +1,4 @@
-// How much of the contract the recorded traffic has shown: thresholds of line 9, then what is missing and what disagrees.
+// How much of the contract the recorded traffic covers: thresholds of line 9, then gaps and contradictions.
 import { formatThresholds, isMissed } from '@jixu/contract/thresholds';
 import { fromRoot } from '../setup/paths.ts';
 import { measureFolder } from '../traffic/measure-coverage.ts';

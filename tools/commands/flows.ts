@@ -1,6 +1,6 @@
-// The flows of openapi/flows, run by hand. Alone: against the mock, then those that are served against a server of
-// their own. `--server http://127.0.0.1:3010`: against a site that runs (`npm start`), with its simulated parties
-// (`--parties`, http://127.0.0.1:3012) and SMS_SIGN_SECRET, by default that of .data/. Names choose some of them.
+// Runs the flows of openapi/flows by hand. Without options: against the mock, then the served ones against a server
+// started for them. `--server http://127.0.0.1:3010`: against a running site (`npm start`), with its simulated parties
+// (`--parties`, http://127.0.0.1:3012) and SMS_SIGN_SECRET, by default that of .data/. Names select single flows.
 import { parseArgs } from 'node:util';
 import { type FlowReport, reportOnMock, reportOnServer } from '../flows/flow-thresholds.ts';
 import { readFlows } from '../flows/read-flows.ts';
@@ -42,7 +42,7 @@ const reports: FlowReport[] = [];
 if (values.server === undefined) reports.push(await reportOnMock(chosen));
 const environment = values.server === undefined ? await startServerEnvironment() : runningSite(values.server);
 try {
-  // a site that is kept has seen earlier learners: these are others at every run
+  // a kept site has seen the learners of earlier runs: use others each time
   const firstLearner = values.server === undefined ? 1 : Math.floor(Date.now() / 1000) % 900_000;
   reports.push(
     await reportOnServer(environment, { harFolder: process.env.TRAFFIC_DIR ?? '', firstLearner }, chosen),

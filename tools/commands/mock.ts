@@ -1,4 +1,4 @@
-// The contract's mock (MOCK_PORT, 4010): every operation with its examples, no database, no API, no outside parties.
+// The contract's mock (MOCK_PORT, 4010): every operation with its examples, no database, no API, no external parties.
 // With --web the whole web in front of it (PORT), with hot reload.
 
 import { fromRoot } from '../setup/paths.ts';
@@ -18,7 +18,7 @@ function startMock(): Promise<ChildServer> {
   return startChildServer({
     name: 'mock',
     logDir,
-    // while developing, a contract generated anew is played at once
+    // during development a regenerated contract is played at once
     nodeFlags: withWeb ? ['--watch', '--watch-preserve-output'] : [],
     script: fromRoot('mocks', 'prism', 'src', 'server.ts'),
     env: {
@@ -40,13 +40,13 @@ function startWeb(): Promise<ChildServer> {
       PORT: String(sitePort),
       SITE_ORIGIN: site,
       API_URL: mock,
-      // any text does: the mock looks at the form of a sign, not at what it was made of
+      // any text does: the mock checks only the form of a sign
       SMS_SIGN_SECRET: 'mock',
       PROVIDER_BASE: `${mock}/__outside/provider`,
       SERVICE_BASE: `${mock}/__outside/customer-service`,
       EXT_LOGIN_31_TEST: `${mock}/__outside/login-31`,
       EXT_LOGIN_2: `${mock}/__outside/login-2`,
-      // the host of the contract's example of an area that logs in elsewhere
+      // the host in the contract's example of an area that logs in elsewhere
       EXTERNAL_HOSTS: 'login.example.cn',
     },
     readyUrl: `${site}/livez`,

@@ -1,4 +1,5 @@
-// The reliability suite. All of them: `npm run prove`; one alone, with its own options: `npm run prove -- kills --seed 7 --rounds 20`.
+// The reliability suite: `npm run prove` runs all of it; `npm run prove -- kills --seed 7 --rounds 20` one part with
+// its own options.
 
 import { ensureChromium } from '../setup/chromium.ts';
 import { fromRoot } from '../setup/paths.ts';
@@ -23,13 +24,13 @@ const script =
     run: () => nodeScript(fromRoot('reliability', ...file.split('/')), [...always, ...options]),
   });
 
-/** The same proof on the machine's PostgreSQL and on the embedded one. */
+/** The same run on the machine's PostgreSQL and on the embedded one. */
 const onBoth = (part: string, name: string, file: string): Record<string, Part> => ({
   [part]: script(`${name}, machine’s PostgreSQL`, file, '--kind', 'system'),
   [`${part}-embedded`]: script(`${name}, embedded PostgreSQL`, file, '--kind', 'embedded'),
 });
 
-/** Requests made from the schemas an operation, against the server and against the mock. */
+/** Requests generated from the schemas per operation, against the server and against the mock. */
 const FUZZ_RUNS = '100';
 
 const parts: Readonly<Record<string, Part>> = {

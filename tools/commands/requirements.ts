@@ -1,11 +1,11 @@
-// Counts the requirement ids that passed tests cite, from the reports of the last `npm test`.
+// Counts the requirement ids cited by passing tests, from the reports of the last `npm test`.
 import { readFileSync } from 'node:fs';
 import { citedIds } from '../requirements/cited-ids.ts';
 import { declaredIds } from '../requirements/declared-ids.ts';
 import { fromRoot } from '../setup/paths.ts';
 import { testOutcomes } from '../test-run/test-reports.ts';
 
-// tests of what is written down: the document, its mock, its pages. They show that a call is declared, not that it is served.
+// tests of the document, its mock and its pages show that an operation is declared, not that it is served
 const DECLARING = /^(packages\/(contract|constants)|mocks|apps\/developers|tools)\//;
 
 const rows = readFileSync(fromRoot('docs', 'requirements.tsv'), 'utf8').trim().split('\n').slice(1);

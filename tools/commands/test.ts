@@ -1,4 +1,5 @@
-// Everything, in one go: contract, types, boundaries, unit, API, stories, journeys in a real browser, and what they prove.
+// All tests in one go: contract, types, boundaries, unit, API, stories, journeys in a real browser, and contract
+// thresholds.
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from '../setup/chromium.ts';
 import { fromRoot } from '../setup/paths.ts';
@@ -15,7 +16,7 @@ for (const folder of [fromRoot('.data', 'reports'), traffic]) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
-// API tests, flows and journeys leave what they said to the server there, for the thresholds of the contract
+// API tests, flows and journeys record their traffic there, for the contract thresholds
 process.env.TRAFFIC_DIR = traffic;
 
 const vitest = (root: string, report: string, env: NodeJS.ProcessEnv = process.env): Promise<number> =>

@@ -1,5 +1,5 @@
-// What changed to the eye: about 60 chosen stories at 375 and 1280 px, of the base commit and of the working tree, drawn in one
-// Chromium; .data/visual-diff/index.html shows before, after and what differs.
+// Visible changes: about 60 selected stories at 375 and 1280 px, of the base commit and of the working tree, rendered
+// in one Chromium; .data/visual-diff/index.html shows before, after and the difference.
 import { parseArgs } from 'node:util';
 import { CHOSEN_STORIES, storyKey } from '../visual-diff/chosen-stories.ts';
 import { compareWithBase } from '../visual-diff/compare-with-base.ts';

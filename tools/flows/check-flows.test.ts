@@ -11,7 +11,7 @@ test.each(flows)(
   },
 );
 
-/** The flow `id` with every `right` in its text replaced, as if it had been written so. */
+/** The flow `id` with every `right` in its text replaced. */
 function rewritten(id: string, right: string, wrong: string): Flow {
   const flow = flows.find((one) => one.id === id);
   if (flow === undefined) throw new Error(`there is no flow ${id}`);

@@ -4,7 +4,7 @@ import { callOf, outsideOperations } from './flow-calls.ts';
 import { type Flow, type FlowInput, type FlowStep, flowOf, readYaml, targetOf } from './read-flows.ts';
 
 const SUCCEEDED = '$response.body#/errcode == 0';
-/** Headers that are the transport's and not of an operation. */
+/** Headers that belong to the transport rather than to an operation. */
 const TRANSPORT = ['header.Origin', 'header.Cookie'];
 const isOperation = (id: string): id is OperationId => id in OPERATIONS;
 
@@ -14,7 +14,7 @@ function sentBy(step: FlowStep): string[] {
   return [...parameters, ...Object.keys(step.requestBody?.payload ?? {}).map((name) => `body.${name}`)];
 }
 
-/** A call of the contract: sends what is required, nothing unknown, and looks at the errcode. */
+/** Checks a call of the contract: it sends what is required, nothing unknown, and evaluates the errcode. */
 function contractFindings(step: FlowStep, operationId: string): string[] {
   if (!isOperation(operationId)) return [`there is no operation ${operationId}`];
   const parts = requestParts(operationId).map(({ place, name, required }) => ({
@@ -50,7 +50,7 @@ function inputNames({ workflow }: Flow): string[] {
   });
 }
 
-/** Values that are taken from somewhere that does not give them: such a value would be sent as the word `undefined`. */
+/** Values read from somewhere that does not provide them, which would be sent as the word `undefined`. */
 function referenceFindings(flow: Flow, flows: readonly Flow[]): string[] {
   const inputs = inputNames(flow);
   const given = new Set<string>();
@@ -81,7 +81,7 @@ function referenceFindings(flow: Flow, flows: readonly Flow[]): string[] {
   return findings;
 }
 
-/** What is wrong with a flow beyond what Redocly's lint sees, as sentences. */
+/** Errors of a flow that Redocly's lint does not see, as sentences. */
 export function checkFlow(flow: Flow, flows: readonly Flow[]): string[] {
   const { id, document, workflow } = flow;
   const texts = [document.info.summary, document.info.description, workflow.summary, workflow.description];

@@ -1,20 +1,20 @@
 import { OPERATIONS, type Operation } from '@jixu/contract/operations';
 import { type Flow, type FlowStep, flowOf, readYaml, targetOf } from './read-flows.ts';
 
-/** A call a flow makes: of our contract, or of the outside world. */
+/** A call made by a flow: to our contract, or to the outside world. */
 export interface FlowCall {
   readonly party: 'contract' | 'outside';
   readonly operationId: string;
 }
 
-/** An operation of the outside world, as openapi/flows/outside-world.yaml describes it. */
+/** An operation of the outside world, as described in openapi/flows/outside-world.yaml. */
 export interface OutsideOperation {
   readonly operationId: string;
   /** Upper case. */
   readonly method: string;
   readonly path: string;
   readonly status: string;
-  /** The example of its answer. */
+  /** The example of its response. */
   readonly example: unknown;
 }
 
@@ -37,7 +37,7 @@ interface OutsideSource {
 const OUTSIDE = 'outside-world.yaml';
 const CONTRACT: ReadonlyMap<string, Operation> = new Map(Object.entries(OPERATIONS));
 
-/** What the outside world can be asked for. */
+/** The operations of the outside world. */
 export function outsideOperations(): OutsideOperation[] {
   const document = readYaml(OUTSIDE) as OutsideDocument;
   const exampleOf = ({ $ref, content }: Answer): unknown => {
@@ -52,14 +52,14 @@ export function outsideOperations(): OutsideOperation[] {
   );
 }
 
-/** The call of a step, undefined for a step that is another flow. */
+/** The call of a step; undefined for a step that is another flow. */
 export function callOf(flow: Flow, step: FlowStep): FlowCall | undefined {
   const { source, name } = targetOf(flow, step);
   if (source.type === 'arazzo') return undefined;
   return { party: source.url.endsWith(OUTSIDE) ? 'outside' : 'contract', operationId: name };
 }
 
-/** Every call of a flow and of the flows it begins with, in order. */
+/** Every call of a flow and of the flows it starts with, in order. */
 export function callsOf(flow: Flow, flows: readonly Flow[]): FlowCall[] {
   return flow.workflow.steps.flatMap((step) => {
     const call = callOf(flow, step);
@@ -68,8 +68,8 @@ export function callsOf(flow: Flow, flows: readonly Flow[]): FlowCall[] {
 }
 
 /**
- * What a flow waits for before it can run against a server: its calls that nobody serves yet, by operationId. Another
- * party's own call (`external`) is no obstacle: the simulated party answers it, or its control call is planned too.
+ * What prevents a flow from running against a server: its calls that are not served yet, by operationId. Another
+ * party's own call (`external`) does not: the simulated party responds to it, or its control call is planned too.
  */
 export function waitsFor(flow: Flow, flows: readonly Flow[]): string[] {
   const outside = new Map(outsideOperations().map(({ operationId, status }) => [operationId, status]));

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { personFrom } from '@jixu/test-kit/people';
 import { fromRoot } from '../setup/paths.ts';
 
-/** What signs are made with, and by whose clock. */
+/** The secrets of signs, and the clock used for them. */
 export interface InputFacts {
   readonly siteOrigin: string;
   readonly smsSignSecret: string;
-  /** Area of the sample content the learner studies in. */
+  /** Area of the sample content in which the learner studies. */
   readonly areaId: number;
   /** s. */
   readonly now: number;
@@ -22,7 +22,7 @@ interface SeedPerson {
   readonly studied?: object;
 }
 
-/** The person of the sample content who has a year behind: a new one has no proofs that could be looked up. */
+/** The person of the sample content with a finished year, because a new one has no proofs to look up. */
 function studiedPerson() {
   const file = fromRoot('apps', 'api', 'seed', 'people.json');
   const people: SeedPerson[] = JSON.parse(readFileSync(file, 'utf8'));
@@ -31,12 +31,12 @@ function studiedPerson() {
   return { name: found.name, idNumber: found.id_number, telephone: found.telephone };
 }
 
-/** Flows that begin with somebody's past. */
+/** Flows about a learner with a past. */
 const ABOUT_THE_PAST: ReadonlySet<string> = new Set(['look-up-a-study-proof']);
 
 /**
- * What a flow is given against a server: somebody the site has never seen (another one for each number) unless the flow is
- * about the past, and what a client computes itself. Everything else keeps the flow's own default.
+ * The inputs of a flow against a server: a learner unknown to the site (a different one for each number) unless the
+ * flow is about the past, and values that a client computes itself. Everything else keeps the flow's own default.
  */
 export function flowInputs(id: string, number: number, facts: InputFacts): Record<string, unknown> {
   const { name, idNumber, telephone } = ABOUT_THE_PAST.has(id) ? studiedPerson() : personFrom(number);

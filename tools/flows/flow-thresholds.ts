@@ -5,11 +5,11 @@ import { type Flow, readFlows } from './read-flows.ts';
 import { type FlowResult, runAgainstMock, runAgainstServer, type ServerRun } from './run-flows.ts';
 import { type ServerEnvironment, startServerEnvironment } from './server-environment.ts';
 
-/** One run of flows: what became of each, and what the others wait for. */
+/** One run of flows: their results, and what the others wait for. */
 export interface FlowReport {
   readonly threshold: Threshold;
   readonly results: readonly FlowResult[];
-  /** Calls that nobody serves yet, by flow. */
+  /** Calls that are not served yet, by flow. */
   readonly waiting: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -22,7 +22,7 @@ function thresholdOf(threshold: string, results: readonly FlowResult[], wanted: 
   };
 }
 
-/** Runs all flows, or those chosen, against the mock, which it starts. */
+/** Runs all flows, or those selected, against the mock, which it starts. */
 export async function reportOnMock(chosen: readonly Flow[] = readFlows()): Promise<FlowReport> {
   const environment = await startMockEnvironment();
   try {
@@ -37,7 +37,7 @@ export async function reportOnMock(chosen: readonly Flow[] = readFlows()): Promi
   }
 }
 
-/** Runs those flows against a server whose calls are all served. */
+/** Runs those flows whose calls are all served against a server. */
 export async function reportOnServer(
   environment: ServerEnvironment,
   run: ServerRun,
@@ -55,7 +55,7 @@ export async function reportOnServer(
   };
 }
 
-/** Line 8 of the contract's thresholds: every flow against the mock, and those that are served against a server of its own. */
+/** Line 8 of the contract's thresholds: every flow against the mock, and the served ones against a server started for them. */
 export async function flowThresholds(): Promise<Threshold[]> {
   const onMock = await reportOnMock();
   const environment = await startServerEnvironment();

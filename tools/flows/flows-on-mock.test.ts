@@ -33,6 +33,6 @@ test('a refusal fails its flow there, and the step is named', async () => {
   const folder = mkdtempSync(path.join(environment.folder, 'refused-'));
   const [result] = await runAgainstMock(refused, flows, { ...environment, folder });
   expect(result?.failures[0]).toContain('log-in-by-id-card / log-in: $response.body#/errcode == 0');
-  // the step after it, which only a session could pass, is not done
+  // the next step needs a session, so it is not reached
   expect(result?.steps).toBe(3);
 });

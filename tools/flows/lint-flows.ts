@@ -7,13 +7,13 @@ import { FLOWS_FOLDER } from './read-flows.ts';
 
 const REDOCLY = fromRoot('node_modules', '@redocly', 'cli', 'bin', 'cli.js');
 const CONFIG = path.join(FLOWS_FOLDER, 'redocly.yaml');
-/** Pieces the others are made of, and the configuration: not documents by themselves. */
+/** Fragments of flows, and the configuration: no documents of their own. */
 const NO_DOCUMENTS = ['inputs.yaml', 'redocly.yaml'];
 
-/** A finding as `--format=github-actions` writes it: the one format in which several files make one report. */
+/** A finding in `--format=github-actions`, the only format that gives one report for several files. */
 const FINDING = /^::(?:error|warning) title=([^,]+),file=([^,]+),[^:]*::(.*)$/gm;
 
-/** What Redocly finds in a folder of flows, errors and warnings alike: `claim.yaml: stepId-unique: …`. */
+/** Redocly's findings in a folder of flows, errors and warnings alike: `claim.yaml: stepId-unique: …`. */
 export async function lintFlows(folder: string = FLOWS_FOLDER): Promise<string[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml') && !NO_DOCUMENTS.includes(name));
   const env = {
@@ -23,7 +23,7 @@ export async function lintFlows(folder: string = FLOWS_FOLDER): Promise<string[]
     NO_COLOR: '1',
   };
   const args = [REDOCLY, 'lint', ...files, '--config', CONFIG, '--format=github-actions'];
-  // it ends with 1 when it finds errors; what they are is written either way
+  // it exits with 1 when it finds errors; the report is written either way
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
     cwd: folder,
     env,

@@ -11,12 +11,12 @@ import type { FlowServers } from './run-respect.ts';
 
 export interface MockEnvironment {
   readonly servers: FlowServers;
-  /** For what is written while flows run; gone with the environment. */
+  /** For files written while flows run; deleted with the environment. */
   readonly folder: string;
   stop(): Promise<void>;
 }
 
-/** An outside world in which everything has happened already: each call answers its example. */
+/** An outside world in which everything has already happened: each call returns its example. */
 async function startOutsideExamples(): Promise<{ origin: string; stop(): void }> {
   const calls = outsideOperations().map(({ method, path: template, example }) => {
     return { method, path: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`), example };
@@ -38,7 +38,7 @@ async function startOutsideExamples(): Promise<{ origin: string; stop(): void }>
   };
 }
 
-/** Starts the mock of the contract on a port of its own, and an outside world that agrees with its examples. */
+/** Starts the mock of the contract on its own port, and an outside world consistent with its examples. */
 export async function startMockEnvironment(): Promise<MockEnvironment> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jixu-flows-'));
   const port = await choosePort(undefined);

@@ -9,12 +9,12 @@ import {
   flowOf,
 } from './read-flows.ts';
 
-/** How long a copy waits between two asks, s: the mock needs no time. */
+/** Polling interval of a copy in s: the mock needs no time. */
 const PACE = 0.02;
 
 interface MockPlay {
   readonly scenario: string;
-  /** Who the mock shall take the flow for, so that flows at the same time do not meet. */
+  /** The mock's caller name for the flow, so that concurrent flows do not interfere. */
   readonly caller: string;
 }
 
@@ -53,8 +53,8 @@ function writeCopies(flow: Flow, flows: readonly Flow[], folder: string, play: M
 }
 
 /**
- * Writes a flow, and those it begins with, into a folder of its own below `folder`: the same steps, with the headers
- * that make the mock play the flow's scenario, and without the pauses. Answers the file to run.
+ * Writes a flow, and those it starts with, into a separate folder below `folder`: the same steps, with the headers that
+ * make the mock play the flow's scenario, and without the pauses. Returns the file to run.
  */
 export function prepareMockFlow(flow: Flow, flows: readonly Flow[], folder: string): string {
   const own = path.join(folder, flow.id);

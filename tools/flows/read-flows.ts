@@ -14,7 +14,7 @@ export interface FlowSource {
 
 export interface FlowParameter {
   readonly name: string;
-  /** Absent where a value is handed to another flow. */
+  /** Absent where a value is passed to another flow. */
   readonly in?: 'query' | 'header' | 'path';
   readonly value: unknown;
 }
@@ -37,7 +37,7 @@ export interface FlowStep {
   readonly outputs?: Readonly<Record<string, string>>;
 }
 
-/** What an input is: a value, or an object of values. A `$ref` names one of inputs.yaml. */
+/** The type of an input: a value, or an object of values. A `$ref` names one of inputs.yaml. */
 export interface FlowInput {
   readonly $ref?: string;
   readonly properties?: Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export interface Workflow {
   readonly workflowId: string;
   readonly summary?: string;
   readonly description?: string;
-  /** What the mock plays while the flow runs. */
+  /** The scenario the mock plays while the flow runs. */
   readonly 'x-mock-scenario'?: string;
   readonly inputs?: { readonly properties?: Readonly<Record<string, FlowInput>> };
   readonly parameters?: readonly FlowParameter[];
@@ -70,7 +70,7 @@ export interface Flow {
   readonly workflow: Workflow;
 }
 
-/** What a step does: an operation of one of the flow's sources, or another flow. */
+/** The target of a step: an operation of one of the flow's sources, or another flow. */
 export interface StepTarget {
   readonly source: FlowSource;
   readonly name: string;
@@ -85,7 +85,10 @@ function isFlow(content: unknown): content is FlowDocument {
   return typeof content === 'object' && content !== null && 'arazzo' in content;
 }
 
-/** Every flow, by name; other files of the folder are passed over. @throws Error when one holds no workflow */
+/**
+ * Every flow, by name; other files of the folder are skipped.
+ * @throws Error when one contains no workflow
+ */
 export function readFlows(): Flow[] {
   const files = readdirSync(FLOWS_FOLDER).filter((name) => name.endsWith('.yaml'));
   return files.sort().flatMap((name) => {

@@ -9,11 +9,11 @@ import type { Flow } from './read-flows.ts';
 import { type FlowOutcome, runRespect } from './run-respect.ts';
 import type { ServerEnvironment } from './server-environment.ts';
 
-/** What became of a flow. */
+/** The result of a flow. */
 export interface FlowResult {
   readonly id: string;
   readonly steps: number;
-  /** Why it failed, a sentence each; empty when it passed. */
+  /** Reasons for its failure, one sentence each; empty when it passed. */
   readonly failures: readonly string[];
 }
 
@@ -21,14 +21,14 @@ const PROCESSES = Math.min(3, availableParallelism());
 /** 西湖区: an open area of the sample content. */
 const AREA = 230106;
 
-/** A flow that ended early has failed, also where Respect finds nothing wrong with what it did. */
+/** A flow that ended early has failed, even if Respect found no error in what it did. */
 function resultOf(flow: Flow, flows: readonly Flow[], { steps, failures }: FlowOutcome): FlowResult {
   const all = callsOf(flow, flows).length;
   const stopped = failures.length === 0 && steps !== all ? [`ended after ${steps} of ${all} steps`] : [];
   return { id: flow.id, steps, failures: [...failures, ...stopped] };
 }
 
-/** Runs flows against the mock, in a few processes at a time. `flows` are all flows, of which `chosen` run. */
+/** Runs flows against the mock, in several processes at once. `flows` are all flows, of which `chosen` run. */
 export async function runAgainstMock(
   chosen: readonly Flow[],
   flows: readonly Flow[],
@@ -50,13 +50,13 @@ export async function runAgainstMock(
 }
 
 export interface ServerRun {
-  /** Where a HAR of each flow is left; nowhere when empty. */
+  /** Folder for a HAR of each flow; empty: none is written. */
   readonly harFolder: string;
-  /** The first of the numbers learners are made from: a site that is kept has seen earlier ones. */
+  /** The first of the numbers from which learners are generated, because a kept site has seen earlier ones. */
   readonly firstLearner: number;
 }
 
-/** Runs flows against a server, one after another: a phone that scans takes the newest code of all. */
+/** Runs flows against a server, one after another, because a phone that scans takes the newest code of all. */
 export async function runAgainstServer(
   chosen: readonly Flow[],
   flows: readonly Flow[],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { fromRoot } from '../setup/paths.ts';
 
-/** Where the sources of flows are served: origins by the names flows give them. */
+/** Origins of the flows' sources, by the names used in flows. */
 export interface FlowServers {
   readonly jixu: string;
   readonly face: string;
@@ -13,21 +13,21 @@ export interface FlowServers {
 }
 
 export interface RespectRun {
-  /** Arazzo files; only one where a HAR is wanted. */
+  /** Arazzo files; only one if a HAR is wanted. */
   readonly files: readonly string[];
   readonly servers: FlowServers;
-  /** Values of inputs, by name; what is not given has its default. */
+  /** Values of inputs, by name; missing ones have their defaults. */
   readonly inputs?: Readonly<Record<string, unknown>>;
-  /** Where the exchanges are written to. */
+  /** Where the exchanges are written. */
   readonly harFile?: string | undefined;
 }
 
-/** What became of a file. */
+/** The result of a file. */
 export interface FlowOutcome {
   readonly file: string;
-  /** Steps that were done, those of flows within it included; a step that asked often is one. */
+  /** Steps executed, including those of nested flows; repetitions of a step count once. */
   readonly steps: number;
-  /** The checks that failed, a sentence each. */
+  /** Failed checks, one sentence each. */
   readonly failures: readonly string[];
 }
 
@@ -53,7 +53,7 @@ const REDOCLY = fromRoot('node_modules', '@redocly', 'cli', 'bin', 'cli.js');
 const TIMEOUT_MS = 40_000;
 const SHOWN = 300;
 
-/** The last try of each step: one that asks until a state is reached has failed before it passes. */
+/** The last try of each step: one that polls for a state fails before it passes. */
 function lastTries(executed: Executed): Executed[] {
   if (executed.type === 'step') return [executed];
   const tries = (executed.executedSteps ?? []).flatMap(lastTries);
@@ -61,7 +61,7 @@ function lastTries(executed: Executed): Executed[] {
 }
 
 function failuresOf({ workflowId, stepId, checks = [], response }: Executed): string[] {
-  // where an output could not be read either, Respect keeps the body to itself
+  // if an output could not be read either, Respect does not report the body
   const body = response?.body === undefined ? '' : JSON.stringify(response.body).slice(0, SHOWN);
   const answered = response === undefined ? 'nothing' : `HTTP ${response.statusCode} ${body}`.trim();
   return checks
@@ -76,7 +76,7 @@ function outcomeOf(file: string, executedWorkflows: readonly Executed[]): FlowOu
   return { file, steps: steps.length, failures: steps.flatMap(failuresOf) };
 }
 
-/** Respect names a file as it was given, or from where it runs. */
+/** Respect names a file as given, or relative to its working directory. */
 function executedIn(file: string, { files }: Report): readonly Executed[] {
   const found = Object.entries(files).find(([name]) => path.resolve('/', name) === file);
   if (found === undefined) throw new Error(`redocly respect does not report ${file}`);
@@ -84,8 +84,8 @@ function executedIn(file: string, { files }: Report): readonly Executed[] {
 }
 
 /**
- * Runs flows by `redocly respect`, one after another, in one process without network of its own.
- * @throws Error with the words of the tool when it leaves no report
+ * Runs flows by `redocly respect`, one after another, in one process without a network of its own.
+ * @throws Error with the tool's output when it leaves no report
  */
 export async function runRespect({
   files,
@@ -98,7 +98,7 @@ export async function runRespect({
   const args = [REDOCLY, 'respect', ...files, '--server', JSON.stringify(servers), '--json-output', report];
   if (Object.keys(inputs).length > 0) args.push('--input', JSON.stringify(inputs));
   if (harFile !== undefined) args.push('--har-output', harFile);
-  // the people, cards and secrets are made up, and a masked token is not the one that was answered
+  // people, cards and secrets are fictional, and a masked token would differ from the one received
   args.push('--execution-timeout', String(TIMEOUT_MS), '--no-secrets-masking');
   const env = {
     ...process.env,
@@ -107,7 +107,7 @@ export async function runRespect({
     NO_COLOR: '1',
   };
   try {
-    // it ends with 1 when a flow fails; which one is told by the report
+    // it exits with 1 when a flow fails; the report says which one
     const said = await promisify(execFile)(process.execPath, args, {
       cwd: '/',
       env,

@@ -9,18 +9,18 @@ import { choosePort } from '../site/ports.ts';
 import { nodeScript } from '../steps/step.ts';
 import type { FlowServers } from './run-respect.ts';
 
-/** A site flows run against. */
+/** A site to run flows against. */
 export interface ServerEnvironment {
   readonly servers: FlowServers;
-  /** The address its pages have, which calls that change something must name. */
+  /** The origin of its pages, required by calls with side effects. */
   readonly siteOrigin: string;
-  /** What the sign of a text message is made with. */
+  /** The secret for signing SMS requests. */
   readonly smsSignSecret: string;
   stop(): Promise<void>;
 }
 
 const api = (...parts: string[]): string => fromRoot('apps', 'api', ...parts);
-/** Nothing here is secret; the same every time, so that a database made once fits the next run. */
+/** Nothing here is secret; always the same, so that a migrated template database can be reused. */
 const keyOf = (name: string): string => createHash('sha256').update(`flows ${name}`).digest('hex');
 const KEYS = Object.fromEntries(
   ['FIELD_KEY', 'SIGNING_KEY', 'SMS_SIGN_SECRET', 'SMS_APP_SECRET', 'WECHAT_APP_SECRET'].map((name) => [
@@ -28,7 +28,7 @@ const KEYS = Object.fromEntries(
     keyOf(name),
   ]),
 );
-/** No page is served there; flows are programs, and name it as one does. */
+/** No page is served there; flows are programs, and send it like one. */
 const SITE_ORIGIN = 'http://site.test';
 
 function environment(databaseUrl: string, parties: string): Record<string, string> {

@@ -12,7 +12,7 @@ function collect(value: unknown, found: Set<string>): void {
   }
 }
 
-/** Requirement ids the contract says it serves: those of its operations, its errcodes, its constants and of the whole. */
+/** Requirement ids the contract claims to serve: those of operations, errcodes, constants and of the whole document. */
 export function declaredIds(folder: string): Set<string> {
   const found = new Set<string>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -1,5 +1,5 @@
-// Makes a fresh machine (git and Node ≥ 20, nothing else) able to run everything: Node 24, its npm, the packages.
-// Plain JavaScript on Node 20's own modules, because nothing else is there yet.
+// Enables a fresh machine (only git and Node ≥ 20) to run everything: Node 24, its npm, the packages. Plain JavaScript
+// on Node 20's own modules, because nothing else is available yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ function run(command, args, options = {}) {
     throw new Error(`${path.basename(command)} ${args.join(' ')} ended with ${result.status}`);
 }
 
-/** npm of the machine, whatever its age: it only installs two pinned packages from a lock file. */
+/** The machine's own npm, of any version: it only installs two pinned packages from a lock file. */
 function installToolchain() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   console.log('jixu: fetching Node 24 and its npm (once) …');
@@ -91,7 +91,7 @@ function alive(pid) {
   }
 }
 
-/** Two commands at once on a fresh checkout must not install over each other. */
+/** Two commands started at once on a fresh checkout must not install over each other. */
 function withLock(work) {
   const lock = path.join(root, '.data', 'install.lock');
   mkdirSync(path.dirname(lock), { recursive: true });

@@ -10,7 +10,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags for a headless Chromium that reaches nothing but loopback. */
+/** Flags for a headless Chromium that can reach only loopback. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -43,7 +43,7 @@ function aptInstall(packages: readonly string[]): void {
 }
 
 /**
- * The path of a Chromium that can draw Chinese, installed from Debian when the machine has none.
+ * The path of a Chromium that can render Chinese, installed from Debian if the machine has none.
  * @throws when there is none and it cannot be installed; the message says what to do by hand
  */
 export function ensureChromium(): string {

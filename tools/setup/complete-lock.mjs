@@ -1,6 +1,7 @@
-// npm leaves optional platform packages out of the lock file when the registry at hand does not hold them, and `npm ci` then
-// refuses the lock everywhere. This writes the missing entries (version and platform only), so that `npm ci` skips them where
-// they do not fit. Run it after every `npm install` that changes the lock. See docs/decisions/0005-complete-lock.md.
+// npm omits optional platform packages from the lock file when the current registry lacks them, and `npm ci` then
+// rejects the lock everywhere. This adds the missing entries (version and platform only), so that `npm ci` skips them
+// where they do not fit. Run it after every `npm install` that changes the lock. See
+// docs/decisions/0005-complete-lock.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../../package-lock.json', import.meta.url);
@@ -45,7 +46,7 @@ function platformOf(name) {
 
 const EXACT = /^\d[\w.+-]*$/;
 
-/** The entry Node would find as `name` from the package at `place`. */
+/** The entry Node would resolve for `name` from the package at `place`. */
 function nearest(place, name) {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const candidate = lock.packages[`${at === '' ? '' : `${at}/`}node_modules/${name}`];
@@ -55,7 +56,7 @@ function nearest(place, name) {
   }
 }
 
-/** Where the missing package belongs: at the top, or beside the one that wants it when the top holds another version. */
+/** Location of the missing package: at the top, or beside its dependent if the top has another version. */
 function placeFor(place, name) {
   const beside = place.slice(0, place.lastIndexOf('node_modules/'));
   return lock.packages[`node_modules/${name}`] === undefined

@@ -11,7 +11,7 @@ export interface ChildServerOptions {
   readonly args?: readonly string[];
   readonly nodeFlags?: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Answers 200 when the server is ready. */
+  /** Responds 200 when the server is ready. */
   readonly readyUrl: string;
   readonly logDir: string;
 }
@@ -21,7 +21,7 @@ export interface ChildServer {
   readonly pid: number;
   readonly exited: Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
-  /** Asks it to stop, insists after 8 s. */
+  /** SIGTERM, then SIGKILL after 8 s. */
   stop(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ function collectOutput(child: ChildProcess, file: string): () => string {
   return () => tail;
 }
 
-/** Starts a server as a child that cannot outlive us, and waits until it answers. */
+/** Starts a server as a child that cannot outlive us, and waits until it responds. */
 export async function startChildServer(options: ChildServerOptions): Promise<ChildServer> {
   const preload = pathToFileURL(fromRoot('tools', 'site', 'exit-with-parent.mjs')).href;
   const child = spawn(

@@ -5,7 +5,7 @@ export interface DemoLearner {
   readonly name: string;
   readonly id_number: string;
   readonly telephone: string;
-  /** The names on the way to the learner's area: '浙江省 › 杭州市 › 西湖区'. */
+  /** The path of names to the learner's area: '浙江省 › 杭州市 › 西湖区'. */
   readonly region: string;
 }
 

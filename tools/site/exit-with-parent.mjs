@@ -1,4 +1,4 @@
-// Preloaded into every server that `npm start` starts: when the supervisor dies, however it dies, so do they.
+// Preloaded into every server started by `npm start`: they exit when the supervisor does, however it ends.
 if (process.channel) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel.unref();

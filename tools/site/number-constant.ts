@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { fromRoot } from '../setup/paths.ts';
 
-/** The number of that name in constants.yaml, for what runs before the names are generated. @throws when there is none. */
+/**
+ * The number with that name in constants.yaml, for code that runs before the names are generated.
+ * @throws when there is none.
+ */
 export function numberConstant(name: string): number {
   const constants: unknown = parse(readFileSync(fromRoot('openapi/constants.yaml'), 'utf8'));
   const entry: unknown =

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Secrets of a local site: made once, kept beside its database, refused by the server in production. */
+/** Secrets of a local site: generated once, stored beside its database, rejected by the server in production. */
 export interface LocalSecrets {
   readonly FIELD_KEY: string;
   readonly SIGNING_KEY: string;

@@ -15,7 +15,7 @@ export interface SiteOptions {
   /** An existing database instead of the one in dataDir. */
   readonly databaseUrl?: string;
   readonly hotReload?: boolean;
-  /** Whoever asks says in X-Forwarded-For from where, as a load balancer does for its visitors. */
+  /** Callers name their address in X-Forwarded-For, as a load balancer does for its visitors. */
   readonly behindProxy?: boolean;
   readonly extraEnv?: Readonly<Record<string, string>>;
 }
@@ -27,7 +27,7 @@ export interface Site {
   readonly partiesOrigin: string;
   readonly apiOrigin: string;
   readonly databaseUrl: string;
-  /** The running child of a part; a killed one is replaced by `restart`. */
+  /** The running child of a part; after a kill `restart` replaces it. */
   part(name: PartName): ChildServer;
   restart(name: PartName): Promise<void>;
   restartDatabase(): Promise<void>;
@@ -71,7 +71,7 @@ function sharedEnv({ secrets, ports, databaseUrl, options }: Wiring): Record<str
   };
 }
 
-/** What `npm run build` made of the API; while developing its sources themselves. */
+/** The API as built by `npm run build`; in development its sources. */
 function apiFile(name: 'start' | 'migrate' | 'seed', { hotReload }: SiteOptions): string {
   const source = name === 'start' ? 'server.ts' : `${name}.ts`;
   return hotReload === true
@@ -102,7 +102,7 @@ function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
         env: {
           ...env,
           API_PORT: String(ports.api),
-          // The web server and the balancer before it.
+          // The web server and the balancer in front of it.
           ...(options.behindProxy === true ? { TRUST_PROXY: '2' } : {}),
         },
         readyUrl: `${at(ports.api)}/readyz`,
@@ -130,7 +130,7 @@ async function prepareDatabase(wiring: Wiring): Promise<void> {
   }
 }
 
-/** Starts database, parties, API and web; resolves when all of them answer. */
+/** Starts database, parties, API and web; resolves when all of them respond. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const openDatabase = () =>
     resolveDatabase({
@@ -181,7 +181,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       await start(name);
     },
     restartDatabase: async () => {
-      // Let go of the dead one first: a server is ended by the last that holds it.
+      // Release the dead one first: only the last holder stops a server.
       await database.stop();
       database = await openDatabase();
     },

@@ -5,7 +5,7 @@ import { MOST_GROWTH, readRecorded } from './recorded-bytes.ts';
 
 const ENTRIES = dialogEntries();
 const RECORDED = readRecorded();
-/** One dialog that is another with more said in it. */
+/** A copy of a dialog with more text. */
 const MAY_BRING: Readonly<Record<string, readonly string[]>> = {};
 
 const measured = new Map<string, MeasuredDialog>();

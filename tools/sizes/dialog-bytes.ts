@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { fromRoot } from '../setup/paths.ts';
 import type { DialogEntry } from './dialog-entries.ts';
 
-/** What a dialog costs the learner who opens it first, gzip 9, over React. */
+/** What a dialog costs the first learner to open it, gzip 9, beyond React. */
 export interface DialogBytes {
   readonly js: number;
   readonly css: number;
@@ -11,7 +11,7 @@ export interface DialogBytes {
 
 export interface MeasuredDialog extends DialogBytes {
   readonly slug: string;
-  /** Files of the kit it brings along, as they stand in packages/ui-kit/src. */
+  /** Files of the kit it includes, relative to packages/ui-kit/src. */
   readonly modules: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const ON_THE_PAGE_ALREADY = [/^react($|\/)/, /^react-dom($|\/)/];
 
 const gzip = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;
 
-/** The entry and what it imports at once; what is imported later is not loaded with it. */
+/** The entry and its static imports; dynamic ones are not loaded with it. */
 function loadedAtOnce(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<Rolldown.OutputChunk>();
@@ -33,12 +33,12 @@ function loadedAtOnce(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputC
   return [...found];
 }
 
-/** Builds a dialog alone, as a page that loads it would. */
+/** Builds a dialog alone, as a page would load it. */
 export async function measureDialog({ slug, file }: DialogEntry): Promise<MeasuredDialog> {
   const built = await build({
     configFile: false,
     mode: 'production',
-    // as the site is built, whoever runs this: a test runner says 'test'
+    // always as the site is built: a test runner would set 'test'
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     root: fromRoot('packages', 'ui-kit'),
@@ -66,7 +66,7 @@ export async function measureDialog({ slug, file }: DialogEntry): Promise<Measur
   };
 }
 
-/** One after the other: builds share nothing, and the machine has other things to do. */
+/** Sequentially: builds share nothing, and other work is running. */
 export async function measureDialogs(entries: readonly DialogEntry[]): Promise<MeasuredDialog[]> {
   const measured: MeasuredDialog[] = [];
   for (const entry of entries) measured.push(await measureDialog(entry));

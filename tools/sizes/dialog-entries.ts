@@ -1,20 +1,20 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fromRoot } from '../setup/paths.ts';
 
-/** A dialog of the kit, as its file stands in packages/ui-kit/src. */
+/** A dialog of the kit; its file relative to packages/ui-kit/src. */
 export interface DialogEntry {
   /** `<group>/<slug>`. */
   readonly slug: string;
   readonly file: string;
 }
 
-/** The play of a file of stories that shows the states of a dialog. */
+/** The play function in files of stories that show the states of a dialog. */
 const SHOWS_STATES = /\bplay: showsItsState\b/;
 const COMPONENT = /\bcomponent: (\w+)/;
 
 const kitFile = (slug: string): string => fromRoot('packages', 'ui-kit', 'src', `${slug}.tsx`);
 
-/** Where a file of stories imports its component from; one that wraps it is named after it. */
+/** The import of a story's component; a wrapper is named after its component. */
 function slugOf(path: string, text: string): string {
   const component = COMPONENT.exec(text)?.[1] ?? '';
   for (const [, names = '', slug] of text.matchAll(
@@ -25,10 +25,10 @@ function slugOf(path: string, text: string): string {
   return path.replace('.stories.tsx', '');
 }
 
-/** What every dialog is drawn in. */
+/** The frame of every dialog. */
 export const DIALOG_FRAME: DialogEntry = { slug: 'parts/dialog', file: kitFile('parts/dialog') };
 
-/** Every dialog whose states are shown as stories: what has states is what is loaded when it is needed. */
+/** Every dialog with stories for its states, because these are the ones loaded on demand. */
 export function dialogEntries(): DialogEntry[] {
   const slugs = globSync('[a-z]*/*.stories.tsx', { cwd: fromRoot('stories') }).flatMap((path) => {
     const text = readFileSync(fromRoot('stories', path), 'utf8');

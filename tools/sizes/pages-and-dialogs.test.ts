@@ -6,7 +6,7 @@ import { loadedWith } from './static-imports.ts';
 
 const APP = fromRoot('apps', 'web', 'app');
 const PAGES = ['root.tsx', ...globSync('routes/*.route.tsx', { cwd: APP }).sort()];
-/** What a second window is told must be there before anything else is fetched. */
+/** The parts shown in a second window must be there before anything else is fetched. */
 const MAY_WAIT_ON_THE_PAGE = new Set([
   'routes/audition.route.tsx player/player-error-overlay',
   'routes/play.route.tsx player/lease-dialog',

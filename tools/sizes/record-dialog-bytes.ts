@@ -1,4 +1,4 @@
-// node tools/sizes/record-dialog-bytes.ts: what the dialogs weigh now becomes what they are held to.
+// node tools/sizes/record-dialog-bytes.ts: records the current sizes of the dialogs as their new limits.
 import { measureDialogs } from './dialog-bytes.ts';
 import { dialogEntries } from './dialog-entries.ts';
 import { readRecorded, writeRecorded } from './recorded-bytes.ts';

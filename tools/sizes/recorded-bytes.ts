@@ -4,12 +4,12 @@ import type { DialogBytes, MeasuredDialog } from './dialog-bytes.ts';
 
 const FILE = path.join(import.meta.dirname, 'dialog-bytes.json');
 
-/** A dialog may grow by a twentieth before somebody has to say that it may. */
+/** A dialog may grow by a twentieth before its limit has to be raised deliberately. */
 export const MOST_GROWTH = 1.05;
 
 export type RecordedBytes = Readonly<Record<string, DialogBytes>>;
 
-/** Slug → the figures somebody agreed to. */
+/** Slug → the agreed figures. */
 export function readRecorded(): RecordedBytes {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fromRoot } from '../setup/paths.ts';
 
 const KIT = '@jixu/ui-kit/';
-/** `import x from`, `export x from` and `import 'x'`, which are loaded at once; types and import() are not. */
+/** `import x from`, `export x from` and `import 'x'`, which load at once; types and import() do not. */
 const STATIC = /^\s*(?:import|export)\b(?!\s+type\b)(?:[^'"`;()]*?\bfrom)?\s*['"]([^'"]+)['"]/gm;
 
 function resolve(specifier: string, from: string): string | undefined {
@@ -12,7 +12,7 @@ function resolve(specifier: string, from: string): string | undefined {
   return undefined;
 }
 
-/** Every file of ours that is loaded together with a file, itself among them. */
+/** Every file of ours that loads together with a file, including itself. */
 export function loadedWith(entry: string): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (file: string): void => {

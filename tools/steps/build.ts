@@ -4,13 +4,13 @@ import { root } from '../setup/paths.ts';
 import { command } from './step.ts';
 
 const STORYBOOK = '@jixu/stories';
-/** Below what a person waits for. */
+/** Lower priority than anything a person waits for. */
 const LOW_PRIORITY = 10;
 
 /**
- * Generates from the contract and builds what runs: all of it, or, for what runs from its sources while one develops, just
- * the pages at /developers. Storybook takes longest and nothing waits for it: `storybook: false` leaves it out. All comes from
- * turbo's cache when nothing changed.
+ * Generates code from the contract and builds what runs: everything, or, for development from sources, only the pages
+ * at /developers. Storybook takes longest and nothing waits for it: `storybook: false` omits it. Unchanged parts come
+ * from turbo's cache.
  */
 export async function ensureBuilt({
   web,
@@ -25,13 +25,13 @@ export async function ensureBuilt({
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (code !== 0) {
-    // Quiet runs hide what went wrong: once more, aloud.
+    // Quiet runs hide errors: repeat with output.
     await command('turbo', ['run', ...tasks, '--output-logs=errors-only']);
     throw new Error('the build failed');
   }
 }
 
-/** Builds Storybook behind the back of a site that already runs, which serves it at /storybook once it is there. */
+/** Builds Storybook in the background of a running site, which serves it at /storybook once it is complete. */
 export function buildStorybookLater(): { readonly stop: () => void } {
   const child = spawn('turbo', ['run', `${STORYBOOK}#build`, '--output-logs=errors-only'], {
     cwd: root,

@@ -26,7 +26,7 @@ export interface Step {
   readonly run: () => Promise<number>;
 }
 
-/** Runs steps in order, each timed; a failed step does not hide the later ones unless `stopAt` names it. */
+/** Runs steps in order, each timed; after a failure the later ones still run, unless `stopAt` names it. */
 export async function runSteps(
   steps: readonly Step[],
   stopAt: ReadonlySet<string> = new Set(),

@@ -5,8 +5,8 @@ import { fromRoot } from '../setup/paths.ts';
 type Work = (env: NodeJS.ProcessEnv) => Promise<number>;
 
 /**
- * Runs tests beside one PostgreSQL for all of them: the machine's when DATABASE_URL names one, else an embedded one.
- * Each test file makes its own database inside it.
+ * Runs all tests beside one PostgreSQL: the one in DATABASE_URL, else an embedded one. Each test file creates its own
+ * database in it.
  */
 export async function withTestDatabase(work: Work): Promise<number> {
   const server = await holdTestServer(process.env);
@@ -17,7 +17,7 @@ export async function withTestDatabase(work: Work): Promise<number> {
   }
 }
 
-/** The same on the PostgreSQL programs of one bin folder, with a cluster of its own. */
+/** The same with the PostgreSQL programs of one bin folder, and a cluster of its own. */
 export async function withPostgresOf(bin: string, work: Work): Promise<number> {
   const env = { ...process.env, LOCAL_POSTGRES_BIN: bin, DATABASE_URL: '' };
   const database = await resolveDatabase({ dataDir: fromRoot('.data', 'prove-system'), env });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fromRoot } from '../setup/paths.ts';
 
-/** Where the runners leave what they found. */
+/** Where the test runners write their reports. */
 export const REPORTS = {
   unit: fromRoot('.data', 'reports', 'unit.json'),
   stories: fromRoot('.data', 'reports', 'stories.json'),
@@ -12,7 +12,7 @@ export const REPORTS = {
 
 export interface TestOutcome {
   readonly title: string;
-  /** The file it stands in, from the root. */
+  /** Its file, from the root. */
   readonly file: string;
   readonly passed: boolean;
 }
@@ -59,7 +59,7 @@ function playwrightOutcomes(suite: PlaywrightSuite, above: string): TestOutcome[
   return [...own, ...(suite.suites ?? []).flatMap((child) => playwrightOutcomes(child, title))];
 }
 
-/** Every test the last run reported, with its full title. */
+/** Every test in the last run's reports, with its full title. */
 export function testOutcomes(): TestOutcome[] {
   const journeys = readJson(REPORTS.journeys) as { readonly suites?: readonly PlaywrightSuite[] } | undefined;
   return [

@@ -1,7 +1,7 @@
 import type { Threshold } from '@jixu/contract/thresholds';
 import { type TestOutcome, testOutcomes } from '../test-run/test-reports.ts';
 
-/** A threshold of the contract that tests show: every one of them that the run holds has passed. */
+/** A threshold of the contract that is verified by tests: all of those in the run have passed. */
 interface TestedThreshold {
   readonly line: number;
   readonly threshold: string;
@@ -43,7 +43,7 @@ const TESTED: readonly TestedThreshold[] = [
   },
 ];
 
-/** The thresholds that are shown by tests, from the reports of the last run; a threshold without any test is missed. */
+/** The thresholds verified by tests, from the reports of the last run; one without any test is missed. */
 export function reportThresholds(outcomes: readonly TestOutcome[] = testOutcomes()): Threshold[] {
   return TESTED.map(({ line, threshold, file, title }) => {
     const tests = outcomes.filter((one) => file.test(one.file) && title.test(one.title));

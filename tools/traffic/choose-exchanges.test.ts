@@ -7,7 +7,7 @@ import { exchange, SAMPLE_CONTRACT } from './testing/sample-traffic.ts';
 const contract = readContract(JSON.parse(SAMPLE_CONTRACT));
 const answer = { errcode: 0, data: null };
 
-/** What is left of one exchange, as `GET http://…`. */
+/** What remains of one exchange, as `GET http://…`. */
 function chosen(call: string, more: { sender?: Exchange['sender']; status?: number } = {}): string[] {
   return chooseExchanges([exchange({ call, answer, ...more })], contract).map(
     ({ entry }) => `${entry.request.method} ${entry.request.url}`,

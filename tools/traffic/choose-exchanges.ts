@@ -2,10 +2,10 @@ import { type ContractOperation, findOperation } from './contract-operation.ts';
 import type { Exchange, HarEntry } from './har-entry.ts';
 import { ORIGIN } from './served-document.ts';
 
-/** `/wxpub/api/login` → `wxpub`: what makes an address a call and not a page. */
+/** `/wxpub/api/login` → `wxpub`: the prefix that distinguishes an API call from a page. */
 const firstStep = (pathname: string): string => pathname.split('/')[1] ?? '';
 
-/** The entry as if it had gone to the one origin, without the query parameters that `keeps` turns down. */
+/** The entry as if sent to the common origin, without the query parameters that `keeps` rejects. */
 function rewrite(entry: HarEntry, keeps: (name: string) => boolean): HarEntry {
   const from = new URL(entry.request.url);
   const url = new URL(from.pathname, ORIGIN);

@@ -1,6 +1,6 @@
 type Part = Readonly<Record<string, unknown>>;
 
-/** What is measured of one operation of the published document. */
+/** The measured parts of one operation of the published document. */
 export interface ContractOperation {
   readonly id: string;
   /** Upper case. */
@@ -9,9 +9,9 @@ export interface ContractOperation {
   readonly status: string;
   /** Its own errcodes, 0 among them. */
   readonly errcodes: readonly number[];
-  /** Cookie without which nobody is served; undefined where none is needed. */
+  /** The required cookie; undefined where none is required. */
   readonly cookie: string | undefined;
-  /** What a request of it may carry: `query.t`, `header.signature`, `body.telephone`. */
+  /** What its requests may carry: `query.t`, `header.signature`, `body.telephone`. */
   readonly fields: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const isPart = (value: unknown): value is Part =>
 const partOf = (value: unknown): Part => (isPart(value) ? value : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The part itself, or the one its `$ref` names. */
+/** The part itself, or the one its `$ref` points to. */
 function follow(document: Part, value: unknown): Part {
   const part = partOf(value);
   if (typeof part.$ref !== 'string') return part;
@@ -37,7 +37,7 @@ function requestFields(document: Part, operation: Part): string[] {
   const named = parameters
     .filter((parameter) => parameter.in === 'query' || parameter.in === 'header')
     .map((parameter) => `${parameter.in}.${parameter.name}`);
-  // JSON bodies are counted with the answers.
+  // JSON bodies are counted with the responses.
   if (content === undefined || content[0] === 'application/json') return named;
   const schema = follow(document, partOf(content[1]).schema);
   return [...named, ...Object.keys(partOf(schema.properties)).map((name) => `body.${name}`)];
@@ -46,12 +46,12 @@ function requestFields(document: Part, operation: Part): string[] {
 function neededCookie(document: Part, operation: Part): string | undefined {
   const ways = listOf(operation.security).map((way) => Object.keys(partOf(way)));
   const schemes = partOf(partOf(document.components).securitySchemes);
-  // More than one way, or one without a key: somebody without a session may come in.
+  // With alternatives, or one without a scheme, a request without a session is allowed.
   const scheme = ways.length === 1 ? partOf(schemes[ways[0]?.[0] ?? '']) : {};
   return scheme.in === 'cookie' ? String(scheme.name) : undefined;
 }
 
-/** Every operation of an OpenAPI document, as far as traffic is measured by it. */
+/** Every operation of an OpenAPI document, as far as traffic is measured. */
 export function readContract(document: Part): ContractOperation[] {
   return Object.entries(partOf(document.paths)).flatMap(([path, item]) =>
     Object.entries(partOf(item))
@@ -71,7 +71,7 @@ export function readContract(document: Part): ContractOperation[] {
   );
 }
 
-/** The operation a request is for; `{name}` in a path stands for one step. */
+/** The operation a request belongs to; `{name}` in a path matches one segment. */
 export function findOperation(
   operations: readonly ContractOperation[],
   method: string,

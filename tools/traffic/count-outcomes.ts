@@ -1,18 +1,18 @@
 import { type ContractOperation, findOperation } from './contract-operation.ts';
 import { type Exchange, errcodeOf, type HarEntry, headerOf } from './har-entry.ts';
 
-/** What one exchange with an operation shows. */
+/** What one exchange shows about an operation. */
 export interface Outcome {
   readonly operation: ContractOperation;
   readonly sender: Exchange['sender'];
   readonly status: number;
   readonly errcode: number | undefined;
-  /** What the request carried, as the contract names it: `query.t`, `body.telephone`. */
+  /** The parts of the request, named as in the contract: `query.t`, `body.telephone`. */
   readonly sent: readonly string[];
   readonly hasCookie: boolean;
 }
 
-/** What a set of exchanges has shown of the operations that are served; items are `login 2001`, `login body.code`. */
+/** What a set of exchanges shows about the served operations; items are `login 2001`, `login body.code`. */
 export interface Seen {
   readonly operations: ReadonlySet<string>;
   readonly pairs: ReadonlySet<string>;
@@ -29,7 +29,7 @@ function namesOfBody({ postData }: HarEntry['request']): string[] {
   return postData.mimeType.startsWith('multipart/form-data') ? namesOfMultipart(postData.text) : [];
 }
 
-/** What an exchange shows of the operation it was with; undefined when that is none of these. */
+/** What an exchange shows about its operation; undefined when it belongs to none of these. */
 export function outcomeOf(
   entry: HarEntry,
   sender: Exchange['sender'],
@@ -56,7 +56,7 @@ export function outcomeOf(
   };
 }
 
-/** Adds up outcomes. Only what was answered HTTP 200 counts: what broke the contract shows nothing of the operation. */
+/** Adds up outcomes. Only HTTP 200 responses count: one that broke the contract shows nothing about the operation. */
 export function countOutcomes(outcomes: readonly Outcome[]): Seen {
   const answered = outcomes.filter(({ status }) => status === 200);
   const lower = (name: string) => name.toLowerCase();
@@ -74,8 +74,8 @@ export function countOutcomes(outcomes: readonly Outcome[]): Seen {
 }
 
 /**
- * Faults Redocly cannot see or name: an errcode that is not the operation's own, a session operation that served
- * nobody, and form fields the contract does not name.
+ * Errors Redocly cannot find or name: an errcode that is not the operation's own, an operation with a session that
+ * served an anonymous caller, and form fields the contract does not name.
  */
 export function findFaults(outcomes: readonly Outcome[]): string[] {
   const faults = outcomes.flatMap(({ operation, sender, status, errcode, sent, hasCookie }) => {

@@ -1,7 +1,7 @@
 import type { HarEntry } from './har-entry.ts';
 import type { DriftProblem } from './run-drift.ts';
 
-/** What every wrong answer is told besides, because its envelope is one of two shapes. */
+/** Findings repeated for every wrong response, because its envelope has two alternative shapes. */
 const SAYS_LITTLE = /must match exactly one schema in oneOf|must be equal to constant/;
 const SHOWN_CHARACTERS = 200;
 
@@ -14,7 +14,7 @@ function sentence(problems: readonly DriftProblem[], entry: HarEntry | undefined
   return `${first?.operationId ?? first?.path}: ${what} HTTP ${first?.status} ${answer}`;
 }
 
-/** What Redocly found, one sentence an exchange, with the answer it found it in. */
+/** Redocly's findings, one sentence per exchange, with the response they are about. */
 export function describeDrift(problems: readonly DriftProblem[], entries: readonly HarEntry[]): string[] {
   const byExchange = Map.groupBy(problems, ({ exchangeIndex }) => exchangeIndex);
   return [...byExchange].map(([index, found]) => sentence(found, entries[index]));

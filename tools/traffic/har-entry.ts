@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Pair = { readonly name: string; readonly value: string };
 
-/** What is read here of one entry of a HAR 1.2 file: a request and its answer. */
+/** The parts of a HAR 1.2 entry used here: a request and its response. */
 export interface HarEntry {
   readonly request: {
     readonly method: string;
@@ -20,8 +20,8 @@ export interface HarEntry {
 }
 
 /**
- * One recorded exchange. A client (the web site in a journey, an Arazzo flow) must keep to the contract in what it
- * sends; a test of the API also sends, on purpose, what no client may.
+ * One recorded exchange. A client (the web site in a journey, an Arazzo flow) must send only what the contract allows;
+ * an API test deliberately sends other requests, too.
  */
 export interface Exchange {
   readonly entry: HarEntry;
@@ -41,8 +41,8 @@ function readHar(file: string): Exchange[] {
 }
 
 /**
- * Everything recorded in a folder: `*.ndjson` holds one HAR entry a line (tests of the API), `*.har` are whole files
- * (journeys, flows). A folder that is not there holds nothing.
+ * All recordings in a folder: `*.ndjson` has one HAR entry per line (API tests), `*.har` are whole files (journeys,
+ * flows). A missing folder counts as empty.
  */
 export function readTraffic(folder: string): Exchange[] {
   if (!existsSync(folder)) return [];
@@ -55,7 +55,7 @@ export function readTraffic(folder: string): Exchange[] {
     });
 }
 
-/** The errcode an answer carries; undefined when it is no envelope. */
+/** The errcode of a response; undefined when it is not an envelope. */
 export function errcodeOf({ response }: HarEntry): number | undefined {
   try {
     const answer: unknown = JSON.parse(response.content.text ?? '');
@@ -66,7 +66,7 @@ export function errcodeOf({ response }: HarEntry): number | undefined {
   }
 }
 
-/** A request header by its name, in whatever case it was written. */
+/** A request header by name, case-insensitive. */
 export function headerOf({ request }: HarEntry, name: string): string | undefined {
   return request.headers.find((pair) => pair.name.toLowerCase() === name.toLowerCase())?.value;
 }

@@ -13,23 +13,23 @@ import { servedDocument } from './served-document.ts';
 
 export interface Coverage {
   readonly thresholds: readonly Threshold[];
-  /** What no exchange has shown: `errcode login 2001`. */
+  /** Items no exchange has shown: `errcode login 2001`. */
   readonly missing: readonly string[];
-  /** Where traffic and contract disagree, as sentences. */
+  /** Contradictions between traffic and contract, as sentences. */
   readonly findings: readonly string[];
 }
 
 const SHARE = 0.95;
 const DOCUMENT = fromRoot('packages', 'contract', 'generated', 'openapi.json');
 
-/** A share as a threshold: the number wanted is the share of all, what is beyond it is told in words. */
+/** A share as a threshold: the wanted number is the share of all, anything beyond is explained in words. */
 function shareThreshold(what: string, seen: number, all: number): Threshold {
   const wanted = Math.ceil(all * SHARE);
   const threshold = `${what}, 95 % of ${all} (${seen} seen)`;
   return { line: 9, threshold, reached: Math.min(seen, wanted), wanted };
 }
 
-/** Of all properties, and of those the server fills today: the first is held where the second puts it. */
+/** Of all properties, and of those the server fills today: the former is held at the value of the latter. */
 function propertyThresholds({ seen, all, notFilled }: PropertyCoverage): Threshold[] {
   const filled = shareThreshold('traffic: properties filled today', seen, all);
   if (notFilled === 0) return [filled];
@@ -39,7 +39,7 @@ function propertyThresholds({ seen, all, notFilled }: PropertyCoverage): Thresho
 
 type Items = Readonly<Record<keyof Seen, readonly string[]>>;
 
-/** Everything that exchanges with these operations can show. */
+/** Everything that exchanges with these operations could show. */
 function listItems(operations: readonly ContractOperation[]): Items {
   return {
     operations: operations.map(({ id }) => id),
@@ -73,9 +73,9 @@ function summarise(all: Items, seen: Seen, properties: PropertyCoverage, finding
 }
 
 /**
- * Line 9 of the contract's thresholds over recorded exchanges: operations that are served, their own errcodes, the properties
- * of their answers, the fields of their requests, and where traffic and contract disagree. `published`: the document
- * as JSON text.
+ * Line 9 of the contract's thresholds over recorded exchanges: served operations, their own errcodes, the properties of
+ * their responses, the fields of their requests, and contradictions between traffic and contract. `published`: the
+ * document as JSON text.
  */
 export async function measureCoverage(
   exchanges: readonly Exchange[],
@@ -96,12 +96,12 @@ export async function measureCoverage(
   ]);
 }
 
-/** The same over everything that lies in a folder, against the document as generated. */
+/** The same over all recordings in a folder, against the generated document. */
 export async function measureFolder(folder: string): Promise<Coverage> {
   return measureCoverage(readTraffic(folder), readFileSync(DOCUMENT, 'utf8'));
 }
 
-/** The thresholds of what lies in a folder. */
+/** The thresholds for the recordings in a folder. */
 export async function trafficThresholds(folder: string): Promise<Threshold[]> {
   return [...(await measureFolder(folder)).thresholds];
 }

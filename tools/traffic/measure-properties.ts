@@ -4,18 +4,18 @@ import type { CoveredItem, DriftReport } from './run-drift.ts';
 export interface PropertyCoverage {
   readonly seen: number;
   readonly all: number;
-  /** How many more no code fills yet. */
+  /** Number of further ones that no code fills yet. */
   readonly notFilled: number;
   readonly missing: readonly string[];
   /** Rows of the list that no longer hold. */
   readonly stale: readonly string[];
 }
 
-/** Properties of an operation's own answers and JSON body; the answers of the transport are the same everywhere. */
+/** Properties of an operation's own responses and JSON body; those of the transport are the same everywhere. */
 const isOwn = ({ kind, target, status }: CoveredItem): boolean =>
   kind === 'property' && (target === 'request' || status !== 'default');
 
-/** Which properties of answers traffic has shown, from Redocly's coverage. */
+/** The response properties shown by traffic, from Redocly's coverage. */
 export function measureProperties(report: DriftReport, notFilled: readonly NotFilledYet[]): PropertyCoverage {
   const list = (side: 'covered' | 'missing'): Property[] =>
     report.operations.flatMap(({ operationId, [side]: items }) =>
@@ -41,7 +41,7 @@ export function measureProperties(report: DriftReport, notFilled: readonly NotFi
   };
 }
 
-/** Paths of the list that no property of the contract has. */
+/** Paths of the list that match no property of the contract. */
 function namesNothing(notFilled: readonly NotFilledYet[], properties: readonly Property[]): string[] {
   return notFilled.flatMap((row) =>
     row.paths

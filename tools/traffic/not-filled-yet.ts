@@ -1,21 +1,21 @@
-/** A property of an operation's answers. */
+/** A property of an operation's responses. */
 export interface Property {
   readonly operationId: string;
-  /** From the top of the answer, `data.list[].id`; of a JSON request `request …`. */
+  /** Its path in the response, `data.list[].id`; in a JSON request `request …`. */
   readonly path: string;
 }
 
-/** Properties of answers that no code of the server fills yet, so that no traffic can show them. */
+/** Response properties that no server code fills yet, so that traffic cannot show them. */
 export interface NotFilledYet {
   readonly operationId: string;
-  /** As coverage names them; one that ends with a dot stands for everything below it. */
+  /** As named by coverage; a trailing dot includes everything below. */
   readonly paths: readonly string[];
   readonly because: string;
 }
 
 const directoryPath = (name: string): string => `data.play_options.options[].directory[].${name}`;
 
-/** Shrinks as capabilities land: a property of this list that is seen in traffic is a finding. */
+/** Shrinks as capabilities land: a property of this list that occurs in traffic is an error. */
 export const NOT_FILLED_YET: readonly NotFilledYet[] = [
   {
     operationId: 'listStudyCourses',
@@ -39,7 +39,7 @@ export const NOT_FILLED_YET: readonly NotFilledYet[] = [
   },
 ];
 
-/** Whether a row of the list stands for a property. */
+/** Whether a row of the list covers a property. */
 export const covers = (row: NotFilledYet, { operationId, path }: Property): boolean =>
   row.operationId === operationId &&
   row.paths.some((one) => one === path || (one.endsWith('.') && path.startsWith(one)));

@@ -8,11 +8,14 @@ import type { HarEntry } from './har-entry.ts';
 import { ORIGIN } from './served-document.ts';
 
 const REDOCLY = fromRoot('node_modules', '@redocly', 'cli', 'bin', 'cli.js');
-/** `security-baseline` is left out: it takes a call without a session, answered 1001, for a fault (all is HTTP 200). */
+/**
+ * `security-baseline` is omitted: it reports a call without a session that is rejected with 1001 as an error, because
+ * all of them are HTTP 200.
+ */
 const RULES = 'undocumented-endpoint,schema-consistency';
 
 export interface DriftProblem {
-  /** Which of the exchanges it was first found in. */
+  /** The exchange in which it was found first. */
   readonly exchangeIndex: number;
   readonly operationId?: string;
   readonly message: string;
@@ -38,7 +41,7 @@ export interface DriftReport {
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Redocly refuses to look at nothing; what went to another host it passes over. */
+/** Redocly fails on empty input, and skips exchanges with other hosts. */
 const ELSEWHERE: HarEntry = {
   request: { method: 'GET', url: 'http://elsewhere.test/', headers: [], queryString: [] },
   response: { status: 200, headers: [], content: {} },
@@ -54,8 +57,8 @@ function readReports(drift: string, coverage: string): DriftReport | undefined {
 }
 
 /**
- * Compares recorded exchanges, all with one origin, with a document by `redocly drift`, without network.
- * @throws Error with the words of the tool when it leaves no report.
+ * Compares recorded exchanges, all with one origin, with a document by `redocly drift`, offline.
+ * @throws Error with the tool's output when it leaves no report.
  */
 export async function runDrift(entries: readonly HarEntry[], document: object): Promise<DriftReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jixu-drift-'));
@@ -69,7 +72,7 @@ export async function runDrift(entries: readonly HarEntry[], document: object): 
   try {
     writeFileSync(traffic, JSON.stringify(har));
     writeFileSync(api, JSON.stringify(document));
-    // It ends with 1 when it finds errors; whether it did its work is told by the reports it leaves.
+    // It exits with 1 when it finds errors; the reports show whether it ran.
     const said = await promisify(execFile)(
       process.execPath,
       [REDOCLY, 'drift', traffic, ...options.split(' '), ...files],

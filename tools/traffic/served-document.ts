@@ -1,6 +1,6 @@
 type Part = Record<string, unknown>;
 
-/** Where all recorded traffic is said to have gone, whatever the port of the day was. */
+/** The common origin assigned to all recorded traffic, whatever its port was. */
 export const ORIGIN = 'http://site.test';
 
 const isShape = (value: unknown): value is Part =>
@@ -23,9 +23,9 @@ function closeShape(_key: string, value: unknown): unknown {
 }
 
 /**
- * The document traffic is compared with: operations that are served, alone, and every shape closed. What is published
- * stays open, so that a new field breaks no partner; here a field the contract does not name is a finding. Of a list
- * that is always empty the items are left out: nothing could show them.
+ * The document that traffic is compared with: only served operations, and every shape closed. The published one stays
+ * open, so that a new field breaks no partner; here a field the contract does not name is a finding. The items of an
+ * always empty list are removed, because nothing could show them.
  */
 export function servedDocument(published: string): Part {
   const document: { paths: Record<string, Part> } & Part = JSON.parse(published, closeShape);

@@ -5,7 +5,7 @@ import { ensureBuilt } from '../steps/build.ts';
 import { command } from '../steps/step.ts';
 import { unpackCommit } from './tree.ts';
 
-/** Everything the comparison keeps; nothing of it is in the repository. */
+/** All files of the comparison; none of them is in the repository. */
 export const VISUAL_DIFF = fromRoot('.data', 'visual-diff');
 
 /** Storybook of a tree as static files. */
@@ -23,7 +23,7 @@ export async function buildStorybook(tree: string, out: string): Promise<void> {
   renameSync(next, out);
 }
 
-/** The storybook of a commit, built once and kept. */
+/** The Storybook of a commit, built once and kept. */
 export async function storybookOfCommit(commit: string): Promise<string> {
   const out = path.join(VISUAL_DIFF, 'storybooks', commit);
   if (existsSync(path.join(out, 'index.json'))) return out;
@@ -34,7 +34,7 @@ export async function storybookOfCommit(commit: string): Promise<string> {
   return out;
 }
 
-/** The storybook of the working tree, as it is served. */
+/** The Storybook of the working tree, as it is served. */
 export async function workingStorybook(): Promise<string> {
   await ensureBuilt({ web: true });
   return fromRoot('stories', 'build');

@@ -17,7 +17,7 @@ test('every one of them exists', () => {
   expect(gone).toEqual([]);
 });
 
-/** Groups of the kit that show nothing by themselves, or only in other groups' stories. */
+/** Groups of the kit without stories of their own. */
 const SHOWN_ELSEWHERE = new Set(['face', 'home']);
 
 test('no group is forgotten', () => {

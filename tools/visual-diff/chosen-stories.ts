@@ -6,7 +6,10 @@ export const storyKey = ([file, name]: ChosenStory): string => `${file} ${name}`
 const of = (file: string, ...names: readonly string[]): ChosenStory[] =>
   names.map((name) => [`${file}.stories.tsx`, name] as const);
 
-/** What `npm run visual-diff` draws: the foundations, the parts that carry the face of the site, and of each group what shows most of it. */
+/**
+ * The stories rendered by `npm run visual-diff`: the foundations, the parts that define the site's appearance, and the
+ * most complete stories of each group.
+ */
 export const CHOSEN_STORIES: readonly ChosenStory[] = [
   ...of('foundations/colour', 'Paper'),
   ...of('foundations/type', 'Sizes'),

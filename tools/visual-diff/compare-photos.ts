@@ -5,11 +5,11 @@ import type { Photo } from './photograph.ts';
 export interface Difference {
   readonly before: Photo;
   readonly after: Photo;
-  /** Pixels that differ at all, where one is larger all of what it is larger by. */
+  /** Pixels that differ at all, including those by which one picture is larger. */
   readonly pixels: number;
   /** Share of the picture, 0 to 1. */
   readonly share: number;
-  /** The later picture, faint, with what differs in red. */
+  /** The later picture, faded, with the differences in red. */
   readonly png: Buffer;
 }
 
@@ -19,7 +19,7 @@ interface Painted {
   readonly png: string;
 }
 
-/** Runs in the browser, which can read a PNG: no library is needed for it. */
+/** Runs in the browser, which can decode PNG, so that no library is needed. */
 async function paintDifference([before, after]: readonly [string, string]): Promise<Painted> {
   const load = async (base64: string) => {
     const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();
@@ -54,7 +54,7 @@ async function paintDifference([before, after]: readonly [string, string]): Prom
   return { pixels, share: pixels / whole.length, png: btoa(text) };
 }
 
-/** A page that is styled anew may draw the edge of a round corner a shade otherwise: one pixel of that is no change. */
+/** Restyling may render the edge of a round corner slightly differently: a single such pixel is no change. */
 const MOST_NOISE = 2;
 
 async function compare(page: Page, before: Photo, after: Photo): Promise<Difference | undefined> {
@@ -64,7 +64,7 @@ async function compare(page: Page, before: Photo, after: Photo): Promise<Differe
   return pixels <= MOST_NOISE ? undefined : { before, after, pixels, share, png: Buffer.from(png, 'base64') };
 }
 
-/** What differs between two sets of photos, by key; what only one of them has is left out. */
+/** The differences between two sets of photos, by key; those in only one set are omitted. */
 export async function comparePhotos(
   browser: Browser,
   before: ReadonlyMap<string, Photo>,

@@ -9,7 +9,7 @@ import { writeReport } from './write-report.ts';
 
 const OTHER_PACKAGES = 'package-lock.json differs: both sides are drawn with the packages installed now.';
 
-/** Draws the stories of a commit and of the working tree, and writes what differs as a page. */
+/** Renders the stories of a commit and of the working tree, and writes the differences as a page. */
 export async function compareWithBase(
   stories: readonly ChosenStory[],
   base: string | undefined,

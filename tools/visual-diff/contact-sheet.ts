@@ -6,7 +6,7 @@ import { drawSheet, figure } from './draw-sheet.ts';
 import { withChromium } from './open-chromium.ts';
 import { type Photo, photograph } from './photograph.ts';
 
-/** The foundations, and twelve dialogs of as many groups. */
+/** The foundations, and twelve dialogs from as many groups. */
 const ON_THE_SHEET: readonly ChosenStory[] = [
   ['foundations/colour.stories.tsx', 'Paper'],
   ['foundations/type.stories.tsx', 'Sizes'],
@@ -41,7 +41,7 @@ const DESK_SHARE = 2.4;
 const pictureOf = (name: string, { title, width, png }: Photo): string =>
   figure(png, `${title}，${width}，${name}`, width === 375 ? 1 : DESK_SHARE);
 
-/** Draws one sheet to look at: each row a story, on a phone and on a desk, on paper, in high contrast and in large type. */
+/** Renders one contact sheet: each row a story, on a phone and on a desktop, on paper, in high contrast and in large type. */
 export async function drawContactSheet(file: string): Promise<void> {
   const storybook = await workingStorybook();
   const folder = path.join(VISUAL_DIFF, 'sheet');

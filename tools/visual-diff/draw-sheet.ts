@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 const SHEET_WIDTH = 1800;
 const JPEG_QUALITY = 50;
 
-/** One picture with its words; `share` is how much of the row's width it takes beside the others. */
+/** One captioned picture; `share` is its share of the row's width. */
 export const figure = (png: Buffer, words: string, share: number): string =>
   `<figure style="flex:${share}"><p><img src="data:image/png;base64,${png.toString('base64')}"></p><figcaption>${words}</figcaption></figure>`;
 

@@ -12,7 +12,7 @@ import { VISUAL_DIFF } from './built-storybook.ts';
 import { drawSheet, figure } from './draw-sheet.ts';
 import { withChromium } from './open-chromium.ts';
 
-/** Pages a visitor comes to, by what they are called on the sheet. */
+/** Pages of the site by their names on the sheet. */
 const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['首页', pagePath('home')],
   ['地区页', areaPageUrl(230106, 11)],
@@ -35,12 +35,12 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['没有这一页', '/nothing/here.html'],
 ];
 
-/** Those that ask for more once they are there, as they look until it comes. */
+/** Pages that load more in the browser, captured while they wait for it. */
 const WAITING_PAGES = PAGES.filter(([name]) => ['首页', '试听', '流程文件'].includes(name));
 const WAITS = '[aria-busy="true"], [role="status"]';
 const BROWSERS_OWN_CALLS = /\/(app|wxpub|newsapi|webapi|files)\//;
 
-/** What the pages are shown as; `held`: what the browser asks for never comes. */
+/** How the pages are captured; `held`: requests of the browser never complete. */
 interface Way {
   readonly name: string;
   readonly pages: typeof PAGES;
@@ -75,7 +75,7 @@ async function photographPage(browser: Browser, url: string, width: number, held
   });
   try {
     const page = await context.newPage();
-    // A route that is never answered.
+    // A route that never gets a response.
     if (held)
       await page.route(
         ({ pathname }) => held.test(pathname),
@@ -106,7 +106,7 @@ async function rowsOf(browser: Browser, site: Site, folder: string, way: Way): P
   return rows;
 }
 
-/** Draws every page a visitor comes to at four widths on one sheet, as it is, while it waits, and with the API gone. */
+/** Renders every page at four widths on one sheet: normally, while waiting, and with the API down. */
 export async function drawPageSheet(file: string): Promise<void> {
   await ensureBuilt({ web: true, storybook: false });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'jixu-pages-'));

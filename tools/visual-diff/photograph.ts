@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type ChosenStory, storyKey } from './chosen-stories.ts';
 import { serveStorybook } from './serve-storybook.ts';
 
-/** Widths every chosen story is looked at, in px, with the height of the window. */
+/** Widths at which every selected story is captured, in px, with the height of the window. */
 export const WIDTHS = [
   [375, 812],
   [1280, 900],
@@ -19,13 +19,13 @@ export interface Photo {
   readonly png: Buffer;
 }
 
-/** What a story is drawn with. */
+/** Conditions for rendering a story. */
 export interface Drawn {
-  /** Tokens to set in the page before it is photographed, without their dashes. */
+  /** Tokens to set in the page before the capture, without their dashes. */
   readonly tokens?: Readonly<Record<string, string>>;
   /** Tools of the toolbar: `theme`, `textSize`. */
   readonly toolbar?: Readonly<Record<string, string>>;
-  /** The whole page as long as it is, or what a learner sees first. */
+  /** The whole page at full length, or only the first screen. */
   readonly fullPage?: boolean;
 }
 
@@ -46,7 +46,7 @@ interface Job {
 
 const PATIENCE_MS = 25_000;
 const MOST_PICTURES = 6;
-/** Everything a story shows of the date is of this day. */
+/** The fixed date of every captured story. */
 const TODAY = new Date('2026-11-22T10:00:00+08:00');
 
 function jobsOf(storybook: string, stories: readonly ChosenStory[]): Job[] {
@@ -62,7 +62,7 @@ function jobsOf(storybook: string, stories: readonly ChosenStory[]): Job[] {
   });
 }
 
-/** Waits until the story is drawn, played and still. */
+/** Waits until the story is rendered, played and still. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -76,14 +76,14 @@ async function settle(page: Page): Promise<void> {
   );
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // a picture further down would wait for somebody to scroll
+    // lazy pictures further down would wait for scrolling
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }
 
-/** The picture of a page that has come to rest: two in a row are the same. */
+/** The capture of a settled page: two consecutive ones are identical. */
 async function pictureAtRest(page: Page, fullPage: boolean): Promise<Buffer> {
   const take = () => page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
   let picture = await take();
@@ -98,19 +98,19 @@ async function pictureAtRest(page: Page, fullPage: boolean): Promise<Buffer> {
 async function takePhoto(page: Page, origin: string, job: Job, drawn: Drawn): Promise<Photo> {
   const { story, entry, width, height } = job;
   await page.setViewportSize({ width, height });
-  // axe looks at the same stories in `npm test`; here it would only take time
+  // axe checks the same stories in `npm test`; here it would only take time
   const tools = Object.entries(drawn.toolbar ?? {}).map(([tool, value]) => `;${tool}:${value}`);
   const query = `id=${encodeURIComponent(entry.id)}&viewMode=story&globals=a11y.manual:!true${tools.join('')}`;
   await page.goto(`${origin}/iframe.html?${query}`);
   await settle(page);
-  // no stronger than the token itself: a theme that says otherwise still does
+  // the same specificity as the token itself, so that a theme's value still wins
   const values = Object.entries(drawn.tokens ?? {}).map(([name, value]) => `--${name}: ${value};`);
   if (values.length > 0) await page.addStyleTag({ content: `:root { ${values.join(' ')} }` });
   const png = await pictureAtRest(page, drawn.fullPage ?? true);
   return { key: `${storyKey(story)} ${width}`, title: `${entry.title} – ${entry.name}`, width, png };
 }
 
-/** Photographs the chosen stories a storybook has, two at a time. */
+/** Captures those of the selected stories that a Storybook has, two at a time. */
 export async function photograph(
   browser: Browser,
   storybook: string,

@@ -10,7 +10,7 @@ import { readSeeded, type SeededToken, seedToken } from './seed-token.ts';
 import { copyWorkingTree } from './tree.ts';
 import { writeReport } from './write-report.ts';
 
-/** Storybook of one copy of the working tree, before and after one token is changed where it is written. */
+/** Storybook of one copy of the working tree, before and after one token is changed in its source. */
 async function storybooksAround(seeded: SeededToken): Promise<readonly [before: string, after: string]> {
   const tree = path.join(VISUAL_DIFF, 'seeded-tree');
   const storybooks = [
@@ -29,9 +29,9 @@ const lacking = (some: ReadonlySet<string>, others: ReadonlySet<string>): string
   [...some].filter((key) => !others.has(key)).sort();
 
 /**
- * Proves the comparison itself. One token is changed in a copy of the working tree; the pictures shown as changed must be exactly
- * those in which it is painted, which the unchanged storybook says: there the token is set by hand in the drawn page.
- * @returns whether they are, and something was changed at all
+ * Tests the comparison itself. One token is changed in a copy of the working tree; exactly the pictures that use it
+ * must be reported as changed. Which these are is determined in the unchanged Storybook, by setting the token in the
+ * rendered page. @returns whether they agree, and something was changed at all
  */
 export async function proveSeeded(stories: readonly ChosenStory[], text: string): Promise<boolean> {
   const seeded = readSeeded(text);

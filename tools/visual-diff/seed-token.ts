@@ -17,7 +17,7 @@ export function readSeeded(text: string): SeededToken {
   return { name, value };
 }
 
-/** Changes one token of a copied tree where it is written, and writes tokens.css from it as a developer would. */
+/** Changes one token in the source of a copied tree, and regenerates tokens.css as a developer would. */
 export async function seedToken(tree: string, { name, value }: SeededToken): Promise<void> {
   const written = new RegExp(`((?:color|measure|shade)\\(\\s*'${name}',\\s*')([^']*)(')`);
   let found = false;

@@ -17,7 +17,7 @@ export interface ServedStorybook {
   close(): void;
 }
 
-/** A built storybook on a free port of this machine. */
+/** A built Storybook on a free port of this machine. */
 export async function serveStorybook(folder: string): Promise<ServedStorybook> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://storybook');

@@ -13,13 +13,13 @@ import path from 'node:path';
 import { fromRoot, root } from '../setup/paths.ts';
 
 const BUILT: ReadonlySet<string> = new Set(['.cache', '.turbo', '.vite', 'build', 'node_modules']);
-/** What Storybook reads, and what the names it uses are generated from. */
+/** The inputs of Storybook, and of the generated names it uses. */
 const SOURCES = ['openapi', 'packages', 'stories', 'package.json', 'tsconfig.base.json'];
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** The commit a name stands for; without a name, where this branch left main. */
+/** The commit a name refers to; without a name, where this branch left main. */
 export function baseCommit(name: string | undefined): string {
   if (name !== undefined) return git('rev-parse', '--verify', `${name}^{commit}`);
   try {
@@ -32,7 +32,7 @@ export function baseCommit(name: string | undefined): string {
 /** "1a2b3c4 Its first line". */
 export const describeCommit = (commit: string): string => git('log', '-1', '--format=%h %s', commit);
 
-/** Packages of the registry come from this checkout, our own workspaces from the tree itself. */
+/** Registry packages come from this checkout, our own workspaces from the tree itself. */
 function linkPackages(folder: string): void {
   const [from, to] = [fromRoot('node_modules'), path.join(folder, 'node_modules')];
   mkdirSync(path.join(to, '@jixu'), { recursive: true });
@@ -47,7 +47,7 @@ function linkPackages(folder: string): void {
   if (existsSync(fromRoot(ofContract))) symlinkSync(fromRoot(ofContract), path.join(folder, ofContract));
 }
 
-/** The tree of a commit, as an archive unpacked into a folder: nothing of git is locked or left behind. */
+/** The tree of a commit, as an archive unpacked into a folder: nothing in git is locked or left behind. */
 export function unpackCommit(commit: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -56,14 +56,14 @@ export function unpackCommit(commit: string, folder: string): void {
   execFileSync('tar', ['-xf', archive, '-C', folder]);
   rmSync(archive);
   linkPackages(folder);
-  // what is generated is in no commit
+  // generated files are in no commit
   execFileSync(process.execPath, ['packages/contract/generate/generate.ts'], {
     cwd: folder,
     stdio: 'ignore',
   });
 }
 
-/** The working tree as it stands, to be changed freely. */
+/** The current working tree, as a copy that may be changed freely. */
 export function copyWorkingTree(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const source of SOURCES) {
@@ -73,6 +73,6 @@ export function copyWorkingTree(folder: string): void {
   linkPackages(folder);
 }
 
-/** Whether the tree was written against other packages than the ones linked into it. */
+/** Whether the tree was written for other package versions than the linked ones. */
 export const hasOtherPackages = (commit: string): boolean =>
   git('diff', '--name-only', commit, '--', 'package-lock.json') !== '';

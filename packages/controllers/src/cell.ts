@@ -1,11 +1,11 @@
-/** A plain value that screens watch. */
+/** An observable plain value. */
 export type Cell<Value> = {
   get(): Value;
   set(value: Value): void;
   subscribe(listener: () => void): () => void;
 };
 
-/** A cell that holds `initial`. Setting the value it already holds tells nobody. */
+/** A cell initialised with `initial`. Setting the current value again notifies nobody. */
 export function createCell<Value>(initial: Value): Cell<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

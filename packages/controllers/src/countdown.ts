@@ -4,16 +4,16 @@ import type { Clock } from './ports.ts';
 
 export type CountdownParts = {
   readonly clock: Pick<Clock, 'after'>;
-  /** Whole seconds left now, by the clock; a timer that comes late changes nothing about it. */
+  /** Whole seconds left, from the clock, so that a late timer does not matter. */
   readonly left: () => number;
   /** A second has passed. */
   readonly ticked: () => void;
 };
 
-/** Seconds that run down on the screen. */
+/** A countdown in seconds. */
 export type Countdown = {
   readonly secondsLeft: Pick<Cell<number>, 'get' | 'subscribe'>;
-  /** Draws what is left, and every second from now on until nothing is. */
+  /** Starts ticking: now, and every second until nothing is left. */
   readonly follow: () => void;
 };
 

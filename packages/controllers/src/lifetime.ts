@@ -1,12 +1,12 @@
 import type { Clock } from './ports.ts';
 
-/** How long a controller lives. After its end no timer fires and no response is received: a learner who has left is not called back. */
+/** The lifetime of a controller. After its end no timer fires and no response is delivered. */
 export type Lifetime = {
-  /** Hands over what a call comes to. */
+  /** Delivers the result of a call. */
   receive: <Result>(call: Promise<Result>, act: (result: Result) => void) => void;
-  /** Does `work` after `ms`; what comes back calls it off. */
+  /** Runs `work` after `ms`; returns a function that cancels it. */
   after: (ms: number, work: () => void) => () => void;
-  /** Does `work` every `ms`; what comes back ends it. */
+  /** Runs `work` every `ms`; returns a function that stops it. */
   every: (ms: number, work: () => void) => () => void;
   end: () => void;
 };

@@ -1,19 +1,22 @@
 import type { ApiClient, OperationId } from '@jixu/api-client';
 
-/** The calls a controller makes, each with the errcodes of its own operation. The web gives the client, stories the scripted server. */
+/**
+ * The calls of a controller, each with the errcodes of its own operation. The web passes the client, stories the
+ * scripted server.
+ */
 export type Calls<Id extends OperationId> = Pick<ApiClient, Id>;
 
-/** Time, and work that is due later. */
+/** Time and timers. */
 export type Clock = {
-  /** Of the wall, ms since the epoch. It may be set, so it measures nothing. */
+  /** Wall clock, ms since the epoch. It may be set, so never measure durations with it. */
   now: () => number;
-  /** Of a clock that only moves forward, ms. */
+  /** A monotonic clock, ms. */
   steady: () => number;
-  /** Does `work` after `ms`; what comes back calls it off. */
+  /** Runs `work` after `ms`; returns a function that cancels it. */
   after: (ms: number, work: () => void) => () => void;
 };
 
-/** What a browser's localStorage and sessionStorage have in common with a test's. */
+/** The common part of a browser's localStorage and sessionStorage and of a test's storage. */
 export type KeyValueStorage = {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
@@ -22,5 +25,5 @@ export type KeyValueStorage = {
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error';
 
-/** A short message over the page; without `forMs` it stays as long as its kind does. */
+/** A short message over the page; without `forMs` for the default time of its kind. */
 export type Toast = (kind: ToastKind, text: string, forMs?: number) => void;

@@ -11,7 +11,7 @@ type Table = {
 type Transport = typeof TRANSPORT_REACTIONS;
 type ListIn<Lists> = Extract<Lists[keyof Lists], readonly Reaction[]>;
 
-/** Every reaction a table names, and those of the transport. */
+/** Every reaction in a table, and those of the transport. */
 export type ReactionIn<T extends Table> = (
   | ListIn<T['rejected']>
   | T['failed']
@@ -21,7 +21,7 @@ export type ReactionIn<T extends Table> = (
 
 const ofTransport: { readonly [errcode: number]: readonly Reaction[] } = TRANSPORT_REACTIONS;
 
-/** What the page does about a result that is no success, in the order it happens. An errcode nobody knows counts as a failure. */
+/** What the page does about an unsuccessful result, in order. An unknown errcode counts as a failure. */
 export function reactionsTo<T extends Table>(
   table: T,
   { errcode }: { readonly errcode: number },

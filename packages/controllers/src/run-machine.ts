@@ -1,7 +1,7 @@
-/** What a pure machine of the domain makes of an event: the next state, and what is to be carried out. */
+/** The result of a pure machine for an event: the next state, and the effects to carry out. */
 export type Step<State, Effect> = { readonly state: State; readonly effects: readonly Effect[] };
 
-/** A machine of the domain, alive: its committed state, and the one way to move it. */
+/** A running machine of the domain: its committed state, and the one way to change it. */
 export type MachineRunner<State, Event> = {
   get(): State;
   dispatch(event: Event): void;
@@ -17,8 +17,8 @@ export type MachineParts<State, Event, Effect> = {
 };
 
 /**
- * Runs a pure machine: the state is committed and announced before any effect is carried out, so an effect that
- * dispatches at once meets the new state.
+ * Runs a pure machine: the state is committed and announced before any effect is carried out, so that an effect that
+ * dispatches synchronously meets the new state.
  */
 export function runMachine<State, Event, Effect>({
   initial,

@@ -9,13 +9,13 @@ type SilentTable = {
   readonly unanswered: Silent;
 };
 
-/** The operations of which the contract says that nothing is said whatever they come to but success. */
+/** The operations whose failures all stay silent according to the contract. */
 export type SilentOperation = {
   [Id in OperationId]: ReactionsOf<Id> extends SilentTable ? Id : never;
 }[OperationId];
 
-/** What a call came to that stays silent when it fails: its data, else null. One that may speak up does not compile. */
+/** The data of a call that fails silently, else null. A call with another reaction does not compile. */
 export function silently<Id extends SilentOperation>(result: ResultOf<Id>): DataOf<Id> | null {
-  // errcode 0 comes with the data of the operation; the compiler cannot follow that through a type parameter.
+  // errcode 0 comes with the operation's data; the compiler cannot infer that through a type parameter.
   return result.errcode === ERRCODES.OK ? (result.data as DataOf<Id>) : null;
 }

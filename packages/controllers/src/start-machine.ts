@@ -7,7 +7,7 @@ export type StartedMachineParts<State, Event, Effect> = Omit<
   readonly start: Step<State, Effect>;
 };
 
-/** Runs a machine that begins with effects of its own. */
+/** Runs a machine that starts with effects of its own. */
 export function startMachine<State, Event, Effect>({
   start,
   ...parts

@@ -39,7 +39,7 @@ const lesson = {
   },
 };
 
-/** A small contract: a lesson to read with a session, a form to fill without one, and a call that is planned. */
+/** A small contract: a lesson to read with a session, a form to submit without one, and a planned operation. */
 export const SAMPLE_CONTRACT = JSON.stringify({
   openapi: '3.1.0',
   info: { title: 'Sample', version: '1.0.0' },
@@ -94,7 +94,7 @@ export const SAMPLE_CONTRACT = JSON.stringify({
   },
 });
 
-/** What is in a lesson that fits the sample contract. */
+/** A lesson that fits the sample contract. */
 export const LESSON = { id: 1, name: '收入', exam: { score: 90 } };
 
 interface Sample {
@@ -108,7 +108,7 @@ interface Sample {
   readonly sender?: Exchange['sender'];
 }
 
-/** One exchange as a recorder writes it, with a session unless told otherwise. */
+/** One exchange as a recorder writes it, by default with a session. */
 export function exchange({
   call,
   form,
@@ -140,7 +140,7 @@ export function exchange({
   return { entry, sender };
 }
 
-/** Traffic that shows everything the sample contract serves, and breaks nothing of it. */
+/** Traffic that covers everything the sample contract serves, without errors. */
 export const WHOLE_TRAFFIC: readonly Exchange[] = [
   exchange({ call: 'GET /app/lessons/1?t=1', answer: { errcode: 0, data: LESSON } }),
   exchange({ call: 'GET /app/lessons/1', answer: { errcode: 1001, data: null }, cookie: null }),

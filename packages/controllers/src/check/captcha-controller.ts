@@ -45,12 +45,12 @@ export type CaptchaController = {
 
 type Dispatch = (event: CaptchaCheckEvent) => void;
 
-/** The picture check during a lesson. */
+/** The captcha check during a lesson. */
 export function createCaptchaController({ calls, clock, video }: CaptchaControllerParts): CaptchaController {
   const lifetime = createLifetime(clock);
   const fetchImage = (request: number, dispatch: Dispatch): void =>
     lifetime.receive(calls.createStudyCaptcha(), (result) => {
-      // Whatever the reason, the dialog offers to fetch it again.
+      // Whatever the reason, the dialog offers to fetch another one.
       if (result.errcode !== 0) return dispatch({ type: 'image-failed', request });
       dispatch({ type: 'image-fetched', request, image: result.data.image, token: result.data.auth_token });
     });

@@ -63,7 +63,7 @@ test('REGQR-02 REGQR-07 after 120 s it is expired; a click makes another', async
   const { clock, controller, requested, states } = await due();
   await clock.advance(119_000);
   expect(controller.get().state).toBe('waiting');
-  // The seconds are drawn anew at each response, so that the first tick after the end is up to one later.
+  // The seconds are refreshed at each response, so the first tick after the end may be a second late.
   await clock.advance(2000);
   expect(states.at(-1)).toBe('expired');
   const checks = requested('checkRegulatorCode').length;

@@ -40,7 +40,7 @@ export type RegulatorControllerParts = {
   readonly calls: Calls<'createRegulatorCode' | 'checkRegulatorCode'>;
   readonly clock: Clock;
   readonly video: VideoPort;
-  /** The lesson the learner is checked in. */
+  /** The lesson during which the learner is checked. */
   readonly lesson: InputOf<'createRegulatorCode'>;
 };
 
@@ -50,7 +50,7 @@ export type RegulatorController = {
   /** The check is due: the video pauses until it is passed. */
   due(): void;
   refresh(): void;
-  /** End of the time the last pass is good for, on `clock.steady`; null before the first. */
+  /** When the last pass expires, on `clock.steady`; null before the first. */
   passedUntil(): number | null;
   destroy(): void;
 };

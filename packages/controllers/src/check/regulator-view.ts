@@ -1,14 +1,14 @@
 import type { RegulatorCheck } from '@jixu/domain/check/regulator-check';
 import type { Scan } from '@jixu/domain/scan/scan-state';
 
-/** What the dialog shows of the check. `qr`: the code is new; `waiting`: asked about, not scanned yet. */
+/** What the dialog shows of the check. `qr`: a new code; `waiting`: polling, not scanned yet. */
 export type RegulatorView = {
   readonly open: boolean;
   readonly state: 'loading' | 'qr' | 'waiting' | 'verified' | 'expired' | 'fetch-failed';
   readonly imageUrl: string | null;
-  /** How long the code is still good for. */
+  /** Seconds for which the code remains valid. */
   readonly secondsLeft: number;
-  /** Why no code could be had. */
+  /** Why no code could be fetched. */
   readonly message: string | null;
 };
 

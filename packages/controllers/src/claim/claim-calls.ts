@@ -19,20 +19,20 @@ export type ClaimCalls = Calls<
   'getClaimStatus' | 'listProfessions' | 'createClaimCode' | 'checkClaimCode' | 'activateClaim'
 >;
 
-/** Where the code is requested. */
+/** The page on which the code is requested. */
 export type ClaimPlace = {
   readonly pagePath: () => string;
   /** null: the learner's own. */
   readonly areaId: () => number | null;
 };
 
-/** null where it could not be read: that stays silent (CLAIM-45). */
+/** null if it could not be read, which stays silent (CLAIM-45). */
 export async function readCodeAuth(calls: ClaimCalls): Promise<CodeAuth | null> {
   const status = silently<'getClaimStatus'>(await calls.getClaimStatus());
   return status && { isAuth: status.is_auth, useCode: status.use_code, useType: status.use_type };
 }
 
-/** null where it could not be read: that stays silent (CLAIM-46). */
+/** null if it could not be read, which stays silent (CLAIM-46). */
 export async function readProfessions(calls: ClaimCalls): Promise<readonly Profession[] | null> {
   return silently<'listProfessions'>(await calls.listProfessions());
 }
@@ -56,7 +56,7 @@ export async function checkClaimCode(
   return endsCheck(reactionsTo(CHECK_CLAIM_CODE_REACTIONS, result));
 }
 
-/** null when it went through; else whether the learner has the courses already, and what is said. */
+/** null on success; otherwise the message, and whether the learner already owns the courses. */
 export async function activateClaim(
   calls: ClaimCalls,
   profession_id: number,

@@ -43,7 +43,7 @@ function testEnvironment(script: Script = {}, more: Partial<ClaimParts> = {}, no
   const place = { pagePath: () => '/area/219.html', areaId: () => 219 };
   const parts = { calls, clock, localStorage, isVisible: () => true, ...place, ...spies, ...more };
   const claim = createClaimController(parts);
-  /** The responses under way arrive. */
+  /** Lets pending responses arrive. */
   const settle = () => clock.advance(RESPONSE_MS);
   const poll = () => clock.advance(2_000 + RESPONSE_MS);
   return { ...server, ...spies, localStorage: parts.localStorage, claim, settle, poll };

@@ -29,7 +29,7 @@ export type ClaimParts = ClaimPlace & {
   readonly toast: Toast;
   readonly openCustomerService: () => void;
   readonly openPersonalCourse: () => void;
-  /** Whether this tab is the one the learner looks at. */
+  /** Whether this tab is visible. */
   readonly isVisible: () => boolean;
 };
 
@@ -37,11 +37,11 @@ export type ClaimParts = ClaimPlace & {
 export type ClaimController = Pick<MachineRunner<Claim, ClaimEvent>, 'get' | 'subscribe'> & {
   /** The code of step 2. */
   readonly scan: Pick<ScanController, 'get' | 'subscribe'>;
-  /** A learner is there; `isFollowing`: by a login in another tab. */
+  /** A learner has logged in; `isFollowing`: in another tab. */
   readonly loggedIn: (learner: string, isFollowing?: boolean) => void;
   readonly loggedOut: () => void;
   readonly pageShown: (path: string) => void;
-  /** The floating button, or another way to the claim. */
+  /** A click on the floating button, or another way to open the claim. */
   readonly clickFloat: () => void;
   readonly chooseProfession: (professionId: number) => void;
   readonly claimNow: () => void;

@@ -3,13 +3,13 @@ import type { Profession } from '@jixu/domain/claim/profession';
 import type { Scan } from '@jixu/domain/scan/scan-state';
 import { type QrView, qrViewOf } from '../scan/scan-view.ts';
 
-/** The claim dialog as it is drawn. */
+/** Props of the claim dialog. */
 export type ClaimView = {
   readonly step: Claim['step'];
   /** null while they are loading. */
   readonly professions: readonly Profession[] | null;
   readonly professionId: number;
-  /** The activation is under way. */
+  /** The activation is running. */
   readonly claiming: boolean;
   readonly qr: QrView;
 };

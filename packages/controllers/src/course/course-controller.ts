@@ -12,13 +12,13 @@ export type CourseQuery = { courseId: number; packageId: number; yearId: number 
 
 export type CourseCalls = Calls<'getCourseDetail' | 'pullProgress'>;
 
-/** The last watched video of this browser (PLAYER-30); null when it knows none. */
+/** The video watched last in this browser (PLAYER-30); null when unknown. */
 export type LastVideo = { read: () => number | null; store: (videoId: number) => void };
 
 export type CourseParts = {
   calls: CourseCalls;
   query: CourseQuery;
-  /** What this browser still has to send of this learner. */
+  /** What this browser has not sent yet for this learner. */
   pending: () => readonly JournalEntry[];
   lastVideo: LastVideo;
   toast: Toast;
@@ -43,10 +43,10 @@ const COURSE_LOST = '该课程失联了，请联系客服';
 
 type Detail = ResultOf<'getCourseDetail'>;
 
-/** Null where there is a course to show. */
+/** Null if the course can be shown. */
 function failureOf(result: Detail): Extract<CourseEvent, { type: 'failed' }> | null {
   if (result.errcode === ERRCODES.OK) {
-    // The contract promises data; PLAYER-72 says what is shown where it is broken.
+    // The contract guarantees data; PLAYER-72 defines what is shown if it is violated.
     const isThere = (result.data ?? null) !== null;
     return isThere ? null : { type: 'failed', failure: 'missing', message: COURSE_LOST, retryable: false };
   }
@@ -59,7 +59,7 @@ function failureOf(result: Detail): Extract<CourseEvent, { type: 'failed' }> | n
   return { type: 'failed', failure: 'rejected', message: result.errmsg, retryable };
 }
 
-/** Loads the course of the player page and keeps how far the learner is in it. */
+/** Loads the course of the player page and tracks the learner's progress in it. */
 export function createCourseController({ calls, query, pending, lastVideo, toast }: CourseParts) {
   const { courseId, packageId } = query;
   const course = { course_id: courseId, year_id: query.yearId ?? undefined };
@@ -69,18 +69,18 @@ export function createCourseController({ calls, query, pending, lastVideo, toast
     carryOut: () => undefined,
     now: () => 0,
   });
-  /** Counts loads: what an older one brings is dropped. */
+  /** Counts loads, so that the responses of an older one are dropped. */
   let loads = 0;
   const pendingHere = () => pending().filter((entry) => entry.courseId === courseId);
 
-  /** What was pulled; null, said in the server's words, where it cannot be read (PLAYER-75). */
+  /** The pulled progress; null, with the server's sentence shown, if it cannot be read (PLAYER-75). */
   function pulledOf(result: ResultOf<'pullProgress'>) {
     if (result.errcode === ERRCODES.OK) return result.data;
     if (reactionsTo(PULL_REACTIONS, result).includes('error')) toast('error', result.errmsg);
     return null;
   }
 
-  /** Settles with the lesson to start with, null when there is none. */
+  /** Resolves to the lesson to start with, null if there is none. */
   async function load(): Promise<DirectoryLesson | null> {
     loads += 1;
     const mine = loads;
@@ -109,7 +109,7 @@ export function createCourseController({ calls, query, pending, lastVideo, toast
     get: machine.get,
     subscribe: machine.subscribe,
     load,
-    /** Asks for the progress of one video anew. */
+    /** Pulls the progress of one video again. */
     refresh: async (videoId: number): Promise<void> => {
       const pulled = pulledOf(await calls.pullProgress({ ...course, video_id: videoId }));
       if (pulled !== null) machine.dispatch({ type: 'pulled', pulled, pending: pendingHere() });

@@ -8,15 +8,15 @@ type Prefetched = {
   progress: ReturnType<CourseCalls['pullProgress']> | null;
 };
 
-/** What was not taken by then belongs to a page that was never opened. */
+/** A response nobody has used by then belongs to a page that was never opened. */
 const FRESH_MS = 5_000;
 
 const keyOf = (query: CourseQuery): string => JSON.stringify(query);
 
-/** What the player page requests first is requested at the click on the lesson: it travels while the page is made. */
+/** Sends the player page's first requests on the click on the lesson, so that they travel while the page loads. */
 export type CoursePrefetch = {
   prefetch: (query: CourseQuery) => void;
-  /** The calls for a page of this course; the first response of each is the prefetched one. */
+  /** The calls for this course's page; the first response of each is the prefetched one. */
   take: (query: CourseQuery) => CourseCalls;
 };
 

@@ -9,7 +9,7 @@ export type FoundCourse =
   /** What the server said. */
   | { kind: 'failed'; message: string };
 
-/** Looks for the course an address wishes for in the learner's years, the newest first (ROUTE-10). */
+/** Searches the learner's years for the course in an address, newest first (ROUTE-10). */
 export async function findCourse(
   calls: Calls<'listCourseYears' | 'listStudyCourses'>,
   areaId: number,

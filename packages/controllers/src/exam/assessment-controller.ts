@@ -24,7 +24,7 @@ export type AssessmentControllerParts = {
   readonly calls: Calls<'assessExam'>;
   readonly clock: Clock;
   readonly toast: Toast;
-  /** The exam it is asked before, and the package that holds its courses. */
+  /** The exam it precedes, and the package that contains its courses. */
   readonly exam: { readonly packageId: number; readonly examId: number; readonly year: number };
   readonly openExam: () => void;
 };
@@ -43,7 +43,7 @@ export type AssessmentController = {
 type Dispatch = (event: AssessmentEvent) => void;
 type Submission = Extract<AssessmentEffect, { type: 'submit-assessment' }>;
 
-/** The questionnaire before an exam. */
+/** The evaluation before an exam. */
 export function createAssessmentController(parts: AssessmentControllerParts): AssessmentController {
   const { calls, exam, toast } = parts;
   const lifetime = createLifetime(parts.clock);
@@ -59,7 +59,7 @@ export function createAssessmentController(parts: AssessmentControllerParts): As
     lifetime.receive(call, (result) => {
       if (result.errcode === 0) return dispatch({ type: 'accepted' });
       const reactions = reactionsTo(ASSESS_EXAM_REACTIONS, result);
-      // A questionnaire that fails keeps nobody from the exam; only who must log in again does not get there.
+      // A failed evaluation does not prevent the exam; only a required login does.
       const goesOn = !reactions.includes('login');
       dispatch({ type: 'rejected', message: ownMessage(reactions, result), goesOn });
     });

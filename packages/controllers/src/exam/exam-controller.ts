@@ -21,7 +21,7 @@ import { runExamSitting } from './exam-sitting.ts';
 export type ExamControllerParts = {
   readonly calls: Calls<'listExamQuestions' | 'getExamRecord' | 'saveExamAnswer' | 'submitExam'>;
   readonly clock: Clock;
-  /** What the address names; null where it names too little. */
+  /** The exam named in the address; null if incomplete. */
   readonly query: ExamQuery | null;
   /** Opens another page. */
   readonly openPage: (address: string) => void;
@@ -48,12 +48,12 @@ export type ExamController = {
   confirm(): void;
   cancel(): void;
   retry(): void;
-  /** Closes the dialog of a paper that the clock has handed in. */
+  /** Closes the dialog after an automatic submission. */
   closeAuto(): void;
   destroy(): void;
 };
 
-/** The exam page: reads the paper its address names, runs the sitting, and shows the review once it is handed in. */
+/** The exam page: loads the paper named in its address, runs the sitting, and shows the review after submission. */
 export function createExamController(parts: ExamControllerParts): ExamController {
   const { calls, clock, query, openPage } = parts;
   const lifetime = createLifetime(clock);
@@ -77,7 +77,7 @@ export function createExamController(parts: ExamControllerParts): ExamController
 
   const draw = (): void => view.set(viewOf(page.get(), sitting?.get() ?? null, clock.steady()));
   let stopCounting = (): void => undefined;
-  // From each state of the page on, whole seconds are counted.
+  // Whole seconds are counted from each change of state.
   const count = (): void => {
     stopCounting();
     stopCounting = lifetime.every(CONSTANTS.COUNTDOWN_TICK_MS, draw);

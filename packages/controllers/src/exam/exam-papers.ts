@@ -18,20 +18,20 @@ type Paper = Extract<DataOf<'listExamQuestions'>, { page_type: 'exam' }>;
 
 const idsOf = ({ areaId, examId, year }: ExamQuery) => ({ area_id: areaId, exam_id: examId, year });
 
-/** Opens the paper to be sat. */
+/** Opens the paper for answering. */
 export function readPaper({ calls, lifetime, query }: ExamPaperParts, dispatch: Dispatch): void {
   lifetime.receive(calls.listExamQuestions({ ...idsOf(query), page_type: 'exam' }), (result) => {
     if (result.errcode !== 0) {
       const reactions = reactionsTo(LIST_EXAM_QUESTIONS_REACTIONS, result);
       return rejected(reactions.includes('login'), result.errmsg, dispatch);
     }
-    // A paper that is to be sat never comes as a review.
+    // A paper opened for answering is never a review.
     if (result.data.page_type === 'view') return rejected(false, '', dispatch);
     dispatch({ type: 'paper-received', head: result.data.exam, paper: openedPaper(result.data) });
   });
 }
 
-/** Reads the paper that was handed in, and then its record. */
+/** Loads the submitted paper, then its record. */
 export function readReview({ calls, lifetime, query }: ExamPaperParts, dispatch: Dispatch): void {
   lifetime.receive(calls.listExamQuestions({ ...idsOf(query), page_type: 'view' }), (paper) => {
     if (paper.errcode !== 0) {
@@ -49,7 +49,7 @@ export function readReview({ calls, lifetime, query }: ExamPaperParts, dispatch:
   });
 }
 
-/** Where the learner must log in again the site takes over, and the page stays as it is. */
+/** If a login is required the site takes over, and the page stays unchanged. */
 function rejected(isLogin: boolean, message: string, dispatch: Dispatch): void {
   if (!isLogin) dispatch({ type: 'rejected', message });
 }

@@ -16,14 +16,14 @@ export type ExamSittingParts = {
   readonly lifetime: Lifetime;
   readonly query: ExamQuery;
   readonly paper: OpenedPaper;
-  /** The paper is handed in; its review may be read. */
+  /** The paper is submitted; its review can be loaded. */
   readonly handedIn: () => void;
 };
 
 type Dispatch = (event: ExamEvent) => void;
 type EffectOf<Type extends ExamEffect['type']> = Extract<ExamEffect, { type: Type }>;
 
-/** Runs one sitting: keeps every answer on the server, hands the paper in, by the learner or by the clock. */
+/** Runs one sitting: saves every answer on the server and submits the paper, on request or when time is up. */
 export function runExamSitting(parts: ExamSittingParts): MachineRunner<Exam, ExamEvent> {
   const { clock, lifetime } = parts;
   const waiting = new Map<number, () => void>();
@@ -78,7 +78,7 @@ function savedOr(result: ResultOf<'saveExamAnswer'>, questionId: number, sequenc
   if (result.errcode === 0) {
     return { type: 'answer-saved', questionId, sequence, leftSeconds: result.data.left_seconds };
   }
-  // Only an attempt that has ended is silent: whatever else kept an answer from being saved, it is sent again.
+  // Only a finished attempt is final and silent: after any other failure the answer is sent again.
   const again = !reactionsTo(SAVE_EXAM_ANSWER_REACTIONS, result).includes('silent');
   return { type: 'save-failed', questionId, sequence, again };
 }
@@ -98,7 +98,7 @@ function submit(
   });
   lifetime.receive(call, (result) => {
     if (result.errcode === 0) return dispatch({ type: 'submitted' });
-    // No response has a sentence of its own here, the one of the machine.
+    // Rejections without a sentence of their own use the machine's.
     const message = result.errcode === ERRCODES.NETWORK_FAILED ? '' : result.errmsg;
     dispatch({ type: 'submit-rejected', message });
   });

@@ -17,13 +17,13 @@ export type LeaseParts = {
   clock: Clock;
   /** The name of this tab. */
   holder: string;
-  /** Frees a lease at the server, also while the page is going away. */
+  /** Releases a lease on the server, also while the page is closing. */
   release: (lease: string) => void;
   useLease: (grant: GrantedLease) => void;
   endLease: (lease: string) => void;
-  /** Another tab or device plays: stops here. */
+  /** Another tab or device is playing: stops here. */
   displace: () => void;
-  /** The lease was taken over: goes on here. */
+  /** The lease was taken over: continues here. */
   resume: () => void;
 };
 
@@ -104,7 +104,7 @@ export function createLeaseController(parts: LeaseParts): LeaseController {
   });
 }
 
-/** Settles when the newest request has been answered, or is not wanted any more. */
+/** Resolves when the newest request has its response, or is no longer wanted. */
 export function leaseAnswered(lease: LeaseController): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {

@@ -11,10 +11,10 @@ import { leaseAnswered } from '../lease/lease-controller.ts';
 import { type LessonContext, NO_LESSON } from './lesson-parts.ts';
 import { readSection } from './read-section.ts';
 
-/** Loads the course and opens the lesson to go on with. `isBehind`: this browser keeps what the server does not know yet. */
+/** Loads the course and opens the lesson to continue. `isBehind`: this browser has progress unknown to the server. */
 export async function startCourse(context: LessonContext, isBehind: boolean): Promise<void> {
   const { journal, clock, course } = context;
-  // After a crash the server first learns what this browser still keeps, then says where the learner stands.
+  // After a crash, first push what this browser still has, then ask the server for the position.
   if (isBehind) {
     const patience = new Promise<void>((resolve) => {
       clock.after(CONSTANTS.JOURNAL_REPLAY_PATIENCE_MS, resolve);
@@ -26,7 +26,7 @@ export async function startCourse(context: LessonContext, isBehind: boolean): Pr
   else if (course.get().status === 'ready') context.toast('warning', DIRECTORY_TEXTS.noStartLesson);
 }
 
-/** Puts a lesson of the directory on screen, or says why it cannot be played. */
+/** Opens a lesson of the directory, or says why it cannot be played. */
 export async function showLesson(context: LessonContext, lesson: DirectoryLesson): Promise<void> {
   const { view, toast } = context;
   const choice = chooseLesson(lesson);
@@ -48,7 +48,7 @@ function isShown({ view, player }: LessonContext, lesson: DirectoryLesson): bool
   return section !== null && shown?.itemId === lesson.itemId && player.getState().status !== 'failed';
 }
 
-/** Closes the lesson on screen, if there is one, with everything watched of it on its way. */
+/** Closes the current lesson, if any, and sends everything watched of it. */
 function leaveLesson({ view, player, recorder, lease, journal }: LessonContext): boolean {
   if (view.get().section === null) return false;
   void recorder.watchLesson(null);
@@ -89,7 +89,7 @@ function play({ player, lease, course, address }: LessonContext, section: DataOf
   const { resume, furthest } = progress[section.video_id] ?? NO_PROGRESS;
   const autoplay = lease.get().status !== 'superseded';
   player.open({
-    // An address signed for the session alone ends when a lease begins, so the lease's own goes first.
+    // An address signed for the session alone becomes invalid when a lease begins, so the lease's own has priority.
     address: address.get() ?? section.hls,
     duration: section.duration,
     resume,
@@ -100,12 +100,12 @@ function play({ player, lease, course, address }: LessonContext, section: DataOf
   if (!autoplay) player.displace();
 }
 
-/** The lesson has ended: on to the next one. */
+/** The lesson has ended: opens the next one. */
 export async function finishLesson(context: LessonContext): Promise<void> {
   const { view, player, course } = context;
   const { lesson } = view.get();
   await context.recorder.push();
-  // While that was on its way another lesson may have been chosen, or this one been taken up again.
+  // Meanwhile another lesson may have been chosen, or this one resumed.
   if (lesson === null || view.get().lesson !== lesson || player.getState().status !== 'ended') return;
   const next = nextLesson(course.get().lessons, lesson);
   if (next) await showLesson(context, next);

@@ -49,11 +49,11 @@ type Page = {
   sections?: ResultOf<'getPlayingSection'>[];
   pushes?: ResultOf<'pushProgress'>[];
   isJump?: 0 | 1;
-  /** How late timers fire, as they do in a hidden tab. */
+  /** How late timers fire, as in a hidden tab. */
   timersLateMs?: number;
 };
 
-/** The player page with its first lesson on screen, playing unless another tab does. */
+/** The player page with its first lesson open, playing unless another tab holds the lease. */
 async function openPage({ leases, sections, pushes, isJump = 0, timersLateMs = 0 }: Page = {}) {
   const server = scriptedServer({
     holdPlayLease: leases ?? [granted('L1')],
@@ -80,13 +80,13 @@ async function openPage({ leases, sections, pushes, isJump = 0, timersLateMs = 0
     },
     player,
   );
-  /** In steps so small that what a response leads to has happened before the next one. */
+  /** In small steps, so that the consequences of a response happen before the next step. */
   const pass = async (ms: number) => {
     for (let step = 0; step < ms / 10; step += 1) await clock.advance(10);
   };
   void lesson.start();
   await pass(300);
-  /** Plays on, a sample a second. */
+  /** Plays, with one sample a second. */
   const play = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       player.playOn(1);

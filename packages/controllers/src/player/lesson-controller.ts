@@ -45,7 +45,7 @@ function createLease(
   });
 }
 
-/** The lesson player page: course, lesson, lease, journal and <video>, each by its own rule (002 §4, integrity 1 to 6). */
+/** The lesson player page: course, lesson, lease, journal and <video>, each with its own rule (002 §4, integrity 1 to 6). */
 export function createLessonController<Player extends PlayerPort>(parts: LessonParts, player: Player) {
   const { clock, journal, learner } = parts;
   const view = createCell(NO_LESSON);
@@ -80,18 +80,18 @@ export function createLessonController<Player extends PlayerPort>(parts: LessonP
     lease: lease as Pick<LeaseController, 'get' | 'subscribe'>,
     saved: journal.saved as Pick<typeof journal.saved, 'get' | 'subscribe'>,
     player,
-    /** Loads the course and opens the lesson to go on with. */
+    /** Loads the course and opens the lesson to continue. */
     start: () => startCourse(context, pending().length > 0),
     /** A lesson of the directory was chosen. */
     choose: (lesson: DirectoryLesson) => showLesson(context, lesson),
-    /** Goes on here although another tab or device plays. */
+    /** Continues here although another tab or device is playing. */
     takeOver: () => lease.dispatch({ type: 'take-over-chosen' }),
     declineTakeOver: () => lease.dispatch({ type: 'take-over-declined' }),
-    /** The page is hidden and may come back: what was watched is sent, and the lease stays. */
+    /** The page is hidden and may come back: sends what was watched, and keeps the lease. */
     hide: () => void recorder.push(),
-    /** The page goes away, perhaps for good. */
+    /** The page is closing, perhaps for good. */
     leave,
-    /** The page is back, as it was when it went away. */
+    /** The page has been restored from the back/forward cache. */
     comeBack: () => {
       if (player.getState().status === 'playing') lease.dispatch({ type: 'played' });
     },
@@ -105,7 +105,7 @@ export function createLessonController<Player extends PlayerPort>(parts: LessonP
 
 type Status = ReturnType<PlayerPort['getState']>['status'];
 
-/** Calls back when the status changes, not with every movement. */
+/** Notifies only of changes of status, not of every movement. */
 function onStatus(player: PlayerPort, changed: (status: Status) => void): () => void {
   let last = player.getState().status;
   return () => {
@@ -118,11 +118,11 @@ function onStatus(player: PlayerPort, changed: (status: Status) => void): () => 
 
 function followPlayer(context: LessonContext, status: Status): void {
   const { player, lease, recorder } = context;
-  // Media keys and consoles know nothing of leases: what may not play here is stopped as soon as it is able to.
+  // Media keys and consoles ignore leases, so stop what may not play here as soon as possible.
   const mayNotPlay = lease.get().status === 'superseded' && (status === 'ready' || status === 'playing');
   if (mayNotPlay) return player.displace();
   if (status === 'playing') lease.dispatch({ type: 'played' });
-  // A stream that breaks is often a lease that was superseded: its address ended with it.
+  // A broken stream often means that the lease was superseded, which invalidates the stream's address.
   if (status === 'retrying') lease.dispatch({ type: 'stream-broke' });
   if (status === 'paused' || status === 'ended') lease.dispatch({ type: 'paused' });
   if (status === 'paused') void recorder.push();

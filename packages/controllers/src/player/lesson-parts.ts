@@ -11,7 +11,7 @@ import type { PlayerPort } from './player-port.ts';
 export type LessonView = {
   lesson: DirectoryLesson | null;
   section: DataOf<'getPlayingSection'> | null;
-  /** The sentence that stands in the video area when the lesson cannot be shown. */
+  /** The sentence in the video area when the lesson cannot be shown. */
   sectionError: string | null;
 };
 
@@ -19,12 +19,12 @@ export const NO_LESSON: LessonView = { lesson: null, section: null, sectionError
 
 export type LessonParts = {
   calls: Calls<'holdPlayLease' | 'getPlayingSection'>;
-  /** Those of the course; its first responses may have been prefetched. */
+  /** The course's calls; their first responses may have been prefetched. */
   courseCalls: CourseCalls;
   clock: Clock;
   journal: WatchJournalController;
   learner: () => string | null;
-  /** The name of this tab, by which it holds leases. */
+  /** The name of this tab, under which it holds leases. */
   holder: string;
   releaseLease: (lease: string) => void;
   query: CourseQuery;
@@ -33,13 +33,13 @@ export type LessonParts = {
   openLive: (lesson: DirectoryLesson) => void;
 };
 
-/** The parts of the page at work, each by its own rule. */
+/** The running parts of the page, each with its own rule. */
 export type LessonContext = LessonParts & {
   player: PlayerPort;
   view: Cell<LessonView>;
   course: CourseController;
   recorder: WatchRecorder;
   lease: LeaseController;
-  /** The address signed for the lease that is held. */
+  /** The address signed for the current lease. */
   address: Cell<string | null>;
 };

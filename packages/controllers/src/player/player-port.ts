@@ -1,7 +1,7 @@
 import type { OpenedLesson, PlayerState } from '@jixu/domain/player/player-state';
 import type { WatchSample } from '@jixu/domain/watching/watch-trace';
 
-/** The player of one <video>, as packages/player makes it. */
+/** The player of one <video>, as created by packages/player. */
 export type PlayerPort = {
   getState(): PlayerState;
   subscribe(listener: () => void): () => void;

@@ -19,10 +19,10 @@ const SECTION_UNREACHABLE = '网络错误,请重试!';
 
 export type SectionRead =
   | { section: DataOf<'getPlayingSection'>; message: null; isToast: false }
-  /** `isToast`: the sentence is also told in a toast. */
+  /** `isToast`: also show the sentence as a toast. */
   | { section: null; message: string; isToast: boolean };
 
-/** Reads what is to be played; a failure comes with its sentence (PLAYER-75, PLAYER-76). */
+/** Loads the section to play; a failure carries its sentence (PLAYER-75, PLAYER-76). */
 export async function readSection(
   calls: Calls<'getPlayingSection'>,
   { courseId, packageId, yearId }: CourseQuery,

@@ -42,11 +42,11 @@ const PASS_KEY_NOTES_REACTIONS: ReactionsOf<'passKeyNotes'> = {
 export type QuizControllerParts = {
   readonly calls: Calls<'listKeyNotes' | 'passKeyNotes'>;
   readonly clock: Clock;
-  /** Keeps the seconds that are done, so that they are not asked again after a reload (QUIZ-07). */
+  /** Stores the finished seconds, so that their quizzes are not shown again after a reload (QUIZ-07). */
   readonly storage: KeyValueStorage;
   readonly toast: Toast;
   readonly video: VideoPort;
-  /** Whether a dialog still stands in the way of the video. */
+  /** Whether a dialog still covers the video. */
   readonly isBlocked: () => boolean;
 };
 
@@ -55,7 +55,7 @@ export type QuizLesson = { readonly courseId: number; readonly courseSectionId: 
 export type QuizController = {
   get(): Quiz;
   subscribe(listener: () => void): () => void;
-  /** Another lesson is opened; its questions are read. */
+  /** Another lesson is opened; its questions are loaded. */
   openLesson(lesson: QuizLesson): void;
   /** The video has played from one second of the lesson to another. */
   played(before: number, after: number): void;
@@ -66,13 +66,12 @@ export type QuizController = {
   destroy(): void;
 };
 
-/** How long after a report that had no response it is sent again. Ours. */
+/** Delay before a report without a response is repeated. Our choice. */
 const REPORT_AGAIN_MS = 4000;
 
-/** The lesson that is open: its questions, and what ends when another takes its place. */
+/** The current lesson: its questions, and what ends when another one replaces it. */
 type OpenLesson = QuizLesson & { readonly moments: readonly QuizMoment[]; readonly lifetime: Lifetime };
 
-/** The questions of a lesson. */
 export function createQuizController(parts: QuizControllerParts): QuizController {
   const { calls, clock, storage, video } = parts;
   let lesson: OpenLesson | null = null;
@@ -133,8 +132,8 @@ function warn(toast: Toast, message: string | null): void {
 type Report = Extract<QuizEffect, { type: 'report-answers' }>;
 
 /**
- * What was held back counts once the server has this. The quiz is not asked again, so a report without a response is sent again
- * until it has one; a rejected one is not, since it would be rejected again.
+ * Credit held back is granted once the server has this report. The quiz is not shown again, so a report without a
+ * response is repeated until it has one; a rejected one is not, because it would be rejected again.
  */
 function report(
   { calls, toast }: QuizControllerParts,
@@ -158,7 +157,7 @@ function report(
   send();
 }
 
-/** The video goes on once no dialog stands in its way. */
+/** The video continues once no dialog covers it. */
 function resume(parts: QuizControllerParts, lifetime: Lifetime, poll: ResumePoll): void {
   const { state, effects } = transitionResumePoll(poll, { type: 'looked', blocked: parts.isBlocked() });
   for (const effect of effects) {

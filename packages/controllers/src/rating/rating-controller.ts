@@ -45,7 +45,6 @@ export type RatingController = {
 
 type Dispatch = (event: RatingEvent) => void;
 
-/** The rating of a course. */
 export function createRatingController({
   calls,
   clock,

@@ -4,7 +4,7 @@ import { type CheckedCode, createScanController } from './scan-controller.ts';
 
 type Checked = CheckedCode<string, 'nobody'>;
 
-/** A code that lives as long as told; `phone` says what its holder does. */
+/** A code with the given lifetime; `phone` says what its holder does. */
 function testEnvironment({ lifeMs = null as number | null } = {}) {
   const clock = createScriptedClock();
   const phone: { says: Checked } = { says: { status: 'shown' } };

@@ -12,12 +12,12 @@ import { type Countdown, createCountdown } from '../countdown.ts';
 import type { Clock } from '../ports.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
 
-/** A code, or why there is none: `failed` is said to the learner, null where it is said elsewhere. */
+/** A code, or why there is none: `failed` is the message for the learner, null where it is shown elsewhere. */
 export type CreatedCode =
   | { readonly token: string; readonly image: string }
   | { readonly failed: string | null };
 
-/** The state of a code; null: no response, or none about the code; 'rejected': no more is said about it. */
+/** The state of a code; null: no response, or none about the code; 'rejected': the server will not tell any more. */
 export type CheckedCode<Grant, Reason extends string = never> = CodeState<Grant, Reason> | 'rejected' | null;
 
 export type ScanParts<Grant, Reason extends string = never> = {
@@ -29,20 +29,20 @@ export type ScanParts<Grant, Reason extends string = never> = {
   readonly clock: Pick<Clock, 'after' | 'steady'>;
 };
 
-/** A code on the screen that a phone answers. */
+/** A code on the screen that a phone scans. */
 export type ScanController = Pick<MachineRunner<Scan, never>, 'get' | 'subscribe'> & {
-  /** The place of the code came into view: a new code. */
+  /** The code came into view: requests a new one. */
   readonly open: () => void;
-  /** It is out of view: nothing is asked any more. */
+  /** It is out of view: polling stops. */
   readonly leave: () => void;
   readonly refresh: () => void;
-  /** What the authorisation was for did not come about. */
+  /** The action it was authorised for has failed. */
   readonly rejectGrant: () => void;
-  /** Of a code whose life is known; 0 for all others. */
+  /** For a code with a known lifetime; 0 for all others. */
   readonly secondsLeft: Countdown['secondsLeft'];
 };
 
-/** Runs a code: it is created, checked every so often until it is over, and its end is reported. */
+/** Runs a code: creates it, polls until it has ended, and reports how. */
 export function createScanController<Grant, Reason extends string = never>(
   parts: ScanParts<Grant, Reason>,
 ): ScanController {

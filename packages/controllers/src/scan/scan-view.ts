@@ -1,6 +1,6 @@
 import { type CodeView, codeViewOf, type Scan } from '@jixu/domain/scan/scan-state';
 
-/** The square of a code as it is drawn. */
+/** Props of the code's square. */
 export type QrView = { readonly view: CodeView; readonly imageUrl: string | null };
 
 export function qrViewOf(scan: Scan): QrView {

@@ -33,7 +33,7 @@ export const COURSES_REACTIONS: ReactionsOf<'listStudyCourses'> = {
 
 type Event = StudyEvent<StudyCourses>;
 
-/** The study center: years of the area, then the courses of one year and package; beside them the countdown (001 §2). */
+/** The study center: years of the area, then the courses of one year and package, and the countdown (001 §2). */
 export function createStudyController({ calls }: StudyParts) {
   const countdown = createCell<Countdown | null>(null);
   const machine = runMachine<StudyState, Event, StudyEffect>({
@@ -56,7 +56,7 @@ export function createStudyController({ calls }: StudyParts) {
       const { user_year: own, data: all } = result.data;
       return dispatch({ type: 'years-listed', request, own, all });
     }
-    // A visitor is led away by the login; until then the page keeps its quiet loading state.
+    // A visitor is redirected to the login; until then the page stays in its loading state.
     if (reactionsTo(YEARS_REACTIONS, result).includes('login')) return;
     dispatch({ type: 'failed', request, message: result.errmsg });
   }

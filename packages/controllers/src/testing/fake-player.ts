@@ -4,7 +4,7 @@ import type { PlayerPort } from '../player/player-port.ts';
 
 export type FakePlayer = PlayerPort & {
   readonly opened: readonly OpenedLesson[];
-  /** Plays on without a word; the next sample tells. */
+  /** Plays on without events; the next sample reveals it. */
   playOn(seconds: number): void;
   tick(): void;
   pause(): void;
@@ -13,7 +13,7 @@ export type FakePlayer = PlayerPort & {
   fail(): void;
 };
 
-/** A player whose stream is always there; the test moves its position. */
+/** A player whose stream is always available; the test moves its position. */
 export function createFakePlayer(clock: { steady(): number }): FakePlayer {
   let state: PlayerState = initialPlayer;
   const opened: OpenedLesson[] = [];

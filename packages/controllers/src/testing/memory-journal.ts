@@ -1,7 +1,7 @@
 import { journalKey, type StoredEntry } from '@jixu/domain/watching/journal-entry';
 import type { JournalStore, LeaseLocks } from '../watching/journal-ports.ts';
 
-/** What a browser keeps over its pages. */
+/** What a browser stores across its pages. */
 export function createBrowserMemory(): JournalStore & { readonly entries: Map<string, StoredEntry> } {
   const entries = new Map<string, StoredEntry>();
   return {
@@ -15,7 +15,7 @@ export function createBrowserMemory(): JournalStore & { readonly entries: Map<st
   };
 }
 
-/** A browser with this one tab. */
+/** A browser with a single tab. */
 export const onlyTab: LeaseLocks = {
   hold: () => () => undefined,
   held: async () => [],

@@ -1,6 +1,6 @@
 import type { JournalEntry, StoredEntry } from '@jixu/domain/watching/journal-entry';
 
-/** Where entries wait for the server's acknowledgement. `memory`: this browser keeps nothing, a crash would lose them. */
+/** Where entries wait for the server's acknowledgement. `memory`: not stored in this browser, so that a crash would lose them. */
 export type JournalStoreKind = 'indexeddb' | 'localstorage' | 'memory';
 
 export type JournalStore = {
@@ -10,12 +10,12 @@ export type JournalStore = {
   readAll(): Promise<readonly StoredEntry[]>;
 };
 
-/** What the tabs of one browser know of each other's leases. A closed tab holds none. */
+/** What the tabs of one browser know about each other's leases. A closed tab holds none. */
 export type LeaseLocks = {
-  /** Marks a lease as this tab's own; calling the result gives it up. */
+  /** Marks a lease as this tab's own; returns a function that gives it up. */
   hold(lease: string): () => void;
-  /** Leases that live tabs hold, this one's included. */
+  /** Leases held by live tabs, including this one's. */
   held(): Promise<readonly string[]>;
-  /** Runs `work`, telling it whether this tab is the one that may send for tabs that are gone. */
+  /** Runs `work`, passing whether this tab is the one that may send on behalf of closed tabs. */
   alone(work: (mayReplay: boolean) => Promise<void>): Promise<void>;
 };

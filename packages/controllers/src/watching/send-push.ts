@@ -6,7 +6,7 @@ import { reactionsTo } from '../reactions.ts';
 
 export type PushedProgress = DataOf<'pushProgress'>;
 
-/** How a push ended. `acknowledged`: it is durable. `failed`: to be sent again. `rejected`: sending it again cannot help. */
+/** Result of a push. `acknowledged`: durable. `failed`: to be sent again. `rejected`: sending it again cannot help. */
 export type PushOutcome =
   | { readonly kind: 'acknowledged'; readonly progress: PushedProgress }
   | { readonly kind: 'failed' | 'rejected' };
@@ -21,7 +21,7 @@ export const PUSH_REACTIONS: ReactionsOf<'pushProgress'> = {
   unanswered: ['silent', 'retry'],
 };
 
-/** What only means "not now": no response or a busy server, nobody logged in, too many requests. */
+/** Failures that only mean "not now": no response or a busy server, nobody logged in, too many requests. */
 const LATER: readonly string[] = ['retry', 'login', 'limit_dialog'];
 
 function inputOf(push: JournalPush): InputOf<'pushProgress'> {
@@ -41,11 +41,11 @@ function inputOf(push: JournalPush): InputOf<'pushProgress'> {
   };
 }
 
-/** Sends a push; it may outlive its page, as the last one of a closing tab does. */
+/** Sends a push; it may outlive its page, like the last one of a closing tab. */
 export async function sendPush(calls: Calls<'pushProgress'>, push: JournalPush): Promise<PushOutcome> {
   const result = await calls.pushProgress(inputOf(push), { keepalive: true });
   if (result.errcode === ERRCODES.OK) return { kind: 'acknowledged', progress: result.data };
-  // Too large once is too large for ever, and would block every push after it.
+  // A push that is too large stays too large, and would block every push after it.
   if (result.errcode === ERRCODES.BODY_TOO_LARGE) return { kind: 'rejected' };
   const isLater = reactionsTo(PUSH_REACTIONS, result).some((reaction) => LATER.includes(reaction));
   return { kind: isLater ? 'failed' : 'rejected' };

@@ -18,15 +18,15 @@ export type JournalParts = {
   locks: LeaseLocks;
   calls: Calls<'pushProgress'>;
   clock: Clock;
-  /** `id_number_code` of the learner of this session; null sends nothing. */
+  /** `id_number_code` of this session's learner; null: send nothing. */
   learner: () => string | null;
 };
 
 export type PushListener = (push: JournalPush, progress: PushedProgress) => void;
 
 /**
- * What the save line says. `waiting`: entries the server has not acknowledged yet, `waitingMs` of watching in them;
- * `savedAt`: epoch ms of the last acknowledgement; `durable`: this browser keeps its entries over a crash.
+ * State of the save line. `waiting`: entries without an acknowledgement, with `waitingMs` of watching; `savedAt`: epoch
+ * ms of the last acknowledgement; `durable`: this browser's entries survive a crash.
  */
 export type SaveState = {
   waiting: number;
@@ -45,7 +45,7 @@ const LAST_RETRY_MS = 60_000;
 const FAILED: PushOutcome = { kind: 'failed' };
 const NOTHING_SENT = Promise.resolve(false);
 
-/** The leases of this tab, and what it must leave to the other tabs. */
+/** The leases of this tab, and those it must leave to other tabs. */
 function createOwnLeases(locks: LeaseLocks) {
   const own = new Map<string, () => void>();
   return {
@@ -56,7 +56,7 @@ function createOwnLeases(locks: LeaseLocks) {
       own.get(lease)?.();
       own.delete(lease);
     },
-    /** Those that other live tabs send for; all but its own where this tab may not replay. */
+    /** Those for which other live tabs send; all but its own where this tab may not replay. */
     busy: async (leases: readonly string[], mayReplay: boolean): Promise<readonly string[]> => {
       const others = mayReplay ? await locks.held() : leases;
       return others.filter((lease) => !own.has(lease));
@@ -64,7 +64,7 @@ function createOwnLeases(locks: LeaseLocks) {
   };
 }
 
-/** Rounds of pushes: one at a time, each until nothing waits or a push fails; after a failure again, later and later. */
+/** Rounds of pushes: one at a time, each until nothing waits or a push fails; after failures at growing intervals. */
 function createRounds({ locks, clock }: JournalParts, sendNext: (mayReplay: boolean) => Promise<boolean>) {
   let round: Promise<void> | null = null;
   let retryMs = FIRST_RETRY_MS;
@@ -111,10 +111,10 @@ export function createWatchJournal(parts: JournalParts) {
       if (effect.type === 'send-push') sent = send(effect.push);
     },
   });
-  /** Entries of a learner that the server has not acknowledged yet. */
+  /** A learner's entries without an acknowledgement. */
   const pending = (id: string) => machine.get().entries.filter((entry) => entry.learner === id);
 
-  /** The store does one thing after the other; where it fails, the entries stay in memory and are pushed from there. */
+  /** The store works sequentially; if it fails, entries stay in memory and are pushed from there. */
   function keep(work: () => Promise<void>): void {
     stored = stored.then(work).then(
       () => announce({}),
@@ -123,13 +123,13 @@ export function createWatchJournal(parts: JournalParts) {
   }
 
   function announce(change: Partial<Pick<SaveState, 'savedAt' | 'failing' | 'durable'>>): void {
-    // Another learner's seconds may wait in the same browser: they concern nobody else.
+    // Another learner's seconds may wait in the same browser: they do not belong here.
     const entries = pending(learner() ?? '');
     const waiting = { waiting: entries.length, waitingMs: waitingMs(entries) };
     saved.set({ ...saved.get(), ...change, ...waiting, sending: machine.get().inFlight !== null });
   }
 
-  /** Settles with whether another push may follow at once. */
+  /** Resolves to whether another push may follow at once. */
   async function send(push: JournalPush): Promise<boolean> {
     const outcome = await sendPush(parts.calls, push).catch(() => FAILED);
     machine.dispatch({ type: `push-${outcome.kind}`, push });
@@ -158,9 +158,9 @@ export function createWatchJournal(parts: JournalParts) {
   return {
     saved,
     pending,
-    /** Sends what waits. */
+    /** Sends pending entries. */
     flush: rounds.run,
-    /** Reads what earlier pages left behind. */
+    /** Reads the entries left by earlier pages. */
     load: async (): Promise<void> => {
       const entries = await store.readAll().catch(() => []);
       machine.dispatch({ type: 'entries-found', entries: entries.map(readEntry) });
@@ -171,7 +171,7 @@ export function createWatchJournal(parts: JournalParts) {
       machine.dispatch({ type: 'lease-held', lease, lastSequence });
     },
     leaseEnded: own.end,
-    /** Writes one entry; settled once the store has it. */
+    /** Writes one entry; resolves once the store has it. */
     watched: (entry: Omit<JournalEntry, 'sequence'>): Promise<void> => {
       machine.dispatch({ type: 'watched', entry });
       return stored;

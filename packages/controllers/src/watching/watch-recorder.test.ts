@@ -7,7 +7,7 @@ import { createWatchRecorder } from './watch-recorder.ts';
 const LESSON = { courseId: 1001, videoId: 7001 };
 const NEXT_LESSON = { courseId: 1001, videoId: 7002 };
 
-/** A recorder on a lesson, under a lease, and a player that plays a second a second. */
+/** A recorder on a lesson, under a lease, and a player that plays in real time. */
 function createRecording({ durable = true, lease = 'L1' as string | null } = {}) {
   const state = { furthest: 0, position: 0, learner: 'ann' as string | null };
   const nothing = { waiting: 0, waitingMs: 0, savedAt: null, sending: false, failing: false };
@@ -35,7 +35,7 @@ function createRecording({ durable = true, lease = 'L1' as string | null } = {})
       sample('tick', second);
     }
   };
-  /** The element has played on to this second, and has not said so yet. */
+  /** The element has played up to this second without reporting it yet. */
   const playUnheard = (second: number) => {
     sampleNow = () => sample('tick', second);
   };

@@ -12,28 +12,28 @@ import type { WatchJournalController } from './watch-journal-controller.ts';
 
 export type RecorderParts = {
   journal: Pick<WatchJournalController, 'watched' | 'flush' | 'saved'>;
-  /** Where the lesson stands, in seconds, and a sample of it on demand. */
+  /** The position in the lesson, in seconds, and a sample on demand. */
   player: { getState(): { readonly furthest: number; readonly position: number }; sampleNow(): void };
-  /** Null while nobody may be credited. */
+  /** Null while nothing may be credited. */
   learner: () => string | null;
   clock: Pick<Clock, 'now'>;
 };
 
 export type WatchRecorder = ReturnType<typeof createWatchRecorder>;
 
-/** What was watched of one lesson, and where it stood then. */
+/** What was watched of one lesson, and the position at that time. */
 type Watched = LeasedLesson & { intervals: Intervals; furthest: number; resume: number };
 
 /**
- * Media time between two writes. Half of what may be lost at most (integrity 6), so that a late sample, or a position
- * the server keeps in whole seconds, still loses no more.
+ * Media time between two writes. Half of the maximum loss (integrity 6), so that a late sample, or the server's whole
+ * seconds, still lose no more.
  */
 const WRITE_MS = (CONSTANTS.JOURNAL_WRITE_SECONDS * 1000) / 2;
 
-/** A move of the position smaller than this, without watching, is not worth an entry. Seconds. */
+/** A smaller change of position, without watching, is not worth an entry. Seconds. */
 const MOVED_SECONDS = 1;
 
-/** Samples of the lesson on screen, until what was watched of it is drained. */
+/** Samples of the current lesson, until they are drained. */
 function createTrace({ player }: RecorderParts) {
   let trace = initialWatchTrace;
   let writtenPosition = Number.NaN;
@@ -47,7 +47,7 @@ function createTrace({ player }: RecorderParts) {
       trace = initialWatchTrace;
       writtenPosition = Number.NaN;
     },
-    /** What was watched since the last drain; null when nothing was, and the position has hardly moved either. */
+    /** What was watched since the last drain; null when nothing was, and the position has hardly changed either. */
     drain: (lesson: LeasedLesson): Watched | null => {
       const drained = drainWatchTrace(trace);
       const { furthest, position } = player.getState();
@@ -61,16 +61,16 @@ function createTrace({ player }: RecorderParts) {
 }
 
 /**
- * Turns what the element plays into journal entries, at least every five seconds of media, and pushes after every 120 s of
- * played time (every 15 s where the browser cannot keep a journal). Integrity 6, 002 §9. A second is recorded for the
- * lesson it was watched of and under the lease it was watched under; without a lease it waits for one.
+ * Turns what the element plays into journal entries, at least every five seconds of media, and pushes after every 120 s
+ * of played time (every 15 s where the browser cannot store a journal). Integrity 6, 002 §9. A second is recorded for
+ * the lesson and the lease it was watched under; without a lease it waits for one.
  */
 export function createWatchRecorder(parts: RecorderParts) {
   const { journal, player, learner, clock } = parts;
   const trace = createTrace(parts);
   let lesson: LeasedLesson | null = null;
   let lease: string | null = null;
-  /** Lessons that were left before there was a lease. */
+  /** Lessons closed before there was a lease. */
   let leftover: readonly Watched[] = [];
   let playedMs = 0;
 
@@ -98,7 +98,7 @@ export function createWatchRecorder(parts: RecorderParts) {
     return playedMs >= seconds * 1000;
   }
 
-  /** Writes what was watched until this very instant. */
+  /** Writes what was watched up to this instant. */
   function settle(): Promise<void> {
     player.sampleNow();
     return write();
@@ -114,7 +114,7 @@ export function createWatchRecorder(parts: RecorderParts) {
       if (isPushDue()) void push();
       else if (trace.watchedMs() >= WRITE_MS) void write();
     },
-    /** From now on this lesson is on screen, or none; the one before is written to the instant. */
+    /** Switches to this lesson, or to none; the previous one is written up to this instant. */
     watchLesson: (next: LeasedLesson | null): Promise<void> => {
       const settled = settle();
       // Without a lease, or while nobody is logged in, nothing was written.
@@ -124,13 +124,13 @@ export function createWatchRecorder(parts: RecorderParts) {
       lesson = next;
       return settled;
     },
-    /** From now on this lease counts, or none; what was watched under the one before is written under it, to the instant. */
+    /** Switches to this lease, or to none; what was watched under the previous one is written under it, up to this instant. */
     useLease: (next: string | null): void => {
       if (next === lease) return;
       void settle();
       lease = next;
     },
-    /** Writes, then sends: at a pause, at the end, when the page is hidden. */
+    /** Writes, then sends: on pause, at the end, when the page is hidden. */
     push: (): Promise<void> => {
       player.sampleNow();
       return push();

@@ -1,16 +1,16 @@
-/** The picture check during a lesson. `passed`: 验证成功 stands for a moment before the dialog closes. */
+/** The captcha check during a lesson. `passed`: 验证成功 is shown briefly before the dialog closes. */
 export type CaptchaStatus = 'closed' | 'loading' | 'fetch-failed' | 'shown' | 'verifying' | 'passed';
 
 export interface CaptchaCheck {
   readonly status: CaptchaStatus;
-  /** Counts the pictures requested; a response to an older request is ignored. */
+  /** Counts the requested pictures; a response to an older request is ignored. */
   readonly request: number;
   readonly image: string | null;
   readonly token: string | null;
   readonly text: string;
   /** Whether something was typed for this picture. */
   readonly touched: boolean;
-  /** What became of the last try. It stays until something is typed for the next picture. */
+  /** Result of the last attempt. It stays until something is typed for the next picture. */
   readonly failure: { readonly kind: 'wrong' | 'exception'; readonly text: string } | null;
 }
 
@@ -38,7 +38,7 @@ export type CaptchaCheckEvent =
   /** By the button or by Enter. */
   | { readonly type: 'submitted' }
   | { readonly type: 'accepted' }
-  /** `message`: what the server said. */
+  /** `message`: the server's sentence. */
   | { readonly type: 'rejected'; readonly message: string }
   /** No response came. */
   | { readonly type: 'check-failed' }
@@ -63,7 +63,7 @@ export const CAPTCHA_CHECK_TEXTS = {
   passed: '验证成功',
 } as const;
 
-/** How long 验证成功 is seen. Ours. */
+/** How long 验证成功 is shown. Our choice. */
 const PASSED_SHOWN_MS = 1000;
 
 /** The button is enabled, and Enter submits, only when something is typed (CHEAT-04, CHEAT-05). */
@@ -71,7 +71,7 @@ export function canSubmitCaptcha({ status, text }: CaptchaCheck): boolean {
   return status === 'shown' && text.trim() !== '';
 }
 
-/** Moves the check on. Every try spends its picture, right or wrong, so a failed one requests another. 002 §5, §8. */
+/** Advances the check. Every attempt uses up its picture, right or wrong, so a failed one requests another. 002 §5, §8. */
 export function transitionCaptchaCheck(state: CaptchaCheck, event: CaptchaCheckEvent): CaptchaCheckStep {
   switch (event.type) {
     case 'due':

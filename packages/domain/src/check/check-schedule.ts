@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** What an area says of its checks, by the names of the contract (002 §3). */
+/** An area's settings for its checks, with the contract's field names (002 §3). */
 export interface AntiCheatConfig {
   /** 1: at two seconds of a lesson; any other: at an interval of played time (notes A75). */
   readonly captcha_type: number;
@@ -14,8 +14,8 @@ function readSeconds(content: string): readonly number[] {
 }
 
 /**
- * Whether a picture is to be asked for now. `lesson`: second of the lesson, before and after; `played`: seconds played in
- * all, before and after. Crossing a second counts, not meeting it.
+ * Whether a captcha is due now. `lesson`: second of the lesson, before and after; `played`: total seconds played,
+ * before and after. Crossing a second counts, not hitting it.
  */
 export function isCaptchaDue(
   config: AntiCheatConfig,
@@ -30,20 +30,20 @@ export function isCaptchaDue(
 }
 
 /**
- * Whether the regulator's QR code is to be shown now: from the 60th second played, and not again within 30 minutes of
- * a pass. `passedUntil`: end of that time, null before the first pass; `now`: the same clock, milliseconds.
+ * Whether the regulator's QR code is due now: from the 60th second played, and not again within 30 minutes of a pass.
+ * `passedUntil`: end of that time, null before the first pass; `now`: the same clock, milliseconds.
  */
 export function isRegulatorDue(playedSeconds: number, passedUntil: number | null, now: number): boolean {
   if (playedSeconds < CONSTANTS.REGULATOR_FIRST_AT_SECONDS) return false;
   return passedUntil === null || now >= passedUntil;
 }
 
-/** Whether a seek goes so far that quizzes and checks on the way are not shown (notes A81). Seconds; ratio of the duration. */
+/** Whether a seek is so long that quizzes and checks on the way are skipped (notes A81). Seconds; ratio of the duration. */
 export function seekSkipsChecks(to: number, duration: number, ratio: number = CONSTANTS.DRAG_RATIO): boolean {
   return duration > 0 && to > duration * ratio;
 }
 
-/** Whether the tip about changing the course is due: on the first video of a course, once, where the area says so. */
+/** Whether the tip about changing the course is due: on the first video of a course, once, if the area is configured so. */
 export function isChangeTipDue(
   lesson: readonly [before: number, after: number],
   told: { readonly isFirstVideo: boolean; readonly isChangePrompt: number; readonly shownBefore: boolean },

@@ -1,26 +1,26 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { CodeState, ScanOutcome, ScanRule } from '../scan/scan-state.ts';
 
-/** The regulator's code is scanned by a phone like any other; it is good for 120 s (REGQR-02, REGQR-03). */
+/** The regulator's code is scanned by a phone like any other; it is valid for 120 s (REGQR-02, REGQR-03). */
 export const REGULATOR_SCAN: ScanRule = {
   everyMs: CONSTANTS.REGULATOR_QR_POLL_MS,
   lifeMs: CONSTANTS.REGULATOR_QR_TTL_SECONDS * 1000,
 };
 
-/** Reads what the regulator says of a code: 0 not scanned, 1 passed, 2 no longer good. 002 §4. */
+/** Interprets the regulator's status of a code: 0 not scanned, 1 passed, 2 expired. 002 §4. */
 export function regulatorCodeState(status: number): CodeState<null> {
   if (status === 0) return { status: 'shown' };
   if (status === 1) return { status: 'authorised', grant: null };
-  // 2, and any number the contract does not know: the code can no longer be used.
+  // 2, and any unknown number: the code can no longer be used.
   return { status: 'expired' };
 }
 
-/** The regulator's scan during a lesson. `verified`: 验证成功 stands for a moment before the dialog closes. */
+/** The regulator's scan during a lesson. `verified`: 验证成功 is shown briefly before the dialog closes. */
 export interface RegulatorCheck {
   readonly status: 'closed' | 'open' | 'verified';
-  /** Why no code could be had. */
+  /** Why no code could be fetched. */
   readonly message: string | null;
-  /** End of the time a pass is good for, milliseconds; null before the first. */
+  /** When the last pass expires, milliseconds; null before the first. */
   readonly passedUntil: number | null;
 }
 
@@ -28,7 +28,7 @@ export const initialRegulatorCheck: RegulatorCheck = { status: 'closed', message
 
 export type RegulatorEvent =
   | { readonly type: 'due' }
-  /** The code came to its end; a click makes another, unless it was a pass. */
+  /** The code has ended; a click creates another, unless it was a pass. */
   | { readonly type: 'code-ended'; readonly outcome: ScanOutcome<null> }
   | { readonly type: 'close-due' };
 
@@ -51,10 +51,10 @@ export const REGULATOR_TEXTS = {
   fetchFailed: '获取二维码失败！',
 } as const;
 
-/** How long 验证成功 is seen. Ours. */
+/** How long 验证成功 is shown. Our choice. */
 const VERIFIED_SHOWN_MS = 1000;
 
-/** Moves the check on. `now`: milliseconds of a clock that only moves forward. 002 §4, §8. */
+/** Advances the check. `now`: milliseconds of a monotonic clock. 002 §4, §8. */
 export function transitionRegulatorCheck(
   state: RegulatorCheck,
   event: RegulatorEvent,

@@ -1,16 +1,16 @@
 import { shanghaiDay } from '../calendar/shanghai.ts';
 
-/** Key of localStorage with the last automatic opening. */
+/** Key in localStorage of the last automatic opening. */
 export const CLAIM_AUTO_OPEN_KEY = 'claimAutoOpen';
 
-/** What is stored: the day in Asia/Shanghai, the shown flag, and whose it is (id_number_code). Notes A28, §3.3. */
+/** The stored value: the day in Asia/Shanghai, the shown flag, and its learner (id_number_code). Notes A28, §3.3. */
 export interface ClaimAutoOpen {
   readonly date: string;
   readonly shown: 0 | 1;
   readonly user: string;
 }
 
-/** What is stored, or null: nothing, or no longer readable. */
+/** The stored value, or null if missing or invalid. */
 export function readAutoOpen(text: string | null): ClaimAutoOpen | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
@@ -26,7 +26,7 @@ function isAutoOpen(stored: unknown): stored is ClaimAutoOpen {
   );
 }
 
-/** Says whether the claim dialog opens by itself: not claimed yet, and not shown to this learner today. 000 §4. */
+/** Whether the claim dialog opens by itself: not claimed yet, and not shown to this learner today. 000 §4. */
 export function mayAutoOpen(
   stored: ClaimAutoOpen | null,
   user: string,
@@ -37,7 +37,7 @@ export function mayAutoOpen(
   return stored === null || stored.user !== user || stored.shown !== 1 || stored.date !== shanghaiDay(now);
 }
 
-/** What to store when the dialog has opened by itself. */
+/** The value to store when the dialog has opened by itself. */
 export function autoOpened(user: string, now: number): ClaimAutoOpen {
   return { date: shanghaiDay(now), shown: 1, user };
 }

@@ -14,26 +14,26 @@ export const CODE_AUTH_KEY = 'codeAuthCache';
 export const PROFESSIONS_KEY = 'activeProfessionList';
 
 const [isAuth, useCode, useType] = CONSTANTS.CODE_AUTH_DEFAULTS;
-/** The authorisation before, or without, an answer. 000 §3. */
+/** The authorisation before, or without, a response. 000 §3. */
 export const DEFAULT_CODE_AUTH: CodeAuth = { isAuth, useCode, useType };
 
 /** The claim of one learner. Step 1 choose a profession, 2 authorise by QR code, 3 claimed. */
 export interface Claim {
-  /** id_number_code; null while nobody is logged in. What was asked for another one says nothing any more. */
+  /** id_number_code; null while nobody is logged in. Responses for another learner are obsolete. */
   readonly learner: string | null;
   readonly step: 1 | 2 | 3;
   readonly open: boolean;
   readonly auth: CodeAuth;
   /** Whether it is known what this learner has claimed. */
   readonly isChecked: boolean;
-  /** Another tab brought the learner here: the dialog of the day opens there, and here when they come to a page. */
+  /** The login happened in another tab: the daily dialog opens there, and here only after navigating. */
   readonly isFollowing: boolean;
-  /** Path of the page on screen. */
+  /** Path of the current page. */
   readonly page: string;
   /** null while they are loading. */
   readonly professions: readonly Profession[] | null;
   readonly professionId: number;
-  /** How the activation under way was reached; null when none is. */
+  /** What led to the current activation; null when none is running. */
   readonly activating: 'direct' | 'scan' | null;
 }
 
@@ -50,7 +50,7 @@ export const initialClaim: Claim = {
   activating: null,
 };
 
-/** What the tab knows of the dialog of the day. `isVisible`: it is not spent on a tab in the background. */
+/** What the tab knows about the daily dialog. `isVisible`: it is not spent on a background tab. */
 export interface AutoOpenFacts {
   readonly stored: ClaimAutoOpen | null;
   readonly isVisible: boolean;
@@ -66,7 +66,7 @@ export type ClaimEvent =
       readonly auth: CodeAuth;
       readonly facts: AutoOpenFacts;
     }
-  /** null: the list could not be had. */
+  /** null: the list could not be loaded. */
   | {
       readonly type: 'professions-listed';
       readonly learner: string;
@@ -76,7 +76,7 @@ export type ClaimEvent =
   | { readonly type: 'float-clicked' | 'claim-clicked' | 'back-clicked' | 'closed' }
   | { readonly type: 'scan-ended'; readonly outcome: WechatOutcome }
   | { readonly type: 'activated' }
-  /** `claimed`: because the learner has the courses already. `message` is null where it is said elsewhere. */
+  /** `claimed`: because the learner already owns the courses. `message` is null where it is shown elsewhere. */
   | {
       readonly type: 'activation-rejected';
       readonly claimed: boolean;

@@ -10,7 +10,7 @@ const UNSEEN: AutoOpenFacts = { stored: null, isVisible: true };
 const HIDDEN: AutoOpenFacts = { stored: null, isVisible: false };
 const SEEN: AutoOpenFacts = { stored: { date: '2026-11-21', shown: 1, user: 'ann' }, isVisible: true };
 
-/** Ann, whose status has not been asked yet. */
+/** Ann, whose status has not been requested yet. */
 const ARRIVED: Claim = { ...initialClaim, learner: 'ann' };
 const CHECKED: Claim = { ...ARRIVED, isChecked: true };
 

@@ -15,10 +15,10 @@ import {
 } from './claim-state.ts';
 import { type Profession, preferredProfession } from './profession.ts';
 
-/** The code of step 2: only the server knows how long it lives. */
+/** The code of step 2: only the server knows its lifetime. */
 export const CLAIM_SCAN: ScanRule = { everyMs: CONSTANTS.QR_POLL_MS, lifeMs: null };
 
-/** Moves the claim on. What was asked for another learner, or for a closed dialog, changes nothing. 000 §2, §4, §8. */
+/** Advances the claim. Results for another learner, or for a closed dialog, change nothing. 000 §2, §4, §8. */
 export function transitionClaim(state: Claim, event: ClaimEvent, now: number): ClaimStep {
   switch (event.type) {
     case 'logged-in':
@@ -68,7 +68,7 @@ function logIn(state: Claim, learner: string, isFollowing: boolean): ClaimStep {
   return to(next, { type: 'check-auth', learner }, { type: 'list-professions', learner });
 }
 
-/** A dialog that is due waits for a page where nobody watches or is examined; one that stands open does not follow there. */
+/** A due dialog waits for a page where nobody is watching or sitting an exam; an open one does not follow there. */
 function showPage(state: Claim, page: string, facts: AutoOpenFacts, now: number): ClaimStep {
   const shown: Claim = { ...state, page, isFollowing: false };
   if (!mayOpenOn(page)) return state.open ? close(shown) : to(shown);
@@ -107,7 +107,7 @@ function claimNow(state: Claim): ClaimStep {
   return to({ ...state, activating: 'direct' }, { type: 'activate', professionId: state.professionId });
 }
 
-/** An activation under way goes on: the server may have claimed already, and its result decides the step. */
+/** A running activation continues: the server may have claimed already, and its result decides the step. */
 function close(state: Claim): ClaimStep {
   if (state.step !== 2) return to({ ...state, open: false });
   return to({ ...state, open: false, step: 1 }, { type: 'leave-code' });
@@ -140,7 +140,7 @@ function activated(state: Claim): ClaimStep {
   return to(next, save(next.auth), { type: toService ? 'open-customer-service' : 'open-personal-course' });
 }
 
-/** Every rejection warns and closes; one of a learner who has the courses already counts as a claim (notes A25, A27). */
+/** Every rejection warns and closes; one because the learner already owns the courses counts as a claim (notes A25, A27). */
 function rejectActivation(state: Claim, isClaimed: boolean, message: string | null): ClaimStep {
   if (state.activating === null) return to(state);
   const leave: readonly ClaimEffect[] = state.step === 2 ? [{ type: 'leave-code' }] : [];

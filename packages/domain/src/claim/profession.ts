@@ -1,16 +1,16 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** A profession of the claim dialog as the contract names it. 000 §3. */
+/** A profession of the claim dialog, with the contract's field names. 000 §3. */
 export interface Profession {
   readonly profession_id: number;
   readonly profession_name: string;
   readonly course_list: readonly { readonly product_name: string; readonly subject_id: number }[];
 }
 
-/** What is chosen before the list has arrived. 000 §4. */
+/** Chosen before the list has arrived. 000 §4. */
 export const INITIAL_PROFESSION_ID = CONSTANTS.DEFAULT_PROFESSION_ID;
 
-/** The profession chosen once the list is there: 6 if it is in it, otherwise the first. 000 §4, notes A29. */
+/** The initial choice in the loaded list: 6 if it is there, otherwise the first. 000 §4, notes A29. */
 export function preferredProfession(professions: readonly Profession[]): number {
   const preferred = professions.find(
     ({ profession_id }) => profession_id === CONSTANTS.PREFERRED_PROFESSION_ID,

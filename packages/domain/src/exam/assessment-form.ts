@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** What is scored, by the fields of the call and in the order they are asked (001 §3, notes §3.3). */
+/** The items to score, by the fields of the call and in order (001 §3, notes §3.3). */
 export const ASSESSMENT_ITEMS = ['overall_score', 'course_score', 'teacher_score', 'edu_score'] as const;
 export type AssessmentItem = (typeof ASSESSMENT_ITEMS)[number];
 
@@ -11,21 +11,21 @@ export const ASSESSMENT_ITEM_NAMES: Readonly<Record<AssessmentItem, string>> = {
   edu_score: '教务服务',
 };
 
-/** One a star, from the lowest (ASSESS-06). */
+/** One word per star, from the lowest (ASSESS-06). */
 export const ASSESSMENT_LEVELS = ['非常不满意', '不满意', '一般', '满意', '非常满意'] as const;
 
 export type AssessmentStars = 1 | 2 | 3 | 4 | 5;
 
 export type AssessmentScores = Readonly<Partial<Record<AssessmentItem, AssessmentStars>>>;
 
-/** The questionnaire before the exam. `passed-on`: the exam opens, whether the server took it or not. */
+/** The evaluation before the exam. `passed-on`: the exam opens, whether the server accepted it or not. */
 export interface AssessmentForm {
   /** The dialog is on screen. */
   readonly open: boolean;
   readonly status: 'editing' | 'submitting' | 'passed-on';
   readonly scores: AssessmentScores;
   readonly content: string;
-  /** The first item without a score, once it was submitted so. */
+  /** The first item without a score, if submitted like that. */
   readonly missing: AssessmentItem | null;
   /** Why the server rejected it. */
   readonly message: string | null;
@@ -47,7 +47,7 @@ export type AssessmentEvent =
   | { readonly type: 'content-written'; readonly content: string }
   | { readonly type: 'submitted' }
   | { readonly type: 'accepted' }
-  /** `message`: what is said of it, null where the site says it. `goesOn`: the exam opens all the same. */
+  /** `message`: shown to the learner, null where the site shows one. `goesOn`: the exam opens anyway. */
   | { readonly type: 'rejected'; readonly message: string | null; readonly goesOn: boolean };
 
 export type AssessmentEffect =
@@ -69,7 +69,7 @@ export function missingScoreText(item: AssessmentItem): string {
   return `请选择${ASSESSMENT_ITEM_NAMES[item]}的评分！`;
 }
 
-/** The first item that has no score yet; null when all four have. */
+/** The first item without a score; null when all four have one. */
 export function firstUnscored(scores: AssessmentScores): AssessmentItem | null {
   return ASSESSMENT_ITEMS.find((item) => scores[item] === undefined) ?? null;
 }
@@ -80,7 +80,10 @@ function isStars(stars: number): stars is AssessmentStars {
   );
 }
 
-/** Moves the questionnaire on. Only a response to it opens the exam, and nearly any does (notes A55); none does once it is closed. */
+/**
+ * Advances the evaluation. Only a response to it opens the exam, and nearly any does (notes A55); none does once it is
+ * closed.
+ */
 export function transitionAssessmentForm(state: AssessmentForm, event: AssessmentEvent): AssessmentStep {
   switch (event.type) {
     case 'opened':

@@ -4,7 +4,7 @@ import { EXAM_SENTENCES } from './exam-state.ts';
 
 export type ExamPageType = (typeof CONSTANTS.EXAM_PAGE_TYPES)[number];
 
-/** What the address of the exam page must name (EXAM-05). */
+/** The required parameters of the exam page's address (EXAM-05). */
 export interface ExamQuery {
   readonly areaId: number;
   readonly year: number;
@@ -16,7 +16,7 @@ function isPageType(text: string | null): text is ExamPageType {
   return CONSTANTS.EXAM_PAGE_TYPES.some((type) => type === text);
 }
 
-/** Reads the address; null when one of the four is missing, empty or 0. */
+/** Parses the address; null when one of the four is missing, empty or 0. */
 export function readExamQuery(query: { get(name: string): string | null }): ExamQuery | null {
   const [areaId, year, examId] = ['area_id', 'year', 'exam_id'].map((name) => positive(query.get(name)));
   const pageType = query.get('page_type');
@@ -27,14 +27,14 @@ function positive(text: string | null): number {
   return /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
 }
 
-/** Why a paper cannot be shown, and where the page goes by itself after a while. */
+/** Why a paper cannot be shown, and where the page redirects after a while. */
 export interface ExamLeaving {
   readonly text: string;
   readonly to: string;
   readonly afterMs: number;
 }
 
-/** What is said when a paper is refused: the server's sentence, or the contact-customer-service text (EXAM-26…30). */
+/** The message when a paper is rejected: the server's sentence, or the contact-customer-service text (EXAM-26…30). */
 export function leaveExam(message: string, areaId: number | null): ExamLeaving {
   return {
     text: message.trim() === '' ? EXAM_SENTENCES.loadFailed : message,

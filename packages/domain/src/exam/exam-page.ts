@@ -10,19 +10,19 @@ export interface ExamSheet {
   readonly score: number;
 }
 
-/** A paper that is read again, with the right answers, and what was handed in. */
+/** A paper in review, with the right answers and the submitted ones. */
 export interface ReviewedPaper {
   readonly head: ExamSheet;
   readonly parts: readonly ExamPart[];
   readonly record: { readonly score: number; readonly result: ExamAnswers };
 }
 
-/** The exam page. A paper that was handed in stays on screen until its review has come. */
+/** The exam page. A submitted paper stays visible until its review has loaded. */
 export type ExamPage =
   | { readonly status: 'opening' }
   | { readonly status: 'sitting'; readonly head: ExamSheet; readonly paper: OpenedPaper }
   | { readonly status: 'reviewed'; readonly review: ReviewedPaper }
-  /** `leavesAt`: ms of the clock that the machine is given. */
+  /** `leavesAt`: ms of the clock passed to the machine. */
   | { readonly status: 'leaving'; readonly leaving: ExamLeaving; readonly leavesAt: number };
 
 export type ExamPageEvent =
@@ -42,14 +42,14 @@ export interface ExamPageStep {
   readonly effects: readonly ExamPageEffect[];
 }
 
-/** The page as its address opens it; without an exam in the address nothing is requested (EXAM-05, EXAM-29). */
+/** The page as opened by its address; without an exam in it nothing is requested (EXAM-05, EXAM-29). */
 export function startExamPage(query: ExamQuery | null, now: number): ExamPageStep {
   if (query === null) return leave('', null, now);
   const effect: ExamPageEffect = { type: query.pageType === 'view' ? 'read-review' : 'read-paper' };
   return { state: { status: 'opening' }, effects: [effect] };
 }
 
-/** Moves the page on. What a status has no use for changes nothing. */
+/** Advances the page. An event that does not apply to a status changes nothing. */
 export function transitionExamPage(
   state: ExamPage,
   event: ExamPageEvent,

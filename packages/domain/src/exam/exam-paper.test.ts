@@ -23,7 +23,7 @@ const question = (id: number, type: number, answer: string, userAnswer: readonly
   children: [],
 });
 
-/** One part a type; the combination holds two questions. */
+/** One part per type; the combination has two questions. */
 const PARTS = [
   { type: 1, questions: [question(101, 1, 'B', ['B']), question(102, 1, 'A')] },
   { type: 2, questions: [question(201, 2, 'A,B', ['B', 'A'])] },

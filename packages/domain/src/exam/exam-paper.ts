@@ -8,12 +8,12 @@ import {
   isRightExamAnswer,
 } from './exam-question.ts';
 
-/** A question that is answered, with the number it bears on the answer card. */
+/** An answerable question, with its number on the answer card. */
 export interface NumberedQuestion {
-  /** From 1, over the whole paper. */
+  /** From 1, across the whole paper. */
   readonly number: number;
   readonly question: ExamSubQuestion;
-  /** The text it belongs to; null outside a combination. */
+  /** The passage it belongs to; null outside a combination. */
   readonly of: ExamQuestion | null;
 }
 
@@ -24,7 +24,7 @@ export interface ExamSection {
   readonly questions: readonly NumberedQuestion[];
 }
 
-/** The sections of a paper, their questions numbered through. Of a combination its own questions count, not the text. */
+/** The sections of a paper with consecutive question numbers. A combination's questions count, its passage does not. */
 export function examSections(parts: readonly ExamPart[]): readonly ExamSection[] {
   let number = 0;
   return parts.map(({ type, questions }, index) => ({
@@ -42,17 +42,17 @@ function answerable(question: ExamQuestion): readonly Omit<NumberedQuestion, 'nu
   return question.children.map((child) => ({ question: child, of: question }));
 }
 
-/** Every question that is answered, in the order of the paper. */
+/** Every answerable question, in the order of the paper. */
 export function listNumbered(parts: readonly ExamPart[]): readonly NumberedQuestion[] {
   return examSections(parts).flatMap(({ questions }) => questions);
 }
 
-/** The answers the server kept, as a paper that is opened again brings them. */
+/** The answers stored on the server, which come with a resumed paper. */
 export function keptAnswers(parts: readonly ExamPart[]): ExamAnswers {
   return Object.fromEntries(listNumbered(parts).map(({ question }) => [question.id, question.userAnswer]));
 }
 
-/** What is handed in: every question, with an empty list where nothing is answered (EXAM-21). */
+/** The submission: every question, with an empty list where unanswered (EXAM-21). */
 export function examResult(parts: readonly ExamPart[], answers: ExamAnswers): ExamAnswers {
   return Object.fromEntries(
     listNumbered(parts).map(({ question }) => [question.id, answers[question.id] ?? []]),
@@ -63,7 +63,7 @@ export function isAnswered(question: ExamSubQuestion, answers: ExamAnswers): boo
   return (answers[question.id] ?? []).length > 0;
 }
 
-/** The questions without an answer, in the order of the paper; none: the paper is complete (EXAM-13, EXAM-14). */
+/** The unanswered questions, in the order of the paper; none: the paper is complete (EXAM-13, EXAM-14). */
 export function unansweredQuestions(
   parts: readonly ExamPart[],
   answers: ExamAnswers,
@@ -71,21 +71,21 @@ export function unansweredQuestions(
   return listNumbered(parts).filter(({ question }) => !isAnswered(question, answers));
 }
 
-/** What the answer card shows of a question: `selected` while the paper is sat, the others when it is read again. */
+/** How the answer card marks a question: `selected` while answering, the others in review. */
 export type CardMark = 'selected' | 'unselected' | 'correct' | 'wrong';
 
-/** The mark of a question while the paper is sat (EXAM-19). */
+/** The mark of a question while answering (EXAM-19). */
 export function sittingMark(question: ExamSubQuestion, answers: ExamAnswers): CardMark {
   return isAnswered(question, answers) ? 'selected' : 'unselected';
 }
 
-/** The mark of a question when the paper is read again (EXAM-18, EXAM-20). */
+/** The mark of a question in review (EXAM-18, EXAM-20). */
 export function reviewMark(question: ExamSubQuestion, answers: ExamAnswers): CardMark {
   if (!isAnswered(question, answers)) return 'unselected';
   return isRightExamAnswer(question, answers[question.id] ?? []) ? 'correct' : 'wrong';
 }
 
-/** Points of a paper that was handed in, as the server counts them too: 5 for each right question (EXAM-22). */
+/** Points of a submitted paper, as the server counts them too: 5 for each right question (EXAM-22). */
 export function reviewScore(parts: readonly ExamPart[], answers: ExamAnswers): number {
   const right = listNumbered(parts).filter(({ question }) => reviewMark(question, answers) === 'correct');
   return right.length * CONSTANTS.EXAM_QUESTION_POINTS;

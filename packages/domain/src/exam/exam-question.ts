@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { type ChoiceKind, type ChoiceRule, chooseOption, isRightChoice } from '../quiz/answer-choice.ts';
 
-/** A question of a paper by the names of the contract; `answer` and `solution` only once it is handed in (002 §3). */
+/** A question of a paper, with the contract's field names; `answer` and `solution` only after submission (002 §3). */
 export interface ExamSubQuestion {
   readonly id: number;
   /** 1 single, 2 multiple, 4 short answer, 99 true or false. */
@@ -16,7 +16,7 @@ export interface ExamSubQuestion {
   readonly status?: string | undefined;
 }
 
-/** `type` 3: a text with questions of its own; the text itself is not answered (notes A86). */
+/** `type` 3: a passage with questions of its own; the passage itself is not answered (notes A86). */
 export interface ExamQuestion extends ExamSubQuestion {
   readonly children: readonly ExamSubQuestion[];
 }
@@ -26,7 +26,7 @@ export interface ExamPart {
   readonly questions: readonly ExamQuestion[];
 }
 
-/** By question id; an empty list, or none, where nothing is answered (EXAM-21). */
+/** By question id; an empty or missing list where unanswered (EXAM-21). */
 export type ExamAnswers = Readonly<Record<string, readonly string[]>>;
 
 export type ExamAnswerKind = ChoiceKind | 'text';
@@ -35,19 +35,19 @@ const MULTIPLE = 2;
 const COMBINATION = 3;
 const SHORT_ANSWER = 4;
 
-/** How a question that is answered is answered. */
+/** How an answerable question is answered. */
 export function examAnswerKind({ type }: ExamSubQuestion): ExamAnswerKind {
   if (type === SHORT_ANSWER) return 'text';
   if (type === CONSTANTS.EXAM_TRUE_FALSE_TYPE) return 'true-false';
   return type === MULTIPLE ? 'multiple' : 'single';
 }
 
-/** Whether a question is a text with questions of its own. */
+/** Whether a question is a passage with questions of its own. */
 export function isCombination({ type }: ExamSubQuestion): boolean {
   return type === COMBINATION;
 }
 
-/** How the options of a question are chosen; of a short answer there are none. */
+/** The kind of choice among a question's options; a short answer has none. */
 export function examChoiceRule(question: ExamSubQuestion): ChoiceRule {
   const kind = examAnswerKind(question);
   return {
@@ -66,12 +66,12 @@ export function chooseExamOption(
   return examAnswerKind(question) === 'text' ? given : chooseOption(examChoiceRule(question), given, letter);
 }
 
-/** A short answer as it goes to the server: one text, or nothing where only blanks are written. */
+/** A short answer as sent to the server: one text, or nothing where only blanks are written. */
 export function writtenAnswer(text: string): readonly string[] {
   return text.trim() === '' ? [] : [text];
 }
 
-/** Right: the same letters in any order; a short answer: the same text but for blanks around it (EXAM-20, notes A86). */
+/** Right: the same letters in any order; a short answer: the same text apart from surrounding blanks (EXAM-20, notes A86). */
 export function isRightExamAnswer(question: ExamSubQuestion, given: readonly string[]): boolean {
   const answer = question.answer ?? '';
   if (examAnswerKind(question) !== 'text') return isRightChoice(given, answer);

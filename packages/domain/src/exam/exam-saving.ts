@@ -1,18 +1,18 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { Exam, ExamEffect, ExamStep } from './exam-state.ts';
 
-/** A text is sent when the writing has paused this long: not at every letter. Ours. */
+/** A text is sent when typing has paused for this long, rather than at every letter. Our choice. */
 const WRITING_PAUSE_MS = 1000;
-/** The server rounds what is left to seconds; only more than that is a clock that runs apart. */
+/** The server rounds the remaining time to seconds; only a larger difference means diverging clocks. */
 const CLOCK_APART_MS = 2000;
 
-/** Takes an answer and sends it to be kept, with a sequence of its own. */
+/** Takes an answer and sends it to be saved, with its own sequence. */
 export function keepAnswer(state: Exam, questionId: number, answer: readonly string[]): ExamStep {
   const next = { ...state, answers: { ...state.answers, [questionId]: answer } };
   return sendAnswer(next, questionId);
 }
 
-/** Takes what is being written; it is sent when the writing pauses, and handed in whether it was sent or not. */
+/** Takes text being typed; it is sent when typing pauses, and is part of the submission in any case. */
 export function keepText(state: Exam, questionId: number, answer: readonly string[]): ExamStep {
   const unsaved = { ...state.unsaved, [questionId]: 0 };
   const later: ExamEffect = { type: 'save-after', questionId, afterMs: WRITING_PAUSE_MS };
@@ -22,7 +22,7 @@ export function keepText(state: Exam, questionId: number, answer: readonly strin
   };
 }
 
-/** A repeat takes a new sequence too: the server may have kept a later answer meanwhile and would ignore an older number. */
+/** A repetition needs a new sequence too: the server may have saved a later answer meanwhile and would ignore an older number. */
 export function sendAnswer(state: Exam, questionId: number): ExamStep {
   const sequence = state.sequence + 1;
   const answer = state.answers[questionId] ?? [];
@@ -33,7 +33,7 @@ export function sendAnswer(state: Exam, questionId: number): ExamStep {
   };
 }
 
-/** An acknowledgement of an older choice says nothing about the newest. `now`: milliseconds. */
+/** Acknowledging an older choice says nothing about the newest. `now`: milliseconds. */
 export function answerSaved(
   state: Exam,
   saved: { readonly questionId: number; readonly sequence: number; readonly leftSeconds: number },

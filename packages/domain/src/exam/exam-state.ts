@@ -1,8 +1,8 @@
 import type { ExamAnswers, ExamPart } from './exam-question.ts';
 
 /**
- * `confirming`: everything is answered, hand it in? `unfinished`: something is not. `auto-…`: the time is over.
- * `handed-in`: the page reads the same exam again in view mode.
+ * `confirming`: everything is answered, submit? `unfinished`: something is not. `auto-…`: time is up. `handed-in`: the
+ * page loads the same exam in view mode.
  */
 export type ExamPhase =
   | 'answering'
@@ -15,29 +15,29 @@ export type ExamPhase =
   | 'auto-done'
   | 'handed-in';
 
-/** A paper being sat. Instants in milliseconds of a clock that only moves forward. */
+/** A paper being answered. Instants in milliseconds of a monotonic clock. */
 export interface Exam {
   readonly phase: ExamPhase;
   readonly attemptId: number;
   readonly parts: readonly ExamPart[];
   readonly answers: ExamAnswers;
-  /** Seconds an attempt has. */
+  /** Duration of an attempt in seconds. */
   readonly durationSeconds: number;
-  /** When the server's deadline falls on this clock. */
+  /** The server's deadline on this clock. */
   readonly deadline: number;
-  /** Counts what was sent to be kept; the server ignores what is older than what it has. */
+  /** Sequence number of saves; the server ignores anything older than what it has. */
   readonly sequence: number;
-  /** Answers not yet acknowledged: by question id, the newest sequence that was sent; 0: being written, not sent yet. */
+  /** Unacknowledged answers: by question id, the newest sequence sent; 0: being typed, not sent yet. */
   readonly unsaved: Readonly<Record<string, number>>;
-  /** An answer could not be kept and is tried again. */
+  /** An answer could not be saved and is retried. */
   readonly saveFailed: boolean;
-  /** Whether anything was kept in this sitting. */
+  /** Whether anything was saved in this sitting. */
   readonly hasSaved: boolean;
-  /** Why handing in failed; shown in the dialog. */
+  /** Why submitting failed; shown in the dialog. */
   readonly message: string | null;
 }
 
-/** A paper as the server opens it: a new attempt, or the running one with what it kept. */
+/** A paper as opened by the server: a new attempt, or the running one with its saved answers. */
 export interface OpenedPaper {
   readonly attemptId: number;
   readonly parts: readonly ExamPart[];
@@ -54,7 +54,7 @@ export type ExamEvent =
       readonly sequence: number;
       readonly leftSeconds: number;
     }
-  /** `again` false: the attempt has ended, nothing more is kept of it. */
+  /** `again` false: the attempt has ended, nothing more can be saved. */
   | {
       readonly type: 'save-failed';
       readonly questionId: number;
@@ -64,15 +64,15 @@ export type ExamEvent =
   | { readonly type: 'save-due'; readonly questionId: number }
   | { readonly type: 'ticked' }
   | { readonly type: 'submit-clicked' }
-  /** In the confirm dialog: hands in. In the unfinished dialog: goes on answering (notes A88). */
+  /** In the confirm dialog: submits. In the unfinished dialog: continues answering (notes A88). */
   | { readonly type: 'confirmed' }
-  /** In the confirm dialog: goes on answering. In the unfinished dialog: hands in all the same. */
+  /** In the confirm dialog: continues answering. In the unfinished dialog: submits anyway. */
   | { readonly type: 'cancelled' }
   | { readonly type: 'submitted' }
   | { readonly type: 'submit-rejected'; readonly message: string }
-  /** Hands in once more, after a failure. */
+  /** Submits again after a failure. */
   | { readonly type: 'retry-clicked' }
-  /** The dialog of the paper handed in by the clock, by its button or by its timer. */
+  /** The dialog after automatic submission, by its button or by its timer. */
   | { readonly type: 'auto-closed' };
 
 export type ExamEffect =
@@ -83,17 +83,17 @@ export type ExamEffect =
       readonly answer: readonly string[];
       readonly sequence: number;
     }
-  /** A `save-due` of that question after so long; takes the place of one that still waits. */
+  /** A `save-due` for that question after this delay; replaces one that is still pending. */
   | { readonly type: 'save-after'; readonly questionId: number; readonly afterMs: number }
   | {
       readonly type: 'submit';
       readonly attemptId: number;
       readonly result: ExamAnswers;
-      /** Seconds; the server stores it and trusts its own clock. */
+      /** Seconds; the server stores it but relies on its own clock. */
       readonly useTime: number;
     }
   | { readonly type: 'close-auto-after'; readonly afterMs: number }
-  /** The same exam in view mode, in place of this page (EXAM-17). */
+  /** The same exam in view mode, replacing this page (EXAM-17). */
   | { readonly type: 'open-review' };
 
 export interface ExamStep {
@@ -113,7 +113,7 @@ export function isSitting({ phase }: Exam): boolean {
   );
 }
 
-/** What is said of the answers beside the clock; `untouched`: nothing was answered since the page opened. */
+/** The save status beside the clock; `untouched`: nothing was answered since the page opened. */
 export type ExamSaveState = 'untouched' | 'saving' | 'retrying' | 'saved';
 
 export function examSaveState({ unsaved, saveFailed, hasSaved }: Exam): ExamSaveState {

@@ -14,7 +14,7 @@ import {
   type OpenedPaper,
 } from './exam-state.ts';
 
-/** A paper just opened. `now`: milliseconds of a clock that only moves forward; the deadline is the server's (EXAM-09). */
+/** A paper just opened. `now`: milliseconds of a monotonic clock; the deadline is the server's (EXAM-09). */
 export function openExam(paper: OpenedPaper, now: number): Exam {
   return {
     phase: 'answering',
@@ -31,7 +31,7 @@ export function openExam(paper: OpenedPaper, now: number): Exam {
   };
 }
 
-/** Moves a sitting on. What a phase has no use for changes nothing. `now`: as for openExam. 002 §4. */
+/** Advances a sitting. An event that does not apply to a phase changes nothing. `now`: as for openExam. 002 §4. */
 export function transitionExam(state: Exam, event: ExamEvent, now: number): ExamStep {
   switch (event.type) {
     case 'option-chosen':
@@ -73,7 +73,7 @@ function phase(state: Exam, next: ExamPhase, ...effects: readonly ExamEffect[]):
   return to({ ...state, phase: next, message: null }, ...effects);
 }
 
-/** The question, when it is of this paper and can be answered now. */
+/** The question, if it belongs to this paper and can be answered now. */
 function openQuestion(state: Exam, questionId: number): ExamSubQuestion | undefined {
   if (state.phase !== 'answering') return undefined;
   return listNumbered(state.parts).find(({ question }) => question.id === questionId)?.question;
@@ -112,7 +112,7 @@ function confirm(state: Exam, now: number): ExamStep {
   return state.phase === 'confirming' ? phase(state, 'submitting', submission(state, now)) : to(state);
 }
 
-/** The odd one: in the unfinished dialog it is cancel that hands in (EXAM-15). */
+/** The exception: in the unfinished dialog it is cancel that submits (EXAM-15). */
 function cancel(state: Exam, now: number): ExamStep {
   if (state.phase === 'unfinished') return phase(state, 'submitting', submission(state, now));
   return state.phase === 'confirming' || state.phase === 'submit-failed'
@@ -120,10 +120,10 @@ function cancel(state: Exam, now: number): ExamStep {
     : to(state);
 }
 
-/** The dialog of the clock closes by itself after a while (EXAM-24). */
+/** The dialog after time is up closes by itself after a while (EXAM-24). */
 const CLOSE_AUTO: ExamEffect = { type: 'close-auto-after', afterMs: CONSTANTS.EXAM_AUTO_SUBMIT_REDIRECT_MS };
 
-/** The clock: at 0 the paper is handed in whatever dialog is open; one that is on its way is left alone. */
+/** The clock: at 0 the paper is submitted whatever dialog is open; a submission in progress is left alone. */
 function tick(state: Exam, now: number): ExamStep {
   if (!isSitting(state) || examSecondsLeft(state, now) > 0) return to(state);
   return phase(state, 'auto-submitting', submission(state, now), CLOSE_AUTO);
@@ -138,7 +138,7 @@ function handIn(state: Exam): ExamStep {
   return phase(state, 'handed-in', { type: 'open-review' });
 }
 
-/** Answers stay as they are (EXAM-31). After the deadline the dialog of the clock takes over. */
+/** Answers are kept (EXAM-31). After the deadline the automatic dialog takes over. */
 function rejected(state: Exam, message: string, now: number): ExamStep {
   const said = message === '' ? EXAM_SENTENCES.submitFailed : message;
   if (state.phase === 'auto-submitting') return to({ ...state, phase: 'auto-failed', message: said });

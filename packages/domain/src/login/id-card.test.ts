@@ -3,7 +3,7 @@ import { checkCharacter, parseIdCard } from './id-card.ts';
 
 const TODAY = '2026-07-21';
 
-/** A number with a right check character; the people are made up. */
+/** A number with a correct check character; the people are fictional. */
 function numbered(digits: string): string {
   return digits + checkCharacter(digits);
 }

@@ -1,6 +1,6 @@
-/** What an identity-card number says (GB 11643). `sex` as the contract has it: 0 female, 1 male. */
+/** The information in an identity-card number (GB 11643). `sex` as in the contract: 0 female, 1 male. */
 export interface IdCard {
-  /** 18 characters, a closing X in upper case; the form in which numbers are stored and compared. */
+  /** 18 characters with an upper-case X: the form in which numbers are stored and compared. */
   readonly number: string;
   /** 'YYYY-MM-DD'. */
   readonly birthday: string;
@@ -20,7 +20,7 @@ export function checkCharacter(digits: string): string {
 }
 
 /**
- * Reads an identity-card number of 18 characters, or of 15 (issued before 1999, born 19xx), which it lengthens.
+ * Parses an identity-card number of 18 characters, or of 15 (issued before 1999, born 19xx), which it lengthens.
  * `today`: 'YYYY-MM-DD' in Asia/Shanghai; nobody is born later. Null for anything that cannot be a number.
  */
 export function parseIdCard(text: string, today: string): IdCard | null {
@@ -39,7 +39,7 @@ function lengthened(text: string): string {
   return digits + checkCharacter(digits);
 }
 
-/** A day of the calendar: reading it back gives the same day (31 February does not). */
+/** A valid date: parsing it gives the same day again (not for 31 February). */
 function isDay(text: string): boolean {
   const instant = Date.parse(`${text}T00:00:00Z`);
   return Number.isFinite(instant) && new Date(instant).toISOString().startsWith(text);

@@ -1,13 +1,13 @@
-/** How a text-message code stands at the moment it is used. */
+/** The state of an SMS code when it is used. */
 export type SmsCodeState = 'right' | 'wrong' | 'expired' | 'spent' | 'none';
 
-/** What is known of a login before its code is looked at. */
+/** Facts about a login known before its code is checked. */
 export interface LoginGates {
   readonly areaOpen: boolean;
   readonly idValid: boolean;
 }
 
-/** What the server found out about a login. The last three mean nothing for an unknown identity-card number. */
+/** The server's findings about a login. The last three are meaningless for an unknown identity-card number. */
 export interface LoginFacts extends LoginGates {
   readonly codeState: SmsCodeState;
   readonly known: boolean;
@@ -19,13 +19,14 @@ export type LoginRefusal = 'area-not-open' | 'id-number-invalid' | 'sms-code-wro
 
 export type LoginDecision =
   | { readonly kind: 'refuse'; readonly refusal: LoginRefusal }
-  /** A new learner: create it and bind the phone that got the code. */
+  /** A new learner: create it and bind the phone that received the code. */
   | { readonly kind: 'create' }
   | { readonly kind: 'enter' };
 
 /**
- * The server's rule of who a learner is (integrity 15). The code is judged before anything stored is compared: without
- * a code sent to a phone in hand, nobody learns whether an identity-card number, a name or a phone is known here.
+ * The server's rule for who a learner is (integrity 15). The code is checked before anything stored is compared:
+ * without a code sent to one's own phone, nobody finds out whether an identity-card number, a name or a phone is known
+ * here.
  */
 export function decideLogin(facts: LoginFacts): LoginDecision {
   const closed = closedGate(facts);
@@ -35,7 +36,7 @@ export function decideLogin(facts: LoginFacts): LoginDecision {
   return facts.nameMatches && facts.phoneBoundMatches ? { kind: 'enter' } : refuse('login-mismatch');
 }
 
-/** What stops a login whatever its code says: known before a code is spent on it. Null: nothing. */
+/** What prevents a login whatever its code: known before a code is used for it. Null: nothing. */
 export function closedGate({ areaOpen, idValid }: LoginGates): 'area-not-open' | 'id-number-invalid' | null {
   if (!areaOpen) return 'area-not-open';
   return idValid ? null : 'id-number-invalid';
@@ -45,7 +46,7 @@ function refuse(refusal: LoginRefusal): LoginDecision {
   return { kind: 'refuse', refusal };
 }
 
-/** Names are compared without outer blanks; the client sends them as typed (notes A19). */
+/** Names are compared without surrounding blanks; the client sends them as typed (notes A19). */
 export function sameName(left: string, right: string): boolean {
   return left.trim().normalize('NFC') === right.trim().normalize('NFC');
 }

@@ -14,7 +14,7 @@ export type LoginField = keyof LoginFields;
 
 export const emptyLoginFields: LoginFields = { name: '', idNumber: '', telephone: '', code: '' };
 
-/** Longest input of each field; a name has no limit of the specification. 000 §5. */
+/** Maximum length of each field; the specification does not limit names. 000 §5. */
 export const LOGIN_MAX_LENGTHS: Readonly<Record<LoginField, number | null>> = {
   name: null,
   idNumber: CONSTANTS.ID_NUMBER_MAX_LENGTH,
@@ -34,7 +34,7 @@ export const LOGIN_TEXTS = {
 
 export type LoginText = (typeof LOGIN_TEXTS)[keyof typeof LOGIN_TEXTS];
 
-/** Checks one field as it is left; null when it is fine. 000 §5. */
+/** Checks one field on blur; null when valid. 000 §5. */
 export function checkLoginField(field: LoginField, fields: LoginFields): LoginText | null {
   const value = fields[field].trim();
   switch (field) {
@@ -61,12 +61,12 @@ export function checkLoginForm(fields: LoginFields): Readonly<Partial<Record<Log
   return checked;
 }
 
-/** What stops a request for a code; null when it may go out. 000 §5. */
+/** What prevents requesting a code; null when it may be sent. 000 §5. */
 export function checkSmsRequest(telephone: string): LoginText | null {
   return checkLoginField('telephone', { ...emptyLoginFields, telephone });
 }
 
-/** The form as it is sent: id number, phone and code trimmed, the name as typed. 000 §5. */
+/** The form as sent: id number, phone and code trimmed, the name as typed. 000 §5. */
 export function trimLoginFields(fields: LoginFields): LoginFields {
   return {
     name: fields.name,
@@ -76,7 +76,7 @@ export function trimLoginFields(fields: LoginFields): LoginFields {
   };
 }
 
-/** The login button, and the Enter key with it: all four filled and the agreement ticked. 000 §4. */
+/** Enables the login button and the Enter key: all four fields filled and the agreement ticked. 000 §4. */
 export function isLoginButtonEnabled(fields: LoginFields, agreed: boolean): boolean {
   const filled = [fields.name, fields.idNumber, fields.telephone, fields.code].every(
     (value) => value.trim() !== '',

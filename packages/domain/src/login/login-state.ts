@@ -4,10 +4,10 @@ import { emptyLoginFields, isLoginButtonEnabled, type LoginField, type LoginFiel
 
 export type LoginTab = 'wechat' | 'id-card';
 
-/** What the server says of a captcha is written beside it: why one is asked for, or that it was read wrong. */
+/** The server's message about a captcha is shown beside it: why one is required, or that the answer was wrong. */
 export type SaidOfCaptcha = { readonly hint?: string; readonly error?: string };
 
-/** The picture the server asks to be read before another message is sent. */
+/** The captcha the server requires before another message is sent. */
 export type LoginCaptcha = SaidOfCaptcha & {
   readonly authToken: string;
   readonly image: string;
@@ -24,11 +24,11 @@ export interface Login {
   readonly fields: LoginFields;
   readonly errors: LoginErrors;
   readonly agreed: boolean;
-  /** The form is on its way. */
+  /** The form is being submitted. */
   readonly submitting: boolean;
-  /** A scan is logging in: `fields` hold the masked name and number of its grant, these what was typed. null: none is. */
+  /** A scan is logging in: `fields` hold the masked name and number of its grant, these what was typed. null: no scan. */
   readonly typed: LoginFields | null;
-  /** Sentence of the alert that stands over the dialog. */
+  /** Sentence of the alert over the dialog. */
   readonly alert: string | null;
   readonly captcha: LoginCaptcha | null;
 }
@@ -60,9 +60,9 @@ export type LoginEvent =
       readonly image: string;
       readonly said: SaidOfCaptcha;
     }
-  /** No picture could be had; `message` is null where it is said elsewhere. */
+  /** No picture could be fetched; `message` is null where it is shown elsewhere. */
   | { readonly type: 'captcha-failed'; readonly message: string | null }
-  /** `said`: of the captcha; empty when the rejection is about something else. */
+  /** `said`: about the captcha; empty when the rejection is about something else. */
   | { readonly type: 'sms-rejected'; readonly said: SaidOfCaptcha }
   | { readonly type: 'telephone-malformed'; readonly text: string }
   /** `areaId`: a login belongs to an area. */
@@ -72,7 +72,7 @@ export type LoginEvent =
 
 export type LoginEffect =
   | { readonly type: 'open-code' | 'leave-code' | 'reject-grant' | 'accept' }
-  /** `token`: of a code that was authorised in this browser; then the fields count for nothing. */
+  /** `token`: of a code authorised in this browser; the fields are then ignored. */
   | {
       readonly type: 'log-in';
       readonly fields: LoginFields;
@@ -87,17 +87,17 @@ export interface LoginStep {
   readonly effects: readonly LoginEffect[];
 }
 
-/** What is said of a scan that logs in, exactly as specified but for the second, whose wording is ours (notes §3.4). 000 §4, §8. */
+/** Messages for a login by scan, exactly as specified but for the second, whose wording is ours (notes §3.4). 000 §4, §8. */
 export const LOGIN_SCAN_TEXTS = {
   'no-id-number': '请先绑定身份证账号',
   'no-user': '登录失败，请刷新重试！',
   done: '登录成功',
 } as const;
 
-/** Without an area there is no code to log in by. */
+/** Without an area no code can be requested. */
 export const PICK_AREA_TEXT = '请先选择学习地区';
 
-/** Whether the form may be sent: everything is filled in, and nothing is under way. */
+/** Whether the form may be sent: it is complete, and nothing is in progress. */
 export function canSubmitLogin({ fields, agreed, submitting, typed }: Login): boolean {
   return isLoginButtonEnabled(fields, agreed) && !submitting && typed === null;
 }

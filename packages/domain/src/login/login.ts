@@ -22,10 +22,10 @@ import {
   type LoginTab,
 } from './login-state.ts';
 
-/** The code of the WeChat tab: only the server knows how long it lives. */
+/** The code of the WeChat tab: only the server knows its lifetime. */
 export const LOGIN_SCAN: ScanRule = { everyMs: CONSTANTS.QR_POLL_MS, lifeMs: null };
 
-/** Moves the login on. 000 §4, §5, §8. */
+/** Advances the login. 000 §4, §5, §8. */
 export function transitionLogin(state: Login, event: LoginEvent): LoginStep {
   switch (event.type) {
     case 'opened':
@@ -55,7 +55,7 @@ export function transitionLogin(state: Login, event: LoginEvent): LoginStep {
     case 'sms-sent':
       return to({ ...state, captcha: null });
     case 'sms-rejected': {
-      // A captcha is good for one try: the next one needs a new picture.
+      // A captcha allows one attempt: the next one needs a new picture.
       const isOfCaptcha = state.captcha !== null || Object.keys(event.said).length > 0;
       return isOfCaptcha ? to(state, { type: 'draw-captcha', said: event.said }) : to(state);
     }
@@ -90,7 +90,7 @@ function withError(state: Login, field: LoginField, text: string | null): Login 
   return { ...state, errors: text === null ? others : { ...others, [field]: text } };
 }
 
-/** Not while a scan is logging in: its tab says for whom. */
+/** Not while a scan is logging in, because its tab shows for whom. */
 function chooseTab(state: Login, tab: LoginTab): LoginStep {
   if (tab === state.tab || state.typed !== null) return to(state);
   return to({ ...state, tab }, { type: tab === 'wechat' ? 'open-code' : 'leave-code' });
@@ -101,7 +101,7 @@ function change(state: Login, field: LoginField, value: string): LoginStep {
   return to({ ...state, fields, errors: withoutError(state.errors, field) });
 }
 
-/** What was said of the last answer does not hold for the next. */
+/** The message about the previous answer does not apply to the next. */
 function typeCaptcha(state: Login, code: string): LoginStep {
   if (state.captcha === null) return to(state);
   const { authToken, image } = state.captcha;
@@ -137,7 +137,7 @@ function logInByScan(
   return to(shown, done, { type: 'log-in', fields, areaId, token });
 }
 
-/** What a rejected login clears: phone and code, the code alone, or nothing (LOGIN-53, LOGIN-55). */
+/** The fields a rejection clears: phone and code, only the code, or none (LOGIN-53, LOGIN-55). */
 function fieldsAfter(fields: LoginFields, reactions: readonly Reaction[]): LoginFields {
   const { telephone, code } = emptyLoginFields;
   if (reactions.includes('clear_phone')) return { ...fields, telephone, code };
@@ -153,7 +153,7 @@ function reject(state: Login, reactions: readonly Reaction[], message: string): 
   return to({ ...back, submitting: false, fields, alert }, ...grant, ...saidOf(reactions, message));
 }
 
-/** The site has a dialog of its own for too many requests; a mistake of ours is said as a warning. */
+/** The site has its own dialog for too many requests; a bug of ours is shown as a warning. */
 function saidOf(reactions: readonly Reaction[], message: string): readonly LoginEffect[] {
   if (reactions.includes('error')) return [say('error', message)];
   const isWarned = reactions.includes('warn') || reactions.includes('fix_caller');

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** 4401**********1234: the first and the last four stay. Shorter texts are hidden altogether. */
+/** 4401**********1234: keeps the first and last four. Shorter texts are hidden completely. */
 export function maskIdNumber(idNumber: string): string {
   return maskMiddle(idNumber, 4, 4);
 }
@@ -10,13 +10,13 @@ export function maskPhone(phone: string): string {
   return maskMiddle(phone, 3, 4);
 }
 
-/** The family name's first character stays: 张*, 欧**. */
+/** Keeps the first character of the family name: 张*, 欧**. */
 export function maskName(name: string): string {
   const [first = '', ...rest] = [...name];
   return first + '*'.repeat(rest.length);
 }
 
-/** The text over the video: the learner's name and the last four characters of the identity-card number. */
+/** The watermark on the video: the learner's name and the last four characters of the identity-card number. */
 export function watermarkText(name: string, idNumber: string): string {
   return `${name} ${idNumber.slice(-CONSTANTS.WATERMARK_ID_CHARACTERS)}`;
 }

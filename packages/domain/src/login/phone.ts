@@ -1,9 +1,12 @@
 /** 1 and ten digits, optionally after +86 or 0086. 000 §5. */
 const LOOSE = /^(?:\+86|0086)?(1\d{10})$/;
-/** The second pattern of 000 §5: 1[3-8] and nine digits. It refuses numbers in use (19x), so it blocks nobody (notes A07). */
+/**
+ * The second pattern of 000 §5: 1[3-8] and nine digits. It rejects numbers in use (19x), so it must not block anybody
+ * (notes A07).
+ */
 const STRICT = /^1[3-8]\d{9}$/;
 
-/** Says whether the login form takes a phone number. */
+/** Says whether the login form accepts a phone number. */
 export function isPhone(text: string): boolean {
   return LOOSE.test(text);
 }
@@ -12,7 +15,7 @@ export function isStrictPhone(text: string): boolean {
   return STRICT.test(text);
 }
 
-/** The eleven digits of a phone number without its prefix, as they are stored and compared; null if it is none. */
+/** The eleven digits of a phone number without its prefix, as stored and compared; null if it is not one. */
 export function normalisePhone(text: string): string | null {
   return LOOSE.exec(text.trim())?.[1] ?? null;
 }

@@ -10,8 +10,8 @@ export interface SmsCode {
 }
 
 /**
- * Judges a guess: five minutes, five wrong guesses, one use. `matches` is the store's comparison of hashes.
- * The store counts a `wrong` guess, and marks a `right` one used, in the same transaction. Security X10.
+ * Judges a guess: five minutes, five wrong guesses, one use. `matches` is the store's comparison of hashes. The store
+ * counts a `wrong` guess, and marks a `right` one used, in the same transaction. Security X10.
  */
 export function judgeSmsCode(code: SmsCode | null, matches: boolean, now: number): SmsCodeState {
   if (code === null) return 'none';

@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { checkSmsRequest, type LoginText } from './login-form.ts';
 
-/** The get-code button. `sending`: the call is under way; `again`: a countdown has run out. */
+/** The get-code button. `sending`: the call is in progress; `again`: a countdown has run out. */
 export type SmsCountdown =
   | { readonly status: 'idle' | 'sending' | 'again' }
   | { readonly status: 'counting'; readonly endsAt: number };
@@ -9,7 +9,7 @@ export type SmsCountdown =
 export type SmsCountdownEvent =
   | { readonly type: 'clicked'; readonly telephone: string }
   | { readonly type: 'sent' }
-  /** `message` is null where it is said elsewhere. */
+  /** `message` is null where it is shown elsewhere. */
   | { readonly type: 'rejected'; readonly message: string | null }
   | { readonly type: 'ticked' };
 
@@ -28,7 +28,7 @@ export const SMS_SENT_TEXT = '验证码已发送到您的手机，请注意查�
 
 export const initialSmsCountdown: SmsCountdown = { status: 'idle' };
 
-/** Moves the button on. A click while it counts or sends is ignored. `now`: of a clock that only moves forward, ms. 000 §4, §7, §8. */
+/** Advances the button. Clicks while it counts or sends are ignored. `now`: of a monotonic clock, ms. 000 §4, §7, §8. */
 export function transitionSmsCountdown(
   state: SmsCountdown,
   event: SmsCountdownEvent,
@@ -67,7 +67,7 @@ function click(state: SmsCountdown, telephone: string): SmsCountdownStep {
   return step({ status: 'sending' }, { type: 'send-sms', telephone: telephone.trim() });
 }
 
-/** Whole seconds left on the button, 60 at first, 0 when it may be clicked. */
+/** Whole seconds left on the button, 60 at first, 0 when it is enabled. */
 export function smsSecondsLeft(state: SmsCountdown, now: number): number {
   return state.status === 'counting' ? Math.max(0, Math.ceil((state.endsAt - now) / 1000)) : 0;
 }

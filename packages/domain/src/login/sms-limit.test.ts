@@ -4,7 +4,7 @@ import { type CaptchaState, decideSms, type SmsDecision } from './sms-limit.ts';
 const NOW = Date.parse('2026-07-21T23:00:00+08:00');
 const MINUTE = 60_000;
 
-/** Sends so many minutes ago. */
+/** Sends this many minutes ago. */
 function ago(...minutes: readonly number[]): readonly number[] {
   return minutes.map((minute) => NOW - minute * MINUTE);
 }

@@ -15,8 +15,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Decides one request for a text message: 1 a minute, 5 an hour, 10 a day of Asia/Shanghai to one phone, and a captcha
- * once an address asks often. Limits come first, so a captcha is never solved in vain. Security X10.
+ * Decides one request for an SMS: to one phone 1 a minute, 5 an hour, 10 a day (Asia/Shanghai), and a captcha once an
+ * address sends requests often. Limits are checked first, so that nobody solves a captcha only to be rejected. Security
+ * X10.
  */
 export function decideSms(history: SmsHistory, captcha: CaptchaState, now: number): SmsDecision {
   const inDay = history.toPhone.filter((at) => shanghaiDay(at) === shanghaiDay(now)).length;

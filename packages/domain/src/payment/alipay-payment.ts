@@ -11,7 +11,7 @@ import {
 import { endsSession, haltsOrder, type Refusal, refusalText } from './pay-refusal.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
-/** The eleven fields the gateway takes (PAY-15). They are posted as they came. */
+/** The gateway's eleven fields (PAY-15), posted unchanged. */
 export const ALIPAY_FIELDS = [
   'app_id',
   'method',
@@ -29,12 +29,12 @@ export const ALIPAY_FIELDS = [
 export type AlipayFields = Readonly<Record<(typeof ALIPAY_FIELDS)[number], string>>;
 
 export interface AlipayForm {
-  /** Where the hidden form is posted to. */
+  /** Target of the hidden form. */
   readonly gateway: string;
   readonly fields: AlipayFields;
 }
 
-/** leaving: the form is being posted; returned: the learner came back and the order is asked about. */
+/** leaving: the form is being posted; returned: the learner came back and the order is polled. */
 export type AlipayPayment =
   | { readonly status: 'asking' | 'refused' | 'left' }
   | { readonly status: 'halted'; readonly message: string }
@@ -58,17 +58,17 @@ export interface AlipayPaymentStep {
   readonly effects: readonly AlipayPaymentEffect[];
 }
 
-/** An order was made: the signed form is asked for. */
+/** An order was created: requests the signed form. */
 export function startAlipayPayment(order: WaitingOrder): AlipayPaymentStep {
   return step({ status: 'asking' }, { type: 'ask-form', tradePno: order.tradePno });
 }
 
-/** The learner came back from the gateway, which proves nothing: the order is asked about (PAY-79). */
+/** The learner came back from the gateway, which proves nothing: polls the order (PAY-79). */
 export function returnFromAlipay(): AlipayPaymentStep {
   return returned(startOrderPoll());
 }
 
-/** Moves a payment by Alipay on: form, gateway, return, polling, paid. `now`: epoch ms. 001 §4. */
+/** Advances a payment by Alipay: form, gateway, return, polling, paid. `now`: epoch ms. 001 §4. */
 export function transitionAlipayPayment(
   state: AlipayPayment,
   event: AlipayPaymentEvent,

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** A new bank card as it is typed; sent encrypted under exactly these names (PAY-31). `bank_id` is '' until a bank is chosen. */
+/** A new bank card as typed; sent encrypted under exactly these names (PAY-31). `bank_id` is '' until a bank is chosen. */
 export interface CardFields {
   readonly bank_id: string;
   readonly bank_account_name: string;
@@ -27,7 +27,7 @@ export const emptyCardFields: CardFields = {
   bank_phone_number: '',
 };
 
-/** Longest input of each field; the name and the number have no limit of the specification. 001 §5, §9. */
+/** Maximum length of each field; the specification does not limit name and number. 001 §5, §9. */
 export const CARD_MAX_LENGTHS: Readonly<Record<CardField, number | null>> = {
   bank_id: null,
   bank_account_name: null,
@@ -36,14 +36,14 @@ export const CARD_MAX_LENGTHS: Readonly<Record<CardField, number | null>> = {
   bank_phone_number: CONSTANTS.PHONE_MAX_LENGTH,
 };
 
-/** How much of the form is filled; only a full one may be submitted (PAY-34). */
+/** How much of the form is filled; only a complete one may be submitted (PAY-34). */
 export function cardFormFilling(fields: CardFields): 'empty' | 'partly-filled' | 'ready' {
   const filled = CARD_FIELDS.filter((field) => fields[field].trim() !== '').length;
   if (filled === CARD_FIELDS.length) return 'ready';
   return filled === 0 ? 'empty' : 'partly-filled';
 }
 
-/** The card as it is sent: outer blanks removed, and the blanks by which card numbers are grouped. */
+/** The card as sent: trimmed, and without the blanks that group card numbers. */
 export function trimCardFields(fields: CardFields): CardFields {
   return {
     bank_id: fields.bank_id,

@@ -7,16 +7,16 @@ import { PAY_TEXTS } from './pay-texts.ts';
 /** What the learner submits. */
 export interface OrderRequest {
   readonly channel: PayChannel;
-  /** binding_tx_sn of the chosen card; null when none is chosen. Only asked for with unionpay. */
+  /** binding_tx_sn of the chosen card; null when none is chosen. Required only with unionpay. */
   readonly cardTxSn: string | null;
   /** The page was opened by a link that names a course. */
   readonly fromLink: boolean;
 }
 
-/** 0 at first, 1 once the learner has confirmed what errcode 1111 asks. Notes §3.3. */
+/** 0 at first, 1 once the learner has confirmed the question of errcode 1111. Notes §3.3. */
 export type StepSure = typeof CONSTANTS.ORDER_STEP_FIRST | typeof CONSTANTS.ORDER_STEP_CONFIRMED;
 
-/** asking: the confirm dialog is open; leaving: the page goes away by itself in a moment. */
+/** asking: the confirm dialog is open; leaving: the page will redirect shortly. */
 export type CreateOrder =
   | { readonly status: 'idle' | 'leaving' }
   | { readonly status: 'creating'; readonly request: OrderRequest; readonly stepSure: StepSure }
@@ -28,14 +28,14 @@ export const initialCreateOrder: CreateOrder = { status: 'idle' };
 export interface CreatedOrder {
   readonly tradePno: string;
   readonly isAllRequired: boolean;
-  /** Nothing is left to pay. */
+  /** Nothing remains to be paid. */
   readonly isPaid: boolean;
 }
 
 export type CreateOrderEvent =
   | { readonly type: 'submitted'; readonly request: OrderRequest }
   | { readonly type: 'confirmed' | 'cancelled' }
-  /** null: the answer carried no data. */
+  /** null: the response carried no data. */
   | { readonly type: 'created'; readonly order: CreatedOrder | null }
   | ({ readonly type: 'refused' } & Refusal);
 
@@ -51,7 +51,7 @@ export interface CreateOrderStep {
   readonly effects: readonly CreateOrderEffect[];
 }
 
-/** Moves the making of an order on. A second submission while one is under way is ignored. `now`: epoch ms. 001 §4, §8. */
+/** Advances the creation of an order. A second submission while one is pending is ignored. `now`: epoch ms. 001 §4, §8. */
 export function transitionCreateOrder(
   state: CreateOrder,
   event: CreateOrderEvent,
@@ -110,7 +110,7 @@ function created(request: OrderRequest, order: CreatedOrder | null, now: number)
   );
 }
 
-/** 1111 asks; a link that cannot be bought leads to the courses on sale; anything else may be submitted again. */
+/** 1111 asks; a link to something not on sale leads to the courses that are; anything else may be submitted again. */
 function refused(request: OrderRequest, refusal: Refusal): CreateOrderStep {
   if (refusal.errcode === ERRCODES.ORDER_ASKS_TO_CONFIRM) {
     return step({ status: 'asking', request, question: refusal.message });

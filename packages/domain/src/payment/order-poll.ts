@@ -5,23 +5,23 @@ import type { PayChannel } from './pay-channel.ts';
 import { endsSession, type Refusal } from './pay-refusal.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
-/** An order that waits for its payment. */
+/** An order waiting for its payment. */
 export interface WaitingOrder {
   readonly tradePno: string;
   readonly channel: PayChannel;
-  /** Epoch milliseconds; two hours after the order was made (PAY-55). */
+  /** Epoch milliseconds; two hours after the order was created (PAY-55). */
   readonly expiresAt: Ms;
 }
 
-/** What the page needs to go on from a paid order. */
+/** What the page needs to continue after payment. */
 export interface PaidOrder {
   readonly totalFee: Fen;
   readonly isAllRequired: boolean;
-  /** null: no invoice was asked for. */
+  /** null: no invoice was requested. */
   readonly invoiceStatus: number | null;
 }
 
-/** refunded: paid and given back meanwhile; failed: a refusal ended it; left: the learner went away. Notes T06. */
+/** refunded: paid and meanwhile refunded; failed: ended by a rejection; left: the learner went away. Notes T06. */
 export type OrderPoll =
   | { readonly status: 'waiting' | 'asking' | 'failed' | 'expired' | 'refunded' | 'left' }
   | { readonly status: 'paid'; readonly paid: PaidOrder };
@@ -30,7 +30,7 @@ export type OrderPollEvent =
   | { readonly type: 'poll-due' }
   | ({ readonly type: 'status-answered'; readonly status: number } & PaidOrder)
   | ({ readonly type: 'status-refused' } & Refusal)
-  /** The learner asks again after a failure. */
+  /** The learner retries after a failure. */
   | { readonly type: 'asked-again' }
   | { readonly type: 'left' };
 
@@ -46,22 +46,22 @@ export interface OrderPollStep {
   readonly effects: readonly OrderPollEffect[];
 }
 
-/** When an order made at `now` (epoch ms) expires. */
+/** When an order created at `now` (epoch ms) expires. */
 export function orderExpiry(now: Ms): Ms {
   return now + inMs(CONSTANTS.ORDER_EXPIRY_SECONDS);
 }
 
-/** Whole seconds an order may still be paid; 0 when it has expired. */
+/** Whole seconds left to pay an order; 0 when it has expired. */
 export function orderSecondsLeft(order: WaitingOrder, now: Ms): Seconds {
   return Math.max(0, Math.ceil((order.expiresAt - now) / 1000));
 }
 
-/** The first question comes after a second (PAY-53). */
+/** The first poll comes after a second (PAY-53). */
 export function startOrderPoll(): OrderPollStep {
   return step({ status: 'waiting' }, pollAfter(CONSTANTS.ORDER_STATUS_FIRST_POLL_MS));
 }
 
-/** Moves the poll on. Answers to a poll that is over change nothing. `now`: epoch ms. 001 §4, §8, notes A60. */
+/** Advances the poll. Responses after its end change nothing. `now`: epoch ms. 001 §4, §8, notes A60. */
 export function transitionOrderPoll(
   state: OrderPoll,
   event: OrderPollEvent,
@@ -109,7 +109,7 @@ function again(order: WaitingOrder, now: Ms): OrderPollStep {
   return step({ status: 'waiting' }, pollAfter(CONSTANTS.ORDER_STATUS_POLL_MS));
 }
 
-/** A payment counts whenever it is reported; an order that is still open at its expiry is over. */
+/** A payment counts whenever it is reported; an order that is still unpaid at its expiry has ended. */
 function answered(
   answer: { readonly status: number } & PaidOrder,
   order: WaitingOrder,
@@ -123,7 +123,7 @@ function answered(
   return step({ status: 'paid', paid: { totalFee, isAllRequired, invoiceStatus } }, { type: 'stop-polling' });
 }
 
-/** No answer is no refusal: the question is simply put again (notes A60). */
+/** A missing response is no rejection: the poll is simply repeated (notes A60). */
 function refused(refusal: Refusal, order: WaitingOrder, now: Ms): OrderPollStep {
   if (refusal.errcode === ERRCODES.NETWORK_FAILED) return again(order, now);
   if (refusal.errcode === ERRCODES.ORDER_CLOSED) return expired();

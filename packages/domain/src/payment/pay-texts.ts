@@ -1,4 +1,4 @@
-/** The sentences of paying. English in 001 §8; the wording of notes §3.4. */
+/** The sentences of payment. English in 001 §8; wording from notes §3.4. */
 export const PAY_TEXTS = {
   noCard: '请选择银行卡',
   activated: '课程开通成功',

@@ -9,12 +9,12 @@ export function successPage(isAllRequired: boolean, provinceCode: number): Succe
   return !isAllRequired && hasSelection ? 'select' : 'study';
 }
 
-/** The section of the center behind the button (PAY-18). */
+/** The section of the center the button leads to (PAY-18). */
 export function successCenterType(page: SuccessPage): number {
   return page === 'select' ? CONSTANTS.CENTER_TYPE_SELECT : CONSTANTS.CENTER_TYPE_STUDY;
 }
 
-/** requestInvoiceStatus of the success view: 0 until an invoice was asked for. 001 §4. */
+/** requestInvoiceStatus of the success view: 0 until an invoice was requested. 001 §4. */
 export function requestInvoiceStatus(invoiceStatus: number | null): number {
   return invoiceStatus ?? 0;
 }

@@ -4,12 +4,12 @@ import { type CardSms, cardSmsSent, mayResendCardSms } from './card-sms.ts';
 import { type Refusal, refusalText } from './pay-refusal.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
-/** A binding that waits for its code. `fields` stay in memory so that another code can be asked for (PAY-80). */
+/** A binding that waits for its code. `fields` stay in memory so that another code can be requested (PAY-80). */
 interface Confirming {
   readonly fields: CardFields;
   readonly txSn: string;
   readonly sms: CardSms;
-  /** Said in the dialog. */
+  /** Shown in the dialog. */
   readonly refusal: string | null;
 }
 
@@ -34,7 +34,7 @@ export type UnionpayBindingEffect =
   | { readonly type: 'add-card'; readonly fields: CardFields }
   | { readonly type: 'verify-card'; readonly txSn: string; readonly code: string }
   | { readonly type: 'clear-code' }
-  /** The cards are read again and this one is chosen. */
+  /** The cards are loaded again and this one is chosen. */
   | { readonly type: 'choose-card'; readonly txSn: string };
 
 export interface UnionpayBindingStep {
@@ -42,7 +42,7 @@ export interface UnionpayBindingStep {
   readonly effects: readonly UnionpayBindingEffect[];
 }
 
-/** Moves the adding of a card on. A refusal is said in the dialog that asked. `now`: epoch ms. 001 §4, §8. */
+/** Advances the adding of a card. A rejection is shown in the dialog that made the request. `now`: epoch ms. 001 §4, §8. */
 export function transitionUnionpayBinding(
   state: UnionpayBinding,
   event: UnionpayBindingEvent,
@@ -106,7 +106,7 @@ function verify(state: Confirming, typed: string): UnionpayBindingStep {
   return step({ ...waiting, status: 'verifying' }, { type: 'verify-card', txSn: state.txSn, code });
 }
 
-/** Also after the dialog was closed: the card is bound all the same. */
+/** Even if the dialog was closed: the card is bound anyway. */
 function bound(state: UnionpayBinding, txSn: string): UnionpayBindingStep {
   const isOurs = state.status === 'verifying' && state.txSn === txSn;
   if (!isOurs && state.status !== 'closed') return step(state);

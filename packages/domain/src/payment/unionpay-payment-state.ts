@@ -2,7 +2,7 @@ import type { CardSms } from './card-sms.ts';
 import type { OrderPoll, OrderPollEffect, OrderPollEvent, WaitingOrder } from './order-poll.ts';
 import type { Refusal } from './pay-refusal.ts';
 
-/** What is paid, by which bound card. */
+/** The amount, and the bound card. */
 export interface CardCharge {
   readonly order: WaitingOrder;
   readonly cardTxSn: string;
@@ -12,13 +12,13 @@ export interface CardCharge {
 export interface ConfirmingPayment {
   readonly txNo: string;
   readonly sms: CardSms;
-  /** Said in the dialog. */
+  /** Shown in the dialog. */
   readonly refusal: string | null;
 }
 
 /**
- * starting: the bank is asked for a code; stopped: nothing is under way and the learner may start again;
- * processing: the bank has not decided, so the order is asked about.
+ * starting: a code is requested from the bank; stopped: nothing is in progress and the learner may start again;
+ * processing: the bank has not decided, so the order is polled.
  */
 export type UnionpayPayment =
   | { readonly status: 'starting' | 'stopped' | 'succeeded' | 'failed' | 'left' }

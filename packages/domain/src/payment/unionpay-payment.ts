@@ -18,15 +18,15 @@ import type {
   UnionpayPaymentStep,
 } from './unionpay-payment-state.ts';
 
-/** States of a card payment in which the bank has decided nothing yet (contract, verifyCardPayment): taken, and no answer. */
+/** States of a card payment that the bank has not decided yet (contract, verifyCardPayment): accepted, and no response. */
 const UNDECIDED_STATUSES: readonly number[] = [10, 20];
 
-/** An order was made: the bank is asked for its code. */
+/** An order was created: requests the code from the bank. */
 export function startUnionpayPayment(charge: CardCharge): UnionpayPaymentStep {
   return step({ status: 'starting' }, payByCard(charge));
 }
 
-/** Moves a payment by bank card on. Answers nobody waits for change nothing. `now`: epoch ms. 001 §4, §8. */
+/** Advances a payment by bank card. Unexpected responses change nothing. `now`: epoch ms. 001 §4, §8. */
 export function transitionUnionpayPayment(
   state: UnionpayPayment,
   event: UnionpayPaymentEvent,
@@ -115,13 +115,13 @@ function verify(state: ConfirmingPayment, typed: string): UnionpayPaymentStep {
   return step({ ...waiting, status: 'verifying' }, { type: 'verify-payment', txNo: state.txNo, code });
 }
 
-/** 30 went through; a bank that has not decided is never taken for a failure. */
+/** 30 succeeded; an undecided payment never counts as failed. */
 function verified(status: number): UnionpayPaymentStep {
   if (status === CONSTANTS.UNIONPAY_PAID_STATUS) return step({ status: 'succeeded' });
   return UNDECIDED_STATUSES.includes(status) ? processing(startOrderPoll()) : step({ status: 'failed' });
 }
 
-/** Without an answer the same code may be sent again. */
+/** Without a response the same code may be sent again. */
 function verifyRefused(state: ConfirmingPayment, refusal: Refusal): UnionpayPaymentStep {
   if (haltsOrder(refusal)) return step({ status: 'halted', message: refusal.message });
   const text = refusalText(refusal, PAY_TEXTS.payVerifyFailed);

@@ -11,7 +11,7 @@ import {
 import { endsSession, haltsOrder, type Refusal } from './pay-refusal.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
-/** asking: the code is being made; refused: it was not; halted: the order takes no payment (an alert says why). */
+/** asking: the code is being created; refused: that failed; halted: the order can no longer be paid (an alert says why). */
 export type WechatPayment =
   | { readonly status: 'asking' | 'refused' | 'left' }
   | { readonly status: 'halted'; readonly message: string }
@@ -20,7 +20,7 @@ export type WechatPayment =
 export type WechatPaymentEvent =
   | { readonly type: 'code-made'; readonly image: string; readonly totalFee: number }
   | ({ readonly type: 'code-refused' } & Refusal)
-  /** The learner asks for the code again. */
+  /** The learner requests the code again. */
   | { readonly type: 'retried' }
   /** The alert was read. */
   | { readonly type: 'halt-read' }
@@ -33,12 +33,12 @@ export interface WechatPaymentStep {
   readonly effects: readonly WechatPaymentEffect[];
 }
 
-/** An order was made: its code is asked for. */
+/** An order was created: requests its code. */
 export function startWechatPayment(order: WaitingOrder): WechatPaymentStep {
   return step({ status: 'asking' }, { type: 'ask-code', tradePno: order.tradePno });
 }
 
-/** Moves a payment by WeChat on: code, polling, paid. `now`: epoch ms. 001 §4, §8. */
+/** Advances a payment by WeChat: code, polling, paid. `now`: epoch ms. 001 §4, §8. */
 export function transitionWechatPayment(
   state: WechatPayment,
   event: WechatPaymentEvent,
@@ -78,7 +78,7 @@ function shown(
   return step({ status: 'shown', image: code.image, totalFee: code.totalFee, poll }, ...effects);
 }
 
-/** A closed or paid order says so itself; every other refusal is 生成订单失败！. */
+/** A closed or paid order has its own message; every other rejection is 生成订单失败！. */
 function codeRefused(refusal: Refusal): WechatPaymentStep {
   if (haltsOrder(refusal)) return step({ status: 'halted', message: refusal.message });
   if (endsSession(refusal)) return step({ status: 'refused' });

@@ -1,7 +1,7 @@
 import type { Ms, Seconds } from '../units/time.ts';
 import type { JournalEntry } from '../watching/journal-entry.ts';
 
-/** What is known of one recording of a course; `finished`: it counts as learned. */
+/** The known state of one recording of a course; `finished`: it counts as learned. */
 export interface RecordingProgress {
   readonly furthest: Seconds;
   readonly resume: Seconds;
@@ -14,13 +14,13 @@ export type CourseProgress = Readonly<Record<number, RecordingProgress>>;
 
 export const NO_PROGRESS: RecordingProgress = { furthest: 0, resume: 0, creditedMs: 0, finished: false };
 
-/** What the server says of the positions in a course, as the contract names it (pull). */
+/** The server's positions in a course, with the contract's field names (pull). */
 export interface ServerPositions {
   readonly videos: readonly { readonly vid: number; readonly m: Seconds; readonly s: Seconds }[];
   readonly last_vid: number | null;
 }
 
-/** What the server says is credited, as the contract names it (pull and push). */
+/** The server's credit, with the contract's field names (pull and push). */
 export interface ServerCredit {
   readonly credited: readonly {
     readonly vid: number;
@@ -53,8 +53,8 @@ export function withCredit(progress: CourseProgress, { credited }: ServerCredit)
 }
 
 /**
- * Puts what this browser has not sent yet on top, in the order it was written: after a crash without a network the
- * lesson still goes on where it was.
+ * Adds what this browser has not sent yet, in the order it was written: after a crash without a network the lesson
+ * still resumes where it was.
  */
 export function withPendingEntries(
   progress: CourseProgress,

@@ -16,7 +16,7 @@ import {
   startLesson,
 } from './directory.ts';
 
-/** The course as the player page uses it, in the contract's names (002 §3). */
+/** The course as the player page uses it, with the contract's field names (002 §3). */
 export interface CourseDetail {
   readonly profession_name: string;
   readonly course_name: string;
@@ -28,7 +28,7 @@ export interface CourseDetail {
   };
 }
 
-/** Why a course cannot be shown. `missing`: the server knows nothing of it. */
+/** Why a course cannot be shown. `missing`: the server does not know it. */
 export type CourseFailure = 'unreachable' | 'missing' | 'rejected';
 
 /** The course of the player page: its directory, and how far the learner is in it (002 §3, §4). */
@@ -43,7 +43,7 @@ export interface Course {
   readonly lessons: readonly DirectoryLesson[];
   readonly directory: DirectoryState;
   readonly progress: CourseProgress;
-  /** The lesson to begin with; null when none can be played. */
+  /** The lesson to begin with; null when none is playable. */
   readonly start: DirectoryLesson | null;
 }
 
@@ -72,9 +72,9 @@ export type CourseEvent =
       readonly detail: CourseDetail;
       /** Null when it could not be read: the course still opens (PLAYER-75). */
       readonly pulled: (ServerPositions & ServerCredit) | null;
-      /** What this browser has not sent yet of this course. */
+      /** What this browser has not sent yet for this course. */
       readonly pending: readonly JournalEntry[];
-      /** The last watched video this browser remembers (PLAYER-30). */
+      /** The video watched last in this browser (PLAYER-30). */
       readonly lastVideoId: number | null;
     }
   | {
@@ -86,7 +86,7 @@ export type CourseEvent =
 
 type Loaded = Extract<CourseEvent, { type: 'loaded' }>;
 
-/** Moves the course on. It asks for nothing by itself, so there are no effects. */
+/** Advances the course. It requests nothing by itself, so there are no effects. */
 export function transitionCourse(
   state: Course,
   event: CourseEvent,
@@ -110,7 +110,7 @@ function next(state: Course, event: CourseEvent): Course {
     case 'pulled':
       return { ...state, progress: withServer(state.progress, event) };
     case 'credited':
-      // The position on screen is newer than the response; only the credit is the server's to say.
+      // The current position is newer than the response; only credit is up to the server.
       return { ...state, progress: withCredit(state.progress, event.credit) };
   }
 }
@@ -136,7 +136,7 @@ function loaded(event: Loaded): Course {
   };
 }
 
-/** The pending entry written last names the video on screen when this browser crashed; else the server knows best. */
+/** The last pending entry names the video that was open when this browser crashed; otherwise the server knows best. */
 function lastWatched({ pending, pulled, lastVideoId }: Loaded): number | null {
   const [latest] = pending.toSorted((left, right) => right.at - left.at);
   return latest?.videoId ?? pulled?.last_vid ?? lastVideoId;

@@ -1,4 +1,7 @@
-/** A node of the course directory as the contract names it (002 §3): option_type 1 is a folder, anything else a lesson. */
+/**
+ * A node of the course directory, with the contract's field names (002 §3): option_type 1 is a folder, anything else a
+ * lesson.
+ */
 export interface DirectoryNode {
   readonly option_type: number;
   readonly dir_name?: string | null | undefined;
@@ -18,7 +21,7 @@ export interface DirectoryNode {
     | undefined;
 }
 
-/** One lesson, found in tree order. `folders` is the way to it: the index of each folder among its siblings. */
+/** One lesson, found in tree order. `folders` is its path: the index of each folder among its siblings. */
 export interface DirectoryLesson {
   readonly itemId: number | string | null;
   readonly sectionId: number | null;
@@ -40,12 +43,12 @@ export function isFolder(node: DirectoryNode): boolean {
   return node.option_type === FOLDER;
 }
 
-/** 待更新 for is_placeholder 1, 更新中 for 2, null for a lesson that is there. 002 §2. */
+/** 待更新 for is_placeholder 1, 更新中 for 2, null for an available lesson. 002 §2. */
 export function placeholderLabel(node: DirectoryNode): string | null {
   return PLACEHOLDER_LABELS[node.is_placeholder ?? 0] ?? null;
 }
 
-/** All lessons of a directory in tree order, folders opened to any depth. */
+/** All lessons of a directory in tree order, with folders at any depth. */
 export function listLessons(
   nodes: readonly DirectoryNode[],
   folders: readonly number[] = [],
@@ -70,7 +73,7 @@ function lessonOf(node: DirectoryNode, folders: readonly number[]): DirectoryLes
   };
 }
 
-/** The lesson the page starts with: the last watched one, else the first that is no placeholder, else none. 002 §4. */
+/** The lesson the page starts with: the one watched last, else the first that is not a placeholder, else none. 002 §4. */
 export function startLesson(
   lessons: readonly DirectoryLesson[],
   lastVideoId: number | null,
@@ -90,7 +93,7 @@ export function nextLesson(
   return rest.find((lesson) => !lesson.placeholder && lesson.videoId !== null) ?? null;
 }
 
-/** `no-nodes` and `placeholders-only` have texts of their own; in both nothing can be played (notes A104). */
+/** `no-nodes` and `placeholders-only` have texts of their own; in both cases nothing can be played (notes A104). */
 export type DirectoryState = 'no-nodes' | 'placeholders-only' | 'playable';
 
 export function directoryState(nodes: readonly DirectoryNode[]): DirectoryState {
@@ -98,7 +101,7 @@ export function directoryState(nodes: readonly DirectoryNode[]): DirectoryState 
   return startLesson(listLessons(nodes), null) === null ? 'placeholders-only' : 'playable';
 }
 
-/** What a click on a lesson does. `invalid`: the course is configured without the id the play call needs. 002 §4. */
+/** The result of a click on a lesson. `invalid`: the course is configured without the id the play call needs. 002 §4. */
 export type LessonChoice = 'play' | 'placeholder' | 'invalid' | 'live';
 
 export function chooseLesson(lesson: DirectoryLesson): LessonChoice {

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** What a key press asks of the player. */
+/** What a key press requests of the player. */
 export type KeyCommand =
   | { readonly type: 'toggle-play' }
   | { readonly type: 'seek'; readonly direction: -1 | 1 }
@@ -23,7 +23,7 @@ const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   ArrowDown: { type: 'volume', direction: -1 },
 };
 
-/** Reads a key press as a command of the player; null if the key is not ours. 002 §9. */
+/** Interprets a key press as a command of the player; null if the key is not ours. 002 §9. */
 export function keyCommand({ key, controlFocused, modified }: KeyPress): KeyCommand | null {
   if (controlFocused || modified || !Object.hasOwn(COMMANDS, key)) return null;
   return COMMANDS[key] ?? null;

@@ -1,10 +1,10 @@
-/** What the player of owned courses is asked to play: a course, or what a learner is authorised for (ROUTE-10). */
+/** What the player of owned courses is asked to play: a course, or something a learner is authorised for (ROUTE-10). */
 export type PlayWish = { courseId: number } | { authId: number };
 
 const positive = (text: string | null): number | null =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null;
 
-/** Reads the wish in an address; course_id wins where both are there. Null where neither is an id. */
+/** Parses the request in an address; course_id takes precedence. Null where neither is an id. */
 export function playWish(search: URLSearchParams): PlayWish | null {
   const courseId = positive(search.get('course_id'));
   if (courseId !== null) return { courseId };
@@ -15,19 +15,19 @@ export function playWish(search: URLSearchParams): PlayWish | null {
 /** A course of the learner's study center. */
 export type HeldCourse = { id: number; package_id: number; package_default_year: number; is_finish: 0 | 1 };
 
-/** What a learner was authorised for is a package; where it is none, a single course. */
+/** A learner is authorised for a package, or else for a single course. */
 function meantBy(wish: PlayWish, held: readonly HeldCourse[]): readonly HeldCourse[] {
   if ('courseId' in wish) return held.filter(({ id }) => id === wish.courseId);
   const ofPackage = held.filter(({ package_id }) => package_id === wish.authId);
   return ofPackage.length > 0 ? ofPackage : held.filter(({ id }) => id === wish.authId);
 }
 
-/** What the lesson player is opened with. */
+/** The parameters of the lesson player. */
 export type PlayedCourse = { courseId: number; packageId: number; yearId: number };
 
 /**
- * The course the player opens for a wish, among those the learner holds: of several the first that is not finished.
- * Null where the learner holds nothing of the kind.
+ * The course the player opens for a request, among those the learner owns: of several the first unfinished one. Null
+ * where the learner owns none.
  */
 export function findOwnedCourse(wish: PlayWish, held: readonly HeldCourse[]): PlayedCourse | null {
   const meant = meantBy(wish, held);

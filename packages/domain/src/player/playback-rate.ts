@@ -5,7 +5,7 @@ export const PLAYBACK_RATES: readonly number[] = CONSTANTS.PLAYBACK_RATES;
 
 export const NORMAL_RATE = 1;
 
-/** Says whether a rate is one of the menu; anything else on the element came from outside the player. */
+/** Whether a rate is in the menu; any other rate on the element was set from outside the player. */
 export function isPlaybackRate(rate: number): boolean {
   return PLAYBACK_RATES.includes(rate);
 }

@@ -2,8 +2,9 @@ import { NORMAL_RATE } from './playback-rate.ts';
 import { VOLUME_DEFAULT } from './volume.ts';
 
 /**
- * `idle` nothing opened; `loading` stream attached, length unknown; `ready` at its start position; `stalled` wants to
- * play but stands still; `retrying` the stream broke and is asked again, what is buffered plays on; `displaced` another tab or device plays.
+ * `idle`: nothing opened; `loading`: stream attached, duration unknown; `ready`: at its start position; `stalled`:
+ * wants to play but does not move; `retrying`: the stream broke and is requested again while the buffer plays on;
+ * `displaced`: another tab or device is playing.
  */
 export type PlayerStatus =
   | 'idle'
@@ -26,7 +27,7 @@ export const PLAYER_FAILURE_TEXTS: Readonly<Record<PlayerFailure, string>> = {
   'download-failed': '网络错误导致视频下载中途失败',
 };
 
-/** Committed state: every field says what the element reported, never what was asked of it. Seconds of media time. */
+/** Committed state: every field is what the element reported, never what was requested of it. Seconds of media time. */
 export interface PlayerState {
   readonly status: PlayerStatus;
   readonly position: number;
@@ -35,14 +36,14 @@ export interface PlayerState {
   readonly mayJump: boolean;
   readonly rate: number;
   readonly volume: number;
-  /** Retries made since the stream last worked. */
+  /** Number of retries since the stream last worked. */
   readonly attempts: number;
-  /** A retry is scheduled and has not begun: further errors of the same break say nothing new. */
+  /** A retry is scheduled but has not begun: further errors of the same failure are ignored. */
   readonly retryPending: boolean;
-  /** What the learner last wanted; a retry or a regained player goes back to it. */
+  /** What the learner last wanted; a retry or a regained player returns to it. */
   readonly wantsPlay: boolean;
   readonly failure: PlayerFailure | null;
-  /** Counts seeks the furthest-point rule refused, so a screen can say so once each. */
+  /** Counts the seeks rejected by the furthest-point rule, so that a screen can report each once. */
   readonly refusedSeeks: number;
 }
 
@@ -61,7 +62,7 @@ export const initialPlayer: PlayerState = {
   refusedSeeks: 0,
 };
 
-/** A lesson as the player takes it. `address` empty or null: there is nothing to play. Seconds. */
+/** A lesson for the player. `address` empty or null: there is nothing to play. Seconds. */
 export interface OpenedLesson {
   readonly address: string | null;
   readonly duration: number;
@@ -105,7 +106,7 @@ export type PlayerEffect =
   | { readonly type: 'attach'; readonly address: string; readonly startAt: number }
   /** Attach the same lesson anew, with the newest token. */
   | { readonly type: 'reattach'; readonly startAt: number }
-  /** Ask the stream for what it failed to load; what is buffered plays on. */
+  /** Make the stream load again what failed; the buffer plays on. */
   | { readonly type: 'retry-stream'; readonly startAt: number }
   | { readonly type: 'detach' }
   | { readonly type: 'play' }

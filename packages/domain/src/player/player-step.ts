@@ -1,6 +1,6 @@
 import type { PlayerEffect, PlayerState, PlayerStatus, PlayerStep } from './player-state.ts';
 
-/** In these the element has a stream and reports positions worth believing. */
+/** In these states the element has a stream and its reported positions are reliable. */
 const ATTACHED: readonly PlayerStatus[] = [
   'ready',
   'playing',
@@ -11,7 +11,7 @@ const ATTACHED: readonly PlayerStatus[] = [
   'displaced',
 ];
 
-/** A state and what is to be done about it. */
+/** A state and the effects to carry out. */
 export function step(state: PlayerState, ...effects: readonly PlayerEffect[]): PlayerStep {
   return { state, effects };
 }
@@ -21,7 +21,7 @@ export function when(condition: boolean, effect: PlayerEffect): readonly PlayerE
   return condition ? [effect] : [];
 }
 
-/** Says whether facts and intents about the element mean anything. */
+/** Whether facts and intents about the element are meaningful. */
 export function isAttached(state: PlayerState): boolean {
   return ATTACHED.includes(state.status);
 }

@@ -2,7 +2,7 @@ import type { PlayerState, PlayerStep } from './player-state.ts';
 import { isAttached, step } from './player-step.ts';
 import { decideRetry } from './retry.ts';
 
-/** After giving up the learner may ask again: the count of attempts starts anew. */
+/** After giving up the learner may retry: the count of attempts restarts. */
 export function wantRetry(state: PlayerState): PlayerStep {
   if (state.failure !== 'download-failed') return step(state);
   const retrying: PlayerState = {
@@ -16,12 +16,12 @@ export function wantRetry(state: PlayerState): PlayerStep {
   return step(retrying, { type: 'reattach', startAt: state.position });
 }
 
-/** Says whether the lesson can run to its end here: attached, and not displaced. */
+/** Whether the lesson can play to its end here: attached, and not displaced. */
 export function canEnd(state: PlayerState): boolean {
   return isAttached(state) && state.status !== 'displaced';
 }
 
-/** While displaced a broken stream is no news: its address died with the lease, and regaining attaches anew. */
+/** While displaced a broken stream is expected: its address expired with the lease, and regaining attaches anew. */
 export function streamBroke(state: PlayerState): PlayerStep {
   const concerned = canEnd(state) || state.status === 'loading';
   if (!concerned || state.retryPending) return step(state);
@@ -34,25 +34,25 @@ export function streamBroke(state: PlayerState): PlayerStep {
   return step(retrying, { type: 'schedule-retry', afterMs: decision.afterMs });
 }
 
-/** The delay is over: ask the stream again. */
+/** The delay is over: request the stream again. */
 export function retryDue(state: PlayerState): PlayerStep {
   if (state.status !== 'retrying' || !state.retryPending) return step(state);
   return step({ ...state, retryPending: false }, { type: 'retry-stream', startAt: state.position });
 }
 
-/** The stream delivers again; the count of retries starts anew. */
+/** The stream delivers again; the count of retries restarts. */
 export function streamRecovered(state: PlayerState, playing: boolean): PlayerStep {
   if (state.status !== 'retrying' || state.retryPending) return step(state);
   return step({ ...state, status: playing ? 'playing' : 'paused', attempts: 0 });
 }
 
-/** Another tab or device plays: this one pauses and stays paused. Integrity 3. */
+/** Another tab or device is playing: this one pauses and stays paused. Integrity 3. */
 export function displace(state: PlayerState): PlayerStep {
   if (state.status === 'idle' || state.status === 'failed') return step(state);
   return step({ ...state, status: 'displaced', wantsPlay: false }, { type: 'pause' });
 }
 
-/** Taking over is one click: the lesson goes on where it stood, on the new lease's address. */
+/** Taking over is one click: the lesson continues where it was, at the new lease's address. */
 export function regain(state: PlayerState): PlayerStep {
   if (state.status !== 'displaced') return step(state);
   const retrying: PlayerState = {

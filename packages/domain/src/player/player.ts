@@ -24,8 +24,8 @@ import { clampVolume } from './volume.ts';
 const RUNNING: readonly PlayerStatus[] = ['playing', 'stalled'];
 
 /**
- * The lesson player: intents become effects on the element, facts the element reports become state. An intent never
- * changes what the state says of the element. 002 §4, §9.
+ * The lesson player: intents become effects on the element, facts reported by the element become state. An intent never
+ * changes what the state says about the element. 002 §4, §9.
  */
 export function transitionPlayer(state: PlayerState, event: PlayerEvent): PlayerStep {
   switch (event.type) {
@@ -87,7 +87,7 @@ function openLesson(state: PlayerState, lesson: OpenedLesson): PlayerStep {
     return step(failed, { type: 'detach' });
   }
   const resume = resumeSecond(lesson.resume, lesson.duration);
-  // A resume point beyond the furthest watched one would be a jump the rule refuses everywhere else.
+  // A resume point beyond the furthest watched one would be a jump, which the rule rejects everywhere else.
   const position = lesson.mayJump ? resume : Math.min(resume, lesson.furthest);
   const opened: PlayerState = {
     ...initialPlayer,
@@ -129,7 +129,7 @@ function played(state: PlayerState): PlayerStep {
   return step(isAttached(state) ? { ...state, status, wantsPlay: true } : state);
 }
 
-/** The element is already moving; a move nobody was allowed is taken back. */
+/** The element is already moving; a move that is not allowed is undone. */
 function seekStarted(state: PlayerState, to: number): PlayerStep {
   if (!isAttached(state)) return step(state);
   const decision = decideSeek({ ...state, target: to });

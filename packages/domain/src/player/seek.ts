@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** A wish to move, seconds of media time. `furthest` is the furthest point watched, `mayJump` the progress-jump permission. */
+/** A request to move, seconds of media time. `furthest` is the furthest point watched, `mayJump` the progress-jump permission. */
 export interface SeekRequest {
   readonly target: number;
   readonly position: number;
@@ -11,13 +11,13 @@ export interface SeekRequest {
 
 export type SeekDecision =
   | { readonly kind: 'allowed'; readonly to: number }
-  /** Beyond the furthest watched point: the position stays, or goes back, where it was. */
+  /** Beyond the furthest watched point: the position stays, or returns to, where it was. */
   | { readonly kind: 'reverted'; readonly to: number };
 
-/** Browsers land a hair beside the wanted second; within this a move to the furthest point is no jump. */
+/** Browsers land slightly beside the requested second; within this tolerance a move to the furthest point is no jump. */
 const LANDING_TOLERANCE_SECONDS = 0.25;
 
-/** The furthest-point rule: without permission nobody moves beyond what was watched. 002 §4. */
+/** The furthest-point rule: without permission there is no seeking beyond what was watched. 002 §4. */
 export function decideSeek({ target, position, furthest, duration, mayJump }: SeekRequest): SeekDecision {
   const end = duration > 0 ? duration : Math.max(furthest, position);
   if (!Number.isFinite(target)) return { kind: 'reverted', to: position };
@@ -26,7 +26,7 @@ export function decideSeek({ target, position, furthest, duration, mayJump }: Se
   return mayJump || to <= watched ? { kind: 'allowed', to } : { kind: 'reverted', to: position };
 }
 
-/** Where a press of the left (-1) or right (1) key wants to go: 5 s away, within the video. 002 §9. */
+/** Target of a press on the left (-1) or right (1) key: 5 s away, within the video. 002 §9. */
 export function seekStep(position: number, direction: -1 | 1, duration: number): number {
   const target = position + direction * CONSTANTS.SEEK_STEP_SECONDS;
   return Math.min(Math.max(0, target), Math.max(0, duration));

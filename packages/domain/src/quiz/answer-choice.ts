@@ -3,9 +3,9 @@ export type ChoiceKind = 'single' | 'multiple' | 'true-false';
 
 export interface ChoiceRule {
   readonly kind: ChoiceKind;
-  /** In the order they are shown. */
+  /** In display order. */
   readonly letters: readonly string[];
-  /** Most options of a multiple choice; null: all of them. */
+  /** Maximum options in a multiple choice; null: all of them. */
   readonly maxSelect: number | null;
 }
 
@@ -15,7 +15,7 @@ export function mostChoices({ kind, letters, maxSelect }: ChoiceRule): number {
   return Math.min(maxSelect ?? letters.length, letters.length);
 }
 
-/** Whether a click on an option changes anything: one more than allowed does not, unless it takes the place of another. */
+/** Whether a click on an option changes anything: one beyond the maximum does not, unless it replaces another. */
 export function isOptionOpen(rule: ChoiceRule, chosen: readonly string[], letter: string): boolean {
   if (!rule.letters.includes(letter)) return false;
   if (rule.kind !== 'multiple' || chosen.includes(letter)) return true;
@@ -23,8 +23,8 @@ export function isOptionOpen(rule: ChoiceRule, chosen: readonly string[], letter
 }
 
 /**
- * What is chosen after a click. Single choice and true/false replace; multiple choice adds and takes away, up to
- * maxSelect or the number of options, and refuses one more. In the order of choosing.
+ * The choice after a click. Single choice and true/false replace; multiple choice toggles, up to maxSelect or the
+ * number of options, and ignores one more. In the order of choosing.
  */
 export function chooseOption(rule: ChoiceRule, chosen: readonly string[], letter: string): readonly string[] {
   if (!isOptionOpen(rule, chosen, letter)) return chosen;
@@ -32,7 +32,7 @@ export function chooseOption(rule: ChoiceRule, chosen: readonly string[], letter
   return chosen.includes(letter) ? chosen.filter((other) => other !== letter) : [...chosen, letter];
 }
 
-/** Right when exactly the right letters are chosen, in any order. `answer`: letters parted by commas. */
+/** Right when exactly the right letters are chosen, in any order. `answer`: comma-separated letters. */
 export function isRightChoice(chosen: readonly string[], answer: string): boolean {
   const right = answer.split(',').filter((letter) => letter !== '');
   return right.length > 0 && sorted(chosen) === sorted(right);

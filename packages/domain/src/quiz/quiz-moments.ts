@@ -1,4 +1,4 @@
-/** A question about a point of the lesson, by the names of the contract (002 §3). */
+/** A question about a point of the lesson, with the contract's field names (002 §3). */
 export interface QuizQuestion {
   readonly id: number;
   /** 1 single choice, 2 multiple choice. */
@@ -8,13 +8,13 @@ export interface QuizQuestion {
   readonly description: string;
   readonly options: Readonly<Record<string, string>>;
   readonly maxSelect?: number | undefined;
-  /** Letters of the right options, parted by commas. */
+  /** Letters of the right options, comma-separated. */
   readonly answer: string;
   readonly solution: string;
 }
 
 export interface KeyNote {
-  /** Second of the lesson at which it is asked. */
+  /** Second of the lesson at which it is shown. */
   readonly second: number;
   readonly question: QuizQuestion;
 }
@@ -25,7 +25,7 @@ export interface QuizMoment {
   readonly questions: readonly QuizQuestion[];
 }
 
-/** The quizzes of a lesson by their seconds; the questions of one second in their order. */
+/** The quizzes of a lesson by second; the questions of one second in their order. */
 export function listQuizMoments(keyNotes: readonly KeyNote[]): readonly QuizMoment[] {
   const seconds = [...new Set(keyNotes.map(({ second }) => second))].sort((a, b) => a - b);
   return seconds.map((second) => ({
@@ -35,8 +35,8 @@ export function listQuizMoments(keyNotes: readonly KeyNote[]): readonly QuizMome
 }
 
 /**
- * The first quiz the lesson has come upon between two positions, seconds of media time; null: none. Crossing counts,
- * not equality, and what is done is not asked again. `before`: -1 at the start of a lesson.
+ * The first quiz between two positions, seconds of media time; null: none. Crossing counts, not equality, and finished
+ * ones are not repeated. `before`: -1 at the start of a lesson.
  */
 export function crossedMoment(
   moments: readonly QuizMoment[],
@@ -48,12 +48,12 @@ export function crossedMoment(
   return moments.find(due) ?? null;
 }
 
-/** Where the browser keeps the seconds that are done (notes §3.3). */
+/** Storage key of the finished seconds (notes §3.3). */
 export function quizDoneKey(courseSectionId: number): string {
   return `keyNoteDone_${courseSectionId}`;
 }
 
-/** The seconds kept under quizDoneKey; what cannot be read is none. */
+/** The seconds stored under quizDoneKey; an invalid value counts as none. */
 export function readDoneSeconds(kept: string | null): readonly number[] {
   return (kept ?? '')
     .split(',')
@@ -61,7 +61,7 @@ export function readDoneSeconds(kept: string | null): readonly number[] {
     .map(Number);
 }
 
-/** What is kept once a second is done. */
+/** The value to store once a second is finished. */
 export function writeDoneSeconds(done: readonly number[], second: number): string {
   return [...new Set([...done, second])].join(',');
 }

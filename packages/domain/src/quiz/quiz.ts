@@ -1,7 +1,7 @@
 import { type ChoiceKind, type ChoiceRule, chooseOption, isRightChoice } from './answer-choice.ts';
 import type { QuizMoment, QuizQuestion } from './quiz-moments.ts';
 
-/** What a submission brings; the specification numbers them 1, 2, 3 (002 §4). */
+/** Results of a submission; the specification numbers them 1, 2, 3 (002 §4). */
 export type QuizResult = 'correct' | 'wrong' | 'unanswered';
 
 export const QUIZ_RESULT_BY_NUMBER = {
@@ -10,13 +10,13 @@ export const QUIZ_RESULT_BY_NUMBER = {
   3: 'unanswered',
 } as const satisfies Record<number, QuizResult>;
 
-/** The questions of one second, asked one after the other. `result` is null until the answer is submitted. */
+/** The questions of one second, one after the other. `result` is null until the answer is submitted. */
 export interface Quiz {
   readonly moment: QuizMoment | null;
   readonly at: number;
   readonly chosen: readonly string[];
   readonly result: QuizResult | null;
-  /** Answers found right so far, by question id. */
+  /** Right answers so far, by question id. */
   readonly answers: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -24,7 +24,7 @@ export const initialQuiz: Quiz = { moment: null, at: 0, chosen: [], result: null
 
 export type QuizEvent =
   | { readonly type: 'opened'; readonly moment: QuizMoment }
-  /** Another lesson takes its place: its quiz goes with it. */
+  /** Another lesson replaces it, and ends its quiz. */
   | { readonly type: 'lesson-left' }
   | { readonly type: 'option-chosen'; readonly letter: string }
   | { readonly type: 'submitted' }
@@ -34,9 +34,9 @@ export type QuizEvent =
   | { readonly type: 'advanced' };
 
 export type QuizEffect =
-  /** Kept in the browser, so that the quiz is not asked again (QUIZ-07). */
+  /** Stored in the browser, so that the quiz is not shown again (QUIZ-07). */
   | { readonly type: 'remember-done'; readonly second: number }
-  /** Told to the server, so that what it held back counts (integrity 5). */
+  /** Reported to the server, which then grants the credit it held back (integrity 5). */
   | {
       readonly type: 'report-answers';
       readonly second: number;
@@ -58,12 +58,12 @@ export const QUIZ_RESULT_TEXTS = {
   unanswered: '未作答，请重新作答',
 } as const;
 
-/** The question on show; null while no quiz is open. */
+/** The current question; null while no quiz is open. */
 export function quizQuestion({ moment, at }: Quiz): QuizQuestion | null {
   return moment?.questions[at] ?? null;
 }
 
-/** Whether the question on show is the last of its quiz. */
+/** Whether the current question is the last of its quiz. */
 export function isLastQuestion({ moment, at }: Quiz): boolean {
   return moment !== null && at === moment.questions.length - 1;
 }
@@ -85,7 +85,7 @@ export function quizChoiceRule(question: QuizQuestion): ChoiceRule {
   };
 }
 
-/** Moves the quiz on. What a state has no use for changes nothing. 002 §4, §5. */
+/** Advances the quiz. An event that does not apply to a state changes nothing. 002 §4, §5. */
 export function transitionQuiz(state: Quiz, event: QuizEvent): QuizStep {
   switch (event.type) {
     case 'opened':
@@ -116,7 +116,7 @@ function isNotRight({ result }: Quiz): boolean {
   return result === 'wrong' || result === 'unanswered';
 }
 
-/** A wrong answer stands until the learner asks to try again; a missing one is simply given. */
+/** A wrong answer stays until the learner retries; a missing one can simply be given. */
 function choose(state: Quiz, letter: string): Quiz {
   const question = quizQuestion(state);
   if (question === null || state.result === 'correct' || state.result === 'wrong') return state;

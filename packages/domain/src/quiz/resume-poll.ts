@@ -1,9 +1,9 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** After a quiz: looks every 200 ms whether a dialog still stands in the way of the video (notes A91). */
+/** After a quiz: checks every 200 ms whether a dialog still covers the video (notes A91). */
 export interface ResumePoll {
   readonly status: 'waiting' | 'resumed' | 'given-up';
-  /** Looks so far. */
+  /** Number of checks so far. */
   readonly ticks: number;
 }
 
@@ -18,7 +18,7 @@ export interface ResumePollStep {
   readonly effects: readonly ResumePollEffect[];
 }
 
-/** The first look is due at once; `blocked`: a blocking dialog is open. After 30,000 looks nobody looks any more. */
+/** The first check is due at once; `blocked`: a blocking dialog is open. After 30,000 checks it gives up. */
 export function transitionResumePoll(
   state: ResumePoll,
   event: { readonly type: 'looked'; readonly blocked: boolean },

@@ -1,8 +1,9 @@
 import type { Poll } from '../polling/polling.ts';
 
 /**
- * A code on the screen that a phone answers. `idle`: none is wanted; `requested`: on its way; `shown`; `scanned`: a phone has
- * read it; `authorised`. Over: `expired`, `cancelled` on the phone, `failed` (none could be had, or what was granted is of no use).
+ * A code on the screen that a phone scans. `idle`: not needed; `requested`: loading; `shown`; `scanned`: a phone has
+ * read it; `authorised`. Ended: `expired`, `cancelled` on the phone, `failed` (no code could be fetched, or its grant
+ * is of no use).
  */
 export type ScanStatus =
   | 'idle'
@@ -16,35 +17,35 @@ export type ScanStatus =
 
 export interface Scan {
   readonly status: ScanStatus;
-  /** Counts the codes requested; what belongs to an older one is ignored. */
+  /** Counts the requested codes; results for an older one are ignored. */
   readonly request: number;
   readonly image: string | null;
-  /** What its state is asked by. */
+  /** Key for polling its state. */
   readonly token: string | null;
-  /** When the code is dead, on the clock of `now`; null without a code, or without a known life. */
+  /** When the code expires, on the clock of `now`; null without a code, or for an unknown lifetime. */
   readonly expiresAt: number | null;
   readonly poll: Poll;
 }
 
-/** What differs from one use to the next. */
+/** Parameters that differ between uses. */
 export interface ScanRule {
   readonly everyMs: number;
-  /** How long a code is good; null where only the server knows. */
+  /** Lifetime of a code; null where only the server knows it. */
   readonly lifeMs: number | null;
 }
 
-/** What the server says of a code. `Grant`: what an authorisation brings; `Reason`: why one is of no use. */
+/** The server's statement about a code. `Grant`: what an authorisation yields; `Reason`: why one is of no use. */
 export type CodeState<Grant, Reason extends string = never> =
   | { readonly status: 'shown' | 'scanned' | 'expired' | 'cancelled' }
   | { readonly status: 'authorised'; readonly grant: Grant }
   | { readonly status: 'unusable'; readonly reason: Reason };
 
-/** How a code ended, told to whoever shows it. */
+/** How a code ended, reported to its owner. */
 export type ScanOutcome<Grant, Reason extends string = never> =
   | { readonly kind: 'authorised'; readonly token: string; readonly grant: Grant }
   | { readonly kind: 'expired' | 'cancelled' }
   | { readonly kind: 'unusable'; readonly reason: Reason }
-  /** No code could be had; `message` is null where it is said elsewhere. */
+  /** No code could be fetched; `message` is null where it is shown elsewhere. */
   | { readonly kind: 'unavailable'; readonly message: string | null };
 
 export const initialScan: Scan = {
@@ -56,17 +57,17 @@ export const initialScan: Scan = {
   poll: { status: 'left', asked: 0 },
 };
 
-/** A click asks for another code. */
+/** A click requests another code. */
 export function isScanOver({ status }: Pick<Scan, 'status'>): boolean {
   return status === 'expired' || status === 'cancelled' || status === 'failed';
 }
 
-/** Whole seconds the code is still good for; 0 without one, or without a known life. */
+/** Whole seconds until the code expires; 0 without one, or for an unknown lifetime. */
 export function scanSecondsLeft({ expiresAt }: Pick<Scan, 'expiresAt'>, now: number): number {
   return expiresAt === null ? 0 : Math.max(0, Math.ceil((expiresAt - now) / 1000));
 }
 
-/** What the square of the code shows. The specification numbers them 4, 1, 2, 3 (000 §4). */
+/** What the code's square shows. The specification numbers them 4, 1, 2, 3 (000 §4). */
 export type CodeView = 'waiting' | 'normal' | 'scanned' | 'expired';
 
 export function codeViewOf({ status }: Pick<Scan, 'status'>): CodeView {

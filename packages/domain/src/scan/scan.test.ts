@@ -15,7 +15,7 @@ type Event = ScanEvent<Grant, 'nobody'>;
 
 const NOW = 500_000;
 const RULE: ScanRule = { everyMs: 2_000, lifeMs: null };
-/** The regulator's code: 120 s, asked about every 3 s. */
+/** The regulator's code: 120 s, polled every 3 s. */
 const MORTAL: ScanRule = { everyMs: 3_000, lifeMs: 120_000 };
 
 const WAITING: Scan['poll'] = { status: 'waiting', asked: 0 };

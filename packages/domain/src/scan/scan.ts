@@ -11,7 +11,7 @@ import {
 } from './scan-state.ts';
 
 export type ScanEvent<Grant, Reason extends string = never> =
-  /** The place of the code came into view. A newer code replaces an older one on the server, so any older one is over. */
+  /** The code came into view. A newer code replaces an older one on the server, so any older one has ended. */
   | { readonly type: 'opened' }
   | { readonly type: 'left' }
   | { readonly type: 'refresh-clicked' }
@@ -24,12 +24,12 @@ export type ScanEvent<Grant, Reason extends string = never> =
   | { readonly type: 'code-failed'; readonly request: number; readonly message: string | null }
   | { readonly type: 'check-due'; readonly request: number }
   | { readonly type: 'code-checked'; readonly request: number; readonly code: CodeState<Grant, Reason> }
-  /** No response, or one that says nothing about the code: it may still be good. */
+  /** No response, or one without a statement about the code: it may still be valid. */
   | { readonly type: 'check-failed'; readonly request: number }
-  /** The server says no more about this code. */
+  /** The server will tell no more about this code. */
   | { readonly type: 'check-rejected'; readonly request: number }
   | { readonly type: 'ticked' }
-  /** What the authorisation was for did not come about. */
+  /** The action it was authorised for has failed. */
   | { readonly type: 'grant-rejected' };
 
 export type ScanEffect<Grant, Reason extends string = never> =
@@ -44,7 +44,7 @@ export interface ScanStep<Grant, Reason extends string = never> {
   readonly effects: readonly ScanEffect<Grant, Reason>[];
 }
 
-/** Moves a code on. What belongs to an older code, or comes after its end, changes nothing. 000 §4, §8, 002 §4. */
+/** Advances a code. Results for an older code, or after its end, change nothing. 000 §4, §8, 002 §4. */
 export function transitionScan<Grant, Reason extends string = never>(
   scan: Scan,
   event: ScanEvent<Grant, Reason>,
@@ -57,7 +57,7 @@ export function transitionScan<Grant, Reason extends string = never>(
     case 'refresh-clicked':
       return isScanOver(scan) ? request(scan) : to(scan);
     case 'left':
-      // The next number, so that a code still on its way belongs to none.
+      // Uses up a number, so that a code still loading belongs to none.
       return scan.status === 'idle'
         ? to(scan)
         : to({ ...initialScan, request: scan.request + 1 }, { type: 'stop-checking' });
@@ -140,7 +140,7 @@ function show<Grant, Reason extends string>(
   );
 }
 
-/** Moves the poll of the code on; one that lapses leaves the code expired. */
+/** Advances the code's poll; when it lapses the code has expired. */
 function poll<Grant, Reason extends string>(
   scan: Scan,
   event: PollEvent,
@@ -159,7 +159,7 @@ function poll<Grant, Reason extends string>(
   return to({ ...scan, poll: state }, ...next);
 }
 
-/** The image stays behind what is written over it; no check that is still on its way says anything any more. */
+/** The image stays behind the text over it; polls still in flight become obsolete. */
 function end<Grant, Reason extends string>(
   scan: Scan,
   status: ScanStatus,

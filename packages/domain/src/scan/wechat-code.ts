@@ -1,13 +1,13 @@
 import type { CodeState, ScanOutcome } from './scan-state.ts';
 
-/** Who authorised a code, masked, to be recognised by. Nothing but whether the first two are there decides anything. */
+/** The person who authorised a code, masked, for recognition. Only the presence of the first two fields decides anything. */
 export interface WechatUser {
   readonly openid: string | null;
   readonly id_number: string | null;
   readonly name?: string | null;
 }
 
-/** A learner is known by both. */
+/** A learner is identified by both. */
 export interface WechatGrant {
   readonly name: string;
   readonly idNumber: string;
@@ -16,7 +16,7 @@ export interface WechatGrant {
 export type WechatReason = 'no-user' | 'no-id-number';
 export type WechatOutcome = ScanOutcome<WechatGrant, WechatReason>;
 
-/** Reads what the server says of a WeChat code: 1 not scanned, 2 scanned, 3 authorised, 4 invalid, 5 cancelled. 000 §4. */
+/** Interprets the server's status of a WeChat code: 1 not scanned, 2 scanned, 3 authorised, 4 invalid, 5 cancelled. 000 §4. */
 export function wechatCodeState(
   status: number,
   user: WechatUser | null,
@@ -31,7 +31,7 @@ export function wechatCodeState(
     case 5:
       return { status: 'cancelled' };
     default:
-      // 4, and any number the contract does not know: the code can no longer be used.
+      // 4, and any unknown number: the code can no longer be used.
       return { status: 'expired' };
   }
 }
@@ -42,13 +42,13 @@ function granted(user: WechatUser | null): CodeState<WechatGrant, WechatReason> 
   return { status: 'authorised', grant: { name: user.name ?? '', idNumber: user.id_number } };
 }
 
-/** What is said of a WeChat code that ended, exactly as specified, wherever it was shown. 000 §4, §8. */
+/** Messages for the end of a WeChat code, exactly as specified, the same for every use. 000 §4, §8. */
 export const WECHAT_CODE_TEXTS = {
   expired: '二维码已失效请刷新重试！',
   cancelled: '已取消授权',
 } as const;
 
-/** What is said of a code that ended without its purpose; null where nothing is. `texts`: by the use it was for. */
+/** The message for a code that ended without success; null where there is none. `texts`: of its use. */
 export function wechatCodeText(
   outcome: Exclude<WechatOutcome, { kind: 'authorised' }>,
   texts: Readonly<Record<WechatReason, string>>,

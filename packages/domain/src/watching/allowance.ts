@@ -9,10 +9,7 @@ export interface Allowance {
   readonly creditedMs: Ms;
 }
 
-/**
- * How much new credit a learner may still be given: 2 × held time + 10 s once − credit given. Never negative.
- * Integrity 2.
- */
+/** The maximum new credit for a learner: 2 × held time + 10 s once − credit given. Never negative. Integrity 2. */
 export function budgetMs(allowance: Allowance): Ms {
   const bound =
     CONSTANTS.CLOCK_BOUND_RATE * Math.max(0, allowance.heldMs) + CONSTANTS.CLOCK_BOUND_ALLOWANCE_MS;
@@ -20,8 +17,8 @@ export function budgetMs(allowance: Allowance): Ms {
 }
 
 /**
- * What is left of the 10 s every learner starts with (0 to 10 000 ms). Saved-up held time never refills it:
- * a push of points proves nothing by itself, so it may not spend hours of idle lease at once.
+ * The remainder of the 10 s every learner starts with (0 to 10 000 ms). Saved-up held time never refills it: a push of
+ * two points proves nothing by itself, so it must not spend hours of idle lease at once.
  */
 export function headStartLeftMs(allowance: Allowance): Ms {
   return Math.min(CONSTANTS.CLOCK_BOUND_ALLOWANCE_MS, budgetMs(allowance));

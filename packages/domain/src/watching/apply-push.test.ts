@@ -20,7 +20,7 @@ function video(intervals: readonly Interval[] | null, second = 0, videoId = VIDE
   return { courseId: COURSE, videoId, intervals, durationMs: DURATION_MS, ...seconds };
 }
 
-/** One learner's watching that is stored after each step, as the server does between two requests. */
+/** One learner's watching, stored after each step as the server does between two requests. */
 class Learner {
   stored = NOTHING;
   now = OPENED;

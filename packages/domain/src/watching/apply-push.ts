@@ -8,12 +8,12 @@ import { type LeaseStatus, leaseStatus, transitionLease } from './lease.ts';
 import { COURSE_PROGRESS_JUMP, mayJump } from './progress-jump.ts';
 import { claimOf, type Push, type PushOutcome, type StorableVideo } from './push.ts';
 
-/** A push without a lease that repeats itself sooner than this says nothing worth a write. */
+/** A push without a lease that repeats itself sooner than this is not worth a write. */
 const QUIET_REPEAT_MS = inMs(CONSTANTS.LEASE_RENEW_SECONDS);
 
 /**
- * Which push may be credited under which lease, and what it changes in the learner's watching. `videos` are its
- * recordings that the learner may watch. Integrity 1–4.
+ * Which push may be credited under which lease, and what it changes in the learner's watching. `videos` are those of
+ * its recordings that the learner may watch. Integrity 1–4.
  */
 export function applyPush(
   watch: LearnerWatch,
@@ -91,7 +91,7 @@ function openImplicit(
   return { ...fresh, learnerId, sessionId, implicit: true, videoId, lastSequence: 0, facts };
 }
 
-/** Points that stand where the stored ones stand. */
+/** Whether the points equal the stored ones. */
 function saysNothingNew(watch: LearnerWatch, videos: readonly StorableVideo[]): boolean {
   return videos.every((video) => {
     const ledger = watch.ledger(video.videoId);
@@ -103,7 +103,7 @@ function saysNothingNew(watch: LearnerWatch, videos: readonly StorableVideo[]): 
   });
 }
 
-/** Credits the recordings of a push and notes which of them the course goes on with. */
+/** Credits the recordings of a push and records which of them the course resumes with. */
 function credit(
   watch: LearnerWatch,
   push: Push,

@@ -2,14 +2,14 @@ import { CONSTANTS } from '@jixu/constants';
 import type { Seconds } from '../units/time.ts';
 
 /**
- * The one completion rule: credited watching covers at least 0.9 of the duration. Used by list, player, exam gate and
+ * The only completion rule: credited watching covers at least 0.9 of the duration. Used by list, player, exam gate and
  * proof, on server and browser. Both arguments in the same unit. Integrity 7, 000 §9.
  */
 export function isFinished(credited: number, duration: number): boolean {
   return duration > 0 && credited / duration >= CONSTANTS.COMPLETION_RATIO;
 }
 
-/** Display only: the furthest second lies within 5 s of the end. Seconds. 002 §5. */
+/** For display only: the furthest second is within 5 s of the end. Seconds. 002 §5. */
 export function isFullyWatched(furthest: Seconds, duration: Seconds): boolean {
   return duration > 0 && furthest >= duration - CONSTANTS.RESUME_END_SECONDS;
 }
@@ -20,7 +20,7 @@ export function watchedPercent(watched: number, duration: number): number {
   return Math.min(100, Math.floor((watched * 100) / duration));
 }
 
-/** Display only: more than 97 % reads 100%. Both arguments in the same unit. 002 §5. */
+/** For display only: more than 97 % shows as 100%. Both arguments in the same unit. 002 §5. */
 export function progressLabel(watched: number, duration: number): string {
   const full = duration > 0 && watched / duration > CONSTANTS.PROGRESS_LABEL_FULL_SHARE;
   return `${full ? 100 : watchedPercent(watched, duration)}%`;

@@ -14,13 +14,13 @@ import {
   unionIntervals,
 } from './intervals.ts';
 
-/** Where a push stands among all pushes of a learner: leases in the order they were opened, then their sequence. */
+/** A push's position among all pushes of a learner: leases in the order they were opened, then their sequence. */
 export interface PushOrder {
   readonly lease: number;
   readonly sequence: number;
 }
 
-/** What the server keeps for one learner and one video. `furthest` and `resume` are whole seconds, m and s on the wire. */
+/** The server's record for one learner and one video. `furthest` and `resume` are whole seconds, m and s on the wire. */
 export interface VideoLedger {
   readonly intervals: Intervals;
   readonly furthest: Seconds;
@@ -36,18 +36,21 @@ export const EMPTY_LEDGER: VideoLedger = {
   resumeOrder: null,
 };
 
-/** Claim of our own client: intervals of media time, watched under a lease. */
+/** A claim by our own client: intervals of media time, watched under a lease. */
 export interface IntervalsClaim {
   readonly kind: 'intervals';
   readonly order: PushOrder;
-  /** Highest sequence this lease has answered for; a claim at or below it is a replay. */
+  /** The highest sequence this lease has acknowledged; a claim at or below it is a replay. */
   readonly lastSequence: number;
   readonly intervals: readonly Interval[];
   readonly playSecond: Seconds;
   readonly progressSecond: Seconds;
 }
 
-/** Claim with the specified payload alone: two points. `elapsedMs` is server time since the previous push (0 if none counts), less what other rows of the push used up. */
+/**
+ * A claim with only the specified payload: two points. `elapsedMs` is server time since the previous push (0 if none
+ * counts), minus what other rows of the push used up.
+ */
 export interface PointsClaim {
   readonly kind: 'points';
   readonly order: PushOrder;
@@ -71,17 +74,17 @@ export interface CreditedPush {
   readonly ledger: VideoLedger;
   /** New credit given by this push, milliseconds. */
   readonly grantedMs: Ms;
-  /** New credit asked for and not covered by the allowance, milliseconds. */
+  /** New credit claimed but not covered by the allowance, milliseconds. */
   readonly clampedMs: Ms;
-  /** False: nothing to write, the stored state is the answer (a replay, or an older push that adds nothing). */
+  /** False: nothing to write, the stored state is the response (a replay, or an older push that adds nothing). */
   readonly changed: boolean;
-  /** True: this lease has answered for that sequence before; the lease's last sequence stays as it is. */
+  /** True: this lease has already acknowledged that sequence, so its last sequence stays unchanged. */
   readonly replayed: boolean;
 }
 
 /**
- * The one rule by which watching becomes credit, for one video of one push.
- * Unions the claim into the ledger, up to the allowance's budget, earliest media time first. Integrity 1, 2, 4.
+ * The only rule by which watching becomes credit, for one video of one push. Adds the claim to the ledger, up to the
+ * allowance, earliest media time first. Integrity 1, 2, 4.
  */
 export function creditPush({ stored, allowance, claim, durationMs, mayJump }: CreditPush): CreditedPush {
   if (isReplay(claim)) return { ledger: stored, grantedMs: 0, clampedMs: 0, changed: false, replayed: true };
@@ -115,7 +118,10 @@ function claimedIntervals(stored: VideoLedger, allowance: Allowance, claim: Push
   return pointsAsIntervals(stored, allowance, claim);
 }
 
-/** Two points prove what lies between them only if the clock had time for it; more is a seek and proves nothing. */
+/**
+ * Two points prove the interval between them only if there was enough time for it; anything more is a seek and proves
+ * nothing.
+ */
 function pointsAsIntervals(stored: VideoLedger, allowance: Allowance, claim: PointsClaim): Intervals {
   const before: Allowance = { heldMs: allowance.heldMs - claim.elapsedMs, creditedMs: allowance.creditedMs };
   const reachMs = CONSTANTS.CLOCK_BOUND_RATE * claim.elapsedMs + headStartLeftMs(before);

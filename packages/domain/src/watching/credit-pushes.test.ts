@@ -48,14 +48,14 @@ test.each([
   ]);
 });
 
-/** A row of the specified payload alone: from the start of the video to this second. */
+/** A row with only the specified payload: from the start of the video to this second. */
 function points(videoId: number, playSecond: number, elapsedMs: number): VideoClaim {
   const order = { lease: 1, sequence: 2 };
   const claim: PointsClaim = { kind: 'points', order, elapsedMs, playSecond, progressSecond: playSecond };
   return { videoId, stored: EMPTY_LEDGER, claim, durationMs: 3_600_000, mayJump: false };
 }
 
-// One hour held and nothing credited so far: the bound alone would let everything through.
+// One hour held and nothing credited so far: the bound alone would allow everything.
 const HOARD = { heldMs: 3_600_000, creditedMs: 0 };
 test.each<[string, readonly VideoClaim[], { heldMs: number; creditedMs: number }, readonly number[]]>([
   ['is shared by two videos', [points(1, 60, 120_000), points(2, 180, 120_000)], HOARD, [60, 180]],

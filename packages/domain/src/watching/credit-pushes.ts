@@ -3,7 +3,7 @@ import type { Ms } from '../units/time.ts';
 import type { Allowance } from './allowance.ts';
 import { type CreditedPush, creditPush, type PushClaim, type VideoLedger } from './credit-push.ts';
 
-/** One row of a push: the stored ledger of its video and what is claimed for it. */
+/** One row of a push: its video's stored ledger and the claim. */
 export interface VideoClaim {
   readonly videoId: number;
   readonly stored: VideoLedger;
@@ -17,9 +17,9 @@ export interface CreditedVideo extends CreditedPush {
 }
 
 /**
- * Credits all rows of one push in the order sent, spending one budget and one elapsed time over all of them: nobody
- * watches two videos at once. A video that occurs twice is folded: its second row starts from the first one's ledger.
- * Returns one result a video.
+ * Credits all rows of one push in order, spending a single allowance and a single elapsed time on them, because nobody
+ * watches two videos at once. If a video occurs twice, its second row starts from the first one's ledger. Returns one
+ * result per video.
  */
 export function creditPushes(rows: readonly VideoClaim[], allowance: Allowance): readonly CreditedVideo[] {
   const results = new Map<number, CreditedVideo>();
@@ -41,8 +41,8 @@ export function creditPushes(rows: readonly VideoClaim[], allowance: Allowance):
 }
 
 /**
- * A claim of points after earlier rows of the push were granted credit: the time they took is used up. It may become
- * negative where they also drew on the 10 s every learner starts with, so that a push gets those only once.
+ * Subtracts the credit granted to earlier rows of the push from the elapsed time of a claim of points. The result may
+ * be negative if they also drew on the 10 s every learner starts with, so that a push gets those only once.
  */
 function afterOthers(claim: PushClaim, grantedMs: Ms): PushClaim {
   if (claim.kind === 'intervals') return claim;

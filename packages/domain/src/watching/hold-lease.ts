@@ -1,7 +1,7 @@
 import type { FreshLease, LearnerWatch, PlayLease } from './learner-watch.ts';
 import { decideHold, transitionLease } from './lease.ts';
 
-/** A tab that asks for its learner's lease, or renews it. */
+/** A tab requesting its learner's lease, or renewing it. */
 export interface LeaseRequest {
   readonly sessionId: number;
   readonly videoId: number;
@@ -21,14 +21,14 @@ export function holdLease(
   return renewOwn(watch, request) ?? openNew(watch, request, freshLease);
 }
 
-/** Whether the request does no more than renew the open lease by its name. */
+/** Whether the request merely renews the open lease by name. */
 export function renewsByName(watch: LearnerWatch, { lease }: Pick<LeaseRequest, 'lease'>): boolean {
   const open = watch.openLease();
   if (open === null || open.lease !== lease) return false;
   return transitionLease(open.facts, { type: 'renewed', openedSince: false }, watch.now).end === null;
 }
 
-/** The tab holds the open lease when it names it, or is its holder. */
+/** The tab holds the open lease if it names it, or is its holder. */
 function renewOwn(watch: LearnerWatch, request: LeaseRequest): PlayLease | null {
   const open = watch.openLease();
   if (open === null || (open.lease !== request.lease && open.facts.holder !== request.holder)) return null;
@@ -60,7 +60,7 @@ function openNew(watch: LearnerWatch, request: LeaseRequest, freshLease: () => F
   return row;
 }
 
-/** Ends a lease before its time; false when it is over, implicit, or not the learner's. */
+/** Ends a lease early; false when it has ended, is implicit, or is not the learner's. */
 export function releaseLease(watch: LearnerWatch, lease: string): boolean {
   const row = watch.lease(lease);
   if (row === null || row.implicit || row.facts.end !== null) return false;
@@ -68,7 +68,7 @@ export function releaseLease(watch: LearnerWatch, lease: string): boolean {
   return true;
 }
 
-/** Ends the lease the session holds; false when it holds none. */
+/** Ends the session's lease; false when it has none. */
 export function releaseSessionLease(watch: LearnerWatch, sessionId: number): boolean {
   const open = watch.openLease();
   if (open === null || open.sessionId !== sessionId) return false;

@@ -13,11 +13,11 @@ import {
 } from './watch-journal.ts';
 import { drainWatchTrace, initialWatchTrace, transitionWatchTrace, type WatchTrace } from './watch-trace.ts';
 
-/** Random traces tried; `npm run prove -- laws` asks for many more. No run at all would pass. */
+/** Number of random traces; `npm run prove -- laws` runs many more. Zero runs would pass trivially. */
 const RUNS = Number(process.env.LAW_RUNS ?? 300);
 if (!(RUNS >= 1)) throw new Error(`LAW_RUNS is no number of runs: ${process.env.LAW_RUNS}`);
 const DURATION_SECONDS = 20_000;
-/** Longest stretch of media a page holds ahead: what can still be watched without a network. */
+/** Longest span of media a page buffers ahead, which can be watched without a network. */
 const BUFFER_SECONDS = 60;
 
 interface ServerLease {
@@ -25,7 +25,7 @@ interface ServerLease {
   lastSequence: number;
 }
 
-/** The server as the domain's rules make it: leases, one ledger a video, one allowance. */
+/** A server made of the domain's rules: leases, one ledger per video, one allowance. */
 class Server {
   now = 1_700_000_000_000;
   leases: ServerLease[] = [];
@@ -89,7 +89,7 @@ type Network = 'fine' | 'offline' | 'answer-lost' | 'sent-twice';
 /** One page of the learner: plays in steps of a second, writes every 5 s, renews every 20 s, pushes every 120 s. */
 class Page {
   readonly server: Server;
-  /** What the browser's store holds; it outlives the page. */
+  /** The browser's store, which outlives the page. */
   readonly store: Map<string, JournalEntry>;
   readonly holder: string;
   readonly clockError: number;
@@ -130,7 +130,7 @@ class Page {
     this.tell({ type: answered ? 'push-acknowledged' : 'push-failed', push });
   }
 
-  /** A page whose lease is over asks for a new one before anything more is watched. */
+  /** A page whose lease has ended requests a new one before anything more is watched. */
   renew(): void {
     if (this.network === 'offline' || this.server.renew(this.lease) === 'live') return;
     this.lease = this.server.hold(this.holder);

@@ -1,9 +1,9 @@
 import type { Ms } from '../units/time.ts';
 
 /**
- * Watched intervals of one recording, in whole milliseconds of media time, half open: [from, to).
- * Everywhere in the product a set of them is kept sorted, disjoint and without touching neighbours ("normalised"),
- * so that two equal sets are equal as text and the credit is a plain sum. Integrity 1.
+ * Watched intervals of one recording, in whole milliseconds of media time, half open: [from, to). Sets of them are
+ * always kept sorted, disjoint and without touching neighbours ("normalised"), so that two equal sets are equal as text
+ * and the credit is a plain sum. Integrity 1.
  */
 export type Interval = readonly [from: Ms, to: Ms];
 export type Intervals = readonly Interval[];
@@ -20,8 +20,8 @@ export function isNormalised(intervals: Intervals): boolean {
 }
 
 /**
- * Brings any list of intervals into normal form: rounds to milliseconds, drops empty, reversed and
- * unreadable ones, cuts what lies before 0, sorts and merges what overlaps or touches.
+ * Normalises any list of intervals: rounds to milliseconds, drops empty, reversed and invalid ones, cuts what is before
+ * 0, sorts, and merges what overlaps or touches.
  */
 export function normaliseIntervals(raw: readonly Interval[]): Intervals {
   const sound = raw
@@ -47,7 +47,7 @@ export function addWatched(intervals: Intervals, watched: Interval): Intervals {
   return unionIntervals(intervals, [watched]);
 }
 
-/** What of `left` is not in `right`; both normalised. */
+/** The part of `left` that is not in `right`; both normalised. */
 export function subtractIntervals(left: Intervals, right: Intervals): Intervals {
   const rest: Interval[] = [];
   for (const [from, to] of left) {
@@ -62,7 +62,7 @@ export function subtractIntervals(left: Intervals, right: Intervals): Intervals 
   return rest;
 }
 
-/** Cuts a set at the end of the video: nothing beyond `durationMs` stays. */
+/** Cuts a set at the end of the video, `durationMs`. */
 export function clipIntervals(intervals: Intervals, durationMs: Ms): Intervals {
   const end = Math.max(0, Math.floor(durationMs));
   return normaliseIntervals(intervals.map(([from, to]) => [from, Math.min(to, end)]));

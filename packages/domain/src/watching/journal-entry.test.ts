@@ -56,7 +56,7 @@ test('once one entry does not fit, none after it goes: it would be answered for 
   expect(push?.videos[2]).toMatchObject({ videoId: 3, intervals: [[0, 1_000]] });
 });
 
-/** Intervals of one second with a second between them. */
+/** Intervals of one second, a second apart. */
 function scattered(first: number, count: number): JournalEntry['intervals'] {
   return Array.from({ length: count }, (_, index) => [
     (first + index) * 2_000,

@@ -3,11 +3,11 @@ import type { Ms, Seconds } from '../units/time.ts';
 import { type Intervals, NO_INTERVALS, unionIntervals } from './intervals.ts';
 
 /**
- * One write of the journal: what was watched of one video since the write before. Never changed once written, so a
+ * One write of the journal: what was watched of one video since the previous write. Immutable once written, so that a
  * push can be repeated, overtaken or sent by another tab without losing a second. Integrity 6.
  */
 export interface JournalEntry {
-  /** `id_number_code` of the learner who watched; entries leave only in that learner's session. */
+  /** `id_number_code` of the learner who watched; entries are only sent in that learner's session. */
   readonly learner: string;
   readonly lease: string;
   /** Strictly increasing within a lease. */
@@ -17,18 +17,18 @@ export interface JournalEntry {
   readonly intervals: Intervals;
   /** The furthest second ever watched. */
   readonly furthest: Seconds;
-  /** The second to go on from. */
+  /** The second to resume from. */
   readonly resume: Seconds;
   /** Wall clock of the browser, epoch milliseconds; for people and for the order of leases, never for credit. */
   readonly at: Ms;
 }
 
-/** What a store may hold: entries of pages from before 2026-11-22 name their seconds m and s, as the wire of a pull does. */
+/** What a store may contain: entries of pages from before 2026-11-22 name their seconds m and s, like a pull on the wire. */
 export type StoredEntry =
   | JournalEntry
   | (Omit<JournalEntry, 'furthest' | 'resume'> & { readonly m: Seconds; readonly s: Seconds });
 
-/** An entry as it came out of a store. What a page of an earlier version wrote is still to be sent. */
+/** Upgrades an entry from a store, because what a page of an earlier version wrote must still be sent. */
 export function readEntry(stored: StoredEntry): JournalEntry {
   if ('furthest' in stored) return stored;
   const { m: furthest, s: resume, ...rest } = stored;
@@ -40,10 +40,13 @@ export function journalKey(entry: Pick<JournalEntry, 'lease' | 'sequence'>): str
   return `${entry.lease}/${entry.sequence}`;
 }
 
-/** One video of a push, several entries folded: the union of their intervals, the highest furthest second, the latest resume second. */
+/**
+ * One video of a push, with several entries merged: the union of their intervals, the highest furthest second, the
+ * latest resume second.
+ */
 export type JournalVideo = Pick<JournalEntry, 'courseId' | 'videoId' | 'intervals' | 'furthest' | 'resume'>;
 
-/** What is sent at once: every waiting entry of one lease up to `sequence`. `lastVideoId` is the specified last_vid. */
+/** What is sent at once: every pending entry of one lease up to `sequence`. `lastVideoId` is the specified last_vid. */
 export interface JournalPush {
   readonly learner: string;
   readonly lease: string;
@@ -52,13 +55,13 @@ export interface JournalPush {
   readonly lastVideoId: number;
 }
 
-/** A push takes at most this many videos, and this many intervals of each (contract, pushProgress). */
+/** Maximum videos per push, and intervals per video (contract, pushProgress). */
 export const PUSH_VIDEOS_MAX = CONSTANTS.PUSH_VIDEOS_MAX;
 export const PUSH_INTERVALS_MAX = CONSTANTS.PUSH_STRETCHES_MAX;
 
 /**
- * Folds the entries of one lease into a push: the longest run in sequence order that fits. It must be a run from the
- * start: the server takes a sequence at or below the last one for known, so nothing older may stay behind.
+ * Merges the entries of one lease into a push: the longest run in sequence order that fits. It must start at the
+ * oldest: the server treats a sequence at or below the last one as known, so nothing older may be left behind.
  */
 export function foldEntries(entries: readonly JournalEntry[]): JournalPush | null {
   const ordered = [...entries].sort((left, right) => left.sequence - right.sequence);
@@ -69,7 +72,7 @@ export function foldEntries(entries: readonly JournalEntry[]): JournalPush | nul
     const folded = videos.get(key);
     if (folded === undefined && videos.size === PUSH_VIDEOS_MAX) break;
     const grown = fold(folded, entry);
-    // What this version writes always fits, but an entry found in a store must not block all that follow it.
+    // Entries of this version always fit, but one found in a store must not block all that follow.
     if (last !== null && grown.intervals.length > PUSH_INTERVALS_MAX) break;
     videos.set(key, grown);
     last = entry;

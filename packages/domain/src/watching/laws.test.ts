@@ -12,10 +12,10 @@ import { creditedMs, type Interval, isNormalised, normaliseIntervals, unionInter
 import { heldMs, type Lease, openLease, transitionLease, unionLengthMs } from './lease.ts';
 import { initialWatchTrace, transitionWatchTrace, type WatchSample } from './watch-trace.ts';
 
-/** Random traces each law is tried on; `npm run prove -- laws` asks for many more. */
+/** Number of random traces per law; `npm run prove -- laws` runs many more. */
 function lawRuns(usual: number): number {
   const runs = Number(process.env.LAW_RUNS ?? usual);
-  // No run at all would pass every law.
+  // Zero runs would pass every law.
   if (!(runs >= 1)) throw new Error(`LAW_RUNS is no number of runs: ${process.env.LAW_RUNS}`);
   return runs;
 }
@@ -34,7 +34,7 @@ const claims = fc
     rows.map(
       ([watched, playSecond], index): IntervalsClaim => ({
         kind: 'intervals',
-        // Sequences of different leases: a replay within a lease is another law.
+        // Sequences of different leases, because replays within a lease are covered by another law.
         order: { lease: index, sequence: 1 },
         lastSequence: 0,
         intervals: watched,

@@ -3,11 +3,11 @@ import type { Allowance } from './allowance.ts';
 import { EMPTY_LEDGER, type PushOrder, type VideoLedger } from './credit-push.ts';
 import { heldUntil, type Lease, type LeaseEvent, transitionLease } from './lease.ts';
 
-/** A lease as it is kept. `facts` is what the rules of leases look at. */
+/** A stored lease. `facts` are what the rules for leases use. */
 export interface PlayLease {
   /** Rises with every lease opened: the order of leases. */
   readonly id: number;
-  /** What the browser names it by. */
+  /** The browser's name for it. */
   readonly lease: string;
   readonly learnerId: number;
   readonly sessionId: number;
@@ -17,10 +17,10 @@ export interface PlayLease {
   readonly facts: Lease;
 }
 
-/** What a new lease is made from. */
+/** The data for a new lease. */
 export type FreshLease = Pick<PlayLease, 'id' | 'lease'>;
 
-/** A learner's allowance, and the instant up to which held time is counted in it. */
+/** A learner's allowance, and the instant up to which held time has been counted. */
 export interface LearnerAllowance extends Allowance {
   readonly learnerId: number;
   readonly heldUntil: Ms;
@@ -32,7 +32,7 @@ export interface LearnerLedger {
   readonly ledger: VideoLedger;
 }
 
-/** The recording a course goes on with, and the push that said so. */
+/** The recording a course resumes with, and the push that set it. */
 export interface LastVideo {
   readonly learnerId: number;
   readonly courseId: number;
@@ -40,7 +40,7 @@ export interface LastVideo {
   readonly order: PushOrder;
 }
 
-/** Everything stored that a learner's watching may touch, read under the learner's lock. */
+/** All stored data that a learner's watching may involve, read under the learner's lock. */
 export interface StoredWatch {
   readonly leases: readonly PlayLease[];
   readonly allowance: LearnerAllowance | null;
@@ -48,7 +48,7 @@ export interface StoredWatch {
   readonly lastVideos: readonly LastVideo[];
 }
 
-/** Something to be written, and whether it is the first of its key. */
+/** Something to be written, and whether it is new. */
 export interface Change<Row> {
   readonly row: Row;
   readonly isNew: boolean;
@@ -62,8 +62,8 @@ export interface WatchChanges {
 }
 
 /**
- * One learner's watching while pushes and leases are worked on: reads see earlier changes, and only what differs from
- * the stored state is to be written. `now` is the server's time, one instant for the whole of it.
+ * One learner's watching during the processing of pushes and leases: reads see earlier changes, and only differences
+ * from the stored state are written. `now` is the server's time, a single instant throughout.
  */
 export class LearnerWatch {
   readonly learnerId: number;
@@ -121,7 +121,7 @@ export class LearnerWatch {
     this.#changedLeases.add(row.lease);
   }
 
-  /** Moves an open lease on and counts the time it was held since its last renewal. */
+  /** Advances an open lease and counts the time it was held since its last renewal. */
   moveLease(row: PlayLease, event: LeaseEvent): PlayLease {
     const facts = transitionLease(row.facts, event, this.now);
     this.accrue(row.facts.renewedAt, facts.endedAt ?? facts.renewedAt);
@@ -140,14 +140,14 @@ export class LearnerWatch {
     this.#changedLastVideos.add(row.courseId);
   }
 
-  /** Counts a span of server time under a lease; what was counted before is not counted again (integrity 2). */
+  /** Counts a span of server time under a lease; overlaps with earlier spans count only once (integrity 2). */
   accrue(from: Ms, to: Ms): void {
     const gained = to - Math.max(from, this.#allowance.heldUntil);
     if (gained <= 0) return;
     this.#allowance = { ...this.#allowance, heldMs: this.#allowance.heldMs + gained, heldUntil: to };
   }
 
-  /** Counts what the open lease has held since it was last renewed, without renewing it. */
+  /** Counts the time since the open lease was last renewed, without renewing it. */
   accrueOpenLease(): void {
     const open = this.openLease();
     if (open !== null) this.accrue(open.facts.renewedAt, heldUntil(open.facts, this.now));
@@ -178,7 +178,7 @@ export class LearnerWatch {
     };
   }
 
-  /** Held time is written with the lease it came from, never for its own sake: it can be counted again later. */
+  /** Held time is written only together with its lease: it can be counted again later. */
   #allowanceChanged(): boolean {
     const before = this.#stored.allowance;
     if (this.#allowance.creditedMs !== (before?.creditedMs ?? 0)) return true;

@@ -20,7 +20,7 @@ function after(seconds: number): number {
 
 test.each([
   [0, 'live'],
-  // Timers of a hidden tab may come once a minute only, and the renewal takes its time on the way.
+  // Timers of a hidden tab may fire only once a minute, and the renewal takes some time in transit.
   [62, 'live'],
   [89.999, 'live'],
   [90, 'silent'],

@@ -1,10 +1,10 @@
 import { CONSTANTS } from '@jixu/constants';
 import { inMs, type Ms } from '../units/time.ts';
 
-/** Why a lease is over. `lapsed`: silent for too long, or another lease was opened while it was silent. */
+/** Why a lease has ended. `lapsed`: silent for too long, or another lease was opened while it was silent. */
 export type LeaseEnd = 'taken-over' | 'released' | 'lapsed';
 
-/** The facts the server keeps of one play lease. Instants are server time in epoch milliseconds. */
+/** The server's facts about one play lease. Instants are server time in epoch milliseconds. */
 export interface Lease {
   /** Opaque id of the tab that holds it. */
   readonly holder: string;
@@ -38,7 +38,7 @@ export function leaseStatus(lease: Lease, now: Ms): LeaseStatus {
   return now < lease.renewedAt + TTL_MS ? 'live' : 'silent';
 }
 
-/** Moves a lease on. Total: an event on a lease that is over changes nothing, so a late renewal is harmless. */
+/** Advances a lease. Total: an event on an ended lease changes nothing, so a late renewal is harmless. */
 export function transitionLease(lease: Lease, event: LeaseEvent, now: Ms): Lease {
   if (lease.end !== null) return lease;
   switch (event.type) {
@@ -62,8 +62,8 @@ function close(lease: Lease, end: LeaseEnd, now: Ms): Lease {
 }
 
 /**
- * Until when a lease counts as held. A lease that fell silent is held to the end of its lifetime: a tab that crashed
- * seconds before its next renewal had watched until then, and its journal still arrives.
+ * Until when a lease counts as held. One that fell silent counts to the end of its lifetime: a tab that crashed seconds
+ * before its next renewal had been watching until then, and its journal still arrives.
  */
 export function heldUntil(lease: Lease, now: Ms): Ms {
   return lease.endedAt ?? Math.max(lease.openedAt, Math.min(now, lease.renewedAt + TTL_MS));
@@ -106,7 +106,7 @@ export function decideHold(latest: Lease | null, request: HoldRequest, now: Ms):
   return { kind: 'open', lease: openLease(request.holder, now), closes };
 }
 
-/** The same tab that opens another lesson takes nothing over from itself: its old lease is simply released. */
+/** The same tab opening another lesson takes nothing over from itself: its old lease is simply released. */
 function supersede(latest: Lease, holder: string, now: Ms): Lease {
   return transitionLease(latest, { type: latest.holder === holder ? 'released' : 'superseded' }, now);
 }

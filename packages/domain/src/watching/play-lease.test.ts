@@ -41,7 +41,7 @@ const EVENTS = {
   superseded: { request: 1 },
 } satisfies { [Type in PlayLeaseEvent['type']]: Omit<Extract<PlayLeaseEvent, { type: Type }>, 'type'> };
 
-/** What an event leads to at 20 s: the status, then the effects in their order; nothing for an event that is ignored. */
+/** The consequences of an event at 20 s: the status, then the effects in order; nothing for an ignored event. */
 function outcomeOf(state: PlayLease, type: keyof typeof EVENTS): string {
   const event = { type, ...EVENTS[type] } as PlayLeaseEvent;
   const step = transitionPlayLease(state, event, 20_000);
@@ -49,7 +49,7 @@ function outcomeOf(state: PlayLease, type: keyof typeof EVENTS): string {
   return [step.state.status, ...step.effects.map((effect) => effect.type)].join(' ');
 }
 
-/** Every state × every event; an event a row leaves out is ignored. */
+/** Every state × every event; an event missing from a row is ignored. */
 const TABLE: Record<string, [PlayLease, { [Type in keyof typeof EVENTS]?: string }]> = {
   'nothing opened': [
     initialPlayLease,

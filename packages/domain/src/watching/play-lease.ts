@@ -7,7 +7,7 @@ export interface LeasedLesson {
   readonly videoId: number;
 }
 
-/** A lease as the server granted or renewed it. */
+/** A lease as granted or renewed by the server. */
 export interface GrantedLease {
   readonly lease: string;
   /** The highest sequence the server has acknowledged under it. */
@@ -18,26 +18,30 @@ export interface GrantedLease {
 }
 
 /**
- * `none` nothing is wanted; `requested` the first response is awaited; `held` this tab may earn; `superseded` another tab or
- * device plays; `out-of-reach` no response and no lease yet, requested again by itself; `rejected` the server said no.
+ * `none`: not needed; `requested`: waiting for the first response; `held`: this tab may earn credit; `superseded`:
+ * another tab or device is playing; `out-of-reach`: no response and no lease yet, retried automatically; `rejected`:
+ * the server rejected the request.
  */
 export type PlayLeaseStatus = 'none' | 'requested' | 'held' | 'superseded' | 'out-of-reach' | 'rejected';
 
-/** The play lease as the tab that wants it sees it; what the server decides about leases is in lease.ts. Integrity 3. */
+/** The play lease as seen by the tab that wants it; lease.ts has the server's decisions. Integrity 3. */
 export interface PlayLease {
   readonly status: PlayLeaseStatus;
   readonly lesson: LeasedLesson | null;
-  /** What this tab earns under. It outlives a rejected renewal: what is watched meanwhile is recorded under it. */
+  /** The lease this tab earns under. It outlives a rejected renewal: what is watched meanwhile is recorded under it. */
   readonly lease: string | null;
-  /** The lesson plays, so the lease is renewed. A paused one may fall silent: another device then goes on without asking. */
+  /**
+   * The lesson is playing, so the lease is renewed. While paused it may fall silent: another device can then continue
+   * without asking.
+   */
   readonly playing: boolean;
-  /** When the next renewal is due, ms of a steady clock. */
+  /** When the next renewal is due, ms of a monotonic clock. */
   readonly renewAt: Ms;
-  /** Number of the newest request; a response to an older one changes nothing. */
+  /** Number of the newest request; responses to older ones change nothing. */
   readonly request: number;
-  /** What the newest request asks for; null when it has been answered. */
+  /** The purpose of the newest request; null once it has its response. */
   readonly awaiting: 'lease' | 'take-over' | null;
-  /** The learner chose not to go on here while another tab or device plays. */
+  /** The learner chose not to continue here while another tab or device is playing. */
   readonly declined: boolean;
 }
 
@@ -55,18 +59,18 @@ export const initialPlayLease: PlayLease = {
 export type PlayLeaseEvent =
   | { readonly type: 'lesson-opened'; readonly lesson: LeasedLesson }
   | { readonly type: 'lesson-left' }
-  /** The page is going away; it may come back with the same lesson on screen. */
+  /** The page is closing; it may come back with the same lesson open. */
   | { readonly type: 'page-left' }
   | { readonly type: 'take-over-chosen' }
   | { readonly type: 'take-over-declined' }
-  // What the player reports.
+  // Reports of the player.
   | { readonly type: 'played' }
   | { readonly type: 'paused' }
-  /** The element was looked at. In a hidden tab this comes in time where a timer may come a minute late. */
+  /** The element was sampled. In a hidden tab this happens in time where a timer may be a minute late. */
   | { readonly type: 'sampled' }
   | { readonly type: 'stream-broke' }
   | { readonly type: 'renewal-due' }
-  // How a request ended.
+  // Results of a request.
   | { readonly type: 'granted'; readonly request: number; readonly grant: GrantedLease }
   | { readonly type: 'unanswered'; readonly request: number }
   | { readonly type: 'rejected'; readonly request: number }
@@ -82,17 +86,17 @@ export type PlayLeaseEffect =
       readonly lease: string | null;
       readonly takeOver: boolean;
     }
-  /** Record what is watched from now on under this lease, and stream by its address. */
+  /** Record what is watched from now on under this lease, and stream from its address. */
   | { readonly type: 'use-lease'; readonly grant: GrantedLease }
-  /** Record what was watched until now, to the instant, under this lease, and nothing more. */
+  /** Record what was watched up to this instant under this lease, and nothing more. */
   | { readonly type: 'end-lease'; readonly lease: string }
   /** Tell the server that the lease is free. */
   | { readonly type: 'release-lease'; readonly lease: string }
   | { readonly type: 'renew-in'; readonly ms: Ms }
   | { readonly type: 'cancel-renewal' }
-  /** Another tab or device plays: stop here. */
+  /** Another tab or device is playing: stop here. */
   | { readonly type: 'displace' }
-  /** Taken over: go on here. */
+  /** Taken over: continue here. */
   | { readonly type: 'resume' };
 
 export interface PlayLeaseStep {
@@ -100,7 +104,7 @@ export interface PlayLeaseStep {
   readonly effects: readonly PlayLeaseEffect[];
 }
 
-/** Moves the lease on. `now`: ms of a clock that only moves forward. */
+/** Advances the lease. `now`: ms of a monotonic clock. */
 export function transitionPlayLease(state: PlayLease, event: PlayLeaseEvent, now: Ms): PlayLeaseStep {
   switch (event.type) {
     case 'lesson-opened':
@@ -152,7 +156,7 @@ function request(state: PlayLease, awaiting: 'lease' | 'take-over'): PlayLeaseSt
   );
 }
 
-/** A request under way decides by itself when the next one is due. */
+/** A pending request determines by its response when the next one is due. */
 function played(state: PlayLease, now: Ms): PlayLeaseStep {
   if (state.playing || state.lesson === null || state.status === 'superseded') return step(state);
   const playing: PlayLease = { ...state, playing: true };
@@ -179,7 +183,7 @@ function answered(state: PlayLease, event: Answered, now: Ms): PlayLeaseStep {
     case 'rejected':
       return step({ ...state, status: 'rejected', awaiting: null }, { type: 'cancel-renewal' });
     case 'unanswered': {
-      // Playing goes on from the buffer and into the journal; the gap is bridged when the server responds again.
+      // Playback continues from the buffer and into the journal; the gap is bridged when the server responds again.
       const status = state.status === 'requested' ? 'out-of-reach' : state.status;
       return renewIn({ ...state, status, awaiting: null }, CONSTANTS.LEASE_RETRY_MS, now);
     }
@@ -204,13 +208,13 @@ function renewIn(state: PlayLease, ms: Ms, now: Ms): PlayLeaseStep {
   return state.playing ? step(due, { type: 'renew-in', ms }) : step(due);
 }
 
-/** What was under way when the lease was superseded was decided before, so its response is ignored. */
+/** Requests pending when the lease was superseded were decided before that, so their responses are ignored. */
 function supersede(state: PlayLease): PlayLeaseStep {
   return step(
     {
       ...ended(state),
       status: 'superseded',
-      // A learner who had declined and asked to take over after all is told again.
+      // A learner who had declined and then tried to take over after all is told again.
       declined: state.declined && state.awaiting !== 'take-over',
     },
     { type: 'cancel-renewal' },

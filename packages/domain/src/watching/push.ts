@@ -8,11 +8,11 @@ export interface PushedVideo {
   readonly videoId: number;
   readonly progressSecond: Seconds;
   readonly playSecond: Seconds;
-  /** Null: the specified payload alone, two points. */
+  /** Null: only the specified payload, two points. */
   readonly intervals: readonly Interval[] | null;
 }
 
-/** One push of one learner, as it reaches the server. */
+/** One push of one learner, as received by the server. */
 export interface Push {
   readonly learnerId: number;
   readonly sessionId: number;
@@ -27,7 +27,7 @@ export interface StorableVideo extends PushedVideo {
   readonly durationMs: Ms;
 }
 
-/** What is stored of a recording after the push. */
+/** The stored state of a recording after the push. */
 export interface PushedLedger {
   readonly videoId: number;
   readonly durationMs: Ms;
@@ -40,15 +40,15 @@ export type PushOutcome =
       readonly kind: 'stored';
       readonly videos: readonly PushedLedger[];
       readonly lastVideoId: number | null;
-      /** Of the lease that was named; null for an implicit one. */
+      /** Of the named lease; null for an implicit one. */
       readonly leaseStatus: LeaseStatus | null;
     }
   /** The lease is not this learner's. */
   | { readonly kind: 'lease-unknown' }
-  /** Nothing of the push is in a course the learner holds. */
+  /** Nothing in the push belongs to a course the learner owns. */
   | { readonly kind: 'not-owned' };
 
-/** What one recording of a push claims, given where the push stands and how long ago the previous one came. */
+/** The claim of one recording in a push, given the push's order and the time since the previous one. */
 export function claimOf(
   video: PushedVideo,
   order: PushOrder,

@@ -8,13 +8,13 @@ import {
   PUSH_INTERVALS_MAX,
 } from './journal-entry.ts';
 
-/** The journal as one page knows it: the waiting entries, the push under way, and what each lease has used up. */
+/** The journal as known to one page: the pending entries, the push in flight, and the sequences used per lease. */
 export interface WatchJournal {
   readonly entries: readonly JournalEntry[];
   readonly inFlight: JournalPush | null;
   /** The highest sequence used or acknowledged, by lease. */
   readonly lastSequence: Readonly<Record<string, number>>;
-  /** Leases whose push the server rejected for good: kept in the store, not sent again by this page. */
+  /** Leases whose push the server rejected for good: kept in the store, but not sent again by this page. */
   readonly parked: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export type JournalEvent =
   /** The server granted or renewed a lease; `lastSequence` is the highest it has acknowledged. */
   | { readonly type: 'lease-held'; readonly lease: string; readonly lastSequence: number }
   | { readonly type: 'watched'; readonly entry: Omit<JournalEntry, 'sequence'> }
-  /** Time to send. `busyLeases`: leases other live tabs are sending for themselves. */
+  /** Time to send. `busyLeases`: leases for which other live tabs are sending. */
   | { readonly type: 'push-due'; readonly learner: string; readonly busyLeases: readonly string[] }
   | { readonly type: 'push-acknowledged'; readonly push: JournalPush }
   | { readonly type: 'push-failed'; readonly push: JournalPush }
@@ -48,8 +48,8 @@ export const initialWatchJournal: WatchJournal = {
 };
 
 /**
- * Moves the journal on. Entries are deleted on the server's acknowledgement and on nothing else; one push is under
- * way at a time, so a lease's sequences arrive in order. Integrity 4, 6.
+ * Advances the journal. Only the server's acknowledgement deletes entries; one push is in flight at a time, so that a
+ * lease's sequences arrive in order. Integrity 4, 6.
  */
 export function transitionWatchJournal(state: WatchJournal, event: JournalEvent): JournalStep {
   switch (event.type) {
@@ -96,7 +96,7 @@ function write(state: WatchJournal, watched: Omit<JournalEntry, 'sequence'>): Jo
   return { state: next, effects };
 }
 
-/** An entry is pushed whole or not at all, so it holds no more than one push may carry. */
+/** An entry is pushed completely or not at all, so it holds no more than one push may carry. */
 function inPortions(intervals: Intervals): readonly Intervals[] {
   const count = Math.max(1, Math.ceil(intervals.length / PUSH_INTERVALS_MAX));
   return Array.from({ length: count }, (_, index) =>
@@ -134,7 +134,7 @@ function acknowledge(state: WatchJournal, push: JournalPush): JournalStep {
   return { state: next, effects: keys.length === 0 ? [] : [{ type: 'delete-entries', keys }] };
 }
 
-/** Watching that waits in these entries. */
+/** The duration of watching in these entries. */
 export function waitingMs(entries: readonly JournalEntry[]): Ms {
   return entries.reduce((sum, { intervals }) => sum + creditedMs(intervals), 0);
 }

@@ -3,8 +3,8 @@ import { inMs, type Ms, type Seconds } from '../units/time.ts';
 import { addWatched, type Intervals, NO_INTERVALS } from './intervals.ts';
 
 /**
- * One sample of the playing element. `tick`: playing on. `stop`: playing ended here (pause, end, page hidden for good).
- * `start`: playing begins here. `seek`: the position was moved; what lies between was not watched.
+ * One sample of the playing element. `tick`: still playing. `stop`: playback ended here (pause, end, page hidden for
+ * good). `start`: playback begins here. `seek`: the position was moved; what is in between was not watched.
  */
 export interface WatchSample {
   readonly mark: 'start' | 'tick' | 'stop' | 'seek';
@@ -17,7 +17,7 @@ export interface WatchSample {
 
 /**
  * What was watched since the last drain, the sample the next one continues from (null: not playing), and the sample at
- * which playing last stopped, unless there has been a seek since.
+ * which playback last stopped, unless there has been a seek since.
  */
 export interface WatchTrace {
   readonly watched: Intervals;
@@ -27,17 +27,17 @@ export interface WatchTrace {
 
 export const initialWatchTrace: WatchTrace = { watched: NO_INTERVALS, last: null, stopped: null };
 
-/** Browsers report the position up to a quarter second late; a jump below that cannot be told from playing. */
+/** Browsers report the position up to a quarter of a second late; a smaller jump cannot be distinguished from playback. */
 const SAMPLING_SLACK_SECONDS = 0.25;
 /** Clocks of audio hardware and page differ slightly. */
 const CLOCK_DRIFT = 1.05;
 
-/** Takes one sample in: continuous playing since the last one is watched, a seek or an implausible jump is not. */
+/** Takes one sample: continuous playback since the last one counts as watched, a seek or an implausible jump does not. */
 export function transitionWatchTrace(trace: WatchTrace, sample: WatchSample): WatchTrace {
   if (!Number.isFinite(sample.mediaTime)) return { watched: trace.watched, last: null, stopped: null };
   switch (sample.mark) {
     case 'start':
-      // A busy browser reports a start late: what it has played since it stopped was watched too.
+      // A busy browser reports a start late: what was played since it had stopped was watched too.
       return { watched: watchedSince(trace.stopped, sample, trace.watched), last: sample, stopped: null };
     case 'tick':
       return { watched: watchedSince(trace.last, sample, trace.watched), last: sample, stopped: null };
@@ -48,7 +48,7 @@ export function transitionWatchTrace(trace: WatchTrace, sample: WatchSample): Wa
   }
 }
 
-/** `watched`, and what was played between two samples, unless more than the clock had time for: that was a jump. */
+/** `watched`, plus what was played between two samples, unless that is more than there was time for: then it was a jump. */
 function watchedSince(from: WatchSample | null, to: WatchSample, watched: Intervals): Intervals {
   if (from === null) return watched;
   const rate = Math.min(Math.max(from.rate, to.rate), CONSTANTS.PLAYBACK_RATE_MAX);
@@ -57,7 +57,7 @@ function watchedSince(from: WatchSample | null, to: WatchSample, watched: Interv
   return addWatched(watched, [inMs(from.mediaTime), inMs(to.mediaTime)]);
 }
 
-/** Hands out what was watched and keeps the run going: nothing is handed out twice. */
+/** Returns what was watched and keeps the run going: nothing is returned twice. */
 export function drainWatchTrace(trace: WatchTrace): {
   readonly watched: Intervals;
   readonly trace: WatchTrace;
