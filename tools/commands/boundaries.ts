@@ -1,3 +1,4 @@
+// Who may import whom: workspaces and packages (tools/boundaries), then folders and cycles (dependency-cruiser).
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { checkFile, type WorkspaceManifest } from '../boundaries/check-file.ts';
@@ -5,6 +6,7 @@ import { checkNamedValues } from '../boundaries/check-named-values.ts';
 import { namedValuesOf } from '../boundaries/named-values.ts';
 import { BOUNDARIES } from '../boundaries/rules.ts';
 import { fromRoot, root } from '../setup/paths.ts';
+import { command } from '../steps/step.ts';
 
 interface Manifest {
   readonly name: string;
@@ -47,4 +49,18 @@ const breaches = Object.keys(BOUNDARIES).flatMap((folder) => {
 });
 for (const breach of breaches) console.error(breach);
 console.log(`boundaries: ${files} files, ${breaches.length} breaches`);
-process.exitCode = breaches.length === 0 ? 0 : 1;
+
+const PRELOADED = new URL('../boundaries/older-typescript.mjs', import.meta.url).href;
+const cruiser = fromRoot('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
+const folders = ['apps', 'packages', 'mocks', 'reliability', 'tools', 'stories'];
+const cruise = [
+  '--config',
+  '.dependency-cruiser.mjs',
+  '--output-type',
+  'err',
+  '--progress',
+  'none',
+  ...folders,
+];
+const crossed = await command(process.execPath, ['--import', PRELOADED, cruiser, ...cruise]);
+process.exitCode = breaches.length === 0 && crossed === 0 ? 0 : 1;

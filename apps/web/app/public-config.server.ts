@@ -1,4 +1,4 @@
-import { externalUrl } from '@jixu/domain/session/safe-url';
+import { externalUrl } from '@jixu/domain/navigation/safe-url';
 import { readTrackingConfig } from '@jixu/domain/tracking/tracking-config';
 import type { PublicConfig } from './public-config.ts';
 

@@ -1,4 +1,4 @@
-import { sameOriginPath } from '@jixu/domain/session/safe-url';
+import { sameOriginPath } from '@jixu/domain/navigation/safe-url';
 
 /**
  * The page a lost session interrupted, if it may be offered on the current one: a path of this site (A02, security

@@ -1,12 +1,12 @@
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { lazy } from 'react';
-import { useQuestionnaire } from '../session/use-questionnaire.ts';
 import { useSite } from '../site/site-context.tsx';
 import { LazyMount } from './lazy-mount.tsx';
+import { useQuestionnaire } from './use-questionnaire.ts';
 
 const ConfirmDialogs = lazy(() => import('./confirm-dialogs.tsx'));
 const LoginDialogs = lazy(() => import('./login-dialogs.tsx'));
-const QuestionnaireContainer = lazy(() => import('../session/questionnaire-container.tsx'));
+const QuestionnaireContainer = lazy(() => import('./questionnaire-container.tsx'));
 const RegionDialogContainer = lazy(() => import('./region-dialog-container.tsx'));
 
 /** Dialogs any page may open, each loaded only when needed. */

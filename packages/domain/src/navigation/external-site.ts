@@ -1,4 +1,4 @@
-import { externalUrl } from '../session/safe-url.ts';
+import { externalUrl } from './safe-url.ts';
 
 /** Whether a host is on the operator's allowlist: `kjs.mof.gov.cn` names one host, `*.gov.cn` every host below it. */
 export function isAllowedHost(host: string, allowed: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { sameOriginPath } from '../session/safe-url.ts';
+import { sameOriginPath } from './safe-url.ts';
 
 /** What the document page shows, from its query. */
 export interface PdfFile {

@@ -1,4 +1,4 @@
-import { sameOriginPath } from '../session/safe-url.ts';
+import { sameOriginPath } from './safe-url.ts';
 
 /** Any origin will do to test whether a path stays on its own; this one can belong to nobody. */
 const NOWHERE = 'https://site.invalid';

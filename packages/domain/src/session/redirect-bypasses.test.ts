@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { externalSite } from '../navigation/external-site.ts';
+import { sameOriginPath } from '../navigation/safe-url.ts';
 import { sitePath } from '../navigation/site-path.ts';
-import { sameOriginPath } from './safe-url.ts';
 
 const SITE = 'https://jixu.example';
 const HOSTS = [

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import { externalUrl } from '../session/safe-url.ts';
+import { externalUrl } from '../navigation/safe-url.ts';
 import { readUploadLimits, type UploadLimits } from './upload-schedule.ts';
 
 /** What a browser needs for usage reports. It is part of the page, so nothing in it is secret. */

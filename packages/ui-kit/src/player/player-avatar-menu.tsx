@@ -1,14 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useLazyPopup } from '../parts/use-lazy-popup.ts';
 import styles from './player-avatar-menu.module.css';
+import type { PlayerAvatarMenuProps } from './player-avatar-popup.tsx';
 
 const loadPopup = () => import('./player-avatar-popup.tsx');
 const PlayerAvatarPopup = lazy(loadPopup);
-
-export interface PlayerAvatarMenuProps {
-  name: string;
-  onLogout: () => void;
-}
 
 /** The learner's family name as a seal, opening a menu with 我的课程 in a new tab (PLAYER-04) and 退出登录 (PLAYER-05). */
 export function PlayerAvatarMenu({ name, onLogout }: PlayerAvatarMenuProps) {

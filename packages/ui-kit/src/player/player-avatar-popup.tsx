@@ -3,7 +3,11 @@ import { CENTER } from '@jixu/domain/pages/page-path';
 import { followPopup, type PopupAnchor } from '../parts/use-lazy-popup.ts';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './player-avatar-menu.module.css';
-import type { PlayerAvatarMenuProps } from './player-avatar-menu.tsx';
+
+export interface PlayerAvatarMenuProps {
+  name: string;
+  onLogout: () => void;
+}
 
 /** What floats below the learner's name, loaded when somebody comes near it. */
 export default function PlayerAvatarPopup(props: PlayerAvatarMenuProps & PopupAnchor) {

@@ -1,9 +1,16 @@
 import { Menu } from '@base-ui/react/menu';
 import { PLAYBACK_RATES } from '@jixu/domain/player/playback-rate';
+import type { RefObject } from 'react';
 import { followPopup, type PopupAnchor } from '../parts/use-lazy-popup.ts';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './rate-menu.module.css';
-import type { RateMenuProps } from './rate-menu.tsx';
+
+export interface RateMenuProps {
+  rate: number;
+  onRateChange: (rate: number) => void;
+  /** The container to portal into; in full screen only its descendants are visible. */
+  container: RefObject<HTMLElement | null>;
+}
 
 /** The rates to choose from, loaded when somebody comes near the button. */
 export default function RateList(props: RateMenuProps & PopupAnchor) {

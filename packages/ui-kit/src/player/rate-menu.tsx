@@ -1,18 +1,12 @@
-import { lazy, memo, type RefObject, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useLazyPopup } from '../parts/use-lazy-popup.ts';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import controls from './player-controls.module.css';
+import type { RateMenuProps } from './rate-list.tsx';
 import styles from './rate-menu.module.css';
 
 const loadList = () => import('./rate-list.tsx');
 const RateList = lazy(loadList);
-
-export interface RateMenuProps {
-  rate: number;
-  onRateChange: (rate: number) => void;
-  /** The container to portal into; in full screen only its descendants are visible. */
-  container: RefObject<HTMLElement | null>;
-}
 
 /** The six rates (PLAYER-65). Memoised, because the controls are drawn with every progress of the video. */
 export const RateMenu = memo(function RateMenu(props: RateMenuProps) {

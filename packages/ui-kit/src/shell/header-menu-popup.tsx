@@ -1,8 +1,14 @@
 import { Menu } from '@base-ui/react/menu';
 import { AppLink } from '../parts/app-link.tsx';
 import { followPopup, type PopupAnchor } from '../parts/use-lazy-popup.ts';
+import type { HeaderEntry } from './header-entry.ts';
 import styles from './header-menu.module.css';
-import type { HeaderMenuProps } from './header-menu.tsx';
+
+export interface HeaderMenuProps {
+  label: string;
+  entries: readonly HeaderEntry[];
+  onSelect: ((entry: HeaderEntry) => void) | undefined;
+}
 
 export interface HeaderMenuPopupProps extends HeaderMenuProps, PopupAnchor {
   id: string;

@@ -1,16 +1,10 @@
 import { lazy, Suspense, useId } from 'react';
 import { useLazyPopup } from '../parts/use-lazy-popup.ts';
-import type { HeaderEntry } from './header-entry.ts';
 import styles from './header-menu.module.css';
+import type { HeaderMenuProps } from './header-menu-popup.tsx';
 
 const loadPopup = () => import('./header-menu-popup.tsx');
 const HeaderMenuPopup = lazy(loadPopup);
-
-export interface HeaderMenuProps {
-  label: string;
-  entries: readonly HeaderEntry[];
-  onSelect: ((entry: HeaderEntry) => void) | undefined;
-}
 
 /**
  * A header menu: opens by click, Enter, Space or arrow down; Esc returns the focus. While closed it is a plain button;
