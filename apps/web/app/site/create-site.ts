@@ -16,9 +16,7 @@ import { createQuestionnaire, type Questionnaire } from '../session/questionnair
 import { SessionRunner } from '../session/session-runner.ts';
 import { readStoredRegion } from '../session/stored-region.ts';
 import { browserStorage } from './browser-storage.ts';
-import { areaTreeOf, readUser } from './site-calls.ts';
-
-export type User = DataOf<'getUserInfo'>['user_info'];
+import { areaTreeOf, readUser, type User } from './site-calls.ts';
 
 export type AreaOnScreen = {
   id: number;
