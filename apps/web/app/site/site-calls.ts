@@ -1,8 +1,9 @@
-import type { ApiClient } from '@jixu/api-client';
+import type { ApiClient, DataOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
 import type { Area } from '@jixu/domain/region/area-tree';
-import type { User } from './create-site.ts';
 import { readAreas } from './read-areas.ts';
+
+export type User = DataOf<'getUserInfo'>['user_info'];
 
 /** user_info: the learner, null when nobody is logged in, 'unknown' without a response. */
 export async function readUser(api: ApiClient): Promise<User | null | 'unknown'> {
