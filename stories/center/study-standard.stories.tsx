@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {
   name: 'STUDY-09 最低学分',
   play: async ({ canvas }) => {
-    // Each value with its label: 80 that stood beside 公需 would be another rule.
+    // Each value with its label: 80 beside 公需 would be another rule.
     const lines = canvas
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);

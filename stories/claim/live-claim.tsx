@@ -17,7 +17,7 @@ export interface LiveClaimProps {
   mayAutoOpen?: boolean;
 }
 
-/** The claim widget as the site runs it, for a learner who has just logged in. */
+/** The claim widget bound as on the site, for a learner who has just logged in. */
 export function LiveClaim({ server, mayAutoOpen = false, ...ways }: LiveClaimProps) {
   const [claim] = useState(() =>
     createClaimController({

@@ -11,7 +11,7 @@ function readTokens(repository: string): string {
   return `${tokens}\n@media (prefers-contrast: more) {\n:root {${contrast}}\n}\n`;
 }
 
-/** The one style sheet: the product's tokens, then what these pages add. */
+/** The only style sheet: the product's tokens, then the additions for these pages. */
 export function readStyle(repository: string): string {
   const own = PARTS.map((name) => readFileSync(join(import.meta.dirname, 'assets', `${name}.css`), 'utf8'));
   return [readTokens(repository), ...own].join('\n');

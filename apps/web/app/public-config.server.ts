@@ -24,7 +24,7 @@ function externalHosts(env: Environment, configured: readonly string[]): string[
   return [...new Set([...listed, ...own])];
 }
 
-/** Reads what the browser needs to know from the environment (requirements-notes §3.3). */
+/** Reads the browser's configuration from the environment (requirements-notes §3.3). */
 export function readPublicConfig(env: Environment): PublicConfig {
   const providerBase = trimmed(env.PROVIDER_BASE);
   // Customer service is a page of the provider's site unless it has its own address (000 §2).

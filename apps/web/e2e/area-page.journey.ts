@@ -2,7 +2,7 @@ import { expect, test, XIHU } from './login-visitor.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** 深圳市: more notices than the panel shows. */
+/** 深圳市 has more notices than the panel shows. */
 const SHENZHEN = 340300;
 const STEPS = [
   '登录/注册',

@@ -11,7 +11,7 @@ async function choose(page: Page, filter: string, option: string): Promise<void>
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** The addresses of the audition calls this page makes from now on. */
+/** Collects the addresses of this page's audition calls from now on. */
 function watchCalls(page: Page): URL[] {
   const calls: URL[] = [];
   page.on('request', (request) => {
@@ -94,7 +94,7 @@ test('the list of all: classify, subject, category and year choose the call and 
   const asked = calls.at(-1)?.searchParams;
   expect([asked?.get('limit'), asked?.get('area_id'), asked?.get('page')]).toEqual(['8', null, '1']);
   expect(asked?.get('catalog_id')).toMatch(/^\d+$/);
-  // What is shown already is not asked for again: the new list has to be there before one goes back.
+  // The visible list is not requested again, so wait for the new one before going back.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.goBack();
   await expect(page).not.toHaveURL(/catalog_id/);

@@ -3,7 +3,7 @@ import { expect, test, XIHU } from './login-visitor.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** 企业会计准则重点解读, two minutes of which are free (apps/api/seed/free-lessons.json). */
+/** 企业会计准则重点解读, with two free minutes (apps/api/seed/free-lessons.json). */
 const LESSON = 'section_id=6001&video_id=7001&course_id=1001';
 const TRIAL = /企业会计准则/;
 

@@ -7,7 +7,7 @@ import { test } from './site-fixture.ts';
 
 const MOST_TABS = 120;
 
-/** Presses a key until the wished element has the focus, as somebody without a pointer does. */
+/** Presses a key until the wanted element has the focus, as somebody without a pointer does. */
 async function keyTo(page: Page, wished: Locator, key = 'Tab'): Promise<void> {
   await expect(wished).toBeVisible();
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
@@ -24,7 +24,7 @@ async function press(page: Page, wished: Locator, key = 'Enter'): Promise<void> 
 
 async function chooseRegion(page: Page, origin: string): Promise<Page> {
   await page.goto(origin);
-  // Before the page is alive the provinces are plain links to their own pages.
+  // Before hydration the provinces are plain links to their own pages.
   await expect(page.getByText(/请登录|退出登录/).first()).toBeVisible();
   await press(page, page.getByRole('list', { name: '学习地区' }).getByRole('link', { name: '浙江省' }));
   const dialog = page.getByRole('dialog', { name: '选择学习地区' });

@@ -50,7 +50,8 @@ test('a refused activation says why and closes the dialog', {
   await expect(dialogOf(page)).toBeHidden();
   await floatOf(page).click();
   await expect(dialogOf(page).getByRole('button', { name: '立即领取' })).toBeVisible();
-  // The day's own opening was that of the login; a lesson is not disturbed, the next day's waits for another page.
+  // The daily automatic opening was used by the login; a lesson is not interrupted, so the next day's waits for another
+  // page.
   await page.evaluate(() => localStorage.removeItem('claimAutoOpen'));
   await page.goto(`${site.origin}/course_play/play.html?course_id=1001&package_id=601`);
   await expect(floatOf(page)).toBeVisible();

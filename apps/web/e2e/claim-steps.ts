@@ -3,13 +3,13 @@ import { expect, type LoginVisitor, XIHU } from './login-visitor.ts';
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: '免费领课' });
 
-/** The floating button; the buy tab has one of the same name in its page. */
+/** The floating button, because the buy tab has one of the same name. */
 export const floatOf = (page: Page): Locator =>
   page.locator('button[data-panel-state="free-claim"], button[data-panel-state="view-course"]');
 
 export const codeOf = (page: Page): Locator => dialogOf(page).getByRole('img', { name: '微信授权二维码' });
 
-/** Logs in somebody who has claimed nothing: the dialog opens by itself. */
+/** Logs in a learner who has claimed nothing: the dialog opens by itself. */
 export async function logInToClaim(visitor: LoginVisitor): Promise<void> {
   await visitor.openArea(XIHU);
   await visitor.wantLogin();

@@ -13,7 +13,7 @@ test('who has claimed in another tab is told so, and taken to customer service: 
   await phone.scan();
   await phone.authorise(visitor.person);
   await expect(dialogOf(page).getByText('课程已开通')).toBeVisible();
-  // The other tab still knows nothing of it.
+  // The other tab does not know about it yet.
   await askForCode(other);
   await phone.scan();
   const service = other.waitForEvent('popup');

@@ -9,7 +9,7 @@ test('a visitor sees nothing of the claim, and nothing is asked', {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(site.origin);
-  // By the time a dialog that had to be fetched has opened and closed, one of the claim would have come.
+  // In the time it takes to load, open and close another dialog, an automatic claim dialog would have appeared.
   await page.getByRole('button', { name: '请登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();

@@ -30,7 +30,7 @@ test('a visitor becomes a learner and finishes a lesson', {
     'aria-current',
     'true',
   );
-  // The first lesson ends by itself and the next one begins.
+  // The first lesson plays to its end and the next one begins automatically.
   await expect
     .poll(
       async () =>

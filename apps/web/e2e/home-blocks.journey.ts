@@ -7,7 +7,7 @@ const STEP_MS = 100;
 const MOST_MS = 12_000;
 const MORNING = Date.parse('2026-11-22T09:00:00+08:00');
 
-/** home_page/banner_teacher_package, as far as the page is held against it. */
+/** home_page/banner_teacher_package, as far as the page is compared with it. */
 interface Showcase {
   banner: { banner_name: string; banner_url: string }[];
   teacher: { teacher_id: number; teacher_name: string; teacher_tag: string; description: string }[];
@@ -104,7 +104,7 @@ test('what the showcase answers stands on the page: prices in yuan, learners, th
   );
 });
 
-/** Lets time go by until the carousel has turned; how long that took, in ms. */
+/** Advances time until the carousel has turned; returns how long that took, in ms. */
 async function untilTurned(page: Page, carousel: Locator): Promise<number> {
   const shown = () => carousel.locator('button[aria-current="true"]').getAttribute('aria-label');
   const before = await shown();
@@ -119,7 +119,7 @@ test('banners stay five seconds, teachers two', { tag: ['@HOME-09', '@HOME-11'] 
   await page.clock.install({ time: MORNING });
   await page.goto(site.origin);
   await expect(page.getByRole('button', { name: '请登录' })).toBeVisible();
-  // From here on time goes by only where the test lets it.
+  // From here on only the test advances time.
   await page.clock.pauseAt(MORNING + 60_000);
   for (const [name, ms] of [
     ['推荐', 5000],

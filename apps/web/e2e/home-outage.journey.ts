@@ -4,7 +4,7 @@ test('with nothing behind it the home page is there, empty, and complains of not
   tag: ['@HOME-39', '@HOME-06', '@AUDITION-09', '@AUDITION-10'],
 }, async ({ page, site }) => {
   await site.part('api').stop();
-  // A web server that has kept nothing of better days.
+  // A web server with an empty cache.
   await site.restart('web');
   await page.goto(site.origin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -16,7 +16,7 @@ test('with nothing behind it the home page is there, empty, and complains of not
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   await map.scrollIntoViewIfNeeded();
-  // The map may still be drawn anew while it finds its place.
+  // The map may still be re-rendering while its layout settles.
   await expect(async () => {
     const box = await map.locator('text', { hasText: /^湖北$/ }).boundingBox({ timeout: 1_000 });
     await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test, XIHU } from './login-visitor.ts';
 import { shownToasts } from './shown-toasts.ts';
 
-// One after the other, on one site: a file is one worker's.
+// Sequentially on one site: a file belongs to one worker.
 test.describe.configure({ mode: 'default' });
 
-/** The home page, alive: before that the provinces are plain links to their own pages. */
+/** The hydrated home page: before that the provinces are plain links to their own pages. */
 async function openHome(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
   await expect(page.getByText(/请登录|退出登录/).first()).toBeVisible();
@@ -20,12 +20,12 @@ const regionDialog = (page: Page): Locator => page.getByRole('dialog', { name: '
 const column = (page: Page, name: string): Locator =>
   regionDialog(page).getByRole('listbox', { name }).getByRole('option');
 
-/** Points at the map and clicks a province until the page has answered: the map may still be drawn anew while it finds its place. */
+/** Hovers the map and clicks a province until the page responds: the map may still be re-rendering while its layout settles. */
 async function clickOnMap(page: Page, name: string): Promise<void> {
   const label = page.locator('svg text', { hasText: new RegExp(`^${name}$`) });
   const answered = regionDialog(page).or(page.locator('[data-sonner-toast]')).first();
   await page.getByRole('img', { name: /^全国地图/ }).hover();
-  // Who points at the picture gets the chart.
+  // Hovering the picture loads the chart.
   await expect(page.locator('[_echarts_instance_]')).toBeVisible();
   await expect(async () => {
     const box = await label.boundingBox({ timeout: 1_000 });

@@ -34,7 +34,7 @@ test('the study-proof lookup leaves the page only when both fields are right', {
   await expect(form.getByText('请按照正确格式输入身份证号')).toBeVisible();
   await expect(page).toHaveURL(`${site.origin}/`);
   await form.getByLabel('身份证号').fill('33010619840312000x');
-  // The page takes both out of its address as soon as it is there.
+  // The page removes both from its address as soon as it loads.
   const asking = page.waitForRequest((request) => new URL(request.url()).pathname === '/proofList.html');
   await find.click();
   const asked = new URL((await asking).url()).searchParams;
@@ -86,7 +86,7 @@ test('without scripts the page can be read, and its provinces lead to their page
   await context.close();
 });
 
-/** Down to the foot of the page, a screen at a time, as a reader does. */
+/** Scrolls to the bottom of the page one screen at a time, as a reader does. */
 async function readToTheEnd(page: Page): Promise<void> {
   const isAtEnd = () =>
     page.evaluate(() => {

@@ -6,12 +6,12 @@ import { fromRoot } from '@jixu/tools/paths';
 import type { BrowserContext, Request } from '@playwright/test';
 import { isReport } from './tracking-reports.ts';
 
-/** Everybody journeys log in as: nobody's district 99, and the numbers 19900… (packages/test-kit/src/people.ts). */
+/** Everybody journeys log in as: the unassigned district 99, and the numbers 19900… (packages/test-kit/src/people.ts). */
 const INVENTED_ID = /(?<!\d)\d{2}019919[6-9]\d{8}[\dXx](?!\d)/;
 const INVENTED_PHONE = /(?<!\d)19900\d{6}(?!\d)/;
 const MOST_PEOPLE = 1000;
 
-/** One person of each name that is given out. */
+/** One person for each name in use. */
 const NAMED = [...new Map(peopleFrom(0, MOST_PEOPLE).map((person) => [person.name, person])).values()];
 
 /** ID numbers and telephones of the sample content's learners. */
@@ -26,7 +26,7 @@ const numbersIn = (text: string): string[] => [
   ...SEEDED.filter((number) => text.includes(number)),
 ];
 
-/** What of the learners a text gives away; empty when it gives nothing away. */
+/** Personal data of learners found in a text; empty when there are none. */
 export function personalDataIn(text: string, where: string): string[] {
   const numbers = numbersIn(text).map((number) => `${where}: ${number}`);
   const names = canariesInText(text, NAMED, where)
@@ -35,18 +35,21 @@ export function personalDataIn(text: string, where: string): string[] {
   return [...numbers, ...names];
 }
 
-/** The log files of our own servers; what the outside parties keep is theirs. */
+/** The log files of our own servers; those of the external parties do not count. */
 export function personalDataInLogs(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.log') && name !== 'parties.log')
     .flatMap((name) => personalDataIn(readFileSync(path.join(folder, name), 'utf8'), name));
 }
 
-/** The one address that may hold a name and a number (000 §2): a page that takes them out before it asks for anything. */
+/** The only address that may contain a name and a number (000 §2): its page removes them before requesting anything. */
 const isLookup = (request: Request, pathname: string): boolean =>
   pathname === '/proofList.html' && request.isNavigationRequest();
 
-/** Notes what the addresses the pages of a context ask for give away, and their reports of use; the list grows as they do. */
+/**
+ * Records personal data in the addresses requested by a context's pages, and in their usage reports; the list grows as
+ * they load.
+ */
 export function watchRequests(context: BrowserContext, ours: () => string): string[] {
   const given: string[] = [];
   context.on('request', (request) => {
@@ -59,8 +62,8 @@ export function watchRequests(context: BrowserContext, ours: () => string): stri
 }
 
 /**
- * What the browser keeps of a page that is still open: local and session storage, whole ID numbers and telephones only; names,
- * too, in the events that wait to be reported.
+ * What the browser stores while a page is open: local and session storage, only whole ID numbers and telephones; also
+ * names in the events that wait to be reported.
  */
 export async function tracesInStorage(context: BrowserContext): Promise<string[]> {
   const found: string[] = [];

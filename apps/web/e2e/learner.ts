@@ -3,12 +3,12 @@ import type { Site } from '@jixu/tools/site';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Phone } from './phone.ts';
 
-/** What a learner does on the site, by the names a learner sees. */
+/** A learner's actions on the site, by the names a learner sees. */
 export class Learner {
   readonly person: Person;
   readonly #site: Site;
   readonly #phone: Phone;
-  /** The tab the learner looks at. */
+  /** The learner's visible tab. */
   page: Page;
 
   constructor(site: Site, page: Page, person: Person) {
@@ -18,17 +18,17 @@ export class Learner {
     this.person = person;
   }
 
-  /** An area greets a visitor with its tips, whenever they have loaded; a learner puts them away. */
+  /** An area greets visitors with its tips, whenever these have loaded; dismiss them. */
   async #readTips(): Promise<void> {
     const tips = this.page.getByRole('dialog', { name: '温馨提示' });
     await tips.getByRole('button', { name: '我知道了' }).click();
     await expect(tips).toBeHidden();
   }
 
-  /** From the home page to the area page of 杭州市西湖区, which opens in a tab of its own. */
+  /** From the home page to the area page of 杭州市西湖区, which opens in a new tab. */
   async chooseRegion(): Promise<void> {
     await this.page.goto(this.#site.origin);
-    // Before the page is alive the provinces are plain links to their own pages.
+    // Before hydration the provinces are plain links to their own pages.
     await expect(this.page.getByText(/请登录|退出登录/).first()).toBeVisible();
     await this.page.getByRole('list', { name: '学习地区' }).getByRole('link', { name: '浙江省' }).click();
     const dialog = this.page.getByRole('dialog', { name: '选择学习地区' });
@@ -58,7 +58,7 @@ export class Learner {
     await this.#isIn();
   }
 
-  /** By the phone alone: no code is sent, so nothing waits for the minute between two of them. */
+  /** By the phone alone: without an SMS code there is no minute to wait between two of them. */
   async logInByScan(): Promise<void> {
     const { page, person } = this;
     await page.getByRole('button', { name: '登录学习' }).click();
@@ -96,7 +96,7 @@ export class Learner {
     await expect(this.page.getByRole('heading', { name: '目录列表' })).toBeVisible();
   }
 
-  /** A lesson begins by itself, this browser lets it; where another tab still holds it, the learner takes it over. */
+  /** A lesson starts automatically, as this browser allows; if another tab still holds the lease, takes over. */
   async startPlaying(rate?: string): Promise<void> {
     const { page } = this;
     const takeOver = page.getByRole('button', { name: '在此继续' });
@@ -122,7 +122,7 @@ export class Learner {
     await this.controls().getByRole('button', { name: '暂停' }).click();
   }
 
-  /** Where the video stands, in seconds. */
+  /** Position of the video, in seconds. */
   mediaTime(): Promise<number> {
     return this.page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime);
   }

@@ -4,7 +4,7 @@ type Interval = readonly [number, number];
 
 export interface Acknowledged {
   readonly pushes: number;
-  /** Milliseconds of credit the server has said are stored. */
+  /** Milliseconds of credit the server has acknowledged. */
   readonly creditedMs: number;
   readonly intervals: readonly Interval[];
 }
@@ -15,7 +15,7 @@ interface CreditedVideo {
   readonly credited_ms: number;
 }
 
-/** Collects what the server acknowledged to this page for one video, from the answers of its pushes. */
+/** Collects what the server acknowledged to this page for one video, from the responses to its pushes. */
 export function recordAcknowledgements(page: Page, videoId: number): () => Acknowledged {
   let pushes = 0;
   let best: CreditedVideo | undefined;
@@ -30,7 +30,7 @@ export function recordAcknowledgements(page: Page, videoId: number): () => Ackno
   return () => ({ pushes, creditedMs: best?.credited_ms ?? 0, intervals: best?.intervals ?? [] });
 }
 
-/** What the server has stored for this learner's video, asked with the session of the page. */
+/** The server's stored state of this learner's video, requested with the page's session. */
 export async function storedCredit(
   page: Page,
   origin: string,

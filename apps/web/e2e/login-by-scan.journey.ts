@@ -1,6 +1,6 @@
 import { expect, seedPerson, test } from './login-visitor.ts';
 
-// One after the other, on one site: a file is one worker's.
+// Sequentially on one site: a file belongs to one worker.
 test.describe.configure({ mode: 'default' });
 
 const ANN = seedPerson(0);
@@ -35,7 +35,7 @@ test('a scan that is authorised logs in: masked account, no phone, no code', {
   await expect(dialog.getByText('扫码成功')).toBeVisible();
   await phone.authorise(ANN);
   expect(await asked.promise).not.toContain(ANN.idNumber);
-  // While the login is under way the dialog says for whom.
+  // While the login is in progress the dialog shows for whom.
   await expect(dialog.getByLabel('姓名')).toHaveValue(ANN.name.charAt(0) + '*'.repeat(ANN.name.length - 1));
   await expect(dialog.getByLabel('身份证号')).toHaveValue(
     `${ANN.idNumber.slice(0, 4)}**********${ANN.idNumber.slice(-4)}`,
@@ -43,7 +43,7 @@ test('a scan that is authorised logs in: masked account, no phone, no code', {
   seen.resolve();
   await visitor.sees('登录成功');
   await visitor.isIn(ANN.name);
-  // What the browser keeps of the learner holds no identity card.
+  // The learner's data stored in the browser contain no identity card.
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain(ANN.idNumber);
 });
@@ -107,7 +107,7 @@ test('the ID tab stops the questions; back on WeChat there is a new code; closin
   page.on('request', (request) => {
     if (request.url().includes('/login_code_check')) asked += 1;
   });
-  /** Ten seconds of the page's clock, in which nothing may be asked that was not under way. */
+  /** Ten seconds of the page's clock, in which no new request may be sent. */
   const quiet = async () => {
     await page.clock.runFor(2_000);
     const settled = asked;

@@ -12,7 +12,7 @@ interface SeedPerson {
   readonly telephone: string;
 }
 
-/** A learner of the sample content. Journeys of one worker share them: who asks for a login code takes `visitor.person`. */
+/** A learner of the sample content, shared by the journeys of a worker: to request a login code use `visitor.person`. */
 export function seedPerson(at: number): Pick<Person, 'name' | 'idNumber' | 'telephone'> {
   const people: SeedPerson[] = JSON.parse(
     readFileSync(fromRoot('apps', 'api', 'seed', 'people.json'), 'utf8'),
@@ -24,12 +24,12 @@ export function seedPerson(at: number): Pick<Person, 'name' | 'idNumber' | 'tele
 /** 杭州市西湖区: logs in by our dialog. */
 export const XIHU = 230106;
 
-/** Somebody who wants to log in, with a computer and a phone. */
+/** A visitor who wants to log in, with a computer and a phone. */
 export class LoginVisitor {
   readonly page: Page;
   readonly phone: PhonePages;
   readonly site: Site;
-  /** Nobody else's in this worker: a telephone gets one code a minute, and courses are claimed once. */
+  /** Used by nobody else in this worker, because a telephone gets one code a minute, and courses are claimed once. */
   readonly person: Person;
 
   constructor(site: Site, person: Person, page: Page, phone: PhonePages) {
@@ -47,7 +47,7 @@ export class LoginVisitor {
     return this.dialog.getByRole('img', { name: '微信扫码登录二维码' });
   }
 
-  /** An area greets a visitor with its tips; the visitor puts them away. */
+  /** An area greets visitors with its tips; dismiss them. */
   async openArea(areaId: number, query = ''): Promise<void> {
     await this.page.goto(`${this.site.origin}/area/${areaId}.html${query}`);
     const tips = this.page.getByRole('dialog', { name: '温馨提示' });
@@ -100,7 +100,7 @@ export class LoginVisitor {
     await expect(claim).toBeHidden();
   }
 
-  /** Nothing lies over the page, nothing is still to open by itself: a press fetches another dialog, which closes again. */
+  /** Nothing covers the page and nothing will open by itself: open another dialog, whose code has to load, and close it again. */
   async isUndisturbed(): Promise<void> {
     await this.page.getByRole('button', { name: '退出登录' }).click();
     const logout = this.page.getByRole('alertdialog');
@@ -119,11 +119,11 @@ export class LoginVisitor {
   }
 }
 
-/** The first of those who are handed out one by one; journeys that name theirs stay below. */
+/** The first of the people assigned one by one; journeys with fixed people use smaller numbers. */
 const FIRST_VISITOR = 800;
 let visitors = 0;
 
-/** One site for all tests of a worker; a person, a computer and a phone for each. */
+/** One site for all tests of a worker; a person, a computer and a phone for each test. */
 export const test = base.extend<{ visitor: LoginVisitor }>({
   visitor: async ({ browser, page, site }, use) => {
     const phone = await PhonePages.open(browser, site.partiesOrigin);

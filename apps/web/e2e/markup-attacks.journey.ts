@@ -5,7 +5,7 @@ import { type Deeds, provoke, strangersIn, watchDeeds } from './markup-watch.ts'
 import { expect, test } from './site-fixture.ts';
 import { forgetArticles, forgetInstructions, storeArticles, storeInstructions } from './stored-markup.ts';
 
-// Hundreds of documents: what is kept of each step for a failure would take longer than the steps.
+// Hundreds of documents: recording a trace of each step would take longer than the steps.
 test.use({ trace: 'off', screenshot: 'off' });
 
 const NOTHING: Deeds = { dialogs: [], foreign: [], breaches: [], opened: [] };
@@ -15,7 +15,7 @@ const before = (at: number) => `甲${at}乙`;
 const afterAll = '丙丁';
 const guarded = (attack: string, at: number) => `<p>${before(at)}</p>${attack}`;
 
-/** Attacks that take all text behind them along when they are cleaned stand last, each in a batch of its own. */
+/** Attacks that swallow the text after them when sanitised come last, each in a batch of its own. */
 function batchesOf(attacks: readonly string[]): string[][] {
   const swallows = (html: string) => !cleanHtml(`${html}<p>${afterAll}</p>`).includes(afterAll);
   const texts = attacks.map(guarded);
@@ -30,7 +30,7 @@ function batchesOf(attacks: readonly string[]): string[][] {
 
 const wordsIn = (text: string): string[] => text.match(/甲\d+乙/g) ?? [];
 
-/** A page with attacks in it is the page it was: the text of ours is there, nothing of theirs acts when it is touched. */
+/** A page containing attacks is unchanged: our text is there, and nothing injected reacts to interaction. */
 async function expectUnharmed(page: Page, selector: string, words: readonly string[]): Promise<void> {
   const url = page.url();
   const shown = await page.locator(selector).textContent();
@@ -82,8 +82,8 @@ test('X16 attacks stored as articles reach nobody who goes from one to the next'
 });
 
 /**
- * Shows attacks as they are, each as a document of its own in a frame, under this policy or none, and provokes them.
- * Another host that is asked for a script has one. Returns what other hosts were asked for, beside whole documents.
+ * Shows each attack as a document of its own in a frame, under this policy or none, and provokes it. Other hosts serve
+ * any script requested from them. Returns what was requested from other hosts, besides whole documents.
  */
 async function showRaw(
   page: Page,
@@ -109,7 +109,7 @@ async function showRaw(
     return route.fulfill({ contentType: 'text/javascript', headers, body: 'alert("foreign")' });
   });
   await page.goto(`${origin}/raw-attacks`);
-  // A frame may go elsewhere meanwhile, by a refresh or a link to a document within the link.
+  // A frame may navigate meanwhile, by a refresh or by a link inside the document.
   const elsewhere = (error: unknown) => {
     if (!/navigation|detached/.test(String(error))) throw error;
   };
@@ -119,7 +119,7 @@ async function showRaw(
   return reached;
 }
 
-/** The policy of a page of ours, which these documents may be framed under. */
+/** The policy of one of our pages, which may frame these documents. */
 async function ourPolicy(page: Page, origin: string): Promise<string> {
   const answer = await page.request.get(`${origin}/jxjy/all/`);
   const policy = answer.headers()['content-security-policy'] ?? '';
@@ -139,7 +139,7 @@ test('X16 where both cleaners fail, the policy alone lets no attack act', async 
   }
   expect(deeds.breaches.length).toBeGreaterThan(MARKUP_ATTACKS.length / 2);
   expect(deeds.opened).toEqual([]);
-  // Without the policy the same attacks act, so what is measured here is the policy.
+  // Without the policy the same attacks succeed, so the test above really measures the policy.
   const some = MARKUP_ATTACKS.slice(0, RAW_BATCH);
   expect(await showRaw(page, site.origin, some, null)).not.toEqual([]);
   expect(deeds.dialogs.length).toBeGreaterThan(some.length / 4);
@@ -159,7 +159,7 @@ test('X16 no script can turn text into markup or script on a page of ours', asyn
       }
     });
   }, MARKUP_ATTACKS);
-  // Text without a tag is text.
+  // Text without a tag is harmless.
   expect(written).toEqual(MARKUP_ATTACKS.filter((attack) => !attack.includes('<')));
   const done = await page.evaluate(() => {
     const html = '<img src=x onerror=alert(1)>';
@@ -238,7 +238,7 @@ test('X16 a page that an extension spoilt before React took it over is drawn ane
   );
   await page.goto(`${site.origin}/jxjy/all/`);
   await expect(page.getByRole('banner').getByRole('button', { name: '请登录' })).toBeVisible();
-  // 418: what the server drew was not what React found.
+  // 418: a hydration mismatch between the server's HTML and React's.
   expect(errors.join()).toMatch(/^Minified React error #418/);
   expect(deeds).toEqual(NOTHING);
 });

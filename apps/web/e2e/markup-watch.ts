@@ -1,10 +1,10 @@
 import type { Frame, Page } from '@playwright/test';
 import { isReport } from './tracking-reports.ts';
 
-/** What a page did that no text may make it do; the lists grow as it does. */
+/** Effects on a page that no text may cause; the lists grow as they occur. */
 export interface Deeds {
   readonly dialogs: string[];
-  /** Addresses on other hosts that it asked for, reports of use aside. */
+  /** Addresses requested on other hosts, except for usage reports. */
   readonly foreign: string[];
   /** Reports of the content policy: the directive, and what broke it. */
   readonly breaches: string[];
@@ -12,7 +12,7 @@ export interface Deeds {
   readonly opened: string[];
 }
 
-/** Watches a page from before its first document on. */
+/** Observes a page from before its first document on. */
 export async function watchDeeds(page: Page, origin: string): Promise<Deeds> {
   const deeds: Deeds = { dialogs: [], foreign: [], breaches: [], opened: [] };
   page.on('dialog', async (dialog) => {
@@ -43,8 +43,8 @@ const EVENTS =
   'input change toggle beforetoggle beforematch animationstart transitionend begin end load error loadstart canplay';
 
 /**
- * Does to everything below a selector what a visitor and a browser can: each event its attributes may wait for, focus,
- * and a click. Plain links and forms are not followed: where they lead, a visitor may ask for.
+ * Provokes everything below a selector as a visitor and a browser could: the events its attributes may listen to,
+ * focus, and a click. Plain links and forms are not followed, because visitors may go where they lead.
  */
 export function provoke(place: Page | Frame, selector: string): Promise<void> {
   return place.evaluate(
@@ -73,7 +73,7 @@ export function provoke(place: Page | Frame, selector: string): Promise<void> {
 const TAGS = 'P BR OL UL LI STRONG B EM H2 H3 H4 BLOCKQUOTE A IMG TABLE THEAD TBODY TR TH TD';
 const ATTRIBUTES = 'href rel src alt width height loading colspan rowspan scope';
 
-/** Elements and attributes below a selector that no cleaned text has. */
+/** Elements and attributes below a selector that sanitised text never contains. */
 export function strangersIn(page: Page, selector: string): Promise<string[]> {
   return page.evaluate(
     ({ selector, tags, attributes }) =>

@@ -5,7 +5,7 @@ import { isReport } from './tracking-reports.ts';
 const FILE = '/files/test.pdf';
 const FRAME = '**/pdf-frame.html';
 
-/** A PDF with a line of text on each page; a page that is null is named in the file, but not in it. */
+/** A PDF with a line of text on each page; a null page is referenced but missing. */
 function pdfOf(lines: readonly (string | null)[]): Buffer {
   const kids = lines.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   const objects: (string | null)[] = [
@@ -34,7 +34,7 @@ function pdfOf(lines: readonly (string | null)[]): Buffer {
   return Buffer.from(`${text}xref\n0 ${size}\n${table}${trailer}`, 'latin1');
 }
 
-/** Lets the site have this file at FILE; resolves to a way to hold it back. */
+/** Makes the site serve this file at FILE; resolves to a function that delays it. */
 async function giveFile(page: Page, body: Buffer | string, held: Promise<void> = Promise.resolve()) {
   await page.unroute(`**${FILE}`);
   await page.route(`**${FILE}`, async (route) => {
@@ -46,7 +46,7 @@ async function giveFile(page: Page, body: Buffer | string, held: Promise<void> =
 const openPreview = (page: Page, origin: string) =>
   page.goto(`${origin}/pdfPreview.html?file_url=${FILE}&file_name=test`);
 
-/** How dark the darkest place of the first page is, 0 for white to 255: a page that nobody drew has nothing dark. */
+/** The darkest value on the first page, from 0 for white to 255: a blank page has no dark pixels. */
 function darkness(page: Page): Promise<number> {
   return page
     .locator('canvas')
@@ -147,7 +147,7 @@ test('X14 a file that breaks off in the middle, or is no PDF, fails and can be t
   await expectFailedThenRetry(page);
 });
 
-/** What a reader that a file has taken over may try: `page(number, words, width)` is a page as it should be. */
+/** What a reader taken over by a file may try: `page(number, words, width)` is a valid page. */
 const HOSTILE: readonly (readonly [string, string])[] = [
   ['a text', `port.postMessage('done')`],
   ['an end before any page', `port.postMessage({ kind: 'done' })`],

@@ -1,10 +1,10 @@
 import type { Person } from '@jixu/test-kit/people';
 import { type Browser, expect, type Page } from '@playwright/test';
 
-/** What the person on the phone hands over, by the words of its page. */
+/** What the person on the phone reveals, by the words of its page. */
 export type Handed = '只给微信标识' | '什么都不给' | Pick<Person, 'name' | 'idNumber'>;
 
-/** A learner's phone as somebody holds it: the pages of mocks/parties, clicked one by one, in a browser of its own. */
+/** A learner's phone in use: the pages of mocks/parties, clicked one by one, in a separate browser. */
 export class PhonePages {
   readonly page: Page;
   readonly #origin: string;
@@ -19,12 +19,12 @@ export class PhonePages {
     return new PhonePages(await context.newPage(), partiesOrigin);
   }
 
-  /** Some of the phone's pages renew themselves every few seconds; one that does so now wins over where we go. */
+  /** Some of the phone's pages reload every few seconds, which may interrupt our navigation. */
   async #until(there: () => Promise<void>): Promise<void> {
     await expect(there).toPass({ timeout: 15_000 });
   }
 
-  /** Finds the newest code that waits and opens its page. */
+  /** Finds the newest pending code and opens its page. */
   async openNewestCode(): Promise<void> {
     await this.#until(async () => {
       await this.page.goto(this.#origin);
@@ -63,7 +63,7 @@ export class PhonePages {
     party: '短信' | '微信' | '外部网页' | '统计',
     fault: '正常' | '慢' | '停机' | '说谎' | '拒发',
   ): Promise<void> {
-    // The radios are drawn as a switch: a person clicks their words.
+    // The radio buttons are hidden behind a switch: click their labels as a person does.
     const wanted = this.page.getByRole('group', { name: party }).getByText(fault, { exact: true });
     await this.#until(async () => {
       await this.page.goto(`${this.#origin}/faults`);

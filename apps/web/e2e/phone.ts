@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 export type ScanOutcome = 'full' | 'openid-only' | 'none';
 
-/** The learner's phone: reads text messages and confirms scans, through the parties simulator's control calls. */
+/** The learner's phone: reads SMS and confirms scans, through the parties simulator's control calls. */
 export class Phone {
   readonly #origin: string;
   constructor(partiesOrigin: string) {
@@ -32,7 +32,7 @@ export class Phone {
     return code;
   }
 
-  /** Scans the newest code on screen and authorises as this person. */
+  /** Scans the newest code on the screen and authorises as this person. */
   async authoriseNewestScan(person: Person, outcome: ScanOutcome = 'full'): Promise<void> {
     const codes = (await this.#call('/mini')) as { scene: string }[];
     const scene = codes[0]?.scene ?? '';

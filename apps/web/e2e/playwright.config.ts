@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 const reports = path.join(import.meta.dirname, '..', '..', '..', '.data', 'reports');
 
-/** Journeys: a learner in a real Chromium against the whole site, each worker with a site and a database of its own. */
+/** Journeys: a learner in a real Chromium against the whole site; each worker has its own site and database. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
@@ -24,7 +24,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // Without it Chromium saves a file of a Chinese name as 'download'.
+      // Without it Chromium saves a file with a Chinese name as 'download'.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',

@@ -6,10 +6,10 @@ import { expect, test } from './site-fixture.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** Somebody of the sample content who has a year behind. */
+/** A learner of the sample content with a finished year. */
 const STUDIED = seedPerson(4);
 
-/** Referrers of the page's requests that hold the query of the lookup, or anything of a person. */
+/** Referrers of the page's requests that contain the query of the lookup, or personal data. */
 function watchReferrers(page: Page): string[] {
   const given: string[] = [];
   const look = async (request: Request) => {
@@ -69,7 +69,7 @@ test('from the form of the home page to the record; name and number leave the ad
 test('who is not found is told no more; who looks up often must read a picture', {
   tag: ['@PROOF-08', '@PROOF-15'],
 }, async ({ page, site }) => {
-  // An invented person: the fixture looks for such names and numbers in every log.
+  // A fictional person: the fixture searches every log for such names and numbers.
   const { name, idNumber } = personFrom(701);
   await page.goto(`${site.origin}/proofList.html?${new URLSearchParams({ name, idNumber })}`);
   await expect(page.getByLabel('身份证号')).toHaveValue(idNumber);
@@ -83,7 +83,7 @@ test('who is not found is told no more; who looks up often must read a picture',
     await search.click();
     return ((await (await answered).json()) as { errcode: number }).errcode;
   };
-  // One click more than needed would be an empty code: the answer tells, not what can be seen already.
+  // A click too many would submit an empty captcha: wait for the response rather than for what is visible already.
   while ((await lookUp()) === 0) await expect(captcha).toBeHidden();
   await expect(captcha).toHaveAccessibleDescription('请先输入图形验证码');
   await captcha.fill('0000');

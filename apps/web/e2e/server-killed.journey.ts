@@ -9,7 +9,7 @@ import { contains, recordAcknowledgements, storedCredit } from './ledger-reader.
 import { COURSE } from './seed-course.ts';
 import { recordedTest as test } from './traffic-fixture.ts';
 
-/** One look at the playing element may be this much late; pauses and kills cost nothing. */
+/** A sample of the playing element may be this late; pauses and kills lose nothing. */
 const LOST_MS_AT_MOST = 250;
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 
@@ -42,7 +42,7 @@ test('every acknowledged second survives kill -9 of the API and PostgreSQL', asy
 
     for (let round = 1; round <= ROUNDS; round += 1) {
       const pushed = acknowledged().pushes;
-      // A pause pushes at once, so there is always a push under way or just answered when the kill comes.
+      // A pause pushes at once, so a push is always in flight or just acknowledged at the kill.
       await learner.untilMediaTime((await learner.mediaTime()) + 2);
       await learner.pause();
       await expect.poll(() => acknowledged().pushes, { timeout: 30_000 }).toBeGreaterThan(pushed);

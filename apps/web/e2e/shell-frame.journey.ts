@@ -34,7 +34,7 @@ test('an address that is no page', { tag: ['@ROUTE-32', '@ROUTE-33', '@ROUTE-37'
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('抱歉，您访问的页面不存在');
   }
-  // With a page to go back to the button goes there; in a fresh tab it goes home.
+  // With a page to go back to, the button goes there; in a fresh tab it goes home.
   await page.goto(`${site.origin}/teachers/jxjy`);
   await page.goto(`${site.origin}/abc.html`);
   await page.getByRole('button', { name: '返回' }).click();
@@ -49,7 +49,7 @@ test('a file: drawn, saved under its name, and never fetched from elsewhere', {
   tag: ['@PDF-01', '@PDF-02', '@PDF-03', '@PDF-04', '@PDF-05'],
 }, async ({ page, site }) => {
   const asked: string[] = [];
-  // A blob is no address: the reader's frame runs what the page handed it. Reports of use go where they go.
+  // A blob is no address: the reader's frame runs what the page passed in. Usage reports go to their own server.
   page.on('request', (request) => {
     if (!request.url().startsWith('blob:') && !isReport(request)) asked.push(new URL(request.url()).origin);
   });

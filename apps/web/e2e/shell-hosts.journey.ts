@@ -11,7 +11,7 @@ let alternates: readonly [StaticHost, StaticHost];
 let site: Site;
 let dataDir: string;
 
-// The hosts are configuration of a whole site, so this file has a site of its own.
+// The hosts are part of a site's configuration, so this file has its own site.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
@@ -35,14 +35,14 @@ test.beforeEach(() => {
   }
 });
 
-/** The site itself no longer gives its scripts away. */
+/** The site itself no longer serves its scripts. */
 const refuseOwnScripts = (page: Page, which = SCRIPTS) =>
   page.route(
     (url) => url.origin === site.origin && which.test(url.pathname),
     (route) => route.abort(),
   );
 
-/** A page is alive when its header knows that nobody is logged in. */
+/** A page is hydrated once its header shows that nobody is logged in. */
 const alive = (page: Page) =>
   expect(page.getByRole('banner').getByRole('button', { name: '请登录' })).toBeVisible();
 

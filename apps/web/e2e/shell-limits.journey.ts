@@ -12,7 +12,7 @@ test('the 101st search of one minute is not sent, and a dialog says why', { tag:
   await page.clock.install({ time: new Date('2026-11-22T10:00:05+08:00') });
   await page.goto(`${site.origin}/ac/user_agree`);
   await expect(page.getByRole('button', { name: '请登录' })).toBeVisible();
-  // Another tab that logs in or out makes this one ask who is there.
+  // A login or logout in another tab makes this one reload the session.
   const ask = () =>
     page.evaluate(() =>
       window.dispatchEvent(

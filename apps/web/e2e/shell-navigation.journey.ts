@@ -3,7 +3,7 @@ import { expect, test } from './site-fixture.ts';
 
 const header = (page: Page): Locator => page.getByRole('banner');
 
-/** Opens a menu of the header as somebody with a pointer does, and gives its entry. */
+/** Opens a menu of the header with the pointer, and returns its entry. */
 async function headerEntryOf(page: Page, menu: string, name: string): Promise<Locator> {
   await header(page).getByRole('button', { name: menu, exact: true }).click();
   return page.getByRole('menuitem', { name });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site-fixture.ts';
 
-/** The requirement that a page is there, its address, the heading it must show. Announced pages that are not open meet none. */
+/** The requirement that a page exists, its address, and its heading. Announced pages that are not open yet satisfy none. */
 const PAGES = [
   ['ROUTE-01', '/', '会计人员继续教育'],
   ['ROUTE-05', '/course_list/all.html', '免费试听'],
@@ -26,7 +26,7 @@ const PAGES = [
   ['', '/noticeList.html', '通知公告'],
 ] as const;
 
-/** What a browser complains about while a page is looked at. */
+/** Console errors and warnings while a page is open. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Every toast this page shows from now on, also those gone again: that one never came can be said at the end. */
+/**
+ * Records every toast of this page from now on, including those gone again, so that a test can assert that one never
+ * appeared.
+ */
 export async function shownToasts(page: Page): Promise<readonly string[]> {
   const texts: string[] = [];
   await page.exposeFunction('noteToast', (text: string) => void texts.push(text));

@@ -13,10 +13,10 @@ interface WorkerFixtures {
 
 let visits = 0;
 
-/** Pages the web server keeps for everybody. */
+/** Pages the web server caches for everybody. */
 const KEPT_PAGES = ['/', '/area/230106.html?province_code=11'];
 
-/** X24: nothing of who was here in our logs, in what is kept for the next visitor, or with the tracking server. */
+/** X24: no trace of visitors in our logs, in what is cached for the next visitor, or on the tracking server. */
 async function expectNothingLeftBehind(site: Site, dataDir: string): Promise<void> {
   expect(personalDataInLogs(path.join(dataDir, 'logs'))).toEqual([]);
   for (const page of KEPT_PAGES) {
@@ -26,7 +26,10 @@ async function expectNothingLeftBehind(site: Site, dataDir: string): Promise<voi
   expect(personalDataIn(await keptEventsText(site.partiesOrigin), 'tracked events')).toEqual([]);
 }
 
-/** A whole site (database, parties, API, web) per worker, on free ports, gone afterwards; no journey gives a learner away. */
+/**
+ * A complete site (database, parties, API, web) per worker, on free ports, removed afterwards; checks that no journey
+ * leaves personal data.
+ */
 export const test = recordedTest.extend<object, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -43,7 +46,7 @@ export const test = recordedTest.extend<object, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Everybody comes from an address of their own: what one journey uses up of an address another does not miss.
+  // Every test has its own address, so that one journey cannot exhaust an address limit of another.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
     visits += 1;

@@ -9,10 +9,10 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** A static host of the operator: the files of the build, for pages of any origin; or none of them. */
+/** A static host of the operator: serves the build's files to pages of any origin, or none of them. */
 export interface StaticHost {
   readonly origin: string;
-  /** Paths it was asked for. */
+  /** Requested paths. */
   readonly asked: string[];
   refuses: boolean;
   stop(): void;

@@ -1,10 +1,10 @@
 import postgres, { type Sql } from 'postgres';
 
-/** 浙江省, whose areas are all open. */
+/** 浙江省, all of whose areas are open. */
 const PROVINCE = 11;
 const FIRST_ARTICLE = 900_001;
 
-/** The one character a database takes in no text. */
+/** The only character a database rejects in text. */
 const storable = (text: string): string => text.replaceAll('\0', '');
 
 async function withDatabase<Result>(url: string, run: (sql: Sql) => Promise<Result>): Promise<Result> {
@@ -17,8 +17,8 @@ async function withDatabase<Result>(url: string, run: (sql: Sql) => Promise<Resu
 }
 
 /**
- * Stores texts straight in the database, behind the back of what cleans them when they are written: each as the
- * training instructions of an area that had none of its own. Returns the areas, in the order of the texts.
+ * Stores texts directly in the database, bypassing the sanitiser: each as the training instructions of an area that had
+ * none. Returns the areas, in the order of the texts.
  */
 export function storeInstructions(url: string, texts: readonly string[]): Promise<number[]> {
   return withDatabase(url, async (sql) => {
@@ -43,7 +43,7 @@ export function forgetInstructions(url: string, areas: readonly number[]): Promi
   });
 }
 
-/** The same for articles, older than all others: the first one is the newest of them, each has the next behind it. */
+/** The same for articles, older than all others: the first is the newest of them, and each is followed by the next. */
 export function storeArticles(url: string, texts: readonly string[]): Promise<number[]> {
   return withDatabase(url, async (sql) => {
     const rows = texts.map((text, at) => ({

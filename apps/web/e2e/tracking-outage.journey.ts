@@ -9,7 +9,7 @@ test.afterEach(async ({ visitor }) => visitor.phone.switchFault('统计', '正�
 /** Longer than events wait before they are reported. */
 const PAUSE_MS = 25_000;
 
-/** Through home and area, with a click here and there; all of it works. */
+/** Visits home and area with a few clicks; all of it must work. */
 async function lookAround(visitor: LoginVisitor): Promise<void> {
   const { page, site, dialog } = visitor;
   await page.goto(site.origin);
@@ -25,7 +25,7 @@ async function lookAround(visitor: LoginVisitor): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Lets time go by until a report has come to its end, answered or not. */
+/** Advances time until a report has finished, successfully or not. */
 async function untilReported(page: Page, isAnswered: boolean): Promise<void> {
   const over = isAnswered
     ? page.waitForResponse((answer) => isReport(answer.request()))

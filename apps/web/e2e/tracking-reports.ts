@@ -1,29 +1,29 @@
 import type { Page, Request } from '@playwright/test';
 
-/** An event, as far as journeys look at it. */
+/** An event, as far as journeys examine it. */
 export interface TrackedEvent {
   readonly event_name: string;
   readonly out_token: string;
   readonly info: Readonly<Record<string, string>>;
 }
 
-/** True for a report of use: the one call pages make to another host by themselves. */
+/** Whether it is a usage report: the only request that pages send to another host by themselves. */
 export function isReport(request: Request): boolean {
   return request.method() === 'POST' && new URL(request.url()).pathname === '/app/index/index';
 }
 
-/** What the tracking server of a site keeps, newest first, as it stands. */
+/** Everything stored on a site's tracking server, newest first, unmodified. */
 export async function keptEventsText(partiesOrigin: string): Promise<string> {
   return (await fetch(`${partiesOrigin}/tracking/events.json`)).text();
 }
 
-/** What the tracking server keeps of this page's browser, newest first. */
+/** Events on the tracking server from this page's browser, newest first. */
 export async function keptEventsOf(partiesOrigin: string, outToken: string): Promise<TrackedEvent[]> {
   const events: TrackedEvent[] = JSON.parse(await keptEventsText(partiesOrigin));
   return events.filter(({ out_token }) => out_token === outToken);
 }
 
-/** The events that wait in the page's browser to be reported, oldest first. */
+/** Events in this page's browser that wait to be reported, oldest first. */
 export async function waitingEvents(page: Page): Promise<TrackedEvent[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('trackEventList') ?? '[]'));
 }

@@ -12,7 +12,7 @@ const block = (page: Page, name: string): Locator => page.getByRole('region', { 
 
 const reportOf = (request: Request): Report => JSON.parse(request.postData() ?? '');
 
-/** Stands in for the tracking server, answering what `answer` holds at the time. Returns the reports it was sent. */
+/** Replaces the tracking server; responds with the current value of `answer`. Returns the received reports. */
 async function trackingServer(page: Page, host: string, answer: { status: number; errcode: number }) {
   const reports: Request[] = [];
   await page.route(`${host}/app/index/index*`, (route) => {
@@ -132,7 +132,7 @@ test('six uploads that fail: half an hour of quiet, not a word to the visitor, t
 test('pages with a report id are reported without a click', {
   tag: ['@TRACK-21', '@TRACK-22', '@TRACK-23'],
 }, async ({ page, site }) => {
-  // What was seen stays in the browser, to be looked at.
+  // Observations stay in the browser, where the test can read them.
   await trackingServer(page, site.partiesOrigin, { status: 500, errcode: 9500 });
   await page.clock.install();
   const seenByNow = async () => {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { test as base } from '@playwright/test';
 
-/** Calls of our server; reports of use go to another party, which is made to lie. */
+/** Calls of our server only; usage reports go to another party, which is made to lie. */
 const CALLS = /^https?:\/\/[^/]+\/(?!app\/index\/index)(app|wxpub|storage|webapi|newsapi|ban)\//;
 
-/** With TRAFFIC_DIR set, the calls a journey's pages make are left there as a HAR file; tools/traffic measures them. */
+/** With TRAFFIC_DIR set, the calls of a journey's pages are recorded there as a HAR file; tools/traffic measures them. */
 export const recordedTest = base.extend({
   contextOptions: async ({ contextOptions }, use, { testId }) => {
     const folder = process.env.TRAFFIC_DIR;

@@ -25,7 +25,7 @@ test('two learners on one browser, one after the other, never receive each other
   await first.openStudyCenter();
   await first.openCourse(COURSE.name);
   await first.startPlaying();
-  // The first learner's seconds stay in the browser: nothing reaches the server any more.
+  // The first learner's seconds stay in the browser: nothing more reaches the server.
   await context.route('**/storage/video/push_progressV2*', (route) => route.abort());
   await first.untilMediaTime(12);
   await logOut(first, site.origin);
@@ -46,7 +46,7 @@ test('two learners on one browser, one after the other, never receive each other
   expect(own).toBeLessThan(9_000);
   await logOut(second, site.origin);
 
-  // Back on the same computer, the first learner's seconds arrive where they belong.
+  // Back on the same computer, the first learner's seconds reach the right account.
   const again = new Learner(site, second.page, personFrom(404));
   await again.chooseRegion();
   await again.logInByScan();

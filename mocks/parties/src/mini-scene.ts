@@ -25,7 +25,7 @@ export interface MiniScene {
   readonly createdAt: number;
 }
 
-/** What a person does on the phone. */
+/** A person's action on the phone. */
 export type PhoneAct =
   | { readonly act: 'scan' }
   | { readonly act: 'authorise'; readonly userinfo: UserInfo | null }

@@ -39,7 +39,7 @@ export const TRANSPORT_CODES: readonly number[] = Object.entries(CONTRACT['x-err
   .filter(([, { origins }]) => origins.includes('transport'))
   .map(([code]) => Number(code));
 
-/** The transport code a name like `e9503` stands for, or null. */
+/** The transport code meant by a name like `e9503`, or null. */
 export function transportCodeOf(example: string): number | null {
   const code = Number(/^e(\d+)$/.exec(example)?.[1] ?? Number.NaN);
   return TRANSPORT_CODES.includes(code) ? code : null;

@@ -168,7 +168,7 @@ describe('what comes back', () => {
     expect(told).toEqual(['listCourseYears null', 'listCourseYears 2']);
   });
 
-  /** The calls of notes §3.3, by their addresses: they ask whether somebody is there, or log in. */
+  /** The calls of notes §3.3, by address: they check for a session, or log in. */
   const ASKS_NOBODY_TO_LOG_IN = [
     '/wxpub/api/user_info',
     '/wxpub/api/login',

@@ -6,7 +6,7 @@ import { addressOf, bodyOf, type Fields, headersOf, type RequestBody } from './r
 import type { RequestLimiter } from './request-limiter.ts';
 import { OPERATION_IDS, type WireCall, wireCallOf } from './wire-call.ts';
 
-/** A call whose 1001 asks for a login. */
+/** A call rejected with a 1001 that requires a login. */
 export interface NotLoggedInCall {
   operation: OperationId;
   /** The caller's own login type; null: the page decides. */
@@ -26,7 +26,7 @@ export interface ApiClientOptions {
   limiter?: RequestLimiter | undefined;
   /** Addresses of the parties that serve the contract's external operations; defaults to `baseUrl`. */
   externalUrls?: Readonly<Partial<Record<OperationId, string>>> | undefined;
-  /** Told of a 1001 before the caller is, unless the operation only asks whether somebody is there (SESSION-15). */
+  /** Called on a 1001 before the caller gets its result, unless the operation merely checks for a session (SESSION-15). */
   onNotLoggedIn?: ((call: NotLoggedInCall) => void) | undefined;
   /** Called on every 9999, whether rejected by the limiter or by the server. */
   onTooManyRequests?: ((operation: OperationId) => void) | undefined;
@@ -110,7 +110,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return calls as ApiClient;
 }
 
-/** What a page sends by navigator.sendBeacon when it closes: its response is never read. */
+/** What a page sends by navigator.sendBeacon on closing; the response is never read. */
 export function beaconOf<Id extends OperationId>(
   id: Id,
   input: InputOf<Id>,

@@ -11,7 +11,7 @@ function pick(names: readonly string[], input: Fields): Record<string, unknown> 
   );
 }
 
-/** The clock in s, where a call takes it. */
+/** The clock in s, where the operation takes it. */
 function clockOf({ names }: WireCall, now: number): Fields {
   return names.includes('timestamp') ? { timestamp: Math.floor(now / 1000) } : {};
 }

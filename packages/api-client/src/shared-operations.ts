@@ -2,7 +2,7 @@ import { OPERATIONS, type Operation, type SharedOperationId } from '@jixu/contra
 
 export type { SharedOperationId };
 
-/** Operations whose response is the same for everybody; for servers, since the table it reads is too large for a page. */
+/** Operations whose response is the same for everybody; for servers only, because the table it reads is too large for a page. */
 export const SHARED_OPERATIONS: readonly SharedOperationId[] = Object.entries<Operation>(OPERATIONS)
   .filter(([, { shared }]) => shared)
   // Object.entries forgets which operations are left.

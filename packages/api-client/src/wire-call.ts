@@ -4,7 +4,7 @@ import type { OperationId } from '@jixu/contract/operations';
 /** How a call of one operation is put on the wire. */
 export interface WireCall extends Manner {
   readonly path: string;
-  /** What it carries: query parameters where it has no body, else the fields of the body. */
+  /** Its fields: query parameters if it has no body, else the fields of the body. */
   readonly names: readonly string[];
 }
 

@@ -29,7 +29,7 @@ function mannerOf(errcodes: JsonObject, document: JsonObject, operation: Operati
   return JSON.stringify({ method, body, headers, json, asksToLogIn });
 }
 
-/** What a call carries: its parameters where there is no body, else its fields. The client itself adds `t` to every query. */
+/** What a call sends: its parameters if there is no body, else its fields. The client itself adds `t` to every query. */
 function namesOf(document: JsonObject, operation: OperationSource): string[] {
   const { body, query, fields } = describeOperation(document, operation);
   if (body === 'none') return query.filter((name) => name !== 't');
@@ -38,7 +38,10 @@ function namesOf(document: JsonObject, operation: OperationSource): string[] {
   return fields;
 }
 
-/** The source text of generated/calls.ts: what a browser needs to make each call, and nothing else, since every visitor loads it. */
+/**
+ * The source text of generated/calls.ts: what a browser needs for each call, and nothing else, because every visitor
+ * loads it.
+ */
 export function emitCalls(errcodes: JsonObject, document: JsonObject, operations: OperationSource[]): string {
   const manners = [...new Set(operations.map((operation) => mannerOf(errcodes, document, operation)))];
   const rows = operations.map((operation) => {

@@ -116,7 +116,7 @@ function checkedEntries(errcodes: JsonObject): [string, JsonObject][] {
   });
 }
 
-/** The source text of packages/constants/generated/errcodes.ts: one export a name, so that a page bundles only what it names. */
+/** The source text of packages/constants/generated/errcodes.ts: one export per name, so that a page bundles only what it uses. */
 export function emitErrcodeNames(errcodes: JsonObject): string {
   const named = checkedEntries(errcodes).flatMap(([code, entry]): [string, JsonObject][] => [
     [code, entry],

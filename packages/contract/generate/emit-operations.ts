@@ -67,7 +67,7 @@ function readSecurity(source: JsonObject, at: string): string {
   return schemes.includes(0) ? 'optional' : 'session';
 }
 
-/** What is known of one operation; `Operation` of the generated file is its shape. */
+/** The facts about one operation; the generated file's `Operation` is its shape. */
 export function describeOperation(document: JsonObject, operation: OperationSource) {
   const { id, method, path, source, body, errcodes, parameters } = operation;
   const kind = body === null ? 'none' : BODY_KINDS[body.contentType];

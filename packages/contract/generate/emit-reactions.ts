@@ -36,7 +36,7 @@ function describe(errcodes: JsonObject, { id, source, errcodes: own }: Operation
   };
 }
 
-/** The source text of packages/constants/generated/reactions.ts: the vocabulary, and what is the same whatever was called. */
+/** The source text of packages/constants/generated/reactions.ts: the vocabulary, and the reactions common to all operations. */
 export function emitReactionNames(reactions: JsonObject, errcodes: JsonObject): string {
   const names = Object.keys(reactions).map((name) => JSON.stringify(name));
   const rows = Object.keys(errcodes).flatMap((code) => {
@@ -51,7 +51,10 @@ export function emitReactionNames(reactions: JsonObject, errcodes: JsonObject): 
   ].join('\n');
 }
 
-/** The source text of generated/reactions.ts: what the page does about every errcode of every operation (errcodes.yaml says how it is read). */
+/**
+ * The source text of generated/reactions.ts: what the page does about every errcode of every operation (errcodes.yaml
+ * explains the format).
+ */
 export function emitReactions(errcodes: JsonObject, operations: OperationSource[]): string {
   const rows = operations.map(
     (operation) => `  ${operation.id}: ${JSON.stringify(describe(errcodes, operation))},`,

@@ -15,7 +15,7 @@ export type DrawnCaptcha =
   /** null where it is said elsewhere. */
   | { readonly failed: string | null };
 
-/** A picture whose characters only a person reads; it is good for one try. */
+/** A captcha, valid for one attempt. */
 export async function drawCaptcha(calls: Calls<'createLoginCaptcha'>): Promise<DrawnCaptcha> {
   const result = await calls.createLoginCaptcha();
   if (result.errcode === ERRCODES.OK) return { authToken: result.data.auth_token, image: result.data.image };

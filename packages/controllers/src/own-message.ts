@@ -4,7 +4,7 @@ import type { Reaction } from '@jixu/constants/reactions';
 const SAID_BY_THE_SITE: readonly Reaction[] = ['login', 'limit_dialog'];
 const SAID_HERE: readonly Reaction[] = ['warn', 'error', 'inline', 'alert'];
 
-/** What the page says of a rejection; null where the site says it and the page has nothing to add. */
+/** The page's message for a rejection; null where the site shows one and the page has nothing to add. */
 export function ownMessage(
   reactions: readonly Reaction[],
   { errmsg }: { readonly errmsg: string },

@@ -3,7 +3,7 @@ import { ERRCODE_TEXT, OPERATION_ERRCODE_TEXT } from '@jixu/constants';
 
 type Sentences = Readonly<Record<number, string>>;
 
-/** What an operation comes to when it goes through. */
+/** The successful result of an operation. */
 export function success<Id extends OperationId>(_id: Id, data: DataOf<Id>): ResultOf<Id> {
   // errcode 0 and the data of the operation are its success; the compiler cannot follow that through a type parameter.
   return { errcode: 0, errmsg: '成功', data } as ResultOf<Id>;

@@ -84,8 +84,8 @@ export async function benchPush(options: {
   }
 }
 
-/** Nobody is fast by not storing: what wrk counted as answered is in the ledgers. */
-/** Nobody is fast by not storing: what wrk counted as answered is in the ledgers. */
+/** Verifies that speed does not come from not storing: every push wrk counted is in the ledgers. */
+/** Verifies that speed does not come from not storing: every push wrk counted is in the ledgers. */
 async function checkStored({ sql }: StudyBench, pushed: number): Promise<void> {
   const [stored] = await sql<{ credited: number }[]>`
     select sum(credited_ms)::float8 as credited from watch_progress`;

@@ -47,7 +47,7 @@ export function LivePayPage(props: LivePayPageProps) {
   const [method, setMethod] = useState<PayMethod>('wechat');
   const [paid, setPaid] = useState<PaidOrder | null>(null);
   const [again, setAgain] = useState(0);
-  // A channel is busy until it says that it is not: the overlay stays on from the order to its answer.
+  // A channel is busy until it says otherwise: the overlay stays from the order to its response.
   const [busy, setBusy] = useState(true);
   const facts = usePaymentFacts(server);
   const { preOrder, cards, cardTxSn } = facts;

@@ -13,7 +13,7 @@ const PLAIN = {
   is_free: 0,
 } as const;
 
-/** How a live room stands; data only. */
+/** State of a live room; data only. */
 const LIVE = { play_status: 1, play_status_old: 0, wait_status: 0 } as const;
 
 const FREE_COURSE = {

@@ -65,7 +65,7 @@ export interface Operation {
   /** Its own errcodes, 0 first. */
   readonly errcodes: readonly number[];
   readonly onRefusal: OnRefusal;
-  /** A GET that changes something all the same, which pages of other sites may not make. */
+  /** A GET with side effects, which pages of other sites may not call. */
   readonly isUnsafeGet: boolean;
   /** Its response is the same for everybody. */
   readonly isShared: boolean;

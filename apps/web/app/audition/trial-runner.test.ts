@@ -16,7 +16,7 @@ const VIDEO = { url: '/media/v1.sig/7001/master.m3u8' };
 const found = (): Promise<Answer<{ url: string }>> =>
   Promise.resolve({ errcode: 0, errmsg: '成功', data: VIDEO });
 
-/** A player that reports what the test says. */
+/** A player whose reports the test controls. */
 function fakePlayer() {
   let state: LessonPlayerState = { ...initialPlayer, fullscreen: true, bufferedTo: 0 };
   const listeners = new Set<() => void>();

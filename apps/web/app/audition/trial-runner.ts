@@ -12,7 +12,7 @@ import type { FullscreenTarget, LessonPlayer, LessonPlayerState, VideoElement } 
 import type { TrialVideo } from '@jixu/ui-kit/audition/free-trial-dialog-state.ts';
 import type { Answer } from '../api/answer.ts';
 
-/** What a trial needs of the player; LessonPlayer has it. */
+/** What a preview needs of the player; LessonPlayer satisfies it. */
 export type TrialPlayer = Pick<
   LessonPlayer,
   'getState' | 'subscribe' | 'open' | 'pause' | 'exitFullscreen' | 'destroy'
@@ -41,7 +41,7 @@ export class TrialRunner<Player extends TrialPlayer> {
   readonly #machine;
   #player: Player | null = null;
   #pause: ReturnType<typeof setTimeout> | undefined;
-  /** Counts what was asked for: an answer to an older question is nobody's. */
+  /** Counts requests, so that responses to older ones can be ignored. */
   #asked = 0;
 
   constructor(parts: TrialParts<Player>) {
@@ -57,7 +57,7 @@ export class TrialRunner<Player extends TrialPlayer> {
     this.#machine.subscribe(() => this.#show({ trial: this.#machine.get() }));
   }
 
-  /** Begins to play in this element, by itself where the browser lets it (TRIAL-07). */
+  /** Starts playback in this element, automatically where the browser allows it (TRIAL-07). */
   attach(video: VideoElement, frame: FullscreenTarget): void {
     const player = this.#parts.createPlayer(video, frame);
     this.#player = player;
@@ -66,12 +66,12 @@ export class TrialRunner<Player extends TrialPlayer> {
     void this.#load(0);
   }
 
-  /** The learner asks again after the stream failed: by a new address, the old one may have run out. */
+  /** A retry after the stream failed: with a new address, because the old one may have expired. */
   retry(): void {
     void this.#load(this.#player?.getState().position ?? 0);
   }
 
-  /** The message that the minutes are over was put away. */
+  /** The message that the minutes are over was dismissed. */
   closeEnded(): void {
     this.#machine.dispatch({ type: 'dialog-closed' });
   }

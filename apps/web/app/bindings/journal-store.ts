@@ -7,7 +7,7 @@ export type BrowserStorage = { indexedDB?: IDBFactory | undefined; localStorage?
 const DATABASE = 'jixu-watch-journal';
 const ENTRIES = 'entries';
 const PREFIX = 'watchJournal/';
-/** Some private modes never answer an open request. */
+/** Some private modes never respond to an open request. */
 const OPEN_TIMEOUT_MS = 2_000;
 
 function indexedDbStore(database: IDBPDatabase): JournalStore {
@@ -73,7 +73,7 @@ export async function openJournalStore(browser: BrowserStorage): Promise<Journal
   try {
     if (browser.indexedDB) return await openIndexedDb();
   } catch {
-    // A browser that offers IndexedDB but refuses it (private mode, full disk) is served by the next store.
+    // A browser that offers IndexedDB but rejects its use (private mode, full disk) falls back to the next store.
   }
   try {
     if (browser.localStorage) return localStorageStore(browser.localStorage);

@@ -32,7 +32,7 @@ const SECTION = ok({
   ...{ is_check_face: 0 as const, check_face_time: 0 },
 });
 
-/** A <video> that plays by itself whatever it is given; its position is the test's. */
+/** A <video> that plays whatever it is given; the test sets its position. */
 class PlainVideo extends EventTarget implements VideoElement {
   currentTime = 0;
   playbackRate = 1;
@@ -57,7 +57,7 @@ class PlainVideo extends EventTarget implements VideoElement {
   }
 }
 
-/** The controller on the product's own player, whose <video> plays the lesson. */
+/** The controller with the product's own player, whose <video> plays the lesson. */
 async function playLesson(leaseState: 'live' | 'taken_over') {
   const pushed: ResultOf<'pushProgress'> = ok({
     ...{ videos: [], last_vid: 7001, credited: [], lease_state: leaseState },

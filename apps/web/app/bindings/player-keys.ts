@@ -3,7 +3,7 @@ import { controlOwnsKey } from '@jixu/ui-kit/player/control-owns-key.ts';
 
 const OPEN_DIALOG = '[role=dialog],[role=alertdialog]';
 
-/** Reads a key event for the player: whose key it is depends on what has focus and on an open dialog. */
+/** Interprets a key event for the player: focus and open dialogs decide whether it is meant for it. */
 export function keyPressOf(event: KeyboardEvent): KeyPress {
   const taken = event.defaultPrevented || document.querySelector(OPEN_DIALOG) !== null;
   return {

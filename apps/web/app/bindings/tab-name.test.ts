@@ -6,7 +6,7 @@ import { nameTab } from './tab-name.ts';
 function browser() {
   const localStorage = fakeStorage();
   const held = new Map<string, symbol>();
-  /** A tab; `copyOf` duplicates another tab's sessionStorage. `close` lets go of its locks, as a crash does. */
+  /** A tab; `copyOf` duplicates another tab's sessionStorage. `close` releases its locks, as a crash does. */
   function tab(copyOf?: Storage) {
     const me = Symbol('tab');
     const sessionStorage = fakeStorage(copyOf ? { playTab: copyOf.getItem('playTab') ?? '' } : {});

@@ -3,7 +3,7 @@ const LOCK = 'jixu-tab/';
 
 const newName = (): string => `tab-${crypto.randomUUID().replaceAll('-', '')}`;
 
-/** Takes the lock of a name for as long as this tab lives; false if another live tab has it. */
+/** Acquires the lock of a name for this tab's lifetime; false if another live tab has it. */
 function claim(locks: LockManager, name: string): Promise<boolean> {
   return new Promise((resolve) => {
     void locks.request(LOCK + name, { ifAvailable: true }, (lock) => {
@@ -38,7 +38,7 @@ export async function nameTab({ sessionStorage, localStorage }: TabStorages, loc
 
 let named: Promise<string> | null = null;
 
-/** Asked once a page: the lock is held until the page ends. */
+/** Determined once per page: the lock is held until the page ends. */
 export function tabName(storages: TabStorages, locks: LockManager | undefined): Promise<string> {
   named ??= nameTab(storages, locks);
   return named;

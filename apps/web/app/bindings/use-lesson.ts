@@ -46,7 +46,7 @@ async function createLesson(
   const prefetched = site.coursePrefetch.take(query);
   const [journal, holder] = await Promise.all([site.journal(), tabName(site, navigator.locks)]);
   const learner = () => site.session.user.get()?.id_number_code ?? null;
-  // What this browser still keeps must reach the server before it is asked where the learner stands.
+  // What this browser still has must reach the server before it is asked for the learner's position.
   const isBehind = journal.pending(learner() ?? '').length > 0;
   const parts = {
     calls: site.api,

@@ -31,7 +31,7 @@ function actionsOf(lesson: Lesson | null) {
 export function PlayingFrame({ lesson, ...frame }: PlayingFrameProps) {
   const player = lesson?.player;
   const state = useWatched(player ? { get: player.getState, subscribe: player.subscribe } : nothingPlays);
-  // Kept from picture to picture, so that only what shows the position is drawn anew.
+  // Stable between frames, so that only what shows the position renders again.
   const actions = useMemo(() => actionsOf(lesson), [lesson]);
   return <PlayerFrame {...frame} {...actions} state={state} />;
 }

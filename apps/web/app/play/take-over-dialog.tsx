@@ -2,7 +2,7 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { LeaseDialog } from '@jixu/ui-kit/player/lease-dialog.tsx';
 import type { Lesson } from '../bindings/use-lesson.ts';
 
-/** 您正在看课中！ Offers to go on here; 暂不 leaves the lesson paused, with the same offer on the picture. */
+/** 您正在看课中！ Offers to continue here; 暂不 leaves the lesson paused, with the same offer over the video. */
 export function TakeOverDialog({ lesson }: { lesson: Lesson }) {
   const { status, declined, awaiting } = useWatched(lesson.lease);
   return (

@@ -21,7 +21,7 @@ const ROW: ProofRow = {
 const found = (...rows: ProofRow[]): Answer<ProofRow[]> => ({ errcode: 0, errmsg: '成功', data: rows });
 const refused = (errcode: number, errmsg: string) => ({ errcode, errmsg, data: null });
 
-/** A server that gives these answers, one after the other, and draws pictures. */
+/** A server that returns these responses one after the other, and draws captchas. */
 function world(...answers: Answer<ProofRow[]>[]) {
   const asked: Parameters<ProofParts['find']>[] = [];
   let drawn = 0;

@@ -24,7 +24,7 @@ export type ProofState = {
   captcha: (SearchCaptcha & { token: string }) | null;
   list: ProofListState;
   rows: readonly ProofRow[];
-  /** What the server said where it refused or failed. */
+  /** The server's sentence for a rejection or failure. */
   message: string;
 };
 
@@ -37,7 +37,7 @@ export const NOTHING_ASKED: ProofState = {
   message: '',
 };
 
-/** The lookup of proofs: what is filled in, what is asked, what came back. It lives in this page's memory alone. */
+/** The lookup of proofs: input, captcha and result. It exists only in this page's memory. */
 export class ProofRunner {
   readonly state: Cell<ProofState> = createCell(NOTHING_ASKED);
   readonly #parts: ProofParts;
@@ -50,7 +50,7 @@ export class ProofRunner {
     this.state.set({ ...this.state.get(), ...change });
   }
 
-  /** What a visitor brought from the form of another page is looked up at once (PROOF-09, PROOF-18). */
+  /** Input brought from another page's form is looked up at once (PROOF-09, PROOF-18). */
   async begin(fields: ProofLookupFields): Promise<void> {
     this.#update({ ...NOTHING_ASKED, fields });
     await this.search();
@@ -78,12 +78,12 @@ export class ProofRunner {
     if (captcha !== null) await this.#draw(captcha.hint, null);
   }
 
-  /** Rows whose tickets are dead are of no use: the lookup has to be made again. */
+  /** Rows with expired tickets are useless: the lookup must be repeated. */
   forgetRows(): void {
     this.#update({ list: 'idle', rows: [] });
   }
 
-  /** Asks, unless something is still to be filled in; one question at a time. */
+  /** Sends the lookup unless a field is missing; one at a time. */
   async search(): Promise<void> {
     const { fields, captcha, list } = this.state.get();
     if (list === 'loading' || !this.#isComplete()) return;
@@ -118,7 +118,7 @@ export class ProofRunner {
     this.#update({ list: isLimit ? 'refused' : 'failed', message: errmsg });
   }
 
-  /** A picture is good for one question: each one gets a new picture. */
+  /** A captcha is valid for one lookup: each one gets a new picture. */
   async #draw(hint: string, error: string | null): Promise<void> {
     const { data, errmsg } = await this.#parts.drawCaptcha();
     if (data === null) return this.#update({ captcha: null, list: 'failed', message: errmsg });

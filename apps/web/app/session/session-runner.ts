@@ -13,11 +13,11 @@ import {
 } from '@jixu/domain/session/session';
 import { readStoredRegion } from './stored-region.ts';
 
-/** What the session needs to know of a learner; the whole answer of user_info is kept beside it. */
+/** The part of a learner's data the session needs; the complete user_info is stored beside it. */
 export type Learner = { readonly id_number_code: string; readonly name: string; readonly area_id: number };
 
 export type SessionParts<User extends Learner> = {
-  /** user_info: the learner, null when nobody is logged in, 'unknown' when no answer came. */
+  /** user_info: the learner, null when nobody is logged in, 'unknown' without a response. */
   readUser: () => Promise<User | null | 'unknown'>;
   callLogout: () => Promise<unknown>;
   toast: (text: string) => void;
@@ -26,20 +26,20 @@ export type SessionParts<User extends Learner> = {
   openLoginDialog: () => void;
   localStorage: Storage;
   sessionStorage: Storage;
-  /** The page on screen. */
+  /** The current page. */
   page: () => { path: string; url: string };
 };
 
-/** While it is not known who is there nobody can log in, so the question is asked again soon, then less and less often. */
+/** Until the session is known nobody can log in, so retry soon, then at growing intervals. */
 const ASK_AGAIN_MS = 2000;
 const ASK_AGAIN_AT_MOST_MS = 32_000;
 
-/** The session of this browser: null until user_info has answered, then true or false (000 §4). */
+/** The session of this browser: null until the first response of user_info, then true or false (000 §4). */
 export class SessionRunner<User extends Learner> {
   readonly user = createCell<User | null>(null);
   readonly #parts: SessionParts<User>;
   readonly #machine: MachineRunner<Session, SessionEvent>;
-  /** The call a leaving page waits for: a navigation would cut it off. */
+  /** The pending call a redirect must wait for, because navigating would cancel it. */
   #calling: Promise<unknown> = Promise.resolve();
   #leaving = false;
   #askAgainMs = ASK_AGAIN_MS;
@@ -59,16 +59,16 @@ export class SessionRunner<User extends Learner> {
   readonly subscribe = (listener: () => void): (() => void) => this.#machine.subscribe(listener);
   readonly dispatch = (event: SessionEvent): void => this.#machine.dispatch(event);
 
-  /** A confirmed logout is leaving this page: what its screens would do about a lost session is not wanted. */
+  /** A confirmed logout is about to leave this page: its screens must not react to the lost session. */
   isLeaving(): boolean {
     return this.#leaving;
   }
 
-  /** Asks user_info again; the login state follows the answer. */
+  /** Loads user_info again; the login state follows the response. */
   async refresh(): Promise<void> {
     clearTimeout(this.#askingAgain);
     const answer = await this.#parts.readUser();
-    // Without an answer the state stays what it was: an outage logs nobody out.
+    // Without a response the state is unchanged: an outage logs nobody out.
     if (answer === 'unknown') return this.#askAgain();
     this.#askAgainMs = ASK_AGAIN_MS;
     if (answer === null) return this.dispatch({ type: 'no-user' });
@@ -77,7 +77,7 @@ export class SessionRunner<User extends Learner> {
     this.dispatch({ type: 'user-read', areaId: answer.area_id });
   }
 
-  /** An errcode 1001 that asks for a login (SESSION-10 to SESSION-14). */
+  /** An errcode 1001 that requires a login (SESSION-10 to SESSION-14). */
   notLoggedIn(loginType: LoginType): void {
     const { localStorage, sessionStorage, go, openLoginDialog, page } = this.#parts;
     const { path: pagePath, url: pageUrl } = page();
@@ -87,7 +87,7 @@ export class SessionRunner<User extends Learner> {
       if (effect.type === 'clear-user-data') this.dispatch({ type: 'no-user' });
       if (effect.type === 'save-last-url') sessionStorage.setItem(LAST_URL_KEY, effect.url);
       if (effect.type === 'redirect') {
-        // The start page then asks to pick an area (HOME-47).
+        // The home page then asks for an area (HOME-47).
         if (effect.to === '/') sessionStorage.setItem('needLogin', '1');
         go(effect.to);
       }

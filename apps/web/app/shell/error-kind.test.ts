@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorKind } from './error-kind.ts';
 
-/** What a loader throws, as the router hands it on. */
+/** What a loader throws, as the router passes it on. */
 const response = (status: number) => ({ status, statusText: '', internal: false, data: null });
 
 test.each([

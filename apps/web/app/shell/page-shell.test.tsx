@@ -10,7 +10,7 @@ import { PageShell } from './page-shell.tsx';
 const config = readPublicConfig({ PROVIDER_BASE: 'https://provider.example' });
 const visitor = () => createSite({ config, go: () => undefined });
 
-/** The frame as a browser draws it around a page with this handle. */
+/** The frame as rendered by a browser around a page with this handle. */
 function frameOf(handle: PageHandle, site: Site = visitor()): string {
   const page = (
     <SiteContext value={site}>

@@ -6,7 +6,7 @@ import { useSite } from '../site/site-context.tsx';
 
 export type OwnedCourse = { kind: 'unknown' } | { kind: 'visitor' } | FoundCourse;
 
-/** Whether the learner of this browser holds what the address wishes to play; `retry` looks again. */
+/** Whether this browser's learner owns the course in the address; `retry` checks again. */
 export function useOwnedCourse(wish: PlayWish | null): { owned: OwnedCourse; retry: () => void } {
   const { api, session } = useSite();
   const { loggedIn, areaId } = useWatched(session);

@@ -10,7 +10,7 @@ const MASKED = { name: '林**', idNumber: '4403**********1228', telephone: '', c
 const phone = (status: 1 | 2 | 3 | 4 | 5, userinfo: User = null) =>
   success('checkLoginCode', { status, userinfo });
 const image = (token: string) => success('createLoginCode', { imgsrc: `data:,${token}`, token });
-// What is in it is the session's business.
+// The session decides what to do with the content.
 const LOGGED_IN = { errcode: 0, errmsg: '成功', data: {} } as ResultOf<'login'>;
 
 const SERVER: Script = {

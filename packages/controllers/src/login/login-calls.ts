@@ -20,7 +20,7 @@ export type LoginCalls = Calls<
   'login' | 'createLoginCode' | 'checkLoginCode' | 'sendLoginSms' | 'createLoginCaptcha'
 >;
 
-/** What a login adds to what is typed. */
+/** What a login sends in addition to what was typed. */
 export type LoginPlace = {
   /** A login belongs to an area; null before one is known. */
   readonly areaId: () => number | null;
@@ -69,7 +69,7 @@ export async function sendLoginSms(
   return { said, message: null };
 }
 
-/** Logs in; null when it went through, else what the page does about it. */
+/** Logs in; null on success, else what the page does about it. */
 export async function logIn(
   calls: LoginCalls,
   { name, idNumber, telephone, code }: LoginFields,

@@ -57,7 +57,7 @@ function fill(login: LoginController) {
   login.agree(true);
 }
 
-/** A filled form whose login is rejected. */
+/** A complete form whose login is rejected. */
 async function rejected(errcode: Rejection<'login'>['errcode']) {
   const all = testEnvironment({ login: [rejection('login', errcode)] });
   fill(all.login);

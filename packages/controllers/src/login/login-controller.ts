@@ -39,7 +39,7 @@ export type LoginController = Pick<MachineRunner<Login, LoginEvent>, 'get' | 'su
   readonly showTab: (tab: LoginTab) => void;
   readonly refreshCode: () => void;
   readonly change: (field: LoginField, value: string) => void;
-  /** A field was left: what is wrong with it is said now. */
+  /** A field lost focus: its error is shown now. */
   readonly leave: (field: LoginField) => void;
   readonly agree: (agreed: boolean) => void;
   readonly requestCode: () => void;

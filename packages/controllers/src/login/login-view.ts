@@ -4,7 +4,7 @@ import type { Scan } from '@jixu/domain/scan/scan-state';
 import { type QrView, qrViewOf } from '../scan/scan-view.ts';
 import type { SmsButton } from './sms-controller.ts';
 
-/** The ID tab as it is drawn. */
+/** Props of the ID tab. */
 export type LoginFormView = {
   readonly fields: LoginFields;
   readonly errors: LoginErrors;
@@ -17,7 +17,7 @@ export type LoginFormView = {
   readonly byScan: boolean;
 };
 
-/** The login dialog as it is drawn. */
+/** Props of the login dialog. */
 export type LoginView = { readonly tab: LoginTab; readonly qr: QrView; readonly form: LoginFormView };
 
 export function loginViewOf(login: Login, scan: Scan, sms: SmsButton): LoginView {

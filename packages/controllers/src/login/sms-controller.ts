@@ -19,7 +19,7 @@ export type SmsParts = {
   readonly clock: Pick<Clock, 'after' | 'steady'>;
 };
 
-/** The button beside the code as it is drawn. */
+/** Props of the button beside the code. */
 export type SmsButton =
   | { readonly status: 'idle' | 'sending' | 'again' }
   | { readonly status: 'counting'; readonly secondsLeft: number };

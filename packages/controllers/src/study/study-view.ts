@@ -15,7 +15,7 @@ export type StudyView =
       account: Record<CreditKind, CreditFigures>;
       standard: Record<CreditKind, number>;
       courses: StudyCourses['list'];
-      /** What stands in place of courses. */
+      /** What is shown instead of courses. */
       empty: 'not-bought' | 'not-chosen' | null;
     };
 

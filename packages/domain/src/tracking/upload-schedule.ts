@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** How often, and how many events at once. */
+/** Upload interval and batch size. */
 export interface UploadLimits {
   /** Ticks of TRACK_TICK_MS between two uploads. */
   readonly ticks: number;

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 
-/** What a popup that is loaded on demand has in common with the button that opens it. */
+/** What a popup loaded on demand shares with its button. */
 export interface PopupAnchor {
   open: boolean;
   /** The button: the popup is placed at it and gives the focus back to it. */
@@ -36,13 +36,13 @@ export function useLazyPopup(load: () => Promise<unknown>) {
   } as const;
 }
 
-/** What the libraries of popups tell of a change: the event behind it, and a way to refuse the change. */
+/** The change details of popup libraries: the event behind a change, and a way to cancel it. */
 interface ChangeDetails {
   readonly event: Event;
   cancel(): void;
 }
 
-/** Follows what the popup asks for, except a close by a press on its button: the button toggles the popup by itself. */
+/** Applies what the popup requests, except a close by a press on its button, which toggles the popup itself. */
 export function followPopup({ anchor, onOpenChange }: PopupAnchor) {
   return (next: boolean, details: ChangeDetails): void => {
     const pressed = details.event.target;

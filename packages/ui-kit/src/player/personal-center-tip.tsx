@@ -5,7 +5,7 @@ import styles from './player-header.module.css';
 
 export interface PersonalCenterTipProps {
   open: boolean;
-  /** What the tip is placed at. */
+  /** The element the tip is anchored to. */
   anchor: RefObject<HTMLElement | null>;
   onOpenChange: (open: boolean) => void;
 }

@@ -9,7 +9,7 @@ export interface PlayerAvatarMenuProps {
   onLogout: () => void;
 }
 
-/** What floats below the learner's name, loaded when somebody comes near it. */
+/** The popup below the learner's name, loaded when pointer or focus come near it. */
 export default function PlayerAvatarPopup(props: PlayerAvatarMenuProps & PopupAnchor) {
   const { name, onLogout, open, anchor } = props;
   return (

@@ -12,7 +12,7 @@ export interface RateMenuProps {
   container: RefObject<HTMLElement | null>;
 }
 
-/** The rates to choose from, loaded when somebody comes near the button. */
+/** The list of rates, loaded when pointer or focus come near the button. */
 export default function RateList(props: RateMenuProps & PopupAnchor) {
   const { rate, onRateChange, container, open, anchor } = props;
   return (

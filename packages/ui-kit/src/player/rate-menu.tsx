@@ -8,7 +8,7 @@ import styles from './rate-menu.module.css';
 const loadList = () => import('./rate-list.tsx');
 const RateList = lazy(loadList);
 
-/** The six rates (PLAYER-65). Memoised, because the controls are drawn with every progress of the video. */
+/** The six rates (PLAYER-65). Memoised, because the controls render with every progress of the video. */
 export const RateMenu = memo(function RateMenu(props: RateMenuProps) {
   const { isOpen, wasOpened, opener, popup } = useLazyPopup(loadList);
   const text = PLAYER_TEXTS.rateOf(props.rate);

@@ -27,7 +27,7 @@ export interface Typed {
   areaId: number;
 }
 
-/** Who typed this: the learner known by the card, or a new one. No code is spent where the login is stopped anyway. */
+/** The learner with this card, known or new. No code is used up for a login that would be rejected anyway. */
 export async function identifyByCode(
   trx: Database,
   call: Call,

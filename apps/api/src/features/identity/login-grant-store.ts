@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
-/** An authorised login code is the grant itself; it works only in the browser that asked for the code (security X2). */
+/** An authorised login code is itself the grant; it works only in the browser that requested the code (security X2). */
 export interface LoginGrantKey {
   tokenHash: Buffer;
   sessionId: number;
@@ -33,7 +33,7 @@ export async function grantLogin(
     .execute();
 }
 
-/** A grant that is neither spent nor over. */
+/** A grant that is neither used nor expired. */
 export async function findLoginGrant(
   db: Database,
   { tokenHash, sessionId }: LoginGrantKey,

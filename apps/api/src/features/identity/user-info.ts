@@ -8,7 +8,7 @@ const NO_FACE_CHECK = 1;
 /** The step after registration: courses can be claimed and watched (001 §4). */
 const STUDYING = 1;
 
-/** What a learner may see of the own record; identity card and phone masked. */
+/** A learner's view of their own record; identity card and phone masked. */
 export function userInfoOf(record: LearnerRecord, cipher: FieldCipher): UserInfo {
   return {
     name: record.name,

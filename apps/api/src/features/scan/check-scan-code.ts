@@ -4,7 +4,7 @@ import type { CodeState } from '#gateways/wechat-gateway.ts';
 import { consumeScanCode, findScanCode, markScanned, type ScanCodeKey } from './scan-code-store.ts';
 import { SCAN_OVER, SCAN_STATUS } from './scan-status.ts';
 
-/** Whom the party says has authorised; null when it names nobody. */
+/** The person who authorised, according to the party; null when it names nobody. */
 export type ScanUser = CodeState['userinfo'];
 
 /**

@@ -8,7 +8,7 @@ export interface ScanCodeRequest {
   purpose: ScanPurpose;
   /** Where the phone says the browser is. */
   city: string | undefined;
-  /** Whose code it becomes; asked only once there is one. */
+  /** The owner of the new code; determined only once there is one. */
   owner(): Promise<Pick<ScanCodeKey, 'sessionId' | 'learnerId'>>;
 }
 

@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
-/** What a code on the screen is for; each purpose has a table of the same columns. */
+/** The purpose of a code on the screen; each one has a table with the same columns. */
 export type ScanPurpose = 'claim' | 'login';
 const TABLE = { claim: 'claim_code', login: 'login_code' } as const satisfies Record<ScanPurpose, string>;
 
@@ -11,7 +11,7 @@ export interface ScanCodeKey {
   purpose: ScanPurpose;
   tokenHash: Buffer;
   sessionId: number;
-  /** Whose code it is; null where nobody is logged in yet. */
+  /** The owner of the code; null where nobody is logged in yet. */
   learnerId: number | null;
 }
 
@@ -38,7 +38,7 @@ export interface ScanCodeRow {
   state: 'new' | 'scanned';
 }
 
-/** A code that is neither answered nor over. */
+/** A code that is neither settled nor expired. */
 export async function findScanCode(db: Database, key: ScanCodeKey): Promise<ScanCodeRow | null> {
   const { rows } = await sql<ScanCodeRow>`
     select scene, state from ${sql.table(TABLE[key.purpose])}

@@ -3,6 +3,6 @@ import type { Call } from '#features/call.ts';
 import { ok } from '#server/envelope.ts';
 import { readFreeCourses } from '../free-courses.ts';
 
-/** Courses to listen to freely, whoever they are meant for (000 §7). */
+/** Courses with a free preview, for all kinds of learners (000 §7). */
 export const listFreeCourses: HandlerOf<'listFreeCourses', Call> = async ({ query }, call) =>
   ok(await readFreeCourses(call.deps.db, query, null));

@@ -20,7 +20,7 @@ const REJECTIONS = {
   'captcha-wrong': ERRCODES.CAPTCHA_WRONG,
 } as const;
 
-/** No learner has this id: where nobody was found the same queries run for it, and take as long. */
+/** No learner has this id: when nobody is found, the same queries run with it and take as long. */
 const NOBODY = 0;
 
 /** The study proofs of the person with this name and card (002 §7, security X3). */
