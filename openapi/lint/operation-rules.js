@@ -2,11 +2,11 @@ const CAMEL = /^[a-z][A-Za-z0-9]*$/;
 const REQUIREMENT = /^[A-Z]+-\d+$/;
 const WINDOWS = new Set(['minute', 'hour', 'day']);
 const FORM = 'application/x-www-form-urlencoded';
-// a file travels in parts, and the tracking server is one that reads JSON (002 §7); everything else is a form
+// files are sent as multipart, and the tracking server expects JSON (002 §7); everything else is a form
 const BODY_KINDS = { file: 'multipart/form-data', tracking: 'application/json' };
 const STATUSES = ['served', 'planned', 'external'];
 
-/** Keeps the two catalogues of the document, for rules that look codes and limits up. */
+/** Holds the document's two catalogues, in which rules look up codes and limits. */
 function catalogues() {
   const held = { errcodes: {}, constants: {}, reactions: {} };
   const follow = (value, resolve) => (value?.$ref ? resolve(value).node : value) ?? {};
@@ -58,7 +58,7 @@ function refusalIssues(onRefusal, reactions) {
   return [...issues, ...missing.map((name) => `x-on-refusal: no reaction is called ${name}`)];
 }
 
-/** Facts for servers and caches; leaving one out says the usual: a GET changes nothing, a response is its caller's own. */
+/** Facts for servers and caches, with defaults when omitted: a GET changes nothing, a response is for its caller only. */
 function servingIssues(node, method) {
   const issues = [];
   const { 'x-safe': safe, 'x-shared-response': shared } = node;
@@ -112,7 +112,7 @@ function codesOf(branch, resolve) {
   return node?.enum ?? (node && 'const' in node ? [node.const] : []);
 }
 
-/** Answers are envelopes; the errcodes of their branches are those the operation lists; the transport's answers stand in `default`. */
+/** Responses are envelopes, whose branches have the errcodes the operation lists; `default` has the transport's responses. */
 export function envelope() {
   return {
     Operation(node, { report, location, resolve }) {
@@ -142,7 +142,7 @@ function holdsList(schema, resolve) {
   );
 }
 
-/** An operation shows `ok`, `empty` where it reads lists, and one example for each errcode in the words of the catalogue. */
+/** An operation has the examples `ok`, `empty` where it returns lists, and one per errcode with the catalogue's sentence. */
 export function namedExamples() {
   const { held, Root } = catalogues();
   return {
@@ -169,7 +169,7 @@ export function namedExamples() {
   };
 }
 
-/** A body is required, form-encoded (a file in parts, tracking in JSON), and shown by an example. */
+/** A body is required, form-encoded (multipart for files, JSON for tracking), and has an example. */
 export function requestBody() {
   return {
     Operation(operation, { report, location, resolve }) {

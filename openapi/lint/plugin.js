@@ -1,7 +1,7 @@
 import { envelope, namedExamples, operation, requestBody } from './operation-rules.js';
 import { measuredNumbers, namedValues, statedBounds, statedExample } from './schema-rules.js';
 
-/** Our own rules for the contract (design: contract.md, lines 1 to 6). A default export because Redocly asks for one. */
+/** Our own rules for the contract (design: contract.md, lines 1 to 6). A default export, because Redocly requires one. */
 export default function jixuPlugin() {
   return {
     id: 'jixu',

@@ -1,5 +1,5 @@
 const UNITS = new Set(['fen', 's', 'ms', 'minute', 'credit', 'count', 'year']);
-// numbers that name something instead of measuring it
+// numbers that identify rather than measure
 const NAMES = /(^|_)(id|pid|vid|code|play|process)$/;
 
 const typesOf = (schema) => [schema.type].flat().filter((type) => type && type !== 'null');
@@ -15,21 +15,21 @@ function bounds(schema) {
   return null;
 }
 
-/** Schemas say what they are; texts, numbers and lists state how far they go. */
+/** Schemas have descriptions; texts, numbers and lists have bounds. */
 export function statedBounds() {
   return {
     Schema(schema, { report, location, key, parent }) {
       if (schema.$ref) return;
       const missing = isClosed(schema) ? null : bounds(schema);
       if (missing) report({ message: `a ${typesOf(schema).join()} states its ${missing}`, location });
-      // the schema of a parameter is described by the parameter
+      // a parameter's description covers its schema
       const described = schema.description || (key === 'schema' && parent?.description);
       if (!described) report({ message: 'a schema has a description', location });
     },
   };
 }
 
-/** Scalars show an example; objects and lists get theirs from their parts when the document is published. */
+/** Scalars have an example; those of objects and lists are composed when the document is published. */
 export function statedExample() {
   return {
     Schema(schema, { report, location }) {
@@ -46,7 +46,7 @@ export function statedExample() {
   };
 }
 
-/** Every value of an enum has a name; errcodes have theirs in the catalogue. */
+/** Every value of an enum is described; errcodes are in the catalogue. */
 export function namedValues() {
   return {
     Schema(schema, { report, location, key }) {
@@ -59,7 +59,7 @@ export function namedValues() {
   };
 }
 
-/** What a schema goes by: its parameter, or its property, also that of the `oneOf` it is a part of. */
+/** The name a schema is known by: its parameter, or its property, including that of a surrounding `oneOf`. */
 function nameOf(key, parent, location) {
   if (key === 'schema') return parent?.name;
   return location.pointer
@@ -68,7 +68,7 @@ function nameOf(key, parent, location) {
     .at(-1);
 }
 
-/** A number that measures something says its unit. */
+/** A number that measures something states its unit. */
 export function measuredNumbers() {
   return {
     Schema(schema, { report, location, key, parent }) {
