@@ -1,81 +1,85 @@
-import { CenterMenu } from '@jixu/ui-kit/center/center-menu.tsx';
-import { StudyCourseTable } from '@jixu/ui-kit/center/study-course-table.tsx';
-import { StudyEmpty } from '@jixu/ui-kit/center/study-empty.tsx';
-import { StudyFilters } from '@jixu/ui-kit/center/study-filters.tsx';
-import { StudySkeleton } from '@jixu/ui-kit/center/study-skeleton.tsx';
-import { StudyStandard } from '@jixu/ui-kit/center/study-standard.tsx';
-import { CountdownNote } from '@jixu/ui-kit/parts/countdown-note.tsx';
-import { CreditLedger } from '@jixu/ui-kit/parts/credit-ledger.tsx';
-import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
-import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { rejection } from '@jixu/test-kit/results';
+import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
+import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
-import { fn } from 'storybook/test';
-import { SAMPLE_COURSES } from './sample-courses.ts';
-
-const CREDITS = {
-  total: { required: 100, chosen: 77.5, earned: 25 },
-  pro: { required: 80, chosen: 65, earned: 25 },
-  pub: { required: 20, chosen: 12.5, earned: 0 },
-};
-
-function StudyCenter({ children }: { children: ReactNode }) {
-  return (
-    <PageColumn start={<CenterMenu ready current={1} />}>
-      <section>
-        <SectionHead
-          level={1}
-          title="学习中心"
-          aside={<CountdownNote daysLeft={41} content="距2026年度继续教育结束还有" />}
-        />
-        <StudyFilters
-          years={[{ id: 2026, name: '2026年度' }]}
-          year={2026}
-          onYearChange={fn()}
-          packages={[{ id: 602, name: '2026年度免费课程：中级会计专业技术人员' }]}
-          packageId={null}
-          onPackageChange={fn()}
-        />
-      </section>
-      {children}
-    </PageColumn>
-  );
-}
+import type { ReactElement } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { LiveStudy } from './live-study.tsx';
+import { STUDY, studyScript } from './study-examples.ts';
 
 const meta = {
   title: '个人中心 center/学习中心 study-center',
-  component: StudyCenter,
+  component: LiveStudy,
   parameters: { layout: 'fullscreen' },
-  args: { children: null },
-} satisfies Meta<typeof StudyCenter>;
+  args: { server: scriptedServer(studyScript(STUDY.full)) },
+} satisfies Meta<typeof LiveStudy>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+type Mount = (ui?: ReactElement) => Promise<unknown>;
+
+/** Opens the page; both requests, one after the other, have been answered. */
+async function arrive(mount: Mount, script: Script) {
+  const server = scriptedServer(script);
+  await mount(<LiveStudy server={server} />);
+  const respond = () => server.clock.advance(RESPONSE_MS);
+  await respond();
+  await respond();
+  return { server, respond };
+}
+
+const account = () => screen.getByRole('table', { name: CENTER_TEXTS.ledger });
+
+const cellsOf = (name: string) =>
+  within(within(account()).getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
 export const WithCourses: Story = {
-  name: '有课程',
-  args: {
-    children: (
-      <>
-        <CreditLedger {...CREDITS} />
-        <section>
-          <SectionHead title="课程列表" note={`共 ${SAMPLE_COURSES.length} 门`} />
-          <div style={{ marginBottom: 20 }}>
-            <StudyStandard total={100} pro={80} pub={20} />
-          </div>
-          <StudyCourseTable
-            courses={SAMPLE_COURSES}
-            studyHref={({ id }) => `/course_play/play.html?course_id=${id}`}
-          />
-        </section>
-      </>
-    ),
+  name: 'STUDY-01 STUDY-08 STUDY-09 有课程',
+  play: async ({ mount }) => {
+    const { server } = await arrive(mount, studyScript(STUDY.full));
+    await waitFor(() => expect(screen.getByRole('heading', { name: /课程列表/ })).toBeVisible());
+    await expect(server.requested('listStudyCourses')).toEqual([{ area_id: 219, year: 2026 }]);
+    // Each figure beside its label: 80 that stood beside 公需 would be another rule.
+    await expect(cellsOf('专业科目').slice(0, 3)).toEqual(['80', '65', '25']);
+    await expect(cellsOf('公需科目').slice(0, 3)).toEqual(['20', '12.5', '0']);
+    const [course] = screen.getAllByRole('link', { name: /再次学习|继续学习|去学习/ });
+    await expect(course?.getAttribute('href')).toMatch(/course_id=1001&package_id=602&year_id=2026$/);
+  },
+};
+
+export const AnotherYear: Story = {
+  name: 'STUDY-01 换年度，没有选课',
+  play: async ({ mount }) => {
+    const { server, respond } = await arrive(mount, studyScript(STUDY.full, STUDY.notChosen));
+    await waitFor(() => expect(screen.getByRole('heading', { name: /课程列表/ })).toBeVisible());
+    await userEvent.click(screen.getByRole('combobox', { name: /年度/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '2025年度' }));
+    await respond();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /课程列表/ })).toBeNull());
+    await expect(server.requested('listStudyCourses').at(-1)).toEqual({ area_id: 219, year: 2025 });
   },
 };
 
 export const WithoutCourses: Story = {
-  name: '未购课',
-  args: { children: <StudyEmpty state="not-bought" /> },
+  name: 'STUDY-19 未购课',
+  play: async ({ mount }) => {
+    await arrive(mount, studyScript(STUDY.notBought));
+    await waitFor(() => expect(screen.getByRole('link', { name: CENTER_TEXTS.goBuy })).toBeVisible());
+  },
 };
 
-export const Loading: Story = { name: '加载中', args: { children: <StudySkeleton /> } };
+export const Failed: Story = {
+  name: '读取失败，重试后显示',
+  play: async ({ mount }) => {
+    const busy = rejection('listStudyCourses', 9503);
+    const { respond } = await arrive(mount, studyScript(busy, STUDY.full));
+    await userEvent.click(await screen.findByRole('button', { name: CENTER_TEXTS.retry }));
+    await respond();
+    await waitFor(() => expect(screen.getByRole('heading', { name: /课程列表/ })).toBeVisible());
+  },
+};
+
+export const Loading: Story = { name: '加载中' };

@@ -1,91 +1,93 @@
+import { type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { ChangeCourseTip } from '@jixu/ui-kit/player/change-course-tip.tsx';
-import { LessonDirectory } from '@jixu/ui-kit/player/lesson-directory.tsx';
-import { PlayerBreadcrumb } from '@jixu/ui-kit/player/player-breadcrumb.tsx';
-import {
-  PlayerFrame,
-  type PlayerFrameProps,
-  type PlayerFrameState,
-} from '@jixu/ui-kit/player/player-frame.tsx';
-import { PlayerHeader } from '@jixu/ui-kit/player/player-header.tsx';
-import { PlayerLayout } from '@jixu/ui-kit/player/player-layout.tsx';
-import { PlayerTools } from '@jixu/ui-kit/player/player-tools.tsx';
-import { SaveStatus } from '@jixu/ui-kit/player/save-status.tsx';
-import { BrandMark } from '@jixu/ui-kit/shell/brand-mark.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useRef, useState } from 'react';
-import { fn } from 'storybook/test';
-import { SAMPLE_NODES, SAMPLE_PROGRESS, SAMPLE_STATE } from './sample-course.ts';
-import { showSlide } from './show-slide.ts';
-
-/** The page with working controls, to be tried by hand; nothing really plays. */
-function PlayerPage({ status, tip }: Pick<PlayerFrameState, 'status'> & Pick<PlayerFrameProps, 'tip'>) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<PlayerFrameState>({ ...SAMPLE_STATE, status });
-  const [current, setCurrent] = useState<number | string | null>(5002);
-  const change = (part: Partial<PlayerFrameState>) => setState({ ...state, ...part });
-  return (
-    <PlayerLayout
-      header={
-        <PlayerHeader
-          state="logged-in"
-          name="林晓燕"
-          logo={<BrandMark tone="night" />}
-          onLogin={fn()}
-          onLogout={fn()}
-        />
-      }
-      breadcrumb={
-        <PlayerBreadcrumb
-          professionName="企业会计人员"
-          courseName="企业会计准则重点解读：收入与租赁"
-          sectionName="合同变更与可变对价"
-        />
-      }
-      title="合同变更与可变对价"
-      tools={<PlayerTools state="with-help" onRate={fn()} onHelp={fn()} />}
-      status={<SaveStatus state="saved" at={Date.UTC(2026, 10, 21, 6, 31, 5)} />}
-      frame={
-        <PlayerFrame
-          state={state}
-          videoRef={showSlide}
-          frameRef={frame}
-          watermark="林晓燕 1234"
-          tip={tip}
-          onTogglePlay={() => change({ status: state.status === 'playing' ? 'paused' : 'playing' })}
-          onSeek={(position) => change({ position })}
-          onRateChange={(rate) => change({ rate })}
-          onVolumeChange={(volume) => change({ volume })}
-          onFullscreenChange={fn()}
-          onRetry={fn()}
-          onTakeOver={() => change({ status: 'paused' })}
-        />
-      }
-      directory={
-        <LessonDirectory
-          nodes={SAMPLE_NODES}
-          currentItemId={current}
-          progress={SAMPLE_PROGRESS}
-          onChoose={(lesson) => setCurrent(lesson.itemId)}
-        />
-      }
-    />
-  );
-}
+import type { ReactElement } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { openDialog } from '../story-state.ts';
+import { LESSON, lessonScript } from './lesson-examples.ts';
+import { LiveLesson, type LiveLessonProps } from './live-lesson.tsx';
 
 const meta = {
   title: '播放器 player/播放页 player-page',
-  component: PlayerPage,
+  component: LiveLesson,
   parameters: { layout: 'fullscreen' },
-  args: { status: 'playing' },
-} satisfies Meta<typeof PlayerPage>;
+  args: { server: scriptedServer(lessonScript()) },
+} satisfies Meta<typeof LiveLesson>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playing: Story = { name: '播放中' };
-export const Ready: Story = { name: '待播放', args: { status: 'ready' } };
-export const Displaced: Story = { name: '在另一处播放', args: { status: 'displaced' } };
+type Mount = (ui?: ReactElement) => Promise<unknown>;
+
+/** Opens the page; `pass` lets time go by, in which the server responds. */
+async function arrive(mount: Mount, script: Script, props: Pick<LiveLessonProps, 'tip'> = {}) {
+  const server = scriptedServer(script);
+  await mount(<LiveLesson server={server} {...props} />);
+  const pass = async (ms: number) => {
+    for (let step = 0; step < ms / 50; step += 1) await server.clock.advance(50);
+  };
+  await pass(400);
+  return { server, pass };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+export const Playing: Story = {
+  name: 'PLAYER-35 从上次的一讲继续播放，暂停即保存',
+  play: async ({ mount }) => {
+    const { server, pass } = await arrive(mount, lessonScript());
+    await userEvent.click(await button('暂停'));
+    await pass(200);
+    await expect(await button('播放')).toBeVisible();
+    await expect(server.requested('pushProgress')).toMatchObject([{ last_vid: 7002 }]);
+    await userEvent.click(await button('播放'));
+    await expect(await button('暂停')).toBeVisible();
+  },
+};
+
+export const AnotherLesson: Story = {
+  name: '从目录换一讲：上一讲的占用释放，新的一讲另行占用',
+  play: async ({ mount }) => {
+    const { server, pass } = await arrive(mount, lessonScript());
+    await userEvent.click(await screen.findByText('质保与退货'));
+    await pass(600);
+    await waitFor(() => expect(screen.getByRole('heading', { name: '质保与退货' })).toBeVisible());
+    await expect(server.requested('holdPlayLease').map(({ video_id }) => video_id)).toEqual([7002, 7003]);
+  },
+};
+
+export const Displaced: Story = {
+  name: 'PLAYER-48 在另一处播放：暂不，再从画面上接管',
+  play: async ({ mount }) => {
+    const script = lessonScript({ holdPlayLease: [LESSON.elsewhere, LESSON.granted] });
+    const { server, pass } = await arrive(mount, script);
+    await waitFor(() => expect(openDialog().dataset.dialogState).toBe('open'));
+    await userEvent.click(within(openDialog()).getByRole('button', { name: '暂不' }));
+    await waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
+    await userEvent.click(await button('在此继续'));
+    await pass(200);
+    await expect(await button('暂停')).toBeVisible();
+    await expect(server.requested('holdPlayLease').map(({ take_over }) => take_over)).toEqual([0, 1]);
+  },
+};
+
+export const NotReady: Story = {
+  name: 'PLAYER-75 这一讲读不到：在原处说明，可以重试',
+  play: async ({ mount }) => {
+    const script = lessonScript({ getPlayingSection: [LESSON.notReady, LESSON.section] });
+    const { pass } = await arrive(mount, script);
+    await userEvent.click(within(await screen.findByRole('alert')).getByRole('button'));
+    await pass(400);
+    await expect(await button('暂停')).toBeVisible();
+  },
+};
+
 export const WithTip: Story = {
   name: '换课提醒不打断播放',
-  args: { tip: <ChangeCourseTip onRead={fn()} /> },
+  play: async ({ mount }) => {
+    await arrive(mount, lessonScript(), { tip: <ChangeCourseTip onRead={fn()} /> });
+    await expect(await button('暂停')).toBeVisible();
+  },
 };
+
+export const Loading: Story = { name: '加载中' };

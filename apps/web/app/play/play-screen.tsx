@@ -1,8 +1,9 @@
 import { createCell } from '@jixu/controllers/cell';
 import type { CourseQuery } from '@jixu/controllers/course/course-controller';
-import { type LessonView, NO_LESSON } from '@jixu/controllers/player/lesson-parts';
+import { NO_LESSON } from '@jixu/controllers/player/lesson-parts';
+import { type LessonOverlay, lessonOverlay } from '@jixu/controllers/player/lesson-view';
 import { watermarkText } from '@jixu/domain/login/mask';
-import { type Course, initialCourse } from '@jixu/domain/player/course';
+import { initialCourse } from '@jixu/domain/player/course';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { LessonDirectory } from '@jixu/ui-kit/player/lesson-directory.tsx';
 import { PlayerBreadcrumb } from '@jixu/ui-kit/player/player-breadcrumb.tsx';
@@ -22,26 +23,12 @@ const noLesson = createCell(NO_LESSON);
 /** The address names no course. */
 const NO_QUERY = '课程链接不完整，请从学习中心重新进入';
 
-function overlayOf(
-  query: CourseQuery | null,
-  course: Course,
-  view: LessonView,
-  retry: () => void,
-): ReactNode {
+function overlayOf(query: CourseQuery | null, overlay: LessonOverlay | null, retry: () => void): ReactNode {
   if (query === null) return <PlayerErrorOverlay state="refused" message={NO_QUERY} />;
-  if (course.status !== 'loading' && course.status !== 'ready') {
-    const again = course.retryable ? { onRetry: retry } : {};
-    return <PlayerErrorOverlay state="refused" message={course.message ?? ''} {...again} />;
-  }
-  if (view.sectionError !== null) {
-    return <PlayerErrorOverlay state="refused" message={view.sectionError} onRetry={retry} />;
-  }
-  if (course.status === 'ready' && course.directory === 'no-nodes')
-    return <PlayerErrorOverlay state="empty-course" />;
-  if (course.status === 'ready' && course.directory === 'placeholders-only') {
-    return <PlayerErrorOverlay state="no-start-lesson" />;
-  }
-  return null;
+  if (overlay === null) return null;
+  if (overlay.state !== 'refused') return <PlayerErrorOverlay state={overlay.state} />;
+  const again = overlay.retryable ? { onRetry: retry } : {};
+  return <PlayerErrorOverlay state="refused" message={overlay.message} {...again} />;
 }
 
 /** The lesson player page (002 §2): header, breadcrumbs, video, directory. */
@@ -77,7 +64,7 @@ export function PlayScreen({ query }: { query: CourseQuery | null }) {
             videoRef={video}
             frameRef={frame}
             watermark={user && watermarkText(user.name, user.id_number)}
-            overlay={overlayOf(query, course, view, retryLesson)}
+            overlay={overlayOf(query, lessonOverlay(course, view), retryLesson)}
           />
         }
         directory={

@@ -12,10 +12,10 @@ export interface StudyStandardProps {
 export function StudyStandard({ total, pro, pub }: StudyStandardProps) {
   return (
     <section className={styles.standard} aria-label={CENTER_TEXTS.standard}>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         {CENTER_TEXTS.standard}
         <span className={styles.note}>{CENTER_TEXTS.standardNote}</span>
-      </h3>
+      </h2>
       <dl className={styles.lines}>
         <Line name={CENTER_TEXTS.standardPro} credits={pro} />
         <Line name={CENTER_TEXTS.standardPub} credits={pub} />

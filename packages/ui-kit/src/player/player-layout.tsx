@@ -16,6 +16,8 @@ export interface PlayerLayoutProps {
 
 /** The dark page of the player: video on the left, contents on the right; stacked on a phone. */
 export function PlayerLayout(props: PlayerLayoutProps) {
+  // Until the lesson is known its line keeps its place, and is no heading without words.
+  const Title = props.title === '' ? 'div' : 'h1';
   return (
     <div className={styles.page}>
       {props.header}
@@ -24,7 +26,7 @@ export function PlayerLayout(props: PlayerLayoutProps) {
         <div className={styles.frame}>
           {props.frame}
           <div className={styles.caption}>
-            <h1 className={styles.title}>{props.title}</h1>
+            <Title className={styles.title}>{props.title}</Title>
             {props.status}
           </div>
           {props.tools}

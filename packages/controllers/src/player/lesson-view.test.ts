@@ -1,0 +1,57 @@
+import { type Course, initialCourse } from '@jixu/domain/player/course';
+import { initialPlayLease } from '@jixu/domain/watching/play-lease';
+import { expect, test } from 'vitest';
+import { NO_LESSON } from './lesson-parts.ts';
+import { lessonOverlay, saveStatus, takeOverDialog } from './lesson-view.ts';
+
+const SAID = '课程暂未更新';
+const course = (part: Partial<Course>): Course => ({ ...initialCourse, ...part });
+const playable = course({ status: 'ready', directory: 'playable' });
+
+test.each([
+  ['a course on its way', initialCourse, null, null],
+  ['a course to play', playable, null, null],
+  [
+    'a course that is not there',
+    course({ status: 'missing', message: SAID }),
+    null,
+    { state: 'refused', message: SAID, retryable: false },
+  ],
+  [
+    'a course out of reach',
+    course({ status: 'unreachable', message: SAID, retryable: true }),
+    null,
+    { state: 'refused', message: SAID, retryable: true },
+  ],
+  ['a lesson that cannot be read', playable, SAID, { state: 'refused', message: SAID, retryable: true }],
+  ['no lessons', course({ status: 'ready', directory: 'no-nodes' }), null, { state: 'empty-course' }],
+  [
+    'placeholders alone',
+    course({ status: 'ready', directory: 'placeholders-only' }),
+    null,
+    { state: 'no-start-lesson' },
+  ],
+])('in place of the video: %s', (_, shown, sectionError, overlay) => {
+  expect(lessonOverlay(shown, { ...NO_LESSON, sectionError })).toEqual(overlay);
+});
+
+test.each([
+  ['nobody else plays', {}, false, 'open'],
+  ['another tab plays', { status: 'superseded' }, true, 'open'],
+  ['the learner said 暂不', { status: 'superseded', declined: true }, false, 'open'],
+  ['the lease is being taken over', { status: 'superseded', awaiting: 'take-over' }, true, 'taking-over'],
+  ['it was taken over', { status: 'held', lease: 'L2' }, false, 'open'],
+] as const)('PLAYER-48 %s', (_, part, open, state) => {
+  expect(takeOverDialog({ ...initialPlayLease, ...part })).toEqual({ open, state });
+});
+
+const SAVED = { waiting: 0, waitingMs: 0, savedAt: 7, sending: false, failing: false, durable: true };
+
+test.each([
+  ['everything is acknowledged', {}, { state: 'saved', at: 7 }],
+  ['something waits', { waiting: 2, waitingMs: 34_600 }, { state: 'pending', seconds: 35 }],
+  ['the server is away', { waiting: 2, waitingMs: 95_000, failing: true }, { state: 'offline', seconds: 95 }],
+  ['this browser keeps nothing', { failing: true, durable: false }, { state: 'no-storage', seconds: 0 }],
+] as const)('integrity 6: %s', (_, part, view) => {
+  expect(saveStatus({ ...SAVED, ...part })).toEqual(view);
+});

@@ -1,0 +1,41 @@
+import type { Course } from '@jixu/domain/player/course';
+import type { PlayLease } from '@jixu/domain/watching/play-lease';
+import type { SaveState } from '../watching/watch-journal-controller.ts';
+import type { LessonView } from './lesson-parts.ts';
+
+/** What stands in the video area instead of the video. */
+export type LessonOverlay =
+  | { state: 'refused'; message: string; retryable: boolean }
+  | { state: 'empty-course' | 'no-start-lesson' };
+
+export function lessonOverlay(course: Course, { sectionError }: LessonView): LessonOverlay | null {
+  const { status, message, retryable, directory } = course;
+  if (status !== 'loading' && status !== 'ready')
+    return { state: 'refused', message: message ?? '', retryable };
+  if (sectionError !== null) return { state: 'refused', message: sectionError, retryable: true };
+  if (status === 'loading' || directory === 'playable') return null;
+  return { state: directory === 'no-nodes' ? 'empty-course' : 'no-start-lesson' };
+}
+
+/** The dialog 您正在看课中！ (PLAYER-48). */
+export function takeOverDialog({ status, declined, awaiting }: PlayLease): {
+  open: boolean;
+  state: 'open' | 'taking-over';
+} {
+  return {
+    open: status === 'superseded' && !declined,
+    state: awaiting === 'take-over' ? 'taking-over' : 'open',
+  };
+}
+
+/** Whether what was watched is safe (integrity 6). */
+export type SaveStatusView =
+  | { state: 'saved'; at: number | null }
+  | { state: 'pending' | 'offline' | 'no-storage'; seconds: number };
+
+export function saveStatus({ waiting, waitingMs, savedAt, failing, durable }: SaveState): SaveStatusView {
+  const seconds = Math.round(waitingMs / 1000);
+  if (!durable) return { state: 'no-storage', seconds };
+  if (failing) return { state: 'offline', seconds };
+  return waiting > 0 ? { state: 'pending', seconds } : { state: 'saved', at: savedAt };
+}

@@ -1,0 +1,112 @@
+import { createLessonController } from '@jixu/controllers/player/lesson-controller';
+import { lessonOverlay, saveStatus, takeOverDialog } from '@jixu/controllers/player/lesson-view';
+import { createFakePlayer } from '@jixu/controllers/testing/fake-player';
+import { createBrowserMemory, onlyTab } from '@jixu/controllers/testing/memory-journal';
+import { createWatchJournal } from '@jixu/controllers/watching/watch-journal-controller';
+import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
+import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { LeaseDialog } from '@jixu/ui-kit/player/lease-dialog.tsx';
+import { LessonDirectory } from '@jixu/ui-kit/player/lesson-directory.tsx';
+import { PlayerBreadcrumb } from '@jixu/ui-kit/player/player-breadcrumb.tsx';
+import { PlayerErrorOverlay } from '@jixu/ui-kit/player/player-error-overlay.tsx';
+import { PlayerFrame, type PlayerFrameProps } from '@jixu/ui-kit/player/player-frame.tsx';
+import { PlayerHeader } from '@jixu/ui-kit/player/player-header.tsx';
+import { PlayerLayout } from '@jixu/ui-kit/player/player-layout.tsx';
+import { PlayerTools } from '@jixu/ui-kit/player/player-tools.tsx';
+import { SaveStatus } from '@jixu/ui-kit/player/save-status.tsx';
+import { BrandMark } from '@jixu/ui-kit/shell/brand-mark.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { fn } from 'storybook/test';
+import { toastOnPage } from '../scripted/toast-on-page.ts';
+import { showSlide } from './show-slide.ts';
+
+const QUERY = { courseId: 1002, packageId: 602, yearId: 2026 };
+
+function createLesson({ calls, clock }: ScriptedServer) {
+  const learner = () => 'lnr_5f0c2b7a91d34e68';
+  const journal = createWatchJournal({ store: createBrowserMemory(), locks: onlyTab, calls, clock, learner });
+  return createLessonController(
+    {
+      ...{ calls, courseCalls: calls, clock, journal, learner, holder: 'tab-1', query: QUERY },
+      ...{ releaseLease: fn(), toast: toastOnPage, openLive: fn() },
+      lastVideo: { read: () => 7002, store: fn() },
+    },
+    createFakePlayer(clock),
+  );
+}
+
+export type LiveLessonProps = { server: ScriptedServer } & Pick<PlayerFrameProps, 'tip'>;
+
+/** The player page as the site runs it, except that nothing really plays. */
+export function LiveLesson({ server, tip }: LiveLessonProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [lesson] = useState(() => createLesson(server));
+  useEffect(() => void lesson.start(), [lesson]);
+  const { player } = lesson;
+  const course = useWatched(lesson.course);
+  const view = useWatched(lesson.view);
+  const lease = useWatched(lesson.lease);
+  const saved = useWatched(lesson.saved);
+  const state = useWatched({ get: player.getState, subscribe: player.subscribe });
+  const overlay = lessonOverlay(course, view);
+  return (
+    <>
+      <PlayerLayout
+        header={
+          <PlayerHeader
+            state="logged-in"
+            name="林晓燕"
+            logo={<BrandMark tone="night" />}
+            onLogin={fn()}
+            onLogout={fn()}
+          />
+        }
+        breadcrumb={
+          <PlayerBreadcrumb
+            professionName={course.detail?.profession_name ?? ''}
+            courseName={course.detail?.course_name ?? ''}
+            sectionName={view.section?.section_name ?? ''}
+          />
+        }
+        title={view.section?.section_name ?? ''}
+        tools={<PlayerTools state="with-help" onRate={fn()} onHelp={fn()} />}
+        status={view.section && <SaveStatus {...saveStatus(saved)} />}
+        frame={
+          <PlayerFrame
+            state={{ ...state, fullscreen: false, bufferedTo: state.position }}
+            videoRef={showSlide}
+            frameRef={frame}
+            watermark="林晓燕 1234"
+            tip={tip}
+            overlay={
+              overlay && (
+                <PlayerErrorOverlay
+                  {...overlay}
+                  onRetry={() => view.lesson && void lesson.choose(view.lesson)}
+                />
+              )
+            }
+            onTogglePlay={() => (state.status === 'playing' ? player.pause() : player.play())}
+            onSeek={fn()}
+            onRateChange={fn()}
+            onVolumeChange={fn()}
+            onFullscreenChange={fn()}
+            onRetry={fn()}
+            onTakeOver={lesson.takeOver}
+          />
+        }
+        directory={
+          <LessonDirectory
+            nodes={course.status === 'loading' ? null : course.nodes}
+            currentItemId={view.lesson?.itemId ?? null}
+            progress={course.progress}
+            onChoose={(chosen) => void lesson.choose(chosen)}
+          />
+        }
+      />
+      <LeaseDialog {...takeOverDialog(lease)} onTakeOver={lesson.takeOver} onLater={lesson.declineTakeOver} />
+      <ToastHost />
+    </>
+  );
+}
