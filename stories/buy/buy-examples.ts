@@ -2,9 +2,9 @@ import type {
   CombinationPackage,
   CombinationPackagesView,
 } from '@jixu/ui-kit/buy/combination-packages-state.ts';
-import { PRODUCT_ANSWERS } from './product-answers.ts';
+import { PRODUCT_RESULTS } from './product-results.ts';
 
-const { ok } = PRODUCT_ANSWERS.listProducts;
+const { ok } = PRODUCT_RESULTS.listProducts;
 
 export const PACKAGES: readonly CombinationPackage[] = ok.data.list;
 

@@ -15,7 +15,7 @@ function LivePackages({ packages, allowed, held, mayBuy }: LiveProps) {
   const toggle = (id: number) => {
     const choice = togglePackage(chosen, id, { allowed, held, isMoreAllowed: true });
     setChosen(choice.chosen);
-    if (choice.refusal !== null) showToast({ kind: 'warning', text: choice.refusal });
+    if (choice.rejection !== null) showToast({ kind: 'warning', text: choice.rejection });
   };
   return (
     <>

@@ -4,9 +4,9 @@ import { fn } from 'storybook/test';
 import { showsItsPanelState } from '../panel-state.ts';
 import { holdsLongText } from '../pay/holds-long-text.ts';
 import { LONG_PACKAGES, packagesView, SIX_PACKAGES } from './buy-examples.ts';
-import { PRODUCT_ANSWERS } from './product-answers.ts';
+import { PRODUCT_RESULTS } from './product-results.ts';
 
-const { not_allowed } = PRODUCT_ANSWERS.listProducts;
+const { not_allowed } = PRODUCT_RESULTS.listProducts;
 
 const meta = {
   title: '购课 buy/组合课程包 combination-packages',

@@ -14,7 +14,7 @@ const meta = {
     state: 'one',
     learner: { name: '林晓燕', id_number: '4403**********1228' },
     qrcodeUrl: qrExample(),
-    refusal: null,
+    rejection: null,
     onStart: fn(),
     onRefresh: fn(),
     onGoOn: fn(),
@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const failed = (refusal: string) => ({ state: 'two-code-failed', qrcodeUrl: null, refusal }) as const;
+const failed = (rejection: string) => ({ state: 'two-code-failed', qrcodeUrl: null, rejection }) as const;
 
 export const One: Story = { name: '第一步 · 说明' };
 export const TwoLoading: Story = {

@@ -1,26 +1,51 @@
-import { ERRCODE_TEXT, type Errcode } from '@jixu/constants';
+import type { Rejection } from '@jixu/api-client';
+import { ERRCODE_TEXT } from '@jixu/constants';
+import { rejected, succeeded } from '@jixu/test-kit/scripted-results';
+import {
+  RESPONSE_MS,
+  type Script,
+  type ScriptedServer,
+  scriptedServer,
+} from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactElement } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { mask, openDialog } from '../story-state.ts';
 import { COMPANY, PERSON } from './invoice-examples.ts';
 import { LiveInvoiceDialog } from './live-invoice-dialog.tsx';
 
+const FIRST = { tradePno: '20261121093000123456', reissued: null };
+const FAILED = { tradePno: '20261121093000123456', reissued: 5301 };
+const TAKEN: Script = {
+  submitInvoice: [succeeded<'submitInvoice'>({})],
+  resubmitInvoice: [succeeded<'resubmitInvoice'>({})],
+};
+
 const meta = {
   title: '发票 invoice/申请发票：操作 invoice-dialog-flow',
   component: LiveInvoiceDialog,
-  args: { kind: 'new', refusal: null, onSubmit: fn() },
+  args: { server: scriptedServer(TAKEN), order: FIRST, onRequested: fn() },
 } satisfies Meta<typeof LiveInvoiceDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function open(canvasElement: HTMLElement) {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: '申请发票' }));
+type Mount = (ui?: ReactElement) => Promise<unknown>;
+
+/** The dialog, opened, on a server that takes the invoice unless told otherwise. */
+async function open(mount: Mount, script: Script = {}, order: typeof FIRST | typeof FAILED = FIRST) {
+  const server = scriptedServer({ ...TAKEN, ...script });
+  const onRequested = fn();
+  await mount(<LiveInvoiceDialog server={server} order={order} onRequested={onRequested} />);
+  await userEvent.click(page().getByRole('button', { name: '申请发票' }));
   await waitFor(() => expect(openDialog()).toBeVisible());
-  return within(openDialog());
+  return { server, onRequested, form: within(openDialog()) };
 }
 
-type Form = Awaited<ReturnType<typeof open>>;
+const page = () => within(document.body);
+const sent = (server: ScriptedServer) => server.requested('submitInvoice');
+
+type Form = Awaited<ReturnType<typeof open>>['form'];
 
 async function saysOnLeaving(form: Form, label: string, text: string) {
   await userEvent.click(form.getByLabelText(label));
@@ -30,8 +55,8 @@ async function saysOnLeaving(form: Form, label: string, text: string) {
 
 export const Fixed: Story = {
   name: 'INVOICE-18 INVOICE-19 PAY-27 编号、增值税电子普通发票、继续教育，宽 560',
-  play: async ({ canvasElement }) => {
-    const form = await open(canvasElement);
+  play: async ({ mount }) => {
+    const { form } = await open(mount);
     await expect(getComputedStyle(openDialog()).width).toBe('560px');
     for (const text of ['20261121093000123456', '增值税电子普通发票', '继续教育']) {
       await expect(form.getByText(text)).toBeVisible();
@@ -41,8 +66,8 @@ export const Fixed: Story = {
 
 export const CompanyMessages: Story = {
   name: 'INVOICE-10 INVOICE-12 INVOICE-26 企业：离开空栏时的提示',
-  play: async ({ canvasElement }) => {
-    const form = await open(canvasElement);
+  play: async ({ mount }) => {
+    const { form } = await open(mount);
     await saysOnLeaving(form, '公司名称', '请输入公司名称');
     await saysOnLeaving(form, '公司税号', '请输入公司税号');
     await saysOnLeaving(form, '电子邮箱', '邮箱地址有误，请重新输入');
@@ -51,8 +76,8 @@ export const CompanyMessages: Story = {
 
 export const PersonalMessages: Story = {
   name: 'INVOICE-01 INVOICE-08 INVOICE-26 个人：两栏，离开空栏时的提示',
-  play: async ({ canvasElement }) => {
-    const form = await open(canvasElement);
+  play: async ({ mount }) => {
+    const { form } = await open(mount);
     await userEvent.click(form.getByRole('radio', { name: '个人' }));
     await expect(form.getAllByRole('textbox')).toHaveLength(2);
     await saysOnLeaving(form, '发票抬头', '请输入发票抬头');
@@ -62,26 +87,26 @@ export const PersonalMessages: Story = {
 
 export const NothingIsSentIncomplete: Story = {
   name: 'INVOICE-09 INVOICE-14 INVOICE-15 缺邮箱或邮箱有误不提交',
-  play: async ({ canvasElement, args }) => {
-    const form = await open(canvasElement);
+  play: async ({ mount }) => {
+    const { form, server } = await open(mount);
     await userEvent.type(form.getByLabelText('公司名称'), COMPANY.company);
     await userEvent.type(form.getByLabelText('公司税号'), COMPANY.taxNum);
     await userEvent.click(form.getByRole('button', { name: '提交申请' }));
     await expect(await form.findByText('邮箱地址有误，请重新输入')).toBeVisible();
     await userEvent.type(form.getByLabelText('电子邮箱'), 'abc{Enter}');
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(sent(server)).toHaveLength(0);
     await userEvent.click(form.getByRole('radio', { name: '个人' }));
     await userEvent.clear(form.getByLabelText('电子邮箱'));
     await userEvent.type(form.getByLabelText('发票抬头'), '林晓燕{Enter}');
     await expect(await form.findByText('邮箱地址有误，请重新输入')).toBeVisible();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(sent(server)).toHaveLength(0);
   },
 };
 
 export const LongestInputs: Story = {
   name: 'INVOICE-11 INVOICE-13 公司名称最多 50 字，税号最多 20 位',
-  play: async ({ canvasElement }) => {
-    const form = await open(canvasElement);
+  play: async ({ mount }) => {
+    const { form } = await open(mount);
     await userEvent.type(form.getByLabelText('公司名称'), '栖'.repeat(51));
     await expect(form.getByLabelText('公司名称')).toHaveValue('栖'.repeat(50));
     await userEvent.type(form.getByLabelText('公司税号'), '9'.repeat(21));
@@ -91,8 +116,8 @@ export const LongestInputs: Story = {
 
 export const Optional: Story = {
   name: 'INVOICE-17 选填部分默认收起，展开后有四栏，空着也能提交',
-  play: async ({ canvasElement, args }) => {
-    const form = await open(canvasElement);
+  play: async ({ mount }) => {
+    const { form, server } = await open(mount);
     await expect(form.getAllByRole('textbox')).toHaveLength(3);
     const toggle = form.getByRole('button', { name: /选填/ });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -101,69 +126,105 @@ export const Optional: Story = {
     await userEvent.type(form.getByLabelText('公司名称'), COMPANY.company);
     await userEvent.type(form.getByLabelText('公司税号'), COMPANY.taxNum);
     await userEvent.type(form.getByLabelText('电子邮箱'), `${COMPANY.email}{Enter}`);
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(sent(server)).toHaveLength(1);
   },
 };
 
 export const BlanksGone: Story = {
   name: 'INVOICE-16 公司名称和税号里的空格不提交',
-  play: async ({ canvasElement, args }) => {
-    const form = await open(canvasElement);
+  play: async ({ mount }) => {
+    const { form, server } = await open(mount);
     await userEvent.type(form.getByLabelText('公司名称'), '栖云 财务');
     await userEvent.type(form.getByLabelText('公司税号'), '9144 0300 MA5E');
     await userEvent.type(form.getByLabelText('电子邮箱'), `${COMPANY.email}{Enter}`);
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-    const sent = expect.objectContaining({ company: '栖云财务', tax_num: '91440300MA5E', is_personal: 0 });
-    await expect(args.onSubmit).toHaveBeenLastCalledWith(sent);
+    await expect(sent(server)).toHaveLength(1);
+    await expect(sent(server)[0]).toMatchObject({
+      company: '栖云财务',
+      tax_num: '91440300MA5E',
+      is_personal: 0,
+    });
   },
 };
 
 export const Person: Story = {
   name: '个人抬头用回车提交',
-  play: async ({ canvasElement, args }) => {
-    const form = await open(canvasElement);
+  play: async ({ mount }) => {
+    const { form, server } = await open(mount);
     await userEvent.click(form.getByRole('radio', { name: '个人' }));
     await userEvent.type(form.getByLabelText('发票抬头'), PERSON.title);
     await userEvent.type(form.getByLabelText('电子邮箱'), `${PERSON.email}{Enter}`);
-    const sent = expect.objectContaining({ is_personal: 1, personal_name: '林晓燕', company: '' });
-    await expect(args.onSubmit).toHaveBeenLastCalledWith(sent);
+    await expect(sent(server)[0]).toMatchObject({ is_personal: 1, personal_name: '林晓燕', company: '' });
   },
 };
 
 export const Closing: Story = {
   name: '遮罩不关，Esc 关，焦点回到按钮',
-  play: async ({ canvasElement }) => {
-    await open(canvasElement);
+  play: async ({ mount }) => {
+    await open(mount);
     await userEvent.click(mask());
     await waitFor(() => expect(openDialog()).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await waitFor(() =>
-      expect(within(canvasElement).getByRole('button', { name: '申请发票' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(page().getByRole('button', { name: '申请发票' })).toHaveFocus());
   },
 };
+
+export const Requested: Story = {
+  name: 'INVOICE-23 申请成功：提示，弹窗关闭，只提交一次',
+  play: async ({ mount }) => {
+    const { form, server, onRequested } = await open(mount);
+    await userEvent.click(form.getByRole('radio', { name: '个人' }));
+    await userEvent.type(form.getByLabelText('发票抬头'), PERSON.title);
+    await userEvent.type(form.getByLabelText('电子邮箱'), `${PERSON.email}{Enter}{Enter}`);
+    await server.clock.advance(RESPONSE_MS);
+    await waitFor(() => expect(page().getByText('申请成功')).toBeVisible());
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(onRequested).toHaveBeenCalledOnce();
+    await expect(sent(server)).toHaveLength(1);
+  },
+};
+
+/** Filled in and sent, and the server has responded. */
+async function submitted(mount: Mount, script: Script, order: typeof FIRST | typeof FAILED = FIRST) {
+  const opened = await open(mount, script, order);
+  const { form, server } = opened;
+  await userEvent.type(form.getByLabelText('公司名称'), COMPANY.company);
+  await userEvent.type(form.getByLabelText('公司税号'), COMPANY.taxNum);
+  await userEvent.type(form.getByLabelText('电子邮箱'), `${COMPANY.email}{Enter}`);
+  await server.clock.advance(RESPONSE_MS);
+  return opened;
+}
 
 export const Reissue: Story = {
-  name: 'INVOICE-04 重新开票有自己的标题和说明',
-  args: { kind: 'reissue' },
-  play: async ({ canvasElement }) => {
-    const form = await open(canvasElement);
+  name: 'INVOICE-04 重新开票有自己的标题和说明，用原来的发票号重新提交',
+  play: async ({ mount }) => {
+    const { form, server } = await open(mount, {}, FAILED);
     await expect(openDialog()).toHaveAccessibleName('重新开票');
     await expect(form.getByRole('status')).toHaveTextContent('上一次开票没有成功');
+    await userEvent.click(form.getByRole('radio', { name: '个人' }));
+    await userEvent.type(form.getByLabelText('发票抬头'), PERSON.title);
+    await userEvent.type(form.getByLabelText('电子邮箱'), `${PERSON.email}{Enter}`);
+    await expect(server.requested('resubmitInvoice')[0]).toMatchObject({ invoice_id: 5301, is_personal: 1 });
   },
 };
 
-const refusal = (errcode: Errcode): Story => ({
-  name: `errcode ${errcode}`,
-  args: { refusal: ERRCODE_TEXT[errcode] },
-  play: async ({ canvasElement }) => {
-    const form = await open(canvasElement);
-    await expect(form.getByRole('alert')).toHaveTextContent(ERRCODE_TEXT[errcode]);
+/** The dialog says why, the toast too, and what was filled in stays. */
+const rejection = (errcode: Exclude<Rejection<'submitInvoice'>['errcode'], 1001 | 9999>): Story => ({
+  name: `INVOICE-22 errcode ${errcode}`,
+  play: async ({ mount }) => {
+    const { form } = await submitted(mount, { submitInvoice: [rejected(errcode)] });
+    await expect(within(openDialog()).getByRole('alert')).toHaveTextContent(ERRCODE_TEXT[errcode]);
+    await expect(form.getByLabelText('公司名称')).toHaveValue(COMPANY.company);
   },
 });
 
-export const E2703: Story = refusal(2703);
-export const E2721: Story = refusal(2721);
-export const E2722: Story = refusal(2722);
-export const E2723: Story = refusal(2723);
-export const E2724: Story = refusal(2724);
+export const E2703: Story = rejection(2703);
+export const E2721: Story = rejection(2721);
+export const E2722: Story = rejection(2722);
+export const E2723: Story = rejection(2723);
+export const E2724: Story = {
+  name: 'INVOICE-22 errcode 2724',
+  play: async ({ mount }) => {
+    await submitted(mount, { resubmitInvoice: [rejected(2724)] }, FAILED);
+    await expect(within(openDialog()).getByRole('alert')).toHaveTextContent(ERRCODE_TEXT[2724]);
+  },
+};

@@ -56,7 +56,7 @@ export const CompanySubmitting: Story = {
 };
 export const CompanyFailed: Story = {
   name: '企业 · errcode 2721',
-  args: { view: invoiceView({ fields: COMPANY, refusal: ERRCODE_TEXT[2721] }) },
+  args: { view: invoiceView({ fields: COMPANY, rejection: ERRCODE_TEXT[2721] }) },
 };
 export const PersonalEmpty: Story = {
   name: '个人 · 空白',
@@ -81,7 +81,7 @@ export const PersonalSubmitting: Story = {
 };
 export const PersonalFailed: Story = {
   name: '个人 · errcode 2723',
-  args: { view: invoiceView({ fields: PERSON, refusal: ERRCODE_TEXT[2723] }) },
+  args: { view: invoiceView({ fields: PERSON, rejection: ERRCODE_TEXT[2723] }) },
 };
 export const ReissueCompany: Story = {
   name: '重新开票 · 企业',

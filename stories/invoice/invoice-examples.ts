@@ -31,7 +31,7 @@ export function invoiceView(change: Partial<InvoiceDialogView> = {}): InvoiceDia
     errors: {},
     expanded: false,
     submitting: false,
-    refusal: null,
+    rejection: null,
     ...change,
   };
 }

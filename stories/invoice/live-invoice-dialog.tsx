@@ -1,60 +1,44 @@
-import {
-  checkInvoiceField,
-  checkInvoiceForm,
-  emptyInvoiceFields,
-  type InvoiceField,
-  type InvoiceRequest,
-  invoiceRequest,
-} from '@jixu/domain/order/invoice-form';
+import { createInvoiceController } from '@jixu/controllers/invoice/invoice-controller';
+import { invoiceView } from '@jixu/controllers/invoice/invoice-view';
+import type { InvoiceOrder } from '@jixu/domain/order/invoice-dialog';
+import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { InvoiceDialog } from '@jixu/ui-kit/invoice/invoice-dialog.tsx';
-import type { InvoiceDialogKind } from '@jixu/ui-kit/invoice/invoice-dialog-state.ts';
-import { useState } from 'react';
-import { invoiceView } from './invoice-examples.ts';
+import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { showsToast } from '../scripted/shows-toast.ts';
+import { useController } from '../scripted/use-controller.ts';
 
 export interface LiveInvoiceDialogProps {
-  kind: InvoiceDialogKind;
-  refusal: string | null;
-  onSubmit: (request: InvoiceRequest) => void;
+  server: ScriptedServer;
+  order: InvoiceOrder;
+  onRequested: () => void;
 }
 
-type Errors = Partial<Record<InvoiceField, string>>;
-
-/** The dialog bound to the domain's rules, opened by a button as on the site. */
-export function LiveInvoiceDialog({ kind, refusal, onSubmit }: LiveInvoiceDialogProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [fields, setFields] = useState(emptyInvoiceFields);
-  const [errors, setErrors] = useState<Errors>({});
-  const [expanded, setExpanded] = useState(false);
-  const leave = (field: InvoiceField) => {
-    const { [field]: _left, ...others } = errors;
-    const text = checkInvoiceField(field, fields);
-    setErrors(text === null ? others : { ...others, [field]: text });
-  };
-  const submit = () => {
-    const wrong = checkInvoiceForm(fields);
-    setErrors(wrong);
-    if (Object.keys(wrong).length === 0) onSubmit(invoiceRequest(fields));
-  };
+/** The dialog on a scripted server, opened by a button as on the site. */
+export function LiveInvoiceDialog({ server, order, onRequested }: LiveInvoiceDialogProps) {
+  const { calls, clock } = server;
+  const controller = useController(() =>
+    createInvoiceController({ calls, clock, toast: showsToast, order, requested: onRequested }),
+  );
+  const dialog = useWatched(controller);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={controller.open}>
         申请发票
       </button>
       <InvoiceDialog
-        open={isOpen}
-        view={invoiceView({ kind, fields, errors, expanded, refusal })}
-        tradePno="20261121093000123456"
+        open={dialog.status !== 'closed'}
+        view={invoiceView(dialog, order)}
+        tradePno={order.tradePno}
         totalFee={12_800}
-        onTitleKind={(invoiceTitle) => {
-          setFields({ ...fields, invoiceTitle });
-          setErrors({});
-        }}
-        onChange={(field, value) => setFields({ ...fields, [field]: value })}
-        onLeave={leave}
-        onExpand={setExpanded}
-        onSubmit={submit}
-        onClose={() => setOpen(false)}
+        onTitleKind={controller.chooseTitle}
+        onChange={controller.type}
+        onLeave={controller.leave}
+        onExpand={controller.expand}
+        onSubmit={controller.submit}
+        onClose={controller.close}
       />
+      <ToastHost />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { OrderGroup } from '@jixu/domain/order/order-lines';
 import type { OrderRow } from '@jixu/ui-kit/order/order-card-state.ts';
-import { ORDER_ANSWERS } from './order-answers.ts';
+import { ORDER_RESULTS } from './order-results.ts';
 
-const { ok, refunded } = ORDER_ANSWERS.listOrders;
+const { ok, refunded } = ORDER_RESULTS.listOrders;
 
 export const ROWS: readonly OrderRow[] = ok.data.order_list;
 export const REFUNDED_ROWS: readonly OrderRow[] = refunded.data.order_list;

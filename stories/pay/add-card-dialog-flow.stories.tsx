@@ -9,14 +9,14 @@ import { addCardView, FULL_CARD, PARTLY_FILLED_CARD } from './pay-examples.ts';
 
 interface LiveProps {
   start: CardFields;
-  refusal: string | null;
+  rejection: string | null;
   onSubmit: (fields: CardFields) => void;
   onRetryBanks: () => void;
   banksFailed: boolean;
 }
 
 /** The dialog opened by a button, with editable fields. */
-function LiveAddCard({ start, refusal, onSubmit, onRetryBanks, banksFailed }: LiveProps) {
+function LiveAddCard({ start, rejection, onSubmit, onRetryBanks, banksFailed }: LiveProps) {
   const [isOpen, setOpen] = useState(false);
   const [fields, setFields] = useState(start);
   return (
@@ -26,7 +26,7 @@ function LiveAddCard({ start, refusal, onSubmit, onRetryBanks, banksFailed }: Li
       </button>
       <AddCardDialog
         open={isOpen}
-        view={addCardView({ fields, refusal, ...(banksFailed ? { banks: 'failed' } : {}) })}
+        view={addCardView({ fields, rejection, ...(banksFailed ? { banks: 'failed' } : {}) })}
         onChange={(field, value) => setFields({ ...fields, [field]: value })}
         onRetryBanks={onRetryBanks}
         onSubmit={() => onSubmit(fields)}
@@ -39,7 +39,7 @@ function LiveAddCard({ start, refusal, onSubmit, onRetryBanks, banksFailed }: Li
 const meta = {
   title: '支付 pay/添加银行卡：操作 add-card-dialog-flow',
   component: LiveAddCard,
-  args: { start: emptyCardFields, refusal: null, onSubmit: fn(), onRetryBanks: fn(), banksFailed: false },
+  args: { start: emptyCardFields, rejection: null, onSubmit: fn(), onRetryBanks: fn(), banksFailed: false },
 } satisfies Meta<typeof LiveAddCard>;
 
 export default meta;
@@ -129,9 +129,9 @@ export const BanksAgain: Story = {
   },
 };
 
-const refusal = (errcode: Errcode): Story => ({
+const rejection = (errcode: Errcode): Story => ({
   name: `errcode ${errcode}`,
-  args: { start: FULL_CARD, refusal: ERRCODE_TEXT[errcode] },
+  args: { start: FULL_CARD, rejection: ERRCODE_TEXT[errcode] },
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
     await expect(dialog.getByRole('alert')).toHaveTextContent(ERRCODE_TEXT[errcode]);
@@ -139,8 +139,8 @@ const refusal = (errcode: Errcode): Story => ({
   },
 });
 
-export const E2102: Story = refusal(2102);
-export const E2103: Story = refusal(2103);
-export const E2707: Story = refusal(2707);
-export const E2709: Story = refusal(2709);
-export const E2710: Story = refusal(2710);
+export const E2102: Story = rejection(2102);
+export const E2103: Story = rejection(2103);
+export const E2707: Story = rejection(2707);
+export const E2709: Story = rejection(2709);
+export const E2710: Story = rejection(2710);

@@ -41,11 +41,11 @@ export const Submitting: Story = {
 };
 export const Failed: Story = {
   name: 'errcode 2709 核验未通过',
-  args: { view: addCardView({ fields: FULL_CARD, refusal: ERRCODE_TEXT[2709] }) },
+  args: { view: addCardView({ fields: FULL_CARD, rejection: ERRCODE_TEXT[2709] }) },
 };
 
 export const LongText: Story = {
   name: '很长的姓名，errcode 2710',
-  args: { view: addCardView({ fields: LONG_CARD, refusal: ERRCODE_TEXT[2710] }) },
+  args: { view: addCardView({ fields: LONG_CARD, rejection: ERRCODE_TEXT[2710] }) },
   play: holdsLongText,
 };

@@ -2,9 +2,9 @@ import { AlipayGatewayForm } from '@jixu/ui-kit/pay/alipay-gateway-form.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createRef } from 'react';
 import { expect } from 'storybook/test';
-import { PAY_ANSWERS } from './pay-answers.ts';
+import { PAY_RESULTS } from './pay-results.ts';
 
-const { gateway, ...fields } = PAY_ANSWERS.createAlipayOrder.ok.data;
+const { gateway, ...fields } = PAY_RESULTS.createAlipayOrder.ok.data;
 
 const meta = {
   title: '支付 pay/支付宝表单 alipay-gateway-form',

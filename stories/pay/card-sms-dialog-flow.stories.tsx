@@ -11,13 +11,13 @@ interface LiveProps {
   /** The specification's number for the dialog: 1 binds. */
   type: number;
   secondsLeft: number;
-  refusal: string | null;
+  rejection: string | null;
   onResend: () => void;
   onSubmit: (code: string) => void;
 }
 
 /** The dialog opened by a button, with an editable code. */
-function LiveCardSms({ type, secondsLeft, refusal, onResend, onSubmit }: LiveProps) {
+function LiveCardSms({ type, secondsLeft, rejection, onResend, onSubmit }: LiveProps) {
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState('');
   return (
@@ -28,7 +28,7 @@ function LiveCardSms({ type, secondsLeft, refusal, onResend, onSubmit }: LivePro
       <CardSmsDialog
         open={isOpen}
         kind={cardSmsKind(type)}
-        view={smsView({ code, secondsLeft, refusal })}
+        view={smsView({ code, secondsLeft, rejection })}
         onChange={setCode}
         onResend={onResend}
         onSubmit={() => onSubmit(code)}
@@ -41,7 +41,7 @@ function LiveCardSms({ type, secondsLeft, refusal, onResend, onSubmit }: LivePro
 const meta = {
   title: '支付 pay/短信验证：操作 card-sms-dialog-flow',
   component: LiveCardSms,
-  args: { type: 1, secondsLeft: 47, refusal: null, onResend: fn(), onSubmit: fn() },
+  args: { type: 1, secondsLeft: 47, rejection: null, onResend: fn(), onSubmit: fn() },
 } satisfies Meta<typeof LiveCardSms>;
 
 export default meta;
@@ -116,23 +116,23 @@ export const Closing: Story = {
   },
 };
 
-const refusal = (type: number, errcode: Errcode): Story => ({
+const rejection = (type: number, errcode: Errcode): Story => ({
   name: `${type === 1 ? '绑卡' : '支付'} errcode ${errcode}`,
-  args: { type, refusal: ERRCODE_TEXT[errcode] },
+  args: { type, rejection: ERRCODE_TEXT[errcode] },
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
     await expect(dialog.getByRole('alert')).toHaveTextContent(ERRCODE_TEXT[errcode]);
   },
 });
 
-export const BindE1005: Story = refusal(1, 1005);
-export const BindE2102: Story = refusal(1, 2102);
-export const BindE2103: Story = refusal(1, 2103);
-export const BindE2707: Story = refusal(1, 2707);
-export const BindE2709: Story = refusal(1, 2709);
-export const PayE1005: Story = refusal(2, 1005);
-export const PayE2102: Story = refusal(2, 2102);
-export const PayE2103: Story = refusal(2, 2103);
-export const PayE2703: Story = refusal(2, 2703);
-export const PayE2707: Story = refusal(2, 2707);
-export const PayE2708: Story = refusal(2, 2708);
+export const BindE1005: Story = rejection(1, 1005);
+export const BindE2102: Story = rejection(1, 2102);
+export const BindE2103: Story = rejection(1, 2103);
+export const BindE2707: Story = rejection(1, 2707);
+export const BindE2709: Story = rejection(1, 2709);
+export const PayE1005: Story = rejection(2, 1005);
+export const PayE2102: Story = rejection(2, 2102);
+export const PayE2103: Story = rejection(2, 2103);
+export const PayE2703: Story = rejection(2, 2703);
+export const PayE2707: Story = rejection(2, 2707);
+export const PayE2708: Story = rejection(2, 2708);

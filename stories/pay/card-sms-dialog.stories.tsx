@@ -49,7 +49,7 @@ export const BindSubmitting: Story = {
 };
 export const BindFailed: Story = {
   name: '绑卡 · errcode 1005',
-  args: { ...bind, view: smsView({ refusal: ERRCODE_TEXT[1005] }) },
+  args: { ...bind, view: smsView({ rejection: ERRCODE_TEXT[1005] }) },
 };
 export const PayEmptyCounting: Story = { name: '支付 · 倒计时', args: { ...pay } };
 export const PayEmptyResend: Story = { name: '支付 · 可重发', args: { ...pay, view: smsView(OVER) } };
@@ -68,7 +68,7 @@ export const PaySubmitting: Story = {
 };
 export const PayFailed: Story = {
   name: '支付 · errcode 1005',
-  args: { ...pay, view: smsView({ refusal: ERRCODE_TEXT[1005] }) },
+  args: { ...pay, view: smsView({ rejection: ERRCODE_TEXT[1005] }) },
 };
 
 export const LongText: Story = {
@@ -76,7 +76,7 @@ export const LongText: Story = {
   args: {
     kind: 'pay',
     charge: { fen: 1_299_900_00, card: '新疆维吾尔自治区农村信用社联合社 ***************0018' },
-    view: smsView({ refusal: ERRCODE_TEXT[2103] }),
+    view: smsView({ rejection: ERRCODE_TEXT[2103] }),
   },
   play: holdsLongText,
 };

@@ -1,9 +1,9 @@
+import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { scriptedServer } from '../scripted/scripted-server.ts';
 import { LivePayPage } from './flow/live-pay-page.tsx';
-import { answered, openPay, polled, READS } from './flow/play-payment.tsx';
-import { PAY_ANSWERS } from './pay-answers.ts';
+import { openPay, polled, READS, responded } from './flow/play-payment.tsx';
+import { PAY_RESULTS } from './pay-results.ts';
 
 const meta = {
   title: '支付 pay/只用键盘支付 pay-by-keyboard-flow',
@@ -37,7 +37,7 @@ export const ByCard: Story = {
     await focused('radio', /支付宝/);
     await userEvent.keyboard('{ArrowDown}');
     await focused('radio', /银联支付/);
-    await answered(server, 'listMyCards');
+    await responded(server, 'listMyCards');
     await waitFor(() => expect(screen.getByRole('combobox', { name: /银行卡/ })).toBeEnabled());
     await tabTo('combobox', /银行卡/);
     await userEvent.keyboard('{Enter}');
@@ -48,12 +48,12 @@ export const ByCard: Story = {
     await tabTo('button', '提交订单');
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: '正在处理中' });
-    await answered(server, 'createOrder');
-    await answered(server, 'payByCard');
+    await responded(server, 'createOrder');
+    await responded(server, 'payByCard');
     await screen.findByRole('dialog', { name: '支付验证' });
     await focused('textbox', '验证码');
     await userEvent.keyboard('604817{Enter}');
-    await answered(server, 'verifyCardPayment');
+    await responded(server, 'verifyCardPayment');
     await screen.findByRole('alertdialog', { name: '支付成功' });
     await focused('button', '进入学习中心');
     await userEvent.keyboard('{Enter}');
@@ -64,11 +64,11 @@ export const ByCard: Story = {
 export const ByWechat: Story = {
   name: '微信：提交、听到剩余时间和二维码、支付成功后去选课，全程只用键盘',
   play: async ({ mount }) => {
-    const { server } = await openPay(mount, { getOrderStatus: [PAY_ANSWERS.getOrderStatus.ok] });
+    const { server } = await openPay(mount, { getOrderStatus: [PAY_RESULTS.getOrderStatus.ok] });
     await tabTo('button', '提交订单');
     await userEvent.keyboard('{Enter}');
-    await answered(server, 'createOrder');
-    await answered(server, 'createUnifiedOrder');
+    await responded(server, 'createOrder');
+    await responded(server, 'createUnifiedOrder');
     await expect(await screen.findByRole('img', { name: '微信支付二维码' })).toBeVisible();
     await expect(screen.getByRole('region', { name: '微信支付' })).toBeVisible();
     await expect(screen.getByRole('timer', { name: '剩余时间' })).toBeVisible();

@@ -1,25 +1,25 @@
+import { rejected } from '@jixu/test-kit/scripted-results';
+import { type ScriptedServer, scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { refused } from '../scripted/answers.ts';
-import { type ScriptedServer, scriptedServer } from '../scripted/scripted-server.ts';
 import { openDialog } from '../story-state.ts';
 import { LivePayPage } from './flow/live-pay-page.tsx';
 import {
-  answered,
   dialogIn,
   noDialog,
   openPay,
   panelShows,
   polled,
   READS,
+  responded,
   says,
   shows,
   submitOrder,
 } from './flow/play-payment.tsx';
-import { PAY_ANSWERS } from './pay-answers.ts';
 import { FULL_CARD } from './pay-examples.ts';
+import { PAY_RESULTS } from './pay-results.ts';
 
-const VERIFY = PAY_ANSWERS.verifyCardPayment;
+const VERIFY = PAY_RESULTS.verifyCardPayment;
 const CARD = 'bnd_7Kq2Zr9XwM4tYv1LsD';
 
 const meta = {
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 async function chooseUnionpay(server: ScriptedServer) {
   await userEvent.click(screen.getByRole('radio', { name: /银联支付/ }));
-  await answered(server, 'listMyCards');
+  await responded(server, 'listMyCards');
 }
 
 async function chooseCard(server: ScriptedServer) {
@@ -46,27 +46,27 @@ async function chooseCard(server: ScriptedServer) {
 async function startPaying(server: ScriptedServer) {
   await chooseCard(server);
   await submitOrder(server);
-  await answered(server, 'payByCard');
+  await responded(server, 'payByCard');
   return dialogIn('pay-empty-counting');
 }
 
 async function sendCode(server: ScriptedServer, code = '604817') {
   await userEvent.type(within(openDialog()).getByLabelText('验证码'), `${code}{Enter}`);
   await shows('pay-submitting');
-  await answered(server, 'verifyCardPayment');
+  await responded(server, 'verifyCardPayment');
 }
 
 export const AddsCard: Story = {
   name: 'PAY-07 PAY-09 PAY-47 PAY-80 添加银行卡：填写、短信、重发、绑定后选中',
   play: async ({ mount }) => {
     const { server } = await openPay(mount, {
-      listMyCards: [PAY_ANSWERS.listMyCards.empty, PAY_ANSWERS.listMyCards.ok],
-      verifyCard: [refused(1005), PAY_ANSWERS.verifyCard.ok],
+      listMyCards: [PAY_RESULTS.listMyCards.empty, PAY_RESULTS.listMyCards.ok],
+      verifyCard: [rejected(1005), PAY_RESULTS.verifyCard.ok],
     });
     await chooseUnionpay(server);
     await says('请先添加银行卡');
     await userEvent.click(screen.getByRole('button', { name: '添加银行卡' }));
-    await answered(server, 'listBanks');
+    await responded(server, 'listBanks');
     const form = await dialogIn('empty');
     await userEvent.click(form.getByRole('combobox', { name: /开户银行/ }));
     await userEvent.click(await screen.findByRole('option', { name: '中国工商银行' }));
@@ -74,21 +74,21 @@ export const AddsCard: Story = {
     await userEvent.type(form.getByLabelText('银行卡号'), FULL_CARD.bank_account_number);
     await userEvent.type(form.getByLabelText('身份证号'), FULL_CARD.credential_number);
     await userEvent.type(form.getByLabelText('手机号'), `${FULL_CARD.bank_phone_number}{Enter}`);
-    await answered(server, 'addCard');
+    await responded(server, 'addCard');
     const sms = await dialogIn('bind-empty-counting');
     await expect(openDialog()).toHaveAccessibleName('绑定银行卡');
     await expect(sms.getByText(/138\*\*\*\*8000/)).toBeVisible();
     await server.clock.advance(60_000);
     await userEvent.click(await sms.findByRole('button', { name: '获取验证码' }));
-    await answered(server, 'addCard');
-    await expect(server.asked('addCard')).toHaveLength(2);
+    await responded(server, 'addCard');
+    await expect(server.requested('addCard')).toHaveLength(2);
     await userEvent.type(sms.getByLabelText('验证码'), '111111{Enter}');
-    await answered(server, 'verifyCard');
+    await responded(server, 'verifyCard');
     await shows('bind-failed');
     await expect(sms.getByLabelText('验证码')).toHaveValue('');
     await userEvent.type(sms.getByLabelText('验证码'), '604817{Enter}');
-    await answered(server, 'verifyCard');
-    await answered(server, 'listMyCards');
+    await responded(server, 'verifyCard');
+    await responded(server, 'listMyCards');
     await panelShows('unionpay-chosen');
     await expect(screen.getByRole('combobox', { name: /中国工商银行/ })).toBeVisible();
   },
@@ -100,7 +100,7 @@ export const Pays: Story = {
     const { server, onGo } = await openPay(mount, {});
     await startPaying(server);
     await expect(openDialog()).toHaveAccessibleName('支付验证');
-    await expect(server.asked('payByCard')).toEqual([{ tx_sn: CARD, trade_pno: '20261121093000123456' }]);
+    await expect(server.requested('payByCard')).toEqual([{ tx_sn: CARD, trade_pno: '20261121093000123456' }]);
     await sendCode(server);
     const result = await dialogIn('success');
     await userEvent.click(result.getByRole('button', { name: '进入学习中心' }));
@@ -115,7 +115,7 @@ export const NoCardChosen: Story = {
     await chooseUnionpay(server);
     await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
     await says('请选择银行卡');
-    await expect(server.asked('createOrder')).toHaveLength(0);
+    await expect(server.requested('createOrder')).toHaveLength(0);
   },
 };
 
@@ -130,7 +130,7 @@ export const Fails: Story = {
     await noDialog();
     await expect(onGo).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
-    await answered(server, 'payByCard');
+    await responded(server, 'payByCard');
     await dialogIn('pay-filled-counting');
   },
 };
@@ -140,7 +140,7 @@ export const Undecided: Story = {
   play: async ({ mount }) => {
     const { server } = await openPay(mount, {
       verifyCardPayment: [VERIFY.processing],
-      getOrderStatus: [PAY_ANSWERS.getOrderStatus.pending, PAY_ANSWERS.getOrderStatus.ok],
+      getOrderStatus: [PAY_RESULTS.getOrderStatus.pending, PAY_RESULTS.getOrderStatus.ok],
     });
     await startPaying(server);
     await sendCode(server);
@@ -151,13 +151,13 @@ export const Undecided: Story = {
   },
 };
 
-export const PayRefused: Story = {
+export const PayRejected: Story = {
   name: 'PAY-67 errcode 2708 银行卡不可用：警告，没有验证弹窗',
   play: async ({ mount }) => {
-    const { server } = await openPay(mount, { payByCard: [refused(2708)] });
+    const { server } = await openPay(mount, { payByCard: [rejected(2708)] });
     await chooseCard(server);
     await submitOrder(server);
-    await answered(server, 'payByCard');
+    await responded(server, 'payByCard');
     await says('银行卡不可用，请重新选择或添加银行卡');
     await noDialog();
   },
@@ -166,15 +166,15 @@ export const PayRefused: Story = {
 export const VerifyUnanswered: Story = {
   name: 'PAY-70 验证没有回应：支付失败，请稍后再试，同一个验证码可再交',
   play: async ({ mount }) => {
-    const { server } = await openPay(mount, { verifyCardPayment: [refused(9408), VERIFY.ok] });
+    const { server } = await openPay(mount, { verifyCardPayment: [rejected(9408), VERIFY.ok] });
     const dialog = await startPaying(server);
     await sendCode(server);
     await shows('pay-failed');
     await expect(dialog.getByRole('alert')).toHaveTextContent('支付失败，请稍后再试');
     await userEvent.click(dialog.getByRole('button', { name: '确认支付' }));
-    await answered(server, 'verifyCardPayment');
+    await responded(server, 'verifyCardPayment');
     await shows('success');
-    await expect(server.asked('verifyCardPayment').map(({ sms_code }) => sms_code)).toEqual([
+    await expect(server.requested('verifyCardPayment').map(({ sms_code }) => sms_code)).toEqual([
       '604817',
       '604817',
     ]);

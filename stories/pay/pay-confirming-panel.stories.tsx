@@ -8,7 +8,7 @@ import { ORDERS_HREF, TRADE_PNO } from './pay-examples.ts';
 const meta = {
   title: '支付 pay/确认付款结果 pay-confirming-panel',
   component: PayConfirmingPanel,
-  args: { state: 'confirming', tradePno: TRADE_PNO, ordersHref: ORDERS_HREF, onAskAgain: fn() },
+  args: { state: 'confirming', tradePno: TRADE_PNO, ordersHref: ORDERS_HREF, onRetryPoll: fn() },
   play: showsItsPanelState,
 } satisfies Meta<typeof PayConfirmingPanel>;
 
@@ -32,7 +32,7 @@ export const AsksAgain: Story = {
     const panel = within(canvasElement);
     await expect(panel.getByRole('alert')).toHaveTextContent('网络错误，请稍后到个人中心查看订单状态');
     await userEvent.click(panel.getByRole('button', { name: '重新查询' }));
-    await expect(args.onAskAgain).toHaveBeenCalledOnce();
+    await expect(args.onRetryPoll).toHaveBeenCalledOnce();
     await expect(panel.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', ORDERS_HREF);
   },
 };

@@ -2,13 +2,13 @@ import { type CardFields, emptyCardFields } from '@jixu/domain/payment/card-form
 import type { AddCardView } from '@jixu/ui-kit/pay/add-card-dialog-state.ts';
 import type { CardSmsView } from '@jixu/ui-kit/pay/card-sms-dialog-state.ts';
 import type { PayMethodsView } from '@jixu/ui-kit/pay/pay-methods-state.ts';
-import { PAY_ANSWERS } from './pay-answers.ts';
+import { PAY_RESULTS } from './pay-results.ts';
 
-export const TRADE_PNO = PAY_ANSWERS.createOrder.ok.data.trade_pno;
+export const TRADE_PNO = PAY_RESULTS.createOrder.ok.data.trade_pno;
 export const ORDERS_HREF = '/center/5.html';
-export const BANKS = PAY_ANSWERS.listBanks.ok.data;
-export const CARDS = PAY_ANSWERS.listMyCards.ok.data;
-export const PRE_ORDER = PAY_ANSWERS.createPreOrder.ok.data;
+export const BANKS = PAY_RESULTS.listBanks.ok.data;
+export const CARDS = PAY_RESULTS.listMyCards.ok.data;
+export const PRE_ORDER = PAY_RESULTS.createPreOrder.ok.data;
 
 /** A card that belongs to nobody: a number with a correct check digit, a sample identity card. */
 export const FULL_CARD: CardFields = {
@@ -32,12 +32,12 @@ export const LONG_CARD: CardFields = {
 
 /** The form with its banks, empty by default. */
 export function addCardView(change: Partial<AddCardView> = {}): AddCardView {
-  return { fields: emptyCardFields, banks: BANKS, submitting: false, refusal: null, ...change };
+  return { fields: emptyCardFields, banks: BANKS, submitting: false, rejection: null, ...change };
 }
 
 /** A code sent a few seconds ago, by default not typed yet. */
 export function smsView(change: Partial<CardSmsView> = {}): CardSmsView {
-  return { code: '', secondsLeft: 47, resending: false, submitting: false, refusal: null, ...change };
+  return { code: '', secondsLeft: 47, resending: false, submitting: false, rejection: null, ...change };
 }
 
 /** By default WeChat is chosen and two cards are saved. */

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 import { holdsLongText } from './holds-long-text.ts';
-import { ownText } from './pay-answers.ts';
+import { ownText } from './pay-results.ts';
 
 const meta = {
   title: '支付 pay/课程不可购买 pre-order-alert',

@@ -17,7 +17,7 @@ const meta = {
     secondsLeft: 7132,
     ordersHref: ORDERS_HREF,
     onRemake: fn(),
-    onAskAgain: fn(),
+    onRetryPoll: fn(),
   },
   play: showsItsPanelState,
 } satisfies Meta<typeof WechatPayPanel>;
@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { name: '二维码生成中', args: { state: 'loading', imageUrl: null } };
-export const Refused: Story = { name: '二维码没有生成', args: { state: 'refused', imageUrl: null } };
+export const Rejected: Story = { name: '二维码没有生成', args: { state: 'rejected', imageUrl: null } };
 export const Qr: Story = { name: '等待扫码' };
 export const PollError: Story = { name: '查询失败', args: { state: 'poll-error' } };
 export const Paid: Story = { name: '已支付', args: { state: 'paid' } };
@@ -59,13 +59,13 @@ export const PollFails: Story = {
     await expect(panel.getByRole('alert')).toHaveTextContent('网络错误，请稍后到个人中心查看订单状态');
     await expect(panel.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', '/center/5.html');
     await userEvent.click(panel.getByRole('button', { name: '重新查询' }));
-    await expect(args.onAskAgain).toHaveBeenCalledOnce();
+    await expect(args.onRetryPoll).toHaveBeenCalledOnce();
   },
 };
 
 export const Remake: Story = {
   name: '二维码没有生成可以重新生成',
-  args: { state: 'refused', imageUrl: null },
+  args: { state: 'rejected', imageUrl: null },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '重新生成' }));
     await expect(args.onRemake).toHaveBeenCalledOnce();

@@ -1,23 +1,24 @@
 import type { CascaderOption } from '@jixu/ui-kit/parts/cascader-option.ts';
 import type { ProfileFields } from '@jixu/ui-kit/profile/profile-form-rule.ts';
 import type { ProfileFormView } from '@jixu/ui-kit/profile/profile-form-state.ts';
-import { PROFILE_ANSWERS } from './profile-answers.ts';
+import { PROFILE_RESULTS } from './profile-results.ts';
 
-const { user_info, kj_qualification } = PROFILE_ANSWERS.getUserInfo.ok.data;
+const { user_info, kj_qualification } = PROFILE_RESULTS.getUserInfo.ok.data;
 
-interface District {
+/** A place of listDistricts; the counties have none below them. */
+interface Place {
   readonly adcode: string;
   readonly name: string;
-  readonly districts: readonly District[];
+  readonly districts: readonly (Place | { readonly id: number })[];
 }
 
-/** The tree of listDistricts as the cascader takes it. */
-function optionOf({ adcode, name, districts }: District): CascaderOption {
-  const children = districts.map(optionOf);
+/** The tree of listDistricts as the cascade takes it. */
+function optionOf({ adcode, name, districts }: Place): CascaderOption {
+  const children = districts.flatMap((place) => ('adcode' in place ? [optionOf(place)] : []));
   return { value: adcode, label: name, ...(children.length > 0 ? { children } : {}) };
 }
 
-export const DISTRICTS = PROFILE_ANSWERS.listDistricts.ok.data.district.map(optionOf);
+export const DISTRICTS = PROFILE_RESULTS.listDistricts.ok.data.district.map(optionOf);
 
 export const STORED_PHONE = user_info.telephone;
 

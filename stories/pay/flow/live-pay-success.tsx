@@ -1,18 +1,12 @@
-import {
-  checkInvoiceForm,
-  emptyInvoiceFields,
-  type InvoiceField,
-  invoiceRequest,
-} from '@jixu/domain/order/invoice-form';
+import { invoiceView } from '@jixu/controllers/invoice/invoice-view';
+import { createPaySuccessController } from '@jixu/controllers/pay/pay-success-controller';
 import type { PaidOrder } from '@jixu/domain/payment/order-poll';
-import { requestInvoiceStatus, successPage } from '@jixu/domain/payment/payment-success';
+import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { InvoiceDialog } from '@jixu/ui-kit/invoice/invoice-dialog.tsx';
-import { showToast } from '@jixu/ui-kit/parts/toast.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PaySuccessPanel } from '@jixu/ui-kit/pay/pay-success-panel.tsx';
-import { INVOICE_UI_TEXTS } from '@jixu/ui-kit/texts/invoice-texts.ts';
-import { useState } from 'react';
-import { invoiceView } from '../../invoice/invoice-examples.ts';
-import type { ScriptedServer } from '../../scripted/scripted-server.ts';
+import { showsToast } from '../../scripted/shows-toast.ts';
+import { useController } from '../../scripted/use-controller.ts';
 
 export interface LivePaySuccessProps {
   server: ScriptedServer;
@@ -21,54 +15,33 @@ export interface LivePaySuccessProps {
   provinceCode: number;
 }
 
-type Errors = Partial<Record<InvoiceField, string>>;
-
-/** The success view and its invoice dialog: what was asked for is said from then on (PAY-21). */
+/** The success view and its invoice dialog. */
 export function LivePaySuccess({ server, tradePno, paid, provinceCode }: LivePaySuccessProps) {
-  const [invoiceStatus, setInvoiceStatus] = useState(requestInvoiceStatus(paid.invoiceStatus));
-  const [isOpen, setOpen] = useState(false);
-  const [fields, setFields] = useState(emptyInvoiceFields);
-  const [errors, setErrors] = useState<Errors>({});
-  const [expanded, setExpanded] = useState(false);
-  const [submitting, setSubmitting] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  async function submit() {
-    const wrong = checkInvoiceForm(fields);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    setSubmitting(true);
-    const { errcode, errmsg } = await server.call('submitInvoice', {
-      orders: JSON.stringify([tradePno]),
-      ...invoiceRequest(fields),
-    });
-    setSubmitting(false);
-    if (errcode !== 0) return setRefusal(errmsg);
-    setInvoiceStatus(1);
-    setOpen(false);
-    showToast({ kind: 'success', text: INVOICE_UI_TEXTS.success });
-  }
-
+  const { calls, clock } = server;
+  const { page, invoiceStatus, invoice } = useController(() =>
+    createPaySuccessController({ calls, clock, toast: showsToast, tradePno, paid, provinceCode }),
+  );
+  const dialog = useWatched(invoice);
   return (
     <>
       <PaySuccessPanel
         tradePno={tradePno}
         totalFee={paid.totalFee}
-        page={successPage(paid.isAllRequired, provinceCode)}
-        invoiceStatus={invoiceStatus}
-        onInvoice={() => setOpen(true)}
+        page={page}
+        invoiceStatus={useWatched(invoiceStatus)}
+        onInvoice={invoice.open}
       />
       <InvoiceDialog
-        open={isOpen}
-        view={invoiceView({ fields, errors, expanded, submitting, refusal })}
+        open={dialog.status !== 'closed'}
+        view={invoiceView(dialog, { tradePno, reissued: null })}
         tradePno={tradePno}
         totalFee={paid.totalFee}
-        onTitleKind={(invoiceTitle) => setFields({ ...fields, invoiceTitle })}
-        onChange={(field, value) => setFields({ ...fields, [field]: value })}
-        onLeave={() => undefined}
-        onExpand={setExpanded}
-        onSubmit={() => void submit()}
-        onClose={() => setOpen(false)}
+        onTitleKind={invoice.chooseTitle}
+        onChange={invoice.type}
+        onLeave={invoice.leave}
+        onExpand={invoice.expand}
+        onSubmit={invoice.submit}
+        onClose={invoice.close}
       />
     </>
   );

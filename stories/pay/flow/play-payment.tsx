@@ -1,47 +1,48 @@
-import type { JSX } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { OperationId } from '@jixu/api-client';
 import {
-  ANSWER_MS,
+  RESPONSE_MS,
   type Script,
   type ScriptedServer,
   scriptedServer,
-} from '../../scripted/scripted-server.ts';
+} from '@jixu/test-kit/scripted-server';
+import type { JSX } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { openDialog } from '../../story-state.ts';
-import { PAY_ANSWERS } from '../pay-answers.ts';
+import { PAY_RESULTS } from '../pay-results.ts';
 import { LivePayPage } from './live-pay-page.tsx';
 
 type Mount = (ui?: JSX.Element) => Promise<unknown>;
 
 /** The calls every payment page makes first; a story's script supplies the rest. */
 export const READS: Script = {
-  createPreOrder: [PAY_ANSWERS.createPreOrder.ok],
-  listMyCards: [PAY_ANSWERS.listMyCards.ok],
-  listBanks: [PAY_ANSWERS.listBanks.ok],
-  createOrder: [PAY_ANSWERS.createOrder.ok],
-  createUnifiedOrder: [PAY_ANSWERS.createUnifiedOrder.ok],
-  createAlipayOrder: [PAY_ANSWERS.createAlipayOrder.ok],
-  getOrderStatus: [PAY_ANSWERS.getOrderStatus.pending],
-  addCard: [PAY_ANSWERS.addCard.ok],
-  verifyCard: [PAY_ANSWERS.verifyCard.ok],
-  payByCard: [PAY_ANSWERS.payByCard.ok],
-  verifyCardPayment: [PAY_ANSWERS.verifyCardPayment.ok],
-  submitInvoice: [PAY_ANSWERS.submitInvoice.ok],
+  createPreOrder: [PAY_RESULTS.createPreOrder.ok],
+  listMyCards: [PAY_RESULTS.listMyCards.ok],
+  listBanks: [PAY_RESULTS.listBanks.ok],
+  createOrder: [PAY_RESULTS.createOrder.ok],
+  createUnifiedOrder: [PAY_RESULTS.createUnifiedOrder.ok],
+  createAlipayOrder: [PAY_RESULTS.createAlipayOrder.ok],
+  getOrderStatus: [PAY_RESULTS.getOrderStatus.pending],
+  addCard: [PAY_RESULTS.addCard.ok],
+  verifyCard: [PAY_RESULTS.verifyCard.ok],
+  payByCard: [PAY_RESULTS.payByCard.ok],
+  verifyCardPayment: [PAY_RESULTS.verifyCardPayment.ok],
+  submitInvoice: [PAY_RESULTS.submitInvoice.ok],
 };
 
 /** How often each operation of a server has responded. */
-const ANSWERED = new WeakMap<ScriptedServer, Record<string, number>>();
+const RESPONDED = new WeakMap<ScriptedServer, Partial<Record<OperationId, number>>>();
 
-/** Waits until the page has sent this once more, and lets the server respond. */
-export async function answered(server: ScriptedServer, operationId: string) {
-  const counts = ANSWERED.get(server) ?? {};
+/** Waits until the page has requested this once more, and lets the server respond. */
+export async function responded(server: ScriptedServer, operationId: OperationId) {
+  const counts = RESPONDED.get(server) ?? {};
   const times = (counts[operationId] ?? 0) + 1;
-  ANSWERED.set(server, { ...counts, [operationId]: times });
-  await waitFor(() => expect(server.asked(operationId).length).toBeGreaterThanOrEqual(times));
-  await server.clock.advance(ANSWER_MS);
+  RESPONDED.set(server, { ...counts, [operationId]: times });
+  await waitFor(() => expect(server.requested(operationId).length).toBeGreaterThanOrEqual(times));
+  await server.clock.advance(RESPONSE_MS);
 }
 
-/** Lets a poll fall due and get its response. */
-export const polled = ({ clock }: ScriptedServer) => clock.advance(1000 + ANSWER_MS);
+/** Lets a poll be due and the server respond. */
+export const polled = ({ clock }: ScriptedServer) => clock.advance(1000 + RESPONSE_MS);
 
 /** Opens the page on a server that responds by the script, and waits for its lines. */
 export async function openPay(mount: Mount, script: Script, more: { fromLink?: boolean } = {}) {
@@ -49,7 +50,7 @@ export async function openPay(mount: Mount, script: Script, more: { fromLink?: b
   const onGo = fn();
   const onSubmitForm = fn();
   await mount(<LivePayPage server={server} onGo={onGo} onSubmitForm={onSubmitForm} {...more} />);
-  await answered(server, 'createPreOrder');
+  await responded(server, 'createPreOrder');
   await screen.findByRole('button', { name: '提交订单' });
   return { server, onGo, onSubmitForm };
 }
@@ -57,7 +58,7 @@ export async function openPay(mount: Mount, script: Script, more: { fromLink?: b
 export async function submitOrder(server: ScriptedServer) {
   await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
   await shows('on');
-  await answered(server, 'createOrder');
+  await responded(server, 'createOrder');
 }
 
 /** The visible dialog is in this state. */

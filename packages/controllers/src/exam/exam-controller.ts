@@ -1,4 +1,3 @@
-import { CONSTANTS } from '@jixu/constants';
 import type { ExamLeaving, ExamQuery } from '@jixu/domain/exam/exam-opening';
 import {
   type ExamPage,
@@ -11,6 +10,7 @@ import {
 } from '@jixu/domain/exam/exam-page';
 import { type Exam, type ExamEvent, examSecondsLeft } from '@jixu/domain/exam/exam-state';
 import { createCell } from '../cell.ts';
+import { drawSeconds } from '../draw-seconds.ts';
 import { createLifetime } from '../lifetime.ts';
 import type { Calls, Clock } from '../ports.ts';
 import type { MachineRunner } from '../run-machine.ts';
@@ -76,13 +76,7 @@ export function createExamController(parts: ExamControllerParts): ExamController
   });
 
   const draw = (): void => view.set(viewOf(page.get(), sitting?.get() ?? null, clock.steady()));
-  let stopCounting = (): void => undefined;
-  // Whole seconds are counted from each change of state.
-  const count = (): void => {
-    stopCounting();
-    stopCounting = lifetime.every(CONSTANTS.COUNTDOWN_TICK_MS, draw);
-    draw();
-  };
+  const count = drawSeconds(lifetime, draw, () => page.get().status !== 'reviewed');
   page.subscribe(() => {
     const state = page.get();
     if (state.status === 'sitting' && sitting === null && query !== null) {

@@ -1,5 +1,6 @@
 import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import type { Poll } from '@jixu/domain/polling/polling';
 import {
   initialQuiz,
   type Quiz,
@@ -15,7 +16,7 @@ import {
   readDoneSeconds,
   writeDoneSeconds,
 } from '@jixu/domain/quiz/quiz-moments';
-import { initialResumePoll, type ResumePoll, transitionResumePoll } from '@jixu/domain/quiz/resume-poll';
+import { initialResumePoll, lookForDialog } from '@jixu/domain/quiz/resume-poll';
 import { createLifetime, type Lifetime } from '../lifetime.ts';
 import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, KeyValueStorage, Toast } from '../ports.ts';
@@ -157,11 +158,11 @@ function report(
   send();
 }
 
-/** The video continues once no dialog covers it. */
-function resume(parts: QuizControllerParts, lifetime: Lifetime, poll: ResumePoll): void {
-  const { state, effects } = transitionResumePoll(poll, { type: 'looked', blocked: parts.isBlocked() });
+/** The video goes on once no dialog stands in its way. */
+function resume(parts: QuizControllerParts, lifetime: Lifetime, poll: Poll): void {
+  const { state, effects } = lookForDialog(poll, parts.isBlocked());
+  if (state.status === 'settled') return parts.video.play();
   for (const effect of effects) {
-    if (effect.type === 'play') parts.video.play();
-    else lifetime.after(effect.afterMs, () => resume(parts, lifetime, state));
+    if (effect.type === 'ask-after') lifetime.after(effect.afterMs, () => resume(parts, lifetime, state));
   }
 }

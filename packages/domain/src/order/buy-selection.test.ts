@@ -27,8 +27,8 @@ describe('choosing packages', () => {
     ['letting one go', [651, 653], 651, limits(2), [653], null],
     ['letting one go beyond the limit', [651, 653], 651, limits(1), [653], null],
   ];
-  test.each(rows)('%s', (_name, chosen, id, limit, next, refusal) => {
-    expect(togglePackage(chosen, id, limit)).toEqual({ chosen: next, refusal });
+  test.each(rows)('%s', (_name, chosen, id, limit, next, rejection) => {
+    expect(togglePackage(chosen, id, limit)).toEqual({ chosen: next, rejection });
   });
 });
 

@@ -31,17 +31,17 @@ export function isChoosable(row: Sellable, mayBuy: boolean): boolean {
 export interface PackageChoice {
   readonly chosen: readonly number[];
   /** The sentence shown when the choice was rejected; null when it was accepted. */
-  readonly refusal: string | null;
+  readonly rejection: string | null;
 }
 
 /** Chooses or unchooses a package; beyond the limit nothing changes. 001 §5. */
 export function togglePackage(chosen: readonly number[], id: number, limits: BuyLimits): PackageChoice {
-  if (chosen.includes(id)) return { chosen: chosen.filter((other) => other !== id), refusal: null };
+  if (chosen.includes(id)) return { chosen: chosen.filter((other) => other !== id), rejection: null };
   if (chosen.length + 1 + limits.held > limits.allowed) {
-    return { chosen, refusal: BUY_TEXTS.atMost(limits.allowed) };
+    return { chosen, rejection: BUY_TEXTS.atMost(limits.allowed) };
   }
-  if (!limits.isMoreAllowed && chosen.length > 0) return { chosen, refusal: BUY_TEXTS.atMost(1) };
-  return { chosen: [...chosen, id], refusal: null };
+  if (!limits.isMoreAllowed && chosen.length > 0) return { chosen, rejection: BUY_TEXTS.atMost(1) };
+  return { chosen: [...chosen, id], rejection: null };
 }
 
 /** What a click on the purchase button does. */

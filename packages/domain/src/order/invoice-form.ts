@@ -115,8 +115,8 @@ export interface InvoiceRequest {
   readonly company: string;
   readonly personal_name: string;
   readonly email: string;
-  readonly invoice_format: number;
-  readonly invoice_type: number;
+  readonly invoice_format: typeof CONSTANTS.INVOICE_FORMAT;
+  readonly invoice_type: typeof CONSTANTS.INVOICE_TYPE;
   readonly tax_num: string;
   readonly reg_addr: string;
   readonly reg_tel: string;

@@ -35,6 +35,7 @@ export const CENTER = {
   study: center(CONSTANTS.CENTER_TYPE_STUDY),
   profile: center(CONSTANTS.CENTER_TYPE_PROFILE),
   buy: center(CONSTANTS.CENTER_TYPE_BUY),
+  orders: center(CONSTANTS.CENTER_TYPE_ORDERS),
   select: center(CONSTANTS.CENTER_TYPE_SELECT),
 } as const;
 

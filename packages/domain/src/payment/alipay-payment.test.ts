@@ -8,6 +8,7 @@ import {
   startAlipayPayment,
   transitionAlipayPayment,
 } from './alipay-payment.ts';
+import { exampleRejection } from './example-rejections.ts';
 import type { OrderPoll, WaitingOrder } from './order-poll.ts';
 
 const T = Date.UTC(2026, 10, 21, 1, 30);
@@ -17,7 +18,7 @@ const FORM = { gateway: 'https://openapi.alipay.com/gateway.do', fields: FIELDS 
 const PAID = { totalFee: 12_800, isAllRequired: true, invoiceStatus: null };
 
 const ASKING: AlipayPayment = { status: 'asking' };
-const REFUSED: AlipayPayment = { status: 'refused' };
+const REJECTED: AlipayPayment = { status: 'rejected' };
 const HALTED: AlipayPayment = { status: 'halted', message: '订单已支付，请勿重复支付' };
 const LEAVING: AlipayPayment = { status: 'leaving', form: FORM };
 const LEFT: AlipayPayment = { status: 'left' };
@@ -26,16 +27,15 @@ const WAITING = returned({ status: 'waiting' });
 const POLLED = returned({ status: 'asking' });
 
 const MADE: AlipayPaymentEvent = { type: 'form-made', form: FORM };
-const refused = (errcode: number, message = ''): AlipayPaymentEvent => ({
-  type: 'form-refused',
-  errcode,
-  message,
+const rejected = (errcode: number, message = ''): AlipayPaymentEvent => ({
+  type: 'form-rejected',
+  ...exampleRejection(errcode, message),
 });
 const RETRIED: AlipayPaymentEvent = { type: 'retried' };
 const READ: AlipayPaymentEvent = { type: 'halt-read' };
 const LEAVE: AlipayPaymentEvent = { type: 'left' };
 const DUE: AlipayPaymentEvent = { type: 'poll-due' };
-const answer = (status: number): AlipayPaymentEvent => ({ type: 'status-answered', status, ...PAID });
+const received = (status: number): AlipayPaymentEvent => ({ type: 'status-received', status, ...PAID });
 
 const ask = { type: 'ask-form', tradePno: ORDER.tradePno };
 const warn = (text: string) => ({ type: 'warn', text, forMs: 5000 });
@@ -53,22 +53,22 @@ test('PAY-41 the form is asked for by the number of the order', () => {
 });
 
 test('PAY-79 PAY-53 back from the gateway the order is asked about after 1 s', () => {
-  expect(returnFromAlipay()).toEqual({ state: WAITING, effects: [after] });
+  expect(returnFromAlipay(ORDER)).toEqual({ state: WAITING, effects: [after] });
 });
 
 const ROWS: readonly [string, AlipayPayment, AlipayPaymentEvent, AlipayPayment, readonly unknown[]][] = [
   ['PAY-54 the form is posted without a click', ASKING, MADE, LEAVING, [{ type: 'submit-form', form: FORM }]],
   [
-    'refused: its sentence',
+    'rejected: its sentence',
     ASKING,
-    refused(2707, '支付渠道暂不可用，请稍后重试'),
-    REFUSED,
+    rejected(2707, '支付渠道暂不可用，请稍后重试'),
+    REJECTED,
     [warn('支付渠道暂不可用，请稍后重试')],
   ],
-  ['no answer', ASKING, refused(9408), REFUSED, [warn('生成订单失败！')]],
-  ['errcode 2706 is an alert', ASKING, refused(2706, HALTED.message), HALTED, []],
-  ['logged out', ASKING, refused(1001), REFUSED, []],
-  ['tried again', REFUSED, RETRIED, ASKING, [ask]],
+  ['no response', ASKING, rejected(9408), REJECTED, [warn('生成订单失败！')]],
+  ['errcode 2706 is an alert', ASKING, rejected(2706, HALTED.message), HALTED, []],
+  ['logged out', ASKING, rejected(1001), REJECTED, []],
+  ['tried again', REJECTED, RETRIED, ASKING, [ask]],
   ['the alert was read', HALTED, READ, LEFT, [{ type: 'open-orders' }]],
   [
     'PAY-75 PAY-79 the question names alipay',
@@ -77,8 +77,8 @@ const ROWS: readonly [string, AlipayPayment, AlipayPaymentEvent, AlipayPayment, 
     POLLED,
     [{ type: 'ask-status', tradePno: ORDER.tradePno, channel: 'alipay' }],
   ],
-  ['PAY-79 cancelled at the gateway: no success', POLLED, answer(0), WAITING, [after]],
-  ['PAY-79 paid', POLLED, answer(1), returned({ status: 'paid', paid: PAID }), [stop]],
+  ['PAY-79 cancelled at the gateway: no success', POLLED, received(0), WAITING, [after]],
+  ['PAY-79 paid', POLLED, received(1), returned({ status: 'paid', paid: PAID }), [stop]],
   ['PAY-77 left', POLLED, LEAVE, returned({ status: 'left' }), [stop]],
   ['left before the form', ASKING, LEAVE, LEFT, []],
   ['left while leaving', LEAVING, LEAVE, LEFT, []],
@@ -88,16 +88,16 @@ test.each(ROWS)('%s', (_name, state, event, next, effects) => {
   expect(transitionAlipayPayment(state, event, ORDER, T)).toEqual({ state: next, effects });
 });
 
-const ALL = [MADE, refused(2707), RETRIED, READ, LEAVE, DUE, answer(1), { type: 'asked-again' }] as const;
+const ALL = [MADE, rejected(2707), RETRIED, READ, LEAVE, DUE, received(1), { type: 'poll-retried' }] as const;
 const TAKEN: Readonly<Record<AlipayPayment['status'], readonly AlipayPaymentEvent['type'][]>> = {
-  asking: ['form-made', 'form-refused', 'left'],
-  refused: ['retried', 'left'],
+  asking: ['form-made', 'form-rejected', 'left'],
+  rejected: ['retried', 'left'],
   halted: ['halt-read', 'left'],
   leaving: ['left'],
   returned: ['poll-due', 'left'],
   left: [],
 };
-const NOT_TAKEN = [ASKING, REFUSED, HALTED, LEAVING, WAITING, LEFT].flatMap((state) =>
+const NOT_TAKEN = [ASKING, REJECTED, HALTED, LEAVING, WAITING, LEFT].flatMap((state) =>
   ALL.filter(({ type }) => !TAKEN[state.status].includes(type)).map((event) => [state, event] as const),
 );
 

@@ -8,7 +8,7 @@ import {
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
-import { endsSession, haltsOrder, type Refusal, refusalText } from './pay-refusal.ts';
+import { haltsOrder, isSaidBySite, type Rejection, rejectionText } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** The gateway's eleven fields (PAY-15), posted unchanged. */
@@ -36,14 +36,14 @@ export interface AlipayForm {
 
 /** leaving: the form is being posted; returned: the learner came back and the order is polled. */
 export type AlipayPayment =
-  | { readonly status: 'asking' | 'refused' | 'left' }
+  | { readonly status: 'asking' | 'rejected' | 'left' }
   | { readonly status: 'halted'; readonly message: string }
   | { readonly status: 'leaving'; readonly form: AlipayForm }
   | { readonly status: 'returned'; readonly poll: OrderPoll };
 
 export type AlipayPaymentEvent =
   | { readonly type: 'form-made'; readonly form: AlipayForm }
-  | ({ readonly type: 'form-refused' } & Refusal)
+  | ({ readonly type: 'form-rejected' } & Rejection)
   | { readonly type: 'retried' }
   | { readonly type: 'halt-read' }
   | OrderPollEvent;
@@ -63,9 +63,9 @@ export function startAlipayPayment(order: WaitingOrder): AlipayPaymentStep {
   return step({ status: 'asking' }, { type: 'ask-form', tradePno: order.tradePno });
 }
 
-/** The learner came back from the gateway, which proves nothing: polls the order (PAY-79). */
-export function returnFromAlipay(): AlipayPaymentStep {
-  return returned(startOrderPoll());
+/** The learner came back from the gateway, which proves nothing: the order is asked about (PAY-79). */
+export function returnFromAlipay(order: WaitingOrder): AlipayPaymentStep {
+  return returned(startOrderPoll(order));
 }
 
 /** Advances a payment by Alipay: form, gateway, return, polling, paid. `now`: epoch ms. 001 §4. */
@@ -80,19 +80,19 @@ export function transitionAlipayPayment(
       return state.status === 'asking'
         ? step({ status: 'leaving', form: event.form }, { type: 'submit-form', form: event.form })
         : step(state);
-    case 'form-refused':
-      return state.status === 'asking' ? formRefused(event) : step(state);
+    case 'form-rejected':
+      return state.status === 'asking' ? formRejected(event) : step(state);
     case 'retried':
-      return state.status === 'refused' ? startAlipayPayment(order) : step(state);
+      return state.status === 'rejected' ? startAlipayPayment(order) : step(state);
     case 'halt-read':
       return state.status === 'halted' ? step({ status: 'left' }, { type: 'open-orders' }) : step(state);
     case 'left':
       if (state.status === 'returned') return returned(transitionOrderPoll(state.poll, event, order, now));
       return state.status === 'left' ? step(state) : step({ status: 'left' });
     case 'poll-due':
-    case 'status-answered':
-    case 'status-refused':
-    case 'asked-again':
+    case 'status-received':
+    case 'status-rejected':
+    case 'poll-retried':
       return state.status === 'returned'
         ? returned(transitionOrderPoll(state.poll, event, order, now))
         : step(state);
@@ -107,9 +107,9 @@ function returned({ state: poll, effects }: OrderPollStep): AlipayPaymentStep {
   return step({ status: 'returned', poll }, ...effects);
 }
 
-function formRefused(refusal: Refusal): AlipayPaymentStep {
-  if (haltsOrder(refusal)) return step({ status: 'halted', message: refusal.message });
-  if (endsSession(refusal)) return step({ status: 'refused' });
-  const text = refusalText(refusal, PAY_TEXTS.codeFailed);
-  return step({ status: 'refused' }, { type: 'warn', text, forMs: CONSTANTS.WARNING_TOAST_MS });
+function formRejected(rejection: Rejection): AlipayPaymentStep {
+  if (haltsOrder(rejection)) return step({ status: 'halted', message: rejection.message });
+  if (isSaidBySite(rejection)) return step({ status: 'rejected' });
+  const text = rejectionText(rejection, PAY_TEXTS.codeFailed);
+  return step({ status: 'rejected' }, { type: 'warn', text, forMs: CONSTANTS.WARNING_TOAST_MS });
 }

@@ -6,6 +6,7 @@ import {
   type OrderRequest,
   transitionCreateOrder,
 } from './create-order.ts';
+import { exampleRejection } from './example-rejections.ts';
 
 const T = Date.UTC(2026, 10, 21, 1, 30);
 const WECHAT: OrderRequest = { channel: 'wxpub', cardTxSn: null, fromLink: false };
@@ -29,10 +30,9 @@ const made = (more = {}): CreateOrderEvent => ({
   type: 'created',
   order: { tradePno: PNO, isAllRequired: false, isPaid: false, ...more },
 });
-const refused = (errcode: number, message = '服务器说的话'): CreateOrderEvent => ({
-  type: 'refused',
-  errcode,
-  message,
+const rejected = (errcode: number, message = '服务器说的话'): CreateOrderEvent => ({
+  type: 'rejected',
+  ...exampleRejection(errcode, message),
 });
 const CONFIRMED: CreateOrderEvent = { type: 'confirmed' };
 const CANCELLED: CreateOrderEvent = { type: 'cancelled' };
@@ -68,46 +68,46 @@ const ROWS: readonly [string, CreateOrder, CreateOrderEvent, CreateOrder, readon
       { type: 'go-back', afterMs: 1000 },
     ],
   ],
-  ['PAY-59 errcode 1111 asks', creating(), refused(1111, QUESTION), ASKING, []],
+  ['PAY-59 errcode 1111 asks', creating(), rejected(1111, QUESTION), ASKING, []],
   ['PAY-60 confirmed: again as not first', ASKING, CONFIRMED, creating(WECHAT, 1), [create('wxpub', 1)]],
   ['cancelled: nothing is sent', ASKING, CANCELLED, IDLE, []],
-  ['PAY-61 refused with a sentence', creating(), refused(2701), IDLE, [warn('服务器说的话')]],
-  ['PAY-61 refused without one', creating(), refused(9500, ''), IDLE, [warn('下单失败，请稍后再试')]],
+  ['PAY-61 rejected with a sentence', creating(), rejected(2701), IDLE, [warn('服务器说的话')]],
+  ['PAY-61 rejected without one', creating(), rejected(9500, ''), IDLE, [warn('下单失败，请稍后再试')]],
   [
-    'PAY-62 refused from a link: to the courses',
+    'PAY-62 rejected from a link: to the courses',
     creating(LINK),
-    refused(2701),
+    rejected(2701),
     LEAVING,
     [warn('服务器说的话'), OPEN_BUY],
   ],
   ['PAY-63 no data', creating(), { type: 'created', order: null }, IDLE, [warn('生成订单失败')]],
-  ['PAY-64 no answer', creating(), refused(9408), IDLE, [warn('下单失败，请稍后再试')]],
+  ['PAY-64 no response', creating(), rejected(9408), IDLE, [warn('下单失败，请稍后再试')]],
   [
-    'PAY-64 no answer from a link: it may be sent again',
+    'PAY-64 no response from a link: it may be sent again',
     creating(LINK),
-    refused(9408),
+    rejected(9408),
     IDLE,
     [warn('下单失败，请稍后再试')],
   ],
-  ['logged out: the session reacts', creating(LINK), refused(1001), IDLE, []],
+  ['logged out: the session reacts', creating(LINK), rejected(1001), IDLE, []],
 ];
 
 test.each(ROWS)('%s', (_name, state, event, next, effects) => {
   expect(transitionCreateOrder(state, event, T)).toEqual({ state: next, effects });
 });
 
-const ALL: readonly CreateOrderEvent[] = [submitted(WECHAT), CONFIRMED, CANCELLED, made(), refused(2701)];
+const ALL: readonly CreateOrderEvent[] = [submitted(WECHAT), CONFIRMED, CANCELLED, made(), rejected(2701)];
 const TAKEN: Readonly<Record<CreateOrder['status'], readonly CreateOrderEvent['type'][]>> = {
   idle: ['submitted'],
-  creating: ['created', 'refused'],
+  creating: ['created', 'rejected'],
   asking: ['confirmed', 'cancelled'],
   created: [],
   leaving: [],
 };
-const REFUSED = [IDLE, creating(), ASKING, CREATED, LEAVING].flatMap((state) =>
+const REJECTED = [IDLE, creating(), ASKING, CREATED, LEAVING].flatMap((state) =>
   ALL.filter(({ type }) => !TAKEN[state.status].includes(type)).map((event) => [state, event] as const),
 );
 
-test.each(REFUSED)('%j takes no %j', (state, event) => {
+test.each(REJECTED)('%j takes no %j', (state, event) => {
   expect(transitionCreateOrder(state, event, T)).toEqual({ state, effects: [] });
 });

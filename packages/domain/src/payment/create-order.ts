@@ -1,7 +1,7 @@
-import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import { CONSTANTS } from '@jixu/constants';
 import { orderExpiry, type WaitingOrder } from './order-poll.ts';
 import type { PayChannel } from './pay-channel.ts';
-import { endsSession, type Refusal, refusalText } from './pay-refusal.ts';
+import { isSaidBySite, isUnanswered, type Rejection, rejectionText } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** What the learner submits. */
@@ -25,6 +25,12 @@ export type CreateOrder =
 
 export const initialCreateOrder: CreateOrder = { status: 'idle' };
 
+/** The order with which the gateway of Alipay opens the page again: only its number is known (PAY-79). `now`: epoch ms. */
+export function returnedOrder(tradePno: string, now: number): CreateOrder {
+  const order: WaitingOrder = { tradePno, channel: 'alipay', expiresAt: orderExpiry(now) };
+  return { status: 'created', order, isAllRequired: false };
+}
+
 export interface CreatedOrder {
   readonly tradePno: string;
   readonly isAllRequired: boolean;
@@ -37,7 +43,7 @@ export type CreateOrderEvent =
   | { readonly type: 'confirmed' | 'cancelled' }
   /** null: the response carried no data. */
   | { readonly type: 'created'; readonly order: CreatedOrder | null }
-  | ({ readonly type: 'refused' } & Refusal);
+  | ({ readonly type: 'rejected' } & Rejection);
 
 export type CreateOrderEffect =
   | { readonly type: 'create-order'; readonly channel: PayChannel; readonly stepSure: StepSure }
@@ -66,8 +72,8 @@ export function transitionCreateOrder(
       return state.status === 'asking' ? step(initialCreateOrder) : step(state);
     case 'created':
       return state.status === 'creating' ? created(state.request, event.order, now) : step(state);
-    case 'refused':
-      return state.status === 'creating' ? refused(state.request, event) : step(state);
+    case 'rejected':
+      return state.status === 'creating' ? rejected(state.request, event) : step(state);
   }
 }
 
@@ -110,14 +116,14 @@ function created(request: OrderRequest, order: CreatedOrder | null, now: number)
   );
 }
 
-/** 1111 asks; a link to something not on sale leads to the courses that are; anything else may be submitted again. */
-function refused(request: OrderRequest, refusal: Refusal): CreateOrderStep {
-  if (refusal.errcode === ERRCODES.ORDER_ASKS_TO_CONFIRM) {
-    return step({ status: 'asking', request, question: refusal.message });
+/** 1111 asks; a link that cannot be bought leads to the courses on sale; anything else may be submitted again. */
+function rejected(request: OrderRequest, rejection: Rejection): CreateOrderStep {
+  if (rejection.reactions.includes('confirm')) {
+    return step({ status: 'asking', request, question: rejection.message });
   }
-  if (endsSession(refusal)) return step(initialCreateOrder);
-  const say = warn(refusalText(refusal, PAY_TEXTS.orderFailed));
-  if (!request.fromLink || refusal.errcode === ERRCODES.NETWORK_FAILED) return step(initialCreateOrder, say);
+  if (isSaidBySite(rejection)) return step(initialCreateOrder);
+  const say = warn(rejectionText(rejection, PAY_TEXTS.orderFailed));
+  if (!request.fromLink || isUnanswered(rejection)) return step(initialCreateOrder, say);
   return step({ status: 'leaving' }, say, {
     type: 'open-buy',
     afterMs: CONSTANTS.ORDER_FAILED_REDIRECT_MS,

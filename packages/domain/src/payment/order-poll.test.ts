@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { exampleRejection } from './example-rejections.ts';
 import {
   type OrderPoll,
   type OrderPollEvent,
@@ -8,6 +9,7 @@ import {
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
+import type { Rejection } from './pay-rejection.ts';
 
 const T = Date.UTC(2026, 10, 21, 1, 30);
 const ORDER: WaitingOrder = { tradePno: '20261121093000123456', channel: 'wxpub', expiresAt: T + 7_200_000 };
@@ -25,9 +27,13 @@ const OVER: readonly OrderPoll[] = [
 ];
 
 const DUE: OrderPollEvent = { type: 'poll-due' };
-const answer = (status: number): OrderPollEvent => ({ type: 'status-answered', status, ...PAID });
-const refusal = (errcode: number): OrderPollEvent => ({ type: 'status-refused', errcode, message: '' });
-const AGAIN: OrderPollEvent = { type: 'asked-again' };
+const received = (status: number): OrderPollEvent => ({ type: 'status-received', status, ...PAID });
+const CLOSED: Rejection = { reactions: ['inline', 'stop_polling'], message: '' };
+const rejection = (errcode: number): OrderPollEvent => ({
+  type: 'status-rejected',
+  ...(errcode === 2704 ? CLOSED : exampleRejection(errcode)),
+});
+const AGAIN: OrderPollEvent = { type: 'poll-retried' };
 const LEFT: OrderPollEvent = { type: 'left' };
 
 const after = { type: 'poll-after', afterMs: 1000 };
@@ -39,7 +45,7 @@ const move = (state: OrderPoll, event: OrderPollEvent, now = T) =>
   transitionOrderPoll(state, event, ORDER, now);
 
 test('PAY-53 asks for the first time after 1 s', () => {
-  expect(startOrderPoll()).toEqual({ state: WAITING, effects: [after] });
+  expect(startOrderPoll(ORDER)).toEqual({ state: WAITING, effects: [after] });
 });
 
 test('PAY-55 an order expires two hours after it was made', () => {
@@ -55,33 +61,40 @@ const LATE = ORDER.expiresAt;
 const ROWS: readonly [string, OrderPoll, OrderPollEvent, number, OrderPoll, readonly unknown[]][] = [
   ['PAY-75 a question names its channel', WAITING, DUE, T, ASKING, [ask]],
   ['PAY-55 no question after two hours', WAITING, DUE, LATE, { status: 'expired' }, [stop]],
-  ['PAY-53 not paid: again in 1 s', ASKING, answer(0), T, WAITING, [after]],
-  ['not paid at the expiry: over', ASKING, answer(0), LATE, { status: 'expired' }, [stop]],
-  ['PAY-42 status 1 is paid', ASKING, answer(1), T, { status: 'paid', paid: PAID }, [stop]],
-  ['paid at the expiry is paid', ASKING, answer(1), LATE, { status: 'paid', paid: PAID }, [stop]],
+  ['PAY-53 not paid: again in 1 s', ASKING, received(0), T, WAITING, [after]],
+  ['not paid at the expiry: over', ASKING, received(0), LATE, { status: 'expired' }, [stop]],
+  ['PAY-42 status 1 is paid', ASKING, received(1), T, { status: 'paid', paid: PAID }, [stop]],
+  ['paid at the expiry is paid', ASKING, received(1), LATE, { status: 'paid', paid: PAID }, [stop]],
   [
     'refunded meanwhile: to the orders',
     ASKING,
-    answer(2),
+    received(2),
     T,
     { status: 'refunded' },
     [stop, { type: 'open-orders' }],
   ],
-  ['refunding: to the orders', ASKING, answer(3), T, { status: 'refunded' }, [stop, { type: 'open-orders' }]],
+  [
+    'refunding: to the orders',
+    ASKING,
+    received(3),
+    T,
+    { status: 'refunded' },
+    [stop, { type: 'open-orders' }],
+  ],
   [
     'refund failed: to the orders',
     ASKING,
-    answer(4),
+    received(4),
     T,
     { status: 'refunded' },
     [stop, { type: 'open-orders' }],
   ],
-  ['PAY-66 refused: message, and no further question', ASKING, refusal(2703), T, FAILED, [stop, warn]],
-  ['PAY-66 the server fails: message', ASKING, refusal(9500), T, FAILED, [stop, warn]],
-  ['logged out: stops and says nothing', ASKING, refusal(1001), T, FAILED, [stop]],
-  ['closed by the server', ASKING, refusal(2704), T, { status: 'expired' }, [stop]],
-  ['no answer: again in 1 s', ASKING, refusal(9408), T, WAITING, [after]],
-  ['no answer at the expiry: over', ASKING, refusal(9408), LATE, { status: 'expired' }, [stop]],
+  ['PAY-66 rejected: message, and no further question', ASKING, rejection(2703), T, FAILED, [stop, warn]],
+  ['PAY-66 the server fails: message', ASKING, rejection(9500), T, FAILED, [stop, warn]],
+  ['logged out: stops and says nothing', ASKING, rejection(1001), T, FAILED, [stop]],
+  ['closed by the server', ASKING, rejection(2704), T, { status: 'expired' }, [stop]],
+  ['no response: again in 1 s', ASKING, rejection(9408), T, WAITING, [after]],
+  ['no response at the expiry: over', ASKING, rejection(9408), LATE, { status: 'expired' }, [stop]],
   ['asked again after a failure', FAILED, AGAIN, T, ASKING, [ask]],
   ['PAY-77 left while waiting', WAITING, LEFT, T, { status: 'left' }, [stop]],
   ['PAY-77 left while asking', ASKING, LEFT, T, { status: 'left' }, [stop]],
@@ -91,22 +104,22 @@ test.each(ROWS)('%s', (_name, state, event, now, next, effects) => {
   expect(move(state, event, now)).toEqual({ state: next, effects });
 });
 
-describe('what is refused', () => {
-  const refused: readonly [OrderPoll, OrderPollEvent][] = [
-    [WAITING, answer(1)],
-    [WAITING, refusal(2703)],
+describe('what is rejected', () => {
+  const rejected: readonly [OrderPoll, OrderPollEvent][] = [
+    [WAITING, received(1)],
+    [WAITING, rejection(2703)],
     [WAITING, AGAIN],
     [ASKING, DUE],
     [ASKING, AGAIN],
     ...OVER.flatMap((state): [OrderPoll, OrderPollEvent][] => [
       [state, DUE],
-      [state, answer(1)],
-      [state, refusal(2703)],
+      [state, received(1)],
+      [state, rejection(2703)],
       [state, LEFT],
     ]),
     ...OVER.filter((state) => state !== FAILED).map((state): [OrderPoll, OrderPollEvent] => [state, AGAIN]),
   ];
-  test.each(refused)('PAY-77 %j takes no %j', (state, event) => {
+  test.each(rejected)('PAY-77 %j takes no %j', (state, event) => {
     expect(move(state, event)).toEqual({ state, effects: [] });
   });
 });

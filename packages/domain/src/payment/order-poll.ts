@@ -1,8 +1,17 @@
-import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import { CONSTANTS } from '@jixu/constants';
+import {
+  type Poll,
+  type PollEvent,
+  type PollRule,
+  type PollStep,
+  pollEvery,
+  startPoll,
+  transitionPoll,
+} from '../polling/polling.ts';
 import type { Fen } from '../units/money.ts';
 import { inMs, type Ms, type Seconds } from '../units/time.ts';
 import type { PayChannel } from './pay-channel.ts';
-import { endsSession, type Refusal } from './pay-refusal.ts';
+import { isSaidBySite, isUnanswered, type Rejection } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** An order waiting for its payment. */
@@ -21,17 +30,17 @@ export interface PaidOrder {
   readonly invoiceStatus: number | null;
 }
 
-/** refunded: paid and meanwhile refunded; failed: ended by a rejection; left: the learner went away. Notes T06. */
+/** refunded: paid and given back meanwhile; failed: a rejection ended it; left: the learner went away. Notes T06. */
 export type OrderPoll =
   | { readonly status: 'waiting' | 'asking' | 'failed' | 'expired' | 'refunded' | 'left' }
   | { readonly status: 'paid'; readonly paid: PaidOrder };
 
 export type OrderPollEvent =
   | { readonly type: 'poll-due' }
-  | ({ readonly type: 'status-answered'; readonly status: number } & PaidOrder)
-  | ({ readonly type: 'status-refused' } & Refusal)
-  /** The learner retries after a failure. */
-  | { readonly type: 'asked-again' }
+  | ({ readonly type: 'status-received'; readonly status: number } & PaidOrder)
+  | ({ readonly type: 'status-rejected' } & Rejection)
+  /** The learner asks again after a failure. */
+  | { readonly type: 'poll-retried' }
   | { readonly type: 'left' };
 
 export type OrderPollEffect =
@@ -56,12 +65,17 @@ export function orderSecondsLeft(order: WaitingOrder, now: Ms): Seconds {
   return Math.max(0, Math.ceil((order.expiresAt - now) / 1000));
 }
 
-/** The first poll comes after a second (PAY-53). */
-export function startOrderPoll(): OrderPollStep {
-  return step({ status: 'waiting' }, pollAfter(CONSTANTS.ORDER_STATUS_FIRST_POLL_MS));
+function pollRule({ expiresAt }: WaitingOrder): PollRule {
+  const firstMs = CONSTANTS.ORDER_STATUS_FIRST_POLL_MS;
+  return pollEvery(CONSTANTS.ORDER_STATUS_POLL_MS, { firstMs, endsAt: expiresAt });
 }
 
-/** Advances the poll. Responses after its end change nothing. `now`: epoch ms. 001 §4, §8, notes A60. */
+/** The first question comes after a second (PAY-53). */
+export function startOrderPoll(order: WaitingOrder): OrderPollStep {
+  return carriedOn(startPoll(pollRule(order)), order);
+}
+
+/** Moves the poll on. Responses to a poll that is over change nothing. `now`: epoch ms. 001 §4, §8, notes A60. */
 export function transitionOrderPoll(
   state: OrderPoll,
   event: OrderPollEvent,
@@ -70,19 +84,21 @@ export function transitionOrderPoll(
 ): OrderPollStep {
   switch (event.type) {
     case 'poll-due':
-      return state.status === 'waiting' ? ask(order, now) : step(state);
-    case 'status-answered':
-      return state.status === 'asking' ? answered(event, order, now) : step(state);
-    case 'status-refused':
-      return state.status === 'asking' ? refused(event, order, now) : step(state);
-    case 'asked-again':
-      return state.status === 'failed' ? ask(order, now) : step(state);
+      return state.status === 'waiting' ? poll('waiting', { type: 'due' }, order, now) : step(state);
+    case 'status-received':
+      return state.status === 'asking' ? received(event, order, now) : step(state);
+    case 'status-rejected':
+      return state.status === 'asking' ? rejected(event, order, now) : step(state);
+    case 'poll-retried':
+      return state.status === 'failed' ? poll('waiting', { type: 'due' }, order, now) : step(state);
     case 'left':
-      return isPolling(state) ? step({ status: 'left' }, { type: 'stop-polling' }) : step(state);
+      return isPolling(state) ? poll(state.status, event, order, now) : step(state);
   }
 }
 
-export function isPolling(state: OrderPoll): boolean {
+type Polling = { readonly status: 'waiting' | 'asking' };
+
+export function isPolling(state: OrderPoll): state is Polling {
   return state.status === 'waiting' || state.status === 'asking';
 }
 
@@ -90,44 +106,50 @@ function step(state: OrderPoll, ...effects: readonly OrderPollEffect[]): OrderPo
   return { state, effects };
 }
 
-function pollAfter(afterMs: Ms): OrderPollEffect {
-  return { type: 'poll-after', afterMs };
+/** How often it was asked before decides nothing here, only how long the order may be paid. */
+function poll(status: Polling['status'], event: PollEvent, order: WaitingOrder, now: Ms): OrderPollStep {
+  return carriedOn(transitionPoll({ status, asked: 0 }, event, pollRule(order), now), order);
 }
 
-function ask(order: WaitingOrder, now: Ms): OrderPollStep {
-  if (now >= order.expiresAt) return expired();
-  const { tradePno, channel } = order;
-  return step({ status: 'asking' }, { type: 'ask-status', tradePno, channel });
-}
+const STATUS_OF = {
+  waiting: 'waiting',
+  asking: 'asking',
+  lapsed: 'expired',
+  left: 'left',
+  settled: 'left',
+} as const satisfies Record<Poll['status'], OrderPoll['status']>;
 
-function expired(): OrderPollStep {
-  return step({ status: 'expired' }, { type: 'stop-polling' });
+function carriedOn({ state, effects }: PollStep, { tradePno, channel }: WaitingOrder): OrderPollStep {
+  const next = effects.map((effect): OrderPollEffect => {
+    if (effect.type === 'ask-after') return { type: 'poll-after', afterMs: effect.afterMs };
+    return effect.type === 'ask' ? { type: 'ask-status', tradePno, channel } : { type: 'stop-polling' };
+  });
+  return step({ status: STATUS_OF[state.status] }, ...next);
 }
 
 function again(order: WaitingOrder, now: Ms): OrderPollStep {
-  if (now >= order.expiresAt) return expired();
-  return step({ status: 'waiting' }, pollAfter(CONSTANTS.ORDER_STATUS_POLL_MS));
+  return poll('asking', { type: 'responded', settled: false }, order, now);
 }
 
-/** A payment counts whenever it is reported; an order that is still unpaid at its expiry has ended. */
-function answered(
-  answer: { readonly status: number } & PaidOrder,
+/** A payment counts whenever it is reported; an order that is still open at its expiry is over. */
+function received(
+  result: { readonly status: number } & PaidOrder,
   order: WaitingOrder,
   now: Ms,
 ): OrderPollStep {
-  if (answer.status === 0) return again(order, now);
-  if (answer.status !== CONSTANTS.ORDER_STATUS_PAID) {
+  if (result.status === 0) return again(order, now);
+  if (result.status !== CONSTANTS.ORDER_STATUS_PAID) {
     return step({ status: 'refunded' }, { type: 'stop-polling' }, { type: 'open-orders' });
   }
-  const { totalFee, isAllRequired, invoiceStatus } = answer;
+  const { totalFee, isAllRequired, invoiceStatus } = result;
   return step({ status: 'paid', paid: { totalFee, isAllRequired, invoiceStatus } }, { type: 'stop-polling' });
 }
 
-/** A missing response is no rejection: the poll is simply repeated (notes A60). */
-function refused(refusal: Refusal, order: WaitingOrder, now: Ms): OrderPollStep {
-  if (refusal.errcode === ERRCODES.NETWORK_FAILED) return again(order, now);
-  if (refusal.errcode === ERRCODES.ORDER_CLOSED) return expired();
-  if (endsSession(refusal)) return step({ status: 'failed' }, { type: 'stop-polling' });
+/** No response is no rejection: the question is put again (notes A60). An order that is closed meanwhile is over. */
+function rejected(rejection: Rejection, order: WaitingOrder, now: Ms): OrderPollStep {
+  if (isUnanswered(rejection)) return again(order, now);
+  if (rejection.reactions.includes('inline')) return step({ status: 'expired' }, { type: 'stop-polling' });
+  if (isSaidBySite(rejection)) return step({ status: 'failed' }, { type: 'stop-polling' });
   return step(
     { status: 'failed' },
     { type: 'stop-polling' },

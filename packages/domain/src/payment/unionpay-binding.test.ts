@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardSms } from './card-sms.ts';
+import { exampleRejection } from './example-rejections.ts';
 import {
   initialUnionpayBinding as CLOSED,
   transitionUnionpayBinding,
@@ -20,21 +21,21 @@ const FIELDS = {
 const COUNTING: CardSms = { status: 'counting', endsAt: T + 60_000 };
 const OVER: CardSms = { status: 'counting', endsAt: T };
 
-const filling = (refusal: string | null = null): UnionpayBinding => ({ status: 'filling', refusal });
+const filling = (rejection: string | null = null): UnionpayBinding => ({ status: 'filling', rejection });
 const ADDING: UnionpayBinding = { status: 'adding', fields: FIELDS };
-const confirming = (sms: CardSms, refusal: string | null = null, txSn = TX): UnionpayBinding => ({
+const confirming = (sms: CardSms, rejection: string | null = null, txSn = TX): UnionpayBinding => ({
   status: 'confirming',
   fields: FIELDS,
   txSn,
   sms,
-  refusal,
+  rejection,
 });
 const VERIFYING: UnionpayBinding = {
   status: 'verifying',
   fields: FIELDS,
   txSn: TX,
   sms: COUNTING,
-  refusal: null,
+  rejection: null,
 };
 const SENDING: CardSms = { status: 'sending' };
 
@@ -43,15 +44,13 @@ const SUBMITTED: UnionpayBindingEvent = { type: 'form-submitted', fields: FIELDS
 const sent = (txSn = TX): UnionpayBindingEvent => ({ type: 'code-sent', txSn });
 const code = (text: string): UnionpayBindingEvent => ({ type: 'code-submitted', code: text });
 const BOUND: UnionpayBindingEvent = { type: 'bound', txSn: TX };
-const addRefused = (errcode: number, message = ''): UnionpayBindingEvent => ({
-  type: 'add-refused',
-  errcode,
-  message,
+const addRejected = (errcode: number, message = ''): UnionpayBindingEvent => ({
+  type: 'add-rejected',
+  ...exampleRejection(errcode, message),
 });
-const verifyRefused = (errcode: number, message = ''): UnionpayBindingEvent => ({
-  type: 'verify-refused',
-  errcode,
-  message,
+const verifyRejected = (errcode: number, message = ''): UnionpayBindingEvent => ({
+  type: 'verify-rejected',
+  ...exampleRejection(errcode, message),
 });
 
 const add = { type: 'add-card', fields: FIELDS };
@@ -63,16 +62,16 @@ const ROWS: readonly [string, UnionpayBinding, UnionpayBindingEvent, UnionpayBin
     ['PAY-09 the button opens the form', CLOSED, event('add-clicked'), filling(), []],
     ['the form is sent', filling(), SUBMITTED, ADDING, [add]],
     ['PAY-47 PAY-40 added: the code is asked for, 60 s', ADDING, sent(), confirming(COUNTING), []],
-    ['PAY-68 refused without a sentence', ADDING, addRefused(9500), filling('提交失败'), []],
-    ['PAY-68 no answer', ADDING, addRefused(9408, '网络错误，请刷新重试！'), filling('提交失败'), []],
+    ['PAY-68 rejected without a sentence', ADDING, addRejected(9500), filling('提交失败'), []],
+    ['PAY-68 no response', ADDING, addRejected(9408, '网络错误，请刷新重试！'), filling('提交失败'), []],
     [
       'errcode 2709 in its own words',
       ADDING,
-      addRefused(2709, '银行卡信息核验未通过'),
+      addRejected(2709, '银行卡信息核验未通过'),
       filling('银行卡信息核验未通过'),
       [],
     ],
-    ['sent once more after a refusal', filling('提交失败'), SUBMITTED, ADDING, [add]],
+    ['sent once more after a rejection', filling('提交失败'), SUBMITTED, ADDING, [add]],
     [
       'PAY-39 no other code while it counts',
       confirming(COUNTING),
@@ -95,9 +94,9 @@ const ROWS: readonly [string, UnionpayBinding, UnionpayBindingEvent, UnionpayBin
       [],
     ],
     [
-      'the resending is refused',
+      'the resending is rejected',
       confirming(SENDING),
-      addRefused(2102, '太频繁'),
+      addRejected(2102, '太频繁'),
       confirming({ status: 'ready' }, '太频繁'),
       [],
     ],
@@ -114,14 +113,14 @@ const ROWS: readonly [string, UnionpayBinding, UnionpayBindingEvent, UnionpayBin
     [
       'PAY-69 binding fails without a sentence',
       VERIFYING,
-      verifyRefused(9500),
+      verifyRejected(9500),
       confirming(COUNTING, '绑卡失败，请稍后再试'),
       [],
     ],
     [
       'errcode 1005 clears the code',
       VERIFYING,
-      verifyRefused(1005, WRONG),
+      verifyRejected(1005, WRONG),
       confirming(COUNTING, WRONG),
       [{ type: 'clear-code' }],
     ],
@@ -139,18 +138,18 @@ const ALL = [
   event('add-clicked'),
   SUBMITTED,
   sent(),
-  addRefused(9500),
+  addRejected(9500),
   event('resend-clicked'),
   code('1'),
   BOUND,
-  verifyRefused(9500),
+  verifyRejected(9500),
 ] as const;
 const TAKEN: Readonly<Record<UnionpayBinding['status'], readonly UnionpayBindingEvent['type'][]>> = {
   closed: ['add-clicked', 'bound'],
   filling: ['form-submitted'],
-  adding: ['code-sent', 'add-refused'],
+  adding: ['code-sent', 'add-rejected'],
   confirming: ['code-submitted'],
-  verifying: ['bound', 'verify-refused'],
+  verifying: ['bound', 'verify-rejected'],
 };
 const NOT_TAKEN = [CLOSED, filling(), ADDING, confirming(COUNTING), VERIFYING].flatMap((state) =>
   ALL.filter(({ type }) => !TAKEN[state.status].includes(type)).map((event) => [state, event] as const),
@@ -160,7 +159,7 @@ test.each(NOT_TAKEN)('%j takes no %j', (state, event) => {
   expect(transitionUnionpayBinding(state, event, T)).toEqual({ state, effects: [] });
 });
 
-test('an answer about an older binding changes nothing', () => {
+test('a response about an older binding changes nothing', () => {
   expect(transitionUnionpayBinding(VERIFYING, { type: 'bound', txSn: NEWER }, T)).toEqual({
     state: VERIFYING,
     effects: [],

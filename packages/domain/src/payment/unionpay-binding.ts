@@ -1,7 +1,6 @@
-import { ERRCODES } from '@jixu/constants';
 import type { CardFields } from './card-form.ts';
 import { type CardSms, cardSmsSent, mayResendCardSms } from './card-sms.ts';
-import { type Refusal, refusalText } from './pay-refusal.ts';
+import { type Rejection, rejectionText } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** A binding that waits for its code. `fields` stay in memory so that another code can be requested (PAY-80). */
@@ -9,14 +8,14 @@ interface Confirming {
   readonly fields: CardFields;
   readonly txSn: string;
   readonly sms: CardSms;
-  /** Shown in the dialog. */
-  readonly refusal: string | null;
+  /** Said in the dialog. */
+  readonly rejection: string | null;
 }
 
 /** Adding a bank card: the form, then its SMS code. */
 export type UnionpayBinding =
   | { readonly status: 'closed' }
-  | { readonly status: 'filling'; readonly refusal: string | null }
+  | { readonly status: 'filling'; readonly rejection: string | null }
   | { readonly status: 'adding'; readonly fields: CardFields }
   | ({ readonly status: 'confirming' | 'verifying' } & Confirming);
 
@@ -28,7 +27,7 @@ export type UnionpayBindingEvent =
   | { readonly type: 'code-sent'; readonly txSn: string }
   | { readonly type: 'code-submitted'; readonly code: string }
   | { readonly type: 'bound'; readonly txSn: string }
-  | ({ readonly type: 'add-refused' | 'verify-refused' } & Refusal);
+  | ({ readonly type: 'add-rejected' | 'verify-rejected' } & Rejection);
 
 export type UnionpayBindingEffect =
   | { readonly type: 'add-card'; readonly fields: CardFields }
@@ -42,7 +41,7 @@ export interface UnionpayBindingStep {
   readonly effects: readonly UnionpayBindingEffect[];
 }
 
-/** Advances the adding of a card. A rejection is shown in the dialog that made the request. `now`: epoch ms. 001 §4, §8. */
+/** Moves the adding of a card on. A rejection is said in the dialog that asked. `now`: epoch ms. 001 §4, §8. */
 export function transitionUnionpayBinding(
   state: UnionpayBinding,
   event: UnionpayBindingEvent,
@@ -50,21 +49,21 @@ export function transitionUnionpayBinding(
 ): UnionpayBindingStep {
   switch (event.type) {
     case 'add-clicked':
-      return state.status === 'closed' ? step({ status: 'filling', refusal: null }) : step(state);
+      return state.status === 'closed' ? step({ status: 'filling', rejection: null }) : step(state);
     case 'form-submitted':
       return state.status === 'filling' ? add(event.fields) : step(state);
     case 'code-sent':
       return codeSent(state, event.txSn, now);
-    case 'add-refused':
-      return addRefused(state, refusalText(event, PAY_TEXTS.addCardFailed));
+    case 'add-rejected':
+      return addRejected(state, rejectionText(event, PAY_TEXTS.addCardFailed));
     case 'resend-clicked':
       return state.status === 'confirming' && mayResendCardSms(state.sms, now) ? resend(state) : step(state);
     case 'code-submitted':
       return state.status === 'confirming' ? verify(state, event.code) : step(state);
     case 'bound':
       return bound(state, event.txSn);
-    case 'verify-refused':
-      return state.status === 'verifying' ? verifyRefused(state, event) : step(state);
+    case 'verify-rejected':
+      return state.status === 'verifying' ? verifyRejected(state, event) : step(state);
     case 'closed':
       return step(initialUnionpayBinding);
   }
@@ -82,26 +81,26 @@ function codeSent(state: UnionpayBinding, txSn: string, now: number): UnionpayBi
   const isAnswer =
     state.status === 'adding' || (state.status === 'confirming' && state.sms.status === 'sending');
   if (!isAnswer) return step(state);
-  return step({ status: 'confirming', fields: state.fields, txSn, sms: cardSmsSent(now), refusal: null });
+  return step({ status: 'confirming', fields: state.fields, txSn, sms: cardSmsSent(now), rejection: null });
 }
 
-function addRefused(state: UnionpayBinding, refusal: string): UnionpayBindingStep {
-  if (state.status === 'adding') return step({ status: 'filling', refusal });
+function addRejected(state: UnionpayBinding, rejection: string): UnionpayBindingStep {
+  if (state.status === 'adding') return step({ status: 'filling', rejection });
   if (state.status !== 'confirming' || state.sms.status !== 'sending') return step(state);
-  return step({ ...state, sms: { status: 'ready' }, refusal });
+  return step({ ...state, sms: { status: 'ready' }, rejection });
 }
 
 function resend(state: Confirming): UnionpayBindingStep {
   const { fields } = state;
   return step(
-    { ...state, status: 'confirming', sms: { status: 'sending' }, refusal: null },
+    { ...state, status: 'confirming', sms: { status: 'sending' }, rejection: null },
     { type: 'add-card', fields },
   );
 }
 
 function verify(state: Confirming, typed: string): UnionpayBindingStep {
   const code = typed.trim();
-  const waiting = { ...state, refusal: null };
+  const waiting = { ...state, rejection: null };
   if (code === '') return step({ ...waiting, status: 'confirming' });
   return step({ ...waiting, status: 'verifying' }, { type: 'verify-card', txSn: state.txSn, code });
 }
@@ -113,11 +112,11 @@ function bound(state: UnionpayBinding, txSn: string): UnionpayBindingStep {
   return step(initialUnionpayBinding, { type: 'choose-card', txSn });
 }
 
-function verifyRefused(state: Confirming, refusal: Refusal): UnionpayBindingStep {
+function verifyRejected(state: Confirming, rejection: Rejection): UnionpayBindingStep {
   const next: UnionpayBinding = {
     ...state,
     status: 'confirming',
-    refusal: refusalText(refusal, PAY_TEXTS.bindFailed),
+    rejection: rejectionText(rejection, PAY_TEXTS.bindFailed),
   };
-  return refusal.errcode === ERRCODES.SMS_CODE_WRONG ? step(next, { type: 'clear-code' }) : step(next);
+  return rejection.reactions.includes('clear_code') ? step(next, { type: 'clear-code' }) : step(next);
 }

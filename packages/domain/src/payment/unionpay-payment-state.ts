@@ -1,6 +1,6 @@
 import type { CardSms } from './card-sms.ts';
 import type { OrderPoll, OrderPollEffect, OrderPollEvent, WaitingOrder } from './order-poll.ts';
-import type { Refusal } from './pay-refusal.ts';
+import type { Rejection } from './pay-rejection.ts';
 
 /** The amount, and the bound card. */
 export interface CardCharge {
@@ -12,8 +12,8 @@ export interface CardCharge {
 export interface ConfirmingPayment {
   readonly txNo: string;
   readonly sms: CardSms;
-  /** Shown in the dialog. */
-  readonly refusal: string | null;
+  /** Said in the dialog. */
+  readonly rejection: string | null;
 }
 
 /**
@@ -31,7 +31,7 @@ export type UnionpayPaymentEvent =
   | { readonly type: 'code-submitted'; readonly code: string }
   | { readonly type: 'resend-clicked' | 'sms-closed' | 'retried' | 'result-read' | 'halt-read' }
   | { readonly type: 'verified'; readonly status: number }
-  | ({ readonly type: 'pay-refused' | 'verify-refused' } & Refusal)
+  | ({ readonly type: 'pay-rejected' | 'verify-rejected' } & Rejection)
   | OrderPollEvent;
 
 export type UnionpayPaymentEffect =

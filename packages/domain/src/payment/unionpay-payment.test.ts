@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardSms } from './card-sms.ts';
+import { exampleRejection } from './example-rejections.ts';
 import { startUnionpayPayment, transitionUnionpayPayment } from './unionpay-payment.ts';
 import type { CardCharge, UnionpayPayment, UnionpayPaymentEvent } from './unionpay-payment-state.ts';
 
@@ -21,13 +22,13 @@ const at = (status: 'starting' | 'stopped' | 'succeeded' | 'failed' | 'left'): U
 });
 const CLOSED = '订单已关闭，请重新下单';
 const HALTED: UnionpayPayment = { status: 'halted', message: CLOSED };
-const confirming = (sms: CardSms, refusal: string | null = null, txNo = TX): UnionpayPayment => ({
+const confirming = (sms: CardSms, rejection: string | null = null, txNo = TX): UnionpayPayment => ({
   status: 'confirming',
   txNo,
   sms,
-  refusal,
+  rejection,
 });
-const VERIFYING: UnionpayPayment = { status: 'verifying', txNo: TX, sms: COUNTING, refusal: null };
+const VERIFYING: UnionpayPayment = { status: 'verifying', txNo: TX, sms: COUNTING, rejection: null };
 const processing = (status: 'waiting' | 'asking' | 'failed' | 'left'): UnionpayPayment => ({
   status: 'processing',
   poll: { status },
@@ -39,19 +40,17 @@ const click = (
 const sent = (txNo = TX): UnionpayPaymentEvent => ({ type: 'code-sent', txNo });
 const code = (text: string): UnionpayPaymentEvent => ({ type: 'code-submitted', code: text });
 const verified = (status: number): UnionpayPaymentEvent => ({ type: 'verified', status });
-const payRefused = (errcode: number, message = ''): UnionpayPaymentEvent => ({
-  type: 'pay-refused',
-  errcode,
-  message,
+const payRejected = (errcode: number, message = ''): UnionpayPaymentEvent => ({
+  type: 'pay-rejected',
+  ...exampleRejection(errcode, message),
 });
-const verifyRefused = (errcode: number, message = ''): UnionpayPaymentEvent => ({
-  type: 'verify-refused',
-  errcode,
-  message,
+const verifyRejected = (errcode: number, message = ''): UnionpayPaymentEvent => ({
+  type: 'verify-rejected',
+  ...exampleRejection(errcode, message),
 });
 const DUE: UnionpayPaymentEvent = { type: 'poll-due' };
 const LEAVE: UnionpayPaymentEvent = { type: 'left' };
-const answer = (status: number): UnionpayPaymentEvent => ({ type: 'status-answered', status, ...PAID });
+const received = (status: number): UnionpayPaymentEvent => ({ type: 'status-received', status, ...PAID });
 
 const pay = { type: 'pay-by-card', txSn: CHARGE.cardTxSn, tradePno: PNO };
 const warn = (text: string) => ({ type: 'warn', text, forMs: 5000 });
@@ -68,21 +67,21 @@ const ROWS: readonly [string, UnionpayPayment, UnionpayPaymentEvent, UnionpayPay
   [
     ['PAY-48 PAY-40 a code was sent, 60 s', at('starting'), sent(), confirming(COUNTING), []],
     [
-      'PAY-67 refused without a sentence',
+      'PAY-67 rejected without a sentence',
       at('starting'),
-      payRefused(9500),
+      payRejected(9500),
       at('stopped'),
       [warn('支付失败')],
     ],
     [
       'errcode 2708 in its own words',
       at('starting'),
-      payRefused(2708, '银行卡不可用'),
+      payRejected(2708, '银行卡不可用'),
       at('stopped'),
       [warn('银行卡不可用')],
     ],
-    ['errcode 2704 is an alert', at('starting'), payRefused(2704, CLOSED), HALTED, []],
-    ['logged out', at('starting'), payRefused(1001), at('stopped'), []],
+    ['errcode 2704 is an alert', at('starting'), payRejected(2704, CLOSED), HALTED, []],
+    ['logged out', at('starting'), payRejected(1001), at('stopped'), []],
     [
       'PAY-39 no other code while it counts',
       confirming(COUNTING),
@@ -105,13 +104,13 @@ const ROWS: readonly [string, UnionpayPayment, UnionpayPaymentEvent, UnionpayPay
       [],
     ],
     [
-      'the resending is refused',
+      'the resending is rejected',
       confirming(SENDING),
-      payRefused(2103, '次数已达上限'),
+      payRejected(2103, '次数已达上限'),
       confirming({ status: 'ready' }, '次数已达上限'),
       [],
     ],
-    ['closed while resending', confirming(SENDING), payRefused(2704, CLOSED), HALTED, []],
+    ['closed while resending', confirming(SENDING), payRejected(2704, CLOSED), HALTED, []],
     ['the code dialog is closed', confirming(COUNTING), click('sms-closed'), at('stopped'), []],
     ['started again', at('stopped'), click('retried'), at('starting'), [pay]],
     ['PAY-37 an empty code is not sent', confirming(COUNTING), code(''), confirming(COUNTING), []],
@@ -139,21 +138,21 @@ const ROWS: readonly [string, UnionpayPayment, UnionpayPaymentEvent, UnionpayPay
       [after],
     ],
     [
-      'PAY-70 refused without a sentence',
+      'PAY-70 rejected without a sentence',
       VERIFYING,
-      verifyRefused(9500),
+      verifyRejected(9500),
       confirming(COUNTING, '支付失败，请稍后再试'),
       [],
     ],
-    ['PAY-70 no answer', VERIFYING, verifyRefused(9408), confirming(COUNTING, '支付失败，请稍后再试'), []],
+    ['PAY-70 no response', VERIFYING, verifyRejected(9408), confirming(COUNTING, '支付失败，请稍后再试'), []],
     [
       'errcode 1005 clears the code',
       VERIFYING,
-      verifyRefused(1005, WRONG),
+      verifyRejected(1005, WRONG),
       confirming(COUNTING, WRONG),
       [{ type: 'clear-code' }],
     ],
-    ['errcode 2704 while the code was typed', VERIFYING, verifyRefused(2704, CLOSED), HALTED, []],
+    ['errcode 2704 while the code was typed', VERIFYING, verifyRejected(2704, CLOSED), HALTED, []],
     [
       'PAY-75 the question names unionpay',
       processing('waiting'),
@@ -161,8 +160,8 @@ const ROWS: readonly [string, UnionpayPayment, UnionpayPaymentEvent, UnionpayPay
       processing('asking'),
       [{ type: 'ask-status', tradePno: PNO, channel: 'unionpay' }],
     ],
-    ['the bank has decided', processing('asking'), answer(1), at('succeeded'), [stop]],
-    ['the bank has not', processing('asking'), answer(0), processing('waiting'), [after]],
+    ['the bank has decided', processing('asking'), received(1), at('succeeded'), [stop]],
+    ['the bank has not', processing('asking'), received(0), processing('waiting'), [after]],
     ['PAY-77 left', processing('asking'), LEAVE, processing('left'), [stop]],
     ['left before the code', at('starting'), LEAVE, at('left'), []],
     [
@@ -182,23 +181,23 @@ test.each(ROWS)('%s', (_name, state, event, next, effects) => {
 
 const ALL = [
   sent(),
-  payRefused(9500),
+  payRejected(9500),
   code('1'),
   verified(30),
-  verifyRefused(9500),
+  verifyRejected(9500),
   click('resend-clicked'),
   click('sms-closed'),
   click('retried'),
   click('result-read'),
   click('halt-read'),
   DUE,
-  answer(1),
+  received(1),
 ] as const;
 const TAKEN: Readonly<Record<UnionpayPayment['status'], readonly UnionpayPaymentEvent['type'][]>> = {
-  starting: ['code-sent', 'pay-refused'],
+  starting: ['code-sent', 'pay-rejected'],
   stopped: ['retried'],
   confirming: ['code-submitted', 'sms-closed'],
-  verifying: ['verified', 'verify-refused'],
+  verifying: ['verified', 'verify-rejected'],
   processing: ['poll-due'],
   succeeded: ['result-read'],
   failed: ['result-read'],

@@ -1,4 +1,4 @@
-import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import { CONSTANTS } from '@jixu/constants';
 import { cardSmsSent, mayResendCardSms } from './card-sms.ts';
 import {
   type OrderPollEvent,
@@ -7,7 +7,7 @@ import {
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
-import { endsSession, haltsOrder, type Refusal, refusalText } from './pay-refusal.ts';
+import { haltsOrder, isSaidBySite, type Rejection, rejectionText } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 import type {
   CardCharge,
@@ -18,7 +18,7 @@ import type {
   UnionpayPaymentStep,
 } from './unionpay-payment-state.ts';
 
-/** States of a card payment that the bank has not decided yet (contract, verifyCardPayment): accepted, and no response. */
+/** States of a card payment in which the bank has decided nothing yet (contract, verifyCardPayment): taken, and not decided. */
 const UNDECIDED_STATUSES: readonly number[] = [10, 20];
 
 /** An order was created: requests the code from the bank. */
@@ -36,14 +36,14 @@ export function transitionUnionpayPayment(
   switch (event.type) {
     case 'code-sent':
       return awaitsCode(state) ? codeSent(event.txNo, now) : step(state);
-    case 'pay-refused':
-      return awaitsCode(state) ? payRefused(state, event) : step(state);
+    case 'pay-rejected':
+      return awaitsCode(state) ? payRejected(state, event) : step(state);
     case 'code-submitted':
       return state.status === 'confirming' ? verify(state, event.code) : step(state);
     case 'verified':
-      return state.status === 'verifying' ? verified(event.status) : step(state);
-    case 'verify-refused':
-      return state.status === 'verifying' ? verifyRefused(state, event) : step(state);
+      return state.status === 'verifying' ? verified(event.status, charge.order) : step(state);
+    case 'verify-rejected':
+      return state.status === 'verifying' ? verifyRejected(state, event) : step(state);
     case 'resend-clicked':
     case 'sms-closed':
     case 'retried':
@@ -52,9 +52,9 @@ export function transitionUnionpayPayment(
       return clicked(state, event.type, charge, now);
     case 'left':
     case 'poll-due':
-    case 'status-answered':
-    case 'status-refused':
-    case 'asked-again':
+    case 'status-received':
+    case 'status-rejected':
+    case 'poll-retried':
       return polled(state, event, charge.order, now);
   }
 }
@@ -83,7 +83,7 @@ function clicked(
   switch (what) {
     case 'resend-clicked':
       if (state.status !== 'confirming' || !mayResendCardSms(state.sms, now)) return step(state);
-      return step({ ...state, sms: { status: 'sending' }, refusal: null }, payByCard(charge));
+      return step({ ...state, sms: { status: 'sending' }, rejection: null }, payByCard(charge));
     case 'sms-closed':
       return state.status === 'confirming' ? step({ status: 'stopped' }) : step(state);
     case 'retried':
@@ -97,36 +97,36 @@ function clicked(
 }
 
 function codeSent(txNo: string, now: number): UnionpayPaymentStep {
-  return step({ status: 'confirming', txNo, sms: cardSmsSent(now), refusal: null });
+  return step({ status: 'confirming', txNo, sms: cardSmsSent(now), rejection: null });
 }
 
-function payRefused(state: AwaitingCode, refusal: Refusal): UnionpayPaymentStep {
-  if (haltsOrder(refusal)) return step({ status: 'halted', message: refusal.message });
-  const text = refusalText(refusal, PAY_TEXTS.cardPayFailed);
-  if (state.status === 'confirming') return step({ ...state, sms: { status: 'ready' }, refusal: text });
-  if (endsSession(refusal)) return step({ status: 'stopped' });
+function payRejected(state: AwaitingCode, rejection: Rejection): UnionpayPaymentStep {
+  if (haltsOrder(rejection)) return step({ status: 'halted', message: rejection.message });
+  const text = rejectionText(rejection, PAY_TEXTS.cardPayFailed);
+  if (state.status === 'confirming') return step({ ...state, sms: { status: 'ready' }, rejection: text });
+  if (isSaidBySite(rejection)) return step({ status: 'stopped' });
   return step({ status: 'stopped' }, { type: 'warn', text, forMs: CONSTANTS.WARNING_TOAST_MS });
 }
 
 function verify(state: ConfirmingPayment, typed: string): UnionpayPaymentStep {
   const code = typed.trim();
-  const waiting = { ...state, refusal: null };
+  const waiting = { ...state, rejection: null };
   if (code === '') return step({ ...waiting, status: 'confirming' });
   return step({ ...waiting, status: 'verifying' }, { type: 'verify-payment', txNo: state.txNo, code });
 }
 
-/** 30 succeeded; an undecided payment never counts as failed. */
-function verified(status: number): UnionpayPaymentStep {
+/** 30 went through; a bank that has not decided is never taken for a failure. */
+function verified(status: number, order: WaitingOrder): UnionpayPaymentStep {
   if (status === CONSTANTS.UNIONPAY_PAID_STATUS) return step({ status: 'succeeded' });
-  return UNDECIDED_STATUSES.includes(status) ? processing(startOrderPoll()) : step({ status: 'failed' });
+  return UNDECIDED_STATUSES.includes(status) ? processing(startOrderPoll(order)) : step({ status: 'failed' });
 }
 
 /** Without a response the same code may be sent again. */
-function verifyRefused(state: ConfirmingPayment, refusal: Refusal): UnionpayPaymentStep {
-  if (haltsOrder(refusal)) return step({ status: 'halted', message: refusal.message });
-  const text = refusalText(refusal, PAY_TEXTS.payVerifyFailed);
-  const next: UnionpayPayment = { ...state, status: 'confirming', refusal: text };
-  return refusal.errcode === ERRCODES.SMS_CODE_WRONG ? step(next, { type: 'clear-code' }) : step(next);
+function verifyRejected(state: ConfirmingPayment, rejection: Rejection): UnionpayPaymentStep {
+  if (haltsOrder(rejection)) return step({ status: 'halted', message: rejection.message });
+  const text = rejectionText(rejection, PAY_TEXTS.payVerifyFailed);
+  const next: UnionpayPayment = { ...state, status: 'confirming', rejection: text };
+  return rejection.reactions.includes('clear_code') ? step(next, { type: 'clear-code' }) : step(next);
 }
 
 function polled(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleRejection } from './example-rejections.ts';
 import type { WaitingOrder } from './order-poll.ts';
 import {
   startWechatPayment,
@@ -13,7 +14,7 @@ const CODE = { image: 'data:image/svg+xml;base64,PHN2Zy8+', totalFee: 12_800 };
 const PAID = { totalFee: 12_800, isAllRequired: false, invoiceStatus: null };
 
 const ASKING: WechatPayment = { status: 'asking' };
-const REFUSED: WechatPayment = { status: 'refused' };
+const REJECTED: WechatPayment = { status: 'rejected' };
 const HALTED: WechatPayment = { status: 'halted', message: '订单已关闭，请重新下单' };
 const LEFT: WechatPayment = { status: 'left' };
 const shown = (status: 'waiting' | 'asking' | 'failed' | 'expired' | 'left'): WechatPayment => ({
@@ -23,17 +24,16 @@ const shown = (status: 'waiting' | 'asking' | 'failed' | 'expired' | 'left'): We
 });
 
 const MADE: WechatPaymentEvent = { type: 'code-made', ...CODE };
-const refused = (errcode: number, message = ''): WechatPaymentEvent => ({
-  type: 'code-refused',
-  errcode,
-  message,
+const rejected = (errcode: number, message = ''): WechatPaymentEvent => ({
+  type: 'code-rejected',
+  ...exampleRejection(errcode, message),
 });
 const RETRIED: WechatPaymentEvent = { type: 'retried' };
 const READ: WechatPaymentEvent = { type: 'halt-read' };
 const LEAVE: WechatPaymentEvent = { type: 'left' };
 const DUE: WechatPaymentEvent = { type: 'poll-due' };
-const ANSWER: WechatPaymentEvent = { type: 'status-answered', status: 1, ...PAID };
-const NO_ANSWER: WechatPaymentEvent = { type: 'status-refused', errcode: 2703, message: '' };
+const ANSWER: WechatPaymentEvent = { type: 'status-received', status: 1, ...PAID };
+const NO_ANSWER: WechatPaymentEvent = { type: 'status-rejected', ...exampleRejection(2703) };
 
 const ask = { type: 'ask-code', tradePno: ORDER.tradePno };
 const warn = (text: string) => ({ type: 'warn', text, forMs: 5000 });
@@ -52,20 +52,20 @@ const ROWS: readonly [string, WechatPayment, WechatPaymentEvent, WechatPayment, 
     shown('waiting'),
     [{ type: 'poll-after', afterMs: 1000 }],
   ],
-  ['PAY-65 refused', ASKING, refused(2707, '支付渠道暂不可用'), REFUSED, [warn('生成订单失败！')]],
-  ['PAY-65 no answer', ASKING, refused(9408), REFUSED, [warn('生成订单失败！')]],
-  ['errcode 2704 says itself that it is closed', ASKING, refused(2704, HALTED.message), HALTED, []],
+  ['PAY-65 rejected', ASKING, rejected(2707, '支付渠道暂不可用'), REJECTED, [warn('生成订单失败！')]],
+  ['PAY-65 no response', ASKING, rejected(9408), REJECTED, [warn('生成订单失败！')]],
+  ['errcode 2704 says itself that it is closed', ASKING, rejected(2704, HALTED.message), HALTED, []],
   [
     'errcode 2706 says itself that it is paid',
     ASKING,
-    refused(2706, '订单已支付，请勿重复支付'),
+    rejected(2706, '订单已支付，请勿重复支付'),
     { status: 'halted', message: '订单已支付，请勿重复支付' },
     [],
   ],
-  ['logged out', ASKING, refused(1001), REFUSED, []],
+  ['logged out', ASKING, rejected(1001), REJECTED, []],
   ['left before the code', ASKING, LEAVE, LEFT, []],
-  ['tried again', REFUSED, RETRIED, ASKING, [ask]],
-  ['left after a refusal', REFUSED, LEAVE, LEFT, []],
+  ['tried again', REJECTED, RETRIED, ASKING, [ask]],
+  ['left after a rejection', REJECTED, LEAVE, LEFT, []],
   ['the alert was read: to the orders', HALTED, READ, LEFT, [{ type: 'open-orders' }]],
   ['left with the alert', HALTED, LEAVE, LEFT, []],
   ['a question is due', shown('waiting'), DUE, shown('asking'), [status]],
@@ -83,7 +83,7 @@ const ROWS: readonly [string, WechatPayment, WechatPaymentEvent, WechatPayment, 
     shown('failed'),
     [stop, warn('网络错误，请稍后到个人中心查看订单状态')],
   ],
-  ['asked again', shown('failed'), { type: 'asked-again' }, shown('asking'), [status]],
+  ['asked again', shown('failed'), { type: 'poll-retried' }, shown('asking'), [status]],
   ['PAY-77 left', shown('asking'), LEAVE, shown('left'), [stop]],
 ];
 
@@ -100,23 +100,23 @@ test('PAY-55 the code is over two hours after the order', () => {
 
 const ALL = [
   MADE,
-  refused(2707),
+  rejected(2707),
   RETRIED,
   READ,
   LEAVE,
   DUE,
   ANSWER,
   NO_ANSWER,
-  { type: 'asked-again' },
+  { type: 'poll-retried' },
 ] as const;
 const TAKEN: Readonly<Record<WechatPayment['status'], readonly WechatPaymentEvent['type'][]>> = {
-  asking: ['code-made', 'code-refused', 'left'],
-  refused: ['retried', 'left'],
+  asking: ['code-made', 'code-rejected', 'left'],
+  rejected: ['retried', 'left'],
   halted: ['halt-read', 'left'],
   shown: ['poll-due', 'left'],
   left: [],
 };
-const NOT_TAKEN = [ASKING, REFUSED, HALTED, shown('waiting'), LEFT].flatMap((state) =>
+const NOT_TAKEN = [ASKING, REJECTED, HALTED, shown('waiting'), LEFT].flatMap((state) =>
   ALL.filter(({ type }) => !TAKEN[state.status].includes(type)).map((event) => [state, event] as const),
 );
 

@@ -8,19 +8,19 @@ import {
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
-import { endsSession, haltsOrder, type Refusal } from './pay-refusal.ts';
+import { haltsOrder, isSaidBySite, type Rejection } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
-/** asking: the code is being created; refused: that failed; halted: the order can no longer be paid (an alert says why). */
+/** asking: the code is being made; rejected: it was not; halted: the order takes no payment (an alert says why). */
 export type WechatPayment =
-  | { readonly status: 'asking' | 'refused' | 'left' }
+  | { readonly status: 'asking' | 'rejected' | 'left' }
   | { readonly status: 'halted'; readonly message: string }
   | { readonly status: 'shown'; readonly image: string; readonly totalFee: number; readonly poll: OrderPoll };
 
 export type WechatPaymentEvent =
   | { readonly type: 'code-made'; readonly image: string; readonly totalFee: number }
-  | ({ readonly type: 'code-refused' } & Refusal)
-  /** The learner requests the code again. */
+  | ({ readonly type: 'code-rejected' } & Rejection)
+  /** The learner asks for the code again. */
   | { readonly type: 'retried' }
   /** The alert was read. */
   | { readonly type: 'halt-read' }
@@ -47,20 +47,20 @@ export function transitionWechatPayment(
 ): WechatPaymentStep {
   switch (event.type) {
     case 'code-made':
-      return state.status === 'asking' ? shown(event, startOrderPoll()) : step(state);
-    case 'code-refused':
-      return state.status === 'asking' ? codeRefused(event) : step(state);
+      return state.status === 'asking' ? shown(event, startOrderPoll(order)) : step(state);
+    case 'code-rejected':
+      return state.status === 'asking' ? codeRejected(event) : step(state);
     case 'retried':
-      return state.status === 'refused' ? startWechatPayment(order) : step(state);
+      return state.status === 'rejected' ? startWechatPayment(order) : step(state);
     case 'halt-read':
       return state.status === 'halted' ? step({ status: 'left' }, { type: 'open-orders' }) : step(state);
     case 'left':
       if (state.status === 'shown') return shown(state, transitionOrderPoll(state.poll, event, order, now));
       return state.status === 'left' ? step(state) : step({ status: 'left' });
     case 'poll-due':
-    case 'status-answered':
-    case 'status-refused':
-    case 'asked-again':
+    case 'status-received':
+    case 'status-rejected':
+    case 'poll-retried':
       return state.status === 'shown'
         ? shown(state, transitionOrderPoll(state.poll, event, order, now))
         : step(state);
@@ -78,12 +78,12 @@ function shown(
   return step({ status: 'shown', image: code.image, totalFee: code.totalFee, poll }, ...effects);
 }
 
-/** A closed or paid order has its own message; every other rejection is 生成订单失败！. */
-function codeRefused(refusal: Refusal): WechatPaymentStep {
-  if (haltsOrder(refusal)) return step({ status: 'halted', message: refusal.message });
-  if (endsSession(refusal)) return step({ status: 'refused' });
+/** A closed or paid order says so itself; every other rejection is 生成订单失败！. */
+function codeRejected(rejection: Rejection): WechatPaymentStep {
+  if (haltsOrder(rejection)) return step({ status: 'halted', message: rejection.message });
+  if (isSaidBySite(rejection)) return step({ status: 'rejected' });
   return step(
-    { status: 'refused' },
+    { status: 'rejected' },
     { type: 'warn', text: PAY_TEXTS.codeFailed, forMs: CONSTANTS.WARNING_TOAST_MS },
   );
 }

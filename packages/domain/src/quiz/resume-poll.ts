@@ -1,32 +1,17 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Poll, type PollStep, pollEvery, startPoll, transitionPoll } from '../polling/polling.ts';
 
-/** After a quiz: checks every 200 ms whether a dialog still covers the video (notes A91). */
-export interface ResumePoll {
-  readonly status: 'waiting' | 'resumed' | 'given-up';
-  /** Number of checks so far. */
-  readonly ticks: number;
-}
+/** After a quiz: looks at once, and every 200 ms, whether a dialog still stands in the way of the video; 30,000 times (notes A91). */
+const RESUME_POLL = pollEvery(CONSTANTS.QUIZ_RESUME_POLL_MS, {
+  firstMs: 0,
+  atMost: CONSTANTS.QUIZ_RESUME_MAX_TICKS,
+});
 
-export const initialResumePoll: ResumePoll = { status: 'waiting', ticks: 0 };
+/** Not looked yet. */
+export const initialResumePoll: Poll = startPoll(RESUME_POLL).state;
 
-export type ResumePollEffect =
-  | { readonly type: 'look-after'; readonly afterMs: number }
-  | { readonly type: 'play' };
-
-export interface ResumePollStep {
-  readonly state: ResumePoll;
-  readonly effects: readonly ResumePollEffect[];
-}
-
-/** The first check is due at once; `blocked`: a blocking dialog is open. After 30,000 checks it gives up. */
-export function transitionResumePoll(
-  state: ResumePoll,
-  event: { readonly type: 'looked'; readonly blocked: boolean },
-): ResumePollStep {
-  if (state.status !== 'waiting') return { state, effects: [] };
-  if (!event.blocked) return { state: { ...state, status: 'resumed' }, effects: [{ type: 'play' }] };
-  const ticks = state.ticks + 1;
-  if (ticks >= CONSTANTS.QUIZ_RESUME_MAX_TICKS) return { state: { status: 'given-up', ticks }, effects: [] };
-  const again: ResumePollEffect = { type: 'look-after', afterMs: CONSTANTS.QUIZ_RESUME_POLL_MS };
-  return { state: { status: 'waiting', ticks }, effects: [again] };
+/** One look. `settled`: nothing stands in the way, the video plays; `lapsed`: nobody looks any more. */
+export function lookForDialog(poll: Poll, blocked: boolean): PollStep {
+  const looking = transitionPoll(poll, { type: 'due' }, RESUME_POLL, 0);
+  return transitionPoll(looking.state, { type: 'responded', settled: !blocked }, RESUME_POLL, 0);
 }

@@ -25,7 +25,7 @@ export interface FaceVerifyPanelProps {
   learner: { readonly name: string; readonly id_number: string };
   qrcodeUrl: string | null;
   /** Why there is no code: the server's sentence or one of the two in 001 §8. */
-  refusal: string | null;
+  rejection: string | null;
   /** From the introduction to the code (FACE-05). */
   onStart: () => void;
   /** Requests a new code. */
@@ -110,11 +110,11 @@ function Learner({ name, id_number }: FaceVerifyPanelProps['learner']) {
   );
 }
 
-function Scan({ state, learner, qrcodeUrl, refusal, onRefresh }: FaceVerifyPanelProps) {
+function Scan({ state, learner, qrcodeUrl, rejection, onRefresh }: FaceVerifyPanelProps) {
   if (state === 'two-code-failed') {
     return (
       <>
-        <Notice kind="error">{refusal ?? TEXTS.codeFailed}</Notice>
+        <Notice kind="error">{rejection ?? TEXTS.codeFailed}</Notice>
         <Button kind="primary" className={styles.action} onClick={onRefresh}>
           {TEXTS.refresh}
         </Button>

@@ -40,14 +40,14 @@ export interface InvoiceDialogView {
   readonly expanded: boolean;
   readonly submitting: boolean;
   /** The server's message about the last submission. */
-  readonly refusal: string | null;
+  readonly rejection: string | null;
 }
 
 type Phase<Title extends string> = Extract<InvoiceDialogState, `${Title}-${string}`>;
 
 function companyState({ errors, expanded, ...view }: InvoiceDialogView): Phase<'company'> {
   if (view.submitting) return 'company-submitting';
-  if (view.refusal !== null) return 'company-failed';
+  if (view.rejection !== null) return 'company-failed';
   if (errors.company) return 'company-name-missing';
   if (errors.taxNum) return 'company-tax-number-missing';
   if (errors.email) return 'company-email-invalid';
@@ -57,7 +57,7 @@ function companyState({ errors, expanded, ...view }: InvoiceDialogView): Phase<'
 
 function personalState({ errors, ...view }: InvoiceDialogView): Phase<'personal'> {
   if (view.submitting) return 'personal-submitting';
-  if (view.refusal !== null) return 'personal-failed';
+  if (view.rejection !== null) return 'personal-failed';
   if (errors.title) return 'personal-title-missing';
   if (errors.email) return 'personal-email-invalid';
   return isReady(view.fields)

@@ -44,7 +44,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
         }}
       >
         {view.kind === 'reissue' && <Notice kind="waiting">{TEXTS.reissueNote}</Notice>}
-        {view.refusal !== null && <Notice kind="error">{view.refusal}</Notice>}
+        {view.rejection !== null && <Notice kind="error">{view.rejection}</Notice>}
         <Facts columns={2} facts={factsOf(props)} />
         <RadioGroup
           label={TEXTS.titleKind}

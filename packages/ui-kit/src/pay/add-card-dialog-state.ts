@@ -25,13 +25,13 @@ export interface AddCardView {
   readonly banks: readonly Bank[] | null | 'failed';
   readonly submitting: boolean;
   /** The server's message about the last submission, or the fallback. */
-  readonly refusal: string | null;
+  readonly rejection: string | null;
 }
 
 /** The state of the dialog, exposed in the DOM as data-dialog-state. */
 export function addCardDialogState(view: AddCardView): AddCardDialogState {
   if (view.submitting) return 'submitting';
-  if (view.refusal !== null) return 'failed';
+  if (view.rejection !== null) return 'failed';
   if (view.banks === null) return 'banks-loading';
   if (view.banks === 'failed') return 'banks-failed';
   if (view.banks.length === 0) return 'banks-empty';

@@ -61,7 +61,7 @@ export function AddCardDialog(props: AddCardDialogProps) {
           if (isReady && !view.submitting) props.onSubmit();
         }}
       >
-        {view.refusal !== null && <Notice kind="error">{view.refusal}</Notice>}
+        {view.rejection !== null && <Notice kind="error">{view.rejection}</Notice>}
         <BankLine {...props} />
         {(Object.keys(LINES) as (keyof typeof LINES)[]).map((field) => (
           <TextField

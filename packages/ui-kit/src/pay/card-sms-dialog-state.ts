@@ -30,7 +30,7 @@ export interface CardSmsView {
   /** Another code is being requested. */
   readonly resending: boolean;
   readonly submitting: boolean;
-  readonly refusal: string | null;
+  readonly rejection: string | null;
 }
 
 /** The specification's number for the dialog: 1 binds a card. */
@@ -48,7 +48,7 @@ export function cardSmsButton(view: CardSmsView): SmsButtonState {
 /** The state of the dialog, exposed in the DOM as data-dialog-state. */
 export function cardSmsDialogState(kind: CardSmsKind, view: CardSmsView): CardSmsDialogState {
   if (view.submitting) return `${kind}-submitting`;
-  if (view.refusal !== null) return `${kind}-failed`;
+  if (view.rejection !== null) return `${kind}-failed`;
   if (view.resending) return `${kind}-resending`;
   const filling = view.code.trim() === '' ? 'empty' : 'filled';
   return `${kind}-${filling}-${view.secondsLeft > 0 ? 'counting' : 'resend'}`;

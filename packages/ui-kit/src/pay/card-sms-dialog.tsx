@@ -59,7 +59,7 @@ export function CardSmsDialog(props: CardSmsDialogProps) {
           />
         )}
         <p className={styles.sent}>{sentTo ? TEXTS.smsSentTo(sentTo) : TEXTS.smsSent}</p>
-        {view.refusal !== null && <Notice kind="error">{view.refusal}</Notice>}
+        {view.rejection !== null && <Notice kind="error">{view.rejection}</Notice>}
         <SmsCodeField
           label={TEXTS.code}
           placeholder={TEXTS.codePlaceholder}

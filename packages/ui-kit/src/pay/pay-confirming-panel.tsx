@@ -1,3 +1,4 @@
+import type { OrderPoll } from '@jixu/domain/payment/order-poll';
 import { Button } from '../parts/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -9,15 +10,27 @@ import styles from './pay-confirming-panel.module.css';
 export const PAY_CONFIRMING_PANEL_STATES = ['confirming', 'poll-error', 'expired'] as const;
 export type PayConfirmingPanelState = (typeof PAY_CONFIRMING_PANEL_STATES)[number];
 
+const STATE_OF: Readonly<Partial<Record<OrderPoll['status'], PayConfirmingPanelState>>> = {
+  waiting: 'confirming',
+  asking: 'confirming',
+  failed: 'poll-error',
+  expired: 'expired',
+};
+
+/** What the panel shows of a poll; null when it shows nothing. */
+export function payConfirmingPanelState({ status }: OrderPoll): PayConfirmingPanelState | null {
+  return STATE_OF[status] ?? null;
+}
+
 export interface PayConfirmingPanelProps {
   state: PayConfirmingPanelState;
   tradePno: string;
   ordersHref: string;
-  onAskAgain: () => void;
+  onRetryPoll: () => void;
 }
 
 /** 正在处理中, with links onwards in case it takes long. */
-export function PayConfirmingPanel({ state, tradePno, ordersHref, onAskAgain }: PayConfirmingPanelProps) {
+export function PayConfirmingPanel({ state, tradePno, ordersHref, onRetryPoll }: PayConfirmingPanelProps) {
   return (
     <section className={styles.panel} aria-label={TEXTS.processing} data-panel-state={state}>
       {state === 'confirming' && (
@@ -41,7 +54,7 @@ export function PayConfirmingPanel({ state, tradePno, ordersHref, onAskAgain }: 
       <div className={styles.actions}>
         <LinkButton href={ordersHref}>{TEXTS.viewOrders}</LinkButton>
         {state === 'poll-error' && (
-          <Button kind="primary" onClick={onAskAgain}>
+          <Button kind="primary" onClick={onRetryPoll}>
             {TEXTS.askAgain}
           </Button>
         )}

@@ -18,11 +18,11 @@ export function PayQr({ state, imageUrl, onRemake }: PayQrProps) {
   const isDim = state === 'paid' || state === 'expired';
   return (
     <div className={styles.frame} style={{ width: size, height: size }} data-dim={isDim || undefined}>
-      {imageUrl && state !== 'loading' && state !== 'refused' && (
+      {imageUrl && state !== 'loading' && state !== 'rejected' && (
         <img className={styles.code} src={imageUrl} alt={TEXTS.qrAlt} width={size} height={size} />
       )}
       {state === 'loading' && <p className={styles.over}>{TEXTS.qrLoading}</p>}
-      {state === 'refused' && (
+      {state === 'rejected' && (
         <div className={styles.over}>
           <p>{TEXTS.qrFailed}</p>
           <Button kind="primary" size="small" onClick={onRemake}>

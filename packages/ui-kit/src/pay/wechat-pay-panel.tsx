@@ -26,7 +26,7 @@ export interface WechatPayPanelProps {
   /** Creates the code again after a failure. */
   onRemake: () => void;
   /** Polls once more after polling has stopped. */
-  onAskAgain: () => void;
+  onRetryPoll: () => void;
 }
 
 /** D30. After the order is submitted: notice, amount, number and the code to scan (PAY-11, PAY-12, PAY-13). */
@@ -63,7 +63,7 @@ function factsOf({ state, totalFee, tradePno }: WechatPayPanelProps): Fact[] {
 }
 
 /** The one most important message; never two at once. */
-function Message({ state, ordersHref, onAskAgain }: WechatPayPanelProps) {
+function Message({ state, ordersHref, onRetryPoll }: WechatPayPanelProps) {
   const orders = (
     <LinkButton size="small" href={ordersHref}>
       {TEXTS.viewOrders}
@@ -76,7 +76,7 @@ function Message({ state, ordersHref, onAskAgain }: WechatPayPanelProps) {
           <Notice kind="error">{TEXTS.pollFailed}</Notice>
           <div className={styles.actions}>
             {orders}
-            <Button kind="primary" size="small" onClick={onAskAgain}>
+            <Button kind="primary" size="small" onClick={onRetryPoll}>
               {TEXTS.askAgain}
             </Button>
           </div>
@@ -93,7 +93,7 @@ function Message({ state, ordersHref, onAskAgain }: WechatPayPanelProps) {
     case 'paid':
       return <Notice>{TEXTS.successText}</Notice>;
     case 'loading':
-    case 'refused':
+    case 'rejected':
     case 'qr':
       return <Notice kind="waiting">{TEXTS.submittedNotice}</Notice>;
   }

@@ -61,7 +61,7 @@ export const PAY_UI_TEXTS = {
   timeLeft: '剩余时间',
   qrHints: {
     loading: '请使用微信扫一扫完成支付',
-    refused: '请使用微信扫一扫完成支付',
+    rejected: '请使用微信扫一扫完成支付',
     qr: '请使用微信扫一扫完成支付',
     'poll-error': '请使用微信扫一扫完成支付',
     paid: '支付成功',

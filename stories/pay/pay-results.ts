@@ -1,16 +1,23 @@
+import type { DataOf } from '@jixu/api-client';
 import { type Errcode, OPERATION_ERRCODE_TEXT } from '@jixu/constants';
+import { succeeded } from '@jixu/test-kit/scripted-results';
 import { qrExample } from '../qr-example.ts';
-import type { Answer } from '../scripted/scripted-server.ts';
-
-const answered = <Data>(data: Data): Answer<Data> => ({ errcode: 0, errmsg: '成功', data });
 
 const TRADE_PNO = '20261121093000123456';
 
-const status = (status: number, more: object = {}) =>
-  answered({ status, total_fee: 12_800, is_all_required: 0, invoice_status: null, ...more });
+type Status = DataOf<'getOrderStatus'>;
+
+const status = (status: Status['status'], more: Partial<Status> = {}) =>
+  succeeded<'getOrderStatus'>({
+    status,
+    total_fee: 12_800,
+    is_all_required: 0,
+    invoice_status: null,
+    ...more,
+  });
 
 /** The gateway's fields as the contract's example has them. */
-const ALIPAY_FORM = {
+const ALIPAY_FORM: DataOf<'createAlipayOrder'> = {
   gateway: 'https://alipay.example.cn/gateway.do',
   app_id: '2021000000000001',
   method: 'alipay.trade.page.pay',
@@ -25,10 +32,10 @@ const ALIPAY_FORM = {
   sign: 'kP3x0Wm8vQdZ5nTq7LrYb2HcUj1sFgE9oKiR4tXyMzA6wVpNeBuDhCfGlJaSxQ1T2y3I4k5O6m7P8rQ9sWtA==',
 };
 
-/** The responses of payment: the contract's named examples (compared by pay-answers.test.ts). The code is drawn. */
-export const PAY_ANSWERS = {
+/** The responses of payment: the contract's named examples (compared by contract-examples.test.ts). The code is drawn. */
+export const PAY_RESULTS = {
   createPreOrder: {
-    ok: answered({
+    ok: succeeded<'createPreOrder'>({
       list: [
         {
           course_id: 651,
@@ -49,12 +56,16 @@ export const PAY_ANSWERS = {
     }),
   },
   createOrder: {
-    ok: answered({ trade_pno: TRADE_PNO, is_all_required: 0, is_pay: 0 }),
-    activated: answered({ trade_pno: '20261121093412123457', is_all_required: 1, is_pay: 1 }),
-    all_required: answered({ trade_pno: '20261121094120123458', is_all_required: 1, is_pay: 0 }),
+    ok: succeeded<'createOrder'>({ trade_pno: TRADE_PNO, is_all_required: 0, is_pay: 0 }),
+    activated: succeeded<'createOrder'>({ trade_pno: '20261121093412123457', is_all_required: 1, is_pay: 1 }),
+    all_required: succeeded<'createOrder'>({
+      trade_pno: '20261121094120123458',
+      is_all_required: 1,
+      is_pay: 0,
+    }),
   },
-  createUnifiedOrder: { ok: answered({ base_img: qrExample(), total_fee: 12_800 }) },
-  createAlipayOrder: { ok: answered(ALIPAY_FORM) },
+  createUnifiedOrder: { ok: succeeded<'createUnifiedOrder'>({ base_img: qrExample(), total_fee: 12_800 }) },
+  createAlipayOrder: { ok: succeeded<'createAlipayOrder'>(ALIPAY_FORM) },
   getOrderStatus: {
     ok: status(1),
     pending: status(0),
@@ -62,7 +73,7 @@ export const PAY_ANSWERS = {
     invoice_requested: status(1, { invoice_status: 1 }),
   },
   listBanks: {
-    ok: answered([
+    ok: succeeded<'listBanks'>([
       { bank_id: 102, bank_name: '中国工商银行' },
       { bank_id: 103, bank_name: '中国农业银行' },
       { bank_id: 104, bank_name: '中国银行' },
@@ -73,7 +84,7 @@ export const PAY_ANSWERS = {
     ]),
   },
   listMyCards: {
-    ok: answered([
+    ok: succeeded<'listMyCards'>([
       {
         id: 4102,
         bank_name: '招商银行',
@@ -87,17 +98,17 @@ export const PAY_ANSWERS = {
         binding_tx_sn: 'bnd_7Kq2Zr9XwM4tYv1LsD',
       },
     ]),
-    empty: answered([]),
+    empty: succeeded<'listMyCards'>([]),
   },
-  addCard: { ok: answered({ tx_sn: 'bnd_7Kq2Zr9XwM4tYv1LsD' }) },
-  verifyCard: { ok: answered({}) },
-  submitInvoice: { ok: answered({}) },
-  payByCard: { ok: answered({ tx_no: 'pay_3Hn8Vc5TbQ0xJm6RgW' }) },
+  addCard: { ok: succeeded<'addCard'>({ tx_sn: 'bnd_7Kq2Zr9XwM4tYv1LsD' }) },
+  verifyCard: { ok: succeeded<'verifyCard'>({}) },
+  submitInvoice: { ok: succeeded<'submitInvoice'>({}) },
+  payByCard: { ok: succeeded<'payByCard'>({ tx_no: 'pay_3Hn8Vc5TbQ0xJm6RgW' }) },
   verifyCardPayment: {
-    ok: answered({ status: 30 }),
-    accepted: answered({ status: 10 }),
-    processing: answered({ status: 20 }),
-    failed: answered({ status: 40 }),
+    ok: succeeded<'verifyCardPayment'>({ status: 30 }),
+    accepted: succeeded<'verifyCardPayment'>({ status: 10 }),
+    processing: succeeded<'verifyCardPayment'>({ status: 20 }),
+    failed: succeeded<'verifyCardPayment'>({ status: 40 }),
   },
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { reactToPreOrderRefusal } from './pre-order-answer.ts';
+import { exampleRejection } from './example-rejections.ts';
+import { reactToPreOrder } from './pre-order.ts';
 
 const message = '服务器说的话';
 const warn = { kind: 'warn', message, forMs: 5000 };
@@ -11,11 +12,11 @@ test.each([
   ['PAY-58', 2701, true, warn],
   ['the session reacts:', 1001, true, { kind: 'none' }],
 ] as const)('%s errcode %d, from a link: %s', (_id, errcode, fromLink, reaction) => {
-  expect(reactToPreOrderRefusal({ errcode, message }, fromLink)).toEqual(reaction);
+  expect(reactToPreOrder(exampleRejection(errcode, message), fromLink)).toEqual(reaction);
 });
 
 test('PAY-58 without a sentence the fallback is shown', () => {
-  expect(reactToPreOrderRefusal({ errcode: 9408, message: '' }, false)).toEqual({
+  expect(reactToPreOrder(exampleRejection(9408), false)).toEqual({
     ...warn,
     message: '下单失败，请稍后再试',
   });

@@ -1,13 +1,11 @@
-import type { Answer } from '../scripted/scripted-server.ts';
-
-const answered = <Data>(data: Data): Answer<Data> => ({ errcode: 0, errmsg: '成功', data });
+import { succeeded } from '@jixu/test-kit/scripted-results';
 
 const county = (adcode: string, name: string) => ({ adcode, name, districts: [] });
 
-/** The learner and the tree of districts: the contract's named examples (compared by stories/pay/pay-answers.test.ts). */
-export const PROFILE_ANSWERS = {
+/** The learner and the tree of districts: the contract's named examples (compared by stories/pay/contract-examples.test.ts). */
+export const PROFILE_RESULTS = {
   getUserInfo: {
-    ok: answered({
+    ok: succeeded<'getUserInfo'>({
       user_info: {
         name: '林晓燕',
         id_number: '4403**********1228',
@@ -34,7 +32,7 @@ export const PROFILE_ANSWERS = {
     }),
   },
   listDistricts: {
-    ok: answered({
+    ok: succeeded<'listDistricts'>({
       district: [
         {
           adcode: '110000',

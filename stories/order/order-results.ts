@@ -1,6 +1,4 @@
-import type { Answer } from '../scripted/scripted-server.ts';
-
-const answered = <const Data>(data: Data): Answer<Data> => ({ errcode: 0, errmsg: '成功', data });
+const succeeded = <const Data>(data: Data) => ({ errcode: 0, errmsg: '成功', data }) as const;
 
 const PLAIN = {
   order_price: 2900,
@@ -12,10 +10,10 @@ const PLAIN = {
   refund: null,
 } as const;
 
-/** The rows of the order list: the contract's named examples (compared by stories/pay/pay-answers.test.ts). */
-export const ORDER_ANSWERS = {
+/** The rows of the order list: the contract's named examples (compared by stories/pay/contract-examples.test.ts). */
+export const ORDER_RESULTS = {
   listOrders: {
-    ok: answered({
+    ok: succeeded({
       order_list: [
         {
           ...PLAIN,
@@ -68,7 +66,7 @@ export const ORDER_ANSWERS = {
       ],
       count: 4,
     }),
-    refunded: answered({
+    refunded: succeeded({
       order_list: [
         {
           ...PLAIN,
@@ -121,6 +119,6 @@ export const ORDER_ANSWERS = {
       ],
       count: 3,
     }),
-    empty: answered({ order_list: [], count: 0 }),
+    empty: succeeded({ order_list: [], count: 0 }),
   },
 } as const;

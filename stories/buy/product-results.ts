@@ -1,11 +1,9 @@
-import type { Answer } from '../scripted/scripted-server.ts';
+import { succeeded } from '@jixu/test-kit/scripted-results';
 
-const answered = <Data>(data: Data): Answer<Data> => ({ errcode: 0, errmsg: '成功', data });
-
-/** The packages on sale: the contract's named examples (compared by stories/pay/pay-answers.test.ts). */
-export const PRODUCT_ANSWERS = {
+/** The packages on sale: the contract's named examples (compared by stories/pay/contract-examples.test.ts). */
+export const PRODUCT_RESULTS = {
   listProducts: {
-    ok: answered({
+    ok: succeeded<'listProducts'>({
       list: [
         {
           id: 651,
@@ -22,7 +20,7 @@ export const PRODUCT_ANSWERS = {
       is_buy_num: 1,
       allow_buy_total: 2,
     }),
-    not_allowed: answered({
+    not_allowed: succeeded<'listProducts'>({
       list: [
         {
           id: 651,
@@ -37,6 +35,12 @@ export const PRODUCT_ANSWERS = {
       is_buy_num: 0,
       allow_buy_total: 1,
     }),
-    empty: answered({ list: [], is_buy_more: 1, is_buy_auth: 1, is_buy_num: 0, allow_buy_total: 2 }),
+    empty: succeeded<'listProducts'>({
+      list: [],
+      is_buy_more: 1,
+      is_buy_auth: 1,
+      is_buy_num: 0,
+      allow_buy_total: 2,
+    }),
   },
 };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PRODUCT_ANSWERS } from '../buy/product-answers.ts';
-import { ORDER_ANSWERS } from '../order/order-answers.ts';
-import { PROFILE_ANSWERS } from '../profile/profile-answers.ts';
-import { PAY_ANSWERS } from './pay-answers.ts';
+import { PRODUCT_RESULTS } from '../buy/product-results.ts';
+import { ORDER_RESULTS } from '../order/order-results.ts';
+import { PROFILE_RESULTS } from '../profile/profile-results.ts';
+import { PAY_RESULTS } from './pay-results.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -32,8 +32,8 @@ function withoutPictures(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer, drawn) ?? 'null');
 }
 
-const ANSWERS = { ...PAY_ANSWERS, ...ORDER_ANSWERS, ...PRODUCT_ANSWERS, ...PROFILE_ANSWERS };
-const CASES = Object.entries(ANSWERS).flatMap(([operationId, answers]) =>
+const RESULTS = { ...PAY_RESULTS, ...ORDER_RESULTS, ...PRODUCT_RESULTS, ...PROFILE_RESULTS };
+const CASES = Object.entries(RESULTS).flatMap(([operationId, answers]) =>
   Object.entries(answers).map(([name, answer]) => [operationId, name, answer] as const),
 );
 

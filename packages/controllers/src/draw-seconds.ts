@@ -1,0 +1,15 @@
+import { CONSTANTS } from '@jixu/constants';
+import type { Lifetime } from './lifetime.ts';
+
+/**
+ * Draws at once and, while `isCounting`, every second from now on. Called again at each change, so that a countdown that begins
+ * with it runs in whole seconds.
+ */
+export function drawSeconds(lifetime: Lifetime, draw: () => void, isCounting: () => boolean): () => void {
+  let stop = (): void => undefined;
+  return () => {
+    stop();
+    if (isCounting()) stop = lifetime.every(CONSTANTS.COUNTDOWN_TICK_MS, draw);
+    draw();
+  };
+}

@@ -1,0 +1,116 @@
+import type { InputOf, ReactionsOf } from '@jixu/api-client';
+import { ERRCODES } from '@jixu/constants';
+import {
+  type InvoiceDialog,
+  type InvoiceDialogEffect,
+  type InvoiceDialogEvent,
+  type InvoiceOrder,
+  initialInvoiceDialog,
+  transitionInvoiceDialog,
+} from '@jixu/domain/order/invoice-dialog';
+import type { InvoiceField, InvoiceRequest, InvoiceTitle } from '@jixu/domain/order/invoice-form';
+import { createLifetime } from '../lifetime.ts';
+import { ownMessage } from '../own-message.ts';
+import type { Calls, Clock, Toast } from '../ports.ts';
+import { reactionsTo } from '../reactions.ts';
+import { runMachine } from '../run-machine.ts';
+
+const REACTIONS: { readonly [Id in 'submitInvoice' | 'resubmitInvoice']: ReactionsOf<Id> } = {
+  submitInvoice: {
+    rejected: {
+      [ERRCODES.NOT_LOGGED_IN]: ['login'],
+      [ERRCODES.ORDER_UNKNOWN]: ['warn'],
+      [ERRCODES.INVOICE_TITLE_INCOMPLETE]: ['warn'],
+      [ERRCODES.INVOICE_NOT_SUPPORTED]: ['warn'],
+      [ERRCODES.INVOICE_REQUESTED]: ['warn'],
+    },
+    failed: ['warn'],
+    unanswered: ['warn', 'retry'],
+  },
+  resubmitInvoice: {
+    rejected: {
+      [ERRCODES.NOT_LOGGED_IN]: ['login'],
+      [ERRCODES.INVOICE_TITLE_INCOMPLETE]: ['warn'],
+      [ERRCODES.INVOICE_NOT_SUPPORTED]: ['warn'],
+      [ERRCODES.INVOICE_REQUESTED]: ['warn'],
+      [ERRCODES.INVOICE_UNKNOWN]: ['warn'],
+    },
+    failed: ['warn'],
+    unanswered: ['warn', 'retry'],
+  },
+};
+
+export type InvoiceControllerParts = {
+  readonly calls: Calls<'submitInvoice' | 'resubmitInvoice'>;
+  readonly clock: Clock;
+  readonly toast: Toast;
+  readonly order: InvoiceOrder;
+  /** The invoice is requested: the order says so from now on (PAY-21). */
+  readonly requested: () => void;
+};
+
+export type InvoiceController = {
+  get(): InvoiceDialog;
+  subscribe(listener: () => void): () => void;
+  open(): void;
+  chooseTitle(title: InvoiceTitle): void;
+  type(field: InvoiceField, value: string): void;
+  leave(field: InvoiceField): void;
+  expand(expanded: boolean): void;
+  submit(): void;
+  close(): void;
+  destroy(): void;
+};
+
+const REQUESTED_TEXT = '申请成功';
+
+/** The dialog by which the invoice of an order is requested, or requested again. */
+export function createInvoiceController(parts: InvoiceControllerParts): InvoiceController {
+  const { toast, order } = parts;
+  const lifetime = createLifetime(parts.clock);
+  const carryOut = (effect: InvoiceDialogEffect, dispatch: (event: InvoiceDialogEvent) => void): void => {
+    switch (effect.type) {
+      case 'request-invoice':
+        return lifetime.receive(requestInvoice(parts.calls, order, effect.request), dispatch);
+      case 'warn':
+        return toast('warning', effect.text);
+      case 'report-requested':
+        toast('success', REQUESTED_TEXT);
+        return parts.requested();
+    }
+  };
+  const { get, subscribe, dispatch } = runMachine<InvoiceDialog, InvoiceDialogEvent, InvoiceDialogEffect>({
+    initial: initialInvoiceDialog,
+    transition: transitionInvoiceDialog,
+    carryOut,
+    now: parts.clock.now,
+  });
+  return {
+    get,
+    subscribe,
+    open: () => dispatch({ type: 'opened' }),
+    chooseTitle: (title) => dispatch({ type: 'title-chosen', title }),
+    type: (field, value) => dispatch({ type: 'typed', field, value }),
+    leave: (field) => dispatch({ type: 'field-left', field }),
+    expand: (expanded) => dispatch({ type: 'expanded', expanded }),
+    submit: () => dispatch({ type: 'submitted' }),
+    close: () => dispatch({ type: 'closed' }),
+    destroy: lifetime.end,
+  };
+}
+
+async function requestInvoice(
+  calls: InvoiceControllerParts['calls'],
+  { tradePno, reissued }: InvoiceOrder,
+  request: InvoiceRequest,
+): Promise<InvoiceDialogEvent> {
+  const input: InputOf<'submitInvoice'> = { orders: [tradePno], ...request };
+  if (reissued === null) {
+    const result = await calls.submitInvoice(input);
+    if (result.errcode === 0) return { type: 'accepted' };
+    return { type: 'rejected', message: ownMessage(reactionsTo(REACTIONS.submitInvoice, result), result) };
+  }
+  const result = await calls.resubmitInvoice({ invoice_id: reissued, ...input });
+  if (result.errcode === 0) return { type: 'accepted' };
+  return { type: 'rejected', message: ownMessage(reactionsTo(REACTIONS.resubmitInvoice, result), result) };
+}

@@ -1,0 +1,35 @@
+import type { InputOf } from '@jixu/api-client';
+import type { AlipayForm } from '@jixu/domain/payment/alipay-payment';
+import type { Rejection } from '@jixu/domain/payment/pay-rejection';
+import type { Lifetime } from '../lifetime.ts';
+import type { Calls, Clock, Toast } from '../ports.ts';
+import { reactionsTo } from '../reactions.ts';
+import type { PayCallId } from './pay-reactions.ts';
+
+/** What paying an order needs, whatever the channel. */
+export type PayParts = {
+  readonly calls: Calls<PayCallId>;
+  readonly clock: Clock;
+  readonly toast: Toast;
+  /** Opens another page. */
+  readonly openPage: (address: string) => void;
+  /** Posts the form of Alipay, by which the learner leaves for the gateway. */
+  readonly postForm: (form: AlipayForm) => void;
+};
+
+/** What is bought. */
+export type BoughtLines = {
+  readonly courses: InputOf<'createOrder'>['courses'];
+  /** The page was opened by a link that names a course. */
+  readonly fromLink: boolean;
+};
+
+export type RunningPayParts = PayParts & { readonly lifetime: Lifetime };
+
+/** A rejected result as the machines of payment take it. */
+export function rejectionOf(
+  table: Parameters<typeof reactionsTo>[0],
+  result: { readonly errcode: number; readonly errmsg: string },
+): Rejection {
+  return { reactions: reactionsTo(table, result), message: result.errmsg };
+}

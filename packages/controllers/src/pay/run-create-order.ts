@@ -1,0 +1,71 @@
+import type { InputOf } from '@jixu/api-client';
+import { CENTER } from '@jixu/domain/pages/page-path';
+import {
+  type CreateOrder,
+  type CreateOrderEffect,
+  type CreateOrderEvent,
+  initialCreateOrder,
+  transitionCreateOrder,
+} from '@jixu/domain/payment/create-order';
+import type { WaitingOrder } from '@jixu/domain/payment/order-poll';
+import { type MachineRunner, runMachine } from '../run-machine.ts';
+import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
+import { PAY_REACTIONS } from './pay-reactions.ts';
+
+export type CreateOrderParts = RunningPayParts & {
+  readonly courses: InputOf<'createOrder'>['courses'];
+  /** Back to where the learner came from. */
+  readonly goBack: () => void;
+  readonly startPayment: (order: WaitingOrder) => void;
+  /** An order that was made before the page was opened. */
+  readonly made: CreateOrder | null;
+};
+
+type Dispatch = (event: CreateOrderEvent) => void;
+type Creation = Extract<CreateOrderEffect, { type: 'create-order' }>;
+
+/** The making of an order. */
+export function runCreateOrder(parts: CreateOrderParts): MachineRunner<CreateOrder, CreateOrderEvent> {
+  const { lifetime, toast, clock } = parts;
+  const carryOut = (effect: CreateOrderEffect, dispatch: Dispatch): void => {
+    switch (effect.type) {
+      case 'create-order':
+        return createOrder(parts, effect, dispatch);
+      case 'start-payment':
+        return parts.startPayment(effect.order);
+      case 'warn':
+        return toast('warning', effect.text, effect.forMs);
+      case 'inform':
+        return toast('success', effect.text);
+      case 'go-back':
+        lifetime.after(effect.afterMs, parts.goBack);
+        return;
+      case 'open-buy':
+        lifetime.after(effect.afterMs, () => parts.openPage(CENTER.buy));
+        return;
+    }
+  };
+  return runMachine<CreateOrder, CreateOrderEvent, CreateOrderEffect>({
+    initial: parts.made ?? initialCreateOrder,
+    transition: transitionCreateOrder,
+    carryOut,
+    now: clock.now,
+  });
+}
+
+function createOrder(
+  { calls, lifetime, courses }: CreateOrderParts,
+  effect: Creation,
+  dispatch: Dispatch,
+): void {
+  const { channel, stepSure } = effect;
+  const call = calls.createOrder({ courses, channel, remark: '', step_sure: stepSure });
+  lifetime.receive(call, (result) => {
+    if (result.errcode !== 0) {
+      return dispatch({ type: 'rejected', ...rejectionOf(PAY_REACTIONS.createOrder, result) });
+    }
+    const { trade_pno, is_all_required, is_pay } = result.data;
+    const order = { tradePno: trade_pno, isAllRequired: is_all_required === 1, isPaid: is_pay === 1 };
+    dispatch({ type: 'created', order });
+  });
+}

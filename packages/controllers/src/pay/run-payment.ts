@@ -1,0 +1,75 @@
+import type { WaitingOrder } from '@jixu/domain/payment/order-poll';
+import { channelOf, type PayMethod } from '@jixu/domain/payment/pay-channel';
+import type { PaymentView } from './pay-view.ts';
+import { runAlipayPayment } from './run-alipay-payment.ts';
+import { runUnionpayPayment, type UnionpayParts } from './run-unionpay-payment.ts';
+import { runWechatPayment } from './run-wechat-payment.ts';
+
+/** A payment of an order by one channel, alive; what a channel has no use for does nothing. */
+export type RunningPayment = {
+  readonly view: () => PaymentView;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Begins once more, after a failure or a dialog that was closed. */
+  readonly retry: () => void;
+  readonly retryPoll: () => void;
+  readonly readHalt: () => void;
+  readonly submitCode: (code: string) => void;
+  readonly resendCode: () => void;
+  readonly closeCode: () => void;
+  readonly readResult: () => void;
+  /** Polls no more. */
+  readonly leave: () => void;
+};
+
+/** Starts the payment of an order by the chosen method. */
+export function runPayment(
+  parts: UnionpayParts,
+  method: PayMethod,
+  order: WaitingOrder,
+  hasReturned = false,
+): RunningPayment {
+  const paying: WaitingOrder = { ...order, channel: channelOf(method) };
+  switch (method) {
+    case 'wechat': {
+      const machine = runWechatPayment(parts, paying);
+      return { ...NOTHING, ...commonOf(machine), view: () => ({ kind: method, state: machine.get() }) };
+    }
+    case 'alipay': {
+      const machine = runAlipayPayment(parts, paying, hasReturned);
+      return { ...NOTHING, ...commonOf(machine), view: () => ({ kind: method, state: machine.get() }) };
+    }
+    case 'unionpay': {
+      const machine = runUnionpayPayment(parts, paying);
+      return {
+        ...commonOf(machine),
+        view: () => ({ kind: method, state: machine.get() }),
+        submitCode: (code) => machine.dispatch({ type: 'code-submitted', code }),
+        resendCode: () => machine.dispatch({ type: 'resend-clicked' }),
+        closeCode: () => machine.dispatch({ type: 'sms-closed' }),
+        readResult: () => machine.dispatch({ type: 'result-read' }),
+      };
+    }
+  }
+}
+
+const nothing = (): void => undefined;
+const NOTHING = { submitCode: nothing, resendCode: nothing, closeCode: nothing, readResult: nothing };
+
+type CommonEvent = { readonly type: 'retried' | 'poll-retried' | 'halt-read' | 'left' };
+type Common = {
+  readonly dispatch: (event: CommonEvent) => void;
+  readonly subscribe: RunningPayment['subscribe'];
+};
+
+function commonOf({
+  dispatch,
+  subscribe,
+}: Common): Pick<RunningPayment, 'subscribe' | 'retry' | 'retryPoll' | 'readHalt' | 'leave'> {
+  return {
+    subscribe,
+    retry: () => dispatch({ type: 'retried' }),
+    retryPoll: () => dispatch({ type: 'poll-retried' }),
+    readHalt: () => dispatch({ type: 'halt-read' }),
+    leave: () => dispatch({ type: 'left' }),
+  };
+}

@@ -1,0 +1,120 @@
+import {
+  checkInvoiceField,
+  checkInvoiceForm,
+  emptyInvoiceFields,
+  type InvoiceField,
+  type InvoiceFields,
+  type InvoiceRequest,
+  type InvoiceTitle,
+  invoiceRequest,
+} from './invoice-form.ts';
+
+/** What an invoice is for. `reissued`: the invoice that failed and is asked for once more. */
+export interface InvoiceOrder {
+  readonly tradePno: string;
+  readonly reissued: number | null;
+}
+
+/** The invoice dialog. What is filled in stays until the invoice is requested, so that it may be closed to look something up. */
+export interface InvoiceDialog {
+  readonly status: 'closed' | 'editing' | 'submitting';
+  readonly fields: InvoiceFields;
+  readonly errors: Readonly<Partial<Record<InvoiceField, string>>>;
+  /** The optional part is open (INVOICE-17). */
+  readonly expanded: boolean;
+  /** What the server says to the last submission. */
+  readonly rejection: string | null;
+}
+
+export const initialInvoiceDialog: InvoiceDialog = {
+  status: 'closed',
+  fields: emptyInvoiceFields,
+  errors: {},
+  expanded: false,
+  rejection: null,
+};
+
+export type InvoiceDialogEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'title-chosen'; readonly title: InvoiceTitle }
+  | { readonly type: 'typed'; readonly field: InvoiceField; readonly value: string }
+  /** A field was left: what is wrong with it is said now (INVOICE-08, INVOICE-10). */
+  | { readonly type: 'field-left'; readonly field: InvoiceField }
+  | { readonly type: 'expanded'; readonly expanded: boolean }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'accepted' }
+  /** `message`: null where the site says it. */
+  | { readonly type: 'rejected'; readonly message: string | null }
+  | { readonly type: 'closed' };
+
+export type InvoiceDialogEffect =
+  | { readonly type: 'request-invoice'; readonly request: InvoiceRequest }
+  | { readonly type: 'warn'; readonly text: string }
+  /** The invoice is on its way: 申请成功, and the order says so (INVOICE-23). */
+  | { readonly type: 'report-requested' };
+
+export interface InvoiceDialogStep {
+  readonly state: InvoiceDialog;
+  readonly effects: readonly InvoiceDialogEffect[];
+}
+
+/** Moves the dialog on. What a status has no use for changes nothing. 001 §5, §8. */
+export function transitionInvoiceDialog(state: InvoiceDialog, event: InvoiceDialogEvent): InvoiceDialogStep {
+  switch (event.type) {
+    case 'opened':
+      return to(state.status === 'closed' ? { ...state, status: 'editing' } : state);
+    case 'closed':
+      return to({ ...state, status: 'closed', rejection: null });
+    case 'accepted':
+      // The server has taken it, whether the dialog is still open or not.
+      return to(initialInvoiceDialog, { type: 'report-requested' });
+    case 'rejected':
+      return state.status === 'submitting' ? rejected(state, event.message) : to(state);
+    case 'title-chosen':
+    case 'typed':
+    case 'field-left':
+    case 'expanded':
+      return to(state.status === 'editing' ? edit(state, event) : state);
+    case 'submitted':
+      return state.status === 'editing' ? submit(state) : to(state);
+  }
+}
+
+function to(state: InvoiceDialog, ...effects: readonly InvoiceDialogEffect[]): InvoiceDialogStep {
+  return { state, effects };
+}
+
+type Edit = Extract<InvoiceDialogEvent, { type: 'title-chosen' | 'typed' | 'field-left' | 'expanded' }>;
+
+function edit(state: InvoiceDialog, event: Edit): InvoiceDialog {
+  switch (event.type) {
+    case 'title-chosen':
+      return { ...state, fields: { ...state.fields, invoiceTitle: event.title }, errors: {} };
+    case 'typed':
+      return { ...state, fields: { ...state.fields, [event.field]: event.value } };
+    case 'field-left':
+      return { ...state, errors: errorsWith(state, event.field) };
+    case 'expanded':
+      return { ...state, expanded: event.expanded };
+  }
+}
+
+function errorsWith({ errors, fields }: InvoiceDialog, field: InvoiceField): InvoiceDialog['errors'] {
+  const { [field]: _left, ...others } = errors;
+  const text = checkInvoiceField(field, fields);
+  return text === null ? others : { ...others, [field]: text };
+}
+
+function submit(state: InvoiceDialog): InvoiceDialogStep {
+  const errors = checkInvoiceForm(state.fields);
+  if (Object.keys(errors).length > 0) return to({ ...state, errors });
+  return to(
+    { ...state, errors: {}, status: 'submitting', rejection: null },
+    { type: 'request-invoice', request: invoiceRequest(state.fields) },
+  );
+}
+
+function rejected(state: InvoiceDialog, message: string | null): InvoiceDialogStep {
+  const next: InvoiceDialog = { ...state, status: 'editing', rejection: message };
+  return message === null ? to(next) : to(next, { type: 'warn', text: message });
+}

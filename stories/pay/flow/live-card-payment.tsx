@@ -1,0 +1,50 @@
+import type { PayController } from '@jixu/controllers/pay/pay-controller';
+import type { PayView } from '@jixu/controllers/pay/pay-view';
+import type { UnionpayPayment } from '@jixu/domain/payment/unionpay-payment-state';
+import { CardSmsDialog } from '@jixu/ui-kit/pay/card-sms-dialog.tsx';
+import { cardLabel } from '@jixu/ui-kit/pay/pay-methods-state.ts';
+import { UnionpayResultDialog } from '@jixu/ui-kit/pay/unionpay-result-dialog.tsx';
+
+export interface LiveCardPaymentProps {
+  controller: PayController;
+  view: PayView;
+  tradePno: string;
+  state: UnionpayPayment;
+}
+
+/** The dialogs of a payment by bank card: the code, and the result. */
+export function LiveCardPayment({ controller, view, tradePno, state }: LiveCardPaymentProps) {
+  const { cards, cardTxSn, preOrder } = view;
+  const known = cards === null || cards === 'failed' ? [] : cards;
+  const card = known.find(({ binding_tx_sn }) => binding_tx_sn === cardTxSn);
+  const totalFee = preOrder !== null && preOrder !== 'failed' ? preOrder.total_fee : 0;
+  return (
+    <>
+      {(state.status === 'confirming' || state.status === 'verifying') && (
+        <CardSmsDialog
+          open
+          kind="pay"
+          charge={{ fen: totalFee, card: card ? cardLabel(card) : '' }}
+          view={{
+            code: view.code,
+            secondsLeft: view.codeSecondsLeft,
+            resending: state.sms.status === 'sending',
+            submitting: state.status === 'verifying',
+            rejection: state.rejection,
+          }}
+          onChange={controller.typeCode}
+          onResend={controller.resendCode}
+          onSubmit={controller.submitCode}
+          onClose={controller.closeCode}
+        />
+      )}
+      <UnionpayResultDialog
+        open={state.status === 'succeeded' || state.status === 'failed'}
+        result={state.status === 'succeeded' ? 'success' : 'failure'}
+        tradePno={tradePno}
+        totalFee={totalFee}
+        onRead={controller.readResult}
+      />
+    </>
+  );
+}
