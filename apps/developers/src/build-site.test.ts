@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The errors of one kind on all pages; [] when there are none. */
-function faults(find: (page: ReadPage, path: string) => readonly string[]): string[] {
-  return [...pages].flatMap(([path, page]) => find(page, path).map((fault) => `${path}: ${fault}`));
+function problems(find: (page: ReadPage, path: string) => readonly string[]): string[] {
+  return [...pages].flatMap(([path, page]) => find(page, path).map((problem) => `${path}: ${problem}`));
 }
 
 function valuesOf(page: ReadPage, elements: string, attribute: string): string[] {
@@ -90,11 +90,11 @@ describe('there is a page', () => {
 
 describe('every page', () => {
   test('opens and closes its elements as it should', () => {
-    expect(faults((each) => each.faults)).toEqual([]);
+    expect(problems((each) => each.problems)).toEqual([]);
   });
 
   test('has no id twice', () => {
-    expect(faults(({ ids }) => ids.filter((id, at) => ids.indexOf(id) !== at))).toEqual([]);
+    expect(problems(({ ids }) => ids.filter((id, at) => ids.indexOf(id) !== at))).toEqual([]);
   });
 
   test('has a language, a title of its own, a description and one first heading', () => {
@@ -102,7 +102,7 @@ describe('every page', () => {
     expect(new Set(titles).size).toBe(pages.size);
     expect(titles.filter((title) => !title.endsWith('继续 Jixu · Developers'))).toEqual([]);
     expect(
-      faults((each) => {
+      problems((each) => {
         const description = each.elements.find(({ attributes }) => attributes.get('name') === 'description');
         const count = (name: string) => each.elements.filter((element) => element.name === name).length;
         return [
@@ -115,7 +115,7 @@ describe('every page', () => {
   });
 
   test('leads only to pages, files and anchors that are there', () => {
-    const broken = faults((each, path) =>
+    const broken = problems((each, path) =>
       valuesOf(each, 'a link script', 'href').flatMap((href) => {
         if (/^https?:/.test(href) || href === '/') return [];
         const [target = '', anchor = ''] = href.split('#');
@@ -128,7 +128,7 @@ describe('every page', () => {
   });
 
   test('loads nothing from elsewhere and holds no script or style of its own', () => {
-    const inline = faults((each, path) => [
+    const inline = problems((each, path) => [
       ...valuesOf(each, 'script img iframe source', 'src').filter((src) => /^(?:[a-z]+:|\/)/.test(src)),
       ...valuesOf(each, 'link', 'href').filter((href) => /^(?:[a-z]+:|\/)/.test(href)),
       ...(/<script[^>]*>[^<]/.test(file(path)) ? ['inline script'] : []),
@@ -145,13 +145,13 @@ describe('every page', () => {
   test('tells nothing internal', () => {
     const INTERNAL =
       /x-requirements|x-status|\b(?:apps|packages|openapi|mocks|tools)\/[\w-]|\/work\/|\bundefined\b|\[object/;
-    expect(faults(({ text }) => INTERNAL.exec(text)?.slice(0, 1) ?? [])).toEqual([]);
+    expect(problems(({ text }) => INTERNAL.exec(text)?.slice(0, 1) ?? [])).toEqual([]);
     for (const name of ['openapi.json', 'openapi.yaml', 'jixu.postman_collection.json'])
       expect(file(`downloads/${name}`)).not.toContain('x-requirements');
   });
 
   test('marks every Chinese character as Chinese', () => {
-    const bare = faults((_, path) => {
+    const bare = problems((_, path) => {
       const english = file(path)
         .replace(/<(span|q)[^>]* lang="zh-CN">[^<]*<\/\1>/g, '')
         .replace(/<title>.*|<meta.*/g, '');
@@ -173,17 +173,17 @@ describe('the page of a call', () => {
   test('names every parameter, body field and example', () => {
     for (const [id, operation] of contract.operations) {
       const { ids } = page(`calls/${id}.html`);
-      const { body, answer } = operation;
+      const { body, response } = operation;
       const sent = Object.keys((body?.schema.properties as JsonObject | undefined) ?? {});
       for (const name of sent) expect(ids, id).toContain(`body.${name}`);
-      for (const { name } of answer.examples) expect(ids, id).toContain(`example.${name}`);
+      for (const { name } of response.examples) expect(ids, id).toContain(`example.${name}`);
     }
   });
 
   test('says what the site does at a refusal, and what it says without data or without an answer', () => {
-    for (const [id, { onRefusal }] of contract.operations) {
+    for (const [id, { onRejection }] of contract.operations) {
       const { text } = page(`calls/${id}.html`);
-      const said = [onRefusal.sentence, onRefusal.fallback, onRefusal.unanswered?.sentence ?? ''];
+      const said = [onRejection.sentence, onRejection.fallback, onRejection.unanswered?.sentence ?? ''];
       for (const sentence of said) expect(text, id).toContain(sentence);
       expect(text, id).toContain('Where no answer comes');
     }
@@ -232,7 +232,7 @@ describe('what may be taken away', () => {
     );
     expect(held.sort()).toEqual(wanted.sort());
     const saved = collection.item.flatMap(({ item }) => item.flatMap(({ response }) => response));
-    const examples = [...contract.operations.values()].flatMap(({ answer }) => answer.examples);
+    const examples = [...contract.operations.values()].flatMap(({ response }) => response.examples);
     expect(saved.map(({ body }) => JSON.parse(body))).toEqual(
       expect.arrayContaining(examples.map(({ value }) => value)),
     );

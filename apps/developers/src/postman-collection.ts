@@ -79,7 +79,7 @@ function finishItem({ name, request }: Item, operation: Operation): object {
     header: [...request.header, ...sessionHeaders(operation)],
     ...(body && { body: { ...body, ...(formdata && { formdata }) } }),
   };
-  const response = operation.answer.examples.map((example) => ({
+  const response = operation.response.examples.map((example) => ({
     name: `${example.name} ${example.summary}`,
     originalRequest: finished,
     status: 'OK',

@@ -61,7 +61,7 @@ async function checkTypes(name: string): Promise<string> {
 describe('the quickstart, as written', () => {
   const setting = blocks.filter(({ language, text }) => language === 'bash' && !text.startsWith('curl'));
   const commands = blocks.flatMap(({ language, text }, at) =>
-    language === 'bash' && text.startsWith('curl') ? [{ text, answer: blocks[at + 1]?.text ?? '' }] : [],
+    language === 'bash' && text.startsWith('curl') ? [{ text, response: blocks[at + 1]?.text ?? '' }] : [],
   );
 
   test('sets two variables and makes four calls', () => {
@@ -69,9 +69,9 @@ describe('the quickstart, as written', () => {
     expect(commands).toHaveLength(4);
   });
 
-  test.each(commands)('$text answers what stands below it', async ({ text, answer }) => {
+  test.each(commands)('$text answers what stands below it', async ({ text, response }) => {
     const lines = [...setting.map((block) => block.text), text].join('');
-    expect(JSON.parse(await shell(lines))).toEqual(JSON.parse(answer));
+    expect(JSON.parse(await shell(lines))).toEqual(JSON.parse(response));
   });
 
   test('the TypeScript fits the types and prints what stands below it', async () => {

@@ -5,7 +5,7 @@ import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { answerOf } from './api/answer.ts';
-import { publicApi } from './api/public-answers.server.ts';
+import { publicApi } from './api/public-responses.server.ts';
 import { sharedData } from './api/read-shared.server.ts';
 import { pageTitle } from './page-title.ts';
 import { readPublicConfig } from './public-config.server.ts';

@@ -143,15 +143,15 @@ test('an API that hangs up before responding gets the envelope 9503', async () =
 
 /** An API that drops every kept connection on its second request. */
 async function forgetfulApi() {
-  const asked = new WeakSet<object>();
+  const requested = new WeakSet<object>();
   const methods: string[] = [];
   const { url } = await listen((incoming, outgoing) => {
     methods.push(incoming.method ?? '');
-    if (asked.has(incoming.socket)) {
+    if (requested.has(incoming.socket)) {
       incoming.socket.destroy();
       return;
     }
-    asked.add(incoming.socket);
+    requested.add(incoming.socket);
     outgoing.end('answer');
   });
   return { url, methods };

@@ -17,16 +17,16 @@ afterEach(() => {
 
 /** The site as assembled by serve.ts, with a page that shows whom it was rendered for. */
 async function openSite() {
-  const world = { now: 0, renders: 0, down: false, logged: [] as { cache?: string }[] };
+  const environment = { now: 0, renders: 0, down: false, logged: [] as { cache?: string }[] };
   const handler: RouteHandler = async (request) => {
-    world.renders += 1;
-    if (world.down) throw new Error('down');
-    const body = `<html>${world.renders} ${request.headers.get('cookie') ?? 'nobody'}<script nonce="n">ours()</script></html>`;
+    environment.renders += 1;
+    if (environment.down) throw new Error('down');
+    const body = `<html>${environment.renders} ${request.headers.get('cookie') ?? 'nobody'}<script nonce="n">ours()</script></html>`;
     return new Response(body, { headers: { 'content-type': 'text/html', [NONCE_HEADER]: 'n' } });
   };
   const options = { siteOrigin: 'https://site.example', development: false, staticHosts: [] };
-  const cache = createHtmlCache({ ttlMs: TTL_MS, maxEntries: 10, now: () => world.now });
-  const log = pino({}, { write: (line) => world.logged.push(JSON.parse(line)) });
+  const cache = createHtmlCache({ ttlMs: TTL_MS, maxEntries: 10, now: () => environment.now });
+  const log = pino({}, { write: (line) => environment.logged.push(JSON.parse(line)) });
   const listener = createRequestListener({
     app: createWebApp({ options, handler, cache, buildFiles: new Map(), staticSites: async () => new Map() }),
     proxy: { forward: () => undefined, close: () => undefined },
@@ -47,7 +47,7 @@ async function openSite() {
   const { port } = server.address() as AddressInfo;
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers, method });
-  return Object.assign(world, { get });
+  return Object.assign(environment, { get });
 }
 
 /** The whole head except for what differs between responses. */

@@ -26,8 +26,8 @@ export type CacheFastPath = (
 ) => boolean;
 
 function readyPage(page: PageSnapshot, https: boolean): ReadyPage {
-  const ready = (asked: Record<string, string>, body: Buffer | undefined): ReadyResponse => {
-    const { status, headers } = snapshotResponse(page, new Headers(asked));
+  const ready = (requested: Record<string, string>, body: Buffer | undefined): ReadyResponse => {
+    const { status, headers } = snapshotResponse(page, new Headers(requested));
     headers.set('cache-control', SHARED_CACHING);
     headers.set('x-cache', 'hit');
     setSecurityHeaders(headers, https);

@@ -7,7 +7,7 @@ import { readPageRequest } from './page-request.ts';
 import type { RouteHandler } from './render-page.ts';
 
 /** A page that shows everything passed to it: whatever could leak into a shared page would be in its body. */
-function telltaleWorld() {
+function telltaleEnvironment() {
   let renders = 0;
   const handler: RouteHandler = async (request) => {
     renders += 1;
@@ -47,7 +47,7 @@ const headerName = fc.constantFrom(
 
 describe('shared pages', () => {
   test('X12 whatever headers a visitor sends, the shared page has the same bytes', async () => {
-    const { app, renders } = telltaleWorld();
+    const { app, renders } = telltaleEnvironment();
     const plain = await (await app.request('/area/12.html')).text();
     const value = fc.stringMatching(/^[a-zA-Z0-9 ,;=/.-]{0,40}$/);
     await fc.assert(
@@ -62,7 +62,7 @@ describe('shared pages', () => {
   });
 
   test('a session, or any authorisation, neither reads nor writes the cache', async () => {
-    const { app } = telltaleWorld();
+    const { app } = telltaleEnvironment();
     for (const headers of [
       { cookie: 'jxjy_sid=secret' },
       { cookie: 'a=b; __Host-jxjy_sid=secret' },
@@ -78,7 +78,7 @@ describe('shared pages', () => {
   });
 
   test('personal pages are rendered for each visitor and never stored', async () => {
-    const { app, renders } = telltaleWorld();
+    const { app, renders } = telltaleEnvironment();
     for (const path of ['/center/1.html', '/course_play/play.html', '/center/4.html']) {
       await app.request(path);
       const again = await app.request(path);
@@ -88,7 +88,7 @@ describe('shared pages', () => {
   });
 
   test('only cookie, accept and accept-language reach a personal rendering', async () => {
-    const { app } = telltaleWorld();
+    const { app } = telltaleEnvironment();
     const response = await app.request('/center/1.html', {
       headers: {
         cookie: 'a=b',
@@ -105,7 +105,7 @@ describe('shared pages', () => {
 
 describe('every page', () => {
   test('carries a policy whose scripts are hashed and never unsafe-inline', async () => {
-    const { app } = telltaleWorld();
+    const { app } = telltaleEnvironment();
     for (const path of ['/', '/center/1.html']) {
       const policy = (await app.request(path)).headers.get('content-security-policy') ?? '';
       expect(policy).toMatch(/script-src 'self' 'sha256-/);
@@ -114,7 +114,7 @@ describe('every page', () => {
   });
 
   test('a path with two readings is not found, and no other route hears of it', async () => {
-    const { app } = telltaleWorld();
+    const { app } = telltaleEnvironment();
     const response = await app.fetch(new Request('http://x/area/12.html'), {
       page: readPageRequest('//area/12.html?a=1', {}),
     });
@@ -145,7 +145,7 @@ describe('every page', () => {
   });
 
   test('pages take no unsafe method', async () => {
-    const { app, renders } = telltaleWorld();
+    const { app, renders } = telltaleEnvironment();
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       expect((await app.request('/', { method, body: 'a=b' })).status).toBe(405);
     }
@@ -153,7 +153,7 @@ describe('every page', () => {
   });
 
   test('answers 304 to a visitor who has the page, and compresses for one who can', async () => {
-    const { app } = telltaleWorld();
+    const { app } = telltaleEnvironment();
     const first = await app.request('/', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(first.headers.get('content-encoding')).toBe('br');
     const etag = first.headers.get('etag') ?? '';

@@ -16,7 +16,7 @@ function page(text: string, extra: Partial<PageSnapshot> = {}): PageSnapshot {
   };
 }
 
-function world() {
+function environment() {
   const clock = { now: 0 };
   let renders = 0;
   const cache = createHtmlCache({ ttlMs: TTL_MS, maxEntries: 10, now: () => clock.now });
@@ -29,7 +29,7 @@ function world() {
 }
 
 test('SHELL-26 a page is the same for 600 s and rendered anew after them', async () => {
-  const { clock, read } = world();
+  const { clock, read } = environment();
   expect(await read()).toBe('render 1');
   clock.now = 539_000;
   expect(await read()).toBe('render 1');
@@ -38,14 +38,14 @@ test('SHELL-26 a page is the same for 600 s and rendered anew after them', async
 });
 
 test('a stampede on a cold key renders once', async () => {
-  const { read, renders } = world();
+  const { read, renders } = environment();
   const bodies = await Promise.all(Array.from({ length: 500 }, () => read()));
   expect(new Set(bodies)).toEqual(new Set(['render 1']));
   expect(renders()).toBe(1);
 });
 
 test('a stampede at second 600 renders once', async () => {
-  const { clock, read, renders } = world();
+  const { clock, read, renders } = environment();
   await read();
   clock.now = 600_000;
   await Promise.all(Array.from({ length: 500 }, () => read()));
@@ -53,7 +53,7 @@ test('a stampede at second 600 renders once', async () => {
 });
 
 test('a page asked for near its end is renewed beside the traffic, once', async () => {
-  const { clock, read, renders } = world();
+  const { clock, read, renders } = environment();
   await read();
   clock.now = 541_000;
   const bodies = await Promise.all(Array.from({ length: 50 }, () => read()));
@@ -64,7 +64,7 @@ test('a page asked for near its end is renewed beside the traffic, once', async 
 test('a page that was rendered anew while its renewal waited is not rendered a second time', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { clock, read, renders } = world();
+  const { clock, read, renders } = environment();
   await read();
   clock.now = 599_900;
   await read();
@@ -98,7 +98,7 @@ test.each([
   ],
   ['something that is not HTML', page('{}', { headers: [['content-type', 'application/json']] })],
 ])('%s is never stored', async (_name, snapshot) => {
-  const { cache } = world();
+  const { cache } = environment();
   let renders = 0;
   const render = async () => {
     renders += 1;
@@ -110,7 +110,7 @@ test.each([
 });
 
 test('a rendering that fails leaves the key free for the next visitor', async () => {
-  const { cache, read } = world();
+  const { cache, read } = environment();
   await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await read()).toBe('render 1');
 });

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { ERRCODES } from '@jixu/constants';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { MockRefusal } from './envelope.ts';
+import { MockRejection } from './envelope.ts';
 import { handOutCookies } from './identify-caller.ts';
-import type { MockWorld } from './mock-world.ts';
+import type { MockState } from './mock-state.ts';
 import { nameScenarios } from './name-scenarios.ts';
 import { openPrism } from './open-prism.ts';
 import { OPERATION_TABLE } from './operation-table.ts';
@@ -28,8 +28,8 @@ const MEDIA = fileURLToPath(new URL('../../../apps/api/media', import.meta.url))
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-function answerRefusal(refusal: MockRefusal): Response {
-  const { status, envelope } = refusal.toAnswer();
+function responseRejection(rejection: MockRejection): Response {
+  const { status, envelope } = rejection.toResponse();
   return Response.json(envelope, { status });
 }
 
@@ -43,7 +43,7 @@ export async function createMock(options: MockOptions = {}): Promise<Hono<MockEn
   const named = nameScenarios(scenario);
   if (typeof named === 'string') throw new Error(named);
   const now = options.now ?? (() => performance.now());
-  const world: MockWorld = { prism: await openPrism(), callers: rememberCallers(), now, scenario };
+  const state: MockState = { prism: await openPrism(), callers: rememberCallers(), now, scenario };
   const app = new Hono<MockEnv>();
   app.use(cors({ origin: (origin) => (LOCAL_ORIGIN.test(origin) ? origin : null), credentials: true }));
   app.use(async (context, next) => {
@@ -55,18 +55,18 @@ export async function createMock(options: MockOptions = {}): Promise<Hono<MockEn
   });
   app.use(handOutCookies);
   for (const operation of OPERATION_TABLE.values()) {
-    app.on(operation.method.toUpperCase(), operation.path, serveOperation(operation, world));
+    app.on(operation.method.toUpperCase(), operation.path, serveOperation(operation, state));
   }
   app.route('/media', serveMedia(options.mediaDirectory ?? MEDIA));
-  app.route('/__scenarios', scenarioPages(world));
+  app.route('/__scenarios', scenarioPages(state));
   app.route('/__outside', outsidePages());
   app.get('/livez', (context) => context.text('live'));
-  app.notFound(() => answerRefusal(new MockRefusal(ERRCODES.NO_SUCH_CALL)));
+  app.notFound(() => responseRejection(new MockRejection(ERRCODES.NO_SUCH_CALL)));
   app.onError((error) => {
-    if (error instanceof MockRefusal) return answerRefusal(error);
+    if (error instanceof MockRejection) return responseRejection(error);
     // a caller who cancels a slow response is not an error
     if (error.name !== 'AbortError') process.stderr.write(`mock: ${error.stack}\n`);
-    return answerRefusal(new MockRefusal(ERRCODES.SERVER_FAILED));
+    return responseRejection(new MockRejection(ERRCODES.SERVER_FAILED));
   });
   return app;
 }

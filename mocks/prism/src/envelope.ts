@@ -18,7 +18,7 @@ const ISSUE_LENGTH = 500;
 const PLACES = /^(body|query|header)\./;
 
 /** Ends a request before its operation is played; thrown below, turned into a response in create-mock. */
-export class MockRefusal extends Error {
+export class MockRejection extends Error {
   readonly errcode: number;
   readonly fieldIssue: FieldIssue | null;
 
@@ -29,7 +29,7 @@ export class MockRefusal extends Error {
   }
 
   /** As the server responds: the catalogue's sentence and HTTP status, and the invalid field if there is one. */
-  toAnswer(): { status: number; envelope: Envelope } {
+  toResponse(): { status: number; envelope: Envelope } {
     const { sentence, http } = CONTRACT['x-errcodes'][this.errcode] ?? { sentence: '', http: 500 };
     const errmsg =
       this.fieldIssue === null ? sentence : `${sentence}：${this.fieldIssue.field.replace(PLACES, '')}`;
@@ -41,8 +41,8 @@ export class MockRefusal extends Error {
 }
 
 /** 9400 with the invalid field. */
-export function badField(field: string, issue: string): MockRefusal {
-  return new MockRefusal(ERRCODES.BAD_REQUEST, {
+export function badField(field: string, issue: string): MockRejection {
+  return new MockRejection(ERRCODES.BAD_REQUEST, {
     field: field.slice(0, NAME_LENGTH),
     issue: issue.slice(0, ISSUE_LENGTH),
   });
@@ -57,6 +57,6 @@ const PROBLEMS: Readonly<Record<number, number>> = {
 };
 
 /** The rejection for an HTTP status in Prism's problem format. */
-export function refusalOfProblem(status: number): MockRefusal {
-  return new MockRefusal(PROBLEMS[status] ?? ERRCODES.SERVER_FAILED);
+export function rejectionOfProblem(status: number): MockRejection {
+  return new MockRejection(PROBLEMS[status] ?? ERRCODES.SERVER_FAILED);
 }

@@ -25,10 +25,12 @@ test.each(OPERATION_IDS)(
     const examples = Object.entries(OPERATION_TABLE.get(id)?.examples ?? {});
     expect(examples.length).toBeGreaterThan(0);
     for (const [name, { value }] of examples) {
-      const answer = await callByName(mockClient(app, { prefer: `example=${name}` }), id, exampleInput(id));
-      expect(answer, name).toEqual(value);
-      const parsed = SCHEMAS[id].answer.parse(answer);
-      expect(isDeepStrictEqual(parsed, answer), `${name} has a field the contract does not name`).toBe(true);
+      const response = await callByName(mockClient(app, { prefer: `example=${name}` }), id, exampleInput(id));
+      expect(response, name).toEqual(value);
+      const parsed = SCHEMAS[id].response.parse(response);
+      expect(isDeepStrictEqual(parsed, response), `${name} has a field the contract does not name`).toBe(
+        true,
+      );
       walked++;
     }
   },

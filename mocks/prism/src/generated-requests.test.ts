@@ -21,19 +21,22 @@ afterAll(() => {
   process.stdout.write(`mock: ${sent} generated requests to ${OPERATION_IDS.length} operations\n`);
 });
 
-async function send(id: OperationId, request: ContractRequest): Promise<{ status: number; answer: unknown }> {
+async function send(
+  id: OperationId,
+  request: ContractRequest,
+): Promise<{ status: number; response: unknown }> {
   const { target, init } = toFetch(id, request);
   const response = await app.request(target, init);
   sent++;
-  return { status: response.status, answer: await response.json() };
+  return { status: response.status, response: await response.json() };
 }
 
 test.each(OPERATION_IDS)('%s: requests that keep the contract are answered in the envelope', async (id) => {
   await fc.assert(
     fc.asyncProperty(validRequests(id), async (request) => {
-      const { status, answer } = await send(id, request);
-      expect(status, JSON.stringify(answer)).toBe(200);
-      expect(SCHEMAS[id].answer.parse(answer)).toMatchObject({ errcode: 0 });
+      const { status, response } = await send(id, request);
+      expect(status, JSON.stringify(response)).toBe(200);
+      expect(SCHEMAS[id].response.parse(response)).toMatchObject({ errcode: 0 });
     }),
     RUNS,
   );
@@ -42,9 +45,9 @@ test.each(OPERATION_IDS)('%s: requests that keep the contract are answered in th
 test.each(OPERATION_IDS)('%s: a request broken in one part is a 400 that names the part', async (id) => {
   await fc.assert(
     fc.asyncProperty(malformedRequests(id), async (request) => {
-      const { status, answer } = await send(id, request);
-      const { errcode, data } = zTransportAnswer.parse(answer);
-      expect({ status, errcode }, JSON.stringify(answer)).toEqual({ status: 400, errcode: 9400 });
+      const { status, response } = await send(id, request);
+      const { errcode, data } = zTransportAnswer.parse(response);
+      expect({ status, errcode }, JSON.stringify(response)).toEqual({ status: 400, errcode: 9400 });
       expect(data?.field.startsWith(request.field), `${data?.field} for ${request.field}`).toBe(true);
     }),
     RUNS,

@@ -44,16 +44,16 @@ function closed(schema: Json): Json {
 
 function mockOperation(operation: JsonObject): JsonObject {
   const { security: _security, servers: _servers, requestBody, responses, ...rest } = operation;
-  const answer = isObject(responses) ? responses['200'] : undefined;
+  const response = isObject(responses) ? responses['200'] : undefined;
   const content =
-    isObject(answer) && isObject(answer.content) ? answer.content['application/json'] : undefined;
-  if (!isObject(answer) || !isObject(content)) throw new Error(`${operation.operationId} answers no JSON`);
+    isObject(response) && isObject(response.content) ? response.content['application/json'] : undefined;
+  if (!isObject(response) || !isObject(content)) throw new Error(`${operation.operationId} answers no JSON`);
   const json = { ...content, schema: closed(content.schema ?? null) };
   return {
     ...rest,
     // read-request decides whether a body may be omitted
     ...(isObject(requestBody) ? { requestBody: { ...requestBody, required: false } } : {}),
-    responses: { '200': { ...answer, content: { 'application/json': json } } },
+    responses: { '200': { ...response, content: { 'application/json': json } } },
   };
 }
 

@@ -24,7 +24,7 @@ export type PrismResult =
   | { readonly kind: 'problem'; readonly status: number };
 
 export interface Prism {
-  ask(operation: MockOperation, request: ReadRequest, wanted: Wanted): Promise<PrismResult>;
+  send(operation: MockOperation, request: ReadRequest, wanted: Wanted): Promise<PrismResult>;
 }
 
 const REQUIRED = /required property '([^']+)'/;
@@ -53,7 +53,7 @@ export async function openPrism(): Promise<Prism> {
     config: { ...config, mock: { dynamic: false } },
   });
   return {
-    async ask({ method, path }, { query, headers, body }, wanted) {
+    async send({ method, path }, { query, headers, body }, wanted) {
       const mock =
         wanted.kind === 'example'
           ? { dynamic: false, exampleKey: wanted.name }

@@ -15,7 +15,7 @@ function caller(...scenarios: Scenario[]) {
     wait: (ms: number) => {
       now += ms;
     },
-    ask: (id: OperationId = 'getOrderStatus'): Step => {
+    send: (id: OperationId = 'getOrderStatus'): Step => {
       const played = play(scenarios, run, id, now);
       run = played.run;
       return played.step;
@@ -25,86 +25,86 @@ function caller(...scenarios: Scenario[]) {
     },
     isLoggedIn: () => run.loggedIn,
     examples: function (count: number): (string | undefined)[] {
-      return Array.from({ length: count }, () => this.ask().example);
+      return Array.from({ length: count }, () => this.send().example);
     },
   };
 }
 
 describe('a play', () => {
   test('answers each step as often as it says, and the last one for good', () => {
-    const asked = caller(
+    const requested = caller(
       scenario([
         { example: 'a', times: 2 },
         { example: 'b', times: 1 },
         { example: 'c', times: 1 },
       ]),
     );
-    expect(asked.examples(6)).toEqual(['a', 'a', 'b', 'c', 'c', 'c']);
+    expect(requested.examples(6)).toEqual(['a', 'a', 'b', 'c', 'c', 'c']);
   });
 
   test('counts the time of a step from its first answer', () => {
-    const asked = caller(scenario([{ example: 'a', forMs: 1000 }, { example: 'b' }]));
-    asked.wait(5000);
-    expect(asked.ask().example).toBe('a');
-    asked.wait(999);
-    expect(asked.ask().example).toBe('a');
-    asked.wait(1);
-    expect(asked.ask().example).toBe('b');
+    const requested = caller(scenario([{ example: 'a', forMs: 1000 }, { example: 'b' }]));
+    requested.wait(5000);
+    expect(requested.send().example).toBe('a');
+    requested.wait(999);
+    expect(requested.send().example).toBe('a');
+    requested.wait(1);
+    expect(requested.send().example).toBe('b');
   });
 
   test('waits until another operation has succeeded, whether it was asked before or not', () => {
     const steps: Step[] = [{ example: 'a', until: 'verifyCardPayment' }, { example: 'b' }];
-    const asked = caller(scenario(steps));
-    expect(asked.examples(3)).toEqual(['a', 'a', 'a']);
-    asked.succeed('verifyCardPayment');
-    expect(asked.ask().example).toBe('b');
+    const requested = caller(scenario(steps));
+    expect(requested.examples(3)).toEqual(['a', 'a', 'a']);
+    requested.succeed('verifyCardPayment');
+    expect(requested.send().example).toBe('b');
     const early = caller(scenario(steps));
     early.succeed('verifyCardPayment');
-    expect(early.ask().example).toBe('b');
+    expect(early.send().example).toBe('b');
   });
 
   test('begins anew with a fresh code; what succeeded before that does not count', () => {
     const steps: Step[] = [{ example: 'a', until: 'login' }, { example: 'b' }];
-    const asked = caller(scenario(steps, { again: ['createLoginCode'] }));
-    asked.succeed('login');
-    expect(asked.ask().example).toBe('b');
-    asked.succeed('createLoginCode');
-    expect(asked.ask().example).toBe('a');
-    asked.succeed('login');
-    expect(asked.ask().example).toBe('b');
+    const requested = caller(scenario(steps, { again: ['createLoginCode'] }));
+    requested.succeed('login');
+    expect(requested.send().example).toBe('b');
+    requested.succeed('createLoginCode');
+    expect(requested.send().example).toBe('a');
+    requested.succeed('login');
+    expect(requested.send().example).toBe('b');
   });
 
   test('says nothing about other operations', () => {
-    expect(caller(scenario([{ example: 'a' }])).ask('login')).toEqual({});
+    expect(caller(scenario([{ example: 'a' }])).send('login')).toEqual({});
   });
 });
 
 test('several scenarios: each keeps its place, and the first that says something is followed', () => {
   const first = scenario([{ example: 'a', times: 1 }, { example: 'b' }]);
   const second = { ...scenario([{ example: 'x', delayMs: 5 }]), name: 'two' };
-  const asked = caller(first, second);
-  expect(asked.ask()).toEqual({ example: 'a', times: 1, delayMs: 5 });
-  expect(asked.ask()).toEqual({ example: 'b', delayMs: 5 });
+  const requested = caller(first, second);
+  expect(requested.send()).toEqual({ example: 'a', times: 1, delayMs: 5 });
+  expect(requested.send()).toEqual({ example: 'b', delayMs: 5 });
 });
 
 describe('the session', () => {
   test('without a word about it everybody is logged in, whatever is called', () => {
-    const asked = caller(scenario([]));
-    asked.succeed('logout');
-    expect(asked.isLoggedIn()).toBe(true);
+    const requested = caller(scenario([]));
+    requested.succeed('logout');
+    expect(requested.isLoggedIn()).toBe(true);
   });
 
   test.each([
     ['logged-in', true],
     ['logged-out', false],
   ] as const)('%s at first, then as login and logout say', (session, atFirst) => {
-    const asked = caller(scenario([], { session }));
-    expect(asked.isLoggedIn()).toBe(atFirst);
-    asked.succeed('login');
-    expect(asked.isLoggedIn()).toBe(true);
-    asked.succeed('getUserInfo');
-    expect(asked.isLoggedIn()).toBe(true);
-    asked.succeed('logout');
-    expect(asked.isLoggedIn()).toBe(false);
+    const requested = caller(scenario([], { session }));
+    expect(requested.isLoggedIn()).toBe(atFirst);
+    requested.succeed('login');
+    expect(requested.isLoggedIn()).toBe(true);
+    requested.succeed('getUserInfo');
+    expect(requested.isLoggedIn()).toBe(true);
+    requested.succeed('logout');
+    expect(requested.isLoggedIn()).toBe(false);
   });
 });

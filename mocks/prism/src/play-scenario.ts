@@ -4,11 +4,11 @@ import type { Scenario, Step } from './scenario.ts';
 /** Current step of one operation's play. */
 interface Position {
   readonly step: number;
-  readonly answered: number;
+  readonly responded: number;
   /** Number of successful calls when the step began: only later ones count for `until`. */
   readonly after: number;
   /** ms. */
-  readonly firstAnsweredAt: number | null;
+  readonly firstRespondedAt: number | null;
 }
 
 /** One caller's progress through one selection of scenarios. */
@@ -28,9 +28,14 @@ export function startRun(scenarios: readonly Scenario[]): Run {
   return { loggedIn, positions: new Map(), successes: 0, lastSuccess: new Map(), begunAt: new Map() };
 }
 
-function isOver(step: Step, { answered, after, firstAnsweredAt }: Position, run: Run, now: number): boolean {
-  if (step.times !== undefined && answered >= step.times) return true;
-  if (step.forMs !== undefined && firstAnsweredAt !== null && now - firstAnsweredAt >= step.forMs)
+function isOver(
+  step: Step,
+  { responded, after, firstRespondedAt }: Position,
+  run: Run,
+  now: number,
+): boolean {
+  if (step.times !== undefined && responded >= step.times) return true;
+  if (step.forMs !== undefined && firstRespondedAt !== null && now - firstRespondedAt >= step.forMs)
     return true;
   return step.until !== undefined && (run.lastSuccess.get(step.until) ?? 0) > after;
 }
@@ -39,11 +44,11 @@ function playStep(steps: readonly Step[], start: Position, run: Run, now: number
   let position = start;
   let step = steps[position.step] ?? {};
   while (position.step < steps.length - 1 && isOver(step, position, run, now)) {
-    position = { step: position.step + 1, answered: 0, after: run.successes, firstAnsweredAt: null };
+    position = { step: position.step + 1, responded: 0, after: run.successes, firstRespondedAt: null };
     step = steps[position.step] ?? {};
   }
-  const firstAnsweredAt = position.firstAnsweredAt ?? now;
-  return [step, { ...position, answered: position.answered + 1, firstAnsweredAt }];
+  const firstRespondedAt = position.firstRespondedAt ?? now;
+  return [step, { ...position, responded: position.responded + 1, firstRespondedAt }];
 }
 
 /**
@@ -62,7 +67,7 @@ export function play(
     const steps = plays[id];
     if (steps === undefined) continue;
     const key = `${name} ${id}`;
-    const fresh = { step: 0, answered: 0, after: run.begunAt.get(name) ?? 0, firstAnsweredAt: null };
+    const fresh = { step: 0, responded: 0, after: run.begunAt.get(name) ?? 0, firstRespondedAt: null };
     const [step, position] = playStep(steps, positions.get(key) ?? fresh, run, now);
     positions.set(key, position);
     merged = { ...step, ...merged };

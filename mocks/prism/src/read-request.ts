@@ -1,7 +1,7 @@
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import { ERRCODES } from '@jixu/constants';
 import { SCHEMAS } from '@jixu/contract/zod';
-import { badField, MockRefusal } from './envelope.ts';
+import { badField, MockRejection } from './envelope.ts';
 import type { MockOperation } from './operation-table.ts';
 
 /** A valid request, in the form Prism takes. */
@@ -57,11 +57,11 @@ function partsOf(form: FormData): Record<string, unknown> {
 
 async function readBytes(request: Request, kind: keyof typeof KINDS): Promise<Uint8Array<ArrayBuffer>> {
   if (!KINDS[kind].test(request.headers.get('content-type')?.trim() ?? '')) {
-    throw new MockRefusal(ERRCODES.BODY_KIND_REFUSED);
+    throw new MockRejection(ERRCODES.BODY_KIND_REFUSED);
   }
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.byteLength > (kind === 'multipart' ? MULTIPART_BYTES : BODY_BYTES)) {
-    throw new MockRefusal(ERRCODES.BODY_TOO_LARGE);
+    throw new MockRejection(ERRCODES.BODY_TOO_LARGE);
   }
   return bytes;
 }
@@ -84,7 +84,7 @@ async function readBody({ id, body: kind }: MockOperation, request: Request): Pr
     check('body', schema, values);
     return kind === 'json' ? values : text;
   } catch (error) {
-    if (error instanceof MockRefusal) throw error;
+    if (error instanceof MockRejection) throw error;
     throw badField('body', kind === 'json' ? 'is not JSON' : 'is not multipart/form-data');
   }
 }

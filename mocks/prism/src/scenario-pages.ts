@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { CONTRACT } from './contract-document.ts';
 import { badField } from './envelope.ts';
 import { callerOf } from './identify-caller.ts';
-import type { MockWorld } from './mock-world.ts';
+import type { MockState } from './mock-state.ts';
 import { nameScenarios, PATTERNS } from './name-scenarios.ts';
 import { OPERATION_TABLE } from './operation-table.ts';
 import { scenarioPage } from './scenario-page.ts';
@@ -29,10 +29,10 @@ async function nameGiven(context: Context): Promise<string> {
  * `GET /__scenarios` lists the scenarios; `POST /__scenarios/play` (name) plays one for this caller from the start,
  * until `POST /__scenarios/reset` clears everything the mock remembers about the caller.
  */
-export function scenarioPages(world: MockWorld): Hono {
+export function scenarioPages(state: MockState): Hono {
   const pages = new Hono();
   pages.get('/', (context) => {
-    const playing = world.callers.find(callerOf(context)).chosen ?? world.scenario;
+    const playing = state.callers.find(callerOf(context)).chosen ?? state.scenario;
     if (wantsPage(context)) return context.html(scenarioPage(playing));
     const operations = [...OPERATION_TABLE.values()].map(({ id, method, path, examples }) => {
       const summaries = Object.entries(examples).map(([name, { summary }]) => [name, summary]);
@@ -45,15 +45,15 @@ export function scenarioPages(world: MockWorld): Hono {
     const scenarios = nameScenarios(name);
     if (typeof scenarios === 'string') throw badField('query.name', scenarios);
     const key = callerOf(context);
-    world.callers.forget(key);
-    world.callers.find(key).chosen = name;
+    state.callers.forget(key);
+    state.callers.find(key).chosen = name;
     return wantsPage(context) ? context.redirect('/__scenarios', 303) : envelope(context, { playing: name });
   });
   pages.post('/reset', (context) => {
-    world.callers.forget(callerOf(context));
+    state.callers.forget(callerOf(context));
     return wantsPage(context)
       ? context.redirect('/__scenarios', 303)
-      : envelope(context, { playing: world.scenario });
+      : envelope(context, { playing: state.scenario });
   });
   return pages;
 }

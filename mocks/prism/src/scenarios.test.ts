@@ -170,7 +170,7 @@ describe('callers', () => {
   test('a browser is known by its cookie, and its choice stays until it is reset', async () => {
     const first = await fetch(`${socket.origin}/__scenarios`);
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const ask = async (headers: Record<string, string>): Promise<unknown> => {
+    const send = async (headers: Record<string, string>): Promise<unknown> => {
       const response = await fetch(`${socket.origin}/wxpub/api/user_info`, { headers });
       return ((await response.json()) as { errcode: number }).errcode;
     };
@@ -181,23 +181,23 @@ describe('callers', () => {
         body: new URLSearchParams({ name: 'logged-out' }),
       });
     expect((await post('/__scenarios/play')).status).toBe(200);
-    expect(await ask({ cookie })).toBe(1001);
-    expect(await ask({ cookie: 'jixu_mock_caller=another' })).toBe(0);
-    expect(await ask({ 'x-mock-caller': 'a third' })).toBe(0);
-    expect(await ask({})).toBe(0);
+    expect(await send({ cookie })).toBe(1001);
+    expect(await send({ cookie: 'jixu_mock_caller=another' })).toBe(0);
+    expect(await send({ 'x-mock-caller': 'a third' })).toBe(0);
+    expect(await send({})).toBe(0);
     await post('/__scenarios/reset');
-    expect(await ask({ cookie })).toBe(0);
+    expect(await send({ cookie })).toBe(0);
   });
 
   test('who has no cookie and no name is known by address', async () => {
-    const ask = async () => {
+    const send = async () => {
       const response = await fetch(`${socket.origin}/wxpub/api/user_info?__scenario=logged-out`);
       return ((await response.json()) as { errcode: number }).errcode;
     };
-    expect(await ask()).toBe(1001);
+    expect(await send()).toBe(1001);
     const body = await (await app.request('/wxpub/api/login', { method: 'POST' })).json();
     expect(body).toMatchObject({ errcode: 9415 });
-    expect(await ask()).toBe(1001);
+    expect(await send()).toBe(1001);
   });
 
   test('choosing a scenario again begins it again', async () => {
@@ -225,20 +225,20 @@ describe('callers', () => {
 });
 
 describe('a bad network', () => {
-  const ask = (scenario: string, signal?: AbortSignal) =>
+  const send = (scenario: string, signal?: AbortSignal) =>
     fetch(`${socket.origin}/wxpub/api/user_info`, {
       headers: { 'x-scenario': scenario },
       ...(signal ? { signal } : {}),
     });
 
   test('offline: the connection breaks', async () => {
-    await expect(ask('offline')).rejects.toThrow('fetch failed');
+    await expect(send('offline')).rejects.toThrow('fetch failed');
   });
 
   test('no-answer: the call ends only when the caller gives it up', async () => {
     const controller = new AbortController();
-    const call = ask('no-answer', controller.signal);
-    const early = await Promise.race([call.then(() => 'answered'), ask('').then(() => 'another call was')]);
+    const call = send('no-answer', controller.signal);
+    const early = await Promise.race([call.then(() => 'answered'), send('').then(() => 'another call was')]);
     expect(early).toBe('another call was');
     controller.abort();
     await expect(call).rejects.toThrow('abort');
@@ -246,7 +246,7 @@ describe('a bad network', () => {
 
   test('slow: the answer comes after the time it says', async () => {
     const startedAt = performance.now();
-    expect(await (await ask('slow:120')).json()).toMatchObject({ errcode: 0 });
+    expect(await (await send('slow:120')).json()).toMatchObject({ errcode: 0 });
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(115);
   });
 
@@ -257,12 +257,12 @@ describe('a bad network', () => {
 
 describe('the list of scenarios', () => {
   test('says what each plays, which patterns there are, and every example', async () => {
-    const answer = (await (await app.request('/__scenarios')).json()) as {
+    const response = (await (await app.request('/__scenarios')).json()) as {
       data: { operations: unknown[]; patterns: { form: string }[] };
     };
-    expect(answer).toMatchObject({ errcode: 0, data: { playing: '', scenarios: SCENARIOS } });
-    expect(answer.data.operations).toHaveLength(OPERATION_IDS.length);
-    expect(answer.data.patterns.map(({ form }) => form)).toContain('errcode:<code>[@<operation>]');
+    expect(response).toMatchObject({ errcode: 0, data: { playing: '', scenarios: SCENARIOS } });
+    expect(response.data.operations).toHaveLength(OPERATION_IDS.length);
+    expect(response.data.patterns.map(({ form }) => form)).toContain('errcode:<code>[@<operation>]');
   });
 
   test('is a page for a person, who chooses by a button and sees what plays', async () => {

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ERRCODES } from '@jixu/constants';
 import type { Context } from 'hono';
-import { badField, MockRefusal, refusalOfProblem } from './envelope.ts';
+import { badField, MockRejection, rejectionOfProblem } from './envelope.ts';
 import { callerOf } from './identify-caller.ts';
-import type { MockWorld } from './mock-world.ts';
+import type { MockState } from './mock-state.ts';
 import { nameScenarios } from './name-scenarios.ts';
 import type { PrismResult, Wanted } from './open-prism.ts';
 import { hasExample, type MockOperation, transportCodeOf } from './operation-table.ts';
 import { play, startRun, succeeded } from './play-scenario.ts';
+import { type Preference, readPreference } from './read-preference.ts';
 import { readRequest } from './read-request.ts';
-import { readWish, type Wish } from './read-wish.ts';
 import type { Scenario, Step } from './scenario.ts';
 
 /** What @hono/node-server passes; missing where the app is called without a socket. */
@@ -26,21 +26,32 @@ async function failConnection(how: 'cut' | 'silent', context: Context<MockEnv>):
   return new Response(null, { status: 503 });
 }
 
-function chosenScenarios(wish: Wish, sticky: string): { names: string; scenarios: readonly Scenario[] } {
-  const names = wish.scenario ?? sticky;
+function chosenScenarios(
+  preference: Preference,
+  sticky: string,
+): { names: string; scenarios: readonly Scenario[] } {
+  const names = preference.scenario ?? sticky;
   const scenarios = nameScenarios(names);
-  if (typeof scenarios === 'string') throw badField(wish.scenarioField, scenarios);
+  if (typeof scenarios === 'string') throw badField(preference.scenarioField, scenarios);
   return { names, scenarios };
 }
 
 /** The response to play: the one the request names, else the scenario's, else the default, or 1001 when logged out. */
-function chooseAnswer(operation: MockOperation, wish: Wish, step: Step, loggedIn: boolean): Wanted {
-  if (wish.example !== null && !hasExample(operation, wish.example)) {
+function chooseResponse(
+  operation: MockOperation,
+  preference: Preference,
+  step: Step,
+  loggedIn: boolean,
+): Wanted {
+  if (preference.example !== null && !hasExample(operation, preference.example)) {
     const names = Object.keys(operation.examples).join(', ');
-    throw badField(wish.exampleField, `there is no example "${wish.example}"; ${operation.id} has ${names}`);
+    throw badField(
+      preference.exampleField,
+      `there is no example "${preference.example}"; ${operation.id} has ${names}`,
+    );
   }
-  if (wish.example !== null) return { kind: 'example', name: wish.example };
-  if (wish.dynamic) return { kind: 'dynamic', seed: wish.seed };
+  if (preference.example !== null) return { kind: 'example', name: preference.example };
+  if (preference.dynamic) return { kind: 'dynamic', seed: preference.seed };
   const notLoggedIn = `e${ERRCODES.NOT_LOGGED_IN}`;
   const isShut =
     !loggedIn && operation.security === 'session' && operation.examples[notLoggedIn] !== undefined;
@@ -50,7 +61,7 @@ function chooseAnswer(operation: MockOperation, wish: Wish, step: Step, loggedIn
 function bodyOf(result: PrismResult): unknown {
   if (result.kind === 'answer') return result.body;
   if (result.kind === 'violations') throw badField(result.first.field, result.first.issue);
-  throw refusalOfProblem(result.status);
+  throw rejectionOfProblem(result.status);
 }
 
 const errcodeOf = (body: unknown): unknown =>
@@ -59,24 +70,24 @@ const errcodeOf = (body: unknown): unknown =>
 /** Serves one operation: identifies the caller, validates the request, picks the response, and lets Prism render it. */
 export function serveOperation(
   operation: MockOperation,
-  world: MockWorld,
+  state: MockState,
 ): (context: Context<MockEnv>) => Promise<Response> {
   return async (context) => {
     const request = context.req.raw;
-    const wish = readWish(request);
-    const caller = world.callers.find(callerOf(context));
-    const { names, scenarios } = chosenScenarios(wish, caller.chosen ?? world.scenario);
+    const preference = readPreference(request);
+    const caller = state.callers.find(callerOf(context));
+    const { names, scenarios } = chosenScenarios(preference, caller.chosen ?? state.scenario);
     const read = await readRequest(operation, request);
     const before = caller.runs.get(names) ?? startRun(scenarios);
-    const { step, run } = play(scenarios, before, operation.id, world.now());
+    const { step, run } = play(scenarios, before, operation.id, state.now());
     // a response requested by name is outside the sequence and does not advance it
-    if (wish.example === null && !wish.dynamic) caller.runs.set(names, run);
+    if (preference.example === null && !preference.dynamic) caller.runs.set(names, run);
     if (step.delayMs !== undefined) await wait(step.delayMs, null, { signal: request.signal, ref: false });
     if (step.fails !== undefined) return failConnection(step.fails, context);
-    const wanted = chooseAnswer(operation, wish, step, run.loggedIn);
+    const wanted = chooseResponse(operation, preference, step, run.loggedIn);
     const transport = wanted.kind === 'example' ? transportCodeOf(wanted.name) : null;
-    if (transport !== null) throw new MockRefusal(transport);
-    const body = bodyOf(await world.prism.ask(operation, read, wanted));
+    if (transport !== null) throw new MockRejection(transport);
+    const body = bodyOf(await state.prism.send(operation, read, wanted));
     if (errcodeOf(body) === ERRCODES.OK) {
       caller.runs.set(names, succeeded(scenarios, caller.runs.get(names) ?? before, operation.id));
     }

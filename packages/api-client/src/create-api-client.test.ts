@@ -14,12 +14,12 @@ import { OPERATION_IDS, wireCallOf } from './wire-call.ts';
 const NOW = 1_767_225_600_123;
 const OK = { errcode: 0, errmsg: '成功', data: {} };
 
-function answer(body: unknown, status = 200): () => Promise<Response> {
+function response(body: unknown, status = 200): () => Promise<Response> {
   return async () => Response.json(body, { status });
 }
 
 /** A client over a fake network that returns the same response to everything and records the requests. */
-function createWorld(
+function createEnvironment(
   respond: (request: Request) => Promise<Response>,
   options: Partial<ApiClientOptions> = {},
 ) {
@@ -39,7 +39,7 @@ function createWorld(
 
 describe('what is sent', () => {
   test('API-01 API-02 API-03 API-04 API-05 a GET carries t, from, channel, devtype and platform_type', async () => {
-    const { client, sent, query } = createWorld(answer(OK));
+    const { client, sent, query } = createEnvironment(response(OK));
     await client.getLoginMsg({ area_id: 219 });
     expect(sent[0]?.method).toBe('GET');
     expect(new URL(sent[0]?.url ?? '').pathname).toBe('/app/further_edu/home_page/login_msg');
@@ -54,7 +54,7 @@ describe('what is sent', () => {
   });
 
   test('API-01 API-06 a POST carries t alone in its address and its fields form-encoded', async () => {
-    const { client, sent, query } = createWorld(answer(OK));
+    const { client, sent, query } = createEnvironment(response(OK));
     await client.login({
       name: '林 晓燕',
       id_number: '440305199003071234',
@@ -75,7 +75,7 @@ describe('what is sent', () => {
   });
 
   test('API-115 the claim QR call carries timestamp in seconds and platform=web', async () => {
-    const { client, query } = createWorld(answer(OK));
+    const { client, query } = createEnvironment(response(OK));
     await client.createClaimCode({ url: 'Lw==' });
     expect(query()).toEqual({
       t: '1767225600123',
@@ -90,7 +90,7 @@ describe('what is sent', () => {
   });
 
   test('API-108 a push writes videos as JSON and leaves out what is undefined', async () => {
-    const { client, sent } = createWorld(answer(OK));
+    const { client, sent } = createEnvironment(response(OK));
     await client.pushProgress({
       from: 'web',
       video_type: 0,
@@ -108,13 +108,13 @@ describe('what is sent', () => {
   });
 
   test('API-115 a timestamp in a body is in seconds', async () => {
-    const { client, sent } = createWorld(answer(OK));
+    const { client, sent } = createEnvironment(response(OK));
     await client.createLoginCaptcha();
     expect(await sent[0]?.text()).toBe('timestamp=1767225600');
   });
 
   test('PLAYER-62 a push that is to outlive its page reaches the browser as keepalive, any other call does not', async () => {
-    const { client, sent } = createWorld(answer(OK));
+    const { client, sent } = createEnvironment(response(OK));
     const push = { from: 'web', video_type: 0, last_vid: 7001, videos: [] } as const;
     await client.pushProgress({ ...push, videos: [] }, { keepalive: true });
     await client.pushProgress({ ...push, videos: [] });
@@ -122,7 +122,7 @@ describe('what is sent', () => {
   });
 
   test('a call without fields has no body, and fields the contract does not name are not sent', async () => {
-    const { client, sent } = createWorld(answer(OK));
+    const { client, sent } = createEnvironment(response(OK));
     const input = { name: 'x' };
     await client.logout(input);
     expect(sent[0]?.method).toBe('POST');
@@ -131,7 +131,7 @@ describe('what is sent', () => {
   });
 
   test('headers of the visitor go with every request of its client', async () => {
-    const { client, sent } = createWorld(answer(OK), { headers: { cookie: 'jxjy_sid=abc' } });
+    const { client, sent } = createEnvironment(response(OK), { headers: { cookie: 'jxjy_sid=abc' } });
     await client.getClaimStatus();
     expect(sent[0]?.headers.get('cookie')).toBe('jxjy_sid=abc');
   });
@@ -140,32 +140,32 @@ describe('what is sent', () => {
 describe('what comes back', () => {
   test('API-07 API-08 an answer is its envelope; errcode 0 is success', async () => {
     const data = { login_type: 1, jump_url: '', prompt_content: '' };
-    const { client } = createWorld(answer({ errcode: 0, errmsg: '成功', data }));
+    const { client } = createEnvironment(response({ errcode: 0, errmsg: '成功', data }));
     const result = await client.getLoginMsg({ area_id: 219 });
     expect(result).toEqual({ errcode: 0, errmsg: '成功', data });
     if (result.errcode === 0) expect(result.data.login_type).toBe(1);
   });
 
   test('a refusal keeps the errcode and the words of the server, whatever its HTTP status', async () => {
-    const refusal = {
+    const rejection = {
       errcode: 9400,
       errmsg: '请求参数有误：area_id',
       data: { field: 'query.area_id', issue: 'is missing' },
     };
-    const { client } = createWorld(answer(refusal, 400));
-    expect(await client.getLoginMsg({ area_id: 219 })).toEqual(refusal);
+    const { client } = createEnvironment(response(rejection, 400));
+    expect(await client.getLoginMsg({ area_id: 219 })).toEqual(rejection);
   });
 
   const NOBODY = { errcode: 1001, errmsg: '登录已失效，请重新登录', data: null };
 
   test('errcode 1001 is told to the site with the call that met it and the loginType its caller asks for', async () => {
-    const told: string[] = [];
-    const { client } = createWorld(answer(NOBODY), {
-      onNotLoggedIn: ({ operation, loginType }) => told.push(`${operation} ${loginType}`),
+    const seen: string[] = [];
+    const { client } = createEnvironment(response(NOBODY), {
+      onNotLoggedIn: ({ operation, loginType }) => seen.push(`${operation} ${loginType}`),
     });
     expect((await client.listCourseYears({ area_id: 219 })).errcode).toBe(1001);
     await client.listCourseYears({ area_id: 219 }, { loginType: 2 });
-    expect(told).toEqual(['listCourseYears null', 'listCourseYears 2']);
+    expect(seen).toEqual(['listCourseYears null', 'listCourseYears 2']);
   });
 
   /** The calls of notes §3.3, by address: they check for a session, or log in. */
@@ -189,8 +189,8 @@ describe('what comes back', () => {
   test.each(ASKS_NOBODY_TO_LOG_IN)(
     'SESSION-15 a 1001 of %s is a response like any other, with either loginType',
     async (path) => {
-      const told = vi.fn();
-      const { client } = createWorld(answer(NOBODY), { onNotLoggedIn: told });
+      const seen = vi.fn();
+      const { client } = createEnvironment(response(NOBODY), { onNotLoggedIn: seen });
       const ids = OPERATION_IDS.filter((id) => wireCallOf(id).path === path);
       const called = ids.filter((id) => id !== 'updateUserInfo');
       expect(called).not.toEqual([]);
@@ -199,7 +199,7 @@ describe('what comes back', () => {
         expect((await call({})).errcode).toBe(1001);
         await call({}, { loginType: 2 });
       }
-      expect(told).not.toHaveBeenCalled();
+      expect(seen).not.toHaveBeenCalled();
     },
   );
 
@@ -221,11 +221,11 @@ describe('what comes back', () => {
     ['no connection', async () => Promise.reject(new TypeError('fetch failed'))],
     ['a page of a proxy', async () => new Response('<html>502</html>', { status: 502 })],
     ['a page instead of JSON', async () => new Response('<html></html>', { status: 200 })],
-    ['JSON that is no envelope', answer([1, 2, 3])],
-    ['null', answer(null)],
+    ['JSON that is no envelope', response([1, 2, 3])],
+    ['null', response(null)],
     ['nothing', async () => new Response(null, { status: 204 })],
   ])('ERR-01 %s is a network failure with its sentence', async (_, respond) => {
-    const { client } = createWorld(respond);
+    const { client } = createEnvironment(respond);
     expect(await client.getUserInfo()).toEqual({
       errcode: 9408,
       errmsg: '网络错误，请刷新重试！',
@@ -248,7 +248,7 @@ describe('time', () => {
     });
 
   test('API-09 a call not answered in 6000 ms ends as a network failure', async () => {
-    const { client } = createWorld(hang);
+    const { client } = createEnvironment(hang);
     let ended = false;
     const call = client.getUserInfo().finally(() => {
       ended = true;
@@ -261,13 +261,13 @@ describe('time', () => {
   });
 
   test('an answered call leaves no timer behind', async () => {
-    const { client } = createWorld(answer(OK));
+    const { client } = createEnvironment(response(OK));
     await client.logout();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('a caller may give a call up', async () => {
-    const { client } = createWorld(hang);
+    const { client } = createEnvironment(hang);
     const controller = new AbortController();
     const call = client.checkClaimCode({ token: 'q7Zr0mWn3JkYx5TbLd8VfA' }, { signal: controller.signal });
     await vi.advanceTimersByTimeAsync(10);
@@ -279,37 +279,37 @@ describe('time', () => {
 
 describe('limits', () => {
   test('ERR-04 ERR-05 a refused request is not sent and answers 9999 with its sentence', async () => {
-    const asked: unknown[][] = [];
-    const told: string[] = [];
-    const { client, sent } = createWorld(answer(OK), {
+    const requested: unknown[][] = [];
+    const seen: string[] = [];
+    const { client, sent } = createEnvironment(response(OK), {
       limiter: {
         admit: (...question) => {
-          asked.push(question);
+          requested.push(question);
           return false;
         },
       },
-      onTooManyRequests: (operation) => told.push(operation),
+      onTooManyRequests: (operation) => seen.push(operation),
     });
     const result = await client.getLoginMsg({ area_id: 219 });
     expect(result).toEqual({ errcode: 9999, errmsg: '请求频率过高，请刷新页面重试！', data: null });
     expect(sent).toHaveLength(0);
-    expect(asked).toEqual([['get', '/app/further_edu/home_page/login_msg', NOW]]);
-    expect(told).toEqual(['getLoginMsg']);
+    expect(requested).toEqual([['get', '/app/further_edu/home_page/login_msg', NOW]]);
+    expect(seen).toEqual(['getLoginMsg']);
   });
 
   test('a 9999 of the server is told to the site as well', async () => {
-    const told: string[] = [];
-    const refusal = { errcode: 9999, errmsg: '请求频率过高，请刷新页面重试！', data: null };
-    const { client } = createWorld(answer(refusal, 429), {
-      onTooManyRequests: (operation) => told.push(operation),
+    const seen: string[] = [];
+    const rejection = { errcode: 9999, errmsg: '请求频率过高，请刷新页面重试！', data: null };
+    const { client } = createEnvironment(response(rejection, 429), {
+      onTooManyRequests: (operation) => seen.push(operation),
     });
-    expect(await client.getHomeOption()).toEqual(refusal);
-    expect(told).toEqual(['getHomeOption']);
+    expect(await client.getHomeOption()).toEqual(rejection);
+    expect(seen).toEqual(['getHomeOption']);
   });
 
   test('two clients share nothing: each has its own limiter', async () => {
-    const first = createWorld(answer(OK), { limiter: { admit: () => false } });
-    const second = createWorld(answer(OK));
+    const first = createEnvironment(response(OK), { limiter: { admit: () => false } });
+    const second = createEnvironment(response(OK));
     expect((await first.client.logout()).errcode).toBe(9999);
     expect((await second.client.logout()).errcode).toBe(0);
   });

@@ -29,7 +29,7 @@ type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { co
 export type InputOf<Id extends OperationId> = Loose<QueryOf<Id> & HeadersOf<Id> & BodyOf<Id>>;
 
 /** What the server may respond: success, the operation's own rejections, and those of the transport. */
-type AnswerOf<Id extends OperationId> =
+type ResponseOf<Id extends OperationId> =
   | operations[Id]['responses'][200]['content']['application/json']
   | components['responses']['Transport']['content']['application/json'];
 
@@ -41,7 +41,7 @@ interface ClientFailure {
 }
 
 /** What a call results in. Never an exception: discriminated by `errcode`, 0 being success. */
-export type ResultOf<Id extends OperationId> = AnswerOf<Id> | ClientFailure;
+export type ResultOf<Id extends OperationId> = ResponseOf<Id> | ClientFailure;
 
 /** The data of a successful call. */
 export type DataOf<Id extends OperationId> = Extract<ResultOf<Id>, { errcode: 0 }>['data'];

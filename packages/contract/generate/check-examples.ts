@@ -22,12 +22,12 @@ function examplesOf(media: Json | undefined, at: string): [string, Json][] {
 export function readExamples(operations: OperationSource[]): NamedExample[] {
   return operations.flatMap(({ id, source, body }) => {
     const ok = asObject(asObject(source.responses, id)['200'], id);
-    const answers = examplesOf(asObject(ok.content, id)['application/json'], id);
+    const responses = examplesOf(asObject(ok.content, id)['application/json'], id);
     const content = body === null ? {} : asObject(asObject(source.requestBody, id).content, id);
     const requests = body === null ? [] : examplesOf(content[body.contentType], id);
     return [
       ...requests.map(([name, value]) => ({ id, part: 'request' as const, name, value })),
-      ...answers.map(([name, value]) => ({ id, part: 'answer' as const, name, value })),
+      ...responses.map(([name, value]) => ({ id, part: 'answer' as const, name, value })),
     ];
   });
 }
@@ -44,7 +44,7 @@ function asSent(operation: Operation, value: Json): unknown {
 
 function schemaOf({ id, part }: NamedExample): z.ZodType | null | undefined {
   const schemas = Object.entries(SCHEMAS).find(([key]) => key === id)?.[1];
-  return part === 'answer' ? schemas?.answer : schemas?.body;
+  return part === 'answer' ? schemas?.response : schemas?.body;
 }
 
 function issueOf(example: NamedExample): string[] {

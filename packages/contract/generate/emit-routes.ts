@@ -15,7 +15,7 @@ function emitRoute(operation: OperationSource): string {
       `body: { required: ${body.required}, content: { ${JSON.stringify(body.contentType)}: { schema: s.z${name}Body } } }`,
     );
   }
-  const answers = responses.map(({ status, description }) => {
+  const written = responses.map(({ status, description }) => {
     const schema = status === 'default' ? 's.zTransportAnswer' : `s.z${name}Answer`;
     return `      ${status}: { description: ${JSON.stringify(description)}, content: { 'application/json': { schema: ${schema} } } },`;
   });
@@ -25,7 +25,7 @@ function emitRoute(operation: OperationSource): string {
     `    tags: ${JSON.stringify(asList(source.tags, id))}, summary: ${JSON.stringify(asText(source.summary, id))},`,
     `    security: ${JSON.stringify(asList(source.security, id))},`,
     `    request: { ${request.join(', ')} },`,
-    `    responses: {\n${answers.join('\n')}\n    },`,
+    `    responses: {\n${written.join('\n')}\n    },`,
     '  }),',
   ].join('\n');
 }

@@ -1,13 +1,13 @@
 import { asList, asObject, asText, dereference, type Json, type JsonObject } from './json.ts';
 import { typeName } from './read-operations.ts';
-import { findDiscriminator, isFile, readTypes, refuseUnknownKeywords } from './schema-keywords.ts';
+import { findDiscriminator, isFile, readTypes, rejectUnknownKeywords } from './schema-keywords.ts';
 
 /** Where a schema is used: in JSON, or on the wire, where numbers and flags arrive as texts. */
 export type Place = 'json' | 'wire';
 
 /** The source text of a zod schema for one JSON schema of `document`. */
 export function emitSchema(document: JsonObject, schema: JsonObject, place: Place, at: string): string {
-  refuseUnknownKeywords(schema, at);
+  rejectUnknownKeywords(schema, at);
   if (schema.$ref !== undefined) return emitReference(document, asText(schema.$ref, at), place);
   if (schema.oneOf !== undefined) return emitAlternatives(document, asList(schema.oneOf, at), place, at);
   const { types, nullable } = readTypes(schema);

@@ -70,9 +70,9 @@ function emitOperation(document: JsonObject, operation: OperationSource): string
   for (const { status, schema } of operation.responses) {
     if (status === 'default') continue;
     if (status !== '200')
-      throw new Error(`${operation.id}: answers with ${status}; operations answer 200 or default`);
+      throw new Error(`${operation.id}: responds with ${status}; operations respond with 200 or default`);
     lines.push(
-      `export const z${name}Answer = ${emitSchema(document, schema, 'json', `${operation.id}/answer`)};`,
+      `export const z${name}Answer = ${emitSchema(document, schema, 'json', `${operation.id}/response`)};`,
     );
     lines.push(`export type ${name}Answer = z.output<typeof z${name}Answer>;`);
   }
@@ -86,10 +86,10 @@ function emitTable(operations: OperationSource[]): string {
     const name = typeName(operation.id);
     const headers = hasHeaders(operation) ? `z${name}Headers` : 'null';
     const body = operation.body === null ? 'null' : `z${name}Body`;
-    return `  ${operation.id}: { query: z${name}Query, headers: ${headers}, body: ${body}, answer: z${name}Answer },`;
+    return `  ${operation.id}: { query: z${name}Query, headers: ${headers}, body: ${body}, response: z${name}Answer },`;
   });
   const shape =
-    'Record<string, { query: z.ZodObject; headers: z.ZodObject | null; body: z.ZodObject | null; answer: z.ZodType }>';
+    'Record<string, { query: z.ZodObject; headers: z.ZodObject | null; body: z.ZodObject | null; response: z.ZodType }>';
   return `export const SCHEMAS = {\n${rows.join('\n')}\n} as const satisfies ${shape};\n`;
 }
 

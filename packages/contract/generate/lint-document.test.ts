@@ -8,7 +8,7 @@ import { hasIgnoreFile, type LintProblem, lintDocument } from './lint-document.t
 const openapi = fileURLToPath(new URL('../../../openapi', import.meta.url));
 
 // file, text to replace, replacement, the rule that must report it, part of its message
-const FAULTS: [file: string, from: string | RegExp, to: string, rule: string, words: string][] = [
+const PROBLEMS: [file: string, from: string | RegExp, to: string, rule: string, words: string][] = [
   [
     'operations/session/login.yaml',
     'operationId: login',
@@ -121,7 +121,7 @@ describe('a fault is found', () => {
   let problems: LintProblem[] = [];
   beforeAll(async () => {
     cpSync(openapi, folder, { recursive: true });
-    for (const [file, from, to] of FAULTS.filter(([, from]) => from !== '')) {
+    for (const [file, from, to] of PROBLEMS.filter(([, from]) => from !== '')) {
       const before = readFileSync(join(folder, file), 'utf8');
       const after = before.replace(from, to);
       if (after === before) throw new Error(`${file}: ${from} is not there to be replaced`);
@@ -131,7 +131,7 @@ describe('a fault is found', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each(FAULTS)('%s', (file, _from, _to, rule, words) => {
+  test.each(PROBLEMS)('%s', (file, _from, _to, rule, words) => {
     const place = file.replace('.examples', '');
     const found = problems.filter(
       ({ ruleId, file: where }) => ruleId === rule && where.replace('.examples', '').endsWith(place),

@@ -56,7 +56,7 @@ function finishOperation(operation: JsonObject, errcodes: JsonObject): void {
 }
 
 /** Gives composed examples of rejections the catalogue's sentence for their errcode, as `operation` uses it. */
-function sayRefusals(part: Json, errcodes: JsonObject, operation: string | null): void {
+function sayRejections(part: Json, errcodes: JsonObject, operation: string | null): void {
   visitObjects(part, ({ properties, example }) => {
     if (properties === undefined || example === undefined) return;
     if (typeof example !== 'object' || example === null || Array.isArray(example)) return;
@@ -89,7 +89,7 @@ export function publishDocument(bundle: JsonObject): JsonObject {
     }
   }
   composeExamples(document);
-  sayRefusals(document.components ?? null, errcodes, null);
-  for (const { id, source } of readOperations(document)) sayRefusals(source, errcodes, id);
+  sayRejections(document.components ?? null, errcodes, null);
+  for (const { id, source } of readOperations(document)) sayRejections(source, errcodes, id);
   return document;
 }

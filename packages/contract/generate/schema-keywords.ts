@@ -11,7 +11,7 @@ const KNOWN = new Set([
  * Throws when a schema uses a keyword the emitters do not carry into code, because the document would promise what
  * nothing checks.
  */
-export function refuseUnknownKeywords(schema: JsonObject, at: string): void {
+export function rejectUnknownKeywords(schema: JsonObject, at: string): void {
   for (const keyword of Object.keys(schema)) {
     if (!KNOWN.has(keyword) && !keyword.startsWith('x-')) {
       throw new Error(`${at}: the generator does not know the keyword "${keyword}"`);

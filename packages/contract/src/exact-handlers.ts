@@ -12,13 +12,13 @@ type Exact<Given, Shape> = Given extends readonly (infer Item)[]
     ? { [Key in keyof Given]: Key extends KeysOf<Shape> ? Exact<Given[Key], ValueOf<Shape, Key>> : never }
     : Given;
 
-type Answer<Handler> = Handler extends (...parts: never[]) => Promise<infer Result> ? Result : never;
+type Response<Handler> = Handler extends (...parts: never[]) => Promise<infer Result> ? Result : never;
 
 type ExactHandlers<Given, Ctx> = {
   [Id in keyof Given]: Id extends keyof Handlers<Ctx>
     ? (
         ...parts: Parameters<Handlers<Ctx>[Id]>
-      ) => Promise<Exact<Answer<Given[Id]>, Answer<Handlers<Ctx>[Id]>>>
+      ) => Promise<Exact<Response<Given[Id]>, Response<Handlers<Ctx>[Id]>>>
     : never;
 };
 

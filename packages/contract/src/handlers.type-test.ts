@@ -15,7 +15,7 @@ const withText = async () => ({ ...ok, data: { ...setting, login_type: '1' } });
 const withoutAddress = async () => ({ ...ok, data: { login_type: 1 as const, prompt_content: '' } });
 const withMore = async () => ({ ...ok, data: { ...setting, password_hash: 'x' } });
 const notLoggedIn = async () => ({ errcode: 1001 as const, errmsg: '登录已失效，请重新登录', data: null });
-const refusalWithData = async () => ({ errcode: 2001 as const, errmsg: '该地区暂未开放', data: setting });
+const rejectionWithData = async () => ({ errcode: 2001 as const, errmsg: '该地区暂未开放', data: setting });
 const readsText = async (input: { query: { area_id: string } }) => {
   void input;
   return { errcode: 2001 as const, errmsg: '该地区暂未开放', data: null };
@@ -30,8 +30,8 @@ const unlisted: HandlerOf<'logout', Ctx> = notLoggedIn;
 const wrongShape: HandlerOf<'getLoginMsg', Ctx> = withText;
 // @ts-expect-error jump_url is missing
 const lacking: HandlerOf<'getLoginMsg', Ctx> = withoutAddress;
-// @ts-expect-error a refusal carries no data
-const dataWithRefusal: HandlerOf<'getLoginMsg', Ctx> = refusalWithData;
+// @ts-expect-error a rejection carries no data
+const dataWithRejection: HandlerOf<'getLoginMsg', Ctx> = rejectionWithData;
 // @ts-expect-error the area's id is a number, read from its text
 const wrongInput: HandlerOf<'getLoginMsg', Ctx> = readsText;
 
@@ -47,6 +47,6 @@ const leaking = exactHandlers<Ctx>()({ ...rest, logout, getLoginMsg: withMore })
 const unknown = exactHandlers<Ctx>()({ ...rest, logout, getLoginMsg, getSecrets: logout });
 
 export const compiled = [
-  ...[whole, missing, unlisted, wrongShape, lacking, dataWithRefusal, wrongInput],
+  ...[whole, missing, unlisted, wrongShape, lacking, dataWithRejection, wrongInput],
   ...[readsJson, exact, leaking, unknown],
 ];

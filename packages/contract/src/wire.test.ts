@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { zGetLoginMsgQuery, zLoginBody, zPushProgressBody } from '../generated/zod.ts';
 import { wireFlag, wireJson, wireNumber } from './wire.ts';
 
-const REFUSED = Symbol('refused');
+const REJECTED = Symbol('refused');
 const read = (schema: z.ZodType, value: unknown): unknown => {
   const result = schema.safeParse(value);
-  return result.success ? result.data : REFUSED;
+  return result.success ? result.data : REJECTED;
 };
 
 describe('numbers', () => {
@@ -46,13 +46,13 @@ describe('numbers', () => {
     null,
     {},
   ])('%j is no number, and never 0', (text) => {
-    expect(read(wireNumber(z.number()), text)).toBe(REFUSED);
+    expect(read(wireNumber(z.number()), text)).toBe(REJECTED);
   });
 
   test.each(['1.5', '9007199254740993', '99999999999999999999'])(
     '%j is no whole number that can be counted on',
     (text) => {
-      expect(read(wireNumber(z.int()), text)).toBe(REFUSED);
+      expect(read(wireNumber(z.int()), text)).toBe(REJECTED);
     },
   );
 });
@@ -61,11 +61,11 @@ describe('flags', () => {
   test.each([
     ['true', true],
     ['false', false],
-    ['', REFUSED],
-    ['0', REFUSED],
-    ['1', REFUSED],
-    ['TRUE', REFUSED],
-    ['no', REFUSED],
+    ['', REJECTED],
+    ['0', REJECTED],
+    ['1', REJECTED],
+    ['TRUE', REJECTED],
+    ['no', REJECTED],
   ])('the text %j', (text, value) => {
     expect(read(wireFlag(z.boolean()), text)).toBe(value);
   });
@@ -76,13 +76,13 @@ describe('JSON in a field', () => {
   test.each([
     ['[]', []],
     ['[1,2]', [1, 2]],
-    ['', REFUSED],
-    ['[', REFUSED],
-    ['1', REFUSED],
-    ['["1"]', REFUSED],
-    ['[1,2,3,4]', REFUSED],
-    ['null', REFUSED],
-    ['[1,                      2]', REFUSED],
+    ['', REJECTED],
+    ['[', REJECTED],
+    ['1', REJECTED],
+    ['["1"]', REJECTED],
+    ['[1,2,3,4]', REJECTED],
+    ['null', REJECTED],
+    ['[1,                      2]', REJECTED],
   ])('the text %j', (text, value) => {
     expect(read(schema, text)).toEqual(value);
   });
@@ -121,9 +121,9 @@ describe('whole requests', () => {
       last_vid: 7001,
       videos: [video],
     });
-    expect(read(zPushProgressBody, body(20))).not.toBe(REFUSED);
-    expect(read(zPushProgressBody, body(21))).toBe(REFUSED);
-    expect(read(zPushProgressBody, body(0))).toBe(REFUSED);
+    expect(read(zPushProgressBody, body(20))).not.toBe(REJECTED);
+    expect(read(zPushProgressBody, body(21))).toBe(REJECTED);
+    expect(read(zPushProgressBody, body(0))).toBe(REJECTED);
   });
 
   test('a phone may carry the prefix +86 or 0086, and nothing else', () => {

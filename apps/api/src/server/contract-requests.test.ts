@@ -66,7 +66,7 @@ test.each(SERVED)('%s: requests the contract allows get an answer it describes',
         // the operation itself counts login attempts
         expect(id === 'login' ? [200, 429] : [200], text).toContain(response.status);
         if (response.status === 200)
-          expect(SCHEMAS[id].answer.safeParse(JSON.parse(text)).error).toBeUndefined();
+          expect(SCHEMAS[id].response.safeParse(JSON.parse(text)).error).toBeUndefined();
         expect(text).not.toMatch(/\bat .+\.(ts|js):\d+/);
       },
     ),

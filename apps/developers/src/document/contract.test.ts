@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { smallDocument } from '../testing/small-document.ts';
-import { meaningIn, operationsAnswering, reactionTo, reactionUnanswered, readContract } from './contract.ts';
+import { meaningIn, operationsResponding, reactionTo, reactionUnanswered, readContract } from './contract.ts';
 
 const contract = readContract(smallDocument());
 
@@ -54,10 +54,10 @@ test('the reaction is that of the meaning, else that of the call', () => {
 });
 
 test('without an answer the site does what the call says, nothing where it is silent, else what the catalogue says', () => {
-  const { reaction } = operation('sendScores').onRefusal;
+  const { reaction } = operation('sendScores').onRejection;
   const usual = {
     ...operation('sendScores'),
-    onRefusal: { reaction, sentence: '', fallback: '', unanswered: null },
+    onRejection: { reaction, sentence: '', fallback: '', unanswered: null },
   };
   expect(reactionUnanswered(contract, operation('sendScores'))).toEqual({
     reaction: ['warn', 'go_on'],
@@ -72,8 +72,8 @@ test('without an answer the site does what the call says, nothing where it is si
 
 test('errcodes stand by number, each with the calls that may answer it', () => {
   expect([...contract.errcodes.keys()]).toEqual([0, 1005, 9408]);
-  expect(operationsAnswering(contract, 1005).map(({ id }) => id)).toEqual(['sendScores', 'readScore']);
-  expect(operationsAnswering(contract, 9408)).toEqual([]);
+  expect(operationsResponding(contract, 1005).map(({ id }) => id)).toEqual(['sendScores', 'readScore']);
+  expect(operationsResponding(contract, 9408)).toEqual([]);
 });
 
 test('a reference that leads nowhere is an error, not an empty page', () => {

@@ -35,8 +35,8 @@ export interface Contract {
 }
 
 function readTransport(document: JsonObject): Example[] {
-  const answer = resolve(document, objectOf(objectOf(document.components).responses).Transport);
-  const media = objectOf(objectOf(answer.content)['application/json']);
+  const response = resolve(document, objectOf(objectOf(document.components).responses).Transport);
+  const media = objectOf(objectOf(response.content)['application/json']);
   return Object.entries(objectOf(media.examples)).map(([name, value]) => {
     const example = objectOf(value);
     return { name, summary: textOf(example.summary), value: example.value ?? null };
@@ -83,7 +83,7 @@ export function meaningIn(contract: Contract, code: number, operationId: string)
 
 /** What the site does when this operation responds with this meaning. */
 export function reactionTo(meaning: Meaning, operation: Operation): readonly string[] {
-  return meaning.reaction.length > 0 ? meaning.reaction : operation.onRefusal.reaction;
+  return meaning.reaction.length > 0 ? meaning.reaction : operation.onRejection.reaction;
 }
 
 /**
@@ -91,7 +91,7 @@ export function reactionTo(meaning: Meaning, operation: Operation): readonly str
  * it defines silence, else as in the catalogue.
  */
 export function reactionUnanswered(contract: Contract, operation: Operation): Unanswered {
-  const { reaction, sentence, unanswered } = operation.onRefusal;
+  const { reaction, sentence, unanswered } = operation.onRejection;
   const usual = contract.errcodes.get(ERRCODES.NETWORK_FAILED);
   const own = unanswered ?? (reaction[0] === 'silent' ? { reaction, sentence } : null);
   const isSilent = own?.reaction[0] === 'silent';
@@ -102,6 +102,6 @@ export function reactionUnanswered(contract: Contract, operation: Operation): Un
 }
 
 /** Operations that list the errcode. Transport errcodes may come from any operation, so none lists them. */
-export function operationsAnswering(contract: Contract, code: number): Operation[] {
+export function operationsResponding(contract: Contract, code: number): Operation[] {
   return [...contract.operations.values()].filter(({ errcodes }) => errcodes.includes(code));
 }

@@ -148,22 +148,22 @@ export function readField(
 ): Field {
   const schema = resolve(document, value);
   const [only, ...others] = alternativesOf(document, schema);
-  const told = only !== undefined && others.length === 0 ? { ...resolve(document, only), ...schema } : schema;
-  const inner = innerOf(document, told).schema;
-  const described = inner !== told && told.enum === undefined ? inner : told;
+  const seen = only !== undefined && others.length === 0 ? { ...resolve(document, only), ...schema } : schema;
+  const inner = innerOf(document, seen).schema;
+  const described = inner !== seen && seen.enum === undefined ? inner : seen;
   return {
     name: place.name,
     required: place.required,
     type: typeName(document, value),
-    description: place.description || textOf(objectOf(value).description) || textOf(told.description),
+    description: place.description || textOf(objectOf(value).description) || textOf(seen.description),
     bounds: [
-      ...boundsOf(told),
-      ...(told.type === 'array' ? boundsOf(inner).map((words) => `each ${words}`) : []),
+      ...boundsOf(seen),
+      ...(seen.type === 'array' ? boundsOf(inner).map((words) => `each ${words}`) : []),
     ],
-    unit: textOf(told['x-unit']) || textOf(inner['x-unit']),
+    unit: textOf(seen['x-unit']) || textOf(inner['x-unit']),
     values: valuesOf(described),
-    example: told.example,
-    isJsonText: told.contentSchema !== undefined,
+    example: seen.example,
+    isJsonText: seen.contentSchema !== undefined,
     ...partsOf(document, value),
   };
 }

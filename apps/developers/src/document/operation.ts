@@ -32,7 +32,7 @@ export interface Unanswered {
 }
 
 /** What the site does on a rejection whose errcode has no reaction of its own. */
-export interface OnRefusal {
+export interface OnRejection {
   readonly reaction: readonly string[];
   /** The page's own text instead of errmsg; '' where errmsg is shown. */
   readonly sentence: string;
@@ -57,14 +57,14 @@ export interface Operation {
   /** Parameters with their references resolved. */
   readonly parameters: readonly JsonObject[];
   readonly body: Body | null;
-  readonly answer: {
+  readonly response: {
     readonly description: string;
     readonly schema: JsonObject;
     readonly examples: readonly Example[];
   };
   /** Its own errcodes, 0 first. */
   readonly errcodes: readonly number[];
-  readonly onRefusal: OnRefusal;
+  readonly onRejection: OnRejection;
   /** A GET with side effects, which pages of other sites may not call. */
   readonly isUnsafeGet: boolean;
   /** Its response is the same for everybody. */
@@ -98,11 +98,11 @@ function readBody(document: JsonObject, operation: JsonObject): Body | null {
   };
 }
 
-function readAnswer(document: JsonObject, operation: JsonObject): Operation['answer'] {
-  const answer = resolve(document, objectOf(operation.responses)['200']);
-  const media = objectOf(objectOf(answer.content)['application/json']);
+function readResponse(document: JsonObject, operation: JsonObject): Operation['response'] {
+  const response = resolve(document, objectOf(operation.responses)['200']);
+  const media = objectOf(objectOf(response.content)['application/json']);
   return {
-    description: textOf(answer.description),
+    description: textOf(response.description),
     schema: resolve(document, media.schema),
     examples: readExamples(media),
   };
@@ -131,7 +131,7 @@ function readLimits(operation: JsonObject): RateLimit[] {
   });
 }
 
-function readOnRefusal(operation: JsonObject): OnRefusal {
+function readOnRejection(operation: JsonObject): OnRejection {
   const { reaction, sentence, fallback, unanswered } = objectOf(operation['x-on-refusal']);
   const silence = objectOf(unanswered);
   return {
@@ -162,9 +162,9 @@ function readOperation(document: JsonObject, path: string, method: string, item:
       resolve(document, value),
     ),
     body: readBody(document, source),
-    answer: readAnswer(document, source),
+    response: readResponse(document, source),
     errcodes: listOf(source['x-errcodes']).map(Number),
-    onRefusal: readOnRefusal(source),
+    onRejection: readOnRejection(source),
     isUnsafeGet: source['x-safe'] === false,
     isShared: source['x-shared-response'] === true,
     servers: servers.map(({ url, description }) => ({ url: textOf(url), description: textOf(description) })),

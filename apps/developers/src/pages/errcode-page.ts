@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type Errcode, isOtherMeaning, type Meaning } from '../document/catalogue.ts';
-import { operationsAnswering, reactionTo } from '../document/contract.ts';
+import { operationsResponding, reactionTo } from '../document/contract.ts';
 import type { Operation } from '../document/operation.ts';
 import { sentence } from '../parts/chinese.ts';
 import { fixer, reactionWords } from '../parts/errcode-table.ts';
@@ -68,7 +68,7 @@ function heading(view: View, errcode: Errcode): Html {
 }
 
 function pageBody(view: View, errcode: Errcode): Html {
-  const operations = operationsAnswering(view.contract, errcode.code);
+  const operations = operationsResponding(view.contract, errcode.code);
   const own = [...errcode.perOperation].filter(([id]) => view.contract.operations.has(id));
   const others = own.filter(([, meaning]) => isOtherMeaning(errcode, meaning));
   const meanings = others.map(([id, meaning]) => ownMeaning(view, id, meaning));

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type Errcode, isOtherMeaning } from '../document/catalogue.ts';
-import { operationsAnswering } from '../document/contract.ts';
+import { operationsResponding } from '../document/contract.ts';
 import { sentence } from '../parts/chinese.ts';
 import { fixer } from '../parts/errcode-table.ts';
 import type { Html, Page, Section, View } from '../parts/view.ts';
@@ -28,7 +28,7 @@ const GROUPS: readonly (Section & { words: string; holds: (errcode: Errcode) => 
 ];
 
 function row(view: View, errcode: Errcode): Html {
-  const calls = operationsAnswering(view.contract, errcode.code).length;
+  const calls = operationsResponding(view.contract, errcode.code).length;
   const own = [...errcode.perOperation.values()].filter((meaning) => isOtherMeaning(errcode, meaning)).length;
   return html`<tr id="e${errcode.code}"><th scope="row"><a class="figure" href="${view.link(`errcodes/${errcode.code}.html`)}">${errcode.code}</a></th>
 <td data-label="Name"><code>${errcode.name}</code>${own === 0 ? '' : html` <span class="own">+ ${own} other meaning${own === 1 ? '' : 's'}</span>`}</td>

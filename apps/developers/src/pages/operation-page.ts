@@ -1,15 +1,15 @@
 import { html } from 'hono/html';
-import { readAnswerField } from '../document/answer.ts';
 import { reactionUnanswered } from '../document/contract.ts';
 import { type Field, readField, readFields } from '../document/field.ts';
 import { type JsonObject, textOf } from '../document/json.ts';
 import type { Operation } from '../document/operation.ts';
+import { readResponseField } from '../document/response.ts';
 import { sentence } from '../parts/chinese.ts';
 import { errcodeTable, reactionWords } from '../parts/errcode-table.ts';
 import { fieldList } from '../parts/field-list.ts';
 import { markdown } from '../parts/markdown.ts';
 import { operationFacts } from '../parts/operation-facts.ts';
-import { answerExamples, requestSamples } from '../parts/samples.ts';
+import { requestSamples, responseExamples } from '../parts/samples.ts';
 import { callLine, STATUS_WORDS, statusBadge } from '../parts/status-badge.ts';
 import type { Html, Neighbour, Page, Section, View } from '../parts/view.ts';
 
@@ -51,13 +51,13 @@ ${markdown(view, description)}
 ${fieldList(view, readFields(view.contract.document, schema), { ...REQUEST, prefix: 'body' })}`;
 }
 
-function answer(view: View, field: Field, operation: Operation): Html {
-  return html`<p>${operation.answer.description}</p>
+function response(view: View, field: Field, operation: Operation): Html {
+  return html`<p>${operation.response.description}</p>
 ${fieldList(view, [field], { prefix: 'answer', tell: 'optional', openDepth: 2, linkShapes: false })}`;
 }
 
-function refusal(view: View, operation: Operation): Html {
-  const { reaction, sentence: own, fallback } = operation.onRefusal;
+function rejection(view: View, operation: Operation): Html {
+  const { reaction, sentence: own, fallback } = operation.onRejection;
   if (reaction.length === 0) return html``;
   return html`<h3>Where a refusal has no reaction of its own</h3>
 ${reactionWords(view, reaction)}
@@ -66,11 +66,11 @@ ${fallback === '' ? '' : html`<p>Where <code>errmsg</code> is empty, or a succes
 }
 
 function silence(view: View, operation: Operation): Html {
-  const { reaction, sentence: told } = reactionUnanswered(view.contract, operation);
+  const { reaction, sentence: seen } = reactionUnanswered(view.contract, operation);
   if (reaction.length === 0) return html``;
   return html`<h3>Where no answer comes</h3>
 ${reactionWords(view, reaction)}
-${told === '' ? '' : html`<p>The sentence is ${sentence(told)}.</p>`}`;
+${seen === '' ? '' : html`<p>The sentence is ${sentence(seen)}.</p>`}`;
 }
 
 const SECTIONS: readonly Section[] = [
@@ -94,13 +94,13 @@ ${requestSamples(operation)}
 ${parameters(view, operation)}
 ${body(view, operation)}</section>
 <section aria-labelledby="answer"><h2 id="answer">Answer</h2>
-${answer(view, field, operation)}</section>
+${response(view, field, operation)}</section>
 <section aria-labelledby="examples"><h2 id="examples">Example answers</h2>
-${answerExamples(operation.answer.examples)}</section>
+${responseExamples(operation.response.examples)}</section>
 <section aria-labelledby="errcodes"><h2 id="errcodes">Errcodes</h2>
 ${errcodeTable(view, operation)}
 <p class="note">Any call may also answer an errcode of <a href="${view.link('conventions.html#answers-of-the-wire-itself')}">the wire itself</a>.</p>
-${refusal(view, operation)}
+${rejection(view, operation)}
 ${silence(view, operation)}</section>`;
 }
 
@@ -118,7 +118,7 @@ export function operationPage(
   around: { before: Neighbour | undefined; after: Neighbour | undefined },
 ): Page {
   const { id, tag, method, path, summary } = operation;
-  const field = readAnswerField(view.contract, operation);
+  const field = readResponseField(view.contract, operation);
   const sent = operation.body === null ? [] : readFields(view.contract.document, operation.body.schema);
   const names = new Set([
     ...operation.parameters.map(({ name }) => textOf(name)),

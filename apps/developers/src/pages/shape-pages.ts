@@ -24,9 +24,9 @@ function shapesWithin(contract: Contract, value: Json | undefined, found = new S
 /** Shape → operationIds whose bodies or responses contain it. */
 export function usesOfShapes(contract: Contract): Map<string, string[]> {
   const uses = new Map<string, string[]>();
-  for (const { id, body, answer } of contract.operations.values()) {
+  for (const { id, body, response } of contract.operations.values()) {
     const names = shapesWithin(contract, body?.schema);
-    shapesWithin(contract, answer.schema, names);
+    shapesWithin(contract, response.schema, names);
     for (const name of names) uses.set(name, [...(uses.get(name) ?? []), id]);
   }
   return uses;

@@ -37,7 +37,7 @@ export function expandSource(contract: Contract, source: string): string {
       if (kind === 'wire') return shown(contract.transport, name, 'the wire');
       if (kind === 'transport') return transport(contract);
       if (kind !== 'answer') throw new Error(`${whole}: unknown`);
-      return shown(contract.operations.get(name)?.answer.examples ?? [], example, name);
+      return shown(contract.operations.get(name)?.response.examples ?? [], example, name);
     },
   );
 }

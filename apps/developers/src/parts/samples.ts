@@ -37,7 +37,7 @@ export function requestSamples(operation: Operation): Html {
 }
 
 /** Each named example folded, the first one open. */
-export function answerExamples(examples: readonly Example[]): Html {
+export function responseExamples(examples: readonly Example[]): Html {
   const rows = examples.map(
     (
       { name, summary, value },

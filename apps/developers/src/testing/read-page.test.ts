@@ -7,11 +7,11 @@ test.each([
   ['<a href="x"><a href="y">b</a></a>', '<a> in <a>'],
   ['<p><ul><li>b</li></ul></p>', '<ul> in <p>'],
   ['<b>a</b> < b', 'not an element: < b'],
-])('%s has a fault: %s', (html, fault) => {
-  expect(readPage(html).faults).toContain(fault);
+])('%s has a fault: %s', (html, problem) => {
+  expect(readPage(html).problems).toContain(problem);
 });
 
 test('a sound page has none, and its ids and words are told', () => {
-  const { faults, ids, text } = readPage('<!doctype html><main id="a"><p>one<br>two</p></main>');
-  expect([faults, ids, text.trim()]).toEqual([[], ['a'], 'one two']);
+  const { problems, ids, text } = readPage('<!doctype html><main id="a"><p>one<br>two</p></main>');
+  expect([problems, ids, text.trim()]).toEqual([[], ['a'], 'one two']);
 });

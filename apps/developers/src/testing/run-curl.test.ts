@@ -12,19 +12,19 @@ import { runCurl } from './run-curl.ts';
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'jixu-curl-'));
-const TOLD = ['content-type', 'cookie', 'origin', 'prefer'];
+const SEEN = ['content-type', 'cookie', 'origin', 'prefer'];
 
-async function told(request: IncomingMessage): Promise<string> {
+async function seen(request: IncomingMessage): Promise<string> {
   const body = Buffer.concat(await request.toArray()).toString();
   const boundary = /boundary=(\S+)/.exec(request.headers['content-type'] ?? '')?.[1] ?? 'no boundary';
-  const headers = TOLD.map((name) => `${name}: ${request.headers[name] ?? ''}`);
+  const headers = SEEN.map((name) => `${name}: ${request.headers[name] ?? ''}`);
   // Depending on curl's version a space is '+' or '%20'; the type of a file and the boundary differ, too.
   const plain = decodeURIComponent(body.replaceAll('+', ' '));
   const lines = [`${request.method} ${request.url}`, ...headers, plain].join('\n');
   return lines.replaceAll(boundary, '-').replaceAll(/^Content-Type:.*\r\n/gim, '');
 }
 
-const echo = createServer((request, response) => void told(request).then((text) => response.end(text)));
+const echo = createServer((request, response) => void seen(request).then((text) => response.end(text)));
 let origin = '';
 beforeAll(async () => {
   echo.listen(0, '127.0.0.1');

@@ -13,7 +13,7 @@ const envelope = (data: JsonObject): JsonObject => ({
   ],
 });
 
-const answer = (data: JsonObject, examples: JsonObject): JsonObject => ({
+const response = (data: JsonObject, examples: JsonObject): JsonObject => ({
   '200': {
     description: 'What is there.',
     content: { 'application/json': { schema: envelope(data), examples } },
@@ -66,7 +66,7 @@ const SEND: JsonObject = {
       },
     },
   },
-  responses: answer(
+  responses: response(
     { type: 'object', required: ['kept'], properties: { kept: { type: 'integer', 'x-unit': 'count' } } },
     { ok: { summary: '成功', value: { errcode: 0, errmsg: '成功', data: { kept: 2 } } } },
   ),
@@ -99,7 +99,7 @@ const READ: JsonObject = {
       schema: { type: 'string', example: 'ab' },
     },
   ],
-  responses: answer({ oneOf: [{ $ref: '#/components/schemas/Score' }, { type: 'null' }] }, {}),
+  responses: response({ oneOf: [{ $ref: '#/components/schemas/Score' }, { type: 'null' }] }, {}),
 };
 
 /** A document of two operations, one shape and three errcodes, in the form of the published one; for tests. */

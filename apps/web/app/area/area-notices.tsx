@@ -37,8 +37,8 @@ function useNotices(areaId: number, first: Notices) {
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
-    const answer = await api.listNotices({ area_id: areaId, page: 1, limit: CONSTANTS.NOTICES_MORE_ABOVE });
-    if (answer.errcode === ERRCODES.OK) setNotices(answer.data);
+    const response = await api.listNotices({ area_id: areaId, page: 1, limit: CONSTANTS.NOTICES_MORE_ABOVE });
+    if (response.errcode === ERRCODES.OK) setNotices(response.data);
     setAsking(false);
   };
   return { notices, isAsking, ask };

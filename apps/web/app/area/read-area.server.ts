@@ -3,7 +3,7 @@ import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { NO_AUDITION_QUERY } from '@jixu/domain/audition/audition-query';
 import { type Area, areaPath } from '@jixu/domain/region/area-tree';
 import { answerOf } from '../api/answer.ts';
-import { type PublicApi, publicApi } from '../api/public-answers.server.ts';
+import { type PublicApi, publicApi } from '../api/public-responses.server.ts';
 import { cleanHtml } from '../api/sanitize.server.ts';
 import { type AuditionOptions, auditionOptionsOf } from '../audition/audition-options.ts';
 import { type AuditionPage, listAudition } from '../audition/list-audition.ts';
@@ -12,8 +12,8 @@ import { readAreas } from '../site/read-areas.ts';
 /** The area of a page: the number in the path wins; the query counts where the path has none (A12). */
 export function areaIdOf(pathId: string, search: URLSearchParams): number | null {
   if (/^\d{1,9}$/.test(pathId)) return Number(pathId);
-  const asked = search.get('area') ?? '';
-  return /^\d{1,9}$/.test(asked) ? Number(asked) : null;
+  const requested = search.get('area') ?? '';
+  return /^\d{1,9}$/.test(requested) ? Number(requested) : null;
 }
 
 export type AreaPageData = {
@@ -57,9 +57,9 @@ export async function readAreaPage(areaId: number, api: PublicApi = publicApi) {
     api.listNotices({ ...input, ...NOTICES_ASKED }),
     listAudition(api, NO_AUDITION_QUERY, { kind: 'area', areaId }),
   ]);
-  const answers = [option, index, setting, notice, notices, audition.answer];
+  const responses = [option, index, setting, notice, notices, audition.response];
   const way = option.errcode === ERRCODES.OK ? areaPath(readAreas(option.data.areas), areaId) : [];
-  if (option.errcode === ERRCODES.OK && way.length === 0) return { page: null, answers };
+  if (option.errcode === ERRCODES.OK && way.length === 0) return { page: null, responses };
   const page: AreaPageData = {
     area: describe(way, areaId),
     open: index.errcode !== ERRCODES.AREA_NOT_OPEN,
@@ -72,5 +72,5 @@ export async function readAreaPage(areaId: number, api: PublicApi = publicApi) {
       first: audition.list,
     },
   };
-  return { page, answers };
+  return { page, responses };
 }

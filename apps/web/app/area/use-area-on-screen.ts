@@ -7,8 +7,8 @@ import type { AreaPageData } from './read-area.server.ts';
 
 /** The province of a page: from the address, else from the area (AREA-15). */
 export function provinceCodeOf(search: URLSearchParams, provinceId: number | null): number | null {
-  const asked = search.get('province_code') ?? '';
-  return /^\d{1,3}$/.test(asked) ? Number(asked) : provinceId;
+  const requested = search.get('province_code') ?? '';
+  return /^\d{1,3}$/.test(requested) ? Number(requested) : provinceId;
 }
 
 /**

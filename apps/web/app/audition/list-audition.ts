@@ -16,11 +16,11 @@ export async function listAudition(
   api: AuditionCalls,
   { filters, page }: AuditionQuery,
   place: AuditionPlace,
-): Promise<{ list: AuditionPage; answer: { errcode: number } }> {
+): Promise<{ list: AuditionPage; response: { errcode: number } }> {
   const call = auditionCall(filters, page, place);
-  const answer = await (call.operation === 'listFreeCourses'
+  const response = await (call.operation === 'listFreeCourses'
     ? api.listFreeCourses(call.input)
     : api.listListenCourses(call.input));
-  if (answer.errcode !== ERRCODES.OK) return { list: NOTHING, answer };
-  return { list: { courses: answer.data.data, total: answer.data.total }, answer };
+  if (response.errcode !== ERRCODES.OK) return { list: NOTHING, response };
+  return { list: { courses: response.data.data, total: response.data.total }, response };
 }

@@ -3,7 +3,7 @@ import type { AuditionPlace } from '@jixu/domain/audition/audition-call';
 import type { AuditionQuery } from '@jixu/domain/audition/audition-query';
 import { type Area, areaPath, NATIONWIDE_AREA, openAreas } from '@jixu/domain/region/area-tree';
 import { answerOf } from '../api/answer.ts';
-import { type PublicApi, publicApi } from '../api/public-answers.server.ts';
+import { type PublicApi, publicApi } from '../api/public-responses.server.ts';
 import { readAreas } from '../site/read-areas.ts';
 import { type AuditionOptions, auditionOptionsOf } from './audition-options.ts';
 import { listAudition } from './list-audition.ts';
@@ -42,12 +42,12 @@ export async function readCourseList(
   api: PublicApi = publicApi,
 ) {
   const [option, audition] = await Promise.all([api.getHomeOption(), listAudition(api, query, place)]);
-  const answers = [option, audition.answer];
+  const responses = [option, audition.response];
   const choices = answerOf<'getHomeOption'>(option).data;
   const provinces = readAreas(choices?.areas ?? []);
   const way = place.kind === 'area' ? areaPath(provinces, place.areaId) : [];
   if (place.kind === 'area' && option.errcode === ERRCODES.OK && way.length === 0) {
-    return { page: null, answers };
+    return { page: null, responses };
   }
   const page: CourseListData = {
     place,
@@ -56,5 +56,5 @@ export async function readCourseList(
     options: auditionOptionsOf(choices),
     first: { query, list: audition.list },
   };
-  return { page, answers };
+  return { page, responses };
 }

@@ -1,7 +1,7 @@
 /** The page number in the address; 1 for none or an invalid one. */
 export function pageNumberOf(url: string): number {
-  const asked = new URL(url).searchParams.get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+  const requested = new URL(url).searchParams.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 1;
 }
 
 /** A page beyond the last does not exist; the first one always does. */

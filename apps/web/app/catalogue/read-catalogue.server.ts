@@ -1,4 +1,4 @@
-import { publicApi } from '../api/public-answers.server.ts';
+import { publicApi } from '../api/public-responses.server.ts';
 import { pageNumberOf, requirePage } from './page-number.ts';
 import { contentOf, idInAddress } from './read-content.server.ts';
 
@@ -7,8 +7,8 @@ const PAGE_SIZE = 12;
 /** The teachers, page by page (ROUTE-16). */
 export async function readTeachers(url: string) {
   const page = pageNumberOf(url);
-  const answer = await publicApi.listTeachers({ page, limit: PAGE_SIZE });
-  return contentOf(answer, ({ data, total }) => {
+  const response = await publicApi.listTeachers({ page, limit: PAGE_SIZE });
+  return contentOf(response, ({ data, total }) => {
     requirePage(page, data);
     return { teachers: data, page, pageSize: PAGE_SIZE, total };
   });
@@ -16,19 +16,19 @@ export async function readTeachers(url: string) {
 
 /** One teacher with the courses they teach (ROUTE-17). */
 export async function readTeacher(id: string) {
-  const answer = await publicApi.getTeacher({ teacher_id: idInAddress(id) });
-  return contentOf(answer, (teacher) => teacher);
+  const response = await publicApi.getTeacher({ teacher_id: idInAddress(id) });
+  return contentOf(response, (teacher) => teacher);
 }
 
 /** The course products of a profession (ROUTE-08). */
 export async function readProducts(professionId: string, url: string) {
   const page = pageNumberOf(url);
-  const answer = await publicApi.listProductsOfProfession({
+  const response = await publicApi.listProductsOfProfession({
     profession_id: idInAddress(professionId),
     page,
     limit: PAGE_SIZE,
   });
-  return contentOf(answer, ({ data, total, profession_id, profession_name }) => {
+  return contentOf(response, ({ data, total, profession_id, profession_name }) => {
     requirePage(page, data);
     const profession = { professionId: profession_id, professionName: profession_name };
     return { ...profession, products: data, page, pageSize: PAGE_SIZE, total };
@@ -38,6 +38,6 @@ export async function readProducts(professionId: string, url: string) {
 /** One course product, named in the query (ROUTE-09). */
 export async function readProduct(url: string) {
   const id = idInAddress(new URL(url).searchParams.get('product_id'));
-  const answer = await publicApi.getProduct({ product_id: id });
-  return contentOf(answer, (product) => product);
+  const response = await publicApi.getProduct({ product_id: id });
+  return contentOf(response, (product) => product);
 }

@@ -3,7 +3,7 @@ import { listenHrefFor } from './listen-href.ts';
 import { pageNumberOf, requirePage } from './page-number.ts';
 import { contentOf, idInAddress } from './read-content.server.ts';
 
-const answer = (errcode: number, data: unknown = null) => ({ errcode, errmsg: '', data });
+const response = (errcode: number, data: unknown = null) => ({ errcode, errmsg: '', data });
 const shown = (data: unknown) => data;
 
 /** What a loader throws for a 404. */
@@ -18,16 +18,16 @@ function statusThrownBy(work: () => unknown): number | null {
 
 describe('the answer of a content call', () => {
   test('is the content of the page', () => {
-    const { data, init } = contentOf(answer(0, { id: 1 }), shown);
+    const { data, init } = contentOf(response(0, { id: 1 }), shown);
     expect([data, init]).toEqual([{ kind: 'read', data: { id: 1 } }, {}]);
   });
 
   test.each([2340, 2341, 2342, 2343])('%i: the page is not there', (errcode) =>
-    expect(statusThrownBy(() => contentOf(answer(errcode), shown))).toBe(404),
+    expect(statusThrownBy(() => contentOf(response(errcode), shown))).toBe(404),
   );
 
   test.each([9408, 9500, 9503, 9999])('%i: it is said, and not kept for the next visitor', (errcode) => {
-    const { data, init } = contentOf(answer(errcode), shown);
+    const { data, init } = contentOf(response(errcode), shown);
     expect(data).toEqual({ kind: 'unreachable' });
     expect(new Headers(init?.headers).get('cache-control')).toBe('no-store');
   });

@@ -5,7 +5,7 @@ import { newsPath } from '@jixu/domain/navigation/information-path';
 import type { Area } from '@jixu/domain/region/area-tree';
 import type { HomeNewsItem } from '@jixu/ui-kit/home/hot-news.tsx';
 import { answerOf } from '../api/answer.ts';
-import { type PublicApi, publicApi } from '../api/public-answers.server.ts';
+import { type PublicApi, publicApi } from '../api/public-responses.server.ts';
 import { type AuditionOptions, auditionOptionsOf } from '../audition/audition-options.ts';
 import { type AuditionPage, listAudition } from '../audition/list-audition.ts';
 
@@ -34,10 +34,10 @@ function provincesOf(option: DataOf<'getHomeOption'> | null): HomePageData['prov
 async function readRegulations(api: PublicApi) {
   const catalogs = await api.getStatuteCatalogs();
   const first = answerOf<'getStatuteCatalogs'>(catalogs).data?.catalog[0];
-  if (first === undefined) return { regulations: [], answers: [catalogs] };
+  if (first === undefined) return { regulations: [], responses: [catalogs] };
   const list = await api.listCatalogStatutes({ catalog_id: first.id });
   const regulations = answerOf<'listCatalogStatutes'>(list).data?.top_list ?? [];
-  return { regulations, answers: [catalogs, list] };
+  return { regulations, responses: [catalogs, list] };
 }
 
 /** Requests all parts in parallel; a failed one is left empty. */
@@ -64,5 +64,5 @@ export async function readHome(api: PublicApi = publicApi) {
     regulations: statutes.regulations,
     audition: { options: auditionOptionsOf(choices), first: audition.list },
   };
-  return { page, answers: [option, showcase, ...statutes.answers, audition.answer] };
+  return { page, responses: [option, showcase, ...statutes.responses, audition.response] };
 }

@@ -92,7 +92,7 @@ test('AUDITION-05 AUDITION-06 AUDITION-16 the home page asks for four courses, o
 });
 
 test('HOME-39 every call that fails leaves its part empty and says nothing', async () => {
-  const { page, answers } = await readHome(fakePublicApi({}));
+  const { page, responses } = await readHome(fakePublicApi({}));
   expect(page).toEqual({
     provinces: null,
     banners: [],
@@ -105,7 +105,7 @@ test('HOME-39 every call that fails leaves its part empty and says nothing', asy
       first: { courses: [], total: 0 },
     },
   });
-  expect(answers.every(({ errcode }) => errcode === 9500)).toBe(true);
+  expect(responses.every(({ errcode }) => errcode === 9500)).toBe(true);
 });
 
 test.each(Object.keys(ALL))('HOME-39 without %s the other parts are there', async (missing) => {

@@ -6,7 +6,7 @@ import {
   readOldSegment,
   readSectionAndId,
 } from '@jixu/domain/navigation/information-path';
-import { publicApi } from '../api/public-answers.server.ts';
+import { publicApi } from '../api/public-responses.server.ts';
 import { cleanHtml } from '../api/sanitize.server.ts';
 import { contentOf } from '../catalogue/read-content.server.ts';
 
@@ -29,10 +29,10 @@ function neighbour(article: Article['previous']) {
 }
 
 export async function readArticle(params: Params) {
-  const asked = articleIn(params);
-  if (asked === null) throw new Response(null, { status: 404 });
-  const answer = await publicApi.getArticle({ article_id: asked.id });
-  return contentOf(answer, (article) => ({
+  const requested = articleIn(params);
+  if (requested === null) throw new Response(null, { status: 404 });
+  const response = await publicApi.getArticle({ article_id: requested.id });
+  return contentOf(response, (article) => ({
     section: article.section,
     title: article.name,
     source: article.source,

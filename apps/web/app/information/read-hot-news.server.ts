@@ -1,5 +1,5 @@
 import { newsPath } from '@jixu/domain/navigation/information-path';
-import { publicApi } from '../api/public-answers.server.ts';
+import { publicApi } from '../api/public-responses.server.ts';
 import { pageNumberOf, requirePage } from '../catalogue/page-number.ts';
 import { contentOf } from '../catalogue/read-content.server.ts';
 
@@ -8,8 +8,8 @@ const PAGE_SIZE = 20;
 /** All news, newest first, page by page (ROUTE-18). */
 export async function readHotNews(url: string) {
   const page = pageNumberOf(url);
-  const answer = await publicApi.listArticles({ page, limit: PAGE_SIZE });
-  return contentOf(answer, ({ data, total }) => {
+  const response = await publicApi.listArticles({ page, limit: PAGE_SIZE });
+  return contentOf(response, ({ data, total }) => {
     requirePage(page, data);
     const news = data.map((item) => ({
       id: item.id,

@@ -22,9 +22,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, request }: Route.LoaderArgs) {
   const areaId = areaIdOf(params.area_id, new URL(request.url).searchParams);
   if (areaId === null) throw new Response(null, { status: 404 });
-  const { page, answers } = await readAreaPage(areaId);
+  const { page, responses } = await readAreaPage(areaId);
   if (page === null) throw new Response(null, { status: 404 });
-  return sharedData(page, answers);
+  return sharedData(page, responses);
 }
 
 export const headers = sharedHeaders;

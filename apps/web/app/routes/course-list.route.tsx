@@ -25,9 +25,9 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const place = auditionPlaceOf(params.area);
   if (place === null) throw new Response(null, { status: 404 });
   const query = readAuditionQuery(new URL(request.url).searchParams);
-  const { page, answers } = await readCourseList(place, query);
+  const { page, responses } = await readCourseList(place, query);
   if (page === null) throw new Response(null, { status: 404 });
-  return sharedData(page, answers);
+  return sharedData(page, responses);
 }
 
 /** The list itself loads another selection, staying visible meanwhile. */

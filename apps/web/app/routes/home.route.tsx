@@ -8,8 +8,8 @@ import type { Route } from './+types/home.route.ts';
 export const handle: PageHandle = { crumbs: () => [] };
 
 export async function loader() {
-  const { page, answers } = await readHome();
-  return sharedData(page, answers);
+  const { page, responses } = await readHome();
+  return sharedData(page, responses);
 }
 
 export const headers = sharedHeaders;

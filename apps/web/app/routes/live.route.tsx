@@ -10,6 +10,6 @@ export const meta = () => [{ title: pageTitle(TEXTS.live) }];
 
 export default function LiveRoute() {
   const [search] = useSearchParams();
-  const asked = search.get('live_id') ?? '';
-  return <LivePage liveId={/^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null} />;
+  const requested = search.get('live_id') ?? '';
+  return <LivePage liveId={/^[1-9]\d{0,8}$/.test(requested) ? Number(requested) : null} />;
 }

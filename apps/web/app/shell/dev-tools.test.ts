@@ -18,8 +18,8 @@ test.each([
 });
 
 test('SHELL-27 neither a driven browser nor an operator who does not want it is blocked', () => {
-  const asked = { configured: true, userAgent: chrome('130') };
-  expect(blocksDevTools({ ...asked, automated: true })).toBe(false);
+  const requested = { configured: true, userAgent: chrome('130') };
+  expect(blocksDevTools({ ...requested, automated: true })).toBe(false);
   expect(readPublicConfig({ PROFILE: 'production', BLOCK_DEVTOOLS: '0' }).blocksDevTools).toBe(false);
 });
 

@@ -25,8 +25,8 @@ function useKeyword(): string {
   const { pathname, search } = useLocation();
   const [keyword, setKeyword] = useState('');
   useEffect(() => {
-    const asked = new URLSearchParams(search).get('keyword') ?? '';
-    setKeyword(isPage(pathname, 'courseList') ? asked : '');
+    const requested = new URLSearchParams(search).get('keyword') ?? '';
+    setKeyword(isPage(pathname, 'courseList') ? requested : '');
   }, [pathname, search]);
   return keyword;
 }

@@ -12,7 +12,11 @@ const RegionDialogContainer = lazy(() => import('./region-dialog-container.tsx')
 /** Dialogs any page may open, each loaded only when needed. */
 export function SiteDialogs() {
   const { dialogs, login } = useSite();
-  const asked = [useWatched(dialogs.limit), useWatched(dialogs.pickArea), useWatched(dialogs.jump) !== null];
+  const requested = [
+    useWatched(dialogs.limit),
+    useWatched(dialogs.pickArea),
+    useWatched(dialogs.jump) !== null,
+  ];
   const leaving = useWatched(dialogs.leave) !== null;
   const loggingOut = useWatched(dialogs.logout) !== 'closed';
   const region = useWatched(dialogs.region).open;
@@ -20,7 +24,7 @@ export function SiteDialogs() {
   const questionnaire = useQuestionnaire();
   return (
     <>
-      <LazyMount open={loggingOut || leaving || asked.includes(true)}>
+      <LazyMount open={loggingOut || leaving || requested.includes(true)}>
         <ConfirmDialogs />
       </LazyMount>
       <LazyMount open={open || alert !== null}>

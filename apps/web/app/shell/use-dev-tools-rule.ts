@@ -7,10 +7,10 @@ export function useDevToolsRule({ config }: Site): void {
   useEffect(() => {
     const { userAgent, webdriver } = navigator;
     if (!blocksDevTools({ configured: config.blocksDevTools, userAgent, automated: webdriver })) return;
-    const refuse = (event: KeyboardEvent) => {
+    const reject = (event: KeyboardEvent) => {
       if (isDevToolsKey(event)) event.preventDefault();
     };
-    window.addEventListener('keydown', refuse);
-    return () => window.removeEventListener('keydown', refuse);
+    window.addEventListener('keydown', reject);
+    return () => window.removeEventListener('keydown', reject);
   }, [config]);
 }

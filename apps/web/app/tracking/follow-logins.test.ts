@@ -8,9 +8,9 @@ type State = { loggedIn: boolean | null };
 
 function tabOf(kept: Storage) {
   const session = createCell<State>({ loggedIn: null });
-  const told: string[] = [];
-  followLogins(session, new TrackStorage(kept), () => told.push('login'));
-  return { is: (loggedIn: boolean) => session.set({ loggedIn }), told };
+  const seen: string[] = [];
+  followLogins(session, new TrackStorage(kept), () => seen.push('login'));
+  return { is: (loggedIn: boolean) => session.set({ loggedIn }), seen };
 }
 
 test('TRACK-06 each login and each logout counts one, the first answer of a page none', () => {
@@ -22,7 +22,7 @@ test('TRACK-06 each login and each logout counts one, the first answer of a page
   expect(kept.getItem('trackLoginCounter')).toBe('1');
   tab.is(false);
   expect(kept.getItem('trackLoginCounter')).toBe('2');
-  expect(tab.told).toEqual(['login']);
+  expect(tab.seen).toEqual(['login']);
 });
 
 test('TRACK-06 a tab that only follows another one does not count again', () => {
@@ -35,5 +35,5 @@ test('TRACK-06 a tab that only follows another one does not count again', () => 
   following.is(false);
   acting.is(false);
   expect(kept.getItem('trackLoginCounter')).toBe('2');
-  expect([acting.told, following.told]).toEqual([['login'], []]);
+  expect([acting.seen, following.seen]).toEqual([['login'], []]);
 });

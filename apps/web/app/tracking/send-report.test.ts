@@ -17,10 +17,10 @@ const SITE: ReportTo = { server: 'https://track.example', appId: 'jixu_web', sec
 
 afterEach(() => vi.unstubAllGlobals());
 
-function answering(answer: () => Response) {
-  const asked = vi.fn<typeof fetch>(async () => answer());
-  vi.stubGlobal('fetch', asked);
-  return asked;
+function responding(response: () => Response) {
+  const requested = vi.fn<typeof fetch>(async () => response());
+  vi.stubGlobal('fetch', requested);
+  return requested;
 }
 
 test.each<[Partial<ReportTo>]>([
@@ -30,9 +30,9 @@ test.each<[Partial<ReportTo>]>([
   [{ secret: 'other-secret' }],
 ])('TRACK-39 TRACK-40 TRACK-41 host, app id and sign are what is configured: %o', async (change) => {
   const to = { ...SITE, ...change };
-  const asked = answering(() => Response.json({ errcode: 0 }));
+  const requested = responding(() => Response.json({ errcode: 0 }));
   expect(await sendReport(to, [EVENT, EVENT])).toBe(true);
-  const [address, init] = asked.mock.calls[0] ?? [];
+  const [address, init] = requested.mock.calls[0] ?? [];
   const headers = new Headers(init?.headers);
   const report = JSON.parse(String(init?.body));
   expect(String(address)).toMatch(/\?t=\d{13}$/);
@@ -53,8 +53,8 @@ test.each<[string, () => Response, boolean]>([
   ['no JSON', () => new Response('<html>'), false],
   ['null', () => Response.json(null), false],
   ['nothing at all', () => Response.error(), false],
-])('TRACK-25 TRACK-26 an answer of %s', async (_case, answer, isKept) => {
-  answering(answer);
+])('TRACK-25 TRACK-26 an answer of %s', async (_case, response, isKept) => {
+  responding(response);
   expect(await sendReport(SITE, [EVENT])).toBe(isKept);
 });
 

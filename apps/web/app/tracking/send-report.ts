@@ -32,7 +32,7 @@ export async function sendReport(
   const body = JSON.stringify(report);
   const sign = md5(signedText(report, secret));
   try {
-    const answer = await fetch(`${server}${REPORT_PATH}?t=${Date.now()}`, {
+    const response = await fetch(`${server}${REPORT_PATH}?t=${Date.now()}`, {
       method: 'POST',
       headers: reportHeaders({ userAgent: navigator.userAgent, appVersion: version }, appId, sign),
       body,
@@ -43,7 +43,7 @@ export async function sendReport(
       redirect: 'error',
       signal: AbortSignal.timeout(CONSTANTS.REQUEST_TIMEOUT_MS),
     });
-    const { errcode }: { errcode?: unknown } = answer.ok ? await answer.json() : {};
+    const { errcode }: { errcode?: unknown } = response.ok ? await response.json() : {};
     return isKept(errcode);
   } catch {
     return false;

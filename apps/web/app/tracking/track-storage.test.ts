@@ -14,10 +14,10 @@ const event = (log_time: number): TrackEvent => ({
 });
 
 function brokenStorage(): Storage {
-  const refuse = () => {
+  const reject = () => {
     throw new DOMException('no', 'SecurityError');
   };
-  return { ...fakeStorage(), getItem: refuse, setItem: refuse, removeItem: refuse };
+  return { ...fakeStorage(), getItem: reject, setItem: reject, removeItem: reject };
 }
 
 test('of too many events the oldest are forgotten', () => {

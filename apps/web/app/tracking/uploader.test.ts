@@ -39,14 +39,14 @@ function browser(count: number) {
   storage.keepSchedule(afterFirstEvent(storage.schedule(), START, LIMITS));
   const clock = { now: START };
   const sent: (readonly TrackEvent[])[] = [];
-  const answer = { isKept: true };
+  const response = { isKept: true };
   const locks = fakeLocks();
   const send: UploaderParts['send'] = async (events) => {
     sent.push(events);
-    return answer.isKept;
+    return response.isKept;
   };
   const tab = () => new Uploader({ storage, limits: LIMITS, send, now: () => clock.now, locks });
-  return { storage, clock, sent, answer, tab };
+  return { storage, clock, sent, response, tab };
 }
 
 async function passSeconds(clock: { now: number }, tabs: readonly Uploader[], seconds: number) {
@@ -79,15 +79,15 @@ test('several tabs send each event once, and together no oftener than one', asyn
 });
 
 test('TRACK-04 TRACK-05 TRACK-25 six failures make it quiet for 30 minutes, then it starts again', async () => {
-  const { storage, clock, sent, answer, tab } = browser(1);
-  answer.isKept = false;
+  const { storage, clock, sent, response, tab } = browser(1);
+  response.isKept = false;
   const tabs = [tab(), tab()];
   await passSeconds(clock, tabs, 6 * 20);
   expect(sent).toHaveLength(6);
   expect(storage.schedule().failures).toBe(6);
   await passSeconds(clock, tabs, 30 * 60 - 1);
   expect(sent).toHaveLength(6);
-  answer.isKept = true;
+  response.isKept = true;
   await passSeconds(clock, tabs, 1);
   expect(sent).toHaveLength(7);
   expect(storage.schedule().failures).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { decideLoginRoute, type LoginRoute, type LoginWish, NO_JUMP_ADDRESS_TEXT } from './login-route.ts';
+import { decideLoginRoute, type LoginIntent, type LoginRoute, NO_JUMP_ADDRESS_TEXT } from './login-route.ts';
 
-const VISITOR: LoginWish = {
+const VISITOR: LoginIntent = {
   page: 'area',
   loggedIn: false,
   provinceCode: 19,
@@ -16,7 +16,7 @@ const SITE_31: LoginRoute = { kind: 'regional-site', site: 'province-31' };
 const SITE_2: LoginRoute = { kind: 'regional-site', site: 'province-2' };
 const JUMP = { loginType: 2, jumpUrl: 'https://kj.example.gov.cn/login' };
 
-const rows: readonly [string, Partial<LoginWish>, LoginRoute][] = [
+const rows: readonly [string, Partial<LoginIntent>, LoginRoute][] = [
   ['LOGIN-57 on the home page a region comes first', { page: 'home' }, { kind: 'pick-area-first' }],
   ['LOGIN-58 province 31 on an area page', { provinceCode: 31 }, SITE_31],
   ['LOGIN-58 province 31 elsewhere', { provinceCode: 31, page: 'center' }, DIALOG],
@@ -56,8 +56,8 @@ const rows: readonly [string, Partial<LoginWish>, LoginRoute][] = [
   ['an area whose setting is not known yet', { loginType: null }, DIALOG],
   ['login_type outside area pages', { ...JUMP, page: 'other' }, DIALOG],
 ];
-test.each(rows)('%s', (_name, wish, route) =>
-  expect(decideLoginRoute({ ...VISITOR, ...wish })).toEqual(route),
+test.each(rows)('%s', (_name, intent, route) =>
+  expect(decideLoginRoute({ ...VISITOR, ...intent })).toEqual(route),
 );
 
 test('AREA-03 has its sentence', () => expect(NO_JUMP_ADDRESS_TEXT).toBe('暂未配置登录跳转地址'));

@@ -5,7 +5,7 @@ import { externalSite } from '../navigation/external-site.ts';
 export type LoginPage = 'home' | 'area' | 'center' | 'other';
 
 /** A visitor's request to log in. `loginType`, `jumpUrl`, `prompt`: the area's server configuration; null while unknown. */
-export interface LoginWish {
+export interface LoginIntent {
   readonly page: LoginPage;
   readonly loggedIn: boolean;
   readonly provinceCode: number | null;
@@ -34,25 +34,25 @@ const DIALOG_LOGIN_TYPE = CONSTANTS.AREA_LOGIN_TYPE_DIALOG;
 const TIANJIN_OWN_LOGIN: readonly number[] = CONSTANTS.TIANJIN_OWN_LOGIN_AREA_IDS;
 
 /** Where a login leads: by the province's rule, else the area's login_type, else its jump address. 000 §2, §4, A09. */
-export function decideLoginRoute(wish: LoginWish): LoginRoute {
-  if (wish.loggedIn) return { kind: 'already-logged-in' };
-  if (wish.page === 'home') return { kind: 'pick-area-first' };
-  if (isProvince31(wish)) return { kind: 'regional-site', site: 'province-31' };
-  if (isProvince2(wish)) return { kind: 'regional-site', site: 'province-2' };
-  if (wish.page !== 'area' || wish.loginType === null || wish.loginType === DIALOG_LOGIN_TYPE) {
+export function decideLoginRoute(intent: LoginIntent): LoginRoute {
+  if (intent.loggedIn) return { kind: 'already-logged-in' };
+  if (intent.page === 'home') return { kind: 'pick-area-first' };
+  if (isProvince31(intent)) return { kind: 'regional-site', site: 'province-31' };
+  if (isProvince2(intent)) return { kind: 'regional-site', site: 'province-2' };
+  if (intent.page !== 'area' || intent.loginType === null || intent.loginType === DIALOG_LOGIN_TYPE) {
     return { kind: 'dialog' };
   }
-  const site = externalSite(wish.jumpUrl ?? '', wish.externalHosts);
+  const site = externalSite(intent.jumpUrl ?? '', intent.externalHosts);
   if (site === null) return { kind: 'no-jump-address' };
-  return { kind: 'jump', url: site.url, prompt: wish.prompt === '' ? null : wish.prompt };
+  return { kind: 'jump', url: site.url, prompt: intent.prompt === '' ? null : intent.prompt };
 }
 
-function isProvince31(wish: LoginWish): boolean {
-  return wish.page === 'area' && wish.provinceCode === CONSTANTS.PROVINCE_CODE_XINJIANG;
+function isProvince31(intent: LoginIntent): boolean {
+  return intent.page === 'area' && intent.provinceCode === CONSTANTS.PROVINCE_CODE_XINJIANG;
 }
 
-function isProvince2(wish: LoginWish): boolean {
-  const onItsPages = wish.page === 'area' || wish.page === 'center';
-  const ownLogin = wish.areaId !== null && TIANJIN_OWN_LOGIN.includes(wish.areaId);
-  return onItsPages && wish.provinceCode === CONSTANTS.PROVINCE_CODE_TIANJIN && !ownLogin;
+function isProvince2(intent: LoginIntent): boolean {
+  const onItsPages = intent.page === 'area' || intent.page === 'center';
+  const ownLogin = intent.areaId !== null && TIANJIN_OWN_LOGIN.includes(intent.areaId);
+  return onItsPages && intent.provinceCode === CONSTANTS.PROVINCE_CODE_TIANJIN && !ownLogin;
 }

@@ -1,5 +1,5 @@
 /** What a request demands of the mock itself. */
-export interface Wish {
+export interface Preference {
   readonly example: string | null;
   /** A response generated from the schemas. */
   readonly dynamic: boolean;
@@ -24,7 +24,7 @@ function readPrefer(header: string): Map<string, string> {
  * `Prefer: example=e1004`, `Prefer: dynamic=true, seed=7` and `X-Scenario: login-qr`, or the same as `__example=` … in
  * the query.
  */
-export function readWish(request: Request): Wish {
+export function readPreference(request: Request): Preference {
   const at = request.url.indexOf('?');
   const query = new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1));
   const prefer = readPrefer(request.headers.get('prefer') ?? '');

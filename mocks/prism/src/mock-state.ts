@@ -2,7 +2,7 @@ import type { Prism } from './open-prism.ts';
 import type { Callers } from './remember-callers.ts';
 
 /** State shared by every part of one mock. */
-export interface MockWorld {
+export interface MockState {
   readonly prism: Prism;
   readonly callers: Callers;
   /** ms; measures how long a step has been played. */

@@ -13,7 +13,7 @@ type AnyCall = (input?: unknown) => Promise<{ errcode: number }>;
  * underlying client carries nothing of any visitor.
  */
 export function createPublicApi(client: PublicApi, now: () => number): PublicApi {
-  const answers = new LRUCache<string, Promise<{ errcode: number }>>({
+  const responses = new LRUCache<string, Promise<{ errcode: number }>>({
     max: CONSTANTS.ANSWER_CACHE_ENTRIES,
     ttl: CONSTANTS.ANSWER_CACHE_SECONDS * 1000,
     perf: { now },
@@ -22,14 +22,14 @@ export function createPublicApi(client: PublicApi, now: () => number): PublicApi
   const cached = (id: string, call: AnyCall): AnyCall => {
     return (input) => {
       const key = `${id} ${JSON.stringify(input ?? {})}`;
-      const known = answers.get(key);
+      const known = responses.get(key);
       if (known) return known;
-      const asked = call(input);
-      answers.set(key, asked);
-      void asked.then(({ errcode }) => {
-        if (errcode !== ERRCODES.OK && answers.peek(key) === asked) answers.delete(key);
+      const requested = call(input);
+      responses.set(key, requested);
+      void requested.then(({ errcode }) => {
+        if (errcode !== ERRCODES.OK && responses.peek(key) === requested) responses.delete(key);
       });
-      return asked;
+      return requested;
     };
   };
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { createPublicApi, type PublicApi } from './public-answers.server.ts';
+import { createPublicApi, type PublicApi } from './public-responses.server.ts';
 
-function world() {
+function environment() {
   const clock = { now: 1 };
   let errcode = 0;
   const call = vi.fn(async () => ({ errcode, errmsg: '', data: null }));
@@ -18,7 +18,7 @@ function world() {
 }
 
 test('CONST-02 one lookup serves five minutes, then it is made again', async () => {
-  const { api, call, clock } = world();
+  const { api, call, clock } = environment();
   await api.getHomeOption();
   clock.now = 300_000;
   await api.getHomeOption();
@@ -29,7 +29,7 @@ test('CONST-02 one lookup serves five minutes, then it is made again', async () 
 });
 
 test('CONST-01 the 101st answer drops the one used longest ago', async () => {
-  const { api, call } = world();
+  const { api, call } = environment();
   for (let area_id = 1; area_id <= 101; area_id += 1) await api.getLoginMsg({ area_id });
   await api.getLoginMsg({ area_id: 101 });
   expect(call).toHaveBeenCalledTimes(101);
@@ -38,7 +38,7 @@ test('CONST-01 the 101st answer drops the one used longest ago', async () => {
 });
 
 test('a failure is not kept', async () => {
-  const { api, call, fail } = world();
+  const { api, call, fail } = environment();
   fail(9408);
   await api.getHomeOption();
   fail(0);

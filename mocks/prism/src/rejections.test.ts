@@ -80,9 +80,13 @@ describe('every refusal is our envelope with the status of its errcode', () => {
   ])('%s: %s', async (_name, path, init, status, errcode, field) => {
     const response = await app.request(path, init);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-    const answer = zTransportAnswer.parse(await response.json());
-    expect([response.status, answer.errcode, answer.data?.field ?? null]).toEqual([status, errcode, field]);
-    if (field !== null) expect(answer.errmsg).toContain(field.replace(/^\w+\./, ''));
+    const envelope = zTransportAnswer.parse(await response.json());
+    expect([response.status, envelope.errcode, envelope.data?.field ?? null]).toEqual([
+      status,
+      errcode,
+      field,
+    ]);
+    if (field !== null) expect(envelope.errmsg).toContain(field.replace(/^\w+\./, ''));
   });
 
   test('a report that is no JSON, is a form, or lacks a header, says so', async () => {
@@ -102,10 +106,10 @@ describe('every refusal is our envelope with the status of its errcode', () => {
   });
 
   test('the sentence names the examples there are', async () => {
-    const answer = zTransportAnswer.parse(
+    const response = zTransportAnswer.parse(
       await (await app.request('/wxpub/api/user_info?__example=nix')).json(),
     );
-    expect(answer.data?.issue).toBe('there is no example "nix"; getUserInfo has ok, empty, e1001');
+    expect(response.data?.issue).toBe('there is no example "nix"; getUserInfo has ok, empty, e1001');
   });
 });
 
@@ -117,9 +121,9 @@ describe('headers', () => {
       );
     expect(await id('abcd-1234')).toBe('abcd-1234');
     expect(await id('no good')).toMatch(/^[0-9a-f-]{36}$/);
-    const refused = await app.request('/nothing');
-    expect(refused.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(refused.headers.get('cache-control')).toBe('no-store');
+    const rejected = await app.request('/nothing');
+    expect(rejected.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(rejected.headers.get('cache-control')).toBe('no-store');
   });
 
   test('says what it played', async () => {
@@ -144,10 +148,10 @@ describe('headers', () => {
       },
     });
     expect(preflight.headers.get('access-control-allow-origin')).toBe(allowed);
-    const answer = await app.request('/wxpub/api/user_info', { headers: { origin } });
-    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+    const response = await app.request('/wxpub/api/user_info', { headers: { origin } });
+    expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
     if (allowed === null) return;
     expect(preflight.headers.get('access-control-allow-headers')).toContain('x-scenario');
-    expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(response.headers.get('access-control-allow-credentials')).toBe('true');
   });
 });

@@ -10,8 +10,8 @@ function successOf(document: JsonObject, schema: JsonObject): JsonObject {
 }
 
 /** The result of a successful call: `data` of the envelope, or the whole response where there is no envelope. */
-export function readAnswerField(contract: Contract, operation: Operation): Field {
-  const success = successOf(contract.document, operation.answer.schema);
+export function readResponseField(contract: Contract, operation: Operation): Field {
+  const success = successOf(contract.document, operation.response.schema);
   const { errcode, data } = objectOf(success.properties);
   if (errcode !== undefined && data !== undefined) {
     return readField(contract.document, { name: 'data', required: true }, data);

@@ -8,7 +8,7 @@ import type { MockEnv } from './serve-operation.ts';
 import { exampleInput } from './testing/example-input.ts';
 import { callByName, mockClient } from './testing/mock-client.ts';
 
-const ANSWERS = 40;
+const RESPONSES = 40;
 const SEED = process.env.DYNAMIC_SEED || '20261121';
 
 let app: Hono<MockEnv>;
@@ -23,17 +23,18 @@ afterAll(() => {
 });
 
 test.each(OPERATION_IDS)(
-  `%s: ${ANSWERS} answers made up from the document are accepted by the generated zod`,
+  `%s: ${RESPONSES} answers made up from the document are accepted by the generated zod`,
   async (id) => {
     const input = exampleInput(id);
-    for (let turn = 0; turn < ANSWERS; turn++) {
+    for (let turn = 0; turn < RESPONSES; turn++) {
       const prefer = `dynamic=true, seed=${SEED}-${turn}`;
-      const answer = await callByName(mockClient(app, { prefer }), id, input);
-      const parsed = SCHEMAS[id].answer.safeParse(answer);
-      expect(parsed.error?.issues, `${prefer}: ${JSON.stringify(answer).slice(0, 300)}`).toBeUndefined();
-      expect(isDeepStrictEqual(parsed.data, answer), `${prefer} has a field the contract does not name`).toBe(
-        true,
-      );
+      const response = await callByName(mockClient(app, { prefer }), id, input);
+      const parsed = SCHEMAS[id].response.safeParse(response);
+      expect(parsed.error?.issues, `${prefer}: ${JSON.stringify(response).slice(0, 300)}`).toBeUndefined();
+      expect(
+        isDeepStrictEqual(parsed.data, response),
+        `${prefer} has a field the contract does not name`,
+      ).toBe(true);
       accepted++;
     }
   },
