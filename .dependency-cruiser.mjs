@@ -1,7 +1,7 @@
 // Boundaries between folders and cycles, over every workspace. Who may import which workspace and package at all is said in
 // tools/boundaries/rules.ts; here stand the rules inside a workspace. Run by `npm run check`.
 
-/** What may name anything of its workspace and is left out: tests, stories, and what is made for them. */
+/** Files that may import anything of their workspace: tests, stories, and test support. */
 const TESTS = '[.](test|test-d|bench|journey|browser|stories)[.]tsx?$|/testing/';
 
 const keepsOut = (name, comment, from, to) => ({

@@ -32,7 +32,7 @@ const storybook = spawn('storybook', ['build', '--quiet', '--output-dir', NEXT],
   env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
 });
 const said: Buffer[] = [];
-// bundlers warn of every 'use client' in a package; what they say matters when they fail
+// bundlers warn about every 'use client' in a package; show their output only on failure
 for (const stream of [storybook.stdout, storybook.stderr])
   stream.on('data', (part: Buffer) => said.push(part));
 const [code] = await once(storybook, 'close');

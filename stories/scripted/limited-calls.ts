@@ -3,7 +3,7 @@ import { ERRCODES } from '@jixu/constants';
 
 type AnyCall = (...input: unknown[]) => Promise<{ errcode: number }>;
 
-/** The calls of a page that is told of a 9999, as the site's client tells it, whatever was called. */
+/** Calls that report a 9999 to the page, as the site's client does, whatever was called. */
 export function limitedCalls(calls: ApiClient, limitReached: () => void): ApiClient {
   return new Proxy(calls, {
     get: (client, id: keyof ApiClient) => {

@@ -34,7 +34,7 @@ function exampleOf(operationId: string, name: string): unknown {
   return content?.examples?.[name]?.value;
 }
 
-/** The pictures of the examples are empty files; a story draws its own. */
+/** The pictures of the examples are empty files; stories draw their own. */
 function withoutPictures(response: unknown): unknown {
   const drawn = (key: string, value: unknown) => (key === 'imgsrc' || key === 'image' ? 'a picture' : value);
   return JSON.parse(JSON.stringify(response, drawn) ?? 'null');

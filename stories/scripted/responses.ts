@@ -92,7 +92,7 @@ export const RESPONSES = {
   activateClaim: { ok: success('activateClaim', {}) },
 } satisfies Responses;
 
-/** A captcha that reads as told. */
+/** A captcha that reads as given. */
 export function captchaExample(characters: string): string {
   return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 110 44"><path fill="#f3efe6" d="M0 0h110v44H0z"/><path d="M0 30 110 14M8 4 92 42" stroke="#bdb5a4"/><text x="14" y="31" font-size="24" font-family="serif" letter-spacing="7" fill="#1d2733">${characters}</text></svg>`,

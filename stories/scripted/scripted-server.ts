@@ -1,6 +1,6 @@
 import { createScriptedClock, type ScriptedClock } from '@jixu/test-kit/scripted-clock';
 
-/** The envelope of every answer. */
+/** The common envelope of responses. */
 export interface Answer<Data = unknown> {
   readonly errcode: number;
   readonly errmsg: string;
@@ -9,7 +9,7 @@ export interface Answer<Data = unknown> {
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** The answers of each operation in the order they are given; the last one is given again. */
+/** The responses of each operation, in order; the last one is repeated. */
 export type Script = Readonly<Record<string, readonly Answer[]>>;
 
 /** How long the server thinks, on the scripted clock. */
@@ -17,12 +17,15 @@ export const ANSWER_MS = 100;
 
 export interface ScriptedServer {
   readonly clock: ScriptedClock;
-  /** What an operation has been asked so far. */
+  /** The inputs an operation has received so far. */
   readonly asked: (operationId: string) => readonly Body[];
   readonly call: (operationId: string, body?: Body) => Promise<Answer>;
 }
 
-/** A server that answers by the script and only as the scripted clock moves: what is between is seen and never raced. */
+/**
+ * A server that responds by a script, and only as the scripted clock moves, so that intermediate states can be observed
+ * without races.
+ */
 export function scriptedServer(script: Script): ScriptedServer {
   const clock = createScriptedClock();
   const log: { readonly operationId: string; readonly body: Body }[] = [];

@@ -15,7 +15,7 @@ export function useMachine<State, Event, Effect>(
   carryOut: (effect: Effect, dispatch: (event: Event) => void) => void,
   now: () => number,
 ): LiveMachine<State, Event> {
-  // A new object at each step, since time alone may change what is drawn of a state.
+  // A new object at each step, because time alone may change what is rendered of a state.
   const [{ state }, draw] = useState({ state: initial });
   const current = useRef(initial);
   const latest = useRef(carryOut);

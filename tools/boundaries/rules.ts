@@ -162,7 +162,7 @@ export const TEST_ONLY = [
 export const FORBIDDEN_NAMES = /(^|[-/])(utils?|helpers?|misc|common|manager|service|data)(\.[a-z.]+|\/|$)/;
 
 export const LARGEST_FILE_LINES = 300;
-/** Tables and machine-like files that may be long: migrations, the generator, tests. */
+/** Files that may be long: migrations, the generator, tests. */
 export const MAY_BE_LONG = [
   /\.test\.tsx?$/,
   /\.journey\.ts$/,

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The size a slide is drawn at, in CSS pixels; renditions are this times a device scale. */
+/** The size of a slide in CSS pixels; renditions scale it. */
 export const SLIDE = { width: 960, height: 540 };
 
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -32,7 +32,7 @@ const hls = (folder) => [
 // The digits change in every frame: they get finer quantisation than the page, or they would smear.
 const CLOCK_QUALITY = 'addroi=x=iw*0.8:y=ih*0.92:w=iw*0.2:h=ih*0.08:qoffset=-0.25';
 
-// mm:ss.d of the frame on screen; half a frame is added before truncation because timestamps are fractions.
+// mm:ss.d of the current frame; half a frame is added before truncation because timestamps are fractions.
 function clockFilter({ clock }, font) {
   const time = '(t+0.02)';
   const field = (value, digits) => `%{eif\\:${value}\\:d\\:${digits}}`;

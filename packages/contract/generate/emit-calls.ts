@@ -13,7 +13,7 @@ export interface Manner {
   readonly headers: readonly string[];
   /** Fields of a form that carry JSON. */
   readonly json: readonly string[];
-  /** Whether its errcode 1001 asks for a login; elsewhere it only says that nobody is there. */
+  /** Whether its errcode 1001 requires a login; otherwise it merely means that nobody is logged in. */
   readonly asksToLogIn: boolean;
 }
 

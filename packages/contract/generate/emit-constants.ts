@@ -16,7 +16,7 @@ export interface Catalogue {
   reactions: JsonObject;
 }
 
-/** Reads the catalogues from the folder that holds them. */
+/** Reads the catalogues from their folder. */
 export function readCatalogue(folder: string): Catalogue {
   const read = (file: string) => asObject(parse(readFileSync(`${folder}/${file}`, 'utf8')), file);
   return {

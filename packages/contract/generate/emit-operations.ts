@@ -15,7 +15,7 @@ export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
   readonly tag: string;
-  /** Planned ones answer 501; external ones are served by another party, at an address of its own. */
+  /** Planned ones respond 501; external ones are served by another party, at an address of its own. */
   readonly status: 'served' | 'planned' | 'external';
   /** Its own errcodes, 0 first. Transport errcodes may come from any operation and are not repeated. */
   readonly errcodes: readonly number[];
@@ -36,7 +36,7 @@ export interface Operation {
   readonly shared: boolean;
 }
 
-/** At most \`limit\` requests in \`windowSeconds\` that have \`by\` in common; one more answers \`errcode\`. */
+/** At most \`limit\` requests in \`windowSeconds\` that have \`by\` in common; one more gets \`errcode\`. */
 export interface Limit {
   readonly limit: number;
   readonly windowSeconds: number;

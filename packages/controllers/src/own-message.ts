@@ -1,6 +1,6 @@
 import type { Reaction } from '@jixu/constants/reactions';
 
-/** The site itself asks to log in, and opens the dialog about too many requests. */
+/** The site itself handles a required login and the dialog about too many requests. */
 const SAID_BY_THE_SITE: readonly Reaction[] = ['login', 'limit_dialog'];
 const SAID_HERE: readonly Reaction[] = ['warn', 'error', 'inline', 'alert'];
 

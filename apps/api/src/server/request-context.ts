@@ -16,7 +16,7 @@ export interface RequestContext {
   headers: Record<string, string>;
 }
 
-/** Bindings are what @hono/node-server hands over; in tests there are none. */
+/** Bindings are passed by @hono/node-server; in tests there are none. */
 export interface AppEnv {
   Variables: { requestContext: RequestContext };
   Bindings: { incoming?: { url?: string } };

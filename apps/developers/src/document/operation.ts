@@ -67,7 +67,7 @@ export interface Operation {
   readonly onRejection: OnRejection;
   /** A GET with side effects, which pages of other sites may not call. */
   readonly isUnsafeGet: boolean;
-  /** Its response is the same for everybody. */
+  /** Its response is identical for everybody. */
   readonly isShared: boolean;
   /** Addresses of its own, where another party serves it. */
   readonly servers: readonly { readonly url: string; readonly description: string }[];

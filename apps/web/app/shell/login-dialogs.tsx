@@ -4,7 +4,7 @@ import { LoginDialog } from '@jixu/ui-kit/login/login-dialog.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useSite } from '../site/site-context.tsx';
 
-/** The login dialog and the alert over it, drawn from the login's controller. */
+/** The login dialog and its alert, bound to the login's controller. */
 export default function LoginDialogs() {
   const { login } = useSite();
   const state = useWatched(login);

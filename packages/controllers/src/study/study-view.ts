@@ -19,7 +19,7 @@ export type StudyView =
       empty: 'not-bought' | 'not-chosen' | null;
     };
 
-/** What the study center shows below its filters. */
+/** The area below the study center's filters. */
 export function studyView({ status, message, courses, packageId }: StudyState): StudyView {
   if (status === 'failed') return { kind: 'failed', message: message ?? '' };
   if (courses === null) return { kind: status === 'loading' ? 'loading' : 'no-course' };

@@ -10,7 +10,7 @@ export interface StudyYear {
  */
 export interface Study<Courses> {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** What the server said when it failed. */
+  /** The server's sentence for the failure. */
   readonly message: string | null;
   readonly area: number | null;
   readonly years: readonly StudyYear[];

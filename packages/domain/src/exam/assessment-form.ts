@@ -20,7 +20,7 @@ export type AssessmentScores = Readonly<Partial<Record<AssessmentItem, Assessmen
 
 /** The evaluation before the exam. `passed-on`: the exam opens, whether the server accepted it or not. */
 export interface AssessmentForm {
-  /** The dialog is on screen. */
+  /** The dialog is open. */
   readonly open: boolean;
   readonly status: 'editing' | 'submitting' | 'passed-on';
   readonly scores: AssessmentScores;

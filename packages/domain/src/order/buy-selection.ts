@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 
-/** How many combination packages may be chosen (notes A47). */
+/** The maximum of combination packages (notes A47). */
 export interface BuyLimits {
   /** allow_buy_total: the maximum per learner and year, including those already bought. */
   readonly allowed: number;
@@ -44,7 +44,7 @@ export function togglePackage(chosen: readonly number[], id: number, limits: Buy
   return { chosen: [...chosen, id], rejection: null };
 }
 
-/** What a click on the purchase button does. */
+/** The effect of a click on the purchase button. */
 export type Purchase =
   | { readonly kind: 'no-qualification' }
   | { readonly kind: 'warn'; readonly text: string }

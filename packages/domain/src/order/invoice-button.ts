@@ -7,7 +7,7 @@ export type InvoiceStatus = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | n
 /** none: no button; applying: a disabled 发票申请中. */
 export type InvoiceButton = 'none' | 'apply' | 'applying' | 'view' | 'reissue';
 
-/** What the invoice button of an order depends on. `shown` is the status after the refund's override. */
+/** The facts that decide about an order's invoice button. `shown` is the status after the refund's override. */
 export interface InvoiceFacts {
   readonly shown: OrderStatus;
   /** Fen charged for the line. */

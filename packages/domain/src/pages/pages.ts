@@ -5,7 +5,7 @@ const ID = '[1-9]\\d{0,8}';
 const ONE_ID = new RegExp(`^${ID}$`);
 const PAGE_NUMBER = { page: /^[1-9]\d{0,3}$/ };
 
-/** The sections articles stand in. */
+/** The sections of articles. */
 const SECTION_DETAIL = '(?:infos|policy|dynamic|learn|experience|stuff)_detail';
 
 /** Where a lesson plays or a room is live: the visitor stays, and logs in on the page. */

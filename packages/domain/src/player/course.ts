@@ -31,7 +31,7 @@ export interface CourseDetail {
 /** Why a course cannot be shown. `missing`: the server does not know it. */
 export type CourseFailure = 'unreachable' | 'missing' | 'rejected';
 
-/** The course of the player page: its directory, and how far the learner is in it (002 §3, §4). */
+/** The course of the player page: its directory, and the learner's progress in it (002 §3, §4). */
 export interface Course {
   readonly status: 'loading' | 'ready' | CourseFailure;
   /** The sentence of a failure. */

@@ -9,9 +9,9 @@ export type KeyCommand =
 /** A key press as the page sees it; `key` is KeyboardEvent.key. */
 export interface KeyPress {
   readonly key: string;
-  /** A control (button, slider, input, menu) has focus: the key belongs to it. */
+  /** A control (button, slider, input, menu) has the focus, so the key is meant for it. */
   readonly controlFocused: boolean;
-  /** Ctrl, Alt, Meta or Shift is down: the key belongs to the browser. */
+  /** Ctrl, Alt, Meta or Shift is pressed, so the key is meant for the browser. */
   readonly modified: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface ChoiceRule {
   readonly maxSelect: number | null;
 }
 
-/** How many options may be chosen at once. */
+/** The maximum of options chosen at the same time. */
 export function mostChoices({ kind, letters, maxSelect }: ChoiceRule): number {
   if (kind !== 'multiple') return 1;
   return Math.min(maxSelect ?? letters.length, letters.length);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { ancestors } from '#features/areas/area-store.ts';
 
-/** Whose proofs they are. */
+/** The learner whose proofs are listed. */
 export interface ProofOwner {
   id: number;
   name: string;

@@ -2,7 +2,7 @@ import type { ClaimCodeState } from '@jixu/contract/zod';
 import { maskIdNumber, maskName } from '@jixu/domain/login/mask';
 import type { CodeState } from '#gateways/wechat-gateway.ts';
 
-/** What a code says while nothing is settled, and when nothing will be. */
+/** The status of a code before it is settled, and when it never will be. */
 export const SCAN_STATUS = { new: 1, scanned: 2, cancelled: 5, expired: 4 } as const;
 
 /** Authorised: what that is worth each purpose decides. */

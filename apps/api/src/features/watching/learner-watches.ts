@@ -17,7 +17,7 @@ export interface WatchSelection {
   learners: readonly number[];
   /** Leases named by their learners, possibly ended. */
   named: readonly string[];
-  /** Learners whose open implicit leases count too. */
+  /** Learners whose open implicit leases count, too. */
   implicitOf?: readonly number[];
   recordings?: readonly RequestedRecording[];
 }
