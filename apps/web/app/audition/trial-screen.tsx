@@ -1,9 +1,9 @@
 import { ALL_COURSES } from '@jixu/domain/pages/page-path';
 import { TrialPanel } from '@jixu/ui-kit/audition/trial-panel.tsx';
+import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { lazy, useState } from 'react';
-import { LazyMount } from '../shell/lazy-mount.tsx';
 import { useLoggedIn } from '../site/site-context.tsx';
 import { TrialFrame } from './trial-frame.tsx';
 import type { TrialLesson } from './trial-query.ts';

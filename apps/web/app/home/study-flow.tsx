@@ -1,7 +1,7 @@
 import { StudyFlowImage } from '@jixu/ui-kit/home/study-flow-image.tsx';
+import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { HOME_TEXTS } from '@jixu/ui-kit/texts/home-texts.ts';
 import { lazy, useState } from 'react';
-import { LazyMount } from '../shell/lazy-mount.tsx';
 import studyFlow from './study-flow.svg?no-inline';
 import studyFlowPhone from './study-flow-phone.svg?no-inline';
 

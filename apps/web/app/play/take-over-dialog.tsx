@@ -1,12 +1,19 @@
 import { takeOverDialog } from '@jixu/controllers/player/lesson-view';
+import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { LeaseDialog } from '@jixu/ui-kit/player/lease-dialog.tsx';
+import { lazy } from 'react';
 import type { Lesson } from '../bindings/use-lesson.ts';
+
+const LeaseDialog = lazy(async () => ({
+  default: (await import('@jixu/ui-kit/player/lease-dialog.tsx')).LeaseDialog,
+}));
 
 /** 您正在看课中！ Offers to continue here; 暂不 leaves the lesson paused, with the same offer over the video. */
 export function TakeOverDialog({ lesson }: { lesson: Lesson }) {
-  const lease = useWatched(lesson.lease);
+  const dialog = takeOverDialog(useWatched(lesson.lease));
   return (
-    <LeaseDialog {...takeOverDialog(lease)} onTakeOver={lesson.takeOver} onLater={lesson.declineTakeOver} />
+    <LazyMount open={dialog.open}>
+      <LeaseDialog {...dialog} onTakeOver={lesson.takeOver} onLater={lesson.declineTakeOver} />
+    </LazyMount>
   );
 }

@@ -1,7 +1,7 @@
+import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { lazy } from 'react';
 import { useSite } from '../site/site-context.tsx';
-import { LazyMount } from './lazy-mount.tsx';
 import { useQuestionnaire } from './use-questionnaire.ts';
 
 const ConfirmDialogs = lazy(() => import('./confirm-dialogs.tsx'));
