@@ -1,48 +1,45 @@
-// Counts the requirement ids cited by passing tests, from the reports of the last `npm test`.
-import { readFileSync } from 'node:fs';
-import { citedIds } from '../requirements/cited-ids.ts';
+// Where each requirement stands, from the reports of the last whole `npm test`: running, drawn, or missing. Fails when an id of
+// docs/requirements-running.txt is no longer shown by a test of the site at work.
+//   npm run requirements -- --list     every id with its standing
+//   npm run requirements -- --update   writes the list anew; a line that goes must be explained in the commit
+import { readFileSync, writeFileSync } from 'node:fs';
+import { countRequirements, lostRequirements, type Standing } from '../requirements/count-requirements.ts';
 import { declaredIds } from '../requirements/declared-ids.ts';
+import { boundControllers, showsTheSite } from '../requirements/what-runs.ts';
 import { fromRoot } from '../setup/paths.ts';
 import { testOutcomes } from '../test-run/test-reports.ts';
 
-// tests of the document, its mock and its pages show that an operation is declared, not that it is served
-const DECLARING = /^(packages\/(contract|constants)|mocks|apps\/developers|tools)\//;
+const LIST = fromRoot('docs', 'requirements-running.txt');
+const STANDINGS: readonly Standing[] = ['running', 'drawn', 'missing'];
 
 const rows = readFileSync(fromRoot('docs', 'requirements.tsv'), 'utf8').trim().split('\n').slice(1);
-const known = new Map(rows.map((row) => row.split('\t')).map(([id = '', area = '']) => [id, area]));
-const ids = new Set(known.keys());
-const served = new Set<string>();
-const behaved = new Set<string>();
-const broken = new Set<string>();
-for (const { title, file, passed } of testOutcomes()) {
-  for (const id of citedIds(title, ids)) {
-    (passed ? served : broken).add(id);
-    if (passed && !DECLARING.test(file)) behaved.add(id);
-  }
-}
-for (const id of broken) {
-  served.delete(id);
-  behaved.delete(id);
-}
+const areaOf = new Map(rows.map((row) => row.split('\t')).map(([id = '', area = '']) => [id, area]));
+const bound = boundControllers();
+const count = countRequirements(new Set(areaOf.keys()), testOutcomes(), (file) => showsTheSite(file, bound));
+const { standings, broken } = count;
 
-const areas = new Map<string, { all: number; served: number }>();
-for (const [id, area] of known) {
-  const row = areas.get(area) ?? { all: 0, served: 0 };
-  areas.set(area, { all: row.all + 1, served: row.served + (served.has(id) ? 1 : 0) });
-}
-for (const [area, row] of areas) {
-  if (row.served > 0) console.log(`${area.padEnd(10)} ${String(row.served).padStart(4)} of ${row.all}`);
-}
-console.log(`requirements: ${served.size} of ${ids.size} cited by passed tests`);
+const line = (name: string, counts: readonly (number | string)[]) =>
+  console.log(name.padEnd(12) + counts.map((one) => String(one).padStart(9)).join(''));
+const countOf = (ids: readonly string[]) =>
+  STANDINGS.map((standing) => ids.filter((id) => standings.get(id) === standing).length);
+
+line('', STANDINGS);
+for (const area of new Set(areaOf.values()))
+  line(area, countOf([...areaOf.keys()].filter((id) => areaOf.get(id) === area)));
+line('all', countOf([...areaOf.keys()]));
 const declared = declaredIds(fromRoot('openapi'));
-console.log('of the contract      declared      served by a test of behaviour');
-for (const area of ['API', 'ERR', 'CONST']) {
-  const all = [...known].filter(([, one]) => one === area).map(([id]) => id);
-  const count = (set: ReadonlySet<string>) => String(all.filter((id) => set.has(id)).length).padStart(4);
-  console.log(`${area.padEnd(16)} ${count(declared)} of ${all.length}   ${count(behaved)} of ${all.length}`);
-}
-if (process.argv.includes('--list')) console.log([...served].sort().join('\n'));
-if (broken.size > 0) {
-  console.error(`cited by failing tests: ${[...broken].sort().join(', ')}`);
-  process.exitCode = 1;
-}
+console.log(`declared by the contract: ${[...areaOf.keys()].filter((id) => declared.has(id)).length}`);
+if (process.argv.includes('--list'))
+  for (const [id, standing] of standings) console.log(`${id}\t${standing}`);
+
+const running = [...standings].filter(([, standing]) => standing === 'running').map(([id]) => id);
+if (process.argv.includes('--update')) writeFileSync(LIST, `${running.join('\n')}\n`);
+const said = readFileSync(LIST, 'utf8')
+  .split('\n')
+  .filter((id) => id !== '');
+const lost = lostRequirements(said, count);
+const gained = running.length - (said.length - lost.length);
+if (gained > 0) console.log(`${gained} run that the list does not name: npm run requirements -- --update`);
+if (broken.size > 0) console.error(`cited by failing tests: ${[...broken].sort().join(', ')}`);
+if (lost.length > 0) console.error(`called running, shown by nothing that runs the site: ${lost.join(', ')}`);
+if (broken.size + lost.length > 0) process.exitCode = 1;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { countRequirements, lostRequirements } from './count-requirements.ts';
+import { boundControllers, showsTheSite } from './what-runs.ts';
+
+const ids = new Set(['PAY-01', 'PAY-02', 'PAY-03', 'PAY-04']);
+const outcome = (title: string, file: string, passed = true) => ({ title, file, passed });
+const isOfTheSite = (file: string) => showsTheSite(file, new Set(['packages/controllers/src/pay/pay.ts']));
+
+test('an id is running by a test of the site, drawn by any other, missing without one', () => {
+  const count = countRequirements(
+    ids,
+    [
+      outcome('PAY-01 is drawn', 'stories/pay/pay.stories.tsx'),
+      outcome('PAY-01 is paid', 'apps/web/e2e/pay.journey.ts'),
+      outcome('PAY-02 is decided', 'packages/domain/src/pay/pay.test.ts'),
+      outcome('PAY-03 works', 'apps/api/src/pay.test.ts'),
+      outcome('PAY-03 is drawn', 'stories/pay/pay.stories.tsx', false),
+    ],
+    isOfTheSite,
+  );
+  expect([...count.standings.values()]).toEqual(['running', 'drawn', 'missing', 'missing']);
+  expect([...count.broken]).toEqual(['PAY-03']);
+});
+
+test('what was called running and is cited by nothing that runs the site is lost', () => {
+  const count = countRequirements(ids, [outcome('PAY-01..02', 'apps/api/src/pay.test.ts')], isOfTheSite);
+  expect(lostRequirements(['PAY-01', 'PAY-03', 'GONE-01'], count)).toEqual(['PAY-03', 'GONE-01']);
+});
+
+test('a controller counts where the web binds it, and a story never', () => {
+  expect(isOfTheSite('packages/controllers/src/pay/pay.test.ts')).toBe(true);
+  expect(isOfTheSite('packages/controllers/src/pay/other.test.ts')).toBe(false);
+  expect(isOfTheSite('stories/pay/pay.stories.tsx')).toBe(false);
+});
+
+test('the web binds controllers, and what these are made of is found', () => {
+  expect(boundControllers()).toContain('packages/controllers/src/cell.ts');
+});

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { importsOf } from '../boundaries/imports.ts';
+import { fromRoot } from '../setup/paths.ts';
+
+const CONTROLLERS = 'packages/controllers/src';
+const NAMED = '@jixu/controllers/';
+
+function importsIn(file: string): string[] {
+  return importsOf(readFileSync(fromRoot(file), 'utf8')).map(({ specifier }) => specifier);
+}
+
+/** Files of packages/controllers that the web binds: those its sources import, and what these are made of. */
+export function boundControllers(): Set<string> {
+  const web = globSync('apps/web/app/**/*.{ts,tsx}', { cwd: fromRoot() });
+  const sources = web.filter((file) => !/[.]test[.]tsx?$/.test(file));
+  const waiting = sources
+    .flatMap(importsIn)
+    .filter((specifier) => specifier.startsWith(NAMED))
+    .map((specifier) => `${CONTROLLERS}/${specifier.slice(NAMED.length)}.ts`);
+  const bound = new Set<string>();
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (bound.has(file)) continue;
+    bound.add(file);
+    const folder = path.posix.dirname(file);
+    for (const specifier of importsIn(file))
+      if (specifier.startsWith('.')) waiting.push(path.posix.join(folder, specifier));
+  }
+  return bound;
+}
+
+/**
+ * Whether a test shows the site at work. It does where what it drives is what a learner gets: the API (its tests ask the app
+ * or the database it keeps), the web with its pages, bindings and server, every journey, and a controller that the web binds,
+ * for a controller is the same object there and here. A rule or a dialog is drawn only: a page may still leave it out or wire
+ * it wrongly. So are stories (their server is scripted), the player on a made-up `<video>`, contract, mocks and their pages.
+ */
+export function showsTheSite(file: string, bound: ReadonlySet<string>): boolean {
+  if (/^apps\/(api|web)\//.test(file)) return true;
+  return file.startsWith(`${CONTROLLERS}/`) && bound.has(file.replace(/[.]test[.]ts$/, '.ts'));
+}
