@@ -6,12 +6,15 @@ const FOLDERS = globSync(['packages/*', 'apps/*', 'mocks/*', 'tools', 'reliabili
   cwd: import.meta.dirname,
 });
 
+/** Rules and dialogs touch nothing outside themselves: a worker may take file after file. */
+const PURE: ReadonlySet<string> = new Set(['@jixu/domain', '@jixu/ui-kit']);
+
 /** A workspace under its own name, with the limits of the whole: a folder named by a pattern would get vitest's own limits. */
 function projectOf(folder: string) {
   const root = join(import.meta.dirname, folder);
   if (existsSync(join(root, 'vitest.config.ts'))) return folder;
   const { name }: { name: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return { extends: true as const, root, test: { name } };
+  return { extends: true as const, root, test: { name, isolate: !PURE.has(name) } };
 }
 
 /** Everything that runs in Node: rules, contract, API against a real PostgreSQL, simulators, tools. Stories and journeys have their own runners. */

@@ -8,7 +8,7 @@ const NEED_A_DATABASE = ['api', 'local-postgres', 'test-kit', 'reliability'];
 const SLOW = ['mock-prism', 'developers', 'tools'];
 const unit = [
   'run',
-  '--reporter=dot',
+  `--reporter=${process.stdout.isTTY ? 'dot' : 'minimal'}`,
   ...[...NEED_A_DATABASE, ...SLOW].map((name) => `--project=!@jixu/${name}`),
 ];
 

@@ -1,10 +1,11 @@
 // All tests in one go: contract, types, boundaries, unit, API, stories, journeys in a real browser, and contract
 // thresholds.
+import type { StdioOptions } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from '../setup/chromium.ts';
 import { fromRoot } from '../setup/paths.ts';
 import { ensureBuilt } from '../steps/build.ts';
-import { command, nodeScript, runSteps } from '../steps/step.ts';
+import { command, nodeScript, runLanes, runSteps, type Step } from '../steps/step.ts';
 import { withTestDatabase } from '../test-run/test-database.ts';
 import { countTests, REPORTS } from '../test-run/test-reports.ts';
 
@@ -19,42 +20,64 @@ for (const folder of [fromRoot('.data', 'reports'), traffic]) {
 // API tests, flows and journeys record their traffic there, for the contract thresholds
 process.env.TRAFFIC_DIR = traffic;
 
-const vitest = (root: string, report: string, env: NodeJS.ProcessEnv = process.env): Promise<number> =>
-  command(
+const isTerminal = process.stdout.isTTY === true;
+if (!isTerminal) process.env.NO_COLOR = '1';
+// Playwright colours what its workers write unless it is told so in this way; both ways at once make Node complain.
+const { NO_COLOR: _, ...plain } = process.env;
+const forPlaywright = isTerminal ? process.env : { ...plain, FORCE_COLOR: '0' };
+
+function vitest(root: string, report: string, stdio: StdioOptions, env = process.env): Promise<number> {
+  const reporter = isTerminal ? 'dot' : 'minimal';
+  return command(
     'vitest',
-    ['run', '--root', root, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    { env },
+    ['run', '--root', root, `--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`],
+    { env, stdio },
   );
+}
+
+const turbo = (task: string) => () => command('turbo', ['run', task, '--output-logs=errors-only']);
+const script = (name: string) => () => nodeScript(fromRoot('tools', 'commands', `${name}.ts`));
+
+const unit: Step = {
+  name: 'unit and API',
+  run: (stdio) => withTestDatabase((env) => vitest(fromRoot(), REPORTS.unit, stdio, env)),
+};
+const stories: Step = {
+  name: 'stories',
+  run: (stdio) => vitest(fromRoot('stories'), REPORTS.stories, stdio),
+};
+const everyStory: Step = {
+  name: 'every story from the server',
+  run: (stdio) => vitest(fromRoot('stories', 'every-story'), REPORTS.everyStory, stdio),
+};
+const journeys: Step = {
+  name: 'journeys',
+  run: (stdio) => {
+    const config = fromRoot('apps', 'web', 'e2e', 'playwright.config.ts');
+    return command('playwright', ['test', '--config', config], { env: forPlaywright, stdio });
+  },
+};
 
 const failed = await runSteps(
   [
-    { name: 'generate', run: () => command('turbo', ['run', 'generate', '--output-logs=errors-only']) },
+    { name: 'generate', run: turbo('generate') },
     { name: 'lint', run: () => command('biome', ['ci', '--reporter=summary', '.']) },
-    { name: 'boundaries', run: () => nodeScript(fromRoot('tools', 'commands', 'boundaries.ts')) },
-    { name: 'types', run: () => command('turbo', ['run', 'typecheck', '--output-logs=errors-only']) },
-    {
-      name: 'build',
-      run: async () => {
-        await ensureBuilt({ web: true });
-        return 0;
-      },
-    },
-    { name: 'unit and API', run: () => withTestDatabase((env) => vitest(fromRoot(), REPORTS.unit, env)) },
-    { name: 'stories', run: () => vitest(fromRoot('stories'), REPORTS.stories) },
-    {
-      name: 'every story from the server',
-      run: () => vitest(fromRoot('stories', 'every-story'), REPORTS.everyStory),
-    },
-    {
-      name: 'journeys',
-      run: () =>
-        command('playwright', ['test', '--config', fromRoot('apps', 'web', 'e2e', 'playwright.config.ts')]),
-    },
-    { name: 'contract', run: () => nodeScript(fromRoot('tools', 'commands', 'contract-thresholds.ts')) },
-    { name: 'requirements', run: () => nodeScript(fromRoot('tools', 'commands', 'requirements.ts')) },
+    { name: 'boundaries', run: script('boundaries') },
+    { name: 'types', run: turbo('typecheck') },
+    { name: 'build', run: () => ensureBuilt({ web: true }).then(() => 0) },
   ],
-  new Set(['generate']),
+  new Set(['generate', 'build']),
 );
+if (!failed.some((name) => name === 'generate' || name === 'build')) {
+  // Journeys wait most of their time, for a lesson to play or a dialog to open; the others compute.
+  failed.push(...(await runLanes([[journeys], [unit, stories, everyStory]], fromRoot('.data', 'reports'))));
+  failed.push(
+    ...(await runSteps([
+      { name: 'contract', run: script('contract-thresholds') },
+      { name: 'requirements', run: script('requirements') },
+    ])),
+  );
+}
 
 const { passed, failed: failedTests } = countTests();
 if (failed.length > 0) console.error(`\ntest: ${failed.join(', ')} failed`);

@@ -13,7 +13,10 @@ export default defineConfig({
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: path.join(reports, 'journeys.json') }]],
+  reporter: [
+    [process.stdout.isTTY ? 'list' : 'dot'],
+    ['json', { outputFile: path.join(reports, 'journeys.json') }],
+  ],
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 20_000,

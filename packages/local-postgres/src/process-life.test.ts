@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -101,17 +101,27 @@ describe('the parent', () => {
 });
 
 describe('accounts', () => {
+  const UNNAMED = 54_321;
   const uids: readonly (readonly [string, number])[] = isRoot
     ? [
         ['nobody', 65_534],
-        ['a uid without a passwd entry', 54_321],
+        ['a uid without a passwd entry', UNNAMED],
       ]
     : [];
+  /** Without a name PostgreSQL needs a namespace, which some machines grant to no account: a chroot, a hardened kernel. */
+  const namespacesAreClosed = (uid: number): boolean =>
+    spawnSync('unshare', ['--user', 'true'], { uid, gid: uid, cwd: '/' }).status !== 0;
+
   test.for(uids)('%s starts and restarts its own server', async ([, uid]) => {
     const stage = makeOpenStage();
     onTestFinished(stage.remove);
     const account = { ...stage, uid };
     chownSync(dataDir, uid, uid);
+    if (uid === UNNAMED && namespacesAreClosed(uid)) {
+      const refused = spawnSync(stage.node, [stage.cli, 'run', dataDir], { uid, gid: uid, cwd: '/' });
+      expect(String(refused.stderr)).toContain('add an entry, or set DATABASE_URL');
+      return;
+    }
     const first = await parentHolding(dataDir, account);
     expect(first.url).toMatch(/^postgres:/);
     await end(first, 'SIGINT');
