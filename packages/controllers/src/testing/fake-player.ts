@@ -19,7 +19,6 @@ export function createFakePlayer(clock: { steady(): number }): FakePlayer {
   const opened: OpenedLesson[] = [];
   const listeners = new Set<() => void>();
   const sampleListeners = new Set<(sample: WatchSample) => void>();
-  const isPlaying = () => state.status === 'playing';
   const sample = (mark: WatchSample['mark']) => {
     const taken = { mark, mediaTime: state.position, rate: 1, wall: clock.steady() };
     for (const listener of sampleListeners) listener(taken);
@@ -29,14 +28,14 @@ export function createFakePlayer(clock: { steady(): number }): FakePlayer {
     for (const listener of listeners) listener();
   };
   const stop = (part: Partial<PlayerState>) => {
-    if (isPlaying()) sample('stop');
+    if (state.status === 'playing') sample('stop');
     set(part);
   };
   const tick = () => {
-    if (isPlaying()) sample('tick');
+    if (state.status === 'playing') sample('tick');
   };
   const play = () => {
-    if (state.status === 'idle' || state.status === 'displaced' || isPlaying()) return;
+    if (['idle', 'displaced', 'playing'].includes(state.status)) return;
     set({ status: 'playing' });
     sample('start');
   };
@@ -63,7 +62,7 @@ export function createFakePlayer(clock: { steady(): number }): FakePlayer {
     useAddress: () => undefined,
     displace: () => stop({ status: 'displaced' }),
     regain: () => set({ status: 'ready' }),
-    destroy: () => stop(initialPlayer),
+    destroy: () => {},
     playOn: (seconds) => {
       const position = state.position + seconds;
       state = { ...state, position, furthest: Math.max(state.furthest, position) };

@@ -30,7 +30,8 @@ function createBrowser(parts: Partial<JournalParts> = {}) {
       await journal.load();
       const flush = async () => {
         const sent = journal.flush();
-        await clock.advance(500);
+        // In steps so small that what a response leads to has happened before the next one.
+        for (let step = 0; step < 50; step += 1) await clock.advance(10);
         await sent;
       };
       const pushed = () => server.requested('pushProgress');

@@ -57,8 +57,8 @@ function createOwnLeases(locks: LeaseLocks) {
       own.delete(lease);
     },
     /** Those for which other live tabs send; all but its own where this tab may not replay. */
-    busy: async (leases: readonly string[], mayReplay: boolean): Promise<readonly string[]> => {
-      const others = mayReplay ? await locks.held() : leases;
+    busy: async ({ entries }: WatchJournal, mayReplay: boolean): Promise<readonly string[]> => {
+      const others = mayReplay ? await locks.held() : entries.map(({ lease }) => lease);
       return others.filter((lease) => !own.has(lease));
     },
   };
@@ -84,6 +84,7 @@ function createRounds({ locks, clock }: JournalParts, sendNext: (mayReplay: bool
     acknowledged: () => {
       retryMs = FIRST_RETRY_MS;
     },
+    rejected: () => {},
     failed: () => {
       cancelRetry();
       cancelRetry = clock.after(retryMs, () => void run());
@@ -92,15 +93,54 @@ function createRounds({ locks, clock }: JournalParts, sendNext: (mayReplay: bool
   };
 }
 
+/** What the save line says, kept up to date by whoever changes the journal. */
+function createSaveState({ store, learner }: JournalParts, journal: () => WatchJournal) {
+  const saved = createCell<SaveState>({ ...NOTHING_SAVED, durable: store.kind !== 'memory' });
+  const announce = (change: Partial<Pick<SaveState, 'savedAt' | 'failing' | 'durable'>>): void => {
+    // Another learner's seconds may wait in the same browser: they concern nobody else.
+    const entries = entriesOf(journal(), learner() ?? '');
+    const waiting = { waiting: entries.length, waitingMs: waitingMs(entries) };
+    saved.set({ ...saved.get(), ...change, ...waiting, sending: journal().inFlight !== null });
+  };
+  return { saved, announce };
+}
+
+/** The store does one thing after the other; where it fails, the entries stay in memory and are pushed from there. */
+function createStoreQueue(announce: (change: { durable?: boolean }) => void) {
+  let stored: Promise<void> = Promise.resolve();
+  return {
+    stored: () => stored,
+    keep: (work: () => Promise<void>): void => {
+      stored = stored.then(work).then(
+        () => announce({}),
+        () => announce({ durable: false }),
+      );
+    },
+  };
+}
+
+function createPushListeners() {
+  const listeners = new Set<PushListener>();
+  return {
+    add: (listener: PushListener): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell: (...acknowledged: Parameters<PushListener>): void => {
+      for (const listener of listeners) listener(...acknowledged);
+    },
+  };
+}
+
+const entriesOf = ({ entries }: WatchJournal, learner: string): readonly JournalEntry[] =>
+  entries.filter((entry) => entry.learner === learner);
+
 /** The journal of this tab: written to the browser's store first, then sent until the server acknowledges (integrity 6). */
 export function createWatchJournal(parts: JournalParts) {
   const { store, clock, learner } = parts;
   const own = createOwnLeases(parts.locks);
-  const listeners = new Set<PushListener>();
-  const saved = createCell<SaveState>({ ...NOTHING_SAVED, durable: store.kind !== 'memory' });
-  let stored: Promise<void> = Promise.resolve();
+  const listeners = createPushListeners();
   let sent = NOTHING_SENT;
-
   const machine = runMachine<WatchJournal, JournalEvent, JournalEffect>({
     initial: initialWatchJournal,
     transition: transitionWatchJournal,
@@ -111,74 +151,54 @@ export function createWatchJournal(parts: JournalParts) {
       if (effect.type === 'send-push') sent = send(effect.push);
     },
   });
-  /** A learner's entries without an acknowledgement. */
-  const pending = (id: string) => machine.get().entries.filter((entry) => entry.learner === id);
+  const { saved, announce } = createSaveState(parts, machine.get);
+  const { keep, stored } = createStoreQueue(announce);
+  const rounds = createRounds(parts, sendNext);
 
-  /** The store works sequentially; if it fails, entries stay in memory and are pushed from there. */
-  function keep(work: () => Promise<void>): void {
-    stored = stored.then(work).then(
-      () => announce({}),
-      () => announce({ durable: false }),
-    );
-  }
-
-  function announce(change: Partial<Pick<SaveState, 'savedAt' | 'failing' | 'durable'>>): void {
-    // Another learner's seconds may wait in the same browser: they do not belong here.
-    const entries = pending(learner() ?? '');
-    const waiting = { waiting: entries.length, waitingMs: waitingMs(entries) };
-    saved.set({ ...saved.get(), ...change, ...waiting, sending: machine.get().inFlight !== null });
-  }
-
-  /** Resolves to whether another push may follow at once. */
-  async function send(push: JournalPush): Promise<boolean> {
-    const outcome = await sendPush(parts.calls, push).catch(() => FAILED);
-    machine.dispatch({ type: `push-${outcome.kind}`, push });
-    if (outcome.kind === 'acknowledged') {
-      rounds.acknowledged();
-      for (const listener of listeners) listener(push, outcome.progress);
-    }
-    await stored;
-    const failing = outcome.kind === 'failed';
-    if (failing) rounds.failed();
-    announce({ failing, ...(outcome.kind === 'acknowledged' && { savedAt: clock.now() }) });
-    return !failing;
-  }
-
-  const rounds = createRounds(parts, async (mayReplay) => {
+  /** Settles with whether another push may follow at once. */
+  async function sendNext(mayReplay: boolean): Promise<boolean> {
     const id = learner();
     if (id === null) return false;
-    const leases = machine.get().entries.map(({ lease }) => lease);
-    const busyLeases = await own.busy(leases, mayReplay);
+    const busyLeases = await own.busy(machine.get(), mayReplay);
     sent = NOTHING_SENT;
     machine.dispatch({ type: 'push-due', learner: id, busyLeases });
     if (sent !== NOTHING_SENT) announce({});
     return sent;
-  });
+  }
+
+  async function send(push: JournalPush): Promise<boolean> {
+    const outcome = await sendPush(parts.calls, push).catch(() => FAILED);
+    machine.dispatch({ type: `push-${outcome.kind}`, push });
+    if (outcome.kind === 'acknowledged') listeners.tell(push, outcome.progress);
+    rounds[outcome.kind]();
+    await stored();
+    const failing = outcome.kind === 'failed';
+    announce({ failing, ...(outcome.kind === 'acknowledged' && { savedAt: clock.now() }) });
+    return !failing;
+  }
 
   return {
     saved,
-    pending,
-    /** Sends pending entries. */
+    /** Entries of a learner that the server has not acknowledged yet. */
+    pending: (id: string) => entriesOf(machine.get(), id),
     flush: rounds.run,
-    /** Reads the entries left by earlier pages. */
-    load: async (): Promise<void> => {
-      const entries = await store.readAll().catch(() => []);
-      machine.dispatch({ type: 'entries-found', entries: entries.map(readEntry) });
-      announce({});
-    },
+    load: () => loadEntries(store, machine.dispatch).then(() => announce({})),
     leaseHeld: (lease: string, lastSequence: number): void => {
       own.hold(lease);
       machine.dispatch({ type: 'lease-held', lease, lastSequence });
     },
     leaseEnded: own.end,
-    /** Writes one entry; resolves once the store has it. */
+    /** Writes one entry; settled once the store has it. */
     watched: (entry: Omit<JournalEntry, 'sequence'>): Promise<void> => {
       machine.dispatch({ type: 'watched', entry });
-      return stored;
+      return stored();
     },
-    onPushed: (listener: PushListener): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onPushed: listeners.add,
   };
+}
+
+/** Reads what earlier pages left behind. */
+async function loadEntries(store: JournalStore, dispatch: (event: JournalEvent) => void): Promise<void> {
+  const entries = await store.readAll().catch(() => []);
+  dispatch({ type: 'entries-found', entries: entries.map(readEntry) });
 }

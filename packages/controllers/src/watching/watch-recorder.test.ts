@@ -137,6 +137,20 @@ test('integrity 1: another lesson: what was watched is recorded for the lesson i
   expect(written().slice(1)).toMatchObject([{ ...NEXT_LESSON, intervals: [[0, 2_000]], furthest: 2 }]);
 });
 
+test('integrity 1: where one lesson stopped and the next one starts are not joined up', async () => {
+  const { written, recorder, play, sample } = createRecording();
+  play(0, 2);
+  sample('stop', 2);
+  void recorder.watchLesson(NEXT_LESSON);
+  sample('start', 2.2);
+  sample('tick', 3);
+  await recorder.push();
+  expect(written()).toMatchObject([
+    { ...LESSON, intervals: [[0, 2_000]] },
+    { ...NEXT_LESSON, intervals: [[2_200, 3_000]] },
+  ]);
+});
+
 test('integrity 1: a lesson that never had a lease is not credited to the one after it, and not lost either', async () => {
   const { written, recorder, play, state } = createRecording({ lease: null });
   play(0, 4);

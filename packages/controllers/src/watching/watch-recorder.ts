@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { inMs, type Ms } from '@jixu/domain/units/time';
 import { creditedMs, type Intervals } from '@jixu/domain/watching/intervals';
 import type { LeasedLesson } from '@jixu/domain/watching/play-lease';
 import {
@@ -28,36 +29,54 @@ type Watched = LeasedLesson & { intervals: Intervals; furthest: number; resume: 
  * Media time between two writes. Half of the maximum loss (integrity 6), so that a late sample, or the server's whole
  * seconds, still lose no more.
  */
-const WRITE_MS = (CONSTANTS.JOURNAL_WRITE_SECONDS * 1000) / 2;
+const WRITE_MS = inMs(CONSTANTS.JOURNAL_WRITE_SECONDS) / 2;
 
 /** A smaller change of position, without watching, is not worth an entry. Seconds. */
 const MOVED_SECONDS = 1;
 
-/** Samples of the current lesson, until they are drained. */
-function createTrace({ player }: RecorderParts) {
+/** What was watched and is not written yet, each second with the lesson it was watched of. */
+function createUnwritten({ player }: RecorderParts) {
   let trace = initialWatchTrace;
+  let lesson: LeasedLesson | null = null;
   let writtenPosition = Number.NaN;
+  /** Of lessons closed before there was a lease. */
+  let leftover: readonly Watched[] = [];
+
+  /** What was watched since the last drain; nothing if nothing was and the position has hardly moved either. */
+  function drain(): readonly Watched[] {
+    if (lesson === null) return [];
+    const drained = drainWatchTrace(trace);
+    const { furthest, position } = player.getState();
+    const hasMoved = !(Math.abs(position - writtenPosition) < MOVED_SECONDS) && position !== 0;
+    trace = drained.trace;
+    if (drained.watched.length === 0 && !hasMoved) return [];
+    writtenPosition = position;
+    return [{ ...lesson, intervals: drained.watched, furthest, resume: position }];
+  }
+
   return {
-    take: (sample: WatchSample): void => {
-      trace = transitionWatchTrace(trace, sample);
-    },
     last: () => trace.last,
     watchedMs: () => creditedMs(trace.watched),
-    reset: (): void => {
+    add: (sample: WatchSample): void => {
+      trace = transitionWatchTrace(trace, sample);
+    },
+    take: (): readonly Watched[] => {
+      const all = [...leftover, ...drain()];
+      leftover = [];
+      return all;
+    },
+    changeLesson: (next: LeasedLesson | null): void => {
+      leftover = [...leftover, ...drain().filter(({ intervals }) => intervals.length > 0)];
       trace = initialWatchTrace;
       writtenPosition = Number.NaN;
-    },
-    /** What was watched since the last drain; null when nothing was, and the position has hardly changed either. */
-    drain: (lesson: LeasedLesson): Watched | null => {
-      const drained = drainWatchTrace(trace);
-      const { furthest, position } = player.getState();
-      const hasMoved = !(Math.abs(position - writtenPosition) < MOVED_SECONDS) && position !== 0;
-      trace = drained.trace;
-      if (drained.watched.length === 0 && !hasMoved) return null;
-      writtenPosition = position;
-      return { ...lesson, intervals: drained.watched, furthest, resume: position };
+      lesson = next;
     },
   };
+}
+
+function pushAfterMs({ journal }: RecorderParts): Ms {
+  const { durable } = journal.saved.get();
+  return inMs(durable ? CONSTANTS.PROGRESS_PUSH_INTERVAL_SECONDS : CONSTANTS.JOURNAL_FALLBACK_PUSH_SECONDS);
 }
 
 /**
@@ -67,35 +86,21 @@ function createTrace({ player }: RecorderParts) {
  */
 export function createWatchRecorder(parts: RecorderParts) {
   const { journal, player, learner, clock } = parts;
-  const trace = createTrace(parts);
-  let lesson: LeasedLesson | null = null;
+  const unwritten = createUnwritten(parts);
   let lease: string | null = null;
-  /** Lessons closed before there was a lease. */
-  let leftover: readonly Watched[] = [];
   let playedMs = 0;
 
   async function write(): Promise<void> {
     const id = learner();
     if (id === null || lease === null) return;
-    const now = lesson === null ? null : trace.drain(lesson);
-    const all = now === null ? leftover : [...leftover, now];
-    leftover = [];
     const entry = { learner: id, lease, at: clock.now() };
-    await Promise.all(all.map((watched) => journal.watched({ ...entry, ...watched })));
+    await Promise.all(unwritten.take().map((watched) => journal.watched({ ...entry, ...watched })));
   }
 
   async function push(): Promise<void> {
     playedMs = 0;
     await write();
     await journal.flush();
-  }
-
-  function isPushDue(): boolean {
-    const { durable } = journal.saved.get();
-    const seconds = durable
-      ? CONSTANTS.PROGRESS_PUSH_INTERVAL_SECONDS
-      : CONSTANTS.JOURNAL_FALLBACK_PUSH_SECONDS;
-    return playedMs >= seconds * 1000;
   }
 
   /** Writes what was watched up to this instant. */
@@ -107,21 +112,17 @@ export function createWatchRecorder(parts: RecorderParts) {
   return {
     /** One sample of the playing element. */
     sample: (sample: WatchSample): void => {
-      const last = trace.last();
+      const last = unwritten.last();
       const goesOn = last !== null && (sample.mark === 'tick' || sample.mark === 'stop');
       if (goesOn) playedMs += Math.max(0, sample.wall - last.wall);
-      trace.take(sample);
-      if (isPushDue()) void push();
-      else if (trace.watchedMs() >= WRITE_MS) void write();
+      unwritten.add(sample);
+      if (playedMs >= pushAfterMs(parts)) void push();
+      else if (unwritten.watchedMs() >= WRITE_MS) void write();
     },
     /** Switches to this lesson, or to none; the previous one is written up to this instant. */
     watchLesson: (next: LeasedLesson | null): Promise<void> => {
       const settled = settle();
-      // Without a lease, or while nobody is logged in, nothing was written.
-      const unwritten = lesson === null ? null : trace.drain(lesson);
-      if (unwritten !== null && unwritten.intervals.length > 0) leftover = [...leftover, unwritten];
-      trace.reset();
-      lesson = next;
+      unwritten.changeLesson(next);
       return settled;
     },
     /** Switches to this lease, or to none; what was watched under the previous one is written under it, up to this instant. */

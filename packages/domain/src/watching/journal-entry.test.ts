@@ -101,7 +101,7 @@ test('keys tell leases and sequences apart', () => {
 });
 
 test('what a page of an earlier version wrote is read with the same seconds, under the same key', () => {
-  const written = entry(3, 7, 0, 9_000);
+  const written = { ...entry(3, 7, 0, 9_000), resume: 4 };
   const { furthest, resume, ...rest } = written;
   const before = { ...rest, m: furthest, s: resume };
   expect(readEntry(before)).toEqual(written);
