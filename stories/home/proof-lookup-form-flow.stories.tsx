@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { LiveProofLookup } from './live-proof-lookup.tsx';
+import { ProofLookupOnPage } from './proof-lookup-on-page.tsx';
 
 const meta = {
   title: '首页 home/学习证明查询：操作 proof-lookup-form-flow',
-  component: LiveProofLookup,
+  component: ProofLookupOnPage,
   args: { onLookup: fn() },
-} satisfies Meta<typeof LiveProofLookup>;
+} satisfies Meta<typeof ProofLookupOnPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,7 +10,10 @@ import { fillLogin } from './play-login.tsx';
 const meta = {
   title: '登录 login/登录弹窗：操作 login-dialog-flow',
   component: LiveLogin,
-  args: { startTab: 'id-card', server: scriptedServer({ login: [RESPONSES.login.ok] }) },
+  args: {
+    startTab: 'id-card',
+    server: scriptedServer({ login: [RESPONSES.login.ok], createLoginCode: [RESPONSES.createLoginCode.ok] }),
+  },
 } satisfies Meta<typeof LiveLogin>;
 
 export default meta;

@@ -9,6 +9,7 @@ import {
 import type { LoginTab } from '@jixu/ui-kit/login/login-dialog-state.ts';
 import type { ReactElement } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { RESPONSES } from '../scripted/responses.ts';
 import { openDialog } from '../story-state.ts';
 import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
@@ -38,7 +39,8 @@ type Mount = (ui?: ReactElement) => Promise<unknown>;
 
 /** Opens the login on a server that responds by the script. */
 export async function openLogin(mount: Mount, script: Script, startTab: LoginTab = 'wechat') {
-  const server = scriptedServer(script);
+  // The dialog opens on the WeChat tab, whichever is shown next: a code is requested in any case.
+  const server = scriptedServer({ createLoginCode: [RESPONSES.createLoginCode.ok], ...script });
   await mount(<LiveLogin server={server} startTab={startTab} />);
   await userEvent.click(page.getByRole('button', { name: '请登录' }));
   return { server, dialog: within(await waitFor(openDialog)) };

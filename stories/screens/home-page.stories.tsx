@@ -16,7 +16,7 @@ import { lazy, Suspense } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { FILTER_OPTIONS, HOME_COURSES } from '../audition/audition-examples.ts';
 import { BANNERS, NEWS, PACKAGES, REGULATIONS, TEACHERS } from '../home/home-examples.ts';
-import { LiveProofLookup } from '../home/live-proof-lookup.tsx';
+import { ProofLookupOnPage } from '../home/proof-lookup-on-page.tsx';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
 import { pictureExample } from '../parts/picture-example.ts';
 import { OPEN_CODES, SAMPLE_AREAS } from '../region/sample-areas.ts';
@@ -55,7 +55,7 @@ function HomePage({ content, learner }: HomePageProps) {
       <PageColumn
         end={
           <>
-            <LiveProofLookup onLookup={fn()} />
+            <ProofLookupOnPage onLookup={fn()} />
             <RegulationList regulations={contentOf(content, REGULATIONS)} onOpen={fn()} />
           </>
         }

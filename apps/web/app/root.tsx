@@ -4,7 +4,7 @@ import '@jixu/ui-kit/tokens/base.css';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { answerOf } from './api/answer.ts';
+import { dataOf } from './api/data-of.ts';
 import { publicApi } from './api/public-responses.server.ts';
 import { sharedData } from './api/read-shared.server.ts';
 import { pageTitle } from './page-title.ts';
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle() }];
 /** Data shared by all pages; identical for everybody and requested once a visit. */
 export async function loader() {
   const index = await publicApi.getHomeIndex();
-  const value = { config: readPublicConfig(process.env), index: answerOf<'getHomeIndex'>(index).data };
+  const value = { config: readPublicConfig(process.env), index: dataOf<'getHomeIndex'>(index) };
   return sharedData(value, [index]);
 }
 

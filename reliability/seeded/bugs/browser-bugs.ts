@@ -214,10 +214,10 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'learner-remembered-after-logout',
-    file: 'apps/web/app/session/session-runner.ts',
-    find: 'this.user.set(null);',
+    file: 'packages/controllers/src/session/session-controller.ts',
+    find: 'user.set(null);',
     replace: '',
     breaks: 'the journal goes on writing for the one who left',
-    tests: ['apps/web/app/session'],
+    tests: ['packages/controllers/src/session'],
   },
 ];

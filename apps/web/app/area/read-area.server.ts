@@ -2,7 +2,7 @@ import type { DataOf } from '@jixu/api-client';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { NO_AUDITION_QUERY } from '@jixu/domain/audition/audition-query';
 import { type Area, areaPath } from '@jixu/domain/region/area-tree';
-import { answerOf } from '../api/answer.ts';
+import { dataOf } from '../api/data-of.ts';
 import { type PublicApi, publicApi } from '../api/public-responses.server.ts';
 import { cleanHtml } from '../api/sanitize.server.ts';
 import { type AuditionOptions, auditionOptionsOf } from '../audition/audition-options.ts';
@@ -63,12 +63,12 @@ export async function readAreaPage(areaId: number, api: PublicApi = publicApi) {
   const page: AreaPageData = {
     area: describe(way, areaId),
     open: index.errcode !== ERRCODES.AREA_NOT_OPEN,
-    index: answerOf<'getHomeIndex'>(index).data,
-    loginSetting: answerOf<'getLoginMsg'>(setting).data,
-    notice: cleanNotice(answerOf<'getTrainingNotice'>(notice).data),
-    notices: answerOf<'listNotices'>(notices).data,
+    index: dataOf<'getHomeIndex'>(index),
+    loginSetting: dataOf<'getLoginMsg'>(setting),
+    notice: cleanNotice(dataOf<'getTrainingNotice'>(notice)),
+    notices: dataOf<'listNotices'>(notices),
     audition: {
-      options: auditionOptionsOf(answerOf<'getHomeOption'>(option).data),
+      options: auditionOptionsOf(dataOf<'getHomeOption'>(option)),
       first: audition.list,
     },
   };

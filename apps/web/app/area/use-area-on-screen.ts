@@ -1,7 +1,7 @@
+import { storeRegion } from '@jixu/controllers/region/stored-region';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { storeRegion } from '../session/stored-region.ts';
 import { useSite } from '../site/site-context.tsx';
 import type { AreaPageData } from './read-area.server.ts';
 

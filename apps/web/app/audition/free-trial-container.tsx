@@ -1,12 +1,13 @@
+import type { TrialLesson } from '@jixu/controllers/audition/trial-controller';
 import type { AuditionCourse } from '@jixu/ui-kit/audition/audition-list-state.ts';
 import { FreeTrialDialog } from '@jixu/ui-kit/audition/free-trial-dialog.tsx';
 import { TrialEndedDialog } from '@jixu/ui-kit/audition/trial-ended-dialog.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useMemo } from 'react';
+import { useTrial } from '../bindings/use-trial.ts';
 import { useLoggedIn } from '../site/site-context.tsx';
 import { TrialFrame } from './trial-frame.tsx';
-import { type TrialLesson, trialHref } from './trial-query.ts';
-import { useTrial } from './use-trial.ts';
+import { trialHref } from './trial-query.ts';
 import { useTrialPlace } from './use-trial-place.ts';
 import { useWayToBuy } from './use-way-to-buy.ts';
 
@@ -32,8 +33,8 @@ function OpenTrial({ course, isHome, onClose }: FreeTrialContainerProps & { cour
     }),
     [course],
   );
-  const runner = useTrial(lesson);
-  const { video, trial } = useWatched(runner.view);
+  const controller = useTrial(lesson);
+  const { video, trial } = useWatched(controller.view);
   const place = useTrialPlace(isHome);
   const loggedIn = useLoggedIn() === true;
   const wayToBuy = useWayToBuy();
@@ -42,7 +43,7 @@ function OpenTrial({ course, isHome, onClose }: FreeTrialContainerProps & { cour
     wayToBuy();
   };
   const close = () => {
-    runner.closeEnded();
+    controller.closeEnded();
     onClose();
   };
   const way = { place, loggedIn, onBuy: leave, onLogin: leave };
@@ -54,13 +55,13 @@ function OpenTrial({ course, isHome, onClose }: FreeTrialContainerProps & { cour
       freeMinutes={trial.minutes}
       pageHref={trialHref(lesson)}
       video={video}
-      onRetry={() => runner.retry()}
+      onRetry={() => controller.retry()}
       onClose={close}
       {...way}
       // Once the minutes are over, only the message offers a next step.
       place={trial.status === 'listening' ? place : 'no-area'}
     >
-      <TrialFrame runner={runner} {...(video === 'playing' ? {} : { overlay: '' })} />
+      <TrialFrame controller={controller} {...(video === 'playing' ? {} : { overlay: '' })} />
       <TrialEndedDialog
         open={trial.status === 'passed'}
         freeMinutes={trial.minutes}

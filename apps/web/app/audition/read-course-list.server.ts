@@ -2,7 +2,7 @@ import { ERRCODES } from '@jixu/constants';
 import type { AuditionPlace } from '@jixu/domain/audition/audition-call';
 import type { AuditionQuery } from '@jixu/domain/audition/audition-query';
 import { type Area, areaPath, NATIONWIDE_AREA, openAreas } from '@jixu/domain/region/area-tree';
-import { answerOf } from '../api/answer.ts';
+import { dataOf } from '../api/data-of.ts';
 import { type PublicApi, publicApi } from '../api/public-responses.server.ts';
 import { readAreas } from '../site/read-areas.ts';
 import { type AuditionOptions, auditionOptionsOf } from './audition-options.ts';
@@ -43,7 +43,7 @@ export async function readCourseList(
 ) {
   const [option, audition] = await Promise.all([api.getHomeOption(), listAudition(api, query, place)]);
   const responses = [option, audition.response];
-  const choices = answerOf<'getHomeOption'>(option).data;
+  const choices = dataOf<'getHomeOption'>(option);
   const provinces = readAreas(choices?.areas ?? []);
   const way = place.kind === 'area' ? areaPath(provinces, place.areaId) : [];
   if (place.kind === 'area' && option.errcode === ERRCODES.OK && way.length === 0) {

@@ -1,3 +1,4 @@
+import type { TrialController } from '@jixu/controllers/audition/trial-controller';
 import { createCell } from '@jixu/controllers/cell';
 import { initialPlayer } from '@jixu/domain/player/player-state';
 import { createLessonPlayer, type LessonPlayer, type LessonPlayerState, loadHls } from '@jixu/player';
@@ -5,42 +6,47 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PlayerFrame } from '@jixu/ui-kit/player/player-frame.tsx';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { keyPressOf } from '../bindings/player-keys.ts';
-import type { TrialRunner } from './trial-runner.ts';
 
 const NOTHING_PLAYS: LessonPlayerState = { ...initialPlayer, fullscreen: false, bufferedTo: 0 };
 const nothingPlays = createCell(NOTHING_PLAYS);
 
 /** The lesson player without the journal: listening is recorded nowhere. */
-export const createTrialPlayer = (
+const createTrialPlayer = (
   video: Parameters<typeof createLessonPlayer>[0]['video'],
   frame: Parameters<typeof createLessonPlayer>[0]['frame'],
 ): LessonPlayer => createLessonPlayer({ video, frame, loadHls });
 
-function wishesOf(runner: TrialRunner<LessonPlayer>, player: LessonPlayer | null) {
+function wishesOf(controller: TrialController<LessonPlayer>, player: LessonPlayer | null) {
   return {
     onTogglePlay: () => player?.togglePlay(),
     onSeek: (to: number) => player?.seek(to),
     onRateChange: (rate: number) => player?.setRate(rate),
     onVolumeChange: (volume: number) => player?.setVolume(volume),
     onFullscreenChange: (on: boolean) => (on ? player?.enterFullscreen() : player?.exitFullscreen()),
-    onRetry: () => runner.retry(),
+    onRetry: () => controller.retry(),
     onTakeOver: () => undefined,
   };
 }
 
 /** The video of a preview with its controls; plays while mounted. */
-export function TrialFrame({ runner, overlay }: { runner: TrialRunner<LessonPlayer>; overlay?: ReactNode }) {
+export function TrialFrame({
+  controller,
+  overlay,
+}: {
+  controller: TrialController<LessonPlayer>;
+  overlay?: ReactNode;
+}) {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { player } = useWatched(runner.view);
+  const { player } = useWatched(controller.view);
   const state = useWatched(player ? { get: player.getState, subscribe: player.subscribe } : nothingPlays);
-  const wishes = useMemo(() => wishesOf(runner, player), [runner, player]);
+  const wishes = useMemo(() => wishesOf(controller, player), [controller, player]);
 
   useEffect(() => {
     if (!video.current || !frame.current) return;
-    runner.attach(video.current, frame.current);
-    return () => runner.destroy();
-  }, [runner]);
+    controller.attach(createTrialPlayer(video.current, frame.current));
+    return () => controller.destroy();
+  }, [controller]);
 
   useEffect(() => {
     if (player === null) return;

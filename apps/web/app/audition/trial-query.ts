@@ -1,17 +1,10 @@
+import type { TrialLesson } from '@jixu/controllers/audition/trial-controller';
 import { pagePath } from '@jixu/domain/pages/page-path';
-/** The lesson named in the address of the free-preview page (TRIAL-06). */
-export type TrialLesson = {
-  videoId: number;
-  sectionId: number;
-  courseId: number;
-  /** Minutes; null where not given. */
-  freeMinutes: number | null;
-};
 
 const positive = (text: string | null): number | null =>
   /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null;
 
-/** null without all three ids. */
+/** The lesson an address of the free-trial player names (TRIAL-06); null without all three ids. */
 export function trialQuery(search: URLSearchParams): TrialLesson | null {
   const videoId = positive(search.get('video_id'));
   const sectionId = positive(search.get('section_id'));

@@ -1,13 +1,13 @@
+import type { TrialLesson } from '@jixu/controllers/audition/trial-controller';
 import { ALL_COURSES } from '@jixu/domain/pages/page-path';
 import { TrialPanel } from '@jixu/ui-kit/audition/trial-panel.tsx';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { lazy, useState } from 'react';
+import { useTrial } from '../bindings/use-trial.ts';
 import { useLoggedIn } from '../site/site-context.tsx';
 import { TrialFrame } from './trial-frame.tsx';
-import type { TrialLesson } from './trial-query.ts';
-import { useTrial } from './use-trial.ts';
 import { useTrialPlace } from './use-trial-place.ts';
 import { useWayToBuy } from './use-way-to-buy.ts';
 
@@ -33,12 +33,12 @@ function useWay() {
 }
 
 function Listening({ lesson, onAgain }: { lesson: TrialLesson; onAgain: () => void }) {
-  const runner = useTrial(lesson);
-  const { video, trial } = useWatched(runner.view);
+  const controller = useTrial(lesson);
+  const { video, trial } = useWatched(controller.view);
   const way = useWay();
   const isOver = trial.status === 'over';
   const leave = (go: () => void) => () => {
-    runner.closeEnded();
+    controller.closeEnded();
     go();
   };
   return (
@@ -47,16 +47,16 @@ function Listening({ lesson, onAgain }: { lesson: TrialLesson; onAgain: () => vo
         video={isOver ? 'over' : video}
         freeMinutes={trial.minutes}
         listHref={ALL_COURSES}
-        onRetry={isOver ? onAgain : () => runner.retry()}
+        onRetry={isOver ? onAgain : () => controller.retry()}
         {...way}
       >
-        <TrialFrame runner={runner} {...(video === 'playing' ? {} : { overlay: '' })} />
+        <TrialFrame controller={controller} {...(video === 'playing' ? {} : { overlay: '' })} />
       </TrialPanel>
       <LazyMount open={trial.status === 'passed'}>
         <TrialEndedDialog
           open={trial.status === 'passed'}
           freeMinutes={trial.minutes}
-          onClose={() => runner.closeEnded()}
+          onClose={() => controller.closeEnded()}
           {...way}
           onBuy={leave(way.onBuy)}
           onLogin={leave(way.onLogin)}

@@ -1,7 +1,7 @@
+import { readStoredRegion } from '@jixu/controllers/region/stored-region';
 import type { TrialPlace } from '@jixu/ui-kit/audition/free-trial-dialog-state.ts';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect, useState } from 'react';
-import { readStoredRegion } from '../session/stored-region.ts';
 import { useSite } from '../site/site-context.tsx';
 
 /**

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { readEntry } from '@jixu/domain/watching/journal-entry';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeStorage } from '../runners/fake-storage.ts';
+import { memoryStorage } from '../site/memory-storage.ts';
 import { openJournalStore } from './journal-store.ts';
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ const entry = (sequence: number) => ({
 
 describe.each([
   ['indexeddb', () => ({ indexedDB: globalThis.indexedDB })],
-  ['localstorage', () => ({ localStorage: fakeStorage({ theme: 'night' }) })],
+  ['localstorage', () => ({ localStorage: memoryStorage({ theme: 'night' }) })],
 ] as const)('%s', (kind, browserOf) => {
   test('keeps entries until they are removed, and nothing else with them', async () => {
     const browser = browserOf();
@@ -32,14 +32,14 @@ describe.each([
 });
 
 test('a damaged entry of localStorage does not hide the others', async () => {
-  const localStorage = fakeStorage({ 'watchJournal/L1/1': '{"learner":' });
+  const localStorage = memoryStorage({ 'watchJournal/L1/1': '{"learner":' });
   const store = await openJournalStore({ localStorage });
   await store.write(entry(2));
   expect(await store.readAll()).toEqual([entry(2)]);
 });
 
 test('a browser that refuses both keeps nothing', async () => {
-  const refusing = fakeStorage();
+  const refusing = memoryStorage();
   refusing.setItem = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

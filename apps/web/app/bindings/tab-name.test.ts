@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { fakeStorage } from '../runners/fake-storage.ts';
+import { memoryStorage } from '../site/memory-storage.ts';
 import { nameTab } from './tab-name.ts';
 
 /** One browser: its localStorage, and the locks its live tabs hold. */
 function browser() {
-  const localStorage = fakeStorage();
+  const localStorage = memoryStorage();
   const held = new Map<string, symbol>();
   /** A tab; `copyOf` duplicates another tab's sessionStorage. `close` releases its locks, as a crash does. */
   function tab(copyOf?: Storage) {
     const me = Symbol('tab');
-    const sessionStorage = fakeStorage(copyOf ? { playTab: copyOf.getItem('playTab') ?? '' } : {});
+    const sessionStorage = memoryStorage(copyOf ? { playTab: copyOf.getItem('playTab') ?? '' } : {});
     const request = (name: string, _options: LockOptions, work: (lock: Lock | null) => unknown) => {
       const free = !held.has(name);
       if (free) held.set(name, me);
@@ -43,6 +43,6 @@ test('two live tabs never share a name, not even a tab and its duplicate', async
 });
 
 test('without locks nobody can tell who lives: every page has its own name', async () => {
-  const storages = { sessionStorage: fakeStorage(), localStorage: fakeStorage() };
+  const storages = { sessionStorage: memoryStorage(), localStorage: memoryStorage() };
   expect(await nameTab(storages, undefined)).not.toBe(await nameTab(storages, undefined));
 });

@@ -1,11 +1,11 @@
 import { CONSTANTS } from '@jixu/constants';
+import { storeRegion } from '@jixu/controllers/region/stored-region';
 import { CenterMenu } from '@jixu/ui-kit/center/center-menu.tsx';
 import { StudySkeleton } from '@jixu/ui-kit/center/study-skeleton.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { storeRegion } from '../session/stored-region.ts';
 import { useSite } from '../site/site-context.tsx';
 import { BuyScreen } from './buy-screen.tsx';
 import { type CenterType, centerSection } from './center-section.ts';

@@ -4,7 +4,7 @@ import { keepHomePackages } from '@jixu/domain/home/home-packages';
 import { newsPath } from '@jixu/domain/navigation/information-path';
 import type { Area } from '@jixu/domain/region/area-tree';
 import type { HomeNewsItem } from '@jixu/ui-kit/home/hot-news.tsx';
-import { answerOf } from '../api/answer.ts';
+import { dataOf } from '../api/data-of.ts';
 import { type PublicApi, publicApi } from '../api/public-responses.server.ts';
 import { type AuditionOptions, auditionOptionsOf } from '../audition/audition-options.ts';
 import { type AuditionPage, listAudition } from '../audition/list-audition.ts';
@@ -33,10 +33,10 @@ function provincesOf(option: DataOf<'getHomeOption'> | null): HomePageData['prov
 /** The regulations pinned in the first category (HOME-45, HOME-46). */
 async function readRegulations(api: PublicApi) {
   const catalogs = await api.getStatuteCatalogs();
-  const first = answerOf<'getStatuteCatalogs'>(catalogs).data?.catalog[0];
+  const first = dataOf<'getStatuteCatalogs'>(catalogs)?.catalog[0];
   if (first === undefined) return { regulations: [], responses: [catalogs] };
   const list = await api.listCatalogStatutes({ catalog_id: first.id });
-  const regulations = answerOf<'listCatalogStatutes'>(list).data?.top_list ?? [];
+  const regulations = dataOf<'listCatalogStatutes'>(list)?.top_list ?? [];
   return { regulations, responses: [catalogs, list] };
 }
 
@@ -48,8 +48,8 @@ export async function readHome(api: PublicApi = publicApi) {
     readRegulations(api),
     listAudition(api, NO_AUDITION_QUERY, { kind: 'home' }),
   ]);
-  const choices = answerOf<'getHomeOption'>(option).data;
-  const shown = answerOf<'getBannerTeacherPackage'>(showcase).data ?? NO_SHOWCASE;
+  const choices = dataOf<'getHomeOption'>(option);
+  const shown = dataOf<'getBannerTeacherPackage'>(showcase) ?? NO_SHOWCASE;
   const page: HomePageData = {
     provinces: provincesOf(choices),
     banners: shown.banner,

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { NEED_LOGIN_KEY } from '@jixu/domain/session/session';
 import { showToast } from '@jixu/ui-kit/parts/toast.tsx';
 import { HOME_TEXTS } from '@jixu/ui-kit/texts/home-texts.ts';
 import { useEffect } from 'react';
@@ -8,8 +9,8 @@ import { useSite } from '../site/site-context.tsx';
 export function useLoginReminder(): void {
   const { sessionStorage } = useSite();
   useEffect(() => {
-    if (sessionStorage.getItem('needLogin') === null) return;
-    sessionStorage.removeItem('needLogin');
+    if (sessionStorage.getItem(NEED_LOGIN_KEY) === null) return;
+    sessionStorage.removeItem(NEED_LOGIN_KEY);
     window.scrollTo(0, CONSTANTS.LOGIN_PROMPT_SCROLL_PX);
     showToast({
       kind: 'warning',

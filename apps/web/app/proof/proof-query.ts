@@ -1,4 +1,4 @@
-import type { ProofLookupFields } from '@jixu/ui-kit/home/proof-lookup-form.tsx';
+import type { ProofLookupFields } from '@jixu/domain/proof/proof-lookup';
 
 /** Where the page's first script leaves what it took. */
 const KEPT_AS = 'proofQuery';

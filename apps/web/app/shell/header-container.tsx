@@ -1,3 +1,4 @@
+import { readStoredRegion } from '@jixu/controllers/region/stored-region';
 import { searchPath } from '@jixu/domain/navigation/search-path';
 import { isPage } from '@jixu/domain/pages/match-page';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
@@ -5,7 +6,6 @@ import type { HeaderEntry } from '@jixu/ui-kit/shell/header-entry.ts';
 import { type HeaderSession, SiteHeader } from '@jixu/ui-kit/shell/site-header.tsx';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readStoredRegion } from '../session/stored-region.ts';
 import { useLoggedIn, useSite } from '../site/site-context.tsx';
 import { startLogin } from '../site/start-login.ts';
 import { itemById, type NavItem, navItems } from './nav-items.ts';

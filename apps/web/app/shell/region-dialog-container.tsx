@@ -1,10 +1,10 @@
+import { storeRegion } from '@jixu/controllers/region/stored-region';
 import type { Area } from '@jixu/domain/region/area-tree';
 import { enterRegion } from '@jixu/domain/region/region-entered';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { RegionDialog } from '@jixu/ui-kit/region/region-dialog.tsx';
 import { REGION_TEXTS } from '@jixu/ui-kit/texts/region-texts.ts';
 import { useEffect, useState } from 'react';
-import { storeRegion } from '../session/stored-region.ts';
 import { useSite } from '../site/site-context.tsx';
 
 /** The region dialog, whose tree is fetched when it first opens, and the consequences of a choice (REGION-08 to REGION-10). */

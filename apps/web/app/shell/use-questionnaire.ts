@@ -1,8 +1,8 @@
+import { readStoredRegion } from '@jixu/controllers/region/stored-region';
 import { mayOpenOn } from '@jixu/domain/pages/page-conduct';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readStoredRegion } from '../session/stored-region.ts';
 import { useSite } from '../site/site-context.tsx';
 
 /** Whether the questionnaire is open. The claim dialog has priority, and it never interrupts a lesson or exam. */

@@ -1,17 +1,4 @@
-/** A Storage that lasts as long as the page. */
-function memoryStorage(): Storage {
-  const map = new Map<string, string>();
-  return {
-    get length() {
-      return map.size;
-    },
-    key: (index) => [...map.keys()][index] ?? null,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-    clear: () => map.clear(),
-  };
-}
+import { memoryStorage } from './memory-storage.ts';
 
 /** The browser's storage; where it is blocked, and on the server, one that lasts as long as the page. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage {

@@ -3,6 +3,15 @@ import { type Cell, createCell } from '@jixu/controllers/cell';
 import { type ClaimController, createClaimController } from '@jixu/controllers/claim/claim-controller';
 import { type CoursePrefetch, createCoursePrefetch } from '@jixu/controllers/course/course-prefetch';
 import { createLoginController, type LoginController } from '@jixu/controllers/login/login-controller';
+import {
+  createQuestionnaireController,
+  type QuestionnaireController,
+} from '@jixu/controllers/questionnaire/questionnaire-controller';
+import { readStoredRegion } from '@jixu/controllers/region/stored-region';
+import {
+  createSessionController,
+  type SessionController,
+} from '@jixu/controllers/session/session-controller';
 import type { WatchJournalController } from '@jixu/controllers/watching/watch-journal-controller';
 import type { ExternalSite } from '@jixu/domain/navigation/external-site';
 import { loginTypeOfPage } from '@jixu/domain/pages/page-conduct';
@@ -12,11 +21,8 @@ import { createBrowserApi } from '../api/browser-api.ts';
 import { browserClock } from '../bindings/browser-clock.ts';
 import { signSmsWith } from '../bindings/sms-sign.ts';
 import { customerServiceUrl, type PublicConfig, personalCourseUrl } from '../public-config.ts';
-import { createQuestionnaire, type Questionnaire } from '../session/questionnaire.ts';
-import { SessionRunner } from '../session/session-runner.ts';
-import { readStoredRegion } from '../session/stored-region.ts';
+import { areaTreeOf } from './area-tree.ts';
 import { browserStorage } from './browser-storage.ts';
-import { areaTreeOf, readUser, type User } from './site-calls.ts';
 
 export type AreaOnScreen = {
   id: number;
@@ -42,10 +48,10 @@ export type SiteDialogCells = {
 export type Site = {
   config: PublicConfig;
   api: ApiClient;
-  session: SessionRunner<User>;
+  session: SessionController;
   login: LoginController;
   claim: ClaimController;
-  questionnaire: Questionnaire;
+  questionnaire: QuestionnaireController;
   /** The area whose page is shown, and how its learners log in; null on other pages. */
   area: Cell<AreaOnScreen | null>;
   dialogs: SiteDialogCells;
@@ -128,10 +134,10 @@ export function createSite({ config, go }: SiteParts): Site {
     toast,
     accepted: () => session.dispatch({ type: 'login-accepted' }),
   });
-  const session = new SessionRunner<User>({
-    readUser: () => readUser(api),
-    callLogout: () => api.logout(),
-    toast: (text) => toast('success', text),
+  const session: SessionController = createSessionController({
+    calls: api,
+    clock: browserClock,
+    toast,
     go,
     reload: () => window.location.reload(),
     openLoginDialog: openLogin,
@@ -141,7 +147,11 @@ export function createSite({ config, go }: SiteParts): Site {
   });
   const claim = createClaim({ config, api, localStorage }, areaId);
   const storages = { localStorage, sessionStorage };
-  const questionnaire = createQuestionnaire({ ...storages, config: config.questionnaire, now: Date.now });
+  const questionnaire = createQuestionnaireController({
+    ...storages,
+    config: config.questionnaire,
+    clock: browserClock,
+  });
   const journal = lazyJournal({ api, session });
   const coursePrefetch = createCoursePrefetch(api, browserClock);
   const tools = { openLogin, toast, openTab, areaTree: areaTreeOf(api), journal, coursePrefetch };

@@ -1,7 +1,7 @@
 import { createCell } from '@jixu/controllers/cell';
 import { expect, test, vi } from 'vitest';
-import { fakeStorage } from '../runners/fake-storage.ts';
 import type { AreaOnScreen } from './create-site.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { startLogin } from './start-login.ts';
 
 function world(
@@ -19,7 +19,7 @@ function world(
     dialogs: { pickArea: createCell(false), jump: createCell<{ url: string; prompt: string } | null>(null) },
     openLogin: vi.fn(),
     toast: vi.fn(),
-    localStorage: fakeStorage(stored),
+    localStorage: memoryStorage(stored),
   };
   const assign = vi.fn();
   const start = (pathname: string, search = '') => startLogin(site, { pathname, search, assign });

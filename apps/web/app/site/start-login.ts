@@ -1,6 +1,6 @@
+import { readStoredRegion } from '@jixu/controllers/region/stored-region';
 import { matchPage } from '@jixu/domain/pages/match-page';
 import { decideLoginRoute, type LoginPage, NO_JUMP_ADDRESS_TEXT } from '@jixu/domain/region/login-route';
-import { readStoredRegion } from '../session/stored-region.ts';
 import type { Site } from './create-site.ts';
 
 export function loginPageOf(path: string): LoginPage {

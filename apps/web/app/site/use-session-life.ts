@@ -1,6 +1,6 @@
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect, useRef } from 'react';
-import { keepSession } from '../session/keep-session.ts';
+import { keepSession } from '../bindings/keep-session.ts';
 import type { Site } from './create-site.ts';
 
 /** Loads the session after hydration and reacts to it: claim, and the journal of earlier pages. */

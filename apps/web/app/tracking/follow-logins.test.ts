@@ -1,6 +1,6 @@
 import { createCell } from '@jixu/controllers/cell';
 import { expect, test } from 'vitest';
-import { fakeStorage } from '../runners/fake-storage.ts';
+import { memoryStorage } from '../site/memory-storage.ts';
 import { followLogins } from './follow-logins.ts';
 import { TrackStorage } from './track-storage.ts';
 
@@ -14,7 +14,7 @@ function tabOf(kept: Storage) {
 }
 
 test('TRACK-06 each login and each logout counts one, the first answer of a page none', () => {
-  const kept = fakeStorage();
+  const kept = memoryStorage();
   const tab = tabOf(kept);
   tab.is(false);
   expect(kept.getItem('trackLoginCounter')).toBeNull();
@@ -26,7 +26,7 @@ test('TRACK-06 each login and each logout counts one, the first answer of a page
 });
 
 test('TRACK-06 a tab that only follows another one does not count again', () => {
-  const kept = fakeStorage();
+  const kept = memoryStorage();
   const [acting, following] = [tabOf(kept), tabOf(kept)];
   acting.is(false);
   following.is(false);

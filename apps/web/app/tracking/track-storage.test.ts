@@ -1,6 +1,6 @@
 import type { TrackEvent } from '@jixu/domain/tracking/track-event';
 import { expect, test } from 'vitest';
-import { fakeStorage } from '../runners/fake-storage.ts';
+import { memoryStorage } from '../site/memory-storage.ts';
 import { MOST_EVENTS, TrackStorage } from './track-storage.ts';
 
 const event = (log_time: number): TrackEvent => ({
@@ -17,18 +17,18 @@ function brokenStorage(): Storage {
   const reject = () => {
     throw new DOMException('no', 'SecurityError');
   };
-  return { ...fakeStorage(), getItem: reject, setItem: reject, removeItem: reject };
+  return { ...memoryStorage(), getItem: reject, setItem: reject, removeItem: reject };
 }
 
 test('of too many events the oldest are forgotten', () => {
-  const storage = new TrackStorage(fakeStorage());
+  const storage = new TrackStorage(memoryStorage());
   for (let time = 0; time < MOST_EVENTS + 3; time += 1) storage.add(event(time));
   expect(storage.events()).toHaveLength(MOST_EVENTS);
   expect(storage.events()[0]?.log_time).toBe(3);
 });
 
 test('what was sent is taken out once each, what came meanwhile stays', () => {
-  const kept = fakeStorage();
+  const kept = memoryStorage();
   const storage = new TrackStorage(kept);
   for (const time of [1, 1, 2]) storage.add(event(time));
   const sent = storage.events().slice(0, 1);
@@ -42,7 +42,7 @@ test('what was sent is taken out once each, what came meanwhile stays', () => {
 test.each(['{', 'null', '{"a":1}', '[1,null,{"event_name":"x"}]'])(
   'a list that says %s is an empty one',
   (trackEventList) => {
-    expect(new TrackStorage(fakeStorage({ trackEventList })).events()).toEqual([]);
+    expect(new TrackStorage(memoryStorage({ trackEventList })).events()).toEqual([]);
   },
 );
 
@@ -59,7 +59,7 @@ test('where the browser keeps nothing, things last as long as the page', () => {
 });
 
 test('TRACK-16 a device id of another shape is replaced', () => {
-  const kept = fakeStorage({ trackDeviceId: '林知夏' });
+  const kept = memoryStorage({ trackDeviceId: '林知夏' });
   expect(new TrackStorage(kept).deviceId()).toMatch(/^[A-Za-z0-9]{64}$/);
   expect(kept.getItem('trackDeviceId')).not.toBe('林知夏');
 });

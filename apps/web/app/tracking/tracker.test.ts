@@ -1,6 +1,6 @@
 import { readUploadLimits } from '@jixu/domain/tracking/upload-schedule';
 import { expect, test } from 'vitest';
-import { fakeStorage } from '../runners/fake-storage.ts';
+import { memoryStorage } from '../site/memory-storage.ts';
 import type { Interaction } from './interactions.ts';
 import { TrackStorage } from './track-storage.ts';
 import { Tracker } from './tracker.ts';
@@ -8,7 +8,7 @@ import { Tracker } from './tracker.ts';
 const NOW = 1_784_613_660_000;
 
 function tracked(entries: Record<string, string> = {}, hasSession = false) {
-  const kept = fakeStorage(entries);
+  const kept = memoryStorage(entries);
   const storage = new TrackStorage(kept);
   const limits = readUploadLimits(undefined, undefined);
   const tracker = new Tracker({ storage, limits, hasSession: () => hasSession });

@@ -1,7 +1,7 @@
 import type { TrackEvent } from '@jixu/domain/tracking/track-event';
 import { afterFirstEvent, readUploadLimits } from '@jixu/domain/tracking/upload-schedule';
 import { expect, test } from 'vitest';
-import { fakeStorage } from '../runners/fake-storage.ts';
+import { memoryStorage } from '../site/memory-storage.ts';
 import { TrackStorage } from './track-storage.ts';
 import { Uploader, type UploaderParts } from './uploader.ts';
 
@@ -34,7 +34,7 @@ function fakeLocks(): LockManager {
 }
 
 function browser(count: number) {
-  const storage = new TrackStorage(fakeStorage());
+  const storage = new TrackStorage(memoryStorage());
   for (let time = 0; time < count; time += 1) storage.add(event(time));
   storage.keepSchedule(afterFirstEvent(storage.schedule(), START, LIMITS));
   const clock = { now: START };

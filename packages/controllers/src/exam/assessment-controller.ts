@@ -14,7 +14,7 @@ import type { Calls, Clock, Toast } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
 
-const ASSESS_EXAM_REACTIONS: ReactionsOf<'assessExam'> = {
+export const ASSESS_EXAM_REACTIONS: ReactionsOf<'assessExam'> = {
   rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.EXAM_UNKNOWN]: ['error', 'go_on'] },
   failed: ['error', 'go_on'],
   unanswered: ['error', 'go_on'],

@@ -24,13 +24,13 @@ import { reactionsTo } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
 import type { VideoPort } from '../video-port.ts';
 
-const LIST_KEY_NOTES_REACTIONS: ReactionsOf<'listKeyNotes'> = {
+export const LIST_KEY_NOTES_REACTIONS: ReactionsOf<'listKeyNotes'> = {
   rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.COURSE_NOT_OWNED]: ['warn'] },
   failed: ['warn'],
   unanswered: ['error', 'retry'],
 };
 
-const PASS_KEY_NOTES_REACTIONS: ReactionsOf<'passKeyNotes'> = {
+export const PASS_KEY_NOTES_REACTIONS: ReactionsOf<'passKeyNotes'> = {
   rejected: {
     [ERRCODES.NOT_LOGGED_IN]: ['login'],
     [ERRCODES.COURSE_NOT_OWNED]: ['warn'],

@@ -13,13 +13,13 @@ import type { Calls, Clock, Toast } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
 
-const GET_COURSE_COMMENT_REACTIONS: ReactionsOf<'getCourseComment'> = {
+export const GET_COURSE_COMMENT_REACTIONS: ReactionsOf<'getCourseComment'> = {
   rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.COURSE_NOT_OWNED]: ['error'] },
   failed: ['error'],
   unanswered: ['error', 'retry'],
 };
 
-const SUBMIT_COURSE_COMMENT_REACTIONS: ReactionsOf<'submitCourseComment'> = {
+export const SUBMIT_COURSE_COMMENT_REACTIONS: ReactionsOf<'submitCourseComment'> = {
   rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.COURSE_NOT_OWNED]: ['error'] },
   failed: ['error'],
   unanswered: ['error', 'retry'],

@@ -32,12 +32,17 @@ export interface SessionStep {
   readonly effects: readonly SessionEffect[];
 }
 
+/** Key of localStorage with the response of user_info. */
+export const USER_DATA_KEY = 'userData';
 /** Keys of localStorage that `clear-user-data` removes. 000 §3, §4. */
-export const USER_DATA_KEYS: readonly string[] = ['userData', 'codeAuthCache', 'activeProfessionList'];
+export const USER_DATA_KEYS: readonly string[] = [USER_DATA_KEY, 'codeAuthCache', 'activeProfessionList'];
 /** Keys of localStorage that outlive the session, because the way back to the area page needs them. */
 export const AREA_KEYS: readonly string[] = ['areaPageInfo', 'provinceCode'];
 /** Key of sessionStorage for the page that a 1001 interrupted. */
 export const LAST_URL_KEY = 'lastUrl';
+
+/** Key of sessionStorage that has the start page ask for an area, because somebody has to log in (HOME-47). */
+export const NEED_LOGIN_KEY = 'needLogin';
 
 export const LOGOUT_QUESTION = '是否退出登录?';
 export const LOGOUT_DONE = '退出成功';
@@ -86,4 +91,12 @@ function enterArea(state: Session, areaId: number): SessionStep {
     state: LOGGED_OUT,
     effects: [{ type: 'call-logout' }, { type: 'clear-user-data' }, { type: 'forget-last-url' }],
   };
+}
+
+const ASK_AGAIN_MS = 2000;
+const ASK_AGAIN_AT_MOST_MS = 32_000;
+
+/** When user_info is asked again after so many times without a response: soon, then less and less often. */
+export function askAgainAfter(unanswered: number): number {
+  return Math.min(ASK_AGAIN_MS * 2 ** unanswered, ASK_AGAIN_AT_MOST_MS);
 }

@@ -1,3 +1,4 @@
+import type { ProofLookupErrors, ProofLookupFields } from '@jixu/domain/proof/proof-lookup';
 import { Button } from '../parts/button.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { TextField } from '../parts/text-field.tsx';
@@ -5,12 +6,6 @@ import { HOME_TEXTS } from '../texts/home-texts.ts';
 import styles from './proof-lookup-form.module.css';
 
 const TEXTS = HOME_TEXTS.proof;
-
-/** The fields of the lookup, named as in the address of the list (HOME-13, HOME-18). */
-export interface ProofLookupFields {
-  readonly name: string;
-  readonly idNumber: string;
-}
 
 export const PROOF_LOOKUP_STATES = [
   'empty',
@@ -23,7 +18,7 @@ export type ProofLookupState = (typeof PROOF_LOOKUP_STATES)[number];
 
 export interface ProofLookupFormProps {
   fields: ProofLookupFields;
-  errors: Readonly<Partial<Record<keyof ProofLookupFields, string>>>;
+  errors: ProofLookupErrors;
   onChange: (field: keyof ProofLookupFields, value: string) => void;
   onLeave: (field: keyof ProofLookupFields) => void;
   /** By the button or Enter; the caller decides whether to leave the page (HOME-14). */

@@ -1,4 +1,4 @@
-import type { ProofLookupFields } from '../home/proof-lookup-form.tsx';
+import type { ProofLookupErrors, ProofLookupFields } from '@jixu/domain/proof/proof-lookup';
 import { Button } from '../parts/button.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { TextField } from '../parts/text-field.tsx';
@@ -24,11 +24,9 @@ export interface SearchCaptcha {
   readonly error: string | null;
 }
 
-export type ProofSearchErrors = Readonly<Partial<Record<keyof ProofLookupFields, string>>>;
-
 export interface ProofSearchFormProps {
   fields: ProofLookupFields;
-  errors: ProofSearchErrors;
+  errors: ProofLookupErrors;
   /** null: not required. */
   captcha: SearchCaptcha | null;
   searching: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkProofLookup } from './proof-lookup-rule.ts';
+import { checkProofLookup } from './proof-lookup.ts';
 
 const NAMES = [
   ['', '请输入姓名'],

@@ -1,4 +1,5 @@
-import type { ProofRow } from './proof-runner.ts';
+import type { KeyValueStorage } from '../ports.ts';
+import type { ProofRow } from './proof-lookup-controller.ts';
 
 /** What opens a study record: a row of the list with its ticket, number masked. */
 export type RecordRow = Pick<ProofRow, 'course_id' | 'area_id' | 'year_id' | 'id_number' | 'ticket'>;
@@ -6,14 +7,14 @@ export type RecordRow = Pick<ProofRow, 'course_id' | 'area_id' | 'year_id' | 'id
 const KEY = 'studyRecordRow';
 
 /** Stored for this tab, so that the record survives a reload while its ticket is valid. */
-export function keepRecordRow(storage: Pick<Storage, 'setItem'>, row: ProofRow): void {
+export function keepRecordRow(storage: Pick<KeyValueStorage, 'setItem'>, row: ProofRow): void {
   const { course_id, area_id, year_id, id_number, ticket } = row;
   const kept: RecordRow = { course_id, area_id, year_id, id_number, ticket };
   storage.setItem(KEY, JSON.stringify(kept));
 }
 
 /** The row opened last in this tab; null for none or an invalid one. */
-export function readRecordRow(storage: Pick<Storage, 'getItem'>): RecordRow | null {
+export function readRecordRow(storage: Pick<KeyValueStorage, 'getItem'>): RecordRow | null {
   const text = storage.getItem(KEY);
   if (text === null) return null;
   try {
@@ -24,7 +25,7 @@ export function readRecordRow(storage: Pick<Storage, 'getItem'>): RecordRow | nu
   }
 }
 
-export function dropRecordRow(storage: Pick<Storage, 'removeItem'>): void {
+export function dropRecordRow(storage: Pick<KeyValueStorage, 'removeItem'>): void {
   storage.removeItem(KEY);
 }
 

@@ -1,5 +1,5 @@
-/** A Storage for tests that run without a browser. */
-export function fakeStorage(entries: Record<string, string> = {}): Storage {
+/** A Storage that forgets with the page. */
+export function memoryStorage(entries: Record<string, string> = {}): Storage {
   const map = new Map(Object.entries(entries));
   return {
     get length() {

@@ -1,5 +1,5 @@
+import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { expect, test } from 'vitest';
-import { fakeStorage } from '../runners/fake-storage.ts';
 import { dropRecordRow, keepRecordRow, readRecordRow } from './record-row.ts';
 
 const ROW = {
@@ -21,7 +21,7 @@ const PROOF = {
 };
 
 test('RECORD-07 what opens a record is kept for the tab, without the name, until it is dropped', () => {
-  const storage = fakeStorage();
+  const storage = memoryStorage();
   expect(readRecordRow(storage)).toBeNull();
   keepRecordRow(storage, PROOF);
   expect(readRecordRow(storage)).toEqual(ROW);
@@ -32,7 +32,7 @@ test('RECORD-07 what opens a record is kept for the tab, without the name, until
 test.each(['', '{', 'null', '[]', '{"course_id":"601"}', JSON.stringify({ ...ROW, ticket: undefined })])(
   'what somebody else left there (%s) opens nothing',
   (kept) => {
-    const storage = fakeStorage();
+    const storage = memoryStorage();
     storage.setItem('studyRecordRow', kept);
     expect(readRecordRow(storage)).toBeNull();
   },

@@ -1,8 +1,10 @@
+import type { KeyValueStorage } from '../ports.ts';
+
 /** The region chosen in this browser (000 §3: areaPageInfo, provinceCode). Either part may be missing. */
 export type StoredRegion = { areaId: number | null; provinceCode: number | null };
 
-type Reader = Pick<Storage, 'getItem'>;
-type Writer = Pick<Storage, 'setItem'>;
+type Reader = Pick<KeyValueStorage, 'getItem'>;
+type Writer = Pick<KeyValueStorage, 'setItem'>;
 
 const positive = (value: unknown): number | null => {
   const number = Number(value);

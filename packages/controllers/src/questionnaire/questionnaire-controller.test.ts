@@ -1,18 +1,21 @@
+import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { expect, test } from 'vitest';
-import { fakeStorage } from '../runners/fake-storage.ts';
-import { createQuestionnaire, type QuestionnaireParts } from './questionnaire.ts';
+import { createQuestionnaireController, type QuestionnaireParts } from './questionnaire-controller.ts';
 
 const ANN = { loggedIn: true, learner: 'lnr_ann', provinceCode: 1 };
 const BEFORE = 1_730_131_199_000;
 
-function world(parts: Partial<QuestionnaireParts> = {}) {
-  const storages = { localStorage: fakeStorage(), sessionStorage: fakeStorage() };
+function testEnvironment(parts: Partial<QuestionnaireParts> = {}) {
+  const storages = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
   const config = { qrImageUrl: '/ques.svg', href: 'https://ques.example/' };
-  return { ...storages, ...createQuestionnaire({ ...storages, config, now: () => BEFORE, ...parts }) };
+  return {
+    ...storages,
+    ...createQuestionnaireController({ ...storages, config, clock: { now: () => BEFORE }, ...parts }),
+  };
 }
 
 test('QUES-08 QUES-12 ticked, this browser never asks that learner again, but still asks another one', () => {
-  const { isDue, close, localStorage } = world();
+  const { isDue, close, localStorage } = testEnvironment();
   expect(isDue(ANN)).toBe(true);
   close('lnr_ann', true);
   expect(localStorage.getItem('isAppearedQuesDailog_lnr_ann')).toBe('1');
@@ -21,7 +24,7 @@ test('QUES-08 QUES-12 ticked, this browser never asks that learner again, but st
 });
 
 test('QUES-12 QUES-13 unticked, it does not come again in this visit, but in the next', () => {
-  const { isDue, close, localStorage, sessionStorage } = world();
+  const { isDue, close, localStorage, sessionStorage } = testEnvironment();
   close('lnr_ann', false);
   expect(isDue(ANN)).toBe(false);
   expect(localStorage.getItem('isAppearedQuesDailog_lnr_ann')).toBeNull();
@@ -31,20 +34,22 @@ test('QUES-12 QUES-13 unticked, it does not come again in this visit, but in the
 
 test('QUES-09 the clock is the one it is given', () => {
   let now = BEFORE;
-  const { isDue } = world({ now: () => now });
+  const { isDue } = testEnvironment({ clock: { now: () => now } });
   expect(isDue(ANN)).toBe(true);
   now += 1000;
   expect(isDue(ANN)).toBe(false);
 });
 
 test('QUES-07 QUES-10 QUES-11 a visitor, another province and a learner without a record are not asked', () => {
-  const { isDue } = world();
+  const { isDue } = testEnvironment();
   expect(isDue({ ...ANN, loggedIn: false })).toBe(false);
   expect(isDue({ ...ANN, provinceCode: 11 })).toBe(false);
   expect(isDue({ ...ANN, learner: null })).toBe(false);
 });
 
 test('QUES-14 without a picture or a link there is nothing to ask', () => {
-  expect(world({ config: { qrImageUrl: '', href: 'https://ques.example/' } }).isDue(ANN)).toBe(false);
-  expect(world({ config: { qrImageUrl: '/ques.svg', href: '' } }).isDue(ANN)).toBe(false);
+  expect(testEnvironment({ config: { qrImageUrl: '', href: 'https://ques.example/' } }).isDue(ANN)).toBe(
+    false,
+  );
+  expect(testEnvironment({ config: { qrImageUrl: '/ques.svg', href: '' } }).isDue(ANN)).toBe(false);
 });

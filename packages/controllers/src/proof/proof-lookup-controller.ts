@@ -1,0 +1,105 @@
+import type { DataOf, ReactionsOf, Rejection } from '@jixu/api-client';
+import { ERRCODES } from '@jixu/constants';
+import {
+  initialProofLookup,
+  type LookupCaptcha,
+  type LookupRejection,
+  type ProofLookup,
+  type ProofLookupEffect,
+  type ProofLookupEvent,
+  type ProofLookupField,
+  type ProofLookupFields,
+  transitionProofLookup,
+} from '@jixu/domain/proof/proof-lookup';
+import { drawCaptcha } from '../captcha-drawing.ts';
+import type { Calls } from '../ports.ts';
+import { reactionsTo } from '../reactions.ts';
+import { type MachineRunner, runMachine } from '../run-machine.ts';
+
+/** A line of the list, with the ticket that opens its record. */
+export type ProofRow = DataOf<'findStudyProofs'>[number];
+
+type ProofCalls = Calls<'findStudyProofs' | 'createLoginCaptcha'>;
+type Event = ProofLookupEvent<ProofRow>;
+
+export const FIND_STUDY_PROOFS_REACTIONS: ReactionsOf<'findStudyProofs'> = {
+  rejected: {
+    [ERRCODES.CAPTCHA_REQUIRED]: ['inline', 'fresh_captcha'],
+    [ERRCODES.CAPTCHA_WRONG]: ['inline', 'fresh_captcha'],
+    [ERRCODES.PROOF_LOOKUP_LIMIT_REACHED]: ['inline'],
+    [ERRCODES.PROOF_LOOKUP_ID_INVALID]: ['inline'],
+  },
+  failed: ['inline', 'retry'],
+  unanswered: ['inline', 'retry'],
+};
+
+/** Everything is said in its place; the errcode tells which: beside the captcha, under the number, or instead of the list. */
+function whyOf(rejection: Rejection<'findStudyProofs'>): LookupRejection {
+  if (reactionsTo(FIND_STUDY_PROOFS_REACTIONS, rejection).includes('fresh_captcha')) {
+    return rejection.errcode === ERRCODES.CAPTCHA_WRONG ? 'captcha-wrong' : 'captcha-required';
+  }
+  switch (rejection.errcode) {
+    case ERRCODES.PROOF_LOOKUP_ID_INVALID:
+      return 'number-invalid';
+    case ERRCODES.PROOF_LOOKUP_LIMIT_REACHED:
+      return 'limited';
+    default:
+      return 'failed';
+  }
+}
+
+/** The lookup of study proofs (000 §5, 002 §5). */
+export type ProofLookupController = Pick<MachineRunner<ProofLookup<ProofRow>, Event>, 'get' | 'subscribe'> & {
+  /** Looks up at once what a visitor brought from the form of another page (PROOF-09, PROOF-18). */
+  readonly begin: (fields: ProofLookupFields) => void;
+  readonly change: (field: ProofLookupField, value: string) => void;
+  readonly leave: (field: ProofLookupField) => void;
+  readonly typeCaptcha: (code: string) => void;
+  readonly refreshCaptcha: () => void;
+  readonly search: () => void;
+  /** The tickets of the rows are dead. */
+  readonly forgetRows: () => void;
+};
+
+export function createProofLookupController(calls: ProofCalls): ProofLookupController {
+  async function lookUp({ name, idNumber }: ProofLookupFields, captcha: LookupCaptcha | null): Promise<void> {
+    const read = captcha && { auth_token: captcha.authToken, img_code: captcha.code.trim() };
+    const input = { user_name: name.trim(), id_card: idNumber.trim(), ...read };
+    const result = await calls.findStudyProofs(input);
+    if (result.errcode === ERRCODES.OK) dispatch({ type: 'found', rows: result.data });
+    else dispatch({ type: 'rejected', why: whyOf(result), message: result.errmsg });
+  }
+
+  async function draw(hint: string, error: string | null): Promise<void> {
+    const drawn = await drawCaptcha(calls);
+    if ('failed' in drawn) dispatch({ type: 'captcha-failed', message: drawn.failed ?? '' });
+    else dispatch({ type: 'captcha-drawn', ...drawn, hint, error });
+  }
+
+  function carryOut(effect: ProofLookupEffect): void {
+    switch (effect.type) {
+      case 'look-up':
+        return void lookUp(effect.fields, effect.captcha);
+      case 'draw-captcha':
+        return void draw(effect.hint, effect.error);
+    }
+  }
+
+  const { get, subscribe, dispatch } = runMachine<ProofLookup<ProofRow>, Event, ProofLookupEffect>({
+    initial: initialProofLookup,
+    transition: transitionProofLookup,
+    carryOut,
+    now: () => 0,
+  });
+  return {
+    get,
+    subscribe,
+    begin: (fields) => dispatch({ type: 'brought', fields }),
+    change: (field, value) => dispatch({ type: 'field-changed', field, value }),
+    leave: (field) => dispatch({ type: 'field-left', field }),
+    typeCaptcha: (code) => dispatch({ type: 'captcha-typed', code }),
+    refreshCaptcha: () => dispatch({ type: 'captcha-refresh-clicked' }),
+    search: () => dispatch({ type: 'submitted' }),
+    forgetRows: () => dispatch({ type: 'rows-expired' }),
+  };
+}

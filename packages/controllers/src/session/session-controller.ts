@@ -1,0 +1,154 @@
+import type { DataOf } from '@jixu/api-client';
+import { ERRCODES } from '@jixu/constants';
+import type { LoginType } from '@jixu/domain/pages/page-conduct';
+import { decideNotLoggedIn, type NotLoggedInEffect } from '@jixu/domain/session/not-logged-in';
+import {
+  askAgainAfter,
+  initialSession,
+  LAST_URL_KEY,
+  NEED_LOGIN_KEY,
+  type Session,
+  type SessionEffect,
+  type SessionEvent,
+  transitionSession,
+  USER_DATA_KEY,
+  USER_DATA_KEYS,
+} from '@jixu/domain/session/session';
+import { type Cell, createCell } from '../cell.ts';
+import type { Calls, Clock, KeyValueStorage, Toast } from '../ports.ts';
+import { readStoredRegion } from '../region/stored-region.ts';
+import { type MachineRunner, runMachine } from '../run-machine.ts';
+
+/** The learner, as user_info tells of them. */
+export type User = DataOf<'getUserInfo'>['user_info'];
+
+type SessionCalls = Calls<'getUserInfo' | 'logout'>;
+
+export type SessionParts = {
+  readonly calls: SessionCalls;
+  readonly clock: Pick<Clock, 'now' | 'after'>;
+  readonly toast: Toast;
+  readonly go: (to: string) => void;
+  readonly reload: () => void;
+  readonly openLoginDialog: () => void;
+  readonly localStorage: KeyValueStorage;
+  readonly sessionStorage: KeyValueStorage;
+  /** The page on screen. */
+  readonly page: () => { readonly path: string; readonly url: string };
+};
+
+/** The session of this browser: null until user_info has answered, then true or false (000 §4). */
+export type SessionController = Pick<
+  MachineRunner<Session, SessionEvent>,
+  'get' | 'subscribe' | 'dispatch'
+> & {
+  readonly user: Pick<Cell<User | null>, 'get' | 'subscribe'>;
+  /** A confirmed logout is leaving this page: what its screens would do about a lost session is not wanted. */
+  readonly isLeaving: () => boolean;
+  /** Asks user_info again; the login state follows the response. */
+  readonly refresh: () => Promise<void>;
+  /** An errcode 1001 that asks for a login (SESSION-10 to SESSION-14). */
+  readonly notLoggedIn: (loginType: LoginType) => void;
+};
+
+/** null: nobody is logged in; 'unknown': no response says so. */
+async function readUser(calls: SessionCalls): Promise<User | null | 'unknown'> {
+  const result = await calls.getUserInfo();
+  if (result.errcode === ERRCODES.OK) return result.data.user_info;
+  return result.errcode === ERRCODES.NOT_LOGGED_IN ? null : 'unknown';
+}
+
+export function createSessionController(parts: SessionParts): SessionController {
+  const { calls, clock } = parts;
+  const user = createCell<User | null>(null);
+  /** The call a leaving page waits for: a navigation would cut it off. */
+  let calling: Promise<unknown> = Promise.resolve();
+  let leaving = false;
+  let unanswered = 0;
+  let stopAskingAgain = (): void => undefined;
+
+  async function refresh(): Promise<void> {
+    stopAskingAgain();
+    const found = await readUser(calls);
+    // Without a response the state stays what it was: an outage logs nobody out.
+    if (found === 'unknown') return askAgain();
+    unanswered = 0;
+    if (found === null) return dispatch({ type: 'no-user' });
+    parts.localStorage.setItem(USER_DATA_KEY, JSON.stringify({ user_info: found }));
+    user.set(found);
+    dispatch({ type: 'user-read', areaId: found.area_id });
+  }
+
+  /** While it is not known who is there nobody can log in. */
+  function askAgain(): void {
+    if (get().loggedIn !== null) return;
+    stopAskingAgain();
+    stopAskingAgain = clock.after(askAgainAfter(unanswered), () => void refresh());
+    unanswered += 1;
+  }
+
+  function clearUserData(): void {
+    for (const key of USER_DATA_KEYS) parts.localStorage.removeItem(key);
+    user.set(null);
+  }
+
+  function leave(by: () => void): void {
+    leaving = true;
+    void calling.finally(() => {
+      by();
+      leaving = false;
+    });
+  }
+
+  function carryOut(effect: SessionEffect): void {
+    switch (effect.type) {
+      case 'read-user':
+        calling = refresh();
+        return;
+      case 'clear-user-data':
+        return clearUserData();
+      case 'forget-last-url':
+        return parts.sessionStorage.removeItem(LAST_URL_KEY);
+      case 'call-logout':
+        calling = calls.logout();
+        return;
+      case 'toast':
+        return parts.toast('success', effect.text);
+      case 'go':
+        return leave(() => parts.go(effect.to));
+      case 'reload':
+        return leave(parts.reload);
+    }
+  }
+
+  function carryOutNotLoggedIn(effect: NotLoggedInEffect): void {
+    switch (effect.type) {
+      case 'open-login-dialog':
+        return parts.openLoginDialog();
+      case 'clear-user-data':
+        return dispatch({ type: 'no-user' });
+      case 'save-last-url':
+        return parts.sessionStorage.setItem(LAST_URL_KEY, effect.url);
+      case 'redirect':
+        // The start page then asks to pick an area (HOME-47).
+        if (effect.to === '/') parts.sessionStorage.setItem(NEED_LOGIN_KEY, '1');
+        return parts.go(effect.to);
+    }
+  }
+
+  function notLoggedIn(loginType: LoginType): void {
+    const { path: pagePath, url: pageUrl } = parts.page();
+    const { areaId: savedAreaId } = readStoredRegion(parts.localStorage);
+    for (const effect of decideNotLoggedIn({ loginType, pagePath, pageUrl, savedAreaId })) {
+      carryOutNotLoggedIn(effect);
+    }
+  }
+
+  const { get, subscribe, dispatch } = runMachine<Session, SessionEvent, SessionEffect>({
+    initial: initialSession,
+    transition: transitionSession,
+    carryOut,
+    now: clock.now,
+  });
+  return { get, subscribe, dispatch, user, isLeaving: () => leaving, refresh, notLoggedIn };
+}
