@@ -57,10 +57,8 @@ export function createLessonController<Player extends PlayerPort>(parts: LessonP
   const context: LessonContext = { ...parts, player, view, course, recorder, lease, address };
 
   const unsubscribe = [
-    player.onSample((sample) => {
-      recorder.sample(sample);
-      lease.dispatch({ type: 'sampled' });
-    }),
+    player.onSample(recorder.sample),
+    player.onSample(() => lease.dispatch({ type: 'sampled' })),
     player.subscribe(onStatus(player, (status) => followPlayer(context, status))),
     journal.onPushed((push, progress) => {
       course.credited(progress);

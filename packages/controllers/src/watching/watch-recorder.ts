@@ -1,6 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { inMs, type Ms } from '@jixu/domain/units/time';
-import { creditedMs, type Intervals } from '@jixu/domain/watching/intervals';
+import { creditedMs } from '@jixu/domain/watching/intervals';
+import type { JournalVideo } from '@jixu/domain/watching/journal-entry';
 import type { LeasedLesson } from '@jixu/domain/watching/play-lease';
 import {
   drainWatchTrace,
@@ -22,9 +23,6 @@ export type RecorderParts = {
 
 export type WatchRecorder = ReturnType<typeof createWatchRecorder>;
 
-/** What was watched of one lesson, and the position at that time. */
-type Watched = LeasedLesson & { intervals: Intervals; furthest: number; resume: number };
-
 /**
  * Media time between two writes. Half of the maximum loss (integrity 6), so that a late sample, or the server's whole
  * seconds, still lose no more.
@@ -40,10 +38,10 @@ function createUnwritten({ player }: RecorderParts) {
   let lesson: LeasedLesson | null = null;
   let writtenPosition = Number.NaN;
   /** Of lessons closed before there was a lease. */
-  let leftover: readonly Watched[] = [];
+  let leftover: readonly JournalVideo[] = [];
 
   /** What was watched since the last drain; nothing if nothing was and the position has hardly moved either. */
-  function drain(): readonly Watched[] {
+  function drain(): readonly JournalVideo[] {
     if (lesson === null) return [];
     const drained = drainWatchTrace(trace);
     const { furthest, position } = player.getState();
@@ -60,7 +58,7 @@ function createUnwritten({ player }: RecorderParts) {
     add: (sample: WatchSample): void => {
       trace = transitionWatchTrace(trace, sample);
     },
-    take: (): readonly Watched[] => {
+    take: (): readonly JournalVideo[] => {
       const all = [...leftover, ...drain()];
       leftover = [];
       return all;
