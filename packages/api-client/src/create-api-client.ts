@@ -1,8 +1,9 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { OperationId } from '@jixu/contract/operations';
+import createClient, { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
 import { clientResponse, type Envelope, isEnvelope } from './envelope.ts';
 import type { CallOf, CallOptions, InputOf, LoginType } from './operation-types.ts';
-import { addressOf, bodyOf, type Fields, headersOf, type RequestBody } from './request-fields.ts';
+import { bodyOf, type Fields, headersOf, queryOf, type RequestBody } from './request-fields.ts';
 import type { RequestLimiter } from './request-limiter.ts';
 import { OPERATION_IDS, type WireCall, wireCallOf } from './wire-call.ts';
 
@@ -35,6 +36,17 @@ export interface ApiClientOptions {
 /** One function per operation of the contract. They never throw; errors are in `errcode`. */
 export type ApiClient = { readonly [Id in OperationId]: CallOf<Id> };
 
+// The contract's paths as one shape, so that a call can be made from data; callers see the types of the contract.
+type AnyOperation = {
+  parameters: { query?: Record<string, unknown> };
+  requestBody?: { content: { 'application/json': RequestBody['body'] } };
+  responses: {
+    200: { content: { 'application/json': unknown } };
+    default: { content: { 'application/json': unknown } };
+  };
+};
+type AnyPaths = Record<string, Record<WireCall['method'], AnyOperation>>;
+
 type Call = (input?: Fields, options?: CallOptions) => Promise<Envelope>;
 type CallRequest = Pick<CallOptions, 'keepalive' | 'signal'> & { input: Fields };
 
@@ -49,34 +61,30 @@ function limitTime(
   return { signal, release: () => clearTimeout(timer) };
 }
 
-/** The envelope of a response, which may come with any HTTP status; null where something else came. */
-async function readEnvelope(response: Response): Promise<Envelope | null> {
-  const body: unknown = await response.json();
-  return isEnvelope(body) ? body : null;
-}
-
 function createSender(
   options: ApiClientOptions,
 ): (id: OperationId, call: WireCall, request: CallRequest) => Promise<Envelope> {
-  const { headers = {}, timeoutMs = CONSTANTS.REQUEST_TIMEOUT_MS, now } = options;
-  const send = options.fetch ?? ((request: Request) => fetch(request));
+  const { baseUrl, headers = {}, timeoutMs = CONSTANTS.REQUEST_TIMEOUT_MS, now } = options;
+  const wire = createClient<AnyPaths>({
+    headers,
+    bodySerializer: (body) => body,
+    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+  });
   return async (id, call, { input, keepalive, signal: outer }) => {
     const sent = bodyOf(call, input, now());
-    const url = (options.externalUrls?.[id] ?? options.baseUrl) + addressOf(call, input, now());
     const { signal, release } = limitTime(timeoutMs, outer);
     try {
-      const request = new Request(url, {
-        method: call.method.toUpperCase(),
-        headers: {
-          ...headers,
-          ...headersOf(call, input),
-          ...(sent?.contentType ? { 'content-type': sent.contentType } : {}),
-        },
+      const { data, error } = await wire.request(call.method, call.path, {
+        baseUrl: options.externalUrls?.[id] ?? baseUrl,
+        params: { query: queryOf(call, input, now()) },
+        headers: { ...headersOf(call, input), 'content-type': sent?.contentType ?? null },
         ...(sent === undefined ? {} : { body: sent.body }),
         ...(keepalive === undefined ? {} : { keepalive }),
         signal,
       });
-      return (await readEnvelope(await send(request))) ?? clientResponse('NETWORK_FAILED');
+      // An envelope may come with any HTTP status.
+      const response = data ?? error;
+      return isEnvelope(response) ? response : clientResponse('NETWORK_FAILED');
     } catch {
       // No connection, no response in time, given up, or not JSON: the same to a learner.
       return clientResponse('NETWORK_FAILED');
@@ -119,5 +127,13 @@ export function beaconOf<Id extends OperationId>(
   const call = wireCallOf(id);
   // The names of the input are those of the operation, whichever it is.
   const fields = input as Fields;
-  return { url: addressOf(call, fields, now), body: bodyOf(call, fields, now)?.body };
+  const params = { query: queryOf(call, fields, now) };
+  const querySerializer = createQuerySerializer();
+  const url = createFinalURL(call.path, {
+    baseUrl: '',
+    params,
+    querySerializer,
+    pathSerializer: defaultPathSerializer,
+  });
+  return { url, body: bodyOf(call, fields, now)?.body };
 }

@@ -20,7 +20,7 @@ function clockOf({ names }: WireCall, now: number): Fields {
  * The query of a request: the caller's fields, `t` in ms on every call, and where the operation takes them `timestamp`
  * in s and the value web (000 §7).
  */
-function queryOf(call: WireCall, input: Fields, now: number): Fields {
+export function queryOf(call: WireCall, input: Fields, now: number): Record<string, unknown> {
   if (call.body !== 'none') return { t: now };
   const conventional = call.names.filter((name) => CONVENTIONAL.includes(name));
   return {
@@ -29,12 +29,6 @@ function queryOf(call: WireCall, input: Fields, now: number): Fields {
     ...Object.fromEntries(conventional.map((name) => [name, CONSTANTS.CALL_SOURCE])),
     t: now,
   };
-}
-
-/** The address of a request: the path of the call and its query. */
-export function addressOf(call: WireCall, input: Fields, now: number): string {
-  const query = Object.entries(queryOf(call, input, now)).filter(([, value]) => value !== null);
-  return `${call.path}?${query.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
 }
 
 /** The operation's own headers, taken from the caller's fields. */
