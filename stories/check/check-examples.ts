@@ -6,7 +6,7 @@ import {
 } from '@jixu/domain/check/captcha-check';
 import { succeeded } from '@jixu/test-kit/scripted-results';
 import { qrExample } from '../qr-example.ts';
-import { captchaExample } from '../scripted/answers.ts';
+import { captchaExample } from '../scripted/responses.ts';
 
 /**
  * The contract's examples by operation, compared by exam/contract-examples.test.ts. Pictures are drawn here, because

@@ -2,7 +2,7 @@ import { ERRCODE_TEXT } from '@jixu/constants';
 import { ProfileForm } from '@jixu/ui-kit/profile/profile-form.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { captchaExample } from '../scripted/answers.ts';
+import { captchaExample } from '../scripted/responses.ts';
 import { profileView } from './profile-examples.ts';
 
 const meta = {

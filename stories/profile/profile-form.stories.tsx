@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { showsItsPanelState } from '../panel-state.ts';
 import { holdsLongText } from '../pay/holds-long-text.ts';
-import { captchaExample } from '../scripted/answers.ts';
+import { captchaExample } from '../scripted/responses.ts';
 import { profileView, STORED, YUNNAN } from './profile-examples.ts';
 
 const meta = {

@@ -5,14 +5,6 @@ import styles from './qr-panel.module.css';
 export const QR_VIEWS = ['waiting', 'normal', 'scanned', 'expired'] as const;
 export type QrView = (typeof QR_VIEWS)[number];
 
-/** The specification's numbers for the four states (000 §4), as some machines store them. */
-export const QR_VIEW_BY_NUMBER = {
-  1: 'normal',
-  2: 'scanned',
-  3: 'expired',
-  4: 'waiting',
-} as const satisfies Record<number, QrView>;
-
 export interface QrPanelProps {
   view: QrView;
   /** null while loading. */
