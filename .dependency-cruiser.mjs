@@ -1,5 +1,5 @@
-// Boundaries between folders and cycles, over every workspace. Who may import which workspace and package at all is said in
-// tools/boundaries/rules.ts; here stand the rules inside a workspace. Run by `npm run check`.
+// Boundaries between folders and cycles, over every workspace. tools/boundaries/rules.ts decides who may import which
+// workspace and package; these are the rules inside a workspace. Run by `npm run check`.
 
 /** Files that may import anything of their workspace: tests, stories, and test support. */
 const TESTS = '[.](test|test-d|bench|journey|browser|stories)[.]tsx?$|/testing/';

@@ -6,7 +6,7 @@ const FOLDERS = globSync(['packages/*', 'apps/*', 'mocks/*', 'tools', 'reliabili
   cwd: import.meta.dirname,
 });
 
-/** Rules and dialogs touch nothing outside themselves: a worker may take file after file. */
+/** Rules and dialogs have no outside effects, so a worker may run file after file. */
 const PURE: ReadonlySet<string> = new Set(['@jixu/domain', '@jixu/ui-kit']);
 
 /** A workspace under its own name, with the limits of the whole: a folder named by a pattern would get vitest's own limits. */
@@ -17,7 +17,10 @@ function projectOf(folder: string) {
   return { extends: true as const, root, test: { name, isolate: !PURE.has(name) } };
 }
 
-/** Everything that runs in Node: rules, contract, API against a real PostgreSQL, simulators, tools. Stories and journeys have their own runners. */
+/**
+ * Everything that runs in Node: rules, contract, API against a real PostgreSQL, simulators, tools. Stories and journeys
+ * have their own runners.
+ */
 export default defineConfig({
   test: {
     projects: FOLDERS.filter((folder) => existsSync(join(import.meta.dirname, folder, 'package.json'))).map(

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 type Mount = (ui?: ReactElement) => Promise<unknown>;
 
-/** Opens the page; both requests, one after the other, have been answered. */
+/** Opens the page; both requests, one after the other, have their responses. */
 async function arrive(mount: Mount, script: Script) {
   const server = scriptedServer(script);
   await mount(<LiveStudy server={server} />);
@@ -42,7 +42,7 @@ export const WithCourses: Story = {
     const { server } = await arrive(mount, studyScript(STUDY.full));
     await waitFor(() => expect(screen.getByRole('heading', { name: /课程列表/ })).toBeVisible());
     await expect(server.requested('listStudyCourses')).toEqual([{ area_id: 219, year: 2026 }]);
-    // Each figure beside its label: 80 that stood beside 公需 would be another rule.
+    // Each figure beside its label: 80 beside 公需 would be another rule.
     await expect(cellsOf('专业科目').slice(0, 3)).toEqual(['80', '65', '25']);
     await expect(cellsOf('公需科目').slice(0, 3)).toEqual(['20', '12.5', '0']);
     const [course] = screen.getAllByRole('link', { name: /再次学习|继续学习|去学习/ });

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 type Mount = (ui?: ReactElement) => Promise<unknown>;
 
-/** The dialog, opened, on a server that takes the invoice unless told otherwise. */
+/** The dialog, opened, on a server that accepts the invoice by default. */
 async function open(mount: Mount, script: Script = {}, order: typeof FIRST | typeof FAILED = FIRST) {
   const server = scriptedServer({ ...TAKEN, ...script });
   const onRequested = fn();
@@ -207,7 +207,7 @@ export const Reissue: Story = {
   },
 };
 
-/** The dialog says why, the toast too, and what was filled in stays. */
+/** The dialog and the toast say why, and the input is kept. */
 const rejection = (errcode: Exclude<Rejection<'submitInvoice'>['errcode'], 1001 | 9999>): Story => ({
   name: `INVOICE-22 errcode ${errcode}`,
   play: async ({ mount }) => {

@@ -17,7 +17,7 @@ export const LESSON = {
     ...{ course_code: 'K1002', is_check_code: 0, is_jump: 0 },
     play_options: {
       default_play: 1,
-      // The sample leaves out what the directory does not show.
+      // The sample omits what the directory does not show.
       options: [{ id: 1, name: '目录', directory: SAMPLE_NODES as unknown as Directory }],
     },
   }),
@@ -41,7 +41,7 @@ export const LESSON = {
   stored: success('pushProgress', { videos: [], last_vid: 7002, credited: [], lease_state: 'live' }),
 };
 
-/** A learner who goes on with the second lesson of a course. */
+/** A learner who continues with the second lesson of a course. */
 export const lessonScript = (part: Script = {}): Script => ({
   getCourseDetail: [LESSON.course],
   pullProgress: [LESSON.progress],

@@ -38,7 +38,7 @@ function createLesson({ calls, clock }: ScriptedServer) {
 
 export type LiveLessonProps = { server: ScriptedServer } & Pick<PlayerFrameProps, 'tip'>;
 
-/** The player page as the site runs it, except that nothing really plays. */
+/** The player page bound as on the site, except that nothing really plays. */
 export function LiveLesson({ server, tip }: LiveLessonProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [lesson] = useState(() => createLesson(server));

@@ -13,7 +13,7 @@ const codeState = (
   userinfo: typeof SCANNED_USER | typeof UNBOUND_USER | null = null,
 ) => success('checkLoginCode', { status, userinfo });
 
-/** A claim's code comes to the same as a login's. */
+/** A claim's code has the same results as a login's. */
 const CODE_STATES = {
   ok: codeState(2),
   authorised: codeState(3, SCANNED_USER),

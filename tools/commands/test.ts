@@ -22,7 +22,7 @@ process.env.TRAFFIC_DIR = traffic;
 
 const isTerminal = process.stdout.isTTY === true;
 if (!isTerminal) process.env.NO_COLOR = '1';
-// Playwright colours what its workers write unless it is told so in this way; both ways at once make Node complain.
+// The way to keep Playwright from colouring its workers' output; with both ways at once Node complains.
 const { NO_COLOR: _, ...plain } = process.env;
 const forPlaywright = isTerminal ? process.env : { ...plain, FORCE_COLOR: '0' };
 

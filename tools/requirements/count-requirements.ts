@@ -1,16 +1,16 @@
 import type { TestOutcome } from '../test-run/test-reports.ts';
 import { citedIds } from './cited-ids.ts';
 
-/** How far a requirement has come. `running`: shown by a test of the site at work; `drawn`: cited by another passed test only. */
+/** Status of a requirement. `running`: shown by a test of the running site; `drawn`: cited only by another passing test. */
 export type Standing = 'running' | 'drawn' | 'missing';
 
 export interface RequirementCount {
   readonly standings: ReadonlyMap<string, Standing>;
-  /** Cited by a test that failed: nothing is said of them, and they count as missing. */
+  /** Cited by a failing test, so their status is unknown and they count as missing. */
   readonly broken: ReadonlySet<string>;
 }
 
-/** Where each known id stands after a run; an id that a failed test cites too counts as missing. */
+/** The status of each known id after a run; an id also cited by a failing test counts as missing. */
 export function countRequirements(
   ids: ReadonlySet<string>,
   outcomes: readonly TestOutcome[],
@@ -29,7 +29,7 @@ export function countRequirements(
   return { standings, broken };
 }
 
-/** Ids said to be running that no test of the site at work cites any more. */
+/** Ids recorded as running that no test of the running site cites any more. */
 export function lostRequirements(said: readonly string[], { standings }: RequirementCount): string[] {
   return said.filter((id) => standings.get(id) !== 'running');
 }

@@ -10,7 +10,7 @@ function importsIn(file: string): string[] {
   return importsOf(readFileSync(fromRoot(file), 'utf8')).map(({ specifier }) => specifier);
 }
 
-/** Files of packages/controllers that the web binds: those its sources import, and what these are made of. */
+/** Files of packages/controllers that the web binds: those its sources import, and their own imports. */
 export function boundControllers(): Set<string> {
   const web = globSync('apps/web/app/**/*.{ts,tsx}', { cwd: fromRoot() });
   const sources = web.filter((file) => !/[.]test[.]tsx?$/.test(file));
@@ -30,10 +30,11 @@ export function boundControllers(): Set<string> {
 }
 
 /**
- * Whether a test shows the site at work. It does where what it drives is what a learner gets: the API (its tests ask the app
- * or the database it keeps), the web with its pages, bindings and server, every journey, and a controller that the web binds,
- * for a controller is the same object there and here. A rule or a dialog is drawn only: a page may still leave it out or wire
- * it wrongly. So are stories (their server is scripted), the player on a made-up `<video>`, contract, mocks and their pages.
+ * Whether a test shows the running site: it does if it drives what a learner gets. That is the API (its tests call the
+ * app or its database), the web with its pages, bindings and server, every journey, and a controller that the web
+ * binds, because that is the same object in test and page. A rule or a dialog is only drawn: a page may still omit or
+ * misuse it. So are stories (their server is scripted), the player on a fake `<video>`, contract, mocks and their
+ * pages.
  */
 export function showsTheSite(file: string, bound: ReadonlySet<string>): boolean {
   if (/^apps\/(api|web)\//.test(file)) return true;

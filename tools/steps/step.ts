@@ -25,7 +25,7 @@ export const nodeScript = (
 
 export interface Step {
   readonly name: string;
-  /** `stdio` is where its output goes. */
+  /** `stdio`: the destination of its output. */
   readonly run: (stdio: StdioOptions) => Promise<number>;
 }
 
@@ -64,7 +64,7 @@ async function runAside(step: Step, folder: string): Promise<number> {
   return code;
 }
 
-/** Runs lanes beside each other, each its steps in order: what waits in one leaves the machine to the other. */
+/** Runs lanes in parallel, each with its steps in order: while one waits, the others use the machine. */
 export async function runLanes(lanes: readonly (readonly Step[])[], folder: string): Promise<string[]> {
   const runLane = async (steps: readonly Step[]): Promise<string[]> => {
     const failed: string[] = [];

@@ -6,7 +6,7 @@ import type { TrackingConfig } from '@jixu/domain/tracking/tracking-config';
  * not set.
  */
 export type PublicConfig = {
-  /** Goes into the sign of login_sms; a checksum, not a protection (security X9). */
+  /** Part of the sign of login_sms; a checksum, not a protection (security X9). */
   smsSignSecret: string;
   providerBase: string;
   serviceBase: string;

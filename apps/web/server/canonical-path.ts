@@ -31,8 +31,8 @@ function ambiguityOf(path: string): string | null {
 }
 
 /**
- * Reads the target exactly as it stood on the wire, before any URL parser normalises it.
- * A path with two readings is ambiguous and no page (security X13), so that no later step can disagree about what it means.
+ * Reads the target exactly as it was on the wire, before any URL parser normalises it. An ambiguous path is not a page
+ * (security X13), so that no later step can interpret it differently.
  */
 export function readTarget(rawUrl: string): RequestTarget {
   const cut = rawUrl.indexOf('?');

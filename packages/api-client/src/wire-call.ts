@@ -1,7 +1,7 @@
 import { CALLS, MANNERS, type Manner } from '@jixu/contract/calls';
 import type { OperationId } from '@jixu/contract/operations';
 
-/** How a call of one operation is put on the wire. */
+/** How a call of one operation is sent. */
 export interface WireCall extends Manner {
   readonly path: string;
   /** Its fields: query parameters if it has no body, else the fields of the body. */

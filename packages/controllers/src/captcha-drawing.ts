@@ -12,7 +12,7 @@ export const CREATE_LOGIN_CAPTCHA_REACTIONS: ReactionsOf<'createLoginCaptcha'> =
 
 export type DrawnCaptcha =
   | { readonly authToken: string; readonly image: string }
-  /** null where it is said elsewhere. */
+  /** null where it is shown elsewhere. */
   | { readonly failed: string | null };
 
 /** A captcha, valid for one attempt. */

@@ -2,8 +2,8 @@ import { CONSTANTS } from '@jixu/constants';
 import type { Lifetime } from './lifetime.ts';
 
 /**
- * Draws at once and, while `isCounting`, every second from now on. Called again at each change, so that a countdown that begins
- * with it runs in whole seconds.
+ * Renders at once and, while `isCounting`, every second from then on. Call it again at each change, so that a countdown
+ * starting with that change runs in whole seconds.
  */
 export function drawSeconds(lifetime: Lifetime, draw: () => void, isCounting: () => boolean): () => void {
   let stop = (): void => undefined;

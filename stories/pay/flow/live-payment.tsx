@@ -16,7 +16,7 @@ export interface LivePaymentProps {
   formRef: RefObject<HTMLFormElement | null>;
 }
 
-/** A payment under way: what its channel shows. */
+/** A payment in progress: what its channel shows. */
 export function LivePayment({ controller, view, tradePno, formRef }: LivePaymentProps) {
   const { payment } = view;
   if (payment === null || view.paid) return null;

@@ -41,7 +41,7 @@ export function createPayPage(parts: PayPageParts): PayPage {
     ...(parts.returnedOrder === undefined ? {} : { returnedOrder: parts.returnedOrder }),
     openPage: onGo,
     goBack: () => onGo('back'),
-    // Once the form stands in the page.
+    // Once the form is in the page.
     postForm: () => void setTimeout(() => parts.onSubmitForm(formRef.current)),
   });
   const binding = createCardBindingController({

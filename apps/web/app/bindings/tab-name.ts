@@ -16,10 +16,10 @@ function claim(locks: LockManager, name: string): Promise<boolean> {
 export type TabStorages = { sessionStorage: Storage; localStorage: Storage };
 
 /**
- * The name this tab holds play leases by. It survives a reload (sessionStorage), and a tab that stands in for a crashed
- * one takes over its name (localStorage), so that a lesson goes on under its own lease without a question. A name that
- * a live tab has is never taken, and a duplicated tab, which copies sessionStorage, gets another: two tabs under one
- * name would answer for each other's sequences and lose seconds.
+ * The name under which this tab holds play leases. It survives a reload (sessionStorage), and a tab that replaces a
+ * crashed one takes over its name (localStorage), so that a lesson continues under its own lease without a question. A
+ * live tab's name is never taken, and a duplicated tab, which copies sessionStorage, gets a new one: two tabs with one
+ * name would acknowledge each other's sequences and lose seconds.
  */
 export async function nameTab({ sessionStorage, localStorage }: TabStorages, locks: LockManager | undefined) {
   if (!locks) return newName();

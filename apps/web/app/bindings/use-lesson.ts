@@ -65,8 +65,8 @@ async function createLesson(
 }
 
 /**
- * The lesson of the player page, once a learner is there and the elements are; null until then. Without a learner the
- * course is requested all the same, so that the server's 1001 opens the login in place (SESSION-10).
+ * The lesson of the player page, once a learner is logged in and the elements are mounted; null until then. Without a
+ * learner the course is requested anyway, so that the server's 1001 opens the login in place (SESSION-10).
  */
 export function useLesson(
   query: CourseQuery | null,

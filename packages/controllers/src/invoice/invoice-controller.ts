@@ -45,7 +45,7 @@ export type InvoiceControllerParts = {
   readonly clock: Clock;
   readonly toast: Toast;
   readonly order: InvoiceOrder;
-  /** The invoice is requested: the order says so from now on (PAY-21). */
+  /** The invoice has been requested: the order shows this from now on (PAY-21). */
   readonly requested: () => void;
 };
 

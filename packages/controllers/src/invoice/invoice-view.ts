@@ -1,6 +1,6 @@
 import type { InvoiceDialog, InvoiceOrder } from '@jixu/domain/order/invoice-dialog';
 
-/** What the invoice dialog shows. */
+/** Props of the invoice dialog. */
 export type InvoiceView = Omit<InvoiceDialog, 'status'> & {
   /** new: the first invoice of an order; reissue: after one that failed. */
   readonly kind: 'new' | 'reissue';

@@ -47,7 +47,7 @@ export async function checkLoginCode(
   return endsCheck(reactionsTo(CHECK_LOGIN_CODE_REACTIONS, result));
 }
 
-/** `said`: of the captcha, beside it. `message`: over the page; null where it is said elsewhere. */
+/** `said`: about the captcha, shown beside it. `message`: over the page; null where it is shown elsewhere. */
 export type RejectedSms = { readonly said: SaidOfCaptcha; readonly message: string | null };
 
 /** Sends the message; null when it went out. */

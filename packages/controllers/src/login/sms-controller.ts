@@ -12,7 +12,7 @@ import type { Clock, Toast } from '../ports.ts';
 import { runMachine } from '../run-machine.ts';
 
 export type SmsParts = {
-  /** Sends the message; null when it went out, else the sentence to show, which is null where it is said elsewhere. */
+  /** Sends the message; null on success, else the sentence to show, which is null where it is shown elsewhere. */
   readonly send: (telephone: string) => Promise<{ readonly message: string | null } | null>;
   readonly showFieldError: (text: string) => void;
   readonly toast: Toast;

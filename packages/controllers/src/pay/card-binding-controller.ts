@@ -54,20 +54,20 @@ const REACTIONS: { readonly [Id in 'listBanks' | 'addCard' | 'verifyCard']: Reac
 export type CardBindingParts = {
   readonly calls: Calls<'listBanks' | 'addCard' | 'verifyCard'>;
   readonly clock: Clock;
-  /** Encrypts the particulars of a card for the server: nothing else of them leaves the page (PAY-71). */
+  /** Encrypts a card's details for the server; nothing else of them leaves the page (PAY-71). */
   readonly encryptCard: (card: CardFields) => Promise<string>;
   /** The card is bound: it is chosen. */
   readonly bound: (txSn: string) => void;
 };
 
-/** What the two dialogs show. */
+/** Props of the two dialogs. */
 export type CardBindingView = {
   readonly binding: UnionpayBinding;
   readonly fields: CardFields;
   /** null while they are read; 'failed': they could not be. */
   readonly banks: DataOf<'listBanks'> | null | 'failed';
   readonly code: string;
-  /** Until another code may be requested. */
+  /** Seconds until another code may be requested. */
   readonly secondsLeft: number;
 };
 
@@ -153,7 +153,7 @@ function carryingOut(
       case 'clear-code':
         return change({ code: '' });
       case 'choose-card':
-        // What was typed of a card is not kept once it is bound.
+        // A card's input is dropped once it is bound.
         change({ fields: emptyCardFields, code: '' });
         return parts.bound(effect.txSn);
     }

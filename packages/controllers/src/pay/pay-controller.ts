@@ -15,7 +15,7 @@ export type PayControllerParts = PayParts &
   BoughtLines & {
     /** The order with which the gateway of Alipay opens the page again (PAY-79). */
     readonly returnedOrder?: string;
-    /** Back to where the learner came from. */
+    /** Back to the previous page. */
     readonly goBack: () => void;
   };
 
@@ -32,7 +32,7 @@ export type PayController = PaymentCommands & {
   readCards(): void;
   /** A card was bound: the cards are read again, and it is chosen. */
   cardBound(txSn: string): void;
-  /** Makes the order; once it is made, pays it by what is chosen now. */
+  /** Creates the order, then pays it by the current method. */
   submit(): void;
   confirm(): void;
   cancel(): void;
@@ -50,7 +50,7 @@ const NOTHING_CHOSEN: PayChoices = {
   code: '',
 };
 
-/** The payment page: what is bought, how it is paid, the order and its payment. */
+/** The payment page: items, methods, the order and its payment. */
 export function createPayController(parts: PayControllerParts): PayController {
   const lifetime = createLifetime(parts.clock);
   const choices: Cell<PayChoices> = createCell(NOTHING_CHOSEN);

@@ -17,7 +17,7 @@ export type PayParts = {
   readonly postForm: (form: AlipayForm) => void;
 };
 
-/** What is bought. */
+/** The items to buy. */
 export type BoughtLines = {
   readonly courses: InputOf<'createOrder'>['courses'];
   /** The page was opened by a link that names a course. */

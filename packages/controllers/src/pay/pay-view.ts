@@ -13,11 +13,11 @@ export type PaymentView =
   | { readonly kind: 'alipay'; readonly state: AlipayPayment }
   | { readonly kind: 'unionpay'; readonly state: UnionpayPayment };
 
-/** What is read, chosen and typed on the payment page. */
+/** Data, choices and input of the payment page. */
 export type PayChoices = {
   /** null while it is read; 'failed': it could not be. */
   readonly preOrder: DataOf<'createPreOrder'> | null | 'failed';
-  /** Why the lines of a link cannot be bought; once it was read the page goes to the courses on sale. */
+  /** Why the lines of a link cannot be bought; once this is read the page goes to the courses on sale. */
   readonly alert: string | null;
   readonly method: PayMethod;
   readonly cards: DataOf<'listMyCards'> | null | 'failed';
@@ -27,13 +27,13 @@ export type PayChoices = {
   readonly code: string;
 };
 
-/** What the payment page shows. */
+/** Props of the payment page. */
 export type PayView = PayChoices & {
   readonly order: CreateOrder;
   readonly payment: PaymentView | null;
   /** Until the order expires. */
   readonly secondsLeft: number;
-  /** Until another code may be requested. */
+  /** Seconds until another code may be requested. */
   readonly codeSecondsLeft: number;
   /** From the submission to the first response of the channel: 正在处理中. */
   readonly busy: boolean;

@@ -8,7 +8,7 @@ export type PayLines = RunningPayParts &
     readonly change: (changed: Partial<PayChoices>) => void;
   };
 
-/** Prices what is bought (PAY-29). */
+/** Prices the items to buy (PAY-29). */
 export function readPreOrder({ calls, lifetime, courses, fromLink, change, toast }: PayLines): void {
   change({ preOrder: null, alert: null });
   lifetime.receive(calls.createPreOrder({ courses }), (result) => {

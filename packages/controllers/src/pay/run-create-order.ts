@@ -14,10 +14,10 @@ import { PAY_REACTIONS } from './pay-reactions.ts';
 
 export type CreateOrderParts = RunningPayParts & {
   readonly courses: InputOf<'createOrder'>['courses'];
-  /** Back to where the learner came from. */
+  /** Back to the previous page. */
   readonly goBack: () => void;
   readonly startPayment: (order: WaitingOrder) => void;
-  /** An order that was made before the page was opened. */
+  /** An order created before the page was opened. */
   readonly made: CreateOrder | null;
 };
 

@@ -6,7 +6,7 @@ import { PAY_REACTIONS } from './pay-reactions.ts';
 type Dispatch = (event: OrderPollEvent) => void;
 type Question = Extract<OrderPollEffect, { type: 'ask-status' }>;
 
-/** Carries out what the poll of an order wants, for one payment. */
+/** Carries out the effects of an order's poll, for one payment. */
 export function runOrderPoll(parts: RunningPayParts): (effect: OrderPollEffect, dispatch: Dispatch) => void {
   const { lifetime, toast } = parts;
   let stop = (): void => undefined;

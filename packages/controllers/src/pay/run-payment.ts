@@ -5,7 +5,7 @@ import { runAlipayPayment } from './run-alipay-payment.ts';
 import { runUnionpayPayment, type UnionpayParts } from './run-unionpay-payment.ts';
 import { runWechatPayment } from './run-wechat-payment.ts';
 
-/** A payment of an order by one channel, alive; what a channel has no use for does nothing. */
+/** A running payment of an order by one channel; whatever the channel does not need does nothing. */
 export type RunningPayment = {
   readonly view: () => PaymentView;
   readonly subscribe: (listener: () => void) => () => void;

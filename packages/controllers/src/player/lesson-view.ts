@@ -3,7 +3,7 @@ import type { PlayLease } from '@jixu/domain/watching/play-lease';
 import type { SaveState } from '../watching/watch-journal-controller.ts';
 import type { LessonView } from './lesson-parts.ts';
 
-/** What stands in the video area instead of the video. */
+/** What is shown instead of the video. */
 export type LessonOverlay =
   | { state: 'refused'; message: string; retryable: boolean }
   | { state: 'empty-course' | 'no-start-lesson' };
@@ -28,7 +28,7 @@ export function takeOverDialog({ status, declined, awaiting }: PlayLease): {
   };
 }
 
-/** Whether what was watched is safe (integrity 6). */
+/** Whether watched time is saved (integrity 6). */
 export type SaveStatusView =
   | { state: 'saved'; at: number | null }
   | { state: 'pending' | 'offline' | 'no-storage'; seconds: number };

@@ -30,7 +30,7 @@ function createBrowser(parts: Partial<JournalParts> = {}) {
       await journal.load();
       const flush = async () => {
         const sent = journal.flush();
-        // In steps so small that what a response leads to has happened before the next one.
+        // In small steps, so that the consequences of a response happen before the next step.
         for (let step = 0; step < 50; step += 1) await clock.advance(10);
         await sent;
       };

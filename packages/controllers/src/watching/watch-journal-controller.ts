@@ -93,11 +93,11 @@ function createRounds({ locks, clock }: JournalParts, sendNext: (mayReplay: bool
   };
 }
 
-/** What the save line says, kept up to date by whoever changes the journal. */
+/** State of the save line, updated by every change of the journal. */
 function createSaveState({ store, learner }: JournalParts, journal: () => WatchJournal) {
   const saved = createCell<SaveState>({ ...NOTHING_SAVED, durable: store.kind !== 'memory' });
   const announce = (change: Partial<Pick<SaveState, 'savedAt' | 'failing' | 'durable'>>): void => {
-    // Another learner's seconds may wait in the same browser: they concern nobody else.
+    // Another learner's seconds may wait in the same browser: they do not belong here.
     const entries = entriesOf(journal(), learner() ?? '');
     const waiting = { waiting: entries.length, waitingMs: waitingMs(entries) };
     saved.set({ ...saved.get(), ...change, ...waiting, sending: journal().inFlight !== null });
@@ -155,7 +155,7 @@ export function createWatchJournal(parts: JournalParts) {
   const { keep, stored } = createStoreQueue(announce);
   const rounds = createRounds(parts, sendNext);
 
-  /** Settles with whether another push may follow at once. */
+  /** Resolves to whether another push may follow at once. */
   async function sendNext(mayReplay: boolean): Promise<boolean> {
     const id = learner();
     if (id === null) return false;

@@ -32,7 +32,7 @@ const WRITE_MS = inMs(CONSTANTS.JOURNAL_WRITE_SECONDS) / 2;
 /** A smaller change of position, without watching, is not worth an entry. Seconds. */
 const MOVED_SECONDS = 1;
 
-/** What was watched and is not written yet, each second with the lesson it was watched of. */
+/** What was watched but not written yet, each second with its lesson. */
 function createUnwritten({ player }: RecorderParts) {
   let trace = initialWatchTrace;
   let lesson: LeasedLesson | null = null;
@@ -40,7 +40,7 @@ function createUnwritten({ player }: RecorderParts) {
   /** Of lessons closed before there was a lease. */
   let leftover: readonly JournalVideo[] = [];
 
-  /** What was watched since the last drain; nothing if nothing was and the position has hardly moved either. */
+  /** What was watched since the last drain; nothing if nothing was and the position has hardly changed either. */
   function drain(): readonly JournalVideo[] {
     if (lesson === null) return [];
     const drained = drainWatchTrace(trace);

@@ -5,8 +5,8 @@ export interface StudyYear {
 }
 
 /**
- * The study center: the years of an area, then the courses of one year and package (001 §2). `Courses` is what the server
- * gives for them.
+ * The study center: the years of an area, then the courses of one year and package (001 §2). `Courses` is the server's
+ * data for these.
  */
 export interface Study<Courses> {
   readonly status: 'loading' | 'ready' | 'failed';

@@ -9,20 +9,20 @@ import {
   invoiceRequest,
 } from './invoice-form.ts';
 
-/** What an invoice is for. `reissued`: the invoice that failed and is asked for once more. */
+/** What an invoice is for. `reissued`: the failed invoice that is requested again. */
 export interface InvoiceOrder {
   readonly tradePno: string;
   readonly reissued: number | null;
 }
 
-/** The invoice dialog. What is filled in stays until the invoice is requested, so that it may be closed to look something up. */
+/** The invoice dialog. Input is kept until the invoice is requested, so that the dialog can be closed to look something up. */
 export interface InvoiceDialog {
   readonly status: 'closed' | 'editing' | 'submitting';
   readonly fields: InvoiceFields;
   readonly errors: Readonly<Partial<Record<InvoiceField, string>>>;
   /** The optional part is open (INVOICE-17). */
   readonly expanded: boolean;
-  /** What the server says to the last submission. */
+  /** The server's message about the last submission. */
   readonly rejection: string | null;
 }
 
@@ -38,19 +38,19 @@ export type InvoiceDialogEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'title-chosen'; readonly title: InvoiceTitle }
   | { readonly type: 'typed'; readonly field: InvoiceField; readonly value: string }
-  /** A field was left: what is wrong with it is said now (INVOICE-08, INVOICE-10). */
+  /** A field lost focus: its error is shown now (INVOICE-08, INVOICE-10). */
   | { readonly type: 'field-left'; readonly field: InvoiceField }
   | { readonly type: 'expanded'; readonly expanded: boolean }
   | { readonly type: 'submitted' }
   | { readonly type: 'accepted' }
-  /** `message`: null where the site says it. */
+  /** `message`: null where the site shows one. */
   | { readonly type: 'rejected'; readonly message: string | null }
   | { readonly type: 'closed' };
 
 export type InvoiceDialogEffect =
   | { readonly type: 'request-invoice'; readonly request: InvoiceRequest }
   | { readonly type: 'warn'; readonly text: string }
-  /** The invoice is on its way: 申请成功, and the order says so (INVOICE-23). */
+  /** The invoice has been requested: 申请成功, and the order shows it (INVOICE-23). */
   | { readonly type: 'report-requested' };
 
 export interface InvoiceDialogStep {
@@ -58,7 +58,7 @@ export interface InvoiceDialogStep {
   readonly effects: readonly InvoiceDialogEffect[];
 }
 
-/** Moves the dialog on. What a status has no use for changes nothing. 001 §5, §8. */
+/** Advances the dialog. An event that does not apply to a status changes nothing. 001 §5, §8. */
 export function transitionInvoiceDialog(state: InvoiceDialog, event: InvoiceDialogEvent): InvoiceDialogStep {
   switch (event.type) {
     case 'opened':

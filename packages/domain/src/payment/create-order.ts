@@ -25,7 +25,7 @@ export type CreateOrder =
 
 export const initialCreateOrder: CreateOrder = { status: 'idle' };
 
-/** The order with which the gateway of Alipay opens the page again: only its number is known (PAY-79). `now`: epoch ms. */
+/** The order for which Alipay's gateway reopens the page: only its number is known (PAY-79). `now`: epoch ms. */
 export function returnedOrder(tradePno: string, now: number): CreateOrder {
   const order: WaitingOrder = { tradePno, channel: 'alipay', expiresAt: orderExpiry(now) };
   return { status: 'created', order, isAllRequired: false };

@@ -2,7 +2,7 @@ import { ERRCODES } from '@jixu/constants';
 import type { Reaction } from '@jixu/constants/reactions';
 import type { Rejection } from './pay-rejection.ts';
 
-/** What the contract says of the errcodes these tests meet; of a closed order what it says but for getOrderStatus. */
+/** The contract's reactions to the errcodes in these tests; for a closed order those of all operations but getOrderStatus. */
 const REACTIONS: { readonly [errcode: number]: readonly Reaction[] } = {
   [ERRCODES.NOT_LOGGED_IN]: ['login'],
   [ERRCODES.SMS_CODE_WRONG]: ['inline', 'clear_code'],

@@ -75,7 +75,7 @@ export function startOrderPoll(order: WaitingOrder): OrderPollStep {
   return carriedOn(startPoll(pollRule(order)), order);
 }
 
-/** Moves the poll on. Responses to a poll that is over change nothing. `now`: epoch ms. 001 §4, §8, notes A60. */
+/** Advances the poll. Responses after its end change nothing. `now`: epoch ms. 001 §4, §8, notes A60. */
 export function transitionOrderPoll(
   state: OrderPoll,
   event: OrderPollEvent,
@@ -106,7 +106,7 @@ function step(state: OrderPoll, ...effects: readonly OrderPollEffect[]): OrderPo
   return { state, effects };
 }
 
-/** How often it was asked before decides nothing here, only how long the order may be paid. */
+/** The number of earlier polls does not matter, only how long the order may be paid. */
 function poll(status: Polling['status'], event: PollEvent, order: WaitingOrder, now: Ms): OrderPollStep {
   return carriedOn(transitionPoll({ status, asked: 0 }, event, pollRule(order), now), order);
 }
@@ -145,7 +145,7 @@ function received(
   return step({ status: 'paid', paid: { totalFee, isAllRequired, invoiceStatus } }, { type: 'stop-polling' });
 }
 
-/** No response is no rejection: the question is put again (notes A60). An order that is closed meanwhile is over. */
+/** A missing response is no rejection: the poll is repeated (notes A60). An order closed meanwhile has ended. */
 function rejected(rejection: Rejection, order: WaitingOrder, now: Ms): OrderPollStep {
   if (isUnanswered(rejection)) return again(order, now);
   if (rejection.reactions.includes('inline')) return step({ status: 'expired' }, { type: 'stop-polling' });

@@ -2,13 +2,13 @@ import type { Reaction } from '@jixu/constants/reactions';
 
 /** A rejection of a call of the payment page, or no response at all. */
 export interface Rejection {
-  /** What the page does about it, as the contract says. */
+  /** The page's reactions, from the contract. */
   readonly reactions: readonly Reaction[];
   /** The server's sentence; may be empty. */
   readonly message: string;
 }
 
-/** No response came; the same request may be sent again. */
+/** No response; the same request may be sent again. */
 export function isUnanswered({ reactions }: Rejection): boolean {
   return reactions.includes('retry');
 }
@@ -18,12 +18,12 @@ export function rejectionText(rejection: Rejection, fallback: string): string {
   return isUnanswered(rejection) || rejection.message.trim() === '' ? fallback : rejection.message;
 }
 
-/** The order can no longer be paid: closed, or paid already. An alert says so, not a warning. */
+/** The order can no longer be paid: closed, or already paid. This is shown as an alert rather than a warning. */
 export function haltsOrder({ reactions }: Rejection): boolean {
   return reactions.includes('alert');
 }
 
-/** The site itself asks to log in, or opens the dialog about too many requests: the machine only stops. */
+/** The site itself handles a required login and too many requests: the machine only stops. */
 export function isSaidBySite({ reactions }: Rejection): boolean {
   return reactions.includes('login') || reactions.includes('limit_dialog');
 }

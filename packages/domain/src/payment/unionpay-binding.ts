@@ -8,7 +8,7 @@ interface Confirming {
   readonly fields: CardFields;
   readonly txSn: string;
   readonly sms: CardSms;
-  /** Said in the dialog. */
+  /** Shown in the dialog. */
   readonly rejection: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface UnionpayBindingStep {
   readonly effects: readonly UnionpayBindingEffect[];
 }
 
-/** Moves the adding of a card on. A rejection is said in the dialog that asked. `now`: epoch ms. 001 §4, §8. */
+/** Advances the adding of a card. A rejection is shown in the dialog that made the request. `now`: epoch ms. 001 §4, §8. */
 export function transitionUnionpayBinding(
   state: UnionpayBinding,
   event: UnionpayBindingEvent,

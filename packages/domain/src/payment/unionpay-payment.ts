@@ -18,7 +18,7 @@ import type {
   UnionpayPaymentStep,
 } from './unionpay-payment-state.ts';
 
-/** States of a card payment in which the bank has decided nothing yet (contract, verifyCardPayment): taken, and not decided. */
+/** States of a card payment that the bank has not decided yet (contract, verifyCardPayment): accepted, and undecided. */
 const UNDECIDED_STATUSES: readonly number[] = [10, 20];
 
 /** An order was created: requests the code from the bank. */

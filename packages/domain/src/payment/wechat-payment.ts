@@ -11,7 +11,7 @@ import {
 import { haltsOrder, isSaidBySite, type Rejection } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
-/** asking: the code is being made; rejected: it was not; halted: the order takes no payment (an alert says why). */
+/** asking: the code is being created; rejected: that failed; halted: the order can no longer be paid (an alert says why). */
 export type WechatPayment =
   | { readonly status: 'asking' | 'rejected' | 'left' }
   | { readonly status: 'halted'; readonly message: string }
@@ -78,7 +78,7 @@ function shown(
   return step({ status: 'shown', image: code.image, totalFee: code.totalFee, poll }, ...effects);
 }
 
-/** A closed or paid order says so itself; every other rejection is 生成订单失败！. */
+/** A closed or paid order has its own message; every other rejection is 生成订单失败！. */
 function codeRejected(rejection: Rejection): WechatPaymentStep {
   if (haltsOrder(rejection)) return step({ status: 'halted', message: rejection.message });
   if (isSaidBySite(rejection)) return step({ status: 'rejected' });

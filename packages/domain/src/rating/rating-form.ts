@@ -33,7 +33,7 @@ export type RatingEvent =
   | { readonly type: 'comment-written'; readonly comment: string }
   | { readonly type: 'submitted' }
   | { readonly type: 'accepted' }
-  /** `message`: null where the site says it. */
+  /** `message`: null where the site shows one. */
   | { readonly type: 'rejected'; readonly message: string | null }
   | { readonly type: 'closed' };
 

@@ -4,10 +4,7 @@ import type { LoginType } from '../pages/page-conduct.ts';
 import { pagePath } from '../pages/page-path.ts';
 import { areaPageUrl } from '../region/region-entered.ts';
 
-/**
- * An errcode 1001 that asks for a login, and where it met the visitor. Which calls ask for none is said in the contract
- * (SESSION-15).
- */
+/** An errcode 1001 that requires a login, and its context. The contract lists the calls whose 1001 does not (SESSION-15). */
 export interface NotLoggedIn {
   readonly loginType: LoginType;
   /** Path of the page, without query. */

@@ -21,7 +21,7 @@ function opens({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 }
 
-/** One of a few options in a list that opens below. Its popup is loaded when a pointer or the focus comes near. */
+/** One of a few options in a list that opens below. Its popup is loaded when pointer or focus come near. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, options, value, disabled = false } = props;
   const { isOpen, wasOpened, opener: pressed, popup } = useLazyPopup(loadList);

@@ -9,8 +9,8 @@ export interface PopupAnchor {
 }
 
 /**
- * A closed popup is a plain button; `load` fetches what floats when a pointer or the focus comes near. Once opened the popup
- * stays mounted, so that the next opening is immediate.
+ * A closed popup is a plain button; `load` fetches the popup's code when pointer or focus come near. Once opened it
+ * stays mounted, so that the next opening is instant.
  */
 export function useLazyPopup(load: () => Promise<unknown>) {
   const [isOpen, setIsOpen] = useState(false);

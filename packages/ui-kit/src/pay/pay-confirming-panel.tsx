@@ -17,7 +17,7 @@ const STATE_OF: Readonly<Partial<Record<OrderPoll['status'], PayConfirmingPanelS
   expired: 'expired',
 };
 
-/** What the panel shows of a poll; null when it shows nothing. */
+/** What the panel shows of the polling; null when it shows nothing. */
 export function payConfirmingPanelState({ status }: OrderPoll): PayConfirmingPanelState | null {
   return STATE_OF[status] ?? null;
 }

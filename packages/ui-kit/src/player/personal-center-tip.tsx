@@ -10,7 +10,7 @@ export interface PersonalCenterTipProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The tip at the way to the study center, loaded when the pointer or the focus first comes to the link. */
+/** The tip at the link to the study center, loaded when pointer or focus first reach the link. */
 export default function PersonalCenterTip({ open, anchor, onOpenChange }: PersonalCenterTipProps) {
   return (
     <Tooltip.Root open={open} onOpenChange={onOpenChange}>

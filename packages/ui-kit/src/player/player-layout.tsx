@@ -16,7 +16,7 @@ export interface PlayerLayoutProps {
 
 /** The dark page of the player: video on the left, contents on the right; stacked on a phone. */
 export function PlayerLayout(props: PlayerLayoutProps) {
-  // Until the lesson is known its line keeps its place, and is no heading without words.
+  // Until the lesson is known its line reserves the space, without an empty heading.
   const Title = props.title === '' ? 'div' : 'h1';
   return (
     <div className={styles.page}>

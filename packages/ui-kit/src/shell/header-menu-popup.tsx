@@ -14,7 +14,7 @@ export interface HeaderMenuPopupProps extends HeaderMenuProps, PopupAnchor {
   id: string;
 }
 
-/** What floats below a menu of the header, loaded when it is first needed: a closed menu costs a page nothing. */
+/** The popup below a header menu, loaded on first use, so that a closed menu costs a page nothing. */
 export default function HeaderMenuPopup(props: HeaderMenuPopupProps) {
   const { id, label, open, anchor, entries, onSelect } = props;
   return (

@@ -36,7 +36,7 @@ export async function readSentHistory(
   return history;
 }
 
-/** Counts one message in the limits; returns its id, to be given back if the party certainly sent nothing. */
+/** Counts one message against the limits; returns its id, to be given back if the party certainly sent nothing. */
 export async function insertSent(db: Database, phoneIndex: Buffer, addressIndex: Buffer): Promise<number> {
   const row = await db
     .insertInto('sms_sent')

@@ -4,18 +4,18 @@ import type { Database } from '#database/database.ts';
 /** First halves of our advisory locks, one for each thing events are counted of; 2 is the seeding's (seed-store). */
 const LOCKS = { 'sms-phone': 1, 'lookup-address': 3, 'lookup-card': 4 } as const;
 
-/** Longer than any rule looks back. */
+/** Longer than the window of any rule. */
 const WINDOW = sql`interval '25 hours'`;
 
-/** Where events are written down, and which of its columns says when. */
+/** The table of events, and its time column. */
 export interface EventTable {
   table: 'sms_sent' | 'proof_lookup';
   at: 'sent_at' | 'looked_at';
 }
 
 /**
- * Lets one decision at a time be made about what an index stands for, over all processes; held until the transaction
- * ends. Where two locks are taken, always in the same order, so that two transactions cannot wait for each other.
+ * Serialises decisions about one index, across all processes; held until the transaction ends. Two locks are always
+ * taken in the same order, so that two transactions cannot deadlock.
  */
 export async function lockEvents(db: Database, of: keyof typeof LOCKS, index: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS[of]}::int, ${index.readInt32BE(0)}::int)`.execute(db);

@@ -5,8 +5,8 @@ import { type CaptchaAnswer, consumeCaptcha } from '#features/identity/consume-c
 import { type CountedLookups, insertLookup, lockLookups, readLookups } from './proof-lookup-store.ts';
 
 /**
- * Decides one lookup and, where it is allowed, counts it, over all processes, so that parallel ones find the limits as
- * they are. Cards nobody has are counted too, so that reaching the limit does not tell that a card exists (security X3).
+ * Decides one lookup and, if it is allowed, counts it, across all processes, so that concurrent ones cannot exceed the
+ * limits. Unassigned cards are counted too, so that hitting the limit does not reveal that a card exists (security X3).
  */
 export function decideAndCountLookup(
   call: Call,
@@ -22,7 +22,7 @@ export function decideAndCountLookup(
   });
 }
 
-/** The captcha comes last, because it is used up by that, and only where one is needed. */
+/** The captcha is checked last, because checking consumes it, and only where one is required. */
 async function decide(
   trx: Database,
   call: Call,

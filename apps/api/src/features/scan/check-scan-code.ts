@@ -8,8 +8,8 @@ import { SCAN_OVER, SCAN_STATUS } from './scan-status.ts';
 export type ScanUser = CodeState['userinfo'];
 
 /**
- * What has become of a code, as the party knows it. `authorise` decides what an authorisation is worth; everything before
- * is the same for every purpose. A code that is not the asking session's is answered as one that is over.
+ * The state of a code according to the party. `authorise` decides what an authorisation is worth; everything before
+ * that is common to all purposes. A code of another session is indistinguishable from an expired one.
  */
 export async function checkScanCode<State>(
   { deps: { db, wechat } }: Call,

@@ -6,16 +6,16 @@ import { replaceScanCode, type ScanCodeKey, type ScanPurpose } from './scan-code
 
 export interface ScanCodeRequest {
   purpose: ScanPurpose;
-  /** Where the phone says the browser is. */
+  /** The browser's location as shown on the phone. */
   city: string | undefined;
   /** The owner of the new code; determined only once there is one. */
   owner(): Promise<Pick<ScanCodeKey, 'sessionId' | 'learnerId'>>;
 }
 
 /**
- * A code to scan: its picture, and the token the browser asks for its state with (security X2). What the phone reads in
- * the picture (the scene) is another random value: who photographs the code cannot ask for its state. The phone is told
- * the site, the city and the browser. Null when the party gave no code.
+ * A code to scan: its picture, and the token with which the browser polls its state (security X2). The picture's
+ * content for the phone (the scene) is a separate random value, so that photographing the code is not enough to poll
+ * its state. The phone is told the site, the city and the browser. Null when the party gave no code.
  */
 export async function createScanCode(
   call: Call,

@@ -5,7 +5,7 @@ import type { CodeState } from '#gateways/wechat-gateway.ts';
 /** The status of a code before it is settled, and when it never will be. */
 export const SCAN_STATUS = { new: 1, scanned: 2, cancelled: 5, expired: 4 } as const;
 
-/** Authorised: what that is worth each purpose decides. */
+/** Authorised: each purpose decides what that means. */
 export const SCAN_AUTHORISED = 3;
 
 /** Tokens of another browser, unknown, expired and used ones are indistinguishable. */
