@@ -1,66 +1,72 @@
+import {
+  createProfileController,
+  type ProfileController,
+} from '@jixu/controllers/profile/profile-controller';
+import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
+import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PhoneChangeConfirm } from '@jixu/ui-kit/profile/phone-change-confirm.tsx';
 import { ProfileForm } from '@jixu/ui-kit/profile/profile-form.tsx';
-import type { ProfileFields } from '@jixu/ui-kit/profile/profile-form-rule.ts';
-import {
-  changesPhone,
-  checkProfileField,
-  type ProfileField,
-} from '@jixu/ui-kit/profile/profile-form-rule.ts';
-import type { ProfileIdentity } from '@jixu/ui-kit/profile/profile-form-state.ts';
-import { useState } from 'react';
-import { fn } from 'storybook/test';
-import { profileView, STORED_PHONE } from './profile-examples.ts';
+import type { ProfileFormSource } from '@jixu/ui-kit/profile/profile-form-state.ts';
+import { showsToast } from '../scripted/shows-toast.ts';
+import { useController } from '../scripted/use-controller.ts';
+import { optionOf } from './profile-examples.ts';
 
 export interface LiveProfileFormProps {
-  identity: ProfileIdentity;
-  start: ProfileFields;
-  secondsLeft: number;
-  onSave: (fields: ProfileFields) => void;
-  onRequestCode: () => void;
+  server: ScriptedServer;
+  onSaved: () => void;
 }
 
-type Errors = Partial<Record<ProfileField, string>>;
+type View = ReturnType<ProfileController['get']>;
 
-/** The form bound to its rules, and the question about a new phone. */
-export function LiveProfileForm({
-  identity,
-  start,
-  secondsLeft,
-  onSave,
-  onRequestCode,
-}: LiveProfileFormProps) {
-  const [fields, setFields] = useState(start);
-  const [errors, setErrors] = useState<Errors>({});
-  const [isAsking, setAsking] = useState(false);
-  const check = (field: ProfileField, of: ProfileFields) => {
-    const text = checkProfileField(field, of, identity.area_code);
-    setErrors(({ [field]: _left, ...others }) => (text === null ? others : { ...others, [field]: text }));
+function sourceOf(view: View): ProfileFormSource {
+  if (view === 'loading' || view === 'failed') return view;
+  const { sheet, form, secondsLeft, captcha } = view;
+  return {
+    identity: sheet.user,
+    fields: form.fields,
+    errors: form.errors,
+    qualifications: sheet.qualifications,
+    districts: sheet.districts.map(optionOf),
+    sms: { secondsLeft, sending: form.sending },
+    captcha,
+    submitting: form.status === 'saving',
   };
+}
+
+/** The form on a scripted server, and the question about a new phone. */
+export function LiveProfileForm({ server, onSaved }: LiveProfileFormProps) {
+  const controller = useController(() =>
+    createProfileController({
+      calls: server.calls,
+      clock: server.clock,
+      toast: showsToast,
+      // The site encodes and signs the phone; the story sends it readable.
+      signPhone: (telephone) => ({ telphone: telephone, sign: '', timestamp: 0 }),
+      saved: onSaved,
+    }),
+  );
+  const view = useWatched(controller);
+  const open = view === 'loading' || view === 'failed' ? null : view;
   return (
     <>
+      <ToastHost />
       <ProfileForm
-        source={profileView({ identity, fields, errors, sms: { secondsLeft, sending: false } })}
-        onChange={(change) => {
-          const next = { ...fields, ...change };
-          setFields(next);
-          if ('region' in change) check('region', next);
-        }}
-        onLeave={(field) => field !== 'region' && check(field, fields)}
-        onRequestCode={onRequestCode}
-        onCaptchaChange={fn()}
-        onCaptchaRefresh={fn()}
-        onRetry={fn()}
-        onSubmit={() => (changesPhone(fields, STORED_PHONE) ? setAsking(true) : onSave(fields))}
+        source={sourceOf(view)}
+        onChange={controller.change}
+        onLeave={controller.leave}
+        onRequestCode={controller.requestCode}
+        onCaptchaChange={controller.typeCaptcha}
+        onCaptchaRefresh={controller.refreshCaptcha}
+        onRetry={controller.read}
+        onSubmit={controller.submit}
       />
       <PhoneChangeConfirm
-        open={isAsking}
-        from={STORED_PHONE}
-        to={fields.telephone}
-        onConfirm={() => {
-          setAsking(false);
-          onSave(fields);
-        }}
-        onCancel={() => setAsking(false)}
+        open={open?.form.status === 'confirming'}
+        from={open?.sheet.user.telephone ?? ''}
+        to={open?.form.fields.telephone ?? ''}
+        onConfirm={controller.confirm}
+        onCancel={controller.cancel}
       />
     </>
   );

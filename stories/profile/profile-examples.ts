@@ -1,5 +1,5 @@
+import type { ProfileFields } from '@jixu/domain/profile/profile-fields';
 import type { CascaderOption } from '@jixu/ui-kit/parts/cascader-option.ts';
-import type { ProfileFields } from '@jixu/ui-kit/profile/profile-form-rule.ts';
 import type { ProfileFormView } from '@jixu/ui-kit/profile/profile-form-state.ts';
 import { PROFILE_RESULTS } from './profile-results.ts';
 
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** The tree of listDistricts as the cascade takes it. */
-function optionOf({ adcode, name, districts }: Place): CascaderOption {
+export function optionOf({ adcode, name, districts }: Place): CascaderOption {
   const children = districts.flatMap((place) => ('adcode' in place ? [optionOf(place)] : []));
   return { value: adcode, label: name, ...(children.length > 0 ? { children } : {}) };
 }

@@ -1,5 +1,5 @@
+import { PROFILE_FORM_TEXTS } from '@jixu/domain/profile/profile-fields';
 import { ProfileForm } from '@jixu/ui-kit/profile/profile-form.tsx';
-import { PROFILE_TEXTS } from '@jixu/ui-kit/texts/profile-texts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { showsItsPanelState } from '../panel-state.ts';
@@ -52,20 +52,20 @@ export const TelephoneMissing: Story = {
   args: {
     source: profileView({
       fields: { ...FILLED, telephone: '' },
-      errors: { telephone: PROFILE_TEXTS.phoneMissing },
+      errors: { telephone: PROFILE_FORM_TEXTS.phoneMissing },
     }),
   },
 };
 export const CodeMissing: Story = {
   name: '请输入验证码',
-  args: { source: profileView({ errors: { code: PROFILE_TEXTS.codeMissing } }) },
+  args: { source: profileView({ errors: { code: PROFILE_FORM_TEXTS.codeMissing } }) },
 };
 export const EmailInvalid: Story = {
   name: '邮箱输入有误，请检查',
   args: {
     source: profileView({
       fields: { ...FILLED, email: 'linxiaoyan@' },
-      errors: { email: PROFILE_TEXTS.emailInvalid },
+      errors: { email: PROFILE_FORM_TEXTS.emailInvalid },
     }),
   },
 };
@@ -75,7 +75,7 @@ export const RegionMissing: Story = {
     source: profileView({
       identity: YUNNAN,
       fields: { ...FILLED, region: null },
-      errors: { region: PROFILE_TEXTS.regionMissing },
+      errors: { region: PROFILE_FORM_TEXTS.regionMissing },
     }),
   },
 };

@@ -15,7 +15,7 @@ async function study(script: Script = {}, kept: Record<string, string> = {}) {
   const server = scriptedServer({ ...SCRIPT, ...script });
   const storage = new Map(Object.entries(kept));
   const seen: string[] = [];
-  const world = { isBlocked: false };
+  const screen = { isBlocked: false };
   const controller = createQuizController({
     calls: server.calls,
     clock: server.clock,
@@ -26,7 +26,7 @@ async function study(script: Script = {}, kept: Record<string, string> = {}) {
     },
     toast: (kind, text) => seen.push(`${kind} ${text}`),
     video: { pause: () => seen.push('pause'), play: () => seen.push('play') },
-    isBlocked: () => world.isBlocked,
+    isBlocked: () => screen.isBlocked,
   });
   controller.openLesson(LESSON);
   const received = () => server.clock.advance(RESPONSE_MS);
@@ -37,7 +37,7 @@ async function study(script: Script = {}, kept: Record<string, string> = {}) {
     controller.submit();
     controller.advance();
   };
-  return { ...server, controller, storage, seen, world, received, answerAt45 };
+  return { ...server, controller, storage, seen, screen, received, answerAt45 };
 }
 
 test('QUIZ-02 QUIZ-04 QUIZ-07 at its second the video pauses; answered, it goes on and the second is done', async () => {
@@ -62,12 +62,12 @@ test('QUIZ-07 what was done before a reload is not asked again', async () => {
 });
 
 test('QUIZ-08 while another dialog is open the video waits, and is looked after every 200 ms', async () => {
-  const { answerAt45, clock, seen, world } = await study();
-  world.isBlocked = true;
+  const { answerAt45, clock, seen, screen } = await study();
+  screen.isBlocked = true;
   answerAt45();
   await clock.advance(1000);
   expect(seen).toEqual(['pause']);
-  world.isBlocked = false;
+  screen.isBlocked = false;
   await clock.advance(200);
   expect(seen).toEqual(['pause', 'play']);
 });

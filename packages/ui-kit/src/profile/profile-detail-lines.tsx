@@ -1,9 +1,9 @@
+import { needsCollectionRegion, type ProfileRegion, regionOfPath } from '@jixu/domain/profile/profile-fields';
 import { Cascader } from '../parts/cascader.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { RadioGroup } from '../parts/radio-group.tsx';
 import { PROFILE_TEXTS as TEXTS } from '../texts/profile-texts.ts';
 import styles from './profile-detail-lines.module.css';
-import { needsCollectionRegion, type ProfileRegion, regionOfPath } from './profile-form-rule.ts';
 import type { ProfileFormEvents, ProfileFormView } from './profile-form-state.ts';
 
 type LinesProps = ProfileFormEvents & { view: ProfileFormView };

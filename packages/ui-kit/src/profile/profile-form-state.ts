@@ -1,11 +1,11 @@
-import type { CascaderOption } from '../parts/cascader-option.ts';
-import type { SmsButtonState } from '../parts/sms-code-field.tsx';
 import {
   checkProfileForm,
   type ProfileErrors,
   type ProfileField,
   type ProfileFields,
-} from './profile-form-rule.ts';
+} from '@jixu/domain/profile/profile-fields';
+import type { CascaderOption } from '../parts/cascader-option.ts';
+import type { SmsButtonState } from '../parts/sms-code-field.tsx';
 
 /** The profile form; the name of a field's state says what is wrong with it. */
 export const PROFILE_FORM_STATES = [

@@ -1,6 +1,13 @@
 import { CONSTANTS } from '@jixu/constants';
-import { isEmail } from '@jixu/domain/patterns/text-patterns';
-import { PROFILE_TEXTS } from '../texts/profile-texts.ts';
+import { isEmail } from '../patterns/text-patterns.ts';
+
+/** The sentences of the form, exactly as specified (001 §5). */
+export const PROFILE_FORM_TEXTS = {
+  phoneMissing: '请输入手机号',
+  codeMissing: '请输入验证码',
+  emailInvalid: '邮箱输入有误，请检查',
+  regionMissing: '请选择信息采集地区',
+} as const;
 
 /** City and district as sent (PROFILE-02); empty where there is none. */
 export interface ProfileRegion {
@@ -39,15 +46,17 @@ export function checkProfileField(
 ): string | null {
   switch (field) {
     case 'telephone':
-      return fields.telephone.trim() === '' ? PROFILE_TEXTS.phoneMissing : null;
+      return fields.telephone.trim() === '' ? PROFILE_FORM_TEXTS.phoneMissing : null;
     case 'code':
-      return fields.code.trim() === '' ? PROFILE_TEXTS.codeMissing : null;
+      return fields.code.trim() === '' ? PROFILE_FORM_TEXTS.codeMissing : null;
     case 'email': {
       const email = fields.email.trim();
-      return email === '' || isEmail(email) ? null : PROFILE_TEXTS.emailInvalid;
+      return email === '' || isEmail(email) ? null : PROFILE_FORM_TEXTS.emailInvalid;
     }
     case 'region':
-      return needsCollectionRegion(areaCode) && fields.region === null ? PROFILE_TEXTS.regionMissing : null;
+      return needsCollectionRegion(areaCode) && fields.region === null
+        ? PROFILE_FORM_TEXTS.regionMissing
+        : null;
   }
 }
 
@@ -69,7 +78,7 @@ export function changesPhone(fields: ProfileFields, stored: string): boolean {
   return fields.telephone.trim() !== stored;
 }
 
-interface Place {
+export interface Place {
   readonly value: string;
   readonly label: string;
 }
@@ -90,4 +99,23 @@ export function regionOfPath(path: readonly Place[]): ProfileRegion | null {
     district: district?.label ?? '',
     district_adcode: district?.value ?? '',
   };
+}
+
+/** A place of listDistricts; the counties have none below them. */
+export interface District {
+  readonly adcode: string;
+  readonly name: string;
+  readonly districts: readonly (District | { readonly id: number })[];
+}
+
+/** The way down the tree to a place, as the cascader takes it; empty where the tree does not have it. */
+export function pathToDistrict(tree: readonly District[], adcode: string): readonly Place[] {
+  for (const place of tree) {
+    const here = { value: place.adcode, label: place.name };
+    if (place.adcode === adcode) return [here];
+    const below = place.districts.flatMap((one) => ('adcode' in one ? [one] : []));
+    const path = pathToDistrict(below, adcode);
+    if (path.length > 0) return [here, ...path];
+  }
+  return [];
 }

@@ -5,7 +5,7 @@ import {
   checkProfileForm,
   type ProfileFields,
   regionOfPath,
-} from './profile-form-rule.ts';
+} from './profile-fields.ts';
 
 const FULL: ProfileFields = {
   telephone: '138****8000',

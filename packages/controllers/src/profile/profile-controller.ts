@@ -1,0 +1,135 @@
+import type { ProfileField, ProfileFields } from '@jixu/domain/profile/profile-fields';
+import {
+  openProfileForm,
+  type ProfileForm,
+  type ProfileFormEffect,
+  type ProfileFormEvent,
+  profileSmsSecondsLeft,
+  transitionProfileForm,
+} from '@jixu/domain/profile/profile-form';
+import { createCell } from '../cell.ts';
+import { drawSeconds } from '../draw-seconds.ts';
+import { createLifetime } from '../lifetime.ts';
+import type { Calls, Clock } from '../ports.ts';
+import { type MachineRunner, runMachine } from '../run-machine.ts';
+import {
+  fetchCaptcha,
+  type ProfileCallParts,
+  type ProfileCaptcha,
+  saveProfile,
+  sendCode,
+} from './profile-calls.ts';
+import { type ProfileSheet, readProfile } from './read-profile.ts';
+
+export type ProfileControllerParts = Pick<ProfileCallParts, 'calls' | 'toast' | 'signPhone'> & {
+  readonly calls: Calls<'getUserInfo' | 'listDistricts'>;
+  readonly clock: Clock;
+  /** The record is saved: what the site knows of the learner is read again. */
+  readonly saved: () => void;
+};
+
+/** What the page shows. `confirming`: a new phone is asked about. */
+export type ProfileView =
+  | 'loading'
+  | 'failed'
+  | {
+      readonly sheet: ProfileSheet;
+      readonly form: ProfileForm;
+      readonly secondsLeft: number;
+      readonly captcha: ProfileCaptcha | null;
+    };
+
+export type ProfileController = {
+  get(): ProfileView;
+  subscribe(listener: () => void): () => void;
+  read(): void;
+  change(change: Partial<ProfileFields>): void;
+  leave(field: ProfileField): void;
+  requestCode(): void;
+  typeCaptcha(code: string): void;
+  refreshCaptcha(): void;
+  submit(): void;
+  confirm(): void;
+  cancel(): void;
+  destroy(): void;
+};
+
+type Open = {
+  readonly sheet: ProfileSheet;
+  readonly form: MachineRunner<ProfileForm, ProfileFormEvent>;
+};
+
+const SAVED_TEXT = '修改成功';
+
+/** 我的信息: reads the record, sends codes, saves. */
+export function createProfileController(parts: ProfileControllerParts): ProfileController {
+  const { calls, clock, toast } = parts;
+  const lifetime = createLifetime(clock);
+  const view = createCell<ProfileView>('loading');
+  const captcha = createCell<ProfileCaptcha | null>(null);
+  let open: Open | null = null;
+  const callParts: ProfileCallParts = { ...parts, lifetime, captcha: captcha.get, showCaptcha: captcha.set };
+
+  const draw = (): void => {
+    if (open === null) return;
+    const form = open.form.get();
+    const secondsLeft = profileSmsSecondsLeft(form, clock.steady());
+    view.set({ sheet: open.sheet, form, secondsLeft, captcha: captcha.get() });
+  };
+  const count = drawSeconds(lifetime, draw, () => open !== null && open.form.get().resendAt !== null);
+  captcha.subscribe(draw);
+  const carryOut = (effect: ProfileFormEffect, dispatch: (event: ProfileFormEvent) => void): void => {
+    switch (effect.type) {
+      case 'save':
+        return saveProfile(callParts, effect.fields, dispatch);
+      case 'send-code':
+        return sendCode(callParts, effect.telephone, dispatch);
+      case 'report-saved':
+        toast('success', SAVED_TEXT);
+        return parts.saved();
+    }
+  };
+  const read = (): void => {
+    view.set('loading');
+    readProfile(calls, lifetime, (sheet) => {
+      if (sheet === null) return view.set('failed');
+      open = { sheet, form: runForm(sheet, clock, carryOut) };
+      open.form.subscribe(count);
+      draw();
+    });
+  };
+  read();
+
+  const send = (event: ProfileFormEvent): void => open?.form.dispatch(event);
+  return {
+    get: view.get,
+    subscribe: view.subscribe,
+    read,
+    change: (change) => send({ type: 'changed', change }),
+    leave: (field) => send({ type: 'field-left', field }),
+    requestCode: () => send({ type: 'code-requested' }),
+    typeCaptcha: (code) => {
+      const shown = captcha.get();
+      if (shown !== null) captcha.set({ token: shown.token, image: shown.image, code });
+    },
+    refreshCaptcha: () => fetchCaptcha(callParts),
+    submit: () => send({ type: 'submitted' }),
+    confirm: () => send({ type: 'confirmed' }),
+    cancel: () => send({ type: 'cancelled' }),
+    destroy: lifetime.end,
+  };
+}
+
+function runForm(
+  { user, fields }: ProfileSheet,
+  clock: Clock,
+  carryOut: (effect: ProfileFormEffect, dispatch: (event: ProfileFormEvent) => void) => void,
+): MachineRunner<ProfileForm, ProfileFormEvent> {
+  const record = { telephone: user.telephone, areaCode: user.area_code };
+  return runMachine<ProfileForm, ProfileFormEvent, ProfileFormEffect>({
+    initial: openProfileForm(fields),
+    transition: (state, event, now) => transitionProfileForm(state, event, record, now),
+    carryOut,
+    now: clock.steady,
+  });
+}
