@@ -1,9 +1,9 @@
-import { succeeded } from '@jixu/test-kit/scripted-results';
+import { success } from '@jixu/test-kit/results';
 
 /** The packages on sale: the contract's named examples (compared by stories/pay/contract-examples.test.ts). */
 export const PRODUCT_RESULTS = {
   listProducts: {
-    ok: succeeded<'listProducts'>({
+    ok: success('listProducts', {
       list: [
         {
           id: 651,
@@ -20,7 +20,7 @@ export const PRODUCT_RESULTS = {
       is_buy_num: 1,
       allow_buy_total: 2,
     }),
-    not_allowed: succeeded<'listProducts'>({
+    not_allowed: success('listProducts', {
       list: [
         {
           id: 651,
@@ -35,7 +35,7 @@ export const PRODUCT_RESULTS = {
       is_buy_num: 0,
       allow_buy_total: 1,
     }),
-    empty: succeeded<'listProducts'>({
+    empty: success('listProducts', {
       list: [],
       is_buy_more: 1,
       is_buy_auth: 1,

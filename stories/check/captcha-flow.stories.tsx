@@ -1,5 +1,5 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
-import { rejected } from '@jixu/test-kit/scripted-results';
+import { rejected } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';

@@ -4,7 +4,7 @@ import {
   initialCaptchaCheck,
   transitionCaptchaCheck,
 } from '@jixu/domain/check/captcha-check';
-import { succeeded } from '@jixu/test-kit/scripted-results';
+import { success } from '@jixu/test-kit/results';
 import { qrExample } from '../qr-example.ts';
 import { captchaExample } from '../scripted/responses.ts';
 
@@ -14,22 +14,22 @@ import { captchaExample } from '../scripted/responses.ts';
  */
 export const CHECK_RESULTS = {
   createStudyCaptcha: {
-    ok: succeeded<'createStudyCaptcha'>({
+    ok: success('createStudyCaptcha', {
       auth_token: 'c1.Zp4vT8sKd1Mh.3uXa',
       image: captchaExample('7K3M'),
     }),
   },
-  checkStudyCaptcha: { ok: succeeded<'checkStudyCaptcha'>({}) },
+  checkStudyCaptcha: { ok: success('checkStudyCaptcha', {}) },
   createRegulatorCode: {
-    ok: succeeded<'createRegulatorCode'>({
+    ok: success('createRegulatorCode', {
       imageBase64: qrExample(),
       uuid: '0d4b6c1e-7a52-4f0e-9c38-2b7f5e61a9d4',
     }),
   },
   checkRegulatorCode: {
-    ok: succeeded<'checkRegulatorCode'>({ data: 1 }),
-    pending: succeeded<'checkRegulatorCode'>({ data: 0 }),
-    failed: succeeded<'checkRegulatorCode'>({ data: 2 }),
+    ok: success('checkRegulatorCode', { data: 1 }),
+    pending: success('checkRegulatorCode', { data: 0 }),
+    failed: success('checkRegulatorCode', { data: 2 }),
   },
 };
 

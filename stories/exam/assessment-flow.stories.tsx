@@ -1,13 +1,13 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
 import { createAssessmentController } from '@jixu/controllers/exam/assessment-controller';
-import { rejected } from '@jixu/test-kit/scripted-results';
+import { rejected } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type ScriptedServer, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { AssessmentDialog } from '@jixu/ui-kit/exam/assessment-dialog.tsx';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { showsToast } from '../scripted/shows-toast.ts';
+import { toastOnPage } from '../scripted/toast-on-page.ts';
 import { useController } from '../scripted/use-controller.ts';
 import { openDialog } from '../story-state.ts';
 import { EXAM_RESULTS } from './exam-examples.ts';
@@ -20,7 +20,7 @@ function LiveAssessment({ server, onExam }: { server: ScriptedServer; onExam: ()
     createAssessmentController({
       calls: server.calls,
       clock: server.clock,
-      toast: showsToast,
+      toast: toastOnPage,
       exam: { packageId: 601, examId: 8001, year: 2026 },
       openExam: onExam,
     }),

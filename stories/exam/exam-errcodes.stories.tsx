@@ -1,6 +1,6 @@
 import type { Rejection } from '@jixu/api-client';
 import { ERRCODE_TEXT, OPERATION_ERRCODE_TEXT } from '@jixu/constants';
-import { rejected } from '@jixu/test-kit/scripted-results';
+import { rejected } from '@jixu/test-kit/results';
 import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';

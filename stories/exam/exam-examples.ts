@@ -1,20 +1,20 @@
 import { openExam, transitionExam } from '@jixu/domain/exam/exam';
 import { examSections, listNumbered, type NumberedQuestion } from '@jixu/domain/exam/exam-paper';
 import type { Exam, ExamEvent } from '@jixu/domain/exam/exam-state';
-import { succeeded } from '@jixu/test-kit/scripted-results';
+import { success } from '@jixu/test-kit/results';
 import { PAPER } from './paper-example.ts';
 import { RECORD, REVIEW } from './review-example.ts';
 
 /** The contract's examples by operation, compared by contract-examples.test.ts. */
 export const EXAM_RESULTS = {
   listExamQuestions: {
-    ok: succeeded<'listExamQuestions'>(PAPER),
-    view: succeeded<'listExamQuestions'>(REVIEW),
+    ok: success('listExamQuestions', PAPER),
+    view: success('listExamQuestions', REVIEW),
   },
-  getExamRecord: { ok: succeeded<'getExamRecord'>(RECORD) },
-  saveExamAnswer: { ok: succeeded<'saveExamAnswer'>({ sequence: 3, left_seconds: 3412 }) },
-  submitExam: { ok: succeeded<'submitExam'>({}) },
-  assessExam: { ok: succeeded<'assessExam'>({}) },
+  getExamRecord: { ok: success('getExamRecord', RECORD) },
+  saveExamAnswer: { ok: success('saveExamAnswer', { sequence: 3, left_seconds: 3412 }) },
+  submitExam: { ok: success('submitExam', {}) },
+  assessExam: { ok: success('assessExam', {}) },
 };
 
 export const SECTIONS = examSections(PAPER.question_list);

@@ -1,6 +1,6 @@
 import type { Rejection } from '@jixu/api-client';
 import { ERRCODE_TEXT } from '@jixu/constants';
-import { rejected, succeeded } from '@jixu/test-kit/scripted-results';
+import { rejected, success } from '@jixu/test-kit/results';
 import {
   RESPONSE_MS,
   type Script,
@@ -17,8 +17,8 @@ import { LiveInvoiceDialog } from './live-invoice-dialog.tsx';
 const FIRST = { tradePno: '20261121093000123456', reissued: null };
 const FAILED = { tradePno: '20261121093000123456', reissued: 5301 };
 const TAKEN: Script = {
-  submitInvoice: [succeeded<'submitInvoice'>({})],
-  resubmitInvoice: [succeeded<'resubmitInvoice'>({})],
+  submitInvoice: [success('submitInvoice', {})],
+  resubmitInvoice: [success('resubmitInvoice', {})],
 };
 
 const meta = {

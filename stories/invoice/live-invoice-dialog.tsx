@@ -5,7 +5,7 @@ import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { InvoiceDialog } from '@jixu/ui-kit/invoice/invoice-dialog.tsx';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { showsToast } from '../scripted/shows-toast.ts';
+import { toastOnPage } from '../scripted/toast-on-page.ts';
 import { useController } from '../scripted/use-controller.ts';
 
 export interface LiveInvoiceDialogProps {
@@ -18,7 +18,7 @@ export interface LiveInvoiceDialogProps {
 export function LiveInvoiceDialog({ server, order, onRequested }: LiveInvoiceDialogProps) {
   const { calls, clock } = server;
   const controller = useController(() =>
-    createInvoiceController({ calls, clock, toast: showsToast, order, requested: onRequested }),
+    createInvoiceController({ calls, clock, toast: toastOnPage, order, requested: onRequested }),
   );
   const dialog = useWatched(controller);
   return (

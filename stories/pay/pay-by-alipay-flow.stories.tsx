@@ -1,5 +1,5 @@
 import { ALIPAY_FIELDS } from '@jixu/domain/payment/alipay-payment';
-import { rejected } from '@jixu/test-kit/scripted-results';
+import { rejected } from '@jixu/test-kit/results';
 import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { rejected } from '@jixu/test-kit/scripted-results';
+import { rejected } from '@jixu/test-kit/results';
 import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';

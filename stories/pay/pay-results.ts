@@ -1,6 +1,6 @@
 import type { DataOf } from '@jixu/api-client';
 import { type Errcode, OPERATION_ERRCODE_TEXT } from '@jixu/constants';
-import { succeeded } from '@jixu/test-kit/scripted-results';
+import { success } from '@jixu/test-kit/results';
 import { qrExample } from '../qr-example.ts';
 
 const TRADE_PNO = '20261121093000123456';
@@ -8,7 +8,7 @@ const TRADE_PNO = '20261121093000123456';
 type Status = DataOf<'getOrderStatus'>;
 
 const status = (status: Status['status'], more: Partial<Status> = {}) =>
-  succeeded<'getOrderStatus'>({
+  success('getOrderStatus', {
     status,
     total_fee: 12_800,
     is_all_required: 0,
@@ -35,7 +35,7 @@ const ALIPAY_FORM: DataOf<'createAlipayOrder'> = {
 /** The responses of payment: the contract's named examples (compared by contract-examples.test.ts). The code is drawn. */
 export const PAY_RESULTS = {
   createPreOrder: {
-    ok: succeeded<'createPreOrder'>({
+    ok: success('createPreOrder', {
       list: [
         {
           course_id: 651,
@@ -56,16 +56,16 @@ export const PAY_RESULTS = {
     }),
   },
   createOrder: {
-    ok: succeeded<'createOrder'>({ trade_pno: TRADE_PNO, is_all_required: 0, is_pay: 0 }),
-    activated: succeeded<'createOrder'>({ trade_pno: '20261121093412123457', is_all_required: 1, is_pay: 1 }),
-    all_required: succeeded<'createOrder'>({
+    ok: success('createOrder', { trade_pno: TRADE_PNO, is_all_required: 0, is_pay: 0 }),
+    activated: success('createOrder', { trade_pno: '20261121093412123457', is_all_required: 1, is_pay: 1 }),
+    all_required: success('createOrder', {
       trade_pno: '20261121094120123458',
       is_all_required: 1,
       is_pay: 0,
     }),
   },
-  createUnifiedOrder: { ok: succeeded<'createUnifiedOrder'>({ base_img: qrExample(), total_fee: 12_800 }) },
-  createAlipayOrder: { ok: succeeded<'createAlipayOrder'>(ALIPAY_FORM) },
+  createUnifiedOrder: { ok: success('createUnifiedOrder', { base_img: qrExample(), total_fee: 12_800 }) },
+  createAlipayOrder: { ok: success('createAlipayOrder', ALIPAY_FORM) },
   getOrderStatus: {
     ok: status(1),
     pending: status(0),
@@ -73,7 +73,7 @@ export const PAY_RESULTS = {
     invoice_requested: status(1, { invoice_status: 1 }),
   },
   listBanks: {
-    ok: succeeded<'listBanks'>([
+    ok: success('listBanks', [
       { bank_id: 102, bank_name: '中国工商银行' },
       { bank_id: 103, bank_name: '中国农业银行' },
       { bank_id: 104, bank_name: '中国银行' },
@@ -84,7 +84,7 @@ export const PAY_RESULTS = {
     ]),
   },
   listMyCards: {
-    ok: succeeded<'listMyCards'>([
+    ok: success('listMyCards', [
       {
         id: 4102,
         bank_name: '招商银行',
@@ -98,17 +98,17 @@ export const PAY_RESULTS = {
         binding_tx_sn: 'bnd_7Kq2Zr9XwM4tYv1LsD',
       },
     ]),
-    empty: succeeded<'listMyCards'>([]),
+    empty: success('listMyCards', []),
   },
-  addCard: { ok: succeeded<'addCard'>({ tx_sn: 'bnd_7Kq2Zr9XwM4tYv1LsD' }) },
-  verifyCard: { ok: succeeded<'verifyCard'>({}) },
-  submitInvoice: { ok: succeeded<'submitInvoice'>({}) },
-  payByCard: { ok: succeeded<'payByCard'>({ tx_no: 'pay_3Hn8Vc5TbQ0xJm6RgW' }) },
+  addCard: { ok: success('addCard', { tx_sn: 'bnd_7Kq2Zr9XwM4tYv1LsD' }) },
+  verifyCard: { ok: success('verifyCard', {}) },
+  submitInvoice: { ok: success('submitInvoice', {}) },
+  payByCard: { ok: success('payByCard', { tx_no: 'pay_3Hn8Vc5TbQ0xJm6RgW' }) },
   verifyCardPayment: {
-    ok: succeeded<'verifyCardPayment'>({ status: 30 }),
-    accepted: succeeded<'verifyCardPayment'>({ status: 10 }),
-    processing: succeeded<'verifyCardPayment'>({ status: 20 }),
-    failed: succeeded<'verifyCardPayment'>({ status: 40 }),
+    ok: success('verifyCardPayment', { status: 30 }),
+    accepted: success('verifyCardPayment', { status: 10 }),
+    processing: success('verifyCardPayment', { status: 20 }),
+    failed: success('verifyCardPayment', { status: 40 }),
   },
 };
 

@@ -8,7 +8,7 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PhoneChangeConfirm } from '@jixu/ui-kit/profile/phone-change-confirm.tsx';
 import { ProfileForm } from '@jixu/ui-kit/profile/profile-form.tsx';
 import type { ProfileFormSource } from '@jixu/ui-kit/profile/profile-form-state.ts';
-import { showsToast } from '../scripted/shows-toast.ts';
+import { toastOnPage } from '../scripted/toast-on-page.ts';
 import { useController } from '../scripted/use-controller.ts';
 import { optionOf } from './profile-examples.ts';
 
@@ -40,7 +40,7 @@ export function LiveProfileForm({ server, onSaved }: LiveProfileFormProps) {
     createProfileController({
       calls: server.calls,
       clock: server.clock,
-      toast: showsToast,
+      toast: toastOnPage,
       // The site encodes and signs the phone; the story sends it readable.
       signPhone: (telephone) => ({ telphone: telephone, sign: '', timestamp: 0 }),
       saved: onSaved,

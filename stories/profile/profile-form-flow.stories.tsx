@@ -1,5 +1,5 @@
 import type { DataOf } from '@jixu/api-client';
-import { succeeded } from '@jixu/test-kit/scripted-results';
+import { success } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type ScriptedServer, scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
@@ -14,10 +14,10 @@ type User = DataOf<'getUserInfo'>['user_info'];
 function serverOf(change: Partial<User> = {}): ScriptedServer {
   const { user_info, ...more } = PROFILE_RESULTS.getUserInfo.ok.data;
   return scriptedServer({
-    getUserInfo: [succeeded<'getUserInfo'>({ ...more, user_info: { ...user_info, ...change } })],
+    getUserInfo: [success('getUserInfo', { ...more, user_info: { ...user_info, ...change } })],
     listDistricts: [PROFILE_RESULTS.listDistricts.ok],
-    sendProfileSms: [succeeded<'sendProfileSms'>({})],
-    updateUserInfo: [succeeded<'updateUserInfo'>({})],
+    sendProfileSms: [success('sendProfileSms', {})],
+    updateUserInfo: [success('updateUserInfo', {})],
   });
 }
 

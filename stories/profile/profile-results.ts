@@ -1,11 +1,11 @@
-import { succeeded } from '@jixu/test-kit/scripted-results';
+import { success } from '@jixu/test-kit/results';
 
 const county = (adcode: string, name: string) => ({ adcode, name, districts: [] });
 
 /** The learner and the tree of districts: the contract's named examples (compared by stories/pay/contract-examples.test.ts). */
 export const PROFILE_RESULTS = {
   getUserInfo: {
-    ok: succeeded<'getUserInfo'>({
+    ok: success('getUserInfo', {
       user_info: {
         name: '林晓燕',
         id_number: '4403**********1228',
@@ -32,7 +32,7 @@ export const PROFILE_RESULTS = {
     }),
   },
   listDistricts: {
-    ok: succeeded<'listDistricts'>({
+    ok: success('listDistricts', {
       district: [
         {
           adcode: '110000',

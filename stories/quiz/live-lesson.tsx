@@ -4,7 +4,7 @@ import { RESPONSE_MS, type ScriptedServer } from '@jixu/test-kit/scripted-server
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { formatDuration } from '@jixu/ui-kit/player/format-duration.ts';
 import { QuizDialog } from '@jixu/ui-kit/quiz/quiz-dialog.tsx';
-import { showsToast } from '../scripted/shows-toast.ts';
+import { toastOnPage } from '../scripted/toast-on-page.ts';
 import { useController } from '../scripted/use-controller.ts';
 import { type ScriptedVideo, scriptedVideo } from './scripted-video.ts';
 
@@ -33,7 +33,7 @@ function createLesson({ server: { calls, clock }, kept }: LiveLessonProps): Less
     calls,
     clock,
     storage: storageOf(kept),
-    toast: showsToast,
+    toast: toastOnPage,
     video,
     isBlocked: () => false,
   });

@@ -1,11 +1,11 @@
-import { succeeded } from '@jixu/test-kit/scripted-results';
+import { success } from '@jixu/test-kit/results';
 import { KEY_NOTES } from './quiz-examples.ts';
 
 /** The contract's examples by operation, compared by exam/contract-examples.test.ts. */
 export const QUIZ_RESULTS = {
   listKeyNotes: {
-    ok: succeeded<'listKeyNotes'>({ key_notes: KEY_NOTES }),
-    empty: succeeded<'listKeyNotes'>({ key_notes: [] }),
+    ok: success('listKeyNotes', { key_notes: KEY_NOTES }),
+    empty: success('listKeyNotes', { key_notes: [] }),
   },
-  passKeyNotes: { ok: succeeded<'passKeyNotes'>({}) },
+  passKeyNotes: { ok: success('passKeyNotes', {}) },
 };

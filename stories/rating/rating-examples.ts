@@ -4,19 +4,19 @@ import {
   type RatingForm,
   transitionRatingForm,
 } from '@jixu/domain/rating/rating-form';
-import { succeeded } from '@jixu/test-kit/scripted-results';
+import { success } from '@jixu/test-kit/results';
 
 /** The contract's examples by operation, compared by exam/contract-examples.test.ts. */
 export const RATING_RESULTS = {
   getCourseComment: {
-    ok: succeeded<'getCourseComment'>({
+    ok: success('getCourseComment', {
       score: 9,
       comment_content: '案例贴近实务，法律责任那一讲讲得很清楚。',
     }),
-    low: succeeded<'getCourseComment'>({ score: 4, comment_content: '' }),
-    empty: succeeded<'getCourseComment'>({ score: 0, comment_content: '' }),
+    low: success('getCourseComment', { score: 4, comment_content: '' }),
+    empty: success('getCourseComment', { score: 0, comment_content: '' }),
   },
-  submitCourseComment: { ok: succeeded<'submitCourseComment'>({}) },
+  submitCourseComment: { ok: success('submitCourseComment', {}) },
 };
 
 export const COURSE_NAME = '《会计法》修订要点与会计监督实务';

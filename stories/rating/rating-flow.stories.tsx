@@ -1,6 +1,6 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
 import { createRatingController } from '@jixu/controllers/rating/rating-controller';
-import { rejected } from '@jixu/test-kit/scripted-results';
+import { rejected } from '@jixu/test-kit/results';
 import {
   RESPONSE_MS,
   type Script,
@@ -13,7 +13,7 @@ import { RatingDialog } from '@jixu/ui-kit/rating/rating-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { showsToast } from '../scripted/shows-toast.ts';
+import { toastOnPage } from '../scripted/toast-on-page.ts';
 import { useController } from '../scripted/use-controller.ts';
 import { mask, openDialog } from '../story-state.ts';
 import { COURSE_NAME, RATING_RESULTS } from './rating-examples.ts';
@@ -27,7 +27,7 @@ const SCRIPT: Script = {
 /** 本节评分 as the player runs it. */
 function LiveRating({ server }: { server: ScriptedServer }) {
   const controller = useController(() =>
-    createRatingController({ calls: server.calls, clock: server.clock, toast: showsToast, courseId: 1001 }),
+    createRatingController({ calls: server.calls, clock: server.clock, toast: toastOnPage, courseId: 1001 }),
   );
   return (
     <>

@@ -5,7 +5,7 @@ import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { InvoiceDialog } from '@jixu/ui-kit/invoice/invoice-dialog.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PaySuccessPanel } from '@jixu/ui-kit/pay/pay-success-panel.tsx';
-import { showsToast } from '../../scripted/shows-toast.ts';
+import { toastOnPage } from '../../scripted/toast-on-page.ts';
 import { useController } from '../../scripted/use-controller.ts';
 
 export interface LivePaySuccessProps {
@@ -19,7 +19,7 @@ export interface LivePaySuccessProps {
 export function LivePaySuccess({ server, tradePno, paid, provinceCode }: LivePaySuccessProps) {
   const { calls, clock } = server;
   const { page, invoiceStatus, invoice } = useController(() =>
-    createPaySuccessController({ calls, clock, toast: showsToast, tradePno, paid, provinceCode }),
+    createPaySuccessController({ calls, clock, toast: toastOnPage, tradePno, paid, provinceCode }),
   );
   const dialog = useWatched(invoice);
   return (

@@ -5,7 +5,7 @@ import {
 import { createPayController, type PayController } from '@jixu/controllers/pay/pay-controller';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { createRef, type RefObject } from 'react';
-import { showsToast } from '../../scripted/shows-toast.ts';
+import { toastOnPage } from '../../scripted/toast-on-page.ts';
 
 export interface PayPageParts {
   server: ScriptedServer;
@@ -35,7 +35,7 @@ export function createPayPage(parts: PayPageParts): PayPage {
   const pay = createPayController({
     calls,
     clock,
-    toast: showsToast,
+    toast: toastOnPage,
     courses: COURSES,
     fromLink: parts.fromLink ?? false,
     ...(parts.returnedOrder === undefined ? {} : { returnedOrder: parts.returnedOrder }),

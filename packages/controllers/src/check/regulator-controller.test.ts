@@ -1,5 +1,5 @@
 import { exampleOf } from '@jixu/test-kit/contract-examples';
-import { rejected } from '@jixu/test-kit/scripted-results';
+import { rejected } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { expect, test } from 'vitest';
 import { createRegulatorController } from './regulator-controller.ts';

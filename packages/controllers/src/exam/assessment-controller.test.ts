@@ -1,7 +1,7 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
 import { ASSESSMENT_ITEMS } from '@jixu/domain/exam/assessment-form';
 import { exampleOf } from '@jixu/test-kit/contract-examples';
-import { rejected } from '@jixu/test-kit/scripted-results';
+import { rejected } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { expect, test } from 'vitest';
 import { createAssessmentController } from './assessment-controller.ts';

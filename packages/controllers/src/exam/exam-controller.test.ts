@@ -1,6 +1,6 @@
 import { readExamQuery } from '@jixu/domain/exam/exam-opening';
 import { exampleOf } from '@jixu/test-kit/contract-examples';
-import { rejected, succeeded } from '@jixu/test-kit/scripted-results';
+import { rejected, success } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { expect, test } from 'vitest';
 import { createExamController } from './exam-controller.ts';
@@ -11,7 +11,7 @@ const REVIEW = exampleOf('listExamQuestions', 'view');
 const SCRIPT: Script = {
   listExamQuestions: [PAPER, REVIEW],
   getExamRecord: [exampleOf('getExamRecord', 'ok')],
-  saveExamAnswer: [succeeded<'saveExamAnswer'>({ sequence: 1, left_seconds: 3599 })],
+  saveExamAnswer: [success('saveExamAnswer', { sequence: 1, left_seconds: 3599 })],
   submitExam: [exampleOf('submitExam', 'ok')],
 };
 

@@ -1,4 +1,4 @@
-import type { Rejection } from '@jixu/api-client';
+import type { Rejection, ResultOf } from '@jixu/api-client';
 import { rejection, success } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { describe, expect, test, vi } from 'vitest';
@@ -250,7 +250,7 @@ describe('the picture before a text message', () => {
   const REQUIRED = rejection('sendLoginSms', 2104);
   const WRONG = rejection('sendLoginSms', 2105);
 
-  async function asked(...next: readonly (typeof SENT)[]) {
+  async function asked(...next: readonly ResultOf<'sendLoginSms'>[]) {
     const all = testEnvironment({ sendLoginSms: [REQUIRED, ...next] });
     fill(all.login);
     all.login.requestCode();

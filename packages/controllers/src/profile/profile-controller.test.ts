@@ -1,6 +1,6 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
 import { exampleOf } from '@jixu/test-kit/contract-examples';
-import { rejected } from '@jixu/test-kit/scripted-results';
+import { rejected } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { expect, test } from 'vitest';
 import { createProfileController } from './profile-controller.ts';
