@@ -138,7 +138,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
   },
   tools: {
     ours: ['local-postgres', 'contract', 'constants', 'domain', 'test-kit'],
-    theirs: ['yaml', 'postgres', '@playwright/test', 'playwright', 'vite'],
+    theirs: ['yaml', 'postgres', '@playwright/test', 'playwright', 'uqr', 'vite'],
     node: true,
   },
 };

@@ -63,6 +63,7 @@ const failed = await runSteps(
     { name: 'generate', run: turbo('generate') },
     { name: 'lint', run: () => command('biome', ['ci', '--reporter=summary', '.']) },
     { name: 'boundaries', run: script('boundaries') },
+    { name: 'dead code', run: () => command('knip', ['--no-progress', '--no-config-hints']) },
     { name: 'types', run: turbo('typecheck') },
     { name: 'build', run: () => ensureBuilt({ web: true }).then(() => 0) },
   ],

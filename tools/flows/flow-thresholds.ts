@@ -3,7 +3,7 @@ import { waitsFor } from './flow-calls.ts';
 import { startMockEnvironment } from './mock-environment.ts';
 import { type Flow, readFlows } from './read-flows.ts';
 import { type FlowResult, runAgainstMock, runAgainstServer, type ServerRun } from './run-flows.ts';
-import { type ServerEnvironment, startServerEnvironment } from './server-environment.ts';
+import type { ServerEnvironment } from './server-environment.ts';
 
 /** One run of flows: their results, and what the others wait for. */
 export interface FlowReport {
@@ -53,19 +53,4 @@ export async function reportOnServer(
     results,
     waiting,
   };
-}
-
-/** Line 8 of the contract's thresholds: every flow against the mock, and the served ones against a server started for them. */
-export async function flowThresholds(): Promise<Threshold[]> {
-  const onMock = await reportOnMock();
-  const environment = await startServerEnvironment();
-  try {
-    const onServer = await reportOnServer(environment, {
-      harFolder: process.env.TRAFFIC_DIR ?? '',
-      firstLearner: 1,
-    });
-    return [onMock.threshold, onServer.threshold];
-  } finally {
-    await environment.stop();
-  }
 }

@@ -12,14 +12,14 @@ export interface FlowSource {
   readonly type: 'openapi' | 'arazzo';
 }
 
-export interface FlowParameter {
+interface FlowParameter {
   readonly name: string;
   /** Absent where a value is passed to another flow. */
   readonly in?: 'query' | 'header' | 'path';
   readonly value: unknown;
 }
 
-export interface FlowAction {
+interface FlowAction {
   readonly type: string;
   /** s. */
   readonly retryAfter?: number;
@@ -43,7 +43,7 @@ export interface FlowInput {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
-export interface Workflow {
+interface Workflow {
   readonly workflowId: string;
   readonly summary?: string;
   readonly description?: string;

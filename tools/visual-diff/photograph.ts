@@ -6,7 +6,7 @@ import { type ChosenStory, storyKey } from './chosen-stories.ts';
 import { serveStorybook } from './serve-storybook.ts';
 
 /** Widths at which every selected story is captured, in px, with the height of the window. */
-export const WIDTHS = [
+const WIDTHS = [
   [375, 812],
   [1280, 900],
 ] as const;

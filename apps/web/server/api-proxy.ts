@@ -76,7 +76,7 @@ function forwardHeaders(incoming: IncomingMessage, options: ProxyOptions, reques
 }
 
 /** HTTP 503 with the envelope 9503: the single response for an API that is down, slow or broke off before its first byte. */
-export function respondBusy(outgoing: ServerResponse): void {
+function respondBusy(outgoing: ServerResponse): void {
   if (outgoing.headersSent) {
     outgoing.destroy();
     return;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { compressSnapshot, type PageSnapshot } from './page-snapshot.ts';
 
-export type CacheOutcome = 'hit' | 'miss' | 'joined';
+type CacheOutcome = 'hit' | 'miss' | 'joined';
 
 export type HtmlCacheOptions = {
   /** How long a page may be served, ms. */

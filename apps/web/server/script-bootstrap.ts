@@ -2,7 +2,7 @@
 type ToScript = (text: string) => string;
 
 /** The parts of `window` that starting the scripts uses. */
-export type BootstrapPage = Pick<
+type BootstrapPage = Pick<
   Window & typeof globalThis,
   'addEventListener' | 'document' | 'location' | 'navigator' | 'requestAnimationFrame' | 'sessionStorage'
 > & {

@@ -26,7 +26,7 @@ export function demoPeopleFrom(json: unknown): DemoPerson[] {
 }
 
 /** The WeChat openid: always the same for one ID card, and it reveals nothing about it. */
-export function openidOf(idNumber: string): string {
+function openidOf(idNumber: string): string {
   return `o${createHash('sha256').update(`openid ${idNumber}`).digest('base64url').slice(0, 27)}`;
 }
 

@@ -19,7 +19,7 @@ function newScene(body: unknown, now: number): MiniScene | undefined {
 }
 
 /** The code as an SVG data URL; it encodes the address of the simulated phone's page for this scene. */
-export function codeImage(origin: string, scene: string): string {
+function codeImage(origin: string, scene: string): string {
   const svg = renderSVG(`${origin}/mini/${encodeURIComponent(scene)}`, {
     ecc: 'M',
     border: 2,

@@ -11,14 +11,14 @@ export interface NamedExample {
 }
 
 /** The general meaning of an errcode in the catalogue. */
-export interface ErrcodeMeaning {
+interface ErrcodeMeaning {
   readonly sentence: string;
   /** The HTTP status it is sent with; the client's own codes have none. */
   readonly http?: number;
   readonly origins: readonly string[];
 }
 
-export interface DocumentedOperation {
+interface DocumentedOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly requestBody?: {

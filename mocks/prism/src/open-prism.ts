@@ -11,7 +11,7 @@ export type Wanted =
   | { readonly kind: 'dynamic'; readonly seed: string | null };
 
 /** An error Prism found in a request. */
-export interface Violation {
+interface Violation {
   /** As `query.area_id`. */
   readonly field: string;
   readonly issue: string;

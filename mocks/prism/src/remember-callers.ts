@@ -1,7 +1,7 @@
 import type { Run } from './play-scenario.ts';
 
 /** What the mock remembers about one caller. */
-export interface Caller {
+interface Caller {
   /** Scenarios chosen permanently, comma-separated; '' for none. */
   chosen: string | null;
   /** One run per selection of scenarios, so that two tests of one caller do not interfere. */

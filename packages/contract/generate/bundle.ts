@@ -11,7 +11,7 @@ const cliFolder = dirname(createRequire(import.meta.url).resolve('@redocly/cli/p
 export const REDOCLY_CLI = join(cliFolder, 'bin/cli.js');
 
 /** Runs the Redocly command line offline; on failure throws with its output. */
-export function runRedocly(args: string[], cwd: string): string {
+function runRedocly(args: string[], cwd: string): string {
   const env = {
     ...process.env,
     REDOCLY_TELEMETRY: 'off',

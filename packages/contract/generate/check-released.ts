@@ -76,7 +76,7 @@ export function announcesBreaks(released: string, now: string): boolean {
 }
 
 /** The newest document of openapi/released, or null before the first release. */
-export function newestRelease(root: string): JsonObject | null {
+function newestRelease(root: string): JsonObject | null {
   const folder = join(root, 'openapi/released');
   if (!existsSync(folder)) return null;
   const versions = readdirSync(folder).filter((name) => /^\d+\.\d+\.\d+\.json$/.test(name));

@@ -1,7 +1,7 @@
 import { asList, asObject, asText, dereference, type Json, type JsonObject } from './json.ts';
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-export type Method = (typeof METHODS)[number];
+type Method = (typeof METHODS)[number];
 
 /** One operation of the document, with its references resolved as far as the emitters need. */
 export interface OperationSource {

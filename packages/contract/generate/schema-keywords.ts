@@ -34,7 +34,7 @@ export function readTypes(schema: JsonObject): { types: string[]; nullable: bool
 }
 
 /** The values a property may have by `const` or `enum`, or none when it is open. */
-export function readLiterals(schema: Json | undefined): Json[] {
+function readLiterals(schema: Json | undefined): Json[] {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return [];
   if (schema.const !== undefined) return [schema.const];
   return Array.isArray(schema.enum) ? schema.enum : [];

@@ -50,7 +50,7 @@ function lastOfLog(dataDir: string): string {
 }
 
 /** Starts the server and waits until its own file says it is ready; returns false when it exited instead. */
-export async function launch(plan: ServerPlan, port: number): Promise<boolean> {
+async function launch(plan: ServerPlan, port: number): Promise<boolean> {
   removeStaleLock(plan.cluster);
   const settings = Object.entries({ ...SETTINGS, ...plan.settings, port: String(port) });
   const log = openLog(plan.dataDir);

@@ -1,6 +1,6 @@
 import type { PartyAddress } from '#gateways/signed-request.ts';
 
-export type Profile = 'local' | 'production';
+type Profile = 'local' | 'production';
 
 /** The server's entire external configuration, checked once at start. */
 export interface Configuration {

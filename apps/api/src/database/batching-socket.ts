@@ -18,7 +18,7 @@ const SILENCE_MS = 5000;
  * driver writes each statement separately, and waking PostgreSQL for each was the largest single cost of a push; it
  * would also wait for a response for ever (reliability N1).
  */
-export class BatchingSocket extends Socket {
+class BatchingSocket extends Socket {
   /** Read by the driver as the server name of a TLS handshake. */
   host = '';
   #isGathering = false;
@@ -59,7 +59,7 @@ export class BatchingSocket extends Socket {
 }
 
 /** Recognised by isConnectionLost: as if the connection had timed out by itself. */
-export class ServerSilent extends Error {
+class ServerSilent extends Error {
   readonly code = 'ETIMEDOUT';
 }
 

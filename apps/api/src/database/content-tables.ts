@@ -15,7 +15,7 @@ export interface PageFrame {
   bottom?: HomeIndex['bottom'] | undefined;
 }
 
-export interface TeacherTable {
+interface TeacherTable {
   teacher_id: number;
   teacher_name: string;
   teacher_tag: string;
@@ -41,7 +41,7 @@ export interface ProductTable {
   position: number;
 }
 
-export interface FreeLessonTable {
+interface FreeLessonTable {
   course_id: number;
   section_id: number;
   free_minutes: number;
@@ -54,7 +54,7 @@ export interface FreeLessonTable {
 /** Sections of the information pages. */
 export type ArticleSection = 'infos' | 'policy' | 'dynamic' | 'learn' | 'experience' | 'stuff';
 
-export interface ArticleTable {
+interface ArticleTable {
   id: number;
   section: ArticleSection;
   name: string;
@@ -66,7 +66,7 @@ export interface ArticleTable {
   is_published: boolean;
 }
 
-export interface NoticeTable {
+interface NoticeTable {
   id: number;
   area_id: number;
   title: string;
@@ -75,7 +75,7 @@ export interface NoticeTable {
   is_published: boolean;
 }
 
-export interface StatuteTable {
+interface StatuteTable {
   id: number;
   catalog_id: number;
   industry_id: number | null;

@@ -33,7 +33,7 @@ export function isBrokenTransaction(error: unknown): boolean {
 }
 
 /** Whether two writers conflicted and the loser may simply retry. */
-export function isConflict(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   return CONFLICTS.has(codeOf(error));
 }
 

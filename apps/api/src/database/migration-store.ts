@@ -17,7 +17,7 @@ export async function readSchemaState(db: Database): Promise<'ready' | 'migratio
 }
 
 /** Names of this build's migrations that are missing from the database. */
-export async function pendingMigrations(db: Database): Promise<string[]> {
+async function pendingMigrations(db: Database): Promise<string[]> {
   const known = Object.keys(MIGRATIONS);
   const exists = await sql<{
     found: string | null;

@@ -24,7 +24,7 @@ export interface LearnerTable {
   created_at: Stamped;
 }
 
-export interface SessionTable {
+interface SessionTable {
   id: GeneratedAlways<number>;
   token_hash: Buffer;
   learner_id: number | null;
@@ -32,7 +32,7 @@ export interface SessionTable {
   seen_at: Stamped;
 }
 
-export interface SmsCodeTable {
+interface SmsCodeTable {
   session_id: number;
   purpose: string;
   phone_index: Buffer;
@@ -41,14 +41,14 @@ export interface SmsCodeTable {
   sent_at: Date;
 }
 
-export interface SmsSentTable {
+interface SmsSentTable {
   id: GeneratedAlways<number>;
   phone_index: Buffer;
   address_index: Buffer;
   sent_at: Stamped;
 }
 
-export interface CaptchaTable {
+interface CaptchaTable {
   token_hash: Buffer;
   session_id: number;
   answer_hash: Buffer;
@@ -66,7 +66,7 @@ export interface AreaTable {
 }
 
 /** What an area page shows; an area without settings inherits those of the nearest area above. */
-export interface AreaSettings {
+interface AreaSettings {
   title: string;
   organiser: string;
   login_type: number;
@@ -95,7 +95,7 @@ export interface StudyYearTable {
   required_pub: Numeric;
 }
 
-export interface ChooseScore {
+interface ChooseScore {
   pro: { min: number };
   pub: { min: number };
 }
@@ -152,7 +152,7 @@ export interface EntitlementTable {
   created_at: Stamped;
 }
 
-export interface ClaimCodeTable {
+interface ClaimCodeTable {
   token_hash: Buffer;
   session_id: number;
   learner_id: number;
@@ -161,7 +161,7 @@ export interface ClaimCodeTable {
   expires_at: Date;
 }
 
-export interface LoginCodeTable {
+interface LoginCodeTable {
   token_hash: Buffer;
   session_id: number;
   scene: string;
@@ -173,7 +173,7 @@ export interface LoginCodeTable {
 }
 
 /** One lookup of study proofs: from which address, and for which identity card, whether or not it exists. */
-export interface ProofLookupTable {
+interface ProofLookupTable {
   id: GeneratedAlways<number>;
   address_index: Buffer;
   card_index: Buffer;
@@ -191,7 +191,7 @@ export interface WatchProgressTable {
   resume_sequence: number;
 }
 
-export interface WatchClockTable {
+interface WatchClockTable {
   learner_id: number;
   held_ms: number;
   held_until_ms: number;

@@ -19,7 +19,7 @@ export interface PartyRequest {
 export class PartyUnreachable extends Error {}
 
 /** hex HMAC-SHA256 of METHOD, path with query, timestamp, nonce and the hash of the body, one per line. */
-export function signPartyRequest(
+function signPartyRequest(
   secret: string,
   method: string,
   pathAndQuery: string,

@@ -40,7 +40,7 @@ const KINDS = new Map<string, 'text' | 'number'>([
 const PLAIN_TEXT = /^[\w.:/-]{1,128}$/;
 
 /** Rebuilds a line from the listed fields of the listed types; a text that is not a plain word is replaced. */
-export function allowedFields(fields: Record<string, unknown>): Record<string, unknown> {
+function allowedFields(fields: Record<string, unknown>): Record<string, unknown> {
   const line: Record<string, unknown> = {};
   for (const name in fields) {
     const value = fields[name];

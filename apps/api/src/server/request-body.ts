@@ -3,7 +3,7 @@ import { ERRCODES } from '@jixu/constants';
 import { TransportRejection } from './envelope.ts';
 
 /** Large enough for the longest push (20 recordings, 500 intervals each); nothing else comes near. */
-export const BODY_LIMIT_BYTES = 512 * 1024;
+const BODY_LIMIT_BYTES = 512 * 1024;
 const FORM_KIND = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 /**

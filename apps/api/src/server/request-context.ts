@@ -25,7 +25,7 @@ export interface AppEnv {
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The caller's request id if well-formed, else a new one. */
-export function requestIdOf(header: string | null): string {
+function requestIdOf(header: string | null): string {
   return header !== null && REQUEST_ID.test(header) ? header : randomUUID();
 }
 

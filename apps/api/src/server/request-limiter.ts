@@ -2,7 +2,7 @@ import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { TransportRejection } from './envelope.ts';
 
 /** The count for a key in a minute. */
-export interface Hits {
+interface Hits {
   key: string;
   hits: number;
 }
@@ -11,7 +11,7 @@ export interface Hits {
 export type ShareHits = (minute: number, counted: readonly Hits[]) => Promise<Hits[]>;
 
 /** The caller and the operation. */
-export interface Visit {
+interface Visit {
   address: string;
   /** Null for a visitor without a session of ours: only the address is counted then. */
   sessionId: number | null;

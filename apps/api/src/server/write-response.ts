@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { bytesOf } from './preserialised-response.ts';
 
 /** A handler returned something its contract does not allow: our bug, 500. */
-export class ResponseBreaksContract extends Error {}
+class ResponseBreaksContract extends Error {}
 
 export interface ResponseOptions {
   /** Headers of every response, and those of this call. */

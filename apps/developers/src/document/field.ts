@@ -32,7 +32,7 @@ export interface Field {
   readonly variants: readonly Variant[];
 }
 
-export interface Variant {
+interface Variant {
   readonly title: string;
   readonly shape: string | null;
   readonly children: readonly Field[];

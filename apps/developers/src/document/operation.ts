@@ -18,7 +18,7 @@ export interface RateLimit {
   readonly errcode: number;
 }
 
-export interface Body {
+interface Body {
   readonly contentType: string;
   readonly description: string;
   readonly schema: JsonObject;
@@ -32,7 +32,7 @@ export interface Unanswered {
 }
 
 /** What the site does on a rejection whose errcode has no reaction of its own. */
-export interface OnRejection {
+interface OnRejection {
   readonly reaction: readonly string[];
   /** The page's own text instead of errmsg; '' where errmsg is shown. */
   readonly sentence: string;

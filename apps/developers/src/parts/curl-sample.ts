@@ -19,7 +19,7 @@ function exampleOf(parameter: JsonObject): Json | undefined {
 }
 
 /** The query of the required parameters, `?area_id=219` or ''. */
-export function sampleQuery(operation: Operation): [string, string][] {
+function sampleQuery(operation: Operation): [string, string][] {
   return required(operation, 'query');
 }
 

@@ -5,7 +5,7 @@ import { highlight } from './highlight.ts';
 import type { Html, Section, View } from './view.ts';
 
 /** `Point it at the server` → `point-it-at-the-server`. */
-export function anchorOf(title: string): string {
+function anchorOf(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

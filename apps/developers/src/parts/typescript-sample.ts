@@ -5,7 +5,7 @@ import { sampleBody } from './curl-sample.ts';
 const isName = (text: string): boolean => /^[A-Za-z_$][\w$]*$/.test(text);
 
 /** A value in TypeScript's notation: bare names, single quotes. */
-export function literal(value: Json, indent = ''): string {
+function literal(value: Json, indent = ''): string {
   if (typeof value === 'string')
     return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

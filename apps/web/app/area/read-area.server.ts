@@ -29,7 +29,7 @@ export type AreaPageData = {
 };
 
 /** As many notices as the panel shows. */
-export const NOTICES_ASKED = { page: 1, limit: CONSTANTS.NOTICES_MORE_ABOVE } as const;
+const NOTICES_ASKED = { page: 1, limit: CONSTANTS.NOTICES_MORE_ABOVE } as const;
 
 function describe(way: readonly Area[], id: number): AreaPageData['area'] {
   const [province] = way;

@@ -5,7 +5,7 @@ import type { AuditionFiltersProps } from '@jixu/ui-kit/audition/audition-filter
 /** The filter options of a list of free courses (home_page/option). */
 export type AuditionOptions = Pick<DataOf<'getHomeOption'>, 'listen_catalog' | 'listen_years' | 'catalog'>;
 
-export const NO_AUDITION_OPTIONS: AuditionOptions = { listen_catalog: [], listen_years: [], catalog: [] };
+const NO_AUDITION_OPTIONS: AuditionOptions = { listen_catalog: [], listen_years: [], catalog: [] };
 
 export function auditionOptionsOf(option: DataOf<'getHomeOption'> | null): AuditionOptions {
   if (option === null) return NO_AUDITION_OPTIONS;

@@ -31,7 +31,7 @@ export type AreaOnScreen = {
 };
 
 /** Dialogs any page may open. */
-export type SiteDialogCells = {
+type SiteDialogCells = {
   /** 9999: too many requests. */
   limit: Cell<boolean>;
   logout: Cell<'closed' | 'page' | 'player'>;

@@ -3,7 +3,7 @@ import { matchPage } from '@jixu/domain/pages/match-page';
 import { decideLoginRoute, type LoginPage, NO_JUMP_ADDRESS_TEXT } from '@jixu/domain/region/login-route';
 import type { Site } from './create-site.ts';
 
-export function loginPageOf(path: string): LoginPage {
+function loginPageOf(path: string): LoginPage {
   const id = matchPage(path)?.id;
   return id === 'home' || id === 'area' || id === 'center' ? id : 'other';
 }

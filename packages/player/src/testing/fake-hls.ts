@@ -28,8 +28,6 @@ class FakeLoader implements Loader<LoaderContext> {
   destroy(): void {}
 }
 
-export { FakeLoader };
-
 /** An hls.js for tests: records calls, and fails or delivers on command. */
 export class FakeHls implements HlsInstance {
   static readonly Events = { ERROR: 'hlsError', FRAG_BUFFERED: 'hlsFragBuffered' };
