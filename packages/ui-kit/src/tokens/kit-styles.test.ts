@@ -10,8 +10,8 @@ const places = (found: readonly Declaration[]): string[] =>
 const TOKENS = new Set<string>(TOKEN_NAMES);
 /** Set by the primitives on elements they position. */
 const OF_THE_PRIMITIVES = new Set(['available-height', 'available-width', 'anchor-width', 'anchor-height']);
-/** Set inline by a component: how far a bar is filled. */
-const OF_THE_COMPONENTS = new Set(['filled', 'loaded']);
+/** Set inline by a component: how far a bar is filled, a height of the contract. */
+const OF_THE_COMPONENTS = new Set(['filled', 'loaded', 'header-height']);
 
 test('the kit names no token that does not exist', () => {
   const own = new Set(declarations.map(({ property }) => property.replace(/^--/, '')));
