@@ -31,7 +31,7 @@ function configuration() {
     MEDIA_DIR: '.',
     TRUST_PROXY: '1',
   });
-  if (!result.ok) throw new Error(result.faults.join('\n'));
+  if (!result.ok) throw new Error(result.errors.join('\n'));
   return result.configuration;
 }
 

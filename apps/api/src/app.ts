@@ -14,7 +14,7 @@ import { type AccessLog, createAccessLog } from './server/access-log.ts';
 import { isCanonicalPath, rawPathOf } from './server/canonical-path.ts';
 import { TransportRejection } from './server/envelope.ts';
 import { readiness, type ServerState } from './server/health.ts';
-import { faultOf } from './server/log.ts';
+import { loggedError } from './server/log.ts';
 import { type AppEnv, type RequestContext, requestContextOf } from './server/request-context.ts';
 import { commonHeaders } from './server/security-headers.ts';
 import { serveOperation } from './server/serve-operation.ts';
@@ -50,20 +50,20 @@ export function createApp(
   app.on(['GET', 'HEAD'], '/media/:token/:video_id/:file{.+}', serveMedia(deps));
   mountOperations(app, deps);
   app.notFound((context) => noSuchCall().toResponse(context.get('requestContext').headers));
-  app.onError((error, context) => {
-    const rejection = rejectionOf(error);
-    const requestContext = context.get('requestContext');
-    requestContext.errcode = rejection.errcode;
-    if (rejection.errcode === ERRCODES.SERVER_FAILED || rejection.errcode === ERRCODES.SERVER_BUSY) {
-      deps.log.error('request failed', {
-        request_id: requestContext.requestId,
-        route: requestContext.route,
-        fault: faultOf(error),
-      });
-    }
-    return rejection.toResponse(requestContext.headers);
-  });
+  app.onError((error, context) => rejectWith(error, context, deps));
   return app;
+}
+
+/** The response to a request that ended with an error; what is our own error is logged. */
+function rejectWith(error: Error, context: Context<AppEnv>, { log }: AppDependencies): Response {
+  const rejection = rejectionOf(error);
+  const requestContext = context.get('requestContext');
+  requestContext.errcode = rejection.errcode;
+  if (rejection.errcode === ERRCODES.SERVER_FAILED || rejection.errcode === ERRCODES.SERVER_BUSY) {
+    const { requestId, route } = requestContext;
+    log.error('request failed', { request_id: requestId, route, fault: loggedError(error) });
+  }
+  return rejection.toResponse(requestContext.headers);
 }
 
 function mountOperations(app: OpenAPIHono<AppEnv>, deps: AppDependencies): void {

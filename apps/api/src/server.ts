@@ -2,35 +2,35 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { CONSTANTS } from '@jixu/constants';
 import { createApp } from './app.ts';
-import { durabilityFaults, readConfiguration } from './configuration/configuration.ts';
+import { durabilityErrors, readConfiguration } from './configuration/configuration.ts';
 import { closeDatabase, readDurability } from './database/database.ts';
 import { type AppDependencies, createDependencies } from './dependencies.ts';
 import { removeExpired } from './jobs/expiry-store.ts';
 import type { ServerState } from './server/health.ts';
-import { faultOf } from './server/log.ts';
+import { loggedError } from './server/log.ts';
 import { malformedRequestBytes } from './server/malformed-request.ts';
 
 const FLUSH_MS = 1000;
 const CLEANING_MS = 600_000;
 const HEADERS_MS = 10_000;
-/** Longer than the proxy in front keeps an idle connection (the web server 25 s), so that none is closed under a request. */
-const KEPT_IDLE_MS = 75_000;
-/** After that the process exits even with open connections. */
+/** Longer than whoever stands in front keeps an idle connection (the web server 25 s): none is closed under a request. */
+const KEEP_ALIVE_MS = 75_000;
+/** After that the process goes even if somebody still holds a connection. */
 const STOP_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 
-function refuseToStart(faults: readonly string[]): never {
-  for (const fault of faults) process.stderr.write(`jixu api cannot start: ${fault}\n`);
+function exitWith(errors: readonly string[]): never {
+  for (const error of errors) process.stderr.write(`jixu api cannot start: ${error}\n`);
   process.exit(1);
 }
 
 const read = readConfiguration(process.env);
-if (!read.ok) refuseToStart(read.faults);
+if (!read.ok) exitWith(read.errors);
 const { configuration } = read;
 const deps = createDependencies(configuration);
 if (configuration.profile === 'production') {
-  const faults = durabilityFaults(await readDurability(deps.db));
-  if (faults.length > 0) refuseToStart(faults);
+  const errors = durabilityErrors(await readDurability(deps.db));
+  if (errors.length > 0) exitWith(errors);
 }
 
 const state: ServerState = { draining: false };
@@ -43,10 +43,10 @@ const server = serve({ fetch: app.fetch, port: configuration.port, hostname: '12
   process.stdout.write(`jixu api ready on http://127.0.0.1:${port}\n`);
 }) as Server;
 server.headersTimeout = HEADERS_MS;
-server.keepAliveTimeout = KEPT_IDLE_MS;
+server.keepAliveTimeout = KEEP_ALIVE_MS;
 server.requestTimeout = CONSTANTS.SERVER_REQUEST_READ_MS;
 server.on('error', (error) =>
-  refuseToStart([`port ${configuration.port}: ${faultOf(error).code || error.name}`]),
+  exitWith([`port ${configuration.port}: ${loggedError(error).code || error.name}`]),
 );
 // Node's own rejections use the envelope too: malformed bytes, or a request that took too long to arrive.
 server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -59,7 +59,9 @@ process.once('SIGINT', stop);
 /** Repeats a task; a failure is logged and the task runs again next time. */
 function every(ms: number, name: string, task: () => Promise<unknown>): NodeJS.Timeout {
   return setInterval(() => {
-    task().catch((error: unknown) => deps.log.warn('task failed', { route: name, fault: faultOf(error) }));
+    task().catch((error: unknown) =>
+      deps.log.warn('task failed', { route: name, fault: loggedError(error) }),
+    );
   }, ms).unref();
 }
 

@@ -21,8 +21,8 @@ export const API_BUGS: readonly SeededBug[] = [
   {
     name: 'session-remembered-while-it-ends',
     file: `${API}/features/identity/session-cache.ts`,
-    find: 'if (era === startedIn) {',
-    replace: 'if (era >= startedIn) {',
+    find: 'if (generation === startedIn) {',
+    replace: 'if (generation >= startedIn) {',
     breaks: 'a look-up that crosses a logout keeps the session alive for five seconds',
     tests: sessionTests,
   },

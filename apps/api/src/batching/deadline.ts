@@ -1,7 +1,7 @@
-/** Callers give up after 6000 ms; we respond before that, so that they learn to come back (reliability N1). */
+/** The caller stops waiting after 6000 ms; it gets a response before that, which tells it to come back (reliability N1). */
 const DEADLINE_MS = 5500;
-/** Precision of the deadline: a single timer checks all pending work, instead of one timer each. */
-const LOOK_MS = 100;
+/** How exactly the deadline is kept: one timer serves all work of the process, instead of one each. */
+const CHECK_MS = 100;
 
 /** The work took too long. It may still complete; every write can be repeated. */
 export class DeadlinePassed extends Error {}
@@ -15,7 +15,7 @@ interface Awaited {
 const waiting = new Set<Awaited>();
 let timer: NodeJS.Timeout | null = null;
 
-function look(): void {
+function rejectLate(): void {
   const now = performance.now();
   for (const one of waiting) {
     if (one.until > now) break;
@@ -32,7 +32,7 @@ export function withinDeadline<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const one = { until: performance.now() + DEADLINE_MS, reject };
     waiting.add(one);
-    timer ??= setInterval(look, LOOK_MS);
+    timer ??= setInterval(rejectLate, CHECK_MS);
     work.finally(() => waiting.delete(one)).then(resolve, reject);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durabilityFaults, readConfiguration } from './configuration.ts';
+import { durabilityErrors, readConfiguration } from './configuration.ts';
 
 const PRODUCTION = {
   PROFILE: 'production',
@@ -19,7 +19,7 @@ const PRODUCTION = {
 
 function faultsOf(changes: Record<string, string | undefined>): string[] {
   const result = readConfiguration({ ...PRODUCTION, ...changes });
-  return result.ok ? [] : result.faults;
+  return result.ok ? [] : result.errors;
 }
 
 test('a complete production environment is taken', () => {
@@ -35,7 +35,7 @@ test('a complete production environment is taken', () => {
 
 test('an empty environment names every missing value, one sentence each', () => {
   const result = readConfiguration({});
-  expect(result.ok ? [] : result.faults).toEqual(
+  expect(result.ok ? [] : result.errors).toEqual(
     expect.arrayContaining([
       'PROFILE is not set',
       'DATABASE_URL is not set',
@@ -80,8 +80,8 @@ test('the local profile takes a simulator and both loopback names', () => {
 });
 
 test('a database without durable commits is refused', () => {
-  expect(durabilityFaults({ fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' })).toEqual([]);
-  expect(durabilityFaults({ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' })).toHaveLength(
+  expect(durabilityErrors({ fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' })).toEqual([]);
+  expect(durabilityErrors({ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' })).toHaveLength(
     3,
   );
 });

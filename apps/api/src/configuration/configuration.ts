@@ -29,7 +29,7 @@ const LOCAL_NETWORK = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/;
 const GENERATED_SECRET = /^(local|dev|demo|test|change|secret|example)/i;
 
 class EnvironmentReader {
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
   readonly #env: Environment;
   constructor(env: Environment) {
     this.#env = env;
@@ -37,20 +37,20 @@ class EnvironmentReader {
 
   text(name: string, fallback?: string): string {
     const value = this.#env[name]?.trim() || fallback;
-    if (value === undefined) this.faults.push(`${name} is not set`);
+    if (value === undefined) this.errors.push(`${name} is not set`);
     return value ?? '';
   }
 
   matching(name: string, shape: RegExp, sentence: string): string {
     const value = this.text(name);
-    if (value !== '' && !shape.test(value)) this.faults.push(`${name} ${sentence}`);
+    if (value !== '' && !shape.test(value)) this.errors.push(`${name} ${sentence}`);
     return value;
   }
 
   whole(name: string, fallback: number, least: number, most: number): number {
     const value = Number(this.text(name, String(fallback)));
     if (!Number.isInteger(value) || value < least || value > most) {
-      this.faults.push(`${name} must be a whole number from ${least} to ${most}`);
+      this.errors.push(`${name} must be a whole number from ${least} to ${most}`);
     }
     return value;
   }
@@ -60,7 +60,7 @@ class EnvironmentReader {
     if (value === '') return null;
     const url = URL.canParse(value) ? new URL(value) : null;
     if (url !== null && protocols.includes(url.protocol)) return url;
-    this.faults.push(`${name} must be an address that starts with ${protocols.join('// or ')}//`);
+    this.errors.push(`${name} must be an address that starts with ${protocols.join('// or ')}//`);
     return null;
   }
 
@@ -78,10 +78,10 @@ function allowedOrigins(site: URL, profile: Profile): string[] {
   return [site.origin, ...names.filter((origin) => origin !== site.origin)];
 }
 
-/** What a production site must not run with (architecture law 5). */
-function productionFaults(configuration: Configuration, environment: Environment): string[] {
-  const faults: string[] = [];
-  if (!configuration.secureCookie) faults.push('SITE_ORIGIN must be https in production');
+/** What a real site must not run with (architecture law 5). */
+function productionErrors(configuration: Configuration, environment: Environment): string[] {
+  const errors: string[] = [];
+  if (!configuration.secureCookie) errors.push('SITE_ORIGIN must be https in production');
   for (const [name, party] of Object.entries({ SMS: configuration.sms, WECHAT: configuration.wechat })) {
     const url = URL.canParse(party.baseUrl) ? new URL(party.baseUrl) : null;
     if (
@@ -90,21 +90,21 @@ function productionFaults(configuration: Configuration, environment: Environment
       LOOPBACK.test(url.hostname) ||
       LOCAL_NETWORK.test(url.hostname)
     ) {
-      faults.push(
+      errors.push(
         `${name}_GATEWAY_URL must be the real party's https address in production, not a simulator`,
       );
     }
-    if (isWeakSecret(party.appSecret)) faults.push(`${name}_APP_SECRET is too short or a generated one`);
+    if (isWeakSecret(party.appSecret)) errors.push(`${name}_APP_SECRET is too short or a generated one`);
   }
   if (isWeakSecret(configuration.smsSignSecret))
-    faults.push('SMS_SIGN_SECRET is too short or a generated one');
+    errors.push('SMS_SIGN_SECRET is too short or a generated one');
   for (const name of ['FIELD_KEY', 'SIGNING_KEY']) {
-    if (isPlainPattern(environment[name] ?? '')) faults.push(`${name} is a generated one`);
+    if (isPlainPattern(environment[name] ?? '')) errors.push(`${name} is a generated one`);
   }
-  if (environment.FIELD_KEY === environment.SIGNING_KEY) faults.push('FIELD_KEY and SIGNING_KEY must differ');
-  if (environment.SECRETS_GENERATED === '1') faults.push('the secrets were generated for a local site');
-  if (environment.DEMO_PEOPLE === '1') faults.push('DEMO_PEOPLE must not be set in production');
-  return faults;
+  if (environment.FIELD_KEY === environment.SIGNING_KEY) errors.push('FIELD_KEY and SIGNING_KEY must differ');
+  if (environment.SECRETS_GENERATED === '1') errors.push('the secrets were generated for a local site');
+  if (environment.DEMO_PEOPLE === '1') errors.push('DEMO_PEOPLE must not be set in production');
+  return errors;
 }
 
 function isWeakSecret(secret: string): boolean {
@@ -118,7 +118,7 @@ function isPlainPattern(secret: string): boolean {
 
 export type ConfigurationResult =
   | { ok: true; configuration: Configuration }
-  | { ok: false; faults: string[] };
+  | { ok: false; errors: string[] };
 
 /** Reads the environment and reports all errors at once, one sentence each, so that a start fails once rather than ten times. */
 export function readConfiguration(environment: Environment): ConfigurationResult {
@@ -142,15 +142,15 @@ export function readConfiguration(environment: Environment): ConfigurationResult
     trustedProxies: reader.whole('TRUST_PROXY', 0, 0, 5),
     smsHourlyBudget: reader.whole('SMS_HOURLY_BUDGET', 5000, 1, 10_000_000),
   };
-  const faults = [
-    ...reader.faults,
-    ...(profile === 'production' ? productionFaults(configuration, environment) : []),
+  const errors = [
+    ...reader.errors,
+    ...(profile === 'production' ? productionErrors(configuration, environment) : []),
   ];
-  return faults.length === 0 ? { ok: true, configuration } : { ok: false, faults };
+  return errors.length === 0 ? { ok: true, configuration } : { ok: false, errors };
 }
 
-/** One sentence for each durability setting that is off; a production server does not start with any. */
-export function durabilityFaults(settings: Record<string, string>): string[] {
+/** The sentence for each durability setting that is off; a production server does not start with any. */
+export function durabilityErrors(settings: Record<string, string>): string[] {
   return ['fsync', 'full_page_writes', 'synchronous_commit']
     .filter((name) => settings[name] === 'off')
     .map((name) => `the database runs with ${name} = off: an acknowledged second could be lost`);

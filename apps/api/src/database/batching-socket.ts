@@ -21,29 +21,29 @@ const SILENCE_MS = 5000;
 class BatchingSocket extends Socket {
   /** Read by the driver as the server name of a TLS handshake. */
   host = '';
-  #isGathering = false;
+  #isCorked = false;
   #silence: NodeJS.Timeout | null = null;
 
   /** Connects to a server; call it once. */
   open(server: { path: string } | { host: string; port: number }): void {
     this.connect(server);
-    // Only now, because `connect` resets `write` to Node's own method.
-    this.write = this.#gather;
-    this.on('data', () => this.#hear());
-    this.on('close', () => this.#hear());
+    // `connect` assigns Node's own `write` to the socket, which would hide ours.
+    this.write = this.#corkedWrite;
+    this.on('data', () => this.#resetSilence());
+    this.on('close', () => this.#resetSilence());
   }
 
-  #gather = (
+  #corkedWrite = (
     chunk: Uint8Array | string,
     encoding?: BufferEncoding | WriteCallback,
     callback?: WriteCallback,
   ): boolean => {
     this.#silence ??= setTimeout(() => this.destroy(new ServerSilent()), SILENCE_MS).unref();
-    if (!this.#isGathering) {
-      this.#isGathering = true;
+    if (!this.#isCorked) {
+      this.#isCorked = true;
       this.cork();
       process.nextTick(() => {
-        this.#isGathering = false;
+        this.#isCorked = false;
         this.uncork();
       });
     }
@@ -52,7 +52,7 @@ class BatchingSocket extends Socket {
       : super.write(chunk, encoding ?? callback);
   };
 
-  #hear(): void {
+  #resetSilence(): void {
     if (this.#silence !== null) clearTimeout(this.#silence);
     this.#silence = null;
   }

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { isBrokenTransaction, isConnectionLost } from './database-errors.ts';
 import { type RanQuery, runQuery } from './run-query.ts';
 
-const ROLLED_BACK = new Error('rolled back as asked');
+const ROLLED_BACK = new Error('rolled back on request');
 
 /** Ends the driver's own `begin`. */
 interface Ending {

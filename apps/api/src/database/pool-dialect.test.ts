@@ -50,7 +50,9 @@ test('a transaction whose server dies rejects every further statement, writes no
     expect(isDatabaseUnavailable(failed)).toBe(true);
     await pingDatabase(db).catch(() => pingDatabase(db));
   }
-  expect(await marks()).toEqual(['fixture']);
+  const left = await marks();
+  expect(left).toContain('fixture');
+  expect(left.filter((name) => name.startsWith('lost-'))).toEqual([]);
 });
 
 test('a server that dies between two statements is noticed before the next one is sent', async () => {
@@ -96,7 +98,7 @@ test('a pool that ran transactions only is closed, so that its process can end',
     .toEqual([]);
 });
 
-test('of statements sent together the one that failed first is told, not those that only found it failed', async () => {
+test('of statements sent together the error of the one that failed first comes out, not of those that found the transaction failed', async () => {
   const failed = await inTransaction(db, (trx) =>
     Promise.all([
       pingDatabase(trx),

@@ -25,7 +25,7 @@ function toResult<R>(ran: RanQuery): QueryResult<R> {
   return WRITES.has(ran.command) ? { rows, numAffectedRows: BigInt(ran.count ?? 0) } : { rows };
 }
 
-// biome-ignore lint/correctness/useYield: nothing of ours streams; Kysely asks for the method.
+// biome-ignore lint/correctness/useYield: nothing of ours streams; Kysely requires the method.
 async function* rejectStreaming(): AsyncIterableIterator<never> {
   throw new Error('streaming is not used here');
 }

@@ -72,8 +72,8 @@ test('no two requests carry the same nonce', async () => {
 });
 
 test.each([
-  ['refuses', answer({ code: 'LIMIT' }), 'refused'],
-  ['says something else', answer({ hello: 1 }), 'refused'],
+  ['refuses', answer({ code: 'LIMIT' }), 'rejected'],
+  ['says something else', answer({ hello: 1 }), 'rejected'],
   ['does not know us', answer({ code: 'SIGNATURE_INVALID' }, 401), 'unknown'],
   ['fails', answer('oops', 500), 'unknown'],
   ['answers no JSON', answer('<html>'), 'unknown'],

@@ -51,7 +51,7 @@ export async function callParty(party: PartyAddress, request: PartyRequest): Pro
     body,
   );
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: request.method,
       redirect: 'error',
       signal: AbortSignal.timeout(request.timeoutMs),
@@ -64,10 +64,10 @@ export async function callParty(party: PartyAddress, request: PartyRequest): Pro
       },
       ...(request.method === 'POST' ? { body } : {}),
     });
-    if (!answer.ok) throw new PartyUnreachable(`status ${answer.status}`);
-    return await answer.json();
+    if (!response.ok) throw new PartyUnreachable(`status ${response.status}`);
+    return await response.json();
   } catch (error) {
     if (error instanceof PartyUnreachable) throw error;
-    throw new PartyUnreachable(error instanceof Error ? error.name : 'unknown fault');
+    throw new PartyUnreachable(error instanceof Error ? error.name : 'unknown error');
   }
 }

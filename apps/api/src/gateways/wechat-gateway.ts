@@ -31,24 +31,24 @@ const PARTY_TIMEOUT_MS = 2500;
 
 /** WeChat's mini-program codes. */
 export function createWechatGateway(party: PartyAddress): WechatGateway {
-  async function ask<T>(
+  async function request<T>(
     schema: z.ZodType<T>,
     method: 'GET' | 'POST',
     path: string,
     body?: unknown,
   ): Promise<T | null> {
     try {
-      const answer = schema.safeParse(
+      const response = schema.safeParse(
         await callParty(party, { method, path, body, timeoutMs: PARTY_TIMEOUT_MS }),
       );
-      return answer.success ? answer.data : null;
+      return response.success ? response.data : null;
     } catch (error) {
       if (error instanceof PartyUnreachable) return null;
       throw error;
     }
   }
   return {
-    createCode: (request) => ask(zCode, 'POST', '/mini/codes', request),
-    readCode: (scene) => ask(zState, 'GET', `/mini/codes/${encodeURIComponent(scene)}`),
+    createCode: (code) => request(zCode, 'POST', '/mini/codes', code),
+    readCode: (scene) => request(zState, 'GET', `/mini/codes/${encodeURIComponent(scene)}`),
   };
 }

@@ -3,21 +3,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { personFrom } from '@jixu/test-kit/people';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FIXTURE_AREAS, FIXTURE_COURSES, FIXTURE_SETTINGS } from '#testing/fixture-content.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { seedDatabase } from './seed-database.ts';
 
 let site: TestSite;
 let directory: string;
-beforeAll(async () => {
+// Each test seeds a site of its own: what another has loaded would count as loaded here too.
+beforeEach(async () => {
   site = await openTestSite();
-});
-afterAll(() => site.close());
-beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), 'jixu seed '));
 });
-afterEach(() => rmSync(directory, { recursive: true }));
+afterEach(async () => {
+  rmSync(directory, { recursive: true });
+  await site.close();
+});
 
 function put(file: string, content: unknown): void {
   writeFileSync(path.join(directory, file), JSON.stringify(content));

@@ -39,7 +39,7 @@ export class TransportRejection extends Error {
   readonly retryAfterSeconds: number | null;
 
   constructor(errcode: TransportErrcode, more: { fieldIssue?: FieldIssue; retryAfterSeconds?: number } = {}) {
-    super(`refused with ${errcode}`);
+    super(`rejected with ${errcode}`);
     this.errcode = errcode;
     this.fieldIssue = more.fieldIssue ?? null;
     this.retryAfterSeconds = more.retryAfterSeconds ?? null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog, faultOf } from './log.ts';
+import { createLog, loggedError } from './log.ts';
 
 function capture(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
@@ -32,7 +32,7 @@ test('a listed field that holds anything but a plain word is replaced', () => {
 
 test('an error is told by class, code and place, never by its message', () => {
   const error = Object.assign(new Error('duplicate key (phone)=(13800138000)'), { code: '23505' });
-  const text = capture((log) => log.error('failed', { fault: faultOf(error) }));
+  const text = capture((log) => log.error('failed', { fault: loggedError(error) }));
   expect(text).toContain('23505');
   expect(text).toContain('log.test.ts');
   expect(text).not.toContain('13800138000');
@@ -46,7 +46,7 @@ test('a place is told from the checkout on, wherever that stands', () => {
     'at file:///srv/jixu/apps/api/build/server.js:1:2',
     'at async run (node:internal/process:1:1)',
   ].join('\n');
-  expect(faultOf(error).at).toEqual([
+  expect(loggedError(error).at).toEqual([
     'at decide (packages/domain/src/rule.ts:27:33)',
     'at apps/api/build/server.js:1:2',
     'at async run (node:internal/process:1:1)',

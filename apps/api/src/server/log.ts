@@ -15,11 +15,11 @@ export interface LogFields {
   profile?: string;
   party?: string;
   outcome?: string;
-  fault?: Fault;
+  fault?: LoggedError;
 }
 
-/** What is logged of an error: its class, its code and its origin; never its message, which may quote a value. */
-export interface Fault {
+/** What is logged of an error: its class, its code and where it was thrown. Its message may quote a value and is left out. */
+export interface LoggedError {
   name: string;
   code: string;
   at: string[];
@@ -49,14 +49,14 @@ function allowedFields(fields: Record<string, unknown>): Record<string, unknown>
       line[name] = PLAIN_TEXT.test(value) ? value : '[dropped]';
     if (kind === 'number' && typeof value === 'number') line[name] = value;
   }
-  if (typeof fields.fault === 'object' && fields.fault !== null) line.fault = plainFault(fields.fault);
+  if (typeof fields.fault === 'object' && fields.fault !== null) line.fault = plainError(fields.fault);
   return line;
 }
 
-function plainFault(fault: object): Fault {
-  const name = 'name' in fault ? String(fault.name) : '';
-  const code = 'code' in fault ? String(fault.code) : '';
-  const at = 'at' in fault && Array.isArray(fault.at) ? fault.at.map(String) : [];
+function plainError(error: object): LoggedError {
+  const name = 'name' in error ? String(error.name) : '';
+  const code = 'code' in error ? String(error.code) : '';
+  const at = 'at' in error && Array.isArray(error.at) ? error.at.map(String) : [];
   const isPlace = /^at [\w .<>[\]/@:()-]{1,240}$/;
   return {
     name: /^\w{1,64}$/.test(name) ? name : 'Error',
@@ -69,7 +69,7 @@ function plainFault(fault: object): Fault {
 const CHECKOUT = /(?:file:\/\/)?\/[^():]*?\/(?=(?:apps|packages|node_modules)\/)/;
 
 /** Describes an error without its message. */
-export function faultOf(error: unknown): Fault {
+export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: 'NotAnError', code: '', at: [] };
   const places = (error.stack ?? '').split('\n').map((line) => line.trim());
   return {

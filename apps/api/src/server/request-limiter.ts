@@ -59,13 +59,19 @@ class MinuteCounters {
     this.#now = now;
   }
 
-  enter(): { minute: number; counters: ReadonlyMap<string, Counter> } {
+  enter(): void {
     const current = Math.floor(this.#now() / MINUTE_MS);
-    if (current !== this.#minute) {
-      this.#minute = current;
-      this.#counters = new Map();
-    }
-    return { minute: this.#minute, counters: this.#counters };
+    if (current === this.#minute) return;
+    this.#minute = current;
+    this.#counters = new Map();
+  }
+
+  get minute(): number {
+    return this.#minute;
+  }
+
+  get all(): ReadonlyMap<string, Counter> {
+    return this.#counters;
   }
 
   of(key: string): Counter {
@@ -84,22 +90,28 @@ class MinuteCounters {
 
 function admit(counters: MinuteCounters, { address, sessionId, call }: Visit): void {
   counters.enter();
-  const limits: [Counter, number][] = [[counters.of(`a/${address}`), ADDRESS_PER_MINUTE]];
+  const byAddress = counters.of(`a/${address}`);
+  if (byAddress.hits >= ADDRESS_PER_MINUTE) rejectVisit(counters);
   if (sessionId !== null) {
-    limits.push(
-      [counters.of(`s/${sessionId}`), CONSTANTS.REQUESTS_PER_MINUTE],
-      [counters.of(`s/${sessionId}/${call}`), CONSTANTS.REQUESTS_PER_MINUTE_PER_CALL],
-    );
+    const bySession = counters.of(`s/${sessionId}`);
+    const byCall = counters.of(`s/${sessionId}/${call}`);
+    const isOver =
+      bySession.hits >= CONSTANTS.REQUESTS_PER_MINUTE ||
+      byCall.hits >= CONSTANTS.REQUESTS_PER_MINUTE_PER_CALL;
+    if (isOver) rejectVisit(counters);
+    bySession.hits++;
+    byCall.hits++;
   }
-  if (limits.some(([counter, limit]) => counter.hits >= limit)) {
-    const retryAfterSeconds = counters.secondsLeft();
-    throw new TransportRejection(ERRCODES.TOO_MANY_REQUESTS, { retryAfterSeconds });
-  }
-  for (const [counter] of limits) counter.hits++;
+  byAddress.hits++;
+}
+
+function rejectVisit(counters: MinuteCounters): never {
+  throw new TransportRejection(ERRCODES.TOO_MANY_REQUESTS, { retryAfterSeconds: counters.secondsLeft() });
 }
 
 async function flush(counters: MinuteCounters, shareHits: ShareHits): Promise<void> {
-  const { minute, counters: counted } = counters.enter();
+  counters.enter();
+  const { minute, all: counted } = counters;
   const news: Hits[] = [];
   for (const [key, counter] of counted) {
     if (counter.hits - counter.shared < SHARED_FROM) continue;

@@ -24,7 +24,7 @@ export function scriptParties(): ScriptedParties {
     wechatIsUp: true,
     sms: {
       async sendCode(phone, code) {
-        if (parties.smsSays !== 'refused') parties.messages.push({ phone, code });
+        if (parties.smsSays !== 'rejected') parties.messages.push({ phone, code });
         return parties.smsSays;
       },
     },

@@ -54,7 +54,7 @@ export function testConfiguration(databaseUrl: string): Configuration {
     MEDIA_DIR: HERE('./media'),
     TRUST_PROXY: '1',
   });
-  if (!result.ok) throw new Error(result.faults.join('\n'));
+  if (!result.ok) throw new Error(result.errors.join('\n'));
   return result.configuration;
 }
 

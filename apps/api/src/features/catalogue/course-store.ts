@@ -36,7 +36,7 @@ export type Playable = 'playable' | 'not-owned' | 'not-ready';
 /** For each recording, in order, whether it may be watched: the learner owns the course and the lesson exists. */
 export async function listPlayable(
   db: Database,
-  asked: readonly { learnerId: number; courseId: number; videoId: number }[],
+  requested: readonly { learnerId: number; courseId: number; videoId: number }[],
 ): Promise<Playable[]> {
   const found = await sql<{ isOwned: boolean; isReady: boolean }>`
     select exists (
@@ -47,8 +47,8 @@ export async function listPlayable(
         select from lesson
         where lesson.course_id = asked.course_id and lesson.video_id = asked.video_id and is_placeholder = 0
       ) as "isReady"
-    from unnest(${asked.map((one) => one.learnerId)}::bigint[], ${asked.map((one) => one.courseId)}::int[],
-      ${asked.map((one) => one.videoId)}::int[]) with ordinality as asked (learner_id, course_id, video_id, position)
+    from unnest(${requested.map((one) => one.learnerId)}::bigint[], ${requested.map((one) => one.courseId)}::int[],
+      ${requested.map((one) => one.videoId)}::int[]) with ordinality as asked (learner_id, course_id, video_id, position)
     order by position`.execute(db);
   return found.rows.map(({ isOwned, isReady }) => {
     if (!isOwned) return 'not-owned';

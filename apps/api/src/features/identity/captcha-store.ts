@@ -20,8 +20,8 @@ export async function insertCaptcha(db: Database, captcha: NewCaptcha): Promise<
     .execute();
 }
 
-/** Removes a captcha and returns the expected hash; each captcha allows one guess. */
-export async function consumeCaptchaRow(
+/** Deletes a captcha and returns the hash of its answer: one picture gets one guess. */
+export async function consumeAnswerHash(
   db: Database,
   tokenHash: Buffer,
   sessionId: number,

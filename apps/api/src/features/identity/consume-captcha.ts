@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { hashToken } from '#secrets/random-token.ts';
 import { captchaHash } from './captcha-hash.ts';
-import { consumeCaptchaRow } from './captcha-store.ts';
+import { consumeAnswerHash } from './captcha-store.ts';
 
 /** The characters typed, and the token of their picture. */
 export interface CaptchaAnswer {
@@ -18,8 +18,9 @@ export async function consumeCaptcha(
   sessionId: number,
   { token, text }: CaptchaAnswer,
 ): Promise<boolean> {
-  const answer = await consumeCaptchaRow(trx, hashToken(token), sessionId);
+  const expected = await consumeAnswerHash(trx, hashToken(token), sessionId);
   return (
-    answer !== null && timingSafeEqual(answer, captchaHash(call.deps.configuration.signingKey, token, text))
+    expected !== null &&
+    timingSafeEqual(expected, captchaHash(call.deps.configuration.signingKey, token, text))
   );
 }

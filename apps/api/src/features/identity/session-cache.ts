@@ -3,16 +3,16 @@ import type { Database } from '#database/database.ts';
 import { hashToken } from '#secrets/random-token.ts';
 import { findSessions, type StoredSession, touchSession } from './session-store.ts';
 
-/** Looks sessions up and caches them briefly. */
+/** Looks sessions up and caches them for a moment. */
 export interface SessionCache {
   find(token: string): Promise<StoredSession | null>;
-  /** Called when a session ends: from then on this process queries the database again. */
+  /** Called when a session ends: from then on this process reads the database again. */
   forget(): void;
 }
 
-const KEPT_MS = 5000;
-const KEPT_ENTRIES = 10_000;
-/** Minimum interval between writes of a session's last use. */
+const FRESH_MS = 5000;
+const MAX_ENTRIES = 10_000;
+/** A session is written as seen at most this often. */
 const TOUCH_SECONDS = 300;
 
 /**
@@ -20,33 +20,34 @@ const TOUCH_SECONDS = 300;
  * session is forgotten at once.
  */
 export function createSessionCache(db: Database, now: () => number = () => Date.now()): SessionCache {
-  const kept = new Map<string, { session: StoredSession; until: number }>();
+  const cached = new Map<string, { session: StoredSession; until: number }>();
   const lookUps = createBatcher((hashes: readonly Buffer[]) => findSessions(db, hashes));
-  let era = 0;
+  // Rises whenever sessions are forgotten.
+  let generation = 0;
 
   async function read(token: string): Promise<StoredSession | null> {
-    const startedIn = era;
+    const startedIn = generation;
     const session = await lookUps.submit(hashToken(token));
     if (session === null) return null;
     if (session.quietSeconds > TOUCH_SECONDS) await touchSession(db, session.id);
-    // A session that ended while we were reading must not be cached.
-    if (era === startedIn) {
-      if (kept.size >= KEPT_ENTRIES) kept.clear();
-      kept.set(token, { session, until: now() + KEPT_MS });
+    // A session that ended while we were reading must not be remembered.
+    if (generation === startedIn) {
+      if (cached.size >= MAX_ENTRIES) cached.clear();
+      cached.set(token, { session, until: now() + FRESH_MS });
     }
     return session;
   }
 
   return {
     async find(token) {
-      const known = kept.get(token);
+      const known = cached.get(token);
       if (known !== undefined && known.until > now()) return known.session;
-      kept.delete(token);
+      cached.delete(token);
       return read(token);
     },
     forget() {
-      era++;
-      kept.clear();
+      generation++;
+      cached.clear();
     },
   };
 }

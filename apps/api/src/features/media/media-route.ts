@@ -22,13 +22,13 @@ const KINDS: Readonly<Record<string, string>> = {
 const FILE_SHAPE = /^[\w-]+(\/[\w-]+){0,3}\.(m3u8|m4s|mp4|vtt|jpg)$/;
 /** Segments are small: reading them at once is faster than streaming. */
 const WHOLE_BYTES = 256 * 1024;
-const LIVENESS_KEPT_MS = 5000;
-/** Under one signed address a file never changes, so that browsers need not revalidate it. */
+const LIVENESS_FRESH_MS = 5000;
+/** Within one signed address a file never changes: the browser need not request it again. */
 const CACHING = 'private, max-age=300, immutable';
 
 /** Serves the files of a recording under any valid address; otherwise 403 (PLAYER streams). */
 export function serveMedia(deps: Dependencies): (context: Context<AppEnv>) => Promise<Response> {
-  const isAlive = rememberLiveness(deps);
+  const isAlive = cacheLiveness(deps);
   return async (context) => {
     const requestContext = context.get('requestContext');
     requestContext.route = 'media';
@@ -54,17 +54,17 @@ export function serveMedia(deps: Dependencies): (context: Context<AppEnv>) => Pr
   };
 }
 
-/** Superseding a lease, or ending a session, invalidates its addresses within five seconds. */
-function rememberLiveness({ db }: Dependencies): (grant: MediaGrant) => Promise<boolean> {
-  const kept = new Map<string, { alive: boolean; until: number }>();
+/** The addresses of a lease that was superseded, or of a session that ended, close within five seconds. */
+function cacheLiveness({ db }: Dependencies): (grant: MediaGrant) => Promise<boolean> {
+  const cached = new Map<string, { alive: boolean; until: number }>();
   return async ({ kind, id }) => {
     if (kind === 'free') return true;
     const key = `${kind}/${id}`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known !== undefined && known.until > Date.now()) return known.alive;
     const alive = kind === 'lease' ? await isOpenLease(db, id) : await isLearnerSession(db, id);
-    if (kept.size > 10_000) kept.clear();
-    kept.set(key, { alive, until: Date.now() + LIVENESS_KEPT_MS });
+    if (cached.size > 10_000) cached.clear();
+    cached.set(key, { alive, until: Date.now() + LIVENESS_FRESH_MS });
     return alive;
   };
 }

@@ -18,10 +18,10 @@ export async function checkScanCode<State>(
 ): Promise<State | ClaimCodeState> {
   const code = await findScanCode(db, key);
   if (code === null) return SCAN_OVER;
-  const told = await wechat.readCode(code.scene);
-  // A slow or silent party changes nothing: the page continues polling.
-  if (told === null) return { status: SCAN_STATUS[code.state], userinfo: null };
-  switch (told.state) {
+  const reported = await wechat.readCode(code.scene);
+  // A slow or silent party changes nothing: the page goes on polling.
+  if (reported === null) return { status: SCAN_STATUS[code.state], userinfo: null };
+  switch (reported.state) {
     case 'new':
       break;
     case 'scanned':
@@ -32,7 +32,7 @@ export async function checkScanCode<State>(
       await consumeScanCode(db, key);
       break;
     case 'authorised':
-      return authorise(told.userinfo);
+      return authorise(reported.userinfo);
   }
-  return { status: SCAN_STATUS[told.state], userinfo: null };
+  return { status: SCAN_STATUS[reported.state], userinfo: null };
 }

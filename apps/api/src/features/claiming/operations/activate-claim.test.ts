@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { grantLearner } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
@@ -7,6 +7,7 @@ beforeAll(async () => {
   site = await openTestSite();
 });
 afterAll(() => site.close());
+afterEach(() => void vi.useRealTimers());
 
 test('API-32 claiming gives the courses of the profession once; the second answers 1007', async () => {
   const { browser, learnerId } = await site.learner([]);
@@ -50,4 +51,20 @@ test('without a learner it is 1001', async () => {
     errcode: 1001,
     data: null,
   });
+});
+
+test.each([
+  ['2025-12-31T15:59:59.999Z', 2025],
+  ['2025-12-31T16:00:00.000Z', 2026],
+])('a claim at %s is one for %i: the year begins at midnight in Shanghai', async (at, yearId) => {
+  const { browser, learnerId } = await site.learner([]);
+  await grantLearner(site.db, learnerId);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) });
+  expect((await browser.call('activateClaim', { profession_id: 6 })).errcode).toBe(0);
+  const held = await site.db
+    .selectFrom('entitlement')
+    .select('year_id')
+    .where('learner_id', '=', learnerId)
+    .execute();
+  expect(held).toEqual([{ year_id: yearId }]);
 });

@@ -74,7 +74,7 @@ test('X10 the budget of the whole site stops everybody', async () => {
 });
 
 test.each([
-  ['refused', 'refused', 0],
+  ['rejected', 'rejected', 0],
   ['unknown', 'unknown', 2102],
 ] as const)('a message the party %s is 2106; the next attempt answers %i', async (_name, outcome, next) => {
   site.parties.smsSays = outcome;

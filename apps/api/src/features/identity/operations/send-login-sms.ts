@@ -38,20 +38,20 @@ export const sendLoginSms: HandlerOf<'sendLoginSms', Call> = async ({ body }, ca
   const { auth_token: token, img_code: text } = body;
   const captcha = token === undefined || text === undefined ? null : { token, text };
   const code = randomDigits(CONSTANTS.SMS_CODE_LENGTH);
-  const taken = await takePlace(call, { phone, sessionId, captcha }, code);
-  if (typeof taken === 'string') return reject(REJECTIONS[taken]);
+  const counted = await countAndStore(call, { phone, sessionId, captcha }, code);
+  if (typeof counted === 'string') return reject(REJECTIONS[counted]);
   const outcome = await sms.sendCode(phone, code);
   call.deps.log.info('text message', { request_id: call.requestId, party: 'sms', outcome });
   if (outcome === 'sent') return ok({});
-  // A message that was certainly not sent gives its quota back; one that may have arrived stays counted and usable.
-  if (outcome === 'refused') await giveBack(call.deps.db, taken.sentId, sessionId);
+  // Only what certainly was not sent is uncounted; what may have arrived stays counted and usable.
+  if (outcome === 'rejected') await uncount(call.deps.db, counted.sentId, sessionId);
   return reject(ERRCODES.SMS_NOT_SENT);
 };
 
-type Taken = { sentId: number } | keyof typeof REJECTIONS;
+type Counted = { sentId: number } | keyof typeof REJECTIONS;
 
-/** Decides, counts the message and stores the code in one transaction, so that of concurrent requests at most one sends. */
-function takePlace(call: Call, request: SmsRequest, code: string): Promise<Taken> {
+/** Decides, counts the message and stores the code in one transaction, so that parallel requests send at most one. */
+function countAndStore(call: Call, request: SmsRequest, code: string): Promise<Counted> {
   const { db, cipher, configuration } = call.deps;
   const phoneIndex = cipher.index('phone', request.phone);
   const addressIndex = cipher.index('address', call.address);
@@ -78,15 +78,15 @@ async function decideWithCaptcha(
   { captcha, sessionId }: SmsRequest,
   history: SentHistory,
 ) {
-  const ask = (state: CaptchaState, toPhone = history.toPhone) =>
+  const decide = (state: CaptchaState, toPhone = history.toPhone) =>
     decideSms({ toPhone, fromAddress: history.fromAddress }, state, history.now);
-  const limits = ask('passed');
-  if (limits !== 'send' || ask('none', []) === 'send') return limits;
+  const limits = decide('passed');
+  if (limits !== 'send' || decide('none', []) === 'send') return limits;
   if (captcha === null) return 'captcha-required';
   return (await consumeCaptcha(trx, call, sessionId, captcha)) ? 'send' : 'captcha-wrong';
 }
 
-function giveBack(db: DatabasePool, sentId: number, sessionId: number): Promise<void> {
+function uncount(db: DatabasePool, sentId: number, sessionId: number): Promise<void> {
   return inTransaction(db, async (trx) => {
     await deleteSent(trx, sentId);
     await deleteSmsCode(trx, { sessionId, purpose: 'login' });
