@@ -1,6 +1,18 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { isBrokenTransaction, isConnectionLost } from './database-errors.ts';
-import { type RanQuery, runQuery } from './run-query.ts';
+
+/** The part of a postgres.js result we use. */
+export type RanQuery = readonly unknown[] & { readonly command: string; readonly count: number | null };
+
+/** Sends one prepared statement on a pool or in a transaction. */
+export function runQuery(
+  on: Sql | TransactionSql,
+  text: string,
+  parameters: readonly unknown[],
+): Promise<RanQuery> {
+  // The driver's type of a parameter leaves out objects for json; the statement itself says what each one is.
+  return on.unsafe(text, [...parameters] as never[], { prepare: true });
+}
 
 const ROLLED_BACK = new Error('rolled back on request');
 

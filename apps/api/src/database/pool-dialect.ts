@@ -9,8 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Sql } from 'postgres';
-import { InteractiveTransaction } from './interactive-transaction.ts';
-import { type RanQuery, runQuery } from './run-query.ts';
+import { InteractiveTransaction, type RanQuery, runQuery } from './interactive-transaction.ts';
 
 /* Kysely over postgres.js. Not kysely-postgres-js: it reserves a connection for every statement, and in the driver a
    reserved connection whose server dies crashes the process (porsager/postgres #1208), while a reservation requested

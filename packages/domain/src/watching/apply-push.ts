@@ -1,11 +1,10 @@
 import { CONSTANTS } from '@jixu/constants';
 import { inMs, type Ms } from '../units/time.ts';
-import type { PushOrder } from './credit-push.ts';
+import { COURSE_PROGRESS_JUMP, type PushOrder, permitsJump } from './credit-push.ts';
 import { type CreditedVideo, creditPushes } from './credit-pushes.ts';
 import { extendImplicitLease } from './implicit-lease.ts';
 import type { FreshLease, LastVideo, LearnerWatch, PlayLease } from './learner-watch.ts';
 import { type LeaseStatus, leaseStatus, transitionLease } from './lease.ts';
-import { COURSE_PROGRESS_JUMP, mayJump } from './progress-jump.ts';
 import { claimOf, type Push, type PushOutcome, type StorableVideo } from './push.ts';
 
 /** A push without a lease that repeats itself sooner than this is not worth a write. */
@@ -116,7 +115,7 @@ function credit(
     stored: watch.ledger(video.videoId),
     claim: claimOf(video, order, timing),
     durationMs: video.durationMs,
-    mayJump: mayJump(COURSE_PROGRESS_JUMP),
+    mayJump: permitsJump(COURSE_PROGRESS_JUMP),
   }));
   const credited = creditPushes(rows, watch.allowance);
   for (const video of credited) {

@@ -36,7 +36,17 @@ export const EMPTY_LEDGER: VideoLedger = {
   resumeOrder: null,
 };
 
-/** A claim by our own client: intervals of media time, watched under a lease. */
+/**
+ * The is_jump of our courses: whether learners may jump ahead of what they have watched. The browser is told this one
+ * and credit is given by it, so that the two cannot disagree. No course says anything of its own yet.
+ */
+export const COURSE_PROGRESS_JUMP: 0 | 1 = CONSTANTS.PROGRESS_JUMP_DEFAULT;
+
+export function permitsJump(progressJump: 0 | 1): boolean {
+  return progressJump === 1;
+}
+
+/** Claim of our own client: intervals of media time, watched under a lease. */
 export interface IntervalsClaim {
   readonly kind: 'intervals';
   readonly order: PushOrder;

@@ -1,10 +1,9 @@
 import type { VideoLedger } from '@jixu/domain/watching/credit-push';
-import { creditedMs } from '@jixu/domain/watching/intervals';
+import { creditedMs, type Interval, type Intervals } from '@jixu/domain/watching/intervals';
 import type { Change, LastVideo, LearnerAllowance, LearnerLedger } from '@jixu/domain/watching/learner-watch';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { WatchProgressTable } from '#database/tables.ts';
-import { readIntervals, writeIntervals } from './interval-text.ts';
 
 export async function listAllowances(
   db: Database,
@@ -14,6 +13,18 @@ export async function listAllowances(
     select learner_id as "learnerId", held_ms as "heldMs", held_until_ms as "heldUntil", credited_ms as "creditedMs"
     from watch_clock where learner_id = any(${[...learnerIds]}::bigint[])`.execute(db);
   return found.rows;
+}
+
+const RANGE = /\[(\d+),(\d+)\)/g;
+
+/** Reads PostgreSQL's text of an int4multirange, `{[0,5000),[7000,9000)}`. */
+function readIntervals(text: string): Intervals {
+  return [...text.matchAll(RANGE)].map(([, from, to]): Interval => [Number(from), Number(to)]);
+}
+
+/** Writes a normalised set the way PostgreSQL reads it. */
+function writeIntervals(intervals: Intervals): string {
+  return `{${intervals.map(([from, to]) => `[${from},${to})`).join(',')}}`;
 }
 
 function toLedger(row: Selectable<WatchProgressTable>): LearnerLedger {

@@ -1,6 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { COURSE_PROGRESS_JUMP } from '@jixu/domain/watching/progress-jump';
+import { COURSE_PROGRESS_JUMP } from '@jixu/domain/watching/credit-push';
 import type { Call } from '#features/call.ts';
 import { findCourse, listLessonsOfCourse } from '#features/catalogue/course-store.ts';
 import { learnerOf } from '#features/learner-session.ts';
