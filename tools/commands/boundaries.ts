@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { checkFile, type WorkspaceManifest } from '../boundaries/check-file.ts';
 import { checkNamedValues } from '../boundaries/check-named-values.ts';
+import { checkVocabulary } from '../boundaries/check-vocabulary.ts';
 import { namedValuesOf } from '../boundaries/named-values.ts';
+import { readRetired } from '../boundaries/retired-words.ts';
 import { BOUNDARIES } from '../boundaries/rules.ts';
 import { fromRoot, root } from '../setup/paths.ts';
 import { command } from '../steps/step.ts';
@@ -32,6 +34,7 @@ function manifestOf(folder: string): WorkspaceManifest {
 }
 
 const catalogue = (file: string): unknown => parse(readFileSync(fromRoot('openapi', file), 'utf8'));
+const retired = readRetired(readFileSync(fromRoot('docs', 'glossary.md'), 'utf8'));
 const named = namedValuesOf(catalogue('constants.yaml'), catalogue('errcodes.yaml'));
 
 const IGNORED = /node_modules|\/generated\/|\/build\/|\.react-router|storybook-static|\/toolchain\/|\.d\.ts$/;
@@ -44,7 +47,11 @@ const breaches = Object.keys(BOUNDARIES).flatMap((folder) => {
   files += sources.length;
   return sources.flatMap((path) => {
     const file = { path, text: readFileSync(`${root}/${path}`, 'utf8') };
-    return [...checkFile(file, workspace), ...checkNamedValues(file, named)];
+    return [
+      ...checkFile(file, workspace),
+      ...checkNamedValues(file, named),
+      ...checkVocabulary(file, retired),
+    ];
   });
 });
 for (const breach of breaches) console.error(breach);

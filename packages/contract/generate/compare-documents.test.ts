@@ -29,7 +29,7 @@ function emit(): JsonObject {
 }
 
 /** The source with one change. */
-function planted(change: (document: JsonObject) => void): JsonObject {
+function seeded(change: (document: JsonObject) => void): JsonObject {
   const document = structuredClone(source);
   change(document);
   return document;
@@ -149,7 +149,7 @@ describe('round trip', () => {
         at(document, '#/components/schemas/TransportAnswer').required = ['errcode'];
       },
     ],
-  ])('a planted drift is found: %s', (_, change) => {
-    expect(compareDocuments(planted(change), emit()).length).toBeGreaterThan(0);
+  ])('a seeded drift is found: %s', (_, change) => {
+    expect(compareDocuments(seeded(change), emit()).length).toBeGreaterThan(0);
   });
 });
