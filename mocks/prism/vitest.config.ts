@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
 // Prism is hundreds of files without shared mutable state: load it once per worker, not once per test file.
-export default defineConfig({ test: { isolate: false, testTimeout: 20_000, hookTimeout: 60_000 } });
+export default defineConfig({ test: { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } });

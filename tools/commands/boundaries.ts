@@ -1,8 +1,10 @@
 // Who may import whom: workspaces and packages (tools/boundaries), then folders and cycles (dependency-cruiser).
 import { globSync, readFileSync } from 'node:fs';
+import { PAGES } from '@jixu/domain/pages/pages';
 import { parse } from 'yaml';
 import { checkFile, type WorkspaceManifest } from '../boundaries/check-file.ts';
 import { checkNamedValues } from '../boundaries/check-named-values.ts';
+import { checkPagePaths } from '../boundaries/check-page-paths.ts';
 import { checkVocabulary } from '../boundaries/check-vocabulary.ts';
 import { namedValuesOf } from '../boundaries/named-values.ts';
 import { readRetired } from '../boundaries/retired-words.ts';
@@ -34,6 +36,7 @@ function manifestOf(folder: string): WorkspaceManifest {
 }
 
 const catalogue = (file: string): unknown => parse(readFileSync(fromRoot('openapi', file), 'utf8'));
+const paths = Object.values(PAGES).map(({ path }) => path);
 const retired = readRetired(readFileSync(fromRoot('docs', 'glossary.md'), 'utf8'));
 const named = namedValuesOf(catalogue('constants.yaml'), catalogue('errcodes.yaml'));
 
@@ -51,6 +54,7 @@ const breaches = Object.keys(BOUNDARIES).flatMap((folder) => {
       ...checkFile(file, workspace),
       ...checkNamedValues(file, named),
       ...checkVocabulary(file, retired),
+      ...checkPagePaths(file, paths),
     ];
   });
 });
