@@ -17,8 +17,9 @@ const failed = await runSteps(
     { name: 'generate', run: () => command('turbo', ['run', 'generate', '--output-logs=errors-only']) },
     { name: 'lint', run: () => command('biome', ['ci', '--reporter=summary', '.']) },
     { name: 'boundaries', run: () => nodeScript(fromRoot('tools', 'commands', 'boundaries.ts')) },
-    { name: 'dead code', run: () => command('knip', ['--no-progress', '--no-config-hints']) },
     { name: 'types', run: () => command('turbo', ['run', 'typecheck', '--output-logs=errors-only']) },
+    // After the types, because the type check also generates the types of the routes.
+    { name: 'dead code', run: () => command('knip', ['--no-progress', '--no-config-hints']) },
     { name: 'unit', run: () => command('vitest', unit) },
   ],
   new Set(['generate']),

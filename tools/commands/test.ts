@@ -63,8 +63,9 @@ const failed = await runSteps(
     { name: 'generate', run: turbo('generate') },
     { name: 'lint', run: () => command('biome', ['ci', '--reporter=summary', '.']) },
     { name: 'boundaries', run: script('boundaries') },
-    { name: 'dead code', run: () => command('knip', ['--no-progress', '--no-config-hints']) },
     { name: 'types', run: turbo('typecheck') },
+    // After the types, because the type check also generates the types of the routes.
+    { name: 'dead code', run: () => command('knip', ['--no-progress', '--no-config-hints']) },
     { name: 'build', run: () => ensureBuilt({ web: true }).then(() => 0) },
   ],
   new Set(['generate', 'build']),
