@@ -7,7 +7,7 @@ export async function showsItsPanelState({ id }: { id: string }): Promise<void> 
 }
 
 /** The outermost panel of the story. */
-export function shownPanel(): HTMLElement {
+function shownPanel(): HTMLElement {
   const panel = document.querySelector<HTMLElement>('[data-panel-state]');
   if (!panel) throw new Error('no panel is shown');
   return panel;

@@ -96,7 +96,7 @@ async function runRounds(
 function report(history: History, check: LedgerCheck, findings: readonly Finding[]): void {
   const recoveries = recoveriesOf(history.lines);
   const windows = faultWindows(history.lines);
-  console.log('victim           rounds  recovery median     max');
+  console.log('target           rounds  recovery median     max');
   for (const target of FAULT_TARGETS) {
     const count = windows.filter((window) => window.target === target).length;
     const times = recoveries.filter((one: Recovery) => one.target === target).map(({ ms }) => ms);

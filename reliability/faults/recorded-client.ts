@@ -70,26 +70,30 @@ function factsOf(body: Body | null): Omit<ResponseLine, 'kind' | 'at' | 'id' | '
   };
 }
 
-export function openRecordedClient(options: ClientOptions): RecordedClient {
-  const { history, learner, cookie, timeoutMs = 6000 } = options;
-  const holder = `tab-${randomBytes(8).toString('hex')}`;
-
-  async function responseOf(url: string, form: Record<string, string> | null) {
-    const more = form === null ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
-    try {
-      const response = await fetch(url, {
-        method: form === null ? 'GET' : 'POST',
-        headers: { cookie, origin: SITE_ORIGIN, ...more },
-        ...(form === null ? {} : { body: new URLSearchParams(form) }),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const retryAfter = response.headers.get('retry-after');
-      const { status } = response;
-      return { status, retryAfter, ...factsOf(readBody(await response.text())) };
-    } catch {
-      return NOTHING;
-    }
+async function responseOf(
+  { cookie, timeoutMs = 6000 }: ClientOptions,
+  url: string,
+  form: Record<string, string> | null,
+) {
+  const more = form === null ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
+  try {
+    const response = await fetch(url, {
+      method: form === null ? 'GET' : 'POST',
+      headers: { cookie, origin: SITE_ORIGIN, ...more },
+      ...(form === null ? {} : { body: new URLSearchParams(form) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const retryAfter = response.headers.get('retry-after');
+    const { status } = response;
+    return { status, retryAfter, ...factsOf(readBody(await response.text())) };
+  } catch {
+    return NOTHING;
   }
+}
+
+export function openRecordedClient(options: ClientOptions): RecordedClient {
+  const { history, learner } = options;
+  const holder = `tab-${randomBytes(8).toString('hex')}`;
 
   async function call(
     name: CallName,
@@ -100,7 +104,11 @@ export function openRecordedClient(options: ClientOptions): RecordedClient {
   ): Promise<ResponseLine> {
     const id = history.nextId();
     history.add({ kind: 'ask', id, learner, server: at.name, call: name, ...facts });
-    const line = history.add({ kind: 'response', id, ...(await responseOf(at.origin + path, form)) });
+    const line = history.add({
+      kind: 'response',
+      id,
+      ...(await responseOf(options, at.origin + path, form)),
+    });
     if (line.kind !== 'response') throw new Error('a response was written as something else');
     return line;
   }

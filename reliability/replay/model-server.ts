@@ -15,7 +15,7 @@ import {
 } from '@jixu/domain/watching/lease';
 
 /** Contract of pushProgress. */
-const STRETCHES_MAX = 500;
+const INTERVALS_MAX = 500;
 
 interface ServerLease {
   readonly name: string;
@@ -149,6 +149,6 @@ export class ModelServer {
 }
 
 function breaksContract({ videos, sequence }: JournalPush): boolean {
-  const crowded = videos.some(({ intervals }) => intervals.length > STRETCHES_MAX);
+  const crowded = videos.some(({ intervals }) => intervals.length > INTERVALS_MAX);
   return crowded || videos.length === 0 || videos.length > PUSH_VIDEOS_MAX || !(sequence >= 1);
 }

@@ -72,7 +72,7 @@ export const Errcode2203: Story = {
   play: closesAtStep1(ERRCODES.PROFESSION_UNKNOWN),
 };
 
-export const RefusedAfterScan: Story = {
+export const RejectedAfterScan: Story = {
   name: 'CLAIM-53 扫码授权后开通被拒：同样提示、关闭、回到第一步',
   play: async ({ mount }) => {
     const { server } = await arrive(mount, {

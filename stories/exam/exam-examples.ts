@@ -1,5 +1,5 @@
 import { openExam, transitionExam } from '@jixu/domain/exam/exam';
-import { examSections, listNumbered, type NumberedQuestion } from '@jixu/domain/exam/exam-paper';
+import { examSections, listNumbered } from '@jixu/domain/exam/exam-paper';
 import type { Exam, ExamEvent } from '@jixu/domain/exam/exam-state';
 import { success } from '@jixu/test-kit/results';
 import { PAPER } from './paper-example.ts';
@@ -18,18 +18,7 @@ export const EXAM_RESULTS = {
 };
 
 export const SECTIONS = examSections(PAPER.question_list);
-export const QUESTIONS = listNumbered(PAPER.question_list);
-export const REVIEWED = listNumbered(REVIEW.question_list);
-
-/** A question by its number on the card. */
-export function questionAt(
-  number: number,
-  questions: readonly NumberedQuestion[] = QUESTIONS,
-): NumberedQuestion {
-  const found = questions.find((one) => one.number === number);
-  if (!found) throw new Error(`no question ${number}`);
-  return found;
-}
+const REVIEWED = listNumbered(REVIEW.question_list);
 
 /** A right answer to every question of the paper, by id. */
 export const RIGHT_ANSWERS: Readonly<Record<number, readonly string[]>> = Object.fromEntries(

@@ -6,7 +6,7 @@ import { PAY_RESULTS } from './pay-results.ts';
 
 export const TRADE_PNO = PAY_RESULTS.createOrder.ok.data.trade_pno;
 export const ORDERS_HREF = '/center/5.html';
-export const BANKS = PAY_RESULTS.listBanks.ok.data;
+const BANKS = PAY_RESULTS.listBanks.ok.data;
 export const CARDS = PAY_RESULTS.listMyCards.ok.data;
 export const PRE_ORDER = PAY_RESULTS.createPreOrder.ok.data;
 

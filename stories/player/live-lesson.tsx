@@ -38,6 +38,16 @@ function createLesson({ calls, clock }: ScriptedServer) {
 
 export type LiveLessonProps = { server: ScriptedServer } & Pick<PlayerFrameProps, 'tip'>;
 
+const HEADER = (
+  <PlayerHeader
+    state="logged-in"
+    name="林晓燕"
+    logo={<BrandMark tone="night" />}
+    onLogin={fn()}
+    onLogout={fn()}
+  />
+);
+
 /** The player page bound as on the site, except that nothing really plays. */
 export function LiveLesson({ server, tip }: LiveLessonProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -50,18 +60,11 @@ export function LiveLesson({ server, tip }: LiveLessonProps) {
   const saved = useWatched(lesson.saved);
   const state = useWatched({ get: player.getState, subscribe: player.subscribe });
   const overlay = lessonOverlay(course, view);
+  const retry = () => view.lesson && void lesson.choose(view.lesson);
   return (
     <>
       <PlayerLayout
-        header={
-          <PlayerHeader
-            state="logged-in"
-            name="林晓燕"
-            logo={<BrandMark tone="night" />}
-            onLogin={fn()}
-            onLogout={fn()}
-          />
-        }
+        header={HEADER}
         breadcrumb={
           <PlayerBreadcrumb
             professionName={course.detail?.profession_name ?? ''}
@@ -79,14 +82,7 @@ export function LiveLesson({ server, tip }: LiveLessonProps) {
             frameRef={frame}
             watermark="林晓燕 1234"
             tip={tip}
-            overlay={
-              overlay && (
-                <PlayerErrorOverlay
-                  {...overlay}
-                  onRetry={() => view.lesson && void lesson.choose(view.lesson)}
-                />
-              )
-            }
+            overlay={overlay && <PlayerErrorOverlay {...overlay} onRetry={retry} />}
             onTogglePlay={() => (state.status === 'playing' ? player.pause() : player.play())}
             onSeek={fn()}
             onRateChange={fn()}

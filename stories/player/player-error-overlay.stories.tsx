@@ -40,7 +40,7 @@ export const LessonUnreachable: Story = {
   args: { state: 'lesson-unreachable' },
 };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   name: '服务器拒绝',
   args: { state: 'refused', message: '您尚未购买该课程' },
 };

@@ -18,9 +18,7 @@ export function optionOf({ adcode, name, districts }: Place): CascaderOption {
   return { value: adcode, label: name, ...(children.length > 0 ? { children } : {}) };
 }
 
-export const DISTRICTS = PROFILE_RESULTS.listDistricts.ok.data.district.map(optionOf);
-
-export const STORED_PHONE = user_info.telephone;
+const DISTRICTS = PROFILE_RESULTS.listDistricts.ok.data.district.map(optionOf);
 
 /** The record as loaded, before any change. */
 export const STORED: ProfileFields = {

@@ -25,7 +25,7 @@ export const Idle: Story = { name: '还没有查询' };
 export const Loading: Story = { name: '查询中', args: { state: 'loading' } };
 export const Listed: Story = { name: '两个年度', args: { state: 'listed', rows: ROWS } };
 export const Empty: Story = { name: '没有查到', args: { state: 'empty' } };
-export const Refused: Story = {
+export const Rejected: Story = {
   name: 'errcode 2330 次数用完',
   args: { state: 'refused', message: '查询次数已达上限，请稍后再试' },
 };

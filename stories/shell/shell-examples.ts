@@ -4,7 +4,7 @@ import type { SiteHeaderProps } from '@jixu/ui-kit/shell/site-header.tsx';
 import { fn } from 'storybook/test';
 import { qrExample } from '../qr-example.ts';
 
-export const PROFESSION_ENTRIES: readonly HeaderEntry[] = [
+const PROFESSION_ENTRIES: readonly HeaderEntry[] = [
   { id: 'cjkj', name: '初级会计', href: '/cjkj/' },
   { id: 'zjkj', name: '中级会计', href: '/zjkj/' },
   { id: 'cpa', name: '注册会计师', href: '/cpa/' },

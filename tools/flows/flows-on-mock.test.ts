@@ -27,11 +27,11 @@ test.each(flows)('$id runs to its end against the mock', ({ id }) => {
 
 test('a refusal fails its flow there, and the step is named', async () => {
   if (environment === undefined) throw new Error('the mock has not started');
-  const refused = flows
+  const rejected = flows
     .filter(({ id }) => id === 'log-in-by-id-card')
     .map((flow) => ({ ...flow, workflow: { ...flow.workflow, 'x-mock-scenario': 'errcode:1005@login' } }));
   const folder = mkdtempSync(path.join(environment.folder, 'refused-'));
-  const [result] = await runAgainstMock(refused, flows, { ...environment, folder });
+  const [result] = await runAgainstMock(rejected, flows, { ...environment, folder });
   expect(result?.failures[0]).toContain('log-in-by-id-card / log-in: $response.body#/errcode == 0');
   // the next step needs a session, so it is not reached
   expect(result?.steps).toBe(3);

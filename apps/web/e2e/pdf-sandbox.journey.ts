@@ -86,7 +86,7 @@ test('X14 a PDF is read in a frame without an origin, and shown by the page', as
   await expect
     .poll(() =>
       frame?.evaluate(() => {
-        const refused = (touch: () => unknown): string => {
+        const rejected = (touch: () => unknown): string => {
           try {
             return `got ${touch()}`;
           } catch (error) {
@@ -95,10 +95,10 @@ test('X14 a PDF is read in a frame without an origin, and shown by the page', as
         };
         return [
           self.origin,
-          refused(() => document.cookie),
-          refused(() => localStorage.length),
-          refused(() => indexedDB.open('x')),
-          refused(() => parent.document.title),
+          rejected(() => document.cookie),
+          rejected(() => localStorage.length),
+          rejected(() => indexedDB.open('x')),
+          rejected(() => parent.document.title),
         ];
       }),
     )

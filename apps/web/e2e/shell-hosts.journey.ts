@@ -36,7 +36,7 @@ test.beforeEach(() => {
 });
 
 /** The site itself no longer serves its scripts. */
-const refuseOwnScripts = (page: Page, which = SCRIPTS) =>
+const rejectOwnScripts = (page: Page, which = SCRIPTS) =>
   page.route(
     (url) => url.origin === site.origin && which.test(url.pathname),
     (route) => route.abort(),
@@ -64,7 +64,7 @@ test('without them the first alternate starts the page, and every later part com
   tag: ['@SHELL-28', '@SHELL-40'],
 }, async ({ page }) => {
   const breaches = policyBreaches(page);
-  await refuseOwnScripts(page, /\/assets\/[^?]+\.(?:js|css)$/);
+  await rejectOwnScripts(page, /\/assets\/[^?]+\.(?:js|css)$/);
   await page.goto(`${site.origin}/teachers/jxjy`);
   await alive(page);
   const [first, second] = alternates;
@@ -87,7 +87,7 @@ test('where the first alternate fails, the second starts the page', {
   tag: ['@SHELL-28', '@SHELL-40'],
 }, async ({ page }) => {
   alternates[0].refuses = true;
-  await refuseOwnScripts(page);
+  await rejectOwnScripts(page);
   await page.goto(`${site.origin}/teachers/jxjy`);
   await alive(page);
   expect(alternates[0].asked.length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ test('where the first alternate fails, the second starts the page', {
 
 test('where all fail, the page can be read and says so', async ({ page }) => {
   for (const host of alternates) host.refuses = true;
-  await refuseOwnScripts(page);
+  await rejectOwnScripts(page);
   await page.goto(`${site.origin}/teachers/jxjy`);
   await expect(page.getByRole('alert')).toContainText('页面没有下载完整');
   await expect(page.getByRole('heading', { level: 1, name: '名师风采' })).toBeVisible();
@@ -105,7 +105,7 @@ test('where all fail, the page can be read and says so', async ({ page }) => {
 test('a part that is missing later is looked for on the alternates, and the page starts anew from there', {
   tag: '@SHELL-28',
 }, async ({ page }) => {
-  await refuseOwnScripts(page, /header-menu-popup/);
+  await rejectOwnScripts(page, /header-menu-popup/);
   await page.goto(`${site.origin}/teachers/jxjy`);
   await alive(page);
   await page.getByRole('banner').getByRole('button', { name: '专业', exact: true }).hover();
@@ -116,7 +116,7 @@ test('a part that is missing later is looked for on the alternates, and the page
 });
 
 test('a link to a page whose script is missing still leads there', { tag: '@SHELL-28' }, async ({ page }) => {
-  await refuseOwnScripts(page, /hot-news/);
+  await rejectOwnScripts(page, /hot-news/);
   await page.goto(`${site.origin}/teachers/jxjy`);
   await alive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: '热点资讯' }).click();

@@ -31,7 +31,7 @@ function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-type Refusal = 'APP_UNKNOWN' | 'TIMESTAMP_SKEWED' | 'SIGNATURE_INVALID' | 'NONCE_REUSED';
+type Rejection = 'APP_UNKNOWN' | 'TIMESTAMP_SKEWED' | 'SIGNATURE_INVALID' | 'NONCE_REUSED';
 
 function nonceMemory(): (nonce: string) => boolean {
   const seen = new Set<string>();
@@ -62,13 +62,13 @@ export function requireSignature(account: PartyAccount, now: () => number): Midd
       nonce,
       body,
     });
-    const refuse = (code: Refusal) => context.json({ code, message: 'request refused' }, 401);
-    if (!same(header('x-app-id'), account.appId)) return refuse('APP_UNKNOWN');
+    const reject = (code: Rejection) => context.json({ code, message: 'request refused' }, 401);
+    if (!same(header('x-app-id'), account.appId)) return reject('APP_UNKNOWN');
     if (!(Math.abs(now() / 1000 - Number(timestamp || Number.NaN)) <= SKEW_SECONDS))
-      return refuse('TIMESTAMP_SKEWED');
-    if (!same(header('x-signature'), right)) return refuse('SIGNATURE_INVALID');
+      return reject('TIMESTAMP_SKEWED');
+    if (!same(header('x-signature'), right)) return reject('SIGNATURE_INVALID');
     // Checked last: otherwise a stranger could use up a customer's nonce.
-    if (nonce === '' || !isFresh(nonce)) return refuse('NONCE_REUSED');
+    if (nonce === '' || !isFresh(nonce)) return reject('NONCE_REUSED');
     await next();
   };
 }

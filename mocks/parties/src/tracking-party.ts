@@ -77,7 +77,11 @@ export function trackingParty(world: World, account: PartyAccount): Hono {
       return context.json({ errcode: ERRCODES.BAD_REQUEST, errmsg: '请求参数有误', data: null }, 400);
     }
     if (!isGenuine(context, body, account)) {
-      return context.json({ errcode: ERRCODES.EVENT_REPORT_REFUSED, errmsg: '上报数据校验失败', data: null });
+      return context.json({
+        errcode: ERRCODES.EVENT_REPORT_REFUSED,
+        errmsg: '上报数据校验失败',
+        data: null,
+      });
     }
     const wanted = body.event_list.filter(isWorthKeeping);
     const added = world.events.keep(wanted, Math.floor(world.now() / 1000));

@@ -118,8 +118,8 @@ describe('accounts', () => {
     const account = { ...stage, uid };
     chownSync(dataDir, uid, uid);
     if (uid === UNNAMED && namespacesAreClosed(uid)) {
-      const refused = spawnSync(stage.node, [stage.cli, 'run', dataDir], { uid, gid: uid, cwd: '/' });
-      expect(String(refused.stderr)).toContain('add an entry, or set DATABASE_URL');
+      const rejected = spawnSync(stage.node, [stage.cli, 'run', dataDir], { uid, gid: uid, cwd: '/' });
+      expect(String(rejected.stderr)).toContain('add an entry, or set DATABASE_URL');
       return;
     }
     const first = await parentHolding(dataDir, account);

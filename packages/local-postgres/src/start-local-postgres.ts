@@ -60,7 +60,7 @@ async function adopt(cluster: string): Promise<Started | undefined> {
   };
 }
 
-function refuseForeign(cluster: string): void {
+function rejectForeign(cluster: string): void {
   if (majorOf(cluster) !== undefined && !readConnection(cluster)) {
     throw new Error(
       `${cluster} holds a PostgreSQL cluster that was not made here; set DATABASE_URL or move it away`,
@@ -70,7 +70,7 @@ function refuseForeign(cluster: string): void {
 
 async function startAnew(dataDir: string, runner: Runner, options: LocalPostgresOptions): Promise<Started> {
   const cluster = clusterDir(dataDir);
-  refuseForeign(cluster);
+  rejectForeign(cluster);
   const wantedMajor = majorOf(cluster);
   const binaries = await findBinaries({
     runner,

@@ -83,7 +83,7 @@ describe('seeking', () => {
     await open();
     player.seek(200);
     video.flush();
-    expect([video.currentTime, player.getState().refusedSeeks]).toEqual([0, 1]);
+    expect([video.currentTime, player.getState().rejectedSeeks]).toEqual([0, 1]);
   });
 
   test('PLAYER-55 an element moved from outside goes back to its old position', async () => {
@@ -94,7 +94,7 @@ describe('seeking', () => {
     video.currentTime = 500;
     video.flush();
     expect([video.currentTime, player.getState().position]).toEqual([40, 40]);
-    expect(player.getState()).toMatchObject({ furthest: 100, refusedSeeks: 1 });
+    expect(player.getState()).toMatchObject({ furthest: 100, rejectedSeeks: 1 });
   });
 
   test('PLAYER-78 with the permission of the course the seek stands', async () => {
@@ -115,7 +115,7 @@ describe('seeking', () => {
     video.flush();
     player.seek(8);
     video.flush();
-    expect(player.getState()).toMatchObject({ furthest: 8, position: 8, refusedSeeks: 0 });
+    expect(player.getState()).toMatchObject({ furthest: 8, position: 8, rejectedSeeks: 0 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RESPONSE_MS, scriptedServer } from './scripted-server.ts';
 
-const REFUSED = { errcode: 2201, errmsg: '获取二维码失败', data: null } as const;
+const REJECTED = { errcode: 2201, errmsg: '获取二维码失败', data: null } as const;
 const GIVEN = {
   errcode: 0,
   errmsg: '成功',
@@ -9,7 +9,7 @@ const GIVEN = {
 } as const;
 
 test('answers in the order of the script, gives the last result again, and keeps what it was sent', async () => {
-  const { calls, clock, requested } = scriptedServer({ createClaimCode: [REFUSED, GIVEN] });
+  const { calls, clock, requested } = scriptedServer({ createClaimCode: [REJECTED, GIVEN] });
   const results: number[] = [];
   const call = (url: string) =>
     void calls.createClaimCode({ url }).then(({ errcode }) => results.push(errcode));

@@ -36,14 +36,14 @@ test('X19 ERR-04 ERR-05 the hundred-and-first request of a minute to one call an
   vi.useFakeTimers({ toFake: ['Date'], now: START + 3 * 60_000 });
   for (let time = 1; time <= 100; time++)
     expect((await browser.call('getClaimStatus')).errcode, `request ${time}`).toBe(0);
-  const refused = await browser.call('getClaimStatus');
-  expect(refused).toMatchObject({
+  const rejected = await browser.call('getClaimStatus');
+  expect(rejected).toMatchObject({
     status: 429,
     errcode: 9999,
     errmsg: '请求频率过高，请刷新页面重试！',
     data: null,
   });
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await browser.call('listProfessions')).errcode).toBe(0);
   vi.setSystemTime(START + 4 * 60_000);
   expect((await browser.call('getClaimStatus')).errcode).toBe(0);

@@ -5,9 +5,9 @@ import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { lazy, useState } from 'react';
-import { useTrial } from '../bindings/use-trial.ts';
 import { useLoggedIn } from '../site/site-context.tsx';
 import { TrialFrame } from './trial-frame.tsx';
+import { useTrial } from './use-trial.ts';
 import { useTrialPlace } from './use-trial-place.ts';
 import { useWayToBuy } from './use-way-to-buy.ts';
 

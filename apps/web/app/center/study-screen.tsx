@@ -11,8 +11,8 @@ import { CreditLedger } from '@jixu/ui-kit/parts/credit-ledger.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
-import { useStudy } from '../bindings/use-study.ts';
 import styles from './study-screen.module.css';
+import { useStudy } from './use-study.ts';
 
 /** The study center: one year's credit account above its courses (001 §2). */
 export function StudyScreen({ areaId }: { areaId: number }) {

@@ -10,12 +10,12 @@ import { PlayerBreadcrumb } from '@jixu/ui-kit/player/player-breadcrumb.tsx';
 import { PlayerErrorOverlay } from '@jixu/ui-kit/player/player-error-overlay.tsx';
 import { PlayerLayout } from '@jixu/ui-kit/player/player-layout.tsx';
 import { type ReactNode, useRef } from 'react';
-import { useLesson } from '../bindings/use-lesson.ts';
 import { useSite } from '../site/site-context.tsx';
 import { PlayHeader } from './play-header.tsx';
 import { PlaySaveStatus } from './play-save-status.tsx';
 import { PlayingFrame } from './playing-frame.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
+import { useLesson } from './use-lesson.ts';
 
 const noCourse = createCell(initialCourse);
 const noLesson = createCell(NO_LESSON);

@@ -4,7 +4,7 @@ import type { LessonPlayerState } from '@jixu/player';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PlayerFrame, type PlayerFrameProps } from '@jixu/ui-kit/player/player-frame.tsx';
 import { useMemo } from 'react';
-import type { Lesson } from '../bindings/use-lesson.ts';
+import type { Lesson } from './use-lesson.ts';
 
 const NOTHING_PLAYS: LessonPlayerState = { ...initialPlayer, fullscreen: false, bufferedTo: 0 };
 const nothingPlays = createCell(NOTHING_PLAYS);

@@ -2,7 +2,7 @@ import { takeOverDialog } from '@jixu/controllers/player/lesson-view';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { lazy } from 'react';
-import type { Lesson } from '../bindings/use-lesson.ts';
+import type { Lesson } from './use-lesson.ts';
 
 const LeaseDialog = lazy(async () => ({
   default: (await import('@jixu/ui-kit/player/lease-dialog.tsx')).LeaseDialog,

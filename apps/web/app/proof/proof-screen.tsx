@@ -7,9 +7,9 @@ import { ProofList } from '@jixu/ui-kit/proof/proof-list.tsx';
 import { ProofSearchForm } from '@jixu/ui-kit/proof/proof-search-form.tsx';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { useEffect } from 'react';
-import { proofsOf } from '../bindings/proofs-of-site.ts';
 import { useSite } from '../site/site-context.tsx';
 import { takeProofQuery } from './proof-query.ts';
+import { proofsOf } from './proofs-of-site.ts';
 
 /** The lookup of study proofs, prefilled with the visitor's input (PROOF-09), and its result. */
 export function ProofScreen() {

@@ -5,8 +5,8 @@ import { StudyRecord } from '@jixu/ui-kit/proof/study-record.tsx';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { PROOF_TEXTS } from '@jixu/ui-kit/texts/proof-texts.ts';
 import { useEffect, useState } from 'react';
-import { proofsOf } from '../bindings/proofs-of-site.ts';
 import { useSite } from '../site/site-context.tsx';
+import { proofsOf } from './proofs-of-site.ts';
 
 /** The study record behind a row of the proof list (RECORD-01, RECORD-02). */
 export function RecordScreen() {

@@ -16,7 +16,7 @@ export function useLeavingNotice(site: Site): void {
       if (leaving.kind === 'stays') return;
       event.preventDefault();
       if (leaving.kind === 'leaves') site.dialogs.leave.set(leaving.to);
-      else site.toast('warning', SHELL_TEXTS.externalRefused);
+      else site.toast('warning', SHELL_TEXTS.externalRejected);
     };
     document.addEventListener('click', follow);
     document.addEventListener('auxclick', follow);

@@ -30,7 +30,7 @@ export function useOpenItem(): OpenItem {
         return void navigate(target.path);
       case 'external': {
         const other = externalSite(target.url, config.externalHosts);
-        return other === null ? toast('warning', SHELL_TEXTS.externalRefused) : dialogs.leave.set(other);
+        return other === null ? toast('warning', SHELL_TEXTS.externalRejected) : dialogs.leave.set(other);
       }
       case 'customer-service':
         return openTab(customerServiceUrl(config));

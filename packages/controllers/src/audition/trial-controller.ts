@@ -82,35 +82,61 @@ async function readAddress({ calls, lesson }: TrialParts): Promise<Address> {
   return { failed: isUnknown ? 'no-address' : 'stream-failed', message };
 }
 
+/** What is shown of a trial; equal changes tell nobody. */
+function createTrialView<Player extends TrialPlayer>(trial: Trial) {
+  const view = createCell<TrialView<Player>>({ player: null, video: 'loading', trial });
+  return {
+    view,
+    show: (change: Partial<TrialView<Player>>): void => {
+      const before = view.get();
+      const keys = Object.keys(change) as (keyof TrialView<Player>)[];
+      if (keys.some((key) => before[key] !== change[key])) view.set({ ...before, ...change });
+    },
+  };
+}
+
+/** Opens the lesson in the player by a fresh address. A late address, or one requested before a later one, is of no use. */
+function createLoader<Player extends TrialPlayer>(
+  parts: TrialParts,
+  minutes: number,
+  { view, show }: ReturnType<typeof createTrialView<Player>>,
+) {
+  let requests = 0;
+  return {
+    async load(resume: number): Promise<void> {
+      requests += 1;
+      const request = requests;
+      show({ video: 'loading' });
+      const address = await readAddress(parts);
+      if (request !== requests) return;
+      if ('failed' in address) {
+        if (address.message !== null) parts.toast('warning', address.message);
+        return show({ video: address.failed });
+      }
+      const lesson = {
+        address: address.url,
+        duration: 0,
+        resume,
+        furthest: minutes * 60,
+        mayJump: true,
+        autoplay: true,
+      };
+      view.get().player?.open(lesson);
+    },
+    cancel: (): void => {
+      requests += 1;
+    },
+  };
+}
+
 export function createTrialController<Player extends TrialPlayer>(
   parts: TrialParts,
 ): TrialController<Player> {
   const initial = initialTrial(parts.lesson.freeMinutes);
-  const view = createCell<TrialView<Player>>({ player: null, video: 'loading', trial: initial });
+  const shown = createTrialView<Player>(initial);
+  const { view, show } = shown;
+  const { load, cancel } = createLoader(parts, initial.minutes, shown);
   let stopPause = (): void => undefined;
-  /** Counts the addresses requested: one that comes late is of no use. */
-  let requests = 0;
-
-  function show(change: Partial<TrialView<Player>>): void {
-    const before = view.get();
-    const keys = Object.keys(change) as (keyof TrialView<Player>)[];
-    if (keys.some((key) => before[key] !== change[key])) view.set({ ...before, ...change });
-  }
-
-  async function load(resume: number): Promise<void> {
-    requests += 1;
-    const request = requests;
-    show({ video: 'loading' });
-    const address = await readAddress(parts);
-    if (request !== requests) return;
-    if ('failed' in address) {
-      if (address.message !== null) parts.toast('warning', address.message);
-      return show({ video: address.failed });
-    }
-    const furthest = initial.minutes * 60;
-    const lesson = { address: address.url, duration: 0, resume, furthest, mayJump: true, autoplay: true };
-    view.get().player?.open(lesson);
-  }
 
   function follow(player: Player): void {
     if (player !== view.get().player) return;
@@ -120,7 +146,7 @@ export function createTrialController<Player extends TrialPlayer>(
   }
 
   function destroy(): void {
-    requests += 1;
+    cancel();
     stopPause();
     view.get().player?.destroy();
     show({ player: null });

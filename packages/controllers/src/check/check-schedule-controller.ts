@@ -6,7 +6,7 @@ import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
 
-const REACTIONS: ReactionsOf<'getAntiCheatConfig'> = {
+export const ANTI_CHEAT_CONFIG_REACTIONS: ReactionsOf<'getAntiCheatConfig'> = {
   rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.AREA_NOT_OPEN]: ['warn'] },
   failed: ['warn'],
   unanswered: ['warn'],
@@ -45,7 +45,7 @@ export function createCheckScheduleController(parts: CheckScheduleParts): CheckS
       config = result.data;
       return;
     }
-    const message = ownMessage(reactionsTo(REACTIONS, result), result);
+    const message = ownMessage(reactionsTo(ANTI_CHEAT_CONFIG_REACTIONS, result), result);
     if (message !== null) parts.toast('warning', message);
   });
   return {

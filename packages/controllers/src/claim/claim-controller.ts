@@ -50,25 +50,18 @@ export type ClaimController = Pick<MachineRunner<Claim, ClaimEvent>, 'get' | 'su
   readonly close: () => void;
 };
 
-export function createClaimController(parts: ClaimParts): ClaimController {
-  const { calls, clock, toast } = parts;
-  const facts = (): AutoOpenFacts => ({
-    stored: readAutoOpen(parts.localStorage.getItem(CLAIM_AUTO_OPEN_KEY)),
-    isVisible: parts.isVisible(),
-  });
+/** Carries out what the claim asks for: calls, storage, messages and other pages. */
+function claimEffects(
+  parts: ClaimParts,
+  scan: ScanController,
+  dispatch: (event: ClaimEvent) => void,
+): (effect: ClaimEffect) => void {
+  const { calls, toast } = parts;
   const save = (key: string, value: unknown): void => parts.localStorage.setItem(key, JSON.stringify(value));
-
-  const scan = createScanController({
-    rule: CLAIM_SCAN,
-    createCode: () => createClaimCode(calls, parts),
-    checkCode: (token) => checkClaimCode(calls, token),
-    report: (outcome) => dispatch({ type: 'scan-ended', outcome }),
-    clock,
-  });
 
   async function checkAuth(learner: string): Promise<void> {
     const auth = await readCodeAuth(calls);
-    if (auth !== null) dispatch({ type: 'auth-checked', learner, auth, facts: facts() });
+    if (auth !== null) dispatch({ type: 'auth-checked', learner, auth, facts: autoOpenFacts(parts) });
   }
 
   async function listProfessions(learner: string): Promise<void> {
@@ -80,7 +73,7 @@ export function createClaimController(parts: ClaimParts): ClaimController {
     dispatch(rejection === null ? { type: 'activated' } : { type: 'activation-rejected', ...rejection });
   }
 
-  function carryOut(effect: ClaimEffect): void {
+  return (effect) => {
     switch (effect.type) {
       case 'check-auth':
         return void checkAuth(effect.learner);
@@ -107,21 +100,37 @@ export function createClaimController(parts: ClaimParts): ClaimController {
       case 'save-professions':
         return save(PROFESSIONS_KEY, effect.professions);
     }
-  }
+  };
+}
 
+function autoOpenFacts(parts: ClaimParts): AutoOpenFacts {
+  const stored = readAutoOpen(parts.localStorage.getItem(CLAIM_AUTO_OPEN_KEY));
+  return { stored, isVisible: parts.isVisible() };
+}
+
+export function createClaimController(parts: ClaimParts): ClaimController {
+  const { calls, clock } = parts;
+  const scan = createScanController({
+    rule: CLAIM_SCAN,
+    createCode: () => createClaimCode(calls, parts),
+    checkCode: (token) => checkClaimCode(calls, token),
+    report: (outcome) => dispatch({ type: 'scan-ended', outcome }),
+    clock,
+  });
   const { get, subscribe, dispatch } = runMachine<Claim, ClaimEvent, ClaimEffect>({
     initial: initialClaim,
     transition: transitionClaim,
-    carryOut,
+    carryOut: (effect) => carryOut(effect),
     now: clock.now,
   });
+  const carryOut = claimEffects(parts, scan, dispatch);
   return {
     get,
     subscribe,
     scan,
     loggedIn: (learner, isFollowing = false) => dispatch({ type: 'logged-in', learner, isFollowing }),
     loggedOut: () => dispatch({ type: 'logged-out' }),
-    pageShown: (page) => dispatch({ type: 'page-shown', page, facts: facts() }),
+    pageShown: (page) => dispatch({ type: 'page-shown', page, facts: autoOpenFacts(parts) }),
     clickFloat: () => dispatch({ type: 'float-clicked' }),
     chooseProfession: (professionId) => dispatch({ type: 'profession-chosen', professionId }),
     claimNow: () => dispatch({ type: 'claim-clicked' }),

@@ -49,28 +49,28 @@ export type LoginController = Pick<MachineRunner<Login, LoginEvent>, 'get' | 'su
   readonly readAlert: () => void;
 };
 
-export function createLoginController(parts: LoginParts): LoginController {
-  const { calls, clock, toast } = parts;
-  const scan = createScanController({
-    rule: LOGIN_SCAN,
-    createCode: () => createLoginCode(calls, parts),
-    checkCode: (token) => checkLoginCode(calls, token),
-    report: (outcome) => dispatch({ type: 'scan-ended', outcome, areaId: parts.areaId() }),
-    clock,
-  });
-  const sms = createSmsController({
-    send: sendSms,
-    showFieldError: (text) => dispatch({ type: 'telephone-malformed', text }),
-    toast,
-    clock,
-  });
+type Dispatch = (event: LoginEvent) => void;
 
-  async function sendSms(telephone: string): Promise<{ message: string | null } | null> {
-    const rejected = await sendLoginSms(calls, telephone, get().captcha, parts);
-    if (rejected === null) dispatch({ type: 'sms-sent' });
-    else dispatch({ type: 'sms-rejected', said: rejected.said });
-    return rejected;
-  }
+/** Sends a code to the phone; null: it is on its way, otherwise what the button says of it. */
+async function sendSms(
+  parts: LoginParts,
+  telephone: string,
+  { captcha }: Login,
+  dispatch: Dispatch,
+): Promise<{ message: string | null } | null> {
+  const rejected = await sendLoginSms(parts.calls, telephone, captcha, parts);
+  if (rejected === null) dispatch({ type: 'sms-sent' });
+  else dispatch({ type: 'sms-rejected', said: rejected.said });
+  return rejected;
+}
+
+/** Carries out what the login asks for: calls, the code of the WeChat tab, messages. */
+function loginEffects(
+  parts: LoginParts,
+  scan: ScanController,
+  dispatch: Dispatch,
+): (effect: LoginEffect) => void {
+  const { calls } = parts;
 
   async function draw(said: SaidOfCaptcha): Promise<void> {
     const drawn = await drawCaptcha(calls);
@@ -83,7 +83,7 @@ export function createLoginController(parts: LoginParts): LoginController {
     dispatch(rejected === null ? { type: 'accepted' } : { type: 'rejected', ...rejected });
   }
 
-  function carryOut(effect: LoginEffect): void {
+  return (effect) => {
     switch (effect.type) {
       case 'open-code':
         return scan.open();
@@ -98,16 +98,33 @@ export function createLoginController(parts: LoginParts): LoginController {
       case 'draw-captcha':
         return void draw(effect.said);
       case 'say':
-        return toast(effect.kind, effect.text);
+        return parts.toast(effect.kind, effect.text);
     }
-  }
+  };
+}
 
+export function createLoginController(parts: LoginParts): LoginController {
+  const { calls, clock, toast } = parts;
+  const scan = createScanController({
+    rule: LOGIN_SCAN,
+    createCode: () => createLoginCode(calls, parts),
+    checkCode: (token) => checkLoginCode(calls, token),
+    report: (outcome) => dispatch({ type: 'scan-ended', outcome, areaId: parts.areaId() }),
+    clock,
+  });
+  const sms = createSmsController({
+    send: (telephone) => sendSms(parts, telephone, get(), dispatch),
+    showFieldError: (text) => dispatch({ type: 'telephone-malformed', text }),
+    toast,
+    clock,
+  });
   const { get, subscribe, dispatch } = runMachine<Login, LoginEvent, LoginEffect>({
     initial: initialLogin,
     transition: transitionLogin,
-    carryOut,
+    carryOut: (effect) => carryOut(effect),
     now: clock.now,
   });
+  const carryOut = loginEffects(parts, scan, dispatch);
   return {
     get,
     subscribe,

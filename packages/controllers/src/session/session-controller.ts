@@ -58,12 +58,60 @@ async function readUser(calls: SessionCalls): Promise<User | null | 'unknown'> {
   return result.errcode === ERRCODES.NOT_LOGGED_IN ? null : 'unknown';
 }
 
+function carryOutNotLoggedIn(
+  parts: SessionParts,
+  effect: NotLoggedInEffect,
+  dispatch: (event: SessionEvent) => void,
+): void {
+  switch (effect.type) {
+    case 'open-login-dialog':
+      return parts.openLoginDialog();
+    case 'clear-user-data':
+      return dispatch({ type: 'no-user' });
+    case 'save-last-url':
+      return parts.sessionStorage.setItem(LAST_URL_KEY, effect.url);
+    case 'redirect':
+      // The start page then asks to pick an area (HOME-47).
+      if (effect.to === '/') parts.sessionStorage.setItem(NEED_LOGIN_KEY, '1');
+      return parts.go(effect.to);
+  }
+}
+
+function notLoggedIn(
+  parts: SessionParts,
+  loginType: LoginType,
+  dispatch: (event: SessionEvent) => void,
+): void {
+  const { path: pagePath, url: pageUrl } = parts.page();
+  const { areaId: savedAreaId } = readStoredRegion(parts.localStorage);
+  for (const effect of decideNotLoggedIn({ loginType, pagePath, pageUrl, savedAreaId })) {
+    carryOutNotLoggedIn(parts, effect, dispatch);
+  }
+}
+
+/** Leaves the page once the call under way is over: a navigation would cut it off. */
+function createDeparture() {
+  let calling: Promise<unknown> = Promise.resolve();
+  let leaving = false;
+  return {
+    awaits: (call: Promise<unknown>): void => {
+      calling = call;
+    },
+    leave: (by: () => void): void => {
+      leaving = true;
+      void calling.finally(() => {
+        by();
+        leaving = false;
+      });
+    },
+    isLeaving: () => leaving,
+  };
+}
+
 export function createSessionController(parts: SessionParts): SessionController {
   const { calls, clock } = parts;
   const user = createCell<User | null>(null);
-  /** The call a leaving page waits for: a navigation would cut it off. */
-  let calling: Promise<unknown> = Promise.resolve();
-  let leaving = false;
+  const departure = createDeparture();
   let unanswered = 0;
   let stopAskingAgain = (): void => undefined;
 
@@ -87,60 +135,23 @@ export function createSessionController(parts: SessionParts): SessionController 
     unanswered += 1;
   }
 
-  function clearUserData(): void {
-    for (const key of USER_DATA_KEYS) parts.localStorage.removeItem(key);
-    user.set(null);
-  }
-
-  function leave(by: () => void): void {
-    leaving = true;
-    void calling.finally(() => {
-      by();
-      leaving = false;
-    });
-  }
-
   function carryOut(effect: SessionEffect): void {
     switch (effect.type) {
       case 'read-user':
-        calling = refresh();
-        return;
+        return departure.awaits(refresh());
       case 'clear-user-data':
-        return clearUserData();
+        for (const key of USER_DATA_KEYS) parts.localStorage.removeItem(key);
+        return user.set(null);
       case 'forget-last-url':
         return parts.sessionStorage.removeItem(LAST_URL_KEY);
       case 'call-logout':
-        calling = calls.logout();
-        return;
+        return departure.awaits(calls.logout());
       case 'toast':
         return parts.toast('success', effect.text);
       case 'go':
-        return leave(() => parts.go(effect.to));
+        return departure.leave(() => parts.go(effect.to));
       case 'reload':
-        return leave(parts.reload);
-    }
-  }
-
-  function carryOutNotLoggedIn(effect: NotLoggedInEffect): void {
-    switch (effect.type) {
-      case 'open-login-dialog':
-        return parts.openLoginDialog();
-      case 'clear-user-data':
-        return dispatch({ type: 'no-user' });
-      case 'save-last-url':
-        return parts.sessionStorage.setItem(LAST_URL_KEY, effect.url);
-      case 'redirect':
-        // The start page then asks to pick an area (HOME-47).
-        if (effect.to === '/') parts.sessionStorage.setItem(NEED_LOGIN_KEY, '1');
-        return parts.go(effect.to);
-    }
-  }
-
-  function notLoggedIn(loginType: LoginType): void {
-    const { path: pagePath, url: pageUrl } = parts.page();
-    const { areaId: savedAreaId } = readStoredRegion(parts.localStorage);
-    for (const effect of decideNotLoggedIn({ loginType, pagePath, pageUrl, savedAreaId })) {
-      carryOutNotLoggedIn(effect);
+        return departure.leave(parts.reload);
     }
   }
 
@@ -150,5 +161,9 @@ export function createSessionController(parts: SessionParts): SessionController 
     carryOut,
     now: clock.now,
   });
-  return { get, subscribe, dispatch, user, isLeaving: () => leaving, refresh, notLoggedIn };
+  return {
+    ...{ get, subscribe, dispatch, user, refresh },
+    isLeaving: departure.isLeaving,
+    notLoggedIn: (loginType) => notLoggedIn(parts, loginType, dispatch),
+  };
 }

@@ -30,7 +30,7 @@ const rows: readonly [string, LoginFacts, LoginDecision['kind'] | string][] = [
 ];
 test.each(rows)('%s', (_name, facts, outcome) => {
   const decision = decideLogin(facts);
-  expect(decision.kind === 'refuse' ? decision.refusal : decision.kind).toBe(outcome);
+  expect(decision.kind === 'refuse' ? decision.rejection : decision.kind).toBe(outcome);
 });
 
 test('without the right code nothing stored shows through', () => {

@@ -15,10 +15,10 @@ export interface LoginFacts extends LoginGates {
   readonly phoneBoundMatches: boolean;
 }
 
-export type LoginRefusal = 'area-not-open' | 'id-number-invalid' | 'sms-code-wrong' | 'login-mismatch';
+export type LoginRejection = 'area-not-open' | 'id-number-invalid' | 'sms-code-wrong' | 'login-mismatch';
 
 export type LoginDecision =
-  | { readonly kind: 'refuse'; readonly refusal: LoginRefusal }
+  | { readonly kind: 'refuse'; readonly rejection: LoginRejection }
   /** A new learner: create it and bind the phone that received the code. */
   | { readonly kind: 'create' }
   | { readonly kind: 'enter' };
@@ -30,10 +30,10 @@ export type LoginDecision =
  */
 export function decideLogin(facts: LoginFacts): LoginDecision {
   const closed = closedGate(facts);
-  if (closed !== null) return refuse(closed);
-  if (facts.codeState !== 'right') return refuse('sms-code-wrong');
+  if (closed !== null) return reject(closed);
+  if (facts.codeState !== 'right') return reject('sms-code-wrong');
   if (!facts.known) return { kind: 'create' };
-  return facts.nameMatches && facts.phoneBoundMatches ? { kind: 'enter' } : refuse('login-mismatch');
+  return facts.nameMatches && facts.phoneBoundMatches ? { kind: 'enter' } : reject('login-mismatch');
 }
 
 /** What prevents a login whatever its code: known before a code is used for it. Null: nothing. */
@@ -42,8 +42,8 @@ export function closedGate({ areaOpen, idValid }: LoginGates): 'area-not-open' |
   return idValid ? null : 'id-number-invalid';
 }
 
-function refuse(refusal: LoginRefusal): LoginDecision {
-  return { kind: 'refuse', refusal };
+function reject(rejection: LoginRejection): LoginDecision {
+  return { kind: 'refuse', rejection };
 }
 
 /** Names are compared without surrounding blanks; the client sends them as typed (notes A19). */

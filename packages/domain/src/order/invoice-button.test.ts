@@ -4,7 +4,7 @@ import {
   type InvoiceButton,
   type InvoiceStatus,
   invoiceButton,
-  refuseInvoice,
+  rejectInvoice,
 } from './invoice-button.ts';
 
 const ROWS: readonly [string, InvoiceStatus, InvoiceButton][] = [
@@ -45,5 +45,5 @@ test.each([
   [1, null],
   [2, '该订单暂不支持开发票！'],
 ])('INVOICE-20 an order of kind %d says %s', (orderType, said) =>
-  expect(refuseInvoice(orderType)).toBe(said),
+  expect(rejectInvoice(orderType)).toBe(said),
 );

@@ -42,6 +42,6 @@ export const INVOICE_BUTTON_TEXTS = {
 export const INVOICE_UNSUPPORTED_TEXT = '该订单暂不支持开发票！';
 
 /** The message after a click on the button, or null when the dialog opens: order_type 2 is invoiced to the unit (notes A64). */
-export function refuseInvoice(orderType: number): typeof INVOICE_UNSUPPORTED_TEXT | null {
+export function rejectInvoice(orderType: number): typeof INVOICE_UNSUPPORTED_TEXT | null {
   return orderType === CONSTANTS.ORDER_TYPE_WITHOUT_INVOICE ? INVOICE_UNSUPPORTED_TEXT : null;
 }

@@ -44,7 +44,7 @@ export interface PlayerState {
   readonly wantsPlay: boolean;
   readonly failure: PlayerFailure | null;
   /** Counts the seeks rejected by the furthest-point rule, so that a screen can report each once. */
-  readonly refusedSeeks: number;
+  readonly rejectedSeeks: number;
 }
 
 export const initialPlayer: PlayerState = {
@@ -59,7 +59,7 @@ export const initialPlayer: PlayerState = {
   retryPending: false,
   wantsPlay: false,
   failure: null,
-  refusedSeeks: 0,
+  rejectedSeeks: 0,
 };
 
 /** A lesson for the player. `address` empty or null: there is nothing to play. Seconds. */

@@ -97,7 +97,7 @@ describe('intents', () => {
 
   test('PLAYER-55 a seek beyond the furthest point is refused and counted', () => {
     expect(take(at('playing'), { type: 'seek-wanted', to: 200 })).toMatchObject({
-      refusedSeeks: 1,
+      rejectedSeeks: 1,
       effects: [],
     });
   });
@@ -157,7 +157,7 @@ describe('facts of the element', () => {
 
   test('PLAYER-55 a move that reached the element is taken back', () => {
     const moved = take(at('paused'), { type: 'seek-started', to: 500 });
-    expect(moved).toMatchObject({ position: 50, furthest: 100, refusedSeeks: 1 });
+    expect(moved).toMatchObject({ position: 50, furthest: 100, rejectedSeeks: 1 });
     expect(moved.effects).toEqual([{ type: 'seek', to: 50 }]);
   });
 

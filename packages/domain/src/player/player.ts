@@ -111,7 +111,7 @@ function wantSeek(state: PlayerState, to: number): PlayerStep {
   if (!isAttached(state)) return step(state);
   const decision = decideSeek({ ...state, target: to });
   if (decision.kind === 'allowed') return step(state, { type: 'seek', to: decision.to });
-  return step({ ...state, refusedSeeks: state.refusedSeeks + 1 });
+  return step({ ...state, rejectedSeeks: state.rejectedSeeks + 1 });
 }
 
 function becomeReady(state: PlayerState, duration: number): PlayerStep {
@@ -134,7 +134,7 @@ function seekStarted(state: PlayerState, to: number): PlayerStep {
   if (!isAttached(state)) return step(state);
   const decision = decideSeek({ ...state, target: to });
   if (decision.kind === 'allowed') return step({ ...state, position: decision.to });
-  return step({ ...state, refusedSeeks: state.refusedSeeks + 1 }, { type: 'seek', to: decision.to });
+  return step({ ...state, rejectedSeeks: state.rejectedSeeks + 1 }, { type: 'seek', to: decision.to });
 }
 
 function seekLanded(state: PlayerState, at: number): PlayerStep {

@@ -53,7 +53,7 @@ export function SeekBar(props: SeekBarProps) {
       {pointed !== null && (
         <span className={styles.bubble} style={{ left: `clamp(4em, ${share(pointed)}, 100% - 4em)` }}>
           {formatDuration(pointed)}
-          {pointed > reach && <span className={styles.refusal}>{PLAYER_TEXTS.notWatched}</span>}
+          {pointed > reach && <span className={styles.rejection}>{PLAYER_TEXTS.notWatched}</span>}
         </span>
       )}
     </div>

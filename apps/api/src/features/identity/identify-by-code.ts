@@ -5,7 +5,7 @@ import {
   decideLogin,
   type LoginDecision,
   type LoginGates,
-  type LoginRefusal,
+  type LoginRejection,
   type SmsCodeState,
   sameName,
 } from '@jixu/domain/login/login-decision';
@@ -32,7 +32,7 @@ export async function identifyByCode(
   trx: Database,
   call: Call,
   typed: Typed,
-): Promise<number | LoginRefusal> {
+): Promise<number | LoginRejection> {
   const area = await findArea(trx, typed.areaId);
   const gates = { areaOpen: area?.status === 1, idValid: typed.card !== null && typed.name !== '' };
   const closed = closedGate(gates);
@@ -61,7 +61,7 @@ async function findOrCreate(
   typed: Typed,
   card: IdCard,
   gates: LoginGates,
-): Promise<number | LoginRefusal> {
+): Promise<number | LoginRejection> {
   const { cipher } = call.deps;
   const cardIndex = cipher.index('id-card', card.number);
   const phoneIndex = cipher.index('phone', typed.phone);
@@ -81,7 +81,7 @@ async function findOrCreate(
   // A concurrent request may have created the learner: then the stored binding decides.
   const stored = known ?? (await findLearnerByIdCard(trx, cardIndex));
   const decision = decide(stored);
-  if (decision.kind === 'refuse') return decision.refusal;
+  if (decision.kind === 'refuse') return decision.rejection;
   return stored?.id ?? 'login-mismatch';
 }
 

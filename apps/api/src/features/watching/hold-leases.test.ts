@@ -36,8 +36,8 @@ test('integrity 3: of two tabs that ask in one batch the first holds, unless the
   const { learnerId } = await site.learner();
   const second = { holder: 'tab-two-0123456789' };
   const asked = [request(learnerId), request(learnerId, second), request(learnerId)];
-  const [first, refused, again] = await holdLeases(site.db, asked);
-  expect(refused).toEqual({ kind: 'held-elsewhere' });
+  const [first, rejected, again] = await holdLeases(site.db, asked);
+  expect(rejected).toEqual({ kind: 'held-elsewhere' });
   expect(again).toEqual(first);
   const lease = first?.kind === 'held' ? first.lease.lease : '';
   const [renewed, taken, late] = await holdLeases(site.db, [

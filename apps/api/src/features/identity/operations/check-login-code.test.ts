@@ -69,14 +69,14 @@ test('LOGIN-30 LOGIN-66 X2 an authorised code names its learner, masked, and log
 });
 
 test('X2 what the form says beside a token counts for nothing', async () => {
-  const [{ person }, { person: victim }] = [await site.learner(), await site.learner()];
+  const [{ person }, { person: target }] = [await site.learner(), await site.learner()];
   const { poll, token, browser } = await showCode();
   authorise(person);
   await poll();
   const posted = {
-    name: victim.name,
-    id_number: victim.idNumber,
-    telephone: victim.telephone,
+    name: target.name,
+    id_number: target.idNumber,
+    telephone: target.telephone,
     code: '000000',
   };
   const answer = await browser.call('login', { ...posted, area_id: 219, token });

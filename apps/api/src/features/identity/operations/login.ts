@@ -2,7 +2,7 @@ import { ERRCODES, type Errcode } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { parseIdCard } from '@jixu/domain/login/id-card';
-import type { LoginRefusal } from '@jixu/domain/login/login-decision';
+import type { LoginRejection } from '@jixu/domain/login/login-decision';
 import { normalisePhone } from '@jixu/domain/login/phone';
 import { type Database, inTransaction } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
@@ -23,7 +23,7 @@ const REJECTIONS = {
   'sms-code-wrong': ERRCODES.SMS_CODE_WRONG,
   'login-mismatch': ERRCODES.LOGIN_MISMATCH,
   'grant-gone': ERRCODES.LOGIN_GRANT_GONE,
-} satisfies Record<LoginRefusal | 'grant-gone', Errcode>;
+} satisfies Record<LoginRejection | 'grant-gone', Errcode>;
 
 type Body = Parameters<HandlerOf<'login', Call<{ sessions: SessionCache }>>>[0]['body'];
 type Entered = { learnerId: number } | keyof typeof REJECTIONS;

@@ -9,12 +9,12 @@ const GUESSES = Number(process.env.LOOKUP_GUESSES ?? 100);
 const AT_ONCE = 50;
 
 let site: TestSite;
-let victim: Person;
+let target: Person;
 beforeAll(async () => {
   // Only the lookup's own limits are tested: the general limit per minute is lifted.
   site = await openTestSite({ limiter: { admit: () => undefined, flush: async () => undefined } });
   const learner = await site.learner();
-  victim = learner.person;
+  target = learner.person;
   await creditWhole(site.db, learner.learnerId, [7001, 7002, 7003]);
 });
 afterAll(() => site.close());
@@ -57,21 +57,21 @@ test(`X3 of ${GUESSES} guesses at the name of a known number, each from an addre
 }, async () => {
   const { answered, found } = await attack((at) => ({
     name: nameOf(at),
-    number: victim.idNumber,
+    number: target.idNumber,
     from: addressOf(at),
   }));
   expect([answered, found]).toEqual([20, 0]);
   // By then not even the right name finds anything.
-  const [last] = await ask([{ name: victim.name, number: victim.idNumber, from: addressOf(0) }]);
+  const [last] = await ask([{ name: target.name, number: target.idNumber, from: addressOf(0) }]);
   expect(last?.errcode).toBe(2330);
 });
 
 test(`X3 of ${GUESSES} guesses at the number of a known name, from one address without captchas, five are answered`, {
   timeout: 280_000,
 }, async () => {
-  const born = victim.idNumber.slice(0, 14);
+  const born = target.idNumber.slice(0, 14);
   const { answered, found } = await attack((at) => ({
-    name: victim.name,
+    name: target.name,
     number: `${born}${String(at % 10_000).padStart(4, '0')}`,
     from: '8.8.8.8',
   }));

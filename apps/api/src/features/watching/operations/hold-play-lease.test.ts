@@ -57,8 +57,8 @@ test('one tab plays: another is told, and takes over with one call', async () =>
   const { browser } = await site.learner();
   const hold = { course_id: 1001, video_id: 7001 };
   const first = await browser.call('holdPlayLease', { ...hold, holder: 'tab-number-one-aaaa' });
-  const refused = await browser.call('holdPlayLease', { ...hold, holder: 'tab-number-two-bbbb' });
-  expect(refused).toMatchObject({ status: 200, errcode: 2502, errmsg: '您正在看课中！', data: null });
+  const rejected = await browser.call('holdPlayLease', { ...hold, holder: 'tab-number-two-bbbb' });
+  expect(rejected).toMatchObject({ status: 200, errcode: 2502, errmsg: '您正在看课中！', data: null });
   const taken = await browser.call('holdPlayLease', { ...hold, holder: 'tab-number-two-bbbb', take_over: 1 });
   expect(taken.data.lease).not.toBe(first.data.lease);
   const late = await browser.call('pushProgress', {

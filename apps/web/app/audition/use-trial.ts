@@ -5,8 +5,8 @@ import {
 } from '@jixu/controllers/audition/trial-controller';
 import type { LessonPlayer } from '@jixu/player';
 import { useMemo } from 'react';
+import { browserClock } from '../bindings/browser-clock.ts';
 import { useSite } from '../site/site-context.tsx';
-import { browserClock } from './browser-clock.ts';
 
 /** The trial of one lesson, made anew for another one. */
 export function useTrial({

@@ -5,12 +5,12 @@ import { createLessonController, type LessonController } from '@jixu/controllers
 import { createLessonPlayer, type LessonPlayer, loadHls } from '@jixu/player';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { type RefObject, useEffect, useState } from 'react';
+import { browserClock } from '../bindings/browser-clock.ts';
+import { lastVideoStore } from '../bindings/last-video.ts';
+import { keyPressOf } from '../bindings/player-keys.ts';
+import { tabName } from '../bindings/tab-name.ts';
 import type { Site } from '../site/create-site.ts';
 import { useSite } from '../site/site-context.tsx';
-import { browserClock } from './browser-clock.ts';
-import { lastVideoStore } from './last-video.ts';
-import { keyPressOf } from './player-keys.ts';
-import { tabName } from './tab-name.ts';
 
 export type Lesson = LessonController<LessonPlayer>;
 
