@@ -14,7 +14,7 @@ const FAULT_TEXT: Record<Faults[Party], string> = {
   slow: '慢',
   down: '停机',
   lying: '说谎',
-  rejected: '拒发',
+  refused: '拒发',
 };
 
 const LYING_TEXT: Partial<Record<Party, string>> = {
