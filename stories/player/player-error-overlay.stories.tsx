@@ -42,13 +42,13 @@ export const LessonUnreachable: Story = {
 
 export const Rejected: Story = {
   name: '服务器拒绝',
-  args: { state: 'refused', message: '您尚未购买该课程' },
+  args: { state: 'rejected', message: '您尚未购买该课程' },
 };
 
 export const LongText: Story = {
   name: '长文字',
   args: {
-    state: 'refused',
+    state: 'rejected',
     message:
       '该课程属于2025年度课程包，您所在地区的2025年度学习已于2026年4月30日截止，如需查看请先在学习中心选择对应年度。',
   },

@@ -27,7 +27,7 @@ export const Listed: Story = { name: '两个年度', args: { state: 'listed', ro
 export const Empty: Story = { name: '没有查到', args: { state: 'empty' } };
 export const Rejected: Story = {
   name: 'errcode 2330 次数用完',
-  args: { state: 'refused', message: '查询次数已达上限，请稍后再试' },
+  args: { state: 'rejected', message: '查询次数已达上限，请稍后再试' },
 };
 export const Failed: Story = {
   name: '没有取到',

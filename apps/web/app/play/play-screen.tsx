@@ -24,11 +24,11 @@ const noLesson = createCell(NO_LESSON);
 const NO_QUERY = '课程链接不完整，请从学习中心重新进入';
 
 function overlayOf(query: CourseQuery | null, overlay: LessonOverlay | null, retry: () => void): ReactNode {
-  if (query === null) return <PlayerErrorOverlay state="refused" message={NO_QUERY} />;
+  if (query === null) return <PlayerErrorOverlay state="rejected" message={NO_QUERY} />;
   if (overlay === null) return null;
-  if (overlay.state !== 'refused') return <PlayerErrorOverlay state={overlay.state} />;
+  if (overlay.state !== 'rejected') return <PlayerErrorOverlay state={overlay.state} />;
   const again = overlay.retryable ? { onRetry: retry } : {};
-  return <PlayerErrorOverlay state="refused" message={overlay.message} {...again} />;
+  return <PlayerErrorOverlay state="rejected" message={overlay.message} {...again} />;
 }
 
 /** The lesson player page (002 §2): header, breadcrumbs, video, directory. */

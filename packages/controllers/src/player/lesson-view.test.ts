@@ -15,15 +15,15 @@ test.each([
     'a course that is not there',
     course({ status: 'missing', message: SAID }),
     null,
-    { state: 'refused', message: SAID, retryable: false },
+    { state: 'rejected', message: SAID, retryable: false },
   ],
   [
     'a course out of reach',
     course({ status: 'unreachable', message: SAID, retryable: true }),
     null,
-    { state: 'refused', message: SAID, retryable: true },
+    { state: 'rejected', message: SAID, retryable: true },
   ],
-  ['a lesson that cannot be read', playable, SAID, { state: 'refused', message: SAID, retryable: true }],
+  ['a lesson that cannot be read', playable, SAID, { state: 'rejected', message: SAID, retryable: true }],
   ['no lessons', course({ status: 'ready', directory: 'no-nodes' }), null, { state: 'empty-course' }],
   [
     'placeholders alone',

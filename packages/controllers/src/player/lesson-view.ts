@@ -5,14 +5,14 @@ import type { LessonView } from './lesson-parts.ts';
 
 /** What is shown instead of the video. */
 export type LessonOverlay =
-  | { state: 'refused'; message: string; retryable: boolean }
+  | { state: 'rejected'; message: string; retryable: boolean }
   | { state: 'empty-course' | 'no-start-lesson' };
 
 export function lessonOverlay(course: Course, { sectionError }: LessonView): LessonOverlay | null {
   const { status, message, retryable, directory } = course;
   if (status !== 'loading' && status !== 'ready')
-    return { state: 'refused', message: message ?? '', retryable };
-  if (sectionError !== null) return { state: 'refused', message: sectionError, retryable: true };
+    return { state: 'rejected', message: message ?? '', retryable };
+  if (sectionError !== null) return { state: 'rejected', message: sectionError, retryable: true };
   if (status === 'loading' || directory === 'playable') return null;
   return { state: directory === 'no-nodes' ? 'empty-course' : 'no-start-lesson' };
 }

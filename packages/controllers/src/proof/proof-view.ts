@@ -14,7 +14,7 @@ export type ProofView<Row> = {
     readonly searching: boolean;
   };
   readonly list: {
-    readonly state: 'idle' | 'loading' | 'listed' | 'empty' | 'refused' | 'failed';
+    readonly state: 'idle' | 'loading' | 'listed' | 'empty' | 'rejected' | 'failed';
     readonly rows: readonly Row[];
     readonly message: string;
   };
@@ -22,7 +22,7 @@ export type ProofView<Row> = {
 
 export function proofViewOf<Row>(lookup: ProofLookup<Row>): ProofView<Row> {
   const { fields, errors, captcha, status, rows, message } = lookup;
-  const state = status === 'limited' ? 'refused' : status;
+  const state = status === 'limited' ? 'rejected' : status;
   return {
     form: { fields, errors, captcha, searching: status === 'loading' },
     list: { state, rows, message },

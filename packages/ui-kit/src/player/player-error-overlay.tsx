@@ -19,7 +19,7 @@ export const PLAYER_ERROR_STATES = [
   'course-unreachable',
   'course-lost',
   'lesson-unreachable',
-  'refused',
+  'rejected',
 ] as const;
 export type PlayerErrorState = (typeof PLAYER_ERROR_STATES)[number];
 
@@ -31,7 +31,7 @@ export interface PlayerErrorOverlayProps {
   onRetry?: () => void;
 }
 
-const TEXTS: Readonly<Record<Exclude<PlayerErrorState, 'refused'>, string>> = {
+const TEXTS: Readonly<Record<Exclude<PlayerErrorState, 'rejected'>, string>> = {
   ...PLAYER_FAILURE_TEXTS,
   'empty-course': DIRECTORY_TEXTS.emptyVideoArea,
   'no-start-lesson': DIRECTORY_TEXTS.noStartLesson,
@@ -44,7 +44,7 @@ const RETRYABLE: readonly PlayerErrorState[] = [
   'download-failed',
   'course-unreachable',
   'lesson-unreachable',
-  'refused',
+  'rejected',
 ];
 
 /** Replaces the video: what is wrong, and the one next step. Fills its container. */
@@ -55,7 +55,7 @@ export function PlayerErrorOverlay({ state, message = '', onRetry }: PlayerError
       <span className={styles.sign}>
         <PlayerIcon name="alert" />
       </span>
-      <p className={styles.text}>{state === 'refused' ? message : TEXTS[state]}</p>
+      <p className={styles.text}>{state === 'rejected' ? message : TEXTS[state]}</p>
       {retry ? (
         <Button kind="primary" onClick={retry}>
           {PLAYER_TEXTS.retry}

@@ -11,7 +11,7 @@ import { PROOF_TEXTS as TEXTS } from '../texts/proof-texts.ts';
 import styles from './proof-list.module.css';
 
 /** idle: no lookup yet, or a field is missing. refused: the lookup limit is reached, whoever is looked up. */
-export const PROOF_LIST_STATES = ['idle', 'loading', 'listed', 'empty', 'refused', 'failed'] as const;
+export const PROOF_LIST_STATES = ['idle', 'loading', 'listed', 'empty', 'rejected', 'failed'] as const;
 export type ProofListState = (typeof PROOF_LIST_STATES)[number];
 
 /** A row of the list, with the contract's field names (PROOF-10), as far as the table shows it. Name and number are masked. */
