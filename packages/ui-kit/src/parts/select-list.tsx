@@ -28,6 +28,7 @@ export default function SelectList(props: SelectListProps) {
         <Base.Positioner
           className={frame.positioner}
           anchor={anchor}
+          align="start"
           sideOffset={4}
           alignItemWithTrigger={false}
         >
