@@ -1,6 +1,7 @@
 import type { InputOf, ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
 import {
+  INVOICE_REQUESTED_TEXT,
   type InvoiceDialog,
   type InvoiceDialogEffect,
   type InvoiceDialogEvent,
@@ -62,8 +63,6 @@ export type InvoiceController = {
   destroy(): void;
 };
 
-const REQUESTED_TEXT = '申请成功';
-
 /** The dialog by which the invoice of an order is requested, or requested again. */
 export function createInvoiceController(parts: InvoiceControllerParts): InvoiceController {
   const { toast, order } = parts;
@@ -75,7 +74,7 @@ export function createInvoiceController(parts: InvoiceControllerParts): InvoiceC
       case 'warn':
         return toast('warning', effect.text);
       case 'report-requested':
-        toast('success', REQUESTED_TEXT);
+        toast('success', INVOICE_REQUESTED_TEXT);
         return parts.requested();
     }
   };

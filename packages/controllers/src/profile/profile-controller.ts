@@ -1,6 +1,7 @@
 import type { ProfileField, ProfileFields } from '@jixu/domain/profile/profile-fields';
 import {
   openProfileForm,
+  PROFILE_SAVED_TEXT,
   type ProfileForm,
   type ProfileFormEffect,
   type ProfileFormEvent,
@@ -59,8 +60,6 @@ type Open = {
   readonly form: MachineRunner<ProfileForm, ProfileFormEvent>;
 };
 
-const SAVED_TEXT = '修改成功';
-
 /** 我的信息: reads the record, sends codes, saves. */
 export function createProfileController(parts: ProfileControllerParts): ProfileController {
   const { calls, clock, toast } = parts;
@@ -85,7 +84,7 @@ export function createProfileController(parts: ProfileControllerParts): ProfileC
       case 'send-code':
         return sendCode(callParts, effect.telephone, dispatch);
       case 'report-saved':
-        toast('success', SAVED_TEXT);
+        toast('success', PROFILE_SAVED_TEXT);
         return parts.saved();
     }
   };

@@ -9,6 +9,8 @@ import {
   invoiceRequest,
 } from './invoice-form.ts';
 
+export const INVOICE_REQUESTED_TEXT = '申请成功';
+
 /** What an invoice is for. `reissued`: the failed invoice that is requested again. */
 export interface InvoiceOrder {
   readonly tradePno: string;

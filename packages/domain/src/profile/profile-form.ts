@@ -8,6 +8,8 @@ import {
   type ProfileFields,
 } from './profile-fields.ts';
 
+export const PROFILE_SAVED_TEXT = '修改成功';
+
 /** What is known of the learner: the phone of the record, masked, and the code of the area. */
 export interface ProfileRecord {
   readonly telephone: string;

@@ -28,7 +28,6 @@ export const INVOICE_UI_TEXTS = {
   submit: '提交申请',
   submitting: '提交中',
   cancel: '取消',
-  success: '申请成功',
   failedTitle: '开票失败',
   failedText: '开票失败可以重新开票或者联系客服查询原因',
   contactService: '联系客服',
