@@ -6,6 +6,7 @@ import { checkFile, type WorkspaceManifest } from '../boundaries/check-file.ts';
 import { checkNamedValues } from '../boundaries/check-named-values.ts';
 import { checkPagePaths } from '../boundaries/check-page-paths.ts';
 import { checkVocabulary } from '../boundaries/check-vocabulary.ts';
+import { checkFunctionLengths, functionLengths } from '../boundaries/function-lengths.ts';
 import { namedValuesOf } from '../boundaries/named-values.ts';
 import { readRetired } from '../boundaries/retired-words.ts';
 import { BOUNDARIES } from '../boundaries/rules.ts';
@@ -42,6 +43,7 @@ const named = namedValuesOf(catalogue('constants.yaml'), catalogue('errcodes.yam
 
 const IGNORED = /node_modules|\/generated\/|\/build\/|\.react-router|storybook-static|\/toolchain\/|\.d\.ts$/;
 let files = 0;
+const lengths: number[] = [];
 const breaches = Object.keys(BOUNDARIES).flatMap((folder) => {
   const workspace = manifestOf(folder);
   const sources = globSync('**/*.{ts,tsx}', { cwd: fromRoot(folder) })
@@ -50,6 +52,7 @@ const breaches = Object.keys(BOUNDARIES).flatMap((folder) => {
   files += sources.length;
   return sources.flatMap((path) => {
     const file = { path, text: readFileSync(`${root}/${path}`, 'utf8') };
+    lengths.push(...functionLengths(file));
     return [
       ...checkFile(file, workspace),
       ...checkNamedValues(file, named),
@@ -58,6 +61,7 @@ const breaches = Object.keys(BOUNDARIES).flatMap((folder) => {
     ];
   });
 });
+breaches.push(...checkFunctionLengths(lengths));
 for (const breach of breaches) console.error(breach);
 console.log(`boundaries: ${files} files, ${breaches.length} breaches`);
 
