@@ -1,5 +1,5 @@
 // node generate/generate.ts [--force]: openapi/ → packages/contract/generated and packages/constants/generated
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleDocument } from './bundle.ts';
@@ -45,6 +45,13 @@ function isFresh(digest: string): boolean {
   return readFileSync(stamp, 'utf8') === digest && OUTPUTS.every((file) => existsSync(join(generated, file)));
 }
 
+/** Puts a new file in the place of the old one: whoever reads meanwhile, or shares the old one by a link, keeps it whole. */
+function replaceFile(file: string, text: string): void {
+  const next = `${file}.${process.pid}`;
+  writeFileSync(next, text);
+  renameSync(next, file);
+}
+
 async function generate(): Promise<void> {
   const digest = digestInputs(root, ['openapi', 'packages/contract/generate', 'packages/contract/src']);
   if (isFresh(digest)) {
@@ -54,21 +61,21 @@ async function generate(): Promise<void> {
   mkdirSync(generated, { recursive: true });
   mkdirSync(names, { recursive: true });
   const { constants, errcodes, reactions } = readCatalogue(join(root, 'openapi'));
-  writeFileSync(join(names, 'constants.ts'), emitConstants(constants));
-  writeFileSync(join(names, 'errcodes.ts'), emitErrcodeNames(errcodes));
-  writeFileSync(join(names, 'sentences.ts'), emitSentences(errcodes));
-  writeFileSync(join(names, 'index.ts'), emitIndex(errcodes));
-  writeFileSync(join(names, 'reactions.ts'), emitReactionNames(reactions, errcodes));
+  replaceFile(join(names, 'constants.ts'), emitConstants(constants));
+  replaceFile(join(names, 'errcodes.ts'), emitErrcodeNames(errcodes));
+  replaceFile(join(names, 'sentences.ts'), emitSentences(errcodes));
+  replaceFile(join(names, 'index.ts'), emitIndex(errcodes));
+  replaceFile(join(names, 'reactions.ts'), emitReactionNames(reactions, errcodes));
   const published = publishDocument(bundleDocument(root));
   const operations = readOperations(published);
-  writeFileSync(join(generated, 'openapi.json'), `${JSON.stringify(published, null, 2)}\n`);
-  writeFileSync(join(generated, 'zod.ts'), emitZod(published, operations));
-  writeFileSync(join(generated, 'routes.ts'), emitRoutes(operations));
-  writeFileSync(join(generated, 'operations.ts'), emitOperations(published, operations));
-  writeFileSync(join(generated, 'calls.ts'), emitCalls(errcodes, published, operations));
-  writeFileSync(join(generated, 'reactions.ts'), emitReactions(errcodes, operations));
-  writeFileSync(join(generated, 'types.ts'), await emitTypes(published));
-  writeFileSync(join(generated, 'inputs.sha256'), digest);
+  replaceFile(join(generated, 'openapi.json'), `${JSON.stringify(published, null, 2)}\n`);
+  replaceFile(join(generated, 'zod.ts'), emitZod(published, operations));
+  replaceFile(join(generated, 'routes.ts'), emitRoutes(operations));
+  replaceFile(join(generated, 'operations.ts'), emitOperations(published, operations));
+  replaceFile(join(generated, 'calls.ts'), emitCalls(errcodes, published, operations));
+  replaceFile(join(generated, 'reactions.ts'), emitReactions(errcodes, operations));
+  replaceFile(join(generated, 'types.ts'), await emitTypes(published));
+  replaceFile(join(generated, 'inputs.sha256'), digest);
   console.log(`contract: ${operations.length} operations generated`);
 }
 
