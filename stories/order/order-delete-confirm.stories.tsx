@@ -30,7 +30,7 @@ export const LongText: Story = {
 };
 
 export const Answers: Story = {
-  name: 'ORDER-04 删除、取消、Esc；遮罩不算回答；一笔多项要说明',
+  name: 'ORDER-04 删除（不是主操作的样子）、取消、Esc；遮罩不算回答；一笔多项要说明',
   args: { lineCount: 2 },
   play: async ({ args }) => {
     const dialog = within(openDialog());
@@ -40,7 +40,11 @@ export const Answers: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '取消' }));
     await userEvent.keyboard('{Escape}');
     await expect(args.onCancel).toHaveBeenCalledTimes(2);
-    await userEvent.click(dialog.getByRole('button', { name: '删除' }));
+    const remove = dialog.getByRole('button', { name: '删除' });
+    await expect(getComputedStyle(remove).backgroundColor).toBe(
+      getComputedStyle(openDialog()).backgroundColor,
+    );
+    await userEvent.click(remove);
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };

@@ -13,11 +13,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const KINDS: readonly NonNullable<ButtonProps['kind']>[] = ['primary', 'secondary', 'quiet'];
+const KINDS: readonly NonNullable<ButtonProps['kind']>[] = ['primary', 'secondary', 'quiet', 'destructive'];
 const ROW = { display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 16 } as const;
 
 export const Kinds: Story = {
-  name: '三种：主操作、次操作、轻操作',
+  name: '四种：主操作、次操作、轻操作、删除',
   render: (args) => (
     <>
       {(['small', 'medium', 'large'] as const).map((size) => (

@@ -30,7 +30,7 @@ function Opened(props: Omit<DialogProps, 'open' | 'children'>) {
 const meta = {
   title: '部件 parts/弹窗 dialog',
   component: Opened,
-  args: { title: '温馨提示', state: 'open', onClose: fn() },
+  args: { title: '更换课程', state: 'open', onClose: fn() },
 } satisfies Meta<typeof Opened>;
 
 export default meta;
@@ -84,14 +84,14 @@ const cancel = fn();
 export const Confirm: Story = {
   name: '确认：遮罩不关，Esc 等于取消，回车按下所在的按钮',
   render: () => (
-    <ConfirmDialog open onConfirm={confirm} onCancel={cancel}>
+    <ConfirmDialog open title="退出登录" onConfirm={confirm} onCancel={cancel}>
       确认退出登录？
     </ConfirmDialog>
   ),
   play: async () => {
     confirm.mockClear();
     cancel.mockClear();
-    const dialog = await screen.findByRole('alertdialog', { name: '温馨提示' });
+    const dialog = await screen.findByRole('alertdialog', { name: '退出登录' });
     await userEvent.click(mask());
     await expect(cancel).not.toHaveBeenCalled();
     within(dialog).getByRole('button', { name: '确定' }).focus();
@@ -105,7 +105,7 @@ export const Confirm: Story = {
 export const ConfirmBusy: Story = {
   name: '确认：进行中',
   render: () => (
-    <ConfirmDialog open busy onConfirm={confirm} onCancel={cancel}>
+    <ConfirmDialog open title="提交" busy onConfirm={confirm} onCancel={cancel}>
       正在提交，请稍候。
     </ConfirmDialog>
   ),

@@ -72,6 +72,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   name: '有数据：金额右齐',
+  globals: { viewport: { value: 'laptop' } },
   play: async ({ canvasElement }) => {
     const table = within(within(canvasElement).getByRole('table', { name: '我的订单' }));
     await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -80,7 +81,7 @@ export const Filled: Story = {
       '状态',
       '操作',
     ]);
-    const edges = ['¥120.00', '¥9.00', '¥1299.00'].map((text) => {
+    const edges = ['¥120.00', '¥9.00', '¥1,299.00'].map((text) => {
       const cell = table.getAllByRole('cell').find(({ textContent }) => textContent === text);
       return cell?.firstElementChild?.getBoundingClientRect().right;
     });

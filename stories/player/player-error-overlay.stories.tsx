@@ -8,7 +8,7 @@ const meta = {
   component: PlayerErrorOverlay,
   decorators: [
     (Story) => (
-      <div style={{ position: 'relative', maxWidth: 800, aspectRatio: '16 / 9' }}>
+      <div style={{ display: 'grid', maxWidth: 800, aspectRatio: '16 / 9' }}>
         <Story />
       </div>
     ),

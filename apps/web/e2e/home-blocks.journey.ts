@@ -86,7 +86,9 @@ test('what the showcase answers stands on the page: prices in yuan, learners, th
   const packages = block(page, '系统课程');
   for (const product of data.package.slice(0, 4)) {
     const card = packages.getByRole('listitem').filter({ hasText: product.course_name });
-    await expect(card.first()).toContainText(`¥${(product.price / 100).toFixed(2)}`);
+    await expect(card.first()).toContainText(
+      `¥${(product.price / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 })}`,
+    );
     await expect(card.first()).toContainText(`${product.statistics}人在学`);
     expect(await card.first().getByRole('listitem').count()).toBeLessThanOrEqual(3);
   }

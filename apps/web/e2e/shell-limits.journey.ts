@@ -19,7 +19,7 @@ test('the 101st search of one minute is not sent, and a dialog says why', { tag:
         new StorageEvent('storage', { key: 'userData', storageArea: window.localStorage }),
       ),
     );
-  const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
+  const dialog = page.getByRole('alertdialog', { name: '请求过于频繁' });
   for (let asked = 1; asked < 100; asked += 1) await ask();
   await expect.poll(() => sent).toBe(100);
   await expect(dialog).toBeHidden();

@@ -20,7 +20,7 @@ export function NoPurchaseQualificationDialog(props: NoPurchaseQualificationDial
   return (
     <Dialog
       open={open}
-      title={PARTS_TEXTS.reminder}
+      title={TEXTS.noQualification}
       role="alertdialog"
       width={400}
       hasCross={false}
@@ -40,7 +40,6 @@ export function NoPurchaseQualificationDialog(props: NoPurchaseQualificationDial
         </>
       }
     >
-      <p className={styles.title}>{TEXTS.noQualification}</p>
       <p className={styles.text}>{TEXTS.goRegional}</p>
     </Dialog>
   );

@@ -35,7 +35,14 @@ const LABELS = {
 export function CanStudyDialog({ open, state, message, onConfirm, onCancel }: CanStudyDialogProps) {
   const leave = state === 'info' ? onConfirm : onCancel;
   return (
-    <ConfirmDialog open={open} state={state} {...LABELS[state]} onConfirm={onConfirm} onCancel={leave}>
+    <ConfirmDialog
+      open={open}
+      title={CENTER_TEXTS.canStudyTitles[state]}
+      state={state}
+      {...LABELS[state]}
+      onConfirm={onConfirm}
+      onCancel={leave}
+    >
       {message}
     </ConfirmDialog>
   );

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
-import styles from './study-dialogs.module.css';
 
 export const STUDY_MOBILE_BLOCKED_STATES = ['open'] as const;
 
@@ -13,8 +12,14 @@ export interface StudyMobileBlockedDialogProps {
 /** D15. This course cannot be watched on a phone (STUDY-31). */
 export function StudyMobileBlockedDialog({ open, onRead }: StudyMobileBlockedDialogProps) {
   return (
-    <ConfirmDialog open={open} confirmLabel={PARTS_TEXTS.gotIt} cancelLabel={null} onConfirm={onRead}>
-      <p className={styles.question}>{CENTER_TEXTS.mobileBlocked}</p>
+    <ConfirmDialog
+      open={open}
+      title={CENTER_TEXTS.mobileBlockedTitle}
+      confirmLabel={PARTS_TEXTS.gotIt}
+      cancelLabel={null}
+      onConfirm={onRead}
+    >
+      {CENTER_TEXTS.mobileBlocked}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
-import styles from './study-dialogs.module.css';
 
 /** D13, D14: what is missing before a lesson can be watched (study_process 2 and 7). */
 export const STUDY_REQUIRED_STATES = ['info', 'face'] as const;
@@ -21,11 +20,17 @@ const TEXTS = {
 
 /** D13, D14. Personal information (STUDY-29) or a face check (STUDY-30) is required before watching. */
 export function StudyRequiredDialog({ open, state, onGo, onClose }: StudyRequiredDialogProps) {
-  const [question, text, action] = TEXTS[state];
+  const [title, text, action] = TEXTS[state];
   return (
-    <ConfirmDialog open={open} state={state} confirmLabel={action} onConfirm={onGo} onCancel={onClose}>
-      <p className={styles.question}>{question}</p>
-      <p className={styles.note}>{text}</p>
+    <ConfirmDialog
+      open={open}
+      title={title}
+      state={state}
+      confirmLabel={action}
+      onConfirm={onGo}
+      onCancel={onClose}
+    >
+      {text}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { LOGIN_UI_TEXTS } from '../texts/login-texts.ts';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 
 export const LOGIN_ALERT_STATES = ['open'] as const;
@@ -16,7 +17,7 @@ export function LoginAlert({ open, message, onRead }: LoginAlertProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={PARTS_TEXTS.reminder}
+      title={LOGIN_UI_TEXTS.alertTitle}
       confirmLabel={PARTS_TEXTS.gotIt}
       cancelLabel={null}
       onConfirm={onRead}

@@ -1,5 +1,6 @@
 import { LOGOUT_QUESTION } from '@jixu/domain/session/session';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { LOGIN_UI_TEXTS } from '../texts/login-texts.ts';
 
 export const LOGOUT_CONFIRM_STATES = ['open'] as const;
 
@@ -12,5 +13,9 @@ export interface LogoutConfirmProps {
 
 /** D03. 是否退出登录? (SESSION-06). */
 export function LogoutConfirm(props: LogoutConfirmProps) {
-  return <ConfirmDialog {...props}>{LOGOUT_QUESTION}</ConfirmDialog>;
+  return (
+    <ConfirmDialog {...props} title={LOGIN_UI_TEXTS.logoutTitle}>
+      {LOGOUT_QUESTION}
+    </ConfirmDialog>
+  );
 }

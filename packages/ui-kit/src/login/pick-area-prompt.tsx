@@ -17,6 +17,7 @@ export function PickAreaPrompt({ open, onPick, onClose }: PickAreaPromptProps) {
   return (
     <ConfirmDialog
       open={open}
+      title={TEXTS.pickAreaTitle}
       confirmLabel={TEXTS.pickAreaAction}
       onConfirm={onPick}
       onCancel={onClose}

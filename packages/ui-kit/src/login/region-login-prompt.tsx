@@ -19,6 +19,7 @@ export function RegionLoginPrompt({ open, text, hasAddress, onGo, onCancel }: Re
   return (
     <ConfirmDialog
       open={open}
+      title={hasAddress ? LOGIN_UI_TEXTS.jumpTitle : LOGIN_UI_TEXTS.noJumpTitle}
       state={hasAddress ? 'with-text' : 'no-address'}
       confirmLabel={hasAddress ? LOGIN_UI_TEXTS.jumpConfirm : PARTS_TEXTS.gotIt}
       {...(hasAddress ? {} : { cancelLabel: null })}

@@ -20,6 +20,8 @@ export function OrderDeleteConfirm(props: OrderDeleteConfirmProps) {
   return (
     <ConfirmDialog
       open={open}
+      title={TEXTS.removeTitle}
+      destructive
       confirmLabel={TEXTS.removeConfirm}
       busy={deleting}
       onConfirm={onConfirm}

@@ -2,11 +2,11 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet';
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'destructive';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** A view has exactly one primary action. */
+  /** A view has exactly one primary action; `destructive` takes something away for good and never looks like the way on. */
   kind?: ButtonKind;
   size?: ButtonSize;
   /** Fills the available width. */

@@ -6,11 +6,14 @@ import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  title?: string;
+  /** Says the matter: what is asked, or what happened. */
+  title: string;
   children: ReactNode;
   confirmLabel?: string;
   /** null: a single button. */
   cancelLabel?: string | null;
+  /** Confirming takes something away for good. */
+  destructive?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   /** By cancel or Esc; without a cancel button Esc counts as confirming. */
@@ -20,13 +23,13 @@ export interface ConfirmDialogProps {
 
 /** A question, or a message that must be read: the mask never closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title = PARTS_TEXTS.reminder, confirmLabel = PARTS_TEXTS.confirm } = props;
+  const { confirmLabel = PARTS_TEXTS.confirm } = props;
   const cancelLabel = props.cancelLabel === undefined ? PARTS_TEXTS.cancel : props.cancelLabel;
   const cancel = props.onCancel ?? props.onConfirm;
   return (
     <Dialog
       open={props.open}
-      title={title}
+      title={props.title}
       role="alertdialog"
       width={400}
       hasCross={false}
@@ -36,7 +39,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           {cancelLabel !== null && <Button onClick={cancel}>{cancelLabel}</Button>}
-          <Button kind="primary" busy={props.busy ?? false} onClick={props.onConfirm}>
+          <Button
+            kind={props.destructive ? 'destructive' : 'primary'}
+            busy={props.busy ?? false}
+            onClick={props.onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

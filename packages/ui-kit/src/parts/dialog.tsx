@@ -11,7 +11,7 @@ export interface DialogProps {
   titleHidden?: boolean;
   /** Called by the cross, and by the mask or Esc where these may close it. */
   onClose: () => void;
-  /** Width in px from the specification; never wider than the screen. */
+  /** Width in px from the specification; on a phone 16 px stay free at both sides. */
   width?: number;
   closeOnMask?: boolean;
   closeOnEsc?: boolean;
@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={classNames(styles.sheet, props.className)}
-            style={{ width: `min(${width}px, 100vw)` }}
+            style={{ width: `min(${width}px, 100%)` }}
             role={role}
             data-dialog-state={props.state}
             {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}

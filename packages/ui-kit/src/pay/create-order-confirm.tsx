@@ -15,7 +15,13 @@ export interface CreateOrderConfirmProps {
 /** D25. errcode 1111: another order with some of these courses is still unpaid (PAY-59). */
 export function CreateOrderConfirm({ open, message, onConfirm, onCancel }: CreateOrderConfirmProps) {
   return (
-    <ConfirmDialog open={open} confirmLabel={TEXTS.confirmOrder} onConfirm={onConfirm} onCancel={onCancel}>
+    <ConfirmDialog
+      open={open}
+      title={TEXTS.unpaidOrderTitle}
+      confirmLabel={TEXTS.confirmOrder}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
       {message}
     </ConfirmDialog>
   );

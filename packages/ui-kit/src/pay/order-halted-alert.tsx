@@ -14,7 +14,13 @@ export interface OrderHaltedAlertProps {
 /** The order can no longer be paid, whichever channel was used. */
 export function OrderHaltedAlert({ open, message, onRead }: OrderHaltedAlertProps) {
   return (
-    <ConfirmDialog open={open} confirmLabel={TEXTS.viewOrders} cancelLabel={null} onConfirm={onRead}>
+    <ConfirmDialog
+      open={open}
+      title={TEXTS.haltedTitle}
+      confirmLabel={TEXTS.viewOrders}
+      cancelLabel={null}
+      onConfirm={onRead}
+    >
       {message}
     </ConfirmDialog>
   );

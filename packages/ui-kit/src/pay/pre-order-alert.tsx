@@ -14,7 +14,13 @@ export interface PreOrderAlertProps {
 /** D24. errcode 1006 on a link with a course: shows the sentence, then the buy page (PAY-57). */
 export function PreOrderAlert({ open, message, onRead }: PreOrderAlertProps) {
   return (
-    <ConfirmDialog open={open} confirmLabel={TEXTS.goBuy} cancelLabel={null} onConfirm={onRead}>
+    <ConfirmDialog
+      open={open}
+      title={TEXTS.cannotBuyTitle}
+      confirmLabel={TEXTS.goBuy}
+      cancelLabel={null}
+      onConfirm={onRead}
+    >
       {message}
     </ConfirmDialog>
   );

@@ -19,6 +19,7 @@ export function PhoneChangeConfirm({ open, from, to, onConfirm, onCancel }: Phon
   return (
     <ConfirmDialog
       open={open}
+      title={TEXTS.phoneChangeTitle}
       confirmLabel={TEXTS.phoneChangeConfirm}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -17,6 +17,7 @@ export function RateLimitDialog({ open, message, onReload, onClose }: RateLimitD
   return (
     <ConfirmDialog
       open={open}
+      title={SHELL_TEXTS.tooManyTitle}
       confirmLabel={SHELL_TEXTS.retry}
       onConfirm={onReload}
       onCancel={onClose}

@@ -27,8 +27,14 @@ export const LOGIN_UI_TEXTS = {
   privacyAgreement: '《隐私协议》',
   submit: '登录',
   submitting: '登录中',
+  /** LOGIN-51. */
+  alertTitle: '温馨提示',
+  logoutTitle: '退出登录',
+  jumpTitle: '到地区平台登录',
+  noJumpTitle: '暂时不能登录',
   jumpConfirm: '前往登录',
   pickArea: PICK_AREA_TEXT,
+  pickAreaTitle: '登录前先选地区',
   pickAreaHint: '各地的课程、学分和登录方式不同，选好地区后即可登录。',
   pickAreaAction: '选择地区',
 } as const;

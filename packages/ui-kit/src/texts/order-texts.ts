@@ -15,6 +15,7 @@ export const ORDER_UI_TEXTS = {
   pay: '去支付',
   remove: '删除',
   removeOf: (tradePno: string) => `删除订单 ${tradePno}`,
+  removeTitle: '删除订单',
   removeQuestion: '确定删除该订单吗？',
   removeSeveral: (lines: number) => `该订单有${lines}项课程，将一并删除。`,
   removeNote: '删除后不再显示，也不能继续支付。',

@@ -7,7 +7,6 @@ export const PARTS_TEXTS = {
   confirm: '确定',
   cancel: '取消',
   gotIt: '我知道了',
-  reminder: '温馨提示',
   currentLocation: '当前位置：',
   more: '更多',
   loading: '加载中',

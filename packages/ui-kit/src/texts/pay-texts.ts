@@ -83,4 +83,7 @@ export const PAY_UI_TEXTS = {
   gatewayForm: '支付宝付款表单',
   goBuy: '去购课',
   confirmOrder: '继续下单',
+  cannotBuyTitle: '课程暂时不能购买',
+  unpaidOrderTitle: '还有待支付的订单',
+  haltedTitle: '订单不能继续支付',
 } as const;

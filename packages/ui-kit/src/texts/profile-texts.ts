@@ -26,6 +26,7 @@ export const PROFILE_TEXTS = {
   loading: '信息加载中',
   failedTitle: '信息没有读取成功',
   retry: '重新加载',
+  phoneChangeTitle: '更换手机号',
   phoneChange: '修改后需使用新手机号登录，是否确认修改？',
   phoneChangeOldNew: (from: string, to: string) => `${from} 改为 ${to}`,
   phoneChangeConfirm: '确认修改',

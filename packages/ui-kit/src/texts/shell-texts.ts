@@ -36,6 +36,7 @@ export const SHELL_TEXTS = {
   chunkText: '网络不稳，或者网站刚刚更新。请刷新重试。',
   membershipNotOpen: '会员功能暂未开放',
   externalRejected: '该链接的网站不在许可范围内，无法打开',
+  tooManyTitle: '请求过于频繁',
   leaveSite: {
     title: '即将离开本站',
     lead: '您点击的链接将在新窗口打开：',
