@@ -3,8 +3,13 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createWebApp } from './create-web-app.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { NONCE_HEADER } from './nonce-header.ts';
+import { createPageLimits } from './page-limits.ts';
 import { readPageRequest } from './page-request.ts';
 import type { RouteHandler } from './render-page.ts';
+
+/** The only session in these tests that belongs to somebody logged in. */
+const LEARNER = `jxjy_sid=${'a'.repeat(43)}`;
+const NOBODY = `jxjy_sid=${'b'.repeat(43)}`;
 
 /** A page that shows everything passed to it: whatever could leak into a shared page would be in its body. */
 function telltaleEnvironment() {
@@ -21,6 +26,8 @@ function telltaleEnvironment() {
     options: { siteOrigin: 'https://site.example', development: false, staticHosts: [] },
     handler,
     cache: createHtmlCache({ ttlMs: 600_000, maxEntries: 100, now: () => 0 }),
+    sessions: { isLearner: async (cookie) => cookie === LEARNER },
+    limits: createPageLimits(() => 0),
     buildFiles: new Map(),
     staticSites: async () => new Map(),
   });
@@ -64,8 +71,8 @@ describe('shared pages', () => {
   test('a session, or any authorisation, neither reads nor writes the cache', async () => {
     const { app } = telltaleEnvironment();
     for (const headers of [
-      { cookie: 'jxjy_sid=secret' },
-      { cookie: 'a=b; __Host-jxjy_sid=secret' },
+      { cookie: LEARNER },
+      { cookie: `a=b; ${LEARNER}; c=d` },
       { authorization: 'Bearer x' },
     ]) {
       const response = await app.request('/', { headers: headers as Record<string, string> });
@@ -74,7 +81,7 @@ describe('shared pages', () => {
     }
     const anonymous = await app.request('/');
     expect(anonymous.headers.get('x-cache')).toBe('miss');
-    expect(await anonymous.text()).not.toContain('secret');
+    expect(await anonymous.text()).not.toContain('jxjy_sid');
   });
 
   test('personal pages are rendered for each visitor and never stored', async () => {
@@ -100,6 +107,63 @@ describe('shared pages', () => {
     const body = await response.text();
     expect(body).toContain('a=b');
     expect(body).not.toMatch(/spa-mode|x-remix|evil/);
+  });
+});
+
+describe('floods', () => {
+  /** Opens a page so many times, from one address or with one cookie; returns how often each status came. */
+  async function open(
+    app: ReturnType<typeof telltaleEnvironment>['app'],
+    times: number,
+    path: (time: number) => string,
+    { visitor = '', headers = {} }: { visitor?: string; headers?: Record<string, string> } = {},
+  ) {
+    const statuses: Record<number, number> = {};
+    for (let time = 0; time < times; time++) {
+      const page = readPageRequest(path(time), headers);
+      const response = await app.fetch(new Request(`http://x${path(time)}`, { headers }), { page, visitor });
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+    }
+    return statuses;
+  }
+  const unknownArea = (time: number) => `/area/404${time}.html`;
+
+  test('X19 one address has so many pages rendered and no more, another address its own', async () => {
+    const { app, renders } = telltaleEnvironment();
+    expect(await open(app, 1000, unknownArea, { visitor: '198.51.100.7' })).toEqual({ 404: 120, 429: 880 });
+    expect(renders()).toBe(120);
+    expect(await open(app, 100, unknownArea, { visitor: '203.0.113.9' })).toEqual({ 404: 100 });
+  });
+
+  test('X19 whoever has used up his pages still gets what is in the cache, and what another is waiting for', async () => {
+    const { app } = telltaleEnvironment();
+    await open(app, 1, () => '/', { visitor: '203.0.113.9' });
+    await open(app, 120, unknownArea, { visitor: '198.51.100.7' });
+    expect(await open(app, 500, () => '/', { visitor: '198.51.100.7' })).toEqual({ 200: 500 });
+  });
+
+  test('X19 a cookie that names no learner gets the page from the cache', async () => {
+    const { app, renders } = telltaleEnvironment();
+    for (const cookie of ['jxjy_sid=x', 'jxjy_sid=', NOBODY, `a=b; __Host-${NOBODY}`])
+      expect(await open(app, 20, () => '/', { headers: { cookie } })).toEqual({ 200: 20 });
+    expect(renders()).toBe(1);
+  });
+
+  test('X19 two hundred learners behind one address do not stop each other', async () => {
+    const { app } = telltaleEnvironment();
+    await open(app, 120, unknownArea, { visitor: '198.51.100.7' });
+    const learner = { visitor: '198.51.100.7', headers: { cookie: LEARNER } };
+    expect(await open(app, 130, () => '/center/1.html', learner)).toEqual({ 200: 120, 429: 10 });
+  });
+
+  test('the page of a refusal says what to do, when, and stays in no cache', async () => {
+    const { app } = telltaleEnvironment();
+    for (let time = 0; time < 120; time++) await app.request('/center/1.html');
+    const rejected = await app.request('/center/1.html');
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(rejected.headers.get('cache-control')).toBe('no-store');
+    expect(rejected.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(await rejected.text()).toContain('请稍候几秒再刷新');
   });
 });
 
@@ -129,6 +193,8 @@ describe('every page', () => {
       options: { siteOrigin: 'https://site.example', development: false, staticHosts: [] },
       handler: () => Promise.reject(new Error('secret cause')),
       cache: createHtmlCache({ ttlMs: 600_000, maxEntries: 10, now: () => 0 }),
+      sessions: { isLearner: async () => false },
+      limits: { admit: () => true },
       buildFiles: new Map(),
       staticSites: async () => new Map(),
     });

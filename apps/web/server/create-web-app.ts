@@ -1,22 +1,14 @@
 import { type Context, Hono } from 'hono';
-import { SHARED_CACHING } from './cache-fast-path.ts';
 import { contentSecurityPolicy, TRUSTED_TYPES } from './content-security-policy.ts';
 import { ERROR_PAGE, errorPageHeaders } from './error-page.ts';
-import { type HtmlCache, isShareable } from './html-cache.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
-import { compressSnapshot, snapshotResponse } from './page-snapshot.ts';
 import { pdfFrame } from './pdf-frame.ts';
-import { type RenderOptions, type RouteHandler, renderPage } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
-import { hideReferrer, renderedQuery } from './sensitive-query.ts';
+import { type PageParts, servePage } from './serve-page.ts';
 import { type StaticFiles, serveStaticFile } from './static-files.ts';
 import type { FindStaticSite } from './static-sites.ts';
 
-export type WebAppParts = {
-  options: RenderOptions;
-  handler: RouteHandler;
-  /** Null in development, where nothing is cached. */
-  cache: HtmlCache | null;
+export type WebAppParts = PageParts & {
   /** Files of the build, under `/`. */
   buildFiles: StaticFiles;
   /** The pages for developers and Storybook, under their own prefixes. */
@@ -24,7 +16,7 @@ export type WebAppParts = {
 };
 
 /** What only the listener knows of a request, which sees its raw line and its socket. */
-export type WebEnv = { Bindings: { page?: PageRequest; forwardedFor?: string } };
+export type WebEnv = { Bindings: { page?: PageRequest; forwardedFor?: string; visitor?: string } };
 
 /** Storybook and the API reference generate markup; it contains no foreign text, so Trusted Types are off there. */
 function staticSitePolicy(https: boolean, scriptHashes: readonly string[]): Record<string, string> {
@@ -45,10 +37,12 @@ const FILE_CACHING = 'public, max-age=3600';
 
 type Local = { path: string; search: string };
 
-/** A file of the build or of a static site, or a redirect to one; null where the path names none. */
+/** Health, a file of the build or of a static site, or a redirect to one; null where the path names none. */
 async function fileResponse(parts: WebAppParts, { path }: Local, context: Context): Promise<Response | null> {
   const { options, buildFiles, staticSites } = parts;
   const { raw } = context.req;
+  if (path === '/livez') return context.text('ok', 200, { 'cache-control': 'no-store' });
+  if (path === '/pdf-frame.html') return pdfFrame(options.development);
   const caching = path.startsWith('/assets/') ? ASSET_CACHING : FILE_CACHING;
   const file = serveStaticFile(buildFiles, path, raw, () => ({ 'cache-control': caching }));
   if (file) return file;
@@ -58,36 +52,6 @@ async function fileResponse(parts: WebAppParts, { path }: Local, context: Contex
   return serveStaticFile(await staticSites(path), staticSitePath(path), raw, ({ scriptHashes }) =>
     staticSitePolicy(https, scriptHashes),
   );
-}
-
-async function sharedPage(
-  { options, handler }: WebAppParts,
-  cache: HtmlCache,
-  key: string,
-  visitor: Headers,
-) {
-  const { page, outcome } = await cache.get(key, (shared) => renderPage(handler, shared, options));
-  const response = snapshotResponse(page, visitor);
-  response.headers.set('cache-control', isShareable(page) ? SHARED_CACHING : 'no-store');
-  response.headers.set('x-cache', outcome);
-  return response;
-}
-
-async function personalPage(
-  parts: WebAppParts,
-  { path, search }: Local,
-  headers: Headers,
-  forwardedFor: string,
-) {
-  const { options, handler } = parts;
-  const visitor = { headers, method: 'GET', forwardedFor };
-  const target = path + renderedQuery(path, search);
-  const page = await compressSnapshot(await renderPage(handler, target, options, visitor));
-  const response = snapshotResponse(page, headers);
-  response.headers.set('cache-control', 'private, no-store');
-  hideReferrer(path, response.headers);
-  response.headers.set('x-cache', 'bypass');
-  return response;
 }
 
 /** Without a listener in front, as in tests, the URL is used. */
@@ -102,21 +66,26 @@ const NO_PAGE: Local = { path: '/404', search: '' };
 
 /** Everything the site serves itself; requests below the API's prefixes never get here. */
 export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
-  const { options, cache } = parts;
+  const { options } = parts;
   const https = options.siteOrigin.startsWith('https:');
   const app = new Hono<WebEnv>();
   app.use(securityHeaders(https));
-  app.get('/livez', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }));
-  app.get('/pdf-frame.html', () => pdfFrame(options.development));
   app.on(['GET'], '*', async (context) => {
-    const { target, pageKey } = pageRequestOf(context);
+    const { target, pageKey, session } = pageRequestOf(context);
     if (target.kind === 'moved') return context.redirect(target.location, 308);
     const file = target.kind === 'local' ? await fileResponse(parts, target, context) : null;
     if (file) return file;
-    const { headers } = context.req.raw;
-    if (cache && pageKey !== null) return sharedPage(parts, cache, pageKey, headers);
-    const local = target.kind === 'ambiguous' ? NO_PAGE : target;
-    return personalPage(parts, local, headers, context.env?.forwardedFor ?? '');
+    const { forwardedFor = '', visitor = '' } = context.env ?? {};
+    const { path, search } = target.kind === 'ambiguous' ? NO_PAGE : target;
+    return servePage(parts, {
+      path,
+      search,
+      pageKey,
+      session,
+      headers: context.req.raw.headers,
+      forwardedFor,
+      visitor,
+    });
   });
   app.onError((error, context) => {
     process.stderr.write(`${error.stack ?? error.message}\n`);

@@ -1,12 +1,13 @@
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** Sent when a page could not be rendered at all: plain text and a link, nothing that could fail again. */
-export const ERROR_PAGE = `<!doctype html>
+/** A page without scripts, for when no other can be sent: plain text and a link, nothing that could fail again. */
+export function noticePage(title: string, text: string): string {
+  return `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>页面没有打开 - 继续</title>
+<title>${title} - 继续</title>
 <style>
 body { margin: 0; background: #faf8f3; color: #1d2733; font: 16px/1.7 -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif; }
 main { max-width: 560px; margin: 14vh auto 0; padding: 32px 24px; border-top: 2px solid; border-bottom: 4px double; }
@@ -18,13 +19,26 @@ a:focus-visible { outline: 2px solid #0b6b57; outline-offset: 2px; }
 </head>
 <body>
 <main>
-<h1>页面没有打开</h1>
-<p>服务器暂时出了错，已经记录下来。请稍候刷新重试，您的学习记录不会丢失。</p>
+<h1>${title}</h1>
+<p>${text}</p>
 <a href="/">返回首页</a>
 </main>
 </body>
 </html>
 `;
+}
+
+/** Sent when a page could not be rendered at all. */
+export const ERROR_PAGE = noticePage(
+  '页面没有打开',
+  '服务器暂时出了错，已经记录下来。请稍候刷新重试，您的学习记录不会丢失。',
+);
+
+/** Sent to a visitor who opens more pages than the server renders for one. */
+export const TOO_MANY_PAGES = noticePage(
+  '打开页面过于频繁',
+  '您所在的网络在短时间内打开了太多页面。请稍候几秒再刷新，您的学习记录不会丢失。',
+);
 
 export function errorPageHeaders(https: boolean): Record<string, string> {
   return { 'cache-control': 'no-store', 'content-security-policy': contentSecurityPolicy([], https) };

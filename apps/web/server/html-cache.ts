@@ -18,6 +18,8 @@ type Render = (key: string) => Promise<PageSnapshot>;
 export type HtmlCache = {
   /** A page that can be sent at once; null where there is none. */
   fresh(key: string, render: Render): PageSnapshot | null;
+  /** Whether `get` would render the page for this request, rather than send a stored one or wait for one on its way. */
+  mustRender(key: string): boolean;
   get(key: string, render: Render): Promise<{ page: PageSnapshot; outcome: CacheOutcome }>;
 };
 
@@ -113,10 +115,12 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     setTimeout(renew, REFRESH_DELAY_MS).unref();
   }
 
+  const ageOf = ({ storedAt }: Entry): number => now() - storedAt;
+
   function fresh(key: string, render: Render): PageSnapshot | null {
     const entry = entries.get(key);
     if (!entry) return null;
-    const age = now() - entry.storedAt;
+    const age = ageOf(entry);
     if (age >= ttlMs) return null;
     if (age >= ttlMs * REFRESH_SHARE) renewSoon(key, entry, render);
     return entry.page;
@@ -124,6 +128,10 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
 
   return {
     fresh,
+    mustRender(key) {
+      const entry = entries.peek(key);
+      return !rendering.isRunning(key) && (!entry || ageOf(entry) >= ttlMs);
+    },
     async get(key, render) {
       const page = fresh(key, render);
       if (page) return { page, outcome: 'hit' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedPageKey } from './page-key.ts';
+import { sessionCookieOf, sharedPageKey } from './page-key.ts';
 
 test('home is one page whatever the query says', () => {
   expect(sharedPageKey('/', '?utm=1&province=2&area=3')).toBe('/');
@@ -34,3 +34,17 @@ test.each([
   '/gossip/infos_detail/12.html',
   '/gossip_detail/12.html',
 ])('%s is never shared', (path) => expect(sharedPageKey(path, '')).toBeNull());
+
+const TOKEN = 'aB3_-'.repeat(9).slice(0, 43);
+test.each([
+  [`jxjy_sid=${TOKEN}`, `jxjy_sid=${TOKEN}`],
+  [`a=b; __Host-jxjy_sid=${TOKEN};c=d`, `__Host-jxjy_sid=${TOKEN}`],
+  ['jxjy_sid=x', null],
+  [`jxjy_sid=${TOKEN}x`, null],
+  [`xjxjy_sid=${TOKEN}`, null],
+  [`jxjy_sid="${TOKEN}"`, null],
+  ['', null],
+  [undefined, null],
+])('X19 the cookie %s may name the session %s', (header, session) =>
+  expect(sessionCookieOf(header)).toBe(session),
+);

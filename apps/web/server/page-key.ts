@@ -2,15 +2,14 @@ import { CONSTANTS } from '@jixu/constants';
 import { matchPage } from '@jixu/domain/pages/match-page';
 import type { RenderedQuery } from '@jixu/domain/pages/page-facts';
 
-/** Names of cookies that belong to one learner: a request with one of them bypasses the cache. */
-const SESSION_COOKIE = new RegExp(`(?:^|;\\s*)(?:__Host-)?${CONSTANTS.SESSION_COOKIE}=`);
+/** A session cookie as the API sets it; nothing else can name a session. */
+const SESSION_COOKIE = new RegExp(
+  `(?:^|;)\\s*((?:__Host-)?${CONSTANTS.SESSION_COOKIE}=[\\w-]{43})\\s*(?:;|$)`,
+);
 
-/** Whether a request with these two headers is anonymous. */
-export function isAnonymous(
-  authorization: string | null | undefined,
-  cookie: string | null | undefined,
-): boolean {
-  return (authorization ?? null) === null && !SESSION_COOKIE.test(cookie ?? '');
+/** The name and value of the cookie that may name a session; null for a visitor who certainly has none. */
+export function sessionCookieOf(cookie: string | null | undefined): string | null {
+  return SESSION_COOKIE.exec(cookie ?? '')?.[1] ?? null;
 }
 
 /** The part of a query that distinguishes cached pages; null where the page is personal. */

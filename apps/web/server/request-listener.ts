@@ -7,6 +7,7 @@ import type { CacheFastPath } from './cache-fast-path.ts';
 import type { WebEnv } from './create-web-app.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import { logRequest, requestIdOf } from './request-log.ts';
+import { visitorOf } from './visitor-address.ts';
 
 export type ListenerParts = {
   app: Hono<WebEnv>;
@@ -29,7 +30,8 @@ const SOURCE_FILE = /^\/app\/[^?]+\.(?:tsx?|css|json|svg)(?:\?|$)/;
 export function createRequestListener(parts: ListenerParts): RequestListener {
   const { app, proxy, log, trustProxy, cacheFastPath, vite } = parts;
   const respondWith = (incoming: IncomingMessage, outgoing: ServerResponse, page: PageRequest): void => {
-    const bindings = { page, forwardedFor: forwardedFor(incoming, trustProxy) };
+    const hops = forwardedFor(incoming, trustProxy);
+    const bindings = { page, forwardedFor: hops, visitor: visitorOf(hops, Number(trustProxy)) };
     void getRequestListener((request) => app.fetch(request, bindings))(incoming, outgoing);
   };
   return (incoming, outgoing) => {
@@ -37,7 +39,8 @@ export function createRequestListener(parts: ListenerParts): RequestListener {
     const requestId = requestIdOf(incoming, trustProxy);
     const rawUrl = incoming.url ?? '/';
     const page = readPageRequest(rawUrl, incoming.headers);
-    if (page.pageKey !== null && cacheFastPath?.(incoming, outgoing, page.pageKey, requestId)) {
+    const sharedKey = page.session === null ? page.pageKey : null;
+    if (sharedKey !== null && cacheFastPath?.(incoming, outgoing, sharedKey, requestId)) {
       logRequest(log, incoming, outgoing, { requestId, startedAt, cache: 'hit' });
       return;
     }

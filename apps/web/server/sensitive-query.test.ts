@@ -14,6 +14,8 @@ function telltaleSite() {
         headers: { 'content-type': 'text/html', [NONCE_HEADER]: 'n' },
       }),
     cache: createHtmlCache({ ttlMs: 600_000, maxEntries: 100, now: () => 0 }),
+    sessions: { isLearner: async () => false },
+    limits: { admit: () => true },
     buildFiles: new Map(),
     staticSites: async () => new Map(),
   });

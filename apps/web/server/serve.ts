@@ -8,6 +8,8 @@ import { createCacheFastPath } from './cache-fast-path.ts';
 import { createWebApp } from './create-web-app.ts';
 import { shutDownGracefully } from './graceful-shutdown.ts';
 import { createHtmlCache } from './html-cache.ts';
+import { createLearnerSessions } from './learner-sessions.ts';
+import { createPageLimits } from './page-limits.ts';
 import { readConfig } from './read-config.ts';
 import { type RouteHandler, renderPage } from './render-page.ts';
 import { createRequestListener } from './request-listener.ts';
@@ -70,6 +72,8 @@ const app = createWebApp({
   options: config,
   handler,
   cache,
+  sessions: createLearnerSessions(config.apiUrl, () => performance.now()),
+  limits: createPageLimits(() => performance.now()),
   buildFiles: vite ? new Map() : await listStaticFiles(join(here, 'build/client'), ''),
   staticSites,
 });

@@ -24,6 +24,8 @@ async function siteWithBook() {
     options: { siteOrigin: 'https://site.example', development: false, staticHosts: [] },
     handler: async () => new Response('not found', { status: 404, headers: { 'content-type': 'text/html' } }),
     cache: null,
+    sessions: { isLearner: async () => false },
+    limits: { admit: () => true },
     buildFiles: new Map(),
     staticSites: createStaticSites([{ folder, prefix: '/developers' }]),
   });

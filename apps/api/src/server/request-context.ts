@@ -8,6 +8,8 @@ import { visitorAddress } from './visitor-address.ts';
 export interface RequestContext {
   requestId: string;
   address: string;
+  /** Whether no visitor stands behind it: every request of a visitor names an address, our web server's own do not. */
+  isOwn: boolean;
   startedAt: number;
   route: string;
   errcode: number | null;
@@ -41,6 +43,7 @@ export function requestContextOf(
     requestId,
     headers: { ...common, 'x-request-id': requestId },
     address: visitorAddress(forwarded, socketAddress(context), configuration.trustedProxies),
+    isOwn: configuration.trustedProxies > 0 && forwarded === null,
     startedAt: performance.now(),
     route: 'unknown',
     errcode: null,

@@ -1,5 +1,8 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import type { Operation } from '@jixu/contract/operations';
+import { addressBlock } from '@jixu/domain/visitor/address-block';
 import { TransportRejection } from './envelope.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** The count for a key in a minute. */
 interface Hits {
@@ -12,7 +15,8 @@ export type ShareHits = (minute: number, counted: readonly Hits[]) => Promise<Hi
 
 /** The caller and the operation. */
 interface Visit {
-  address: string;
+  /** Null for what our web server asks once for everybody. */
+  address: string | null;
   /** Null for a visitor without a session of ours: only the address is counted then. */
   sessionId: number | null;
   call: string;
@@ -29,6 +33,18 @@ export interface RequestLimiter {
   admit(visit: Visit): void;
   /** Shares this process's counts and fetches the others'. */
   flush(): Promise<void>;
+}
+
+/**
+ * The address a call is counted against. A page rendered for everybody is asked for by the web server alone: counted
+ * against its address, one visitor's pages would use up everybody's. That holds only for calls whose response is the
+ * same for everybody; for any other the address is the socket's.
+ */
+export function countedAddress(
+  { address, isOwn }: Pick<RequestContext, 'address' | 'isOwn'>,
+  { shared }: Pick<Operation, 'shared'>,
+): string | null {
+  return isOwn && shared ? null : addressBlock(address);
 }
 
 /** Counts in this process and shares the counts in batches, so that a request costs no query. */
@@ -90,8 +106,8 @@ class MinuteCounters {
 
 function admit(counters: MinuteCounters, { address, sessionId, call }: Visit): void {
   counters.enter();
-  const byAddress = counters.of(`a/${address}`);
-  if (byAddress.hits >= ADDRESS_PER_MINUTE) rejectVisit(counters);
+  const byAddress = address === null ? null : counters.of(`a/${address}`);
+  if (byAddress !== null && byAddress.hits >= ADDRESS_PER_MINUTE) rejectVisit(counters);
   if (sessionId !== null) {
     const bySession = counters.of(`s/${sessionId}`);
     const byCall = counters.of(`s/${sessionId}/${call}`);
@@ -102,7 +118,7 @@ function admit(counters: MinuteCounters, { address, sessionId, call }: Visit): v
     bySession.hits++;
     byCall.hits++;
   }
-  byAddress.hits++;
+  if (byAddress !== null) byAddress.hits++;
 }
 
 function rejectVisit(counters: MinuteCounters): never {

@@ -9,7 +9,7 @@ import { TransportRejection } from './envelope.ts';
 import { isOwnOrigin } from './origin-check.ts';
 import { readInput } from './read-input.ts';
 import type { AppEnv } from './request-context.ts';
-import type { RequestLimiter } from './request-limiter.ts';
+import { countedAddress, type RequestLimiter } from './request-limiter.ts';
 import type { CallSession, ServedCall } from './served-call.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { writeResponse } from './write-response.ts';
@@ -71,7 +71,8 @@ async function openCall<Dependencies extends TransportDependencies>(
   }
   const session = cookie.token === null ? null : await sessions.find(cookie.token);
   requestContext.learner = session?.learnerId ?? null;
-  limiter.admit({ address: requestContext.address, sessionId: session?.id ?? null, call: id });
+  const address = countedAddress(requestContext, OPERATIONS[id]);
+  limiter.admit({ address, sessionId: session?.id ?? null, call: id });
   return {
     deps,
     requestId: requestContext.requestId,

@@ -46,11 +46,16 @@ function cleanNotice(notice: AreaPageData['notice']): AreaPageData['notice'] {
   return notice && { ...notice, content: cleanHtml(notice.content) };
 }
 
-/** All data of an area page, loaded in parallel; null for an unknown area. A failed call leaves its part empty. */
+/**
+ * All data of an area page; null for an unknown area, which costs no more than the table of areas, whatever numbers
+ * somebody invents. The rest is loaded in parallel; a failed call leaves its part empty.
+ */
 export async function readAreaPage(areaId: number, api: PublicApi = publicApi) {
+  const option = await api.getHomeOption();
+  const way = option.errcode === ERRCODES.OK ? areaPath(readAreas(option.data.areas), areaId) : [];
+  if (option.errcode === ERRCODES.OK && way.length === 0) return { page: null, responses: [option] };
   const input = { area_id: areaId };
-  const [option, index, setting, notice, notices, audition] = await Promise.all([
-    api.getHomeOption(),
+  const [index, setting, notice, notices, audition] = await Promise.all([
     api.getHomeIndex(input),
     api.getLoginMsg(input),
     api.getTrainingNotice(input),
@@ -58,8 +63,6 @@ export async function readAreaPage(areaId: number, api: PublicApi = publicApi) {
     listAudition(api, NO_AUDITION_QUERY, { kind: 'area', areaId }),
   ]);
   const responses = [option, index, setting, notice, notices, audition.response];
-  const way = option.errcode === ERRCODES.OK ? areaPath(readAreas(option.data.areas), areaId) : [];
-  if (option.errcode === ERRCODES.OK && way.length === 0) return { page: null, responses };
   const page: AreaPageData = {
     area: describe(way, areaId),
     open: index.errcode !== ERRCODES.AREA_NOT_OPEN,

@@ -79,5 +79,7 @@ test('AREA-16 what fails leaves its part empty; an area nobody knows is no page'
   const { getHomeOption } = ALL;
   const { page } = await readAreaPage(230106, fakePublicApi({ getHomeOption }));
   expect(page).toMatchObject({ area: { name: '西湖区' }, index: null, notice: null, notices: null });
-  expect((await readAreaPage(99, fakePublicApi(ALL))).page).toBeNull();
+  const called = vi.fn();
+  expect((await readAreaPage(99, fakePublicApi(ALL, called))).page).toBeNull();
+  expect(called.mock.calls.map(([call]) => call)).toEqual(['getHomeOption']);
 });
