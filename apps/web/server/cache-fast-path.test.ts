@@ -41,6 +41,7 @@ async function openSite() {
     proxy: { forward: () => undefined, close: () => undefined },
     log,
     trustProxy: false,
+    https: true,
     cacheFastPath: createCacheFastPath({
       cache,
       render: (key) => renderPage(handler, key, options),

@@ -6,6 +6,7 @@ import { type ApiProxy, forwardedFor } from './api-proxy.ts';
 import type { CacheFastPath } from './cache-fast-path.ts';
 import type { WebEnv } from './create-web-app.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
+import { rejectionPage } from './rejection-page.ts';
 import { logRequest, requestIdOf } from './request-log.ts';
 import { visitorOf } from './visitor-address.ts';
 
@@ -14,11 +15,16 @@ export type ListenerParts = {
   proxy: ApiProxy;
   log: Logger;
   trustProxy: boolean;
+  /** Whether the site is reached by https; decides about HSTS. */
+  https: boolean;
   /** Null where nothing is cached. */
   cacheFastPath: CacheFastPath | null;
   /** Vite's middleware in development: serves its own modules and calls its third argument for the rest. */
   vite?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 };
+
+/** Stands for an address that no URL can be made of; the app goes by the page request beside it. */
+const NO_ADDRESS = 'http://unreadable.invalid/';
 
 /** In development Vite serves our sources by their path in this folder, and app/ is also a prefix of the API. */
 const SOURCE_FILE = /^\/app\/[^?]+\.(?:tsx?|css|json|svg)(?:\?|$)/;
@@ -28,11 +34,18 @@ const SOURCE_FILE = /^\/app\/[^?]+\.(?:tsx?|css|json|svg)(?:\?|$)/;
  * page, and no later router ever sees it.
  */
 export function createRequestListener(parts: ListenerParts): RequestListener {
-  const { app, proxy, log, trustProxy, cacheFastPath, vite } = parts;
+  const { app, proxy, log, trustProxy, https, cacheFastPath, vite } = parts;
   const respondWith = (incoming: IncomingMessage, outgoing: ServerResponse, page: PageRequest): void => {
     const hops = forwardedFor(incoming, trustProxy);
     const bindings = { page, forwardedFor: hops, visitor: visitorOf(hops, Number(trustProxy)) };
-    void getRequestListener((request) => app.fetch(request, bindings))(incoming, outgoing);
+    const answer = (request: Request) => app.fetch(request, bindings);
+    // The adapter could not make a URL of the request: of its path, which is then none of ours, or of its Host.
+    const errorHandler = (): Response | Promise<Response> => {
+      if (page.target.kind === 'ambiguous') return answer(new Request(NO_ADDRESS));
+      const { headers, body } = rejectionPage(400, https);
+      return new Response(body, { status: 400, headers });
+    };
+    void getRequestListener(answer, { errorHandler })(incoming, outgoing);
   };
   return (incoming, outgoing) => {
     const startedAt = performance.now();

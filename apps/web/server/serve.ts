@@ -59,6 +59,7 @@ const staticSites = createStaticSites([
   { folder: join(repository, 'stories/build'), prefix: '/storybook' },
 ]);
 const handler = await loadHandler(vite);
+const https = config.siteOrigin.startsWith('https:');
 const cache = vite
   ? null
   : createHtmlCache({
@@ -85,12 +86,13 @@ http.on(
     proxy,
     log,
     trustProxy: config.trustProxy,
+    https,
     cacheFastPath:
       cache &&
       createCacheFastPath({
         cache,
         render: (key) => renderPage(handler, key, config),
-        https: config.siteOrigin.startsWith('https:'),
+        https,
       }),
     ...(vite && { vite: vite.middlewares }),
   }),

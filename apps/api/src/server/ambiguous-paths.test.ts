@@ -35,6 +35,17 @@ const ODD: ((path: string) => string)[] = [
   (path) => `/%2e%2e${path}`,
 ];
 
+/** What the server answers beside the operations. */
+const OWN_ROUTES = ['/livez', '/readyz', '/openapi.json', '/media/token/7001/master.m3u8'];
+
+test.each(OWN_ROUTES)('X13 %s spelled in any other way is not a path of ours', async (path) => {
+  for (const spell of ODD) {
+    const response = await sendRaw(spell(path), 'GET');
+    expect(response.status, spell(path)).toBe(404);
+    expect(await response.json(), spell(path)).toMatchObject({ errcode: 9404 });
+  }
+});
+
 test('X13 a path spelled in any other way is not a path of ours: 404 in the envelope', async () => {
   await fc.assert(
     fc.asyncProperty(
