@@ -1,5 +1,6 @@
 // A server made of the domain's rules alone, without a database: leases, one ledger per video, one clock per learner.
 import { budgetMs } from '@jixu/domain/watching/allowance';
+import { type AnsweredSequences, isAnswered, withAnswered } from '@jixu/domain/watching/answered-sequences';
 import { EMPTY_LEDGER, type VideoLedger } from '@jixu/domain/watching/credit-push';
 import { creditPushes, type VideoClaim } from '@jixu/domain/watching/credit-pushes';
 import { type Intervals, NO_INTERVALS } from '@jixu/domain/watching/intervals';
@@ -22,6 +23,7 @@ interface ServerLease {
   readonly order: number;
   facts: Lease;
   lastSequence: number;
+  answered: AnsweredSequences;
 }
 
 export interface HoldRequest {
@@ -77,7 +79,7 @@ export class ModelServer {
     if (decision.kind === 'held-elsewhere') return null;
     if (this.#open !== null && decision.closes !== null) this.#settle(this.#open, decision.closes);
     const order = this.#leases.size + 1;
-    const opened = { name: `lease-${order}`, order, facts: decision.lease, lastSequence: 0 };
+    const opened = { name: `lease-${order}`, order, facts: decision.lease, lastSequence: 0, answered: [] };
     this.#leases.set(opened.name, opened);
     this.#open = opened;
     return { lease: opened.name, lastSequence: 0 };
@@ -91,10 +93,11 @@ export class ModelServer {
     this.pushes += 1;
     const row = this.#leases.get(push.lease);
     if (row === undefined || breaksContract(push)) return 'refused';
-    if (push.sequence > row.lastSequence) {
+    if (!isAnswered(row.answered, push.sequence)) {
       if (row === this.#open) this.#move(row, { type: 'renewed', openedSince: false });
       if (this.pushes !== this.#flaws.dropsPush) this.#credit(push, row);
-      row.lastSequence = push.sequence;
+      row.answered = withAnswered(row.answered, push.sequence);
+      row.lastSequence = Math.max(row.lastSequence, push.sequence);
     }
     return leaseStatus(row.facts, this.now) === 'taken-over' ? 'taken-over' : 'stored';
   }
@@ -111,7 +114,7 @@ export class ModelServer {
         claim: {
           kind: 'intervals',
           order: { lease: row.order, sequence: push.sequence },
-          lastSequence: row.lastSequence,
+          answered: row.answered,
           intervals: video.intervals,
           playSecond: video.resume,
           progressSecond: video.furthest,

@@ -6,6 +6,7 @@ import * as watching from './0004-watching.ts';
 import * as content from './0005-content.ts';
 import * as loginCode from './0006-login-code.ts';
 import * as proofLookup from './0007-proof-lookup.ts';
+import * as answeredSequences from './0008-answered-sequences.ts';
 
 /**
  * Every migration by its name, in order. A list rather than a folder read at run time, because the server is shipped as
@@ -19,4 +20,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-content': content,
   '0006-login-code': loginCode,
   '0007-proof-lookup': proofLookup,
+  '0008-answered-sequences': answeredSequences,
 };

@@ -53,9 +53,17 @@ export const API_BUGS: readonly SeededBug[] = [
   {
     name: 'media-of-a-dead-lease',
     file: `${API}/features/media/media-route.ts`,
-    find: ' || !(await withinDeadline(isAlive(grant)))',
-    replace: '',
+    find: "grant !== null && (await withinDeadline(isOpen(grant, context.req.header('cookie') ?? null)))",
+    replace: 'grant !== null',
     breaks: 'a taken-over device streams on until its address ends',
+    tests: mediaTests,
+  },
+  {
+    name: 'media-address-of-another-session',
+    file: `${API}/features/media/media-route.ts`,
+    find: "if (kind === 'session') return session.id === id;",
+    replace: "if (kind === 'session') return true;",
+    breaks: 'an address that is passed on opens for every learner',
     tests: mediaTests,
   },
   {

@@ -40,10 +40,35 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   {
     name: 'replay-writes-rows',
     file: `${RULES}/apply-push.ts`,
-    find: 'named.sequence <= row.lastSequence',
+    find: 'isAnswered(row.answered, named.sequence)',
     replace: 'named.sequence < 0',
     breaks: 'a repeated push costs a write, and may bring new seconds',
     tests: writing,
+  },
+  {
+    name: 'unseen-sequence-thrown-away',
+    file: `${RULES}/apply-push.ts`,
+    find: 'isAnswered(row.answered, named.sequence)',
+    replace: 'named.sequence <= row.lastSequence',
+    breaks: 'a push that was overtaken is acknowledged and lost',
+    tests: writing,
+  },
+  {
+    name: 'lease-of-a-namesake',
+    file: `${RULES}/hold-lease.ts`,
+    find: 'open.facts.holder === holder && open.sessionId === sessionId',
+    replace: 'open.facts.holder === holder',
+    breaks: 'two devices whose tabs have one name share a lease without taking over',
+    tests: holding,
+  },
+  {
+    name: 'sequences-run-out',
+    file: `${RULES}/hold-lease.ts`,
+    find: 'if (open.lastSequence > SEQUENCES_USED_UP) return null;',
+    replace: '',
+    breaks:
+      'a tab that once sent the highest sequence is told to count on from it, which the contract refuses',
+    tests: holding,
   },
   {
     name: 'no-lock-per-learner',
@@ -113,7 +138,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   {
     name: 'every-tab-renews-the-lease',
     file: `${RULES}/hold-lease.ts`,
-    find: '(open.lease !== request.lease && open.facts.holder !== request.holder)',
+    find: '(open.lease !== request.lease && !isHolder(open, request))',
     replace: 'open.facts.end !== null',
     breaks: 'two devices share one lease and play side by side',
     tests: holding,
@@ -145,8 +170,8 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   {
     name: 'dead-lease-counts-as-open',
     file: `${API}/features/watching/lease-store.ts`,
-    find: ".where('id', '=', leaseId)\n    .where('ending', 'is', null)",
-    replace: ".where('id', '=', leaseId)",
+    find: ".where('session_id', '=', sessionId)\n    .where('ending', 'is', null)",
+    replace: ".where('session_id', '=', sessionId)",
     breaks: 'media addresses outlive their lease',
     tests: [`${API}/features/media/media-route`],
   },

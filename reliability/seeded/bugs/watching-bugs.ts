@@ -80,8 +80,8 @@ export const WATCHING_BUGS: readonly SeededBug[] = [
   {
     name: 'second-tab-needs-no-take-over',
     file: `${RULES}/lease.ts`,
-    find: 'if (live && latest.holder !== request.holder && !request.takeOver) {',
-    replace: 'if (live && latest.holder === request.holder && request.takeOver) {',
+    find: 'if (live && !isSameTab(latest, request) && !request.takeOver) {',
+    replace: 'if (live && isSameTab(latest, request) && request.takeOver) {',
     breaks: 'two tabs play side by side',
     tests,
   },

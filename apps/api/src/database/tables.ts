@@ -211,6 +211,8 @@ export interface PlayLeaseTable {
   ended_ms: number | null;
   ending: 'taken-over' | 'released' | 'lapsed' | null;
   last_sequence: number;
+  /** The sequences answered last, ascending; null in rows from before they were remembered. */
+  answered: number[] | null;
 }
 
 export interface Tables extends ContentTables {

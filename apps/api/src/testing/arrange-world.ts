@@ -119,6 +119,20 @@ export async function creditWhole(
     from lesson where video_id = any(${[...videoIds]}::int[])`.execute(db);
 }
 
+/** Credits a learner with these milliseconds of a recording, as many pieces as there may be. */
+export async function storeIntervals(
+  db: Database,
+  learnerId: number,
+  videoId: number,
+  intervals: readonly (readonly [from: number, to: number])[],
+): Promise<void> {
+  const pieces = `{${intervals.map(([from, to]) => `[${from},${to})`).join(',')}}`;
+  const creditedMs = intervals.reduce((sum, [from, to]) => sum + to - from, 0);
+  await sql`
+    insert into watch_progress (learner_id, video_id, intervals, credited_ms, furthest, resume, resume_lease, resume_sequence)
+    values (${learnerId}, ${videoId}, ${pieces}::int4multirange, ${creditedMs}, 0, 0, 0, 0)`.execute(db);
+}
+
 /** Lookups of proofs are counted per address and per card, which the tests of a file share. */
 export async function forgetLookups(db: Database): Promise<void> {
   await sql`delete from proof_lookup`.execute(db);

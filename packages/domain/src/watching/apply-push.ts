@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { inMs, type Ms } from '../units/time.ts';
+import { type AnsweredSequences, isAnswered, withAnswered } from './answered-sequences.ts';
 import { COURSE_PROGRESS_JUMP, type PushOrder, permitsJump } from './credit-push.ts';
 import { type CreditedVideo, creditPushes } from './credit-pushes.ts';
 import { extendImplicitLease } from './implicit-lease.ts';
@@ -34,17 +35,19 @@ function applyNamed(
   const row = watch.lease(named.lease);
   if (row === null || row.implicit) return { kind: 'lease-unknown' };
   if (videos.length === 0) return { kind: 'not-owned' };
-  if (named.sequence <= row.lastSequence) {
+  if (isAnswered(row.answered, named.sequence)) {
     return stored(watch, push, videos, [], leaseStatus(row.facts, watch.now));
   }
   const wasOpen = row.facts.end === null;
   const facts = transitionLease(row.facts, { type: 'renewed', openedSince: false }, watch.now);
   watch.accrueOpenLease();
   if (wasOpen) watch.accrue(row.facts.renewedAt, facts.endedAt ?? facts.renewedAt);
-  watch.setLease({ ...row, facts, lastSequence: named.sequence });
+  const lastSequence = Math.max(row.lastSequence, named.sequence);
+  watch.setLease({ ...row, facts, lastSequence, answered: withAnswered(row.answered, named.sequence) });
   const order = { lease: row.id, sequence: named.sequence };
   const elapsedMs = wasOpen && facts.end === null ? watch.now - row.facts.renewedAt : 0;
-  const credited = credit(watch, push, videos, order, { lastSequence: row.lastSequence, elapsedMs });
+  const isNewest = named.sequence > row.lastSequence;
+  const credited = credit(watch, push, videos, order, { answered: row.answered, elapsedMs, isNewest });
   return stored(watch, push, videos, credited, leaseStatus(facts, watch.now));
 }
 
@@ -71,7 +74,7 @@ function applyImplicit(
     lastSequence: order.sequence,
     facts: { ...row.facts, renewedAt: next.lease.extendedAt },
   });
-  const timing = { lastSequence: row.lastSequence, elapsedMs: next.elapsedMs };
+  const timing = { answered: row.answered, elapsedMs: next.elapsedMs, isNewest: true };
   return stored(watch, push, videos, credit(watch, push, videos, order, timing), null);
 }
 
@@ -87,7 +90,7 @@ function openImplicit(
   }
   const facts = { holder: 'implicit', openedAt: watch.now, renewedAt: watch.now, endedAt: null, end: null };
   const { learnerId, sessionId, lastVideoId: videoId } = push;
-  return { ...fresh, learnerId, sessionId, implicit: true, videoId, lastSequence: 0, facts };
+  return { ...fresh, learnerId, sessionId, implicit: true, videoId, lastSequence: 0, answered: [], facts };
 }
 
 /** Whether the points equal the stored ones. */
@@ -108,7 +111,7 @@ function credit(
   push: Push,
   videos: readonly StorableVideo[],
   order: PushOrder,
-  timing: { readonly lastSequence: number; readonly elapsedMs: Ms },
+  timing: { readonly answered: AnsweredSequences; readonly elapsedMs: Ms; readonly isNewest: boolean },
 ): readonly CreditedVideo[] {
   const rows = videos.map((video) => ({
     videoId: video.videoId,
@@ -124,16 +127,21 @@ function credit(
   }
   const { learnerId, lastVideoId: videoId } = push;
   const courseId = courseOfLast(push, videos);
-  if (movesLastVideo(watch.lastVideo(courseId), order, videoId)) {
+  if (movesLastVideo(watch.lastVideo(courseId), { order, videoId, isNewest: timing.isNewest })) {
     watch.setLastVideo({ learnerId, courseId, videoId, order });
   }
   return credited;
 }
 
-function movesLastVideo(last: LastVideo | null, order: PushOrder, videoId: number): boolean {
+interface LastVideoClaim extends Pick<LastVideo, 'order' | 'videoId'> {
+  /** Nothing later has been answered under its lease. */
+  readonly isNewest: boolean;
+}
+
+function movesLastVideo(last: LastVideo | null, { order, videoId, isNewest }: LastVideoClaim): boolean {
   if (last === null) return true;
   if (order.lease < last.order.lease) return false;
-  return order.lease > last.order.lease || last.videoId !== videoId;
+  return order.lease > last.order.lease || (isNewest && last.videoId !== videoId);
 }
 
 function courseOfLast(push: Push, videos: readonly StorableVideo[]): number {

@@ -13,7 +13,7 @@ const AMPLE = { heldMs: 3_600_000, creditedMs: 0 };
 
 function watched(intervals: readonly Interval[], more: Partial<IntervalsClaim> = {}): IntervalsClaim {
   const order = { lease: 1, sequence: 1 };
-  return { kind: 'intervals', order, lastSequence: 0, intervals, playSecond: 0, progressSecond: 0, ...more };
+  return { kind: 'intervals', order, answered: [], intervals, playSecond: 0, progressSecond: 0, ...more };
 }
 
 function points(playSecond: number, elapsedMs: number, progressSecond = playSecond): PointsClaim {
@@ -73,13 +73,23 @@ describe('a push of intervals', () => {
 
   test.each([
     ['the same sequence', 3],
-    ['an older sequence', 2],
+    ['an older sequence answered before', 2],
   ])('a replay with %s adds 0 and writes 0', (_name, sequence) => {
     const stored = ledger({ intervals: [[0, 1_000]], resume: 1, resumeOrder: { lease: 1, sequence: 3 } });
-    const claim = watched([[0, 90_000]], { order: { lease: 1, sequence }, lastSequence: 3, playSecond: 90 });
+    const claim = watched([[0, 90_000]], { order: { lease: 1, sequence }, answered: [2, 3], playSecond: 90 });
     const result = credit({ stored, claim });
     expect(result).toEqual({ ledger: stored, grantedMs: 0, clampedMs: 0, changed: false, replayed: true });
     expect(result.ledger).toBe(stored);
+  });
+
+  test('an older sequence nobody has seen is credited; where to go on from stays with the later one', () => {
+    const stored = ledger({ intervals: [[0, 1_000]], resume: 1, resumeOrder: { lease: 1, sequence: 3 } });
+    const order = { lease: 1, sequence: 2 };
+    const claim = watched([[3_000, 6_000]], { order, answered: [1, 3], playSecond: 6 });
+    expect(credit({ stored, claim })).toMatchObject({
+      grantedMs: 3_000,
+      ledger: { resume: 1, resumeOrder: { lease: 1, sequence: 3 } },
+    });
   });
 
   test('the resume second belongs to the later lease, whoever arrives last', () => {

@@ -1,6 +1,8 @@
 import { CONSTANTS } from '@jixu/constants';
 import { inMs, type Ms, type Seconds, wholeSeconds } from '../units/time.ts';
 import { type Allowance, budgetMs, headStartLeftMs } from './allowance.ts';
+import { type AnsweredSequences, isAnswered } from './answered-sequences.ts';
+import { fitIntervals } from './interval-room.ts';
 import {
   clipIntervals,
   creditedMs,
@@ -50,8 +52,8 @@ export function permitsJump(progressJump: 0 | 1): boolean {
 export interface IntervalsClaim {
   readonly kind: 'intervals';
   readonly order: PushOrder;
-  /** The highest sequence this lease has acknowledged; a claim at or below it is a replay. */
-  readonly lastSequence: number;
+  /** The sequences this lease has acknowledged; a claim with one of them is a replay. */
+  readonly answered: AnsweredSequences;
   readonly intervals: readonly Interval[];
   readonly playSecond: Seconds;
   readonly progressSecond: Seconds;
@@ -84,11 +86,11 @@ export interface CreditedPush {
   readonly ledger: VideoLedger;
   /** New credit given by this push, milliseconds. */
   readonly grantedMs: Ms;
-  /** New credit claimed but not covered by the allowance, milliseconds. */
+  /** New credit claimed but not covered by the allowance, or in too many pieces to be kept; milliseconds. */
   readonly clampedMs: Ms;
   /** False: nothing to write, the stored state is the response (a replay, or an older push that adds nothing). */
   readonly changed: boolean;
-  /** True: this lease has already acknowledged that sequence, so its last sequence stays unchanged. */
+  /** True: this lease has already acknowledged that sequence. */
   readonly replayed: boolean;
 }
 
@@ -100,7 +102,8 @@ export function creditPush({ stored, allowance, claim, durationMs, mayJump }: Cr
   if (isReplay(claim)) return { ledger: stored, grantedMs: 0, clampedMs: 0, changed: false, replayed: true };
   const claimed = clipIntervals(claimedIntervals(stored, allowance, claim), durationMs);
   const fresh = subtractIntervals(claimed, stored.intervals);
-  const granted = takeEarliest(fresh, budgetMs(allowance));
+  const covered = takeEarliest(fresh, budgetMs(allowance));
+  const granted = fitIntervals(stored.intervals, covered, CONSTANTS.CREDITED_INTERVALS_MAX);
   const intervals = granted.length === 0 ? stored.intervals : unionIntervals(stored.intervals, granted);
   const durationSeconds = Math.max(0, wholeSeconds(durationMs));
   const writesResume = isLater(claim.order, stored.resumeOrder);
@@ -120,7 +123,7 @@ export function creditPush({ stored, allowance, claim, durationMs, mayJump }: Cr
 }
 
 function isReplay(claim: PushClaim): boolean {
-  return claim.kind === 'intervals' && claim.order.sequence <= claim.lastSequence;
+  return claim.kind === 'intervals' && isAnswered(claim.answered, claim.order.sequence);
 }
 
 function claimedIntervals(stored: VideoLedger, allowance: Allowance, claim: PushClaim): Intervals {

@@ -8,7 +8,7 @@ function row(videoId: number, fromMs: number, toMs: number): VideoClaim {
   const claim: IntervalsClaim = {
     kind: 'intervals',
     order,
-    lastSequence: 0,
+    answered: [],
     intervals,
     playSecond: 0,
     progressSecond: 0,

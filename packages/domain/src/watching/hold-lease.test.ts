@@ -19,6 +19,7 @@ const held: PlayLease = {
   implicit: false,
   videoId: 7001,
   lastSequence: 4,
+  answered: [4],
   facts: openLease('tab-one', NOW - 60_000),
 };
 
@@ -39,7 +40,8 @@ const fresh = () => ({ id: 2, lease: 'lease-2' });
 
 test.each<[string, Partial<LeaseRequest>, string | null]>([
   ['the tab that holds it renews it by its name', { lease: 'lease-1' }, 'lease-1'],
-  ['or by being its holder', { holder: 'tab-one' }, 'lease-1'],
+  ['or by being its holder in its session', { holder: 'tab-one', sessionId: 1 }, 'lease-1'],
+  ['a tab of the same name in another session is another device', { holder: 'tab-one' }, null],
   ['another tab is told so', {}, null],
   ['and gets one of its own by taking over', { takeOver: true }, 'lease-2'],
   ['a wrong name is nobody’s', { lease: 'lease-9' }, null],
@@ -52,6 +54,20 @@ test.each<[string, Partial<LeaseRequest>, string | null]>([
 test('a renewed lease moves to the session and recording of its tab; its sequence goes on', () => {
   const renewed = holdLease(watch(), request({ lease: 'lease-1' }), fresh);
   expect(renewed).toMatchObject({ sessionId: 2, videoId: 7002, lastSequence: 4, facts: { renewedAt: NOW } });
+});
+
+test('a device that takes over from a tab of the same name takes it over, and does not end it for it', () => {
+  const one = watch([{ ...held, facts: openLease('tab-one', NOW - 60_000) }]);
+  holdLease(one, request({ holder: 'tab-one', takeOver: true }), fresh);
+  expect(one.lease('lease-1')?.facts.end).toBe('taken-over');
+});
+
+test('a lease whose sequences are used up is replaced when its tab holds it again', () => {
+  const one = watch([{ ...held, lastSequence: 2_147_483_647 }]);
+  const own = request({ lease: 'lease-1', holder: 'tab-one', sessionId: 1 });
+  expect(renewsByName(one, own)).toBe(false);
+  expect(holdLease(one, own, fresh)).toMatchObject({ lease: 'lease-2', lastSequence: 0 });
+  expect(one.lease('lease-1')?.facts.end).toBe('released');
 });
 
 test('taking over counts what the other tab held until then', () => {

@@ -1,5 +1,9 @@
+import { CONSTANTS } from '@jixu/constants';
 import type { FreshLease, LearnerWatch, PlayLease } from './learner-watch.ts';
 import { decideHold, transitionLease } from './lease.ts';
+
+/** From here on a lease is replaced when it is held again, so that its tab never runs out of sequences. */
+const SEQUENCES_USED_UP = CONSTANTS.PUSH_SEQUENCE_MAX / 2;
 
 /** A tab requesting its learner's lease, or renewing it. */
 export interface LeaseRequest {
@@ -24,14 +28,15 @@ export function holdLease(
 /** Whether the request merely renews the open lease by name. */
 export function renewsByName(watch: LearnerWatch, { lease }: Pick<LeaseRequest, 'lease'>): boolean {
   const open = watch.openLease();
-  if (open === null || open.lease !== lease) return false;
+  if (open === null || open.lease !== lease || open.lastSequence > SEQUENCES_USED_UP) return false;
   return transitionLease(open.facts, { type: 'renewed', openedSince: false }, watch.now).end === null;
 }
 
-/** The tab holds the open lease if it names it, or is its holder. */
+/** The tab holds the open lease if it names it, or is its holder in the same session: two devices may share a name. */
 function renewOwn(watch: LearnerWatch, request: LeaseRequest): PlayLease | null {
   const open = watch.openLease();
-  if (open === null || (open.lease !== request.lease && open.facts.holder !== request.holder)) return null;
+  if (open === null || (open.lease !== request.lease && !isHolder(open, request))) return null;
+  if (open.lastSequence > SEQUENCES_USED_UP) return null;
   const renewed = watch.moveLease(open, { type: 'renewed', openedSince: false });
   if (renewed.facts.end !== null) return null;
   const row = { ...renewed, videoId: request.videoId, sessionId: request.sessionId };
@@ -39,9 +44,14 @@ function renewOwn(watch: LearnerWatch, request: LeaseRequest): PlayLease | null 
   return row;
 }
 
+function isHolder(open: PlayLease, { holder, sessionId }: LeaseRequest): boolean {
+  return open.facts.holder === holder && open.sessionId === sessionId;
+}
+
 function openNew(watch: LearnerWatch, request: LeaseRequest, freshLease: () => FreshLease): PlayLease | null {
   const open = watch.openLease();
-  const decision = decideHold(open?.facts ?? null, request, watch.now);
+  const otherSession = open !== null && open.sessionId !== request.sessionId;
+  const decision = decideHold(open?.facts ?? null, { ...request, otherSession }, watch.now);
   if (decision.kind === 'held-elsewhere') return null;
   if (open !== null && decision.closes !== null) {
     watch.accrue(open.facts.renewedAt, decision.closes.endedAt ?? open.facts.renewedAt);
@@ -54,6 +64,7 @@ function openNew(watch: LearnerWatch, request: LeaseRequest, freshLease: () => F
     implicit: false,
     videoId: request.videoId,
     lastSequence: 0,
+    answered: [],
     facts: decision.lease,
   };
   watch.setLease(row);

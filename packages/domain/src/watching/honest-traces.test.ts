@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type AnsweredSequences, withAnswered } from './answered-sequences.ts';
 import { EMPTY_LEDGER, type VideoLedger } from './credit-push.ts';
 import { creditPushes } from './credit-pushes.ts';
 import { addWatched, creditedMs, type Intervals, NO_INTERVALS } from './intervals.ts';
@@ -22,7 +23,7 @@ const BUFFER_SECONDS = 60;
 
 interface ServerLease {
   lease: Lease;
-  lastSequence: number;
+  answered: AnsweredSequences;
 }
 
 /** A server made of the domain's rules: leases, one ledger per video, one allowance. */
@@ -37,7 +38,7 @@ class Server {
     if (decision.kind !== 'open') throw new Error('taking over is never refused');
     const latest = this.leases.at(-1);
     if (latest && decision.closes) latest.lease = decision.closes;
-    this.leases.push({ lease: decision.lease, lastSequence: 0 });
+    this.leases.push({ lease: decision.lease, answered: [] });
     return String(this.leases.length - 1);
   }
 
@@ -68,7 +69,7 @@ class Server {
       claim: {
         kind: 'intervals' as const,
         order: { lease, sequence: push.sequence },
-        lastSequence: held.lastSequence,
+        answered: held.answered,
         intervals: video.intervals,
         playSecond: video.resume,
         progressSecond: video.furthest,
@@ -80,7 +81,7 @@ class Server {
       this.clampedMs += credited.clampedMs;
       this.ledgers.set(credited.videoId, credited.ledger);
     }
-    held.lastSequence = Math.max(held.lastSequence, push.sequence);
+    held.answered = withAnswered(held.answered, push.sequence);
   }
 }
 

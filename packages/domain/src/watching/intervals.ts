@@ -47,15 +47,19 @@ export function addWatched(intervals: Intervals, watched: Interval): Intervals {
   return unionIntervals(intervals, [watched]);
 }
 
-/** The part of `left` that is not in `right`; both normalised. */
+/** The part of `left` that is not in `right`; both normalised, so each is walked once. */
 export function subtractIntervals(left: Intervals, right: Intervals): Intervals {
   const rest: Interval[] = [];
+  let at = 0;
   for (const [from, to] of left) {
     let open = from;
-    for (const [cutFrom, cutTo] of right) {
-      if (cutTo <= open || cutFrom >= to) continue;
-      if (cutFrom > open) rest.push([open, cutFrom]);
-      open = cutTo;
+    while ((right[at]?.[1] ?? Number.POSITIVE_INFINITY) <= from) at += 1;
+    // The last cut may reach into the next interval, so the walk goes on from it.
+    for (let cut = right[at]; cut !== undefined && cut[0] < to; cut = right[at]) {
+      if (cut[0] > open) rest.push([open, cut[0]]);
+      open = cut[1];
+      if (cut[1] > to) break;
+      at += 1;
     }
     if (open < to) rest.push([open, to]);
   }

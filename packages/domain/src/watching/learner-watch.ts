@@ -1,5 +1,6 @@
 import type { Ms } from '../units/time.ts';
 import type { Allowance } from './allowance.ts';
+import type { AnsweredSequences } from './answered-sequences.ts';
 import { EMPTY_LEDGER, type PushOrder, type VideoLedger } from './credit-push.ts';
 import { heldUntil, type Lease, type LeaseEvent, transitionLease } from './lease.ts';
 
@@ -13,7 +14,9 @@ export interface PlayLease {
   readonly sessionId: number;
   readonly implicit: boolean;
   readonly videoId: number;
+  /** The highest sequence answered under it. */
   readonly lastSequence: number;
+  readonly answered: AnsweredSequences;
   readonly facts: Lease;
 }
 

@@ -94,19 +94,25 @@ export type HoldDecision =
 export interface HoldRequest {
   readonly holder: string;
   readonly takeOver: boolean;
+  /** The latest lease is held in another session: its tab is another one, whatever it is called. */
+  readonly otherSession?: boolean;
 }
 
 /** Decides a request for a new lease against the learner's latest one (null if there is none). Integrity 3. */
 export function decideHold(latest: Lease | null, request: HoldRequest, now: Ms): HoldDecision {
   const live = latest !== null && leaseStatus(latest, now) === 'live';
-  if (live && latest.holder !== request.holder && !request.takeOver) {
+  if (live && !isSameTab(latest, request) && !request.takeOver) {
     return { kind: 'held-elsewhere', holder: latest.holder };
   }
-  const closes = latest === null || latest.end !== null ? null : supersede(latest, request.holder, now);
+  const closes = latest === null || latest.end !== null ? null : supersede(latest, request, now);
   return { kind: 'open', lease: openLease(request.holder, now), closes };
 }
 
 /** The same tab opening another lesson takes nothing over from itself: its old lease is simply released. */
-function supersede(latest: Lease, holder: string, now: Ms): Lease {
-  return transitionLease(latest, { type: latest.holder === holder ? 'released' : 'superseded' }, now);
+function supersede(latest: Lease, request: HoldRequest, now: Ms): Lease {
+  return transitionLease(latest, { type: isSameTab(latest, request) ? 'released' : 'superseded' }, now);
+}
+
+function isSameTab(latest: Lease, { holder, otherSession }: HoldRequest): boolean {
+  return latest.holder === holder && otherSession !== true;
 }

@@ -1,4 +1,5 @@
 import type { Ms, Seconds } from '../units/time.ts';
+import type { AnsweredSequences } from './answered-sequences.ts';
 import type { PushClaim, PushOrder, VideoLedger } from './credit-push.ts';
 import type { Interval } from './intervals.ts';
 import type { LeaseStatus } from './lease.ts';
@@ -52,10 +53,10 @@ export type PushOutcome =
 export function claimOf(
   video: PushedVideo,
   order: PushOrder,
-  timing: { readonly lastSequence: number; readonly elapsedMs: Ms },
+  timing: { readonly answered: AnsweredSequences; readonly elapsedMs: Ms },
 ): PushClaim {
   const { playSecond, progressSecond, intervals } = video;
   return intervals === null
     ? { kind: 'points', order, elapsedMs: timing.elapsedMs, playSecond, progressSecond }
-    : { kind: 'intervals', order, lastSequence: timing.lastSequence, intervals, playSecond, progressSecond };
+    : { kind: 'intervals', order, answered: timing.answered, intervals, playSecond, progressSecond };
 }

@@ -34,18 +34,6 @@ export async function findSessions(
   return hashes.map((hash) => byHash.get(hash) ?? null);
 }
 
-/** Whether a session still belongs to a learner and is within its limits, which a media address depends on. */
-export async function isLearnerSession(db: Database, sessionId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('session')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('learner_id', 'is not', null)
-    .where(isWithinLimits)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Opens an anonymous or a learner's session for a token; returns its id. */
 export async function insertSession(
   db: Database,

@@ -1,33 +1,45 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Person } from '@jixu/test-kit/people';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { signMediaToken } from '#secrets/media-token.ts';
-import { ageSessions } from '#testing/arrange-world.ts';
+import { ageSessions, forgetSentMessages } from '#testing/arrange-world.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
 let site: TestSite;
 let base: string;
+let own: TestBrowser;
 beforeAll(async () => {
   site = await openTestSite();
-  base = (await hold()).base;
+  ({ base, browser: own } = await hold());
 });
 afterAll(() => site.close());
 afterEach(() => void vi.useRealTimers());
 
+const HOLD = { course_id: 1001, video_id: 7001, holder: 'tab-0123456789abcdef' };
+const SECTION = { package_id: 601, course_id: 1001, course_section_id: 10010 };
+
 async function hold() {
-  const { browser } = await site.learner();
-  const { data } = await browser.call('holdPlayLease', {
-    course_id: 1001,
-    video_id: 7001,
-    holder: 'tab-0123456789abcdef',
-  });
-  return { browser, base: data.hls.replace('/master.m3u8', '') as string, lease: data.lease as string };
+  const { browser, person } = await site.learner();
+  const { data } = await browser.call('holdPlayLease', HOLD);
+  return {
+    browser,
+    person,
+    base: data.hls.replace('/master.m3u8', '') as string,
+    lease: data.lease as string,
+  };
 }
 
-function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return Promise.resolve(site.app.request(path, { method, headers }));
+/** Requests a file as a browser does, with its cookie; by default the one that holds the lease of `base`. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET', browser = own) {
+  const cookie = browser.cookie === null ? {} : { cookie: browser.cookie };
+  return Promise.resolve(site.app.request(path, { method, headers: { ...cookie, ...headers } }));
 }
+
+/** The status of a file in a browser. */
+const statusIn = async (browser: TestBrowser, path: string) => (await get(path, {}, 'GET', browser)).status;
 
 test.each([
   ['/master.m3u8', 'application/vnd.apple.mpegurl'],
@@ -114,83 +126,121 @@ test('only files of recordings are there: no way out of the folder, no other kin
 });
 
 test('a lease that is released or taken over closes its addresses', async () => {
-  const { browser, base: own, lease } = await hold();
+  const { browser, base: released, lease } = await hold();
   await browser.call('releasePlayLease', { lease });
-  expect((await get(`${own}/master.m3u8`)).status).toBe(403);
+  expect(await statusIn(browser, `${released}/master.m3u8`)).toBe(403);
   const taken = await hold();
-  await taken.browser.call('holdPlayLease', {
-    course_id: 1001,
-    video_id: 7001,
-    holder: 'another-tab-01234567',
-    take_over: 1,
-  });
-  expect((await get(`${taken.base}/master.m3u8`)).status).toBe(403);
+  await taken.browser.call('holdPlayLease', { ...HOLD, holder: 'another-tab-01234567', take_over: 1 });
+  expect(await statusIn(taken.browser, `${taken.base}/master.m3u8`)).toBe(403);
 });
 
 test('an address in use closes within five seconds of its lease', async () => {
-  const { browser, base: own, lease } = await hold();
-  expect((await get(`${own}/master.m3u8`)).status).toBe(200);
+  const { browser, base: closing, lease } = await hold();
+  expect(await statusIn(browser, `${closing}/master.m3u8`)).toBe(200);
   await browser.call('releasePlayLease', { lease });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 });
-  expect((await get(`${own}/master.m3u8`)).status).toBe(403);
+  expect(await statusIn(browser, `${closing}/master.m3u8`)).toBe(403);
+});
+
+/** A second device of a learner. */
+async function secondDevice(person: Person): Promise<TestBrowser> {
+  const browser = site.browser();
+  await forgetSentMessages(site.db);
+  await browser.login(person);
+  return browser;
+}
+
+test('an address that is passed on opens for nobody else: visitor, other learner, the learner’s other device', async () => {
+  const { browser, base: shared, person } = await hold();
+  const section = await sessionAddress();
+  const [anonymous, other, device] = [site.browser(), (await hold()).browser, await secondDevice(person)];
+  for (const file of [`${shared}/master.m3u8`, `${shared}/360p/000.m4s`, section.address]) {
+    for (const stranger of [anonymous, other, device]) expect(await statusIn(stranger, file)).toBe(403);
+  }
+  expect(await statusIn(browser, `${shared}/360p/000.m4s`)).toBe(200);
+  expect(await statusIn(section.browser, section.address)).toBe(200);
+});
+
+test('two devices whose tabs have one name do not hold one lease together: the second takes over, or waits', async () => {
+  const { browser, base: first, person } = await hold();
+  const device = await secondDevice(person);
+  expect((await device.call('holdPlayLease', HOLD)).errcode).toBe(2502);
+  const { data } = await device.call('holdPlayLease', { ...HOLD, take_over: 1 });
+  expect(await statusIn(device, data.hls)).toBe(200);
+  expect(await statusIn(browser, `${first}/master.m3u8`)).toBe(403);
+  expect((await browser.call('holdPlayLease', HOLD)).errcode).toBe(2502);
+});
+
+test('a tab that logs in anew and names its lease plays on at once', async () => {
+  const { browser, lease, person } = await hold();
+  await forgetSentMessages(site.db);
+  await browser.login(person);
+  const { data } = await browser.call('holdPlayLease', { ...HOLD, lease });
+  expect(data.lease).toBe(lease);
+  expect(await statusIn(browser, data.hls)).toBe(200);
 });
 
 test('an address signed for a session closes when the learner logs out', async () => {
-  const { browser } = await site.learner();
-  const section = { package_id: 601, course_id: 1001, course_section_id: 10010 };
-  const { hls } = (await browser.call('getPlayingSection', section)).data;
-  const other = (await browser.call('getPlayingSection', section)).data.hls;
+  const { browser, address } = await sessionAddress();
+  const other = (await browser.call('getPlayingSection', SECTION)).data.hls;
+  const { cookie } = browser;
   await browser.call('logout');
-  expect((await get(hls)).status).toBe(403);
-  expect((await get(other)).status).toBe(403);
+  for (const path of [address, other]) {
+    expect(await statusIn(browser, path)).toBe(403);
+    expect((await get(path, { cookie: cookie ?? '' })).status).toBe(403);
+  }
 });
 
 /** An address bound to the learner's session: nothing is being watched yet. */
-async function sessionAddress(): Promise<string> {
+async function sessionAddress(): Promise<{ browser: TestBrowser; address: string }> {
   const { browser } = await site.learner();
-  const section = { package_id: 601, course_id: 1001, course_section_id: 10010 };
-  return (await browser.call('getPlayingSection', section)).data.hls;
+  return { browser, address: (await browser.call('getPlayingSection', SECTION)).data.hls };
 }
 
 test.each([
   ['a session that nobody used for a day', { created: 86_400, seen: 86_400 }],
   ['a session that is a week old', { created: 604_800, seen: 0 }],
 ])('X17 an address closes with %s, and not ten seconds before', async (_name, by) => {
-  const [address, later] = [await sessionAddress(), await sessionAddress()];
+  const [early, late] = [await sessionAddress(), await sessionAddress()];
+  // What they did until now may be cached for five seconds.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 });
   const almost = { created: Math.max(0, by.created - 10), seen: Math.max(0, by.seen - 10) };
   await ageSessions(site.db, almost);
-  expect((await get(address)).status).toBe(200);
+  expect(await statusIn(early.browser, early.address)).toBe(200);
   await ageSessions(site.db, { created: 10, seen: by.seen === 0 ? 0 : 10 });
-  expect((await get(later)).status).toBe(403);
-  // The session in use may be cached for five seconds, not longer.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 });
-  expect((await get(address)).status).toBe(403);
+  expect(await statusIn(late.browser, late.address)).toBe(403);
+  // The early one has been used since, and may be cached for five seconds, not longer.
+  await ageSessions(site.db, { created: 0, seen: by.seen });
+  vi.setSystemTime(Date.now() + 5_001);
+  expect(await statusIn(early.browser, early.address)).toBe(403);
 });
 
+const leaseAddress = async () => {
+  const { browser, base: held } = await hold();
+  return { browser, address: `${held}/master.m3u8` };
+};
+
 test.each([
-  ['a lease', async () => `${(await hold()).base}/master.m3u8`, 300],
+  ['a lease', leaseAddress, 300],
   ['a session', sessionAddress, 300],
-])(
-  'an address signed for %s is good for five minutes, whoever still holds it',
-  async (_name, make, seconds) => {
-    const at = Math.floor(Date.now() / 1000) * 1000;
-    vi.useFakeTimers({ toFake: ['Date'], now: at });
-    const address = await make();
-    vi.setSystemTime(at + seconds * 1000 - 1000);
-    expect((await get(address)).status).toBe(200);
-    vi.setSystemTime(at + seconds * 1000);
-    expect((await get(address)).status).toBe(403);
-  },
-);
+])('an address signed for %s is good for five minutes', async (_name, make, seconds) => {
+  const at = Math.floor(Date.now() / 1000) * 1000;
+  vi.useFakeTimers({ toFake: ['Date'], now: at });
+  const { browser, address } = await make();
+  vi.setSystemTime(at + seconds * 1000 - 1000);
+  expect(await statusIn(browser, address)).toBe(200);
+  vi.setSystemTime(at + seconds * 1000);
+  expect(await statusIn(browser, address)).toBe(403);
+});
 
 test('a lease and a session of one number are two things', async () => {
-  const { base: own } = await hold();
-  expect((await get(`${own}/master.m3u8`)).status).toBe(200);
-  const [, , token = ''] = own.split('/');
+  const { browser, base: held } = await hold();
+  expect(await statusIn(browser, `${held}/master.m3u8`)).toBe(200);
+  const [, , token = ''] = held.split('/');
   const id = Number.parseInt(/^l([0-9a-z]+)-/.exec(token)?.[1] ?? '', 36);
   await site.db.deleteFrom('session').where('id', '=', id).execute();
   const expiresAt = Math.floor(Date.now() / 1000) + 300;
   const grant = { kind: 'session', id, videoId: 7001, expiresAt } as const;
   const forged = signMediaToken(site.deps.configuration.signingKey, grant);
-  expect((await get(`/media/${forged}/7001/master.m3u8`)).status).toBe(403);
+  expect(await statusIn(browser, `/media/${forged}/7001/master.m3u8`)).toBe(403);
 });

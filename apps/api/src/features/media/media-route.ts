@@ -5,11 +5,12 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { withinDeadline } from '#batching/deadline.ts';
 import type { Dependencies } from '#features/call.ts';
-import { isLearnerSession } from '#features/identity/session-store.ts';
+import type { SessionCache } from '#features/identity/session-cache.ts';
 import { isOpenLease } from '#features/watching/lease-store.ts';
 import { type MediaGrant, verifyMediaToken } from '#secrets/media-token.ts';
 import { readRange } from '#server/byte-range.ts';
 import type { AppEnv } from '#server/request-context.ts';
+import { readSessionCookie } from '#server/session-cookie.ts';
 import { freePart } from './free-part.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -22,13 +23,18 @@ const KINDS: Readonly<Record<string, string>> = {
 const FILE_SHAPE = /^[\w-]+(\/[\w-]+){0,3}\.(m3u8|m4s|mp4|vtt|jpg)$/;
 /** Segments are small: reading them at once is faster than streaming. */
 const WHOLE_BYTES = 256 * 1024;
-const LIVENESS_FRESH_MS = 5000;
+const OPENNESS_FRESH_MS = 5000;
 /** Within one signed address a file never changes: the browser need not request it again. */
 const CACHING = 'private, max-age=300, immutable';
 
-/** Serves the files of a recording under any valid address; otherwise 403 (PLAYER streams). */
-export function serveMedia(deps: Dependencies): (context: Context<AppEnv>) => Promise<Response> {
-  const isAlive = cacheLiveness(deps);
+type MediaDependencies = Dependencies & { sessions: Pick<SessionCache, 'find'> };
+
+/**
+ * Serves the files of a recording to the session its address was signed for, which the site's own cookie names;
+ * otherwise 403. An address that is passed on opens nothing, except for the free part of a lesson (PLAYER streams).
+ */
+export function serveMedia(deps: MediaDependencies): (context: Context<AppEnv>) => Promise<Response> {
+  const isOpen = cacheOpenness(deps);
   return async (context) => {
     const requestContext = context.get('requestContext');
     requestContext.route = 'media';
@@ -39,7 +45,9 @@ export function serveMedia(deps: Dependencies): (context: Context<AppEnv>) => Pr
       videoId,
       Math.floor(Date.now() / 1000),
     );
-    if (grant === null || !(await withinDeadline(isAlive(grant)))) return plain(403, requestContext.headers);
+    const mayPlay =
+      grant !== null && (await withinDeadline(isOpen(grant, context.req.header('cookie') ?? null)));
+    if (!mayPlay) return plain(403, requestContext.headers);
     const file = context.req.param('file') ?? '';
     if (!FILE_SHAPE.test(file)) return plain(404, requestContext.headers);
     const directory = path.join(deps.configuration.mediaDirectory, String(videoId));
@@ -55,17 +63,21 @@ export function serveMedia(deps: Dependencies): (context: Context<AppEnv>) => Pr
 }
 
 /** The addresses of a lease that was superseded, or of a session that ended, close within five seconds. */
-function cacheLiveness({ db }: Dependencies): (grant: MediaGrant) => Promise<boolean> {
-  const cached = new Map<string, { alive: boolean; until: number }>();
-  return async ({ kind, id }) => {
+function cacheOpenness({ db, sessions, configuration }: MediaDependencies) {
+  const cached = new Map<string, { isOpen: boolean; until: number }>();
+  return async ({ kind, id }: MediaGrant, cookies: string | null): Promise<boolean> => {
     if (kind === 'free') return true;
-    const key = `${kind}/${id}`;
+    const { token } = readSessionCookie(cookies, configuration.secureCookie);
+    const session = token === null ? null : await sessions.find(token);
+    if (session === null || session.learnerId === null) return false;
+    if (kind === 'session') return session.id === id;
+    const key = `${id}/${session.id}`;
     const known = cached.get(key);
-    if (known !== undefined && known.until > Date.now()) return known.alive;
-    const alive = kind === 'lease' ? await isOpenLease(db, id) : await isLearnerSession(db, id);
+    if (known !== undefined && known.until > Date.now()) return known.isOpen;
+    const isOpen = await isOpenLease(db, { leaseId: id, sessionId: session.id });
     if (cached.size > 10_000) cached.clear();
-    cached.set(key, { alive, until: Date.now() + LIVENESS_FRESH_MS });
-    return alive;
+    cached.set(key, { isOpen, until: Date.now() + OPENNESS_FRESH_MS });
+    return isOpen;
   };
 }
 

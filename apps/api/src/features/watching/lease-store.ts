@@ -12,6 +12,7 @@ function toLease(row: Selectable<PlayLeaseTable>): PlayLease {
     implicit: row.implicit,
     videoId: row.video_id,
     lastSequence: row.last_sequence,
+    answered: row.answered ?? answeredBefore(row),
     facts: {
       holder: row.holder,
       openedAt: row.opened_ms,
@@ -20,6 +21,11 @@ function toLease(row: Selectable<PlayLeaseTable>): PlayLease {
       end: row.ending,
     },
   };
+}
+
+/** Before every sequence was remembered, only the last one was. */
+function answeredBefore({ last_sequence }: Selectable<PlayLeaseTable>): number[] {
+  return last_sequence === 0 ? [] : [last_sequence];
 }
 
 /** Which leases to read, besides each learner's open explicit one. */
@@ -63,12 +69,16 @@ export async function findSessionLease(
   return row === undefined ? null : toLease(row);
 }
 
-/** Whether a lease is open, which a media address depends on. */
-export async function isOpenLease(db: Database, leaseId: number): Promise<boolean> {
+/** Whether a session holds an open lease, which a media address depends on. */
+export async function isOpenLease(
+  db: Database,
+  { leaseId, sessionId }: { leaseId: number; sessionId: number },
+): Promise<boolean> {
   const row = await db
     .selectFrom('play_lease')
     .select('id')
     .where('id', '=', leaseId)
+    .where('session_id', '=', sessionId)
     .where('ending', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
@@ -99,12 +109,13 @@ async function updateLeases(db: Database, rows: readonly PlayLease[]): Promise<v
   if (rows.length === 0) return;
   await sql`
     update play_lease set session_id = given.session, video_id = given.video, renewed_ms = given.renewed,
-      ended_ms = nullif(given.ended, -1), ending = nullif(given.ending, ''), last_sequence = given.sequence
+      ended_ms = nullif(given.ended, -1), ending = nullif(given.ending, ''), last_sequence = given.sequence,
+      answered = given.answered::int4[]
     from unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.sessionId)}::bigint[],
       ${rows.map((row) => row.videoId)}::int[], ${rows.map((row) => row.facts.renewedAt)}::bigint[],
       ${rows.map((row) => row.facts.endedAt ?? -1)}::bigint[], ${rows.map((row) => row.facts.end ?? '')}::text[],
-      ${rows.map((row) => row.lastSequence)}::bigint[])
-      as given (id, session, video, renewed, ended, ending, sequence)
+      ${rows.map((row) => row.lastSequence)}::bigint[], ${rows.map((row) => `{${row.answered.join(',')}}`)}::text[])
+      as given (id, session, video, renewed, ended, ending, sequence, answered)
     where play_lease.id = given.id`.execute(db);
 }
 
@@ -123,6 +134,7 @@ async function insertLeases(db: Database, leases: readonly PlayLease[]): Promise
     ended_ms: facts.endedAt,
     ending: facts.end,
     last_sequence: row.lastSequence,
+    answered: row.answered,
   }));
   await sql`insert into play_lease select * from json_populate_recordset(null::play_lease, ${rows}::json)`.execute(
     db,

@@ -64,13 +64,20 @@ test('integrity 4: a push that is sent again writes nothing at all and answers t
   expect(before).toHaveLength(4);
 });
 
-test('an older sequence adds nothing, even with new stretches', async () => {
+test('integrity 1: an older sequence nobody has seen is credited; sent again it adds nothing, even with new stretches', async () => {
   const { learnerId } = await site.learner();
   const { lease } = await hold(learnerId, TAB_ONE);
   await passTime(site.db, learnerId, 30);
   await write(pushOf(learnerId, { lease, sequence: 5 }, [[0, 10_000]], 10));
   const [late] = await write(pushOf(learnerId, { lease, sequence: 4 }, [[0, 20_000]], 20));
-  expect(creditOf(late)).toBe(10_000);
+  expect(creditOf(late)).toBe(20_000);
+  expect(late?.videos[0]?.ledger.resume).toBe(10);
+  const before = await watchRowVersions(site.db, learnerId);
+  for (const sequence of [4, 5]) {
+    const [again] = await write(pushOf(learnerId, { lease, sequence }, [[0, 30_000]], 30));
+    expect(creditOf(again)).toBe(20_000);
+  }
+  expect(await watchRowVersions(site.db, learnerId)).toEqual(before);
 });
 
 test('integrity 2: what held time does not cover is clamped, earliest first kept, and stays refused', async () => {
