@@ -7,6 +7,7 @@ import { benchPush } from './api/push.ts';
 import { benchRead } from './api/read.ts';
 import { benchReplay } from './api/replay.ts';
 import { benchScale } from './api/scale.ts';
+import { benchSlivers } from './api/slivers.ts';
 import { benchStartUp } from './api/start-up.ts';
 import { describeMachine } from './machine.ts';
 import { printRow, type Row, tableLine } from './rounds.ts';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   ],
   read: async () => [await benchRead({ ...LOAD, connections: 64 })],
   replay: benchReplay,
+  slivers: () => benchSlivers(9),
   'in-memory': async () => [await benchInMemory(7)],
   'start-up': async () => [await benchStartUp(11)],
   memory: benchMemory,

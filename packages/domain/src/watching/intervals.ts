@@ -24,6 +24,8 @@ export function isNormalised(intervals: Intervals): boolean {
  * 0, sorts, and merges what overlaps or touches.
  */
 export function normaliseIntervals(raw: readonly Interval[]): Intervals {
+  // What arrives mostly is, and copying tens of thousands of intervals only makes work for the garbage collector.
+  if (isNormalised(raw)) return raw;
   const sound = raw
     .map(([from, to]): Interval => [Math.max(0, Math.round(from)), Math.round(to)])
     .filter(([from, to]) => Number.isSafeInteger(from) && Number.isSafeInteger(to) && from < to)
@@ -51,7 +53,8 @@ export function addWatched(intervals: Intervals, watched: Interval): Intervals {
 export function subtractIntervals(left: Intervals, right: Intervals): Intervals {
   const rest: Interval[] = [];
   let at = 0;
-  for (const [from, to] of left) {
+  for (const interval of left) {
+    const [from, to] = interval;
     let open = from;
     while ((right[at]?.[1] ?? Number.POSITIVE_INFINITY) <= from) at += 1;
     // The last cut may reach into the next interval, so the walk goes on from it.
@@ -61,7 +64,8 @@ export function subtractIntervals(left: Intervals, right: Intervals): Intervals 
       if (cut[1] > to) break;
       at += 1;
     }
-    if (open < to) rest.push([open, to]);
+    if (open === from) rest.push(interval);
+    else if (open < to) rest.push([open, to]);
   }
   return rest;
 }
@@ -69,6 +73,7 @@ export function subtractIntervals(left: Intervals, right: Intervals): Intervals 
 /** Cuts a set at the end of the video, `durationMs`. */
 export function clipIntervals(intervals: Intervals, durationMs: Ms): Intervals {
   const end = Math.max(0, Math.floor(durationMs));
+  if (endOfIntervals(intervals) <= end) return intervals;
   return normaliseIntervals(intervals.map(([from, to]) => [from, Math.min(to, end)]));
 }
 
