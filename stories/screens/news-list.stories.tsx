@@ -1,5 +1,5 @@
+import { HeadlineList } from '@jixu/ui-kit/screens/headline-list.tsx';
 import { LinkPager } from '@jixu/ui-kit/screens/link-pager.tsx';
-import { NewsList } from '@jixu/ui-kit/screens/news-list.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
@@ -8,7 +8,7 @@ import { NEWS_LINES } from './screen-examples.ts';
 function News({ news, page, total }: { news: typeof NEWS_LINES; page: number; total: number }) {
   return (
     <>
-      <NewsList news={news} />
+      <HeadlineList lines={news} empty="暂无相关数据哦" />
       <LinkPager
         label="资讯翻页"
         page={page}
@@ -36,6 +36,13 @@ export const Listed: Story = {
     await expect(pager.getByRole('link', { name: '下一页' })).toHaveAttribute('href', '/jxjy/all/?page=3');
     await expect(pager.getByRole('link', { name: '第2页' })).toHaveAttribute('aria-current', 'page');
     await expect(pager.getByText('共133条')).toBeVisible();
+  },
+};
+export const DayLast: Story = {
+  name: '日期在标题之后，与首页资讯、地区公告一致',
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('listitem');
+    await expect(first?.textContent).toMatch(/通知2026-03-02$/);
   },
 };
 export const OnePage: Story = { name: '只有一页，没有翻页', args: { page: 1, total: 3 } };

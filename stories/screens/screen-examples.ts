@@ -1,5 +1,5 @@
 import type { CatalogueCourse } from '@jixu/ui-kit/screens/course-register.tsx';
-import type { NewsLine } from '@jixu/ui-kit/screens/news-list.tsx';
+import type { Headline } from '@jixu/ui-kit/screens/headline-list.tsx';
 import type { Product } from '@jixu/ui-kit/screens/product-page.tsx';
 
 const course = (
@@ -56,7 +56,7 @@ export const PRODUCT: Product = {
   courses: COURSES,
 };
 
-export const NEWS_LINES: readonly NewsLine[] = [
+export const NEWS_LINES: readonly Headline[] = [
   ['2026-03-02', '关于做好2026年度会计专业技术人员继续教育工作的通知'],
   ['2024-12-26', '《中华人民共和国增值税法》自2026年1月1日起施行'],
   ['2024-06-29', '新修改的《中华人民共和国会计法》自2024年7月1日起施行'],

@@ -49,7 +49,10 @@ test('four notices, and the way to all of them where there are more', {
   await visitor.openArea(SHENZHEN);
   const notices = page.getByRole('region', { name: '通知公告' });
   await expect(notices.getByRole('listitem')).toHaveCount(4);
-  await expect(notices.getByRole('link', { name: '更多' })).toHaveAttribute('href', '/noticeList.html');
+  await expect(notices.getByRole('link', { name: '更多' })).toHaveAttribute(
+    'href',
+    `/noticeList.html?area_id=${SHENZHEN}`,
+  );
   await visitor.openArea(XIHU);
   await expect(notices.getByRole('listitem').first()).toBeVisible();
   await expect(notices.getByRole('link', { name: '更多' })).toHaveCount(0);

@@ -23,7 +23,8 @@ const PAGES = [
   ['ROUTE-19', '/ac/user_agree', '用户协议'],
   ['ROUTE-20', '/ac/privacy_agree', '隐私'],
   ['ROUTE-29', '/pdfPreview.html?file_url=/files/flow-pc.pdf&file_name=流程&crumb=西湖区', '流程'],
-  ['', '/noticeList.html', '通知公告'],
+  ['ROUTE-30', '/noticeList.html', '通知公告'],
+  ['ROUTE-31', '/noticeDetail.html?id=4001', '关于继续教育学分当年度有效、不得结转的说明'],
 ] as const;
 
 /** Console errors and warnings while a page is open. */

@@ -329,6 +329,7 @@ test('A102 only calls whose response is the same for everybody are shared', () =
     'getHomeIndex',
     'getHomeOption',
     'getLoginMsg',
+    'getNotice',
     'getProduct',
     'getStatuteCatalogs',
     'getStatuteOption',

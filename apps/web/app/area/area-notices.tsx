@@ -1,16 +1,15 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { shownDaysLeft } from '@jixu/domain/credits/countdown';
-import { pagePath } from '@jixu/domain/pages/page-path';
+import { noticeListPath, noticePath } from '@jixu/domain/pages/page-path';
 import { type AreaNotice, NoticePanel } from '@jixu/ui-kit/area/notice-panel.tsx';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { lazy, useEffect, useState } from 'react';
+import { publishDay } from '../notice/publish-day.ts';
 import { useSite } from '../site/site-context.tsx';
 import type { AreaPageData } from './read-area.server.ts';
 import { shouldShowTipsOnce } from './should-show-tips-once.ts';
 
 const AreaTipsContainer = lazy(() => import('./area-tips-container.tsx'));
-
-const MORE = pagePath('noticeList');
 
 /** Days are counted by the visitor's clock, because the page itself may be ten minutes old. */
 function useDaysLeft(endsAt: number | null): number | null {
@@ -25,8 +24,8 @@ function rowsOf(notices: Notices): readonly AreaNotice[] {
   return (notices?.notice_list ?? []).map(({ id, title, publish_time }) => ({
     id,
     title,
-    date: publish_time.slice(0, 'yyyy-MM-dd'.length),
-    href: `${pagePath('noticeDetail')}?id=${id}`,
+    date: publishDay(publish_time),
+    href: noticePath(id),
   }));
 }
 
@@ -61,7 +60,7 @@ export function AreaNotices({ page }: { page: AreaPageData }) {
       <NoticePanel
         notices={isAsking ? null : rowsOf(notices)}
         noticeCount={notices?.notice_count ?? 0}
-        moreHref={MORE}
+        moreHref={noticeListPath(area.id)}
         daysLeft={daysLeft}
         {...(countDown && { countdownContent: countDown.content })}
         {...(tips && { onTips: () => setTipsOpen(true) })}

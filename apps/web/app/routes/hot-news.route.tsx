@@ -1,7 +1,8 @@
 import { pagePath } from '@jixu/domain/pages/page-path';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
+import { HeadlineList } from '@jixu/ui-kit/screens/headline-list.tsx';
 import { LinkPager } from '@jixu/ui-kit/screens/link-pager.tsx';
-import { NewsList } from '@jixu/ui-kit/screens/news-list.tsx';
+
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { sharedHeaders } from '../api/read-shared.server.ts';
 import { ContentPage } from '../catalogue/content-page.tsx';
@@ -26,7 +27,7 @@ export default function HotNewsRoute({ loaderData }: Route.ComponentProps) {
       {({ news, ...pages }) => (
         <section>
           <SectionHead level={1} title={TEXTS.hotNews} note={TEXTS.hotNewsNote} />
-          <NewsList news={news} />
+          <HeadlineList lines={news} empty={TEXTS.empty} />
           <LinkPager label={TEXTS.newsPager} hrefFor={hrefFor} {...pages} />
         </section>
       )}

@@ -28,6 +28,19 @@ export function courseDetailPath(productId: number): string {
   return `${pagePath('courseDetail')}?product_id=${productId}`;
 }
 
+/** The page of a notice. */
+export function noticePath(id: number): string {
+  return `${pagePath('noticeDetail')}?id=${id}`;
+}
+
+/** A page of an area's notices; without an area the address means that of the region saved in the browser (NOTICE-10). */
+export function noticeListPath(areaId: number | null, page = 1): string {
+  const query = new URLSearchParams();
+  if (areaId !== null) query.set('area_id', String(areaId));
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${pagePath('noticeList')}?${query}` : pagePath('noticeList');
+}
+
 const center = (type: number) => pagePath('center', { type });
 
 /** The sections of the personal center that links lead to. */

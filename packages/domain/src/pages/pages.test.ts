@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPage, matchPage } from './match-page.ts';
-import { courseDetailPath, pagePath } from './page-path.ts';
+import { courseDetailPath, noticeListPath, noticePath, pagePath } from './page-path.ts';
 import { PAGES, type PageId } from './pages.ts';
 
 /** One address of every page, as the specification writes it. */
@@ -64,6 +64,9 @@ test('the changing parts of an address go in by name and come out by name', () =
   );
   expect(pagePath('hotNews')).toBe('/jxjy/all/');
   expect(courseDetailPath(651)).toBe('/course_detail.html?product_id=651');
+  expect(noticePath(4001)).toBe('/noticeDetail.html?id=4001');
+  expect(noticeListPath(null)).toBe('/noticeList.html');
+  expect(noticeListPath(219, 2)).toBe('/noticeList.html?area_id=219&page=2');
   expect(matchPage('/cpa/policy_detail/7.html')?.params).toEqual({
     profession: 'cpa',
     section_detail: 'policy_detail',

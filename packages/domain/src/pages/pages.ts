@@ -76,8 +76,12 @@ export const PAGES = {
   },
   proofList: { path: '/proofList.html', hasSensitiveQuery: true, reportName: '学习证明' },
   studyRecord: { path: '/studyRecord.html', reportName: '学习记录' },
-  noticeList: { path: '/noticeList.html', status: 'coming-soon', reportName: '通知' },
-  noticeDetail: { path: '/noticeDetail.html', status: 'planned' },
+  noticeList: {
+    path: '/noticeList.html',
+    cacheQuery: { area_id: /^[1-9]\d{0,5}$/, ...PAGE_NUMBER },
+    reportName: '通知',
+  },
+  noticeDetail: { path: '/noticeDetail.html', cacheQuery: { id: ONE_ID }, reportName: '通知' },
   // The three forms of an article's address (ROUTE-14, ROUTE-15, A32).
   article: {
     path: '/:section_detail/:id.html',

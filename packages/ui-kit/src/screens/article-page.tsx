@@ -1,52 +1,27 @@
 import { AppLink } from '../parts/app-link.tsx';
-import { useArticleText } from '../parts/article-text.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
 import { SCREEN_TEXTS as TEXTS } from '../texts/screen-texts.ts';
 import styles from './article-page.module.css';
+import { PrintedText, type PrintedTextProps } from './printed-text.tsx';
 
 export interface ArticleNeighbourLink {
   readonly name: string;
   readonly href: string;
 }
 
-export interface ArticlePageProps {
-  title: string;
-  /** Empty when no source is named. */
-  source: string;
-  /** yyyy-MM-dd. */
-  day: string;
-  /** TRUSTED: sanitised by the caller and inserted unchanged; empty for an article without text. */
-  contentHtml: string;
+export interface ArticlePageProps extends Omit<PrintedTextProps, 'empty' | 'children'> {
   previous: ArticleNeighbourLink | null;
   next: ArticleNeighbourLink | null;
 }
 
-/** An information article set as a printed page: headline, source and day, text, related articles beside it (ROUTE-14). */
-export function ArticlePage(props: ArticlePageProps) {
-  const { title, source, day, contentHtml } = props;
-  const text = useArticleText(contentHtml);
+/** An information article and the ones before and after it (ROUTE-14). */
+export function ArticlePage({ previous, next, ...text }: ArticlePageProps) {
   return (
-    <article className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.line}>
-          {source && <span>{TEXTS.articleSource(source)}</span>}
-          <time dateTime={day}>{TEXTS.articleDay(day)}</time>
-        </p>
-      </header>
-      {contentHtml === '' && <EmptyState title={TEXTS.articleEmpty} />}
-      {contentHtml && (
-        <div
-          className={styles.content}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the caller, see contentHtml
-          dangerouslySetInnerHTML={text}
-        />
-      )}
+    <PrintedText {...text} empty={TEXTS.articleEmpty}>
       <nav className={styles.beside} aria-label={TEXTS.articlesBeside}>
-        <Beside label={TEXTS.previousArticle} article={props.previous} />
-        <Beside label={TEXTS.nextArticle} article={props.next} />
+        <Beside label={TEXTS.previousArticle} article={previous} />
+        <Beside label={TEXTS.nextArticle} article={next} />
       </nav>
-    </article>
+    </PrintedText>
   );
 }
 

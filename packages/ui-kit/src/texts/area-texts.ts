@@ -1,3 +1,5 @@
+import { NOTICES_UNREAD } from '@jixu/domain/notice/notice-failure';
+
 export const AREA_TEXTS = {
   fallbackTitle: '会计人员继续教育网络学习平台',
   notOpen: (name: string) => `${name}暂未开放`,
@@ -25,7 +27,7 @@ export const AREA_TEXTS = {
   noticeFailedText: '请稍后刷新页面。',
   notices: '通知公告',
   noticesEmpty: '暂无公告',
-  noticesFailed: '获取公告列表失败',
+  noticesFailed: NOTICES_UNREAD,
   retry: '重试',
   noticesMore: '更多',
   tipsAgain: '温馨提示',

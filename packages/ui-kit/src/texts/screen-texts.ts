@@ -2,7 +2,6 @@ import type { PageId } from '@jixu/domain/pages/pages';
 
 const ANNOUNCED: Readonly<Partial<Record<PageId, string>>> = {
   statute: '政策法规库',
-  noticeList: '通知公告',
 };
 
 /** Texts of the small pages (000 §2). */
@@ -34,6 +33,19 @@ export const SCREEN_TEXTS = {
   previousArticle: '上一篇',
   nextArticle: '下一篇',
   noArticle: '没有了',
+  notices: '通知公告',
+  noticesOfArea: (name: string) => `${name}，含全国公告`,
+  noticesNationwide: '全国',
+  noticesEmpty: '暂无公告',
+  noticesPager: '公告翻页',
+  noticeText: '公告正文',
+  noticeEmpty: '本公告暂无正文',
+  noticeGoneText: '公告可能已被撤回，或者链接不完整。',
+  noticeUnnamed: '公告链接不完整',
+  noticeUnnamedText: '请从公告列表重新打开。',
+  noticesClosedText: '可以先查看其他地区的公告。',
+  allNotices: '查看全部公告',
+  otherAreas: '选择其他地区',
   teachers: '名师风采',
   teachersNote: '主讲继续教育课程的老师',
   teachersPager: '名师翻页',
