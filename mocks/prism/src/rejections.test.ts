@@ -17,14 +17,7 @@ const post = (body: string, headers: Record<string, string>) => ({ method: 'POST
 
 describe('every refusal is our envelope with the status of its errcode', () => {
   test.each<[string, string, RequestInit, number, number, string | null]>([
-    [
-      'a form without a required field',
-      '/wxpub/api/login',
-      post('name=a', FORM),
-      400,
-      9400,
-      'body.id_number',
-    ],
+    ['a form without a required field', '/wxpub/api/login', post('name=a', FORM), 400, 9400, 'body.area_id'],
     [
       'a wrong phone',
       '/wxpub/api/login',

@@ -131,6 +131,22 @@ function emitList(document: JsonObject, schema: JsonObject, at: string): string 
   return `z.array(${emitSchema(document, asObject(schema.items, `${at}/items`), 'json', `${at}/items`)})${bounds.join('')}`;
 }
 
+/** Text parameters whose empty text means something of its own keep it; to all others it is the same as no parameter. */
+const hasEmptyText = (schema: JsonObject): boolean => schema.type === 'string' && schema.minLength === 0;
+
+/** The parameters of a query; an optional one that is empty counts as left out. */
+export function emitQuery(document: JsonObject, schema: JsonObject, at: string): string {
+  const required = asList(schema.required, at);
+  const fields = Object.entries(asObject(schema.properties, at)).map(([name, value]) => {
+    const parameter = dereference(document, value, at);
+    const emitted = emitSchema(document, parameter, 'wire', `${at}/${name}`);
+    if (required.includes(name)) return `  ${JSON.stringify(name)}: ${emitted}`;
+    const field = hasEmptyText(parameter) ? `${emitted}.optional()` : `wireOptional(${emitted})`;
+    return `  ${JSON.stringify(name)}: ${field}`;
+  });
+  return `z.object({\n${fields.join(',\n')}\n})`;
+}
+
 function emitObject(document: JsonObject, schema: JsonObject, place: Place, at: string): string {
   const properties = asObject(schema.properties, `${at}/properties`);
   const required = new Set(asList(schema.required, at));

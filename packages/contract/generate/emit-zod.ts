@@ -1,4 +1,4 @@
-import { emitSchema } from './emit-schema.ts';
+import { emitQuery, emitSchema } from './emit-schema.ts';
 import { asObject, asText, type JsonObject } from './json.ts';
 import { type OperationSource, typeName } from './read-operations.ts';
 
@@ -51,7 +51,7 @@ export function hasHeaders(operation: OperationSource): boolean {
 
 function emitOperation(document: JsonObject, operation: OperationSource): string {
   const name = typeName(operation.id);
-  const query = emitSchema(document, parameterSchema(operation, 'query'), 'wire', `${operation.id}/query`);
+  const query = emitQuery(document, parameterSchema(operation, 'query'), `${operation.id}/query`);
   const lines = [`export const z${name}Query = ${query};`];
   const parts = [`query: z.output<typeof z${name}Query>`];
   if (hasHeaders(operation)) {
@@ -100,7 +100,7 @@ export function emitZod(document: JsonObject, operations: OperationSource[]): st
     ...operations.map((operation) => emitOperation(document, operation)),
     emitTable(operations),
   ];
-  const wires = ['wireFlag', 'wireJson', 'wireNumber'].filter((name) =>
+  const wires = ['wireFlag', 'wireJson', 'wireNumber', 'wireOptional'].filter((name) =>
     blocks.some((block) => block.includes(name)),
   );
   const imports = ["import { z } from 'zod';", `import { ${wires.join(', ')} } from '../src/wire.ts';`];

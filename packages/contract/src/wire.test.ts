@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { zGetLoginMsgQuery, zLoginBody, zPushProgressBody } from '../generated/zod.ts';
+import {
+  zGetLoginCaptchaQuery,
+  zGetLoginMsgQuery,
+  zListFreeCoursesQuery,
+  zLoginBody,
+  zPushProgressBody,
+  zSearchStatutesQuery,
+  zUpdateUserInfoBody,
+} from '../generated/zod.ts';
 import { wireFlag, wireJson, wireNumber } from './wire.ts';
 
 const REJECTED = Symbol('refused');
@@ -88,6 +96,32 @@ describe('JSON in a field', () => {
   });
 });
 
+describe('optional query parameters', () => {
+  test('an empty one counts as left out, as the home page sends it', () => {
+    const query = { classify_id: '', subject_id: '', year: '', from: '', t: '', page: '1', limit: '4' };
+    expect(read(zListFreeCoursesQuery, query)).toEqual({ page: 1, limit: 4 });
+  });
+
+  test('an empty text that means something of its own is kept', () => {
+    expect(read(zSearchStatutesQuery, { keyword: '', year: '' })).toMatchObject({ keyword: '' });
+  });
+
+  test.each(['0', ' ', 'abc', '01'])('%j is still no class, and never 0', (text) => {
+    expect(read(zListFreeCoursesQuery, { classify_id: text })).toBe(REJECTED);
+  });
+
+  test('a required one must not be empty', () => {
+    expect(read(zGetLoginMsgQuery, { area_id: '' })).toBe(REJECTED);
+    expect(read(zGetLoginMsgQuery, {})).toBe(REJECTED);
+  });
+
+  test.each(['0.12', '1795350190', '1795350190000'])('a clock nobody uses may say %s', (clock) => {
+    expect(read(zGetLoginCaptchaQuery, { t: clock, timestamp: clock === '0.12' ? '0' : clock })).not.toBe(
+      REJECTED,
+    );
+  });
+});
+
 describe('whole requests', () => {
   test('unknown parameters and fields are ignored', () => {
     expect(read(zGetLoginMsgQuery, { area_id: '219', utm_source: 'x' })).toEqual({ area_id: 219 });
@@ -126,8 +160,15 @@ describe('whole requests', () => {
     expect(read(zPushProgressBody, body(0))).toBe(REJECTED);
   });
 
+  test('optional texts of a form may be left out', () => {
+    expect(read(zLoginBody, { area_id: '340305', token: 'u4Nd9sKcTq2WzE7hRy1XmB' })).not.toBe(REJECTED);
+    expect(read(zUpdateUserInfoBody, { telephone: '13800138000', sex: '1', sms_code: '271950' })).not.toBe(
+      REJECTED,
+    );
+  });
+
   test('a phone may carry the prefix +86 or 0086, and nothing else', () => {
-    const telephone = zLoginBody.shape.telephone;
+    const telephone = zLoginBody.shape.telephone.unwrap();
     expect(
       ['13800138000', '+8613800138000', '008613800138000'].map((text) => telephone.safeParse(text).success),
     ).toEqual([true, true, true]);

@@ -15,6 +15,11 @@ export function wireNumber<T extends z.ZodType>(schema: T) {
   return z.preprocess(readNumber, schema);
 }
 
+/** An optional query parameter. Written but empty (`year=`) it counts as left out: forms and the specification write it so. */
+export function wireOptional<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
+}
+
 /** A flag written as 'true' or 'false'. */
 export function wireFlag<T extends z.ZodType>(schema: T) {
   return z.preprocess(readFlag, schema);

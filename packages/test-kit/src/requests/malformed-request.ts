@@ -90,9 +90,11 @@ function breakPart(part: RequestPart, isJson: boolean): unknown[][] {
   const leftOut = part.required ? [[]] : [];
   if (part.isFile) return leftOut;
   if (isJson) return [...badJson(part.schema).map((value) => [value]), ...leftOut];
-  const values = badValues(part.schema).filter(
-    (text) => part.place !== 'header' || /^[\x21-\x7e]+$/.test(text),
-  );
+  // an optional parameter of a query that is empty counts as left out
+  const mayBeEmpty = part.place === 'query' && !part.required;
+  const values = badValues(part.schema)
+    .filter((text) => part.place !== 'header' || /^[\x21-\x7e]+$/.test(text))
+    .filter((text) => text !== '' || !mayBeEmpty);
   const twice = part.place === 'header' ? [] : [[goodValue(part, false), goodValue(part, false)]];
   return [...values.map((value) => [value]), ...twice, ...leftOut];
 }

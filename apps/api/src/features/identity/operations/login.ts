@@ -55,7 +55,9 @@ async function enter(trx: Database, call: Call, body: Body, token: string): Prom
   return { learnerId };
 }
 
-function typedIn({ name, telephone, id_number: idNumber, code, area_id: areaId }: Body): Typed {
+/** What is left out counts as empty, and is rejected as that. */
+function typedIn(body: Body): Typed {
+  const { name = '', telephone = '', id_number: idNumber = '', code = '', area_id: areaId } = body;
   return {
     name: name.trim(),
     phone: normalisePhone(telephone) ?? '',
