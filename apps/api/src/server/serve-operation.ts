@@ -47,7 +47,9 @@ export function serveOperation<Dependencies extends TransportDependencies>(
     if (call.setCookie !== null) requestContext.headers['set-cookie'] = call.setCookie;
     return writeResponse(schema, result, {
       common: requestContext.headers,
-      acceptsGzip: /\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''),
+      acceptEncoding: request.headers.get('accept-encoding') ?? '',
+      ifNoneMatch: request.headers.get('if-none-match'),
+      isShared: OPERATIONS[id].shared,
       strict: deps.checksResponses,
     });
   };

@@ -15,7 +15,9 @@ export async function buildHomeOption(db: Database): Promise<HomeOption> {
   const classes = Map.groupBy(subjects, (row) => row.classify_id);
   return {
     areas: buildTree(areas),
-    areas_temp: buildTree(areas.filter((area) => area.status === 1)),
+    areas_temp: areas
+      .filter(({ parentId, status }) => parentId === null && status === 1)
+      .map(({ id, name }) => ({ id, name })),
     listen_catalog: LISTEN_CATALOG,
     listen_years: years,
     catalog: [...classes].map(([id, rows]) => ({
