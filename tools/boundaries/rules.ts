@@ -42,6 +42,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
     ],
     node: false,
   },
+  'packages/serving': { ours: [], theirs: ['zod'], node: true },
   'packages/local-postgres': { ours: [], theirs: [], node: true },
   'packages/test-kit': {
     ours: ['api-client', 'constants', 'contract', 'local-postgres'],
@@ -49,7 +50,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
     node: true,
   },
   'apps/api': {
-    ours: ['contract', 'constants', 'domain'],
+    ours: ['contract', 'constants', 'domain', 'serving'],
     theirs: [
       'hono',
       '@hono/node-server',
@@ -65,7 +66,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
     node: true,
   },
   'apps/web': {
-    ours: ['api-client', 'constants', 'controllers', 'domain', 'ui-kit', 'player'],
+    ours: ['api-client', 'constants', 'controllers', 'domain', 'ui-kit', 'player', 'serving'],
     theirs: [
       ...REACT,
       'react-router',
@@ -80,6 +81,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
       'vite',
       '@tanstack/react-query',
       'sanitize-html',
+      'zod',
     ],
     node: true,
   },

@@ -58,7 +58,6 @@ function sharedEnv({ secrets, ports, databaseUrl, options }: Wiring): Record<str
     WECHAT_GATEWAY_URL: at(ports.parties),
     MEDIA_DIR: fromRoot('apps', 'api', 'media'),
     PARTIES_PEOPLE_FILE: fromRoot('apps', 'api', 'seed', 'people.json'),
-    TRUST_PROXY: '1',
     PROVIDER_BASE: `${at(ports.parties)}/ext/provider`,
     SERVICE_BASE: `${at(ports.parties)}/ext/customer-service`,
     EXT_LOGIN_31_TEST: `${at(ports.parties)}/ext/login-31`,
@@ -102,8 +101,6 @@ function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
         env: {
           ...env,
           API_PORT: String(ports.api),
-          // The web server and the balancer in front of it.
-          ...(options.behindProxy === true ? { TRUST_PROXY: '2' } : {}),
         },
         readyUrl: `${at(ports.api)}/readyz`,
       };
@@ -113,7 +110,12 @@ function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
         logDir,
         cwd: fromRoot('apps', 'web'),
         script: fromRoot('apps', 'web', 'server.ts'),
-        env: { ...env, PORT: String(ports.site), API_URL: at(ports.api) },
+        env: {
+          ...env,
+          PORT: String(ports.site),
+          API_URL: at(ports.api),
+          TRUST_PROXY: options.behindProxy === true ? '1' : '0',
+        },
         readyUrl: `${at(ports.site)}/livez`,
       };
   }

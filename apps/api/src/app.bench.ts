@@ -3,6 +3,7 @@
 import { createWriteStream } from 'node:fs';
 import { getRequestListener } from '@hono/node-server';
 import type { PushOutcome } from '@jixu/domain/watching/push';
+import { sentenceOf } from '@jixu/serving/environment';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { readConfiguration } from './configuration/configuration.ts';
@@ -31,7 +32,7 @@ function configuration() {
     MEDIA_DIR: '.',
     TRUST_PROXY: '1',
   });
-  if (!result.ok) throw new Error(result.errors.join('\n'));
+  if (!result.ok) throw new Error(result.problems.map(sentenceOf).join('\n'));
   return result.configuration;
 }
 

@@ -34,7 +34,7 @@ const server = createServer(
       close: () => undefined,
     },
     log: pino({ level: 'silent' }),
-    trustProxy: false,
+    trustedHops: 0,
     https: true,
     cacheFastPath: null,
   }),

@@ -5,8 +5,9 @@ import {
   request,
   type Server,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { createApiAddresses } from './api-addresses.ts';
 import { createApiProxy, type ProxyOptions } from './api-proxy.ts';
 
 const open: { close: () => void }[] = [];
@@ -21,8 +22,9 @@ async function listen(listener: RequestListener): Promise<{ server: Server; url:
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-async function siteBefore(apiUrl: string, options: Partial<ProxyOptions> = {}): Promise<string> {
-  const proxy = createApiProxy({ apiUrl, trustProxy: false, responseTimeoutMs: 2_000, ...options });
+async function siteBefore(apiUrls: string | string[], options: Partial<ProxyOptions> = {}): Promise<string> {
+  const addresses = createApiAddresses([apiUrls].flat());
+  const proxy = createApiProxy({ addresses, trustedHops: 0, responseTimeoutMs: 2_000, ...options });
   open.push(proxy);
   const { url } = await listen((incoming, outgoing) => proxy.forward(incoming, outgoing, 'request-1'));
   return url;
@@ -84,12 +86,19 @@ test('what a visitor says about itself as a proxy does not count, hop-by-hop hea
     expect(call?.headers[name]).toBeUndefined();
 });
 
-test('behind a trusted proxy the chain of addresses is continued', async () => {
-  const api = await echoingApi();
-  const site = await siteBefore(api.url, { trustProxy: true });
-  await fetch(`${site}/app/x`, { headers: { 'x-forwarded-for': '1.2.3.4' } });
-  expect(api.seen[0]?.headers['x-forwarded-for']).toBe('1.2.3.4, 127.0.0.1');
-});
+test.each([
+  [0, '6.6.6.6, 1.2.3.4', '127.0.0.1'],
+  [1, '6.6.6.6, 1.2.3.4', '1.2.3.4'],
+  [2, '6.6.6.6, 1.2.3.4, 10.0.0.7', '1.2.3.4'],
+])(
+  'behind %i trusted proxies that say %s the API is told the one address %s',
+  async (trustedHops, said, told) => {
+    const api = await echoingApi();
+    const site = await siteBefore(api.url, { trustedHops });
+    await fetch(`${site}/app/x`, { headers: { 'x-forwarded-for': said } });
+    expect(api.seen[0]?.headers['x-forwarded-for']).toBe(told);
+  },
+);
 
 test('a range of a video passes both ways', async () => {
   const { url } = await listen((incoming, outgoing) => {
@@ -161,7 +170,8 @@ test('a reading call that meets a closed connection is sent once more, over a ne
   const api = await forgetfulApi();
   const site = await siteBefore(api.url);
   for (const _ of [1, 2, 3]) expect(await (await fetch(`${site}/app/x`)).text()).toBe('answer');
-  expect(api.methods).toEqual(['GET', 'GET', 'GET', 'GET', 'GET']);
+  // The second is the one sent twice; the new connection is not kept, so the third needs no repetition.
+  expect(api.methods).toEqual(['GET', 'GET', 'GET', 'GET']);
 });
 
 test('a writing call is never sent twice: what became of it nobody knows', async () => {
@@ -174,4 +184,70 @@ test('a writing call is never sent twice: what became of it nobody knows', async
     { errcode: 9503, errmsg: '服务繁忙，请稍后重试', data: null },
   ]);
   expect(api.methods).toEqual(['GET', 'POST']);
+});
+
+/** An address nobody listens on. */
+async function closedAddress(): Promise<string> {
+  const { server, url } = await listen(() => {});
+  await new Promise((resolve) => server.close(resolve));
+  return url;
+}
+
+test('an address nobody listens on is passed over, for reads and for writes, body and all', async () => {
+  const api = await echoingApi();
+  const site = await siteBefore([await closedAddress(), api.url]);
+  const statuses: number[] = [];
+  for (const method of ['GET', 'POST', 'POST', 'GET']) {
+    const body = method === 'POST' ? { body: 'seconds=10' } : {};
+    statuses.push((await fetch(`${site}/app/x`, { method, ...body })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200]);
+  expect(api.seen.map(({ body }) => body)).toEqual(['', 'seconds=10', 'seconds=10', '']);
+});
+
+test('an address that hangs up on a read is passed over; a write it has begun to take is not repeated', async () => {
+  const api = await echoingApi();
+  const rude = await listen((incoming) => incoming.socket.destroy());
+  const read = await fetch(`${await siteBefore([rude.url, api.url])}/app/x`);
+  expect(read.status).toBe(200);
+  const write = await fetch(`${await siteBefore([rude.url, api.url])}/app/x`, { method: 'POST', body: 'a' });
+  expect(write.status).toBe(503);
+});
+
+test('an address that says it is leaving gets nothing more while another one is there', async () => {
+  const taken: string[] = [];
+  const named = (name: string, headers: Record<string, string>) =>
+    listen((_incoming, outgoing) => {
+      taken.push(name);
+      outgoing.writeHead(200, headers).end(name);
+    });
+  const leaving = await named('leaving', { connection: 'close' });
+  const staying = await named('staying', {});
+  const site = await siteBefore([leaving.url, staying.url]);
+  for (let call = 0; call < 6; call++) await fetch(`${site}/app/x`, { method: 'POST', body: 'a' });
+  expect(taken).toEqual(['leaving', 'staying', 'staying', 'staying', 'staying', 'staying']);
+});
+
+test('a read that a leaving address refuses is served by the next', async () => {
+  const leaving = await listen((_incoming, outgoing) =>
+    outgoing.writeHead(503, { connection: 'close' }).end(),
+  );
+  const api = await echoingApi();
+  expect((await fetch(`${await siteBefore([leaving.url, api.url])}/app/x`)).status).toBe(200);
+});
+
+test('an https address is spoken to in TLS, never in clear text', async () => {
+  let firstByte: number | undefined;
+  const server = createTcpServer((socket) =>
+    socket.once('data', (bytes) => {
+      firstByte = bytes[0];
+      socket.destroy();
+    }),
+  );
+  open.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  expect((await fetch(`${await siteBefore(`https://127.0.0.1:${port}`)}/app/x`)).status).toBe(503);
+  const TLS_HANDSHAKE = 0x16;
+  expect(firstByte).toBe(TLS_HANDSHAKE);
 });

@@ -40,7 +40,7 @@ async function openSite() {
     }),
     proxy: { forward: () => undefined, close: () => undefined },
     log,
-    trustProxy: false,
+    trustedHops: 0,
     https: true,
     cacheFastPath: createCacheFastPath({
       cache,

@@ -1,3 +1,4 @@
+import type { ServerState } from '@jixu/serving/draining-stop';
 import { type Context, Hono } from 'hono';
 import { contentSecurityPolicy, TRUSTED_TYPES } from './content-security-policy.ts';
 import { ERROR_PAGE, errorPageHeaders } from './error-page.ts';
@@ -9,6 +10,8 @@ import { type StaticFiles, serveStaticFile } from './static-files.ts';
 import type { FindStaticSite } from './static-sites.ts';
 
 export type WebAppParts = PageParts & {
+  /** Without one, as in tests, the server never stops. */
+  state?: ServerState;
   /** Files of the build, under `/`. */
   buildFiles: StaticFiles;
   /** The pages for developers and Storybook, under their own prefixes. */
@@ -37,11 +40,20 @@ const FILE_CACHING = 'public, max-age=3600';
 
 type Local = { path: string; search: string };
 
+function readiness(draining: boolean): Response {
+  const status = draining ? 503 : 200;
+  return Response.json(
+    { status: draining ? 'draining' : 'ready' },
+    { status, headers: { 'cache-control': 'no-store' } },
+  );
+}
+
 /** Health, a file of the build or of a static site, or a redirect to one; null where the path names none. */
 async function fileResponse(parts: WebAppParts, { path }: Local, context: Context): Promise<Response | null> {
   const { options, buildFiles, staticSites } = parts;
   const { raw } = context.req;
   if (path === '/livez') return context.text('ok', 200, { 'cache-control': 'no-store' });
+  if (path === '/readyz') return readiness(parts.state?.draining ?? false);
   if (path === '/pdf-frame.html') return pdfFrame(options.development);
   const caching = path.startsWith('/assets/') ? ASSET_CACHING : FILE_CACHING;
   const file = serveStaticFile(buildFiles, path, raw, () => ({ 'cache-control': caching }));

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readStaticHosts, startFromHosts } from './fallback-hosts.ts';
-import { readConfig } from './read-config.ts';
+import { startFromHosts } from './fallback-hosts.ts';
 import { renderPage } from './render-page.ts';
 
 const ENTRY = 'import "/assets/manifest-1.js";\nimport("/assets/entry.client-2.js");';
@@ -52,19 +51,4 @@ test('SHELL-28 the entry may run from the site and from both alternates, in this
   expect(boot).toContain('["","https://one.example","https://two.example"]');
   expect(html).toContain(`<script type="text/x-entry">${ENTRY}</script>`);
   expect(html).not.toContain('type="module"');
-});
-
-test.each([
-  ['', []],
-  ['https://one.example https://two.example', HOSTS],
-  ['https://one.example,http://127.0.0.1:4020', ['https://one.example', 'http://127.0.0.1:4020']],
-  ['https://one.example/path', null],
-  ['one.example', null],
-  ['javascript:alert(1)', null],
-  ['https://a.example https://b.example https://c.example', null],
-])('SHELL-40 STATIC_HOSTS=%j is read as %j', (text, hosts) => expect(readStaticHosts(text)).toEqual(hosts));
-
-test('SHELL-40 the operator is told of an address that is no host', () => {
-  const { problems } = readConfig({ STATIC_HOSTS: 'https://one.example/cdn' }, []);
-  expect(problems.map(({ variable }) => variable)).toEqual(['STATIC_HOSTS']);
 });

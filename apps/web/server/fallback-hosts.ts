@@ -1,4 +1,3 @@
-import { CONSTANTS } from '@jixu/constants';
 import { sha256 } from './content-security-policy.ts';
 import { bootstrapScript } from './script-bootstrap.ts';
 
@@ -43,12 +42,4 @@ export function startFromHosts(
       .replace('<head>', () => boot),
     scriptHashes: hosts.map((host) => sha256(entry.replaceAll(ASSETS, `"${host}/assets/`))),
   };
-}
-
-/** Parses the configured alternate hosts; null if one is not a plain https or http origin, or there are too many. */
-export function readStaticHosts(text: string): string[] | null {
-  const hosts = text.split(/[\s,]+/).filter((host) => host !== '');
-  const isOrigin = (host: string) =>
-    URL.canParse(host) && /^https?:$/.test(new URL(host).protocol) && new URL(host).origin === host;
-  return hosts.length <= CONSTANTS.ALTERNATE_STATIC_HOSTS && hosts.every(isOrigin) ? hosts : null;
 }

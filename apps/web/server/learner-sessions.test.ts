@@ -9,7 +9,7 @@ const always = () => true;
 function environment() {
   const world = { now: 1, away: false, asked: vi.fn() };
   const sessions = createLearnerSessions(
-    'http://api.test',
+    { baseUrl: '', fetch },
     () => world.now,
     (cookie, forwardedFor) => ({
       getUserInfo: (async () => {

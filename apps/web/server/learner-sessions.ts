@@ -1,6 +1,7 @@
 import { type ApiClient, createApiClient } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
 import { LRUCache } from 'lru-cache';
+import type { ApiReach } from './api-fetch.ts';
 
 export type LearnerSessions = {
   /** Whether this session cookie is of somebody logged in. `ask`: whether the API may be asked on the visitor's account. */
@@ -19,10 +20,10 @@ const PATIENCE_MS = 1_000;
 
 /** Asks the API with the cookie and the visitor's address. */
 const apiOf =
-  (apiUrl: string) =>
+  (reach: ApiReach) =>
   (cookie: string, forwardedFor: string): Asked =>
     createApiClient({
-      baseUrl: apiUrl,
+      ...reach,
       now: Date.now,
       timeoutMs: PATIENCE_MS,
       headers: { cookie, 'x-forwarded-for': forwardedFor },
@@ -33,9 +34,9 @@ const apiOf =
  * session without a login, must not make the server render a page anew. While the API is away everybody is a visitor.
  */
 export function createLearnerSessions(
-  apiUrl: string,
+  reach: ApiReach,
   now: () => number,
-  api: (cookie: string, forwardedFor: string) => Asked = apiOf(apiUrl),
+  api: (cookie: string, forwardedFor: string) => Asked = apiOf(reach),
 ): LearnerSessions {
   const learners = new LRUCache<string, true>({
     max: MOST_LEARNERS,

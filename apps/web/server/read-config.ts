@@ -1,17 +1,32 @@
 import { CONSTANTS } from '@jixu/constants';
 import { hostList, readTrackingConfig, trackingOrigins } from '@jixu/domain/tracking/tracking-config';
-import { readStaticHosts } from './fallback-hosts.ts';
+import { type Environment, type EnvironmentProblem, readEnvironment } from '@jixu/serving/environment';
+import {
+  addressOf,
+  drainMsOf,
+  drainTime,
+  isOrigin,
+  listed,
+  originList,
+  portNumber,
+  requiredText,
+  trustedHops,
+  wholeNumber,
+  zProfile,
+} from '@jixu/serving/fields';
+import { z } from 'zod';
+import { apiOriginsOf } from './api-addresses.ts';
 
 /** The web server's configuration. Addresses have no trailing slash. */
 export type WebConfig = {
   port: number;
   host: string;
-  /** Where the API listens, e.g. `http://127.0.0.1:3011`. */
-  apiUrl: string;
+  /** Where API processes listen, e.g. `http://127.0.0.1:3011`; at least one. */
+  apiOrigins: readonly string[];
   /** The public origin of the site; decides about HSTS. */
   siteOrigin: string;
-  /** True when a trusted reverse proxy is in front, whose X-Forwarded-For can be believed. */
-  trustProxy: boolean;
+  /** How many proxies in front of us are believed about a visitor's address. */
+  trustedHops: number;
   development: boolean;
   logLevel: string;
   /** How long a shared page may be served; at most SHELL-26. */
@@ -20,69 +35,74 @@ export type WebConfig = {
   staticHosts: readonly string[];
   /** Where pages may report usage; empty where that is not configured. */
   trackingOrigins: readonly string[];
+  /** How long requests are still accepted after we were asked to stop, ms. */
+  drainMs: number;
 };
 
-export type ConfigProblem = { variable: string; problem: string };
+const staticHosts = z
+  .string()
+  .default('')
+  .transform(listed)
+  .refine((hosts) => hosts.length <= CONSTANTS.ALTERNATE_STATIC_HOSTS && hosts.every(isOrigin), {
+    error: `must be at most ${CONSTANTS.ALTERNATE_STATIC_HOSTS} origins, such as https://static.example`,
+  })
+  .transform((hosts) => hosts.map((host) => new URL(host).origin));
 
-const stripSlash = (address: string): string => address.replace(/\/+$/, '');
+const productionHosts = z
+  .string()
+  .optional()
+  .refine((hosts) => hostList(hosts).length <= CONSTANTS.TRACK_PRODUCTION_HOSTS, {
+    error: `must be at most ${CONSTANTS.TRACK_PRODUCTION_HOSTS} hosts`,
+  });
 
-function isHttpAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+/** What the web server itself reads; what a page shows of the environment is read by public-config. */
+const webEnvironment = z.object({
+  PROFILE: zProfile.optional(),
+  NODE_ENV: z.string().optional(),
+  HOST: requiredText().default('0.0.0.0'),
+  PORT: portNumber(CONSTANTS.SITE_PORT),
+  API_URL: originList,
+  SITE_ORIGIN: addressOf().optional(),
+  TRUST_PROXY: trustedHops(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  HTML_CACHE_SECONDS: wholeNumber(CONSTANTS.HTML_CACHE_SECONDS, 1, CONSTANTS.HTML_CACHE_SECONDS),
+  STATIC_HOSTS: staticHosts,
+  /** Tracking is optional, but its configuration must not be silently ignored. */
+  TRACK_HOST_PROD: addressOf().optional(),
+  TRACK_HOST_TEST: addressOf().optional(),
+  TRACK_PROD_SITE_HOSTS: productionHosts,
+  DRAIN_SECONDS: drainTime,
+});
+
+function missingInProduction(environment: Environment): EnvironmentProblem[] {
+  if (environment.PROFILE !== 'production') return [];
+  return ['SMS_SIGN_SECRET', 'SITE_ORIGIN']
+    .filter((variable) => !environment[variable])
+    .map((variable) => ({ variable, problem: 'must be set in production' }));
 }
 
-/** Tracking is optional, but its configuration must not be silently ignored. */
-function trackingProblems(env: Record<string, string | undefined>): ConfigProblem[] {
-  const servers = ['TRACK_HOST_PROD', 'TRACK_HOST_TEST'].filter(
-    (name) => env[name] && !isHttpAddress(env[name]),
-  );
-  const problems = servers.map((variable) => ({ variable, problem: 'must be an http address' }));
-  if (hostList(env.TRACK_PROD_SITE_HOSTS).length > CONSTANTS.TRACK_PRODUCTION_HOSTS) {
-    const problem = `must be at most ${CONSTANTS.TRACK_PRODUCTION_HOSTS} hosts`;
-    problems.push({ variable: 'TRACK_PROD_SITE_HOSTS', problem });
-  }
-  return problems;
-}
+export type WebConfigResult =
+  | { ok: true; config: WebConfig }
+  | { ok: false; problems: readonly EnvironmentProblem[] };
 
-/** Reads and checks the environment. Returns all problems at once, so that an operator can fix them together. */
-export function readConfig(
-  env: Record<string, string | undefined>,
-  args: readonly string[],
-): { config: WebConfig; problems: ConfigProblem[] } {
-  const port = Number(env.PORT || CONSTANTS.SITE_PORT);
-  const staticHosts = readStaticHosts(env.STATIC_HOSTS ?? '');
+/** Reads the environment; all problems at once. */
+export function readConfig(environment: Environment, args: readonly string[]): WebConfigResult {
+  const result = readEnvironment(webEnvironment, environment);
+  const problems = [...(result.ok ? [] : result.problems), ...missingInProduction(environment)];
+  if (!result.ok || problems.length > 0) return { ok: false, problems };
+  const { values } = result;
   const config: WebConfig = {
-    port,
-    host: env.HOST || '0.0.0.0',
-    apiUrl: stripSlash(env.API_URL || 'http://127.0.0.1:3011'),
-    siteOrigin: stripSlash(env.SITE_ORIGIN || `http://127.0.0.1:${port}`),
-    trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
-    development: args.includes('--dev') || env.NODE_ENV === 'development',
-    logLevel: env.LOG_LEVEL || 'info',
-    htmlCacheSeconds: Number(env.HTML_CACHE_SECONDS || CONSTANTS.HTML_CACHE_SECONDS),
-    staticHosts: staticHosts ?? [],
-    trackingOrigins: trackingOrigins(readTrackingConfig(env)),
+    port: values.PORT,
+    host: values.HOST,
+    apiOrigins: apiOriginsOf(values.API_URL),
+    siteOrigin: values.SITE_ORIGIN?.origin ?? `http://127.0.0.1:${values.PORT}`,
+    trustedHops: values.TRUST_PROXY,
+    development: args.includes('--dev') || values.NODE_ENV === 'development',
+    logLevel: values.LOG_LEVEL,
+    htmlCacheSeconds: values.HTML_CACHE_SECONDS,
+    staticHosts: values.STATIC_HOSTS,
+    trackingOrigins: trackingOrigins(readTrackingConfig(environment)),
+    drainMs: drainMsOf(values.DRAIN_SECONDS, values.PROFILE),
   };
-  const problems: ConfigProblem[] = [];
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    problems.push({ variable: 'PORT', problem: 'must be a port number between 0 and 65535' });
-  }
-  if (!isHttpAddress(config.apiUrl))
-    problems.push({ variable: 'API_URL', problem: 'must be an http address' });
-  if (!isHttpAddress(config.siteOrigin)) {
-    problems.push({ variable: 'SITE_ORIGIN', problem: 'must be an http address' });
-  }
-  const { htmlCacheSeconds } = config;
-  if (!(htmlCacheSeconds > 0 && htmlCacheSeconds <= CONSTANTS.HTML_CACHE_SECONDS)) {
-    const problem = `must be a number of seconds, at most ${CONSTANTS.HTML_CACHE_SECONDS}`;
-    problems.push({ variable: 'HTML_CACHE_SECONDS', problem });
-  }
-  if (staticHosts === null) {
-    const problem = `must be at most ${CONSTANTS.ALTERNATE_STATIC_HOSTS} origins, such as https://static.example`;
-    problems.push({ variable: 'STATIC_HOSTS', problem });
-  }
-  problems.push(...trackingProblems(env));
-  if (env.PROFILE === 'production' && !env.SMS_SIGN_SECRET) {
-    problems.push({ variable: 'SMS_SIGN_SECRET', problem: 'must be set in production' });
-  }
-  return { config, problems };
+  return { ok: true, config };
 }

@@ -1,20 +1,21 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { addressBlock } from '@jixu/domain/visitor/address-block';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { type ApiProxy, forwardedFor } from './api-proxy.ts';
+import type { ApiProxy } from './api-proxy.ts';
 import type { CacheFastPath } from './cache-fast-path.ts';
 import type { WebEnv } from './create-web-app.ts';
+import { visitorOf } from './forwarded-headers.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import { rejectionPage } from './rejection-page.ts';
 import { logRequest, requestIdOf } from './request-log.ts';
-import { visitorOf } from './visitor-address.ts';
 
 export type ListenerParts = {
   app: Hono<WebEnv>;
   proxy: ApiProxy;
   log: Logger;
-  trustProxy: boolean;
+  trustedHops: number;
   /** Whether the site is reached by https; decides about HSTS. */
   https: boolean;
   /** Null where nothing is cached. */
@@ -34,10 +35,10 @@ const SOURCE_FILE = /^\/app\/[^?]+\.(?:tsx?|css|json|svg)(?:\?|$)/;
  * page, and no later router ever sees it.
  */
 export function createRequestListener(parts: ListenerParts): RequestListener {
-  const { app, proxy, log, trustProxy, https, cacheFastPath, vite } = parts;
+  const { app, proxy, log, trustedHops, https, cacheFastPath, vite } = parts;
   const respondWith = (incoming: IncomingMessage, outgoing: ServerResponse, page: PageRequest): void => {
-    const hops = forwardedFor(incoming, trustProxy);
-    const bindings = { page, forwardedFor: hops, visitor: visitorOf(hops, Number(trustProxy)) };
+    const address = visitorOf(incoming, trustedHops);
+    const bindings = { page, forwardedFor: address, visitor: addressBlock(address) };
     const answer = (request: Request) => app.fetch(request, bindings);
     // The adapter could not make a URL of the request: of its path, which is then none of ours, or of its Host.
     const errorHandler = (): Response | Promise<Response> => {
@@ -49,7 +50,7 @@ export function createRequestListener(parts: ListenerParts): RequestListener {
   };
   return (incoming, outgoing) => {
     const startedAt = performance.now();
-    const requestId = requestIdOf(incoming, trustProxy);
+    const requestId = requestIdOf(incoming, trustedHops);
     const rawUrl = incoming.url ?? '/';
     const page = readPageRequest(rawUrl, incoming.headers);
     const sharedKey = page.session === null ? page.pageKey : null;

@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The id from a trusted proxy, or a new one. */
-export function requestIdOf(incoming: IncomingMessage, trustProxy: boolean): string {
+export function requestIdOf(incoming: IncomingMessage, trustedHops: number): string {
   const given = incoming.headers['x-request-id'];
-  return trustProxy && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  return trustedHops > 0 && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 /** The path as it may be logged: no query (which may hold names and ID numbers), no media token. */

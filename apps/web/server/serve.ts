@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { type ServerState, stopWithoutLoss } from '@jixu/serving/draining-stop';
+import { exitWithProblems } from '@jixu/serving/environment';
 import pino from 'pino';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
+import { createApiAddresses } from './api-addresses.ts';
+import { reachApi } from './api-fetch.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { createCacheFastPath } from './cache-fast-path.ts';
 import { createWebApp } from './create-web-app.ts';
-import { shutDownGracefully } from './graceful-shutdown.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { createLearnerSessions } from './learner-sessions.ts';
 import { createPageLimits } from './page-limits.ts';
@@ -18,11 +21,10 @@ import { createStaticSites } from './static-sites.ts';
 
 const here = join(import.meta.dirname, '..');
 const repository = join(here, '../..');
-const { config, problems } = readConfig(process.env, process.argv.slice(2));
-if (problems.length > 0) {
-  for (const { variable, problem } of problems) process.stderr.write(`${variable} ${problem}\n`);
-  process.exit(1);
-}
+const read = readConfig(process.env, process.argv.slice(2));
+if (!read.ok) exitWithProblems('web', read.problems);
+const { config } = read;
+const state: ServerState = { draining: false };
 const log = pino({ level: config.logLevel, base: { program: 'web' } });
 const http = createServer();
 // Longer than a load balancer keeps an idle connection (nginx: 60 s), so that none is closed under a request.
@@ -50,8 +52,8 @@ async function loadHandler(vite: ViteDevServer | null): Promise<RouteHandler> {
 
 const vite = config.development ? await startVite() : null;
 const proxy = createApiProxy({
-  apiUrl: config.apiUrl,
-  trustProxy: config.trustProxy,
+  addresses: createApiAddresses(config.apiOrigins),
+  trustedHops: config.trustedHops,
   responseTimeoutMs: 15_000,
 });
 const staticSites = createStaticSites([
@@ -71,9 +73,10 @@ const cache = vite
     });
 const app = createWebApp({
   options: config,
+  state,
   handler,
   cache,
-  sessions: createLearnerSessions(config.apiUrl, () => performance.now()),
+  sessions: createLearnerSessions(reachApi(config.apiOrigins), () => performance.now()),
   limits: createPageLimits(() => performance.now()),
   buildFiles: vite ? new Map() : await listStaticFiles(join(here, 'build/client'), ''),
   staticSites,
@@ -85,7 +88,7 @@ http.on(
     app,
     proxy,
     log,
-    trustProxy: config.trustProxy,
+    trustedHops: config.trustedHops,
     https,
     cacheFastPath:
       cache &&
@@ -105,8 +108,16 @@ http.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 });
-http.listen(config.port, config.host, () => log.info({ port: config.port, api: config.apiUrl }, 'web ready'));
-shutDownGracefully(http, log, async () => {
-  proxy.close();
-  await vite?.close();
+http.listen(config.port, config.host, () =>
+  log.info({ port: config.port, api: config.apiOrigins }, 'web ready'),
+);
+stopWithoutLoss({
+  server: http,
+  state,
+  drainMs: config.drainMs,
+  onStop: (signal) => log.info({ signal }, 'web stopping'),
+  release: async () => {
+    proxy.close();
+    await vite?.close();
+  },
 });

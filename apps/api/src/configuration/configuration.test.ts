@@ -1,5 +1,6 @@
+import { sentenceOf } from '@jixu/serving/environment';
 import { expect, test } from 'vitest';
-import { durabilityErrors, readConfiguration } from './configuration.ts';
+import { durabilityProblems, readConfiguration } from './configuration.ts';
 
 const PRODUCTION = {
   PROFILE: 'production',
@@ -19,7 +20,7 @@ const PRODUCTION = {
 
 function faultsOf(changes: Record<string, string | undefined>): string[] {
   const result = readConfiguration({ ...PRODUCTION, ...changes });
-  return result.ok ? [] : result.errors;
+  return result.ok ? [] : result.problems.map(sentenceOf);
 }
 
 test('a complete production environment is taken', () => {
@@ -29,13 +30,15 @@ test('a complete production environment is taken', () => {
     port: 3011,
     siteOrigins: ['https://jixu.example.cn'],
     secureCookie: true,
-    trustedProxies: 0,
+    host: '127.0.0.1',
+    trustedHops: 1,
+    drainMs: 5000,
   });
 });
 
 test('an empty environment names every missing value, one sentence each', () => {
   const result = readConfiguration({});
-  expect(result.ok ? [] : result.errors).toEqual(
+  expect(result.ok ? [] : result.problems.map(sentenceOf)).toEqual(
     expect.arrayContaining([
       'PROFILE is not set',
       'DATABASE_URL is not set',
@@ -60,7 +63,9 @@ test.each([
   ['SECRETS_GENERATED', '1', 'generated'],
   ['DEMO_PEOPLE', '1', 'DEMO_PEOPLE'],
   ['API_PORT', '70000', 'API_PORT'],
-  ['PROFILE', 'staging', 'PROFILE'],
+  ['PROFILE', 'staging', 'PROFILE must be local or production'],
+  ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number'],
+  ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS must be a number of seconds'],
 ])('production refuses %s = %s', (name, value, part) => {
   expect(faultsOf({ [name]: value }).join('\n')).toContain(part);
 });
@@ -80,8 +85,8 @@ test('the local profile takes a simulator and both loopback names', () => {
 });
 
 test('a database without durable commits is refused', () => {
-  expect(durabilityErrors({ fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' })).toEqual([]);
-  expect(durabilityErrors({ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' })).toHaveLength(
-    3,
-  );
+  expect(durabilityProblems({ fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' })).toEqual([]);
+  expect(
+    durabilityProblems({ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+  ).toHaveLength(3);
 });

@@ -1,7 +1,4 @@
-/** Whether the process accepts requests; draining once it is asked to stop. */
-export interface ServerState {
-  draining: boolean;
-}
+import type { ServerState } from '@jixu/serving/draining-stop';
 
 export type Readiness = 'ready' | 'draining' | 'database-away' | 'migrations-pending';
 

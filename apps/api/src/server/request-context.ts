@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { visitorAddress } from '@jixu/serving/visitor-address';
 import type { Context } from 'hono';
 import type { Configuration } from '#configuration/configuration.ts';
-import { visitorAddress } from './visitor-address.ts';
 
 /** What is known of a request from the start: for its log line, its limits and its response headers. */
 export interface RequestContext {
@@ -42,8 +42,8 @@ export function requestContextOf(
   return {
     requestId,
     headers: { ...common, 'x-request-id': requestId },
-    address: visitorAddress(forwarded, socketAddress(context), configuration.trustedProxies),
-    isOwn: configuration.trustedProxies > 0 && forwarded === null,
+    address: visitorAddress(forwarded, socketAddress(context), configuration.trustedHops),
+    isOwn: configuration.trustedHops > 0 && forwarded === null,
     startedAt: performance.now(),
     route: 'unknown',
     errcode: null,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { sentenceOf } from '@jixu/serving/environment';
 import { type Person, personFrom } from '@jixu/test-kit/people';
 import { createTestDatabase } from '@jixu/test-kit/postgres-for-tests';
 import { type Configuration, readConfiguration } from '#configuration/configuration.ts';
@@ -54,7 +55,7 @@ export function testConfiguration(databaseUrl: string): Configuration {
     MEDIA_DIR: HERE('./media'),
     TRUST_PROXY: '1',
   });
-  if (!result.ok) throw new Error(result.errors.join('\n'));
+  if (!result.ok) throw new Error(result.problems.map(sentenceOf).join('\n'));
   return result.configuration;
 }
 

@@ -2,6 +2,8 @@ import { type ApiClient, createApiClient } from '@jixu/api-client';
 import { SHARED_OPERATIONS, type SharedOperationId } from '@jixu/api-client/shared-operations';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { LRUCache } from 'lru-cache';
+import { apiOriginsOf } from '../../server/api-addresses.ts';
+import { reachApi } from '../../server/api-fetch.ts';
 
 /** The calls whose response is the same for everybody; no other may ever be shared (A102). */
 export type PublicApi = Pick<ApiClient, SharedOperationId>;
@@ -37,9 +39,8 @@ export function createPublicApi(client: PublicApi, now: () => number): PublicApi
   ) as PublicApi;
 }
 
-const apiUrl = (process.env.API_URL || 'http://127.0.0.1:3011').replace(/\/+$/, '');
-
 /** The client for loaders of shared pages. */
-export const publicApi: PublicApi = createPublicApi(createApiClient({ baseUrl: apiUrl, now: Date.now }), () =>
-  performance.now(),
+export const publicApi: PublicApi = createPublicApi(
+  createApiClient({ ...reachApi(apiOriginsOf(process.env.API_URL)), now: Date.now }),
+  () => performance.now(),
 );

@@ -1,0 +1,64 @@
+import type { Environment, EnvironmentProblem } from '@jixu/serving/environment';
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+const LOCAL_NETWORK = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/;
+const GENERATED_SECRET = /^(local|dev|demo|test|change|secret|example)/i;
+
+export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
+
+/** What is set, and what a real site must not run with (architecture law 5). What is not set is told by the schema. */
+export function productionProblems(environment: Environment): EnvironmentProblem[] {
+  return [...gatewayProblems(environment), ...secretProblems(environment), ...localProblems(environment)];
+}
+
+function gatewayProblems(environment: Environment): EnvironmentProblem[] {
+  const problem = "must be the real party's https address in production, not a simulator";
+  return ['SMS_GATEWAY_URL', 'WECHAT_GATEWAY_URL']
+    .filter((variable) => URL.canParse(environment[variable] ?? ''))
+    .filter((variable) => !isReal(new URL(environment[variable] ?? '')))
+    .map((variable) => ({ variable, problem }));
+}
+
+function isReal({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' && !LOOPBACK.test(hostname) && !LOCAL_NETWORK.test(hostname);
+}
+
+function secretProblems(environment: Environment): EnvironmentProblem[] {
+  const weak = ['SMS_APP_SECRET', 'WECHAT_APP_SECRET', 'SMS_SIGN_SECRET']
+    .filter((variable) => environment[variable] && isWeakSecret(environment[variable]))
+    .map((variable) => ({ variable, problem: 'is too short or a generated one' }));
+  const plain = ['FIELD_KEY', 'SIGNING_KEY']
+    .filter((variable) => environment[variable] && isPlainPattern(environment[variable]))
+    .map((variable) => ({ variable, problem: 'is a generated one' }));
+  const { FIELD_KEY, SIGNING_KEY } = environment;
+  const same = FIELD_KEY && FIELD_KEY === SIGNING_KEY;
+  return [
+    ...weak,
+    ...plain,
+    ...(same ? [{ variable: 'SIGNING_KEY', problem: 'must differ from FIELD_KEY' }] : []),
+  ];
+}
+
+function localProblems(environment: Environment): EnvironmentProblem[] {
+  const problems: EnvironmentProblem[] = [];
+  const site = environment.SITE_ORIGIN ?? '';
+  if (URL.canParse(site) && new URL(site).protocol !== 'https:')
+    problems.push({ variable: 'SITE_ORIGIN', problem: 'must be https in production' });
+  if (environment.SECRETS_GENERATED === '1')
+    problems.push({
+      variable: 'SECRETS_GENERATED',
+      problem: 'says that the secrets were generated for a local site',
+    });
+  if (environment.DEMO_PEOPLE === '1')
+    problems.push({ variable: 'DEMO_PEOPLE', problem: 'must not be set in production' });
+  return problems;
+}
+
+function isWeakSecret(secret: string): boolean {
+  return secret.length < 16 || GENERATED_SECRET.test(secret) || isPlainPattern(secret);
+}
+
+/** Detects weak secrets: few different characters as in 000…, or a repeated pattern like 0123456789abcdef, by its period. */
+function isPlainPattern(secret: string): boolean {
+  return new Set(secret).size < 8 || /^(.{1,16})\1+$/.test(secret);
+}
