@@ -4,6 +4,10 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { STORY_FILES, storiesOf } from './composed-stories.ts';
+import { DrawnPage } from './drawn-places.ts';
+import { findCut } from './find-cut.ts';
+import { findOverlaps } from './find-overlaps.ts';
+import { findTorn } from './find-torn.ts';
 import { isListed, measurePairs } from './measure-pairs.ts';
 
 const FILES = await Promise.all(STORY_FILES.map(async (path) => [path, await storiesOf(path)] as const));
@@ -110,6 +114,25 @@ function tooWide(): string[] {
   });
 }
 
+function misplaced(): string[] {
+  const page = new DrawnPage();
+  return [...findCut(page), ...findOverlaps(page), ...findTorn(page)];
+}
+
+const LEAST_MARGIN = 16;
+
+/** Dialogs that come closer to the edges of a phone than they may; what fills the whole screen has no edges. */
+function tooNear(): string[] {
+  return [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].flatMap((dialog) => {
+    const { left, right } = dialog.getBoundingClientRect();
+    const margin = Math.min(left, innerWidth - right);
+    const fillsTheScreen = dialog.clientHeight >= innerHeight;
+    return margin < LEAST_MARGIN && !fillsTheScreen
+      ? [`${margin} px beside “${dialog.textContent?.slice(0, 10)}”`]
+      : [];
+  });
+}
+
 const strangers = () =>
   performance
     .getEntriesByType('resource')
@@ -134,5 +157,8 @@ test.each(CASES)('%s %s: hydrates in silence, is readable, fits', async (_file, 
     document.documentElement.style.fontSize = `${percent}%`;
     expect.soft(innerWidth).toBe(width);
     none(tooWide(), `too wide at ${width} px, text ${percent} %`);
+    if (width !== PHONE) continue;
+    none(misplaced(), `at ${width} px, text ${percent} %`);
+    none(tooNear(), `dialogs too near the edge, text ${percent} %`);
   }
 });

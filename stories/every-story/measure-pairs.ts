@@ -69,13 +69,16 @@ function opacityOf(element: Element): number {
   return ancestorsOf(element).reduce((share, at) => share * Number(getComputedStyle(at).opacity), 1);
 }
 
+/** Faint and hidden from screen readers: the watermark over a video is not meant to be read. */
+export const isWatermark = (element: Element): boolean =>
+  element.closest('[aria-hidden="true"]') !== null && opacityOf(element) < 0.5;
+
 /** Not for reading: invisible, for screen readers only, or disabled (WCAG 1.4.3 exempts disabled controls). */
 function isRead(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
   if (element.closest('.visually-hidden, :disabled, [aria-disabled="true"], [data-disabled], option'))
     return false;
-  // faint and hidden from screen readers: the watermark over a video is not meant to be read
-  if (element.closest('[aria-hidden="true"]') && opacityOf(element) < 0.5) return false;
+  if (isWatermark(element)) return false;
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1;
 }

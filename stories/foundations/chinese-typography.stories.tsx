@@ -1,4 +1,5 @@
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
+import { WholeWords } from '@jixu/ui-kit/parts/whole-words.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
@@ -68,7 +69,9 @@ function ChineseTypography() {
       <section>
         <SectionHead title="标题与公文" note="宋体：页面标题、通知、法规、学习证明" />
         <article className={styles.document} data-song>
-          <h3>关于2026年度会计人员继续教育学习安排的通知</h3>
+          <h3>
+            <WholeWords>关于2026年度会计人员继续教育学习安排的通知</WholeWords>
+          </h3>
           <p>深财会〔2026〕18号</p>
         </article>
       </section>

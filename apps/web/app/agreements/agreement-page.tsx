@@ -1,3 +1,4 @@
+import { WholeWords } from '@jixu/ui-kit/parts/whole-words.tsx';
 import type { Agreement } from './agreement.ts';
 import styles from './agreement-page.module.css';
 
@@ -8,7 +9,9 @@ export function AgreementPage({ agreement }: { agreement: Agreement }) {
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{agreement.title}</h1>
+        <h1 className={styles.title}>
+          <WholeWords>{agreement.title}</WholeWords>
+        </h1>
         <p className={styles.validity}>
           {agreement.number}　{agreement.validFrom}
         </p>

@@ -5,6 +5,7 @@ import { HotNews } from '@jixu/ui-kit/home/hot-news.tsx';
 import { PackageCards } from '@jixu/ui-kit/home/package-cards.tsx';
 import { type HomeRegulation, RegulationList } from '@jixu/ui-kit/home/regulation-list.tsx';
 import { TeacherCarousel } from '@jixu/ui-kit/home/teacher-carousel.tsx';
+import { WholeWords } from '@jixu/ui-kit/parts/whole-words.tsx';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { HOME_TEXTS } from '@jixu/ui-kit/texts/home-texts.ts';
 import { AuditionBlock } from '../audition/audition-block.tsx';
@@ -28,7 +29,9 @@ export function HomeScreen({ page }: { page: HomePageData }) {
     <>
       <PageColumn>
         <header className={styles.intro}>
-          <h1 className={styles.title}>{HOME_TEXTS.title}</h1>
+          <h1 className={styles.title}>
+            <WholeWords>{HOME_TEXTS.title}</WholeWords>
+          </h1>
           <p className={styles.sentence}>{HOME_TEXTS.sentence}</p>
         </header>
         <HomeRegion provinces={page.provinces} />

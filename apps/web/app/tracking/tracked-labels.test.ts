@@ -44,8 +44,10 @@ function fixedTexts(places: readonly RegExp[]): string[] {
     const names = namesIn(file);
     const spots = places.flatMap((place) => [...file.matchAll(place)].map(([, spot = '']) => spot));
     for (const [, name = '', keys = ''] of spots.join('\n').matchAll(/\b(\w*TEXTS)\.([\w.]+)/g)) {
-      const text = reach(names.get(name), keys.split('.'));
-      if (typeof text === 'string') found.add(text);
+      const said = reach(names.get(name), keys.split('.'));
+      // a text, or one for each state
+      for (const text of typeof said === 'string' ? [said] : Object.values(Object(said)))
+        if (typeof text === 'string') found.add(text);
     }
   }
   return [...found].sort();

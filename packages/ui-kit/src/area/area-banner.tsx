@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WholeWords } from '../parts/whole-words.tsx';
 import styles from './area-banner.module.css';
 
 export interface AreaBannerProps {
@@ -18,7 +19,9 @@ export function AreaBanner({ title, organiser, imageUrl, children }: AreaBannerP
       {imageUrl ? <img className={styles.picture} src={imageUrl} alt="" /> : <Lines />}
       <div className={styles.inner}>
         <div className={styles.cover}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title}>
+            <WholeWords>{title}</WholeWords>
+          </h1>
           {organiser && <p className={styles.organiser}>{organiser}</p>}
         </div>
         {children && <div className={styles.aside}>{children}</div>}

@@ -1,6 +1,7 @@
 import { CENTER } from '@jixu/domain/pages/page-path';
 import { Button } from '../parts/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { AREA_TEXTS } from '../texts/area-texts.ts';
 import styles from './login-box.module.css';
 
@@ -23,7 +24,9 @@ export function LoginBox({ state, name = '', centerHref = CENTER.study, onLogin 
   const isIn = state === 'logged-in';
   return (
     <section className={styles.box} data-panel-state={state} aria-label={AREA_TEXTS.loginHeading}>
-      <h2 className={styles.heading}>{isIn ? AREA_TEXTS.welcome(name) : AREA_TEXTS.loginHeading}</h2>
+      <h2 className={styles.heading}>
+        <WholeWords>{isIn ? AREA_TEXTS.welcome(name) : AREA_TEXTS.loginHeading}</WholeWords>
+      </h2>
       <p className={styles.sentence}>{isIn ? AREA_TEXTS.enterSentence : AREA_TEXTS.loginSentence}</p>
       {isIn ? (
         <LinkButton kind="primary" size="large" wide href={centerHref}>

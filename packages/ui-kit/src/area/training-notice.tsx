@@ -3,6 +3,7 @@ import { useArticleText } from '../parts/article-text.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { AREA_TEXTS } from '../texts/area-texts.ts';
 import styles from './training-notice.module.css';
 
@@ -48,7 +49,11 @@ export function TrainingNotice(props: TrainingNoticeProps) {
         }
       />
       <article className={styles.page}>
-        {title && <h3 className={styles.title}>{title}</h3>}
+        {title && (
+          <h3 className={styles.title}>
+            <WholeWords>{title}</WholeWords>
+          </h3>
+        )}
         {state === 'loading' && <Skeleton lines={6} />}
         {state === 'empty' && <EmptyState title={AREA_TEXTS.noticeEmpty} />}
         {state === 'failed' && (

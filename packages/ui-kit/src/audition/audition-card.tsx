@@ -1,5 +1,6 @@
 import { Button } from '../parts/button.tsx';
 import { Tag } from '../parts/tag.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { AUDITION_TEXTS as TEXTS } from '../texts/audition-texts.ts';
 import styles from './audition-card.module.css';
 import type { AuditionCourse } from './audition-list-state.ts';
@@ -22,7 +23,7 @@ export function AuditionCard({ course, isFresh, onListen, onBuy }: AuditionCardP
             <Tag tone="jade">{TEXTS.fresh}</Tag>
           </span>
         )}
-        {name}
+        <WholeWords>{name}</WholeWords>
       </h3>
       <p className={styles.teacher}>
         {portrait ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { AUDITION_TEXTS as TEXTS } from '../texts/audition-texts.ts';
 import type { TrialVideo } from './free-trial-dialog-state.ts';
 import styles from './trial-video-area.module.css';
@@ -34,14 +35,16 @@ function OverVideo({ video, onRetry }: Pick<TrialVideoAreaProps, 'video' | 'onRe
   if (video === 'loading') {
     return (
       <p className={styles.over} role="status" data-loading="">
-        {TEXTS.videoLoading}
+        <WholeWords>{TEXTS.videoLoading}</WholeWords>
       </p>
     );
   }
   const { text, again } = SAID[video];
   return (
     <div className={styles.over} role={video === 'over' ? 'status' : 'alert'}>
-      <p>{text}</p>
+      <p>
+        <WholeWords>{text}</WholeWords>
+      </p>
       {again && (
         <button type="button" className={styles.retry} onClick={onRetry}>
           {again}

@@ -7,6 +7,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { Tag } from '../parts/tag.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { BUY_UI_TEXTS as TEXTS } from '../texts/buy-texts.ts';
 import styles from './combination-packages.module.css';
 import {
@@ -111,7 +112,7 @@ function PackageLine({ one, mayBuy, chosen, onToggle }: PackageLineProps) {
       />
       <label htmlFor={id} className={styles.label}>
         <span className={styles.name}>
-          {one.course_name} {isBought && <Tag tone="jade">{TEXTS.bought}</Tag>}
+          <WholeWords>{one.course_name}</WholeWords> {isBought && <Tag tone="jade">{TEXTS.bought}</Tag>}
           {!isBought && !isSoldHere && <Tag tone="amber">{TEXTS.soldByRegion}</Tag>}
         </span>
         <Amount fen={one.total_fee} />

@@ -14,17 +14,17 @@ export interface StudyRequiredDialogProps {
 }
 
 const TEXTS = {
-  info: [CENTER_TEXTS.infoRequired, CENTER_TEXTS.infoRequiredText, CENTER_TEXTS.goComplete],
-  face: [CENTER_TEXTS.faceRequired, CENTER_TEXTS.faceRequiredText, CENTER_TEXTS.verifyNow],
+  info: [CENTER_TEXTS.infoRequiredText, CENTER_TEXTS.goComplete],
+  face: [CENTER_TEXTS.faceRequiredText, CENTER_TEXTS.verifyNow],
 } as const satisfies Record<StudyRequiredState, readonly string[]>;
 
 /** D13, D14. Personal information (STUDY-29) or a face check (STUDY-30) is required before watching. */
 export function StudyRequiredDialog({ open, state, onGo, onClose }: StudyRequiredDialogProps) {
-  const [title, text, action] = TEXTS[state];
+  const [text, action] = TEXTS[state];
   return (
     <ConfirmDialog
       open={open}
-      title={title}
+      title={state === 'info' ? CENTER_TEXTS.infoRequired : CENTER_TEXTS.faceRequired}
       state={state}
       confirmLabel={action}
       onConfirm={onGo}

@@ -1,5 +1,6 @@
 import { CAPTCHA_CHECK_TEXTS, type CaptchaCheck } from '@jixu/domain/check/captcha-check';
 import { Button } from '../parts/button.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { CHECK_TEXTS } from '../texts/check-texts.ts';
 import styles from './captcha-picture.module.css';
 
@@ -19,7 +20,11 @@ export function CaptchaPicture({ check, onRefresh }: CaptchaPictureProps) {
         )}
         <div aria-live="polite" className={styles.said}>
           {check.status === 'loading' && <span className={styles.loading}>{CHECK_TEXTS.captchaLoading}</span>}
-          {isFailed && <span className={styles.failed}>{CAPTCHA_CHECK_TEXTS.fetchFailed}</span>}
+          {isFailed && (
+            <span className={styles.failed}>
+              <WholeWords>{CAPTCHA_CHECK_TEXTS.fetchFailed}</WholeWords>
+            </span>
+          )}
         </div>
       </div>
       <Button

@@ -1,3 +1,4 @@
+import { WholeWords } from '../parts/whole-words.tsx';
 import { CHECK_TEXTS } from '../texts/check-texts.ts';
 import styles from './check-passed.module.css';
 
@@ -9,7 +10,9 @@ export function CheckPassed({ text }: { text: string }) {
         <circle cx="28" cy="28" r="27" />
         <path d="m16 29 8.500 8.500L41 20" />
       </svg>
-      <strong className={styles.text}>{text}</strong>
+      <strong className={styles.text}>
+        <WholeWords>{text}</WholeWords>
+      </strong>
       <span className={styles.next}>{CHECK_TEXTS.goOnPlaying}</span>
     </div>
   );

@@ -2,6 +2,7 @@ import { REGULATOR_TEXTS } from '@jixu/domain/check/regulator-check';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { QrPanel, type QrView } from '../parts/qr-panel.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { CHECK_TEXTS } from '../texts/check-texts.ts';
 import { CheckPassed } from './check-passed.tsx';
 import styles from './regulator-qr-dialog.module.css';
@@ -49,9 +50,13 @@ export function RegulatorQrDialog(props: RegulatorQrDialogProps) {
         <CheckPassed text={REGULATOR_TEXTS.verified} />
       ) : (
         <div className={styles.sheet}>
-          <p className={styles.lead}>{CHECK_TEXTS.regulatorLead}</p>
+          <p>
+            <WholeWords>{CHECK_TEXTS.regulatorLead}</WholeWords>
+          </p>
           {state === 'fetch-failed' ? <NoCode {...props} /> : <Code {...props} state={state} />}
-          <p className={styles.note}>{CHECK_TEXTS.regulatorNote}</p>
+          <p className={styles.note}>
+            <WholeWords>{CHECK_TEXTS.regulatorNote}</WholeWords>
+          </p>
         </div>
       )}
     </Dialog>
@@ -95,7 +100,9 @@ function Code(props: Omit<RegulatorQrDialogProps, 'state'> & { state: CodeState 
 function NoCode({ message, onRefresh }: RegulatorQrDialogProps) {
   return (
     <div className={styles.noCode}>
-      <p role="alert">{message || REGULATOR_TEXTS.fetchFailed}</p>
+      <p role="alert">
+        <WholeWords>{message || REGULATOR_TEXTS.fetchFailed}</WholeWords>
+      </p>
       <Button kind="primary" onClick={onRefresh}>
         {CHECK_TEXTS.regulatorAgain}
       </Button>

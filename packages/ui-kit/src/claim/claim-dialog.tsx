@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { QrPanel } from '../parts/qr-panel.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { CLAIM_UI_TEXTS as TEXTS } from '../texts/claim-texts.ts';
 import styles from './claim-dialog.module.css';
 import { type ClaimDialogProps, claimDialogState } from './claim-dialog-state.ts';
@@ -41,8 +42,12 @@ export function ClaimDialog(props: ClaimDialogProps) {
               onRefresh={props.onQrRefresh}
             />
             <div>
-              <p className={styles.title}>{TEXTS.authTitle}</p>
-              <p className={styles.text}>{TEXTS.authText}</p>
+              <p className={styles.title}>
+                <WholeWords>{TEXTS.authTitle}</WholeWords>
+              </p>
+              <p className={styles.text}>
+                <WholeWords>{TEXTS.authText}</WholeWords>
+              </p>
               {props.onBack && (
                 <Button kind="quiet" size="small" className={styles.back} onClick={props.onBack}>
                   {TEXTS.back}
@@ -95,8 +100,12 @@ function Done({ onViewCourse, onCustomerService }: ClaimDialogProps) {
         <path d="M6 28h44M6 34h44" />
         <path className={styles.stroke} d="m14 26 10 12 20-28" />
       </svg>
-      <p className={styles.title}>{TEXTS.doneTitle}</p>
-      <p className={styles.text}>{TEXTS.doneText}</p>
+      <p className={styles.title}>
+        <WholeWords>{TEXTS.doneTitle}</WholeWords>
+      </p>
+      <p className={styles.text}>
+        <WholeWords>{TEXTS.doneText}</WholeWords>
+      </p>
       <div className={styles.actions}>
         <Button onClick={onCustomerService}>{TEXTS.customerService}</Button>
         <Button kind="primary" onClick={onViewCourse}>

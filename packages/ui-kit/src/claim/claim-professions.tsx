@@ -3,6 +3,7 @@ import { type Ref, useId } from 'react';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { CLAIM_UI_TEXTS as TEXTS } from '../texts/claim-texts.ts';
 import type { ClaimDialogProps } from './claim-dialog-state.ts';
 import styles from './claim-professions.module.css';
@@ -73,10 +74,14 @@ function ProfessionLine({ profession, checked, disabled, onChoose, inputRef }: P
         onChange={() => onChoose(profession.profession_id)}
       />
       <label htmlFor={id} className={styles.label}>
-        <span className={styles.name}>{profession.profession_name}</span>
+        <span className={styles.name}>
+          <WholeWords>{profession.profession_name}</WholeWords>
+        </span>
         <span className={styles.count}>{TEXTS.courseCount(courses.length)}</span>
         {courses.length > 0 && (
-          <span className={styles.courses}>{courses.map((course) => course.product_name).join('、')}</span>
+          <span className={styles.courses}>
+            <WholeWords>{courses.map((course) => course.product_name).join('、')}</WholeWords>
+          </span>
         )}
       </label>
     </div>

@@ -2,6 +2,7 @@ import { EXAM_SENTENCES } from '@jixu/domain/exam/exam-state';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-dialogs.module.css';
 
@@ -47,8 +48,16 @@ export function ExamAutoSubmitDialog({ open, state, message, onRetry, onView }: 
       }
     >
       <div className={styles.message} role="status">
-        {state === 'submitting' && <p className={styles.question}>{EXAM_TEXTS.autoSubmitting}</p>}
-        {state === 'done' && <p className={styles.question}>{EXAM_SENTENCES.autoSubmitted}</p>}
+        {state === 'submitting' && (
+          <p className={styles.question}>
+            <WholeWords>{EXAM_TEXTS.autoSubmitting}</WholeWords>
+          </p>
+        )}
+        {state === 'done' && (
+          <p className={styles.question}>
+            <WholeWords>{EXAM_SENTENCES.autoSubmitted}</WholeWords>
+          </p>
+        )}
         {state === 'failed' && (
           <>
             <Notice kind="error">{message ?? EXAM_SENTENCES.submitFailed}</Notice>

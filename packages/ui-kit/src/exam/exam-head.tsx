@@ -1,4 +1,5 @@
 import type { ExamSheet } from '@jixu/domain/exam/exam-page';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-head.module.css';
 
@@ -17,7 +18,9 @@ export function ExamHead({ exam, questionCount }: ExamHeadProps) {
   ] as const;
   return (
     <header className={styles.head}>
-      <h1 className={styles.name}>{exam.name}</h1>
+      <h1 className={styles.name}>
+        <WholeWords>{exam.name}</WholeWords>
+      </h1>
       <dl className={styles.facts} aria-label={EXAM_TEXTS.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>

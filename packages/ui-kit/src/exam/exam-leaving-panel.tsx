@@ -1,5 +1,6 @@
 import type { ExamLeaving } from '@jixu/domain/exam/exam-opening';
 import { LinkButton } from '../parts/link-button.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-leaving-panel.module.css';
 
@@ -17,7 +18,9 @@ export function ExamLeavingPanel({ leaving, secondsLeft }: ExamLeavingPanelProps
   const isHome = leaving.to === '/';
   return (
     <main className={styles.panel} data-panel-state={EXAM_LEAVING_STATES[isHome ? 1 : 0]}>
-      <h1 className={styles.title}>{EXAM_TEXTS.leavingTitle}</h1>
+      <h1 className={styles.title}>
+        <WholeWords>{EXAM_TEXTS.leavingTitle}</WholeWords>
+      </h1>
       <p className={styles.text} role="alert">
         {leaving.text}
       </p>

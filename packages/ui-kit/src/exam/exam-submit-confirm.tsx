@@ -2,6 +2,7 @@ import { EXAM_SENTENCES } from '@jixu/domain/exam/exam-state';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import { formatExamClock } from './exam-clock.tsx';
 import styles from './exam-dialogs.module.css';
@@ -54,12 +55,18 @@ export function ExamSubmitConfirm(props: ExamSubmitConfirmProps) {
       <div className={styles.message}>
         {state === 'open' && (
           <>
-            <p className={styles.question}>{EXAM_SENTENCES.confirm}</p>
+            <p className={styles.question}>
+              <WholeWords>{EXAM_SENTENCES.confirm}</WholeWords>
+            </p>
             <p>{EXAM_TEXTS.submitLead(props.count, formatExamClock(props.secondsLeft))}</p>
             <p className={styles.note}>{EXAM_TEXTS.submitAfter}</p>
           </>
         )}
-        {state === 'submitting' && <p className={styles.question}>{EXAM_TEXTS.submitWait}</p>}
+        {state === 'submitting' && (
+          <p className={styles.question}>
+            <WholeWords>{EXAM_TEXTS.submitWait}</WholeWords>
+          </p>
+        )}
         {state === 'failed' && (
           <>
             <Notice kind="error">{props.message ?? EXAM_SENTENCES.submitFailed}</Notice>

@@ -2,6 +2,7 @@ import { EXAM_SENTENCES } from '@jixu/domain/exam/exam-state';
 import { useRef } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-dialogs.module.css';
 
@@ -50,7 +51,9 @@ export function ExamUnfinishedDialog(props: ExamUnfinishedDialogProps) {
       }
     >
       <div className={styles.message}>
-        <p className={styles.question}>{EXAM_SENTENCES.unfinished(numbers.length)}</p>
+        <p className={styles.question}>
+          <WholeWords>{EXAM_SENTENCES.unfinished(numbers.length)}</WholeWords>
+        </p>
         <div>
           <p className={styles.note}>{EXAM_TEXTS.unfinishedNumbers}</p>
           <ul className={styles.numbers} aria-label={EXAM_TEXTS.unfinishedNumbers}>

@@ -3,6 +3,7 @@ import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { QrPanel } from '../parts/qr-panel.tsx';
 import { Seal } from '../parts/seal.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { Facts } from '../pay/facts.tsx';
 import { FACE_TEXTS as TEXTS } from '../texts/face-texts.ts';
 import styles from './face-verify-panel.module.css';
@@ -85,7 +86,9 @@ export function FaceVerifyPanel(props: FaceVerifyPanelProps) {
 function Intro({ learner, onStart }: FaceVerifyPanelProps) {
   return (
     <>
-      <h1 className={styles.title}>{TEXTS.introTitle}</h1>
+      <h1 className={styles.title}>
+        <WholeWords>{TEXTS.introTitle}</WholeWords>
+      </h1>
       <Learner {...learner} />
       <ul className={styles.notes}>
         {TEXTS.intro.map((line) => (
@@ -132,7 +135,7 @@ function Scan({ state, learner, qrcodeUrl, rejection, onRefresh }: FaceVerifyPan
         />
         <p className={styles.hint}>{TEXTS.scan}</p>
         <p className={styles.text} role="status">
-          {state === 'two-polling' && TEXTS.waiting}
+          {state === 'two-polling' && <WholeWords>{TEXTS.waiting}</WholeWords>}
         </p>
       </div>
       <Learner {...learner} />
@@ -153,8 +156,12 @@ function Result({ title, text, mark, action, onAction }: ResultProps) {
     <>
       <div className={styles.result} role="status">
         <div>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.text}>{text}</p>
+          <h1 className={styles.title}>
+            <WholeWords>{title}</WholeWords>
+          </h1>
+          <p className={styles.text}>
+            <WholeWords>{text}</WholeWords>
+          </p>
         </div>
         {mark}
       </div>

@@ -1,6 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { pagePath } from '@jixu/domain/pages/page-path';
 import { AppLink } from '../parts/app-link.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { HOME_TEXTS as TEXTS } from '../texts/home-texts.ts';
 import { HomeBlock } from './home-block.tsx';
 import styles from './hot-news.module.css';
@@ -23,7 +24,7 @@ export function HotNews({ news }: { news: readonly HomeNewsItem[] | null }) {
           {items.slice(0, CONSTANTS.HOME_NEWS_MAX).map((item) => (
             <li key={item.id} className={styles.item}>
               <AppLink className={styles.name} href={item.href}>
-                {item.name}
+                <WholeWords>{item.name}</WholeWords>
               </AppLink>
               <time className={styles.day} dateTime={item.show_news_time}>
                 {item.show_news_time}

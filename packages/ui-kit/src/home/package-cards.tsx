@@ -2,6 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { pagePath } from '@jixu/domain/pages/page-path';
 import { Amount } from '../parts/amount.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { HOME_TEXTS as TEXTS } from '../texts/home-texts.ts';
 import { HomeBlock } from './home-block.tsx';
 import styles from './package-cards.module.css';
@@ -56,7 +57,9 @@ function PackageCard({ product, index, href }: { product: HomePackage; index: nu
         ) : (
           <PackageIcon className={styles.icon} index={index} />
         )}
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>
+          <WholeWords>{name}</WholeWords>
+        </h3>
       </div>
       <ul className={styles.lines}>
         {product.description.slice(0, CONSTANTS.PACKAGE_DESCRIPTION_LINES).map((line) => (

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
 import { QrPanel, type QrView } from '../parts/qr-panel.tsx';
 import { Tabs } from '../parts/tabs.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { LOGIN_UI_TEXTS as TEXTS } from '../texts/login-texts.ts';
 import styles from './login-dialog.module.css';
 import { LOGIN_TABS, type LoginTab, loginDialogState } from './login-dialog-state.ts';
@@ -59,8 +60,12 @@ function WechatLogin({ qr, onQrRefresh }: Pick<LoginDialogProps, 'qr' | 'onQrRef
   return (
     <div className={styles.wechat}>
       <QrPanel view={qr.view} imageUrl={qr.imageUrl} alt={TEXTS.qrAlt} onRefresh={onQrRefresh} />
-      <p className={styles.hint}>{TEXTS.scanHint}</p>
-      <p className={styles.note}>{TEXTS.scanNote}</p>
+      <p className={styles.hint}>
+        <WholeWords>{TEXTS.scanHint}</WholeWords>
+      </p>
+      <p className={styles.note}>
+        <WholeWords>{TEXTS.scanNote}</WholeWords>
+      </p>
     </div>
   );
 }

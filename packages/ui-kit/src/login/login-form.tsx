@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { SmsCodeField } from '../parts/sms-code-field.tsx';
 import { TextField, type TextFieldProps } from '../parts/text-field.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { LOGIN_UI_TEXTS as TEXTS } from '../texts/login-texts.ts';
 import type { LoginFormView } from './login-dialog-state.ts';
 import styles from './login-form.module.css';
@@ -127,7 +128,7 @@ const keep = () => undefined;
 function Agreement({ agreed, onAgree }: Pick<LoginFormProps, 'onAgree'> & { agreed: boolean }) {
   return (
     <Checkbox shape="round" checked={agreed} onChange={onAgree}>
-      {TEXTS.agreement}
+      <WholeWords>{TEXTS.agreement}</WholeWords>
       <AppLink href={pagePath('userAgreement')} target="_blank">
         {TEXTS.userAgreement}
       </AppLink>

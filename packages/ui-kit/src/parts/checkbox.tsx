@@ -1,6 +1,7 @@
 import { Checkbox as Base } from '@base-ui/react/checkbox';
 import { type ReactNode, useId } from 'react';
 import styles from './checkbox.module.css';
+import { WholeWords } from './whole-words.tsx';
 
 export interface CheckboxProps {
   checked: boolean;
@@ -37,7 +38,7 @@ export function Checkbox(props: CheckboxProps) {
           </Base.Indicator>
         </Base.Root>
         <label id={`${id}-label`} htmlFor={id} className={styles.label}>
-          {props.children}
+          <WholeWords>{props.children}</WholeWords>
         </label>
       </div>
       {error && (

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import line from './field-line.module.css';
 import { FieldLine, type FieldNotes, useFieldIds } from './field-line.tsx';
 import popup from './popup.module.css';
+import { WholeWords } from './whole-words.tsx';
 
 /** `filter`: one of several above a list. `line`: a line of a form, like TextField. */
 export type ChosenPlace = 'filter' | 'line';
@@ -72,7 +73,9 @@ export function OpenerText({
 }) {
   return (
     <>
-      <span id={`${id}-value`}>{children}</span>
+      <span id={`${id}-value`}>
+        <WholeWords>{children}</WholeWords>
+      </span>
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
         <path d={mark} fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>

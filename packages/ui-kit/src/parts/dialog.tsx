@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { WholeWords } from './whole-words.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -50,7 +51,7 @@ export function Dialog(props: DialogProps) {
           >
             <header className={props.titleHidden ? styles.bareHead : styles.head}>
               <Base.Title className={props.titleHidden ? 'visually-hidden' : styles.title}>
-                {props.title}
+                <WholeWords>{props.title}</WholeWords>
               </Base.Title>
             </header>
             <div className={styles.body}>{props.children}</div>

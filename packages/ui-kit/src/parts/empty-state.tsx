@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
+import { WholeWords } from './whole-words.tsx';
 
 export interface EmptyStateProps {
   title: string;
@@ -16,8 +17,14 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
         <path d="M8 6h80v52H8zM8 16h80M32 6v52M64 6v52M8 26h80M8 36h80M8 46h80" />
         <path className={styles.double} d="M8 54h80M8 58h80" />
       </svg>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+      <p className={styles.title}>
+        <WholeWords>{title}</WholeWords>
+      </p>
+      {text && (
+        <p className={styles.text}>
+          <WholeWords>{text}</WholeWords>
+        </p>
+      )}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

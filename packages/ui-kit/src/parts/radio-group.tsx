@@ -3,6 +3,7 @@ import { RadioGroup as Base } from '@base-ui/react/radio-group';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './radio-group.module.css';
+import { WholeWords } from './whole-words.tsx';
 
 export interface RadioOption<Value extends string> {
   value: Value;
@@ -50,8 +51,12 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               <Radio.Indicator className={styles.mark} />
             </Radio.Root>
             <span>
-              {option.label}
-              {option.hint && <span className={styles.hint}>{option.hint}</span>}
+              <WholeWords>{option.label}</WholeWords>
+              {option.hint && (
+                <span className={styles.hint}>
+                  <WholeWords>{option.hint}</WholeWords>
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './section-head.module.css';
+import { WholeWords } from './whole-words.tsx';
 
 export interface SectionHeadProps {
   title: string;
@@ -15,7 +16,9 @@ export function SectionHead({ title, note, aside, level = 2 }: SectionHeadProps)
   const Heading = `h${level}` as const;
   return (
     <div className={styles.head} data-level={level}>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={styles.title}>
+        <WholeWords>{title}</WholeWords>
+      </Heading>
       {note && <div className={styles.note}>{note}</div>}
       {aside && <div className={styles.aside}>{aside}</div>}
     </div>

@@ -2,6 +2,7 @@ import type { OrderPoll } from '@jixu/domain/payment/order-poll';
 import { Button } from '../parts/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../texts/pay-texts.ts';
 import { Facts } from './facts.tsx';
 import styles from './pay-confirming-panel.module.css';
@@ -37,8 +38,12 @@ export function PayConfirmingPanel({ state, tradePno, ordersHref, onRetryPoll }:
         <div className={styles.waiting} role="status">
           <span className={styles.wheel} aria-hidden="true" />
           <div>
-            <p className={styles.title}>{TEXTS.processing}</p>
-            <p className={styles.text}>{TEXTS.processingText}</p>
+            <p className={styles.title}>
+              <WholeWords>{TEXTS.processing}</WholeWords>
+            </p>
+            <p className={styles.text}>
+              <WholeWords>{TEXTS.processingText}</WholeWords>
+            </p>
           </div>
         </div>
       )}

@@ -6,6 +6,7 @@ import { Amount } from '../parts/amount.tsx';
 import { Button } from '../parts/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { Seal } from '../parts/seal.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../texts/pay-texts.ts';
 import { Facts } from './facts.tsx';
 import styles from './pay-success-panel.module.css';
@@ -46,7 +47,9 @@ export function PaySuccessPanel(props: PaySuccessPanelProps) {
           <h1 id="paid" className={styles.title}>
             {TEXTS.paid}
           </h1>
-          <p className={styles.text}>{TEXTS.successText}</p>
+          <p className={styles.text}>
+            <WholeWords>{TEXTS.successText}</WholeWords>
+          </p>
         </div>
         <Seal text={TEXTS.paidSeal} size={88} />
       </div>

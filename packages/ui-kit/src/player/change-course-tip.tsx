@@ -1,4 +1,5 @@
 import { Button } from '../parts/button.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './change-course-tip.module.css';
@@ -17,7 +18,9 @@ export function ChangeCourseTip({ onRead }: ChangeCourseTipProps) {
   return (
     <div className={styles.tip} role="status" data-dialog-state={CHANGE_COURSE_TIP_STATES[0]}>
       <div>
-        <p className={styles.title}>{PLAYER_TEXTS.changeTipTitle}</p>
+        <p className={styles.title}>
+          <WholeWords>{PLAYER_TEXTS.changeTipTitle}</WholeWords>
+        </p>
         <p className={styles.text}>{PLAYER_TEXTS.changeTip}</p>
       </div>
       <Button size="small" className={styles.button} onClick={onRead}>

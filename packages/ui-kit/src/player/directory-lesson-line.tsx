@@ -1,6 +1,7 @@
 import type { DirectoryLesson } from '@jixu/domain/player/directory';
 import { progressLabel } from '@jixu/domain/watching/completion';
 import { useEffect, useRef } from 'react';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import type { LessonProgress } from './count-finished.ts';
 import styles from './directory-lesson-line.module.css';
@@ -35,7 +36,9 @@ export function DirectoryLessonLine({ lesson, isCurrent, progress, onChoose }: D
         <Mark isCurrent={isCurrent} progress={progress} />
       </span>
       <span className={styles.text}>
-        <span className={styles.name}>{lesson.name}</span>
+        <span className={styles.name}>
+          <WholeWords>{lesson.name}</WholeWords>
+        </span>
         {!lesson.placeholder && lesson.duration > 0 && (
           <span className={styles.duration}>{formatDuration(lesson.duration)}</span>
         )}

@@ -5,6 +5,7 @@ import {
   listLessons,
 } from '@jixu/domain/player/directory';
 import { useId, useState } from 'react';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import { countFinished, type DirectoryProgress } from './count-finished.ts';
 import { DirectoryLessonLine } from './directory-lesson-line.tsx';
@@ -88,7 +89,9 @@ function Folder({ folder, ...props }: DirectoryNodesProps & { folder: DirectoryN
         <span className={styles.turn}>
           <PlayerIcon name="chevron" size={16} />
         </span>
-        <span className={styles.name}>{folder.dir_name}</span>
+        <span className={styles.name}>
+          <WholeWords>{folder.dir_name}</WholeWords>
+        </span>
         {count > 0 && <span className={styles.count}>{PLAYER_TEXTS.folderCount(done, count)}</span>}
       </button>
       <div id={id} hidden={!open}>

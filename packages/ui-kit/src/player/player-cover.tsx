@@ -1,4 +1,5 @@
 import { Button } from '../parts/button.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import { formatDuration } from './format-duration.ts';
 import type { PlayerFrameState } from './player-controls.tsx';
@@ -34,8 +35,12 @@ export function PlayerCover({ state, onTogglePlay, onRetry, onTakeOver }: Player
     case 'displaced':
       return (
         <div className={styles.displaced} role="status">
-          <p className={styles.title}>{PLAYER_TEXTS.displaced}</p>
-          <p className={styles.text}>{PLAYER_TEXTS.displacedText}</p>
+          <p className={styles.title}>
+            <WholeWords>{PLAYER_TEXTS.displaced}</WholeWords>
+          </p>
+          <p className={styles.text}>
+            <WholeWords>{PLAYER_TEXTS.displacedText}</WholeWords>
+          </p>
           <Button kind="primary" onClick={onTakeOver}>
             {PLAYER_TEXTS.takeOver}
           </Button>

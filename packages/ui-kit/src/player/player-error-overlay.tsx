@@ -3,6 +3,7 @@ import { DIRECTORY_TEXTS } from '@jixu/domain/player/directory';
 import { PLAYER_FAILURE_TEXTS } from '@jixu/domain/player/player-state';
 import { Button } from '../parts/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './player-error-overlay.module.css';
 import { PlayerIcon } from './player-icon.tsx';
@@ -55,7 +56,9 @@ export function PlayerErrorOverlay({ state, message = '', onRetry }: PlayerError
       <span className={styles.sign}>
         <PlayerIcon name="alert" />
       </span>
-      <p className={styles.text}>{state === 'rejected' ? message : TEXTS[state]}</p>
+      <p className={styles.text}>
+        <WholeWords>{state === 'rejected' ? message : TEXTS[state]}</WholeWords>
+      </p>
       {retry ? (
         <Button kind="primary" onClick={retry}>
           {PLAYER_TEXTS.retry}

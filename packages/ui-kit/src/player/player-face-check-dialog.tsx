@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './player-dialogs.module.css';
 
@@ -42,7 +43,9 @@ export function PlayerFaceCheckDialog({ open, onStart, coursesHref }: PlayerFace
         </>
       }
     >
-      <p className={styles.question}>{PLAYER_TEXTS.faceRequired}</p>
+      <p className={styles.question}>
+        <WholeWords>{PLAYER_TEXTS.faceRequired}</WholeWords>
+      </p>
       <p className={styles.note}>{PLAYER_TEXTS.faceText}</p>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WholeWords } from '../parts/whole-words.tsx';
 import styles from './player-layout.module.css';
 
 export interface PlayerLayoutProps {
@@ -26,7 +27,9 @@ export function PlayerLayout(props: PlayerLayoutProps) {
         <div className={styles.frame}>
           {props.frame}
           <div className={styles.caption}>
-            <Title className={styles.title}>{props.title}</Title>
+            <Title className={styles.title}>
+              <WholeWords>{props.title}</WholeWords>
+            </Title>
             {props.status}
           </div>
           {props.tools}

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { REGION_TEXTS as TEXTS } from '../texts/region-texts.ts';
 import { RegionColumn } from './region-column.tsx';
 import styles from './region-dialog.module.css';
@@ -110,7 +111,7 @@ function CityNote({ province, onEnter }: CityNoteProps) {
     <>
       {TEXTS.noFurther}
       <Button kind="primary" size="small" onClick={() => onEnter(province)}>
-        {TEXTS.enter(province.name)}
+        <WholeWords>{TEXTS.enter(province.name)}</WholeWords>
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { AppLink } from '../parts/app-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import styles from './headline-list.module.css';
 
 export interface Headline {
@@ -28,7 +29,7 @@ export function HeadlineList({ lines, empty, opensTab = false, busy = false }: H
       {lines.map((line) => (
         <li key={line.id} className={styles.line}>
           <AppLink className={styles.name} href={line.href} {...(opensTab && { target: '_blank' })}>
-            {line.name}
+            <WholeWords>{line.name}</WholeWords>
           </AppLink>
           <time className={styles.day} dateTime={line.day}>
             {line.day}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useArticleText } from '../parts/article-text.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { SCREEN_TEXTS as TEXTS } from '../texts/screen-texts.ts';
 import styles from './printed-text.module.css';
 
@@ -24,7 +25,9 @@ export function PrintedText({ title, source = '', day, contentHtml, empty, child
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <WholeWords>{title}</WholeWords>
+        </h1>
         <p className={styles.line}>
           {source && <span>{TEXTS.articleSource(source)}</span>}
           <time dateTime={day}>{TEXTS.articleDay(day)}</time>

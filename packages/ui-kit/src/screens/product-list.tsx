@@ -1,6 +1,7 @@
 import { Amount } from '../parts/amount.tsx';
 import { AppLink } from '../parts/app-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { HOME_TEXTS } from '../texts/home-texts.ts';
 import { SCREEN_TEXTS as TEXTS } from '../texts/screen-texts.ts';
 import styles from './product-list.module.css';
@@ -30,7 +31,7 @@ export function ProductList({ products, hrefFor }: ProductListProps) {
           <div className={styles.what}>
             <h2 className={styles.heading}>
               <AppLink className={styles.name} href={hrefFor(product)}>
-                {product.course_name}
+                <WholeWords>{product.course_name}</WholeWords>
               </AppLink>
             </h2>
             <p className={styles.text}>{product.description.join('　')}</p>

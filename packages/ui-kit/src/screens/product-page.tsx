@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Amount } from '../parts/amount.tsx';
 import { AppLink } from '../parts/app-link.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { HOME_TEXTS } from '../texts/home-texts.ts';
 import { SCREEN_TEXTS as TEXTS } from '../texts/screen-texts.ts';
 import { type CatalogueCourse, CourseRegister } from './course-register.tsx';
@@ -45,7 +46,9 @@ export function ProductPage({ product, action, listenHrefFor }: ProductPageProps
     <>
       <section className={styles.sheet}>
         <div className={styles.what}>
-          <h1 className={styles.name}>{product.course_name}</h1>
+          <h1 className={styles.name}>
+            <WholeWords>{product.course_name}</WholeWords>
+          </h1>
           <ul className={styles.lines}>
             {product.description.map((line) => (
               <li key={line}>{line}</li>

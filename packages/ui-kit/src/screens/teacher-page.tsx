@@ -1,6 +1,7 @@
 import { Button } from '../parts/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { SCREEN_TEXTS as TEXTS } from '../texts/screen-texts.ts';
 import { type CatalogueCourse, CourseRegister } from './course-register.tsx';
 import { Portrait } from './portrait.tsx';
@@ -32,7 +33,9 @@ export function TeacherPage(props: TeacherPageProps) {
       <header className={styles.head}>
         <Portrait name={name} imageUrl={props.portraitUrl} size="large" />
         <div className={styles.who}>
-          <h1 className={styles.name}>{name}</h1>
+          <h1 className={styles.name}>
+            <WholeWords>{name}</WholeWords>
+          </h1>
           {tag && <p className={styles.tag}>{tag}</p>}
           {description && <p className={styles.text}>{description}</p>}
           {ways.length > 0 && (

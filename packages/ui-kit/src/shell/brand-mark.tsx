@@ -1,4 +1,5 @@
 import { AppLink } from '../parts/app-link.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 import styles from './brand-mark.module.css';
 
@@ -7,7 +8,9 @@ export function BrandMark({ href = '/', tone = 'paper' }: { href?: string; tone?
   return (
     <AppLink className={styles.mark} data-tone={tone} href={href} aria-label={SHELL_TEXTS.home}>
       <span className={styles.name}>{SHELL_TEXTS.brand}</span>
-      <span className={styles.line}>{SHELL_TEXTS.brandLine}</span>
+      <span className={styles.line}>
+        <WholeWords>{SHELL_TEXTS.brandLine}</WholeWords>
+      </span>
     </AppLink>
   );
 }

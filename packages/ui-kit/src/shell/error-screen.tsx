@@ -1,4 +1,5 @@
 import { Button } from '../parts/button.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 import styles from './message-screen.module.css';
 
@@ -24,8 +25,12 @@ export function ErrorScreen({ kind = 'failed', message, requestId, onRetry }: Er
   const { title, text } = WORDS[kind];
   return (
     <div className={styles.screen} role="alert">
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{message ?? text}</p>
+      <h1 className={styles.title}>
+        <WholeWords>{title}</WholeWords>
+      </h1>
+      <p className={styles.text}>
+        <WholeWords>{message ?? text}</WholeWords>
+      </p>
       {requestId && (
         <p className={styles.note}>
           {SHELL_TEXTS.errorNumber} {requestId}

@@ -1,5 +1,6 @@
 import { Button } from '../parts/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 import styles from './message-screen.module.css';
 
@@ -16,8 +17,12 @@ export function NotFoundScreen({ homeHref = '/', onBack }: NotFoundScreenProps) 
       <p className={styles.number} aria-hidden="true">
         404
       </p>
-      <h1 className={styles.title}>{SHELL_TEXTS.notFoundTitle}</h1>
-      <p className={styles.text}>{SHELL_TEXTS.notFoundText}</p>
+      <h1 className={styles.title}>
+        <WholeWords>{SHELL_TEXTS.notFoundTitle}</WholeWords>
+      </h1>
+      <p className={styles.text}>
+        <WholeWords>{SHELL_TEXTS.notFoundText}</WholeWords>
+      </p>
       {onBack ? (
         <Button kind="primary" onClick={onBack}>
           {SHELL_TEXTS.back}

@@ -4,6 +4,7 @@ import { Checkbox } from '../parts/checkbox.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { QrPanel } from '../parts/qr-panel.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 import styles from './questionnaire-dialog.module.css';
@@ -39,8 +40,12 @@ export function QuestionnaireDialog(props: QuestionnaireDialogProps) {
       <div className={styles.ways}>
         <QrPanel view="normal" imageUrl={props.qrImageUrl} alt={TEXTS.qrAlt} onRefresh={never} />
         <div className={styles.words}>
-          <p className={styles.lead}>{TEXTS.lead}</p>
-          <p className={styles.text}>{TEXTS.text}</p>
+          <p className={styles.lead}>
+            <WholeWords>{TEXTS.lead}</WholeWords>
+          </p>
+          <p className={styles.text}>
+            <WholeWords>{TEXTS.text}</WholeWords>
+          </p>
           <LinkButton kind="primary" href={props.href} target="_blank">
             {TEXTS.link}
           </LinkButton>

@@ -1,5 +1,6 @@
 import { AppLink } from '../parts/app-link.tsx';
 import { LazyImage } from '../parts/lazy-image.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 import styles from './site-footer.module.css';
 
@@ -36,7 +37,9 @@ export function SiteFooter({ bottom, white = false, onCustomerService }: SiteFoo
         <div className={styles.columns}>
           {bottom.bottom_nav.map((column) => (
             <section key={column.id} className={styles.column}>
-              <h2 className={styles.head}>{column.name}</h2>
+              <h2 className={styles.head}>
+                <WholeWords>{column.name}</WholeWords>
+              </h2>
               <ul>
                 {column.child.map((item) => (
                   <li key={item.id}>
@@ -67,7 +70,7 @@ export function SiteFooter({ bottom, white = false, onCustomerService }: SiteFoo
           <span>{SHELL_TEXTS.friendlyLinks}</span>
           {bottom.friendly_link.map((link) => (
             <AppLink key={link.path} className={styles.friend} href={link.path} target="_blank">
-              {link.name}
+              <WholeWords>{link.name}</WholeWords>
             </AppLink>
           ))}
         </nav>
@@ -81,16 +84,20 @@ function Entry({ item, onCustomerService }: { item: FooterItem; onCustomerServic
     case 1:
       return (
         <AppLink className={styles.entry} href={item.path}>
-          {item.name}
+          <WholeWords>{item.name}</WholeWords>
         </AppLink>
       );
     case 2:
       return (
         <button type="button" className={styles.entry} onClick={onCustomerService}>
-          {item.name}
+          <WholeWords>{item.name}</WholeWords>
         </button>
       );
     case 3:
-      return <span className={styles.text}>{item.name}</span>;
+      return (
+        <span className={styles.text}>
+          <WholeWords>{item.name}</WholeWords>
+        </span>
+      );
   }
 }
