@@ -34,8 +34,8 @@ export const Plain: Story = {
       '93%',
       '已完成',
     ]);
-    await expect(cellsOf(begun).slice(2, 5)).toEqual(['20', '42%', '未完成']);
-    await expect(cellsOf(fresh).slice(1, 5)).toEqual(['会计职业道德规范与案例', '12.5', '0%', '未完成']);
+    await expect(cellsOf(begun).slice(2, 5)).toEqual(['20', '42%', '学习中']);
+    await expect(cellsOf(fresh).slice(1, 5)).toEqual(['会计职业道德规范与案例', '12.5', '0%', '未开始']);
   },
 };
 

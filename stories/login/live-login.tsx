@@ -4,7 +4,7 @@ import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { LoginAlert } from '@jixu/ui-kit/login/login-alert.tsx';
 import { LoginDialog } from '@jixu/ui-kit/login/login-dialog.tsx';
 import type { LoginTab } from '@jixu/ui-kit/login/login-dialog-state.ts';
-import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
+import { clearToasts, ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { RateLimitDialog } from '@jixu/ui-kit/shell/rate-limit-dialog.tsx';
 import { useState } from 'react';
@@ -27,6 +27,7 @@ export function LiveLogin({ server, startTab = 'wechat' }: LiveLoginProps) {
       calls: limitedCalls(server.calls, () => setLimit(true)),
       clock: server.clock,
       toast: toastOnPage,
+      clearToasts,
       areaId: () => 219,
       pagePath: () => '/area/219.html',
       signSms: () => '',

@@ -127,3 +127,42 @@ export const PageAlone: Story = {
     }
   },
 };
+
+/** Tools and claim in one bar at the lower edge, below the end of the page: nothing lies on the text. */
+const docked: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  const frame = within(canvasElement);
+  const bottom = window.innerHeight;
+  const claim = frame.getByRole('button', { name: '免费领课' }).getBoundingClientRect();
+  const tools = frame.getByRole('complementary').getBoundingClientRect();
+  await expect([claim.bottom, tools.bottom].map(Math.round)).toEqual([bottom, bottom]);
+  await expect(claim.left).toBeGreaterThanOrEqual(tools.right - 1);
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const end = frame.getByRole('contentinfo').getBoundingClientRect().bottom;
+  await expect(end).toBeLessThanOrEqual(Math.min(claim.top, tools.top) + 1);
+};
+
+export const NarrowBar: Story = {
+  name: '1280 以下：工具和领课在下边一栏，不挡正文',
+  globals: { viewport: { value: 'tablet' } },
+  play: docked,
+};
+
+export const PhoneBar: Story = {
+  name: '手机：首页、学习、我的、客服、大字和领课在下边一栏',
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await docked(context);
+    const frame = within(context.canvasElement);
+    const ways = within(frame.getByRole('navigation', { name: '常用入口' })).getAllByRole('link');
+    await expect(ways.map(({ textContent }) => textContent)).toEqual(['首页', '学习', '我的']);
+    await expect(frame.getByRole('button', { name: '在线客服' })).toBeVisible();
+    await expect(frame.getByRole('button', { name: /大字/ })).toBeVisible();
+  },
+};
+
+export const PhoneBarLarge: Story = {
+  ...PhoneBar,
+  name: '手机、150%：下边一栏放得下',
+  globals: { viewport: { value: 'phone' }, textSize: '150' },
+};

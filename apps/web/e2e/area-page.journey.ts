@@ -38,7 +38,7 @@ test('an area’s page: cover, eight steps, login, instructions, notices, countd
   await expect(page.getByRole('region', { name: '学员登录' })).toBeVisible();
   await expect(page.getByRole('region', { name: '培训须知' })).toContainText('学分');
   const notices = page.getByRole('region', { name: '通知公告' });
-  await expect(notices).toContainText(/剩余\s*\d+\s*天/);
+  await expect(notices).toContainText(/还有\s*\d+\s*天/);
   await expect(page.getByRole('region', { name: '免费试听' }).getByRole('article').first()).toBeVisible();
 });
 

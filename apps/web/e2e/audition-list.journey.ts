@@ -22,7 +22,7 @@ function watchCalls(page: Page): URL[] {
 }
 
 async function alive(page: Page): Promise<void> {
-  await expect(page.getByText(/请登录|退出登录/).first()).toBeVisible();
+  await expect(page.locator('[data-session=visitor], [data-session=learner]')).toBeVisible();
 }
 
 test('the home page: four at a time, the first page’s are new, without a person category', {

@@ -11,7 +11,7 @@ const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: TRIAL
 const endedOf = (page: Page): Locator => page.getByRole('alertdialog', { name: '试听已结束' });
 
 async function listen(page: Page): Promise<void> {
-  await expect(page.getByText(/请登录|退出登录/).first()).toBeVisible();
+  await expect(page.locator('[data-session=visitor], [data-session=learner]')).toBeVisible();
   await page.getByRole('button', { name: /^试听 企业会计准则/ }).click();
   await expect(dialogOf(page)).toBeVisible();
 }

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 /** The hydrated home page: before that the provinces are plain links to their own pages. */
 async function openHome(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
-  await expect(page.getByText(/请登录|退出登录/).first()).toBeVisible();
+  await expect(page.locator('[data-session=visitor], [data-session=learner]')).toBeVisible();
 }
 
 const province = (page: Page, name: string): Locator =>
@@ -156,9 +156,9 @@ test('a learner of another area is logged out by the choice, without a word', {
   const area = await chooseIn(page, () =>
     regionDialog(page).getByRole('button', { name: '进入新疆维吾尔自治区' }).click(),
   );
-  await expect(page.getByRole('button', { name: '请登录' })).toBeVisible();
+  await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
   await area.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '我知道了' }).click();
-  await expect(area.getByRole('button', { name: '请登录' })).toBeVisible();
+  await expect(area.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
   await expect(page).toHaveURL(`${site.origin}/`);
   expect(toasts).toContain('验证码已发送到您的手机，请注意查收！');
   expect(toasts).not.toContain('退出成功');

@@ -9,7 +9,7 @@ test('a regulation that is opened is kept as statuteDetail first', {
   tag: ['@HOME-08'],
 }, async ({ page, site }) => {
   await page.goto(site.origin);
-  await expect(page.getByRole('button', { name: '请登录' })).toBeVisible();
+  await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
   const first = block(page, '最新法规').getByRole('link').nth(1);
   const name = await first.textContent();
   await first.click();
@@ -22,7 +22,7 @@ test('the study-proof lookup leaves the page only when both fields are right', {
   tag: ['@HOME-13', '@HOME-14', '@HOME-15', '@HOME-16', '@HOME-17', '@HOME-18'],
 }, async ({ page, site }) => {
   await page.goto(site.origin);
-  await expect(page.getByRole('button', { name: '请登录' })).toBeVisible();
+  await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
   const form = block(page, '学习证明查询');
   const find = form.getByRole('button', { name: '查询' });
   await find.click();
@@ -43,7 +43,7 @@ test('the study-proof lookup leaves the page only when both fields are right', {
 
 test('the study flow opens in the viewer', { tag: ['@HOME-19'] }, async ({ page, site }) => {
   await page.goto(site.origin);
-  await expect(page.getByRole('button', { name: '请登录' })).toBeVisible();
+  await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
   await block(page, '学习流程图').getByRole('button', { name: '查看大图' }).click();
   const viewer = page.getByRole('dialog', { name: /^继续教育学习流程/ });
   await expect(viewer.getByRole('img')).toBeVisible();
@@ -67,7 +67,7 @@ test('who needs a login and has no area is asked for one, at 120, for two second
   await expect(asked).toBeHidden();
   await page.clock.resume();
   await page.reload();
-  await expect(page.getByRole('button', { name: '请登录' })).toBeVisible();
+  await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
   await expect(asked).toBeHidden();
 });
 
@@ -118,7 +118,7 @@ test('the chart, the player and the PDF reader are fetched for nobody who only r
   ]) {
     await page.setViewportSize(size);
     await page.goto(site.origin);
-    await expect(page.getByText('请登录').first()).toBeVisible();
+    await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
     await readToTheEnd(page);
     await showMap(page);
     expect(await heavy()).toBe(0);
@@ -139,7 +139,7 @@ test('a tap on the picture of the map already chooses the province', {
   const page = await context.newPage();
   await page.route(/\/region-map-(?!picture)[^/]*\.js$/, (route) => route.abort());
   await page.goto(site.origin);
-  await expect(page.getByText('请登录').first()).toBeVisible();
+  await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
   await page.getByText('地图加载中').scrollIntoViewIfNeeded();
   await page
     .getByRole('img', { name: /^全国地图/ })

@@ -29,7 +29,7 @@ export class Learner {
   async chooseRegion(): Promise<void> {
     await this.page.goto(this.#site.origin);
     // Before hydration the provinces are plain links to their own pages.
-    await expect(this.page.getByText(/请登录|退出登录/).first()).toBeVisible();
+    await expect(this.page.locator('[data-session=visitor], [data-session=learner]')).toBeVisible();
     await this.page.getByRole('list', { name: '学习地区' }).getByRole('link', { name: '浙江省' }).click();
     const dialog = this.page.getByRole('dialog', { name: '选择学习地区' });
     await dialog.getByRole('option', { name: '杭州市' }).click();

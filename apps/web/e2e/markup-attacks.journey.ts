@@ -69,7 +69,7 @@ test('X16 attacks stored as articles reach nobody who goes from one to the next'
   const articles = await storeArticles(site.databaseUrl, texts);
   try {
     await page.goto(`${site.origin}/infos_detail/${articles[0]}.html`);
-    await expect(page.getByText('请登录').first()).toBeVisible();
+    await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
     for (const [at, text] of texts.entries()) {
       await expect(page.getByRole('heading', { level: 1, name: `第${at}篇` })).toBeVisible();
       await expectUnharmed(page, 'main article > div', wordsIn(text));
@@ -212,7 +212,7 @@ test('X16 ordinary pages break no rule of the policy', async ({ page, site }) =>
   const deeds = await watchDeeds(page, site.origin);
   for (const path of ORDINARY_PAGES) {
     await page.goto(`${site.origin}${path}`);
-    await expect(page.getByText('请登录').first()).toBeVisible();
+    await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'trustedTypes').defaultPolicy.name)).toBe('default');
   }
   await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '我知道了' }).click();
@@ -237,7 +237,7 @@ test('X16 a page that an extension spoilt before React took it over is drawn ane
     document.addEventListener('DOMContentLoaded', () => document.querySelector('header')?.remove()),
   );
   await page.goto(`${site.origin}/jxjy/all/`);
-  await expect(page.getByRole('banner').getByRole('button', { name: '请登录' })).toBeVisible();
+  await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
   // 418: a hydration mismatch between the server's HTML and React's.
   expect(errors.join()).toMatch(/^Minified React error #418/);
   expect(deeds).toEqual(NOTHING);

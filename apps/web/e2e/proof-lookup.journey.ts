@@ -23,7 +23,7 @@ function watchReferrers(page: Page): string[] {
 
 async function lookUpFromHome(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
-  await expect(page.getByRole('button', { name: '请登录' })).toBeVisible();
+  await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
   const form = page.getByRole('region', { name: '学习证明查询', exact: true });
   await form.getByLabel('姓名').fill(STUDIED.name);
   await form.getByLabel('身份证号').fill(STUDIED.idNumber);

@@ -82,7 +82,7 @@ test('without a network the page stays and says so, and goes on when there is on
   context,
 }) => {
   await page.goto(`${site.origin}/teachers/jxjy`);
-  await expect(page.getByRole('banner').getByRole('button', { name: '请登录' })).toBeVisible();
+  await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
   const link = page.getByRole('contentinfo').getByRole('link', { name: '会计继续教育课程' });
   await context.setOffline(true);
   await link.click();

@@ -44,7 +44,7 @@ const rejectOwnScripts = (page: Page, which = SCRIPTS) =>
 
 /** A page is hydrated once its header shows that nobody is logged in. */
 const alive = (page: Page) =>
-  expect(page.getByRole('banner').getByRole('button', { name: '请登录' })).toBeVisible();
+  expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
 
 function policyBreaches(page: Page): string[] {
   const breaches: string[] = [];

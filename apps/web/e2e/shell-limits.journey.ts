@@ -11,7 +11,7 @@ test('the 101st search of one minute is not sent, and a dialog says why', { tag:
   });
   await page.clock.install({ time: new Date('2026-11-22T10:00:05+08:00') });
   await page.goto(`${site.origin}/ac/user_agree`);
-  await expect(page.getByRole('button', { name: '请登录' })).toBeVisible();
+  await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
   // A login or logout in another tab makes this one reload the session.
   const ask = () =>
     page.evaluate(() =>

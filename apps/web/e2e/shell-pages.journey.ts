@@ -47,7 +47,7 @@ for (const [id, path, heading] of PAGES) {
     const complaints = complaintsOf(page);
     await page.goto(`${site.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-    await expect(page.getByRole('banner').getByRole('button', { name: '请登录' })).toBeVisible();
+    await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
     await expect(page).toHaveURL(`${site.origin}${encodeURI(path)}`);
     expect(complaints).toEqual([]);
   });

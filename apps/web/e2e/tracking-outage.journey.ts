@@ -13,7 +13,7 @@ const PAUSE_MS = 25_000;
 async function lookAround(visitor: LoginVisitor): Promise<void> {
   const { page, site, dialog } = visitor;
   await page.goto(site.origin);
-  await expect(page.getByRole('button', { name: '请登录' })).toBeVisible();
+  await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
   const flow = page.getByRole('region', { name: '学习流程图', exact: true });
   await flow.getByRole('button', { name: '查看大图' }).click();
   const viewer = page.getByRole('dialog', { name: /^继续教育学习流程/ });

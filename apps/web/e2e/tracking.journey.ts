@@ -26,7 +26,7 @@ async function trackingServer(page: Page, host: string, answer: { status: number
 async function openHome(page: Page, origin: string): Promise<void> {
   await page.clock.install();
   await page.goto(origin);
-  await expect(page.getByRole('button', { name: '请登录' })).toBeVisible();
+  await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
 }
 
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);

@@ -12,7 +12,7 @@ async function logOut(learner: Learner, origin: string): Promise<void> {
   await learner.page.getByRole('button', { name: '退出登录' }).click();
   await learner.page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(learner.page.getByText('退出成功')).toBeVisible();
-  await expect(learner.page.getByText('请登录').first()).toBeVisible();
+  await expect(learner.page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
 }
 
 test('two learners on one browser, one after the other, never receive each other’s seconds', {

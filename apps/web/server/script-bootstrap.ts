@@ -105,17 +105,30 @@ function apologise({ document }: BootstrapPage, sorry: string): void {
   document.body.prepend(note);
 }
 
-/** Once the page is hydrated, replays the last press on a button that came too early. */
-function keepEarlyPress({ addEventListener, document }: BootstrapPage): void {
-  let pressed: HTMLButtonElement | null = null;
-  const keep = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button') : null;
+/**
+ * Once the page is hydrated, replays the last press on a button that came too early, or on a link that means something
+ * else then (data-early). Returns what follows such a link where the scripts never come.
+ */
+function keepEarlyPress({ addEventListener, document, location }: BootstrapPage): () => void {
+  let pressed: HTMLButtonElement | HTMLAnchorElement | null = null;
+  const keep = (event: Event) => {
+    const { target } = event;
+    const found = target instanceof Element ? target.closest('button, a[data-early]') : null;
+    const isOtherTab = event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
+    if (found instanceof HTMLAnchorElement && !isOtherTab) {
+      event.preventDefault();
+      pressed = found;
+    }
     // A form submits itself.
-    if (button && button.form === null) pressed = button;
+    if (found instanceof HTMLButtonElement && found.form === null) pressed = found;
   };
   document.addEventListener('click', keep, true);
   addEventListener('site-started', () => document.removeEventListener('click', keep, true));
   addEventListener('site-alive', () => pressed?.isConnected && pressed.click(), { once: true });
+  return () => {
+    document.removeEventListener('click', keep, true);
+    if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
+  };
 }
 
 /** After the first paint; at once in a hidden page, which is never painted. */
@@ -133,6 +146,7 @@ function bootstrapScripts(page: BootstrapPage, hosts: Hosts, sorry: string, isPa
   const toScript = entryToScript(page);
   let turn = 0;
   let isStarted = false;
+  const follow = keepEarlyPress(page);
   const hostNow = () => (first + turn) % hosts.length;
   const start = () => {
     const mine = turn;
@@ -142,7 +156,10 @@ function bootstrapScripts(page: BootstrapPage, hosts: Hosts, sorry: string, isPa
     if (isStarted || turn >= hosts.length) return;
     turn += 1;
     if (turn < hosts.length) start();
-    else apologise(page, sorry);
+    else {
+      apologise(page, sorry);
+      follow();
+    }
   };
   // The entry's last import is not part of its script's own graph.
   page.addEventListener('unhandledrejection', ({ reason }) => {
@@ -151,7 +168,6 @@ function bootstrapScripts(page: BootstrapPage, hosts: Hosts, sorry: string, isPa
   page.addEventListener('site-started', () => {
     isStarted = true;
   });
-  keepEarlyPress(page);
   followSheets(page, hosts);
   followLaterParts(page, hosts, hostNow);
   page.document.addEventListener('DOMContentLoaded', () => {

@@ -8,7 +8,7 @@ import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { AREA_TEXTS } from '@jixu/ui-kit/texts/area-texts.ts';
 import { AuditionBlock } from '../audition/audition-block.tsx';
 import { useSite } from '../site/site-context.tsx';
-import { startLogin } from '../site/start-login.ts';
+import { wantLogin } from '../site/want-login.ts';
 import { AreaNotices } from './area-notices.tsx';
 import { pdfPreviewHref } from './pdf-preview-href.ts';
 import type { AreaPageData } from './read-area.server.ts';
@@ -35,7 +35,7 @@ export function AreaScreen({ page }: { page: AreaPageData }) {
         organiser={head?.organiser ?? ''}
         imageUrl={head?.image_url ?? ''}
       >
-        <LoginBox {...box} onLogin={() => startLogin(site, window.location)} />
+        <LoginBox {...box} onLogin={() => wantLogin(site, window.location)} />
       </AreaBanner>
       <PageColumn>
         <LearningFlow />

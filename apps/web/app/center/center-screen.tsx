@@ -1,9 +1,11 @@
 import { CONSTANTS } from '@jixu/constants';
 import { storeRegion } from '@jixu/controllers/region/stored-region';
 import { CenterMenu } from '@jixu/ui-kit/center/center-menu.tsx';
+import { StudyEmpty } from '@jixu/ui-kit/center/study-empty.tsx';
 import { StudySkeleton } from '@jixu/ui-kit/center/study-skeleton.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSite } from '../site/site-context.tsx';
@@ -53,8 +55,17 @@ export function CenterScreen({ type }: { type: string }) {
   );
   return (
     <PageColumn start={menu}>
-      {user === null ? <StudySkeleton /> : <Section type={section} areaId={user.area_id} />}
+      {user === null ? <Waiting /> : <Section type={section} areaId={user.area_id} />}
     </PageColumn>
+  );
+}
+
+/** Until it is known who is there; a server that does not answer is named, with a way to ask again. */
+function Waiting() {
+  const { session } = useSite();
+  if (!useWatched(session.isUnanswered)) return <StudySkeleton />;
+  return (
+    <StudyEmpty state="failed" message={CENTER_TEXTS.unansweredText} onRetry={() => void session.refresh()} />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PlayerHeader } from '@jixu/ui-kit/player/player-header.tsx';
 import { BrandMark } from '@jixu/ui-kit/shell/brand-mark.tsx';
+import { ClaimWidget } from '../shell/claim-widget.tsx';
 import { useLoggedIn, useSite } from '../site/site-context.tsx';
 import { startLogin } from '../site/start-login.ts';
 
@@ -15,6 +16,7 @@ export function PlayHeader() {
       state={loggedIn === null ? 'unknown' : known}
       name={user?.name ?? ''}
       logo={<BrandMark tone="night" />}
+      claim={<ClaimWidget inline />}
       onLogin={() => startLogin(site, window.location)}
       onLogout={() => site.dialogs.logout.set('player')}
     />

@@ -8,8 +8,11 @@ import { useLoggedIn, useSite } from '../site/site-context.tsx';
 
 const ClaimDialogContainer = lazy(() => import('./claim-dialog-container.tsx'));
 
-/** The floating button of the claim and its dialog: for learners, on all pages but one (CLAIM-03, CLAIM-06). */
-export function ClaimWidget() {
+/**
+ * The button of the claim and its dialog: for learners, on all pages but one (CLAIM-03, CLAIM-06). `inline`: in the
+ * page's own head instead of floating.
+ */
+export function ClaimWidget({ inline = false }: { inline?: boolean }) {
   const { claim } = useSite();
   const loggedIn = useLoggedIn();
   const { pathname } = useLocation();
@@ -18,7 +21,7 @@ export function ClaimWidget() {
   if (loggedIn !== true || isClaimHidden(pathname)) return null;
   return (
     <>
-      <ClaimFloat step={step} onClick={claim.clickFloat} />
+      <ClaimFloat inline={inline} step={step} onClick={claim.clickFloat} />
       <LazyMount open={open}>
         <ClaimDialogContainer />
       </LazyMount>

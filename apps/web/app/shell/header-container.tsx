@@ -6,17 +6,22 @@ import type { HeaderEntry } from '@jixu/ui-kit/shell/header-entry.ts';
 import { type HeaderSession, SiteHeader } from '@jixu/ui-kit/shell/site-header.tsx';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { storedName } from '../session/stored-name.ts';
 import { useLoggedIn, useSite } from '../site/site-context.tsx';
-import { startLogin } from '../site/start-login.ts';
+import { wantLogin } from '../site/want-login.ts';
 import { itemById, type NavItem, navItems } from './nav-items.ts';
 import { PROFESSIONS } from './professions.ts';
 import { useOpenItem } from './use-open-item.ts';
 
 function useHeaderSession(): HeaderSession {
-  const { session } = useSite();
+  const { session, localStorage } = useSite();
   const loggedIn = useLoggedIn();
   const user = useWatched(session.user);
-  if (loggedIn === null) return { kind: 'unknown' };
+  const isUnanswered = useWatched(session.isUnanswered);
+  if (loggedIn === null) {
+    const name = isUnanswered ? storedName(localStorage) : '';
+    return name === '' ? { kind: 'unknown' } : { kind: 'learner', name };
+  }
   return loggedIn ? { kind: 'learner', name: user?.name ?? '' } : { kind: 'visitor' };
 }
 
@@ -62,7 +67,7 @@ export function HeaderContainer({ nav, loginShown }: HeaderContainerProps) {
       keyword={keyword}
       onSearch={search}
       onSelect={select}
-      onLogin={() => startLogin(site, window.location)}
+      onLogin={() => wantLogin(site, window.location)}
       onLogout={() => site.dialogs.logout.set('page')}
     />
   );

@@ -55,6 +55,10 @@ test('SHELL-36 SHELL-25 without the header login the header stays', () => {
   expect(drawn).toContain('<header');
 });
 
+test('SHELL-08 请登录 stands in the page that everybody gets, before any script has run', () => {
+  expect(frameOf({})).toMatch(/data-session="unknown"[^>]*><button[^>]*>请登录</);
+});
+
 test('SHELL-18 crumbs are there where the page has some', () => {
   expect(frameOf({ crumbs: () => [{ text: '西湖区' }] })).toContain('当前位置：');
   expect(frameOf({ crumbs: () => null })).not.toContain('当前位置：');

@@ -16,16 +16,17 @@ import { DEFAULT_FLAGS, HOME_CRUMB, isPageHandle, type PageHandle } from './page
 import { applyTextSize, readTextSize } from './text-size.ts';
 import { usePendingNavigation } from './use-pending-navigation.ts';
 
-type ShownPage = { page: PageMatch | null; handle: PageHandle; crumbs: readonly Crumb[] };
+type ShownPage = { path: string; page: PageMatch | null; handle: PageHandle; crumbs: readonly Crumb[] };
 
 function usePage(): ShownPage {
   const match = useMatches().at(-1);
   const handle = isPageHandle(match?.handle) ? match.handle : {};
-  const page = matchPage(match?.pathname ?? '');
-  const own = handle.crumbs?.(match?.loaderData, match?.params ?? {}, match?.pathname ?? '/');
-  if (!own) return { page, handle, crumbs: [] };
+  const path = match?.pathname ?? '/';
+  const page = matchPage(path);
+  const own = handle.crumbs?.(match?.loaderData, match?.params ?? {}, path);
+  if (!own) return { path, page, handle, crumbs: [] };
   const root: Crumb = own.length > 0 ? { text: HOME_CRUMB, href: pagePath('home') } : { text: HOME_CRUMB };
-  return { page, handle, crumbs: [root, ...own] };
+  return { path, page, handle, crumbs: [root, ...own] };
 }
 
 function useTextSize(): [TextSize, (size: TextSize) => void] {
@@ -50,19 +51,13 @@ export function PageShell({
   children: ReactNode;
 }) {
   const site = useSite();
-  const { page, handle, crumbs } = usePage();
+  const { path, page, handle, crumbs } = usePage();
   const [textSize, setTextSize] = useTextSize();
   usePendingNavigation();
   const flags = { ...DEFAULT_FLAGS, ...handle.flags };
   const openService = () => site.openTab(customerServiceUrl(site.config));
-  if (page?.facts.hasOwnFrame) {
-    return (
-      <>
-        {children}
-        <ClaimWidget />
-      </>
-    );
-  }
+  // Such a page has its own head, with the claim in it.
+  if (page?.facts.hasOwnFrame) return children;
   return (
     <PageFrame
       header={
@@ -79,6 +74,7 @@ export function PageShell({
             onCustomerService={openService}
             textSize={textSize}
             onTextSize={setTextSize}
+            path={path}
             onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
           />
         ) : null

@@ -4,10 +4,11 @@ const KEY = 'textSize';
 
 /**
  * Runs before the first paint: applies this browser's text size and theme to <html>. Accepts only the listed values, so
- * that a corrupt entry changes nothing.
+ * that a corrupt entry changes nothing. A browser that knows a learner does not show 请登录 until it is known better.
  */
 export const APPLY_LOOK_SCRIPT = `try{var d=document.documentElement,s=localStorage.getItem('${KEY}');
-if(s==='125'||s==='150')d.dataset.textSize=s;if(localStorage.getItem('theme')==='contrast')d.dataset.theme='contrast'}catch(e){}`;
+if(s==='125'||s==='150')d.dataset.textSize=s;if(localStorage.getItem('theme')==='contrast')d.dataset.theme='contrast';
+if(localStorage.getItem('userData'))d.dataset.learner=''}catch(e){}`;
 
 export function readTextSize(storage: Pick<Storage, 'getItem'>): TextSize {
   const stored = storage.getItem(KEY);

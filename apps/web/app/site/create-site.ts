@@ -16,7 +16,7 @@ import type { WatchJournalController } from '@jixu/controllers/watching/watch-jo
 import type { ExternalSite } from '@jixu/domain/navigation/external-site';
 import { loginTypeOfPage } from '@jixu/domain/pages/page-conduct';
 import type { Area } from '@jixu/domain/region/area-tree';
-import { showToast, type ToastKind } from '@jixu/ui-kit/parts/toast.tsx';
+import { clearToasts, showToast, type ToastKind } from '@jixu/ui-kit/parts/toast.tsx';
 import { createBrowserApi } from '../api/browser-api.ts';
 import { browserClock } from '../bindings/browser-clock.ts';
 import { signSmsWith } from '../bindings/sms-sign.ts';
@@ -132,6 +132,7 @@ export function createSite({ config, go }: SiteParts): Site {
     pagePath: () => window.location.pathname,
     signSms: signSmsWith(config.smsSignSecret),
     toast,
+    clearToasts,
     accepted: () => session.dispatch({ type: 'login-accepted' }),
   });
   const session: SessionController = createSessionController({

@@ -21,7 +21,7 @@ const SERVER: Script = {
 
 function testEnvironment(script: Script = {}) {
   const server = scriptedServer({ ...SERVER, ...script });
-  const spies = { toast: vi.fn(), accepted: vi.fn() };
+  const spies = { toast: vi.fn(), accepted: vi.fn(), clearToasts: vi.fn() };
   const place = { areaId: () => 219, pagePath: () => '/area/219.html', signSms: () => '' };
   const login = createLoginController({ calls: server.calls, clock: server.clock, ...place, ...spies });
   const { clock } = server;

@@ -35,7 +35,7 @@ const SERVER: Script = {
 
 function testEnvironment(script: Script = {}, areaId: () => number | null = () => 219) {
   const server = scriptedServer({ ...SERVER, ...script });
-  const spies = { toast: vi.fn(), accepted: vi.fn() };
+  const spies = { toast: vi.fn(), accepted: vi.fn(), clearToasts: vi.fn() };
   const login = createLoginController({
     calls: server.calls,
     clock: server.clock,

@@ -26,6 +26,8 @@ export type LoginParts = LoginPlace & {
   readonly calls: LoginCalls;
   readonly clock: Clock;
   readonly toast: Toast;
+  /** Takes away the messages on screen. */
+  readonly clearToasts: () => void;
   /** The learner is in. */
   readonly accepted: () => void;
 };
@@ -97,6 +99,8 @@ function loginEffects(
         return void enter(effect.fields, effect.areaId, effect.token);
       case 'draw-captcha':
         return void draw(effect.said);
+      case 'clear-messages':
+        return parts.clearToasts();
       case 'say':
         return parts.toast(effect.kind, effect.text);
     }

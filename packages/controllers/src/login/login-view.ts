@@ -1,5 +1,12 @@
 import { isLoginButtonEnabled, type LoginFields } from '@jixu/domain/login/login-form';
-import type { Login, LoginCaptcha, LoginErrors, LoginTab } from '@jixu/domain/login/login-state';
+import {
+  type Login,
+  type LoginCaptcha,
+  type LoginErrors,
+  type LoginNote,
+  type LoginTab,
+  loginNoteOf,
+} from '@jixu/domain/login/login-state';
 import type { Scan } from '@jixu/domain/scan/scan-state';
 import { type QrView, qrViewOf } from '../scan/scan-view.ts';
 import type { SmsButton } from './sms-controller.ts';
@@ -10,6 +17,8 @@ export type LoginFormView = {
   readonly errors: LoginErrors;
   readonly agreed: boolean;
   readonly canSubmit: boolean;
+  /** Below the button. */
+  readonly note: LoginNote | null;
   readonly submitting: boolean;
   readonly sms: SmsButton;
   readonly captcha: LoginCaptcha | null;
@@ -23,6 +32,7 @@ export type LoginView = { readonly tab: LoginTab; readonly qr: QrView; readonly 
 export function loginViewOf(login: Login, scan: Scan, sms: SmsButton): LoginView {
   const { tab, fields, errors, agreed, submitting, captcha, typed } = login;
   const canSubmit = isLoginButtonEnabled(fields, agreed);
-  const form = { fields, errors, agreed, canSubmit, submitting, sms, captcha, byScan: typed !== null };
+  const note = loginNoteOf(login);
+  const form = { fields, errors, agreed, canSubmit, note, submitting, sms, captcha, byScan: typed !== null };
   return { tab: tab ?? 'wechat', qr: qrViewOf(scan), form };
 }

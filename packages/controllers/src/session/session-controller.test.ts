@@ -121,6 +121,18 @@ describe('the login state', () => {
     expect(clock.pending).toBe(0);
   });
 
+  test('a first user_info without a response is told at once, until somebody answers', async () => {
+    const { session, settle, clock } = testEnvironment([OUTAGE, ANN]);
+    void session.refresh();
+    expect(session.isUnanswered.get()).toBe(false);
+    await settle();
+    expect(session.isUnanswered.get()).toBe(true);
+    await clock.advance(2_000);
+    await settle();
+    expect(session.isUnanswered.get()).toBe(false);
+    expect(session.get().loggedIn).toBe(true);
+  });
+
   test('SESSION-20 a login is followed by user_info, and only then by the way to the center', async () => {
     const { session, settle, go, asked } = testEnvironment();
     session.dispatch({ type: 'login-accepted' });

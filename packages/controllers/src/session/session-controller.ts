@@ -43,6 +43,8 @@ export type SessionController = Pick<
   'get' | 'subscribe' | 'dispatch'
 > & {
   readonly user: Pick<Cell<User | null>, 'get' | 'subscribe'>;
+  /** user_info was asked and nobody answered: who is there is not known yet, and asking goes on. */
+  readonly isUnanswered: Pick<Cell<boolean>, 'get' | 'subscribe'>;
   /** A confirmed logout is leaving this page: what its screens would do about a lost session is not wanted. */
   readonly isLeaving: () => boolean;
   /** Asks user_info again; the login state follows the response. */
@@ -111,6 +113,7 @@ function createDeparture() {
 export function createSessionController(parts: SessionParts): SessionController {
   const { calls, clock } = parts;
   const user = createCell<User | null>(null);
+  const isUnanswered = createCell(false);
   const departure = createDeparture();
   let unanswered = 0;
   let stopAskingAgain = (): void => undefined;
@@ -121,6 +124,7 @@ export function createSessionController(parts: SessionParts): SessionController 
     // Without a response the state stays what it was: an outage logs nobody out.
     if (found === 'unknown') return askAgain();
     unanswered = 0;
+    isUnanswered.set(false);
     if (found === null) return dispatch({ type: 'no-user' });
     parts.localStorage.setItem(USER_DATA_KEY, JSON.stringify({ user_info: found }));
     user.set(found);
@@ -130,6 +134,7 @@ export function createSessionController(parts: SessionParts): SessionController 
   /** While it is not known who is there nobody can log in. */
   function askAgain(): void {
     if (get().loggedIn !== null) return;
+    isUnanswered.set(true);
     stopAskingAgain();
     stopAskingAgain = clock.after(askAgainAfter(unanswered), () => void refresh());
     unanswered += 1;
@@ -162,7 +167,7 @@ export function createSessionController(parts: SessionParts): SessionController 
     now: clock.now,
   });
   return {
-    ...{ get, subscribe, dispatch, user, refresh },
+    ...{ get, subscribe, dispatch, user, isUnanswered, refresh },
     isLeaving: departure.isLeaving,
     notLoggedIn: (loginType) => notLoggedIn(parts, loginType, dispatch),
   };

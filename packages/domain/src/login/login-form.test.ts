@@ -29,7 +29,10 @@ test.each<[string, LoginField, string, string | null]>([
   ['LOGIN-39', 'code', '12a456', '验证码格式错误,验证码为数字'],
   ['LOGIN-41', 'telephone', ' 13800000000 ', null],
   ['fine', 'name', '林', null],
-  ['fine', 'idNumber', 'x', null],
+  ['fine', 'idNumber', '11010519491231002x', null],
+  ['fine', 'idNumber', '110105491231002', null],
+  ['a wrong check digit', 'idNumber', '110105194912310021', '请输入正确的身份证号'],
+  ['no number at all', 'idNumber', 'x', '请输入正确的身份证号'],
   ['fine', 'code', '1', null],
 ])('%s %s %j: %s', (_id, field, value, text) => {
   expect(checkLoginField(field, { ...FILLED, [field]: value })).toBe(text);

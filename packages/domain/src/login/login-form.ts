@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { isSmsCode } from '../patterns/text-patterns.ts';
+import { parseIdCard } from './id-card.ts';
 import { isPhone } from './phone.ts';
 
 /** The fields a learner types (000 §3). */
@@ -22,10 +23,11 @@ export const LOGIN_MAX_LENGTHS: Readonly<Record<LoginField, number | null>> = {
   code: CONSTANTS.SMS_CODE_LENGTH,
 };
 
-/** The sentences of the form, exactly as specified. 000 §5. */
+/** The sentences of the form, exactly as specified but for the invalid number, which the server would reject. 000 §5. */
 export const LOGIN_TEXTS = {
   nameMissing: '请输入姓名',
   idNumberMissing: '请输入身份证号',
+  idNumberInvalid: '请输入正确的身份证号',
   telephoneMissing: '请输入手机号',
   telephoneMalformed: '手机号码格式不正确，请重新输入',
   codeMissing: '请输入验证码',
@@ -34,6 +36,11 @@ export const LOGIN_TEXTS = {
 
 export type LoginText = (typeof LOGIN_TEXTS)[keyof typeof LOGIN_TEXTS];
 
+/** Birthdays are left to the server, which knows today's date. */
+const NO_LATEST_BIRTHDAY = '9999-12-31';
+
+const isIdNumber = (text: string): boolean => parseIdCard(text, NO_LATEST_BIRTHDAY) !== null;
+
 /** Checks one field on blur; null when valid. 000 §5. */
 export function checkLoginField(field: LoginField, fields: LoginFields): LoginText | null {
   const value = fields[field].trim();
@@ -41,7 +48,8 @@ export function checkLoginField(field: LoginField, fields: LoginFields): LoginTe
     case 'name':
       return value === '' ? LOGIN_TEXTS.nameMissing : null;
     case 'idNumber':
-      return value === '' ? LOGIN_TEXTS.idNumberMissing : null;
+      if (value === '') return LOGIN_TEXTS.idNumberMissing;
+      return isIdNumber(value) ? null : LOGIN_TEXTS.idNumberInvalid;
     case 'telephone':
       if (value === '') return LOGIN_TEXTS.telephoneMissing;
       return isPhone(value) ? null : LOGIN_TEXTS.telephoneMalformed;
@@ -75,6 +83,13 @@ export function trimLoginFields(fields: LoginFields): LoginFields {
     code: fields.code.trim(),
   };
 }
+
+/** Beside the fields after a login that does not match what is registered: any of the three may be the wrong one. */
+export const MISMATCH_TEXTS = {
+  name: '请核对姓名',
+  idNumber: '请核对身份证号',
+  telephone: '请输入登记时的手机号',
+} as const satisfies Partial<Record<LoginField, string>>;
 
 /** Enables the login button and the Enter key: all four fields filled and the agreement ticked. 000 §4. */
 export function isLoginButtonEnabled(fields: LoginFields, agreed: boolean): boolean {

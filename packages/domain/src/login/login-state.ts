@@ -14,6 +14,9 @@ export type LoginCaptcha = SaidOfCaptcha & {
   readonly code: string;
 };
 
+/** What the form says below its button: what is still to do, or what to do after a rejection. */
+export type LoginNote = 'agreement' | 'mismatch';
+
 export type LoginErrors = Readonly<Partial<Record<LoginField, string>>>;
 
 /** The login dialog. */
@@ -24,6 +27,8 @@ export interface Login {
   readonly fields: LoginFields;
   readonly errors: LoginErrors;
   readonly agreed: boolean;
+  /** The last login did not match what is registered, and nothing was changed since. */
+  readonly mismatched: boolean;
   /** The form is being submitted. */
   readonly submitting: boolean;
   /** A scan is logging in: `fields` hold the masked name and number of its grant, these what was typed. null: no scan. */
@@ -39,6 +44,7 @@ export const initialLogin: Login = {
   fields: emptyLoginFields,
   errors: {},
   agreed: false,
+  mismatched: false,
   submitting: false,
   typed: null,
   alert: null,
@@ -72,6 +78,8 @@ export type LoginEvent =
 
 export type LoginEffect =
   | { readonly type: 'open-code' | 'leave-code' | 'reject-grant' | 'accept' }
+  /** Messages about an attempt do not outlive it. */
+  | { readonly type: 'clear-messages' }
   /** `token`: of a code authorised in this browser; the fields are then ignored. */
   | {
       readonly type: 'log-in';
@@ -96,6 +104,12 @@ export const LOGIN_SCAN_TEXTS = {
 
 /** Without an area no code can be requested. */
 export const PICK_AREA_TEXT = '请先选择学习地区';
+
+/** All is filled in and only the agreement is missing; or nothing matched. Null: the form speaks for itself. */
+export function loginNoteOf({ fields, agreed, mismatched }: Login): LoginNote | null {
+  if (mismatched) return 'mismatch';
+  return !agreed && isLoginButtonEnabled(fields, true) ? 'agreement' : null;
+}
 
 /** Whether the form may be sent: it is complete, and nothing is in progress. */
 export function canSubmitLogin({ fields, agreed, submitting, typed }: Login): boolean {

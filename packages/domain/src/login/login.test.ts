@@ -2,7 +2,8 @@ import type { Reaction } from '@jixu/constants/reactions';
 import { describe, expect, test } from 'vitest';
 import type { WechatOutcome } from '../scan/wechat-code.ts';
 import { transitionLogin } from './login.ts';
-import { canSubmitLogin, initialLogin, type Login, type LoginEvent } from './login-state.ts';
+import { MISMATCH_TEXTS } from './login-form.ts';
+import { canSubmitLogin, initialLogin, type Login, type LoginEvent, loginNoteOf } from './login-state.ts';
 
 const FILLED = { name: '林晓燕', idNumber: '440305199003071228', telephone: '13800138000', code: '604817' };
 const MASKED = { name: '林**', idNumber: '4403**********1228', telephone: '', code: '' };
@@ -13,6 +14,7 @@ const CAPTCHA = { authToken: 'c1', image: 'data:,', code: '7k2f' };
 
 const open = { type: 'open-code' };
 const leave = { type: 'leave-code' };
+const clear = { type: 'clear-messages' };
 const say = (kind: string, text: string) => ({ type: 'say', kind, text });
 const rejected = (...reactions: Reaction[]): LoginEvent => ({ type: 'rejected', reactions, message: '不行' });
 const ended = (outcome: WechatOutcome, areaId: number | null = 219): LoginEvent => ({
@@ -53,7 +55,7 @@ describe('the dialog', () => {
       { ...FORM, errors: { name: '请输入姓名' } },
       { type: 'closed' },
       { open: false, tab: null, agreed: false, errors: {} },
-      [leave],
+      [leave, clear],
     ],
     [
       'LOGIN-05 the ID tab leaves the code',
@@ -108,11 +110,11 @@ describe('the form', () => {
     ],
     ['ticked', { ...FORM, agreed: false }, { type: 'agreement-ticked', agreed: true }, { agreed: true }, []],
     [
-      'LOGIN-41 sent without outer blanks',
+      'LOGIN-41 sent without outer blanks; what was said about the attempt before is over',
       { ...FORM, fields: { ...FILLED, code: ' 604817 ' } },
       submitted,
       { submitting: true },
-      [{ type: 'log-in', fields: FILLED, areaId: 219, token: null }],
+      [clear, { type: 'log-in', fields: FILLED, areaId: 219, token: null }],
     ],
     [
       'wrong fields are named instead',
@@ -141,23 +143,33 @@ describe('a login', () => {
   test('accepted: nothing of it stays', () => {
     expect(transitionLogin(sent, { type: 'accepted' })).toEqual({
       state: initialLogin,
-      effects: [leave, { type: 'accept' }],
+      effects: [leave, clear, { type: 'accept' }],
     });
+  });
+
+  test('accepted by scan: 登录成功 stays to be read', () => {
+    expect(transitionLogin(BY_SCAN, { type: 'accepted' }).effects).toEqual([leave, { type: 'accept' }]);
   });
 
   test.each<Case>([
     [
-      'LOGIN-50 LOGIN-53 alert, clear_phone',
+      'LOGIN-50 LOGIN-53 alert, clear_phone: everything that may not match is marked',
       sent,
       rejected('alert', 'clear_phone'),
-      { submitting: false, alert: '不行', fields: { ...FILLED, telephone: '', code: '' } },
+      {
+        submitting: false,
+        alert: '不行',
+        fields: { ...FILLED, telephone: '', code: '' },
+        errors: MISMATCH_TEXTS,
+        mismatched: true,
+      },
       [],
     ],
     [
-      'LOGIN-54 LOGIN-55 warn, clear_code',
+      'LOGIN-54 LOGIN-55 warn, clear_code: also said at the code',
       sent,
       rejected('warn', 'clear_code'),
-      { submitting: false, fields: { ...FILLED, code: '' } },
+      { submitting: false, fields: { ...FILLED, code: '' }, errors: { code: '不行' } },
       [say('warning', '不行')],
     ],
     ['LOGIN-56 warn', sent, rejected('warn'), { submitting: false }, [say('warning', '不行')]],
@@ -180,6 +192,20 @@ describe('a login', () => {
     ],
     ['LOGIN-52 the alert was read', { ...FORM, alert: '不行' }, { type: 'alert-read' }, { alert: null }, []],
   ])('%s', check);
+});
+
+describe('the line below the button', () => {
+  test.each([
+    ['LOGIN-48 filled and not ticked: why the button is disabled', { ...FORM, agreed: false }, 'agreement'],
+    ['filled and ticked', FORM, null],
+    ['something is missing', { ...OPEN, fields: { ...FILLED, code: '' } }, null],
+    ['nothing matched: what helps', { ...FORM, mismatched: true }, 'mismatch'],
+  ])('%s', (_name, state, note) => expect(loginNoteOf(state)).toBe(note));
+
+  test('typing on takes the advice away', () => {
+    const typed: LoginEvent = { type: 'field-changed', field: 'name', value: '林' };
+    expect(transitionLogin({ ...FORM, mismatched: true }, typed).state.mismatched).toBe(false);
+  });
 });
 
 describe('the code of the WeChat tab', () => {

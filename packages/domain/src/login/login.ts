@@ -8,6 +8,7 @@ import {
   emptyLoginFields,
   type LoginField,
   type LoginFields,
+  MISMATCH_TEXTS,
   trimLoginFields,
 } from './login-form.ts';
 import {
@@ -31,7 +32,10 @@ export function transitionLogin(state: Login, event: LoginEvent): LoginStep {
     case 'opened':
       return state.open ? to(state) : to({ ...state, open: true, tab: 'wechat' }, { type: 'open-code' });
     case 'closed':
-      return to({ ...state, open: false, tab: null, errors: {}, agreed: false }, { type: 'leave-code' });
+      return to(
+        { ...state, open: false, tab: null, errors: {}, agreed: false, mismatched: false },
+        ...[LEAVE_CODE, CLEAR_MESSAGES],
+      );
     case 'tab-chosen':
       return chooseTab(state, event.tab);
     case 'field-changed':
@@ -64,13 +68,19 @@ export function transitionLogin(state: Login, event: LoginEvent): LoginStep {
     case 'scan-ended':
       return endScan(state, event.outcome, event.areaId);
     case 'accepted':
-      return to(initialLogin, { type: 'leave-code' }, { type: 'accept' });
+      // A scan has said 登录成功, which is still true.
+      return to(initialLogin, LEAVE_CODE, ...(state.typed === null ? [CLEAR_MESSAGES] : []), {
+        type: 'accept',
+      });
     case 'rejected':
       return reject(state, event.reactions, event.message);
     case 'alert-read':
       return to({ ...state, alert: null });
   }
 }
+
+const LEAVE_CODE: LoginEffect = { type: 'leave-code' };
+const CLEAR_MESSAGES: LoginEffect = { type: 'clear-messages' };
 
 function to(state: Login, ...effects: readonly LoginEffect[]): LoginStep {
   return { state, effects };
@@ -98,7 +108,7 @@ function chooseTab(state: Login, tab: LoginTab): LoginStep {
 
 function change(state: Login, field: LoginField, value: string): LoginStep {
   const fields = { ...state.fields, [field]: value };
-  return to({ ...state, fields, errors: withoutError(state.errors, field) });
+  return to({ ...state, fields, errors: withoutError(state.errors, field), mismatched: false });
 }
 
 /** The message about the previous answer does not apply to the next. */
@@ -113,7 +123,8 @@ function submit(state: Login, areaId: number | null): LoginStep {
   const errors = checkLoginForm(state.fields);
   if (Object.keys(errors).length > 0) return to({ ...state, errors });
   const fields = trimLoginFields(state.fields);
-  return to({ ...state, submitting: true }, { type: 'log-in', fields, areaId, token: null });
+  const sent: Login = { ...state, submitting: true, mismatched: false };
+  return to(sent, CLEAR_MESSAGES, { type: 'log-in', fields, areaId, token: null });
 }
 
 function endScan(state: Login, outcome: WechatOutcome, areaId: number | null): LoginStep {
@@ -150,7 +161,21 @@ function reject(state: Login, reactions: readonly Reaction[], message: string): 
   const fields = fieldsAfter(state.typed ?? state.fields, reactions);
   const alert = reactions.includes('alert') ? message : state.alert;
   const grant: readonly LoginEffect[] = byScan ? [{ type: 'reject-grant' }] : [];
-  return to({ ...back, submitting: false, fields, alert }, ...grant, ...saidOf(reactions, message));
+  const marked = byScan ? {} : marksOf(reactions, message);
+  return to(
+    { ...back, submitting: false, fields, alert, ...marked },
+    ...grant,
+    ...saidOf(reactions, message),
+  );
+}
+
+/** Where a rejection of the form stands in it: at the code, or at everything that may not match. */
+function marksOf(
+  reactions: readonly Reaction[],
+  message: string,
+): Pick<Partial<Login>, 'errors' | 'mismatched'> {
+  if (reactions.includes('clear_phone')) return { errors: MISMATCH_TEXTS, mismatched: true };
+  return reactions.includes('clear_code') ? { errors: { code: message } } : {};
 }
 
 /** The site has its own dialog for too many requests; a bug of ours is shown as a warning. */

@@ -5,7 +5,7 @@ import { WholeWords } from '../parts/whole-words.tsx';
 import { AREA_TEXTS } from '../texts/area-texts.ts';
 import styles from './login-box.module.css';
 
-/** unknown: the session is still loading; the box keeps its place and height. */
+/** unknown: the session is still loading; a click waits for it. */
 export const LOGIN_BOX_STATES = ['unknown', 'logged-out', 'opening', 'logged-in'] as const;
 export type LoginBoxState = (typeof LOGIN_BOX_STATES)[number];
 
@@ -33,14 +33,7 @@ export function LoginBox({ state, name = '', centerHref = CENTER.study, onLogin 
           {AREA_TEXTS.enter}
         </LinkButton>
       ) : (
-        <Button
-          kind="primary"
-          size="large"
-          wide
-          busy={state === 'opening'}
-          disabled={state === 'unknown'}
-          onClick={onLogin}
-        >
+        <Button kind="primary" size="large" wide busy={state === 'opening'} onClick={onLogin}>
           {AREA_TEXTS.login}
         </Button>
       )}

@@ -1,13 +1,13 @@
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import styles from './handout-link.module.css';
 
-/** The course handout, saved under its own name (STUDY-17); says so when there is none. */
+/** The course handout, saved under its own name (STUDY-17); only a reader is told when there is none: seven times the same is noise. */
 export function HandoutLink({
   file,
 }: {
   file: { readonly file_url: string; readonly file_name: string } | null;
 }) {
-  if (file === null) return <span className={styles.none}>{CENTER_TEXTS.noHandout}</span>;
+  if (file === null) return <span className="visually-hidden">{CENTER_TEXTS.noHandout}</span>;
   return (
     <a
       className={styles.link}

@@ -149,9 +149,10 @@ function Progress(course: StudyCourseEntry) {
 
 function Status(course: StudyCourseEntry) {
   const { finished } = studyCourseRow(course);
+  const unfinished = course.user_study_duration > 0 ? CENTER_TEXTS.started : CENTER_TEXTS.notStarted;
   return (
     <span className={styles.status} data-finished={finished || undefined}>
-      {finished ? CENTER_TEXTS.finished : CENTER_TEXTS.unfinished}
+      {finished ? CENTER_TEXTS.finished : unfinished}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { LoginFields } from '@jixu/domain/login/login-form';
+import type { LoginNote } from '@jixu/domain/login/login-state';
 import type { QrView } from '../parts/qr-panel.tsx';
 import type { SmsButtonState } from '../parts/sms-code-field.tsx';
 
@@ -39,6 +40,8 @@ export interface LoginFormView {
   readonly agreed: boolean;
   /** Follows the rule of LOGIN-48, decided by domain/login/login-form. */
   readonly canSubmit: boolean;
+  /** Below the button: why it is disabled, or what helps after 1004. */
+  readonly note?: LoginNote | null;
   readonly submitting: boolean;
   readonly sms: SmsButtonState;
   /**

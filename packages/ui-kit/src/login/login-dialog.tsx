@@ -63,6 +63,9 @@ function WechatLogin({ qr, onQrRefresh }: Pick<LoginDialogProps, 'qr' | 'onQrRef
       <p className={styles.hint}>
         <WholeWords>{TEXTS.scanHint}</WholeWords>
       </p>
+      <p className={styles.onPhone}>
+        <WholeWords>{TEXTS.scanOnPhone}</WholeWords>
+      </p>
       <p className={styles.note}>
         <WholeWords>{TEXTS.scanNote}</WholeWords>
       </p>

@@ -10,6 +10,7 @@ import { WholeWords } from '../parts/whole-words.tsx';
 import { LOGIN_UI_TEXTS as TEXTS } from '../texts/login-texts.ts';
 import type { LoginFormView } from './login-dialog-state.ts';
 import styles from './login-form.module.css';
+import { goOnByEnter, useCodeSent } from './login-form-focus.ts';
 import { useDueField } from './use-due-field.ts';
 
 export interface LoginFormProps {
@@ -51,12 +52,14 @@ export function LoginForm(props: LoginFormProps) {
   const { form } = props;
   const element = useRef<HTMLFormElement>(null);
   const markSent = useDueField(element, form);
+  useCodeSent(element, form.sms.status);
   const canSend = form.canSubmit && !form.submitting && !form.byScan;
   return (
     <form
       ref={element}
       className={styles.form}
       noValidate
+      onKeyDown={(event) => !canSend && goOnByEnter(event)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!canSend) return;
@@ -75,6 +78,11 @@ export function LoginForm(props: LoginFormProps) {
       >
         {form.submitting || form.byScan ? TEXTS.submitting : TEXTS.submit}
       </Button>
+      {form.note && !form.submitting && (
+        <p className={styles.note} role="status">
+          {TEXTS.notes[form.note]}
+        </p>
+      )}
     </form>
   );
 }

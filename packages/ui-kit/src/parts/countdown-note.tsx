@@ -11,11 +11,14 @@ export interface CountdownNoteProps {
 /** The remaining days, written like a deadline in the margin. */
 export function CountdownNote({ daysLeft, content }: CountdownNoteProps) {
   if (daysLeft < 0) return null;
+  // The area's sentence may already lead up to the number: 距…结束还有.
+  const isLed = content?.endsWith('还有');
   return (
     <p className={styles.note}>
       <span>{content ?? CENTER_TEXTS.countdown}</span>
       <span className={styles.days}>
-        {CENTER_TEXTS.remaining} <strong>{daysLeft}</strong> {CENTER_TEXTS.days}
+        {!isLed && `${CENTER_TEXTS.remaining} `}
+        <strong>{daysLeft}</strong> {CENTER_TEXTS.days}
       </span>
     </p>
   );

@@ -6,6 +6,8 @@ export interface ProgressRingProps {
   label: string;
   value: number;
   max: number;
+  /** A lighter arc below the value's, e.g. what may still be earned. */
+  lighter?: number;
   valueText: string;
   /** Diameter in px. */
   size?: number;
@@ -17,9 +19,19 @@ const STROKE = 6;
 /** A thin ring around its figure; full at value ≥ max, empty when max is 0. */
 export function ProgressRing(props: ProgressRingProps) {
   const { size = 120, max } = props;
-  const share = max > 0 ? Math.min(1, Math.max(0, props.value / max)) : 0;
+  const shareOf = (value: number) => (max > 0 ? Math.min(1, Math.max(0, value / max)) : 0);
   const radius = size / 2 - STROKE;
   const length = 2 * Math.PI * radius;
+  const arc = (share: number, className: string | undefined) =>
+    share > 0 && (
+      <circle
+        {...circle}
+        className={className}
+        strokeWidth={STROKE}
+        strokeDasharray={`${length * share} ${length}`}
+        transform={`rotate(-90 ${size / 2} ${size / 2})`}
+      />
+    );
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: 'none' };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a meter element cannot hold the ring and its figure
@@ -41,15 +53,8 @@ export function ProgressRing(props: ProgressRingProps) {
           r={radius + 3}
           strokeDasharray={`1 ${(length + 6 * Math.PI) / 40 - 1}`}
         />
-        {share > 0 && (
-          <circle
-            {...circle}
-            className={styles.arc}
-            strokeWidth={STROKE}
-            strokeDasharray={`${length * share} ${length}`}
-            transform={`rotate(-90 ${size / 2} ${size / 2})`}
-          />
-        )}
+        {arc(shareOf(props.lighter ?? 0), styles.lighter)}
+        {arc(shareOf(props.value), styles.arc)}
       </svg>
       <div className={styles.figure}>{props.children}</div>
     </div>

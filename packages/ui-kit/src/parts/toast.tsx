@@ -24,6 +24,9 @@ export function showToast(message: ToastMessage): void {
   });
 }
 
+/** Takes away every message on screen: what they were about is over. */
+export const clearToasts = (): void => void toast.dismiss();
+
 /** Where messages appear; rendered once per page. */
 export function ToastHost() {
   return (

@@ -18,6 +18,8 @@ export interface PlayerHeaderProps {
   name?: string;
   /** The site's logo, already a link. */
   logo: ReactNode;
+  /** The claim's button: nothing floats over a video (CLAIM-06). */
+  claim?: ReactNode;
   /** Link of the name; defaults to the study center. */
   personalHref?: string;
   onLogin: () => void;
@@ -30,6 +32,7 @@ export function PlayerHeader(props: PlayerHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.logo}>{props.logo}</div>
+      {props.claim}
       <PersonalLink href={props.personalHref ?? CENTER.study} />
       {props.state === 'logged-in' && <PlayerAvatarMenu name={props.name ?? ''} onLogout={props.onLogout} />}
       {props.state === 'logged-out' && (

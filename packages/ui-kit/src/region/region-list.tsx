@@ -8,7 +8,7 @@ export interface RegionListProps {
   areas: readonly Area[];
   /** An open province was chosen: opens the region dialog there. */
   onChoose: (area: Area) => void;
-  /** A province's link without script. */
+  /** A province's link without script; pressed before the scripts are there, it waits for them (data-early). */
   hrefFor?: (area: Area) => string;
 }
 
@@ -27,6 +27,7 @@ export function RegionList({ areas, onChoose, hrefFor }: RegionListProps) {
           {area.status === 1 && hrefFor && (
             <a
               className={styles.entry}
+              data-early=""
               href={hrefFor(area)}
               onClick={(event) => {
                 event.preventDefault();

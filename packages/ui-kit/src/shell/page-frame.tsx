@@ -24,8 +24,11 @@ export function PageFrame(props: PageFrameProps) {
       <main id="main" className={styles.main} tabIndex={-1}>
         {props.children}
       </main>
-      {props.rightSlide}
-      {props.claim}
+      {/* Beside the page where there is room for it; otherwise a bar below, with its height kept free. */}
+      <div className={styles.dock}>
+        {props.rightSlide}
+        {props.claim}
+      </div>
       {props.footer}
     </div>
   );

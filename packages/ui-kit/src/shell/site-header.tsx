@@ -13,7 +13,7 @@ import styles from './site-header.module.css';
 /** For the style sheet, which also places what unfolds below the header (SHELL-09). */
 const HEIGHT = { '--header-height': `${CONSTANTS.HEADER_HEIGHT_PX}px` } as CSSProperties;
 
-/** unknown: user_info has not arrived yet; always the case on the server (SESSION-01). */
+/** unknown: user_info has not arrived yet; always the case on the server (SESSION-01). 请登录 stands there for everybody. */
 export type HeaderSession =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'visitor' }
@@ -119,7 +119,7 @@ function NavEntry({
 function SessionCorner({ session, onLogin, onLogout, centerHref = CENTER.study }: SiteHeaderProps) {
   return (
     <div className={styles.session} data-session={session.kind}>
-      {session.kind === 'visitor' && (
+      {session.kind !== 'learner' && (
         <button type="button" className={styles.login} onClick={onLogin}>
           {SHELL_TEXTS.login}
         </button>

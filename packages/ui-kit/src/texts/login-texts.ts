@@ -7,6 +7,7 @@ export const LOGIN_UI_TEXTS = {
   wechat: '微信扫码登录',
   idCard: '身份证登录',
   scanHint: '请用微信扫描二维码',
+  scanOnPhone: '正用手机打开本页？请长按二维码识别，或改用身份证登录。',
   scanNote: '首次扫码登录，需先用身份证登录一次',
   qrAlt: '微信扫码登录二维码',
   scanGranted: '微信已授权，正在登录以下账号',
@@ -25,6 +26,10 @@ export const LOGIN_UI_TEXTS = {
   userAgreement: '《用户协议》',
   and: '和',
   privacyAgreement: '《隐私协议》',
+  notes: {
+    agreement: '请先阅读并勾选上面的协议，再登录。',
+    mismatch: '登记信息有变更的，请联系当地财政部门或在线客服更正。',
+  },
   submit: '登录',
   submitting: '登录中',
   /** LOGIN-51. */

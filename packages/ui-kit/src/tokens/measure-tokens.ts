@@ -57,6 +57,7 @@ export const SPACE_TOKENS = [
 export const SIZE_TOKENS = [
   measure('target', '44px', '可点的东西的高（规格至少 40）'),
   measure('page-width', '1128px', '正文区的宽'),
+  measure('dock-height', '56px', '窄屏下边的栏的高'),
 ] as const;
 
 export const RADIUS_TOKENS = [
