@@ -154,10 +154,11 @@ export const PhoneBar: Story = {
   play: async (context) => {
     await docked(context);
     const frame = within(context.canvasElement);
+    const tools = within(frame.getByRole('complementary'));
     const ways = within(frame.getByRole('navigation', { name: '常用入口' })).getAllByRole('link');
     await expect(ways.map(({ textContent }) => textContent)).toEqual(['首页', '学习', '我的']);
-    await expect(frame.getByRole('button', { name: '在线客服' })).toBeVisible();
-    await expect(frame.getByRole('button', { name: /大字/ })).toBeVisible();
+    await expect(tools.getByRole('button', { name: '在线客服' })).toBeVisible();
+    await expect(tools.getByRole('button', { name: /大字/ })).toBeVisible();
   },
 };
 
