@@ -74,7 +74,11 @@ export function LiveLesson({ server, tip }: LiveLessonProps) {
         }
         title={view.section?.section_name ?? ''}
         tools={<PlayerTools state="with-help" onRate={fn()} onHelp={fn()} />}
-        status={view.section && <SaveStatus {...saveStatus(saved)} />}
+        status={
+          view.section && (
+            <SaveStatus {...saveStatus(saved, { online: true, untilPushMs: lesson.untilPushMs() })} />
+          )
+        }
         frame={
           <PlayerFrame
             state={{ ...state, fullscreen: false, bufferedTo: state.position }}

@@ -28,8 +28,30 @@ export const Saved: Story = {
 
 export const SavedNothingYet: Story = { name: '尚未学习', args: { state: 'saved', at: null } };
 
-export const Pending: Story = { name: '待保存', args: { state: 'pending', seconds: 35 } };
+export const Pending: Story = {
+  name: '正常：说下次什么时候保存，以十秒计',
+  args: { state: 'pending', seconds: 35 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('学习记录正常，约40秒后保存')).toBeVisible();
+  },
+};
 
-export const Offline: Story = { name: '离线', args: { state: 'offline', seconds: 95 } };
+export const PendingNow: Story = { name: '正在保存', args: { state: 'pending', seconds: 0 } };
+
+export const Offline: Story = {
+  name: '网络已断开',
+  args: { state: 'offline', seconds: 95 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('网络已断开，学习记录先存在本机');
+  },
+};
+
+export const Unanswered: Story = {
+  name: '有网络，服务器没有应答',
+  args: { state: 'unanswered', seconds: 95 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('服务器暂时没有应答，学习记录先存在本机');
+  },
+};
 
 export const NoStorage: Story = { name: '本机无法保存', args: { state: 'no-storage', seconds: 0 } };

@@ -1,7 +1,7 @@
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PlayerHeader } from '@jixu/ui-kit/player/player-header.tsx';
 import { BrandMark } from '@jixu/ui-kit/shell/brand-mark.tsx';
-import { ClaimWidget } from '../shell/claim-widget.tsx';
+import { ClaimWidget } from '../claim/claim-widget.tsx';
 import { useLoggedIn, useSite } from '../site/site-context.tsx';
 import { startLogin } from '../site/start-login.ts';
 

@@ -2,8 +2,12 @@ import { saveStatus } from '@jixu/controllers/player/lesson-view';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { SaveStatus } from '@jixu/ui-kit/player/save-status.tsx';
 import type { Lesson } from './use-lesson.ts';
+import { useOnline } from './use-online.ts';
 
 /** Whether watched time is saved, in one line (integrity 6). */
 export function PlaySaveStatus({ lesson }: { lesson: Lesson }) {
-  return <SaveStatus {...saveStatus(useWatched(lesson.saved))} />;
+  const online = useOnline();
+  return (
+    <SaveStatus {...saveStatus(useWatched(lesson.saved), { online, untilPushMs: lesson.untilPushMs() })} />
+  );
 }

@@ -27,6 +27,7 @@ function followPage(lesson: Lesson): () => void {
   document.addEventListener('keydown', pressed, { signal });
   document.addEventListener('visibilitychange', hidden, { signal });
   window.addEventListener('pagehide', lesson.leave, { signal });
+  window.addEventListener('online', lesson.reconnect, { signal });
   window.addEventListener('pageshow', lesson.comeBack, { signal });
   return () => life.abort();
 }

@@ -77,6 +77,7 @@ export function createLessonController<Player extends PlayerPort>(parts: LessonP
     course: course as Pick<CourseController, 'get' | 'subscribe'>,
     lease: lease as Pick<LeaseController, 'get' | 'subscribe'>,
     saved: journal.saved as Pick<typeof journal.saved, 'get' | 'subscribe'>,
+    untilPushMs: recorder.untilPushMs,
     player,
     /** Loads the course and opens the lesson to continue. */
     start: () => startCourse(context, pending().length > 0),
@@ -87,6 +88,8 @@ export function createLessonController<Player extends PlayerPort>(parts: LessonP
     declineTakeOver: () => lease.dispatch({ type: 'take-over-declined' }),
     /** The page is hidden and may come back: sends what was watched, and keeps the lease. */
     hide: () => void recorder.push(),
+    /** There is a network again: what waits is sent at once. */
+    reconnect: () => void recorder.push(),
     /** The page is closing, perhaps for good. */
     leave,
     /** The page has been restored from the back/forward cache. */

@@ -49,9 +49,21 @@ const SAVED = { waiting: 0, waitingMs: 0, savedAt: 7, sending: false, failing: f
 
 test.each([
   ['everything is acknowledged', {}, { state: 'saved', at: 7 }],
-  ['something waits', { waiting: 2, waitingMs: 34_600 }, { state: 'pending', seconds: 35 }],
-  ['the server is away', { waiting: 2, waitingMs: 95_000, failing: true }, { state: 'offline', seconds: 95 }],
+  ['something waits for the next save', { waiting: 2, waitingMs: 34_600 }, { state: 'pending', seconds: 40 }],
+  [
+    'the server does not answer',
+    { waiting: 2, waitingMs: 95_000, failing: true },
+    { state: 'unanswered', seconds: 95 },
+  ],
   ['this browser keeps nothing', { failing: true, durable: false }, { state: 'no-storage', seconds: 0 }],
 ] as const)('integrity 6: %s', (_, part, view) => {
-  expect(saveStatus({ ...SAVED, ...part })).toEqual(view);
+  expect(saveStatus({ ...SAVED, ...part }, { online: true, untilPushMs: 39_500 })).toEqual(view);
+});
+
+test('integrity 6: without a network it is told at once, before any push has failed', () => {
+  const waiting = { ...SAVED, waiting: 1, waitingMs: 4_000 };
+  expect(saveStatus(waiting, { online: false, untilPushMs: 60_000 })).toEqual({
+    state: 'offline',
+    seconds: 4,
+  });
 });

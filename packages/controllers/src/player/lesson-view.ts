@@ -31,11 +31,22 @@ export function takeOverDialog({ status, declined, awaiting }: PlayLease): {
 /** Whether watched time is saved (integrity 6). */
 export type SaveStatusView =
   | { state: 'saved'; at: number | null }
-  | { state: 'pending' | 'offline' | 'no-storage'; seconds: number };
+  /** `seconds`: until the next save. */
+  | { state: 'pending'; seconds: number }
+  /** `seconds`: of watching that wait in this browser. */
+  | { state: 'offline' | 'unanswered' | 'no-storage'; seconds: number };
 
-export function saveStatus({ waiting, waitingMs, savedAt, failing, durable }: SaveState): SaveStatusView {
+/** What the save line knows besides the journal: whether the browser has a network, and when it saves next. */
+export type SaveFacts = { online: boolean; untilPushMs: number };
+
+export function saveStatus(
+  { waiting, waitingMs, savedAt, failing, durable }: SaveState,
+  { online, untilPushMs }: SaveFacts,
+): SaveStatusView {
   const seconds = Math.round(waitingMs / 1000);
   if (!durable) return { state: 'no-storage', seconds };
-  if (failing) return { state: 'offline', seconds };
-  return waiting > 0 ? { state: 'pending', seconds } : { state: 'saved', at: savedAt };
+  if (!online) return { state: 'offline', seconds };
+  if (failing) return { state: 'unanswered', seconds };
+  if (waiting === 0) return { state: 'saved', at: savedAt };
+  return { state: 'pending', seconds: Math.max(0, Math.ceil(untilPushMs / 1000)) };
 }

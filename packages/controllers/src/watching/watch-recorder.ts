@@ -117,6 +117,8 @@ export function createWatchRecorder(parts: RecorderParts) {
       if (playedMs >= pushAfterMs(parts)) void push();
       else if (unwritten.watchedMs() >= WRITE_MS) void write();
     },
+    /** Played time until the next push, if it plays on. */
+    untilPushMs: (): Ms => Math.max(0, pushAfterMs(parts) - playedMs),
     /** Switches to this lesson, or to none; the previous one is written up to this instant. */
     watchLesson: (next: LeasedLesson | null): Promise<void> => {
       const settled = settle();

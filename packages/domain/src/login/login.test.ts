@@ -202,6 +202,11 @@ describe('the line below the button', () => {
     ['nothing matched: what helps', { ...FORM, mismatched: true }, 'mismatch'],
   ])('%s', (_name, state, note) => expect(loginNoteOf(state)).toBe(note));
 
+  test('leaving a marked field keeps the mark', () => {
+    const marked: Login = { ...FORM, mismatched: true, errors: MISMATCH_TEXTS };
+    expect(transitionLogin(marked, { type: 'field-left', field: 'name' }).state).toEqual(marked);
+  });
+
   test('typing on takes the advice away', () => {
     const typed: LoginEvent = { type: 'field-changed', field: 'name', value: '林' };
     expect(transitionLogin({ ...FORM, mismatched: true }, typed).state.mismatched).toBe(false);

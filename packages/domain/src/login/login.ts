@@ -41,6 +41,8 @@ export function transitionLogin(state: Login, event: LoginEvent): LoginStep {
     case 'field-changed':
       return change(state, event.field, event.value);
     case 'field-left':
+      // What may not match stays marked until something is changed: leaving the field is no answer.
+      if (state.mismatched) return to(state);
       return to(withError(state, event.field, checkLoginField(event.field, state.fields)));
     case 'telephone-malformed':
       return to(withError(state, 'telephone', event.text));

@@ -2,19 +2,22 @@ import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import { formatClock } from './format-clock.ts';
 import styles from './save-status.module.css';
 
-export const SAVE_STATUS_STATES = ['saved', 'pending', 'offline', 'no-storage'] as const;
+export const SAVE_STATUS_STATES = ['saved', 'pending', 'offline', 'unanswered', 'no-storage'] as const;
 export type SaveStatusState = (typeof SAVE_STATUS_STATES)[number];
 
 export type SaveStatusProps =
   /** `at`: epoch milliseconds of the last acknowledgement; null before the first. */
   | { state: 'saved'; at: number | null }
+  /** `seconds`: until the next save. */
+  | { state: 'pending'; seconds: number }
   /** `seconds`: watched seconds the server has not acknowledged. */
-  | { state: 'pending' | 'offline' | 'no-storage'; seconds: number };
+  | { state: 'offline' | 'unanswered' | 'no-storage'; seconds: number };
 
 const SAID: Readonly<Record<SaveStatusState, string>> = {
   saved: PLAYER_TEXTS.savedPlain,
   pending: PLAYER_TEXTS.pendingPlain,
   offline: `${PLAYER_TEXTS.offline}，${PLAYER_TEXTS.offlineText}`,
+  unanswered: `${PLAYER_TEXTS.unanswered}，${PLAYER_TEXTS.unansweredText}`,
   'no-storage': `${PLAYER_TEXTS.noStorage}，${PLAYER_TEXTS.noStorageText}`,
 };
 
@@ -38,29 +41,32 @@ function Shown(props: SaveStatusProps) {
     case 'saved':
       return props.at === null ? PLAYER_TEXTS.savedPlain : PLAYER_TEXTS.saved(formatClock(props.at));
     case 'pending':
-      return PLAYER_TEXTS.pending(props.seconds);
-    case 'offline':
-      return (
-        <>
-          {PLAYER_TEXTS.offline}
-          <Note text={PLAYER_TEXTS.offlineText} seconds={props.seconds} />
-        </>
-      );
-    case 'no-storage':
-      return (
-        <>
-          {PLAYER_TEXTS.noStorage}
-          <Note text={PLAYER_TEXTS.noStorageText} seconds={props.seconds} />
-        </>
-      );
+      return pendingText(props.seconds);
+    default:
+      return <Trouble state={props.state} seconds={props.seconds} />;
   }
 }
 
-function Note({ text, seconds }: { text: string; seconds: number }) {
+/** In tens of seconds: a number that changes every second looks like a fault. */
+function pendingText(seconds: number): string {
+  return seconds === 0 ? PLAYER_TEXTS.pendingNow : PLAYER_TEXTS.pending(Math.ceil(seconds / 10) * 10);
+}
+
+const TROUBLES = {
+  offline: [PLAYER_TEXTS.offline, PLAYER_TEXTS.offlineText],
+  unanswered: [PLAYER_TEXTS.unanswered, PLAYER_TEXTS.unansweredText],
+  'no-storage': [PLAYER_TEXTS.noStorage, PLAYER_TEXTS.noStorageText],
+} as const;
+
+function Trouble({ state, seconds }: { state: keyof typeof TROUBLES; seconds: number }) {
+  const [what, then] = TROUBLES[state];
   return (
-    <span className={styles.note}>
-      {text}
-      {seconds > 0 && `（${PLAYER_TEXTS.pending(seconds)}）`}
-    </span>
+    <>
+      {what}
+      <span className={styles.note}>
+        {then}
+        {seconds > 0 && `（${PLAYER_TEXTS.waiting(seconds)}）`}
+      </span>
+    </>
   );
 }
