@@ -26,8 +26,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const qrIn = (view: QrView) =>
+  view === 'waiting'
+    ? { view, imageUrl: null, checkNumber: null }
+    : { view, imageUrl: qrExample(), checkNumber: '37' };
+
 const scan = (view: QrView) => ({
-  view: claimView({ step: 2, qr: { view, imageUrl: view === 'waiting' ? null : qrExample() } }),
+  view: claimView({ step: 2, qr: qrIn(view) }),
 });
 
 export const ListLoading: Story = {

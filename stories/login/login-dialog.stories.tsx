@@ -35,7 +35,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const scan = (view: QrView) =>
-  ({ tab: 'wechat', qr: { view, imageUrl: view === 'waiting' ? null : qrExample() } }) as const;
+  ({
+    tab: 'wechat',
+    qr:
+      view === 'waiting'
+        ? { view, imageUrl: null, checkNumber: null }
+        : { view, imageUrl: qrExample(), checkNumber: '37' },
+  }) as const;
 
 export const WechatWaiting: Story = { name: '微信 · 二维码加载中', args: scan('waiting') };
 export const WechatNormal: Story = { name: '微信 · 待扫码', args: scan('normal') };

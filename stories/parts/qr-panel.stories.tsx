@@ -22,6 +22,14 @@ type Story = StoryObj<typeof meta>;
 export const Waiting: Story = { name: '加载中，220 见方', args: { view: 'waiting', imageUrl: null } };
 export const Normal: Story = { name: '待扫，220 见方' };
 export const Scanned: Story = { name: '已扫，220 见方', args: { view: 'scanned' } };
+export const Compared: Story = {
+  name: '已扫，和手机上的数字对一对',
+  args: { view: 'scanned', checkNumber: '37' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('手机上的数字应为')).toBeVisible();
+    await expect(within(canvasElement).getByText('37')).toBeVisible();
+  },
+};
 export const Expired: Story = { name: '失效，220 见方', args: { view: 'expired' } };
 export const Refreshed: Story = {
   name: '失效后：键盘也能刷新',

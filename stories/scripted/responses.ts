@@ -52,7 +52,11 @@ export const RESPONSES = {
     ok: success('createLoginCaptcha', { auth_token: 'c1.7fGq2LrXn0Yb.9wQe', image: captchaExample('7K2F') }),
   },
   createLoginCode: {
-    ok: success('createLoginCode', { imgsrc: qrExample(), token: 'u4Nd9sKcTq2WzE7hRy1XmB' }),
+    ok: success('createLoginCode', {
+      imgsrc: qrExample(),
+      token: 'u4Nd9sKcTq2WzE7hRy1XmB',
+      check_number: '37',
+    }),
   },
   checkLoginCode: {
     ...CODE_STATES,
@@ -82,7 +86,11 @@ export const RESPONSES = {
     empty: success('listProfessions', []),
   },
   createClaimCode: {
-    ok: success('createClaimCode', { imgsrc: qrExample(), token: 'q7Zr0mWn3JkYx5TbLd8VfA' }),
+    ok: success('createClaimCode', {
+      imgsrc: qrExample(),
+      token: 'q7Zr0mWn3JkYx5TbLd8VfA',
+      check_number: '37',
+    }),
   },
   checkClaimCode: {
     ...CODE_STATES,

@@ -17,8 +17,11 @@ export interface MiniScene {
   readonly purpose: 'claim' | 'login';
   /** Where the code was requested; shown on the phone before the person agrees (security X2). */
   readonly site: string;
-  readonly city: string;
+  readonly network: string;
+  /** What the requesting browser says of itself. */
   readonly browser: string;
+  /** Two digits that the requesting screen shows, too. */
+  readonly number: string;
   readonly state: SceneState;
   readonly userinfo: UserInfo | null;
   /** ms since the epoch */

@@ -11,7 +11,8 @@ export const CODE = {
   scene: 'S-1',
   purpose: 'claim',
   site: '继续 · 会计继续教育',
-  city: '深圳',
+  network: '203.0.113.*',
+  number: '37',
   browser: 'Chrome',
 };
 

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('the phone', () => {
-  test('a code is a picture, and waits on the phone under the name, city and browser that asked', async () => {
+  test('a code is a picture, and waits on the phone under the name, network and browser that asked', async () => {
     const answer = (await (await world.ask()).json()) as { image: string; expires_in: number };
     expect(answer.expires_in).toBe(120);
     expect(Buffer.from(answer.image.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(
@@ -16,9 +16,19 @@ describe('the phone', () => {
     expect(await world.state()).toEqual({ state: 'new', userinfo: null });
     for (const path of ['/', '/mini/S-1']) {
       const text = await world.page(path);
-      for (const fact of [CODE.site, CODE.city, CODE.browser, '领取免费课程']) expect(text).toContain(fact);
+      for (const fact of [CODE.site, CODE.network, CODE.browser, '领取免费课程'])
+        expect(text).toContain(fact);
     }
     expect(await world.page('/mini/S-1')).not.toContain('value="authorise"');
+  });
+
+  test('X2 before it is confirmed the phone asks to compare the number, and says what is only claimed', async () => {
+    await world.ask();
+    await world.click('/mini/S-1', { act: 'scan' });
+    const text = await world.page('/mini/S-1');
+    expect(text).toMatch(/数字是 <strong class="number">37<\/strong> 吗/);
+    expect(text).toContain(`${CODE.browser}（它自称）`);
+    expect(text).toMatch(/<dt>时间<\/dt><dd>\d{2}:\d{2}<\/dd>/);
   });
 
   test.each([
@@ -74,7 +84,8 @@ describe('the phone', () => {
     { scene: 'a'.repeat(65) },
     { scene: 'a/b' },
     { purpose: 'pay' },
-    { city: 7 },
+    { network: 7 },
+    { number: '7' },
     { site: 'x'.repeat(201) },
   ])('a request for a code it cannot read is refused: %o', async (wrong) => {
     expect((await world.ask({ ...CODE, ...wrong })).status).toBe(400);

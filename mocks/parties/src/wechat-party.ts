@@ -10,12 +10,14 @@ const PURPOSES = ['claim', 'login'] as const;
 
 function newScene(body: unknown, now: number): MiniScene | undefined {
   if (!isRecord(body)) return undefined;
-  const { scene, site, city, browser } = body;
+  const { scene, site, network, browser, number } = body;
   const purpose = PURPOSES.find((known) => known === body.purpose);
   if (typeof scene !== 'string' || !/^[\w.~-]{1,64}$/.test(scene) || !purpose) return undefined;
-  if (typeof site !== 'string' || typeof city !== 'string' || typeof browser !== 'string') return undefined;
-  if ([site, city, browser].some((text) => text.length > TEXT_MAX)) return undefined;
-  return { scene, purpose, site, city, browser, state: 'new', userinfo: null, createdAt: now };
+  if (typeof site !== 'string' || typeof network !== 'string' || typeof browser !== 'string')
+    return undefined;
+  if (typeof number !== 'string' || !/^\d{2}$/.test(number)) return undefined;
+  if ([site, network, browser].some((text) => text.length > TEXT_MAX)) return undefined;
+  return { scene, purpose, site, network, browser, number, state: 'new', userinfo: null, createdAt: now };
 }
 
 /** The code as an SVG data URL; it encodes the address of the simulated phone's page for this scene. */
@@ -29,7 +31,7 @@ function codeImage(origin: string, scene: string): string {
 }
 
 /**
- * WeChat's codes: POST /mini/codes {scene, purpose, site, city, browser} → {image, expires_in (s)}; GET
+ * WeChat's codes: POST /mini/codes {scene, purpose, site, network, browser, number} → {image, expires_in (s)}; GET
  * /mini/codes/{scene} → {state, userinfo}. Rejects with {code, message}: 400 INVALID, 409 SCENE_EXISTS, 404
  * SCENE_UNKNOWN. When lying it responds 200 with values outside the agreed form.
  */
@@ -38,7 +40,10 @@ export function wechatParty(world: World, origin: string): Hono {
   app.post('/', async (context) => {
     const scene = newScene(await readJson(context), world.now());
     if (!scene)
-      return context.json({ code: 'INVALID', message: 'scene, purpose, site, city or browser' }, 400);
+      return context.json(
+        { code: 'INVALID', message: 'scene, purpose, site, network, browser or number' },
+        400,
+      );
     if (world.scene(scene.scene))
       return context.json({ code: 'SCENE_EXISTS', message: 'scene used before' }, 409);
     if (world.faults.wechat === 'lying') return context.json({ image: 'javascript:0', expires_in: '∞' });

@@ -5,7 +5,7 @@ const REJECTED = { errcode: 2201, errmsg: '获取二维码失败', data: null } 
 const GIVEN = {
   errcode: 0,
   errmsg: '成功',
-  data: { imgsrc: 'data:image/png;base64,', token: 'q7Zr' },
+  data: { imgsrc: 'data:image/png;base64,', token: 'q7Zr', check_number: '37' },
 } as const;
 
 test('answers in the order of the script, gives the last result again, and keeps what it was sent', async () => {

@@ -86,7 +86,8 @@ const CODE = {
   scene: 'scene-1',
   purpose: 'claim',
   site: 'jixu.cn',
-  city: '南山区',
+  network: '203.0.113.*',
+  number: '37',
   browser: 'Chrome',
 } as const;
 

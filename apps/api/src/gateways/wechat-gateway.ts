@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { callParty, type PartyAddress, PartyUnreachable } from './signed-request.ts';
 
-/** Shown on the phone, so that the person can recognise the requesting browser. */
+/**
+ * Shown on the phone, so that the person can recognise the requesting browser: what we know of it, and what it says of
+ * itself (`browser`). The phone adds the time.
+ */
 export interface CodeRequest {
   scene: string;
   purpose: 'claim' | 'login';
   site: string;
-  city: string;
+  /** Where the request came from, without the last part of its address. */
+  network: string;
   browser: string;
+  /** Two digits that the requesting screen shows, too. */
+  number: string;
 }
 
 const zCode = z.object({ image: z.string().startsWith('data:image/').max(200_000), expires_in: z.number() });

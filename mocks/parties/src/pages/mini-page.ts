@@ -15,17 +15,29 @@ const HEADING: Record<SceneState, string> = {
 };
 
 const ENDING: Record<'authorised' | 'cancelled' | 'expired', string> = {
-  authorised: '可以放下手机，回到电脑上继续。',
+  authorised: '可以放下手机，回到电脑上继续。上面就是获得授权的电脑；如果它不是您的，请马上联系网站的客服。',
   cancelled: '网站没有得到任何资料。',
   expired: '请在电脑上刷新二维码，再扫一次。',
 };
+
+const CLOCK = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** When the code was requested, by our own clock. */
+const clockOf = (ms: number): string => CLOCK.format(new Date(ms));
 
 function factsOf(scene: MiniScene, now: number): Html {
   const facts = [
     ['用途', PURPOSE_TEXT[scene.purpose]],
     ['网站', scene.site],
-    ['城市', scene.city],
-    ['浏览器', scene.browser],
+    ['时间', clockOf(scene.createdAt)],
+    ['网络', scene.network],
+    ['浏览器', `${scene.browser}（它自称）`],
+    ['数字', scene.number],
   ] as const;
   const waits = scene.state === 'new' || scene.state === 'scanned';
   return html`<dl class="account">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
@@ -55,7 +67,7 @@ function actsOf(scene: MiniScene, people: readonly DemoPerson[]): Html {
       return html`<form method="post" class="acts"><button class="primary" name="act" value="scan">扫码</button>
 <button name="act" value="cancel">取消</button><button class="quiet" name="act" value="expire">让它过期</button></form>`;
     case 'scanned':
-      return html`<p class="warning">不是您面前的这台电脑？请取消，授权会让那里的人以您的名义办事。</p>${authoriseForm(people)}`;
+      return html`<p class="warning">您面前的电脑上显示的数字是 <strong class="number">${scene.number}</strong> 吗？不是，或者您没有打开网站，请取消：授权会让那里的人以您的名义办事。</p>${authoriseForm(people)}`;
     case 'authorised':
     case 'cancelled':
     case 'expired':

@@ -19,7 +19,7 @@ function pendingScenes(world: World): MiniScene[] {
 function sceneRow(scene: MiniScene, isFirst: boolean, now: number): Html {
   return html`<li>
 <div><p class="what">${PURPOSE_TEXT[scene.purpose]}<span class="amber number">还有 ${secondsLeft(scene, now)} 秒</span></p>
-<p class="facts"><span>${scene.site}</span><span>${scene.city}</span><span>${scene.browser}</span></p></div>
+<p class="facts"><span>${scene.site}</span><span>${scene.network}</span><span>${scene.browser}</span></p></div>
 <a class="button${isFirst ? ' primary' : ''}" href="/mini/${scene.scene}">${scene.state === 'new' ? '去扫码' : '去确认'}</a>
 </li>`;
 }

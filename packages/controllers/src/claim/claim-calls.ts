@@ -43,7 +43,10 @@ export async function createClaimCode(
 ): Promise<CreatedCode> {
   const input = { url: pageMark(pagePath()), area_id: areaId() ?? undefined };
   const result = await calls.createClaimCode(input);
-  if (result.errcode === ERRCODES.OK) return { token: result.data.token, image: result.data.imgsrc };
+  if (result.errcode === ERRCODES.OK) {
+    const { token, imgsrc: image, check_number: checkNumber } = result.data;
+    return { token, image, checkNumber };
+  }
   return { failed: ownMessage(reactionsTo(CREATE_CLAIM_CODE_REACTIONS, result), result) };
 }
 

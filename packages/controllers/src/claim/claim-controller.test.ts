@@ -12,7 +12,8 @@ const status = (is_auth: 0 | 1, use_code: 0 | 1) =>
   success('getClaimStatus', { is_auth, use_code, use_type: 1 });
 const code = (phone: 1 | 2 | 3 | 4 | 5, userinfo: ScannedUser | null = null) =>
   success('checkClaimCode', { status: phone, userinfo });
-const image = (token: string) => success('createClaimCode', { imgsrc: 'data:image/svg+xml,', token });
+const image = (token: string) =>
+  success('createClaimCode', { imgsrc: 'data:image/svg+xml,', token, check_number: '37' });
 const ACTIVATED = success('activateClaim', {});
 
 const NEW = status(0, 0);

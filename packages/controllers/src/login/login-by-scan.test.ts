@@ -9,7 +9,8 @@ const ANN = { openid: 'oJx4****k9Qe', id_number: '4403**********1228', name: '�
 const MASKED = { name: '林**', idNumber: '4403**********1228', telephone: '', code: '' };
 const phone = (status: 1 | 2 | 3 | 4 | 5, userinfo: User = null) =>
   success('checkLoginCode', { status, userinfo });
-const image = (token: string) => success('createLoginCode', { imgsrc: `data:,${token}`, token });
+const image = (token: string) =>
+  success('createLoginCode', { imgsrc: `data:,${token}`, token, check_number: '37' });
 // The session decides what to do with the content.
 const LOGGED_IN = { errcode: 0, errmsg: '成功', data: {} } as ResultOf<'login'>;
 

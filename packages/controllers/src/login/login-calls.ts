@@ -34,7 +34,10 @@ export async function createLoginCode(calls: LoginCalls, place: LoginPlace): Pro
   const area_id = place.areaId();
   if (area_id === null) return { failed: PICK_AREA_TEXT };
   const result = await calls.createLoginCode({ area_id, url: pageMark(place.pagePath()) });
-  if (result.errcode === ERRCODES.OK) return { token: result.data.token, image: result.data.imgsrc };
+  if (result.errcode === ERRCODES.OK) {
+    const { token, imgsrc: image, check_number: checkNumber } = result.data;
+    return { token, image, checkNumber };
+  }
   return { failed: ownMessage(reactionsTo(CREATE_LOGIN_CODE_REACTIONS, result), result) };
 }
 

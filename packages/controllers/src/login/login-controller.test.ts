@@ -29,7 +29,7 @@ const SERVER: Script = {
   login: [LOGGED_IN],
   sendLoginSms: [SENT],
   createLoginCaptcha: [picture('c1'), picture('c2')],
-  createLoginCode: [success('createLoginCode', { imgsrc: 'data:,', token: 'T1' })],
+  createLoginCode: [success('createLoginCode', { imgsrc: 'data:,', token: 'T1', check_number: '37' })],
   checkLoginCode: [success('checkLoginCode', { status: 1, userinfo: null })],
 };
 

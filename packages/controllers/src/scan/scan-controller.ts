@@ -14,7 +14,7 @@ import { type MachineRunner, runMachine } from '../run-machine.ts';
 
 /** A code, or why there is none: `failed` is the message for the learner, null where it is shown elsewhere. */
 export type CreatedCode =
-  | { readonly token: string; readonly image: string }
+  | { readonly token: string; readonly image: string; readonly checkNumber?: string }
   | { readonly failed: string | null };
 
 /** The state of a code; null: no response, or none about the code; 'rejected': the server will not tell any more. */

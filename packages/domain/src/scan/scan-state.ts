@@ -20,6 +20,8 @@ export interface Scan {
   /** Counts the requested codes; results for an older one are ignored. */
   readonly request: number;
   readonly image: string | null;
+  /** Shown here and on the phone, to be compared before confirming (security X2); null for a code without one. */
+  readonly checkNumber: string | null;
   /** Key for polling its state. */
   readonly token: string | null;
   /** When the code expires, on the clock of `now`; null without a code, or for an unknown lifetime. */
@@ -52,6 +54,7 @@ export const initialScan: Scan = {
   status: 'idle',
   request: 0,
   image: null,
+  checkNumber: null,
   token: null,
   expiresAt: null,
   poll: { status: 'left', asked: 0 },

@@ -20,6 +20,7 @@ export type ScanEvent<Grant, Reason extends string = never> =
       readonly request: number;
       readonly token: string;
       readonly image: string;
+      readonly checkNumber?: string;
     }
   | { readonly type: 'code-failed'; readonly request: number; readonly message: string | null }
   | { readonly type: 'check-due'; readonly request: number }
@@ -128,14 +129,22 @@ function pollRule({ expiresAt }: Scan, { everyMs }: ScanRule): PollRule {
 
 function show<Grant, Reason extends string>(
   { request: number }: Scan,
-  { token, image }: { readonly token: string; readonly image: string },
+  { token, image, checkNumber }: Extract<ScanEvent<Grant, Reason>, { type: 'code-created' }>,
   rule: ScanRule,
   now: number,
 ): ScanStep<Grant, Reason> {
   const expiresAt = rule.lifeMs === null ? null : now + rule.lifeMs;
   const { state } = startPoll(pollEvery(rule.everyMs));
   return to(
-    { status: 'shown', request: number, token, image, expiresAt, poll: state },
+    {
+      status: 'shown',
+      request: number,
+      token,
+      image,
+      checkNumber: checkNumber ?? null,
+      expiresAt,
+      poll: state,
+    },
     { type: 'check-after', request: number, afterMs: rule.everyMs },
   );
 }

@@ -24,7 +24,11 @@ export interface ClaimDialogView {
   readonly professionId: number;
   /** The activation is running. */
   readonly claiming: boolean;
-  readonly qr: { readonly view: QrView; readonly imageUrl: string | null };
+  readonly qr: {
+    readonly view: QrView;
+    readonly imageUrl: string | null;
+    readonly checkNumber?: string | null;
+  };
 }
 
 export interface ClaimDialogProps {

@@ -35,12 +35,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
         {view.step === 1 && <ClaimProfessions {...props} chosenRef={chosen} />}
         {view.step === 2 && (
           <div className={styles.auth}>
-            <QrPanel
-              view={view.qr.view}
-              imageUrl={view.qr.imageUrl}
-              alt={TEXTS.qrAlt}
-              onRefresh={props.onQrRefresh}
-            />
+            <QrPanel {...view.qr} alt={TEXTS.qrAlt} onRefresh={props.onQrRefresh} />
             <div>
               <p className={styles.title}>
                 <WholeWords>{TEXTS.authTitle}</WholeWords>

@@ -15,7 +15,7 @@ export interface LoginDialogProps extends LoginFormProps {
   tabs?: readonly LoginTab[];
   tab: LoginTab;
   onTabChange: (tab: LoginTab) => void;
-  qr: { readonly view: QrView; readonly imageUrl: string | null };
+  qr: { readonly view: QrView; readonly imageUrl: string | null; readonly checkNumber?: string | null };
   onQrRefresh: () => void;
   /** By the cross or Esc, never by the mask (LOGIN-02). */
   onClose: () => void;
@@ -59,7 +59,7 @@ export function LoginDialog(props: LoginDialogProps) {
 function WechatLogin({ qr, onQrRefresh }: Pick<LoginDialogProps, 'qr' | 'onQrRefresh'>) {
   return (
     <div className={styles.wechat}>
-      <QrPanel view={qr.view} imageUrl={qr.imageUrl} alt={TEXTS.qrAlt} onRefresh={onQrRefresh} />
+      <QrPanel {...qr} alt={TEXTS.qrAlt} onRefresh={onQrRefresh} />
       <p className={styles.hint}>
         <WholeWords>{TEXTS.scanHint}</WholeWords>
       </p>

@@ -9,12 +9,14 @@ export interface QrPanelProps {
   view: QrView;
   /** null while loading. */
   imageUrl: string | null;
+  /** Shown once scanned: the phone shows the same one. */
+  checkNumber?: string | null;
   alt?: string;
   onRefresh: () => void;
 }
 
 /** A 220 px QR code in its four states; the expired one is a button that refreshes it. */
-export function QrPanel({ view, imageUrl, alt = PARTS_TEXTS.qrAlt, onRefresh }: QrPanelProps) {
+export function QrPanel({ view, imageUrl, checkNumber, alt = PARTS_TEXTS.qrAlt, onRefresh }: QrPanelProps) {
   const isDim = view === 'expired' || view === 'scanned';
   return (
     <div className={styles.panel} data-qr-view={view}>
@@ -31,6 +33,12 @@ export function QrPanel({ view, imageUrl, alt = PARTS_TEXTS.qrAlt, onRefresh }: 
             </svg>
             <strong>{PARTS_TEXTS.qrScanned}</strong>
             <span>{PARTS_TEXTS.qrScannedHint}</span>
+            {checkNumber && (
+              <span className={styles.number}>
+                {PARTS_TEXTS.qrNumberHint}
+                <strong>{checkNumber}</strong>
+              </span>
+            )}
           </span>
         )}
         {view === 'expired' && (

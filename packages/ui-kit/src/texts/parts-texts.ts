@@ -46,6 +46,7 @@ export const PARTS_TEXTS = {
   qrWaiting: '二维码加载中',
   qrScanned: '扫码成功',
   qrScannedHint: '请在手机上确认',
+  qrNumberHint: '手机上的数字应为',
   qrRefresh: '点击刷新',
   qrExpired: '二维码已失效',
   toasts: '消息',

@@ -20,13 +20,14 @@ test('API-33 LOGIN-29 a code has a picture and a token of its own; the phone is 
   expect(answer.data).toEqual({
     imgsrc: expect.stringMatching(/^data:image/),
     token: expect.stringMatching(/^[\w-]{43}$/),
+    check_number: expect.stringMatching(/^[1-9]\d$/),
   });
   const scene = site.parties.scenes.at(-1);
   expect(scene).toMatchObject({
     purpose: 'claim',
     site: '127.0.0.1:3010',
-    city: '南山区',
     browser: 'Chrome · Windows',
+    number: answer.data.check_number,
   });
   expect(scene?.scene).not.toBe(answer.data.token);
 });

@@ -13,23 +13,37 @@ beforeEach(() => {
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-test('API-16 LOGIN-29 X2 a picture and a token of 256 random bits; the phone is told site, city and browser', async () => {
+test('API-16 LOGIN-29 X2 a picture and a token of 256 random bits; the phone is told site, network, browser and number', async () => {
   const browser = site.browser();
   const fields = { timestamp: 1, area_id: 219, platform: 'web', url: 'L2FyZWEvMjE5Lmh0bWw=' };
-  const answer = await browser.call('createLoginCode', fields, { 'user-agent': FIREFOX });
+  const headers = { 'user-agent': FIREFOX, 'x-forwarded-for': '203.0.113.57' };
+  const answer = await browser.call('createLoginCode', fields, headers);
   expect(answer.data).toEqual({
     imgsrc: expect.stringMatching(/^data:image/),
     token: expect.stringMatching(/^[\w-]{43}$/),
+    check_number: expect.stringMatching(/^[1-9]\d$/),
   });
   const scene = site.parties.scenes.at(-1);
   expect(scene).toMatchObject({
     purpose: 'login',
     site: '127.0.0.1:3010',
-    city: '南山区',
+    network: '203.0.113.*',
     browser: 'Firefox · Linux',
+    number: answer.data.check_number,
   });
   expect(scene?.scene).not.toBe(answer.data.token);
   expect(await dumpTable(site.db, 'login_code')).not.toContain(answer.data.token);
+});
+
+test('X2 the phone is told nothing the asking browser chose as if we knew it: no city, and its own number each time', async () => {
+  const browser = site.browser();
+  const numbers = new Set<string>();
+  for (const area_id of [219, 210, 219, 210, 219, 210]) {
+    numbers.add((await browser.call('createLoginCode', { area_id })).data.check_number);
+    const told = JSON.stringify(site.parties.scenes.at(-1));
+    expect(told).not.toMatch(/南山区|福田区|city/);
+  }
+  expect(numbers.size).toBeGreaterThan(1);
 });
 
 test('X2 the code belongs to an HttpOnly cookie of the browser that asks, which the call sets when there is none', async () => {

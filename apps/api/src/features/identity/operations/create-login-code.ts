@@ -12,7 +12,6 @@ export const createLoginCode: HandlerOf<'createLoginCode', Call> = async ({ quer
   if (area?.status !== 1) return reject(ERRCODES.AREA_NOT_OPEN);
   const code = await createScanCode(call, {
     purpose: 'login',
-    city: area.name,
     owner: async () => ({ sessionId: (await ensureSession(call)).id, learnerId: null }),
   });
   return code === null ? reject(ERRCODES.LOGIN_CODE_FAILED) : ok(code);
