@@ -95,6 +95,11 @@ const parts: Readonly<Record<string, Part>> = {
   ...onBoth('fencing', 'an API that stands still and wakes later', 'faults/fencing.ts'),
   ...onBoth('disk', 'a disk that fails, a disk that is full', 'faults/disk.ts'),
   ...onBoth('network', 'lost replies, slow links, held locks', 'faults/network.ts'),
+  ...onBoth(
+    'rolling',
+    'rolling restart of two APIs and two web servers under learners',
+    'rolling/rolling.ts',
+  ),
   ...onBoth('kills', 'kill -9 at random instants under load', 'faults/kills.ts'),
 };
 

@@ -74,7 +74,7 @@ async function openCall<Dependencies extends TransportDependencies>(
   const session = cookie.token === null ? null : await sessions.find(cookie.token);
   requestContext.learner = session?.learnerId ?? null;
   const address = countedAddress(requestContext, OPERATIONS[id]);
-  limiter.admit({ address, sessionId: session?.id ?? null, call: id });
+  await limiter.admit({ address, sessionId: session?.id ?? null, call: id });
   return {
     deps,
     requestId: requestContext.requestId,

@@ -17,6 +17,7 @@ export async function addHits(db: Database, minute: number, counted: readonly Hi
     on conflict (key) do update set
       hits = case when t.minute = excluded.minute then t.hits + excluded.hits else excluded.hits end,
       minute = excluded.minute
+    where t.minute <= excluded.minute
     returning key, hits`.execute(db);
   return summed.rows;
 }
