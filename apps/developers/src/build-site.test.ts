@@ -49,6 +49,9 @@ function valuesOf(page: ReadPage, elements: string, attribute: string): string[]
     .flatMap(({ attributes }) => attributes.get(attribute) ?? []);
 }
 
+/** Pages below zh/ are in Chinese, all others in English. */
+const languageOf = (path: string): string => (path.startsWith('zh/') ? 'zh-CN' : 'en');
+
 function page(path: string): ReadPage {
   const found = pages.get(path);
   if (found === undefined) throw new Error(`there is no ${path}`);
@@ -102,11 +105,11 @@ describe('every page', () => {
     expect(new Set(titles).size).toBe(pages.size);
     expect(titles.filter((title) => !title.endsWith('继续 Jixu · Developers'))).toEqual([]);
     expect(
-      problems((each) => {
+      problems((each, path) => {
         const description = each.elements.find(({ attributes }) => attributes.get('name') === 'description');
         const count = (name: string) => each.elements.filter((element) => element.name === name).length;
         return [
-          ...(each.elements[0]?.attributes.get('lang') === 'en' ? [] : ['no language']),
+          ...(each.elements[0]?.attributes.get('lang') === languageOf(path) ? [] : ['no language']),
           ...(description?.attributes.get('content') ? [] : ['no description']),
           ...(count('h1') === 1 && count('main') === 1 ? [] : ['not one h1 in one main']),
         ];
@@ -152,8 +155,9 @@ describe('every page', () => {
 
   test('marks every Chinese character as Chinese', () => {
     const bare = problems((_, path) => {
+      if (languageOf(path) === 'zh-CN') return [];
       const english = file(path)
-        .replace(/<(span|q)[^>]* lang="zh-CN">[^<]*<\/\1>/g, '')
+        .replace(/<(span|q|a)[^>]* lang="zh-CN"[^>]*>[^<]*<\/\1>/g, '')
         .replace(/<title>.*|<meta.*/g, '');
       return /\p{Script=Han}/u.exec(english) ?? [];
     });
@@ -213,7 +217,54 @@ describe('the page of an errcode', () => {
   });
 });
 
+describe('a guide in Chinese', () => {
+  const GUIDES = ['index.html', 'quickstart.html', 'conventions.html'];
+
+  test.each(GUIDES)('%s leads to the same page in the other language, and back', (path) => {
+    for (const [from, to, language] of [
+      [path, `zh/${path}`, 'zh-CN'],
+      [`zh/${path}`, path, 'en'],
+    ] as const) {
+      const link = page(from).elements.find(({ attributes }) => attributes.get('class') === 'language');
+      expect(join(dirname(from), link?.attributes.get('href') ?? '')).toBe(to);
+      expect(link?.attributes.get('lang')).toBe(language);
+    }
+  });
+
+  test.each(['quickstart', 'conventions'])(
+    'zh/%s.html has the sections and the code of the English one',
+    (name) => {
+      const headings = (path: string) =>
+        page(path)
+          .elements.filter((element) => element.name === 'h2' && element.attributes.has('id'))
+          .map(({ attributes }) => attributes.get('id'));
+      expect(headings(`zh/${name}.html`)).toEqual(headings(`${name}.html`));
+      const code = (path: string) =>
+        [...file(path).matchAll(/^```\w+\n[\s\S]*?^```$/gm)].map(([block]) => block);
+      expect(code(`zh/${name}.md`)).toEqual(code(`${name}.md`));
+    },
+  );
+});
+
 describe('what may be taken away', () => {
+  test('llms.txt names every call, guide and flow, and leads only to what is there', () => {
+    const text = file('llms.txt');
+    for (const id of contract.operations.keys()) expect(text).toContain(`[${id}](calls/${id}.html)`);
+    const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
+    expect(targets.filter((target) => !files.has(target))).toEqual([]);
+    expect(targets.filter((target) => target.startsWith('downloads/flows/'))).toHaveLength(19);
+  });
+
+  test('a flow reads the document beside its folder, and tells nothing internal', () => {
+    const names = [...files].filter((path) => /^downloads\/flows\/.*\.yaml$/.test(path));
+    expect(names).toHaveLength(21);
+    for (const name of names) expect(file(name), name).not.toMatch(/\b(?:apps|packages|mocks|tools)\//);
+  });
+
+  test('a reader of YAML 1.1 takes no date of openapi.yaml for anything but a text', () => {
+    expect(parse(file('downloads/openapi.yaml'), { maxAliasCount: 0, version: '1.1' })).toEqual(published);
+  });
+
   test('openapi.json and openapi.yaml are the published document', () => {
     expect(JSON.parse(file('downloads/openapi.json'))).toEqual(published);
     expect(parse(file('downloads/openapi.yaml'), { maxAliasCount: 0 })).toEqual(published);

@@ -1,25 +1,52 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import document from '@jixu/contract/document' with { type: 'json' };
-import { readContract } from './document/contract.ts';
+import { type Contract, readContract } from './document/contract.ts';
+import { readFlows } from './document/flow.ts';
 import type { JsonObject } from './document/json.ts';
 import { readVersions } from './document/version.ts';
 import { makeDownloads } from './downloads.ts';
+import { llmsText } from './llms-text.ts';
+import { type GuideSources, guidesInChinese, type Sources } from './pages/guides.ts';
+import { expandSource } from './parts/expand-source.ts';
 import { drawPage } from './parts/frame.ts';
-import { type Sources, sitePages } from './site-pages.ts';
+import { sitePages } from './site-pages.ts';
 import { readStyle } from './style.ts';
 import { writeFiles } from './write-files.ts';
 
 const here = import.meta.dirname;
 const repository = join(here, '../../..');
+const SOURCE_IN_REPOSITORY = '../../packages/contract/generated/openapi.json';
 const read = (...path: string[]): string => readFileSync(join(here, ...path), 'utf8');
 
 function readSources(): Sources {
-  return {
-    overview: read('content/overview.md'),
-    quickstart: read('content/quickstart.md'),
-    conventions: read('content/conventions.md'),
-  };
+  const inFolder = (folder: string): GuideSources => ({
+    overview: read(folder, 'overview.md'),
+    quickstart: read(folder, 'quickstart.md'),
+    conventions: read(folder, 'conventions.md'),
+  });
+  return { english: inFolder('content'), chinese: inFolder('content/zh') };
+}
+
+/** The files of the flows by name, reading the document where it is published. */
+function readFlowFiles(): Map<string, string> {
+  const folder = join(repository, 'openapi/flows');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml') && name !== 'redocly.yaml');
+  return new Map(
+    names.sort().map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      return [name, text.replaceAll(SOURCE_IN_REPOSITORY, '../openapi.json')];
+    }),
+  );
+}
+
+/** The guides as Markdown, beside their pages. */
+function guideTexts(contract: Contract, { english, chinese }: Sources): [string, string][] {
+  const listed = (folder: string, sources: GuideSources): [string, string][] =>
+    (['quickstart', 'conventions'] as const).map((name) => [`${folder}${name}.md`, sources[name]]);
+  return [...listed('', english), ...listed('zh/', guidesInChinese({ english, chinese }))].map(
+    ([path, text]) => [path, expandSource(contract, text)],
+  );
 }
 
 /** Released documents by file name; none before the first release. */
@@ -63,10 +90,16 @@ export async function buildSite(
     [...released.values()].map((text): JsonObject => JSON.parse(text)),
     published,
   );
-  const pages = sitePages(contract, readSources(), { downloads, versions });
+  const sources = readSources();
+  const flowFiles = readFlowFiles();
+  const flows = readFlows(flowFiles);
+  const pages = sitePages(contract, sources, { downloads, versions, flows });
   const files = new Map<string, string>(assetFiles(pages));
   for (const { page, view } of pages) files.set(page.path, await drawPage(page, view));
   for (const [name, { text }] of taken) files.set(`downloads/${name}`, text);
+  for (const [name, text] of flowFiles) files.set(`downloads/flows/${name}`, text);
+  for (const [path, text] of guideTexts(contract, sources)) files.set(path, text);
+  files.set('llms.txt', llmsText(contract, flows));
   for (const [name, text] of released) files.set(`downloads/released/${name}`, text);
   await writeFiles(folder, files);
   const bytes = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);

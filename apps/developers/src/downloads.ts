@@ -8,7 +8,8 @@ export type Downloads = ReadonlyMap<string, { readonly text: string; readonly wo
 /** The downloads: the document in two formats, its types, a collection of requests. */
 export async function makeDownloads(contract: Contract, types: string): Promise<Downloads> {
   const { document } = contract;
-  const yaml = stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 });
+  // YAML 1.1 quotes what its readers, many of them, would take for a date or a flag
+  const yaml = stringify(document, { aliasDuplicateObjects: false, lineWidth: 120, version: '1.1' });
   const postman = await makePostmanCollection(contract);
   return new Map([
     [

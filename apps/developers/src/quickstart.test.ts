@@ -1,16 +1,27 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import document from '@jixu/contract/document' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from './build-site.ts';
 import { readContract } from './document/contract.ts';
 import { curlSample } from './parts/curl-sample.ts';
 import { expandSource } from './parts/expand-source.ts';
 import { typescriptSample } from './parts/typescript-sample.ts';
 import { runCurl } from './testing/run-curl.ts';
-import { startMock } from './testing/start-mock.ts';
+import type { Started } from './testing/start-child.ts';
+import { startMock, startStockPrism } from './testing/start-mock.ts';
 
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '../../..');
@@ -27,25 +38,41 @@ const blocks = [...source.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, lang
   text,
 }));
 const folder = mkdtempSync(join(tmpdir(), 'jixu-quickstart-'));
-let mock: Awaited<ReturnType<typeof startMock>>;
+const built = mkdtempSync(join(tmpdir(), 'jixu-quickstart-built-'));
+let mock: Started;
+let prism: Started;
+
+/** What `npm install` puts into a folder, from the packages that are here. */
+function installPackages(names: readonly string[]): void {
+  for (const name of names) {
+    const target = join(folder, 'node_modules', name);
+    mkdirSync(dirname(target), { recursive: true });
+    symlinkSync(join(repository, 'node_modules', name), target);
+  }
+}
 
 beforeAll(async () => {
-  mock = await startMock();
+  // a reader has the downloads and npm, and no checkout
+  await buildSite(built);
+  for (const name of ['openapi.json', 'types.d.ts'])
+    copyFileSync(join(built, 'downloads', name), join(folder, name));
+  cpSync(join(built, 'downloads/flows'), join(folder, 'flows'), { recursive: true });
+  installPackages(['openapi-fetch', 'openapi-typescript-helpers', '@types/node']);
   writeFileSync(join(folder, 'photo.jpg'), 'the bytes of a photo');
-  writeFileSync(
-    join(folder, 'types.d.ts'),
-    readFileSync(join(repository, 'packages/contract/generated/types.ts')),
-  );
-  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  [mock, prism] = await Promise.all([startMock(), startStockPrism(folder, 'openapi.json')]);
 });
 afterAll(async () => {
-  await mock.stop();
+  await Promise.all([mock.stop(), prism.stop()]);
   rmSync(folder, { recursive: true });
+  rmSync(built, { recursive: true });
 });
 
-/** Runs shell lines as a reader would, but with the mock's address. */
+/** Runs shell lines as a reader would, but with the address of the mock that npm has. */
 const shell = (lines: string, variables: Readonly<Record<string, string>> = {}): Promise<string> =>
-  runCurl(lines.replaceAll(WRITTEN_ADDRESS, mock.url), folder, variables);
+  runCurl(lines.replaceAll(WRITTEN_ADDRESS, prism.url), folder, variables);
+
+const versionOf = (name: string): string =>
+  JSON.parse(readFileSync(join(repository, 'node_modules', name, 'package.json'), 'utf8')).version;
 
 async function checkTypes(name: string): Promise<string> {
   const flags =
@@ -58,7 +85,7 @@ async function checkTypes(name: string): Promise<string> {
   return done.stdout;
 }
 
-describe('the quickstart, as written', () => {
+describe('the quickstart, as written, in a folder that holds the downloads alone', () => {
   const setting = blocks.filter(({ language, text }) => language === 'bash' && !text.startsWith('curl'));
   const commands = blocks.flatMap(({ language, text }, at) =>
     language === 'bash' && text.startsWith('curl') ? [{ text, response: blocks[at + 1]?.text ?? '' }] : [],
@@ -67,6 +94,14 @@ describe('the quickstart, as written', () => {
   test('sets two variables and makes four calls', () => {
     expect(setting.map(({ text }) => text)).toEqual([`JIXU=${WRITTEN_ADDRESS}\n`, 'SESSION=any\n']);
     expect(commands).toHaveLength(4);
+  });
+
+  test('names the versions of the packages it was tried with', () => {
+    const consoles = blocks.filter(({ language }) => language === 'console').map(({ text }) => text);
+    expect(consoles.slice(0, 2)).toEqual([
+      `npx --yes @stoplight/prism-cli@${versionOf('@stoplight/prism-cli')} mock openapi.json\n`,
+      `npm install openapi-fetch@${versionOf('openapi-fetch')}\n`,
+    ]);
   });
 
   test.each(commands)('$text answers what stands below it', async ({ text, response }) => {
@@ -79,11 +114,22 @@ describe('the quickstart, as written', () => {
     writeFileSync(join(folder, 'quickstart.mts'), blocks[at]?.text ?? '');
     expect(await checkTypes('quickstart.mts')).toBe('');
     const printed = blocks.slice(at).find(({ language }) => language === 'text')?.text;
-    const env = { ...process.env, JIXU: mock.url };
+    const env = { ...process.env, JIXU: prism.url };
     const { stdout } = await run(process.execPath, ['quickstart.mts'], { cwd: folder, env });
     expect(stdout).toBe(printed);
   });
 });
+
+test('a flow runs from the downloads as its page says', async () => {
+  const page = readFileSync(join(built, 'flows.html'), 'utf8').replace(/<[^>]+>/g, '');
+  const [, version, args] = /npx --yes @redocly\/cli@(\S+) (respect .*)/.exec(page) ?? [];
+  expect(version).toBe(versionOf('@redocly/cli'));
+  const words = (args ?? '').replace(WRITTEN_ADDRESS, prism.url).trim().split(' ');
+  const cli = join(repository, 'node_modules/@redocly/cli/bin/cli.js');
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const { stdout, stderr } = await run(process.execPath, [cli, ...words], { cwd: folder, env });
+  expect(`${stdout}${stderr}`).toMatch(/Workflows: 1 passed, 1 total/);
+}, 60_000);
 
 describe('the samples on the pages of calls', () => {
   test.each([...contract.operations.values()].map((operation) => [operation.id, operation] as const))(
@@ -91,7 +137,7 @@ describe('the samples on the pages of calls', () => {
     async (_id, operation) => {
       const own = operation.servers[0]?.url.replace(/\/$/, '');
       const sample = own === undefined ? curlSample(operation) : curlSample(operation).replace(own, '$JIXU');
-      const printed = await shell(sample, { JIXU: mock.url, SESSION: 'any' });
+      const printed = await runCurl(sample, folder, { JIXU: mock.url, SESSION: 'any' });
       expect(JSON.parse(printed)).toMatchObject({ errcode: 0 });
     },
   );

@@ -1,10 +1,12 @@
 import type { Contract } from './document/contract.ts';
+import type { Flow } from './document/flow.ts';
 import type { Version } from './document/version.ts';
 import { constantsPage } from './pages/constants-page.ts';
 import { type Download, downloadsPage } from './pages/downloads-page.ts';
 import { errcodePage } from './pages/errcode-page.ts';
 import { errcodesPage } from './pages/errcodes-page.ts';
-import { guidePage } from './pages/guide-page.ts';
+import { flowsPage } from './pages/flows-page.ts';
+import { guides, type Sources } from './pages/guides.ts';
 import { operationPage } from './pages/operation-page.ts';
 import { overviewPage } from './pages/overview-page.ts';
 import { referencePage } from './pages/reference-page.ts';
@@ -12,13 +14,6 @@ import { shapePage, shapesPage, usesOfShapes } from './pages/shape-pages.ts';
 import { tagPage } from './pages/tag-page.ts';
 import { versionsPage } from './pages/versions-page.ts';
 import { linkFrom, type Neighbour, type Page, type View } from './parts/view.ts';
-
-/** Markdown sources of the written pages. */
-export interface Sources {
-  readonly overview: string;
-  readonly quickstart: string;
-  readonly conventions: string;
-}
 
 interface Around {
   before: Neighbour | undefined;
@@ -61,37 +56,22 @@ function errcodePages(contract: Contract, viewOf: (path: string) => View): Page[
   ];
 }
 
-function guides(viewOf: (path: string) => View, sources: Sources): Page[] {
-  const guide = (area: Page['area'], title: string, description: string, source: string): Page =>
-    guidePage(viewOf(`${area}.html`), { path: `${area}.html`, area, title, description }, source);
-  const { quickstart, conventions } = sources;
-  return [
-    guide(
-      'quickstart',
-      'Quickstart',
-      'The first calls, in curl and in TypeScript, against a mock on your own machine.',
-      quickstart,
-    ),
-    guide(
-      'conventions',
-      'Conventions of the wire',
-      'What holds for every call: envelope, forms, session, limits, promises.',
-      conventions,
-    ),
-  ];
-}
-
 /** Every page of the site, with the view it was rendered with. */
 export function sitePages(
   contract: Contract,
   sources: Sources,
-  { downloads, versions }: { downloads: readonly Download[]; versions: readonly Version[] },
+  {
+    downloads,
+    versions,
+    flows,
+  }: { downloads: readonly Download[]; versions: readonly Version[]; flows: readonly Flow[] },
 ): { page: Page; view: View }[] {
   const viewOf = (path: string): View => ({ contract, link: linkFrom(path) });
   const hasVersions = versions.some(({ isReleased }) => isReleased);
   const pages = [
-    overviewPage(viewOf('index.html'), sources.overview),
+    overviewPage(viewOf('index.html'), sources.english.overview),
     ...guides(viewOf, sources),
+    flowsPage(viewOf('flows.html'), flows),
     ...referencePages(contract, viewOf),
     ...errcodePages(contract, viewOf),
     constantsPage(viewOf('constants.html')),

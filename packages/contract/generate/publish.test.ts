@@ -14,6 +14,15 @@ function branches(schema: Json): JsonObject[] {
 }
 
 describe('the published document', () => {
+  test('shows the example ok as that of the response, which any mock answers with', () => {
+    for (const { id, source } of readOperations(published)) {
+      const response = asObject(asObject(source.responses, id)['200'], id);
+      const media = asObject(asObject(response.content, id)['application/json'], id);
+      const ok = asObject(asObject(media.examples, id).ok, id);
+      expect(asObject(media.schema, id).example, id).toEqual(ok.value);
+    }
+  });
+
   test('shows every refusal with the sentence its errcode has in that call', () => {
     const rows = readOperations(published).flatMap(({ id, responses }) =>
       responses

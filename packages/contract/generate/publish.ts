@@ -66,6 +66,13 @@ function sayRejections(part: Json, errcodes: JsonObject, operation: string | nul
   });
 }
 
+/** The example `ok` of an operation is that of its response: what a mock of any make answers when nothing is asked for. */
+function showOkFirst({ id, source }: { id: string; source: JsonObject }): void {
+  const content = asObject(asObject(asObject(source.responses, id)['200'], id).content, id);
+  const { schema, examples } = asObject(content['application/json'], id);
+  asObject(schema, id).example = asObject(asObject(examples, id).ok, id).value ?? null;
+}
+
 /** Requirement ids are internal to this repository. */
 function dropRequirements(document: JsonObject): void {
   delete document['x-requirements'];
@@ -90,6 +97,9 @@ export function publishDocument(bundle: JsonObject): JsonObject {
   }
   composeExamples(document);
   sayRejections(document.components ?? null, errcodes, null);
-  for (const { id, source } of readOperations(document)) sayRejections(source, errcodes, id);
+  for (const operation of readOperations(document)) {
+    sayRejections(operation.source, errcodes, operation.id);
+    showOkFirst(operation);
+  }
   return document;
 }

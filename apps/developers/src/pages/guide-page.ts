@@ -1,31 +1,43 @@
 import { html } from 'hono/html';
 import { expandSource } from '../parts/expand-source.ts';
 import { markdown, sectionsOf } from '../parts/markdown.ts';
-import type { Page, View } from '../parts/view.ts';
+import { proseBySection } from '../parts/prose.ts';
+import type { Finding, Language, Page, View } from '../parts/view.ts';
+
+/** What is particular to one guide, beside its text. */
+export interface GuideFacts {
+  readonly path: string;
+  readonly area: Page['area'];
+  readonly title: string;
+  readonly description: string;
+  readonly language: Language;
+  /** The same guide in the other language. */
+  readonly twin: string;
+}
+
+/** A guide is found by its title, and each of its sections by its heading and its prose. */
+function findingsOf({ path, title, description }: GuideFacts, source: string): Finding[] {
+  const [opening = '', ...prose] = proseBySection(source);
+  return [
+    { kind: 'guide', title, words: description, path, terms: opening },
+    ...sectionsOf(source).map((section, index) => ({
+      kind: 'guide' as const,
+      title: section.title,
+      words: title,
+      path: `${path}#${section.id}`,
+      terms: prose[index] ?? '',
+    })),
+  ];
+}
 
 /** A Markdown page with its placeholders filled from the contract. */
-export function guidePage(
-  view: View,
-  about: { path: string; area: Page['area']; title: string; description: string },
-  source: string,
-): Page {
+export function guidePage(view: View, about: GuideFacts, source: string): Page {
   const text = expandSource(view.contract, source);
-  const sections = sectionsOf(text);
-  const { path, title, description } = about;
   return {
     ...about,
-    sections,
-    findings: [
-      { kind: 'guide', title, words: description, path, terms: '' },
-      ...sections.map((section) => ({
-        kind: 'guide' as const,
-        title: section.title,
-        words: title,
-        path: `${path}#${section.id}`,
-        terms: '',
-      })),
-    ],
-    heading: html`<h1>${title}</h1>`,
+    sections: sectionsOf(text),
+    findings: findingsOf(about, text),
+    heading: html`<h1>${about.title}</h1>`,
     body: markdown(view, text),
   };
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { chineseNames } from '../document/chinese-names.ts';
 import { reactionUnanswered } from '../document/contract.ts';
 import { type Field, readField, readFields } from '../document/field.ts';
 import { type JsonObject, textOf } from '../document/json.ts';
@@ -9,6 +10,7 @@ import { errcodeTable, reactionWords } from '../parts/errcode-table.ts';
 import { fieldList } from '../parts/field-list.ts';
 import { markdown } from '../parts/markdown.ts';
 import { operationFacts } from '../parts/operation-facts.ts';
+import { proseOf } from '../parts/prose.ts';
 import { requestSamples, responseExamples } from '../parts/samples.ts';
 import { callLine, STATUS_WORDS, statusBadge } from '../parts/status-badge.ts';
 import type { Html, Neighbour, Page, Section, View } from '../parts/view.ts';
@@ -144,7 +146,7 @@ export function operationPage(
         title: id,
         words: summary,
         path: `calls/${id}.html`,
-        terms: [path, tag, ...names].join(' '),
+        terms: [path, tag, chineseNames(tag), ...names, proseOf(operation.description)].join(' '),
       },
     ],
     heading: heading(operation),

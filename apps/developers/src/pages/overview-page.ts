@@ -44,13 +44,14 @@ function doors(view: View): Html {
       'Conventions',
       'The envelope, form bodies, the session, limits, and what may change.',
     ],
+    ['flows.html', 'Flows', 'What a learner does, as sequences of calls that a program can run.'],
     [
       'errcodes.html',
       'Errcodes',
       `${errcodes.size} numbers, a page each: who can mend it, and what this site does.`,
     ],
     ['constants.html', 'Constants', `${constants.size} values of the business, with unit and source.`],
-    ['downloads.html', 'Downloads', 'openapi.json and .yaml, TypeScript types, a Postman collection.'],
+    ['downloads.html', 'Downloads', 'openapi.json and .yaml, TypeScript types, a Postman collection, flows.'],
   ];
   return html`<ul class="doors">${list.map(([path, title, text]) => html`<li><a href="${view.link(path)}">${title}</a> <span>${text}</span></li>`)}</ul>`;
 }
@@ -62,6 +63,7 @@ export function overviewPage(view: View, source: string): Page {
     title: 'Jixu Developers',
     description: view.contract.summary,
     area: 'overview',
+    twin: 'zh/index.html',
     findings: [
       { kind: 'guide', title: 'Overview', words: view.contract.summary, path: 'index.html', terms: 'start' },
     ],

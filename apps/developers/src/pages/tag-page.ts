@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { chineseNames } from '../document/chinese-names.ts';
 import type { Tag } from '../document/contract.ts';
 import type { Operation } from '../document/operation.ts';
 import { words } from '../parts/chinese.ts';
@@ -31,7 +32,15 @@ export function tagPage(
     tag: tag.name,
     trail: [{ path: 'reference.html', title: 'Reference' }],
     ...around,
-    findings: [{ kind: 'guide', title: tag.name, words: tag.description, path, terms: 'tag' }],
+    findings: [
+      {
+        kind: 'guide',
+        title: tag.name,
+        words: tag.description,
+        path,
+        terms: `tag ${chineseNames(tag.name)}`,
+      },
+    ],
     heading: html`<h1>${tag.name}</h1>
 <p class="lead">${words(tag.description)}</p>`,
     body: callList(view, tag.operations),

@@ -65,6 +65,8 @@ export function curlSample(operation: Operation): string {
   const impliesPost = body.length > 0 && operation.method === 'post';
   const isUnsafe = operation.method !== 'get';
   const hasSession = operation.session === 'required';
+  // what writes is taken from the site's own address alone; a visitor has a session too
+  const isOwn = operation.servers.every(({ url }) => url.startsWith('/'));
   const headers = required(operation, 'header').map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`);
   const lines = [
     [
@@ -73,7 +75,7 @@ export function curlSample(operation: Operation): string {
       addressOf(operation),
     ].join(' '),
     ...(hasSession ? [`-b "${CONSTANTS.SESSION_COOKIE}=$SESSION"`] : []),
-    ...(hasSession && isUnsafe ? ['-H "origin: $JIXU"'] : []),
+    ...(isUnsafe && isOwn ? ['-H "origin: $JIXU"'] : []),
     ...headers,
     ...body,
   ];

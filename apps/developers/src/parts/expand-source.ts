@@ -14,19 +14,25 @@ function constant(contract: Contract, name: string): string {
   return `[${found.value} ${found.unit}](/constants.html#${name})`;
 }
 
-function transport(contract: Contract): string {
-  const rows = [...contract.errcodes.values()]
-    .filter(({ origins }) => origins.includes('transport'))
-    .map(
-      ({ code, http, sentence, description }) =>
-        `| [${code}](/errcodes/${code}.html) | ${http ?? ''} | ${description} | ${sentence} |`,
+function transport(contract: Contract, language: string): string {
+  const list = [...contract.errcodes.values()].filter(({ origins }) => origins.includes('transport'));
+  if (language === 'zh') {
+    const rows = list.map(
+      ({ code, http, name, sentence }) =>
+        `| [${code}](/errcodes/${code}.html) | ${http ?? ''} | \`${name}\` | ${sentence} |`,
     );
+    return ['| errcode | HTTP | 名称 | errmsg |', '|---|---|---|---|', ...rows].join('\n');
+  }
+  const rows = list.map(
+    ({ code, http, sentence, description }) =>
+      `| [${code}](/errcodes/${code}.html) | ${http ?? ''} | ${description} | ${sentence} |`,
+  );
   return ['| errcode | HTTP | meaning | errmsg |', '|---|---|---|---|', ...rows].join('\n');
 }
 
 /**
  * Fills in the placeholders of a Markdown source from the contract: `{{constant NAME}}`, `{{answer <operationId>
- * <example>}}`, `{{wire <example>}}`, `{{transport}}`.
+ * <example>}}`, `{{wire <example>}}`, `{{transport}}`, `{{transport zh}}`.
  * @throws when the contract does not contain it.
  */
 export function expandSource(contract: Contract, source: string): string {
@@ -35,7 +41,7 @@ export function expandSource(contract: Contract, source: string): string {
     (whole, kind: string, name = '', example = '') => {
       if (kind === 'constant') return constant(contract, name);
       if (kind === 'wire') return shown(contract.transport, name, 'the wire');
-      if (kind === 'transport') return transport(contract);
+      if (kind === 'transport') return transport(contract, name);
       if (kind !== 'answer') throw new Error(`${whole}: unknown`);
       return shown(contract.operations.get(name)?.response.examples ?? [], example, name);
     },

@@ -4,8 +4,13 @@ import { escapeText, markChinese } from './chinese.ts';
 import { highlight } from './highlight.ts';
 import type { Html, Section, View } from './view.ts';
 
-/** `Point it at the server` → `point-it-at-the-server`. */
+/** An anchor written behind a title in another language: `## 会话 {#the-session}`. */
+const WRITTEN_ANCHOR = /\s*\{#([\w-]+)\}$/;
+
+/** `Point it at the server` → `point-it-at-the-server`, unless the anchor is written behind it. */
 function anchorOf(title: string): string {
+  const written = WRITTEN_ANCHOR.exec(title)?.[1];
+  if (written !== undefined) return written;
   return title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -57,7 +62,7 @@ function createReader(view: View): Marked {
         return `<a href="${address(view, token.href)}">${this.parser.parseInline(token.tokens)}</a>`;
       },
       heading(token) {
-        const words = this.parser.parseInline(token.tokens);
+        const words = this.parser.parseInline(token.tokens).replace(WRITTEN_ANCHOR, '');
         return `<h${token.depth} id="${anchorOf(token.text)}">${words}</h${token.depth}>\n`;
       },
       table(token) {
@@ -87,5 +92,8 @@ export function inlineMarkdown(view: View, source: string): Html {
 
 /** The sections of a Markdown text: its second-level headings. */
 export function sectionsOf(source: string): Section[] {
-  return [...source.matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({ id: anchorOf(title), title }));
+  return [...source.matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({
+    id: anchorOf(title),
+    title: title.replace(WRITTEN_ANCHOR, ''),
+  }));
 }

@@ -34,8 +34,15 @@ export interface Finding {
   readonly terms: string;
 }
 
+/** Languages of the guides; everything generated from the contract is in English. */
+export type Language = 'en' | 'zh-CN';
+
 /** One page before its frame is rendered. */
 export interface Page {
+  /** English where it is not said. */
+  readonly language?: Language;
+  /** The same page in the other language. */
+  readonly twin?: string;
   readonly path: string;
   readonly title: string;
   /** One sentence for search results. */
@@ -43,6 +50,7 @@ export interface Page {
   readonly area:
     | 'overview'
     | 'quickstart'
+    | 'flows'
     | 'reference'
     | 'errcodes'
     | 'constants'
