@@ -54,11 +54,11 @@ async function saysOnLeaving(form: Form, label: string, text: string) {
 }
 
 export const Fixed: Story = {
-  name: 'INVOICE-18 INVOICE-19 PAY-27 编号、增值税电子普通发票、继续教育，宽 560',
+  name: 'INVOICE-18 INVOICE-19 PAY-27 编号、电子发票（普通发票）、继续教育，宽 560',
   play: async ({ mount }) => {
     const { form } = await open(mount);
     await expect(getComputedStyle(openDialog()).width).toBe('560px');
-    for (const text of ['20261121093000123456', '增值税电子普通发票', '继续教育']) {
+    for (const text of ['20261121093000123456', '电子发票（普通发票）', '继续教育']) {
       await expect(form.getByText(text)).toBeVisible();
     }
   },

@@ -30,7 +30,7 @@ const AGREEMENT = (
     </a>
     和
     <a href="#privacy" target="_self">
-      《隐私协议》
+      《隐私政策》
     </a>
   </>
 );
@@ -48,7 +48,7 @@ export const Agreement: Story = {
     await userEvent.click(box);
     await expect(box).not.toBeChecked();
     // like the browser: a link inside a label does not tick the box
-    body.getByRole('link', { name: '《隐私协议》' }).click();
+    body.getByRole('link', { name: '《隐私政策》' }).click();
     await expect(box).not.toBeChecked();
     await expect(args.onChange).toHaveBeenCalledTimes(2);
   },

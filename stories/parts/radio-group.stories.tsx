@@ -86,10 +86,10 @@ export const LongText: Story = {
     options: [
       {
         value: 'company',
-        label: '增值税电子普通发票（公司抬头，用于所在单位报销）',
+        label: '电子发票（普通发票）（公司抬头，用于所在单位报销）',
         hint: '请填写营业执照上的全称与统一社会信用代码',
       },
-      { value: 'personal', label: '增值税电子普通发票（个人抬头）' },
+      { value: 'personal', label: '电子发票（普通发票）（个人抬头）' },
     ],
   },
   play: holdsItsWidth,

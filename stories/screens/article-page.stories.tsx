@@ -9,7 +9,7 @@ const meta = {
   component: ArticlePage,
   args: {
     title: '《中华人民共和国增值税法》自2026年1月1日起施行',
-    source: '中国人大网',
+    source: '本站整理',
     day: '2024-12-26',
     contentHtml: ARTICLE_HTML,
     previous: { name: '新修改的《中华人民共和国会计法》施行', href: '/infos_detail_3101.html' },
@@ -24,7 +24,7 @@ export const Shown: Story = {
   name: '标题、来源、日期、正文、上一篇下一篇',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(page.getByText('来源：中国人大网')).toBeVisible();
+    await expect(page.getByText('来源：本站整理')).toBeVisible();
     await expect(page.getByRole('link', { name: /会计法/ })).toHaveAttribute(
       'href',
       '/infos_detail_3101.html',

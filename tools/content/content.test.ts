@@ -134,7 +134,7 @@ describe('courses', () => {
     expect(lessons.filter((lesson) => lesson.video_id === null && lesson.duration !== 0)).toEqual([]);
   });
 
-  test('the free package of profession 6 has a course with recordings in two folders and fills 80, 20 and 100', () => {
+  test('the free package of profession 6 has a course with recordings in two folders and gives 80 and 30', () => {
     const pack = catalogue.packages.find((each) => each.id === 606);
     const courses = catalogue.courses.filter(({ id }) =>
       pack?.courses.some(({ course_id }) => course_id === id),
@@ -148,7 +148,7 @@ describe('courses', () => {
       playable
         .filter(({ classify_id }) => classify_id === classify)
         .reduce((sum, { score }) => sum + score, 0);
-    expect([credits(1), credits(2)]).toEqual([80, 20]);
+    expect([credits(1), credits(2)]).toEqual([80, 30]);
   });
 
   test('years 2024–2026 stand for the default and for Guangdong, each with its standard', () => {
@@ -157,7 +157,7 @@ describe('courses', () => {
         .filter((year) => year.area_id === area)
         .map(({ year_id, standard }) => ({ year_id, ...standard }));
     const expected = (rest: object) => [2024, 2025, 2026].map((year_id) => ({ year_id, ...rest }));
-    expect(standards(null)).toEqual(expected({ total: 100, pro: 80, pub: 20 }));
+    expect(standards(null)).toEqual(expected({ total: 90, pro: 60, pub: 30 }));
     expect(standards(19)).toEqual(expected({ total: 90, pro: 60, pub: 30 }));
   });
 });

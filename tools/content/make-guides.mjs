@@ -31,7 +31,7 @@ const COMMON = {
   ],
   fill: [
     '补充信息',
-    '首次学习前补充邮箱、会计资格和信息采集地区。姓名、身份证号须与会计人员信息采集登记一致。',
+    '首次学习前补充会计资格和信息采集地区，邮箱可以不填。姓名、身份证号须与会计人员信息采集登记一致。',
   ],
   full: [
     '学满课时',
@@ -55,7 +55,7 @@ const GUIDES = {
       COMMON.fill,
       [
         '网上学习',
-        '在学习中心打开课程，按目录逐讲学习。同一时间只能在一个页面播放；空格键暂停或继续，方向键快退。',
+        '在学习中心打开课程，按目录逐讲学习。同一时间只能在一个页面播放；空格键暂停或继续，左方向键快退；看过的部分可以用右方向键前进。',
       ],
       COMMON.full,
       COMMON.exam,
@@ -83,7 +83,7 @@ function page({ title, lead, steps }) {
   const items = steps.map(
     ([name, words], at) => `<li><b>${at + 1}</b><div><h2>${name}</h2><p>${words}</p></div></li>`,
   );
-  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1><div class="rule"></div><p class="lead">${lead}</p><ol>${items.join('')}</ol><p class="foot">遇到问题请点击页面右侧“在线客服”，服务时间：工作日 9:00–18:00。各地区另有规定的，以所在地区通知为准。</p></html>`;
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1><div class="rule"></div><p class="lead">${lead}</p><ol>${items.join('')}</ol><p class="foot">遇到问题请点击页面右侧“在线客服”，服务时间：工作日9:00至18:00。各地区另有规定的，以所在地区通知为准。</p></html>`;
 }
 
 mkdirSync(TARGET, { recursive: true });

@@ -53,6 +53,9 @@ export interface CourseFile {
   readonly years: {
     readonly area_id: number | null;
     readonly year_id: number;
+    /** yyyy-MM-dd; both days belong to the year. */
+    readonly from: string;
+    readonly until: string;
     readonly standard: Standard;
   }[];
   readonly professions: {
@@ -62,7 +65,13 @@ export interface CourseFile {
   }[];
   readonly packages: {
     readonly id: number;
+    readonly course_name: string;
     readonly is_free: boolean;
+    /** The least credits to choose; null: those of the year. */
+    readonly choose_score: {
+      readonly pro: { readonly min: number };
+      readonly pub: { readonly min: number };
+    } | null;
     /** Fen. */
     readonly total_fee: number;
     readonly courses: { readonly course_id: number }[];

@@ -89,7 +89,9 @@ test('what the showcase answers stands on the page: prices in yuan, learners, th
     await expect(card.first()).toContainText(
       `¥${(product.price / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 })}`,
     );
-    await expect(card.first()).toContainText(`${product.statistics}人在学`);
+    await expect(card.first()).toContainText(
+      product.statistics === 0 ? '新上线' : `${product.statistics}人在学`,
+    );
     expect(await card.first().getByRole('listitem').count()).toBeLessThanOrEqual(3);
   }
   await expect(packages.getByRole('link', { name: '全部课程' })).toHaveAttribute('href', '/courses/391.html');

@@ -10,7 +10,7 @@ export const HOME_TEXTS = {
   regulationStatus: { valid: '有效', expired: '已失效' },
   packages: '系统课程',
   allCourses: '全部课程',
-  learners: (count: number) => `${count}人在学`,
+  learners: (count: number) => (count === 0 ? '新上线' : `${count}人在学`),
   packageDetail: '查看课程',
   packageDetailOf: (name: string) => `查看课程 ${name}`,
   teachers: '名师风采',

@@ -3,7 +3,7 @@ export const INVOICE_UI_TEXTS = {
   titles: { new: '申请发票', reissue: '重新开票' },
   reissueNote: '上一次开票没有成功，请核对后重新提交。',
   type: '发票类型',
-  typeValue: '增值税电子普通发票',
+  typeValue: '电子发票（普通发票）',
   content: '发票内容',
   contentValue: '继续教育',
   amount: '开票金额',

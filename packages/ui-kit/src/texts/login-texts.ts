@@ -25,7 +25,7 @@ export const LOGIN_UI_TEXTS = {
   agreement: '未注册手机验证后自动登录，注册即代表同意',
   userAgreement: '《用户协议》',
   and: '和',
-  privacyAgreement: '《隐私协议》',
+  privacyAgreement: '《隐私政策》',
   notes: {
     agreement: '请先阅读并勾选上面的协议，再登录。',
     mismatch: '登记信息有变更的，请联系当地财政部门或在线客服更正。',
