@@ -32,7 +32,9 @@ function follow(document: Part, value: unknown): Part {
 }
 
 function requestFields(document: Part, operation: Part): string[] {
-  const parameters = listOf(operation.parameters).map((one) => follow(document, one));
+  const parameters = listOf(operation.parameters)
+    .map((one) => follow(document, one))
+    .filter((parameter) => parameter['x-transport'] !== true);
   const [content] = Object.entries(partOf(follow(document, operation.requestBody).content));
   const named = parameters
     .filter((parameter) => parameter.in === 'query' || parameter.in === 'header')

@@ -5,6 +5,15 @@ import { makePostmanCollection } from './postman-collection.ts';
 /** Files of `downloads/` by name. */
 export type Downloads = ReadonlyMap<string, { readonly text: string; readonly words: string }>;
 
+/** A page of a PDF without a word on it, so that uploadFile has something to send. */
+const SAMPLE_PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;
+
 /** The downloads: the document in two formats, its types, a collection of requests. */
 export async function makeDownloads(contract: Contract, types: string): Promise<Downloads> {
   const { document } = contract;
@@ -26,6 +35,13 @@ export async function makeDownloads(contract: Contract, types: string): Promise<
       {
         text: postman,
         words: 'A Postman collection: a folder for each tag, every example as a saved answer.',
+      },
+    ],
+    [
+      'sample.pdf',
+      {
+        text: SAMPLE_PDF,
+        words: 'An empty page, which uploadFile of the Postman collection sends: put it beside it.',
       },
     ],
   ]);

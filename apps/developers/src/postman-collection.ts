@@ -20,6 +20,7 @@ interface Item {
     readonly method: string;
     readonly url: { readonly path: readonly string[] };
     readonly header: readonly Header[];
+    readonly auth?: object;
     readonly body?: { readonly mode: string; readonly formdata?: readonly Part[] };
   };
 }
@@ -35,6 +36,9 @@ const CONVERSION = {
   requestNameSource: 'Fallback',
   enableOptionalParameters: false,
 } as const;
+
+/** The file that uploadFile sends: a download of these pages, put beside the collection. */
+const UPLOADED = 'sample.pdf';
 
 /** The mock's address; replace it with the site's after importing. */
 const VARIABLES = [
@@ -58,25 +62,32 @@ function convert(document: Contract['document']): Promise<object> {
   });
 }
 
-/** The headers the converter omits, because Postman has no cookie authentication. */
+/** Of the converter's headers those that Postman has no other place for: cookie and origin are written below. */
+const isKept = ({ key }: Header): boolean => key !== CONSTANTS.SESSION_COOKIE && key !== 'Origin';
+
+/** The headers the converter omits: Postman has no cookie authentication, and is no page of the site. */
 function sessionHeaders({ session, method }: Operation): Header[] {
-  if (session !== 'required') return [];
   const cookie = { key: 'Cookie', value: `${CONSTANTS.SESSION_COOKIE}={{session}}` };
-  return method === 'get' ? [cookie] : [cookie, { key: 'Origin', value: '{{baseUrl}}' }];
+  const origin = { key: 'Origin', value: '{{baseUrl}}' };
+  return [...(session === 'required' ? [cookie] : []), ...(method === 'get' ? [] : [origin])];
 }
 
 /** A request in Postman's form, with a saved response for each named example. */
 function finishItem({ name, request }: Item, operation: Operation): object {
-  const { body } = request;
+  const { auth: _converted, body, url } = request;
   const properties = objectOf(operation.body?.schema.properties);
   const formdata = body?.formdata?.map((part) =>
     objectOf(properties[part.key]).contentMediaType === undefined
       ? part
-      : { ...part, type: 'file', src: null },
+      : { ...part, type: 'file', src: UPLOADED },
   );
   const finished = {
     ...request,
-    header: [...request.header, ...sessionHeaders(operation)],
+    auth: { type: 'noauth' },
+    description: { content: operation.description, type: 'text/markdown' },
+    // the mock serves what another party serves in production, too
+    url: { ...url, host: ['{{baseUrl}}'] },
+    header: [...request.header.filter(isKept), ...sessionHeaders(operation)],
     ...(body && { body: { ...body, ...(formdata && { formdata }) } }),
   };
   const response = operation.response.examples.map((example) => ({

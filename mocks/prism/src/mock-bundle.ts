@@ -49,11 +49,13 @@ function mockOperation(operation: JsonObject): JsonObject {
     isObject(response) && isObject(response.content) ? response.content['application/json'] : undefined;
   if (!isObject(response) || !isObject(content)) throw new Error(`${operation.operationId} answers no JSON`);
   const json = { ...content, schema: closed(content.schema ?? null) };
+  // the mock itself sends the headers of responses
+  const { headers: _headers, ...described } = response;
   return {
     ...rest,
     // read-request decides whether a body may be omitted
     ...(isObject(requestBody) ? { requestBody: { ...requestBody, required: false } } : {}),
-    responses: { '200': { ...response, content: { 'application/json': json } } },
+    responses: { '200': { ...described, content: { 'application/json': json } } },
   };
 }
 

@@ -14,8 +14,10 @@ function normaliseContent(document: JsonObject, content: Json | undefined, at: s
 }
 
 function normaliseParameters(document: JsonObject, list: Json | undefined, at: string): Json {
-  const rows = asList(list, at).map((value) => {
-    const parameter = dereference(document, value, at);
+  const own = asList(list, at)
+    .map((value) => dereference(document, value, at))
+    .filter((parameter) => parameter['x-transport'] !== true);
+  const rows = own.map((parameter) => {
     const schema = normaliseSchema(document, asObject(parameter.schema, at));
     const name = asText(parameter.name, at);
     // names of headers are case-insensitive

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addTransport } from './add-transport.ts';
 import { bundleDocument } from './bundle.ts';
 import { emitCalls } from './emit-calls.ts';
 import {
@@ -68,7 +69,7 @@ async function generate(): Promise<void> {
   replaceFile(join(names, 'reactions.ts'), emitReactionNames(reactions, errcodes));
   const published = publishDocument(bundleDocument(root));
   const operations = readOperations(published);
-  replaceFile(join(generated, 'openapi.json'), `${JSON.stringify(published, null, 2)}\n`);
+  replaceFile(join(generated, 'openapi.json'), `${JSON.stringify(addTransport(published), null, 2)}\n`);
   replaceFile(join(generated, 'zod.ts'), emitZod(published, operations));
   replaceFile(join(generated, 'routes.ts'), emitRoutes(operations));
   replaceFile(join(generated, 'operations.ts'), emitOperations(published, operations));

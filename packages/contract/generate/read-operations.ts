@@ -61,7 +61,10 @@ function readOperation(
   const at = `${method.toUpperCase()} ${path}`;
   const source = asObject(item[method], at);
   const listed = [...asList(item.parameters, at), ...asList(source.parameters, at)];
-  const parameters = listed.map((parameter: Json) => dereference(document, parameter, at));
+  // what belongs to the wire is read before any operation
+  const parameters = listed
+    .map((parameter: Json) => dereference(document, parameter, at))
+    .filter((parameter) => parameter['x-transport'] !== true);
   for (const { in: place, name } of parameters) {
     if (place !== 'query' && place !== 'header') throw new Error(`${at}: ${name} stands in the ${place}`);
   }

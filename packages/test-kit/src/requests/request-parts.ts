@@ -35,7 +35,9 @@ export function resolve(value: unknown): Schema {
 
 function parametersOf(operation: Schema): RequestPart[] {
   const parameters = Array.isArray(operation.parameters) ? operation.parameters.map(resolve) : [];
-  return parameters.map(({ in: place, name, required, schema }) => ({
+  // what belongs to the wire is no part of an operation's own request
+  const own = parameters.filter((parameter) => parameter['x-transport'] !== true);
+  return own.map(({ in: place, name, required, schema }) => ({
     place: place === 'header' ? 'header' : 'query',
     name: String(name),
     required: required === true,
