@@ -75,6 +75,10 @@ export const Errcode2100: Story = {
   name: 'errcode 2100 身份证号不正确',
   play: staysReady(ERRCODES.ID_NUMBER_INVALID),
 };
+export const Errcode2112: Story = {
+  name: 'errcode 2112 姓名中有不能用的字符',
+  play: staysReady(ERRCODES.NAME_INVALID),
+};
 export const Errcode9408: Story = {
   name: 'errcode 9408 登录时网络错误',
   play: staysReady(ERRCODES.NETWORK_FAILED),

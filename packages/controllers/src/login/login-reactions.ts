@@ -7,6 +7,7 @@ export const LOGIN_REACTIONS: ReactionsOf<'login'> = {
     [ERRCODES.SMS_CODE_WRONG]: ['warn', 'clear_code'],
     [ERRCODES.AREA_NOT_OPEN]: ['warn'],
     [ERRCODES.ID_NUMBER_INVALID]: ['warn'],
+    [ERRCODES.NAME_INVALID]: ['warn'],
     [ERRCODES.LOGIN_GRANT_GONE]: ['warn', 'refresh_code'],
   },
   failed: ['warn'],

@@ -4,6 +4,7 @@ import { decideLogin, type LoginDecision, type LoginFacts, sameName } from './lo
 const NEW: LoginFacts = {
   areaOpen: true,
   idValid: true,
+  nameValid: true,
   codeState: 'right',
   known: false,
   nameMatches: false,
@@ -26,6 +27,7 @@ const rows: readonly [string, LoginFacts, LoginDecision['kind'] | string][] = [
   ['a spent code', { ...KNOWN, codeState: 'spent' }, 'sms-code-wrong'],
   ['no code', { ...NEW, codeState: 'none' }, 'sms-code-wrong'],
   ['a number no card carries', { ...NEW, idValid: false }, 'id-number-invalid'],
+  ['a name that can be nobody’s', { ...NEW, nameValid: false }, 'name-invalid'],
   ['an area that is not open', { ...NEW, areaOpen: false, idValid: false }, 'area-not-open'],
 ];
 test.each(rows)('%s', (_name, facts, outcome) => {

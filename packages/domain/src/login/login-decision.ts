@@ -5,6 +5,8 @@ export type SmsCodeState = 'right' | 'wrong' | 'expired' | 'spent' | 'none';
 export interface LoginGates {
   readonly areaOpen: boolean;
   readonly idValid: boolean;
+  /** Whether what was typed can be a person's name. */
+  readonly nameValid: boolean;
 }
 
 /** The server's findings about a login. The last three are meaningless for an unknown identity-card number. */
@@ -15,7 +17,10 @@ export interface LoginFacts extends LoginGates {
   readonly phoneBoundMatches: boolean;
 }
 
-export type LoginRejection = 'area-not-open' | 'id-number-invalid' | 'sms-code-wrong' | 'login-mismatch';
+/** What prevents a login whatever its code. */
+type ClosedGate = 'area-not-open' | 'id-number-invalid' | 'name-invalid';
+
+export type LoginRejection = ClosedGate | 'sms-code-wrong' | 'login-mismatch';
 
 export type LoginDecision =
   | { readonly kind: 'refuse'; readonly rejection: LoginRejection }
@@ -37,9 +42,10 @@ export function decideLogin(facts: LoginFacts): LoginDecision {
 }
 
 /** What prevents a login whatever its code: known before a code is used for it. Null: nothing. */
-export function closedGate({ areaOpen, idValid }: LoginGates): 'area-not-open' | 'id-number-invalid' | null {
+export function closedGate({ areaOpen, idValid, nameValid }: LoginGates): ClosedGate | null {
   if (!areaOpen) return 'area-not-open';
-  return idValid ? null : 'id-number-invalid';
+  if (!idValid) return 'id-number-invalid';
+  return nameValid ? null : 'name-invalid';
 }
 
 function reject(rejection: LoginRejection): LoginDecision {

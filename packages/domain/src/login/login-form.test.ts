@@ -21,6 +21,9 @@ const FILLED: LoginFields = {
 test.each<[string, LoginField, string, string | null]>([
   ['LOGIN-31', 'name', '', '请输入姓名'],
   ['LOGIN-31', 'name', '  ', '请输入姓名'],
+  ['markup', 'name', '<img src=x>', '姓名中有不能使用的字符，请按身份证填写'],
+  ['digits', 'name', '12345', '姓名中有不能使用的字符，请按身份证填写'],
+  ['fine', 'name', '买买提·吐尔逊', null],
   ['LOGIN-32', 'idNumber', '', '请输入身份证号'],
   ['LOGIN-34', 'telephone', '', '请输入手机号'],
   ['LOGIN-36', 'telephone', '23800000000', '手机号码格式不正确，请重新输入'],

@@ -1,6 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { isSmsCode } from '../patterns/text-patterns.ts';
 import { parseIdCard } from './id-card.ts';
+import { isPersonName } from './person-name.ts';
 import { isPhone } from './phone.ts';
 
 /** The fields a learner types (000 §3). */
@@ -23,9 +24,10 @@ export const LOGIN_MAX_LENGTHS: Readonly<Record<LoginField, number | null>> = {
   code: CONSTANTS.SMS_CODE_LENGTH,
 };
 
-/** The sentences of the form, exactly as specified but for the invalid number, which the server would reject. 000 §5. */
+/** The sentences of the form, exactly as specified but for the invalid name and number, which the server would reject. 000 §5. */
 export const LOGIN_TEXTS = {
   nameMissing: '请输入姓名',
+  nameInvalid: '姓名中有不能使用的字符，请按身份证填写',
   idNumberMissing: '请输入身份证号',
   idNumberInvalid: '请输入正确的身份证号',
   telephoneMissing: '请输入手机号',
@@ -46,7 +48,8 @@ export function checkLoginField(field: LoginField, fields: LoginFields): LoginTe
   const value = fields[field].trim();
   switch (field) {
     case 'name':
-      return value === '' ? LOGIN_TEXTS.nameMissing : null;
+      if (value === '') return LOGIN_TEXTS.nameMissing;
+      return isPersonName(value) ? null : LOGIN_TEXTS.nameInvalid;
     case 'idNumber':
       if (value === '') return LOGIN_TEXTS.idNumberMissing;
       return isIdNumber(value) ? null : LOGIN_TEXTS.idNumberInvalid;

@@ -9,6 +9,7 @@ import {
   type SmsCodeState,
   sameName,
 } from '@jixu/domain/login/login-decision';
+import { isPersonName } from '@jixu/domain/login/person-name';
 import { judgeSmsCode } from '@jixu/domain/login/sms-code';
 import type { Database } from '#database/database.ts';
 import { findArea } from '#features/areas/area-store.ts';
@@ -34,7 +35,11 @@ export async function identifyByCode(
   typed: Typed,
 ): Promise<number | LoginRejection> {
   const area = await findArea(trx, typed.areaId);
-  const gates = { areaOpen: area?.status === 1, idValid: typed.card !== null && typed.name !== '' };
+  const gates = {
+    areaOpen: area?.status === 1,
+    idValid: typed.card !== null && typed.name !== '',
+    nameValid: isPersonName(typed.name),
+  };
   const closed = closedGate(gates);
   if (closed !== null || typed.card === null) return closed ?? 'id-number-invalid';
   const codeState = await judgeCode(trx, call, typed);

@@ -57,6 +57,8 @@ test.each([
   ['a card that is no number', { id_number: 'x' }, 2100],
   ['a blank name', { name: '   ' }, 2100],
   ['no name', { name: '' }, 2100],
+  ['a name of markup', { name: '<img src=x onerror=alert(1)>' }, 2112],
+  ['a name that turns the writing around', { name: '林\u202e燕晓' }, 2112],
   ['no card', { id_number: '' }, 2100],
   ['no phone', { telephone: '' }, 1005],
   ['no code', { code: '' }, 1005],

@@ -20,6 +20,7 @@ import { userInfoOf } from '../user-info.ts';
 const REJECTIONS = {
   'area-not-open': ERRCODES.AREA_NOT_OPEN,
   'id-number-invalid': ERRCODES.ID_NUMBER_INVALID,
+  'name-invalid': ERRCODES.NAME_INVALID,
   'sms-code-wrong': ERRCODES.SMS_CODE_WRONG,
   'login-mismatch': ERRCODES.LOGIN_MISMATCH,
   'grant-gone': ERRCODES.LOGIN_GRANT_GONE,
