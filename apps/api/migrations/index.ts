@@ -7,6 +7,7 @@ import * as content from './0005-content.ts';
 import * as loginCode from './0006-login-code.ts';
 import * as proofLookup from './0007-proof-lookup.ts';
 import * as answeredSequences from './0008-answered-sequences.ts';
+import * as changes from './0009-changes.ts';
 
 /**
  * Every migration by its name, in order. A list rather than a folder read at run time, because the server is shipped as
@@ -21,4 +22,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-login-code': loginCode,
   '0007-proof-lookup': proofLookup,
   '0008-answered-sequences': answeredSequences,
+  '0009-changes': changes,
 };

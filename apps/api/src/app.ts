@@ -9,6 +9,7 @@ import { DeadlinePassed } from './batching/deadline.ts';
 import { isDatabaseUnavailable } from './database/database-errors.ts';
 import { readSchemaState } from './database/migration-store.ts';
 import type { AppDependencies } from './dependencies.ts';
+import { readContentVersion } from './features/home/content-version-store.ts';
 import { serveMedia } from './features/media/media-route.ts';
 import { handlers } from './handlers.ts';
 import { type AccessLog, createAccessLog } from './server/access-log.ts';
@@ -98,7 +99,10 @@ function mountHealth(app: OpenAPIHono<AppEnv>, deps: AppDependencies, state: Ser
   );
   app.get('/readyz', async (context) => {
     const status = await readiness(() => readSchemaState(deps.db), state);
-    return context.json({ status }, status === 'ready' ? 200 : 503, {
+    if (status !== 'ready')
+      return context.json({ status }, 503, { ...context.get('requestContext').headers });
+    // Read by web servers, which cache pages made of the content.
+    return context.json({ status, content: await readContentVersion(deps.db) }, 200, {
       ...context.get('requestContext').headers,
     });
   });

@@ -1,4 +1,5 @@
 import type { Configuration } from './configuration/configuration.ts';
+import { type ChangeFeed, SILENT_FEED } from './database/change-feed.ts';
 import { openDatabase } from './database/database.ts';
 import type { Dependencies } from './features/call.ts';
 import { createHomeOptionCache, type HomeOptionCache } from './features/home/home-option-cache.ts';
@@ -17,6 +18,7 @@ import type { TransportDependencies } from './server/serve-operation.ts';
 /** What the transport, all operations, or individual operations use. */
 export interface AppDependencies extends Dependencies, TransportDependencies {
   sessions: SessionCache;
+  changes: ChangeFeed;
   homeOption: HomeOptionCache;
   pushes: PushBatcher;
   leases: LeaseBatcher;
@@ -29,6 +31,13 @@ export function createDependencies(
   given: Partial<AppDependencies> = {},
 ): AppDependencies {
   const db = given.db ?? openDatabase({ url: configuration.databaseUrl });
+  const changes = given.changes ?? SILENT_FEED;
+  const sessions = given.sessions ?? createSessionCache(db, Date.now, changes.isCurrent);
+  const homeOption = given.homeOption ?? createHomeOptionCache(db, Date.now, changes.isCurrent);
+  changes.subscribe({
+    sessionsEnded: (ids) => sessions.forget(ids),
+    contentChanged: () => homeOption.forget(),
+  });
   return {
     configuration,
     db,
@@ -38,9 +47,10 @@ export function createDependencies(
     pushes: createPushBatcher(db),
     leases: createLeaseBatcher(db),
     progress: createProgressBatcher(db),
-    sessions: createSessionCache(db),
+    sessions,
+    changes,
     limiter: createRequestLimiter((minute, counted) => addHits(db, minute, counted)),
-    homeOption: createHomeOptionCache(db),
+    homeOption,
     log: given.log ?? createLog(bufferedOutput()),
     checksResponses: false,
     ...given,

@@ -72,7 +72,7 @@ async function untilSomebodyWaits(): Promise<void> {
 
 test('it says when it is ready, serves, and at SIGTERM finishes what has begun and goes', async () => {
   const { child, origin } = await startReady();
-  expect(await (await fetch(`${origin}/readyz`)).json()).toEqual({ status: 'ready' });
+  expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ status: 'ready' });
   const { browser, learnerId } = await site.learner();
   const exited = once(child, 'exit');
   let answer: Promise<Response> | undefined;

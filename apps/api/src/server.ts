@@ -5,6 +5,7 @@ import { type ServerState, stopWithoutLoss } from '@jixu/serving/draining-stop';
 import { exitWithProblems } from '@jixu/serving/environment';
 import { createApp } from './app.ts';
 import { durabilityProblems, readConfiguration } from './configuration/configuration.ts';
+import { openChangeFeed } from './database/change-feed.ts';
 import { closeDatabase, readDurability } from './database/database.ts';
 import { type AppDependencies, createDependencies } from './dependencies.ts';
 import { removeExpired } from './jobs/expiry-store.ts';
@@ -20,7 +21,7 @@ const KEEP_ALIVE_MS = 75_000;
 const read = readConfiguration(process.env);
 if (!read.ok) exitWithProblems('api', read.problems);
 const { configuration } = read;
-const deps = createDependencies(configuration);
+const deps = createDependencies(configuration, { changes: openChangeFeed(configuration.databaseUrl) });
 if (configuration.profile === 'production') {
   const problems = durabilityProblems(await readDurability(deps.db));
   if (problems.length > 0) exitWithProblems('api', problems);
@@ -56,7 +57,7 @@ stopWithoutLoss({
   release: async () => {
     for (const timer of timers) clearInterval(timer);
     await Promise.all([deps.pushes.drain(), deps.leases.drain()]);
-    await closeDatabase(deps.db);
+    await Promise.all([deps.changes.close(), closeDatabase(deps.db)]);
   },
 });
 

@@ -114,3 +114,16 @@ test('a rendering that fails leaves the key free for the next visitor', async ()
   await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await read()).toBe('render 1');
 });
+
+test('when the content has changed no page made before is served, nor one whose rendering had begun', async () => {
+  const { cache, read } = environment();
+  expect(await read()).toBe('render 1');
+  let finish = (_text: string) => {};
+  const slow = cache.get('/slow', () => new Promise((resolve) => (finish = (text) => resolve(page(text)))));
+  cache.clear();
+  expect(await read()).toBe('render 2');
+  expect(await read('/slow')).toBe('render 3');
+  finish('of the old content');
+  await slow;
+  expect(await read('/slow')).toBe('render 3');
+});

@@ -21,6 +21,8 @@ export type HtmlCache = {
   /** Whether `get` would render the page for this request, rather than send a stored one or wait for one on its way. */
   mustRender(key: string): boolean;
   get(key: string, render: Render): Promise<{ page: PageSnapshot; outcome: CacheOutcome }>;
+  /** The content has changed: no page made before is served any longer, nor one whose rendering has begun. */
+  clear(): void;
 };
 
 type Entry = { page: PageSnapshot; storedAt: number };
@@ -50,6 +52,11 @@ class SharedRendering {
     this.#options = options;
   }
 
+  /** Whoever asks from now on gets a new rendering. */
+  forget(): void {
+    this.#running.clear();
+  }
+
   isRunning(key: string): boolean {
     return this.#running.has(key);
   }
@@ -63,7 +70,9 @@ class SharedRendering {
     if (running) return running;
     const started = this.#timed(key, render)
       .then(keep)
-      .finally(() => this.#running.delete(key));
+      .finally(() => {
+        if (this.#running.get(key) === started) this.#running.delete(key);
+      });
     this.#running.set(key, started);
     return started;
   }
@@ -92,12 +101,15 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const entries = new LRUCache<string, Entry>({ max: options.maxEntries });
   const rendering = new SharedRendering(options);
   const renewing = new Set<string>();
+  // Rises whenever the pages are cleared.
+  let generation = 0;
 
   function renderOnce(key: string, render: Render): Promise<PageSnapshot> {
+    const startedIn = generation;
     return rendering.start(key, render, async (page) => {
       if (!isShareable(page)) return page;
       const stored = await compressSnapshot(page);
-      entries.set(key, { page: stored, storedAt: now() });
+      if (generation === startedIn) entries.set(key, { page: stored, storedAt: now() });
       return stored;
     });
   }
@@ -137,6 +149,11 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       if (page) return { page, outcome: 'hit' };
       const outcome = rendering.isRunning(key) ? 'joined' : 'miss';
       return { page: await renderOnce(key, render), outcome };
+    },
+    clear() {
+      generation++;
+      entries.clear();
+      rendering.forget();
     },
   };
 }

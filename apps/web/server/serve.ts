@@ -8,7 +8,9 @@ import type { ViteDevServer } from 'vite';
 import { createApiAddresses } from './api-addresses.ts';
 import { reachApi } from './api-fetch.ts';
 import { createApiProxy } from './api-proxy.ts';
+import { watchApi } from './api-watch.ts';
 import { createCacheFastPath } from './cache-fast-path.ts';
+import { contentChannel } from './content-channel.ts';
 import { createWebApp } from './create-web-app.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { createLearnerSessions } from './learner-sessions.ts';
@@ -51,8 +53,9 @@ async function loadHandler(vite: ViteDevServer | null): Promise<RouteHandler> {
 }
 
 const vite = config.development ? await startVite() : null;
+const addresses = createApiAddresses(config.apiOrigins);
 const proxy = createApiProxy({
-  addresses: createApiAddresses(config.apiOrigins),
+  addresses,
   trustedHops: config.trustedHops,
   responseTimeoutMs: 15_000,
 });
@@ -100,6 +103,15 @@ http.on(
     ...(vite && { vite: vite.middlewares }),
   }),
 );
+const watch = watchApi({
+  origins: config.apiOrigins,
+  addresses,
+  lookEveryMs: 1_000,
+  onContentChanged: () => {
+    cache?.clear();
+    contentChannel.publish({});
+  },
+});
 http.on('error', (error: NodeJS.ErrnoException) => {
   const message =
     error.code === 'EADDRINUSE'
@@ -117,6 +129,7 @@ stopWithoutLoss({
   drainMs: config.drainMs,
   onStop: (signal) => log.info({ signal }, 'web stopping'),
   release: async () => {
+    watch.stop();
     proxy.close();
     await vite?.close();
   },

@@ -91,6 +91,7 @@ interface StatuteTable {
 
 /** Tables of migration 0005: content that every seeding replaces as a whole. */
 export interface ContentTables {
+  content_version: { is_only: boolean; version: number };
   banner: { id: number; area_id: number; banner: Json<Banner>; position: number };
   teacher: TeacherTable;
   product_profession: { profession_id: number; profession_name: string };

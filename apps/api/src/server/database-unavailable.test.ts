@@ -45,7 +45,7 @@ test('with it, it is ready; while it stops, it is not', async () => {
 });
 
 test('a fault of ours is 500 and says nothing of itself', async () => {
-  const homeOption = { read: () => Promise.reject(new Error('secret detail')) };
+  const homeOption = { read: () => Promise.reject(new Error('secret detail')), forget: () => undefined };
   const failing = createApp({ ...site.deps, homeOption });
   const response = await failing.request('/app/further_edu/home_page/option');
   const text = await response.text();

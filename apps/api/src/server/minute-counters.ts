@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 /** The count for a key in a minute. */
-export interface Hits {
+interface Hits {
   key: string;
   hits: number;
 }

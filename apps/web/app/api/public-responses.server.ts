@@ -4,6 +4,7 @@ import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { LRUCache } from 'lru-cache';
 import { apiOriginsOf } from '../../server/api-addresses.ts';
 import { reachApi } from '../../server/api-fetch.ts';
+import { contentChannel } from '../../server/content-channel.ts';
 
 /** The calls whose response is the same for everybody; no other may ever be shared (A102). */
 export type PublicApi = Pick<ApiClient, SharedOperationId>;
@@ -11,7 +12,8 @@ export type PublicApi = Pick<ApiClient, SharedOperationId>;
 type AnyCall = (input?: unknown) => Promise<{ errcode: number }>;
 
 /**
- * The public calls behind a small cache (CONST-01, CONST-02): 100 responses, five minutes each, never failures. The
+ * The public calls behind a small cache (CONST-01, CONST-02): 100 responses, five minutes each or until the content
+ * changes, never failures. The
  * underlying client carries nothing of any visitor.
  */
 export function createPublicApi(client: PublicApi, now: () => number): PublicApi {
@@ -34,6 +36,7 @@ export function createPublicApi(client: PublicApi, now: () => number): PublicApi
       return requested;
     };
   };
+  contentChannel.subscribe(() => responses.clear());
   return Object.fromEntries(
     SHARED_OPERATIONS.map((id) => [id, cached(id, client[id] as AnyCall)]),
   ) as PublicApi;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { contentChannel } from '../../server/content-channel.ts';
 import { createPublicApi, type PublicApi } from './public-responses.server.ts';
 
 function environment() {
@@ -43,5 +44,13 @@ test('a failure is not kept', async () => {
   await api.getHomeOption();
   fail(0);
   expect((await api.getHomeOption()).errcode).toBe(0);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('when the content has changed the next page asks anew', async () => {
+  const { api, call } = environment();
+  await api.getHomeOption();
+  contentChannel.publish({});
+  await api.getHomeOption();
   expect(call).toHaveBeenCalledTimes(2);
 });

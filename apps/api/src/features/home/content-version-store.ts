@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
 
-/** Version of the content in the database; changes with every re-seed. */
-export async function readContentVersion(db: Database): Promise<string> {
-  const rows = await db.selectFrom('seed_mark').select(['name', 'hash']).orderBy('name').execute();
-  return rows.map((row) => `${row.name}=${row.hash}`).join(' ');
+/** Version of the content in the database; rises with every change of it, whoever makes it. */
+export async function readContentVersion(db: Database): Promise<number> {
+  const row = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+  return row.version;
 }

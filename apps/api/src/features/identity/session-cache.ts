@@ -6,8 +6,8 @@ import { findSessions, type StoredSession, touchSession } from './session-store.
 /** Looks sessions up and caches them for a moment. */
 export interface SessionCache {
   find(token: string): Promise<StoredSession | null>;
-  /** Called when a session ends: from then on this process reads the database again. */
-  forget(): void;
+  /** Called when sessions end: from then on this process reads the database again. */
+  forget(ids?: readonly number[] | 'all'): void;
 }
 
 const FRESH_MS = 5000;
@@ -17,10 +17,15 @@ const TOUCH_SECONDS = 300;
 
 /**
  * Caches for 5 s, so that a page's burst of calls costs one look-up; look-ups for many learners are batched. An ended
- * session is forgotten at once.
+ * session is forgotten at once, and nothing is believed while we may not have heard that one ended.
  */
-export function createSessionCache(db: Database, now: () => number = () => Date.now()): SessionCache {
+export function createSessionCache(
+  db: Database,
+  now: () => number = () => Date.now(),
+  isCurrent: () => boolean = () => true,
+): SessionCache {
   const cached = new Map<string, { session: StoredSession; until: number }>();
+  const tokens = new Map<number, string>();
   const lookUps = createBatcher((hashes: readonly Buffer[]) => findSessions(db, hashes));
   // Rises whenever sessions are forgotten.
   let generation = 0;
@@ -32,22 +37,32 @@ export function createSessionCache(db: Database, now: () => number = () => Date.
     if (session.quietSeconds > TOUCH_SECONDS) await touchSession(db, session.id);
     // A session that ended while we were reading must not be remembered.
     if (generation === startedIn) {
-      if (cached.size >= MAX_ENTRIES) cached.clear();
+      if (cached.size >= MAX_ENTRIES) forgetAll();
       cached.set(token, { session, until: now() + FRESH_MS });
+      tokens.set(session.id, token);
     }
     return session;
+  }
+
+  function forgetAll(): void {
+    cached.clear();
+    tokens.clear();
   }
 
   return {
     async find(token) {
       const known = cached.get(token);
-      if (known !== undefined && known.until > now()) return known.session;
+      if (known !== undefined && known.until > now() && isCurrent()) return known.session;
       cached.delete(token);
       return read(token);
     },
-    forget() {
+    forget(ids = 'all') {
       generation++;
-      cached.clear();
+      if (ids === 'all') return forgetAll();
+      for (const id of ids) {
+        cached.delete(tokens.get(id) ?? '');
+        tokens.delete(id);
+      }
     },
   };
 }

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startProcessGroup } from '@jixu/test-kit/process-group';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from './testing/test-site.ts';
+
+const API = fileURLToPath(new URL('..', import.meta.url));
+let site: TestSite;
+/** Outside the checkout: no node_modules on the way up. */
+const folder = mkdtempSync(path.join(tmpdir(), 'jixu-api-'));
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the build starts in an empty folder, without the packages of the repository', async () => {
+  await build({ root: API, logLevel: 'error', build: { outDir: path.join(folder, 'build') } });
+  const { configuration } = site.deps;
+  const secret = 'b2'.repeat(32);
+  const api = await startProcessGroup({
+    command: [process.execPath, path.join(folder, 'build', 'start.js')],
+    cwd: folder,
+    env: {
+      PROFILE: 'local',
+      DATABASE_URL: site.databaseUrl,
+      API_PORT: '0',
+      SITE_ORIGIN: 'http://127.0.0.1:3010',
+      FIELD_KEY: configuration.fieldKey,
+      SIGNING_KEY: secret,
+      SMS_SIGN_SECRET: secret,
+      SMS_GATEWAY_URL: 'http://127.0.0.1:1',
+      SMS_APP_ID: 'a',
+      SMS_APP_SECRET: secret,
+      WECHAT_GATEWAY_URL: 'http://127.0.0.1:1',
+      WECHAT_APP_ID: 'a',
+      WECHAT_APP_SECRET: secret,
+      MEDIA_DIR: folder,
+    },
+    readyLine: /jixu api ready on http:\S+/,
+  });
+  try {
+    const origin = /ready on (http:\S+)/.exec(api.output())?.[1] ?? '';
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    const headers = { origin: 'http://127.0.0.1:3010' };
+    const captcha = await fetch(`${origin}/app/login/code_img`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ timestamp: '1' }),
+    });
+    expect(await captcha.json()).toMatchObject({ errcode: 0 });
+  } finally {
+    await api.kill();
+  }
+}, 60_000);

@@ -1,0 +1,60 @@
+import type { ApiAddresses } from './api-addresses.ts';
+
+/** What an API process says of itself; the part of /readyz we read. */
+type Said = { content?: unknown };
+
+export type ApiWatch = { stop(): void };
+
+export type ApiWatchOptions = {
+  origins: readonly string[];
+  addresses: ApiAddresses;
+  /** The content has changed: nothing that was made of it may be shown any longer. */
+  onContentChanged: () => void;
+  lookEveryMs: number;
+};
+
+const PATIENCE_MS = 1_500;
+const UNAVAILABLE = 503;
+
+/**
+ * Looks at the readiness of every API process: one that is leaving or away is not asked, and the version of the content
+ * it has seen tells us when ours is old. A change counts once more at the next look, because a process may have
+ * answered from its own cache for up to a second.
+ */
+export function watchApi({ origins, addresses, onContentChanged, lookEveryMs }: ApiWatchOptions): ApiWatch {
+  const versions = new Map<string, unknown>();
+  let isRecent = false;
+
+  async function look(origin: string): Promise<boolean> {
+    const answer = await ask(origin);
+    if (answer === null || answer.status === UNAVAILABLE) addresses.rest(origin);
+    if (!answer?.ok) {
+      await answer?.body?.cancel();
+      return false;
+    }
+    addresses.welcome(origin);
+    const { content } = (await answer.json().catch(() => ({}))) as Said;
+    const known = versions.get(origin);
+    versions.set(origin, content);
+    return known !== undefined && known !== content;
+  }
+
+  async function lookAtAll(): Promise<void> {
+    const changes = await Promise.all(origins.map(look));
+    const hasChanged = changes.includes(true);
+    if (hasChanged || isRecent) onContentChanged();
+    isRecent = hasChanged;
+  }
+
+  void lookAtAll();
+  const timer = setInterval(() => void lookAtAll(), lookEveryMs).unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+async function ask(origin: string): Promise<Response | null> {
+  try {
+    return await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  } catch {
+    return null;
+  }
+}
