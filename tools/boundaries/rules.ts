@@ -151,6 +151,7 @@ export const TEST_ONLY = [
   'fast-check',
   '@playwright/test',
   'fake-indexeddb',
+  'html-validate',
   '@jixu/test-kit',
   '@jixu/tools',
   '@jixu/local-postgres',

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { NONCE_HEADER } from '../server/nonce-header.ts';
-import { beginDocument } from './proof/begin-document.ts';
+import { beginDocument } from './proof/begin-document.server.ts';
 import { ScriptNonceContext } from './script-nonce.ts';
 
 /** How long a page's data may take before it is rendered without them, ms. */

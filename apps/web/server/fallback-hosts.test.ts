@@ -46,7 +46,7 @@ test('SHELL-28 the entry may run from the site and from both alternates, in this
   }
   expect(scripts).not.toContain(hash(ENTRY.replaceAll('"/assets/', '"https://evil.example/assets/')));
   expect(scripts.match(/https:[^ ]+/g)).toEqual(HOSTS);
-  const boot = /<head><script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  const boot = /<head><meta charSet="utf-8"\/><script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(scripts).toContain(hash(boot));
   expect(boot).toContain('["","https://one.example","https://two.example"]');
   expect(html).toContain(`<script type="text/x-entry">${ENTRY}</script>`);

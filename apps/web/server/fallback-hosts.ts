@@ -1,3 +1,4 @@
+import { beginHead } from './begin-head.ts';
 import { sha256 } from './content-security-policy.ts';
 import { bootstrapScript } from './script-bootstrap.ts';
 
@@ -32,14 +33,13 @@ export function startFromHosts(
   // A module inside the content has no nonce, so it is not our entry.
   if (!attributes.includes(`nonce="${nonce}"`)) return { html, scriptHashes: [] };
   const hosts = ['', ...alternates];
-  const boot = `<head><script nonce="${nonce}">${bootstrapScript(hosts, SORRY, isPaintedFirst)}</script>`;
+  const boot = `<script nonce="${nonce}">${bootstrapScript(hosts, SORRY, isPaintedFirst)}</script>`;
   const parts = isPaintedFirst ? [...html.matchAll(PART)].map(([, path]) => path) : [];
   const noted = parts.length > 0 ? ` data-parts="${parts.join(' ')}"` : '';
   return {
-    html: html
+    html: beginHead(html, boot)
       .replaceAll(PART, (link) => (isPaintedFirst ? '' : link))
-      .replace(whole, () => `<script type="text/x-entry"${noted}>${entry}</script>`)
-      .replace('<head>', () => boot),
+      .replace(whole, () => `<script type="text/x-entry"${noted}>${entry}</script>`),
     scriptHashes: hosts.map((host) => sha256(entry.replaceAll(ASSETS, `"${host}/assets/`))),
   };
 }

@@ -13,7 +13,7 @@ const START = `addEventListener('message', (event) => {
 });`;
 
 const DOCUMENT = `<!doctype html>
-<html lang="zh-CN"><head><meta charset="utf-8"><title>PDF</title><script>${START}</script></head></html>
+<html lang="zh-CN"><head><meta charset="utf-8"><title>PDF</title><script>${START}</script></head><body></body></html>
 `;
 
 /**

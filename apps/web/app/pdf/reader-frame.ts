@@ -14,6 +14,7 @@ function addFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.sandbox.add('allow-scripts');
   frame.src = READER_DOCUMENT;
+  frame.title = 'PDF';
   // Not display: none, because then some browsers have no fonts inside; this one, too, is invisible to eyes, ears and
   // the tab key.
   frame.style.cssText = 'position: fixed; visibility: hidden';

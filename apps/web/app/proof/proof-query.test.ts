@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginDocument } from './begin-document.ts';
+import { beginDocument } from './begin-document.server.ts';
 import { TAKE_QUERY_SCRIPT, takeProofQuery } from './proof-query.ts';
 
 /** A window at this address, after the page's first script has run. */
@@ -38,9 +38,10 @@ test('an address without a query stays as it is', () => {
 });
 
 test('X3 the script stands before anything of the page that is fetched, on this page alone', () => {
-  const html = '<html><head><link rel="modulepreload" href="/assets/a.js"/></head></html>';
+  const html =
+    '<html><head><meta charSet="utf-8"/><link rel="modulepreload" href="/assets/a.js"/></head></html>';
   const begun = beginDocument(html, '/proofList.html', 'n1');
-  expect(begun).toMatch(/^<html><head><script nonce="n1">\(function\(w\)/);
+  expect(begun).toMatch(/^<html><head><meta charSet="utf-8"\/><script nonce="n1">\(function\(w\)/);
   expect(begun.replace(/<script.*?<\/script>/s, '')).toBe(html);
   expect(beginDocument(html, '/', 'n1')).toBe(html);
 });

@@ -41,6 +41,7 @@ export function AuditionList(props: AuditionListProps) {
         aside={props.moreHref && <AppLink href={props.moreHref}>{TEXTS.more}</AppLink>}
       />
       {props.filters}
+      {props.pageTitle !== undefined && <h2 className="visually-hidden">{TEXTS.list}</h2>}
       {courses === null && <Loading rows={pageSize} />}
       {courses?.length === 0 && <EmptyState title={TEXTS.empty} text={TEXTS.emptyText} />}
       {courses && courses.length > 0 && (

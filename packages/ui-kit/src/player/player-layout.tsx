@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { WholeWords } from '../parts/whole-words.tsx';
+import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './player-layout.module.css';
 
 export interface PlayerLayoutProps {
@@ -17,8 +18,6 @@ export interface PlayerLayoutProps {
 
 /** The dark page of the player: video on the left, contents on the right; stacked on a phone. */
 export function PlayerLayout(props: PlayerLayoutProps) {
-  // Until the lesson is known its line reserves the space, without an empty heading.
-  const Title = props.title === '' ? 'div' : 'h1';
   return (
     <div className={styles.page}>
       {props.header}
@@ -27,9 +26,14 @@ export function PlayerLayout(props: PlayerLayoutProps) {
         <div className={styles.frame}>
           {props.frame}
           <div className={styles.caption}>
-            <Title className={styles.title}>
-              <WholeWords>{props.title}</WholeWords>
-            </Title>
+            <h1 className={styles.title}>
+              {/* Until the lesson is known its line reserves the space. */}
+              {props.title === '' ? (
+                <span className="visually-hidden">{PLAYER_TEXTS.page}</span>
+              ) : (
+                <WholeWords>{props.title}</WholeWords>
+              )}
+            </h1>
             {props.status}
           </div>
           {props.tools}

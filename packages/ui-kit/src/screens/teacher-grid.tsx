@@ -14,12 +14,15 @@ export interface TeacherGridProps {
 export function TeacherGrid({ teachers, hrefFor, onButton }: TeacherGridProps) {
   if (teachers.length === 0) return <EmptyState title={TEXTS.empty} />;
   return (
-    <ul className={styles.grid}>
-      {teachers.map((teacher) => (
-        <li key={teacher.teacher_id}>
-          <TeacherCard teacher={teacher} hrefFor={hrefFor} onButton={onButton} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="visually-hidden">{TEXTS.teacherList}</h2>
+      <ul className={styles.grid}>
+        {teachers.map((teacher) => (
+          <li key={teacher.teacher_id}>
+            <TeacherCard teacher={teacher} hrefFor={hrefFor} onButton={onButton} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { PLAYER_FAILURE_TEXTS } from '@jixu/domain/player/player-state';
 
 export const AUDITION_TEXTS = {
   title: '免费试听',
+  list: '课程列表',
   more: '更多',
   fresh: '新',
   empty: '暂时没有试听课程哦',

@@ -26,6 +26,7 @@ export const PLAYER_TEXTS = {
   takeOver: '在此继续',
   later: '暂不',
   leaseText: '课程正在另一个窗口或设备上播放。在此继续后，另一处将停止播放。',
+  page: '课程播放',
   directory: '目录列表',
   directoryCount: (done: number, count: number) => `已学完 ${done} / ${count} 讲`,
   folderCount: (done: number, count: number) => `${done}/${count}`,

@@ -48,6 +48,7 @@ export const SCREEN_TEXTS = {
   otherAreas: '选择其他地区',
   teachers: '名师风采',
   teachersNote: '主讲继续教育课程的老师',
+  teacherList: '老师列表',
   teachersPager: '名师翻页',
   teacherCourses: '主讲课程',
   coursesInAll: (count: number) => `共${count}门`,

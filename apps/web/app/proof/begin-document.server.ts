@@ -1,4 +1,5 @@
 import { isPage } from '@jixu/domain/pages/match-page';
+import { beginHead } from '../../server/begin-head.ts';
 import { TAKE_QUERY_SCRIPT } from './proof-query.ts';
 
 /**
@@ -7,5 +8,5 @@ import { TAKE_QUERY_SCRIPT } from './proof-query.ts';
  */
 export function beginDocument(html: string, pathname: string, nonce: string): string {
   if (!isPage(pathname, 'proofList')) return html;
-  return html.replace('<head>', () => `<head><script nonce="${nonce}">${TAKE_QUERY_SCRIPT}</script>`);
+  return beginHead(html, `<script nonce="${nonce}">${TAKE_QUERY_SCRIPT}</script>`);
 }
