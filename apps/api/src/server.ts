@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
 import { CONSTANTS } from '@jixu/constants';
 import { type ServerState, stopWithoutLoss } from '@jixu/serving/draining-stop';
 import { exitWithProblems } from '@jixu/serving/environment';
@@ -9,14 +8,11 @@ import { openChangeFeed } from './database/change-feed.ts';
 import { closeDatabase, readDurability } from './database/database.ts';
 import { type AppDependencies, createDependencies } from './dependencies.ts';
 import { removeExpired } from './jobs/expiry-store.ts';
+import { createApiServer } from './server/create-api-server.ts';
 import { loggedError } from './server/log.ts';
-import { malformedRequestBytes } from './server/malformed-request.ts';
 
 const FLUSH_MS = 1000;
 const CLEANING_MS = 600_000;
-const HEADERS_MS = 10_000;
-/** Longer than whoever stands in front keeps an idle connection (the web server 25 s): none is closed under a request. */
-const KEEP_ALIVE_MS = 75_000;
 
 const read = readConfiguration(process.env);
 if (!read.ok) exitWithProblems('api', read.problems);
@@ -34,20 +30,20 @@ const timers = [
   every(CLEANING_MS, 'cleaning', () => clean(deps)),
 ];
 const { host, port } = configuration;
-const server = serve({ fetch: app.fetch, port, hostname: host }, (address) => {
-  process.stdout.write(`jixu api ready on http://${address.address}:${address.port}\n`);
-}) as Server;
-server.headersTimeout = HEADERS_MS;
-server.keepAliveTimeout = KEEP_ALIVE_MS;
-server.requestTimeout = CONSTANTS.SERVER_REQUEST_READ_MS;
+const server = createApiServer({
+  fetch: app.fetch,
+  secure: configuration.secureCookie,
+  headersMs: CONSTANTS.SERVER_HEADERS_READ_MS,
+  requestMs: CONSTANTS.SERVER_REQUEST_READ_MS,
+});
 server.on('error', (error) => {
   const problem = `cannot be listened on at ${host}:${port}: ${loggedError(error).code || error.name}`;
   exitWithProblems('api', [{ variable: 'API_PORT', problem }]);
 });
-// Node's own rejections use the envelope too: malformed bytes, or a request that took too long to arrive.
-server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-  socket.end(malformedRequestBytes(error.code === 'ERR_HTTP_REQUEST_TIMEOUT'));
+server.listen(port, host, () => {
+  // A server that listens on a port has an address and a port.
+  const listening = server.address() as AddressInfo;
+  process.stdout.write(`jixu api ready on http://${listening.address}:${listening.port}\n`);
 });
 stopWithoutLoss({
   server,

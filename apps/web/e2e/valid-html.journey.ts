@@ -66,10 +66,11 @@ async function livingDocument(page: Page, address: string): Promise<string> {
 }
 
 /** Notes when a page's scripts have taken it over. */
-const noteLife = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+async function noteLife(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     addEventListener('site-alive', () => Object.assign(window, { siteIsAlive: true }));
   });
+}
 
 test('every page somebody can open is in the list', () => {
   const open = Object.entries<PageFacts>(PAGES).filter(([, { status }]) => status !== 'planned');

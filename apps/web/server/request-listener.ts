@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { addressBlock } from '@jixu/domain/visitor/address-block';
+import { withHost } from '@jixu/serving/early-rejections';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ApiProxy } from './api-proxy.ts';
@@ -43,12 +44,12 @@ export function createRequestListener(parts: ListenerParts): RequestListener {
     // The adapter could not make a URL of the request: of its path, which is then none of ours, or of its Host.
     const errorHandler = (): Response | Promise<Response> => {
       if (page.target.kind === 'ambiguous') return answer(new Request(NO_ADDRESS));
-      const { headers, body } = rejectionPage(400, https);
-      return new Response(body, { status: 400, headers });
+      const { status, headers, body } = rejectionPage('malformed', https);
+      return new Response(body, { status, headers });
     };
     void getRequestListener(answer, { errorHandler })(incoming, outgoing);
   };
-  return (incoming, outgoing) => {
+  const listen: RequestListener = (incoming, outgoing) => {
     const startedAt = performance.now();
     const requestId = requestIdOf(incoming, trustedHops);
     const rawUrl = incoming.url ?? '/';
@@ -69,4 +70,5 @@ export function createRequestListener(parts: ListenerParts): RequestListener {
     if (vite) vite(incoming, outgoing, () => respondWith(incoming, outgoing, page));
     else respondWith(incoming, outgoing, page);
   };
+  return withHost(listen, (why) => rejectionPage(why, https));
 }

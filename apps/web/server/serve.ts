@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { CONSTANTS } from '@jixu/constants';
 import { type ServerState, stopWithoutLoss } from '@jixu/serving/draining-stop';
 import { exitWithProblems } from '@jixu/serving/environment';
 import pino from 'pino';
@@ -12,6 +12,7 @@ import { watchApi } from './api-watch.ts';
 import { createCacheFastPath } from './cache-fast-path.ts';
 import { contentChannel } from './content-channel.ts';
 import { createWebApp } from './create-web-app.ts';
+import { createWebServer } from './create-web-server.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { createLearnerSessions } from './learner-sessions.ts';
 import { createPageLimits } from './page-limits.ts';
@@ -28,9 +29,12 @@ if (!read.ok) exitWithProblems('web', read.problems);
 const { config } = read;
 const state: ServerState = { draining: false };
 const log = pino({ level: config.logLevel, base: { program: 'web' } });
-const http = createServer();
-// Longer than a load balancer keeps an idle connection (nginx: 60 s), so that none is closed under a request.
-http.keepAliveTimeout = 75_000;
+const https = config.siteOrigin.startsWith('https:');
+const http = createWebServer({
+  https,
+  headersMs: CONSTANTS.SERVER_HEADERS_READ_MS,
+  requestMs: CONSTANTS.SERVER_REQUEST_READ_MS,
+});
 
 async function startVite(): Promise<ViteDevServer> {
   const { createServer: createVite, defaultAllowedOrigins } = await import('vite');
@@ -64,7 +68,6 @@ const staticSites = createStaticSites([
   { folder: join(repository, 'stories/build'), prefix: '/storybook' },
 ]);
 const handler = await loadHandler(vite);
-const https = config.siteOrigin.startsWith('https:');
 const cache = vite
   ? null
   : createHtmlCache({

@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SITE } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { createApiServer } from './create-api-server.ts';
 
 let site: TestSite;
 let server: Server;
 beforeAll(async () => {
   site = await openTestSite();
-  server = serve({ fetch: site.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  server = createApiServer({ fetch: site.app.fetch, secure: false, headersMs: 10_000, requestMs: 30_000 });
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterAll(async () => {
@@ -72,10 +73,11 @@ test('a media file is streamed, also in part', async () => {
     video_id: 7001,
     holder: 'tab-0123456789abcdef',
   });
+  const cookie = `Cookie: ${browser.cookie}\r\n`;
   const file = data.hls.replace('master.m3u8', '360p/000.m4s');
-  const whole = await sendBytes(head(`GET ${file}`));
+  const whole = await sendBytes(head(`GET ${file}`, cookie));
   expect(whole.split('\r\n\r\n')[1]).toBe('x'.repeat(1000));
-  const part = await sendBytes(head(`GET ${file}`, 'Range: bytes=0-9\r\n'));
+  const part = await sendBytes(head(`GET ${file}`, `${cookie}Range: bytes=0-9\r\n`));
   expect(part).toMatch(/^HTTP\/1\.1 206 /);
   expect(part.split('\r\n\r\n')[1]).toBe('x'.repeat(10));
 });

@@ -1,0 +1,27 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type EarlyRejection, readLimits, rejectInOurWords, withHost } from '@jixu/serving/early-rejections';
+import { earlyRejection } from './early-rejection.ts';
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+export interface ApiServerOptions {
+  readonly fetch: Fetch;
+  readonly secure: boolean;
+  /** How long a request's header, and the whole of it, may take to arrive, ms. */
+  readonly headersMs: number;
+  readonly requestMs: number;
+}
+
+/** An HTTP server whose every response is in the envelope, whoever rejects the request: the app, its adapter, or Node. */
+export function createApiServer({ fetch, secure, headersMs, requestMs }: ApiServerOptions): Server {
+  const responseOf = (why: EarlyRejection) => earlyRejection(why, secure);
+  const errorHandler = (): Response => {
+    const { status, headers, body } = responseOf('malformed');
+    return new Response(body, { status, headers });
+  };
+  const listener = getRequestListener(fetch, { errorHandler });
+  const server = createServer(readLimits(headersMs, requestMs), withHost(listener, responseOf));
+  rejectInOurWords(server, responseOf);
+  return server;
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiServer } from './create-api-server.ts';
+import { commonHeaders } from './security-headers.ts';
+
+const limits = { headersMs: 300, requestMs: 900 };
+const read = async (request: Request) => new Response(await request.text());
+const server: Server = createApiServer({ fetch: read, secure: true, ...limits });
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+/** Sends bytes, then nothing more; returns what came until the server closed, and after how long. */
+async function send(bytes: string): Promise<{ head: string; body: string; ms: number }> {
+  const startedAt = performance.now();
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { head, body, ms: performance.now() - startedAt };
+}
+
+const POST = 'POST /x HTTP/1.1\r\nHost: x\r\n';
+test.each([
+  ['bytes that are no request', '\u0001 nonsense\r\n\r\n', 400, 9400],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 9400],
+  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a/b c\r\nConnection: close\r\n\r\n', 400, 9400],
+  ['a header folded over lines', 'GET / HTTP/1.1\r\nHost: x\r\nA: b\r\n c\r\n\r\n', 400, 9400],
+  ['two lengths', `${POST}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`, 400, 9400],
+  ['an expectation nobody has', `${POST}Expect: miracles\r\nConnection: close\r\n\r\n`, 417, 9400],
+  ['a header too long', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 9413],
+  ['a header that never ends', 'GET / HTTP/1.1\r\nHost: x\r\n', 503, 9503],
+  ['a body that never comes', `${POST}Content-Length: 9\r\n\r\nabc`, 503, 9503],
+])(
+  'X27 %s is rejected in the envelope, with the headers of every response',
+  async (_what, bytes, status, errcode) => {
+    const { head, body } = await send(bytes);
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));
+    for (const [name, value] of Object.entries(commonHeaders(true)))
+      expect(head).toContain(`${name}: ${value}`);
+    expect(JSON.parse(body)).toEqual({ errcode, errmsg: expect.any(String), data: null });
+  },
+);
+
+test('X27 a header and a body have so long to arrive, and little more', async () => {
+  const [header, body] = [
+    await send('GET / HTTP/1.1\r\nHost: x\r\n'),
+    await send(`${POST}Content-Length: 9\r\n\r\na`),
+  ];
+  expect(header.ms).toBeGreaterThanOrEqual(limits.headersMs);
+  expect(header.ms).toBeLessThan(limits.requestMs * 3);
+  expect(body.ms).toBeGreaterThanOrEqual(limits.requestMs);
+});
