@@ -67,6 +67,8 @@ export const Walk: Story = {
       await focusIs('button', '查看课程');
       await keyboard('{Enter}');
       await expect(onPersonalCourse).toHaveBeenCalledOnce();
+      await keyboard('{Tab}');
+      await focusIs('button', '现在开始学习');
     });
     await step('Esc 关闭，焦点回到浮标', async () => {
       await keyboard('{Escape}');

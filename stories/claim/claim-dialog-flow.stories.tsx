@@ -16,6 +16,7 @@ const meta = {
     onQrRefresh: fn(),
     onBack: fn(),
     onClose: fn(),
+    onStart: fn(),
     onViewCourse: fn(),
     onCustomerService: fn(),
   },
@@ -80,10 +81,12 @@ export const Refreshes: Story = {
 };
 
 export const Opened: Story = {
-  name: 'CLAIM-10 已开通，两条去路',
+  name: 'CLAIM-10 已开通，三条去路，先是现在开始学习',
   args: { view: claimView({ step: 3 }) },
   play: async ({ args }) => {
     const dialog = within(openDialog());
+    await userEvent.click(dialog.getByRole('button', { name: '现在开始学习' }));
+    await expect(args.onStart).toHaveBeenCalledOnce();
     await userEvent.click(dialog.getByRole('button', { name: '查看课程' }));
     await userEvent.click(dialog.getByRole('button', { name: '联系客服' }));
     await expect(args.onViewCourse).toHaveBeenCalledOnce();

@@ -17,6 +17,7 @@ const meta = {
     onQrRefresh: fn(),
     onBack: fn(),
     onClose: fn(),
+    onStart: fn(),
     onViewCourse: fn(),
     onCustomerService: fn(),
   },

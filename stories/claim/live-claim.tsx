@@ -45,6 +45,7 @@ export function LiveClaim({ server, mayAutoOpen = false, ...ways }: LiveClaimPro
         onQrRefresh={claim.refreshCode}
         onClose={claim.close}
         onBack={claim.goBack}
+        onStart={claim.close}
         onViewCourse={ways.onPersonalCourse}
         onCustomerService={ways.onCustomerService}
       />

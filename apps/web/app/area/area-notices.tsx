@@ -5,7 +5,8 @@ import { type AreaNotice, NoticePanel } from '@jixu/ui-kit/area/notice-panel.tsx
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { lazy, useEffect, useState } from 'react';
 import { publishDay } from '../notice/publish-day.ts';
-import { useSite } from '../site/site-context.tsx';
+import { useLoggedIn, useSite } from '../site/site-context.tsx';
+import { wantLogin } from '../site/want-login.ts';
 import type { AreaPageData } from './read-area.server.ts';
 import { shouldShowTipsOnce } from './should-show-tips-once.ts';
 
@@ -46,15 +47,20 @@ function useNotices(areaId: number, first: Notices) {
 /** Notices and countdown, with the area's tips: opened automatically once a visit, afterwards by a click (AREA-10, AREA-12). */
 export function AreaNotices({ page }: { page: AreaPageData }) {
   const { area, index } = page;
-  const { sessionStorage } = useSite();
+  const site = useSite();
+  const loggedIn = useLoggedIn();
   const [tipsOpen, setTipsOpen] = useState(false);
   const { notices, isAsking, ask } = useNotices(area.id, page.notices);
   const countDown = index?.count_down ?? null;
   const daysLeft = useDaysLeft(countDown?.attach.time ?? null);
   const tips = index?.tips ?? null;
   useEffect(() => {
-    if (tips && shouldShowTipsOnce(sessionStorage, area.id)) setTipsOpen(true);
-  }, [sessionStorage, area.id, tips]);
+    if (tips && shouldShowTipsOnce(site.localStorage, area.id, tips.content)) setTipsOpen(true);
+  }, [site.localStorage, area.id, tips]);
+  const logIn = () => {
+    setTipsOpen(false);
+    wantLogin(site, window.location);
+  };
   return (
     <>
       <NoticePanel
@@ -68,7 +74,12 @@ export function AreaNotices({ page }: { page: AreaPageData }) {
       />
       {tips && (
         <LazyMount open={tipsOpen}>
-          <AreaTipsContainer tips={tips} open={tipsOpen} onClose={() => setTipsOpen(false)} />
+          <AreaTipsContainer
+            tips={tips}
+            open={tipsOpen}
+            onClose={() => setTipsOpen(false)}
+            {...(loggedIn !== true && { onLogin: logIn })}
+          />
         </LazyMount>
       )}
     </>

@@ -6,12 +6,15 @@ import { TrainingNotice } from '@jixu/ui-kit/area/training-notice.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { AREA_TEXTS } from '@jixu/ui-kit/texts/area-texts.ts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { AuditionBlock } from '../audition/audition-block.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { wantLogin } from '../site/want-login.ts';
 import { AreaNotices } from './area-notices.tsx';
 import { pdfPreviewHref } from './pdf-preview-href.ts';
 import type { AreaPageData } from './read-area.server.ts';
+import { LOGIN_HASH } from './stored-place.ts';
 import { useAreaOnScreen } from './use-area-on-screen.ts';
 
 function useLoginBox(): { state: LoginBoxState; name: string } {
@@ -22,18 +25,33 @@ function useLoginBox(): { state: LoginBoxState; name: string } {
   return { state: loggedIn ? 'logged-in' : 'logged-out', name: user?.name ?? '' };
 }
 
+/** /area/….html#login, from the home page: who comes back wants to log in and nothing else. */
+function useLoginOfAddress(): void {
+  const site = useSite();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash !== LOGIN_HASH) return;
+    void navigate(window.location.pathname + window.location.search, { replace: true });
+    wantLogin(site, window.location);
+  }, [site, hash, navigate]);
+}
+
 /** An area's own page: title, login, notices, instructions, free lessons (000 §4). */
 export function AreaScreen({ page }: { page: AreaPageData }) {
   const site = useSite();
   const box = useLoginBox();
   const head = page.index?.head_img;
   useAreaOnScreen(page);
+  useLoginOfAddress();
   return (
     <>
       <AreaBanner
         title={head?.title || AREA_TEXTS.fallbackTitle}
         organiser={head?.organiser ?? ''}
         imageUrl={head?.image_url ?? ''}
+        place={page.area.place}
+        onChangePlace={() => site.dialogs.region.set({ open: true, provinceId: page.area.provinceId })}
       >
         <LoginBox {...box} onLogin={() => wantLogin(site, window.location)} />
       </AreaBanner>

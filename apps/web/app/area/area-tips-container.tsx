@@ -4,9 +4,10 @@ export type AreaTipsContainerProps = {
   tips: { title: string; content: string };
   open: boolean;
   onClose: () => void;
+  onLogin?: () => void;
 };
 
 /** The area's tips; a separate chunk, so that its dialog is loaded only when shown. */
-export default function AreaTipsContainer({ tips, open, onClose }: AreaTipsContainerProps) {
-  return <AreaTipsPopup open={open} title={tips.title} content={tips.content} onClose={onClose} />;
+export default function AreaTipsContainer({ tips, ...popup }: AreaTipsContainerProps) {
+  return <AreaTipsPopup {...popup} title={tips.title} content={tips.content} />;
 }

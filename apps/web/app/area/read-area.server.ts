@@ -17,7 +17,8 @@ export function areaIdOf(pathId: string, search: URLSearchParams): number | null
 }
 
 export type AreaPageData = {
-  area: { id: number; name: string; provinceName: string; provinceId: number | null };
+  /** `place`: the names from the province down, e.g. 浙江省 · 杭州市 · 西湖区. */
+  area: { id: number; name: string; provinceName: string; provinceId: number | null; place: string };
   /** False for an area that is not enabled. */
   open: boolean;
   index: DataOf<'getHomeIndex'> | null;
@@ -39,6 +40,7 @@ function describe(way: readonly Area[], id: number): AreaPageData['area'] {
     name: area?.name ?? '',
     provinceName: area?.province_name ?? province?.name ?? '',
     provinceId: province?.id ?? null,
+    place: way.map(({ name }) => name).join(' · '),
   };
 }
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSite } from '../site/site-context.tsx';
 import type { AreaPageData } from './read-area.server.ts';
+import { storePlace } from './stored-place.ts';
 
 /** The province of a page: from the address, else from the area (AREA-15). */
 export function provinceCodeOf(search: URLSearchParams, provinceId: number | null): number | null {
@@ -24,6 +25,7 @@ export function useAreaOnScreen({ area, loginSetting }: AreaPageData): void {
   useEffect(() => {
     site.area.set({ id: area.id, provinceId: area.provinceId, setting: loginSetting });
     storeRegion(site.localStorage, { areaId: area.id, provinceCode });
+    storePlace(site.localStorage, area.id, area.place);
     return () => site.area.set(null);
   }, [site, area, loginSetting, provinceCode]);
 

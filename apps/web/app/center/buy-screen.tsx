@@ -1,6 +1,8 @@
+import { studySummary } from '@jixu/controllers/study/study-view';
 import { claimFloatLabel } from '@jixu/domain/claim/claim-state';
 import { CENTER } from '@jixu/domain/pages/page-path';
 import { LAST_URL_KEY } from '@jixu/domain/session/session';
+import { StudySummary } from '@jixu/ui-kit/center/study-summary.tsx';
 import { AppLink } from '@jixu/ui-kit/parts/app-link.tsx';
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
@@ -13,16 +15,19 @@ import { useEffect, useState } from 'react';
 import { returnUrlToOffer } from '../session/return-url.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './buy-screen.module.css';
+import { useStudy } from './use-study.ts';
 
-/** Where every login leads. Until the shop opens it lists what is free, and links to the learner's courses. */
-export function BuyScreen() {
+/** Where every login leads: on to the lesson first. Until the shop opens it lists what is free. */
+export function BuyScreen({ areaId }: { areaId: number }) {
   const { claim } = useSite();
   const { step } = useWatched(claim);
   const claimed = step === 3;
+  const summary = studySummary(useWatched(useStudy(areaId)));
   return (
     <div className={styles.page}>
       <SectionHead level={1} title={CENTER_TEXTS.menuItems[4]} />
       <LastPage />
+      {summary && <StudySummary {...summary} />}
       <EmptyState
         title={claimed ? '免费课程已在您的账号中' : '先领取免费课程'}
         text={
@@ -33,13 +38,15 @@ export function BuyScreen() {
         action={
           <div className={styles.ways}>
             {claimed ? null : (
-              <Button kind="primary" onClick={claim.clickFloat}>
+              <Button kind={summary ? 'secondary' : 'primary'} onClick={claim.clickFloat}>
                 {claimFloatLabel(step)}
               </Button>
             )}
-            <LinkButton kind={claimed ? 'primary' : 'secondary'} href={CENTER.study}>
-              进入学习中心
-            </LinkButton>
+            {summary ? null : (
+              <LinkButton kind={claimed ? 'primary' : 'secondary'} href={CENTER.study}>
+                {CENTER_TEXTS.enterStudy}
+              </LinkButton>
+            )}
           </div>
         }
       />

@@ -71,5 +71,5 @@ function Waiting() {
 
 function Section({ type, areaId }: { type: CenterType; areaId: number }) {
   if (type === 1) return <StudyScreen areaId={areaId} />;
-  return type === 4 ? <BuyScreen /> : <NotOpenScreen type={type} />;
+  return type === 4 ? <BuyScreen areaId={areaId} /> : <NotOpenScreen type={type} />;
 }

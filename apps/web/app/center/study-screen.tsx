@@ -11,6 +11,7 @@ import { CreditLedger } from '@jixu/ui-kit/parts/credit-ledger.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
+import { useSite } from '../site/site-context.tsx';
 import styles from './study-screen.module.css';
 import { useStudy } from './use-study.ts';
 
@@ -61,11 +62,18 @@ function StudyBody({ view, year, onRetry }: StudyBodyProps) {
           {view.empty === null ? (
             <Courses courses={view.courses} year={year} />
           ) : (
-            <StudyEmpty state={view.empty} />
+            <NoCourses state={view.empty} />
           )}
         </div>
       );
   }
+}
+
+function NoCourses({ state }: { state: 'not-bought' | 'not-chosen' }) {
+  const { claim } = useSite();
+  const { step, isChecked } = useWatched(claim);
+  if (state === 'not-chosen') return <StudyEmpty state={state} />;
+  return <StudyEmpty state={state} onClaim={isChecked && step !== 3 ? claim.clickFloat : undefined} />;
 }
 
 function Courses({ courses, year }: { courses: StudyCourses['list']; year: number | null }) {

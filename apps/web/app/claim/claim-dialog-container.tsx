@@ -1,14 +1,24 @@
 import { claimViewOf } from '@jixu/controllers/claim/claim-view';
+import { firstLessonHref } from '@jixu/controllers/study/first-lesson';
+import { CENTER } from '@jixu/domain/pages/page-path';
 import { ClaimDialog } from '@jixu/ui-kit/claim/claim-dialog.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { useNavigate } from 'react-router';
 import { customerServiceUrl, personalCourseUrl } from '../public-config.ts';
 import { useSite } from '../site/site-context.tsx';
 
 /** The claim dialog, bound to its controller. */
 export default function ClaimDialogContainer() {
-  const { claim, config, openTab } = useSite();
+  const { api, claim, config, openTab, session } = useSite();
+  const navigate = useNavigate();
   const state = useWatched(claim);
   const scan = useWatched(claim.scan);
+  const start = async () => {
+    const areaId = session.get().areaId;
+    const href = areaId === null ? CENTER.study : await firstLessonHref(api, areaId);
+    claim.close();
+    void navigate(href);
+  };
   return (
     <ClaimDialog
       open={state.open}
@@ -18,6 +28,7 @@ export default function ClaimDialogContainer() {
       onQrRefresh={claim.refreshCode}
       onClose={claim.close}
       onBack={claim.goBack}
+      onStart={() => void start()}
       onViewCourse={() => openTab(personalCourseUrl(config))}
       onCustomerService={() => openTab(customerServiceUrl(config))}
     />

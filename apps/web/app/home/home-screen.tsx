@@ -12,6 +12,7 @@ import { AuditionBlock } from '../audition/audition-block.tsx';
 import { useOpenItem } from '../shell/use-open-item.ts';
 import { useSite } from '../site/site-context.tsx';
 import { HomeRegion } from './home-region.tsx';
+import { HomeReturn } from './home-return.tsx';
 import styles from './home-screen.module.css';
 import { ProofLookup } from './proof-lookup.tsx';
 import type { HomePageData } from './read-home.server.ts';
@@ -33,6 +34,7 @@ export function HomeScreen({ page }: { page: HomePageData }) {
             <WholeWords>{HOME_TEXTS.title}</WholeWords>
           </h1>
           <p className={styles.sentence}>{HOME_TEXTS.sentence}</p>
+          <HomeReturn />
         </header>
         <HomeRegion provinces={page.provinces} />
         <HomeBanners banners={page.banners} hrefFor={hrefOf} onSelect={open} />

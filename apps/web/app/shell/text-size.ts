@@ -8,7 +8,7 @@ const KEY = 'textSize';
  */
 export const APPLY_LOOK_SCRIPT = `try{var d=document.documentElement,s=localStorage.getItem('${KEY}');
 if(s==='125'||s==='150')d.dataset.textSize=s;if(localStorage.getItem('theme')==='contrast')d.dataset.theme='contrast';
-if(localStorage.getItem('userData'))d.dataset.learner=''}catch(e){}`;
+if(localStorage.getItem('userData'))d.dataset.learner='';if(localStorage.getItem('areaPlace'))d.dataset.area=''}catch(e){}`;
 
 export function readTextSize(storage: Pick<Storage, 'getItem'>): TextSize {
   const stored = storage.getItem(KEY);

@@ -1,7 +1,7 @@
 import { initialStudy } from '@jixu/domain/credits/study';
 import { describe, expect, test } from 'vitest';
 import type { StudyCourses, StudyState } from './study-controller.ts';
-import { playHref, studyFilters, studyView } from './study-view.ts';
+import { playHref, studyFilters, studySummary, studyView } from './study-view.ts';
 
 const COURSE = { id: 1001, package_id: 601 } as StudyCourses['list'][number];
 const COURSES: StudyCourses = {
@@ -79,4 +79,20 @@ test('STUDY-01 STUDY-02 years and bought packages to choose from', () => {
 test('STUDY-16 a course is watched with its package, and its year where one is chosen', () => {
   expect(playHref(COURSE, 2026)).toBe('/course_play/play.html?course_id=1001&package_id=601&year_id=2026');
   expect(playHref(COURSE, null)).toBe('/course_play/play.html?course_id=1001&package_id=601');
+});
+
+test('the summary: what is missing, and the course that comes next', () => {
+  const begun = { ...COURSE, id: 1002, course_name: '增值税法', is_finish: 0, user_study_duration: 12 };
+  const list = [{ ...COURSE, course_name: '会计法', is_finish: 1, user_study_duration: 45 }, begun];
+  const courses = { ...COURSES, list: list as StudyCourses['list'] };
+  expect(studySummary(at({ courses, year: 2026 }))).toEqual({
+    missing: 63,
+    next: {
+      name: '增值税法',
+      href: '/course_play/play.html?course_id=1002&package_id=601&year_id=2026',
+      begun: true,
+    },
+  });
+  expect(studySummary(at({ courses: { ...COURSES, list: [] } }))).toBeNull();
+  expect(studySummary(at({ status: 'loading', courses: null }))).toBeNull();
 });

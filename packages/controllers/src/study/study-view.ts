@@ -1,4 +1,5 @@
 import { type CreditKind, creditStandard } from '@jixu/domain/credits/credit-ledger';
+import { nextCourse } from '@jixu/domain/credits/next-course';
 import { pagePath } from '@jixu/domain/pages/page-path';
 import type { StudyCourses, StudyState } from './study-controller.ts';
 
@@ -61,6 +62,25 @@ export function studyFilters({ years, year, courses, packageId }: StudyState): S
     packages: courses?.course.map(({ id, course_name }) => ({ id, name: course_name })) ?? [],
     packageId,
   };
+}
+
+/** What is still to be earned, and the course that comes next; null until the year's courses are there. */
+export type StudySummaryView = {
+  missing: number;
+  next: { name: string; href: string; begun: boolean } | null;
+};
+
+export function studySummary(state: StudyState): StudySummaryView | null {
+  const view = studyView(state);
+  if (view.kind !== 'year' || view.empty !== null) return null;
+  const { required, earned } = view.account.total;
+  const course = nextCourse(view.courses);
+  const next = course && {
+    name: course.course_name,
+    href: playHref(course, state.year),
+    begun: course.user_study_duration > 0,
+  };
+  return { missing: Math.max(0, required - earned), next: next ?? null };
 }
 
 /** Where a course of the list is watched (STUDY-16). */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Button } from '../parts/button.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
+import { AREA_TEXTS } from '../texts/area-texts.ts';
 import styles from './area-banner.module.css';
 
 export interface AreaBannerProps {
@@ -8,12 +10,15 @@ export interface AreaBannerProps {
   organiser: string;
   /** A picture of the area; empty or omitted: ledger lines are drawn instead. */
   imageUrl?: string;
+  /** Where the learner is: 浙江省 · 杭州市 · 西湖区. */
+  place?: string;
+  onChangePlace?: () => void;
   /** Shown on the right: the login box. */
   children?: ReactNode;
 }
 
 /** The area's title and organiser, styled as the cover of an account book (AREA-04), with the login box beside them. */
-export function AreaBanner({ title, organiser, imageUrl, children }: AreaBannerProps) {
+export function AreaBanner({ title, organiser, imageUrl, place, onChangePlace, children }: AreaBannerProps) {
   return (
     <section className={styles.banner} data-has-picture={imageUrl ? '' : undefined}>
       {imageUrl ? <img className={styles.picture} src={imageUrl} alt="" /> : <Lines />}
@@ -23,6 +28,16 @@ export function AreaBanner({ title, organiser, imageUrl, children }: AreaBannerP
             <WholeWords>{title}</WholeWords>
           </h1>
           {organiser && <p className={styles.organiser}>{organiser}</p>}
+          {place && (
+            <p className={styles.place}>
+              {place}
+              {onChangePlace && (
+                <Button kind="quiet" size="small" onClick={onChangePlace}>
+                  {AREA_TEXTS.changePlace}
+                </Button>
+              )}
+            </p>
+          )}
         </div>
         {children && <div className={styles.aside}>{children}</div>}
       </div>

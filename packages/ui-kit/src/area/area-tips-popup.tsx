@@ -2,6 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { useCallback, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { AREA_TEXTS } from '../texts/area-texts.ts';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './area-tips-popup.module.css';
 
@@ -15,10 +16,12 @@ export interface AreaTipsPopupProps {
   /** Line breaks separate the lines. */
   content: string;
   onClose: () => void;
+  /** For visitors: what most of them came for, without a click in between. */
+  onLogin?: () => void;
 }
 
 /** The area's tips, shown over its page; the text scrolls beyond the height AREA-12 gives it. */
-export function AreaTipsPopup({ open, title, content, onClose }: AreaTipsPopupProps) {
+export function AreaTipsPopup({ open, title, content, onClose, onLogin }: AreaTipsPopupProps) {
   const [state, setState] = useState<AreaTipsState>('short');
   // Only the browser knows the rendered height of the text, and the state depends on it.
   const measure = useCallback((window: HTMLDivElement | null) => {
@@ -37,9 +40,16 @@ export function AreaTipsPopup({ open, title, content, onClose }: AreaTipsPopupPr
       state={state}
       onClose={onClose}
       footer={
-        <Button kind="primary" onClick={onClose}>
-          {PARTS_TEXTS.gotIt}
-        </Button>
+        <>
+          <Button kind={onLogin ? 'secondary' : 'primary'} onClick={onClose}>
+            {PARTS_TEXTS.gotIt}
+          </Button>
+          {onLogin && (
+            <Button kind="primary" onClick={onLogin}>
+              {AREA_TEXTS.login}
+            </Button>
+          )}
+        </>
       }
     >
       <div

@@ -1,4 +1,5 @@
 import { formatCredits } from '@jixu/domain/credits/format-credits';
+import { nextCourse } from '@jixu/domain/credits/next-course';
 import type { StudyCourse } from '@jixu/domain/credits/study-course-row';
 import { studyCourseRow } from '@jixu/domain/credits/study-course-row';
 import type { MouseEvent } from 'react';
@@ -28,12 +29,6 @@ export interface StudyCourseTableProps<Course extends StudyCourseEntry> {
   studyHref: (course: Course) => string;
   /** Before the link is followed; preventDefault() keeps the learner here, e.g. to show what must be done first. */
   onStudy?: (course: Course, event: MouseEvent<HTMLAnchorElement>) => void;
-}
-
-/** The course to continue: one in progress, else one not yet started. Only this one gets the primary action. */
-function nextCourse<Course extends StudyCourseEntry>(courses: readonly Course[]): Course | undefined {
-  const unfinished = courses.filter((course) => course.is_finish !== 1);
-  return unfinished.find((course) => course.user_study_duration > 0) ?? unfinished[0];
 }
 
 function actionText(course: StudyCourseEntry): string {

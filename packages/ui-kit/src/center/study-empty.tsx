@@ -1,3 +1,4 @@
+import { claimFloatLabel } from '@jixu/domain/claim/claim-state';
 import { CENTER } from '@jixu/domain/pages/page-path';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -12,7 +13,9 @@ export const STUDY_EMPTY_STATES = ['not-bought', 'not-chosen', 'no-course', 'fai
 export type StudyEmptyState = (typeof STUDY_EMPTY_STATES)[number];
 
 export type StudyEmptyProps =
-  | { state: Exclude<StudyEmptyState, 'failed'> }
+  | { state: Exclude<StudyEmptyState, 'failed' | 'not-bought'> }
+  /** `onClaim`: free courses can still be claimed, which comes before buying any. */
+  | { state: 'not-bought'; onClaim?: (() => void) | undefined }
   | { state: 'failed'; message: string; onRetry: () => void };
 
 /** Shown instead of the courses, with the one next step. */
@@ -24,6 +27,22 @@ export function StudyEmpty(props: StudyEmptyProps) {
       </Button>
     );
     return <EmptyState title={CENTER_TEXTS.failedTitle} text={props.message} action={retry} />;
+  }
+  if (props.state === 'not-bought' && props.onClaim) {
+    return (
+      <EmptyState
+        title={CENTER_TEXTS.mayClaimTitle}
+        text={CENTER_TEXTS.mayClaimText}
+        action={
+          <>
+            <Button kind="primary" onClick={props.onClaim}>
+              {claimFloatLabel(1)}
+            </Button>
+            <LinkButton href={CENTER.buy}>{CENTER_TEXTS.goBuy}</LinkButton>
+          </>
+        }
+      />
+    );
   }
   if (props.state === 'not-bought') {
     return (

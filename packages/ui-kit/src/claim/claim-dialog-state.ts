@@ -41,6 +41,8 @@ export interface ClaimDialogProps {
   onClose: () => void;
   /** Returns from the code to the choice. */
   onBack?: () => void;
+  /** From the last step to the first lesson. */
+  onStart: () => void;
   onViewCourse: () => void;
   onCustomerService: () => void;
 }

@@ -88,7 +88,7 @@ function Steps({ step }: { step: 1 | 2 | 3 }) {
   );
 }
 
-function Done({ onViewCourse, onCustomerService }: ClaimDialogProps) {
+function Done({ onStart, onViewCourse, onCustomerService }: ClaimDialogProps) {
   return (
     <div className={styles.done}>
       <svg className={styles.tick} viewBox="0 0 56 56" width="56" height="56" aria-hidden="true">
@@ -103,8 +103,9 @@ function Done({ onViewCourse, onCustomerService }: ClaimDialogProps) {
       </p>
       <div className={styles.actions}>
         <Button onClick={onCustomerService}>{TEXTS.customerService}</Button>
-        <Button kind="primary" onClick={onViewCourse}>
-          {TEXTS.viewCourse}
+        <Button onClick={onViewCourse}>{TEXTS.viewCourse}</Button>
+        <Button kind="primary" onClick={onStart}>
+          {TEXTS.start}
         </Button>
       </div>
     </div>

@@ -17,6 +17,7 @@ export const CLAIM_UI_TEXTS = {
   back: '返回上一步',
   doneTitle: '课程已开通',
   doneText: '课程已记入您的账号，可随时学习。',
+  start: '现在开始学习',
   viewCourse: '查看课程',
   customerService: '联系客服',
 } as const;

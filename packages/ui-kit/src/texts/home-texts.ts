@@ -1,6 +1,12 @@
 export const HOME_TEXTS = {
   title: '会计人员继续教育，一年一账，笔笔清楚',
   sentence: '选定地区，登录领课，观看课程。每一段观看由服务器记账，断网、换设备都不丢失。',
+  goOn: '继续学习',
+  lastPlace: '上次选择的地区',
+  welcome: (name: string) => `${name}，您好`,
+  logInHere: '登录学习',
+  continueStudy: '进入学习中心',
+  changePlace: '更换地区',
   loginReminder: '请先选择地区再登录学习',
   more: '更多',
   empty: '暂无相关数据哦',

@@ -1,0 +1,41 @@
+import { formatCredits } from '@jixu/domain/credits/format-credits';
+import { CENTER } from '@jixu/domain/pages/page-path';
+import { LinkButton } from '../parts/link-button.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
+import { CENTER_TEXTS } from '../texts/center-texts.ts';
+import styles from './study-summary.module.css';
+
+export interface StudySummaryProps {
+  /** Credits the year still requires. */
+  missing: number;
+  /** null: everything chosen is finished. */
+  next: { readonly name: string; readonly href: string; readonly begun: boolean } | null;
+}
+
+/** Where a learner stands, in one line, and the way to the lesson. */
+export function StudySummary({ missing, next }: StudySummaryProps) {
+  return (
+    <section className={styles.summary} aria-label={CENTER_TEXTS.summary}>
+      <div>
+        <p className={styles.missing}>
+          {missing > 0 ? CENTER_TEXTS.missingCredits(formatCredits(missing)) : CENTER_TEXTS.nothingMissing}
+        </p>
+        {next && (
+          <p className={styles.next}>
+            <WholeWords>{CENTER_TEXTS.nextCourse(next.name)}</WholeWords>
+          </p>
+        )}
+      </div>
+      <div className={styles.ways}>
+        {next && (
+          <LinkButton kind="primary" href={next.href}>
+            {next.begun ? CENTER_TEXTS.continueStudy : CENTER_TEXTS.startStudy}
+          </LinkButton>
+        )}
+        <LinkButton kind={next ? 'secondary' : 'primary'} href={CENTER.study}>
+          {CENTER_TEXTS.enterStudy}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
