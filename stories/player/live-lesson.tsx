@@ -58,6 +58,7 @@ export function LiveLesson({ server, tip }: LiveLessonProps) {
   const view = useWatched(lesson.view);
   const lease = useWatched(lesson.lease);
   const saved = useWatched(lesson.saved);
+  const progress = useWatched(lesson.progress);
   const state = useWatched({ get: player.getState, subscribe: player.subscribe });
   const overlay = lessonOverlay(course, view);
   const retry = () => view.lesson && void lesson.choose(view.lesson);
@@ -81,6 +82,7 @@ export function LiveLesson({ server, tip }: LiveLessonProps) {
         }
         frame={
           <PlayerFrame
+            isAsked={takeOverDialog(lease).open}
             state={{ ...state, fullscreen: false, bufferedTo: state.position }}
             videoRef={showSlide}
             frameRef={frame}
@@ -100,7 +102,7 @@ export function LiveLesson({ server, tip }: LiveLessonProps) {
           <LessonDirectory
             nodes={course.status === 'loading' ? null : course.nodes}
             currentItemId={view.lesson?.itemId ?? null}
-            progress={course.progress}
+            progress={progress}
             onChoose={(chosen) => void lesson.choose(chosen)}
           />
         }

@@ -164,3 +164,13 @@ export const LongText: Story = {
     await expect(openDialog().scrollWidth).toBeLessThanOrEqual(openDialog().clientWidth);
   },
 };
+
+export const Municipality: Story = {
+  name: '直辖市：第二列写区县，没有第三列',
+  play: async ({ canvasElement }) => {
+    const dialog = await open(canvasElement);
+    await choose(dialog, '北京市');
+    await expect(dialog.getByRole('heading', { name: '区县' })).toBeVisible();
+    await expect(dialog.queryByRole('heading', { name: '城市' })).toBeNull();
+  },
+};

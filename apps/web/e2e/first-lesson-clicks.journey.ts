@@ -54,7 +54,7 @@ test('from home to the first lesson: at most 12 presses the first time, 4 for wh
   const page = await opened;
   await home.close();
   await expect(page.getByText('浙江省 · 杭州市 · 西湖区')).toBeVisible();
-  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '登录学习' }).click();
+  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '去登录' }).click();
 
   const login = page.getByRole('dialog', { name: '登录' });
   await login.getByRole('tab', { name: '身份证登录' }).click();
@@ -89,7 +89,7 @@ test('from home to the first lesson: at most 12 presses the first time, 4 for wh
   await context.clearCookies();
   await page.evaluate(() => localStorage.removeItem('userData'));
   await page.goto(site.origin);
-  await page.getByRole('link', { name: '登录学习' }).click();
+  await page.getByRole('link', { name: '登录并继续学习' }).click();
   await expect(qrIn(page.getByRole('dialog', { name: '登录' }))).toBeVisible();
   await presses.scan(phone, person);
   await expect(page).toHaveURL(/\/center\/4\.html$/);

@@ -2,6 +2,7 @@ import { createCell } from '@jixu/controllers/cell';
 import type { CourseQuery } from '@jixu/controllers/course/course-controller';
 import { NO_LESSON } from '@jixu/controllers/player/lesson-parts';
 import { type LessonOverlay, lessonOverlay } from '@jixu/controllers/player/lesson-view';
+import type { ShownProgress } from '@jixu/controllers/player/shown-progress';
 import { watermarkText } from '@jixu/domain/login/mask';
 import { initialCourse } from '@jixu/domain/player/course';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
@@ -19,6 +20,7 @@ import { useLesson } from './use-lesson.ts';
 
 const noCourse = createCell(initialCourse);
 const noLesson = createCell(NO_LESSON);
+const noProgress = createCell<ShownProgress>({});
 
 /** The address names no course. */
 const NO_QUERY = '课程链接不完整，请从学习中心重新进入';
@@ -40,6 +42,7 @@ export function PlayScreen({ query }: { query: CourseQuery | null }) {
   const lesson = useLesson(query, video, frame);
   const course = useWatched(lesson?.course ?? noCourse);
   const view = useWatched(lesson?.view ?? noLesson);
+  const progress = useWatched(lesson?.progress ?? noProgress);
   const title = view.section?.section_name ?? view.lesson?.name ?? course.detail?.course_name ?? '';
   const retryLesson = () => {
     if (view.lesson) void lesson?.choose(view.lesson);
@@ -71,7 +74,7 @@ export function PlayScreen({ query }: { query: CourseQuery | null }) {
           <LessonDirectory
             nodes={course.status === 'loading' && query !== null ? null : course.nodes}
             currentItemId={view.lesson?.itemId ?? null}
-            progress={course.progress}
+            progress={progress}
             onChoose={(chosen) => void lesson?.choose(chosen)}
           />
         }

@@ -1,5 +1,7 @@
 import { createCell } from '@jixu/controllers/cell';
+import { takeOverDialog } from '@jixu/controllers/player/lesson-view';
 import { initialPlayer } from '@jixu/domain/player/player-state';
+import { initialPlayLease } from '@jixu/domain/watching/play-lease';
 import type { LessonPlayerState } from '@jixu/player';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PlayerFrame, type PlayerFrameProps } from '@jixu/ui-kit/player/player-frame.tsx';
@@ -8,6 +10,7 @@ import type { Lesson } from './use-lesson.ts';
 
 const NOTHING_PLAYS: LessonPlayerState = { ...initialPlayer, fullscreen: false, bufferedTo: 0 };
 const nothingPlays = createCell(NOTHING_PLAYS);
+const noLease = createCell(initialPlayLease);
 
 export interface PlayingFrameProps
   extends Pick<PlayerFrameProps, 'videoRef' | 'frameRef' | 'watermark' | 'overlay'> {
@@ -33,5 +36,6 @@ export function PlayingFrame({ lesson, ...frame }: PlayingFrameProps) {
   const state = useWatched(player ? { get: player.getState, subscribe: player.subscribe } : nothingPlays);
   // Stable between frames, so that only what shows the position renders again.
   const actions = useMemo(() => actionsOf(lesson), [lesson]);
-  return <PlayerFrame {...frame} {...actions} state={state} />;
+  const { open: isAsked } = takeOverDialog(useWatched(lesson?.lease ?? noLease));
+  return <PlayerFrame {...frame} {...actions} state={state} isAsked={isAsked} />;
 }

@@ -2,7 +2,7 @@ import { sharedData, sharedHeaders } from '../api/read-shared.server.ts';
 import { AreaNotOpen } from '../area/area-not-open.tsx';
 import { AreaScreen } from '../area/area-screen.tsx';
 import { type AreaPageData, areaIdOf, readAreaPage } from '../area/read-area.server.ts';
-import { pageTitle } from '../page-title.ts';
+import { NOT_FOUND_TITLE, pageTitle } from '../page-title.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 import type { Route } from './+types/area.route.ts';
 
@@ -15,7 +15,11 @@ export const handle: PageHandle = {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData?.index?.head_img.title ?? loaderData?.area.name) },
+  {
+    title: pageTitle(
+      loaderData ? (loaderData.index?.head_img.title ?? loaderData.area.name) : NOT_FOUND_TITLE,
+    ),
+  },
 ];
 
 /** AREA-14: the path's area overrides the query's. An unknown area is a 404. */

@@ -6,7 +6,7 @@ import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { sharedHeaders } from '../api/read-shared.server.ts';
 import { ContentPage } from '../catalogue/content-page.tsx';
 import { readProducts } from '../catalogue/read-catalogue.server.ts';
-import { pageTitle } from '../page-title.ts';
+import { NOT_FOUND_TITLE, pageTitle } from '../page-title.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 import type { Route } from './+types/courses.route.ts';
 
@@ -19,7 +19,9 @@ export const handle: PageHandle = {
   crumbs: (data) => [{ text: nameOf(data as Products | undefined) }],
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(nameOf(loaderData)) }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? nameOf(loaderData) : NOT_FOUND_TITLE) },
+];
 
 export const loader = ({ params, request }: Route.LoaderArgs) =>
   readProducts(params.professionId, request.url);

@@ -1,9 +1,9 @@
 import { NotFoundScreen } from '@jixu/ui-kit/shell/not-found-screen.tsx';
 import { data } from 'react-router';
-import { pageTitle } from '../page-title.ts';
+import { NOT_FOUND_TITLE, pageTitle } from '../page-title.ts';
 import { goBack } from '../shell/go-back.ts';
 
-export const meta = () => [{ title: pageTitle('页面不存在') }];
+export const meta = () => [{ title: pageTitle(NOT_FOUND_TITLE) }];
 
 /** Rendered inside the frame, so that the visitor can go on; the status is 404. */
 export function loader() {

@@ -5,7 +5,7 @@ import { sharedHeaders } from '../api/read-shared.server.ts';
 import { ContentPage } from '../catalogue/content-page.tsx';
 import { listenHrefFor } from '../catalogue/listen-href.ts';
 import { readTeacher } from '../catalogue/read-catalogue.server.ts';
-import { pageTitle } from '../page-title.ts';
+import { NOT_FOUND_TITLE, pageTitle } from '../page-title.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 import { useOpenItem } from '../shell/use-open-item.ts';
 import type { Route } from './+types/teacher.route.ts';
@@ -22,7 +22,9 @@ export const handle: PageHandle = {
   ],
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(nameOf(loaderData)) }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? nameOf(loaderData) : NOT_FOUND_TITLE) },
+];
 
 export const loader = ({ params }: Route.LoaderArgs) => readTeacher(params.teacherId);
 

@@ -50,6 +50,7 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '开始学习',
   '更换地区',
   '现在开始学习',
+  '登录并继续学习',
   '继续学习',
   '查询',
   '查询中',

@@ -176,6 +176,17 @@ describe('PLAYER-62 when what was watched is sent', () => {
   });
 });
 
+test('the directory counts what is watched at once, and does not count it twice once it is saved', async () => {
+  const { lesson, player, play, clock } = await openPage();
+  await play(6);
+  const shown = () => lesson.progress.get()[7001];
+  const unsaved = shown()?.unsavedMs ?? 0;
+  expect(unsaved).toBeGreaterThanOrEqual(3_000);
+  player.pause();
+  await clock.advance(100);
+  expect(shown()?.unsavedMs).toBe(0);
+});
+
 describe('integrity 3: the lease is superseded', () => {
   test('a push tells: nothing is lost to that instant, even if the page is closed at once, and playing stops', async () => {
     const { lesson, player, play, clock, written } = await openPage({ pushes: [pushed('taken_over')] });

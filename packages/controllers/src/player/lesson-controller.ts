@@ -6,6 +6,7 @@ import { createWatchRecorder, type WatchRecorder } from '../watching/watch-recor
 import { finishLesson, showLesson, startCourse } from './lesson-changes.ts';
 import { type LessonContext, type LessonParts, NO_LESSON } from './lesson-parts.ts';
 import type { PlayerPort } from './player-port.ts';
+import { createShownProgress } from './shown-progress.ts';
 
 export type LessonController<Player extends PlayerPort = PlayerPort> = ReturnType<
   typeof createLessonController<Player>
@@ -56,13 +57,20 @@ export function createLessonController<Player extends PlayerPort>(parts: LessonP
   const lease = createLease(parts, player, recorder, address);
   const context: LessonContext = { ...parts, player, view, course, recorder, lease, address };
 
+  const progress = createShownProgress(pending);
+  const draw = () => progress.draw(course.get().progress, view.get().section?.video_id ?? null);
+
   const unsubscribe = [
+    course.subscribe(draw),
+    view.subscribe(draw),
+    journal.saved.subscribe(draw),
     player.onSample(recorder.sample),
     player.onSample(() => lease.dispatch({ type: 'sampled' })),
     player.subscribe(onStatus(player, (status) => followPlayer(context, status))),
-    journal.onPushed((push, progress) => {
-      course.credited(progress);
-      if (progress.lease_state === 'taken_over') {
+    journal.onPushed((push, credit) => {
+      progress.pushed(push);
+      course.credited(credit);
+      if (credit.lease_state === 'taken_over') {
         lease.dispatch({ type: 'push-superseded', lease: push.lease });
       }
     }),
@@ -77,6 +85,7 @@ export function createLessonController<Player extends PlayerPort>(parts: LessonP
     course: course as Pick<CourseController, 'get' | 'subscribe'>,
     lease: lease as Pick<LeaseController, 'get' | 'subscribe'>,
     saved: journal.saved as Pick<typeof journal.saved, 'get' | 'subscribe'>,
+    progress: progress.shown,
     untilPushMs: recorder.untilPushMs,
     player,
     /** Loads the course and opens the lesson to continue. */

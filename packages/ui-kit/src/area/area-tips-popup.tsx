@@ -46,7 +46,7 @@ export function AreaTipsPopup({ open, title, content, onClose, onLogin }: AreaTi
           </Button>
           {onLogin && (
             <Button kind="primary" onClick={onLogin}>
-              {AREA_TEXTS.login}
+              {AREA_TEXTS.goToLogin}
             </Button>
           )}
         </>

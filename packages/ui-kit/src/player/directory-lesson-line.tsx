@@ -58,9 +58,10 @@ function Standing({ lesson, progress }: Pick<DirectoryLessonLineProps, 'lesson' 
   if (lesson.placeholderLabel) return <span className={styles.standing}>{lesson.placeholderLabel}</span>;
   if (!lesson.recorded) return <span className={styles.standing}>{PLAYER_TEXTS.live}</span>;
   if (progress?.finished) return <span className={styles.standing}>{PLAYER_TEXTS.finished}</span>;
-  const label = progressLabel(progress?.creditedMs ?? 0, lesson.duration * 1000);
+  const unsaved = progress?.unsavedMs ?? 0;
+  const label = progressLabel((progress?.creditedMs ?? 0) + unsaved, lesson.duration * 1000);
   return (
-    <span className={styles.standing}>
+    <span className={styles.standing} data-unsaved={unsaved > 0 || undefined}>
       <span className="visually-hidden">{PLAYER_TEXTS.watched(label)}</span>
       <span aria-hidden="true">{label}</span>
     </span>

@@ -9,13 +9,15 @@ import { PlayerIcon } from './player-icon.tsx';
 
 export interface PlayerCoverProps {
   state: PlayerFrameState;
+  /** A dialog over the page offers to continue here: the cover does not say it again behind it. */
+  isAsked?: boolean;
   onTogglePlay: () => void;
   onRetry: () => void;
   onTakeOver: () => void;
 }
 
 /** What covers the video whenever it is not simply playing. */
-export function PlayerCover({ state, onTogglePlay, onRetry, onTakeOver }: PlayerCoverProps) {
+export function PlayerCover({ state, isAsked = false, onTogglePlay, onRetry, onTakeOver }: PlayerCoverProps) {
   switch (state.status) {
     case 'idle':
     case 'loading':
@@ -33,7 +35,7 @@ export function PlayerCover({ state, onTogglePlay, onRetry, onTakeOver }: Player
     case 'ended':
       return <BigPlay name="replay" position={0} onClick={onTogglePlay} />;
     case 'displaced':
-      return (
+      return isAsked ? null : (
         <div className={styles.displaced} role="status">
           <p className={styles.title}>
             <WholeWords>{PLAYER_TEXTS.displaced}</WholeWords>

@@ -16,6 +16,8 @@ export type { PlayerFrameEvents, PlayerFrameState };
 
 export interface PlayerFrameProps extends PlayerFrameEvents {
   state: PlayerFrameState;
+  /** The dialog 您正在看课中！ is open over the page. */
+  isAsked?: boolean;
   /** The bare <video>, owned by the caller. */
   videoRef: Ref<HTMLVideoElement>;
   /** Ref to the element that goes full screen, controls included. */
@@ -63,6 +65,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
         {overlay ?? (
           <PlayerCover
             state={state}
+            isAsked={props.isAsked ?? false}
             onTogglePlay={props.onTogglePlay}
             onRetry={props.onRetry}
             onTakeOver={props.onTakeOver}

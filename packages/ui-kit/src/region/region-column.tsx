@@ -8,6 +8,8 @@ export interface RegionColumnProps {
   entries: AreaChildren;
   chosen: Area | null;
   onChoose: (area: Area) => void;
+  /** Whose entries these are, named where none of them is open. */
+  of?: string | undefined;
   /** Shown when there is nothing to choose. */
   children?: ReactNode;
 }
@@ -20,7 +22,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 };
 
 /** One column of the cascade: a listbox with a single tab stop; up and down move inside it, left and right between columns. */
-export function RegionColumn({ label, entries, chosen, onChoose, children }: RegionColumnProps) {
+export function RegionColumn({ label, entries, chosen, onChoose, of, children }: RegionColumnProps) {
   const labelId = useId();
   return (
     <section className={styles.column} aria-labelledby={labelId}>
@@ -36,7 +38,12 @@ export function RegionColumn({ label, entries, chosen, onChoose, children }: Reg
           onChoose={onChoose}
         />
       )}
-      {entries.kind === 'coming-soon' && <p className={styles.empty}>{TEXTS.comingSoon}</p>}
+      {entries.kind === 'coming-soon' && (
+        <p className={styles.empty}>
+          {of && <span>{TEXTS.notOpen(of)}</span>}
+          <span>{TEXTS.comingSoon}</span>
+        </p>
+      )}
       {entries.kind === 'leaf' && children && <div className={styles.empty}>{children}</div>}
     </section>
   );

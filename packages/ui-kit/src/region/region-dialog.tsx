@@ -18,6 +18,9 @@ import { regionDialogState } from './region-dialog-state.ts';
 
 const WIDTH = 720;
 
+/** 北京, 天津, 上海, 重庆, by area code: below them there are districts and nothing else. */
+const MUNICIPALITIES: ReadonlySet<string> = new Set(['11', '12', '31', '50']);
+
 export interface RegionDialogProps {
   open: boolean;
   /** null while loading. */
@@ -56,6 +59,7 @@ function OpenRegionDialog({
 }: RegionDialogProps & { areas: readonly Area[] }) {
   const [choice, setChoice] = useState(() => startChoice(areas, startAt));
   const columns = regionColumns(areas, choice);
+  const isMunicipality = MUNICIPALITIES.has(choice.province?.area_code.slice(0, 2) ?? '');
   const send = (event: RegionEvent) => {
     const step = transitionRegionChoice(choice, event);
     setChoice(step.state);
@@ -81,21 +85,25 @@ function OpenRegionDialog({
           onChoose={(area) => send({ type: 'province-chosen', area })}
         />
         <RegionColumn
-          label={TEXTS.city}
+          label={isMunicipality ? TEXTS.district : TEXTS.city}
+          of={choice.province?.name}
           entries={columns.cities}
           chosen={choice.city}
           onChoose={(area) => send({ type: 'city-chosen', area })}
         >
           <CityNote province={choice.province} onEnter={(area) => send({ type: 'province-chosen', area })} />
         </RegionColumn>
-        <RegionColumn
-          label={TEXTS.district}
-          entries={columns.districts}
-          chosen={null}
-          onChoose={(area) => send({ type: 'district-chosen', area })}
-        >
-          {columns.cities.kind === 'areas' && choice.city === null && TEXTS.choosePrevious.district}
-        </RegionColumn>
+        {!isMunicipality && (
+          <RegionColumn
+            label={TEXTS.district}
+            entries={columns.districts}
+            chosen={null}
+            of={choice.city?.name}
+            onChoose={(area) => send({ type: 'district-chosen', area })}
+          >
+            {columns.cities.kind === 'areas' && choice.city === null && TEXTS.choosePrevious.district}
+          </RegionColumn>
+        )}
       </div>
     </Dialog>
   );

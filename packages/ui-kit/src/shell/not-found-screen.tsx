@@ -6,7 +6,7 @@ import styles from './message-screen.module.css';
 
 export interface NotFoundScreenProps {
   homeHref?: string;
-  /** Goes to the previous page; omitted where there is none: then home is offered (002 §2). */
+  /** Goes to the previous page; omitted where there is none (002 §2). Home is always offered. */
   onBack?: () => void;
 }
 
@@ -23,15 +23,16 @@ export function NotFoundScreen({ homeHref = '/', onBack }: NotFoundScreenProps) 
       <p className={styles.text}>
         <WholeWords>{SHELL_TEXTS.notFoundText}</WholeWords>
       </p>
-      {onBack ? (
-        <Button kind="primary" onClick={onBack}>
-          {SHELL_TEXTS.back}
-        </Button>
-      ) : (
-        <LinkButton kind="primary" href={homeHref}>
+      <div className={styles.ways}>
+        {onBack && (
+          <Button kind="primary" onClick={onBack}>
+            {SHELL_TEXTS.back}
+          </Button>
+        )}
+        <LinkButton kind={onBack ? 'secondary' : 'primary'} href={homeHref}>
           {SHELL_TEXTS.backHome}
         </LinkButton>
-      )}
+      </div>
     </div>
   );
 }

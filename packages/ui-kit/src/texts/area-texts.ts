@@ -35,6 +35,7 @@ export const AREA_TEXTS = {
   loginSentence: '请用本人身份证号或微信登录，学分将记在本人名下。',
   login: '登录学习',
   changePlace: '更换地区',
+  goToLogin: '去登录',
   welcome: (name: string) => `${name}，您好`,
   enterSentence: '进入学习中心，查看课程和学分。',
   enter: '进入学习中心',

@@ -4,7 +4,7 @@ export const HOME_TEXTS = {
   goOn: '继续学习',
   lastPlace: '上次选择的地区',
   welcome: (name: string) => `${name}，您好`,
-  logInHere: '登录学习',
+  logInHere: '登录并继续学习',
   continueStudy: '进入学习中心',
   changePlace: '更换地区',
   loginReminder: '请先选择地区再登录学习',

@@ -7,6 +7,7 @@ export const REGION_TEXTS = {
   noFurther: '无需继续选择',
   enter: (name: string) => `进入${name}`,
   comingSoon: '敬请期待',
+  notOpen: (name: string) => `${name}暂未开放，`,
   listTitle: '学习地区',
   listNote: '请选择您的会计人员信息采集所在地',
   open: '已开放',
