@@ -20,7 +20,10 @@ type Story = StoryObj<typeof meta>;
 export const Visitor: Story = {
   name: '选过地区的访客：一步到登录',
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('link', { name: '登录并继续学习' })).toHaveAttribute('href', args.loginHref);
+    await expect(canvas.getByRole('link', { name: '登录并继续学习' })).toHaveAttribute(
+      'href',
+      args.loginHref,
+    );
     await userEvent.click(canvas.getByRole('button', { name: '更换地区' }));
     await expect(args.onChangePlace).toHaveBeenCalledOnce();
   },

@@ -1,6 +1,6 @@
-import { Amount } from '../parts/amount.tsx';
 import { AppLink } from '../parts/app-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { Price } from '../parts/price.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { HOME_TEXTS } from '../texts/home-texts.ts';
 import { SCREEN_TEXTS as TEXTS } from '../texts/screen-texts.ts';
@@ -37,7 +37,7 @@ export function ProductList({ products, hrefFor }: ProductListProps) {
             <p className={styles.text}>{product.description.join('　')}</p>
           </div>
           <p className={styles.price}>
-            <Amount fen={product.price} size="large" />
+            <Price fen={product.price} />
             <span className={styles.learners}>{HOME_TEXTS.learners(product.statistics)}</span>
           </p>
         </li>

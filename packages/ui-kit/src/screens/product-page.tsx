@@ -1,8 +1,8 @@
 import { formatCredits } from '@jixu/domain/credits/format-credits';
 import { pagePath } from '@jixu/domain/pages/page-path';
 import type { ReactNode } from 'react';
-import { Amount } from '../parts/amount.tsx';
 import { AppLink } from '../parts/app-link.tsx';
+import { Price } from '../parts/price.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { HOME_TEXTS } from '../texts/home-texts.ts';
@@ -92,7 +92,7 @@ function Account({ product }: { product: Product }) {
       <div className={styles.total}>
         <dt>{TEXTS.price}</dt>
         <dd>
-          <Amount fen={product.price} size="large" />
+          <Price fen={product.price} />
         </dd>
       </div>
     </dl>

@@ -15,7 +15,7 @@ export const AUDITION_TEXTS = {
   subject: '专题',
   pager: '试听课程翻页',
   loading: '试听课程加载中',
-  minutes: (count: number) => `可试听${count}分钟`,
+  minutes: (count: number) => `最多可试听${count}分钟`,
   listen: '试听',
   listenTo: (course: string) => `试听 ${course}`,
   teacherMissing: '主讲待定',

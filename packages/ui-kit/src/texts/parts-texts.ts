@@ -9,6 +9,7 @@ export const PARTS_TEXTS = {
   gotIt: '我知道了',
   currentLocation: '当前位置：',
   more: '更多',
+  free: '免费',
   loading: '加载中',
   previousPage: '上一页',
   nextPage: '下一页',
