@@ -217,54 +217,7 @@ describe('the page of an errcode', () => {
   });
 });
 
-describe('a guide in Chinese', () => {
-  const GUIDES = ['index.html', 'quickstart.html', 'conventions.html'];
-
-  test.each(GUIDES)('%s leads to the same page in the other language, and back', (path) => {
-    for (const [from, to, language] of [
-      [path, `zh/${path}`, 'zh-CN'],
-      [`zh/${path}`, path, 'en'],
-    ] as const) {
-      const link = page(from).elements.find(({ attributes }) => attributes.get('class') === 'language');
-      expect(join(dirname(from), link?.attributes.get('href') ?? '')).toBe(to);
-      expect(link?.attributes.get('lang')).toBe(language);
-    }
-  });
-
-  test.each(['quickstart', 'conventions'])(
-    'zh/%s.html has the sections and the code of the English one',
-    (name) => {
-      const headings = (path: string) =>
-        page(path)
-          .elements.filter((element) => element.name === 'h2' && element.attributes.has('id'))
-          .map(({ attributes }) => attributes.get('id'));
-      expect(headings(`zh/${name}.html`)).toEqual(headings(`${name}.html`));
-      const code = (path: string) =>
-        [...file(path).matchAll(/^```\w+\n[\s\S]*?^```$/gm)].map(([block]) => block);
-      expect(code(`zh/${name}.md`)).toEqual(code(`${name}.md`));
-    },
-  );
-});
-
 describe('what may be taken away', () => {
-  test('llms.txt names every call, guide and flow, and leads only to what is there', () => {
-    const text = file('llms.txt');
-    for (const id of contract.operations.keys()) expect(text).toContain(`[${id}](calls/${id}.html)`);
-    const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
-    expect(targets.filter((target) => !files.has(target))).toEqual([]);
-    expect(targets.filter((target) => target.startsWith('downloads/flows/'))).toHaveLength(19);
-  });
-
-  test('a flow reads the document beside its folder, and tells nothing internal', () => {
-    const names = [...files].filter((path) => /^downloads\/flows\/.*\.yaml$/.test(path));
-    expect(names).toHaveLength(21);
-    for (const name of names) expect(file(name), name).not.toMatch(/\b(?:apps|packages|mocks|tools)\//);
-  });
-
-  test('a reader of YAML 1.1 takes no date of openapi.yaml for anything but a text', () => {
-    expect(parse(file('downloads/openapi.yaml'), { maxAliasCount: 0, version: '1.1' })).toEqual(published);
-  });
-
   test('openapi.json and openapi.yaml are the published document', () => {
     expect(JSON.parse(file('downloads/openapi.json'))).toEqual(published);
     expect(parse(file('downloads/openapi.yaml'), { maxAliasCount: 0 })).toEqual(published);

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import document from '@jixu/contract/document' with { type: 'json' };
+import { parse } from 'yaml';
 import { type Contract, readContract } from './document/contract.ts';
 import { readFlows } from './document/flow.ts';
 import type { JsonObject } from './document/json.ts';
-import { readVersions } from './document/version.ts';
+import { readChangelog, readVersions } from './document/version.ts';
 import { makeDownloads } from './downloads.ts';
 import { llmsText } from './llms-text.ts';
 import { type GuideSources, guidesInChinese, type Sources } from './pages/guides.ts';
@@ -91,9 +92,10 @@ export async function buildSite(
     published,
   );
   const sources = readSources();
+  const changelog = readChangelog(parse(readFileSync(join(repository, 'openapi/changelog.yaml'), 'utf8')));
   const flowFiles = readFlowFiles();
   const flows = readFlows(flowFiles);
-  const pages = sitePages(contract, sources, { downloads, versions, flows });
+  const pages = sitePages(contract, sources, { downloads, versions, flows, changelog });
   const files = new Map<string, string>(assetFiles(pages));
   for (const { page, view } of pages) files.set(page.path, await drawPage(page, view));
   for (const [name, { text }] of taken) files.set(`downloads/${name}`, text);

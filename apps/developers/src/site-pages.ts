@@ -1,6 +1,6 @@
 import type { Contract } from './document/contract.ts';
 import type { Flow } from './document/flow.ts';
-import type { Version } from './document/version.ts';
+import type { Account, Version } from './document/version.ts';
 import { constantsPage } from './pages/constants-page.ts';
 import { type Download, downloadsPage } from './pages/downloads-page.ts';
 import { errcodePage } from './pages/errcode-page.ts';
@@ -64,7 +64,13 @@ export function sitePages(
     downloads,
     versions,
     flows,
-  }: { downloads: readonly Download[]; versions: readonly Version[]; flows: readonly Flow[] },
+    changelog,
+  }: {
+    downloads: readonly Download[];
+    versions: readonly Version[];
+    flows: readonly Flow[];
+    changelog: ReadonlyMap<string, Account>;
+  },
 ): { page: Page; view: View }[] {
   const viewOf = (path: string): View => ({ contract, link: linkFrom(path) });
   const hasVersions = versions.some(({ isReleased }) => isReleased);
@@ -76,7 +82,7 @@ export function sitePages(
     ...errcodePages(contract, viewOf),
     constantsPage(viewOf('constants.html')),
     downloadsPage(viewOf('downloads.html'), downloads, hasVersions),
-    ...(hasVersions ? [versionsPage(viewOf('versions.html'), versions)] : []),
+    ...(hasVersions ? [versionsPage(viewOf('versions.html'), versions, changelog)] : []),
   ];
   return pages.map((page) => ({ page, view: viewOf(page.path) }));
 }

@@ -28,9 +28,14 @@ const MEDIA = fileURLToPath(new URL('../../../apps/api/media', import.meta.url))
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
+/** Seconds, as the server says with 429 and 503. */
+const RETRY_AFTER = { 'retry-after': '2' };
+
 function responseRejection(rejection: MockRejection): Response {
   const { status, envelope } = rejection.toResponse();
-  return Response.json(envelope, { status });
+  const mayComeBack = status === 429 || status === 503;
+  const headers = { 'x-mock-played': `e${envelope.errcode}`, ...(mayComeBack ? RETRY_AFTER : {}) };
+  return Response.json(envelope, { status, headers });
 }
 
 /**

@@ -79,6 +79,8 @@ describe('every refusal is our envelope with the status of its errcode', () => {
       errcode,
       field,
     ]);
+    expect(response.headers.get('x-mock-played')).toBe(`e${errcode}`);
+    expect(response.headers.has('retry-after')).toBe(status === 429 || status === 503);
     if (field !== null) expect(envelope.errmsg).toContain(field.replace(/^\w+\./, ''));
   });
 

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { announcesBreaks, findBreaks } from './check-released.ts';
 import { asObject, type JsonObject, resolvePointer } from './json.ts';
 
@@ -74,4 +75,13 @@ test.each([
   ['0.9.0', '1.0.0', true],
 ])('from %s to %s announces breaks: %s', (released, now, announces) => {
   expect(announcesBreaks(released, now)).toBe(announces);
+});
+
+test('every release has its day in the changelog, and the present version its changes', () => {
+  const root = new URL('../../../openapi/', import.meta.url);
+  const changelog = parse(readFileSync(new URL('changelog.yaml', root), 'utf8'));
+  const versions = readdirSync(new URL('released/', root)).map((name) => name.replace(/\.json$/, ''));
+  for (const one of versions) expect(changelog[one]?.released, one).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  const { version } = asObject(released.info, 'info');
+  expect(changelog[String(version)]?.changes.length).toBeGreaterThan(0);
 });

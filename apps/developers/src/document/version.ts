@@ -1,6 +1,15 @@
 import { readErrcodes } from './catalogue.ts';
-import { type JsonObject, objectOf, textOf } from './json.ts';
+import { type JsonObject, objectOf, textOf, textsOf } from './json.ts';
 import { readOperations } from './operation.ts';
+
+/** The changelog: a version's account by its number. */
+export function readChangelog(source: JsonObject): ReadonlyMap<string, Account> {
+  const rows = Object.entries(source).map(([version, value]): [string, Account] => {
+    const { released, changes } = objectOf(value);
+    return [version, { released: typeof released === 'string' ? released : null, changes: textsOf(changes) }];
+  });
+  return new Map(rows);
+}
 
 /** What one version added and removed, compared with the previous one. */
 export interface Version {
@@ -13,6 +22,13 @@ export interface Version {
   readonly removedCalls: readonly string[];
   readonly addedErrcodes: readonly number[];
   readonly removedErrcodes: readonly number[];
+}
+
+/** What a version's own words say of it; see openapi/changelog.yaml. */
+export interface Account {
+  /** As 2026-11-22; null before the release. */
+  readonly released: string | null;
+  readonly changes: readonly string[];
 }
 
 interface Contents {
@@ -50,15 +66,17 @@ function versionAfter(before: Contents, now: Contents, isReleased: boolean): Ver
   };
 }
 
-/** Released documents and the current one → versions, newest first. The current one is omitted if it changes nothing. */
+/** Released documents and the current one → versions, newest first. The current one is omitted if it is the newest
+ * release and changes nothing. */
 export function readVersions(released: readonly JsonObject[], present: JsonObject): Version[] {
   const order = (one: Contents, other: Contents) =>
     one.version.localeCompare(other.version, 'en', { numeric: true });
   const history = released.map(contentsOf).sort(order);
   const versions = history.map((now, at) => versionAfter(history[at - 1] ?? EMPTY, now, true));
   const latest = versionAfter(history.at(-1) ?? EMPTY, contentsOf(present), false);
+  const isNew = latest.version !== history.at(-1)?.version;
   const brings = [latest.addedCalls, latest.removedCalls, latest.addedErrcodes, latest.removedErrcodes].some(
     (list) => list.length > 0,
   );
-  return [...versions, ...(brings ? [latest] : [])].reverse();
+  return [...versions, ...(brings || isNew ? [latest] : [])].reverse();
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import type { Version } from '../document/version.ts';
+import type { Account, Version } from '../document/version.ts';
+import { words } from '../parts/chinese.ts';
 import type { Html, Page, View } from '../parts/view.ts';
 
 function callItem(view: View, id: string): Html {
@@ -21,7 +22,7 @@ function list(title: string, items: readonly Html[]): Html {
 <ul class="columns">${items}</ul>`;
 }
 
-function entry(view: View, version: Version): Html {
+function entry(view: View, version: Version, account: Account | undefined): Html {
   const { addedCalls, removedCalls, addedErrcodes, removedErrcodes } = version;
   const id = version.isReleased ? `v${version.version}` : 'present';
   const title = version.isReleased ? version.version : `${version.version}, not released yet`;
@@ -29,7 +30,11 @@ function entry(view: View, version: Version): Html {
   const calls = (ids: readonly string[]): Html[] => ids.map((one) => callItem(view, one));
   const errcodes = (codes: readonly number[]): Html[] => codes.map((code) => errcodeItem(view, code));
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
-<p>${version.calls} calls served.${version.isReleased ? html` <a href="${view.link(file)}" download>The document as it was released</a>` : ''}</p>
+<p>${account?.released ? html`<time datetime="${account.released}">${account.released}</time>. ` : ''}${version.calls} calls served.${version.isReleased ? html` <a href="${view.link(file)}" download>The document as it was released</a>` : ''}</p>
+${list(
+  'What changed',
+  (account?.changes ?? []).map((change) => html`<li>${words(change)}</li>`),
+)}
 ${list('Served from this version on', calls(addedCalls))}
 ${list('No longer there', calls(removedCalls))}
 ${list('New errcodes', errcodes(addedErrcodes))}
@@ -37,7 +42,11 @@ ${list('Errcodes no longer there', errcodes(removedErrcodes))}</section>`;
 }
 
 /** The changes of each released version, newest first. */
-export function versionsPage(view: View, versions: readonly Version[]): Page {
+export function versionsPage(
+  view: View,
+  versions: readonly Version[],
+  changelog: ReadonlyMap<string, Account>,
+): Page {
   return {
     path: 'versions.html',
     title: 'Versions',
@@ -59,6 +68,6 @@ export function versionsPage(view: View, versions: readonly Version[]): Page {
     ],
     heading: html`<h1>Versions</h1>
 <p class="lead">Calls and errcodes that came and went with each release. Only calls that are served belong to one; <a href="${view.link('conventions.html#what-may-change')}">what may change</a> says how.</p>`,
-    body: html`${versions.map((version) => entry(view, version))}`,
+    body: html`${versions.map((version) => entry(view, version, changelog.get(version.version)))}`,
   };
 }

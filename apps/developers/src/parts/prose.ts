@@ -4,7 +4,7 @@ export function proseOf(source: string): string {
     .replace(/^```[\s\S]*?^```$/gm, ' ')
     .replace(/\]\([^)]*\)/g, ' ')
     .replace(/\{[{#][^}]*\}+/g, ' ')
-    .replace(/[#*`|[\]>_-]+/g, ' ')
+    .replace(/[#*`|[\]>]+|-{3,}/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

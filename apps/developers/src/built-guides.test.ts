@@ -1,0 +1,85 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import document from '@jixu/contract/document' with { type: 'json' };
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { bestOf } from './assets/best-of.js';
+import { buildSite } from './build-site.ts';
+import { readContract } from './document/contract.ts';
+import { readPage } from './testing/read-page.ts';
+
+const contract = readContract(document);
+const folder = mkdtempSync(join(tmpdir(), 'jixu-guides-'));
+const files = new Set<string>();
+const file = (path: string): string => readFileSync(join(folder, path), 'utf8');
+const page = (path: string) => readPage(file(path));
+
+beforeAll(async () => {
+  await buildSite(folder);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) files.add(relative(folder, join(entry.parentPath, entry.name)));
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ['webhook', 'conventions.html#no-calls-from-us'],
+  ['rate limit', 'conventions.html#rate-limits'],
+  ['X-Request-Id', 'conventions.html#headers-of-an-answer'],
+  ['smsSignSecret', 'quickstart.html#ask-for-a-code'],
+  ['开票', 'tags/invoice.html'],
+  ['频率限制', 'zh/conventions.html#rate-limits'],
+])('a search for %s finds %s', (query, path) => {
+  const findings = JSON.parse(file('assets/findings.json'));
+  expect(bestOf(findings, query).map((finding) => finding.path)).toContain(path);
+});
+
+describe('a guide in Chinese', () => {
+  const GUIDES = ['index.html', 'quickstart.html', 'conventions.html'];
+
+  test.each(GUIDES)('%s leads to the same page in the other language, and back', (path) => {
+    for (const [from, to, language] of [
+      [path, `zh/${path}`, 'zh-CN'],
+      [`zh/${path}`, path, 'en'],
+    ] as const) {
+      const link = page(from).elements.find(({ attributes }) => attributes.get('class') === 'language');
+      expect(join(dirname(from), link?.attributes.get('href') ?? '')).toBe(to);
+      expect(link?.attributes.get('lang')).toBe(language);
+    }
+  });
+
+  test.each(['quickstart', 'conventions'])(
+    'zh/%s.html has the sections and the code of the English one',
+    (name) => {
+      const headings = (path: string) =>
+        page(path)
+          .elements.filter((element) => element.name === 'h2' && element.attributes.has('id'))
+          .map(({ attributes }) => attributes.get('id'));
+      expect(headings(`zh/${name}.html`)).toEqual(headings(`${name}.html`));
+      const code = (path: string) =>
+        [...file(path).matchAll(/^```\w+\n[\s\S]*?^```$/gm)].map(([block]) => block);
+      expect(code(`zh/${name}.md`)).toEqual(code(`${name}.md`));
+    },
+  );
+});
+
+describe('beside the pages', () => {
+  test('llms.txt names every call, guide and flow, and leads only to what is there', () => {
+    const text = file('llms.txt');
+    for (const id of contract.operations.keys()) expect(text).toContain(`[${id}](calls/${id}.html)`);
+    const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
+    expect(targets.filter((target) => !files.has(target))).toEqual([]);
+    expect(targets.filter((target) => target.startsWith('downloads/flows/'))).toHaveLength(19);
+  });
+
+  test('a flow reads the document beside its folder, and tells nothing internal', () => {
+    const names = [...files].filter((path) => /^downloads\/flows\/.*\.yaml$/.test(path));
+    expect(names).toHaveLength(21);
+    for (const name of names) expect(file(name), name).not.toMatch(/\b(?:apps|packages|mocks|tools)\//);
+  });
+
+  test('a reader of YAML 1.1 takes no date of openapi.yaml for anything but a text', () => {
+    expect(parse(file('downloads/openapi.yaml'), { maxAliasCount: 0, version: '1.1' })).toEqual(document);
+  });
+});
