@@ -1,4 +1,5 @@
 import { AreaTipsPopup } from '@jixu/ui-kit/area/area-tips-popup.tsx';
+import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -56,9 +57,7 @@ function Opened(args: Parameters<typeof AreaTipsPopup>[0]) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        温馨提示
-      </button>
+      <Button onClick={() => setOpen(true)}>温馨提示</Button>
       <AreaTipsPopup {...args} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );

@@ -89,7 +89,7 @@ export class DrawnPage {
   #clipsWithin(element: Element): readonly Clip[] {
     const outer = this.#clipsOf(element);
     const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = this.styleOf(element);
-    if (clipPath !== 'none') return [CLIPPED_AWAY];
+    if (clipPath.startsWith('inset(50%')) return [CLIPPED_AWAY];
     if (overflowX === 'visible' && overflowY === 'visible') return outer;
     const scrolls = /auto|scroll/.test(overflowX + overflowY);
     const announced = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';

@@ -72,3 +72,11 @@ export function findCut(page: DrawnPage): string[] {
     ...outside.map(({ words }) => `leaves its box: “${words}”`),
   ];
 }
+
+/** Letters that 大字 has left behind: below what 14 px become, rounded down for figures capped on a phone. */
+export function findSmall(page: DrawnPage, leastPx: number): string[] {
+  const isSmall = ({ element }: { readonly element: Element }) =>
+    Number.parseFloat(page.styleOf(element).fontSize) < leastPx && !element.closest('[aria-hidden="true"]');
+  const small = page.texts.filter(isSmall);
+  return small.map(({ node }) => `small: “${node.data.trim().slice(0, 20)}”`);
+}

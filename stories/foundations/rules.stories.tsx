@@ -45,7 +45,7 @@ function Rules() {
       lead="账页靠线分隔：细线分行，粗线起头，合计之下双线。只有浮起来的东西才有影子。"
     >
       <section>
-        <SectionHead title="线" note="标题下一粗一细，是账簿的文武线" />
+        <SectionHead title="线" note="标题下一条细线；双线只在合计之下" />
         {STROKE_TOKENS.map(({ name, value, use }) => (
           <SpecimenRow key={name} name={name} value={value} use={use}>
             <div

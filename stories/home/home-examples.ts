@@ -97,7 +97,7 @@ export const PACKAGES: readonly HomePackage[] = [
   },
   {
     product_id: 659,
-    course_name: '首页不显示的第五个套餐',
+    course_name: '企业合规与税务风险专题',
     image_url: '',
     description: [],
     price: 100,

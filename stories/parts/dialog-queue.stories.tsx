@@ -1,3 +1,4 @@
+import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { ConfirmDialog } from '@jixu/ui-kit/parts/confirm-dialog.tsx';
 import { DialogQueueProvider, useDialogQueueBusy, useDialogTurn } from '@jixu/ui-kit/parts/dialog-queue.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -25,9 +26,7 @@ function Player() {
   const [wanted, setWanted] = useState<readonly string[]>([]);
   return (
     <>
-      <button type="button" onClick={() => setWanted(NAMES)}>
-        同时触发两个
-      </button>
+      <Button onClick={() => setWanted(NAMES)}>同时触发两个</Button>
       <p role="status">{useDialogQueueBusy() ? '暂停' : '播放'}</p>
       {NAMES.map((name) => (
         <Queued

@@ -1,3 +1,4 @@
+import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { ConfirmDialog } from '@jixu/ui-kit/parts/confirm-dialog.tsx';
 import { Dialog, type DialogProps } from '@jixu/ui-kit/parts/dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -10,9 +11,7 @@ function Opened(props: Omit<DialogProps, 'open' | 'children'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        打开
-      </button>
+      <Button onClick={() => setOpen(true)}>打开</Button>
       <Dialog
         {...props}
         open={isOpen}

@@ -1,3 +1,4 @@
+import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { ImageViewer } from '@jixu/ui-kit/parts/image-viewer.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -10,9 +11,7 @@ function Thumbnail({ onClose }: { onClose: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        看大图
-      </button>
+      <Button onClick={() => setOpen(true)}>看大图</Button>
       <ImageViewer
         open={isOpen}
         src={pictureExample()}

@@ -1,3 +1,4 @@
+import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { showToast, ToastHost, type ToastKind, type ToastMessage } from '@jixu/ui-kit/parts/toast.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -17,9 +18,9 @@ function Toasts({ messages }: { messages: readonly ToastMessage[] }) {
     <>
       <ToastHost />
       {messages.map((message) => (
-        <button key={message.text} type="button" onClick={() => showToast(message)}>
+        <Button key={message.text} onClick={() => showToast(message)}>
           {message.kind}
-        </button>
+        </Button>
       ))}
     </>
   );

@@ -1,5 +1,6 @@
 import { ERRCODE_TEXT, type Errcode } from '@jixu/constants';
 import { type CardFields, emptyCardFields } from '@jixu/domain/payment/card-form';
+import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { AddCardDialog } from '@jixu/ui-kit/pay/add-card-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -21,9 +22,7 @@ function LiveAddCard({ start, rejection, onSubmit, onRetryBanks, banksFailed }: 
   const [fields, setFields] = useState(start);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        添加银行卡
-      </button>
+      <Button onClick={() => setOpen(true)}>添加银行卡</Button>
       <AddCardDialog
         open={isOpen}
         view={addCardView({ fields, rejection, ...(banksFailed ? { banks: 'failed' } : {}) })}

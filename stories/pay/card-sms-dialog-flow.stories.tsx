@@ -1,4 +1,5 @@
 import { ERRCODE_TEXT, type Errcode } from '@jixu/constants';
+import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { CardSmsDialog } from '@jixu/ui-kit/pay/card-sms-dialog.tsx';
 import { cardSmsKind } from '@jixu/ui-kit/pay/card-sms-dialog-state.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -22,9 +23,7 @@ function LiveCardSms({ type, secondsLeft, rejection, onResend, onSubmit }: LiveP
   const [code, setCode] = useState('');
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        打开
-      </button>
+      <Button onClick={() => setOpen(true)}>打开</Button>
       <CardSmsDialog
         open={isOpen}
         kind={cardSmsKind(type)}

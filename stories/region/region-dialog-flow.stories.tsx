@@ -1,4 +1,5 @@
 import type { Area } from '@jixu/domain/region/area-tree';
+import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { RegionDialog } from '@jixu/ui-kit/region/region-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -16,9 +17,7 @@ function LiveRegionDialog({ areas = SAMPLE_AREAS, onChoose }: LiveProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        选择地区
-      </button>
+      <Button onClick={() => setOpen(true)}>选择地区</Button>
       <RegionDialog
         open={isOpen}
         areas={areas}

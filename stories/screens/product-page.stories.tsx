@@ -1,5 +1,6 @@
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { ProductPage } from '@jixu/ui-kit/screens/product-page.tsx';
+import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
@@ -8,6 +9,13 @@ import { LONG_COURSE, PRODUCT } from './screen-examples.ts';
 const meta = {
   title: '页面 screens/课程详情 product-page',
   component: ProductPage,
+  decorators: [
+    (Story) => (
+      <PageColumn>
+        <Story />
+      </PageColumn>
+    ),
+  ],
   args: {
     product: PRODUCT,
     action: <Button kind="primary">登录后购课</Button>,

@@ -1,4 +1,5 @@
 import { TeacherPage } from '@jixu/ui-kit/screens/teacher-page.tsx';
+import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
@@ -7,6 +8,13 @@ import { COURSES, LONG_COURSE } from './screen-examples.ts';
 const meta = {
   title: '页面 screens/名师 teacher-page',
   component: TeacherPage,
+  decorators: [
+    (Story) => (
+      <PageColumn>
+        <Story />
+      </PageColumn>
+    ),
+  ],
   args: {
     name: '沈砚秋',
     tag: '企业会计准则 · 合并报表',

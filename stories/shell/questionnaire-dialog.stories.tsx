@@ -1,3 +1,4 @@
+import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { QuestionnaireDialog } from '@jixu/ui-kit/shell/questionnaire-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -66,9 +67,7 @@ function Opened(args: Parameters<typeof QuestionnaireDialog>[0]) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        打开
-      </button>
+      <Button onClick={() => setOpen(true)}>打开</Button>
       <QuestionnaireDialog {...args} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { RateLimitDialog } from '@jixu/ui-kit/shell/rate-limit-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -61,9 +62,7 @@ function Opened(args: Parameters<typeof RateLimitDialog>[0]) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        继续点
-      </button>
+      <Button onClick={() => setOpen(true)}>继续点</Button>
       <RateLimitDialog {...args} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );

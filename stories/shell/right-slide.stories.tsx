@@ -46,6 +46,7 @@ export const WithoutTop: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' }, textSize: '150' },
   name: '手机：下边的一条，不挡正文',
+  args: { textSize: 150 },
   play: async ({ canvasElement }) => {
     const slide = within(canvasElement).getByRole('complementary');
     await expect(Math.round(slide.getBoundingClientRect().bottom)).toBe(window.innerHeight);

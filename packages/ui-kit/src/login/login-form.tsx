@@ -138,11 +138,11 @@ function Agreement({ agreed, onAgree }: Pick<LoginFormProps, 'onAgree'> & { agre
     <Checkbox shape="round" checked={agreed} onChange={onAgree}>
       <WholeWords>{TEXTS.agreement}</WholeWords>
       <AppLink href={pagePath('userAgreement')} target="_blank">
-        {TEXTS.userAgreement}
+        <WholeWords>{TEXTS.userAgreement}</WholeWords>
       </AppLink>
       {TEXTS.and}
       <AppLink href={pagePath('privacyAgreement')} target="_blank">
-        {TEXTS.privacyAgreement}
+        <WholeWords>{TEXTS.privacyAgreement}</WholeWords>
       </AppLink>
     </Checkbox>
   );

@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
             data-dialog-state={props.state}
             {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
           >
-            <header className={props.titleHidden ? styles.bareHead : styles.head}>
+            <header className={props.titleHidden ? undefined : styles.head}>
               <Base.Title className={props.titleHidden ? 'visually-hidden' : styles.title}>
                 <WholeWords>{props.title}</WholeWords>
               </Base.Title>

@@ -11,7 +11,7 @@ export interface SectionHeadProps {
   level?: 1 | 2 | 3;
 }
 
-/** A title in Song above the thick and thin rule (文武线) that opens every section. */
+/** A title in Song above one hairline, which opens every section; how much it leads, its size says. */
 export function SectionHead({ title, note, aside, level = 2 }: SectionHeadProps) {
   const Heading = `h${level}` as const;
   return (

@@ -12,6 +12,8 @@ export interface Ink {
   onJade: string;
 }
 
+const LABEL_PX = 14;
+
 /** Below this width the names would overlap; the list beside the map has them all. */
 const LABELS_FROM_PX = 480;
 
@@ -29,7 +31,7 @@ export function mapOption(openAdcodes: readonly string[], ink: Ink, width: numbe
         top: '7%',
         bottom: '7%',
         selectedMode: false as const,
-        label: { show: hasNames, fontSize: 11, color: ink.text },
+        label: { show: hasNames, fontSize: LABEL_PX, color: ink.text },
         itemStyle: { areaColor: ink.closed, borderColor: ink.line, borderWidth: 1 },
         emphasis: { label: { color: ink.onJade }, itemStyle: { areaColor: ink.jade } },
         data: [

@@ -56,9 +56,12 @@ export const SPACE_TOKENS = [
 
 export const SIZE_TOKENS = [
   measure('target', '44px', '可点的东西的高（规格至少 40）'),
-  measure('page-width', '1128px', '正文区的宽'),
+  measure('page-width', '1128px', '正文区的宽：书桌（1280）'),
   measure('dock-height', '56px', '窄屏下边的栏的高'),
 ] as const;
+
+/** Page widths are designed three times: the phone's own, the desk's and the wide screen's. */
+export const WIDE_SCREEN = { from: '1680px', pageWidth: '1440px' } as const;
 
 export const RADIUS_TOKENS = [
   measure('radius-small', '2px', '标签、骨架'),
@@ -69,7 +72,7 @@ export const RADIUS_TOKENS = [
 /** Thickness of rules; their colours are rule, rule-strong, field-rule and ink. */
 export const STROKE_TOKENS = [
   measure('stroke-hair', '1px', '细线：分隔'),
-  measure('stroke-bold', '2px', '粗线：表头、文武线的粗线、焦点'),
+  measure('stroke-bold', '2px', '粗线：表头、焦点'),
   measure('stroke-mark', '3px', '左边的记号：通知、当前项'),
   measure('stroke-total', '4px', '合计下的双线'),
 ] as const;

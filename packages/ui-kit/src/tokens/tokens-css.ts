@@ -9,6 +9,7 @@ import {
   SPACE_TOKENS,
   STROKE_TOKENS,
   TEXT_TOKENS,
+  WIDE_SCREEN,
 } from './measure-tokens.ts';
 import { SHADE_TOKENS } from './shade-tokens.ts';
 import { TEXT_SIZES } from './themes.ts';
@@ -70,6 +71,7 @@ export function tokensCss(): string {
     ...TEXT_SIZES.filter((size) => size !== 100).map((size) =>
       block(`html[data-text-size="${size}"]`, [`  font-size: ${size}%;`]),
     ),
+    `@media (width >= ${WIDE_SCREEN.from}) {\n  :root {\n    --page-width: ${WIDE_SCREEN.pageWidth};\n  }\n}\n`,
     `@media (prefers-reduced-motion: reduce) {\n  :root {\n${still.join('\n')}\n  }\n}\n`,
   ].join('\n');
 }
