@@ -83,6 +83,8 @@ test('an API that does not answer is said, and read again by a press', {
   tag: ['@NOTICE-07', '@NOTICE-08'],
 }, async ({ page, site }) => {
   await site.part('api').stop();
+  // A web server with an empty cache.
+  await site.restart('web');
   await page.goto(`${site.origin}/noticeList.html?page=2`);
   await expect(page.getByRole('alert').getByText('获取公告列表失败')).toBeVisible();
   await page.goto(`${site.origin}/noticeDetail.html?id=4002`);
