@@ -18,6 +18,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   listFreeCourses: '',
   listListenCourses: 'catalog_id=1',
   listNotices: 'area_id=219',
+  getNotice: 'id=4001',
   getArticle: 'article_id=3002',
   listArticles: '',
   getTeacher: 'teacher_id=302',
