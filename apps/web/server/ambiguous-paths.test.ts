@@ -22,7 +22,7 @@ const server = createServer(
       },
       cache: null,
       sessions: { isLearner: async () => false },
-      limits: { admit: () => true },
+      limits: { admit: () => true, inTurn: (_visitor, render) => render() },
       buildFiles: new Map(),
       staticSites: async () => new Map(),
     }),

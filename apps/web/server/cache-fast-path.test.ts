@@ -34,7 +34,7 @@ async function openSite() {
       handler,
       cache,
       sessions: { isLearner: async (cookie) => cookie === LEARNER },
-      limits: { admit: () => true },
+      limits: { admit: () => true, inTurn: (_visitor, render) => render() },
       buildFiles: new Map(),
       staticSites: async () => new Map(),
     }),

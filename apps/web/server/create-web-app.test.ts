@@ -194,7 +194,7 @@ describe('every page', () => {
       handler: () => Promise.reject(new Error('secret cause')),
       cache: createHtmlCache({ ttlMs: 600_000, maxEntries: 10, now: () => 0 }),
       sessions: { isLearner: async () => false },
-      limits: { admit: () => true },
+      limits: { admit: () => true, inTurn: (_visitor, render) => render() },
       buildFiles: new Map(),
       staticSites: async () => new Map(),
     });

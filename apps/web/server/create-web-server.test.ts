@@ -18,7 +18,7 @@ server.on(
       handler: async () => new Response('page', { headers: { 'content-type': 'text/html' } }),
       cache: null,
       sessions: { isLearner: async () => false },
-      limits: { admit: () => true },
+      limits: { admit: () => true, inTurn: (_visitor, render) => render() },
       buildFiles: new Map(),
       staticSites: async () => new Map(),
     }),

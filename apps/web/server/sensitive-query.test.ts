@@ -15,7 +15,7 @@ function telltaleSite() {
       }),
     cache: createHtmlCache({ ttlMs: 600_000, maxEntries: 100, now: () => 0 }),
     sessions: { isLearner: async () => false },
-    limits: { admit: () => true },
+    limits: { admit: () => true, inTurn: (_visitor, render) => render() },
     buildFiles: new Map(),
     staticSites: async () => new Map(),
   });

@@ -69,8 +69,10 @@ export async function servePage(parts: PageParts, visit: PageVisit): Promise<Res
     session !== null && (await sessions.isLearner(session, forwardedFor, () => limits.admit(visitor)));
   const counted = isLearner ? session : visitor;
   if (cache !== null && pageKey !== null && !isLearner) {
-    if (cache.mustRender(pageKey) && !limits.admit(counted)) return tooManyPages(options);
-    return sharedPage(parts, cache, pageKey, headers);
+    const send = () => sharedPage(parts, cache, pageKey, headers);
+    if (!cache.mustRender(pageKey)) return send();
+    return limits.admit(counted) ? limits.inTurn(counted, send) : tooManyPages(options);
   }
-  return limits.admit(counted) ? personalPage(parts, visit) : tooManyPages(options);
+  if (!limits.admit(counted)) return tooManyPages(options);
+  return limits.inTurn(counted, () => personalPage(parts, visit));
 }

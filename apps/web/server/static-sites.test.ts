@@ -25,7 +25,7 @@ async function siteWithBook() {
     handler: async () => new Response('not found', { status: 404, headers: { 'content-type': 'text/html' } }),
     cache: null,
     sessions: { isLearner: async () => false },
-    limits: { admit: () => true },
+    limits: { admit: () => true, inTurn: (_visitor, render) => render() },
     buildFiles: new Map(),
     staticSites: createStaticSites([{ folder, prefix: '/developers' }]),
   });
