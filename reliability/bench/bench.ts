@@ -1,5 +1,7 @@
 // `npm run bench`: all figures, written to docs/performance.md; `npm run bench -- push read`: only these, only printed.
+// `--brief`: every part once and for one second, only to see that it runs.
 import { writeFileSync } from 'node:fs';
+import { ensurePrograms } from '@jixu/tools/debian';
 import { fromRoot } from '@jixu/tools/paths';
 import { benchInMemory } from './api/in-memory.ts';
 import { benchMemory } from './api/memory.ts';
@@ -14,10 +16,17 @@ import { printRow, type Row, tableLine } from './rounds.ts';
 import { benchCachedHtml } from './web/cached-html.ts';
 import { benchDialogBytes } from './web/dialog-bytes.ts';
 import { benchFirstFrame, LINKS } from './web/first-frame.ts';
+import { benchFlood } from './web/flood.ts';
 import { benchScriptBytes } from './web/script-bytes.ts';
 import { benchStampede } from './web/stampede.ts';
 
-const LOAD = { rounds: 5, seconds: 3 };
+const words = process.argv.slice(2);
+const isBrief = words.includes('--brief');
+const LOAD = isBrief ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 3 };
+const rounds = (most: number): number => (isBrief ? 1 : most);
+
+/** Programs the parts start, and the Debian packages they are in. */
+const PROGRAMS = { wrk: 'wrk', pgbench: 'postgresql-15', nginx: 'nginx-light', taskset: 'util-linux' };
 
 const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   push: async () => [
@@ -27,24 +36,26 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   read: async () => [await benchRead({ ...LOAD, connections: 64 })],
   replay: benchReplay,
   slivers: () => benchSlivers(9),
-  'in-memory': async () => [await benchInMemory(7)],
-  'start-up': async () => [await benchStartUp(11)],
+  'in-memory': async () => [await benchInMemory(rounds(7))],
+  'start-up': async () => [await benchStartUp(rounds(11))],
   memory: benchMemory,
   scale: benchScale,
-  html: () => benchCachedHtml({ rounds: 5, seconds: 3 }),
-  stampede: () => benchStampede(),
+  html: () => benchCachedHtml(LOAD),
+  stampede: () => benchStampede({ lives: rounds(7) }),
+  flood: () => benchFlood(isBrief ? LOAD : {}),
   scripts: () => benchScriptBytes(),
   dialogs: () => benchDialogBytes(),
-  frames: () => benchFirstFrame({ links: LINKS.slice(0, 1) }),
-  'frames-far': () => benchFirstFrame({ links: LINKS.slice(1) }),
+  frames: () => benchFirstFrame({ rounds: rounds(20), links: LINKS.slice(0, 1) }),
+  'frames-far': () => benchFirstFrame({ rounds: rounds(20), links: LINKS.slice(1) }),
 };
 
-const wanted = process.argv.slice(2);
+const wanted = words.filter((word) => word !== '--brief');
 const unknown = wanted.filter((name) => parts[name] === undefined);
 if (unknown.length > 0) {
   console.error(`bench: no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
   process.exit(1);
 }
+ensurePrograms(PROGRAMS);
 const lines: string[] = [];
 const failed: string[] = [];
 
@@ -71,7 +82,7 @@ for (const name of wanted.length === 0 ? Object.keys(parts) : wanted) {
     failed.push(name);
     lines.push(`| ${name} | | | | | | | could not be measured: ${String(error).split('\n', 1)[0]} |`);
   }
-  if (wanted.length === 0) writeReport();
+  if (wanted.length === 0 && !isBrief) writeReport();
 }
 if (failed.length > 0) console.error(`\nbench: ${failed.join(', ')} could not be measured`);
 process.exitCode = failed.length === 0 ? 0 : 1;

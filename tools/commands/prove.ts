@@ -88,6 +88,7 @@ const parts: Readonly<Record<string, Part>> = {
     },
   }),
   replay: script('replayed honest sessions', 'replay/sessions.ts'),
+  benches: script('every bench once, for a second', 'bench/bench.ts', '--brief'),
   seeded: script('seeded bugs', 'seeded/seeded.ts'),
   lighthouse: script('Lighthouse on home and an area page', 'lighthouse/lighthouse.ts'),
   mutation: script('mutants of packages/domain/watching', 'mutation/mutation.ts'),

@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { aptInstall } from './debian.ts';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -31,15 +32,6 @@ function findChromium(): string | undefined {
 function hasChineseFont(): boolean {
   const listed = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
   return listed.status === 0 && listed.stdout.trim() !== '';
-}
-
-function aptInstall(packages: readonly string[]): void {
-  const asRoot = process.getuid?.() === 0;
-  const [program, prefix] = asRoot ? ['apt-get', []] : ['sudo', ['-n', 'apt-get']];
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  console.log(`jixu: installing ${packages.join(', ')} from Debian …`);
-  execFileSync(program, [...prefix, 'update', '-qq'], options);
-  execFileSync(program, [...prefix, 'install', '-y', '-qq', '--no-install-recommends', ...packages], options);
 }
 
 /**

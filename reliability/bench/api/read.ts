@@ -41,7 +41,9 @@ export async function benchRead(options: {
   const bench = await openStudyBench();
   try {
     const learners = await addWatching(bench.sql, LEARNERS);
-    await bench.sql`insert into watch_progress select id, 7004, '{[0,5000)}', 5000, 5, 5, id, 1 from learner`;
+    // The sample people have progress of their own.
+    await bench.sql`insert into watch_progress select id, 7004, '{[0,5000)}', 5000, 5, 5, id, 1 from learner
+      on conflict do nothing`;
     await bench.sql`vacuum analyze watch_progress`;
     const api = await startBenchApi(bench);
     const file = path.join(bench.directory, 'read.sql');

@@ -68,7 +68,9 @@ async function namedInHtml(site: BenchSite, page: Page, cookie: string): Promise
   const inScripts = imported.filter(
     (address) => html.includes(`import "${address}"`) || html.includes(`from "${address}"`),
   );
-  return new Set([...named, ...inScripts]);
+  // A page that is painted first only notes its parts: its starting script asks for them after that.
+  const noted = [...html.matchAll(/ data-parts="([^"]*)"/g)].flatMap(([, parts = '']) => parts.split(' '));
+  return new Set([...named, ...inScripts, ...noted]);
 }
 
 async function fetchedByChromium(browser: Browser, site: BenchSite, page: Page, cookie: string) {
@@ -93,6 +95,7 @@ const kilo = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 function rowOfScripts(page: Page, how: string, scripts: ReadonlySet<string>, bytes: Bytes): Row {
   const floor = page.floor.reduce((sum, name) => sum + (bytes[name] ?? 0), 0);
+  if (floor === 0) throw new Error(`${page.name}: none of ${page.floor.join(', ')} found ${how}`);
   const parts = Object.entries(bytes)
     .sort(([, left], [, right]) => right - left)
     .map(([name, count]) => `${name} ${kilo(count)}`);
