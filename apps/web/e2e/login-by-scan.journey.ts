@@ -29,10 +29,19 @@ test('a scan that is authorised logs in: masked account, no phone, no code', {
   await visitor.showCode();
   await expect(dialog.getByRole('tab', { name: '微信扫码登录' })).toHaveAttribute('aria-selected', 'true');
   await phone.scan();
-  for (const fact of ['微信登录', new URL(site.origin).host, '西湖区', 'Chrome · Linux']) {
+  for (const fact of [
+    '微信登录',
+    new URL(site.origin).host,
+    /^\d+\.\d+\.\d+\.\*$/,
+    'Chrome · Linux（它自称）',
+  ]) {
     await expect(phone.page.getByText(fact).first()).toBeVisible();
   }
   await expect(dialog.getByText('扫码成功')).toBeVisible();
+  // Both screens show one number, to be compared before confirming.
+  const shown = await dialog.getByText(/^手机上的数字应为\s*\d{2}$/).textContent();
+  const number = shown?.slice(-2);
+  await expect(phone.page.getByText(`您面前的电脑上显示的数字是 ${number} 吗？`)).toBeVisible();
   await phone.authorise(ANN);
   expect(await asked.promise).not.toContain(ANN.idNumber);
   // While the login is in progress the dialog shows for whom.

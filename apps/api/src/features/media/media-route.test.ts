@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Person } from '@jixu/test-kit/people';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signMediaToken } from '#secrets/media-token.ts';
 import { ageSessions, forgetSentMessages } from '#testing/arrange-world.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -13,6 +13,9 @@ let base: string;
 let own: TestBrowser;
 beforeAll(async () => {
   site = await openTestSite();
+});
+// For each test its own, because some let every session grow old.
+beforeEach(async () => {
   ({ base, browser: own } = await hold());
 });
 afterAll(() => site.close());
