@@ -6,6 +6,7 @@ const check = (path: string, text: string) => checkPagePaths({ path, text }, PAT
 
 test.each([
   ["const a = '/proofList.html';"],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source text of a template
   ['const a = `/area/${id}.html`;'],
   ['<a href="/proofList.html?from=1">'],
 ])('a path written again is refused: %s', (text) => {

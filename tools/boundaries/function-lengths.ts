@@ -7,8 +7,8 @@ const NAMING = new Set(['VariableDeclarator', 'MethodDefinition', 'Property', 'P
 const TESTS = /[.](test|type-test|bench|journey|stories)[.]tsx?$|\/(testing|migrations)\//;
 
 /** Most lines of a function by far: architecture.md allows the rest up to the 60 that Biome refuses to exceed. */
-export const USUAL_MOST_LINES = 40;
-export const USUAL_SHARE = 0.9;
+const USUAL_MOST_LINES = 40;
+const USUAL_SHARE = 0.9;
 
 function isNamed(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
   if (node.type === 'FunctionDeclaration') return true;

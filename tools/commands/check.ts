@@ -1,6 +1,7 @@
 // The quick check before a commit: types, lint, boundaries, unit tests. Anything slow or with a database is left to
 // `npm test`.
 import { fromRoot } from '../setup/paths.ts';
+import { lint } from '../steps/lint.ts';
 import { command, nodeScript, runSteps } from '../steps/step.ts';
 
 const NEED_A_DATABASE = ['api', 'local-postgres', 'test-kit', 'reliability'];
@@ -15,7 +16,7 @@ const unit = [
 const failed = await runSteps(
   [
     { name: 'generate', run: () => command('turbo', ['run', 'generate', '--output-logs=errors-only']) },
-    { name: 'lint', run: () => command('biome', ['ci', '--reporter=summary', '.']) },
+    { name: 'lint', run: lint },
     { name: 'boundaries', run: () => nodeScript(fromRoot('tools', 'commands', 'boundaries.ts')) },
     { name: 'types', run: () => command('turbo', ['run', 'typecheck', '--output-logs=errors-only']) },
     // After the types, because the type check also generates the types of the routes.

@@ -5,6 +5,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from '../setup/chromium.ts';
 import { fromRoot } from '../setup/paths.ts';
 import { ensureBuilt } from '../steps/build.ts';
+import { lint } from '../steps/lint.ts';
 import { command, nodeScript, runLanes, runSteps, type Step } from '../steps/step.ts';
 import { withTestDatabase } from '../test-run/test-database.ts';
 import { countTests, REPORTS } from '../test-run/test-reports.ts';
@@ -61,7 +62,7 @@ const journeys: Step = {
 const failed = await runSteps(
   [
     { name: 'generate', run: turbo('generate') },
-    { name: 'lint', run: () => command('biome', ['ci', '--reporter=summary', '.']) },
+    { name: 'lint', run: lint },
     { name: 'boundaries', run: script('boundaries') },
     { name: 'types', run: turbo('typecheck') },
     // After the types, because the type check also generates the types of the routes.

@@ -32,8 +32,10 @@ export function createDependencies(
 ): AppDependencies {
   const db = given.db ?? openDatabase({ url: configuration.databaseUrl });
   const changes = given.changes ?? SILENT_FEED;
-  const sessions = given.sessions ?? createSessionCache(db, Date.now, changes.isCurrent);
-  const homeOption = given.homeOption ?? createHomeOptionCache(db, Date.now, changes.isCurrent);
+  // Looked up at each call: a test may put another clock in its place.
+  const now = () => Date.now();
+  const sessions = given.sessions ?? createSessionCache(db, now, changes.isCurrent);
+  const homeOption = given.homeOption ?? createHomeOptionCache(db, now, changes.isCurrent);
   changes.subscribe({
     sessionsEnded: (ids) => sessions.forget(ids),
     contentChanged: () => homeOption.forget(),

@@ -9,13 +9,23 @@ import {
   zSearchStatutesQuery,
   zUpdateUserInfoBody,
 } from '../generated/zod.ts';
-import { wireFlag, wireJson, wireNumber } from './wire.ts';
+import { wireFlag, wireJson, wireNumber, wireOptional } from './wire.ts';
 
-const REJECTED = Symbol('refused');
+const REJECTED = Symbol('rejected');
 const read = (schema: z.ZodType, value: unknown): unknown => {
   const result = schema.safeParse(value);
   return result.success ? result.data : REJECTED;
 };
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['0', 0],
+  ['abc', REJECTED],
+  [' ', REJECTED],
+])('an optional number written as %j is read as %s', (text, value) => {
+  expect(read(wireOptional(wireNumber(z.number())), text)).toBe(value);
+});
 
 describe('numbers', () => {
   test.each([
