@@ -37,8 +37,8 @@ test('and never for a learner', () => {
   expect(site.openLogin).not.toHaveBeenCalled();
 });
 
-test('a server that does not answer is named and asked again', () => {
-  const { site, isUnanswered, refresh, click } = world();
+test('a server that does not answer is named and asked again; once it does, the login opens, and once only', () => {
+  const { site, session, isUnanswered, refresh, click } = world();
   click();
   isUnanswered.set(true);
   expect(site.toast).toHaveBeenCalledWith('warning', '服务器暂时没有应答，请稍后再试');
@@ -46,4 +46,7 @@ test('a server that does not answer is named and asked again', () => {
   click();
   expect(refresh).toHaveBeenCalledTimes(2);
   expect(site.openLogin).not.toHaveBeenCalled();
+  isUnanswered.set(false);
+  session.set({ loggedIn: false, areaId: null });
+  expect(site.openLogin).toHaveBeenCalledTimes(1);
 });

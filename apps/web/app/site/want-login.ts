@@ -6,21 +6,31 @@ export type LoginWish = LoginStart & {
   session: Pick<Site['session'], 'get' | 'subscribe' | 'isUnanswered' | 'refresh'>;
 };
 
+/** Sessions under which a click waits already: impatient clicks open one login, not several. */
+const waiting = new WeakSet<LoginWish['session']>();
+
 /**
- * A click on 请登录, which stands in the page before it is known who is there: it waits until that is known. A server
- * that does not answer is named, and asked again.
+ * A click on 请登录, which stands in the page before it is known who is there: the login opens once that is known. A
+ * server that does not answer is named, and asked again.
  */
 export function wantLogin(site: LoginWish, location: Parameters<typeof startLogin>[1]): void {
   const { session } = site;
   if (session.get().loggedIn !== null) return startLogin(site, location);
-  if (session.isUnanswered.get()) {
-    site.toast('warning', SHELL_TEXTS.serverSilent);
-    return void session.refresh();
-  }
-  const stop = [session.subscribe(goOn), session.isUnanswered.subscribe(goOn)];
-  function goOn(): void {
-    if (session.get().loggedIn === null && !session.isUnanswered.get()) return;
-    for (const unsubscribe of stop) unsubscribe();
-    wantLogin(site, location);
-  }
+  if (session.isUnanswered.get()) askAgain(site);
+  if (waiting.has(session)) return;
+  waiting.add(session);
+  const stop = [
+    session.isUnanswered.subscribe(() => session.isUnanswered.get() && askAgain(site)),
+    session.subscribe(() => {
+      if (session.get().loggedIn === null) return;
+      waiting.delete(session);
+      for (const unsubscribe of stop) unsubscribe();
+      startLogin(site, location);
+    }),
+  ];
+}
+
+function askAgain({ session, toast }: LoginWish): void {
+  toast('warning', SHELL_TEXTS.serverSilent);
+  void session.refresh();
 }
