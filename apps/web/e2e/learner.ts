@@ -18,7 +18,7 @@ export class Learner {
     this.person = person;
   }
 
-  /** An area greets visitors with its tips, whenever these have loaded; dismiss them. */
+  /** An area greets visitors of a browser once with its tips, whenever these have loaded; dismiss them. */
   async #readTips(): Promise<void> {
     const tips = this.page.getByRole('dialog', { name: '温馨提示' });
     await tips.getByRole('button', { name: '我知道了' }).click();
@@ -26,7 +26,7 @@ export class Learner {
   }
 
   /** From the home page to the area page of 杭州市西湖区, which opens in a new tab. */
-  async chooseRegion(): Promise<void> {
+  async chooseRegion({ tips = true }: { readonly tips?: boolean } = {}): Promise<void> {
     await this.page.goto(this.#site.origin);
     // Before hydration the provinces are plain links to their own pages.
     await expect(this.page.locator('[data-session=visitor], [data-session=learner]')).toBeVisible();
@@ -39,7 +39,7 @@ export class Learner {
     this.page = await opened;
     await home.close();
     await expect(this.page).toHaveURL(/\/area\/230106\.html\?province_code=11$/);
-    await this.#readTips();
+    if (tips) await this.#readTips();
   }
 
   async logIn(): Promise<void> {

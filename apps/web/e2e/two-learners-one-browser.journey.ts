@@ -32,7 +32,7 @@ test('two learners on one browser, one after the other, never receive each other
   await context.unroute('**/storage/video/push_progressV2*');
 
   const second = new Learner(site, first.page, personFrom(405));
-  await second.chooseRegion();
+  await second.chooseRegion({ tips: false });
   await second.logIn();
   await second.claimFreeCourses();
   await second.openStudyCenter();
@@ -48,7 +48,7 @@ test('two learners on one browser, one after the other, never receive each other
 
   // Back on the same computer, the first learner's seconds reach the right account.
   const again = new Learner(site, second.page, personFrom(404));
-  await again.chooseRegion();
+  await again.chooseRegion({ tips: false });
   await again.logInByScan();
   await again.openStudyCenter();
   await again.openCourse(COURSE.name);
