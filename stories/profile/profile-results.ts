@@ -10,7 +10,7 @@ export const PROFILE_RESULTS = {
         name: '林晓燕',
         id_number: '4403**********1228',
         id_number_code: 'lnr_5f0c2b7a91d34e68',
-        area_id: 219,
+        area_id: 340305,
         area_code: '440305',
         province_code: 19,
         telephone: '138****8000',

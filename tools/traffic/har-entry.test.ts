@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { errcodeOf, headerOf, readTraffic } from './har-entry.ts';
+import { asTheContractReads, errcodeOf, headerOf, readTraffic } from './har-entry.ts';
 import { exchange } from './testing/sample-traffic.ts';
 
 let folder: string;
@@ -22,6 +22,28 @@ test('reads what tests of the API left, a line an entry, and what clients left, 
     { entry, sender: 'api test' },
     { entry, sender: 'client' },
   ]);
+});
+
+test('a query parameter without a value counts as left out, as the contract reads it', () => {
+  const request = {
+    ...entry.request,
+    url: 'https://site.test/app/lessons?year=&page=0&t=',
+    queryString: [
+      { name: 'year', value: '' },
+      { name: 'page', value: '0' },
+      { name: 't', value: '' },
+    ],
+  };
+  expect(asTheContractReads({ ...entry, request }).request).toMatchObject({
+    url: 'https://site.test/app/lessons?page=0',
+    queryString: [{ name: 'page', value: '0' }],
+  });
+});
+
+test('a form all of whose fields are left out is a form', () => {
+  const postData = { mimeType: 'application/x-www-form-urlencoded;charset=UTF-8', text: '' };
+  const read = asTheContractReads({ ...entry, request: { ...entry.request, postData } });
+  expect(read.request.postData?.text).toBe('&');
 });
 
 test('a folder that is not there holds nothing', () => {

@@ -70,3 +70,21 @@ export function errcodeOf({ response }: HarEntry): number | undefined {
 export function headerOf({ request }: HarEntry, name: string): string | undefined {
   return request.headers.find((pair) => pair.name.toLowerCase() === name.toLowerCase())?.value;
 }
+
+const FORM = 'application/x-www-form-urlencoded';
+/** A form without a field, as the tools tell it from no body at all. */
+const EMPTY_FORM = '&';
+
+/**
+ * The entry as the contract reads it: a query parameter without a value (`year=`) counts as left out, and a form all of
+ * whose fields are left out is a form.
+ */
+export function asTheContractReads(entry: HarEntry): HarEntry {
+  const url = new URL(entry.request.url);
+  for (const [name, value] of [...url.searchParams]) if (value === '') url.searchParams.delete(name, value);
+  const queryString = entry.request.queryString.filter(({ value }) => value !== '');
+  const { postData } = entry.request;
+  const isEmptyForm = postData?.mimeType.startsWith(FORM) === true && postData.text === '';
+  const form = isEmptyForm ? { postData: { ...postData, text: EMPTY_FORM } } : {};
+  return { ...entry, request: { ...entry.request, url: url.href, queryString, ...form } };
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { fromRoot } from '../setup/paths.ts';
-import type { HarEntry } from './har-entry.ts';
+import { asTheContractReads, type HarEntry } from './har-entry.ts';
 import { ORIGIN } from './served-document.ts';
 
 const REDOCLY = fromRoot('node_modules', '@redocly', 'cli', 'bin', 'cli.js');
@@ -64,7 +64,7 @@ export async function runDrift(entries: readonly HarEntry[], document: object): 
   const folder = mkdtempSync(path.join(tmpdir(), 'jixu-drift-'));
   const [traffic, api] = [path.join(folder, 'traffic.har'), path.join(folder, 'api.json')];
   const [drift, coverage] = [path.join(folder, 'drift.json'), path.join(folder, 'coverage.json')];
-  const given = entries.length === 0 ? [ELSEWHERE] : entries;
+  const given = entries.length === 0 ? [ELSEWHERE] : entries.map(asTheContractReads);
   const har = { log: { version: '1.2', creator: { name: 'jixu', version: '1' }, entries: given } };
   const options = `--traffic-format har --server ${ORIGIN} --rules ${RULES} --ignore-cookies --format json --coverage`;
   const files = ['--api', api, '--output', drift, '--coverage-output', coverage];

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { createApp } from '../app.ts';
 
 type App = ReturnType<typeof createApp>;
@@ -21,9 +21,15 @@ async function sentBody(init: RequestInit): Promise<{ mimeType: string; text: st
   return { mimeType, text: await sent.text() };
 }
 
+const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+};
+
 async function answeredText(response: Response): Promise<string> {
   const bytes = Buffer.from(await response.clone().arrayBuffer());
-  return (response.headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8');
+  const decode = DECODERS[response.headers.get('content-encoding') ?? ''];
+  return (bytes.length === 0 || decode === undefined ? bytes : decode(bytes)).toString('utf8');
 }
 
 /** One exchange in HAR 1.2, the common format for traffic tools. */
