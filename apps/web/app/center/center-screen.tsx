@@ -63,9 +63,20 @@ export function CenterScreen({ type }: { type: string }) {
 /** Until it is known who is there; a server that does not answer is named, with a way to ask again. */
 function Waiting() {
   const { session } = useSite();
-  if (!useWatched(session.isUnanswered)) return <StudySkeleton />;
+  const isUnanswered = useWatched(session.isUnanswered);
   return (
-    <StudyEmpty state="failed" message={CENTER_TEXTS.unansweredText} onRetry={() => void session.refresh()} />
+    <>
+      <h1 className="visually-hidden">{CENTER_TEXTS.menu}</h1>
+      {isUnanswered ? (
+        <StudyEmpty
+          state="failed"
+          message={CENTER_TEXTS.unansweredText}
+          onRetry={() => void session.refresh()}
+        />
+      ) : (
+        <StudySkeleton />
+      )}
+    </>
   );
 }
 

@@ -6,26 +6,23 @@ const ROWS = [72, 58, 66, 50];
 /** The account page before its figures arrive: rings and rules are already in their final places. */
 export function StudySkeleton() {
   return (
-    <>
-      <h1 className="visually-hidden">{CENTER_TEXTS.menu}</h1>
-      <div className={styles.skeleton} role="status">
-        <span className="visually-hidden">{CENTER_TEXTS.loading}</span>
-        <div className={styles.ledger}>
-          <span className={styles.ring} />
-          <span className={styles.ring} />
-          <span className={styles.ring} />
-          <span className={styles.account} />
-        </div>
-        <div className={styles.table}>
-          {ROWS.map((width) => (
-            <span key={width} className={styles.row}>
-              <span className={styles.cell} style={{ width: '11%' }} />
-              <span className={styles.cell} style={{ width: `${width * 0.6}%` }} />
-              <span className={styles.cell} style={{ width: '14%' }} />
-            </span>
-          ))}
-        </div>
+    <div className={styles.skeleton} role="status">
+      <span className="visually-hidden">{CENTER_TEXTS.loading}</span>
+      <div className={styles.ledger}>
+        <span className={styles.ring} />
+        <span className={styles.ring} />
+        <span className={styles.ring} />
+        <span className={styles.account} />
       </div>
-    </>
+      <div className={styles.table}>
+        {ROWS.map((width) => (
+          <span key={width} className={styles.row}>
+            <span className={styles.cell} style={{ width: '11%' }} />
+            <span className={styles.cell} style={{ width: `${width * 0.6}%` }} />
+            <span className={styles.cell} style={{ width: '14%' }} />
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }
