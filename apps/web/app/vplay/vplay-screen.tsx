@@ -29,7 +29,6 @@ function lessonPath({ courseId, packageId, yearId }: CourseQuery): string {
 /** Finds the requested course among those the learner owns, and continues to the lesson player (ROUTE-10). */
 export function VplayScreen({ wish, isFree }: VplayScreenProps) {
   const { owned, retry } = useOwnedCourse(wish);
-  if (wish !== null && owned.kind === 'owned') return <Navigate to={lessonPath(owned.query)} replace />;
   return (
     <PageColumn>
       <div>
@@ -57,7 +56,8 @@ function State({ owned, isFree, onRetry }: StateProps) {
     case 'failed':
       return <Failed message={owned.message} onRetry={onRetry} />;
     case 'owned':
-      return null;
+      // Under its heading, which stays until the player is there.
+      return <Navigate to={lessonPath(owned.query)} replace />;
   }
 }
 
