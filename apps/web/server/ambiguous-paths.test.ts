@@ -2,41 +2,24 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { PAGES } from '@jixu/domain/pages/pages';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWebApp } from './create-web-app.ts';
-import { createRequestListener } from './request-listener.ts';
+import { listenerForTests } from './testing/listener-for-tests.ts';
 
 let port = 0;
 const rendered: string[] = [];
 const forwarded: string[] = [];
 const server = createServer(
-  createRequestListener({
-    app: createWebApp({
-      options: { siteOrigin: 'https://site.example', development: false, staticHosts: [] },
-      handler: async (request) => {
-        const { pathname } = new URL(request.url);
-        rendered.push(pathname);
-        const headers = { 'content-type': 'text/html' };
-        return new Response('page', { status: pathname === '/404' ? 404 : 200, headers });
-      },
-      cache: null,
-      sessions: { isLearner: async () => false },
-      limits: { admit: () => true, inTurn: (_visitor, render) => render() },
-      buildFiles: new Map(),
-      staticSites: async () => new Map(),
-    }),
-    proxy: {
-      forward: (incoming, outgoing) => {
-        forwarded.push(incoming.url ?? '');
-        outgoing.end();
-      },
-      close: () => undefined,
+  listenerForTests({
+    handler: async (request) => {
+      const { pathname } = new URL(request.url);
+      rendered.push(pathname);
+      const headers = { 'content-type': 'text/html' };
+      return new Response('page', { status: pathname === '/404' ? 404 : 200, headers });
     },
-    log: pino({ level: 'silent' }),
-    trustedHops: 0,
-    https: true,
-    cacheFastPath: null,
+    forward: (incoming, outgoing) => {
+      forwarded.push(incoming.url ?? '');
+      outgoing.end();
+    },
   }),
 );
 beforeAll(async () => {

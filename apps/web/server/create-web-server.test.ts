@@ -1,36 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWebApp } from './create-web-app.ts';
 import { createWebServer } from './create-web-server.ts';
-import { createRequestListener } from './request-listener.ts';
+import { listenerForTests } from './testing/listener-for-tests.ts';
 
 const limits = { headersMs: 300, requestMs: 900 };
 const server = createWebServer({ https: true, ...limits });
 server.on(
   'request',
-  createRequestListener({
-    app: createWebApp({
-      options: { siteOrigin: 'https://site.example', development: false, staticHosts: [] },
-      state: { draining: false },
-      handler: async () => new Response('page', { headers: { 'content-type': 'text/html' } }),
-      cache: null,
-      sessions: { isLearner: async () => false },
-      limits: { admit: () => true, inTurn: (_visitor, render) => render() },
-      buildFiles: new Map(),
-      staticSites: async () => new Map(),
-    }),
+  listenerForTests({
+    handler: async () => new Response('page', { headers: { 'content-type': 'text/html' } }),
     // An API that waits for the whole body, as it does.
-    proxy: {
-      forward: (incoming, outgoing) => void incoming.resume().on('end', () => outgoing.end()),
-      close: () => undefined,
-    },
-    log: pino({ level: 'silent' }),
-    trustedHops: 0,
-    https: true,
-    cacheFastPath: null,
+    forward: (incoming, outgoing) => void incoming.resume().on('end', () => outgoing.end()),
   }),
 );
 beforeAll(async () => {

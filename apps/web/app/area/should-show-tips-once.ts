@@ -1,3 +1,5 @@
+import { readJson } from '@jixu/domain/storage/read-json';
+
 const KEY = 'areaTipsShown';
 /** More areas than anybody visits. */
 const KEPT = 20;
@@ -5,12 +7,8 @@ const KEPT = 20;
 type Shown = readonly (readonly [areaId: number, text: string])[];
 
 function readShown(storage: Pick<Storage, 'getItem'>): Shown {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? (stored.filter((entry) => Array.isArray(entry)) as unknown as Shown) : [];
-  } catch {
-    return [];
-  }
+  const stored = readJson(storage.getItem(KEY));
+  return Array.isArray(stored) ? (stored.filter((entry) => Array.isArray(entry)) as unknown as Shown) : [];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readStoredRegion } from '@jixu/controllers/region/stored-region';
 import { areaPageUrl } from '@jixu/domain/region/region-entered';
+import { readJson, storedField } from '@jixu/domain/storage/read-json';
 
 const KEY = 'areaPlace';
 /** Opens the login on arrival at an area page. */
@@ -14,12 +15,8 @@ export function storePlace(storage: Pick<Storage, 'setItem'>, areaId: number, pl
 export function readPlace(storage: Pick<Storage, 'getItem'>): { place: string; loginHref: string } | null {
   const { areaId, provinceCode } = readStoredRegion(storage);
   if (areaId === null) return null;
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
-    const { area_id, place } = (stored ?? {}) as { area_id?: unknown; place?: unknown };
-    if (area_id !== areaId || typeof place !== 'string' || place === '') return null;
-    return { place, loginHref: areaPageUrl(areaId, provinceCode) + LOGIN_HASH };
-  } catch {
-    return null;
-  }
+  const stored = readJson(storage.getItem(KEY));
+  const place = storedField(stored, 'place');
+  if (storedField(stored, 'area_id') !== areaId || typeof place !== 'string' || place === '') return null;
+  return { place, loginHref: areaPageUrl(areaId, provinceCode) + LOGIN_HASH };
 }

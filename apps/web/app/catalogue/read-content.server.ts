@@ -1,4 +1,5 @@
 import { ERRCODES } from '@jixu/constants';
+import { readId } from '@jixu/domain/pages/read-id';
 import { isOutage, sharedData } from '../api/read-shared.server.ts';
 
 /** Data of a page of published content: the content, or that it could not be read just now. */
@@ -25,6 +26,7 @@ export function contentOf<Answer extends AnyResponse, Shown>(
 
 /** The id in an address; an invalid one becomes a 404. */
 export function idInAddress(text: string | null | undefined): number {
-  if (/^[1-9]\d{0,8}$/.test(text ?? '')) return Number(text);
-  throw new Response(null, { status: 404 });
+  const id = readId(text);
+  if (id === null) throw new Response(null, { status: 404 });
+  return id;
 }

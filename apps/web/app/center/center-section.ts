@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { readId } from '@jixu/domain/pages/read-id';
 
 /** The section of the personal center for an address (001 §2). */
 export type CenterType = 1 | 2 | 3 | 4 | 5 | 6;
@@ -8,8 +9,8 @@ export type CenterType = 1 | 2 | 3 | 4 | 5 | 6;
  * selection center of province 31, which has none (A10). Null: no such page.
  */
 export function centerSection(type: string, provinceCode: number | null): CenterType | null {
-  if (!/^[1-9]\d{0,8}$/.test(type)) return null;
-  const number = Number(type);
+  const number = readId(type);
+  if (number === null) return null;
   if (number > 6) return 1;
   if (number === 6 && provinceCode === CONSTANTS.PROVINCE_CODE_XINJIANG) return 1;
   return number as CenterType;

@@ -2,6 +2,7 @@ import type { DataOf, OperationId, ResultOf } from '@jixu/api-client';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { NOTICE_UNREAD, NOTICES_UNREAD, noticeFailure } from '@jixu/domain/notice/notice-failure';
 import { noticePath } from '@jixu/domain/pages/page-path';
+import { readId } from '@jixu/domain/pages/read-id';
 import { findArea } from '@jixu/domain/region/area-tree';
 import { data as withInit } from 'react-router';
 import { dataOf } from '../api/data-of.ts';
@@ -42,11 +43,7 @@ function noticeContent<Id extends NoticeCall, Shown>(
   );
 }
 
-/** The number a query gives under this name; null for none, or for something else. */
-function numberIn(url: string, name: string): number | null {
-  const text = new URL(url).searchParams.get(name) ?? '';
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}
+const idIn = (url: string, name: string): number | null => readId(new URL(url).searchParams.get(name));
 
 async function areaNameOf(areaId: number | null, api: PublicApi): Promise<string> {
   if (areaId === null) return '';
@@ -56,7 +53,7 @@ async function areaNameOf(areaId: number | null, api: PublicApi): Promise<string
 
 /** A page of the notices for the area in the address, ten a page (NOTICE-04); without one those for the whole country. */
 export async function readNoticeList(url: string, api: PublicApi = publicApi) {
-  const areaId = numberIn(url, 'area_id');
+  const areaId = idIn(url, 'area_id');
   const page = pageNumberOf(url);
   const limit = CONSTANTS.NOTICE_PAGE_SIZE;
   const [response, areaName] = await Promise.all([
@@ -83,7 +80,7 @@ export async function readNoticeList(url: string, api: PublicApi = publicApi) {
 
 /** The notice named in the address; null where it names none (ROUTE-31). */
 export async function readNotice(url: string, api: PublicApi = publicApi) {
-  const id = numberIn(url, 'id');
+  const id = idIn(url, 'id');
   if (id === null) return withInit(null, { status: 404 });
   return noticeContent('getNotice', await api.getNotice({ id }), ({ title, publish_time, content }) => ({
     title,

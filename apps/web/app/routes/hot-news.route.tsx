@@ -2,7 +2,6 @@ import { pagePath } from '@jixu/domain/pages/page-path';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { HeadlineList } from '@jixu/ui-kit/screens/headline-list.tsx';
 import { LinkPager } from '@jixu/ui-kit/screens/link-pager.tsx';
-
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { sharedHeaders } from '../api/read-shared.server.ts';
 import { ContentPage } from '../catalogue/content-page.tsx';

@@ -1,3 +1,4 @@
+import { readId } from '@jixu/domain/pages/read-id';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { useSearchParams } from 'react-router';
 import { LivePage } from '../live/live-page.tsx';
@@ -10,6 +11,5 @@ export const meta = () => [{ title: pageTitle(TEXTS.live) }];
 
 export default function LiveRoute() {
   const [search] = useSearchParams();
-  const requested = search.get('live_id') ?? '';
-  return <LivePage liveId={/^[1-9]\d{0,8}$/.test(requested) ? Number(requested) : null} />;
+  return <LivePage liveId={readId(search.get('live_id'))} />;
 }

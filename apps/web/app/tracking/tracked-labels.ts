@@ -3,6 +3,7 @@
  * or other text gets into a report. The test beside this file reports a missing button.
  */
 export const CONTROL_LABELS: ReadonlySet<string> = new Set([
+  '上一页',
   '下一步',
   '下一页',
   '下载',
@@ -27,6 +28,7 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '在电脑上填写',
   '在线客服',
   '完成',
+  '开始学习',
   '开始认证',
   '我知道了',
   '换一张',
@@ -41,27 +43,25 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '显示',
   '暂不',
   '暂不考试',
+  '更换地区',
   '本节评分',
   '查看大图',
   '查看学习记录',
   '查看成绩',
   '查看订单',
   '查看课程',
-  '开始学习',
-  '更换地区',
-  '现在开始学习',
-  '登录并继续学习',
-  '继续学习',
   '查询',
   '查询中',
   '添加银行卡',
   '清空',
   '温馨提示',
+  '现在开始学习',
   '留在本站',
   '登录',
   '登录中',
   '登录后购课',
   '登录学习',
+  '登录并继续学习',
   '确定',
   '确认修改',
   '确认支付',
@@ -71,6 +71,7 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '绑定中',
   '继续下单',
   '继续前往',
+  '继续学习',
   '继续答题',
   '继续轮播',
   '联系客服',
@@ -100,11 +101,11 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '隐藏',
   '领取中',
   '验证中',
-  '上一页',
 ]);
 
 /** The same for dialogs, the context of a click outside of a page. */
 export const DIALOG_LABELS: ReadonlySet<string> = new Set([
+  '人脸认证',
   '免费领课',
   '删除订单',
   '到地区平台登录',
@@ -149,5 +150,4 @@ export const DIALOG_LABELS: ReadonlySet<string> = new Set([
   '重新开票',
   '问卷调查',
   '随堂练习',
-  '人脸认证',
 ]);

@@ -1,3 +1,4 @@
+import { readJson } from '@jixu/domain/storage/read-json';
 import type { KeyValueStorage } from '../ports.ts';
 import type { ProofRow } from './proof-lookup-controller.ts';
 
@@ -15,14 +16,8 @@ export function keepRecordRow(storage: Pick<KeyValueStorage, 'setItem'>, row: Pr
 
 /** The row opened last in this tab; null for none or an invalid one. */
 export function readRecordRow(storage: Pick<KeyValueStorage, 'getItem'>): RecordRow | null {
-  const text = storage.getItem(KEY);
-  if (text === null) return null;
-  try {
-    const row: unknown = JSON.parse(text);
-    return isRecordRow(row) ? row : null;
-  } catch {
-    return null;
-  }
+  const row = readJson(storage.getItem(KEY));
+  return isRecordRow(row) ? row : null;
 }
 
 export function dropRecordRow(storage: Pick<KeyValueStorage, 'removeItem'>): void {

@@ -1,3 +1,4 @@
+import { readJson, storedField } from '@jixu/domain/storage/read-json';
 import type { KeyValueStorage } from '../ports.ts';
 
 /** The region chosen in this browser (000 §3: areaPageInfo, provinceCode). Either part may be missing. */
@@ -11,20 +12,9 @@ const positive = (value: unknown): number | null => {
   return Number.isInteger(number) && number > 0 ? number : null;
 };
 
-function storedAreaId(text: string | null): number | null {
-  try {
-    const parsed: unknown = JSON.parse(text ?? 'null');
-    return typeof parsed === 'object' && parsed !== null && 'area_id' in parsed
-      ? positive(parsed.area_id)
-      : null;
-  } catch {
-    return null;
-  }
-}
-
 export function readStoredRegion(storage: Reader): StoredRegion {
   return {
-    areaId: storedAreaId(storage.getItem('areaPageInfo')),
+    areaId: positive(storedField(readJson(storage.getItem('areaPageInfo')), 'area_id')),
     provinceCode: positive(storage.getItem('provinceCode')),
   };
 }

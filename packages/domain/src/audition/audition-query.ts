@@ -1,3 +1,4 @@
+import { readId } from '../pages/read-id.ts';
 import { type AuditionFilters, type AuditionPlace, NO_AUDITION_FILTERS } from './audition-call.ts';
 
 /** State of a list of free courses that is kept in the address: its filters and its page. */
@@ -20,10 +21,7 @@ const KEYWORD_MAX = 50;
 const PAGE_MAX = 99_999;
 const YEARS = { from: 2000, to: 2100 } as const;
 
-function numberIn(search: URLSearchParams, name: string): number | null {
-  const text = search.get(name) ?? '';
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}
+const numberIn = (search: URLSearchParams, name: string): number | null => readId(search.get(name));
 
 function yearIn(search: URLSearchParams): number | null {
   const year = numberIn(search, NAMES.year);

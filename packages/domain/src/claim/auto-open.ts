@@ -1,4 +1,5 @@
 import { shanghaiDay } from '../calendar/shanghai.ts';
+import { readJson } from '../storage/read-json.ts';
 
 /** Key in localStorage of the last automatic opening. */
 export const CLAIM_AUTO_OPEN_KEY = 'claimAutoOpen';
@@ -12,12 +13,8 @@ export interface ClaimAutoOpen {
 
 /** The stored value, or null if missing or invalid. */
 export function readAutoOpen(text: string | null): ClaimAutoOpen | null {
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null');
-    return isAutoOpen(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readJson(text);
+  return isAutoOpen(stored) ? stored : null;
 }
 
 function isAutoOpen(stored: unknown): stored is ClaimAutoOpen {

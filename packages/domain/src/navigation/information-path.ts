@@ -1,6 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { shanghaiDay } from '../calendar/shanghai.ts';
 import { pagePath } from '../pages/page-path.ts';
+import { readId } from '../pages/read-id.ts';
 
 /** The section of news items that name none (notes A33, HOME-48). */
 export const INFORMATION_SECTION = 'infos';
@@ -50,7 +51,7 @@ export interface InformationAddress {
 /** Parses `infos_detail` and `12`, the two segments of the new form; null for an unknown section (ROUTE-14). */
 export function readSectionAndId(segment: string, id: string): InformationAddress | null {
   const section = /^([a-z]+)_detail$/.exec(segment)?.[1];
-  if (section === undefined || !SECTIONS.has(section) || !/^[1-9]\d{0,8}$/.test(id)) return null;
+  if (section === undefined || !SECTIONS.has(section) || readId(id) === null) return null;
   return { section, id: Number(id) };
 }
 

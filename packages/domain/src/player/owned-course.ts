@@ -1,14 +1,13 @@
+import { readId } from '../pages/read-id.ts';
+
 /** What the player of owned courses is asked to play: a course, or something a learner is authorised for (ROUTE-10). */
 export type PlayWish = { courseId: number } | { authId: number };
 
-const positive = (text: string | null): number | null =>
-  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null;
-
 /** Parses the request in an address; course_id takes precedence. Null where neither is an id. */
 export function playWish(search: URLSearchParams): PlayWish | null {
-  const courseId = positive(search.get('course_id'));
+  const courseId = readId(search.get('course_id'));
   if (courseId !== null) return { courseId };
-  const authId = positive(search.get('web_auth_id'));
+  const authId = readId(search.get('web_auth_id'));
   return authId === null ? null : { authId };
 }
 

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { readJson, storedField } from '../storage/read-json.ts';
 
 /** Whose browser an event comes from. */
 export interface TrackIdentity {
@@ -23,13 +24,8 @@ export function isDeviceId(text: string | null): text is string {
 
 /** The openid in the stored response of user_info; null where it is missing or unreadable. */
 export function openidOf(userData: string | null): string | null {
-  try {
-    const { user_info: user } = JSON.parse(userData ?? '{}');
-    const openid: unknown = user?.openid;
-    return typeof openid === 'string' && /^[A-Za-z0-9_*-]{1,64}$/.test(openid) ? openid : null;
-  } catch {
-    return null;
-  }
+  const openid = storedField(storedField(readJson(userData), 'user_info'), 'openid');
+  return typeof openid === 'string' && /^[A-Za-z0-9_*-]{1,64}$/.test(openid) ? openid : null;
 }
 
 /** A learner with a session is identified by the openid in the stored data, everybody else by the device (TRACK-15). */
