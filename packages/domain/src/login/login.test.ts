@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { WechatOutcome } from '../scan/wechat-code.ts';
 import { transitionLogin } from './login.ts';
 import { MISMATCH_TEXTS } from './login-form.ts';
-import { canSubmitLogin, initialLogin, type Login, type LoginEvent, loginNoteOf } from './login-state.ts';
+import { canSubmitLogin, initialLogin, type Login, type LoginEvent } from './login-state.ts';
 
 const FILLED = { name: '林晓燕', idNumber: '440305199003071228', telephone: '13800138000', code: '604817' };
 const MASKED = { name: '林**', idNumber: '4403**********1228', telephone: '', code: '' };
@@ -192,25 +192,6 @@ describe('a login', () => {
     ],
     ['LOGIN-52 the alert was read', { ...FORM, alert: '不行' }, { type: 'alert-read' }, { alert: null }, []],
   ])('%s', check);
-});
-
-describe('the line below the button', () => {
-  test.each([
-    ['LOGIN-48 filled and not ticked: why the button is disabled', { ...FORM, agreed: false }, 'agreement'],
-    ['filled and ticked', FORM, null],
-    ['something is missing', { ...OPEN, fields: { ...FILLED, code: '' } }, null],
-    ['nothing matched: what helps', { ...FORM, mismatched: true }, 'mismatch'],
-  ])('%s', (_name, state, note) => expect(loginNoteOf(state)).toBe(note));
-
-  test('leaving a marked field keeps the mark', () => {
-    const marked: Login = { ...FORM, mismatched: true, errors: MISMATCH_TEXTS };
-    expect(transitionLogin(marked, { type: 'field-left', field: 'name' }).state).toEqual(marked);
-  });
-
-  test('typing on takes the advice away', () => {
-    const typed: LoginEvent = { type: 'field-changed', field: 'name', value: '林' };
-    expect(transitionLogin({ ...FORM, mismatched: true }, typed).state.mismatched).toBe(false);
-  });
 });
 
 describe('the code of the WeChat tab', () => {
