@@ -1,12 +1,11 @@
+import { exitWithProblems } from '@jixu/serving/environment';
+import { readMigrating } from './configuration/script-configuration.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
 import { migrateToLatest } from './database/migration-store.ts';
 
-const url = process.env.DATABASE_URL;
-if (url === undefined || url === '') {
-  process.stderr.write('DATABASE_URL is not set\n');
-  process.exit(1);
-}
-const db = openDatabase({ url, poolSize: 2, limited: false });
+const read = readMigrating(process.env);
+if (!read.ok) exitWithProblems('migrate', read.problems);
+const db = openDatabase({ url: read.values.DATABASE_URL.href, poolSize: 2, limited: false });
 try {
   const ran = await migrateToLatest(db);
   process.stdout.write(ran.length === 0 ? 'schema is current\n' : `migrated: ${ran.join(', ')}\n`);

@@ -10,6 +10,9 @@ export type ApiAddresses = {
   welcome(origin: string): void;
 };
 
+/** Said by a process that is too busy or leaving, and by us where no API answers. */
+export const UNAVAILABLE = 503;
+
 const LOCAL_API = 'http://127.0.0.1:3011';
 
 /** The origins that API_URL lists. */

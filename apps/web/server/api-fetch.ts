@@ -1,8 +1,6 @@
-import { type ApiAddresses, createApiAddresses } from './api-addresses.ts';
+import { type ApiAddresses, createApiAddresses, UNAVAILABLE } from './api-addresses.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
-
-const UNAVAILABLE = 503;
 
 /**
  * A fetch for the pages' own calls, whatever origin their URL names: it asks the API's addresses in turn. A read that an

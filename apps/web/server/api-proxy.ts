@@ -8,7 +8,7 @@ import {
 import { Agent as HttpsAgent, request as requestOverHttps } from 'node:https';
 import { pipeline } from 'node:stream';
 import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
-import type { ApiAddresses } from './api-addresses.ts';
+import { type ApiAddresses, UNAVAILABLE } from './api-addresses.ts';
 import { forwardedHeaders, withoutHopByHop } from './forwarded-headers.ts';
 
 export type ProxyOptions = {
@@ -30,7 +30,7 @@ function respondBusy(outgoing: ServerResponse): void {
     return;
   }
   const errcode = ERRCODES.SERVER_BUSY;
-  outgoing.writeHead(503, {
+  outgoing.writeHead(UNAVAILABLE, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': '1',
@@ -141,7 +141,12 @@ class ForwardedCall {
 
   #receive(origin: string, response: IncomingMessage): void {
     if (isLeaving(response)) this.#options.addresses.rest(origin);
-    if (response.statusCode === 503 && isLeaving(response) && this.#isRepeatable && this.#left.length > 0) {
+    if (
+      response.statusCode === UNAVAILABLE &&
+      isLeaving(response) &&
+      this.#isRepeatable &&
+      this.#left.length > 0
+    ) {
       response.resume();
       this.#tryNext();
       return;

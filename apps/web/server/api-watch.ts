@@ -1,4 +1,4 @@
-import type { ApiAddresses } from './api-addresses.ts';
+import { type ApiAddresses, UNAVAILABLE } from './api-addresses.ts';
 
 /** What an API process says of itself; the part of /readyz we read. */
 type Said = { content?: unknown };
@@ -14,7 +14,6 @@ export type ApiWatchOptions = {
 };
 
 const PATIENCE_MS = 1_500;
-const UNAVAILABLE = 503;
 
 /**
  * Looks at the readiness of every API process: one that is leaving or away is not asked, and the version of the content

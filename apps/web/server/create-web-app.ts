@@ -1,5 +1,6 @@
 import type { ServerState } from '@jixu/serving/draining-stop';
 import { type Context, Hono } from 'hono';
+import { UNAVAILABLE } from './api-addresses.ts';
 import { contentSecurityPolicy, TRUSTED_TYPES } from './content-security-policy.ts';
 import { ERROR_PAGE, errorPageHeaders } from './error-page.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
@@ -41,7 +42,7 @@ const FILE_CACHING = 'public, max-age=3600';
 type Local = { path: string; search: string };
 
 function readiness(draining: boolean): Response {
-  const status = draining ? 503 : 200;
+  const status = draining ? UNAVAILABLE : 200;
   return Response.json(
     { status: draining ? 'draining' : 'ready' },
     { status, headers: { 'cache-control': 'no-store' } },

@@ -39,10 +39,10 @@ export interface Configuration {
   drainMs: number;
 }
 
-const key = () => textLike(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits');
+export const key = () => textLike(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits');
 
-/** Every variable of the API; the defaults are those of a site on one machine. */
-const zApiEnvironment = z.object({
+/** Every variable of the API; the scripts that prepare its database read a part of it. The defaults are those of a site on one machine. */
+export const zApiEnvironment = z.object({
   PROFILE: zProfile,
   DATABASE_URL: addressOf(['postgres:', 'postgresql:']),
   API_HOST: requiredText().default('127.0.0.1'),

@@ -1,6 +1,7 @@
 import type { DataOf } from '@jixu/api-client';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { NO_AUDITION_QUERY } from '@jixu/domain/audition/audition-query';
+import { readId } from '@jixu/domain/pages/read-id';
 import { type Area, areaPath } from '@jixu/domain/region/area-tree';
 import { dataOf } from '../api/data-of.ts';
 import { type PublicApi, publicApi } from '../api/public-responses.server.ts';
@@ -11,9 +12,7 @@ import { readAreas } from '../site/read-areas.ts';
 
 /** The area of a page: the number in the path wins; the query counts where the path has none (A12). */
 export function areaIdOf(pathId: string, search: URLSearchParams): number | null {
-  if (/^\d{1,9}$/.test(pathId)) return Number(pathId);
-  const requested = search.get('area') ?? '';
-  return /^\d{1,9}$/.test(requested) ? Number(requested) : null;
+  return /^\d/.test(pathId) ? readId(pathId) : readId(search.get('area'));
 }
 
 export type AreaPageData = {

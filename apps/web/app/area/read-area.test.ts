@@ -8,6 +8,9 @@ test('AREA-14 the area of the page is the number in its path, else the one in th
   expect(areaIdOf('x', query('area=12'))).toBe(12);
   expect(areaIdOf('x', query(''))).toBeNull();
   expect(areaIdOf('1.5', query('area=1e3'))).toBeNull();
+  expect(areaIdOf('x', query('area=012'))).toBeNull();
+  // A number that is no id does not hand over to the query, which the page's copy is not kept by.
+  expect(areaIdOf('012', query('area=12'))).toBeNull();
 });
 
 const AREA = { id: 230106, name: '西湖区', area_code: '330106', status: 1, child: [] };

@@ -17,7 +17,9 @@ test('TRIAL-09 an address without minutes says nothing about them', () => {
   expect(trialHref({ ...LESSON, freeMinutes: null })).not.toContain('section_free_time');
 });
 
-test.each(['', '?section_id=4001&video_id=7001', '?section_id=x&video_id=7001&course_id=1001'])(
-  '%j names no lesson',
-  (search) => expect(read(search)).toBeNull(),
-);
+test.each([
+  '',
+  '?section_id=4001&video_id=7001',
+  '?section_id=x&video_id=7001&course_id=1001',
+  '?section_id=4001&video_id=1234567890&course_id=1001',
+])('%j names no lesson', (search) => expect(read(search)).toBeNull());

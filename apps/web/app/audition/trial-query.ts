@@ -1,16 +1,14 @@
 import type { TrialLesson } from '@jixu/controllers/audition/trial-controller';
 import { pagePath } from '@jixu/domain/pages/page-path';
-
-const positive = (text: string | null): number | null =>
-  /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null;
+import { readId } from '@jixu/domain/pages/read-id';
 
 /** The lesson an address of the free-trial player names (TRIAL-06); null without all three ids. */
 export function trialQuery(search: URLSearchParams): TrialLesson | null {
-  const videoId = positive(search.get('video_id'));
-  const sectionId = positive(search.get('section_id'));
-  const courseId = positive(search.get('course_id'));
+  const videoId = readId(search.get('video_id'));
+  const sectionId = readId(search.get('section_id'));
+  const courseId = readId(search.get('course_id'));
   if (videoId === null || sectionId === null || courseId === null) return null;
-  return { videoId, sectionId, courseId, freeMinutes: positive(search.get('section_free_time')) };
+  return { videoId, sectionId, courseId, freeMinutes: readId(search.get('section_free_time')) };
 }
 
 /** The free-preview page of a lesson. */

@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { storeRegion } from '@jixu/controllers/region/stored-region';
+import { readId } from '@jixu/domain/pages/read-id';
 import { CenterMenu } from '@jixu/ui-kit/center/center-menu.tsx';
 import { StudyEmpty } from '@jixu/ui-kit/center/study-empty.tsx';
 import { StudySkeleton } from '@jixu/ui-kit/center/study-skeleton.tsx';
@@ -19,8 +20,7 @@ function useAreaOfAddress(): void {
   const site = useSite();
   const [search] = useSearchParams();
   const { loggedIn } = useWatched(site.session);
-  const asked = search.get('area') ?? '';
-  const areaId = /^\d{1,9}$/.test(asked) ? Number(asked) : null;
+  const areaId = readId(search.get('area'));
   useEffect(() => {
     if (areaId === null) return;
     storeRegion(site.localStorage, { areaId, provinceCode: null });

@@ -12,7 +12,11 @@ test('PLAYER-01 the address names course, package and year; the year may be miss
   expect(read('package_id=601&course_id=1001')).toEqual({ courseId: 1001, packageId: 601, yearId: null });
 });
 
-test.each(['', 'course_id=1', 'package_id=1', 'course_id=0&package_id=1', 'course_id=1e3&package_id=1'])(
-  '"%s" names none',
-  (text) => expect(read(text)).toBeNull(),
-);
+test.each([
+  '',
+  'course_id=1',
+  'package_id=1',
+  'course_id=0&package_id=1',
+  'course_id=1e3&package_id=1',
+  'course_id=1234567890&package_id=1',
+])('"%s" names none', (text) => expect(read(text)).toBeNull());

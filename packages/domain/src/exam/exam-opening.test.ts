@@ -20,6 +20,7 @@ describe('EXAM-05 EXAM-32 the address names area, year, exam and page type', () 
     'area_id=219&year=2026&page_type=exam',
     'area_id=219&year=2026&exam_id=8001',
     'area_id=0&year=2026&exam_id=8001&page_type=exam',
+    'area_id=0219&year=2026&exam_id=8001&page_type=exam',
     'area_id=219&year=&exam_id=8001&page_type=exam',
     'area_id=219&year=2026&exam_id=x&page_type=exam',
     'area_id=219&year=2026&exam_id=8001&page_type=paper',

@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { pagePath } from '../pages/page-path.ts';
+import { readId } from '../pages/read-id.ts';
 import { EXAM_SENTENCES } from './exam-state.ts';
 
 export type ExamPageType = (typeof CONSTANTS.EXAM_PAGE_TYPES)[number];
@@ -18,13 +19,9 @@ function isPageType(text: string | null): text is ExamPageType {
 
 /** Parses the address; null when one of the four is missing, empty or 0. */
 export function readExamQuery(query: { get(name: string): string | null }): ExamQuery | null {
-  const [areaId, year, examId] = ['area_id', 'year', 'exam_id'].map((name) => positive(query.get(name)));
+  const [areaId, year, examId] = ['area_id', 'year', 'exam_id'].map((name) => readId(query.get(name)));
   const pageType = query.get('page_type');
   return areaId && year && examId && isPageType(pageType) ? { areaId, year, examId, pageType } : null;
-}
-
-function positive(text: string | null): number {
-  return /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
 }
 
 /** Why a paper cannot be shown, and where the page redirects after a while. */

@@ -45,6 +45,9 @@ test.each(Object.entries(ADDRESSES))('%s stands at %j and nowhere else', (id, ad
 test.each([
   '/nowhere',
   '/area/.html',
+  '/area/0.html',
+  '/area/007.html',
+  '/area/1234567890.html',
   '/area/12.html.data',
   '/area/1/2.html',
   '/x/course_play/play.html',
@@ -55,6 +58,8 @@ test.each([
   '/gossip_detail/12.html',
   '/gossip/infos_detail/12.html',
   '/infos_detail_x.html',
+  '/infos_detail_0.html',
+  '/infos_detail/012.html',
 ])('%s is no page', (path) => expect(matchPage(path)).toBeNull());
 
 test('the changing parts of an address go in by name and come out by name', () => {

@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { PageFacts } from './page-facts.ts';
+import { ID_PATTERN as ID } from './read-id.ts';
 
-const ID = '[1-9]\\d{0,8}';
 const ONE_ID = new RegExp(`^${ID}$`);
 const PAGE_NUMBER = { page: /^[1-9]\d{0,3}$/ };
 
@@ -20,9 +20,9 @@ export const PAGES = {
   home: { path: '/', cacheQuery: {}, reportName: '首页', reportId: CONSTANTS.TRACK_PAGE_HOME },
   area: {
     path: '/area/:area_id.html',
-    params: { area_id: '\\d{1,9}|[a-z]{2,12}' },
+    params: { area_id: `${ID}|[a-z]{2,12}` },
     // The query names the area only where the path does not (A12).
-    cacheQuery: ({ area_id = '' }) => (/^\d/.test(area_id) ? {} : { area: /^\d{1,9}$/ }),
+    cacheQuery: ({ area_id = '' }) => (/^\d/.test(area_id) ? {} : { area: ONE_ID }),
     reportName: '地区登录页',
     reportId: CONSTANTS.TRACK_PAGE_AREA,
   },
@@ -78,14 +78,14 @@ export const PAGES = {
   studyRecord: { path: '/studyRecord.html', reportName: '学习记录' },
   noticeList: {
     path: '/noticeList.html',
-    cacheQuery: { area_id: /^[1-9]\d{0,5}$/, ...PAGE_NUMBER },
+    cacheQuery: { area_id: ONE_ID, ...PAGE_NUMBER },
     reportName: '通知',
   },
   noticeDetail: { path: '/noticeDetail.html', cacheQuery: { id: ONE_ID }, reportName: '通知' },
   // The three forms of an article's address (ROUTE-14, ROUTE-15, A32).
   article: {
     path: '/:section_detail/:id.html',
-    params: { section_detail: SECTION_DETAIL, id: '\\d{1,9}' },
+    params: { section_detail: SECTION_DETAIL, id: ID },
     cacheQuery: {},
     reportName: '资讯',
   },
@@ -94,14 +94,14 @@ export const PAGES = {
     params: {
       profession: CONSTANTS.TRACK_PROFESSION_CODES.join('|'),
       section_detail: SECTION_DETAIL,
-      id: '\\d{1,9}',
+      id: ID,
     },
     cacheQuery: {},
     reportName: '资讯',
   },
   oldArticle: {
     path: '/:old_detail.html',
-    params: { old_detail: `${SECTION_DETAIL}_\\d{1,9}` },
+    params: { old_detail: `${SECTION_DETAIL}_${ID}` },
     cacheQuery: {},
     reportName: '资讯',
   },

@@ -1,0 +1,32 @@
+import type { Environment, EnvironmentResult } from '@jixu/serving/environment';
+import { readEnvironment } from '@jixu/serving/environment';
+import { addressOf } from '@jixu/serving/fields';
+import type { z } from 'zod';
+import { key, zApiEnvironment } from './configuration.ts';
+
+const zMigrating = zApiEnvironment.pick({ DATABASE_URL: true });
+
+/** The key encrypts the demo people, whom only a local site has: elsewhere the script is not given it. */
+const zSeeding = zApiEnvironment
+  .pick({ PROFILE: true, DATABASE_URL: true })
+  .extend({ FIELD_KEY: key().optional(), PARTIES_ORIGIN: addressOf().optional() })
+  .refine(({ PROFILE, FIELD_KEY }) => PROFILE !== 'local' || FIELD_KEY !== undefined, {
+    path: ['FIELD_KEY'],
+    error: 'is not set',
+  })
+  .transform(({ PROFILE, DATABASE_URL, FIELD_KEY = null, PARTIES_ORIGIN }) => {
+    const isLocal = PROFILE === 'local';
+    return {
+      databaseUrl: DATABASE_URL.href,
+      demoKey: isLocal ? FIELD_KEY : null,
+      partiesOrigin: isLocal && PARTIES_ORIGIN ? PARTIES_ORIGIN.origin : null,
+    };
+  });
+
+/** What migrate.ts reads of the environment: the address of the database. */
+export const readMigrating = (environment: Environment): EnvironmentResult<{ DATABASE_URL: URL }> =>
+  readEnvironment(zMigrating, environment);
+
+/** What seed.ts reads of the environment: simulators and demo people belong to a local site alone. */
+export const readSeeding = (environment: Environment): EnvironmentResult<z.infer<typeof zSeeding>> =>
+  readEnvironment(zSeeding, environment);
