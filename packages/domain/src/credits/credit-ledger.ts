@@ -53,9 +53,9 @@ export function earnedCredits(courses: readonly CreditCourse[]): CreditSums {
   return sumCredits(courses.filter((course) => course.chosen && course.finished));
 }
 
-function sumCredits(courses: readonly CreditCourse[]): CreditSums {
-  const sum = (some: readonly CreditCourse[]) =>
-    roundCredits(some.reduce((total, course) => total + course.score, 0));
+/** Credits of all these courses together. */
+export function sumCredits(courses: readonly Pick<CreditCourse, 'score' | 'classId'>[]): CreditSums {
+  const sum = (some: typeof courses) => roundCredits(some.reduce((total, course) => total + course.score, 0));
   return {
     total: sum(courses),
     pro: sum(courses.filter((course) => course.classId === PROFESSIONAL_CLASS)),
