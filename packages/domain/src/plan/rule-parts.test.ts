@@ -28,8 +28,8 @@ test.each<[string, readonly RuleCourse[], object[]]>([
     [
       { part: 'course', courseId: 4 },
       { ...MORAL, missing: 10 },
-      { part: 'pub', missing: 20 },
       { part: 'pro', missing: 60 },
+      { part: 'pub', missing: 20 },
       { part: 'total', missing: 90 },
     ],
   ],

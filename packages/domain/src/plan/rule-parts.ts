@@ -1,4 +1,4 @@
-import { CREDIT_KINDS, type CreditKind, sumCredits } from '../credits/credit-ledger.ts';
+import { type CreditKind, sumCredits } from '../credits/credit-ledger.ts';
 import { roundCredits } from '../credits/format-credits.ts';
 import type { StudyRule } from '../rules/study-rule.ts';
 import type { Credits } from '../units/credits.ts';
@@ -25,6 +25,9 @@ export type MissingPart =
     }
   | { readonly part: 'course'; readonly courseId: number };
 
+/** The order in which a learner is told; the total last, which the others may bring with them. */
+const KINDS: readonly CreditKind[] = ['pro', 'pub', 'total'];
+
 /** What the set lacks: the required courses first, the subjects, the kinds, the total last. A course counts once. */
 export function missingParts(rule: Requirement, set: readonly RuleCourse[]): readonly MissingPart[] {
   const courses = [...new Map(set.map((course) => [course.courseId, course])).values()];
@@ -38,7 +41,7 @@ export function missingParts(rule: Requirement, set: readonly RuleCourse[]): rea
       ...{ part: 'subject' as const, subjectId, subjectName },
       missing: lacking(min, ofSubject(subjectId)),
     })),
-    ...CREDIT_KINDS.toReversed().map((part) => ({ part, missing: lacking(rule.standard[part], sums[part]) })),
+    ...KINDS.map((part) => ({ part, missing: lacking(rule.standard[part], sums[part]) })),
   ];
   return [
     ...[...new Set(rule.requiredCourses)]
