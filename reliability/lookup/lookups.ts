@@ -14,15 +14,15 @@ export interface LookedUp {
 interface SeedPerson {
   readonly name: string;
   readonly id_number: string;
-  readonly studied?: object;
+  readonly holds?: readonly { readonly studied?: readonly number[] }[];
 }
 
 /** One lookup of each kind: a learner with a finished year, one without, and an unassigned number. */
 export function askedPeople(): Readonly<Record<Asked, LookedUp>> {
   const file = fromRoot('apps', 'api', 'seed', 'people.json');
   const people: SeedPerson[] = JSON.parse(readFileSync(file, 'utf8'));
-  const studied = people.find((person) => person.studied !== undefined);
-  const idle = people.find((person) => person.studied === undefined);
+  const studied = people.find(({ holds = [] }) => holds.some((hold) => hold.studied !== undefined));
+  const idle = people.find(({ holds }) => holds === undefined);
   if (studied === undefined || idle === undefined)
     throw new Error('people.json needs both: a past, and none');
   const digits = `${studied.id_number.slice(0, 14)}998`;

@@ -42,9 +42,11 @@ th,td{padding:11px 16px;border-bottom:1px solid #E3DED3;vertical-align:top}
 .num{text-align:right;white-space:nowrap}
 .keep{white-space:nowrap}
 .total td{border-top:1px solid #1D2733;border-bottom:4px double #1D2733;font-weight:700}
+.dense td,.dense th{padding:5px 16px}
 .facts{border:1px solid #BDB5A4;background:#fff;padding:12px 16px;margin-bottom:14px;font-size:19px}
 .journal td{padding:8px 16px}
-.journal .credit{padding-left:64px}
+.journal.dense td{padding:5px 16px}
+.journal td.credit{padding-left:64px}
 .quote{border-top:1px solid #BDB5A4;border-bottom:1px solid #BDB5A4;background:#fff;padding:28px 32px;font-size:29px;line-height:1.75}
 .source{text-align:right;color:#667282;margin-top:12px;font-size:18px}
 .note{margin-top:16px;color:#465263;font-size:18px}
@@ -54,6 +56,10 @@ th,td{padding:11px 16px;border-bottom:1px solid #E3DED3;vertical-align:top}
 const cellClass = (align, at) => ({ r: 'num', k: 'keep' })[align?.[at]] ?? '';
 const row = (cells, align, className) =>
   tag('tr', className, cells.map((cell, at) => tag('td', cellClass(align, at), text(cell))).join(''));
+
+/** Rows that a slide holds at their full height, a note counted as one. */
+const ROOMY_ROWS = 5;
+const density = (rows, slide) => (rows.length + (slide.note ? 1 : 0) > ROOMY_ROWS ? 'dense' : '');
 
 const BODIES = {
   cover: (slide) =>
@@ -86,7 +92,7 @@ const BODIES = {
     (slide.lead ? tag('p', 'lead', text(slide.lead)) : '') +
     tag(
       'table',
-      '',
+      density(slide.rows, slide),
       `<tr>${slide.columns.map((cell, at) => tag('th', cellClass(slide.align, at), text(cell))).join('')}</tr>` +
         slide.rows
           .map((cells, at) =>
@@ -99,7 +105,7 @@ const BODIES = {
     tag('p', 'facts', text(slide.facts)) +
     tag(
       'table',
-      'journal',
+      `journal ${density([...slide.entries, slide.facts], slide)}`,
       '<tr><th>会计分录</th><th class="num">借方（元）</th><th class="num">贷方（元）</th></tr>' +
         slide.entries
           .map(([side, account, amount]) => {

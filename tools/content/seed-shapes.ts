@@ -14,7 +14,8 @@ export interface AreaNode {
 interface AreaSettings {
   readonly login_type: number;
   readonly jump_url: string;
-  readonly count_down: { readonly until: string; readonly content: string };
+  readonly tips?: { readonly content: string };
+  readonly count_down: { readonly content: string };
   readonly notice: { readonly title: string; readonly content: string };
 }
 
@@ -26,6 +27,7 @@ export interface AreaSettingsFile {
 
 interface Lesson {
   readonly section_id: number;
+  readonly name: string;
   readonly video_id: number | null;
   /** Seconds. */
   readonly duration: number;
@@ -39,25 +41,17 @@ interface Course {
   /** 1: 专业科目, 2: 公需科目. */
   readonly classify_id: number;
   readonly score: number;
+  readonly subject_id: number;
+  readonly subject_name: string;
+  readonly teacher_name: string;
+  /** Whether it can be watched on a phone. */
+  readonly is_view: number;
+  readonly handout_file: { readonly file_url: string; readonly file_name: string } | null;
   readonly directory: { readonly dir_name: string; readonly lessons: Lesson[] }[];
-}
-
-interface Standard {
-  readonly total: number;
-  readonly pro: number;
-  readonly pub: number;
 }
 
 /** courses.json. */
 export interface CourseFile {
-  readonly years: {
-    readonly area_id: number | null;
-    readonly year_id: number;
-    /** yyyy-MM-dd; both days belong to the year. */
-    readonly from: string;
-    readonly until: string;
-    readonly standard: Standard;
-  }[];
   readonly professions: {
     readonly profession_id: number;
     readonly package_id: number;
@@ -74,7 +68,11 @@ export interface CourseFile {
     } | null;
     /** Fen. */
     readonly total_fee: number;
-    readonly courses: { readonly course_id: number }[];
+    readonly courses: {
+      readonly course_id: number;
+      readonly is_required: number | boolean;
+      readonly is_recommended?: number | boolean;
+    }[];
   }[];
   readonly courses: Course[];
 }
@@ -85,10 +83,10 @@ export interface Person {
   readonly id_number: string;
   readonly telephone: string;
   readonly area_id: number;
-  /** A year that is behind this learner. */
-  readonly studied?: {
+  readonly holds?: readonly {
     readonly package_id: number;
     readonly year_id: number;
-    readonly course_ids: readonly number[];
-  };
+    readonly selected?: 'all' | 'none' | readonly number[];
+    readonly studied?: readonly number[];
+  }[];
 }

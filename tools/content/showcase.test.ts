@@ -45,7 +45,16 @@ const areas = new Map(flatten(read('areas')).map((area) => [area.id, area]));
 const items: NavItem[] = frame.default.nav_list.flatMap((item: NavItem) => [item, ...(item.child ?? [])]);
 const productIds: number[] = showcase.products.map((product: { product_id: number }) => product.product_id);
 const shown = articles.filter((article) => article.is_published !== false);
-const FILES = ['page-frame', 'showcase', 'free-lessons', 'articles', 'notices', 'statutes', 'area-settings'];
+const FILES = [
+  'page-frame',
+  'showcase',
+  'free-lessons',
+  'articles',
+  'notices',
+  'statutes',
+  'area-settings',
+  'courses',
+];
 
 test('the navigation holds an item of every kind: seven jumps, articles, addresses, nothing, free and paid', () => {
   const jumps = new Set(items.map((item) => item.jump_type));

@@ -73,7 +73,7 @@ interface AreaSettings {
   jump_url: string;
   prompt_content: string;
   tips: { title: string; content: string };
-  count_down: { until: string; content: string };
+  count_down: { content: string };
   notice: { title: string; content: string };
   /** Picture behind the title; the page draws its own without one. */
   image_url: string;

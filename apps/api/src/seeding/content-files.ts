@@ -1,10 +1,13 @@
 import { zHomeBanner, zNavItem, zPageBottom, zTeacherButton } from '@jixu/contract/zod';
 import { z } from 'zod';
+import { zRuleText } from './rule-text.ts';
 
 const zId = z.int().min(1);
 const zClock = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
 /** Paragraphs of HTML, one per line of the file. */
 const zHtml = z.array(z.string()).transform((lines) => lines.join('\n'));
+/** Paragraphs of HTML with dates and credits of a year. */
+const zRuleHtml = zHtml.pipe(zRuleText);
 /** The area it is for; null for the whole country. */
 const zAreaId = zId.nullable();
 
@@ -74,7 +77,7 @@ export const zArticlesFile = z.array(
     first_time: zClock,
     is_hot: z.boolean(),
     is_published: z.boolean().default(true),
-    content: zHtml,
+    content: zRuleHtml,
   }),
 );
 
@@ -86,7 +89,7 @@ export const zNoticesFile = z.array(
     title: z.string().min(1).max(100),
     publish_time: zClock,
     is_published: z.boolean().default(true),
-    content: zHtml,
+    content: zRuleHtml,
   }),
 );
 

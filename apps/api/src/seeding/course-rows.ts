@@ -17,9 +17,14 @@ export function courseRows(file: CoursesFile): CourseContent {
     })),
     packages: file.packages.map(({ courses: _courses, ...row }) => row),
     professions: file.professions.map((profession, position) => ({ ...profession, position })),
-    courses: file.courses.map(({ directory: _directory, ...row }) => row),
+    courses: file.courses.map(({ directory: _directory, is_view: _isView, ...row }) => row),
     packageCourses: file.packages.flatMap((row) =>
-      row.courses.map((course, position) => ({ package_id: row.id, ...course, position })),
+      row.courses.map(({ course_id, is_required }, position) => ({
+        package_id: row.id,
+        course_id,
+        is_required,
+        position,
+      })),
     ),
     lessons: file.courses.flatMap((course) =>
       course.directory.flatMap((folder, folderPosition) =>

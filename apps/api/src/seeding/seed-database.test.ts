@@ -75,9 +75,9 @@ test('demo people are learners who can log in; without a key nobody is loaded', 
 
 test('a demo person may have a year behind, which the public lookup finds', async () => {
   const person = personFrom(78);
-  const studied = { package_id: 601, year_id: 2025, course_ids: [1001, 1002] };
+  const holds = [{ package_id: 601, year_id: 2025, studied: [1001, 1002] }];
   put('people.json', [
-    { name: person.name, id_number: person.idNumber, telephone: person.telephone, area_id: 219, studied },
+    { name: person.name, id_number: person.idNumber, telephone: person.telephone, area_id: 219, holds },
   ]);
   expect(await seed({ cipher: site.deps.cipher })).toEqual(['people']);
   const asked = { user_name: person.name, id_card: person.idNumber };
@@ -97,4 +97,11 @@ test('the content of this repository loads', async () => {
   ).toContain('areas');
   const { data } = await site.browser().call('getHomeOption');
   expect(data.areas.length).toBeGreaterThanOrEqual(31);
+});
+
+test('a text that asks for what no rule says is refused before anybody reads it', async () => {
+  put('areas.json', FIXTURE_AREAS);
+  const notice = { title: '须知', content: '<p>截止{deadline}</p>' };
+  put('area-settings.json', { ...FIXTURE_SETTINGS, default: { ...FIXTURE_SETTINGS.default, notice } });
+  await expect(seed()).rejects.toThrow(/area-settings\.json: default\.notice\.content: \{deadline\}/);
 });

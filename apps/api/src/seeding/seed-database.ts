@@ -130,16 +130,18 @@ async function addPeople(trx: Database, people: PeopleFile, cipher: FieldCipher)
       area_id: person.area_id,
       sex: card.sex,
     });
-    if (learnerId !== null && person.studied !== undefined) await addStudied(trx, learnerId, person.studied);
+    if (learnerId !== null) await addHolds(trx, learnerId, person.holds);
   }
 }
 
-async function addStudied(
-  trx: Database,
-  learnerId: number,
-  { package_id, year_id, course_ids }: NonNullable<PeopleFile[number]['studied']>,
-): Promise<void> {
-  const held = { learner_id: learnerId, package_id, year_id };
-  await insertEntitlement(trx, { ...held, source: 'demo', profession_id: null });
-  await creditWholeCourses(trx, learnerId, course_ids);
+async function addHolds(trx: Database, learnerId: number, holds: PeopleFile[number]['holds']): Promise<void> {
+  for (const { package_id, year_id } of holds) {
+    const held = { learner_id: learnerId, package_id, year_id };
+    await insertEntitlement(trx, { ...held, source: 'demo', profession_id: null });
+  }
+  await creditWholeCourses(
+    trx,
+    learnerId,
+    holds.flatMap(({ studied }) => studied),
+  );
 }

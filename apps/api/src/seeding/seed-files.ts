@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zRuleText } from './rule-text.ts';
 
 const zDistrict = z.object({ id: z.int().min(1), code: z.string(), name: z.string(), status: z.int() });
 const zCity = zDistrict.extend({ children: z.array(zDistrict).default([]) });
@@ -13,9 +14,10 @@ const zSettings = z.object({
   login_type: z.int(),
   jump_url: z.string(),
   prompt_content: z.string(),
-  tips: z.object({ title: z.string(), content: z.string() }),
-  count_down: z.object({ until: z.string(), content: z.string() }),
-  notice: z.object({ title: z.string(), content: z.string() }),
+  tips: z.object({ title: z.string(), content: zRuleText }),
+  /** What is counted down to is the end of the year that runs. */
+  count_down: z.object({ content: zRuleText }),
+  notice: z.object({ title: zRuleText, content: zRuleText }),
   image_url: z.string().optional(),
   flow: z.object({ pc_url: z.string(), mobile_url: z.string() }).optional(),
 });
@@ -35,6 +37,8 @@ const zLesson = z.object({
   is_placeholder: z.int().min(0).max(2),
 });
 const zStandard = z.object({ total: z.number(), pro: z.number(), pub: z.number() });
+/** Written as a boolean or as on the wire. */
+const zFlag = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean);
 const zMinimum = z.object({ min: z.number() });
 
 /** courses.json: years, professions, packages, courses with their directories. */
@@ -62,12 +66,14 @@ export const zCoursesFile = z.object({
       id: z.int(),
       course_name: z.string(),
       total_fee: z.int().min(0),
-      is_free: z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean),
+      is_free: zFlag,
       choose_score: z.object({ pro: zMinimum, pub: zMinimum }).nullable(),
       courses: z.array(
         z.object({
           course_id: z.int(),
-          is_required: z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean),
+          is_required: zFlag,
+          /** Proposed to who chooses; without it, what is required is. */
+          is_recommended: zFlag.optional(),
         }),
       ),
     }),
@@ -84,10 +90,22 @@ export const zCoursesFile = z.object({
       subject_name: z.string(),
       score: z.number(),
       teacher_name: z.string(),
+      /** Whether it can be watched on a phone; without it, it can. */
+      is_view: zFlag.optional(),
       handout_file: z.object({ file_url: z.string(), file_name: z.string() }).nullable(),
       directory: z.array(z.object({ dir_name: z.string(), lessons: z.array(zLesson) })),
     }),
   ),
+});
+
+/** A package that a demo learner has for a year. */
+const zHeldPackage = z.object({
+  package_id: z.int(),
+  year_id: z.int(),
+  /** The courses chosen of it; without it, what a learner who just bought it has. */
+  selected: z.union([z.literal('all'), z.literal('none'), z.array(z.int())]).optional(),
+  /** Courses watched to the end. */
+  studied: z.array(z.int()).default([]),
 });
 
 /** people.json: demo learners; never loaded in production. */
@@ -97,8 +115,7 @@ export const zPeopleFile = z.array(
     id_number: z.string(),
     telephone: z.string(),
     area_id: z.int(),
-    /** A past year, whose courses this learner has watched to the end. */
-    studied: z.object({ package_id: z.int(), year_id: z.int(), course_ids: z.array(z.int()) }).optional(),
+    holds: z.array(zHeldPackage).default([]),
   }),
 );
 

@@ -34,7 +34,7 @@ export const FIXTURE_SETTINGS: AreaSettingsFile = {
     jump_url: '',
     prompt_content: '',
     tips: { title: '温馨提示', content: '请合理安排学习时间。' },
-    count_down: { until: '2026-12-31T23:59:59+08:00', content: '距结束还有' },
+    count_down: { content: '距结束还有' },
     notice: NOTICE,
     flow: { pc_url: '/files/flow-pc.pdf', mobile_url: '/files/flow-mobile.pdf' },
   },

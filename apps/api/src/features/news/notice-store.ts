@@ -36,10 +36,10 @@ export async function countNotices(db: Database, areaId: number | null): Promise
 export async function findNotice(
   db: Database,
   id: number,
-): Promise<(NoticeRow & { content: string }) | null> {
+): Promise<(NoticeRow & { areaId: number; content: string }) | null> {
   const row = await db
     .selectFrom('notice')
-    .select(['id', 'title', PUBLISH_TIME.as('publishTime'), 'content'])
+    .select(['id', 'area_id as areaId', 'title', PUBLISH_TIME.as('publishTime'), 'content'])
     .where('id', '=', id)
     .where('is_published', '=', true)
     .executeTakeFirst();

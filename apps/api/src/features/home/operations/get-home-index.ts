@@ -1,9 +1,11 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { HomeIndex } from '@jixu/contract/zod';
+import { parseShanghaiTime } from '@jixu/domain/calendar/shanghai';
 import type { SomeSettings } from '#database/tables.ts';
 import { readAreaSettings } from '#features/areas/area-store.ts';
 import { findOpenArea } from '#features/areas/open-area.ts';
+import { type RuleTexts, readRuleTexts } from '#features/areas/rule-texts.ts';
 import type { Call } from '#features/call.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { readPageFrame } from '../showcase-store.ts';
@@ -16,14 +18,18 @@ export const getHomeIndex: HandlerOf<'getHomeIndex', Call> = async ({ query }, c
   const { db } = call.deps;
   const areaId = query.area_id ?? null;
   if (areaId !== null && (await findOpenArea(db, areaId)) === null) return reject(ERRCODES.AREA_NOT_OPEN);
-  const [settings, frame] = await Promise.all([readAreaSettings(db, areaId), readPageFrame(db, areaId)]);
+  const [settings, frame, texts] = await Promise.all([
+    readAreaSettings(db, areaId),
+    readPageFrame(db, areaId),
+    readRuleTexts(db, areaId),
+  ]);
   return ok({
     nav_list: frame.nav_list ?? [],
     head_img: headImage(settings),
     nav: frame.nav ?? [],
-    tips: settings.tips === undefined || settings.tips.content === '' ? null : settings.tips,
+    tips: tips(settings, texts),
     bottom: frame.bottom ?? NO_FOOTER,
-    count_down: countDown(settings),
+    count_down: countDown(settings, texts),
   });
 };
 
@@ -31,7 +37,16 @@ function headImage({ title, organiser, image_url }: SomeSettings): HomeIndex['he
   return { title: title ?? SITE_TITLE, organiser: organiser ?? '', image_url: image_url ?? '' };
 }
 
-function countDown({ count_down: setting }: SomeSettings): HomeIndex['count_down'] {
-  const time = Date.parse(setting?.until ?? '');
-  return setting === undefined || Number.isNaN(time) ? null : { attach: { time }, content: setting.content };
+function tips({ tips: setting }: SomeSettings, { fill }: RuleTexts): HomeIndex['tips'] {
+  if (setting === undefined || setting.content === '') return null;
+  return { ...setting, content: fill(setting.content) };
+}
+
+/** To the last second of the year that runs. */
+function countDown(
+  { count_down: setting }: SomeSettings,
+  { running, fill }: RuleTexts,
+): HomeIndex['count_down'] {
+  const time = running === null ? null : parseShanghaiTime(`${running.window.until} 23:59:59`);
+  return setting === undefined || time === null ? null : { attach: { time }, content: fill(setting.content) };
 }

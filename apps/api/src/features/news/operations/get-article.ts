@@ -1,6 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { ArticleNeighbour } from '@jixu/contract/zod';
+import { readRuleTexts } from '#features/areas/rule-texts.ts';
 import type { Call } from '#features/call.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { findArticle, findNeighbour, type HeadlineRow } from '../article-store.ts';
@@ -12,15 +13,16 @@ export const getArticle: HandlerOf<'getArticle', Call> = async ({ query }, call)
   const { db } = call.deps;
   const article = await findArticle(db, query.article_id);
   if (article === null) return reject(ERRCODES.ARTICLE_UNKNOWN);
-  const [previous, next] = await Promise.all([
+  const [previous, next, texts] = await Promise.all([
     findNeighbour(db, article, 'older'),
     findNeighbour(db, article, 'newer'),
+    readRuleTexts(db, null),
   ]);
   return ok({
     ...headline(article),
     section: article.section,
     source: article.source,
-    content_html: sanitizeHtml(article.contentHtml),
+    content_html: sanitizeHtml(texts.fill(article.contentHtml)),
     previous: previous === null ? null : neighbour(previous),
     next: next === null ? null : neighbour(next),
   });

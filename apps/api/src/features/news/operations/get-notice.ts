@@ -1,5 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
+import { readRuleTexts } from '#features/areas/rule-texts.ts';
 import type { Call } from '#features/call.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { findNotice } from '../notice-store.ts';
@@ -9,6 +10,7 @@ import { sanitizeHtml } from '../sanitize-html.ts';
 export const getNotice: HandlerOf<'getNotice', Call> = async ({ query }, call) => {
   const notice = await findNotice(call.deps.db, query.id);
   if (notice === null) return reject(ERRCODES.NOTICE_UNKNOWN);
-  const { id, title, publishTime, content } = notice;
-  return ok({ id, title, publish_time: publishTime, content: sanitizeHtml(content) });
+  const { id, areaId, title, publishTime, content } = notice;
+  const { fill } = await readRuleTexts(call.deps.db, areaId);
+  return ok({ id, title, publish_time: publishTime, content: sanitizeHtml(fill(content)) });
 };
