@@ -8,7 +8,7 @@ const HELD = 84;
 
 /**
  * Line 11: Redocly's score of a document. Two properties of the specification keep it low: every response has two
- * branches told apart by errcode, and every GET carries the same five parameters.
+ * branches told apart by errcode, and every GET carries the same five parameters. Decision 0032 says what was tried.
  */
 export function scoreThreshold(file: string): Threshold {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
