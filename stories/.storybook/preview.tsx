@@ -55,9 +55,20 @@ const withRootAttributes: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
+/**
+ * A dialog focuses something as it opens. Whoever works with a mouse sees no ring there; a browser shows one while it
+ * does not know yet, which is how every story begins. From the first key on, the ring is there.
+ */
+function hideRingUntilFirstKey(): void {
+  const root = document.documentElement;
+  root.dataset.noKeyYet = '';
+  document.addEventListener('keydown', () => delete root.dataset.noKeyYet, { once: true, capture: true });
+}
+
 const preview: Preview = {
   decorators: [withRootAttributes],
   beforeAll: actLikeAPerson,
+  beforeEach: hideRingUntilFirstKey,
   afterEach: nothingMoves,
   initialGlobals: INITIAL_GLOBALS,
   globalTypes: GLOBAL_TYPES,

@@ -6,7 +6,8 @@ import { ExamSitting } from '@jixu/ui-kit/exam/exam-sitting.tsx';
 import { Skeleton } from '@jixu/ui-kit/parts/skeleton.tsx';
 import { EXAM_TEXTS } from '@jixu/ui-kit/texts/exam-texts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { fn, within } from 'storybook/test';
+import { saysThereIsMore } from '../parts/more-to-scroll.ts';
 import { examWith, RIGHT_ANSWERS } from './exam-examples.ts';
 import { PAPER } from './paper-example.ts';
 import { RECORD, REVIEW } from './review-example.ts';
@@ -29,6 +30,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sitting: Story = { name: '答题中' };
+export const MoreBelow: Story = {
+  name: 'EXAM-03 答题卡放不下时，边上淡出，滚到头就不再淡出',
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('navigation', { name: '答题卡' }).parentElement;
+    if (!card) throw new Error('the card stands in nothing');
+    // as high as it is on a small laptop, whatever window the story is shown in
+    card.style.maxHeight = '300px';
+    await saysThereIsMore(card);
+  },
+};
 export const Untouched: Story = {
   name: '刚打开',
   args: { exam: { ...examWith({}), hasSaved: false }, secondsLeft: 3600 },

@@ -28,8 +28,8 @@ export const Cards: Story = {
     const [list] = block.getAllByRole('list');
     const cards = [...(list?.children ?? [])];
     await expect(cards).toHaveLength(4);
-    const prices = cards.map((card) => /¥\d+\.\d\d/.exec(card.textContent ?? '')?.[0]);
-    await expect(prices).toEqual(['¥398.00', '¥159.00', '¥123.45', '¥0.00']);
+    const prices = cards.map((card) => /¥\d+\.\d\d|免费/.exec(card.textContent ?? '')?.[0]);
+    await expect(prices).toEqual(['¥398.00', '¥159.00', '¥123.45', '免费']);
     await expect(cards[0]).toHaveTextContent('12860人在学');
     await expect(cards[0]?.querySelectorAll('ul li')).toHaveLength(3);
     for (const card of cards) await expect(card.querySelector('svg, img')).toBeVisible();

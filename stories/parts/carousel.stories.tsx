@@ -113,6 +113,22 @@ export const SideBySide: Story = {
   args: { label: '名师风采', slides: TEACHERS, sideBySide: 4 },
 };
 
+export const OnPhoneInOneRow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  name: '手机：页多时写第几页，按钮仍在一行',
+  args: { label: '名师风采', slides: TEACHERS, intervalMs: 60_000 },
+  play: async ({ canvasElement }) => {
+    const carousel = within(canvasElement);
+    await expect(await carousel.findByText('1 / 6')).toBeVisible();
+    const tops = ['上一页', '下一页', '停止轮播'].map(
+      (name) => carousel.getByRole('button', { name }).getBoundingClientRect().top,
+    );
+    await expect(new Set(tops).size).toBe(1);
+    await userEvent.click(carousel.getByRole('button', { name: '下一页' }));
+    await expect(await carousel.findByText('2 / 6')).toBeVisible();
+  },
+};
+
 export const OnPhone: Story = {
   ...ON_PHONE,
   name: '手机、150%：一次一个',

@@ -48,7 +48,11 @@ export const Closes: Story = {
     const opener = await open(canvasElement);
     const dialog = openDialog();
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    // the story of a dialog shows how it rests, until somebody uses the keyboard
+    const ring = () => getComputedStyle(document.activeElement as HTMLElement).outlineColor;
+    await expect(ring()).toBe('rgba(0, 0, 0, 0)');
     await userEvent.tab();
+    await waitFor(() => expect(ring()).not.toBe('rgba(0, 0, 0, 0)'));
     await userEvent.tab();
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');

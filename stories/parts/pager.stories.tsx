@@ -109,6 +109,21 @@ export const ByKeyboard: Story = {
     await expect(pager.getByRole('button', { name: '第1页' })).toHaveAttribute('aria-current', 'page');
   },
 };
+export const OnPhoneInTwoLines: Story = {
+  globals: { viewport: { value: 'phone' } },
+  name: '手机：两行，总数与每页条数同一行',
+  args: SIZES,
+  play: async ({ canvasElement }) => {
+    const pager = within(canvasElement);
+    const total = pager.getByText('共236条').getBoundingClientRect();
+    const next = pager.getByRole('button', { name: '下一页' }).getBoundingClientRect();
+    const sizes = pager.getByRole('combobox', { name: /每页/ }).getBoundingClientRect();
+    await expect(total.top).toBeGreaterThan(next.bottom);
+    await expect(total.top).toBeGreaterThanOrEqual(sizes.top);
+    await expect(total.bottom).toBeLessThanOrEqual(sizes.bottom);
+    await expect(total.right).toBeLessThan(sizes.left);
+  },
+};
 export const OnPhone: Story = {
   ...ON_PHONE,
   name: '手机、150%：页码换成第几页',

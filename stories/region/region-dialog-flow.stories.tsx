@@ -4,6 +4,7 @@ import { RegionDialog } from '@jixu/ui-kit/region/region-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { saysThereIsMore } from '../parts/more-to-scroll.ts';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
 import { mask, openDialog } from '../story-state.ts';
 import { SAMPLE_AREAS } from './sample-areas.ts';
@@ -67,6 +68,13 @@ export const Columns3: Story = {
   },
 };
 
+export const MoreBelow: Story = {
+  name: '省份列放不下时，边上淡出',
+  play: async ({ canvasElement }) => {
+    const dialog = await open(canvasElement);
+    await saysThereIsMore(dialog.getByRole('listbox', { name: '省份' }));
+  },
+};
 export const Xinjiang: Story = {
   name: 'REGION-03 新疆没有市，选省就完成',
   play: async ({ canvasElement, args }) => {

@@ -7,10 +7,11 @@ import type { Route } from './+types/root.ts';
 import { dataOf } from './api/data-of.ts';
 import { publicApi } from './api/public-responses.server.ts';
 import { sharedData } from './api/read-shared.server.ts';
-import { pageTitle } from './page-title.ts';
+import { NOT_FOUND_TITLE, pageTitle } from './page-title.ts';
 import { readPublicConfig } from './public-config.server.ts';
 import { ScriptNonceContext } from './script-nonce.ts';
 import { DEFAULT_POLICY_SCRIPT } from './shell/default-policy.ts';
+import { errorKind } from './shell/error-kind.ts';
 import { PageError } from './shell/page-error.tsx';
 import { PageShell } from './shell/page-shell.tsx';
 import { RouterLink } from './shell/router-link.tsx';
@@ -23,7 +24,10 @@ import { SiteContext } from './site/site-context.tsx';
 import { useSessionLife } from './site/use-session-life.ts';
 import { useTracking } from './tracking/use-tracking.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle() }];
+/** A page that failed has no title of its own. */
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: pageTitle(error && errorKind(error, true) === 'missing' ? NOT_FOUND_TITLE : undefined) },
+];
 
 /** Data shared by all pages; identical for everybody and requested once a visit. */
 export async function loader() {

@@ -120,7 +120,9 @@ test('a keyword of the address is what is looked for, and can be put away', {
   await page.goto(`${site.origin}/course_list/all.html?keyword=${encodeURIComponent('内部控制')}`);
   await alive(page);
   await expect(cardsOf(page)).toHaveCount(1);
-  await expect(page.getByText('搜索“内部控制”的结果')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '搜索“内部控制”的结果' })).toBeVisible();
+  await expect(page).toHaveTitle(/^搜索“内部控制”的结果/);
+  await expect(page.getByText('按课程名称和老师，在免费试听课程中查找')).toBeVisible();
   await page.getByRole('link', { name: '清除搜索' }).click();
   await expect(cardsOf(page).nth(4)).toBeVisible();
   await page.goto(`${site.origin}/course_list/all.html?keyword=${encodeURIComponent('没有这门课')}`);

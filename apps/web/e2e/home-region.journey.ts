@@ -59,6 +59,7 @@ test('an ordinary province: three columns, and the district’s page in a tab of
   await expect(column(page, '省份').filter({ hasText: '西藏' })).toHaveCount(0);
   await column(page, '城市').filter({ hasText: '杭州市' }).click();
   const area = await chooseIn(page, () => column(page, '区县').filter({ hasText: '西湖区' }).click());
+  await expect(page.getByText('西湖区已在新标签页打开')).toBeVisible();
   await expect(area).toHaveURL(`${site.origin}/area/${XIHU}.html?province_code=11`);
   await expect(regionDialog(page)).toBeHidden();
   const stored = await page.evaluate(() => [

@@ -52,3 +52,19 @@ for (const [id, path, heading] of PAGES) {
     expect(complaints).toEqual([]);
   });
 }
+
+for (const path of [
+  '/area/999999.html',
+  '/teacher/999.html',
+  '/course_detail.html?product_id=999',
+  '/nowhere.html',
+]) {
+  test(`${path} is no page, and its title says so`, { tag: ['@ROUTE-32'] }, async ({ page, site }) => {
+    const answer = await page.request.get(`${site.origin}${path}`);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('<title>页面不存在');
+    await page.goto(`${site.origin}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('抱歉，您访问的页面不存在');
+    await expect(page).toHaveTitle(/^页面不存在/);
+  });
+}

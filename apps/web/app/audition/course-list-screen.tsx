@@ -19,6 +19,11 @@ import type { CourseListData } from './read-course-list.server.ts';
 const listPath = (areaId: number) =>
   pagePath('courseList', { area: areaId === NATIONWIDE_AREA.id ? 'all' : areaId });
 
+/** What the page is headed by: a search is named by what was asked for, and the list by its area. */
+export function courseListTitle(page: CourseListData | undefined, keyword: string): string {
+  return keyword === '' ? `${page?.area?.name ?? ''}${TEXTS.title}` : TEXTS.searchedFor(keyword);
+}
+
 /** All free courses of an area, or of all; the filters are kept in the address (000 §2). */
 export function CourseListScreen({ page }: { page: CourseListData }) {
   const { place, areas } = page;
@@ -33,7 +38,7 @@ export function CourseListScreen({ page }: { page: CourseListData }) {
       <div>
         {query.filters.keyword !== '' && (
           <p className={styles.searched}>
-            {TEXTS.searchedFor(query.filters.keyword)}
+            {TEXTS.searchedIn}
             <AppLink
               href={
                 listPath(areaId) +
@@ -46,7 +51,7 @@ export function CourseListScreen({ page }: { page: CourseListData }) {
         )}
         <AuditionCourses
           place={place}
-          pageTitle={`${page.area?.name ?? ''}${TEXTS.title}`}
+          pageTitle={courseListTitle(page, query.filters.keyword)}
           options={page.options}
           query={query}
           first={page.first}

@@ -3,7 +3,7 @@ import { pagePath } from '@jixu/domain/pages/page-path';
 import { AUDITION_TEXTS } from '@jixu/ui-kit/texts/audition-texts.ts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { sharedData, sharedHeaders } from '../api/read-shared.server.ts';
-import { CourseListScreen } from '../audition/course-list-screen.tsx';
+import { CourseListScreen, courseListTitle } from '../audition/course-list-screen.tsx';
 import { type CourseListData, readCourseList } from '../audition/read-course-list.server.ts';
 import { pageTitle } from '../page-title.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
@@ -17,8 +17,12 @@ export const handle: PageHandle = {
   },
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(`${loaderData?.area?.name ?? ''}${AUDITION_TEXTS.title}`) },
+export const meta: Route.MetaFunction = ({ loaderData, location }) => [
+  {
+    title: pageTitle(
+      courseListTitle(loaderData, readAuditionQuery(new URLSearchParams(location.search)).filters.keyword),
+    ),
+  },
 ];
 
 export async function loader({ params, request }: Route.LoaderArgs) {

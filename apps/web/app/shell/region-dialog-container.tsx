@@ -28,6 +28,7 @@ export default function RegionDialogContainer() {
       if (step.type === 'store-region') storeRegion(site.localStorage, step);
       if (step.type === 'log-out-silently') site.session.dispatch({ type: 'area-entered', areaId: area.id });
       if (step.type === 'open-tab') site.openTab(step.url);
+      if (step.type === 'open-tab') site.toast('success', REGION_TEXTS.openedInTab(area.name));
     }
     close();
   };

@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { pagePath } from '@jixu/domain/pages/page-path';
-import { Amount } from '../parts/amount.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
+import { Price } from '../parts/price.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { HOME_TEXTS as TEXTS } from '../texts/home-texts.ts';
 import { HomeBlock } from './home-block.tsx';
@@ -70,7 +70,7 @@ function PackageCard({ product, index, href }: { product: HomePackage; index: nu
       </ul>
       <div className={styles.end}>
         <p className={styles.price}>
-          <Amount fen={product.price} size="large" />
+          <Price fen={product.price} />
           <span className={styles.learners}>{TEXTS.learners(product.statistics)}</span>
         </p>
         <LinkButton size="small" href={href} aria-label={TEXTS.packageDetailOf(name)}>

@@ -61,16 +61,7 @@ export function Carousel({ label, slides, intervalMs, sideBySide = 1 }: Carousel
       {snaps > 1 && (
         <div className={styles.controls}>
           <Turn direction="previous" onClick={() => embla?.scrollPrev()} />
-          {Array.from({ length: snaps }, (_, index) => index).map((index) => (
-            <button
-              key={index}
-              type="button"
-              className={styles.dot}
-              aria-label={PARTS_TEXTS.slideOf(index + 1, snaps)}
-              aria-current={index === selected || undefined}
-              onClick={() => embla?.scrollTo(index)}
-            />
-          ))}
+          <Dots snaps={snaps} selected={selected} onGo={(index) => embla?.scrollTo(index)} />
           <Turn direction="next" onClick={() => embla?.scrollNext()} />
           {turning.canTurn && (
             <button type="button" className={styles.pause} onClick={turning.toggle}>
@@ -80,6 +71,36 @@ export function Carousel({ label, slides, intervalMs, sideBySide = 1 }: Carousel
         </div>
       )}
     </section>
+  );
+}
+
+interface DotsProps {
+  snaps: number;
+  selected: number;
+  onGo: (index: number) => void;
+}
+
+/** As many marks as stand beside the other controls on a phone. */
+const MARKS_ON_PHONE = 4;
+
+/** A mark for each position; where they would need a second row, figures say the position. */
+function Dots({ snaps, selected, onGo }: DotsProps) {
+  return (
+    <>
+      <span className={styles.dots} data-many={snaps > MARKS_ON_PHONE || undefined}>
+        {Array.from({ length: snaps }, (_, index) => index).map((index) => (
+          <button
+            key={index}
+            type="button"
+            className={styles.dot}
+            aria-label={PARTS_TEXTS.slideOf(index + 1, snaps)}
+            aria-current={index === selected || undefined}
+            onClick={() => onGo(index)}
+          />
+        ))}
+      </span>
+      <span className={styles.place}>{PARTS_TEXTS.slidePlace(selected + 1, snaps)}</span>
+    </>
   );
 }
 

@@ -19,9 +19,9 @@ export function RegionList({ areas, onChoose, hrefFor }: RegionListProps) {
       {areas.map((area) => (
         <li key={area.id} className={styles.item}>
           {area.status !== 1 && (
-            <span className={styles.closed} title={TEXTS.comingSoon}>
+            <span className={styles.closed}>
               <RegionName name={area.name} />
-              <span className="visually-hidden">（{TEXTS.comingSoon}）</span>
+              <span className={styles.note}>{TEXTS.closed}</span>
             </span>
           )}
           {area.status === 1 && hrefFor && (

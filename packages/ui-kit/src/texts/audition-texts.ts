@@ -31,6 +31,7 @@ export const AUDITION_TEXTS = {
   largePicture: '大屏播放',
   area: '学习地区',
   searchedFor: (keyword: string) => `搜索“${keyword}”的结果`,
+  searchedIn: '按课程名称和老师，在免费试听课程中查找。',
   clearSearch: '清除搜索',
   otherCourses: '更多试听课程',
   listenAgain: '重新试听',

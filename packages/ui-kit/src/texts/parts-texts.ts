@@ -32,6 +32,7 @@ export const PARTS_TEXTS = {
   lastDay: (first: string) => `已选${first}，请选择结束日期`,
   carousel: '轮播',
   slide: '一页',
+  slidePlace: (index: number, count: number) => `${index} / ${count}`,
   slideOf: (index: number, count: number) => `第${index}页，共${count}页`,
   previousSlide: '上一页',
   nextSlide: '下一页',

@@ -15,6 +15,7 @@ export const REGION_TEXTS = {
   comingSoonOf: (name: string) => `${name}，敬请期待`,
   mapLabel: '全国地图，点击省份选择学习地区；右侧列表可用键盘完成同样的选择',
   mapLoading: '地图加载中',
+  openedInTab: (name: string) => `${name}已在新标签页打开`,
   noData: '暂未获得地区数据',
   noDataText: '请稍后刷新页面重试。',
 } as const;
