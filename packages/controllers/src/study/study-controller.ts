@@ -11,6 +11,7 @@ import { createCell } from '../cell.ts';
 import type { Calls } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
+import { listYears } from './list-years.ts';
 
 export type StudyCourses = DataOf<'listStudyCourses'>;
 export type StudyState = Study<StudyCourses>;
@@ -18,12 +19,6 @@ export type Countdown = NonNullable<DataOf<'getHomeIndex'>['count_down']>;
 export type StudyController = ReturnType<typeof createStudyController>;
 
 export type StudyParts = { calls: Calls<'listCourseYears' | 'listStudyCourses' | 'getHomeIndex'> };
-
-export const YEARS_REACTIONS: ReactionsOf<'listCourseYears'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.AREA_NOT_OPEN]: ['inline', 'retry'] },
-  failed: ['inline', 'retry'],
-  unanswered: ['inline', 'retry'],
-};
 
 export const COURSES_REACTIONS: ReactionsOf<'listStudyCourses'> = {
   rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
@@ -41,25 +36,11 @@ export function createStudyController({ calls }: StudyParts) {
     transition: transitionStudy,
     carryOut: (effect, dispatch) => {
       if (effect.type === 'list-courses') return void listCourses(effect, dispatch);
-      void listYears(effect, dispatch);
+      void listYears(calls, effect, dispatch);
       void readCountdown(effect.area);
     },
     now: () => 0,
   });
-
-  async function listYears(
-    { request, area }: Extract<StudyEffect, { type: 'list-years' }>,
-    dispatch: (event: Event) => void,
-  ): Promise<void> {
-    const result = await calls.listCourseYears({ area_id: area });
-    if (result.errcode === ERRCODES.OK) {
-      const { user_year: own, data: all } = result.data;
-      return dispatch({ type: 'years-listed', request, own, all });
-    }
-    // A visitor is redirected to the login; until then the page stays in its loading state.
-    if (reactionsTo(YEARS_REACTIONS, result).includes('login')) return;
-    dispatch({ type: 'failed', request, message: result.errmsg });
-  }
 
   async function listCourses(
     { request, area, year, packageId }: Extract<StudyEffect, { type: 'list-courses' }>,

@@ -1,0 +1,27 @@
+import type { ReactionsOf } from '@jixu/api-client';
+import { ERRCODES } from '@jixu/constants';
+import type { StudyEffect, StudyEvent } from '@jixu/domain/credits/study';
+import type { Calls } from '../ports.ts';
+import { reactionsTo } from '../reactions.ts';
+
+export const YEARS_REACTIONS: ReactionsOf<'listCourseYears'> = {
+  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.AREA_NOT_OPEN]: ['inline', 'retry'] },
+  failed: ['inline', 'retry'],
+  unanswered: ['inline', 'retry'],
+};
+
+/** The years of an area, for the study center and the selection center alike. */
+export async function listYears(
+  calls: Calls<'listCourseYears'>,
+  { request, area }: Extract<StudyEffect, { type: 'list-years' }>,
+  dispatch: (event: Extract<StudyEvent<never>, { type: 'years-listed' | 'failed' }>) => void,
+): Promise<void> {
+  const result = await calls.listCourseYears({ area_id: area });
+  if (result.errcode === ERRCODES.OK) {
+    const { user_year: own, data: all } = result.data;
+    return dispatch({ type: 'years-listed', request, own, all });
+  }
+  // A visitor is redirected to the login; until then the page stays in its loading state.
+  if (reactionsTo(YEARS_REACTIONS, result).includes('login')) return;
+  dispatch({ type: 'failed', request, message: result.errmsg });
+}
