@@ -13,6 +13,7 @@ import { useSite } from '../site/site-context.tsx';
 import { BuyScreen } from './buy-screen.tsx';
 import { type CenterType, centerSection } from './center-section.ts';
 import { NotOpenScreen } from './not-open-screen.tsx';
+import { SelectionScreen } from './selection-screen.tsx';
 import { StudyScreen } from './study-screen.tsx';
 
 /** ?area= switches the center to another area, which is remembered and used for the session check (CENTER-12, 13). */
@@ -82,5 +83,6 @@ function Waiting() {
 
 function Section({ type, areaId }: { type: CenterType; areaId: number }) {
   if (type === 1) return <StudyScreen areaId={areaId} />;
+  if (type === 6) return <SelectionScreen areaId={areaId} />;
   return type === 4 ? <BuyScreen areaId={areaId} /> : <NotOpenScreen type={type} />;
 }

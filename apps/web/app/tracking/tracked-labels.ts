@@ -3,6 +3,7 @@
  * or other text gets into a report. The test beside this file reports a missing button.
  */
 export const CONTROL_LABELS: ReadonlySet<string> = new Set([
+  '一键选课',
   '上一页',
   '下一步',
   '下一页',
@@ -45,6 +46,7 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '暂不考试',
   '更换地区',
   '本节评分',
+  '查看全部课程',
   '查看大图',
   '查看学习记录',
   '查看成绩',

@@ -1,5 +1,6 @@
 import { type CreditKind, creditStandard } from '@jixu/domain/credits/credit-ledger';
 import { nextCourse } from '@jixu/domain/credits/next-course';
+import type { Study } from '@jixu/domain/credits/study';
 import { pagePath } from '@jixu/domain/pages/page-path';
 import type { StudyCourses, StudyState } from './study-controller.ts';
 
@@ -42,7 +43,10 @@ export function studyView({ status, message, courses, packageId }: StudyState): 
 }
 
 /** The chosen package may ask for a minimum of its own; else the standard of area and year counts (STUDY-09, STUDY-10). */
-function standardOf({ course, study_standard }: StudyCourses, packageId: number | null) {
+export function standardOf(
+  { course, study_standard }: Pick<StudyCourses, 'course' | 'study_standard'>,
+  packageId: number | null,
+) {
   const chosen = course.find(({ id }) => id === packageId)?.attach.choose_score;
   return chosen ? creditStandard(chosen) : study_standard;
 }
@@ -55,7 +59,12 @@ export type StudyFilters = {
 };
 
 /** The years and bought packages to choose from (STUDY-01, STUDY-02). */
-export function studyFilters({ years, year, courses, packageId }: StudyState): StudyFilters {
+export function studyFilters({
+  years,
+  year,
+  courses,
+  packageId,
+}: Study<Pick<StudyCourses, 'course'>>): StudyFilters {
   return {
     years: years.map(({ year_id, year_name }) => ({ id: year_id, name: year_name })),
     year,

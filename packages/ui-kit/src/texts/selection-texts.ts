@@ -1,0 +1,57 @@
+/** 42分钟, 7小时, 7小时10分钟. */
+function timeText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return `${hours > 0 ? `${hours}小时` : ''}${rest > 0 || hours === 0 ? `${rest}分钟` : ''}`;
+}
+
+export const SELECTION_TEXTS = {
+  account: '选课学分',
+  asked: '要求',
+  chosen: '已选',
+  missing: '还差',
+  progress: (chosen: string, missing: string) =>
+    missing === '0' ? `已选${chosen}学分，学分已选够` : `已选${chosen}学分，还差${missing}学分`,
+  oneClick: '一键选课',
+  planTitle: (courses: number, credits: string) => `一键再选${courses}门，共${credits}学分`,
+  planText: '必修和推荐课程先选上，不够的再按用时最少补齐。',
+  takenTitle: (courses: number, credits: string) => `已为您选好${courses}门，共${credits}学分`,
+  load: (minutes: number) => `在年度结束前学完，每天约${timeText(minutes)}。`,
+  heavy: (minutes: number) => `年度结束前的时间不多，每天需学约${timeText(minutes)}，请尽早安排。`,
+  why: '选哪些，为什么',
+  because: (reason: string) => `因为：${reason}`,
+  courseCredits: (credits: string) => `${credits}学分`,
+  notEnough: '全部选上也达不到要求：',
+  nothingTitle: '需要的课程都已选好',
+  nothingText: '想多学，可以在下面继续选课。',
+  whichTitle: '您有多个课程包',
+  whichText: '请先在上方选择一个课程包，再一键选课。',
+  closedTitle: '本年度的课程不能再更换',
+  closedText: '学习年度已结束或已完成，或您所在的地区无需选课。所选课程可在学习中心查看。',
+  goStudyCenter: '进入学习中心',
+  search: '搜索课程或讲师',
+  searchLabel: '搜索',
+  searchPlaceholder: '课程名称或讲师',
+  classify: '科目类别',
+  subject: '科目',
+  every: '全部',
+  courses: '可选课程',
+  found: (count: number) => `共${count}门`,
+  duration: '时长',
+  minutes: (minutes: number) => `${minutes}分钟`,
+  status: '状态',
+  isChosen: '已选',
+  isNotChosen: '未选',
+  choose: '选课',
+  chooseCourse: (name: string) => `选课：${name}`,
+  giveUp: '取消选课',
+  giveUpCourse: (name: string) => `取消选课：${name}`,
+  required: '必修已选',
+  requiredCourse: (name: string) => `必修已选：${name}`,
+  notFoundTitle: '没有找到课程',
+  notFoundText: '换个课程名称或讲师，或查看全部科目。',
+  showEvery: '查看全部课程',
+  pager: '可选课程翻页',
+  notBoughtTitle: '本年度还没有可选的课程',
+  notBoughtText: '购课后，可在这里选择要学的课程。',
+} as const;
