@@ -121,6 +121,7 @@ export class ModelServer {
         },
         durationMs: this.#durationMs,
         mayJump: false,
+        counts: true,
       }),
     );
     const heldMs = this.#heldMs();

@@ -8,6 +8,8 @@ import * as loginCode from './0006-login-code.ts';
 import * as proofLookup from './0007-proof-lookup.ts';
 import * as answeredSequences from './0008-answered-sequences.ts';
 import * as changes from './0009-changes.ts';
+import * as versions from './0010-versions.ts';
+import * as years from './0011-years.ts';
 
 /**
  * Every migration by its name, in order. A list rather than a folder read at run time, because the server is shipped as
@@ -23,4 +25,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-proof-lookup': proofLookup,
   '0008-answered-sequences': answeredSequences,
   '0009-changes': changes,
+  '0010-versions': versions,
+  '0011-years': years,
 };

@@ -6,18 +6,26 @@ import { holdLease, releaseLease } from './hold-lease.ts';
 import { creditedMs, type Interval, normaliseIntervals } from './intervals.ts';
 import { LearnerWatch, type PlayLease, type StoredWatch } from './learner-watch.ts';
 import type { Push, PushOutcome, StorableVideo } from './push.ts';
+import type { WatchedYear } from './watched-year.ts';
 
 const OPENED = 1_700_000_000_000;
 const LEARNER = 7;
 const [SESSION, OTHER_SESSION] = [1, 2];
 const [COURSE, VIDEO, OTHER_VIDEO] = [1001, 7001, 7002];
 const DURATION_MS = 600_000;
+const DAY_MS = 86_400_000;
+const YEAR: WatchedYear = {
+  enrolmentId: 31,
+  untilMs: OPENED + 30 * DAY_MS,
+  lateUntilMs: OPENED + 32 * DAY_MS,
+  completed: false,
+};
 
 const NOTHING: StoredWatch = { leases: [], allowance: null, ledgers: [], lastVideos: [] };
 
 function video(intervals: readonly Interval[] | null, second = 0, videoId = VIDEO): StorableVideo {
   const seconds = { progressSecond: second, playSecond: second };
-  return { courseId: COURSE, videoId, intervals, durationMs: DURATION_MS, ...seconds };
+  return { year: YEAR, courseId: COURSE, videoId, intervals, durationMs: DURATION_MS, ...seconds };
 }
 
 /** One learner's watching, stored after each step as the server does between two requests. */
@@ -40,7 +48,16 @@ class Learner {
   }
 
   hold(holder: string, takeOver = false): PlayLease {
-    const request = { sessionId: SESSION, videoId: VIDEO, holder, lease: null, takeOver };
+    const { enrolmentId, untilMs } = YEAR;
+    const request = {
+      enrolmentId,
+      untilMs,
+      sessionId: SESSION,
+      videoId: VIDEO,
+      holder,
+      lease: null,
+      takeOver,
+    };
     const lease = this.#work((watch) => holdLease(watch, request, this.#fresh));
     if (lease === null) throw new Error('held elsewhere');
     return lease;

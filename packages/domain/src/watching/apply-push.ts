@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { inMs, type Ms } from '../units/time.ts';
+import type { Allowance } from './allowance.ts';
 import { type AnsweredSequences, isAnswered, withAnswered } from './answered-sequences.ts';
 import { COURSE_PROGRESS_JUMP, type PushOrder, permitsJump } from './credit-push.ts';
 import { type CreditedVideo, creditPushes } from './credit-pushes.ts';
@@ -7,6 +8,7 @@ import { extendImplicitLease } from './implicit-lease.ts';
 import type { FreshLease, LastVideo, LearnerWatch, PlayLease } from './learner-watch.ts';
 import { type LeaseStatus, leaseStatus, transitionLease } from './lease.ts';
 import { claimOf, type Push, type PushOutcome, type StorableVideo } from './push.ts';
+import { lateAllowance, yearCredit } from './watched-year.ts';
 
 /** A push without a lease that repeats itself sooner than this is not worth a write. */
 const QUIET_REPEAT_MS = inMs(CONSTANTS.LEASE_RENEW_SECONDS);
@@ -22,19 +24,34 @@ export function applyPush(
   freshLease: () => FreshLease,
 ): PushOutcome {
   if (push.named !== null) return applyNamed(watch, push, push.named, videos);
+  const storable = storableUnder(watch, null, videos);
+  if (!Array.isArray(storable)) return storable;
+  return applyImplicit(watch, push, storable, freshLease);
+}
+
+type Unstorable = Extract<PushOutcome, { kind: 'not-owned' | 'year-closed' }>;
+
+/** The recordings whose years take the push; why there are none. */
+function storableUnder(
+  watch: LearnerWatch,
+  lease: PlayLease | null,
+  videos: readonly StorableVideo[],
+): StorableVideo[] | Unstorable {
   if (videos.length === 0) return { kind: 'not-owned' };
-  return applyImplicit(watch, push, videos, freshLease);
+  const storable = videos.filter((video) => yearCredit(video.year, lease, watch.now) !== 'closed');
+  return storable.length === 0 ? { kind: 'year-closed' } : storable;
 }
 
 function applyNamed(
   watch: LearnerWatch,
   push: Push,
   named: { readonly lease: string; readonly sequence: number },
-  videos: readonly StorableVideo[],
+  pushed: readonly StorableVideo[],
 ): PushOutcome {
   const row = watch.lease(named.lease);
   if (row === null || row.implicit) return { kind: 'lease-unknown' };
-  if (videos.length === 0) return { kind: 'not-owned' };
+  const videos = storableUnder(watch, row, pushed);
+  if (!Array.isArray(videos)) return videos;
   if (isAnswered(row.answered, named.sequence)) {
     return stored(watch, push, videos, [], leaseStatus(row.facts, watch.now));
   }
@@ -47,7 +64,9 @@ function applyNamed(
   const order = { lease: row.id, sequence: named.sequence };
   const elapsedMs = wasOpen && facts.end === null ? watch.now - row.facts.renewedAt : 0;
   const isNewest = named.sequence > row.lastSequence;
-  const credited = credit(watch, push, videos, order, { answered: row.answered, elapsedMs, isNewest });
+  const timing = { answered: row.answered, elapsedMs, isNewest, lease: { ...row, facts } };
+  const credited = credit(watch, push, videos, order, timing);
+  countUnder(watch, named.lease, credited);
   return stored(watch, push, videos, credited, leaseStatus(facts, watch.now));
 }
 
@@ -74,7 +93,7 @@ function applyImplicit(
     lastSequence: order.sequence,
     facts: { ...row.facts, renewedAt: next.lease.extendedAt },
   });
-  const timing = { answered: row.answered, elapsedMs: next.elapsedMs, isNewest: true };
+  const timing = { answered: row.answered, elapsedMs: next.elapsedMs, isNewest: true, lease: null };
   return stored(watch, push, videos, credit(watch, push, videos, order, timing), null);
 }
 
@@ -90,13 +109,31 @@ function openImplicit(
   }
   const facts = { holder: 'implicit', openedAt: watch.now, renewedAt: watch.now, endedAt: null, end: null };
   const { learnerId, sessionId, lastVideoId: videoId } = push;
-  return { ...fresh, learnerId, sessionId, implicit: true, videoId, lastSequence: 0, answered: [], facts };
+  const ofNoYear = { enrolmentId: null, untilMs: null, creditedMs: 0 };
+  return {
+    ...fresh,
+    ...ofNoYear,
+    learnerId,
+    sessionId,
+    implicit: true,
+    videoId,
+    lastSequence: 0,
+    answered: [],
+    facts,
+  };
+}
+
+/** Remembers what a lease has earned, which bounds what may still arrive after its year's end. */
+function countUnder(watch: LearnerWatch, name: string, credited: readonly CreditedVideo[]): void {
+  const row = watch.lease(name);
+  const grantedMs = credited.reduce((sum, video) => sum + video.grantedMs, 0);
+  if (row !== null && grantedMs > 0) watch.setLease({ ...row, creditedMs: row.creditedMs + grantedMs });
 }
 
 /** Whether the points equal the stored ones. */
 function saysNothingNew(watch: LearnerWatch, videos: readonly StorableVideo[]): boolean {
   return videos.every((video) => {
-    const ledger = watch.ledger(video.videoId);
+    const ledger = watch.ledger(video.year.enrolmentId, video.videoId);
     return (
       video.intervals === null &&
       ledger.resumeOrder !== null &&
@@ -111,26 +148,57 @@ function credit(
   push: Push,
   videos: readonly StorableVideo[],
   order: PushOrder,
-  timing: { readonly answered: AnsweredSequences; readonly elapsedMs: Ms; readonly isNewest: boolean },
+  timing: PushTiming,
 ): readonly CreditedVideo[] {
+  const years = new Map(videos.map((video) => [video.videoId, video.year]));
   const rows = videos.map((video) => ({
     videoId: video.videoId,
-    stored: watch.ledger(video.videoId),
+    stored: watch.ledger(video.year.enrolmentId, video.videoId),
     claim: claimOf(video, order, timing),
     durationMs: video.durationMs,
     mayJump: permitsJump(COURSE_PROGRESS_JUMP),
+    counts: yearCredit(video.year, timing.lease, watch.now) !== 'settled',
   }));
-  const credited = creditPushes(rows, watch.allowance);
+  const credited = creditPushes(rows, allowanceOf(watch, videos, timing.lease));
   for (const video of credited) {
+    const year = years.get(video.videoId);
     watch.spend(video.grantedMs);
-    if (video.changed) watch.setLedger(video.videoId, video.ledger);
+    if (video.changed && year !== undefined) watch.setLedger(year.enrolmentId, video.videoId, video.ledger);
   }
-  const { learnerId, lastVideoId: videoId } = push;
-  const courseId = courseOfLast(push, videos);
-  if (movesLastVideo(watch.lastVideo(courseId), { order, videoId, isNewest: timing.isNewest })) {
-    watch.setLastVideo({ learnerId, courseId, videoId, order });
-  }
+  moveLastVideo(watch, push, videos, { order, isNewest: timing.isNewest });
   return credited;
+}
+
+interface PushTiming {
+  readonly answered: AnsweredSequences;
+  readonly elapsedMs: Ms;
+  readonly isNewest: boolean;
+  /** The lease the push names, as it is now; null without. */
+  readonly lease: PlayLease | null;
+}
+
+function allowanceOf(
+  watch: LearnerWatch,
+  videos: readonly StorableVideo[],
+  lease: PlayLease | null,
+): Allowance {
+  const isLate = videos.some((video) => yearCredit(video.year, lease, watch.now) === 'late');
+  return isLate && lease !== null ? lateAllowance(watch.allowance, lease, watch.now) : watch.allowance;
+}
+
+function moveLastVideo(
+  watch: LearnerWatch,
+  { learnerId, lastVideoId: videoId }: Push,
+  videos: readonly StorableVideo[],
+  claim: Pick<LastVideoClaim, 'order' | 'isNewest'>,
+): void {
+  const last = lastOf(videoId, videos);
+  if (last === null) return;
+  const { courseId, year } = last;
+  const { enrolmentId } = year;
+  if (movesLastVideo(watch.lastVideo(enrolmentId, courseId), { ...claim, videoId })) {
+    watch.setLastVideo({ learnerId, enrolmentId, courseId, videoId, order: claim.order });
+  }
 }
 
 interface LastVideoClaim extends Pick<LastVideo, 'order' | 'videoId'> {
@@ -144,9 +212,9 @@ function movesLastVideo(last: LastVideo | null, { order, videoId, isNewest }: La
   return order.lease > last.order.lease || (isNewest && last.videoId !== videoId);
 }
 
-function courseOfLast(push: Push, videos: readonly StorableVideo[]): number {
-  const video = videos.find((one) => one.videoId === push.lastVideoId) ?? videos[0];
-  return video?.courseId ?? 0;
+/** The recording of a push that its course resumes with. */
+function lastOf(videoId: number, videos: readonly StorableVideo[]): StorableVideo | null {
+  return videos.find((one) => one.videoId === videoId) ?? videos[0] ?? null;
 }
 
 function stored(
@@ -157,16 +225,20 @@ function stored(
   status: LeaseStatus | null,
 ): PushOutcome {
   const clamped = new Map(credited.map((video) => [video.videoId, video.clampedMs]));
-  const durations = new Map(videos.map((video) => [video.videoId, video.durationMs]));
+  const once = new Map(videos.map((video) => [video.videoId, video]));
+  const last = lastOf(push.lastVideoId, videos);
   return {
     kind: 'stored',
-    videos: [...durations].map(([videoId, durationMs]) => ({
+    videos: [...once.values()].map(({ videoId, courseId, durationMs, year: { enrolmentId } }) => ({
+      enrolmentId,
+      courseId,
       videoId,
       durationMs,
-      ledger: watch.ledger(videoId),
+      ledger: watch.ledger(enrolmentId, videoId),
       clampedMs: clamped.get(videoId) ?? 0,
     })),
-    lastVideoId: watch.lastVideo(courseOfLast(push, videos))?.videoId ?? null,
+    lastVideoId:
+      last === null ? null : (watch.lastVideo(last.year.enrolmentId, last.courseId)?.videoId ?? null),
     leaseStatus: status,
   };
 }

@@ -25,7 +25,14 @@ function ledger(more: Partial<VideoLedger> = {}): VideoLedger {
 }
 
 function credit(push: Partial<CreditPush> & Pick<CreditPush, 'claim'>) {
-  return creditPush({ stored: EMPTY_LEDGER, allowance: AMPLE, durationMs: 600_000, mayJump: false, ...push });
+  const unless = {
+    stored: EMPTY_LEDGER,
+    allowance: AMPLE,
+    durationMs: 600_000,
+    mayJump: false,
+    counts: true,
+  };
+  return creditPush({ ...unless, ...push });
 }
 
 describe('a push of intervals', () => {

@@ -80,6 +80,8 @@ export interface CreditPush {
   readonly durationMs: Ms;
   /** Progress-jump permission of the course (is_jump 1): then m also follows the claimed furthest second. */
   readonly mayJump: boolean;
+  /** False: the year is completed, so that only the position moves. */
+  readonly counts: boolean;
 }
 
 export interface CreditedPush {
@@ -98,9 +100,18 @@ export interface CreditedPush {
  * The only rule by which watching becomes credit, for one video of one push. Adds the claim to the ledger, up to the
  * allowance, earliest media time first. Integrity 1, 2, 4.
  */
-export function creditPush({ stored, allowance, claim, durationMs, mayJump }: CreditPush): CreditedPush {
+export function creditPush({
+  stored,
+  allowance,
+  claim,
+  durationMs,
+  mayJump,
+  counts,
+}: CreditPush): CreditedPush {
   if (isReplay(claim)) return { ledger: stored, grantedMs: 0, clampedMs: 0, changed: false, replayed: true };
-  const claimed = clipIntervals(claimedIntervals(stored, allowance, claim), durationMs);
+  const claimed = counts
+    ? clipIntervals(claimedIntervals(stored, allowance, claim), durationMs)
+    : NO_INTERVALS;
   const fresh = subtractIntervals(claimed, stored.intervals);
   const covered = takeEarliest(fresh, budgetMs(allowance));
   const granted = fitIntervals(stored.intervals, covered, CONSTANTS.CREDITED_INTERVALS_MAX);

@@ -13,7 +13,7 @@ function row(videoId: number, fromMs: number, toMs: number): VideoClaim {
     playSecond: 0,
     progressSecond: 0,
   };
-  return { videoId, stored: EMPTY_LEDGER, claim, durationMs: 60_000, mayJump: false };
+  return { videoId, stored: EMPTY_LEDGER, claim, durationMs: 60_000, mayJump: false, counts: true };
 }
 
 test('one budget is spent over all videos of a push, in the order sent', () => {
@@ -52,7 +52,7 @@ test.each([
 function points(videoId: number, playSecond: number, elapsedMs: number): VideoClaim {
   const order = { lease: 1, sequence: 2 };
   const claim: PointsClaim = { kind: 'points', order, elapsedMs, playSecond, progressSecond: playSecond };
-  return { videoId, stored: EMPTY_LEDGER, claim, durationMs: 3_600_000, mayJump: false };
+  return { videoId, stored: EMPTY_LEDGER, claim, durationMs: 3_600_000, mayJump: false, counts: true };
 }
 
 // One hour held and nothing credited so far: the bound alone would allow everything.

@@ -10,6 +10,7 @@ export interface VideoClaim {
   readonly claim: PushClaim;
   readonly durationMs: Ms;
   readonly mayJump: boolean;
+  readonly counts: boolean;
 }
 
 export interface CreditedVideo extends CreditedPush {

@@ -17,6 +17,9 @@ const held: PlayLease = {
   learnerId: 7,
   sessionId: 1,
   implicit: false,
+  enrolmentId: 31,
+  untilMs: null,
+  creditedMs: 0,
   videoId: 7001,
   lastSequence: 4,
   answered: [4],
@@ -28,6 +31,8 @@ function watch(leases: readonly PlayLease[] = [held], now = NOW): LearnerWatch {
 }
 
 const request = (more: Partial<LeaseRequest>): LeaseRequest => ({
+  enrolmentId: 31,
+  untilMs: null,
   sessionId: 2,
   videoId: 7002,
   holder: 'tab-two',
@@ -90,7 +95,7 @@ test.each([
   [7_200_001, false],
 ])('a lease silent for %d ms is renewed by its name: %s', (silentMs, renewed) => {
   const one = watch([held], held.facts.renewedAt + silentMs);
-  expect(renewsByName(one, { lease: 'lease-1' })).toBe(renewed);
+  expect(renewsByName(one, request({ lease: 'lease-1' }))).toBe(renewed);
   expect(holdLease(one, request({ lease: 'lease-1' }), fresh)?.lease).toBe(renewed ? 'lease-1' : 'lease-2');
 });
 

@@ -1,12 +1,16 @@
 import { CONSTANTS } from '@jixu/constants';
+import type { Ms } from '../units/time.ts';
 import type { FreshLease, LearnerWatch, PlayLease } from './learner-watch.ts';
 import { decideHold, transitionLease } from './lease.ts';
 
 /** From here on a lease is replaced when it is held again, so that its tab never runs out of sequences. */
 const SEQUENCES_USED_UP = CONSTANTS.PUSH_SEQUENCE_MAX / 2;
 
+/** The year a lease is held for, and when that ends; null where nothing ends it. */
+export type LeaseYear = { readonly enrolmentId: number; readonly untilMs: Ms | null };
+
 /** A tab requesting its learner's lease, or renewing it. */
-export interface LeaseRequest {
+export interface LeaseRequest extends LeaseYear {
   readonly sessionId: number;
   readonly videoId: number;
   /** Opaque id of the tab. */
@@ -26,9 +30,13 @@ export function holdLease(
 }
 
 /** Whether the request merely renews the open lease by name. */
-export function renewsByName(watch: LearnerWatch, { lease }: Pick<LeaseRequest, 'lease'>): boolean {
+export function renewsByName(
+  watch: LearnerWatch,
+  request: Pick<LeaseRequest, 'lease' | 'enrolmentId'>,
+): boolean {
   const open = watch.openLease();
-  if (open === null || open.lease !== lease || open.lastSequence > SEQUENCES_USED_UP) return false;
+  if (open === null || open.lease !== request.lease || open.enrolmentId !== request.enrolmentId) return false;
+  if (open.lastSequence > SEQUENCES_USED_UP) return false;
   return transitionLease(open.facts, { type: 'renewed', openedSince: false }, watch.now).end === null;
 }
 
@@ -36,7 +44,7 @@ export function renewsByName(watch: LearnerWatch, { lease }: Pick<LeaseRequest, 
 function renewOwn(watch: LearnerWatch, request: LeaseRequest): PlayLease | null {
   const open = watch.openLease();
   if (open === null || (open.lease !== request.lease && !isHolder(open, request))) return null;
-  if (open.lastSequence > SEQUENCES_USED_UP) return null;
+  if (open.lastSequence > SEQUENCES_USED_UP || open.enrolmentId !== request.enrolmentId) return null;
   const renewed = watch.moveLease(open, { type: 'renewed', openedSince: false });
   if (renewed.facts.end !== null) return null;
   const row = { ...renewed, videoId: request.videoId, sessionId: request.sessionId };
@@ -62,6 +70,9 @@ function openNew(watch: LearnerWatch, request: LeaseRequest, freshLease: () => F
     learnerId: watch.learnerId,
     sessionId: request.sessionId,
     implicit: false,
+    enrolmentId: request.enrolmentId,
+    untilMs: request.untilMs,
+    creditedMs: 0,
     videoId: request.videoId,
     lastSequence: 0,
     answered: [],

@@ -76,6 +76,7 @@ class Server {
       },
       durationMs: DURATION_SECONDS * 1000,
       mayJump: false,
+      counts: true,
     }));
     for (const credited of creditPushes(rows, allowance)) {
       this.clampedMs += credited.clampedMs;

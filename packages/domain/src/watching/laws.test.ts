@@ -45,7 +45,7 @@ const claims = fc
   );
 
 function credit(stored: VideoLedger, claim: IntervalsClaim | PointsClaim, allowance = AMPLE) {
-  return creditPush({ stored, allowance, claim, durationMs: DURATION_MS, mayJump: false });
+  return creditPush({ stored, allowance, claim, durationMs: DURATION_MS, mayJump: false, counts: true });
 }
 
 function creditAll(all: readonly IntervalsClaim[]): VideoLedger {

@@ -13,6 +13,12 @@ export interface PlayLease {
   readonly learnerId: number;
   readonly sessionId: number;
   readonly implicit: boolean;
+  /** The year it is held for; null for an implicit one, which is held for none in particular. */
+  readonly enrolmentId: number | null;
+  /** When that year ends, and the lease with it; null where nothing ends it. */
+  readonly untilMs: Ms | null;
+  /** Credit given under it, milliseconds. */
+  readonly creditedMs: Ms;
   readonly videoId: number;
   /** The highest sequence answered under it. */
   readonly lastSequence: number;
@@ -31,12 +37,15 @@ export interface LearnerAllowance extends Allowance {
 
 export interface LearnerLedger {
   readonly learnerId: number;
+  /** The year it counts for. */
+  readonly enrolmentId: number;
   readonly videoId: number;
   readonly ledger: VideoLedger;
 }
 
-/** The recording a course resumes with, and the push that set it. */
+/** The recording a course resumes with in a year, and the push that set it. */
 export interface LastVideo {
+  readonly enrolmentId: number;
   readonly learnerId: number;
   readonly courseId: number;
   readonly videoId: number;
@@ -74,11 +83,11 @@ export class LearnerWatch {
   readonly #stored: StoredWatch;
   #allowance: LearnerAllowance;
   readonly #leases: Map<string, PlayLease>;
-  readonly #ledgers: Map<number, VideoLedger>;
-  readonly #lastVideos: Map<number, LastVideo>;
+  readonly #ledgers: Map<string, LearnerLedger>;
+  readonly #lastVideos: Map<string, LastVideo>;
   readonly #changedLeases = new Set<string>();
-  readonly #changedLedgers = new Set<number>();
-  readonly #changedLastVideos = new Set<number>();
+  readonly #changedLedgers = new Set<string>();
+  readonly #changedLastVideos = new Set<string>();
 
   constructor(learnerId: number, now: Ms, stored: StoredWatch) {
     this.learnerId = learnerId;
@@ -86,8 +95,9 @@ export class LearnerWatch {
     this.#stored = stored;
     this.#allowance = stored.allowance ?? { learnerId, heldMs: 0, heldUntil: 0, creditedMs: 0 };
     this.#leases = new Map(stored.leases.map((lease) => [lease.lease, lease]));
-    this.#ledgers = new Map(stored.ledgers.map((row) => [row.videoId, row.ledger]));
-    this.#lastVideos = new Map(stored.lastVideos.map((row) => [row.courseId, row]));
+    this.#ledgers = new Map(stored.ledgers.map((row) => [keyOf(row.enrolmentId, row.videoId), row]));
+    this.#lastVideos = new Map(stored.lastVideos.map((row) => [keyOf(row.enrolmentId, row.courseId), row]));
+    for (const lease of stored.leases) this.#endWithYear(lease);
   }
 
   get allowance(): LearnerAllowance {
@@ -111,12 +121,22 @@ export class LearnerWatch {
     return [...this.#leases.values()].find(fits) ?? null;
   }
 
-  ledger(videoId: number): VideoLedger {
-    return this.#ledgers.get(videoId) ?? EMPTY_LEDGER;
+  ledger(enrolmentId: number, videoId: number): VideoLedger {
+    return this.#ledgers.get(keyOf(enrolmentId, videoId))?.ledger ?? EMPTY_LEDGER;
   }
 
-  lastVideo(courseId: number): LastVideo | null {
-    return this.#lastVideos.get(courseId) ?? null;
+  lastVideo(enrolmentId: number, courseId: number): LastVideo | null {
+    return this.#lastVideos.get(keyOf(enrolmentId, courseId)) ?? null;
+  }
+
+  /** A lease ends with the year it is held for: a renewal at that instant is the last one it may have. */
+  #endWithYear(lease: PlayLease): void {
+    const { untilMs, facts } = lease;
+    if (untilMs === null || this.now < untilMs || facts.end !== null) return;
+    const last = transitionLease(facts, { type: 'renewed', openedSince: false }, untilMs);
+    const ended = last.end === null ? { ...last, endedAt: untilMs, end: 'lapsed' as const } : last;
+    this.accrue(facts.renewedAt, ended.endedAt ?? facts.renewedAt);
+    this.setLease({ ...lease, facts: ended });
   }
 
   setLease(row: PlayLease): void {
@@ -133,14 +153,16 @@ export class LearnerWatch {
     return moved;
   }
 
-  setLedger(videoId: number, ledger: VideoLedger): void {
-    this.#ledgers.set(videoId, ledger);
-    this.#changedLedgers.add(videoId);
+  setLedger(enrolmentId: number, videoId: number, ledger: VideoLedger): void {
+    const key = keyOf(enrolmentId, videoId);
+    this.#ledgers.set(key, { learnerId: this.learnerId, enrolmentId, videoId, ledger });
+    this.#changedLedgers.add(key);
   }
 
   setLastVideo(row: LastVideo): void {
-    this.#lastVideos.set(row.courseId, row);
-    this.#changedLastVideos.add(row.courseId);
+    const key = keyOf(row.enrolmentId, row.courseId);
+    this.#lastVideos.set(key, row);
+    this.#changedLastVideos.add(key);
   }
 
   /** Counts a span of server time under a lease; overlaps with earlier spans count only once (integrity 2). */
@@ -162,10 +184,9 @@ export class LearnerWatch {
   }
 
   changes(): WatchChanges {
-    const { learnerId } = this;
     const known = {
       leases: new Set(this.#stored.leases.map((row) => row.lease)),
-      ledgers: new Set(this.#stored.ledgers.map((row) => row.videoId)),
+      ledgers: new Set(this.#stored.ledgers.map((row) => keyOf(row.enrolmentId, row.videoId))),
     };
     const isNew = this.#stored.allowance === null;
     return {
@@ -173,11 +194,12 @@ export class LearnerWatch {
         .filter((row) => this.#changedLeases.has(row.lease))
         .map((row) => ({ row, isNew: !known.leases.has(row.lease) })),
       allowance: this.#allowanceChanged() ? { row: this.#allowance, isNew } : null,
-      ledgers: [...this.#changedLedgers].map((videoId) => ({
-        row: { learnerId, videoId, ledger: this.ledger(videoId) },
-        isNew: !known.ledgers.has(videoId),
-      })),
-      lastVideos: [...this.#lastVideos.values()].filter((row) => this.#changedLastVideos.has(row.courseId)),
+      ledgers: [...this.#ledgers]
+        .filter(([key]) => this.#changedLedgers.has(key))
+        .map(([key, row]) => ({ row, isNew: !known.ledgers.has(key) })),
+      lastVideos: [...this.#lastVideos]
+        .filter(([key]) => this.#changedLastVideos.has(key))
+        .map(([, row]) => row),
     };
   }
 
@@ -188,3 +210,6 @@ export class LearnerWatch {
     return this.#changedLeases.size > 0 && this.#allowance.heldMs !== (before?.heldMs ?? 0);
   }
 }
+
+/** A recording, or a course, in a year. */
+const keyOf = (enrolmentId: number, id: number): string => `${enrolmentId}/${id}`;

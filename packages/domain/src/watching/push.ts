@@ -3,6 +3,7 @@ import type { AnsweredSequences } from './answered-sequences.ts';
 import type { PushClaim, PushOrder, VideoLedger } from './credit-push.ts';
 import type { Interval } from './intervals.ts';
 import type { LeaseStatus } from './lease.ts';
+import type { WatchedYear } from './watched-year.ts';
 
 export interface PushedVideo {
   readonly courseId: number;
@@ -23,13 +24,16 @@ export interface Push {
   readonly videos: readonly PushedVideo[];
 }
 
-/** A recording of a push that the learner may watch, with its length. */
+/** A recording of a push that the learner may watch, with its length and the year it is watched for. */
 export interface StorableVideo extends PushedVideo {
+  readonly year: WatchedYear;
   readonly durationMs: Ms;
 }
 
 /** The stored state of a recording after the push. */
 export interface PushedLedger {
+  readonly enrolmentId: number;
+  readonly courseId: number;
   readonly videoId: number;
   readonly durationMs: Ms;
   readonly ledger: VideoLedger;
@@ -47,7 +51,9 @@ export type PushOutcome =
   /** The lease is not this learner's. */
   | { readonly kind: 'lease-unknown' }
   /** Nothing in the push belongs to a course the learner owns. */
-  | { readonly kind: 'not-owned' };
+  | { readonly kind: 'not-owned' }
+  /** All of it belongs to years that are over. */
+  | { readonly kind: 'year-closed' };
 
 /** The claim of one recording in a push, given the push's order and the time since the previous one. */
 export function claimOf(
