@@ -14,7 +14,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createCourses(db);
   await sql`
     create function refuse_change() returns trigger language plpgsql as $$
-    begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $$`.execute(db);
+    begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $$`.execute(
+    db,
+  );
   for (const table of APPEND_ONLY) {
     await sql`
       create trigger append_only before update or delete on ${sql.table(table)}
@@ -106,7 +108,9 @@ async function createCourses(db: Kysely<unknown>): Promise<void> {
       primary key (course_version_id, section_id),
       foreign key (video_id, course_id, duration) references recording (video_id, course_id, duration)
     )`.execute(db);
-  await sql`create index lesson_version_with_video on lesson_version (course_version_id, video_id)`.execute(db);
+  await sql`create index lesson_version_with_video on lesson_version (course_version_id, video_id)`.execute(
+    db,
+  );
   await carryCoursesOver(db);
   await createCourseViews(db);
 }

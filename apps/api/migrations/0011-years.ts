@@ -124,19 +124,25 @@ async function bindWatching(db: Kysely<unknown>): Promise<void> {
       from enrolment join enrolled_course on enrolled_course.enrolment_id = enrolment.id
       join lesson_version using (course_version_id)
       where video_id is not null order by learner_id, video_id, year_id) as oldest
-    where oldest.learner_id = watch_progress.learner_id and oldest.video_id = watch_progress.video_id`.execute(db);
+    where oldest.learner_id = watch_progress.learner_id and oldest.video_id = watch_progress.video_id`.execute(
+    db,
+  );
   await sql`delete from watch_progress where enrolment_id is null`.execute(db);
   await sql`
     alter table watch_progress alter column enrolment_id set not null, drop constraint watch_progress_pkey,
       add primary key (enrolment_id, video_id)`.execute(db);
   await sql`create index watch_progress_of_learner on watch_progress (learner_id)`.execute(db);
-  await sql`alter table course_last add column enrolment_id bigint references enrolment (id) on delete cascade`.execute(db);
+  await sql`alter table course_last add column enrolment_id bigint references enrolment (id) on delete cascade`.execute(
+    db,
+  );
   await sql`
     update course_last set enrolment_id = newest.id from (
       select distinct on (learner_id, course_id) learner_id, course_id, enrolment.id
       from enrolment join enrolled_course on enrolled_course.enrolment_id = enrolment.id
       order by learner_id, course_id, year_id desc) as newest
-    where newest.learner_id = course_last.learner_id and newest.course_id = course_last.course_id`.execute(db);
+    where newest.learner_id = course_last.learner_id and newest.course_id = course_last.course_id`.execute(
+    db,
+  );
   await sql`delete from course_last where enrolment_id is null`.execute(db);
   await sql`
     alter table course_last drop constraint course_last_pkey, drop column learner_id, add primary key (enrolment_id, course_id)`.execute(

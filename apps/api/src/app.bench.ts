@@ -40,6 +40,8 @@ const OUTCOME: PushOutcome = {
   kind: 'stored',
   videos: [
     {
+      enrolmentId: 1,
+      courseId: 1001,
       videoId: 7001,
       durationMs: 138_000,
       clampedMs: 0,

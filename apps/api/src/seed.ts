@@ -12,6 +12,7 @@ const db = openDatabase({ url: databaseUrl, poolSize: 2, limited: false });
 try {
   const loaded = await seedDatabase(db, {
     directory: fileURLToPath(new URL('../seed', import.meta.url)),
+    rulesDirectory: fileURLToPath(new URL('../../../rules', import.meta.url)),
     partiesOrigin,
     cipher: demoKey === null ? null : createFieldCipher(demoKey),
   });

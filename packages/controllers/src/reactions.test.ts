@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { reactionsTo } from './reactions.ts';
 
 const SAMPLE: ReactionsOf<'holdPlayLease'> = {
-  rejected: { 1001: ['login'], 2401: ['silent'], 2402: ['silent'], 2502: ['take_over'] },
+  rejected: { 1001: ['login'], 2401: ['silent'], 2402: ['silent'], 2502: ['take_over'], 2603: ['warn'] },
   failed: ['silent', 'retry'],
   unanswered: ['silent', 'retry'],
 };
@@ -19,7 +19,13 @@ test.each([
 });
 
 test('a table that differs from the contract does not compile', () => {
-  const rejected = { 1001: ['login'], 2401: ['silent'], 2402: ['silent'], 2502: ['take_over'] } as const;
+  const rejected = {
+    1001: ['login'],
+    2401: ['silent'],
+    2402: ['silent'],
+    2502: ['take_over'],
+    2603: ['warn'],
+  } as const;
   const rest = { failed: ['silent', 'retry'], unanswered: ['silent', 'retry'] } as const;
   // @ts-expect-error an errcode of the contract is left out
   const short: ReactionsOf<'holdPlayLease'> = { rejected: { 1001: rejected[1001] }, ...rest };

@@ -1,3 +1,4 @@
+import type { StudyRule } from '@jixu/domain/rules/study-rule';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ContentTables } from './content-tables.ts';
 
@@ -84,15 +85,17 @@ interface AreaSettings {
 /** The settings an area defines itself. */
 export type SomeSettings = { [Name in keyof AreaSettings]?: AreaSettings[Name] | undefined };
 
-export interface StudyYearTable {
+/** Rules of a year of study as published; append-only. */
+interface RuleVersionTable {
+  id: GeneratedAlways<number>;
   area_id: number;
   year_id: number;
-  year_name: string;
-  starts_on: ColumnType<string, string, string>;
-  ends_on: ColumnType<string, string, string>;
-  required_total: Numeric;
-  required_pro: Numeric;
-  required_pub: Numeric;
+  version: number;
+  rules: Json<StudyRule>;
+  sha256: string;
+  /** Why it was published although somebody loses by it; else empty. */
+  reason: string;
+  published_at: Stamped;
 }
 
 interface ChooseScore {
@@ -108,6 +111,14 @@ export interface PackageTable {
   choose_score: Json<ChooseScore | null>;
 }
 
+export interface PackageCourseTable {
+  package_id: number;
+  course_id: number;
+  is_required: boolean;
+  is_recommended: Generated<boolean>;
+  position: number;
+}
+
 export interface ProfessionTable {
   profession_id: number;
   profession_name: string;
@@ -116,8 +127,7 @@ export interface ProfessionTable {
   position: number;
 }
 
-export interface CourseTable {
-  id: number;
+interface CourseColumns {
   course_code: string;
   course_name: string;
   profession_name: string;
@@ -128,8 +138,27 @@ export interface CourseTable {
   score: Numeric;
   teacher_name: string;
   handout_file: Json<{ file_url: string; file_name: string } | null>;
+  /** Whether it may be watched on a phone. */
+  is_view: boolean;
 }
 
+/** A view of the newest versions of the courses that are not withdrawn. */
+export interface CourseTable extends CourseColumns {
+  id: number;
+  version_id: number;
+}
+
+/** Append-only. */
+export interface CourseVersionTable extends CourseColumns {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  version: number;
+  withdrawn: boolean;
+  sha256: string;
+  published_at: Stamped;
+}
+
+/** A view of the lessons of `course`. */
 export interface LessonTable {
   section_id: number;
   course_id: number;
@@ -139,17 +168,56 @@ export interface LessonTable {
   item_id: number;
   name: string;
   video_id: number | null;
+  /** Seconds. */
   duration: number;
   is_placeholder: number;
 }
 
+/** Append-only. */
+export interface LessonVersionTable extends LessonTable {
+  course_version_id: number;
+}
+
 export interface EntitlementTable {
+  id: GeneratedAlways<number>;
   learner_id: number;
   package_id: number;
   year_id: number;
   source: 'claim' | 'demo' | 'order';
   profession_id: number | null;
-  created_at: Stamped;
+  granted_at: Stamped;
+  revoked_at: Date | null;
+  revoke_reason: Generated<string>;
+}
+
+interface EntitledCourseTable {
+  entitlement_id: number;
+  course_id: number;
+  is_required: boolean;
+  is_recommended: boolean;
+  position: number;
+}
+
+export interface EnrolmentTable {
+  id: GeneratedAlways<number>;
+  learner_id: number;
+  area_id: number;
+  year_id: number;
+  rule_version_id: number;
+  until_ms: number;
+  late_until_ms: number;
+  opened_at: Stamped;
+  completed_ms: number | null;
+}
+
+interface EnrolledCourseTable {
+  enrolment_id: number;
+  course_id: number;
+  course_version_id: number;
+  held: Generated<boolean>;
+  selected: boolean;
+  selected_at: Date | null;
+  finished_ms: number | null;
 }
 
 interface ClaimCodeTable {
@@ -181,6 +249,7 @@ interface ProofLookupTable {
 }
 
 export interface WatchProgressTable {
+  enrolment_id: number;
   learner_id: number;
   video_id: number;
   intervals: string;
@@ -205,6 +274,10 @@ export interface PlayLeaseTable {
   session_id: number;
   implicit: boolean;
   holder: string;
+  /** Null for an implicit one, and in rows from before years had enrolments. */
+  enrolment_id: number | null;
+  until_ms: number | null;
+  credited_ms: number;
   video_id: number;
   opened_ms: number;
   renewed_ms: number;
@@ -224,14 +297,20 @@ export interface Tables extends ContentTables {
   rate_window: { key: string; minute: number; hits: number };
   area: AreaTable;
   area_setting: { area_id: number; settings: Json<SomeSettings> };
-  study_year: StudyYearTable;
+  rule_version: RuleVersionTable;
   package: PackageTable;
   profession: ProfessionTable;
   course: CourseTable;
-  package_course: { package_id: number; course_id: number; is_required: boolean; position: number };
+  package_course: PackageCourseTable;
+  recording: { video_id: number; course_id: number; duration: number };
+  course_version: CourseVersionTable;
+  lesson_version: LessonVersionTable;
   lesson: LessonTable;
   seed_mark: { name: string; hash: string; seeded_at: Stamped };
   entitlement: EntitlementTable;
+  entitled_course: EntitledCourseTable;
+  enrolment: EnrolmentTable;
+  enrolled_course: EnrolledCourseTable;
   claim_grant: { learner_id: number; openid_index: Buffer; granted_at: Stamped };
   claim_code: ClaimCodeTable;
   login_code: LoginCodeTable;
@@ -240,7 +319,7 @@ export interface Tables extends ContentTables {
   watch_clock: WatchClockTable;
   play_lease: PlayLeaseTable;
   course_last: {
-    learner_id: number;
+    enrolment_id: number;
     course_id: number;
     video_id: number;
     set_lease: number;

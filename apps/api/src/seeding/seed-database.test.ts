@@ -4,7 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { personFrom } from '@jixu/test-kit/people';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FIXTURE_AREAS, FIXTURE_COURSES, FIXTURE_SETTINGS } from '#testing/fixture-content.ts';
+import { publishRule } from '#features/areas/rule-store.ts';
+import { forgetCourses } from '#testing/arrange-world.ts';
+import { FIXTURE_AREAS, FIXTURE_COURSES, FIXTURE_SETTINGS, fixtureRule } from '#testing/fixture-content.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { seedDatabase } from './seed-database.ts';
 
@@ -25,7 +27,7 @@ function put(file: string, content: unknown): void {
 }
 
 const seed = (more: Partial<Parameters<typeof seedDatabase>[1]> = {}) =>
-  seedDatabase(site.db, { directory, partiesOrigin: null, cipher: null, ...more });
+  seedDatabase(site.db, { directory, rulesDirectory: directory, partiesOrigin: null, cipher: null, ...more });
 
 test('what has not changed is not loaded again; what has changed is', async () => {
   put('areas.json', FIXTURE_AREAS);
@@ -63,6 +65,7 @@ test('an address of the simulator is filled in where there is one, and left out 
 
 test('demo people are learners who can log in; without a key nobody is loaded', async () => {
   const person = personFrom(77);
+  await publishRule(site.db, fixtureRule(219, 2025, { standard: { total: 50, pro: 30, pub: 20 } }), '');
   put('people.json', [
     { name: person.name, id_number: person.idNumber, telephone: person.telephone, area_id: 219 },
   ]);
@@ -76,6 +79,7 @@ test('demo people are learners who can log in; without a key nobody is loaded', 
 test('a demo person may have a year behind, which the public lookup finds', async () => {
   const person = personFrom(78);
   const holds = [{ package_id: 601, year_id: 2025, studied: [1001, 1002] }];
+  await publishRule(site.db, fixtureRule(219, 2025, { standard: { total: 50, pro: 30, pub: 20 } }), '');
   put('people.json', [
     { name: person.name, id_number: person.idNumber, telephone: person.telephone, area_id: 219, holds },
   ]);
@@ -91,10 +95,16 @@ test('a file that is not as described is refused with its name and place, and ch
 });
 
 test('the content of this repository loads', async () => {
-  const real = fileURLToPath(new URL('../../seed', import.meta.url));
-  expect(
-    await seed({ directory: real, cipher: site.deps.cipher, partiesOrigin: 'http://127.0.0.1:3012' }),
-  ).toContain('areas');
+  await forgetCourses(site.db);
+  const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+  const options = {
+    directory: folder('../../seed'),
+    rulesDirectory: folder('../../../../rules'),
+    cipher: site.deps.cipher,
+    partiesOrigin: 'http://127.0.0.1:3012',
+  };
+  expect(await seed(options)).toEqual(expect.arrayContaining(['rules', 'areas', 'courses', 'people']));
+  expect(await seed(options)).toEqual([]);
   const { data } = await site.browser().call('getHomeOption');
   expect(data.areas.length).toBeGreaterThanOrEqual(31);
 });

@@ -5,17 +5,19 @@ import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { parseIdCard } from '@jixu/domain/login/id-card';
 import type { z } from 'zod';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { publishRule } from '#features/areas/rule-store.ts';
 import { insertLearner } from '#features/identity/learner-store.ts';
-import { insertEntitlement } from '#features/study/entitlement-store.ts';
+import { grant } from '#features/study/grant.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { areaRows, areaSettingRows } from './area-rows.ts';
 import { CONTENT_PARTS, type ContentPart } from './content-parts.ts';
 import { replaceContent } from './content-seed-store.ts';
 import { courseRows } from './course-rows.ts';
+import { creditWholeCourses, selectCourses } from './studied-courses.ts';
+import { readRuleFiles } from './rule-files.ts';
 import { type PeopleFile, zAreaSettingsFile, zAreasFile, zCoursesFile, zPeopleFile } from './seed-files.ts';
 import {
-  creditWholeCourses,
   lockSeeding,
   readSeedMark,
   replaceAreaSettings,
@@ -26,6 +28,8 @@ import {
 
 export interface SeedOptions {
   directory: string;
+  /** `rules/` of the repository. */
+  rulesDirectory: string;
   /** Address of the simulated parties; null in production. */
   partiesOrigin: string | null;
   /** Encrypts the numbers of the demo people, who become learners; null in production. */
@@ -41,11 +45,11 @@ interface Part {
 }
 
 /** Increment it when the conversion from files to rows changes, so that stored rows are replaced. */
-const LOADER_VERSION = '2';
+const LOADER_VERSION = '3';
 
 /** Loads what has changed since the last time, each part in its own transaction. Returns the names of the parts loaded. */
 export async function seedDatabase(db: DatabasePool, options: SeedOptions): Promise<string[]> {
-  const loaded: string[] = [];
+  const loaded = (await seedRules(db, options.rulesDirectory)) ? ['rules'] : [];
   for (const part of partsOf(options)) {
     const file = path.join(options.directory, part.file);
     if (!existsSync(file)) continue;
@@ -61,6 +65,16 @@ export async function seedDatabase(db: DatabasePool, options: SeedOptions): Prom
     if (isNew) loaded.push(part.name);
   }
   return loaded;
+}
+
+/** Rules have no mark: each is published when it differs from what was published last. */
+function seedRules(db: DatabasePool, directory: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await lockSeeding(trx);
+    let isNew = false;
+    for (const rule of readRuleFiles(directory)) isNew = (await publishRule(trx, rule, '')) || isNew;
+    return isNew;
+  });
 }
 
 function partsOf({ partiesOrigin, cipher }: SeedOptions): Part[] {
@@ -130,18 +144,21 @@ async function addPeople(trx: Database, people: PeopleFile, cipher: FieldCipher)
       area_id: person.area_id,
       sex: card.sex,
     });
-    if (learnerId !== null) await addHolds(trx, learnerId, person.holds);
+    if (learnerId !== null) await addHolds(trx, learnerId, person);
   }
 }
 
-async function addHolds(trx: Database, learnerId: number, holds: PeopleFile[number]['holds']): Promise<void> {
-  for (const { package_id, year_id } of holds) {
-    const held = { learner_id: learnerId, package_id, year_id };
-    await insertEntitlement(trx, { ...held, source: 'demo', profession_id: null });
+async function addHolds(
+  trx: Database,
+  learnerId: number,
+  { area_id: areaId, holds }: PeopleFile[number],
+): Promise<void> {
+  for (const { package_id: packageId, year_id: yearId, selected, studied } of holds) {
+    const given = { learnerId, packageId, yearId, areaId, source: 'demo', professionId: null } as const;
+    const granted = await grant(trx, given);
+    if (granted.kind !== 'granted')
+      throw new Error(`people.json: ${yearId} of package ${packageId}: ${granted.kind}`);
+    await selectCourses(trx, granted.enrolmentId, selected);
+    await creditWholeCourses(trx, granted.enrolmentId, studied);
   }
-  await creditWholeCourses(
-    trx,
-    learnerId,
-    holds.flatMap(({ studied }) => studied),
-  );
 }

@@ -36,23 +36,12 @@ const zLesson = z.object({
   duration: z.number().min(0),
   is_placeholder: z.int().min(0).max(2),
 });
-const zStandard = z.object({ total: z.number(), pro: z.number(), pub: z.number() });
 /** Written as a boolean or as on the wire. */
 const zFlag = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean);
 const zMinimum = z.object({ min: z.number() });
 
-/** courses.json: years, professions, packages, courses with their directories. */
+/** courses.json: professions, packages, courses with their directories. */
 export const zCoursesFile = z.object({
-  years: z.array(
-    z.object({
-      area_id: z.int().nullable(),
-      year_id: z.int(),
-      year_name: z.string(),
-      from: z.iso.date(),
-      until: z.iso.date(),
-      standard: zStandard,
-    }),
-  ),
   professions: z.array(
     z.object({
       profession_id: z.int(),

@@ -2,13 +2,12 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type {
   AreaTable,
-  CourseTable,
-  LessonTable,
+  PackageCourseTable,
   PackageTable,
   ProfessionTable,
   SomeSettings,
-  StudyYearTable,
 } from '#database/tables.ts';
+import { type CourseFacts, publishCourses } from './publish-courses.ts';
 
 /** The mark of one part; null before its first seeding. */
 export async function readSeedMark(db: Database, name: string): Promise<string | null> {
@@ -73,26 +72,20 @@ export async function replaceAreaSettings(
 }
 
 export interface CourseContent {
-  years: Insertable<StudyYearTable>[];
   packages: Insertable<PackageTable>[];
   professions: Insertable<ProfessionTable>[];
-  courses: Insertable<CourseTable>[];
-  packageCourses: { package_id: number; course_id: number; is_required: boolean; position: number }[];
-  lessons: Insertable<LessonTable>[];
+  courses: CourseFacts[];
+  packageCourses: Insertable<PackageCourseTable>[];
 }
 
-/** Puts years, professions, packages, courses and lessons in place of the stored ones. */
+/** Puts professions and packages in place of the stored ones, and publishes what is new of the courses. */
 export async function replaceCourses(db: Database, content: CourseContent): Promise<void> {
-  for (const table of ['study_year', 'profession', 'package_course', 'lesson'] as const) {
-    await db.deleteFrom(table).execute();
-  }
+  for (const table of ['profession', 'package_course'] as const) await db.deleteFrom(table).execute();
+  await publishCourses(db, content.courses);
   await savePackages(db, content.packages);
-  await saveCourseRows(db, content.courses);
-  if (content.years.length > 0) await db.insertInto('study_year').values(content.years).execute();
   if (content.professions.length > 0) await db.insertInto('profession').values(content.professions).execute();
   if (content.packageCourses.length > 0)
     await db.insertInto('package_course').values(content.packageCourses).execute();
-  for (const rows of chunksOf(content.lessons)) await db.insertInto('lesson').values(rows).execute();
 }
 
 /** Learners own packages: one removed from the files stays for its owners. */
@@ -110,29 +103,4 @@ async function savePackages(db: Database, packages: readonly Insertable<PackageT
       })),
     )
     .execute();
-}
-
-async function saveCourseRows(db: Database, courses: readonly Insertable<CourseTable>[]): Promise<void> {
-  await db.deleteFrom('course').execute();
-  for (const rows of chunksOf(courses)) await db.insertInto('course').values(rows).execute();
-}
-
-/** Credits a learner without any stored progress with whole courses, watched in real time. */
-export async function creditWholeCourses(
-  db: Database,
-  learnerId: number,
-  courseIds: readonly number[],
-): Promise<void> {
-  await sql`
-    with watched as (
-      insert into watch_progress
-        (learner_id, video_id, intervals, credited_ms, furthest, resume, resume_lease, resume_sequence)
-      select ${learnerId}::bigint, video_id, int4multirange(int4range(0, duration * 1000)), duration * 1000, duration,
-        duration, 0, 0
-      from lesson where course_id = any(${[...courseIds]}::int[]) and video_id is not null and is_placeholder = 0
-      returning credited_ms)
-    insert into watch_clock (learner_id, held_ms, held_until_ms, credited_ms)
-    select ${learnerId}::bigint, sum(credited_ms), 0, sum(credited_ms) from watched having count(*) > 0`.execute(
-    db,
-  );
 }

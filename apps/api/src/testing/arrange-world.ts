@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import { finishCourses } from '#features/study/finish-courses.ts';
+import { grant } from '#features/study/grant.ts';
 
 /** Statements for tests only: they set up the stored data for a scenario. */
 
@@ -25,13 +27,29 @@ export async function giveEntitlement(
     .select('id')
     .where('id_number_code', '=', code)
     .executeTakeFirstOrThrow();
-  for (const packageId of packageIds) {
-    await db
-      .insertInto('entitlement')
-      .values({ learner_id: id, package_id: packageId, year_id: 2026, source: 'demo', profession_id: null })
-      .execute();
-  }
+  for (const packageId of packageIds) await givePackage(db, id, packageId);
   return id;
+}
+
+/** Gives a package to a learner for a year, with every course of it chosen; returns the enrolment's id. */
+export async function givePackage(
+  db: Database,
+  learnerId: number,
+  packageId: number,
+  yearId = 2026,
+): Promise<number> {
+  const { area_id: areaId } = await db
+    .selectFrom('learner')
+    .select('area_id')
+    .where('id', '=', learnerId)
+    .executeTakeFirstOrThrow();
+  const given = { learnerId, packageId, yearId, areaId, source: 'demo', professionId: null } as const;
+  const granted = await grant(db, given);
+  if (granted.kind !== 'granted') throw new Error(`package ${packageId} for ${yearId}: ${granted.kind}`);
+  await sql`update enrolled_course set selected = true where enrolment_id = ${granted.enrolmentId}`.execute(
+    db,
+  );
+  return granted.enrolmentId;
 }
 
 /** Lets server time pass for a learner's watching by making the stored data that much older. */
@@ -48,10 +66,11 @@ export async function passTime(db: Database, learnerId: number, seconds: number)
 /** Location and writing transaction of every row of a learner's watching: unchanged means that nothing was written. */
 export async function watchRowVersions(db: Database, learnerId: number): Promise<string[]> {
   const found = await sql<{ version: string }>`
-    select 'progress ' || video_id || ' ' || ctid || ' ' || xmin as version from watch_progress where learner_id = ${learnerId}
+    select 'progress ' || video_id || ' ' || enrolment_id || ' ' || ctid || ' ' || xmin as version from watch_progress where learner_id = ${learnerId}
     union all select 'clock ' || ctid || ' ' || xmin from watch_clock where learner_id = ${learnerId}
     union all select 'lease ' || id || ' ' || ctid || ' ' || xmin from play_lease where learner_id = ${learnerId}
-    union all select 'last ' || course_id || ' ' || ctid || ' ' || xmin from course_last where learner_id = ${learnerId}
+    union all select 'last ' || course_id || ' ' || course_last.ctid || ' ' || course_last.xmin
+      from course_last join enrolment on enrolment.id = enrolment_id where learner_id = ${learnerId}
     order by 1`.execute(db);
   return found.rows.map((row) => row.version);
 }
@@ -106,17 +125,62 @@ export async function countLockWaits(db: Database): Promise<number> {
   return found.rows[0]?.waits ?? 0;
 }
 
-/** Credits a learner with these recordings, as if watched to the end. */
+/** The newest year in which a learner holds a recording. */
+const yearWith = (learnerId: number, videoId: unknown) => sql`
+  select enrolment.id from enrolment join enrolled_course on enrolled_course.enrolment_id = enrolment.id
+  join lesson_version using (course_version_id)
+  where enrolment.learner_id = ${learnerId} and lesson_version.video_id = ${videoId}
+  order by enrolment.year_id desc limit 1`;
+
+/** Credits a learner with these recordings, as if watched to the end, and completes the year they are enough for. */
 export async function creditWhole(
   db: Database,
   learnerId: number,
   videoIds: readonly number[],
 ): Promise<void> {
   await sql`
-    insert into watch_progress (learner_id, video_id, intervals, credited_ms, furthest, resume, resume_lease, resume_sequence)
-    select ${learnerId}::bigint, video_id, int4multirange(int4range(0, duration * 1000)), duration * 1000, duration,
-      duration, 0, 0
-    from lesson where video_id = any(${[...videoIds]}::int[])`.execute(db);
+    insert into watch_progress (learner_id, enrolment_id, video_id, intervals, credited_ms, furthest, resume, resume_lease,
+      resume_sequence)
+    select ${learnerId}::bigint, (${yearWith(learnerId, sql`recording.video_id`)}), video_id,
+      int4multirange(int4range(0, duration * 1000)), duration * 1000, duration, duration, 0, 0
+    from recording where video_id = any(${[...videoIds]}::int[])`.execute(db);
+  const { rows } = await sql<{ enrolmentId: number; courseId: number }>`
+    select distinct enrolment_id as "enrolmentId", course_id as "courseId"
+    from watch_progress join recording using (video_id)
+    where learner_id = ${learnerId} and video_id = any(${[...videoIds]}::int[])`.execute(db);
+  await finishCourses(db, rows, Date.now());
+}
+
+/** Watches these recordings to the end and completes the learner's years, whatever they ask for. */
+export async function completeYears(
+  db: Database,
+  learnerId: number,
+  videoIds: readonly number[],
+): Promise<void> {
+  await creditWhole(db, learnerId, videoIds);
+  await sql`update enrolment set completed_ms = 1 where learner_id = ${learnerId} and completed_ms is null`.execute(
+    db,
+  );
+}
+
+/** Lets a learner's years, and the leases held for them, have ended that long ago. */
+export async function moveYearEnd(
+  db: Database,
+  learnerId: number,
+  { secondsAgo, graceSeconds }: { secondsAgo: number; graceSeconds: number },
+): Promise<void> {
+  const end = sql`(extract(epoch from now()) * 1000)::bigint - ${secondsAgo * 1000}::bigint`;
+  await sql`
+    update enrolment set until_ms = ${end}, late_until_ms = ${end} + ${graceSeconds * 1000}::bigint
+    where learner_id = ${learnerId}`.execute(db);
+  await sql`update play_lease set until_ms = ${end} where learner_id = ${learnerId} and until_ms is not null`.execute(
+    db,
+  );
+}
+
+/** Takes every published course back, as nothing but a test may. */
+export async function forgetCourses(db: Database): Promise<void> {
+  await sql`truncate course_version, recording, rule_version cascade`.execute(db);
 }
 
 /** Credits a learner with these milliseconds of a recording, as many pieces as there may be. */
@@ -129,8 +193,10 @@ export async function storeIntervals(
   const pieces = `{${intervals.map(([from, to]) => `[${from},${to})`).join(',')}}`;
   const creditedMs = intervals.reduce((sum, [from, to]) => sum + to - from, 0);
   await sql`
-    insert into watch_progress (learner_id, video_id, intervals, credited_ms, furthest, resume, resume_lease, resume_sequence)
-    values (${learnerId}, ${videoId}, ${pieces}::int4multirange, ${creditedMs}, 0, 0, 0, 0)`.execute(db);
+    insert into watch_progress (learner_id, enrolment_id, video_id, intervals, credited_ms, furthest, resume, resume_lease,
+      resume_sequence)
+    values (${learnerId}, (${yearWith(learnerId, videoId)}), ${videoId}, ${pieces}::int4multirange, ${creditedMs}, 0, 0, 0,
+      0)`.execute(db);
 }
 
 /** Lookups of proofs are counted per address and per card, which the tests of a file share. */

@@ -1,3 +1,4 @@
+import type { StudyRule } from '@jixu/domain/rules/study-rule';
 import type { AreaSettingsFile, AreasFile, CoursesFile } from '#seeding/seed-files.ts';
 
 /** A small country: one open province with a city and two districts, one closed province, Xinjiang. */
@@ -49,7 +50,42 @@ export const FIXTURE_SETTINGS: AreaSettingsFile = {
   ],
 };
 
-const STANDARD = { total: 100, pro: 80, pub: 20 };
+/** Rules of one area and year, which ask for nothing but credits. */
+export function fixtureRule(areaId: number, yearId: number, changed: Partial<StudyRule> = {}): StudyRule {
+  return {
+    areaId,
+    yearId,
+    yearName: `${yearId}年度`,
+    window: { from: `${yearId}-01-01`, until: `${yearId}-12-31` },
+    graceHours: 48,
+    standard: { total: 100, pro: 80, pub: 20 },
+    subjectMinima: [],
+    requiredCourses: [],
+    selection: true,
+    keepsStartedCourses: false,
+    checks: { captcha: null, regulatorCode: false, face: { lesson: false, exam: false } },
+    exam: null,
+    entry: { profile: false, face: false },
+    source: {
+      title: '样本',
+      number: '',
+      url: '',
+      assumptions: '',
+      reviewedOn: '2026-01-01',
+      reviewedBy: '样本',
+    },
+    ...changed,
+  };
+}
+
+/** 2026 does not end while the tests are kept. */
+const NEVER_OVER = { from: '2026-01-01', until: '2099-12-31' };
+
+export const FIXTURE_RULES: readonly StudyRule[] = [
+  fixtureRule(0, 2025),
+  fixtureRule(0, 2026, { window: NEVER_OVER }),
+  fixtureRule(19, 2026, { window: NEVER_OVER, standard: { total: 90, pro: 60, pub: 30 } }),
+];
 
 function course(
   id: number,
@@ -68,6 +104,7 @@ function course(
     subject_name: '会计法律法规',
     score,
     teacher_name: '周慕白',
+    is_view: true,
     handout_file: null,
     directory:
       lessons.length === 0
@@ -96,32 +133,6 @@ function lesson(courseId: number, at: number, video: number | null, duration: nu
 
 /** Package 601 (profession 6): courses 1001 and 1002. Package 602 (profession 4): course 1003. Course 1004 is empty. */
 export const FIXTURE_COURSES: CoursesFile = {
-  years: [
-    {
-      area_id: null,
-      year_id: 2025,
-      year_name: '2025年度',
-      from: '2025-01-01',
-      until: '2025-12-31',
-      standard: STANDARD,
-    },
-    {
-      area_id: null,
-      year_id: 2026,
-      year_name: '2026年度',
-      from: '2026-01-01',
-      until: '2099-12-31',
-      standard: STANDARD,
-    },
-    {
-      area_id: 19,
-      year_id: 2026,
-      year_name: '2026年度',
-      from: '2026-01-01',
-      until: '2099-12-31',
-      standard: { total: 90, pro: 60, pub: 30 },
-    },
-  ],
   professions: [
     {
       profession_id: 6,
@@ -144,9 +155,9 @@ export const FIXTURE_COURSES: CoursesFile = {
       is_free: true,
       choose_score: null,
       courses: [
-        { course_id: 1001, is_required: true },
-        { course_id: 1002, is_required: false },
-        { course_id: 1004, is_required: false },
+        { course_id: 1001, is_required: true, is_recommended: false },
+        { course_id: 1002, is_required: false, is_recommended: false },
+        { course_id: 1004, is_required: false, is_recommended: false },
       ],
     },
     {
@@ -155,7 +166,7 @@ export const FIXTURE_COURSES: CoursesFile = {
       total_fee: 0,
       is_free: true,
       choose_score: { pro: { min: 80 }, pub: { min: 20 } },
-      courses: [{ course_id: 1003, is_required: true }],
+      courses: [{ course_id: 1003, is_required: true, is_recommended: false }],
     },
   ],
   courses: [

@@ -5,6 +5,7 @@ import { createTestDatabase } from '@jixu/test-kit/postgres-for-tests';
 import { type Configuration, readConfiguration } from '#configuration/configuration.ts';
 import { closeDatabase, type DatabasePool, inTransaction, openDatabase } from '#database/database.ts';
 import { migrateToLatest } from '#database/migration-store.ts';
+import { publishRule } from '#features/areas/rule-store.ts';
 import { areaRows, areaSettingRows } from '#seeding/area-rows.ts';
 import { CONTENT_PARTS } from '#seeding/content-parts.ts';
 import { replaceContent } from '#seeding/content-seed-store.ts';
@@ -14,7 +15,7 @@ import { createLog } from '#server/log.ts';
 import { createApp } from '../app.ts';
 import { type AppDependencies, createDependencies } from '../dependencies.ts';
 import { forgetSentMessages, giveEntitlement } from './arrange-world.ts';
-import { FIXTURE_AREAS, FIXTURE_COURSES, FIXTURE_SETTINGS } from './fixture-content.ts';
+import { FIXTURE_AREAS, FIXTURE_COURSES, FIXTURE_RULES, FIXTURE_SETTINGS } from './fixture-content.ts';
 import { FIXTURE_CONTENT } from './fixture-showcase.ts';
 import { recordTraffic } from './record-traffic.ts';
 import { type ScriptedParties, scriptParties } from './scripted-parties.ts';
@@ -66,6 +67,7 @@ async function fill(url: string): Promise<void> {
     await inTransaction(db, async (trx) => {
       await saveAreas(trx, areaRows(FIXTURE_AREAS));
       await replaceAreaSettings(trx, areaSettingRows(FIXTURE_SETTINGS, 'http://parties.test'));
+      for (const rule of FIXTURE_RULES) await publishRule(trx, rule, '');
       await replaceCourses(trx, courseRows(FIXTURE_COURSES));
       for (const { name, tables, read } of CONTENT_PARTS) {
         const { data, error } = read(FIXTURE_CONTENT[name]);

@@ -35,6 +35,7 @@ export const HOLD_REACTIONS: ReactionsOf<'holdPlayLease'> = {
     [ERRCODES.COURSE_NOT_OWNED]: ['silent'],
     [ERRCODES.LESSON_NOT_READY]: ['silent'],
     [ERRCODES.LEASE_HELD_ELSEWHERE]: ['take_over'],
+    [ERRCODES.YEAR_CLOSED]: ['warn'],
   },
   failed: ['silent', 'retry'],
   unanswered: ['silent', 'retry'],

@@ -16,6 +16,7 @@ export const PUSH_REACTIONS: ReactionsOf<'pushProgress'> = {
     [ERRCODES.NOT_LOGGED_IN]: ['login'],
     [ERRCODES.COURSE_NOT_OWNED]: ['silent'],
     [ERRCODES.LEASE_UNKNOWN]: ['silent'],
+    [ERRCODES.YEAR_CLOSED]: ['silent'],
   },
   failed: ['silent', 'retry'],
   unanswered: ['silent', 'retry'],

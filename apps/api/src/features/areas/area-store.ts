@@ -63,25 +63,3 @@ export async function readAreaSettings(db: Database, areaId: number | null): Pro
     order by coalesce(height, 99) desc`.execute(db);
   return Object.assign({}, ...found.rows.map((row) => row.settings));
 }
-
-export interface StudyYearRow {
-  yearId: number;
-  yearName: string;
-  startsOn: string;
-  endsOn: string;
-  total: number;
-  pro: number;
-  pub: number;
-}
-
-/** Study years of an area, newest first: the nearest area's row overrides the nation's (-1). */
-export async function listStudyYears(db: Database, areaId: number): Promise<StudyYearRow[]> {
-  const found = await sql<StudyYearRow>`
-    ${ancestors(areaId)}
-    select distinct on (year_id) year_id as "yearId", year_name as "yearName", starts_on as "startsOn",
-      ends_on as "endsOn", required_total::float8 as total, required_pro::float8 as pro, required_pub::float8 as pub
-    from study_year left join line on line.id = study_year.area_id
-    where line.id is not null or study_year.area_id = -1
-    order by year_id desc, coalesce(height, 99)`.execute(db);
-  return found.rows;
-}

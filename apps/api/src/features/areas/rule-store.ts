@@ -1,28 +1,70 @@
+import { createHash } from 'node:crypto';
 import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { listStudyYears, type StudyYearRow } from './area-store.ts';
+import { ancestors, WHOLE_COUNTRY } from './area-store.ts';
 
-/** The rules of an area, newest year first: those of the nearest area that has some. */
-export async function listRules(db: Database, areaId: number): Promise<{ rule: StudyRule }[]> {
-  return (await listStudyYears(db, areaId)).map((year) => ({ rule: ruleOf(areaId, year) }));
+/** Published rules; they never change. */
+export interface RuleVersion {
+  versionId: number;
+  rule: StudyRule;
 }
 
-/** A stored year knows its window and its standard. */
-function ruleOf(areaId: number, { yearId, yearName, startsOn, endsOn, ...year }: StudyYearRow): StudyRule {
-  return {
-    areaId,
-    yearId,
-    yearName,
-    window: { from: startsOn, until: endsOn },
-    graceHours: 0,
-    standard: { total: year.total, pro: year.pro, pub: year.pub },
-    subjectMinima: [],
-    requiredCourses: [],
-    selection: true,
-    keepsStartedCourses: false,
-    checks: { captcha: null, regulatorCode: false, face: { lesson: false, exam: false } },
-    exam: null,
-    entry: { profile: false, face: false },
-    source: { title: '', number: '', url: '', assumptions: '', reviewedOn: '', reviewedBy: '' },
-  };
+/** The rules of an area, newest year first: those of the nearest area that has some, as published last. */
+export async function listRules(db: Database, areaId: number): Promise<RuleVersion[]> {
+  const found = await sql<RuleVersion>`
+    ${ancestors(areaId)}
+    select distinct on (year_id) rule_version.id as "versionId", rules as rule
+    from rule_version left join line on line.id = rule_version.area_id
+    where line.id is not null or rule_version.area_id = ${WHOLE_COUNTRY}
+    order by year_id desc, coalesce(height, 99), version desc`.execute(db);
+  return found.rows;
+}
+
+/** The rules of an area for a year; null when there are none. */
+export async function findRule(db: Database, areaId: number, yearId: number): Promise<RuleVersion | null> {
+  const rules = await listRules(db, areaId);
+  return rules.find(({ rule }) => rule.yearId === yearId) ?? null;
+}
+
+/** The rules that were published last for exactly this area and year. */
+export async function findPublishedRule(
+  db: Database,
+  { areaId, yearId }: Pick<StudyRule, 'areaId' | 'yearId'>,
+): Promise<(RuleVersion & { version: number; sha256: string }) | null> {
+  const row = await db
+    .selectFrom('rule_version')
+    .select(['id as versionId', 'rules as rule', 'version', 'sha256'])
+    .where('area_id', '=', areaId)
+    .where('year_id', '=', yearId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Publishes rules as the next version; false when they are what was published last. */
+export async function publishRule(db: Database, rule: StudyRule, reason: string): Promise<boolean> {
+  const last = await findPublishedRule(db, rule);
+  const sha256 = ruleHash(rule);
+  if (last?.sha256 === sha256) return false;
+  const version = (last?.version ?? 0) + 1;
+  await db
+    .insertInto('rule_version')
+    .values({ area_id: rule.areaId, year_id: rule.yearId, version, rules: rule, sha256, reason })
+    .execute();
+  return true;
+}
+
+/** SHA-256 of the rules with their keys in order, so that the order in a file does not matter. */
+function ruleHash(rule: StudyRule): string {
+  return createHash('sha256').update(sortedJson(rule)).digest('hex');
+}
+
+export function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : part,
+  );
 }

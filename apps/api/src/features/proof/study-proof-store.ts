@@ -6,10 +6,9 @@ import { ancestors } from '#features/areas/area-store.ts';
 export interface ProofOwner {
   id: number;
   name: string;
-  areaId: number;
 }
 
-const OWNER = ['id', 'name', 'area_id as areaId'] as const;
+const OWNER = ['id', 'name'] as const;
 
 /** Without a lock: a stranger's lookup must not hold up the learner. */
 export async function findOwnerByCard(db: Database, cardIndex: Buffer): Promise<ProofOwner | null> {
@@ -26,29 +25,38 @@ export async function findOwner(db: Database, learnerId: number): Promise<ProofO
   return row ?? null;
 }
 
-/** Courses of every package a learner owns: newest year first, then in the order of the packages. */
-export async function listCoursesOfAllYears(db: Database, learnerId: number) {
-  return db
-    .selectFrom('entitlement')
-    .innerJoin('package_course', 'package_course.package_id', 'entitlement.package_id')
-    .innerJoin('course', 'course.id', 'package_course.course_id')
-    .select([
-      'entitlement.year_id',
-      'package_course.package_id',
-      'course.id',
-      'course.course_name',
-      'course.classify_id',
-      'course.classify_name',
-      'course.score',
-    ])
-    .where('entitlement.learner_id', '=', learnerId)
-    .orderBy('entitlement.year_id', 'desc')
-    .orderBy('entitlement.created_at')
-    .orderBy('package_course.package_id')
-    .orderBy('package_course.position')
-    .execute();
+export interface CompletedCourseRow {
+  yearId: number;
+  yearName: string;
+  areaId: number;
+  packageId: number;
+  courseId: number;
+  courseName: string;
+  /** 1 is professional, anything else public-need. */
+  classId: number;
+  classifyName: string;
+  score: number;
+  durationMs: number;
 }
-export type HeldCourseRow = Awaited<ReturnType<typeof listCoursesOfAllYears>>[number];
+
+/** The finished courses of a learner's completed years: newest year first, then in the order of the packages. */
+export async function listCompletedCourses(db: Database, learnerId: number): Promise<CompletedCourseRow[]> {
+  const found = await sql<CompletedCourseRow>`
+    select enrolment.year_id as "yearId", rules->>'yearName' as "yearName", enrolment.area_id as "areaId",
+      package_id as "packageId", enrolled.course_id as "courseId", course_name as "courseName",
+      classify_id as "classId", classify_name as "classifyName", score::float8 as score,
+      (select sum(duration) * 1000 from lesson_version
+        where course_version_id = version.id and video_id is not null and is_placeholder = 0)::int as "durationMs"
+    from enrolment join rule_version on rule_version.id = rule_version_id
+    join enrolled_course as enrolled on enrolled.enrolment_id = enrolment.id
+    join course_version as version on version.id = course_version_id
+    join entitlement on entitlement.learner_id = enrolment.learner_id and entitlement.year_id = enrolment.year_id
+    join entitled_course as entitled on entitled.entitlement_id = entitlement.id and entitled.course_id = enrolled.course_id
+    where enrolment.learner_id = ${learnerId} and completed_ms is not null
+      and selected and finished_ms is not null
+    order by enrolment.year_id desc, granted_at, package_id, entitled.position`.execute(db);
+  return found.rows;
+}
 
 /** The names from a province down to the area; empty for an unknown area. */
 export async function listAreaNames(db: Database, areaId: number): Promise<string[]> {

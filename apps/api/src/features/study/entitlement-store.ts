@@ -1,19 +1,41 @@
-import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { EntitlementTable } from '#database/tables.ts';
 
-/** Gives a package to a learner; false when the learner already owns it, or has already claimed a free one. */
-export async function insertEntitlement(
-  db: Database,
-  entitlement: Insertable<EntitlementTable>,
-): Promise<boolean> {
+export interface NewEntitlement {
+  learnerId: number;
+  packageId: number;
+  yearId: number;
+  source: EntitlementTable['source'];
+  /** The profession a free package was claimed for; null otherwise. */
+  professionId: number | null;
+}
+
+/** Gives a package to a learner; null when the learner holds it already, or has already claimed a free one. */
+export async function insertEntitlement(db: Database, given: NewEntitlement): Promise<number | null> {
   const row = await db
     .insertInto('entitlement')
-    .values(entitlement)
+    .values({
+      learner_id: given.learnerId,
+      package_id: given.packageId,
+      year_id: given.yearId,
+      source: given.source,
+      profession_id: given.professionId,
+    })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('package_id')
+    .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id ?? null;
+}
+
+/** Keeps which courses the package contains today: what was bought does not change with the package. */
+export async function freezeCourses(db: Database, entitlementId: number): Promise<void> {
+  await sql`
+    insert into entitled_course
+    select entitlement.id, course_id, is_required, is_recommended, position
+    from entitlement join package_course using (package_id) where entitlement.id = ${entitlementId}`.execute(
+    db,
+  );
 }
 
 export async function hasClaimed(db: Database, learnerId: number): Promise<boolean> {
@@ -26,7 +48,7 @@ export async function hasClaimed(db: Database, learnerId: number): Promise<boole
   return row !== undefined;
 }
 
-/** Packages a learner owns for a year. */
+/** Packages a learner holds for a year. */
 export async function listOwnedPackages(db: Database, learnerId: number, yearId: number) {
   return db
     .selectFrom('entitlement')
@@ -34,37 +56,8 @@ export async function listOwnedPackages(db: Database, learnerId: number, yearId:
     .select(['package.id', 'package.course_name', 'package.choose_score'])
     .where('entitlement.learner_id', '=', learnerId)
     .where('entitlement.year_id', '=', yearId)
-    .orderBy('entitlement.created_at')
+    .where('entitlement.revoked_at', 'is', null)
+    .orderBy('entitlement.granted_at')
     .orderBy('package.id')
     .execute();
-}
-
-/** Years for which a learner owns any package. */
-export async function listOwnedYears(db: Database, learnerId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('entitlement')
-    .select('year_id')
-    .distinct()
-    .where('learner_id', '=', learnerId)
-    .execute();
-  return rows.map((row) => row.year_id);
-}
-
-/** Whether a learner owns the course, through the named package if there is one. */
-export async function ownsCourse(
-  db: Database,
-  learnerId: number,
-  courseId: number,
-  packageId: number | null,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('entitlement')
-    .innerJoin('package_course', 'package_course.package_id', 'entitlement.package_id')
-    .select('package_course.course_id')
-    .where('entitlement.learner_id', '=', learnerId)
-    .where('package_course.course_id', '=', courseId)
-    .$if(packageId !== null, (query) => query.where('entitlement.package_id', '=', packageId ?? 0))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

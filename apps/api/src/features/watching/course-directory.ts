@@ -1,5 +1,5 @@
 import type { DirectoryFolder, DirectoryLesson } from '@jixu/contract/zod';
-import type { LessonRow } from '#features/catalogue/course-store.ts';
+import type { LessonRow } from './watched-course-store.ts';
 
 const RECORDED = 1;
 

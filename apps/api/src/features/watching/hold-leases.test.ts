@@ -13,6 +13,7 @@ const request = (learnerId: number, more: Partial<HoldRequest> = {}): HoldReques
   sessionId: 1,
   courseId: 1001,
   videoId: 7001,
+  yearId: null,
   holder: 'tab-one-0123456789',
   lease: null,
   takeOver: false,

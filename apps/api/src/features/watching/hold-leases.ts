@@ -3,22 +3,24 @@ import type { PlayLease } from '@jixu/domain/watching/learner-watch';
 import { type Batcher, createBatcher } from '#batching/batcher.ts';
 import { type DatabasePool, inTransaction } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
-import { listPlayable } from '#features/catalogue/course-store.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { type LearnerWatches, readLearnerWatches } from './learner-watches.ts';
 import { drawLeaseIds } from './lease-store.ts';
+import { listPlayable, type Playable } from './watched-course-store.ts';
 
-export interface HoldRequest extends LeaseRequest {
+export interface HoldRequest extends Omit<LeaseRequest, 'enrolmentId' | 'untilMs'> {
   readonly learnerId: number;
   readonly courseId: number;
+  /** The year to watch it for; null for the one that is not over. */
+  readonly yearId: number | null;
 }
 
 export type HoldOutcome =
   | { kind: 'held'; lease: PlayLease }
   /** Another tab or device holds it. */
   | { kind: 'held-elsewhere' }
-  /** The learner does not own the course, or it has no such watchable recording. */
-  | { kind: 'not-owned' | 'not-ready' };
+  /** The learner does not own the course, it has no such watchable recording, or its year is over. */
+  | { kind: 'not-owned' | 'not-ready' | 'year-closed' };
 
 export type LeaseBatcher = Batcher<HoldRequest, HoldOutcome>;
 
@@ -38,12 +40,14 @@ export function holdLeases(db: DatabasePool, requests: readonly HoldRequest[]): 
       readLearnerWatches(trx, { learners, named: [] }),
       listPlayable(trx, requests),
     ]);
-    const fresh = await drawLeaseIds(trx, countOpened(watches, requests));
+    const asked = requests.map((request, index) => ({ request, playable: playable[index] ?? NOT_OWNED }));
+    const leases = asked.map(({ request, playable: state }) => leaseRequest(request, state));
+    const fresh = await drawLeaseIds(trx, countOpened(watches, requests, leases));
     const freshLease = () => ({ id: fresh.shift() ?? 0, lease: randomToken() });
-    const outcomes = requests.map((request, index): HoldOutcome => {
-      const state = playable[index] ?? 'not-owned';
-      if (state !== 'playable') return { kind: state };
-      const lease = holdLease(watches.of(request.learnerId), request, freshLease);
+    const outcomes = asked.map(({ request, playable: state }, index): HoldOutcome => {
+      const wanted = leases[index] ?? null;
+      if (state.kind !== 'playable' || wanted === null) return refused(state);
+      const lease = holdLease(watches.of(request.learnerId), wanted, freshLease);
       return lease === null ? { kind: 'held-elsewhere' } : { kind: 'held', lease };
     });
     await watches.save();
@@ -51,11 +55,29 @@ export function holdLeases(db: DatabasePool, requests: readonly HoldRequest[]): 
   });
 }
 
+const NOT_OWNED: Playable = { kind: 'not-owned' };
+
+function refused(state: Playable): HoldOutcome {
+  return { kind: state.kind === 'playable' ? 'not-owned' : state.kind };
+}
+
+/** The request with the year it is for; null when it is refused. A completed year takes no credit, so its end ends no lease. */
+function leaseRequest(request: HoldRequest, state: Playable): LeaseRequest | null {
+  if (state.kind !== 'playable') return null;
+  const { enrolmentId, untilMs, completed } = state.year;
+  return { ...request, enrolmentId, untilMs: completed ? null : untilMs };
+}
+
 /** The maximum number of leases to be opened: unused numbers only leave gaps. */
-function countOpened(watches: LearnerWatches, requests: readonly HoldRequest[]): number {
+function countOpened(
+  watches: LearnerWatches,
+  requests: readonly HoldRequest[],
+  leases: readonly (LeaseRequest | null)[],
+): number {
   // Several requests of one learner affect the later ones.
   return requests.filter((request, at) => {
     const isFirst = requests.findIndex((one) => one.learnerId === request.learnerId) === at;
-    return !isFirst || !renewsByName(watches.of(request.learnerId), request);
+    const wanted = leases[at] ?? null;
+    return wanted !== null && (!isFirst || !renewsByName(watches.of(request.learnerId), wanted));
   }).length;
 }

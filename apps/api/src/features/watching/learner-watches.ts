@@ -24,6 +24,8 @@ export interface WatchSelection {
 
 export interface LearnerWatches {
   of(learnerId: number): LearnerWatch;
+  /** The database's time, epoch milliseconds. */
+  now: number;
   /** Those requested that belong to a course their learner owns. */
   recordings: readonly StoredRecording[];
   /** Writes what has changed. */
@@ -52,7 +54,7 @@ export async function readLearnerWatches(
         leases: leasesOf.get(id) ?? [],
         allowance: allowancesOf.get(id)?.[0] ?? null,
         ledgers: (storedOf.get(id) ?? []).flatMap(({ ledger, ...row }) =>
-          ledger === null ? [] : [{ ...row, ledger }],
+          ledger === null ? [] : [{ ...row, enrolmentId: row.year.enrolmentId, ledger }],
         ),
         lastVideos: (storedOf.get(id) ?? []).flatMap(({ last }) => (last === null ? [] : [last])),
       };
@@ -65,6 +67,7 @@ export async function readLearnerWatches(
       if (watch === undefined) throw new Error('a learner of the batch was not read');
       return watch;
     },
+    now,
     recordings: stored,
     save: () => saveChanges(trx, [...watches.values()]),
   };

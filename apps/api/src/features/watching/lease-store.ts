@@ -10,6 +10,9 @@ function toLease(row: Selectable<PlayLeaseTable>): PlayLease {
     learnerId: row.learner_id,
     sessionId: row.session_id,
     implicit: row.implicit,
+    enrolmentId: row.enrolment_id,
+    untilMs: row.until_ms,
+    creditedMs: row.credited_ms,
     videoId: row.video_id,
     lastSequence: row.last_sequence,
     answered: row.answered ?? answeredBefore(row),
@@ -110,12 +113,13 @@ async function updateLeases(db: Database, rows: readonly PlayLease[]): Promise<v
   await sql`
     update play_lease set session_id = given.session, video_id = given.video, renewed_ms = given.renewed,
       ended_ms = nullif(given.ended, -1), ending = nullif(given.ending, ''), last_sequence = given.sequence,
-      answered = given.answered::int4[]
+      answered = given.answered::int4[], credited_ms = given.credited
     from unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.sessionId)}::bigint[],
       ${rows.map((row) => row.videoId)}::int[], ${rows.map((row) => row.facts.renewedAt)}::bigint[],
       ${rows.map((row) => row.facts.endedAt ?? -1)}::bigint[], ${rows.map((row) => row.facts.end ?? '')}::text[],
-      ${rows.map((row) => row.lastSequence)}::bigint[], ${rows.map((row) => `{${row.answered.join(',')}}`)}::text[])
-      as given (id, session, video, renewed, ended, ending, sequence, answered)
+      ${rows.map((row) => row.lastSequence)}::bigint[], ${rows.map((row) => `{${row.answered.join(',')}}`)}::text[],
+      ${rows.map((row) => row.creditedMs)}::bigint[])
+      as given (id, session, video, renewed, ended, ending, sequence, answered, credited)
     where play_lease.id = given.id`.execute(db);
 }
 
@@ -128,6 +132,9 @@ async function insertLeases(db: Database, leases: readonly PlayLease[]): Promise
     session_id: row.sessionId,
     implicit: row.implicit,
     holder: facts.holder,
+    enrolment_id: row.enrolmentId,
+    until_ms: row.untilMs,
+    credited_ms: row.creditedMs,
     video_id: row.videoId,
     opened_ms: facts.openedAt,
     renewed_ms: facts.renewedAt,

@@ -1,9 +1,11 @@
 import type { VideoLedger } from '@jixu/domain/watching/credit-push';
 import { creditedMs, type Interval, type Intervals } from '@jixu/domain/watching/intervals';
 import type { Change, LastVideo, LearnerAllowance, LearnerLedger } from '@jixu/domain/watching/learner-watch';
+import type { WatchedYear } from '@jixu/domain/watching/watched-year';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { WatchProgressTable } from '#database/tables.ts';
+import { yearOf } from './watched-course-store.ts';
 
 export async function listAllowances(
   db: Database,
@@ -31,6 +33,7 @@ function toLedger(row: Selectable<WatchProgressTable>): LearnerLedger {
   const order = { lease: row.resume_lease, sequence: row.resume_sequence };
   return {
     learnerId: row.learner_id,
+    enrolmentId: row.enrolment_id,
     videoId: row.video_id,
     ledger: {
       intervals: readIntervals(row.intervals),
@@ -46,11 +49,14 @@ export interface RequestedRecording {
   learnerId: number;
   courseId: number;
   videoId: number;
+  /** The lease that the push names, which says for which year; null without. */
+  lease: string | null;
 }
 
 /** Its stored state. */
 export interface StoredRecording extends RequestedRecording {
   durationMs: number;
+  year: WatchedYear;
   /** Null before the first push. */
   ledger: VideoLedger | null;
   /** The recording watched last in the course; null before the first push. */
@@ -59,46 +65,57 @@ export interface StoredRecording extends RequestedRecording {
 
 interface StoredRecordingRow extends Selectable<WatchProgressTable> {
   courseId: number;
+  lease: string;
+  year: number;
+  untilMs: number;
+  lateUntilMs: number;
+  completed: boolean;
   duration: number;
   lastVideoId: number | null;
   lastLease: number;
   lastSequence: number;
 }
 
-/** Those of the requested recordings in courses their learners own, with their stored state. */
+/** Those of the requested recordings in courses their learners hold, with their stored state. */
 export async function listStoredRecordings(
   db: Database,
   requested: readonly RequestedRecording[],
 ): Promise<StoredRecording[]> {
   const found = await sql<StoredRecordingRow>`
-    select asked.learner_id, asked.course_id as "courseId", asked.video_id, recording.duration,
-      progress.intervals, progress.furthest, progress.resume, progress.resume_lease, progress.resume_sequence,
-      last.video_id as "lastVideoId", last.set_lease as "lastLease", last.set_sequence as "lastSequence"
+    select asked.learner_id, asked.course_id as "courseId", asked.video_id, asked.lease, recording.duration,
+      year.id as year, year.until_ms as "untilMs", year.late_until_ms as "lateUntilMs", year.completed,
+      year.id as enrolment_id, progress.intervals, progress.furthest, progress.resume, progress.resume_lease,
+      progress.resume_sequence, last.video_id as "lastVideoId", last.set_lease as "lastLease",
+      last.set_sequence as "lastSequence"
     from unnest(${requested.map((one) => one.learnerId)}::bigint[], ${requested.map((one) => one.courseId)}::int[],
-      ${requested.map((one) => one.videoId)}::int[]) as asked (learner_id, course_id, video_id)
+      ${requested.map((one) => one.videoId)}::int[], ${requested.map((one) => one.lease ?? '')}::text[])
+      as asked (learner_id, course_id, video_id, lease)
+    left join play_lease on play_lease.lease = asked.lease
+    join lateral (${yearOf(sql`(enrolment.id = play_lease.enrolment_id) is true desc`)}) as year on true
     join lateral (
-      select duration from lesson
-      where lesson.course_id = asked.course_id and lesson.video_id = asked.video_id and is_placeholder = 0 limit 1
+      select duration from lesson_version
+      where lesson_version.course_version_id = year.course_version_id and lesson_version.video_id = asked.video_id
+        and is_placeholder = 0 limit 1
     ) as recording on true
-    left join watch_progress as progress on progress.learner_id = asked.learner_id and progress.video_id = asked.video_id
-    left join course_last as last on last.learner_id = asked.learner_id and last.course_id = asked.course_id
-    where exists (
-      select from entitlement join package_course using (package_id)
-      where entitlement.learner_id = asked.learner_id and package_course.course_id = asked.course_id
-    )`.execute(db);
+    left join watch_progress as progress on progress.enrolment_id = year.id and progress.video_id = asked.video_id
+    left join course_last as last on last.enrolment_id = year.id and last.course_id = asked.course_id`.execute(
+    db,
+  );
   return found.rows.map(toStoredRecording);
 }
 
 function toStoredRecording(row: StoredRecordingRow): StoredRecording {
-  const { learner_id: learnerId, courseId, lastVideoId } = row;
+  const { learner_id: learnerId, courseId, lastVideoId, year: enrolmentId } = row;
   const order = { lease: row.lastLease, sequence: row.lastSequence };
   return {
     learnerId,
     courseId,
     videoId: row.video_id,
+    lease: row.lease === '' ? null : row.lease,
     durationMs: row.duration * 1000,
+    year: { enrolmentId, untilMs: row.untilMs, lateUntilMs: row.lateUntilMs, completed: row.completed },
     ledger: row.intervals === null ? null : toLedger(row).ledger,
-    last: lastVideoId === null ? null : { learnerId, courseId, videoId: lastVideoId, order },
+    last: lastVideoId === null ? null : { learnerId, enrolmentId, courseId, videoId: lastVideoId, order },
   };
 }
 
@@ -112,15 +129,16 @@ export interface CourseProgress {
   ledgers: (LearnerLedger & { durationMs: number })[];
 }
 
-/** A learner and a course to read the progress of. */
+/** A learner and a course to read the progress of, in a year or in the one it is watched for now. */
 export interface RequestedCourse {
   learnerId: number;
   courseId: number;
+  yearId: number | null;
 }
 
 interface CourseProgressRow extends Selectable<WatchProgressTable> {
   asked: number;
-  isOwned: boolean;
+  year: number | null;
   lastVideoId: number | null;
   duration: number;
 }
@@ -131,17 +149,15 @@ export async function listCourseProgress(
   requested: readonly RequestedCourse[],
 ): Promise<CourseProgress[]> {
   const found = await sql<CourseProgressRow>`
-    select asked.position as asked, last.video_id as "lastVideoId", progress.*, exists (
-        select from entitlement join package_course using (package_id)
-        where entitlement.learner_id = asked.learner_id and package_course.course_id = asked.course_id
-      ) as "isOwned"
-    from unnest(${requested.map((one) => one.learnerId)}::bigint[], ${requested.map((one) => one.courseId)}::int[])
-      with ordinality as asked (learner_id, course_id, position)
-    left join course_last as last on last.learner_id = asked.learner_id and last.course_id = asked.course_id
+    select asked.position as asked, year.id as year, last.video_id as "lastVideoId", progress.*
+    from unnest(${requested.map((one) => one.learnerId)}::bigint[], ${requested.map((one) => one.courseId)}::int[],
+      ${requested.map((one) => one.yearId ?? 0)}::int[]) with ordinality as asked (learner_id, course_id, year_id, position)
+    left join lateral (${yearOf(sql`enrolment.year_id = asked.year_id desc`)}) as year on true
+    left join course_last as last on last.enrolment_id = year.id and last.course_id = asked.course_id
     left join lateral (
       select watch_progress.*, duration, folder_position, position as lesson_position
-      from lesson join watch_progress using (video_id)
-      where lesson.course_id = asked.course_id and watch_progress.learner_id = asked.learner_id
+      from lesson_version join watch_progress on watch_progress.video_id = lesson_version.video_id
+      where lesson_version.course_version_id = year.course_version_id and watch_progress.enrolment_id = year.id
     ) as progress on true
     order by asked.position, folder_position, lesson_position`.execute(db);
   const rowsOf = Map.groupBy(found.rows, (row) => row.asked);
@@ -150,7 +166,7 @@ export async function listCourseProgress(
 
 function toCourseProgress(rows: readonly CourseProgressRow[]): CourseProgress {
   return {
-    isOwned: rows[0]?.isOwned ?? false,
+    isOwned: typeof rows[0]?.year === 'number',
     lastVideoId: rows[0]?.lastVideoId ?? null,
     ledgers: rows
       .filter((row) => row.video_id !== null)
@@ -195,9 +211,10 @@ async function insertAllowances(db: Database, rows: readonly LearnerAllowance[])
   );
 }
 
-function toColumns({ learnerId, videoId, ledger }: LearnerLedger) {
+function toColumns({ learnerId, enrolmentId, videoId, ledger }: LearnerLedger) {
   return {
     learner_id: learnerId,
+    enrolment_id: enrolmentId,
     video_id: videoId,
     intervals: writeIntervals(ledger.intervals),
     credited_ms: creditedMs(ledger.intervals),
@@ -219,12 +236,14 @@ async function updateLedgers(db: Database, rows: readonly ReturnType<typeof toCo
   await sql`
     update watch_progress set intervals = given.intervals::int4multirange, credited_ms = given.credited,
       furthest = given.furthest, resume = given.resume, resume_lease = given.lease, resume_sequence = given.sequence
-    from unnest(${rows.map((row) => row.learner_id)}::bigint[], ${rows.map((row) => row.video_id)}::int[],
+    from unnest(${rows.map((row) => row.enrolment_id)}::bigint[], ${rows.map((row) => row.video_id)}::int[],
       ${rows.map((row) => row.intervals)}::text[], ${rows.map((row) => row.credited_ms)}::int[],
       ${rows.map((row) => row.furthest)}::int[], ${rows.map((row) => row.resume)}::int[],
       ${rows.map((row) => row.resume_lease)}::bigint[], ${rows.map((row) => row.resume_sequence)}::bigint[])
-      as given (learner, video, intervals, credited, furthest, resume, lease, sequence)
-    where watch_progress.learner_id = given.learner and watch_progress.video_id = given.video`.execute(db);
+      as given (enrolment, video, intervals, credited, furthest, resume, lease, sequence)
+    where watch_progress.enrolment_id = given.enrolment and watch_progress.video_id = given.video`.execute(
+    db,
+  );
 }
 
 async function insertLedgers(db: Database, rows: readonly ReturnType<typeof toColumns>[]): Promise<void> {
@@ -238,7 +257,7 @@ async function insertLedgers(db: Database, rows: readonly ReturnType<typeof toCo
 export async function saveLastVideos(db: Database, lastVideos: readonly LastVideo[]): Promise<void> {
   if (lastVideos.length === 0) return;
   const rows = lastVideos.map((row) => ({
-    learner_id: row.learnerId,
+    enrolment_id: row.enrolmentId,
     course_id: row.courseId,
     video_id: row.videoId,
     set_lease: row.order.lease,
@@ -246,6 +265,6 @@ export async function saveLastVideos(db: Database, lastVideos: readonly LastVide
   }));
   await sql`
     insert into course_last select * from json_populate_recordset(null::course_last, ${rows}::json)
-    on conflict (learner_id, course_id) do update set video_id = excluded.video_id, set_lease = excluded.set_lease,
+    on conflict (enrolment_id, course_id) do update set video_id = excluded.video_id, set_lease = excluded.set_lease,
       set_sequence = excluded.set_sequence`.execute(db);
 }

@@ -1,13 +1,18 @@
 import { applyPush } from '@jixu/domain/watching/apply-push';
+import { isFinished } from '@jixu/domain/watching/completion';
+import type { VideoLedger } from '@jixu/domain/watching/credit-push';
 import { IMPLICIT_LEASE_GAP_MS } from '@jixu/domain/watching/implicit-lease';
-import type { Push, PushOutcome, StorableVideo } from '@jixu/domain/watching/push';
+import { creditedMs } from '@jixu/domain/watching/intervals';
+import type { Push, PushedVideo, PushOutcome, StorableVideo } from '@jixu/domain/watching/push';
 import { type Batcher, createBatcher } from '#batching/batcher.ts';
 import { type DatabasePool, inTransaction } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
+import type { CourseInYear } from '#features/study/enrolled-course-store.ts';
+import { finishCourses } from '#features/study/finish-courses.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { type LearnerWatches, readLearnerWatches } from './learner-watches.ts';
 import { drawLeaseIds } from './lease-store.ts';
-import type { RequestedRecording } from './watch-store.ts';
+import type { RequestedRecording, StoredRecording } from './watch-store.ts';
 
 export type PushBatcher = Batcher<Push, PushOutcome>;
 
@@ -29,13 +34,15 @@ export function writePushes(db: DatabasePool, pushes: readonly Push[]): Promise<
       implicitOf: pushes.flatMap((push) => (push.named === null ? [push.learnerId] : [])),
       recordings: recordingsOf(pushes),
     });
-    const durations = new Map(watches.recordings.map((row) => [keyOf(row), row.durationMs]));
+    const stored = new Map(watches.recordings.map((row) => [keyOf(row), row]));
     const fresh = await drawLeaseIds(trx, countWithoutLease(pushes, watches));
     const freshLease = () => ({ id: fresh.shift() ?? 0, lease: randomToken() });
     const outcomes = pushes.map((push) =>
-      applyPush(watches.of(push.learnerId), push, storableOf(push, durations), freshLease),
+      applyPush(watches.of(push.learnerId), push, storableOf(push, stored), freshLease),
     );
     await watches.save();
+    const finished = finishedBy(outcomes, watches.recordings);
+    if (finished.length > 0) await finishCourses(trx, finished, watches.now);
     return outcomes;
   });
 }
@@ -50,22 +57,47 @@ function countWithoutLease(pushes: readonly Push[], watches: LearnerWatches): nu
   }).length;
 }
 
-const keyOf = ({ learnerId, courseId, videoId }: RequestedRecording): string =>
-  `${learnerId}/${courseId}/${videoId}`;
+const keyOf = ({ learnerId, courseId, videoId, lease }: RequestedRecording): string =>
+  `${learnerId}/${courseId}/${videoId}/${lease ?? ''}`;
 
 /** Its recordings that belong to a course the learner owns. */
-function storableOf(push: Push, durations: ReadonlyMap<string, number>): StorableVideo[] {
+function storableOf(push: Push, stored: ReadonlyMap<string, StoredRecording>): StorableVideo[] {
   return push.videos.flatMap((video) => {
-    const durationMs = durations.get(keyOf({ learnerId: push.learnerId, ...video }));
-    return durationMs === undefined ? [] : [{ ...video, durationMs }];
+    const row = stored.get(keyOf(requestOf(push, video)));
+    return row === undefined ? [] : [{ ...video, durationMs: row.durationMs, year: row.year }];
   });
+}
+
+const requestOf = ({ learnerId, named }: Push, { courseId, videoId }: PushedVideo): RequestedRecording => ({
+  learnerId,
+  courseId,
+  videoId,
+  lease: named?.lease ?? null,
+});
+
+/** Courses of which a lesson is finished now and was not before: few, so that a push costs nothing for it. */
+function finishedBy(
+  outcomes: readonly PushOutcome[],
+  recordings: readonly StoredRecording[],
+): CourseInYear[] {
+  const before = new Map(recordings.map((row) => [`${row.year.enrolmentId}/${row.videoId}`, row.ledger]));
+  const isDone = (ledger: VideoLedger | null | undefined, durationMs: number) =>
+    isFinished(creditedMs(ledger?.intervals ?? []), durationMs);
+  return outcomes.flatMap((outcome) =>
+    outcome.kind !== 'stored'
+      ? []
+      : outcome.videos.filter(
+          ({ enrolmentId, videoId, ledger, durationMs }) =>
+            isDone(ledger, durationMs) && !isDone(before.get(`${enrolmentId}/${videoId}`), durationMs),
+        ),
+  );
 }
 
 function recordingsOf(pushes: readonly Push[]): RequestedRecording[] {
   const requested = new Map<string, RequestedRecording>();
-  for (const { learnerId, videos } of pushes) {
-    for (const { courseId, videoId } of videos) {
-      const one = { learnerId, courseId, videoId };
+  for (const push of pushes) {
+    for (const video of push.videos) {
+      const one = requestOf(push, video);
       requested.set(keyOf(one), one);
     }
   }

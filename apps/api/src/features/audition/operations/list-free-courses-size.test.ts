@@ -15,7 +15,6 @@ afterAll(() => site.close());
 /** Eleven courses, each with a lesson to listen to. */
 const IDS = Array.from({ length: 11 }, (_, at) => 2001 + at);
 const COURSES: CoursesFile = {
-  years: [],
   professions: [],
   packages: [],
   courses: IDS.map((id) => ({
@@ -29,6 +28,7 @@ const COURSES: CoursesFile = {
     subject_name: '企业会计准则',
     score: 10,
     teacher_name: '',
+    is_view: true,
     handout_file: null,
     directory: [
       {

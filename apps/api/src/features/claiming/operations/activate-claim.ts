@@ -3,12 +3,14 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { type Database, inTransaction } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
-import { listStudyYears } from '#features/areas/area-store.ts';
+import { WHOLE_COUNTRY } from '#features/areas/area-store.ts';
+import { listRules } from '#features/areas/rule-store.ts';
 import type { Call } from '#features/call.ts';
 import { findLearnerRecord } from '#features/identity/learner-store.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { currentYear } from '#features/study/current-year.ts';
-import { hasClaimed, insertEntitlement } from '#features/study/entitlement-store.ts';
+import { hasClaimed } from '#features/study/entitlement-store.ts';
+import { grant } from '#features/study/grant.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { consumeClaimGrant } from '../claim-grant-store.ts';
 import { findProfessionPackage } from '../profession-store.ts';
@@ -39,14 +41,9 @@ async function claim(
   if (packageId === null) return 'profession-unknown';
   if (!(await consumeClaimGrant(trx, learnerId))) return 'not-authorised';
   const record = await findLearnerRecord(trx, learnerId);
-  const today = shanghaiDay(Date.now());
-  const yearId = currentYear(await listStudyYears(trx, record?.area_id ?? 0), today);
-  const isNew = await insertEntitlement(trx, {
-    learner_id: learnerId,
-    package_id: packageId,
-    year_id: yearId,
-    source: 'claim',
-    profession_id: professionId,
-  });
-  return isNew ? 'claimed' : 'already-claimed';
+  const areaId = record?.area_id ?? WHOLE_COUNTRY;
+  const yearId = currentYear(await listRules(trx, areaId), shanghaiDay(Date.now()));
+  const granted = await grant(trx, { learnerId, packageId, yearId, areaId, source: 'claim', professionId });
+  if (granted.kind === 'year-unknown') throw new Error(`no rules are published for ${yearId}`);
+  return granted.kind === 'granted' ? 'claimed' : 'already-claimed';
 }

@@ -1,6 +1,6 @@
 import { idCheckCharacter, type Person } from '@jixu/test-kit/people';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { creditWhole, dumpTable, forgetLookups } from '#testing/arrange-world.ts';
+import { completeYears, creditWhole, dumpTable, forgetLookups } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
 let site: TestSite;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await openTestSite();
   const learner = await site.learner();
   studied = learner.person;
-  await creditWhole(site.db, learner.learnerId, [7001, 7002, 7003]);
+  await completeYears(site.db, learner.learnerId, [7001, 7002, 7003]);
   idle = (await site.learner()).person;
 });
 afterAll(() => site.close());
@@ -97,8 +97,8 @@ test('what is counted names nobody', async () => {
   expect(stored).not.toContain(Buffer.from(studied.idNumber).toString('hex'));
 });
 
-test('a course that is only begun gives no credits, and a year without any is not listed', async () => {
+test('PROOF-15 a year that is not completed is nobody else’s business, whatever has been finished in it', async () => {
   const { person, learnerId } = await site.learner();
-  await creditWhole(site.db, learnerId, [7001]);
+  await creditWhole(site.db, learnerId, [7001, 7002, 7003]);
   expect((await lookUp(person.name, person.idNumber)).data).toEqual([]);
 });

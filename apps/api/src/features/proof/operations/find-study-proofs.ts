@@ -8,7 +8,7 @@ import { lookedUpNumber } from '@jixu/domain/proof/looked-up-number';
 import type { Call } from '#features/call.ts';
 import { signRecordTicket } from '#secrets/record-ticket.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { areaNameOf, yearNamesOf } from '../area-names.ts';
+import { areaNameOf } from '../area-names.ts';
 import { untilNextStep } from '../constant-time.ts';
 import { decideAndCountLookup } from '../count-lookup.ts';
 import { creditsOf, readStudiedYears, type StudiedYear } from '../studied-years.ts';
@@ -49,20 +49,17 @@ async function rowsOf(
   years: readonly StudiedYear[],
 ): Promise<StudyProofRow[]> {
   const { db, configuration } = call.deps;
-  const [areaName, yearName] = await Promise.all([
-    areaNameOf(db, owner.areaId),
-    yearNamesOf(db, owner.areaId),
-  ]);
   const idNumber = maskIdNumber(number);
   const expiresAt = Math.floor(Date.now() / 1000) + CONSTANTS.RECORD_TICKET_TTL_SECONDS;
-  return years.map((year) => {
-    const row = { courseId: year.packageId, areaId: owner.areaId, yearId: year.yearId, idNumber };
+  const areaNames = await Promise.all(years.map((year) => areaNameOf(db, year.areaId)));
+  return years.map((year, at) => {
+    const row = { courseId: year.packageId, areaId: year.areaId, yearId: year.yearId, idNumber };
     const { pub, pro } = creditsOf(year);
     return {
       user_name: maskName(owner.name),
       id_card: idNumber,
-      area_name: areaName,
-      year_name: yearName(year.yearId),
+      area_name: areaNames[at] ?? '',
+      year_name: year.yearName,
       pub_score: pub,
       pro_score: pro,
       proof_url: '',

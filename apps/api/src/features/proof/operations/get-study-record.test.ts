@@ -1,6 +1,6 @@
 import type { Person } from '@jixu/test-kit/people';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { creditWhole, forgetLookups } from '#testing/arrange-world.ts';
+import { completeYears, forgetLookups } from '#testing/arrange-world.ts';
 import type { Answer } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await openTestSite();
   const learner = await site.learner([601, 602]);
   person = learner.person;
-  await creditWhole(site.db, learner.learnerId, [7001, 7002, 7003, 7004]);
+  await completeYears(site.db, learner.learnerId, [7001, 7002, 7003, 7004]);
 });
 afterAll(() => site.close());
 afterEach(() => vi.useRealTimers());
@@ -84,7 +84,7 @@ test.each<[string, (row: Row) => Partial<Row>]>([
 
 test('X3 the ticket of one person opens no row of another', async () => {
   const other = await site.learner();
-  await creditWhole(site.db, other.learnerId, [7003]);
+  await completeYears(site.db, other.learnerId, [7003]);
   const [mine, theirs] = [await rowOf(person), await rowOf(other.person)];
   expect((await open({ ...mine, ticket: theirs.ticket })).errcode).toBe(2653);
   expect((await open({ ...theirs, ticket: mine.ticket })).errcode).toBe(2653);

@@ -5,9 +5,9 @@ import { maskName } from '@jixu/domain/login/mask';
 import type { Call } from '#features/call.ts';
 import { readRecordTicket } from '#secrets/record-ticket.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { areaNameOf, yearNamesOf } from '../area-names.ts';
-import { readStudiedYears, type StudiedCourse } from '../studied-years.ts';
-import { findOwner } from '../study-proof-store.ts';
+import { areaNameOf } from '../area-names.ts';
+import { readStudiedYears } from '../studied-years.ts';
+import { type CompletedCourseRow, findOwner } from '../study-proof-store.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -23,29 +23,25 @@ export const getStudyRecord: HandlerOf<'getStudyRecord', Call> = async ({ body }
   const learnerId = readRecordTicket(configuration.signingKey, body.ticket ?? '', row, Date.now() / 1000);
   const owner = learnerId === null ? null : await findOwner(db, learnerId);
   if (owner === null) return reject(ERRCODES.RECORD_TICKET_DEAD);
-  const [areaName, yearName, years] = await Promise.all([
-    areaNameOf(db, row.areaId),
-    yearNamesOf(db, row.areaId),
-    readStudiedYears(db, owner.id),
-  ]);
-  const studied = years.find((year) => year.yearId === row.yearId)?.courses ?? [];
+  const [areaName, years] = await Promise.all([areaNameOf(db, row.areaId), readStudiedYears(db, owner.id)]);
+  const year = years.find((one) => one.yearId === row.yearId);
   return ok({
     base_msg: {
       user_name: maskName(owner.name),
       id_card: row.idNumber,
       area_name: areaName,
-      year_name: yearName(row.yearId),
+      year_name: year?.yearName ?? `${row.yearId}年度`,
     },
-    course_list: studied.map(recordCourse),
+    course_list: year?.courses.map(recordCourse) ?? [],
   });
 };
 
-function recordCourse(course: StudiedCourse): StudyRecordCourse {
+function recordCourse(course: CompletedCourseRow): StudyRecordCourse {
   return {
-    course_name: course.course_name,
-    classify_name: course.classify_name,
+    course_name: course.courseName,
+    classify_name: course.classifyName,
     // Hundredths of a minute, never rounded up.
     duration: Math.floor((course.durationMs * 100) / MINUTE_MS) / 100,
-    score: Number(course.score),
+    score: course.score,
   };
 }

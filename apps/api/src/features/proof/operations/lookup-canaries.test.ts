@@ -1,6 +1,6 @@
 import { canariesInText } from '@jixu/test-kit/canary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { creditWhole } from '#testing/arrange-world.ts';
+import { completeYears } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
 let site: TestSite;
@@ -11,7 +11,7 @@ afterAll(() => site.close());
 
 test('X3 X24 whatever a lookup answers, no log line holds the name or the number', async () => {
   const { person, learnerId } = await site.learner();
-  await creditWhole(site.db, learnerId, [7001, 7002]);
+  await completeYears(site.db, learnerId, [7001, 7002]);
   const browser = site.browser();
   const fields = { user_name: person.name, id_card: person.idNumber };
   const { data } = await browser.call('findStudyProofs', fields);

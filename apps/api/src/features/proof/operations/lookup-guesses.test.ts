@@ -1,6 +1,6 @@
 import type { Person } from '@jixu/test-kit/people';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { creditWhole, forgetLookups } from '#testing/arrange-world.ts';
+import { completeYears, forgetLookups } from '#testing/arrange-world.ts';
 import type { Answer } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await openTestSite({ limiter: { admit: () => undefined, flush: async () => undefined } });
   const learner = await site.learner();
   target = learner.person;
-  await creditWhole(site.db, learner.learnerId, [7001, 7002, 7003]);
+  await completeYears(site.db, learner.learnerId, [7001, 7002, 7003]);
 });
 afterAll(() => site.close());
 beforeEach(() => forgetLookups(site.db));

@@ -1,6 +1,6 @@
 import type { Person } from '@jixu/test-kit/people';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ageCodes, ageLookups, creditWhole, forgetLookups, repeatLookup } from '#testing/arrange-world.ts';
+import { ageCodes, ageLookups, completeYears, forgetLookups, repeatLookup } from '#testing/arrange-world.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await openTestSite({ limiter: { admit: () => undefined, flush: async () => undefined } });
   const learner = await site.learner();
   person = learner.person;
-  await creditWhole(site.db, learner.learnerId, [7001, 7002, 7003]);
+  await completeYears(site.db, learner.learnerId, [7001, 7002, 7003]);
 });
 afterAll(() => site.close());
 beforeEach(() => forgetLookups(site.db));

@@ -36,14 +36,21 @@ test('API-59 STUDY-25 STUDY-26 STUDY-27 STUDY-48 packages in course, their cours
   expect(data.user_study).toEqual({ total: { score: 0 }, pro: { score: 0 }, pub: { score: 0 } });
 });
 
-test('STUDY-10 the standard is the default, or what the area’s year says', async () => {
+test('STUDY-10 the standard is that of the learner’s year, whatever area the call names', async () => {
   const { browser } = await site.learner();
-  expect((await browser.call('listStudyCourses', { area_id: 2, year_id: 2026 })).data.study_standard).toEqual(
-    { total: 100, pro: 80, pub: 20 },
-  );
-  expect(
-    (await browser.call('listStudyCourses', { area_id: 219, year_id: 2026 })).data.study_standard,
-  ).toEqual({ total: 90, pro: 60, pub: 30 });
+  for (const area_id of [2, 19, 219, 26]) {
+    const { data } = await browser.call('listStudyCourses', { area_id, year_id: 2026 });
+    expect([area_id, data.study_standard]).toEqual([area_id, { total: 90, pro: 60, pub: 30 }]);
+  }
+});
+
+test('STUDY-10 who has nothing yet reads what the area would ask for', async () => {
+  const { browser } = await site.learner([]);
+  const standardIn = async (area_id: number, year_id = 2026) =>
+    (await browser.call('listStudyCourses', { area_id, year_id })).data.study_standard;
+  expect(await standardIn(2)).toEqual({ total: 100, pro: 80, pub: 20 });
+  expect(await standardIn(219)).toEqual({ total: 90, pro: 60, pub: 30 });
+  expect(await standardIn(219, 2000)).toEqual({ total: 100, pro: 80, pub: 20 });
 });
 
 test('another year and another package are empty, and so is a learner without courses', async () => {

@@ -1,12 +1,11 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
-import { findLessonBySection } from '#features/catalogue/course-store.ts';
 import { learnerOf } from '#features/learner-session.ts';
-import { ownsCourse } from '#features/study/entitlement-store.ts';
 import { streamAddress } from '#secrets/stream-address.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { findSessionLease } from '../lease-store.ts';
+import { findWatchedCourse, listLessonsOfVersion } from '../watched-course-store.ts';
 
 /** No lesson so far requires a face check. */
 const NO_FACE_CHECK = { is_check_face: 1, check_face_time: 0 } as const;
@@ -17,10 +16,12 @@ export const getPlayingSection: HandlerOf<'getPlayingSection', Call> = async ({ 
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const { db, configuration } = call.deps;
   const { course_id: courseId, package_id: packageId, course_section_id: sectionId } = query;
-  if (!(await ownsCourse(db, learner.learnerId, courseId, packageId)))
-    return reject(ERRCODES.COURSE_NOT_OWNED);
-  const lesson = await findLessonBySection(db, courseId, sectionId);
-  if (lesson === null || lesson.video_id === null || lesson.is_placeholder !== 0) {
+  const yearId = query.year_id ?? null;
+  const course = await findWatchedCourse(db, { learnerId: learner.learnerId, courseId, packageId, yearId });
+  if (course === null) return reject(ERRCODES.COURSE_NOT_OWNED);
+  const lessons = await listLessonsOfVersion(db, course.versionId);
+  const lesson = lessons.find((row) => row.section_id === sectionId);
+  if (lesson === undefined || lesson.video_id === null || lesson.is_placeholder !== 0) {
     return reject(ERRCODES.LESSON_NOT_READY);
   }
   const lease = await findSessionLease(db, learner.learnerId, learner.sessionId);

@@ -10,6 +10,7 @@ const REJECTIONS = {
   'held-elsewhere': ERRCODES.LEASE_HELD_ELSEWHERE,
   'not-owned': ERRCODES.COURSE_NOT_OWNED,
   'not-ready': ERRCODES.LESSON_NOT_READY,
+  'year-closed': ERRCODES.YEAR_CLOSED,
 } as const;
 
 /** Gives this tab the learner's one play lease, or renews it (integrity 3). */
@@ -25,6 +26,7 @@ export const holdPlayLease: HandlerOf<'holdPlayLease', Call<{ leases: LeaseBatch
     ...learner,
     courseId,
     videoId,
+    yearId: body.year_id ?? null,
     holder: body.holder,
     lease: body.lease ?? null,
     takeOver: body.take_over === 1,

@@ -13,10 +13,11 @@ export const pullProgress: HandlerOf<'pullProgress', Call<{ progress: ProgressBa
 ) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
-  const { course_id: courseId, video_id: videoId } = query;
+  const { course_id: courseId, video_id: videoId, year_id: yearId } = query;
   const { isOwned, lastVideoId, ledgers } = await call.deps.progress.submit({
     learnerId: learner.learnerId,
     courseId,
+    yearId: yearId ?? null,
   });
   if (!isOwned) return reject(ERRCODES.COURSE_NOT_OWNED);
   const rows = videoId === undefined ? ledgers : ledgers.filter((row) => row.videoId === videoId);

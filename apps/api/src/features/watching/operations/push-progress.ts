@@ -28,6 +28,7 @@ export const pushProgress: HandlerOf<'pushProgress', Call<{ pushes: PushBatcher 
   const outcome = await call.deps.pushes.submit(pushOf(learner, body));
   if (outcome.kind === 'lease-unknown') return reject(ERRCODES.LEASE_UNKNOWN);
   if (outcome.kind === 'not-owned') return reject(ERRCODES.COURSE_NOT_OWNED);
+  if (outcome.kind === 'year-closed') return reject(ERRCODES.YEAR_CLOSED);
   return ok({
     videos: outcome.videos.map((video) => videoProgress(video.videoId, video.ledger)),
     last_vid: outcome.lastVideoId,

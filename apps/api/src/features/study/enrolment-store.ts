@@ -1,0 +1,109 @@
+import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import type { EnrolmentTable } from '#database/tables.ts';
+
+/** A learner's year: its id, and whether its rules leave a choice of courses. */
+export interface YearKey {
+  id: number;
+  selection: boolean;
+}
+
+export async function findYearOf(db: Database, learnerId: number, yearId: number): Promise<YearKey | null> {
+  const found = await sql<YearKey>`
+    select enrolment.id, (rules->>'selection')::boolean as selection
+    from enrolment join rule_version on rule_version.id = rule_version_id
+    where learner_id = ${learnerId} and enrolment.year_id = ${yearId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Opens a year; null when a concurrent grant has just opened it. */
+export async function insertEnrolment(
+  db: Database,
+  enrolment: Insertable<EnrolmentTable>,
+): Promise<YearKey | null> {
+  const row = await db
+    .insertInto('enrolment')
+    .values(enrolment)
+    .onConflict((conflict) => conflict.columns(['learner_id', 'year_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row === undefined ? null : findYearOf(db, enrolment.learner_id, enrolment.year_id);
+}
+
+/**
+ * Adds an entitlement's courses to a year, as they are published now. One that is there already keeps its version and
+ * is held again; what its packages or rules require is chosen at once.
+ */
+export async function enrolCourses(
+  db: Database,
+  enrolmentId: number,
+  entitlementId: number,
+  choosesAll: boolean,
+): Promise<void> {
+  await sql`
+    insert into enrolled_course (enrolment_id, course_id, course_version_id, selected, selected_at)
+    select enrolment.id, entitled_course.course_id, course.version_id, chosen.selected,
+      case when chosen.selected then now() end
+    from enrolment join rule_version on rule_version.id = rule_version_id
+    join entitled_course on entitlement_id = ${entitlementId} join course on course.id = entitled_course.course_id
+    cross join lateral (select ${choosesAll}::boolean or is_required
+      or rules->'requiredCourses' @> to_jsonb(entitled_course.course_id) as selected) as chosen
+    where enrolment.id = ${enrolmentId}
+    on conflict (enrolment_id, course_id) do update set held = true,
+      selected = enrolled_course.selected or excluded.selected,
+      selected_at = coalesce(enrolled_course.selected_at, excluded.selected_at)`.execute(db);
+}
+
+/** A year with the rules it is pinned to. */
+export interface EnrolledYear {
+  id: number;
+  areaId: number;
+  yearId: number;
+  untilMs: number;
+  lateUntilMs: number;
+  completedMs: number | null;
+  rule: StudyRule;
+}
+
+const YEAR = sql`
+  enrolment.id, enrolment.area_id as "areaId", enrolment.year_id as "yearId", until_ms as "untilMs",
+  late_until_ms as "lateUntilMs", completed_ms as "completedMs", rules as rule
+  from enrolment join rule_version on rule_version.id = rule_version_id`;
+
+/** A learner's years, newest first. */
+export async function listYearsOf(db: Database, learnerId: number): Promise<EnrolledYear[]> {
+  const found = await sql<EnrolledYear>`
+    select ${YEAR} where learner_id = ${learnerId} order by enrolment.year_id desc`.execute(db);
+  return found.rows;
+}
+
+/** A learner's year, locked until the transaction ends. */
+export async function lockYearOf(
+  trx: Database,
+  learnerId: number,
+  yearId: number,
+): Promise<EnrolledYear | null> {
+  const found = await sql<EnrolledYear>`
+    select ${YEAR} where learner_id = ${learnerId} and enrolment.year_id = ${yearId} for update of enrolment`.execute(
+    trx,
+  );
+  return found.rows[0] ?? null;
+}
+
+/** Years that are not completed yet, locked in the order of their ids. */
+export async function lockOpenYears(trx: Database, ids: readonly number[]): Promise<EnrolledYear[]> {
+  const found = await sql<EnrolledYear>`
+    select ${YEAR} where enrolment.id = any(${[...ids]}::bigint[]) and completed_ms is null
+    order by enrolment.id for update of enrolment`.execute(trx);
+  return found.rows;
+}
+
+export async function markYearCompleted(trx: Database, enrolmentId: number, atMs: number): Promise<void> {
+  await trx
+    .updateTable('enrolment')
+    .set({ completed_ms: atMs })
+    .where('id', '=', enrolmentId)
+    .where('completed_ms', 'is', null)
+    .execute();
+}

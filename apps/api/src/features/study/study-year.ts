@@ -1,0 +1,41 @@
+import { CONSTANTS } from '@jixu/constants';
+import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
+import type { CreditSums } from '@jixu/domain/credits/credit-ledger';
+import type { Database } from '#database/database.ts';
+import { listRules } from '#features/areas/rule-store.ts';
+import { currentYear } from './current-year.ts';
+import { type EnrolledYear, listYearsOf } from './enrolment-store.ts';
+
+/** The year a call is about, and the learner's enrolment in it if there is one. */
+export interface StudyYear {
+  yearId: number;
+  year: EnrolledYear | null;
+  standard: CreditSums;
+}
+
+/**
+ * A learner's year: the named one, else the one that runs now. Its rules are those it is pinned to; the area of the call
+ * only tells which year runs, and which credits one would need, where the learner has nothing yet.
+ */
+export async function readStudyYear(
+  db: Database,
+  learnerId: number,
+  asked: { areaId: number; yearId: number | undefined },
+): Promise<StudyYear> {
+  const [years, rules] = await Promise.all([listYearsOf(db, learnerId), listRules(db, asked.areaId)]);
+  const yearId = asked.yearId ?? runningYear(years) ?? currentYear(rules, shanghaiDay(Date.now()));
+  const year = years.find((one) => one.yearId === yearId) ?? null;
+  const rule = year?.rule ?? rules.find((one) => one.rule.yearId === yearId)?.rule;
+  return { yearId, year, standard: rule?.standard ?? SPECIFIED_STANDARD };
+}
+
+function runningYear(years: readonly EnrolledYear[]): number | null {
+  return years.find((year) => Date.now() < year.untilMs)?.yearId ?? null;
+}
+
+/** Where no rules are known (001 §9). */
+const SPECIFIED_STANDARD: CreditSums = {
+  total: CONSTANTS.CREDITS_REQUIRED_TOTAL,
+  pro: CONSTANTS.CREDITS_REQUIRED_PRO,
+  pub: CONSTANTS.CREDITS_REQUIRED_PUB,
+};

@@ -1,0 +1,106 @@
+import type { WatchedYear } from '@jixu/domain/watching/watched-year';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+
+/**
+ * The year a course is watched for: the named one, else the year of the lease, else the newest that is not over. Learners
+ * hold one course in several years.
+ */
+export const yearOf = (wanted: RawBuilder<unknown>) => sql`
+  select enrolment.id, until_ms, late_until_ms, completed_ms is not null as completed, course_version_id
+  from enrolment join enrolled_course on enrolled_course.enrolment_id = enrolment.id
+  where enrolment.learner_id = asked.learner_id and enrolled_course.course_id = asked.course_id and held
+  order by ${wanted}, until_ms > extract(epoch from now()) * 1000 desc, enrolment.year_id desc limit 1`;
+
+/** Whether a recording may be watched, and for which year. */
+export type Playable =
+  | { kind: 'playable'; year: WatchedYear }
+  | { kind: 'not-owned' | 'not-ready' | 'year-closed' };
+
+interface PlayableRow {
+  enrolmentId: number | null;
+  untilMs: number;
+  lateUntilMs: number;
+  completed: boolean;
+  isOver: boolean;
+  isReady: boolean;
+}
+
+/** For each recording, in order, whether it may be watched. A year that is over is closed, unless it is completed. */
+export async function listPlayable(
+  db: Database,
+  requested: readonly { learnerId: number; courseId: number; videoId: number; yearId: number | null }[],
+): Promise<Playable[]> {
+  const found = await sql<PlayableRow>`
+    select year.id as "enrolmentId", year.until_ms as "untilMs", year.late_until_ms as "lateUntilMs", year.completed,
+      year.until_ms <= extract(epoch from now()) * 1000 as "isOver",
+      exists (
+        select from lesson_version
+        where lesson_version.course_version_id = year.course_version_id and lesson_version.video_id = asked.video_id
+          and is_placeholder = 0
+      ) as "isReady"
+    from unnest(${requested.map((one) => one.learnerId)}::bigint[], ${requested.map((one) => one.courseId)}::int[],
+      ${requested.map((one) => one.videoId)}::int[], ${requested.map((one) => one.yearId ?? 0)}::int[])
+      with ordinality as asked (learner_id, course_id, video_id, year_id, position)
+    left join lateral (${yearOf(sql`enrolment.year_id = asked.year_id desc`)}) as year on true
+    order by position`.execute(db);
+  return found.rows.map(toPlayable);
+}
+
+function toPlayable({
+  enrolmentId,
+  untilMs,
+  lateUntilMs,
+  completed,
+  isOver,
+  isReady,
+}: PlayableRow): Playable {
+  if (enrolmentId === null) return { kind: 'not-owned' };
+  if (!isReady) return { kind: 'not-ready' };
+  if (isOver && !completed) return { kind: 'year-closed' };
+  return { kind: 'playable', year: { enrolmentId, untilMs, lateUntilMs, completed } };
+}
+
+/** A course that a learner holds, as it is in the year it is watched for. */
+export interface WatchedCourse {
+  versionId: number;
+  courseCode: string;
+  courseName: string;
+  professionName: string;
+}
+
+export interface CourseAsked {
+  learnerId: number;
+  courseId: number;
+  /** Only through this package; null for any. */
+  packageId: number | null;
+  yearId: number | null;
+}
+
+/** Null when the learner does not hold the course, or there is none. */
+export async function findWatchedCourse(db: Database, asked: CourseAsked): Promise<WatchedCourse | null> {
+  const found = await sql<WatchedCourse>`
+    select course_version.id as "versionId", course_code as "courseCode", course_name as "courseName",
+      profession_name as "professionName"
+    from (values (${asked.learnerId}::bigint, ${asked.courseId}::int, ${asked.packageId}::int, ${asked.yearId}::int))
+      as asked (learner_id, course_id, package_id, year_id)
+    join lateral (${yearOf(sql`(enrolment.year_id = asked.year_id) is true desc`)}) as year on true
+    join course_version on course_version.id = year.course_version_id
+    where asked.package_id is null or exists (
+      select from entitlement join entitled_course on entitled_course.entitlement_id = entitlement.id
+      where entitlement.learner_id = asked.learner_id and entitlement.package_id = asked.package_id
+        and revoked_at is null and entitled_course.course_id = asked.course_id)`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Lessons of a version of a course in the order they are studied. */
+export async function listLessonsOfVersion(db: Database, versionId: number) {
+  return db
+    .selectFrom('lesson_version')
+    .selectAll()
+    .where('course_version_id', '=', versionId)
+    .orderBy('folder_position')
+    .orderBy('position')
+    .execute();
+}
+export type LessonRow = Awaited<ReturnType<typeof listLessonsOfVersion>>[number];

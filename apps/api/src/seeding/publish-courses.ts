@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import type { CourseVersionTable, LessonTable } from '#database/tables.ts';
+import { sortedJson } from '#features/areas/rule-store.ts';
+
+/** A course with its lessons, as it is to be published. */
+export interface CourseFacts {
+  course: Omit<Insertable<CourseVersionTable>, 'version' | 'withdrawn' | 'sha256'>;
+  lessons: LessonTable[];
+}
+
+interface PublishedCourse {
+  courseId: number;
+  version: number;
+  withdrawn: boolean;
+  sha256: string;
+}
+
+/**
+ * Publishes a new version of every course that differs from its last one, and withdraws those that are no longer there.
+ * Nothing that was published changes. Throws when a recording has another length or course than before: a new cut needs
+ * an id of its own, and a recording that two courses share would be paid out twice.
+ */
+export async function publishCourses(db: Database, courses: readonly CourseFacts[]): Promise<void> {
+  await keepRecordings(db, courses);
+  const last = new Map((await listLastVersions(db)).map((row) => [row.courseId, row]));
+  for (const facts of courses) {
+    const before = last.get(facts.course.course_id);
+    const sha256 = createHash('sha256').update(sortedJson(facts)).digest('hex');
+    if (before !== undefined && !before.withdrawn && before.sha256 === sha256) continue;
+    await insertVersion(db, facts, { version: (before?.version ?? 0) + 1, sha256 });
+  }
+  const ids = new Set(courses.map(({ course }) => course.course_id));
+  for (const row of last.values()) if (!ids.has(row.courseId) && !row.withdrawn) await withdraw(db, row);
+}
+
+async function listLastVersions(db: Database): Promise<PublishedCourse[]> {
+  return db
+    .selectFrom('course_version')
+    .distinctOn('course_id')
+    .select(['course_id as courseId', 'version', 'withdrawn', 'sha256'])
+    .orderBy('course_id')
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+async function insertVersion(
+  db: Database,
+  { course, lessons }: CourseFacts,
+  mark: { version: number; sha256: string },
+): Promise<void> {
+  const { id } = await db
+    .insertInto('course_version')
+    .values({ ...course, ...mark, withdrawn: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (lessons.length === 0) return;
+  const rows = lessons.map((lesson) => ({ ...lesson, course_version_id: id }));
+  await db.insertInto('lesson_version').values(rows).execute();
+}
+
+/** Those who hold the course keep it as it was. */
+async function withdraw(db: Database, { courseId, version }: PublishedCourse): Promise<void> {
+  await sql`
+    insert into course_version (course_id, version, withdrawn, course_code, course_name, profession_name, classify_id,
+      classify_name, subject_id, subject_name, score, teacher_name, handout_file, is_view, sha256)
+    select course_id, version + 1, true, course_code, course_name, profession_name, classify_id, classify_name,
+      subject_id, subject_name, score, teacher_name, handout_file, is_view, ''
+    from course_version where course_id = ${courseId} and version = ${version}`.execute(db);
+}
+
+async function keepRecordings(db: Database, courses: readonly CourseFacts[]): Promise<void> {
+  const recordings = courses.flatMap(({ course, lessons }) =>
+    lessons.flatMap(({ video_id, duration }) =>
+      video_id === null ? [] : [{ video_id, duration, course_id: course.course_id }],
+    ),
+  );
+  const known = new Map(
+    (await db.selectFrom('recording').selectAll().execute()).map((row) => [row.video_id, row]),
+  );
+  for (const recording of recordings) {
+    const before = known.get(recording.video_id);
+    if (before === undefined) {
+      await db.insertInto('recording').values(recording).execute();
+      known.set(recording.video_id, recording);
+    } else if (before.course_id !== recording.course_id || before.duration !== recording.duration) {
+      throw new Error(
+        `recording ${recording.video_id} is one of course ${before.course_id} and ${before.duration} s long: ` +
+          `course ${recording.course_id} with ${recording.duration} s needs another id`,
+      );
+    }
+  }
+}
