@@ -14,7 +14,6 @@ import { areaRows, areaSettingRows } from './area-rows.ts';
 import { CONTENT_PARTS, type ContentPart } from './content-parts.ts';
 import { replaceContent } from './content-seed-store.ts';
 import { courseRows } from './course-rows.ts';
-import { creditWholeCourses, selectCourses } from './studied-courses.ts';
 import { readRuleFiles } from './rule-files.ts';
 import { type PeopleFile, zAreaSettingsFile, zAreasFile, zCoursesFile, zPeopleFile } from './seed-files.ts';
 import {
@@ -25,6 +24,7 @@ import {
   saveAreas,
   writeSeedMark,
 } from './seed-store.ts';
+import { creditWholeCourses, selectCourses } from './studied-courses.ts';
 
 export interface SeedOptions {
   directory: string;
@@ -158,7 +158,7 @@ async function addHolds(
     const granted = await grant(trx, given);
     if (granted.kind !== 'granted')
       throw new Error(`people.json: ${yearId} of package ${packageId}: ${granted.kind}`);
-    await selectCourses(trx, granted.enrolmentId, selected);
+    await selectCourses(trx, granted.enrolmentId, selected ?? studied);
     await creditWholeCourses(trx, granted.enrolmentId, studied);
   }
 }
