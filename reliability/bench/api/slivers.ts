@@ -23,7 +23,8 @@ function creditSlivers(count: number): () => void {
     progressSecond: 0,
   };
   const allowance = { heldMs: 1e9, creditedMs: 0 };
-  return () => void creditPush({ stored, claim, allowance, durationMs: 86_400_000, mayJump: false, counts: true });
+  return () =>
+    void creditPush({ stored, claim, allowance, durationMs: 86_400_000, mayJump: false, counts: true });
 }
 
 /** As many slivers in all whatever the size of one push, so that the garbage collector has its share in each figure. */
