@@ -1,11 +1,9 @@
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ContentTables } from './content-tables.ts';
+import type { YearTables } from './year-tables.ts';
 
 /** A timestamp set by the database: read as Date, and written as Date where a caller must. */
 type Stamped = ColumnType<Date, Date | undefined, Date>;
-/** A numeric column: postgres returns it as text, so that nothing is rounded in transit. */
-type Numeric = ColumnType<string, number | string, number | string>;
 type Json<T> = ColumnType<T, T, T>;
 
 export interface LearnerTable {
@@ -85,141 +83,6 @@ interface AreaSettings {
 /** The settings an area defines itself. */
 export type SomeSettings = { [Name in keyof AreaSettings]?: AreaSettings[Name] | undefined };
 
-/** Rules of a year of study as published; append-only. */
-interface RuleVersionTable {
-  id: GeneratedAlways<number>;
-  area_id: number;
-  year_id: number;
-  version: number;
-  rules: Json<StudyRule>;
-  sha256: string;
-  /** Why it was published although somebody loses by it; else empty. */
-  reason: string;
-  published_at: Stamped;
-}
-
-interface ChooseScore {
-  pro: { min: number };
-  pub: { min: number };
-}
-
-export interface PackageTable {
-  id: number;
-  course_name: string;
-  total_fee: number;
-  is_free: boolean;
-  choose_score: Json<ChooseScore | null>;
-}
-
-export interface PackageCourseTable {
-  package_id: number;
-  course_id: number;
-  is_required: boolean;
-  is_recommended: Generated<boolean>;
-  position: number;
-}
-
-export interface ProfessionTable {
-  profession_id: number;
-  profession_name: string;
-  package_id: number;
-  courses: Json<{ product_name: string; subject_id: number }[]>;
-  position: number;
-}
-
-interface CourseColumns {
-  course_code: string;
-  course_name: string;
-  profession_name: string;
-  classify_id: number;
-  classify_name: string;
-  subject_id: number;
-  subject_name: string;
-  score: Numeric;
-  teacher_name: string;
-  handout_file: Json<{ file_url: string; file_name: string } | null>;
-  /** Whether it may be watched on a phone. */
-  is_view: boolean;
-}
-
-/** A view of the newest versions of the courses that are not withdrawn. */
-export interface CourseTable extends CourseColumns {
-  id: number;
-  version_id: number;
-}
-
-/** Append-only. */
-export interface CourseVersionTable extends CourseColumns {
-  id: GeneratedAlways<number>;
-  course_id: number;
-  version: number;
-  withdrawn: boolean;
-  sha256: string;
-  published_at: Stamped;
-}
-
-/** A view of the lessons of `course`. */
-export interface LessonTable {
-  section_id: number;
-  course_id: number;
-  folder_name: string;
-  folder_position: number;
-  position: number;
-  item_id: number;
-  name: string;
-  video_id: number | null;
-  /** Seconds. */
-  duration: number;
-  is_placeholder: number;
-}
-
-/** Append-only. */
-export interface LessonVersionTable extends LessonTable {
-  course_version_id: number;
-}
-
-export interface EntitlementTable {
-  id: GeneratedAlways<number>;
-  learner_id: number;
-  package_id: number;
-  year_id: number;
-  source: 'claim' | 'demo' | 'order';
-  profession_id: number | null;
-  granted_at: Stamped;
-  revoked_at: Date | null;
-  revoke_reason: Generated<string>;
-}
-
-interface EntitledCourseTable {
-  entitlement_id: number;
-  course_id: number;
-  is_required: boolean;
-  is_recommended: boolean;
-  position: number;
-}
-
-export interface EnrolmentTable {
-  id: GeneratedAlways<number>;
-  learner_id: number;
-  area_id: number;
-  year_id: number;
-  rule_version_id: number;
-  until_ms: number;
-  late_until_ms: number;
-  opened_at: Stamped;
-  completed_ms: number | null;
-}
-
-interface EnrolledCourseTable {
-  enrolment_id: number;
-  course_id: number;
-  course_version_id: number;
-  held: Generated<boolean>;
-  selected: boolean;
-  selected_at: Date | null;
-  finished_ms: number | null;
-}
-
 interface ClaimCodeTable {
   token_hash: Buffer;
   session_id: number;
@@ -288,7 +151,7 @@ export interface PlayLeaseTable {
   answered: number[] | null;
 }
 
-export interface Tables extends ContentTables {
+export interface Tables extends ContentTables, YearTables {
   learner: LearnerTable;
   session: SessionTable;
   sms_code: SmsCodeTable;
@@ -297,20 +160,7 @@ export interface Tables extends ContentTables {
   rate_window: { key: string; minute: number; hits: number };
   area: AreaTable;
   area_setting: { area_id: number; settings: Json<SomeSettings> };
-  rule_version: RuleVersionTable;
-  package: PackageTable;
-  profession: ProfessionTable;
-  course: CourseTable;
-  package_course: PackageCourseTable;
-  recording: { video_id: number; course_id: number; duration: number };
-  course_version: CourseVersionTable;
-  lesson_version: LessonVersionTable;
-  lesson: LessonTable;
   seed_mark: { name: string; hash: string; seeded_at: Stamped };
-  entitlement: EntitlementTable;
-  entitled_course: EntitledCourseTable;
-  enrolment: EnrolmentTable;
-  enrolled_course: EnrolledCourseTable;
   claim_grant: { learner_id: number; openid_index: Buffer; granted_at: Stamped };
   claim_code: ClaimCodeTable;
   login_code: LoginCodeTable;

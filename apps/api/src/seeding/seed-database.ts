@@ -24,7 +24,7 @@ import {
   saveAreas,
   writeSeedMark,
 } from './seed-store.ts';
-import { creditWholeCourses, selectCourses } from './studied-courses.ts';
+import { creditWholeCourses, selectCourses } from './studied-course-store.ts';
 
 export interface SeedOptions {
   directory: string;

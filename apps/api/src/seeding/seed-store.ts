@@ -1,13 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import type {
-  AreaTable,
-  PackageCourseTable,
-  PackageTable,
-  ProfessionTable,
-  SomeSettings,
-} from '#database/tables.ts';
-import { type CourseFacts, publishCourses } from './publish-courses.ts';
+import type { AreaTable, SomeSettings } from '#database/tables.ts';
+import type { PackageCourseTable, PackageTable, ProfessionTable } from '#database/year-tables.ts';
+import { type CourseFacts, publishCourses } from './course-version-store.ts';
 
 /** The mark of one part; null before its first seeding. */
 export async function readSeedMark(db: Database, name: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { StudyRule } from '@jixu/domain/rules/study-rule';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import type { EnrolmentTable } from '#database/tables.ts';
+import type { EnrolmentTable } from '#database/year-tables.ts';
 
 /** A learner's year: its id, and whether its rules leave a choice of courses. */
 export interface YearKey {

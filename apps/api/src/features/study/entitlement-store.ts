@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import type { EntitlementTable } from '#database/tables.ts';
+import type { EntitlementTable } from '#database/year-tables.ts';
 
 export interface NewEntitlement {
   learnerId: number;

@@ -46,7 +46,7 @@ export function holdLeases(db: DatabasePool, requests: readonly HoldRequest[]): 
     const freshLease = () => ({ id: fresh.shift() ?? 0, lease: randomToken() });
     const outcomes = asked.map(({ request, playable: state }, index): HoldOutcome => {
       const wanted = leases[index] ?? null;
-      if (state.kind !== 'playable' || wanted === null) return refused(state);
+      if (state.kind !== 'playable' || wanted === null) return rejected(state);
       const lease = holdLease(watches.of(request.learnerId), wanted, freshLease);
       return lease === null ? { kind: 'held-elsewhere' } : { kind: 'held', lease };
     });
@@ -57,7 +57,7 @@ export function holdLeases(db: DatabasePool, requests: readonly HoldRequest[]): 
 
 const NOT_OWNED: Playable = { kind: 'not-owned' };
 
-function refused(state: Playable): HoldOutcome {
+function rejected(state: Playable): HoldOutcome {
   return { kind: state.kind === 'playable' ? 'not-owned' : state.kind };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import type { CourseVersionTable, LessonTable } from '#database/tables.ts';
+import type { CourseVersionTable, LessonTable } from '#database/year-tables.ts';
 import { sortedJson } from '#features/areas/rule-store.ts';
 
 /** A course with its lessons, as it is to be published. */
