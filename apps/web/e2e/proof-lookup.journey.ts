@@ -56,10 +56,10 @@ test('from the form of the home page to the record; name and number leave the ad
   await expect(page).toHaveURL(`${site.origin}/studyRecord.html`);
   await expect(page.getByRole('table', { name: '个人信息' })).toContainText('沈**');
   const courses = page.getByRole('table', { name: '学习课程' });
-  await expect(courses.getByRole('row')).toHaveCount(6);
+  await expect(courses.getByRole('row')).toHaveCount(9);
   await expect(courses).toContainText('增值税法要点与会计处理');
   await page.reload();
-  await expect(courses.getByRole('row')).toHaveCount(6);
+  await expect(courses.getByRole('row')).toHaveCount(9);
 
   await page.goBack();
   await expect(page).toHaveURL(`${site.origin}/proofList.html`);

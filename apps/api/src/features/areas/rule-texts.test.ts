@@ -42,7 +42,7 @@ test.each([
 ])(
   'AREA-09 STUDY-09 area %i: the training notice names the credits that the study centre counts by',
   async (area_id, standard) => {
-    const { browser } = await site.learner();
+    const { browser } = await site.learner([]);
     const center = await browser.call('listStudyCourses', { area_id, year_id: 2026 });
     expect(center.data.study_standard).toEqual(standard);
     expect(await answer('getTrainingNotice', { area_id })).toMatchObject({
