@@ -36,7 +36,9 @@ import { getStatuteCatalogs } from './features/statute/operations/get-statute-ca
 import { getStatuteOption } from './features/statute/operations/get-statute-option.ts';
 import { listCatalogStatutes } from './features/statute/operations/list-catalog-statutes.ts';
 import { listCourseYears } from './features/study/operations/list-course-years.ts';
+import { listSelectableCourses } from './features/study/operations/list-selectable-courses.ts';
 import { listStudyCourses } from './features/study/operations/list-study-courses.ts';
+import { selectCourse } from './features/study/operations/select-course.ts';
 import { getCourseDetail } from './features/watching/operations/get-course-detail.ts';
 import { getPlayingSection } from './features/watching/operations/get-playing-section.ts';
 import { holdPlayLease } from './features/watching/operations/hold-play-lease.ts';
@@ -66,7 +68,9 @@ export const handlers: Handlers<ServedCall<AppDependencies>> = {
   listProfessions,
   activateClaim,
   listCourseYears,
+  listSelectableCourses,
   listStudyCourses,
+  selectCourse,
   getCourseDetail,
   getPlayingSection,
   pullProgress,

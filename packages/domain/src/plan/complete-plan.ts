@@ -45,11 +45,7 @@ export function completePlan<Course extends PlanCourse>(
   const recommended = open.filter((course) => !isRequired(course) && course.isRecommended);
   const rest = open.filter((course) => !isRequired(course) && !course.isRecommended);
 
-  const everything = [...counted, ...open];
-  const unreachable = missingParts(rule, everything).map((part) => ({
-    part,
-    reachable: reachableOf(rule, part),
-  }));
+  const unreachable = unreachableParts(rule, courses);
   const certain = [...counted, ...required, ...recommended];
   const completion = cheapestCompletion(needsOf(missingParts(rule, certain), unreachable), rest) ?? [];
   return {
@@ -60,6 +56,15 @@ export function completePlan<Course extends PlanCourse>(
     ],
     unreachable,
   };
+}
+
+/** What is missing even with everything chosen that counts or may be chosen. */
+export function unreachableParts(
+  rule: Requirement,
+  courses: readonly PlanCourse[],
+): readonly UnreachablePart[] {
+  const everything = courses.filter(({ state }) => state !== 'closed');
+  return missingParts(rule, everything).map((part) => ({ part, reachable: reachableOf(rule, part) }));
 }
 
 /** A part that cannot be reached is needed as far as it can be; a total that its kinds bring with them, not at all. */

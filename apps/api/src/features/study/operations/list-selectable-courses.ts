@@ -1,0 +1,75 @@
+import { ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import type { SelectableCourses } from '@jixu/contract/zod';
+import { canStudy } from '@jixu/domain/selection/can-study';
+import type { Call } from '#features/call.ts';
+import { learnerOf } from '#features/learner-session.ts';
+import { ok, reject } from '#server/envelope.ts';
+import { type EnrolledCourseRow, listEnrolledCourses } from '../enrolled-course-store.ts';
+import type { EnrolledYear } from '../enrolment-store.ts';
+import { listOwnedPackages } from '../entitlement-store.ts';
+import { isYearOpen, selectionPlans } from '../selectable-year.ts';
+import { listOfferedCourses } from '../selection-store.ts';
+import { onceEach, studyCourse, yearSums } from '../study-course.ts';
+import { readStudyYear } from '../study-year.ts';
+
+/** The selection center of a year: every course of the learner's packages, chosen or not (001 §4, §7). */
+export const listSelectableCourses: HandlerOf<'listSelectableCourses', Call> = async ({ query }, call) => {
+  const learner = learnerOf(call);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
+  const { db } = call.deps;
+  const { learnerId } = learner;
+  const { yearId, year, standard } = await readStudyYear(db, learnerId, {
+    areaId: query.area_id,
+    yearId: query.year ?? query.year_id,
+  });
+  const [packages, rows] = await Promise.all([
+    listOwnedPackages(db, learnerId, yearId),
+    year === null ? [] : listEnrolledCourses(db, year.id),
+  ]);
+  const offered = await listOfferedCourses(
+    db,
+    rows.map((row) => row.courseId),
+  );
+  const packageIds = packages.map(({ id }) => id);
+  const choice = year === null ? NO_CHOICE : choiceOf(year, { rows, offered }, packageIds, Date.now());
+  const { user_select } = yearSums(rows);
+  return ok({
+    course: packages.map((row) => ({
+      id: row.id,
+      course_name: row.course_name,
+      attach: { choose_score: row.choose_score },
+    })),
+    list: rows
+      .filter((row) => query.package_id === undefined || row.packageId === query.package_id)
+      .map((row) => studyCourse(row, yearId)),
+    user_select,
+    study_standard: standard,
+    ...choice,
+  });
+};
+
+const NO_CHOICE: Pick<SelectableCourses, 'can_study' | 'is_open' | 'plans'> = {
+  can_study: { code: 0, msg: '' },
+  is_open: 0,
+  plans: [],
+};
+
+function choiceOf(
+  year: EnrolledYear,
+  courses: { rows: readonly EnrolledCourseRow[]; offered: ReadonlySet<number> },
+  packageIds: readonly number[],
+  nowMs: number,
+): typeof NO_CHOICE {
+  const isOpen = isYearOpen(year, nowMs);
+  const isChoice = isOpen && year.rule.selection;
+  return {
+    can_study: canStudy(
+      year.rule,
+      isOpen,
+      onceEach(courses.rows).map((row) => ({ ...row, isChosen: row.selected })),
+    ),
+    is_open: isChoice ? 1 : 0,
+    plans: isChoice ? selectionPlans(year, courses, packageIds, nowMs) : [],
+  };
+}
