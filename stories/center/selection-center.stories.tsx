@@ -212,6 +212,7 @@ export const NothingFound: Story = {
 };
 
 export const Impossible = shows('怎么选都不够', SELECTION.impossible, '公需科目最多只能选到20学分');
+export const Short = shows('都选上了还不够', SELECTION.short, TEXTS.shortTitle);
 export const Heavy = shows('时间不够从容', SELECTION.heavy, '每天需学约7小时10分钟');
 export const Over = shows('年度已结束', SELECTION.over, TEXTS.closedTitle);
 export const Several = shows('有多个课程包', SELECTION.several, TEXTS.whichText);

@@ -138,6 +138,10 @@ export const SELECTION = {
   impossible: list({
     plans: [{ ...PLAN, unreachable: ['公需科目最多只能选到20学分，还差10学分'] }],
   }),
+  short: list({
+    list: chosen(LIST.map(({ id }) => id)),
+    plans: [{ ...PLAN, list: [], unreachable: ['公需科目最多只能选到20学分，还差10学分'] }],
+  }),
   heavy: list({ plans: [{ ...PLAN, minutes_a_day: 430 }] }),
   long: list(LONG),
   over: list({ is_open: 0, plans: [] }),

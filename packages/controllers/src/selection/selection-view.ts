@@ -18,10 +18,11 @@ export type SelectedCredits = { required: number; chosen: number; missing: numbe
 
 /**
  * What one click is about. `which`: of several packages one must be chosen first. `nothing`: nothing is left that it
- * would choose. `offered`: what it would choose. `taken`: what it has just chosen.
+ * would choose. `short`: nothing is left, and it is not enough. `offered`: what it would choose. `taken`: what it has just chosen.
  */
 export type OneClickView =
   | { kind: 'which' }
+  | { kind: 'short'; unreachable: readonly string[] }
   | { kind: 'nothing' }
   | { kind: 'offered' | 'taken'; plan: PlanView };
 
@@ -87,7 +88,11 @@ function oneClickView(courses: SelectableCourses, state: SelectionState): OneCli
   if (state.taken !== null) return { kind: 'taken', plan: planView(courses, state.taken) };
   const packageId = oneClickPackage(courses, state.study.packageId);
   const plan = courses.plans.find(({ package_id }) => package_id === packageId);
-  if (plan !== undefined) return { kind: 'offered', plan: planView(courses, plan) };
+  if (plan !== undefined) {
+    return plan.list.length > 0
+      ? { kind: 'offered', plan: planView(courses, plan) }
+      : { kind: 'short', unreachable: plan.unreachable };
+  }
   return { kind: packageId === null && courses.plans.length > 0 ? 'which' : 'nothing' };
 }
 

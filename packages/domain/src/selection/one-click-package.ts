@@ -17,6 +17,6 @@ export function oneClickPackage(
   if (filtered !== null) return filtered;
   const [only, ...others] = courses.course;
   if (only !== undefined && others.length === 0) return only.id;
-  const [plan, ...more] = courses.plans;
+  const [plan, ...more] = courses.plans.filter(({ list }) => list.length > 0);
   return plan !== undefined && more.length === 0 ? plan.package_id : null;
 }

@@ -147,7 +147,7 @@ function oneClick<Courses extends SelectableList>(state: Selection<Courses>): Se
   if (courses === null) return step(state);
   const packageId = oneClickPackage(courses, filtered);
   if (packageId === null) return step(state, tell(ONE_CLICK_WHICH));
-  const plan = courses.plans.find((one) => one.package_id === packageId) ?? null;
+  const plan = courses.plans.find((one) => one.package_id === packageId && one.list.length > 0) ?? null;
   return send(state, { kind: 'one-click', packageId, plan });
 }
 

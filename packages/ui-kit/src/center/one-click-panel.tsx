@@ -21,6 +21,7 @@ export interface SelectionPlan {
 /** closed: nothing can be chosen any more. The others are those of the page's one click. */
 export type OneClickState =
   | { readonly kind: 'which' | 'nothing' | 'closed' }
+  | { readonly kind: 'short'; readonly unreachable: readonly string[] }
   | { readonly kind: 'offered' | 'taken'; readonly plan: SelectionPlan };
 
 export interface OneClickPanelProps {
@@ -42,6 +43,19 @@ export function OneClickPanel({ oneClick, running, onOneClick }: OneClickPanelPr
       return <Panel title={TEXTS.closedTitle} text={TEXTS.closedText} action={<GoStudy />} />;
     case 'which':
       return <Panel title={TEXTS.whichTitle} text={TEXTS.whichText} action={button} />;
+    case 'short':
+      return (
+        <Panel
+          title={TEXTS.shortTitle}
+          text={<NotEnough unreachable={oneClick.unreachable} />}
+          action={
+            <>
+              <GoStudy />
+              <LinkButton href={CENTER.buy}>{CENTER_TEXTS.goBuy}</LinkButton>
+            </>
+          }
+        />
+      );
     case 'nothing':
       return (
         <Panel
@@ -95,6 +109,15 @@ function Panel({ title, text, action, children }: PanelProps) {
   );
 }
 
+function NotEnough({ unreachable }: { unreachable: readonly string[] }) {
+  return (
+    <p className={styles.warning}>
+      {TEXTS.notEnough}
+      {unreachable.join('；')}。
+    </p>
+  );
+}
+
 interface PlannedProps {
   plan: SelectionPlan;
   isTaken: boolean;
@@ -113,12 +136,7 @@ function Planned({ plan, isTaken, action }: PlannedProps) {
           <p className={plan.isHeavy ? styles.warning : undefined}>
             {(plan.isHeavy ? TEXTS.heavy : TEXTS.load)(plan.minutesADay)}
           </p>
-          {isShort && (
-            <p className={styles.warning}>
-              {TEXTS.notEnough}
-              {plan.unreachable.join('；')}。
-            </p>
-          )}
+          {isShort && <NotEnough unreachable={plan.unreachable} />}
         </>
       }
       action={

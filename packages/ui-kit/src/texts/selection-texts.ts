@@ -22,6 +22,7 @@ export const SELECTION_TEXTS = {
   because: (reason: string) => `因为：${reason}`,
   courseCredits: (credits: string) => `${credits}学分`,
   notEnough: '全部选上也达不到要求：',
+  shortTitle: '能选的都已选好，学分还不够',
   nothingTitle: '需要的课程都已选好',
   nothingText: '想多学，可以在下面继续选课。',
   whichTitle: '您有多个课程包',
