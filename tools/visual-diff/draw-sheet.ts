@@ -2,6 +2,8 @@ import type { Browser } from '@playwright/test';
 
 const SHEET_WIDTH = 1800;
 const JPEG_QUALITY = 50;
+/** The pictures of all pages are more than 30 MB of text, which a busy machine reads slowly. */
+const DRAWN_WITHIN_MS = 180_000;
 
 /** One captioned picture; `share` is its share of the row's width. */
 export const figure = (png: Buffer, words: string, share: number): string =>
@@ -16,7 +18,13 @@ figure { margin: 0; min-width: 0; background: #fff } p { margin: 0; max-height: 
 /** Lays rows of figures out on one sheet and compresses it. */
 export async function drawSheet(browser: Browser, rows: readonly string[], file: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: 1000 } });
-  await page.setContent(sheetOf(rows));
-  await page.screenshot({ path: file, type: 'jpeg', quality: JPEG_QUALITY, fullPage: true });
+  await page.setContent(sheetOf(rows), { timeout: DRAWN_WITHIN_MS });
+  await page.screenshot({
+    path: file,
+    type: 'jpeg',
+    quality: JPEG_QUALITY,
+    fullPage: true,
+    timeout: DRAWN_WITHIN_MS,
+  });
   await page.close();
 }
