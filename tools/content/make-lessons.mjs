@@ -6,7 +6,7 @@
 //
 // Each lesson file holds its slides (what is shown) and a sentence a slide (`say`, what is read aloud). A slide stands as
 // long as its sentence needs, rounded up to whole segments, so the duration of a lesson is a whole number of seconds; it
-// is printed at the end and must stand in apps/api/seed/courses.json (content.test.ts compares).
+// is printed at the end and must stand in apps/api/seed/courses.json (recordings.test.ts compares).
 //
 // Needs, on the machine and not in the repository: ffmpeg with libx264 and drawtext, espeak-ng, a Chromium (CHROMIUM_PATH or
 // /usr/bin/chromium), Noto Sans and Serif CJK, a monospaced font. Debian: apt-get install ffmpeg espeak-ng chromium

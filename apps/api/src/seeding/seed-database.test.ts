@@ -94,7 +94,7 @@ test('a file that is not as described is refused with its name and place, and ch
   await expect(seed()).rejects.toThrow(/areas\.json: 0\.id: /);
 });
 
-test('the content of this repository loads', async () => {
+test('the content of this repository loads, and no text of it has a hole', async () => {
   await forgetCourses(site.db);
   const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
   const options = {
@@ -107,6 +107,17 @@ test('the content of this repository loads', async () => {
   expect(await seed(options)).toEqual([]);
   const { data } = await site.browser().call('getHomeOption');
   expect(data.areas.length).toBeGreaterThanOrEqual(31);
+  const guangzhou = await site.browser().call('getTrainingNotice', { area_id: 340106 });
+  expect(guangzhou.data.content).toContain('2026年5月31日至2027年4月30日');
+  expect(guangzhou.data.content).toContain('专业科目中专业通识知识不少于20学分');
+  const areas = await site.db.selectFrom('area_setting').select('area_id').where('area_id', '>', 0).execute();
+  for (const { area_id } of areas) {
+    const { data: notice } = await site.browser().call('getTrainingNotice', { area_id });
+    expect(`${notice.title}${notice.content}`, `area ${area_id}`).not.toMatch(/[{}]/);
+  }
+  const notices = await site.db.selectFrom('notice').select('id').where('is_published', '=', true).execute();
+  for (const { id } of notices)
+    expect((await site.browser().call('getNotice', { id })).data.content, `notice ${id}`).not.toMatch(/[{}]/);
 });
 
 test('a text that asks for what no rule says is refused before anybody reads it', async () => {
