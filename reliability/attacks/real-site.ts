@@ -52,24 +52,26 @@ export async function startRealSite(kind: PostgresKind): Promise<RealSite> {
   };
 }
 
-/** Three-hour lessons, and a second course of the same package that contains the first of them again. */
+/** Three-hour lessons, published with the course, and a second course of the same package without any. */
 async function addLongLessons(sql: Sql): Promise<void> {
-  const [first] = LONG_LESSONS;
+  const lessons = [...LONG_LESSONS];
   await sql`
-    insert into course (id, course_code, course_name, profession_name, classify_id, classify_name, subject_id,
-      subject_name, score, teacher_name)
-    select ${OTHER_COURSE}::int, 'proof', '长课', profession_name, classify_id, classify_name, subject_id, subject_name,
-      score, teacher_name from course where id = ${COURSE}`;
+    insert into recording select id, ${COURSE}::int, ${LONG_SECONDS}::int from unnest(${lessons}::int[]) as id`;
+  await sql`
+    insert into course_version (course_id, version, course_code, course_name, profession_name, classify_id,
+      classify_name, subject_id, subject_name, score, teacher_name, sha256)
+    select asked.id, case when asked.id = course_id then version + 1 else 1 end, course_code, course_name,
+      profession_name, classify_id, classify_name, subject_id, subject_name, score, teacher_name, ''
+    from course_version, unnest(${[COURSE, OTHER_COURSE]}::int[]) as asked (id)
+    where course_version.id = (select version_id from course where course.id = ${COURSE})`;
   await sql`
     insert into package_course (package_id, course_id, is_required, position)
     values (${PACKAGE}, ${OTHER_COURSE}, false, 900)`;
   await sql`
-    insert into lesson (section_id, course_id, folder_name, folder_position, position, item_id, name, video_id,
-      duration, is_placeholder)
-    select 900000 + id, ${COURSE}::int, '长课', 900, id, 900000 + id, '长课 ' || id, id, ${LONG_SECONDS}::int, 0
-    from unnest(${[...LONG_LESSONS]}::int[]) as id
-    union all
-    select 990000, ${OTHER_COURSE}::int, '长课', 900, 1, 990000, '长课', ${first ?? 0}::int, ${LONG_SECONDS}::int, 0`;
+    insert into lesson_version
+    select course.version_id, 900000 + video, ${COURSE}::int, '长课', 900, video, 900000 + video, '长课 ' || video, video,
+      ${LONG_SECONDS}::int, 0
+    from course, unnest(${lessons}::int[]) as video where course.id = ${COURSE}`;
 }
 
 /** Another device of the learner: one more session, as a login creates it. */

@@ -40,7 +40,7 @@ export async function findContradictions(sql: Sql): Promise<string[]> {
         max(upper(stretch)) as last
       from watch_progress, unnest(intervals) as stretch group by learner_id, video_id
     ), lengths as (
-      select video_id, max(duration) * 1000 as ms from lesson where video_id is not null group by video_id
+      select video_id, duration * 1000 as ms from recording
     ), sums as (
       select learner_id, sum(credited_ms) as ms from watch_progress group by learner_id
     )

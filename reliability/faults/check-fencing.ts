@@ -22,7 +22,7 @@ export async function readWatchRows(sql: Sql, ids: readonly number[]): Promise<W
       from watch_progress where learner_id = any(${list}::bigint[])`;
     const last = await trx`
       select learner_id, concat_ws('/', course_id, video_id, set_lease) as last
-      from course_last where learner_id = any(${list}::bigint[])`;
+      from course_last join enrolment on enrolment.id = enrolment_id where learner_id = any(${list}::bigint[])`;
     const leases = await trx`
       select lease, concat_ws('/', ending, ended_ms) as ended, last_sequence from play_lease
       where learner_id = any(${list}::bigint[])`;

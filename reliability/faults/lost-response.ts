@@ -18,7 +18,8 @@ async function rowsOf(sql: Sql, learner: number): Promise<string> {
     select 'progress' as kind, xmin::text, to_jsonb(t)::text as row from watch_progress t where learner_id = ${learner}
     union all select 'clock', xmin::text, to_jsonb(t)::text from watch_clock t where learner_id = ${learner}
     union all select 'lease', xmin::text, to_jsonb(t)::text from play_lease t where learner_id = ${learner}
-    union all select 'last', xmin::text, to_jsonb(t)::text from course_last t where learner_id = ${learner}
+    union all select 'last', t.xmin::text, to_jsonb(t)::text
+      from course_last t join enrolment on enrolment.id = enrolment_id where learner_id = ${learner}
     order by 1, 3`;
   return JSON.stringify(rows);
 }

@@ -19,16 +19,19 @@ const CLIENTS = [8, 16, 32];
 const statement = (
   learners: readonly WatchingLearner[],
 ): string => `\\set learner random(${learners[0]?.id}, ${learners.at(-1)?.id})
-select last.video_id as "lastVideoId", progress.*, exists (
-    select from entitlement join package_course using (package_id)
-    where entitlement.learner_id = asked.learner_id and package_course.course_id = asked.course_id
-  ) as "isOwned"
+select year.id as year, last.video_id as "lastVideoId", progress.*
 from (select :learner::bigint as learner_id, 1001 as course_id) as asked
-left join course_last as last on last.learner_id = asked.learner_id and last.course_id = asked.course_id
+left join lateral (
+  select enrolment.id, course_version_id
+  from enrolment join enrolled_course on enrolled_course.enrolment_id = enrolment.id
+  where enrolment.learner_id = asked.learner_id and enrolled_course.course_id = asked.course_id and held
+  order by until_ms > extract(epoch from now()) * 1000 desc, enrolment.year_id desc limit 1
+) as year on true
+left join course_last as last on last.enrolment_id = year.id and last.course_id = asked.course_id
 left join lateral (
   select watch_progress.*, duration, folder_position, position as lesson_position
-  from lesson join watch_progress using (video_id)
-  where lesson.course_id = asked.course_id and watch_progress.learner_id = asked.learner_id
+  from lesson_version join watch_progress on watch_progress.video_id = lesson_version.video_id
+  where lesson_version.course_version_id = year.course_version_id and watch_progress.enrolment_id = year.id
 ) as progress on true
 order by folder_position, lesson_position;
 `;
@@ -42,7 +45,8 @@ export async function benchRead(options: {
   try {
     const learners = await addWatching(bench.sql, LEARNERS);
     // The sample people have progress of their own.
-    await bench.sql`insert into watch_progress select id, 7004, '{[0,5000)}', 5000, 5, 5, id, 1 from learner
+    await bench.sql`
+      insert into watch_progress select learner_id, 7004, '{[0,5000)}', 5000, 5, 5, learner_id, 1, id from enrolment
       on conflict do nothing`;
     await bench.sql`vacuum analyze watch_progress`;
     const api = await startBenchApi(bench);

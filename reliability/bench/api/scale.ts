@@ -105,20 +105,27 @@ async function measure(): Promise<Cost[]> {
     await measureEnvironment('2,000 learners');
     await addWatching(bench.sql, 18_000);
     await bench.sql`
-      insert into watch_progress select id, video, '{[0,5000)}', 5000, 5, 5, id, 1
-      from learner, unnest(array[7002, 7003, 7004, 7005, 7006]) as video
+      insert into watch_progress
+      select learner_id, video, '{[0,5000)}', 5000, 5, 5, learner_id, 1, id
+      from enrolment, unnest(array[7002, 7003, 7004, 7005, 7006]) as video
       on conflict do nothing`;
     await measureEnvironment('20,000 learners with five lessons begun each');
     await bench.sql`
-      insert into course
-      select ${MORE_LESSONS_FROM} + course.id * 10 + copy, course_code, course_name, profession_name, classify_id,
-        classify_name, subject_id, subject_name, score, teacher_name, handout_file
+      insert into recording
+      select ${MORE_LESSONS_FROM} + video_id * 10 + copy, ${MORE_LESSONS_FROM} + course_id * 10 + copy, duration
+      from recording, generate_series(1, 9) as copy`;
+    await bench.sql`
+      insert into course_version (course_id, version, course_code, course_name, profession_name, classify_id,
+        classify_name, subject_id, subject_name, score, teacher_name, handout_file, sha256)
+      select ${MORE_LESSONS_FROM} + course.id * 10 + copy, 1, course_code, course_name, profession_name, classify_id,
+        classify_name, subject_id, subject_name, score, teacher_name, handout_file, ''
       from course, generate_series(1, 9) as copy`;
     await bench.sql`
-      insert into lesson
-      select ${MORE_LESSONS_FROM} + section_id * 10 + copy, ${MORE_LESSONS_FROM} + course_id * 10 + copy, folder_name,
+      insert into lesson_version
+      select course.version_id, ${MORE_LESSONS_FROM} + section_id * 10 + copy, course.id, folder_name,
         folder_position, position, item_id, name, ${MORE_LESSONS_FROM} + video_id * 10 + copy, duration, is_placeholder
-      from lesson, generate_series(1, 9) as copy`;
+      from lesson, generate_series(1, 9) as copy, course
+      where course.id = ${MORE_LESSONS_FROM} + lesson.course_id * 10 + copy`;
     await measureEnvironment('and ten times the courses and lessons on offer');
     return costs;
   } finally {

@@ -52,16 +52,21 @@ export async function addWatching(sql: Sql, count: number): Promise<WatchingLear
     session_id: learner.sessionId,
   }));
   await sql`
-    insert into play_lease (lease, learner_id, session_id, implicit, holder, video_id, opened_ms, renewed_ms)
-    select lease, learner_id, session_id, false, 'bench', 7001, ${now - 3_600_000}, ${now}
-    from jsonb_to_recordset(${sql.json(leases)}) as given (lease text, learner_id bigint, session_id bigint)`;
+    insert into play_lease (lease, learner_id, session_id, implicit, holder, video_id, opened_ms, renewed_ms,
+      enrolment_id, until_ms)
+    select lease, learner_id, session_id, false, 'bench', 7001, ${now - 3_600_000}, ${now}, enrolment.id, until_ms
+    from jsonb_to_recordset(${sql.json(leases)}) as given (lease text, learner_id bigint, session_id bigint)
+    join enrolment using (learner_id)`;
   await sql`
     insert into watch_clock (learner_id, held_ms, held_until_ms, credited_ms)
     select id, 3600000, ${now}, 0 from unnest(${learners.map((learner) => learner.id)}::bigint[]) as id`;
   const ids = learners.map((learner) => learner.id);
   await sql`
-    insert into watch_progress select id, 7001, '{}', 0, 0, 0, 0, 0 from unnest(${ids}::bigint[]) as id`;
-  await sql`insert into course_last select id, 1001, 7001, 0, 0 from unnest(${ids}::bigint[]) as id`;
+    insert into watch_progress
+    select learner_id, 7001, '{}', 0, 0, 0, 0, 0, id from enrolment where learner_id = any(${ids}::bigint[])`;
+  await sql`
+    insert into course_last (enrolment_id, course_id, video_id, set_lease, set_sequence)
+    select id, 1001, 7001, 0, 0 from enrolment where learner_id = any(${ids}::bigint[])`;
   await sql`vacuum analyze`;
   return learners.map((learner, index) => ({
     ...learner,

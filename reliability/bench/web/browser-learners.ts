@@ -69,9 +69,9 @@ export async function addBrowserLearners(site: BenchSite, sql: Sql, count: numbe
   for (const { id, seconds } of VIDEOS) {
     await sql`
       insert into watch_progress
-        (learner_id, video_id, intervals, credited_ms, furthest, resume, resume_lease, resume_sequence)
-      select unnest(${ids}::bigint[]), ${id}, ${`{[0,${seconds * 1000})}`}::int4multirange, ${seconds * 1000},
-        ${seconds}, 0, 0, 0`;
+        (learner_id, enrolment_id, video_id, intervals, credited_ms, furthest, resume, resume_lease, resume_sequence)
+      select learner_id, id, ${id}, ${`{[0,${seconds * 1000})}`}::int4multirange, ${seconds * 1000}, ${seconds}, 0, 0, 0
+      from enrolment where learner_id = any(${ids}::bigint[])`;
   }
   const watched = VIDEOS.reduce((sum, { seconds }) => sum + seconds * 1000, 0);
   await sql`

@@ -112,10 +112,9 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'foreign-course-credited',
-    file: `${API}/features/watching/watch-store.ts`,
-    find: '    where exists (\n      select from entitlement join package_course using (package_id)\n      where entitlement.learner_id = asked.learner_id and',
-    replace:
-      '    where exists (\n      select from entitlement join package_course using (package_id)\n      where',
+    file: `${API}/features/watching/watched-course-store.ts`,
+    find: 'where enrolment.learner_id = asked.learner_id and enrolled_course.course_id',
+    replace: 'where enrolled_course.course_id',
     breaks: 'watching is stored for courses the learner does not hold',
     tests: [`${API}/features/watching/operations/push-progress`],
   },
