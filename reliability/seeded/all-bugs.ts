@@ -4,6 +4,7 @@ import { CONTRACT_BUGS } from './bugs/contract-bugs.ts';
 import { CREDIT_BUGS } from './bugs/credit-bugs.ts';
 import { LEDGER_BUGS } from './bugs/ledger-bugs.ts';
 import { WATCHING_BUGS } from './bugs/watching-bugs.ts';
+import { YEAR_BUGS } from './bugs/year-bugs.ts';
 import type { SeededBug } from './seeded-bug.ts';
 
 export const ALL_BUGS: readonly SeededBug[] = [
@@ -13,4 +14,5 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...API_BUGS,
   ...LEDGER_BUGS,
   ...CONTRACT_BUGS,
+  ...YEAR_BUGS,
 ];

@@ -64,7 +64,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   {
     name: 'sequences-run-out',
     file: `${RULES}/hold-lease.ts`,
-    find: 'if (open.lastSequence > SEQUENCES_USED_UP) return null;',
+    find: 'if (open.lastSequence > SEQUENCES_USED_UP || open.enrolmentId !== request.enrolmentId) return null;',
     replace: '',
     breaks:
       'a tab that once sent the highest sequence is told to count on from it, which the contract refuses',

@@ -5,9 +5,9 @@ import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { parseIdCard } from '@jixu/domain/login/id-card';
 import type { z } from 'zod';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
-import { publishRule } from '#features/areas/rule-store.ts';
 import { insertLearner } from '#features/identity/learner-store.ts';
 import { grant } from '#features/study/grant.ts';
+import { publishWithCare } from '#features/study/simulate-rule.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { areaRows, areaSettingRows } from './area-rows.ts';
@@ -67,12 +67,19 @@ export async function seedDatabase(db: DatabasePool, options: SeedOptions): Prom
   return loaded;
 }
 
-/** Rules have no mark: each is published when it differs from what was published last. */
+/** Rules have no mark: each is published when it differs from what was published last, unless somebody would lose by it. */
 function seedRules(db: DatabasePool, directory: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockSeeding(trx);
     let isNew = false;
-    for (const rule of readRuleFiles(directory)) isNew = (await publishRule(trx, rule, '')) || isNew;
+    for (const rule of readRuleFiles(directory)) {
+      const outcome = await publishWithCare(trx, rule, '');
+      if (outcome.kind === 'needs-reason')
+        throw new Error(
+          `rules of area ${rule.areaId} for ${rule.yearId}: ${outcome.losing} would lose; publish them with a reason (npm run rules)`,
+        );
+      isNew ||= outcome.kind === 'published';
+    }
     return isNew;
   });
 }

@@ -1,0 +1,48 @@
+import { effectOf, type RuleEffect, type Standing, standingUnder } from '@jixu/domain/rules/rule-change';
+import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import type { Database } from '#database/database.ts';
+import { publishRule } from '#features/areas/rule-store.ts';
+import { listSimulatedYears, type SimulatedYear } from './rule-simulation-store.ts';
+
+/** What rules would mean for one learner's year, if it were held to them. */
+export interface SimulatedEffect {
+  enrolmentId: number;
+  areaId: number;
+  before: Standing;
+  after: Standing;
+  effect: RuleEffect;
+}
+
+/** Replays every year that rules would be about, under the rules it is pinned to and under the new ones. */
+export async function simulateRule(db: Database, rule: StudyRule): Promise<SimulatedEffect[]> {
+  return (await listSimulatedYears(db, rule)).map((year) => effectOn(year, rule));
+}
+
+function effectOn(
+  { enrolmentId, areaId, rule: pinned, courses }: SimulatedYear,
+  rule: StudyRule,
+): SimulatedEffect {
+  const chosen = courses.filter((course) => course.selected);
+  const facts = { chosen, finished: chosen.filter((course) => course.finished) };
+  const [before, after] = [standingUnder(pinned, facts), standingUnder(rule, facts)];
+  return { enrolmentId, areaId, before, after, effect: effectOf(before, after) };
+}
+
+export type PublishOutcome =
+  | { kind: 'published' | 'current' }
+  /** Learners would be worse off, and no reason was given: nothing is written. */
+  | { kind: 'needs-reason'; losing: number };
+
+/**
+ * Publishes rules. Years that have begun keep theirs; but rules by which one of them would lose are a promise changed
+ * in the middle of a year, and want a reason that is kept with them.
+ */
+export async function publishWithCare(
+  db: Database,
+  rule: StudyRule,
+  reason: string,
+): Promise<PublishOutcome> {
+  const losing = (await simulateRule(db, rule)).filter(({ effect }) => effect === 'loses').length;
+  if (losing > 0 && reason === '') return { kind: 'needs-reason', losing };
+  return { kind: (await publishRule(db, rule, reason)) ? 'published' : 'current' };
+}

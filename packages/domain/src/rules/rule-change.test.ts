@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { RuleCourse } from '../plan/rule-parts.ts';
+import { effectOf, type RuleEffect, standingUnder, type YearFacts } from './rule-change.ts';
+import type { StudyRule } from './study-rule.ts';
+
+const RULE: StudyRule = {
+  areaId: 19,
+  yearId: 2026,
+  yearName: '2026年度',
+  window: { from: '2026-05-31', until: '2027-04-30' },
+  graceHours: 48,
+  standard: { total: 90, pro: 60, pub: 30 },
+  subjectMinima: [],
+  requiredCourses: [],
+  selection: true,
+  keepsStartedCourses: false,
+  checks: { captcha: null, regulatorCode: false, face: { lesson: false, exam: false } },
+  exam: null,
+  entry: { profile: false, face: false },
+  source: { title: '', number: '', url: '', assumptions: '', reviewedOn: '', reviewedBy: '' },
+};
+
+const pro: RuleCourse = { courseId: 1, score: 60, classId: 1, subjectId: 101 };
+const pub: RuleCourse = { courseId: 2, score: 30, classId: 2, subjectId: 201 };
+const NOTHING: YearFacts = { chosen: [], finished: [] };
+const CHOSEN: YearFacts = { chosen: [pro, pub], finished: [pro] };
+const DONE: YearFacts = { chosen: [pro, pub], finished: [pro, pub] };
+
+test.each<[string, YearFacts, Partial<StudyRule>, RuleEffect]>([
+  ['the same rules change nothing', DONE, {}, 'same'],
+  ['what nobody notices changes nothing', DONE, { checks: { ...RULE.checks, regulatorCode: true } }, 'same'],
+  [
+    'who has enough loses by a higher standard',
+    DONE,
+    { standard: { total: 100, pro: 60, pub: 30 } },
+    'loses',
+  ],
+  ['and not by a lower one', DONE, { standard: { total: 80, pro: 50, pub: 30 } }, 'same'],
+  ['who still needs some gains by it', CHOSEN, { standard: { total: 80, pro: 60, pub: 20 } }, 'gains'],
+  ['a choice that was enough and is not any more is lost', CHOSEN, { requiredCourses: [9] }, 'loses'],
+  ['an exam is lost time', NOTHING, { exam: { passScore: 60, hasAssessment: false } }, 'loses'],
+  ['a later end is a gain', NOTHING, { window: { from: '2026-05-31', until: '2027-05-31' } }, 'gains'],
+  ['an earlier one a loss', NOTHING, { window: { from: '2026-05-31', until: '2027-03-31' } }, 'loses'],
+  [
+    'a gain does not make up for a loss',
+    CHOSEN,
+    { standard: { total: 80, pro: 50, pub: 20 }, window: { from: '2026-05-31', until: '2027-03-31' } },
+    'loses',
+  ],
+])('%s', (_name, facts, changed, effect) => {
+  expect(effectOf(standingUnder(RULE, facts), standingUnder({ ...RULE, ...changed }, facts))).toBe(effect);
+});

@@ -1,0 +1,77 @@
+import type { SeededBug } from '../seeded-bug.ts';
+
+const RULES = 'packages/domain/src/watching';
+const API = 'apps/api/src';
+const rules = [`${RULES}/watched-year`];
+const years = [`${API}/features/study`];
+
+/** Bugs in what a year of study is pinned to, and in when it is over. */
+export const YEAR_BUGS: readonly SeededBug[] = [
+  {
+    name: 'years-share-a-ledger',
+    file: `${RULES}/learner-watch.ts`,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the source
+    find: '`${enrolmentId}/${id}`;',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the source
+    replace: '`${enrolmentId - enrolmentId}/${id}`;',
+    breaks: 'what was watched for one year is paid out again in the next',
+    tests: rules,
+  },
+  {
+    name: 'closed-year-goes-on',
+    file: `${RULES}/watched-year.ts`,
+    find: "isOfYear && now < year.lateUntilMs ? 'late' : 'closed'",
+    replace: "isOfYear ? 'late' : 'closed'",
+    breaks: 'a year takes credit for ever under a lease that was once held for it',
+    tests: rules,
+  },
+  {
+    name: 'completed-year-changes',
+    file: `${RULES}/watched-year.ts`,
+    find: "if (year.completed) return 'settled';",
+    replace: '',
+    breaks: 'a completed year earns, and after its end is refused',
+    tests: rules,
+  },
+  {
+    name: 'next-years-hours-spent-on-the-last',
+    file: `${RULES}/watched-year.ts`,
+    find: 'creditedMs: allowance.creditedMs + excessMs',
+    replace: 'creditedMs: allowance.creditedMs',
+    breaks: 'an evening that was not watched is made up for after midnight',
+    tests: rules,
+  },
+  {
+    name: 'lease-outlives-its-year',
+    file: `${RULES}/learner-watch.ts`,
+    find: 'if (untilMs === null || this.now < untilMs || facts.end !== null) return;',
+    replace: 'if (untilMs !== null || facts.end !== null) return;',
+    breaks: 'a lease is renewed into the next year',
+    tests: rules,
+  },
+  {
+    name: 'rules-of-the-latest-version',
+    file: `${API}/features/study/study-year.ts`,
+    find: 'year?.rule ?? rules.find((one) => one.rule.yearId === yearId)?.rule',
+    replace: 'rules.find((one) => one.rule.yearId === yearId)?.rule',
+    breaks: 'the area of the call, and whatever was published since, choose the rules',
+    tests: years,
+  },
+  {
+    name: 'unfinished-year-looked-up',
+    file: `${API}/features/proof/study-proof-store.ts`,
+    find: 'and completed_ms is not null',
+    replace: '',
+    breaks: 'anybody reads a year that nobody has completed',
+    tests: [`${API}/features/proof`],
+  },
+  {
+    name: 'course-republished-under-its-learners',
+    file: `${API}/features/study/enrolled-course-store.ts`,
+    find: 'join course_version as version on version.id = enrolled.course_version_id',
+    replace:
+      'join course_version as version on version.id = (select version_id from course where id = enrolled.course_id)',
+    breaks: 'a new score rewrites finished years',
+    tests: years,
+  },
+];
