@@ -1,4 +1,4 @@
-import type { RuleEffect, Standing } from '@jixu/domain/rules/rule-change';
+import type { RuleEffect, Standing } from '@jixu/domain/plan/rule-change';
 import type { StudyRule } from '@jixu/domain/rules/study-rule';
 import type { SimulatedEffect } from '#features/study/simulate-rule.ts';
 

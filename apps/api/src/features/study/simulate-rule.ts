@@ -1,4 +1,4 @@
-import { effectOf, type RuleEffect, type Standing, standingUnder } from '@jixu/domain/rules/rule-change';
+import { effectOf, type RuleEffect, type Standing, standingUnder } from '@jixu/domain/plan/rule-change';
 import type { StudyRule } from '@jixu/domain/rules/study-rule';
 import type { Database } from '#database/database.ts';
 import { publishRule } from '#features/areas/rule-store.ts';

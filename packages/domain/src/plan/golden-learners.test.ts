@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { missingParts, type RuleCourse } from '../plan/rule-parts.ts';
-import type { StudyRule } from './study-rule.ts';
+import type { StudyRule } from '../rules/study-rule.ts';
+import { missingParts, type RuleCourse } from './rule-parts.ts';
 
 const REGIONS = [
   '0-nationwide',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RuleCourse } from '../plan/rule-parts.ts';
+import type { StudyRule } from '../rules/study-rule.ts';
 import { effectOf, type RuleEffect, standingUnder, type YearFacts } from './rule-change.ts';
-import type { StudyRule } from './study-rule.ts';
+import type { RuleCourse } from './rule-parts.ts';
 
 const RULE: StudyRule = {
   areaId: 19,

@@ -1,8 +1,8 @@
-import { missingParts, type RuleCourse } from '../plan/rule-parts.ts';
+import type { StudyRule } from '../rules/study-rule.ts';
+import { yearWindow } from '../rules/year-window.ts';
 import type { Credits } from '../units/credits.ts';
 import type { Ms } from '../units/time.ts';
-import type { StudyRule } from './study-rule.ts';
-import { yearWindow } from './year-window.ts';
+import { missingParts, type RuleCourse } from './rule-parts.ts';
 
 /** What a learner has in a year, whatever the rules. */
 export interface YearFacts {
