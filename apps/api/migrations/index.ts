@@ -10,6 +10,7 @@ import * as answeredSequences from './0008-answered-sequences.ts';
 import * as changes from './0009-changes.ts';
 import * as versions from './0010-versions.ts';
 import * as years from './0011-years.ts';
+import * as studyNotices from './0012-study-notices.ts';
 
 /**
  * Every migration by its name, in order. A list rather than a folder read at run time, because the server is shipped as
@@ -27,4 +28,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-changes': changes,
   '0010-versions': versions,
   '0011-years': years,
+  '0012-study-notices': studyNotices,
 };

@@ -35,6 +35,11 @@ import { getStudyRecord } from './features/proof/operations/get-study-record.ts'
 import { getStatuteCatalogs } from './features/statute/operations/get-statute-catalogs.ts';
 import { getStatuteOption } from './features/statute/operations/get-statute-option.ts';
 import { listCatalogStatutes } from './features/statute/operations/list-catalog-statutes.ts';
+import { closeInfoCheck } from './features/study/operations/close-info-check.ts';
+import { closeScoreSendLog } from './features/study/operations/close-score-send-log.ts';
+import { getInfoCheck } from './features/study/operations/get-info-check.ts';
+import { getScoreSendLog } from './features/study/operations/get-score-send-log.ts';
+import { getStudyProcess } from './features/study/operations/get-study-process.ts';
 import { listCourseYears } from './features/study/operations/list-course-years.ts';
 import { listSelectableCourses } from './features/study/operations/list-selectable-courses.ts';
 import { listStudyCourses } from './features/study/operations/list-study-courses.ts';
@@ -67,6 +72,11 @@ export const handlers: Handlers<ServedCall<AppDependencies>> = {
   getClaimStatus,
   listProfessions,
   activateClaim,
+  getStudyProcess,
+  getScoreSendLog,
+  closeScoreSendLog,
+  getInfoCheck,
+  closeInfoCheck,
   listCourseYears,
   listSelectableCourses,
   listStudyCourses,

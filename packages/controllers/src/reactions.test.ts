@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { reactionsTo } from './reactions.ts';
 
 const SAMPLE: ReactionsOf<'holdPlayLease'> = {
-  rejected: { 1001: ['login'], 2401: ['silent'], 2402: ['silent'], 2502: ['take_over'], 2603: ['warn'] },
+  rejected: {
+    1001: ['login'],
+    2401: ['silent'],
+    2402: ['silent'],
+    2502: ['take_over'],
+    2603: ['inline'],
+    2606: ['inline'],
+    2607: ['inline'],
+  },
   failed: ['silent', 'retry'],
   unanswered: ['silent', 'retry'],
 };
@@ -24,7 +32,9 @@ test('a table that differs from the contract does not compile', () => {
     2401: ['silent'],
     2402: ['silent'],
     2502: ['take_over'],
-    2603: ['warn'],
+    2603: ['inline'],
+    2606: ['inline'],
+    2607: ['inline'],
   } as const;
   const rest = { failed: ['silent', 'retry'], unanswered: ['silent', 'retry'] } as const;
   // @ts-expect-error an errcode of the contract is left out

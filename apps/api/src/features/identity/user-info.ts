@@ -1,15 +1,14 @@
 import type { UserInfo } from '@jixu/contract/zod';
 import { maskIdNumber, maskPhone } from '@jixu/domain/login/mask';
+import type { StudyStep } from '@jixu/domain/rules/study-step';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
 import type { LearnerRecord } from './learner-store.ts';
 
 /** No area so far requires a face check before studying. */
 const NO_FACE_CHECK = 1;
-/** The step after registration: courses can be claimed and watched (001 §4). */
-const STUDYING = 1;
 
 /** A learner's view of their own record; identity card and phone masked. */
-export function userInfoOf(record: LearnerRecord, cipher: FieldCipher): UserInfo {
+export function userInfoOf(record: LearnerRecord, cipher: FieldCipher, step: StudyStep): UserInfo {
   return {
     name: record.name,
     id_number: maskIdNumber(cipher.decrypt('id-card', record.id_card_sealed)),
@@ -24,7 +23,7 @@ export function userInfoOf(record: LearnerRecord, cipher: FieldCipher): UserInfo
     district_adcode: record.district_adcode,
     faceid_status: record.identity_verified ? 1 : 0,
     is_check_face: NO_FACE_CHECK,
-    study_process: STUDYING,
+    study_process: step,
   };
 }
 

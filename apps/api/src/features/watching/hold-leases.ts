@@ -6,7 +6,7 @@ import { retryConflicts } from '#database/database-errors.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { type LearnerWatches, readLearnerWatches } from './learner-watches.ts';
 import { drawLeaseIds } from './lease-store.ts';
-import { listPlayable, type Playable } from './watched-course-store.ts';
+import { listPlayable, type Playable, type StudyGate } from './watched-course-store.ts';
 
 export interface HoldRequest extends Omit<LeaseRequest, 'enrolmentId' | 'untilMs'> {
   readonly learnerId: number;
@@ -19,8 +19,8 @@ export type HoldOutcome =
   | { kind: 'held'; lease: PlayLease }
   /** Another tab or device holds it. */
   | { kind: 'held-elsewhere' }
-  /** The learner does not own the course, it has no such watchable recording, or its year is over. */
-  | { kind: 'not-owned' | 'not-ready' | 'year-closed' };
+  /** The learner does not own the course, it has no such watchable recording, or its year lets nothing be watched. */
+  | { kind: 'not-owned' | 'not-ready' | StudyGate };
 
 export type LeaseBatcher = Batcher<HoldRequest, HoldOutcome>;
 

@@ -83,7 +83,7 @@ export async function listStoredRecordings(
 ): Promise<StoredRecording[]> {
   const found = await sql<StoredRecordingRow>`
     select asked.learner_id, asked.course_id as "courseId", asked.video_id, asked.lease, recording.duration,
-      year.id as year, year.until_ms as "untilMs", year.late_until_ms as "lateUntilMs", year.completed,
+      year.id as year, year.until_ms as "untilMs", year.late_until_ms as "lateUntilMs", year.completed_ms is not null as completed,
       year.id as enrolment_id, progress.intervals, progress.furthest, progress.resume, progress.resume_lease,
       progress.resume_sequence, last.video_id as "lastVideoId", last.set_lease as "lastLease",
       last.set_sequence as "lastSequence"

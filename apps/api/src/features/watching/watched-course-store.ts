@@ -1,28 +1,42 @@
+import { STUDY_STEPS, type StudyStanding, type StudyStep, studyStep } from '@jixu/domain/rules/study-step';
 import type { WatchedYear } from '@jixu/domain/watching/watched-year';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import { STANDING } from '#features/study/study-step-store.ts';
 
 /**
  * The year a course is watched for: the named one, else the year of the lease, else the newest that is not over. Learners
  * hold one course in several years.
  */
 export const yearOf = (wanted: RawBuilder<unknown>) => sql`
-  select enrolment.id, until_ms, late_until_ms, completed_ms is not null as completed, course_version_id
+  select enrolment.id, learner_id, until_ms, late_until_ms, completed_ms, rule_version_id, course_version_id
   from enrolment join enrolled_course on enrolled_course.enrolment_id = enrolment.id
   where enrolment.learner_id = asked.learner_id and enrolled_course.course_id = asked.course_id and held
   order by ${wanted}, until_ms > extract(epoch from now()) * 1000 desc, enrolment.year_id desc limit 1`;
 
+/** What keeps a lesson closed that the learner holds. */
+export type StudyGate = 'year-closed' | 'profile-missing' | 'face-missing';
+
+/** Null where the step lets the learner watch. */
+export function studyGate(step: StudyStep): StudyGate | null {
+  if (step === STUDY_STEPS.closed) return 'year-closed';
+  if (step === STUDY_STEPS.profileMissing) return 'profile-missing';
+  return step === STUDY_STEPS.faceMissing ? 'face-missing' : null;
+}
+
+/** The rules and the learner of `year`, for STANDING. */
+const STANDING_OF_YEAR = sql`
+  join rule_version on rule_version.id = year.rule_version_id join learner on learner.id = year.learner_id`;
+
 /** Whether a recording may be watched, and for which year. */
 export type Playable =
   | { kind: 'playable'; year: WatchedYear }
-  | { kind: 'not-owned' | 'not-ready' | 'year-closed' };
+  | { kind: 'not-owned' | 'not-ready' | StudyGate };
 
-interface PlayableRow {
+interface PlayableRow extends StudyStanding {
   enrolmentId: number | null;
   untilMs: number;
   lateUntilMs: number;
-  completed: boolean;
-  isOver: boolean;
   isReady: boolean;
 }
 
@@ -32,8 +46,7 @@ export async function listPlayable(
   requested: readonly { learnerId: number; courseId: number; videoId: number; yearId: number | null }[],
 ): Promise<Playable[]> {
   const found = await sql<PlayableRow>`
-    select year.id as "enrolmentId", year.until_ms as "untilMs", year.late_until_ms as "lateUntilMs", year.completed,
-      year.until_ms <= extract(epoch from now()) * 1000 as "isOver",
+    select year.id as "enrolmentId", year.until_ms as "untilMs", year.late_until_ms as "lateUntilMs", ${STANDING},
       exists (
         select from lesson_version
         where lesson_version.course_version_id = year.course_version_id and lesson_version.video_id = asked.video_id
@@ -42,22 +55,17 @@ export async function listPlayable(
     from unnest(${requested.map((one) => one.learnerId)}::bigint[], ${requested.map((one) => one.courseId)}::int[],
       ${requested.map((one) => one.videoId)}::int[], ${requested.map((one) => one.yearId ?? 0)}::int[])
       with ordinality as asked (learner_id, course_id, video_id, year_id, position)
-    left join lateral (${yearOf(sql`enrolment.year_id = asked.year_id desc`)}) as year on true
+    left join (lateral (${yearOf(sql`enrolment.year_id = asked.year_id desc`)}) as year ${STANDING_OF_YEAR}) on true
     order by position`.execute(db);
   return found.rows.map(toPlayable);
 }
 
-function toPlayable({
-  enrolmentId,
-  untilMs,
-  lateUntilMs,
-  completed,
-  isOver,
-  isReady,
-}: PlayableRow): Playable {
+function toPlayable(row: PlayableRow): Playable {
+  const { enrolmentId, untilMs, lateUntilMs, isCompleted: completed, isReady } = row;
   if (enrolmentId === null) return { kind: 'not-owned' };
   if (!isReady) return { kind: 'not-ready' };
-  if (isOver && !completed) return { kind: 'year-closed' };
+  const gate = studyGate(studyStep(row));
+  if (gate !== null) return { kind: gate };
   return { kind: 'playable', year: { enrolmentId, untilMs, lateUntilMs, completed } };
 }
 
@@ -67,6 +75,7 @@ export interface WatchedCourse {
   courseCode: string;
   courseName: string;
   professionName: string;
+  gate: StudyGate | null;
 }
 
 export interface CourseAsked {
@@ -79,18 +88,21 @@ export interface CourseAsked {
 
 /** Null when the learner does not hold the course, or there is none. */
 export async function findWatchedCourse(db: Database, asked: CourseAsked): Promise<WatchedCourse | null> {
-  const found = await sql<WatchedCourse>`
+  const found = await sql<Omit<WatchedCourse, 'gate'> & StudyStanding>`
     select course_version.id as "versionId", course_code as "courseCode", course_name as "courseName",
-      profession_name as "professionName"
+      profession_name as "professionName",
+      ${STANDING}
     from (values (${asked.learnerId}::bigint, ${asked.courseId}::int, ${asked.packageId}::int, ${asked.yearId}::int))
       as asked (learner_id, course_id, package_id, year_id)
     join lateral (${yearOf(sql`(enrolment.year_id = asked.year_id) is true desc`)}) as year on true
+    ${STANDING_OF_YEAR}
     join course_version on course_version.id = year.course_version_id
     where asked.package_id is null or exists (
       select from entitlement join entitled_course on entitled_course.entitlement_id = entitlement.id
       where entitlement.learner_id = asked.learner_id and entitlement.package_id = asked.package_id
         and revoked_at is null and entitled_course.course_id = asked.course_id)`.execute(db);
-  return found.rows[0] ?? null;
+  const [row] = found.rows;
+  return row === undefined ? null : { ...row, gate: studyGate(studyStep(row)) };
 }
 
 /** Lessons of a version of a course in the order they are studied. */

@@ -2,6 +2,7 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
+import { findStudyStep } from '#features/study/study-step-store.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { findLearnerRecord } from '../learner-store.ts';
 import { QUALIFICATIONS, userInfoOf } from '../user-info.ts';
@@ -10,7 +11,11 @@ import { QUALIFICATIONS, userInfoOf } from '../user-info.ts';
 export const getUserInfo: HandlerOf<'getUserInfo', Call> = async (_input, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
-  const record = await findLearnerRecord(call.deps.db, learner.learnerId);
+  const { db, cipher } = call.deps;
+  const [record, step] = await Promise.all([
+    findLearnerRecord(db, learner.learnerId),
+    findStudyStep(db, learner.learnerId, null),
+  ]);
   if (record === undefined) return reject(ERRCODES.NOT_LOGGED_IN);
-  return ok({ user_info: userInfoOf(record, call.deps.cipher), kj_qualification: QUALIFICATIONS });
+  return ok({ user_info: userInfoOf(record, cipher, step), kj_qualification: QUALIFICATIONS });
 };

@@ -6,6 +6,7 @@ import type { LoginRejection } from '@jixu/domain/login/login-decision';
 import { normalisePhone } from '@jixu/domain/login/phone';
 import { type Database, inTransaction } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
+import { findStudyStep } from '#features/study/study-step-store.ts';
 import { hashToken, randomToken } from '#secrets/random-token.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { setSessionCookie } from '../browser-session.ts';
@@ -38,9 +39,12 @@ export const login: HandlerOf<'login', Call<{ sessions: SessionCache }>> = async
   if (typeof entered === 'string') return reject(REJECTIONS[entered]);
   sessions.forget();
   setSessionCookie(call, token);
-  const record = await findLearnerRecord(db, entered.learnerId);
+  const [record, step] = await Promise.all([
+    findLearnerRecord(db, entered.learnerId),
+    findStudyStep(db, entered.learnerId, null),
+  ]);
   if (record === undefined) throw new Error('the learner who has just logged in is gone');
-  return ok({ user_info: userInfoOf(record, cipher) });
+  return ok({ user_info: userInfoOf(record, cipher, step) });
 };
 
 /** One transaction from verification to the new session; it also counts a wrong guess, which must not be rolled back. */

@@ -4,6 +4,7 @@ import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { streamAddress } from '#secrets/stream-address.ts';
 import { ok, reject } from '#server/envelope.ts';
+import { GATE_ERRCODES } from '../gate-errcodes.ts';
 import { findSessionLease } from '../lease-store.ts';
 import { findWatchedCourse, listLessonsOfVersion } from '../watched-course-store.ts';
 
@@ -19,6 +20,7 @@ export const getPlayingSection: HandlerOf<'getPlayingSection', Call> = async ({ 
   const yearId = query.year_id ?? null;
   const course = await findWatchedCourse(db, { learnerId: learner.learnerId, courseId, packageId, yearId });
   if (course === null) return reject(ERRCODES.COURSE_NOT_OWNED);
+  if (course.gate !== null) return reject(GATE_ERRCODES[course.gate]);
   const lessons = await listLessonsOfVersion(db, course.versionId);
   const lesson = lessons.find((row) => row.section_id === sectionId);
   if (lesson === undefined || lesson.video_id === null || lesson.is_placeholder !== 0) {

@@ -4,13 +4,14 @@ import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { streamAddress } from '#secrets/stream-address.ts';
 import { ok, reject } from '#server/envelope.ts';
+import { GATE_ERRCODES } from '../gate-errcodes.ts';
 import type { LeaseBatcher } from '../hold-leases.ts';
 
 const REJECTIONS = {
   'held-elsewhere': ERRCODES.LEASE_HELD_ELSEWHERE,
   'not-owned': ERRCODES.COURSE_NOT_OWNED,
   'not-ready': ERRCODES.LESSON_NOT_READY,
-  'year-closed': ERRCODES.YEAR_CLOSED,
+  ...GATE_ERRCODES,
 } as const;
 
 /** Gives this tab the learner's one play lease, or renews it (integrity 3). */

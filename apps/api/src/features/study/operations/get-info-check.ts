@@ -1,0 +1,21 @@
+import { ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import type { Call } from '#features/call.ts';
+import { learnerOf } from '#features/learner-session.ts';
+import { ok, reject } from '#server/envelope.ts';
+import { findInfoCheck } from '../notice-store.ts';
+import { readStudyYear } from '../study-year.ts';
+
+/** Whether the particulars of a year were checked, where its rules ask for them (001 §3); the id is the year's own. */
+export const getInfoCheck: HandlerOf<'getInfoCheck', Call> = async ({ query }, call) => {
+  const learner = learnerOf(call);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
+  const { db } = call.deps;
+  const { year } = await readStudyYear(db, learner.learnerId, {
+    areaId: query.area_id,
+    yearId: query.year ?? query.year_id,
+  });
+  if (year === null || !year.rule.entry.profile) return ok(null);
+  const { isChecked, isClosed } = await findInfoCheck(db, year.id);
+  return ok({ id: year.id, user_check: isChecked ? 1 : 0, user_close: isClosed ? 1 : 0 });
+};

@@ -1,0 +1,21 @@
+import { ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import type { Call } from '#features/call.ts';
+import { learnerOf } from '#features/learner-session.ts';
+import { ok, reject } from '#server/envelope.ts';
+import { findLastScoreSend } from '../notice-store.ts';
+import { readStudyYear } from '../study-year.ts';
+
+/** What became of the last sending of a year's credits (001 §3). */
+export const getScoreSendLog: HandlerOf<'getScoreSendLog', Call> = async ({ query }, call) => {
+  const learner = learnerOf(call);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
+  const { db } = call.deps;
+  const { year } = await readStudyYear(db, learner.learnerId, {
+    areaId: query.area_id,
+    yearId: query.year ?? query.year_id,
+  });
+  const sent = year === null ? null : await findLastScoreSend(db, year.id);
+  if (sent === null) return ok(null);
+  return ok({ id: sent.id, is_send_success: sent.isSuccess ? 1 : 0, user_close: sent.isClosed ? 1 : 0 });
+};
