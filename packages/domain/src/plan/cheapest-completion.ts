@@ -42,10 +42,9 @@ export function cheapestCompletion<Course extends OpenCourse>(
       const other = best.get(key);
       if (other === undefined || isCheaper(way, other)) best.set(key, way);
     };
-    for (const way of ways) {
-      keep(way);
-      keep(withCourse(way, course, gain, wanted));
-    }
+    // Of equal ways the one that was there first stays.
+    for (const way of ways) keep(way);
+    for (const way of ways) keep(withCourse(way, course, gain, wanted));
     ways = [...best.values()];
   });
   // Whatever is short of a need has been dropped on the way: only one key is left.

@@ -50,6 +50,11 @@ test.each<[string, PlanCourse[], number[]]>([
     [3, 4],
   ],
   [
+    'the first of equal ones',
+    [open(1, 60, 5), open(2, 60, 5), open(3, 30, 1, PUBLIC), open(4, 30, 1, PUBLIC)],
+    [1, 3],
+  ],
+  [
     'those that are begun before longer ones',
     [open(1, 60, 90), open(2, 60, 5), open(3, 30, 1, PUBLIC)],
     [2, 3],
@@ -77,7 +82,7 @@ test('a subject is served before its kind, and said so', () => {
   const rule = { ...RULE, subjectMinima: [{ subjectId: 202, subjectName: '通识知识', min: 20 }] };
   const courses = [
     open(1, 60, 9),
-    open(2, 30, 1, PUBLIC),
+    open(2, 30, 2, PUBLIC),
     open(3, 20, 50, { classId: 2, subjectId: 202 }),
     open(4, 10, 1, PUBLIC),
   ];
