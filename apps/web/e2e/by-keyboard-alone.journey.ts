@@ -1,26 +1,10 @@
 import { personFrom } from '@jixu/test-kit/people';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { keyTo, press } from './keyboard.ts';
 import { storedCredit } from './ledger-reader.ts';
 import { Phone } from './phone.ts';
 import { COURSE } from './seed-course.ts';
 import { test } from './site-fixture.ts';
-
-const MOST_TABS = 120;
-
-/** Presses a key until the wanted element has the focus, as somebody without a pointer does. */
-async function keyTo(page: Page, wished: Locator, key = 'Tab'): Promise<void> {
-  await expect(wished).toBeVisible();
-  for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    if (await wished.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never reached ${wished}`);
-}
-
-async function press(page: Page, wished: Locator, key = 'Enter'): Promise<void> {
-  await keyTo(page, wished);
-  await page.keyboard.press(key);
-}
 
 async function chooseRegion(page: Page, origin: string): Promise<Page> {
   await page.goto(origin);

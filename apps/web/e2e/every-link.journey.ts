@@ -1,20 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fromRoot } from '@jixu/tools/paths';
 import type { Page } from '@playwright/test';
-import { Learner } from './learner.ts';
 import { expect, test } from './login-visitor.ts';
+import { logInAs, PEOPLE } from './sample-people.ts';
 import { followLinks, linksOn, walkLinks } from './site-links.ts';
-
-interface SamplePerson {
-  readonly name: string;
-  readonly id_number: string;
-  readonly telephone: string;
-  readonly area_id: number;
-}
-
-const PEOPLE: readonly SamplePerson[] = JSON.parse(
-  readFileSync(fromRoot('apps', 'api', 'seed', 'people.json'), 'utf8'),
-);
 
 /** Whatever a page says in the console, or throws, while it is open. */
 function complaintsOf(page: Page): string[] {
@@ -61,12 +48,10 @@ test('a visitor’s browser complains of nothing, and its links lead to pages', 
   expect([broken, complaints]).toEqual([[], []]);
 });
 
-for (const { name, id_number: idNumber, telephone, area_id: areaId } of PEOPLE) {
+for (const { name, area_id: areaId } of PEOPLE) {
   test(`every link ${name} can follow leads to a page, and no page complains`, async ({ visitor }) => {
     const { page, site } = visitor;
-    await visitor.openArea(areaId);
-    await new Learner(site, page, { ...visitor.person, name, idNumber, telephone }).logInByScan();
-    await visitor.putClaimAway();
+    await logInAs(visitor, name);
     const complaints = complaintsOf(page);
     const links = await gather(
       page,
