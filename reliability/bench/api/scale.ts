@@ -1,5 +1,5 @@
-// Cost of ten times the learners and ten times the lessons: processor time per request of the study center and of a
-// push.
+// Cost of ten times the learners, ten times the lessons and ten times the courses of a year: processor time per request
+// of the study center and of a push.
 
 import { openStudyClient } from '../../environment/study-client.ts';
 import { cpuMs, processTree } from '../cpu-time.ts';
@@ -15,6 +15,8 @@ import {
 
 const REQUESTS = 300;
 const ROUNDS = 5;
+/** How many courses a year holds in the last environment; the package of the others has a few. */
+const YEAR_COURSES = 60;
 /** Lessons of the sample content have smaller numbers. */
 const MORE_LESSONS_FROM = 900_000;
 
@@ -127,10 +129,30 @@ async function measure(): Promise<Cost[]> {
       from lesson, generate_series(1, 9) as copy, course
       where course.id = ${MORE_LESSONS_FROM} + lesson.course_id * 10 + copy`;
     await measureEnvironment('and ten times the courses and lessons on offer');
+    await addCourses(bench.sql, learners.slice(0, REQUESTS));
+    await measureEnvironment(`and ${YEAR_COURSES} courses in each year`);
     return costs;
   } finally {
     await bench.close();
   }
+}
+
+/** Fills the years of these learners up with other courses, chosen. */
+async function addCourses(sql: StudyBench['sql'], learners: readonly WatchingLearner[]): Promise<void> {
+  const ids = learners.map((learner) => learner.id);
+  await sql`
+    insert into entitled_course (entitlement_id, course_id, is_required, is_recommended, position)
+    select entitlement.id, more.id, false, false, 1000 + more.position
+    from entitlement cross join lateral (
+      select id, row_number() over (order by id) as position from course where id > ${MORE_LESSONS_FROM}
+      limit ${YEAR_COURSES} - (select count(*) from entitled_course where entitlement_id = entitlement.id)) as more
+    where learner_id = any(${ids}::bigint[])`;
+  await sql`
+    insert into enrolled_course (enrolment_id, course_id, course_version_id, selected)
+    select enrolment.id, course_id, version_id, true
+    from enrolment join entitlement using (learner_id, year_id)
+    join entitled_course on entitlement_id = entitlement.id join course on course.id = course_id
+    where learner_id = any(${ids}::bigint[]) on conflict do nothing`;
 }
 
 if (import.meta.main) for (const row of await benchScale()) printRow(row);

@@ -65,7 +65,7 @@ interface CourseColumns {
 }
 
 /** A view of the newest versions of the courses that are not withdrawn. */
-export interface CourseTable extends CourseColumns {
+interface CourseTable extends CourseColumns {
   id: number;
   version_id: number;
 }
@@ -96,7 +96,7 @@ export interface LessonTable {
 }
 
 /** Append-only. */
-export interface LessonVersionTable extends LessonTable {
+interface LessonVersionTable extends LessonTable {
   course_version_id: number;
 }
 
