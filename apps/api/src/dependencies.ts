@@ -5,6 +5,7 @@ import type { Dependencies } from './features/call.ts';
 import { createHomeOptionCache, type HomeOptionCache } from './features/home/home-option-cache.ts';
 import { createSessionCache, type SessionCache } from './features/identity/session-cache.ts';
 import { addHits } from './features/limits/rate-window-store.ts';
+import { type CourseVersions, createCourseVersions } from './features/study/course-versions.ts';
 import { createLeaseBatcher, type LeaseBatcher } from './features/watching/hold-leases.ts';
 import { createProgressBatcher, type ProgressBatcher } from './features/watching/progress-batcher.ts';
 import { createPushBatcher, type PushBatcher } from './features/watching/write-pushes.ts';
@@ -23,6 +24,7 @@ export interface AppDependencies extends Dependencies, TransportDependencies {
   pushes: PushBatcher;
   leases: LeaseBatcher;
   progress: ProgressBatcher;
+  versions: CourseVersions;
 }
 
 /** All dependencies, built from the configuration; tests replace some of them. */
@@ -49,6 +51,7 @@ export function createDependencies(
     pushes: createPushBatcher(db),
     leases: createLeaseBatcher(db),
     progress: createProgressBatcher(db),
+    versions: createCourseVersions(db),
     sessions,
     changes,
     limiter: createRequestLimiter((minute, counted) => addHits(db, minute, counted)),

@@ -1,61 +1,75 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import type { CourseVersion, CourseVersions } from './course-versions.ts';
 
-/** A course of a package in a learner's year, as it was published when it came into the year. */
-export interface EnrolledCourseRow {
+/** What differs from learner to learner of a course of a package in a year. */
+interface EnrolledCourseState {
   courseId: number;
   packageId: number;
   versionId: number;
-  courseName: string;
-  /** 1 is professional, anything else public-need. */
-  classId: number;
-  classifyName: string;
-  subjectId: number;
-  subjectName: string;
-  score: number;
-  teacherName: string;
-  handoutFile: { file_url: string; file_name: string } | null;
-  /** Whether it may be watched on a phone. */
-  isView: boolean;
   /** By this package, by another one of the year or by its rules. */
   isRequired: boolean;
   isRecommended: boolean;
   selected: boolean;
   /** Null until every lesson is finished. */
   finishedMs: number | null;
+}
+
+/** A course of a package in a learner's year, as it was published when it came into the year. */
+export interface EnrolledCourseRow extends EnrolledCourseState, Omit<CourseVersion, 'lessons'> {
   /** Of its recorded lessons, and how much of that is credited. */
   durationMs: number;
   creditedMs: number;
 }
 
-/** The courses of every package of a year, in the order of the packages; one of two packages occurs twice. */
-export async function listEnrolledCourses(db: Database, enrolmentId: number): Promise<EnrolledCourseRow[]> {
-  const found = await sql<EnrolledCourseRow>`
-    select enrolled.course_id as "courseId", entitlement.package_id as "packageId", version.id as "versionId",
-      course_name as "courseName", classify_id as "classId", classify_name as "classifyName",
-      subject_id as "subjectId", subject_name as "subjectName", score::float8 as score,
-      teacher_name as "teacherName", handout_file as "handoutFile", is_view as "isView",
+/**
+ * The courses of every package of a year, in the order of the packages; one of two packages occurs twice. What was
+ * published is not read again for every learner: `versions` keeps it.
+ */
+export async function listEnrolledCourses(
+  db: Database,
+  versions: CourseVersions,
+  enrolmentId: number,
+): Promise<EnrolledCourseRow[]> {
+  const [states, credited] = await Promise.all([listStates(db, enrolmentId), listCredit(db, enrolmentId)]);
+  const published = await versions.of(states.map((state) => state.versionId));
+  return states.flatMap((state) => {
+    const version = published.get(state.versionId);
+    if (version === undefined) return [];
+    const { lessons, ...facts } = version;
+    let [durationMs, creditedMs] = [0, 0];
+    for (const lesson of lessons) {
+      durationMs += lesson.durationMs;
+      creditedMs += Math.min(credited.get(lesson.videoId) ?? 0, lesson.durationMs);
+    }
+    return [{ ...facts, ...state, durationMs, creditedMs }];
+  });
+}
+
+async function listStates(db: Database, enrolmentId: number): Promise<EnrolledCourseState[]> {
+  const found = await sql<EnrolledCourseState>`
+    select enrolled.course_id as "courseId", entitlement.package_id as "packageId",
+      enrolled.course_version_id as "versionId",
       bool_or(entitled.is_required) over (partition by enrolled.course_id)
         or rules->'requiredCourses' @> to_jsonb(enrolled.course_id) as "isRequired",
-      entitled.is_recommended as "isRecommended", enrolled.selected, enrolled.finished_ms as "finishedMs",
-      coalesce(watched.duration_ms, 0)::int as "durationMs", coalesce(watched.credited_ms, 0)::int as "creditedMs"
+      entitled.is_recommended as "isRecommended", enrolled.selected, enrolled.finished_ms as "finishedMs"
     from enrolment join rule_version on rule_version.id = enrolment.rule_version_id
     join entitlement on entitlement.learner_id = enrolment.learner_id and entitlement.year_id = enrolment.year_id
       and revoked_at is null
     join entitled_course as entitled on entitled.entitlement_id = entitlement.id
     join enrolled_course as enrolled on enrolled.enrolment_id = enrolment.id and enrolled.course_id = entitled.course_id
-    join course_version as version on version.id = enrolled.course_version_id
-    left join (
-      select course_version_id, sum(duration) * 1000 as duration_ms,
-        sum(least(coalesce(watch_progress.credited_ms, 0), duration * 1000)) as credited_ms
-      from enrolled_course join lesson_version using (course_version_id)
-      left join watch_progress on watch_progress.enrolment_id = ${enrolmentId}
-        and watch_progress.video_id = lesson_version.video_id
-      where enrolled_course.enrolment_id = ${enrolmentId} and lesson_version.video_id is not null and is_placeholder = 0
-      group by course_version_id) as watched on watched.course_version_id = version.id
     where enrolment.id = ${enrolmentId}
     order by granted_at, entitlement.package_id, entitled.position`.execute(db);
   return found.rows;
+}
+
+async function listCredit(db: Database, enrolmentId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('watch_progress')
+    .select(['video_id', 'credited_ms'])
+    .where('enrolment_id', '=', enrolmentId)
+    .execute();
+  return new Map(rows.map((row) => [row.video_id, row.credited_ms]));
 }
 
 /** A course in a year. */

@@ -1,6 +1,7 @@
 import { isCourseFinished } from '@jixu/domain/credits/study-course-row';
 import { satisfies } from '@jixu/domain/plan/rule-parts';
 import type { Database } from '#database/database.ts';
+import { createCourseVersions } from './course-versions.ts';
 import {
   type CourseInYear,
   listEnrolledCourses,
@@ -33,7 +34,7 @@ export async function finishCourses(
 /** Completes those of these years whose finished courses are enough and whose rules ask for no exam. */
 export async function completeYears(trx: Database, ids: readonly number[], nowMs: number): Promise<void> {
   for (const year of await lockOpenYears(trx, ids)) {
-    const courses = onceEach(await listEnrolledCourses(trx, year.id));
+    const courses = onceEach(await listEnrolledCourses(trx, createCourseVersions(trx), year.id));
     const counting = courses.filter((course) => course.selected && course.finishedMs !== null);
     if (year.rule.exam === null && satisfies(year.rule, counting))
       await markYearCompleted(trx, year.id, nowMs);

@@ -5,6 +5,7 @@ import { canStudy } from '@jixu/domain/selection/can-study';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
+import type { CourseVersions } from '../course-versions.ts';
 import { type EnrolledCourseRow, listEnrolledCourses } from '../enrolled-course-store.ts';
 import type { EnrolledYear } from '../enrolment-store.ts';
 import { listOwnedPackages } from '../entitlement-store.ts';
@@ -14,10 +15,13 @@ import { onceEach, studyCourse, yearSums } from '../study-course.ts';
 import { readStudyYear } from '../study-year.ts';
 
 /** The selection center of a year: every course of the learner's packages, chosen or not (001 §4, §7). */
-export const listSelectableCourses: HandlerOf<'listSelectableCourses', Call> = async ({ query }, call) => {
+export const listSelectableCourses: HandlerOf<
+  'listSelectableCourses',
+  Call<{ versions: CourseVersions }>
+> = async ({ query }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
-  const { db } = call.deps;
+  const { db, versions } = call.deps;
   const { learnerId } = learner;
   const { yearId, year, standard } = await readStudyYear(db, learnerId, {
     areaId: query.area_id,
@@ -25,7 +29,7 @@ export const listSelectableCourses: HandlerOf<'listSelectableCourses', Call> = a
   });
   const [packages, rows] = await Promise.all([
     listOwnedPackages(db, learnerId, yearId),
-    year === null ? [] : listEnrolledCourses(db, year.id),
+    year === null ? [] : listEnrolledCourses(db, versions, year.id),
   ]);
   const offered = await listOfferedCourses(
     db,

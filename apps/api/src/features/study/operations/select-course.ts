@@ -6,6 +6,7 @@ import { lockLearners } from '#database/learner-lock.ts';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
+import { createCourseVersions } from '../course-versions.ts';
 import { type EnrolledCourseRow, listEnrolledCourses } from '../enrolled-course-store.ts';
 import { type EnrolledYear, lockYearOf } from '../enrolment-store.ts';
 import { completeYears } from '../finish-courses.ts';
@@ -49,7 +50,7 @@ async function select(trx: Database, learnerId: number, asked: Asked): Promise<O
   if (!years.includes(yearId)) return ERRCODES.SELECTION_OUT_OF_DATE;
   const year = await lockYearOf(trx, learnerId, yearId);
   if (year === null) return ERRCODES.COURSE_NOT_OWNED;
-  const rows = await listEnrolledCourses(trx, year.id);
+  const rows = await listEnrolledCourses(trx, createCourseVersions(trx), year.id);
   return asked.courseId === null
     ? selectPlanned(trx, year, rows, asked.packageId, nowMs)
     : selectOne(trx, year, rows, asked, nowMs);
