@@ -105,3 +105,19 @@ test('province 31 has no selection center', { tag: ['@CENTER-11'] }, async ({ vi
   const menu = page.getByRole('navigation', { name: '个人中心' }).getByRole('link');
   await expect(menu).toHaveText(['学习中心', '学习证明', '我的信息', '购买课程', '订单与发票']);
 });
+
+test('a package of which nothing is chosen leads from the study center to the selection center', {
+  tag: ['@STUDY-20'],
+}, async ({ visitor }) => {
+  const page = await logInAs(visitor, CHOOSER);
+  await page.route('**/app/further_edu/study/course_list?*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, list: [] } } });
+  });
+  await page.goto(`${visitor.site.origin}/center/1.html`);
+  await expect(page.getByText('还没有选择课程')).toBeVisible();
+  await page.getByRole('link', { name: '去选课' }).click();
+  await expect(page).toHaveURL(`${visitor.site.origin}/center/6.html`);
+  await expect(courseTable(page)).toBeVisible();
+});
