@@ -60,7 +60,7 @@ export function LiveLesson({ server, tip }: LiveLessonProps) {
   const saved = useWatched(lesson.saved);
   const progress = useWatched(lesson.progress);
   const state = useWatched({ get: player.getState, subscribe: player.subscribe });
-  const overlay = lessonOverlay(course, view);
+  const overlay = lessonOverlay(course, view, lease);
   const retry = () => view.lesson && void lesson.choose(view.lesson);
   return (
     <>

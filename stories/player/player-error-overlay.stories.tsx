@@ -45,6 +45,33 @@ export const Rejected: Story = {
   args: { state: 'rejected', message: '您尚未购买该课程' },
 };
 
+/** What comes before the lesson, and the way to it. */
+const comesFirst = (
+  way: 'profile' | 'face' | 'center',
+  message: string,
+  label: string,
+  href: string,
+): Story => ({
+  args: { state: 'rejected', message, way },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(message);
+    await expect(canvas.getByRole('link', { name: label })).toHaveAttribute('href', href);
+  },
+});
+
+export const ProfileFirst: Story = {
+  name: 'STUDY-29 先完善个人信息',
+  ...comesFirst('profile', '请先完善个人信息', '去完善', '/center/3.html'),
+};
+export const FaceFirst: Story = {
+  name: 'STUDY-30 先完成人脸认证',
+  ...comesFirst('face', '请先完成人脸认证', '立即认证', '/face_verify.html?step=two&isFromCourse'),
+};
+export const YearOver: Story = {
+  name: '年度已结束',
+  ...comesFirst('center', '本年度学习已结束', '返回我的课程', '/center/1.html'),
+};
+
 export const LongText: Story = {
   name: '长文字',
   args: {

@@ -5,6 +5,7 @@ import { type LessonOverlay, lessonOverlay } from '@jixu/controllers/player/less
 import type { ShownProgress } from '@jixu/controllers/player/shown-progress';
 import { watermarkText } from '@jixu/domain/login/mask';
 import { initialCourse } from '@jixu/domain/player/course';
+import { initialPlayLease } from '@jixu/domain/watching/play-lease';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { LessonDirectory } from '@jixu/ui-kit/player/lesson-directory.tsx';
 import { PlayerBreadcrumb } from '@jixu/ui-kit/player/player-breadcrumb.tsx';
@@ -20,6 +21,7 @@ import { useLesson } from './use-lesson.ts';
 
 const noCourse = createCell(initialCourse);
 const noLesson = createCell(NO_LESSON);
+const noLease = createCell(initialPlayLease);
 const noProgress = createCell<ShownProgress>({});
 
 /** The address names no course. */
@@ -30,7 +32,8 @@ function overlayOf(query: CourseQuery | null, overlay: LessonOverlay | null, ret
   if (overlay === null) return null;
   if (overlay.state !== 'rejected') return <PlayerErrorOverlay state={overlay.state} />;
   const again = overlay.retryable ? { onRetry: retry } : {};
-  return <PlayerErrorOverlay state="rejected" message={overlay.message} {...again} />;
+  const way = overlay.way === undefined ? {} : { way: overlay.way };
+  return <PlayerErrorOverlay state="rejected" message={overlay.message} {...again} {...way} />;
 }
 
 /** The lesson player page (002 §2): header, breadcrumbs, video, directory. */
@@ -42,6 +45,7 @@ export function PlayScreen({ query }: { query: CourseQuery | null }) {
   const lesson = useLesson(query, video, frame);
   const course = useWatched(lesson?.course ?? noCourse);
   const view = useWatched(lesson?.view ?? noLesson);
+  const lease = useWatched(lesson?.lease ?? noLease);
   const progress = useWatched(lesson?.progress ?? noProgress);
   const title = view.section?.section_name ?? view.lesson?.name ?? course.detail?.course_name ?? '';
   const retryLesson = () => {
@@ -67,7 +71,7 @@ export function PlayScreen({ query }: { query: CourseQuery | null }) {
             videoRef={video}
             frameRef={frame}
             watermark={user && watermarkText(user.name, user.id_number)}
-            overlay={overlayOf(query, lessonOverlay(course, view), retryLesson)}
+            overlay={overlayOf(query, lessonOverlay(course, view, lease), retryLesson)}
           />
         }
         directory={

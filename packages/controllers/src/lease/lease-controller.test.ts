@@ -25,6 +25,7 @@ function createTab(...results: Result[]) {
   const { calls, clock } = server;
   const did: string[] = [];
   const lease = createLeaseController({
+    yearId: null,
     calls,
     clock,
     holder: 'tab-1',

@@ -17,11 +17,13 @@ export type LeaseParts = {
   clock: Clock;
   /** The name of this tab. */
   holder: string;
+  /** The year to study for; null for the one that runs. */
+  yearId: number | null;
   /** Releases a lease on the server, also while the page is closing. */
   release: (lease: string) => void;
   useLease: (grant: GrantedLease) => void;
   endLease: (lease: string) => void;
-  /** Another tab or device is playing: stops here. */
+  /** Another tab or device is playing, or the year lets nothing be watched: stops here. */
   displace: () => void;
   /** The lease was taken over: continues here. */
   resume: () => void;
@@ -55,6 +57,9 @@ function eventOf(request: number, result: ResultOf<'holdPlayLease'>): PlayLeaseE
   }
   const reactions = reactionsTo(HOLD_REACTIONS, result);
   if (reactions.includes('take_over')) return { type: 'superseded', request };
+  if (reactions.includes('inline')) {
+    return { type: 'rejected', request, rejection: { errcode: result.errcode, message: result.errmsg } };
+  }
   const isLater = reactions.includes('retry') || reactions.includes('limit_dialog');
   return { type: isLater ? 'unanswered' : 'rejected', request };
 }
@@ -71,6 +76,7 @@ export function createLeaseController(parts: LeaseParts): LeaseController {
       video_id: lesson.videoId,
       holder,
       lease: lease ?? undefined,
+      year_id: parts.yearId ?? undefined,
       take_over: takeOver ? 1 : 0,
     });
     return eventOf(request, result);

@@ -70,11 +70,12 @@ async function openLesson(context: LessonContext, lesson: DirectoryLesson, secti
   if (view.get().lesson !== lesson) return;
   if (section === null) {
     if (read.isToast) toast('error', message);
-    return view.set({ lesson, section, sectionError: message });
+    const rejection = read.rejection;
+    return view.set({ lesson, section, sectionError: rejection === null ? message : null, rejection });
   }
   void recorder.watchLesson({ courseId, videoId: section.video_id });
   context.lastVideo.store(section.video_id);
-  view.set({ lesson, section, sectionError: null });
+  view.set({ lesson, section, sectionError: null, rejection: null });
   play(context, section);
 }
 
@@ -87,7 +88,7 @@ async function requestLease({ lease, query }: LessonContext, videoId: number | n
 function play({ player, lease, course, address }: LessonContext, section: DataOf<'getPlayingSection'>): void {
   const { detail, progress } = course.get();
   const { resume, furthest } = progress[section.video_id] ?? NO_PROGRESS;
-  const autoplay = lease.get().status !== 'superseded';
+  const autoplay = lease.get().status !== 'superseded' && lease.get().rejection === null;
   player.open({
     // An address signed for the session alone becomes invalid when a lease begins, so the lease's own has priority.
     address: address.get() ?? section.hls,

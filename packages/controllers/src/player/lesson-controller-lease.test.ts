@@ -55,6 +55,41 @@ describe('integrity 3: the lease is superseded', () => {
   });
 });
 
+describe('a year that lets nothing be watched', () => {
+  const rejected = (errcode: 2603 | 2606 | 2607, errmsg: string) =>
+    ({ errcode, errmsg, data: null }) as const;
+  const PROFILE = rejected(2606, '请先完善个人信息');
+
+  test('STUDY-29 a typed address: the sentence is said once, in place, and nothing is opened', async () => {
+    const { lesson, player, toast } = await openPage({ leases: [PROFILE], sections: [PROFILE] });
+    expect(lesson.view.get()).toMatchObject({
+      section: null,
+      sectionError: null,
+      rejection: { errcode: 2606 },
+    });
+    expect(player.opened).toEqual([]);
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  test('a year that ends while a lesson plays stops it, and playing again is of no use', async () => {
+    const over = rejected(2603, '本年度学习已结束');
+    const { lesson, player, play, clock } = await openPage({ leases: [granted('L1'), over] });
+    await play(25);
+    await clock.advance(100);
+    expect(lesson.lease.get().rejection).toEqual({ errcode: 2603, message: '本年度学习已结束' });
+    player.regain();
+    player.play();
+    await clock.advance(100);
+    expect(player.getState().status).toBe('displaced');
+  });
+
+  test('the lease is asked for the year of the address', async () => {
+    const { server } = await openPage({ yearId: 2025 });
+    expect(server.requested('holdPlayLease')).toMatchObject([{ year_id: 2025 }]);
+    expect(server.requested('getPlayingSection')).toMatchObject([{ year_id: 2025 }]);
+  });
+});
+
 describe('a tab that is hidden, asleep or offline', () => {
   test('a renewal goes out with the sample that finds it overdue', async () => {
     const { player, server, clock } = await openPage({ timersLateMs: 60_000 });

@@ -23,6 +23,7 @@ function createLease(
     calls,
     clock,
     holder,
+    yearId: parts.query.yearId,
     release: parts.releaseLease,
     useLease: (grant) => {
       journal.leaseHeld(grant.lease, grant.lastSequence);
@@ -129,7 +130,8 @@ function onStatus(player: PlayerPort, changed: (status: Status) => void): () => 
 function followPlayer(context: LessonContext, status: Status): void {
   const { player, lease, recorder } = context;
   // Media keys and consoles ignore leases, so stop what may not play here as soon as possible.
-  const mayNotPlay = lease.get().status === 'superseded' && (status === 'ready' || status === 'playing');
+  const isStopped = lease.get().status === 'superseded' || lease.get().rejection !== null;
+  const mayNotPlay = isStopped && (status === 'ready' || status === 'playing');
   if (mayNotPlay) return player.displace();
   if (status === 'playing') lease.dispatch({ type: 'played' });
   // A broken stream often means that the lease was superseded, which invalidates the stream's address.

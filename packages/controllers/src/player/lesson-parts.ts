@@ -1,5 +1,6 @@
 import type { DataOf } from '@jixu/api-client';
 import type { DirectoryLesson } from '@jixu/domain/player/directory';
+import type { LessonRejection } from '@jixu/domain/watching/play-lease';
 import type { Cell } from '../cell.ts';
 import type { CourseCalls, CourseController, CourseQuery, LastVideo } from '../course/course-controller.ts';
 import type { LeaseController } from '../lease/lease-controller.ts';
@@ -13,9 +14,11 @@ export type LessonView = {
   section: DataOf<'getPlayingSection'> | null;
   /** The sentence in the video area when the lesson cannot be shown. */
   sectionError: string | null;
+  /** The year lets the lesson not be watched. */
+  rejection: LessonRejection | null;
 };
 
-export const NO_LESSON: LessonView = { lesson: null, section: null, sectionError: null };
+export const NO_LESSON: LessonView = { lesson: null, section: null, sectionError: null, rejection: null };
 
 export type LessonParts = {
   calls: Calls<'holdPlayLease' | 'getPlayingSection'>;

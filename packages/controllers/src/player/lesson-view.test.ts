@@ -32,7 +32,18 @@ test.each([
     { state: 'no-start-lesson' },
   ],
 ])('in place of the video: %s', (_, shown, sectionError, overlay) => {
-  expect(lessonOverlay(shown, { ...NO_LESSON, sectionError })).toEqual(overlay);
+  expect(lessonOverlay(shown, { ...NO_LESSON, sectionError }, initialPlayLease)).toEqual(overlay);
+});
+
+test.each([
+  ['STUDY-29 particulars first', 2606, 'profile'],
+  ['STUDY-30 a face check first', 2607, 'face'],
+  ['the year is over', 2603, 'center'],
+])('in place of the video: %s, and where to go', (_, errcode, way) => {
+  const rejection = { errcode, message: SAID };
+  const overlay = { state: 'rejected', message: SAID, retryable: false, way };
+  expect(lessonOverlay(playable, { ...NO_LESSON, rejection }, initialPlayLease)).toEqual(overlay);
+  expect(lessonOverlay(playable, NO_LESSON, { rejection })).toEqual(overlay);
 });
 
 test.each([

@@ -1,17 +1,36 @@
+import { ERRCODES } from '@jixu/constants';
 import type { Course } from '@jixu/domain/player/course';
 import type { PlayLease } from '@jixu/domain/watching/play-lease';
 import type { SaveState } from '../watching/watch-journal-controller.ts';
 import type { LessonView } from './lesson-parts.ts';
 
+/** What a learner can do first, where the year does not let the lesson be watched. */
+export type LessonWay = 'profile' | 'face' | 'center';
+
 /** What is shown instead of the video. */
 export type LessonOverlay =
-  | { state: 'rejected'; message: string; retryable: boolean }
+  | { state: 'rejected'; message: string; retryable: boolean; way?: LessonWay }
   | { state: 'empty-course' | 'no-start-lesson' };
 
-export function lessonOverlay(course: Course, { sectionError }: LessonView): LessonOverlay | null {
+function wayOf(errcode: number): LessonWay {
+  if (errcode === ERRCODES.STUDY_PROFILE_REQUIRED) return 'profile';
+  return errcode === ERRCODES.STUDY_FACE_REQUIRED ? 'face' : 'center';
+}
+
+/** A lease that is refused while the lesson plays stops it just like one that was refused at its start. */
+export function lessonOverlay(
+  course: Course,
+  { sectionError, ...view }: LessonView,
+  lease: Pick<PlayLease, 'rejection'>,
+): LessonOverlay | null {
   const { status, message, retryable, directory } = course;
   if (status !== 'loading' && status !== 'ready')
     return { state: 'rejected', message: message ?? '', retryable };
+  const rejection = view.rejection ?? lease.rejection;
+  if (rejection !== null) {
+    const { errcode, message: said } = rejection;
+    return { state: 'rejected', message: said, retryable: false, way: wayOf(errcode) };
+  }
   if (sectionError !== null) return { state: 'rejected', message: sectionError, retryable: true };
   if (status === 'loading' || directory === 'playable') return null;
   return { state: directory === 'no-nodes' ? 'empty-course' : 'no-start-lesson' };

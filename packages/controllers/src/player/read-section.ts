@@ -1,5 +1,6 @@
 import type { DataOf, ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import type { LessonRejection } from '@jixu/domain/watching/play-lease';
 import type { CourseQuery } from '../course/course-controller.ts';
 import type { Calls } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
@@ -20,10 +21,18 @@ export const SECTION_REACTIONS: ReactionsOf<'getPlayingSection'> = {
 /** 000 §8 gives this call's network failure its own sentence, with its own punctuation. */
 const SECTION_UNREACHABLE = '网络错误,请重试!';
 
+/** The lesson stays closed until the learner has done something else first, or for good. */
+const GATES: readonly number[] = [
+  ERRCODES.YEAR_CLOSED,
+  ERRCODES.STUDY_PROFILE_REQUIRED,
+  ERRCODES.STUDY_FACE_REQUIRED,
+];
+const isGate = (errcode: number): boolean => GATES.includes(errcode);
+
 export type SectionRead =
-  | { section: DataOf<'getPlayingSection'>; message: null; isToast: false }
+  | { section: DataOf<'getPlayingSection'>; message: null; isToast: false; rejection: null }
   /** `isToast`: also show the sentence as a toast. */
-  | { section: null; message: string; isToast: boolean };
+  | { section: null; message: string; isToast: boolean; rejection: LessonRejection | null };
 
 /** Loads the section to play; a failure carries its sentence (PLAYER-75, PLAYER-76). */
 export async function readSection(
@@ -37,7 +46,10 @@ export async function readSection(
     package_id: packageId,
     year_id: yearId ?? undefined,
   });
-  if (result.errcode === ERRCODES.OK) return { section: result.data, message: null, isToast: false };
+  if (result.errcode === ERRCODES.OK)
+    return { section: result.data, message: null, isToast: false, rejection: null };
   const message = result.errcode === ERRCODES.NETWORK_FAILED ? SECTION_UNREACHABLE : result.errmsg;
-  return { section: null, message, isToast: reactionsTo(SECTION_REACTIONS, result).includes('error') };
+  const isToast = reactionsTo(SECTION_REACTIONS, result).includes('error');
+  const rejection = isGate(result.errcode) ? { errcode: result.errcode, message } : null;
+  return { section: null, message, isToast, rejection };
 }

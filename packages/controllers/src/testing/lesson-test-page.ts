@@ -49,12 +49,14 @@ type Page = {
   sections?: ResultOf<'getPlayingSection'>[];
   pushes?: ResultOf<'pushProgress'>[];
   isJump?: 0 | 1;
+  yearId?: number;
   /** How late timers fire, as in a hidden tab. */
   timersLateMs?: number;
 };
 
 /** The player page with its first lesson open, playing unless another tab holds the lease. */
-export async function openPage({ leases, sections, pushes, isJump = 0, timersLateMs = 0 }: Page = {}) {
+export async function openPage(page: Page = {}) {
+  const { leases, sections, pushes, isJump = 0, timersLateMs = 0, yearId = null } = page;
   const server = scriptedServer({
     holdPlayLease: leases ?? [granted('L1')],
     getPlayingSection: sections ?? [section(1), section(2)],
@@ -74,7 +76,7 @@ export async function openPage({ leases, sections, pushes, isJump = 0, timersLat
   const lesson = createLessonController(
     {
       ...{ calls, courseCalls: calls, clock, journal, learner, holder: 'tab-1', releaseLease, toast },
-      query: { courseId: 1001, packageId: 601, yearId: null },
+      query: { courseId: 1001, packageId: 601, yearId },
       lastVideo: { read: () => null, store: vi.fn() },
       openLive: vi.fn(),
     },

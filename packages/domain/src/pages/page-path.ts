@@ -52,5 +52,8 @@ export const CENTER = {
   select: center(CONSTANTS.CENTER_TYPE_SELECT),
 } as const;
 
+/** Where a face check that comes before the lesson is done (STUDY-30). */
+export const FACE_BEFORE_STUDY = `${pagePath('faceVerify')}?step=two&isFromCourse`;
+
 /** The courses of every area. */
 export const ALL_COURSES = pagePath('courseList', { area: 'all' });

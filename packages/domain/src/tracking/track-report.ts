@@ -1,4 +1,5 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import { isMobileBrowser } from '../visitor/mobile-browser.ts';
 import type { TrackEvent } from './track-event.ts';
 
 /** Path of the reports on the tracking server. 002 §7. */
@@ -52,7 +53,7 @@ export function reportHeaders(
   appId: string,
   sign: string,
 ): Record<string, string> {
-  const kind = /Mobi|Android|iPad/.test(userAgent) ? 'mobile' : 'desktop';
+  const kind = isMobileBrowser(userAgent) ? 'mobile' : 'desktop';
   return {
     'Content-Type': 'application/json',
     'X-Device': `${kind}-${first(BROWSERS, userAgent)}`,

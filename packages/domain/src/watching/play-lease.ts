@@ -24,6 +24,12 @@ export interface GrantedLease {
  */
 export type PlayLeaseStatus = 'none' | 'requested' | 'held' | 'superseded' | 'out-of-reach' | 'rejected';
 
+/** Why the server lets this lesson not be played: its sentence is shown in place of the video. */
+export interface LessonRejection {
+  readonly errcode: number;
+  readonly message: string;
+}
+
 /** The play lease as seen by the tab that wants it; lease.ts has the server's decisions. Integrity 3. */
 export interface PlayLease {
   readonly status: PlayLeaseStatus;
@@ -43,6 +49,8 @@ export interface PlayLease {
   readonly awaiting: 'lease' | 'take-over' | null;
   /** The learner chose not to continue here while another tab or device is playing. */
   readonly declined: boolean;
+  /** Set while the year lets nothing be watched; nothing plays then. */
+  readonly rejection: LessonRejection | null;
 }
 
 export const initialPlayLease: PlayLease = {
@@ -54,6 +62,7 @@ export const initialPlayLease: PlayLease = {
   request: 0,
   awaiting: null,
   declined: false,
+  rejection: null,
 };
 
 export type PlayLeaseEvent =
@@ -73,7 +82,7 @@ export type PlayLeaseEvent =
   // Results of a request.
   | { readonly type: 'granted'; readonly request: number; readonly grant: GrantedLease }
   | { readonly type: 'unanswered'; readonly request: number }
-  | { readonly type: 'rejected'; readonly request: number }
+  | { readonly type: 'rejected'; readonly request: number; readonly rejection?: LessonRejection }
   | { readonly type: 'superseded'; readonly request: number }
   /** The response to a push said that this lease is no longer the learner's newest. */
   | { readonly type: 'push-superseded'; readonly lease: string };
@@ -94,7 +103,7 @@ export type PlayLeaseEffect =
   | { readonly type: 'release-lease'; readonly lease: string }
   | { readonly type: 'renew-in'; readonly ms: Ms }
   | { readonly type: 'cancel-renewal' }
-  /** Another tab or device is playing: stop here. */
+  /** Another tab or device is playing, or the lesson may not be played any more: stop here. */
   | { readonly type: 'displace' }
   /** Taken over: continue here. */
   | { readonly type: 'resume' };
@@ -108,7 +117,7 @@ export interface PlayLeaseStep {
 export function transitionPlayLease(state: PlayLease, event: PlayLeaseEvent, now: Ms): PlayLeaseStep {
   switch (event.type) {
     case 'lesson-opened':
-      return request({ ...state, lesson: event.lesson }, 'lease');
+      return request({ ...state, lesson: event.lesson, rejection: null }, 'lease');
     case 'lesson-left':
       return letGo({ ...state, lesson: null });
     case 'page-left':
@@ -181,7 +190,7 @@ function answered(state: PlayLease, event: Answered, now: Ms): PlayLeaseStep {
     case 'superseded':
       return supersede(state);
     case 'rejected':
-      return step({ ...state, status: 'rejected', awaiting: null }, { type: 'cancel-renewal' });
+      return reject(state, event.rejection ?? null);
     case 'unanswered': {
       // Playback continues from the buffer and into the journal; the gap is bridged when the server responds again.
       const status = state.status === 'requested' ? 'out-of-reach' : state.status;
@@ -190,9 +199,22 @@ function answered(state: PlayLease, event: Answered, now: Ms): PlayLeaseStep {
   }
 }
 
+function reject(state: PlayLease, rejection: LessonRejection | null): PlayLeaseStep {
+  const rejected: PlayLease = { ...state, status: 'rejected', awaiting: null, rejection };
+  const stop = rejection === null ? [] : [{ type: 'displace' } as const];
+  return step(rejected, { type: 'cancel-renewal' }, ...stop);
+}
+
 function grant(state: PlayLease, granted: GrantedLease, now: Ms): PlayLeaseStep {
   const { lease } = granted;
-  const held: PlayLease = { ...state, status: 'held', lease, awaiting: null, declined: false };
+  const held: PlayLease = {
+    ...state,
+    status: 'held',
+    lease,
+    awaiting: null,
+    declined: false,
+    rejection: null,
+  };
   const renewal = renewIn(held, granted.renewAfterMs, now);
   return step(
     renewal.state,
@@ -226,7 +248,11 @@ function supersede(state: PlayLease): PlayLeaseStep {
 function letGo(state: PlayLease): PlayLeaseStep {
   const { lease } = state;
   const free = lease === null ? [] : [{ type: 'release-lease', lease } as const, end(lease)];
-  return step({ ...ended(state), status: 'none', declined: false }, { type: 'cancel-renewal' }, ...free);
+  return step(
+    { ...ended(state), status: 'none', declined: false, rejection: null },
+    { type: 'cancel-renewal' },
+    ...free,
+  );
 }
 
 function ended(state: PlayLease): PlayLease {

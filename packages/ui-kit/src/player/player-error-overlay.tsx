@@ -1,9 +1,10 @@
-import { CENTER } from '@jixu/domain/pages/page-path';
+import { CENTER, FACE_BEFORE_STUDY } from '@jixu/domain/pages/page-path';
 import { DIRECTORY_TEXTS } from '@jixu/domain/player/directory';
 import { PLAYER_FAILURE_TEXTS } from '@jixu/domain/player/player-state';
 import { Button } from '../parts/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
+import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './player-error-overlay.module.css';
 import { PlayerIcon } from './player-icon.tsx';
@@ -30,7 +31,17 @@ export interface PlayerErrorOverlayProps {
   message?: string;
   /** Offered after a failed download, after no response, and after a rejection if set. */
   onRetry?: () => void;
+  /** What comes before the lesson; without, or as `center`, the way leads to the study center. */
+  way?: LessonOverlayWay;
 }
+
+export type LessonOverlayWay = 'profile' | 'face' | 'center';
+
+const WAYS: Readonly<Record<LessonOverlayWay, readonly [href: string, label: string]>> = {
+  profile: [CENTER.profile, CENTER_TEXTS.goComplete],
+  face: [FACE_BEFORE_STUDY, CENTER_TEXTS.verifyNow],
+  center: [CENTER.study, PLAYER_TEXTS.otherCourses],
+};
 
 const TEXTS: Readonly<Record<Exclude<PlayerErrorState, 'rejected'>, string>> = {
   ...PLAYER_FAILURE_TEXTS,
@@ -49,8 +60,9 @@ const RETRYABLE: readonly PlayerErrorState[] = [
 ];
 
 /** Replaces the video: what is wrong, and the one next step. Fills its container. */
-export function PlayerErrorOverlay({ state, message = '', onRetry }: PlayerErrorOverlayProps) {
-  const retry = RETRYABLE.includes(state) ? onRetry : undefined;
+export function PlayerErrorOverlay({ state, message = '', onRetry, way }: PlayerErrorOverlayProps) {
+  const retry = way === undefined && RETRYABLE.includes(state) ? onRetry : undefined;
+  const [href, label] = way === undefined ? [CENTER.study, PLAYER_TEXTS.otherCourses] : WAYS[way];
   return (
     <div className={styles.overlay} role="alert" data-dialog-state={state}>
       <span className={styles.sign}>
@@ -64,8 +76,8 @@ export function PlayerErrorOverlay({ state, message = '', onRetry }: PlayerError
           {PLAYER_TEXTS.retry}
         </Button>
       ) : (
-        <LinkButton className={styles.way} href={CENTER.study}>
-          {PLAYER_TEXTS.otherCourses}
+        <LinkButton className={styles.way} href={href}>
+          {label}
         </LinkButton>
       )}
     </div>

@@ -11,6 +11,7 @@ export const CENTER_TEXTS = {
   countdown: '距本年度继续教育结束',
   remaining: '剩余',
   days: '天',
+  yearOver: '本年度学习已结束',
   ledger: '学分账',
   lines: { total: '总学分', pro: '专业科目', pub: '公需科目' },
   subject: '科目',

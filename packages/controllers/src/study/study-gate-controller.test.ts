@@ -1,0 +1,75 @@
+import type { ResultOf } from '@jixu/api-client';
+import { scriptedServer } from '@jixu/test-kit/scripted-server';
+import { expect, test, vi } from 'vitest';
+import { createStudyGateController } from './study-gate-controller.ts';
+
+const step = (study_process: number): ResultOf<'getStudyProcess'> => ({
+  errcode: 0,
+  errmsg: '成功',
+  data: { study_process },
+});
+const HREF = '/course_play/play.html?course_id=1001&package_id=601&year_id=2026';
+const SHOWN = { areaId: 219, year: 2026 };
+
+function openCenter(results: ResultOf<'getStudyProcess'>[], isMobile = false) {
+  const { calls, clock, requested } = scriptedServer({ getStudyProcess: results });
+  const [go, toast] = [vi.fn(), vi.fn()];
+  const gate = createStudyGateController({ calls, go, toast, isMobile: () => isMobile });
+  const click = async (is_view = 1) => {
+    void gate.study({ is_view }, HREF, SHOWN);
+    await clock.advance(100);
+  };
+  return { gate, go, toast, click, clock, requested: () => requested('getStudyProcess') };
+}
+
+test.each([1, 9, 10])('step %i opens the lesson, where the server says the rest', async (process) => {
+  const { gate, go, click, requested } = openCenter([step(process)]);
+  await click();
+  expect(requested()).toEqual([{ area_id: 219, year_id: 2026 }]);
+  expect([gate.dialog.get(), go.mock.calls]).toEqual([null, [[HREF]]]);
+});
+
+test.each([
+  ['STUDY-29', 2, 'info', '/center/3.html'],
+  ['STUDY-30', 7, 'face', '/face_verify.html?step=two&isFromCourse'],
+] as const)('%s step %i: a dialog comes first and offers the way', async (_id, process, dialog, way) => {
+  const { gate, go, click } = openCenter([step(process)]);
+  await click();
+  expect([gate.dialog.get(), go.mock.calls]).toEqual([dialog, []]);
+  gate.goFirst();
+  expect([gate.dialog.get(), go.mock.calls]).toEqual([null, [[way]]]);
+});
+
+test('STUDY-31 on a phone, a course that is not for phones is not opened; another is', async () => {
+  const { gate, go, click, requested } = openCenter([step(1)], true);
+  await click(0);
+  expect([gate.dialog.get(), go.mock.calls, requested()]).toEqual(['mobile', [], []]);
+  gate.close();
+  await click(1);
+  expect([gate.dialog.get(), go.mock.calls]).toEqual([null, [[HREF]]]);
+});
+
+test('STUDY-31 at a desk every course is opened', async () => {
+  const { go, click } = openCenter([step(1)]);
+  await click(0);
+  expect(go).toHaveBeenCalledOnce();
+});
+
+test('a server that does not answer is said, and nothing opens', async () => {
+  const failure = { errcode: 9408, errmsg: '网络错误，请刷新重试！', data: null } as const;
+  const { go, toast, click } = openCenter([failure]);
+  await click();
+  expect(go).not.toHaveBeenCalled();
+  expect(toast).toHaveBeenCalledWith('error', failure.errmsg);
+});
+
+test('a year that is over and not completed says so, until another is shown', async () => {
+  const { gate, clock } = openCenter([step(10), step(1)]);
+  void gate.enterYear({ areaId: 219, year: 2025 });
+  await clock.advance(100);
+  expect(gate.isOver.get()).toBe(true);
+  void gate.enterYear(SHOWN);
+  expect(gate.isOver.get()).toBe(false);
+  await clock.advance(100);
+  expect(gate.isOver.get()).toBe(false);
+});

@@ -1,0 +1,74 @@
+import type { ReactionsOf } from '@jixu/api-client';
+import { ERRCODES } from '@jixu/constants';
+import { CENTER, FACE_BEFORE_STUDY } from '@jixu/domain/pages/page-path';
+import { STUDY_STEPS } from '@jixu/domain/rules/study-step';
+import { createCell } from '../cell.ts';
+import type { Calls, Toast } from '../ports.ts';
+import { reactionsTo } from '../reactions.ts';
+import { sayFailure } from './say-failure.ts';
+
+export const PROCESS_REACTIONS: ReactionsOf<'getStudyProcess'> = {
+  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.AREA_NOT_OPEN]: ['warn'] },
+  failed: ['warn'],
+  unanswered: ['error', 'retry'],
+};
+
+export type StudyGateParts = {
+  calls: Calls<'getStudyProcess'>;
+  toast: Toast;
+  go: (href: string) => void;
+  isMobile: () => boolean;
+};
+
+/** Which dialog keeps a learner from the lesson: D13, D14 or D15. */
+export type StudyGateDialog = 'info' | 'face' | 'mobile';
+
+export type StudyOfYear = { areaId: number; year: number | null };
+export type StudyGateController = ReturnType<typeof createStudyGateController>;
+
+/** What comes before the lesson when 去学习 is clicked (STUDY-29 to 31); the server keeps the same gate. */
+export function createStudyGateController({ calls, toast, go, isMobile }: StudyGateParts) {
+  const dialog = createCell<StudyGateDialog | null>(null);
+  const isOver = createCell(false);
+  /** Counts questions, so that an answer a later one overtook is dropped. */
+  const asked = { click: 0, year: 0 };
+
+  const ask = ({ areaId, year }: StudyOfYear) =>
+    calls.getStudyProcess({ area_id: areaId, year_id: year ?? undefined });
+
+  return {
+    dialog: dialog as Pick<typeof dialog, 'get' | 'subscribe'>,
+    /** The shown year is over and was not completed. */
+    isOver: isOver as Pick<typeof isOver, 'get' | 'subscribe'>,
+    /** A year is shown. */
+    enterYear: async (shown: StudyOfYear): Promise<void> => {
+      asked.year += 1;
+      const mine = asked.year;
+      isOver.set(false);
+      const result = await ask(shown);
+      if (mine !== asked.year || result.errcode !== ERRCODES.OK) return;
+      isOver.set(result.data.study_process === STUDY_STEPS.closed);
+    },
+    study: async (course: { is_view: number }, href: string, shown: StudyOfYear): Promise<void> => {
+      if (isMobile() && course.is_view !== 1) return dialog.set('mobile');
+      asked.click += 1;
+      const mine = asked.click;
+      const result = await ask(shown);
+      if (mine !== asked.click) return;
+      if (result.errcode !== ERRCODES.OK) {
+        return sayFailure(toast, reactionsTo(PROCESS_REACTIONS, result), result.errmsg);
+      }
+      const { study_process: step } = result.data;
+      if (step === STUDY_STEPS.profileMissing) dialog.set('info');
+      else if (step === STUDY_STEPS.faceMissing) dialog.set('face');
+      else go(href);
+    },
+    /** 去完善 or 立即认证. */
+    goFirst: (): void => {
+      const target = dialog.get() === 'face' ? FACE_BEFORE_STUDY : CENTER.profile;
+      dialog.set(null);
+      go(target);
+    },
+    close: (): void => dialog.set(null),
+  };
+}
