@@ -1,5 +1,6 @@
 import type { Handlers } from '@jixu/contract/routes';
 import type { AppDependencies } from './dependencies.ts';
+import { listDistricts } from './features/areas/operations/list-districts.ts';
 import { getFreeVideo } from './features/audition/operations/get-free-video.ts';
 import { listFreeCourses } from './features/audition/operations/list-free-courses.ts';
 import { listListenCourses } from './features/audition/operations/list-listen-courses.ts';
@@ -26,6 +27,8 @@ import { login } from './features/identity/operations/login.ts';
 import { logout } from './features/identity/operations/logout.ts';
 import { refreshThirdId } from './features/identity/operations/refresh-third-id.ts';
 import { sendLoginSms } from './features/identity/operations/send-login-sms.ts';
+import { sendProfileSms } from './features/identity/operations/send-profile-sms.ts';
+import { updateUserInfo } from './features/identity/operations/update-user-info.ts';
 import { getArticle } from './features/news/operations/get-article.ts';
 import { getNotice } from './features/news/operations/get-notice.ts';
 import { listArticles } from './features/news/operations/list-articles.ts';
@@ -55,6 +58,9 @@ import type { ServedCall } from './server/served-call.ts';
 /** Every operation of the contract; one that is missing does not compile. */
 export const handlers: Handlers<ServedCall<AppDependencies>> = {
   getUserInfo,
+  sendProfileSms,
+  updateUserInfo,
+  listDistricts,
   sendLoginSms,
   login,
   logout,

@@ -54,6 +54,18 @@ export async function findArea(db: Database, areaId: number): Promise<AreaRow | 
   return row ?? null;
 }
 
+/** Whether city and district, by code, are places that belong together; both may be empty. In a municipality the city is itself. */
+export async function isPlace(db: Database, city: string, district: string): Promise<boolean> {
+  if (city === '') return district === '';
+  const found = await sql<{ id: number }>`
+    select city.id from area as city left join area as district
+      on district.parent_id = city.id and district.area_code = ${district}
+    where city.area_code = ${city} and (${district}::text = '' or district.id is not null) limit 1`.execute(
+    db,
+  );
+  return found.rows.length > 0;
+}
+
 /** What an area's page shows: its own settings, else those of the nearest area above, else of the whole site (row 0). */
 export async function readAreaSettings(db: Database, areaId: number | null): Promise<SomeSettings> {
   const found = await sql<{ settings: SomeSettings }>`

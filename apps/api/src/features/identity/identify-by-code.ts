@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IdCard } from '@jixu/domain/login/id-card';
 import {
   closedGate,
@@ -6,18 +5,15 @@ import {
   type LoginDecision,
   type LoginGates,
   type LoginRejection,
-  type SmsCodeState,
   sameName,
 } from '@jixu/domain/login/login-decision';
 import { isPersonName } from '@jixu/domain/login/person-name';
-import { judgeSmsCode } from '@jixu/domain/login/sms-code';
 import type { Database } from '#database/database.ts';
 import { findArea } from '#features/areas/area-store.ts';
 import type { Call } from '#features/call.ts';
 import { randomToken } from '#secrets/random-token.ts';
+import { judgeCode } from './judge-code.ts';
 import { findLearnerByIdCard, insertLearner } from './learner-store.ts';
-import { smsCodeHash } from './sms-code-hash.ts';
-import { countWrongGuess, deleteSmsCode, lockSmsCode } from './sms-code-store.ts';
 
 /** The normalised input: the name trimmed, the phone without prefix, the card if it can be one. */
 export interface Typed {
@@ -42,22 +38,9 @@ export async function identifyByCode(
   };
   const closed = closedGate(gates);
   if (closed !== null || typed.card === null) return closed ?? 'id-number-invalid';
-  const codeState = await judgeCode(trx, call, typed);
+  const codeState = await judgeCode(trx, call, { ...typed, purpose: 'login' });
   if (codeState !== 'right') return 'sms-code-wrong';
   return findOrCreate(trx, call, typed, typed.card, gates);
-}
-
-async function judgeCode(trx: Database, call: Call, { phone, code }: Typed): Promise<SmsCodeState> {
-  if (call.session === null) return 'none';
-  const binding = { sessionId: call.session.id, purpose: 'login' } as const;
-  const stored = await lockSmsCode(trx, binding);
-  const phoneIndex = call.deps.cipher.index('phone', phone);
-  const given = smsCodeHash(call.deps.configuration.signingKey, { ...binding, phoneIndex, code });
-  const matches = stored !== null && timingSafeEqual(stored.codeHash, given);
-  const state = judgeSmsCode(stored, matches, stored?.now ?? 0);
-  if (state === 'wrong') await countWrongGuess(trx, binding);
-  if (state === 'right') await deleteSmsCode(trx, binding);
-  return state;
 }
 
 async function findOrCreate(

@@ -41,6 +41,15 @@ export async function setLearnerArea(db: Database, learnerId: number, areaId: nu
     .execute();
 }
 
+/** What a learner fills in. */
+export async function saveProfile(
+  db: Database,
+  learnerId: number,
+  profile: Pick<Insertable<LearnerTable>, 'email' | 'sex' | 'kj_qualification' | 'district_adcode'>,
+): Promise<void> {
+  await db.updateTable('learner').set(profile).where('id', '=', learnerId).execute();
+}
+
 /** A learner's own record, numbers still encrypted, with the name of the area. */
 export async function findLearnerRecord(db: Database, learnerId: number) {
   return db

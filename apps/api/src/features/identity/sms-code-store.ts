@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
 /** The purpose of a code; it is useless for any other. */
-export type CodePurpose = 'login';
+export type CodePurpose = 'login' | 'profile';
 
 export interface CodeBinding {
   sessionId: number;

@@ -38,6 +38,15 @@ export async function findInfoCheck(db: Database, enrolmentId: number): Promise<
   return found.rows[0] ?? { isChecked: false, isClosed: false };
 }
 
+/** The particulars were saved: the check of every year that runs is done. */
+export async function markInfoChecked(db: Database, learnerId: number): Promise<void> {
+  await sql`
+    insert into info_check (enrolment_id, checked_at)
+    select id, now() from enrolment
+    where learner_id = ${learnerId} and until_ms > extract(epoch from now()) * 1000
+    on conflict (enrolment_id) do update set checked_at = excluded.checked_at`.execute(db);
+}
+
 /** False when the learner has no such year, or its rules do not ask. */
 export async function closeInfoCheckNotice(
   db: Database,

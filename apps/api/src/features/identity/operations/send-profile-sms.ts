@@ -1,0 +1,35 @@
+import { ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import type { Call } from '#features/call.ts';
+import { learnerOf } from '#features/learner-session.ts';
+import { ok, reject } from '#server/envelope.ts';
+import { findLearnerRecord } from '../learner-store.ts';
+import { ownPhone } from '../own-phone.ts';
+import { captchaOf, sendSmsCode } from '../send-sms-code.ts';
+import { isSignatureRight } from '../sms-signature.ts';
+
+/** Sends a code for updateUserInfo to the phone that is bound; another one cannot be bound yet. */
+export const sendProfileSms: HandlerOf<'sendProfileSms', Call> = async ({ body }, call) => {
+  const learner = learnerOf(call);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
+  const { db, cipher, configuration } = call.deps;
+  const telephone = decoded(decoded(body.telphone));
+  const { sign, timestamp } = body;
+  if (!isSignatureRight({ telephone, sign, timestamp }, configuration.smsSignSecret, Date.now() / 1000))
+    return reject(ERRCODES.SMS_SIGN_WRONG);
+  const record = await findLearnerRecord(db, learner.learnerId);
+  if (record === undefined) return reject(ERRCODES.NOT_LOGGED_IN);
+  const phone = ownPhone(telephone, record, cipher);
+  if (phone === null) return reject(ERRCODES.PHONE_UNREADABLE);
+  const rejection = await sendSmsCode(call, {
+    purpose: 'profile',
+    phone,
+    sessionId: learner.sessionId,
+    captcha: captchaOf(body),
+  });
+  return rejection === null ? ok({}) : reject(rejection);
+};
+
+function decoded(base64: string): string {
+  return Buffer.from(base64, 'base64').toString('utf8');
+}
