@@ -54,6 +54,7 @@ test.each([
   { ...COURSE, package_id: 602, course_id: 1003 },
   { ...COURSE, course_id: 1003 },
   { ...COURSE, course_id: 999 },
+  { ...COURSE, package_id: 602 },
 ])('a course that is not the learner’s is 2401 (%j)', async (fields) => {
   const { browser } = await site.learner();
   expect(await browser.call('getCourseDetail', fields)).toMatchObject({
