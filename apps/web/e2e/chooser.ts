@@ -22,7 +22,7 @@ export async function openSelection(page: Page, site: Site): Promise<void> {
 }
 
 /** Past the page, with its session. */
-export async function selectDirectly(
+async function selectDirectly(
   page: Page,
   site: Site,
   courseId: number,

@@ -58,15 +58,15 @@ export function selectionPlans(
     .filter(({ list }) => list.length > 0 || unreachable.length > 0);
 }
 
+/** A course without a recorded lesson can never be finished: no plan may count on it. */
 function counts(row: EnrolledCourseRow): boolean {
-  return row.selected || row.finishedMs !== null;
+  return row.finishedMs !== null || (row.selected && row.durationMs > 0);
 }
 
 function leftOf(row: EnrolledCourseRow): number {
   return Math.max(0, row.durationMs - row.creditedMs);
 }
 
-/** A course without a recorded lesson can never be finished: no plan may count on it. */
 function planCourse(row: EnrolledCourseRow, offered: ReadonlySet<number>): PlanCourse {
   const isOpen = offered.has(row.courseId) && row.durationMs > 0;
   return {
