@@ -22,12 +22,7 @@ export async function openSelection(page: Page, site: Site): Promise<void> {
 }
 
 /** Past the page, with its session. */
-async function selectDirectly(
-  page: Page,
-  site: Site,
-  courseId: number,
-  isSelect: 0 | 1,
-): Promise<void> {
+async function selectDirectly(page: Page, site: Site, courseId: number, isSelect: 0 | 1): Promise<void> {
   const answer = await page.request.post(`${site.origin}/app/further_edu/study/select_course`, {
     form: { course_id: courseId, is_select: isSelect, package_id: PACKAGE },
     headers: { origin: site.origin },
