@@ -17,20 +17,21 @@ export const PEOPLE: readonly SamplePerson[] = JSON.parse(
 );
 
 const USER_INFO = '**/wxpub/api/user_info*';
-const XINJIANG = 31;
-/** Logs in on a site of its own, which brings learners back logged in. */
-const URUMQI = 550_102;
+/** Areas of the sample people that log in on a site of their own, which brings learners back logged in; their provinces. */
+const ELSEWHERE: Readonly<Record<number, number>> = { 550102: 31, 210101: 9 };
 
 /** Logs a learner of the sample content in; whom another site logs in, the page then takes for somebody of that area. */
 export async function logInAs(visitor: LoginVisitor, wanted: string): Promise<Page> {
   const person = PEOPLE.find(({ name }) => name === wanted);
   if (person === undefined) throw new Error(`${wanted} is not in the sample content`);
   const { page, site } = visitor;
-  await visitor.openArea(person.area_id === URUMQI ? XIHU : person.area_id);
+  const { area_id } = person;
+  const province = ELSEWHERE[area_id];
+  await visitor.openArea(province === undefined ? area_id : XIHU);
   const { name, id_number: idNumber, telephone } = person;
   await new Learner(site, page, { ...visitor.person, name, idNumber, telephone }).logInByScan();
   await visitor.putClaimAway();
-  if (person.area_id === URUMQI) await beOf(page, { area_id: URUMQI, province_code: XINJIANG });
+  if (province !== undefined) await beOf(page, { area_id, province_code: province });
   return page;
 }
 

@@ -68,9 +68,8 @@ export const YEAR_BUGS: readonly SeededBug[] = [
   {
     name: 'course-republished-under-its-learners',
     file: `${API}/features/study/enrolled-course-store.ts`,
-    find: 'join course_version as version on version.id = enrolled.course_version_id',
-    replace:
-      'join course_version as version on version.id = (select version_id from course where id = enrolled.course_id)',
+    find: 'enrolled.course_version_id as "versionId"',
+    replace: '(select version_id from course where id = enrolled.course_id) as "versionId"',
     breaks: 'a new score rewrites finished years',
     tests: years,
   },
