@@ -1,4 +1,5 @@
-import { CanStudyDialog, canStudyState } from '@jixu/ui-kit/center/can-study-dialog.tsx';
+import { CanStudyDialog } from '@jixu/ui-kit/center/can-study-dialog.tsx';
+import { canStudyState } from '@jixu/ui-kit/center/can-study-state.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';

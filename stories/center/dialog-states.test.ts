@@ -1,4 +1,4 @@
-import { CAN_STUDY_STATES } from '@jixu/ui-kit/center/can-study-dialog.tsx';
+import { CAN_STUDY_STATES } from '@jixu/ui-kit/center/can-study-state.ts';
 import { STUDY_MOBILE_BLOCKED_STATES } from '@jixu/ui-kit/center/study-mobile-blocked-dialog.tsx';
 import { INFO_CHECK_STATES, SCORE_SEND_STATES } from '@jixu/ui-kit/center/study-notices.tsx';
 import { STUDY_REQUIRED_STATES } from '@jixu/ui-kit/center/study-required-dialog.tsx';

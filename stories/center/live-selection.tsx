@@ -2,7 +2,8 @@ import { createSelectionController } from '@jixu/controllers/selection/selection
 import { selectionView } from '@jixu/controllers/selection/selection-view';
 import { studyFilters } from '@jixu/controllers/study/study-view';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
-import { CanStudyDialog, canStudyState } from '@jixu/ui-kit/center/can-study-dialog.tsx';
+import { CanStudyDialog } from '@jixu/ui-kit/center/can-study-dialog.tsx';
+import { canStudyState } from '@jixu/ui-kit/center/can-study-state.ts';
 import { CenterMenu } from '@jixu/ui-kit/center/center-menu.tsx';
 import { SelectionYear } from '@jixu/ui-kit/center/selection-year.tsx';
 import { StudyEmpty } from '@jixu/ui-kit/center/study-empty.tsx';

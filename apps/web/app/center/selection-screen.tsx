@@ -2,15 +2,16 @@ import { createSelectionController } from '@jixu/controllers/selection/selection
 import { selectionView } from '@jixu/controllers/selection/selection-view';
 import { studyFilters } from '@jixu/controllers/study/study-view';
 import { CENTER } from '@jixu/domain/pages/page-path';
-import { CanStudyDialog, canStudyState } from '@jixu/ui-kit/center/can-study-dialog.tsx';
+import { canStudyState } from '@jixu/ui-kit/center/can-study-state.ts';
 import { SelectionYear } from '@jixu/ui-kit/center/selection-year.tsx';
 import { StudyEmpty } from '@jixu/ui-kit/center/study-empty.tsx';
 import { StudyFilters } from '@jixu/ui-kit/center/study-filters.tsx';
 import { StudySkeleton } from '@jixu/ui-kit/center/study-skeleton.tsx';
+import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSite } from '../site/site-context.tsx';
 import styles from './study-screen.module.css';
@@ -54,6 +55,10 @@ interface AskedProps {
 }
 
 /** What the server says to the last choice (SELECT-07, SELECT-19); a code without a dialog asks nothing. */
+const CanStudyDialog = lazy(async () => ({
+  default: (await import('@jixu/ui-kit/center/can-study-dialog.tsx')).CanStudyDialog,
+}));
+
 function WhatCanBeStudied({ asked, onClose }: AskedProps) {
   const navigate = useNavigate();
   const state = asked && canStudyState(asked.code);
@@ -62,5 +67,9 @@ function WhatCanBeStudied({ asked, onClose }: AskedProps) {
     onClose();
     if (state !== 'info') void navigate(CENTER.study);
   };
-  return <CanStudyDialog open state={state} message={asked.msg} onConfirm={confirm} onCancel={onClose} />;
+  return (
+    <LazyMount open>
+      <CanStudyDialog open state={state} message={asked.msg} onConfirm={confirm} onCancel={onClose} />
+    </LazyMount>
+  );
 }

@@ -8,15 +8,16 @@ import { shownDaysLeft } from '@jixu/domain/credits/countdown';
 import { StudyCourseTable } from '@jixu/ui-kit/center/study-course-table.tsx';
 import { StudyEmpty } from '@jixu/ui-kit/center/study-empty.tsx';
 import { StudyFilters } from '@jixu/ui-kit/center/study-filters.tsx';
-import { InfoCheckNotice, ScoreSendNotice } from '@jixu/ui-kit/center/study-notices.tsx';
 import { StudySkeleton } from '@jixu/ui-kit/center/study-skeleton.tsx';
 import { StudyStandard } from '@jixu/ui-kit/center/study-standard.tsx';
 import { CountdownNote } from '@jixu/ui-kit/parts/countdown-note.tsx';
 import { CreditLedger } from '@jixu/ui-kit/parts/credit-ledger.tsx';
+import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { Tag } from '@jixu/ui-kit/parts/tag.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
+import { lazy } from 'react';
 import { useSite } from '../site/site-context.tsx';
 import { StudyGate } from './study-gate.tsx';
 import styles from './study-screen.module.css';
@@ -67,11 +68,22 @@ function Notices(props: { notices: StudyNoticesController; courses: StudyCourses
   const view = studyNoticesView(useWatched(notices), courses);
   return (
     <>
-      <ScoreSendNotice state={view.scoreSend} onClose={() => void notices.closeScoreSend()} />
-      <InfoCheckNotice state={view.infoCheck} onClose={() => void notices.closeInfoCheck()} />
+      <LazyMount open={view.scoreSend !== 'closed'}>
+        <ScoreSendNotice state={view.scoreSend} onClose={() => void notices.closeScoreSend()} />
+      </LazyMount>
+      <LazyMount open={view.infoCheck !== 'closed'}>
+        <InfoCheckNotice state={view.infoCheck} onClose={() => void notices.closeInfoCheck()} />
+      </LazyMount>
     </>
   );
 }
+
+const ScoreSendNotice = lazy(async () => ({
+  default: (await import('@jixu/ui-kit/center/study-notices.tsx')).ScoreSendNotice,
+}));
+const InfoCheckNotice = lazy(async () => ({
+  default: (await import('@jixu/ui-kit/center/study-notices.tsx')).InfoCheckNotice,
+}));
 
 type OnStudy = (course: StudyCourses['list'][number], href: string) => void;
 

@@ -1,10 +1,7 @@
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
-
-/** D19 info (code 1), D20 confirm (code 2), D21 choice (code 3). */
-export const CAN_STUDY_STATES = ['info', 'confirm', 'choice'] as const;
-export type CanStudyState = (typeof CAN_STUDY_STATES)[number];
+import type { CanStudyState } from './can-study-state.ts';
 
 export interface CanStudyDialogProps {
   open: boolean;
@@ -15,11 +12,6 @@ export interface CanStudyDialogProps {
   onConfirm: () => void;
   /** Stays on the page: cancel, or 继续选课. */
   onCancel: () => void;
-}
-
-/** The dialog for a can_study code; null: none (notes A50). */
-export function canStudyState(code: number): CanStudyState | null {
-  return CAN_STUDY_STATES[code - 1] ?? null;
 }
 
 const LABELS = {
