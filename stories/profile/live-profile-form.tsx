@@ -5,12 +5,12 @@ import {
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { districtOption } from '@jixu/ui-kit/profile/district-option.ts';
 import { PhoneChangeConfirm } from '@jixu/ui-kit/profile/phone-change-confirm.tsx';
 import { ProfileForm } from '@jixu/ui-kit/profile/profile-form.tsx';
 import type { ProfileFormSource } from '@jixu/ui-kit/profile/profile-form-state.ts';
 import { toastOnPage } from '../scripted/toast-on-page.ts';
 import { useController } from '../scripted/use-controller.ts';
-import { optionOf } from './profile-examples.ts';
 
 export interface LiveProfileFormProps {
   server: ScriptedServer;
@@ -27,7 +27,7 @@ function sourceOf(view: View): ProfileFormSource {
     fields: form.fields,
     errors: form.errors,
     qualifications: sheet.qualifications,
-    districts: sheet.districts.map(optionOf),
+    districts: sheet.districts.map(districtOption),
     sms: { secondsLeft, sending: form.sending },
     captcha,
     submitting: form.status === 'saving',

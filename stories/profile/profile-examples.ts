@@ -1,24 +1,11 @@
 import type { ProfileFields } from '@jixu/domain/profile/profile-fields';
-import type { CascaderOption } from '@jixu/ui-kit/parts/cascader-option.ts';
+import { districtOption } from '@jixu/ui-kit/profile/district-option.ts';
 import type { ProfileFormView } from '@jixu/ui-kit/profile/profile-form-state.ts';
 import { PROFILE_RESULTS } from './profile-results.ts';
 
 const { user_info, kj_qualification } = PROFILE_RESULTS.getUserInfo.ok.data;
 
-/** A place of listDistricts; the counties have none below them. */
-interface Place {
-  readonly adcode: string;
-  readonly name: string;
-  readonly districts: readonly (Place | { readonly id: number })[];
-}
-
-/** The tree of listDistricts as the cascade takes it. */
-export function optionOf({ adcode, name, districts }: Place): CascaderOption {
-  const children = districts.flatMap((place) => ('adcode' in place ? [optionOf(place)] : []));
-  return { value: adcode, label: name, ...(children.length > 0 ? { children } : {}) };
-}
-
-const DISTRICTS = PROFILE_RESULTS.listDistricts.ok.data.district.map(optionOf);
+const DISTRICTS = PROFILE_RESULTS.listDistricts.ok.data.district.map(districtOption);
 
 /** The record as loaded, before any change. */
 export const STORED: ProfileFields = {

@@ -13,6 +13,7 @@ import { useSite } from '../site/site-context.tsx';
 import { BuyScreen } from './buy-screen.tsx';
 import { type CenterType, centerSection } from './center-section.ts';
 import { NotOpenScreen } from './not-open-screen.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
 import { SelectionScreen } from './selection-screen.tsx';
 import { StudyScreen } from './study-screen.tsx';
 
@@ -84,5 +85,6 @@ function Waiting() {
 function Section({ type, areaId }: { type: CenterType; areaId: number }) {
   if (type === 1) return <StudyScreen areaId={areaId} />;
   if (type === 6) return <SelectionScreen areaId={areaId} />;
+  if (type === 3) return <ProfileScreen />;
   return type === 4 ? <BuyScreen areaId={areaId} /> : <NotOpenScreen type={type} />;
 }

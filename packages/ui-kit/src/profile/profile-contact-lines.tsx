@@ -22,6 +22,7 @@ export function ProfileContactLines(props: LinesProps) {
         error={errors.telephone}
         onChange={(telephone) => onChange({ telephone })}
         onBlur={() => onLeave('telephone')}
+        {...(view.phoneIsFixed ? { disabled: true, hint: TEXTS.phoneFixed } : {})}
       />
       {view.captcha && <CaptchaLine {...props} captcha={view.captcha} />}
       <SmsCodeField

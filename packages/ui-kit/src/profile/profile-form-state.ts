@@ -55,6 +55,8 @@ export interface ProfileFormView {
   /** The captcha the server requires before it sends another SMS. */
   readonly captcha: ProfileCaptcha | null;
   readonly submitting: boolean;
+  /** Another phone cannot be bound here. */
+  readonly phoneIsFixed?: boolean;
 }
 
 /** Shown instead of the form while there is none. */

@@ -1,6 +1,7 @@
 /** 001 §4, §5, §8 verbatim; notes §3.4 where these are in English. */
 export const PROFILE_TEXTS = {
   title: '我的信息',
+  beforeStudy: '请填写电子邮箱、选择会计资格，保存后即可开始学习。',
   identity: '身份信息',
   identityNote: '与学分记在同一人名下，不能修改',
   name: '姓名',
@@ -8,6 +9,7 @@ export const PROFILE_TEXTS = {
   contact: '联系方式',
   telephone: '手机号',
   telephonePlaceholder: '请输入手机号',
+  phoneFixed: '验证码发送到这个手机号，暂不能在此更换',
   email: '电子邮箱',
   emailPlaceholder: '选填',
   details: '会计人员信息',

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { test } from './login-visitor.ts';
+import { Phone } from './phone.ts';
+import { logInAs, PEOPLE } from './sample-people.ts';
+
+const LESSON = '/course_play/play.html?course_id=1001&package_id=651&year_id=2026';
+
+test('a year asks for particulars: a typed address opens nothing, the form opens the lesson', {
+  tag: ['@STUDY-29', '@STUDY-45', '@PROFILE-06'],
+}, async ({ visitor, site }) => {
+  const page = await logInAs(visitor, '陆南乔');
+  await page.goto(site.origin + LESSON);
+  const rejection = page.getByRole('alert').filter({ hasText: '请先完善个人信息' });
+  await rejection.getByRole('link', { name: '去完善' }).click();
+  await expect(page).toHaveURL(/\/center\/3\.html$/);
+  await page.getByLabel('电子邮箱').fill('lunanqiao@example.cn');
+  await page.getByRole('checkbox', { name: '中级会计专业技术资格' }).check();
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  const telephone = PEOPLE.find(({ name }) => name === '陆南乔')?.telephone ?? '';
+  await page
+    .getByLabel('验证码', { exact: true })
+    .fill(await new Phone(site.partiesOrigin).loginCode(telephone));
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('请填写电子邮箱、选择会计资格')).toBeHidden();
+  await page.goto(`${site.origin}/center/1.html`);
+  await page
+    .getByRole('link', { name: /^(去|继续)学习：/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/course_play\/play\.html\?.*year_id=2026/);
+  await expect(
+    page.getByRole('group', { name: '播放控制' }).getByRole('button', { name: '暂停' }),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test('a year asks for a face check: the click and the typed address lead there', {
+  tag: ['@STUDY-30', '@STUDY-45'],
+}, async ({ visitor, site }) => {
+  const page = await logInAs(visitor, '方景行');
+  await page.goto(`${site.origin}/center/1.html`);
+  await page
+    .getByRole('link', { name: /^(去|继续)学习：/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: '立即认证' })).toBeVisible();
+  await expect(page).toHaveURL(/\/center\/1\.html$/);
+  await page.goto(site.origin + LESSON);
+  const rejection = page.getByRole('alert').filter({ hasText: '请先完成人脸认证' });
+  await expect(rejection.getByRole('link', { name: '立即认证' })).toHaveAttribute(
+    'href',
+    '/face_verify.html?step=two&isFromCourse',
+  );
+});
