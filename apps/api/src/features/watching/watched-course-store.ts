@@ -18,7 +18,7 @@ export const yearOf = (wanted: RawBuilder<unknown>) => sql`
 export type StudyGate = 'year-closed' | 'profile-missing' | 'face-missing';
 
 /** Null where the step lets the learner watch. */
-export function studyGate(step: StudyStep): StudyGate | null {
+function studyGate(step: StudyStep): StudyGate | null {
   if (step === STUDY_STEPS.closed) return 'year-closed';
   if (step === STUDY_STEPS.profileMissing) return 'profile-missing';
   return step === STUDY_STEPS.faceMissing ? 'face-missing' : null;
