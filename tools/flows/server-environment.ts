@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestDatabase } from '@jixu/test-kit/postgres-for-tests';
+import { createTestDatabase, runStatement } from '@jixu/test-kit/postgres-for-tests';
 import { fromRoot } from '../setup/paths.ts';
 import { type ChildServer, startChildServer } from '../site/child-server.ts';
 import { choosePort } from '../site/ports.ts';
@@ -57,14 +57,27 @@ async function fillDatabase(url: string): Promise<void> {
     const code = await nodeScript(api('src', script), [], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     if (code !== 0) throw new Error(`${script} ended with ${code}`);
   }
+  await runStatement(url, MESSAGES_ARE_OLD);
 }
+
+/** A flow that logs in and then asks for another code would wait a minute between the two. */
+const MESSAGES_ARE_OLD = `
+  create function send_earlier() returns trigger language plpgsql as
+  'begin new.sent_at = new.sent_at - interval ''2 minutes''; return new; end';
+  create trigger send_earlier before insert on sms_sent for each row execute function send_earlier()`;
 
 /** Starts the API from its sources, with a seeded database of its own and the simulated parties. */
 export async function startServerEnvironment(): Promise<ServerEnvironment> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jixu-flows-'));
   const database = await createTestDatabase({
     migrate: fillDatabase,
-    madeFrom: [api('migrations'), api('seed'), api('src', 'seeding'), import.meta.filename],
+    madeFrom: [
+      api('migrations'),
+      api('seed'),
+      fromRoot('rules'),
+      api('src', 'seeding'),
+      import.meta.filename,
+    ],
   });
   const [apiPort, partiesPort] = [await choosePort(undefined), await choosePort(undefined)];
   const [origin, parties] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${partiesPort}`];

@@ -24,6 +24,16 @@ export interface TestDatabaseOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** Runs one statement of a test's world that no client of the server may send. */
+export async function runStatement(url: string, statement: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    await sql.unsafe(statement);
+  } finally {
+    await sql.end();
+  }
+}
+
 type Admin = postgres.Sql;
 
 const TEMPLATE = 'jixu_template_';

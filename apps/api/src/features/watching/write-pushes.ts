@@ -5,7 +5,7 @@ import { IMPLICIT_LEASE_GAP_MS } from '@jixu/domain/watching/implicit-lease';
 import { creditedMs } from '@jixu/domain/watching/intervals';
 import type { Push, PushedVideo, PushOutcome, StorableVideo } from '@jixu/domain/watching/push';
 import { type Batcher, createBatcher } from '#batching/batcher.ts';
-import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
 import type { CourseInYear } from '#features/study/enrolled-course-store.ts';
 import { finishCourses } from '#features/study/finish-courses.ts';
@@ -13,6 +13,7 @@ import { randomToken } from '#secrets/random-token.ts';
 import { type LearnerWatches, readLearnerWatches } from './learner-watches.ts';
 import { drawLeaseIds } from './lease-store.ts';
 import type { RequestedRecording, StoredRecording } from './watch-store.ts';
+import { listPlayable, type StudyGate } from './watched-course-store.ts';
 
 export type PushBatcher = Batcher<Push, PushOutcome>;
 
@@ -28,13 +29,17 @@ export function createPushBatcher(db: DatabasePool): PushBatcher {
  */
 export function writePushes(db: DatabasePool, pushes: readonly Push[]): Promise<PushOutcome[]> {
   return inTransaction(db, async (trx) => {
-    const watches = await readLearnerWatches(trx, {
-      learners: pushes.map((push) => push.learnerId),
-      named: pushes.flatMap((push) => push.named?.lease ?? []),
-      implicitOf: pushes.flatMap((push) => (push.named === null ? [push.learnerId] : [])),
-      recordings: recordingsOf(pushes),
-    });
-    const stored = new Map(watches.recordings.map((row) => [keyOf(row), row]));
+    const [watches, gated] = await Promise.all([
+      readLearnerWatches(trx, {
+        learners: pushes.map((push) => push.learnerId),
+        named: pushes.flatMap((push) => push.named?.lease ?? []),
+        implicitOf: pushes.flatMap((push) => (push.named === null ? [push.learnerId] : [])),
+        recordings: recordingsOf(pushes),
+      }),
+      listGated(trx, recordingsOf(pushes.filter((push) => push.named === null))),
+    ]);
+    const open = watches.recordings.filter((row) => !gated.has(keyOf(row)));
+    const stored = new Map(open.map((row) => [keyOf(row), row]));
     const fresh = await drawLeaseIds(trx, countWithoutLease(pushes, watches));
     const freshLease = () => ({ id: fresh.shift() ?? 0, lease: randomToken() });
     const outcomes = pushes.map((push) =>
@@ -46,6 +51,24 @@ export function writePushes(db: DatabasePool, pushes: readonly Push[]): Promise<
     return outcomes;
   });
 }
+
+/**
+ * Recordings that their learners may not watch yet. Who names a lease was let in when it was given; a push without one
+ * is its own entry.
+ */
+async function listGated(
+  trx: Database,
+  requested: readonly RequestedRecording[],
+): Promise<ReadonlySet<string>> {
+  if (requested.length === 0) return new Set();
+  const playable = await listPlayable(
+    trx,
+    requested.map((one) => ({ ...one, yearId: null })),
+  );
+  return new Set(requested.filter((_, at) => GATED.has(playable[at]?.kind ?? '')).map(keyOf));
+}
+
+const GATED: ReadonlySet<string> = new Set(['profile-missing', 'face-missing'] satisfies StudyGate[]);
 
 /** The maximum number of implicit leases to be opened: unused numbers only leave gaps. */
 function countWithoutLease(pushes: readonly Push[], watches: LearnerWatches): number {

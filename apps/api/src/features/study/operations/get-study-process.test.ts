@@ -22,6 +22,14 @@ async function openByAddress(browser: TestBrowser) {
   return [lease.errcode, section.errcode, JSON.stringify([lease.data, section.data]).includes('/media/')];
 }
 
+/** The specified payload alone, made by hand. */
+async function pushWithoutLease(browser: TestBrowser) {
+  const { course_id, video_id } = LEASE;
+  const videos = JSON.stringify([{ course_id, video_id, progress_second: 8, play_second: 8 }]);
+  return (await browser.call('pushProgress', { from: 'web', video_type: 0, last_vid: video_id, videos }))
+    .errcode;
+}
+
 async function stepsOf(browser: TestBrowser) {
   const process = await browser.call('getStudyProcess', { area_id: 219 });
   const user = await browser.call('getUserInfo');
@@ -32,6 +40,7 @@ test('API-53 whoever is asked for nothing may watch', async () => {
   const { browser } = await site.learner();
   expect(await stepsOf(browser)).toEqual([1, 1]);
   expect(await openByAddress(browser)).toEqual([0, 0, true]);
+  expect(await pushWithoutLease(browser)).toBe(0);
 });
 
 test('STUDY-29 without particulars there is neither lease nor stream; with them at once, in the same session', async () => {
@@ -39,6 +48,7 @@ test('STUDY-29 without particulars there is neither lease nor stream; with them 
   await askBeforeStudy(site.db, learnerId, { profile: true, face: false });
   expect(await stepsOf(browser)).toEqual([2, 2]);
   expect(await openByAddress(browser)).toEqual([2606, 2606, false]);
+  expect(await pushWithoutLease(browser)).toBe(2401);
   await tellProfile(site.db, learnerId);
   expect(await stepsOf(browser)).toEqual([1, 1]);
   expect(await openByAddress(browser)).toEqual([0, 0, true]);
