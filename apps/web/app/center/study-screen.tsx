@@ -39,10 +39,10 @@ export function StudyScreen({ areaId }: { areaId: number }) {
           level={1}
           title={CENTER_TEXTS.menuItems[1]}
           aside={
-            <span className={styles.end}>
+            <div className={styles.end}>
               {isOver && <Tag>{CENTER_TEXTS.yearOver}</Tag>}
               {days !== null && <CountdownNote daysLeft={days} content={countdown?.content ?? ''} />}
-            </span>
+            </div>
           }
         />
         <Notices notices={notices} courses={state.courses?.list ?? []} />
