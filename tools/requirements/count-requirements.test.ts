@@ -29,6 +29,7 @@ test('what was called running and is cited by nothing that runs the site is lost
 
 test('a controller counts where the web binds it, and a story never', () => {
   expect(isOfTheSite('packages/controllers/src/pay/pay.test.ts')).toBe(true);
+  expect(isOfTheSite('packages/controllers/src/pay/pay-twice.test.ts')).toBe(true);
   expect(isOfTheSite('packages/controllers/src/pay/other.test.ts')).toBe(false);
   expect(isOfTheSite('stories/pay/pay.stories.tsx')).toBe(false);
 });
