@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setLearnerArea } from '#features/identity/learner-store.ts';
 import { askBeforeStudy } from '#testing/arrange-study.ts';
-import { ageCodes } from '#testing/arrange-world.ts';
+import { ageCodes, forgetSentMessages } from '#testing/arrange-world.ts';
 import { SMS_SECRET, type TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
@@ -13,10 +14,10 @@ afterAll(() => site.close());
 
 const twice = (text: string) => Buffer.from(Buffer.from(text).toString('base64')).toString('base64');
 
-function askForCode(browser: TestBrowser, telephone: string, secret = SMS_SECRET) {
+function askForCode(browser: TestBrowser, telephone: string, secret = SMS_SECRET, captcha = {}) {
   const timestamp = Math.floor(Date.now() / 1000);
   const sign = createHash('md5').update(`${timestamp}${telephone}${secret}`).digest('hex');
-  return browser.call('sendProfileSms', { telphone: twice(telephone), sign, timestamp });
+  return browser.call('sendProfileSms', { telphone: twice(telephone), sign, timestamp, ...captcha });
 }
 
 /** A learner with a code on the bound phone, which is asked for by its masked number. */
@@ -94,4 +95,34 @@ test('SESSION-21 a code of the login is none here, and without a learner it is 1
   expect((await browser.call('getUserInfo')).data.user_info.email).toBe('');
   expect(await site.browser().call('updateUserInfo', form)).toMatchObject({ errcode: 1001, data: null });
   expect(await askForCode(site.browser(), '13900139000')).toMatchObject({ errcode: 1001, data: null });
+});
+
+test('PROFILE-16 in 云南 the place is asked for', async () => {
+  const { browser, learnerId, form } = await withCode();
+  const yunnan = { id: 530, parent_id: null, province_id: 530, position: 530, status: 1 };
+  await site.db
+    .insertInto('area')
+    .values({ ...yunnan, area_code: '530000', name: '云南省' })
+    .execute();
+  await setLearnerArea(site.db, learnerId, 530);
+  expect((await browser.call('updateUserInfo', form)).errcode).toBe(2109);
+});
+
+test('a code for the form is counted and limited as one for the login', async () => {
+  const { browser, telephone } = await withCode();
+  const again = async () => {
+    await ageCodes(site.db, 61);
+    return (await askForCode(browser, telephone)).errcode;
+  };
+  site.parties.smsSays = 'rejected';
+  expect(await again()).toBe(2106);
+  site.parties.smsSays = 'sent';
+  const codes = [];
+  for (let sent = 0; sent < 5; sent++) codes.push(await again());
+  expect(codes.at(-1)).toBe(2103);
+  await forgetSentMessages(site.db);
+  for (let phone = 0; phone < 20; phone++) await site.browser().sendCode(`1990000${String(2000 + phone)}`);
+  expect((await askForCode(browser, telephone)).errcode).toBe(2104);
+  const captcha = { auth_token: 'no-such-token', img_code: 'abcd' };
+  expect((await askForCode(browser, telephone, SMS_SECRET, captcha)).errcode).toBe(2105);
 });
