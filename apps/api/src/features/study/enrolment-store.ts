@@ -33,7 +33,8 @@ export async function insertEnrolment(
 
 /**
  * Adds an entitlement's courses to a year, as they are published now. One that is there already keeps its version and
- * is held again; what its packages or rules require is chosen at once.
+ * is held again; what its packages or rules require is chosen at once. In a completed year nothing is chosen any more: a
+ * course that was finished without being chosen would enter its record.
  */
 export async function enrolCourses(
   db: Database,
@@ -47,8 +48,8 @@ export async function enrolCourses(
       case when chosen.selected then now() end
     from enrolment join rule_version on rule_version.id = rule_version_id
     join entitled_course on entitlement_id = ${entitlementId} join course on course.id = entitled_course.course_id
-    cross join lateral (select ${choosesAll}::boolean or is_required
-      or rules->'requiredCourses' @> to_jsonb(entitled_course.course_id) as selected) as chosen
+    cross join lateral (select completed_ms is null and (${choosesAll}::boolean or is_required
+      or rules->'requiredCourses' @> to_jsonb(entitled_course.course_id)) as selected) as chosen
     where enrolment.id = ${enrolmentId}
     on conflict (enrolment_id, course_id) do update set held = true,
       selected = enrolled_course.selected or excluded.selected,

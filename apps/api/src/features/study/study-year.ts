@@ -1,6 +1,5 @@
-import { CONSTANTS } from '@jixu/constants';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
-import type { CreditSums } from '@jixu/domain/credits/credit-ledger';
+import { type CreditSums, DEFAULT_STANDARD } from '@jixu/domain/credits/credit-ledger';
 import type { Database } from '#database/database.ts';
 import { listRules } from '#features/areas/rule-store.ts';
 import { currentYear } from './current-year.ts';
@@ -26,16 +25,9 @@ export async function readStudyYear(
   const yearId = asked.yearId ?? runningYear(years) ?? currentYear(rules, shanghaiDay(Date.now()));
   const year = years.find((one) => one.yearId === yearId) ?? null;
   const rule = year?.rule ?? rules.find((one) => one.rule.yearId === yearId)?.rule;
-  return { yearId, year, standard: rule?.standard ?? SPECIFIED_STANDARD };
+  return { yearId, year, standard: rule?.standard ?? DEFAULT_STANDARD };
 }
 
 function runningYear(years: readonly EnrolledYear[]): number | null {
   return years.find((year) => Date.now() < year.untilMs)?.yearId ?? null;
 }
-
-/** Where no rules are known (001 §9). */
-const SPECIFIED_STANDARD: CreditSums = {
-  total: CONSTANTS.CREDITS_REQUIRED_TOTAL,
-  pro: CONSTANTS.CREDITS_REQUIRED_PRO,
-  pub: CONSTANTS.CREDITS_REQUIRED_PUB,
-};

@@ -17,6 +17,7 @@ import {
 import { FIXTURE_COURSES, fixtureRule } from '#testing/fixture-content.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { grant } from './grant.ts';
 
 let site: TestSite;
 // Each test publishes on a site of its own.
@@ -220,4 +221,27 @@ test('STUDY-15 the push that finishes the last lesson finishes the course and co
     fixtureRule(19, 2026, { window: { from: '2026-01-01', until: '2099-12-31' } }),
     '',
   );
+});
+
+test('a package granted after a year was completed chooses nothing that had been finished unchosen', async () => {
+  const { browser, person, learnerId } = await site.learner([]);
+  const enrolmentId = await givePackage(site.db, learnerId, 601, 2025);
+  await site.db
+    .updateTable('enrolled_course')
+    .set({ selected: false })
+    .where('enrolment_id', '=', enrolmentId)
+    .where('course_id', '=', 1001)
+    .execute();
+  await completeYears(site.db, learnerId, [7001, 7002, 7003]);
+  const read = async () => [await lookUp(person), await sumsOf(browser, 2025)];
+  const before = await read();
+  expect(before[0]).toMatchObject([{ pro_score: 0, pub_score: 20 }]);
+  // The same course comes again, required, in another package.
+  await site.db
+    .insertInto('package_course')
+    .values({ package_id: 602, course_id: 1001, is_required: true, position: 9 })
+    .execute();
+  const given = { learnerId, packageId: 602, yearId: 2025, areaId: 219, professionId: null } as const;
+  expect(await grant(site.db, { ...given, source: 'order' })).toMatchObject({ kind: 'granted' });
+  expect(await read()).toEqual(before);
 });
