@@ -1,0 +1,151 @@
+import type { Fen } from '@jixu/domain/units/money';
+import type { Ms } from '@jixu/domain/units/time';
+
+/** A party that takes money for us, as orders name it. */
+export type GatewayChannel = 'wxpub' | 'alipay';
+
+/** How a payment is begun: by a picture, on a phone, inside WeChat, at Alipay's cashier on a computer or a phone. */
+export type PayProduct = 'native' | 'h5' | 'jsapi' | 'page' | 'wap';
+
+/** A payment as the channel signed it; nobody has compared it with an order yet. */
+export interface SignedPayment {
+  channel: GatewayChannel;
+  /** Who received the money: mchid, seller_id. */
+  payee: string;
+  app: string;
+  /** Our number of the attempt: out_trade_no. */
+  channelNo: string;
+  /** The channel's own number of the payment. */
+  transactionId: string;
+  amount: Fen;
+  /** ISO 4217. */
+  currency: string;
+  paidAt: Ms;
+}
+
+/** Why a payment cannot be learned now: nothing follows from it. */
+export interface Unreachable {
+  kind: 'unreachable';
+}
+
+export type PaymentAnswer =
+  | { kind: 'paid'; payment: SignedPayment }
+  /** Not paid yet; `exists` is false where the channel does not know the number (yet). */
+  | { kind: 'unpaid'; exists: boolean }
+  | { kind: 'closed' }
+  | Unreachable;
+
+/** `paid`: it was paid meanwhile, ask for it. */
+export type CloseAnswer = { kind: 'closed' | 'paid' } | Unreachable;
+
+export interface RefundRequest {
+  /** Ours; the same one is never carried out twice. */
+  refundNo: string;
+  channelNo: string;
+  transactionId: string;
+  amount: Fen;
+  /** Of the payment, not of the refund. */
+  total: Fen;
+  reason: string;
+}
+
+/** `failed` may be sent again with its number; `closed` needs a new number (the rule of WeChat Pay). */
+export type RefundAnswer =
+  | { kind: 'processing' | 'failed' | 'closed' | 'unknown' }
+  | { kind: 'done'; channelRefundId: string; at: Ms }
+  | Unreachable;
+
+/** A row of the channel's statement of a day. Amounts are never negative; a refund is a row of its own. */
+export interface StatementRow {
+  kind: 'payment' | 'refund';
+  channelNo: string;
+  transactionId: string;
+  /** Our refund number; empty for a payment. */
+  refundNo: string;
+  amount: Fen;
+  fee: Fen;
+  at: Ms;
+}
+
+export type StatementAnswer =
+  | { kind: 'ready'; sha256: string; rows: readonly StatementRow[] }
+  /** `damaged`: truncated, its hash or its sums are wrong. */
+  | { kind: 'not-ready' | 'damaged' }
+  | Unreachable;
+
+/** What a party posted to us, after its signature, age and receiver were checked. */
+export type Notification =
+  | { kind: 'payment'; eventId: string; payment: SignedPayment }
+  | { kind: 'refund'; eventId: string; refundNo: string; answer: RefundAnswer }
+  /** Signed by the channel and of no consequence: an unpaid or closed trade. */
+  | { kind: 'irrelevant'; eventId: string }
+  | { kind: 'forged' };
+
+/** What a party is told about its notification. */
+export interface Acknowledgement {
+  status: 200 | 204 | 400 | 500;
+  contentType: string;
+  body: string;
+}
+
+/** What every channel can do. Calls give up after their timeout and never throw for what a party does. */
+export interface PaymentGateway {
+  readonly channel: GatewayChannel;
+  query(channelNo: string): Promise<PaymentAnswer>;
+  close(channelNo: string): Promise<CloseAnswer>;
+  refund(request: RefundRequest): Promise<RefundAnswer>;
+  queryRefund(request: RefundRequest): Promise<RefundAnswer>;
+  /** `day`: YYYY-MM-DD in Asia/Shanghai. */
+  statement(day: string): Promise<StatementAnswer>;
+  readNotification(headers: Headers, rawBody: Uint8Array): Notification;
+  acknowledge(taken: boolean): Acknowledgement;
+}
+
+/** What the learner pays for. */
+export interface PaymentOffer {
+  channelNo: string;
+  amount: Fen;
+  title: string;
+  expiresAt: Ms;
+}
+
+/** `number-used`: the number was closed, or used with another amount or product; take a new one. */
+export type PreparedAnswer =
+  | { kind: 'prepared'; address: string }
+  | { kind: 'paid' | 'number-used' | 'rejected' }
+  | Unreachable;
+
+/** What getBrandWCPayRequest takes. */
+export interface JsapiParameters {
+  appId: string;
+  timeStamp: string;
+  nonceStr: string;
+  package: string;
+  signType: 'RSA';
+  paySign: string;
+}
+
+/** WeChat Pay APIv3. `address` of what is prepared: code_url, h5_url, or prepay_id. */
+export interface WechatPayGateway extends PaymentGateway {
+  readonly channel: 'wxpub';
+  prepareNative(offer: PaymentOffer): Promise<PreparedAnswer>;
+  prepareH5(offer: PaymentOffer, visitor: { address: string }): Promise<PreparedAnswer>;
+  prepareJsapi(offer: PaymentOffer, payer: { openid: string }): Promise<PreparedAnswer>;
+  signJsapi(prepayId: string): JsapiParameters;
+  /** Where WeChat says who pays; it comes back to `returnAddress` with code and state. */
+  authorizeAddress(returnAddress: string, state: string): string;
+  /** The payer's openid; null when the code is used, unknown or WeChat does not answer. */
+  openidOf(code: string): Promise<string | null>;
+}
+
+/** The fields of Alipay's form, signed. */
+export interface SignedAlipayForm {
+  gateway: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+export interface AlipayGateway extends PaymentGateway {
+  readonly channel: 'alipay';
+  /** Signs only: the trade does not exist until the buyer comes. */
+  signForm(offer: PaymentOffer, product: 'page' | 'wap', returnAddress: string): SignedAlipayForm;
+}
