@@ -1,5 +1,6 @@
 // API processes as in production, each in a process group that a run may kill, freeze and thaw.
 import { randomBytes } from 'node:crypto';
+import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { type ProcessGroup, startProcessGroup } from '@jixu/test-kit/process-group';
 import { fromRoot } from '@jixu/tools/paths';
 import { choosePort } from '@jixu/tools/ports';
@@ -28,6 +29,7 @@ export function apiEnvironment(databaseUrl: string, port: number): NodeJS.Proces
     SMS_GATEWAY_URL: NOBODY,
     WECHAT_APP_ID: 'jixu-proof',
     WECHAT_GATEWAY_URL: NOBODY,
+    ...testPaymentEnvironment(),
     MEDIA_DIR: fromRoot('apps', 'api', 'media'),
     TRUST_PROXY: '1',
   };

@@ -61,6 +61,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
       'svg-captcha',
       'zod',
       'sanitize-html',
+      'fflate',
       'vite',
     ],
     node: true,

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { getRequestListener } from '@hono/node-server';
 import type { PushOutcome } from '@jixu/domain/watching/push';
 import { sentenceOf } from '@jixu/serving/environment';
+import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { readConfiguration } from './configuration/configuration.ts';
@@ -29,6 +30,7 @@ function configuration() {
     WECHAT_GATEWAY_URL: 'http://127.0.0.1:1',
     WECHAT_APP_ID: 'jixu',
     WECHAT_APP_SECRET: 'wechat',
+    ...testPaymentEnvironment(),
     MEDIA_DIR: '.',
     TRUST_PROXY: '1',
   });

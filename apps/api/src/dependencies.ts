@@ -9,8 +9,10 @@ import { type CourseVersions, createCourseVersions } from './features/study/cour
 import { createLeaseBatcher, type LeaseBatcher } from './features/watching/hold-leases.ts';
 import { createProgressBatcher, type ProgressBatcher } from './features/watching/progress-batcher.ts';
 import { createPushBatcher, type PushBatcher } from './features/watching/write-pushes.ts';
+import { createAlipayGateway } from './gateways/alipay/create-alipay-gateway.ts';
 import { createSmsGateway } from './gateways/sms-gateway.ts';
 import { createWechatGateway } from './gateways/wechat-gateway.ts';
+import { createWechatPayGateway } from './gateways/wechat-pay/create-wechat-pay-gateway.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
 import { bufferedOutput, createLog } from './server/log.ts';
 import { createRequestLimiter } from './server/request-limiter.ts';
@@ -48,6 +50,8 @@ export function createDependencies(
     cipher: createFieldCipher(configuration.fieldKey),
     sms: createSmsGateway(configuration.sms),
     wechat: createWechatGateway(configuration.wechat),
+    wechatPay: createWechatPayGateway(configuration.wechatPay),
+    alipay: createAlipayGateway(configuration.alipay),
     pushes: createPushBatcher(db),
     leases: createLeaseBatcher(db),
     progress: createProgressBatcher(db),

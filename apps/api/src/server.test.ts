@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from './database/database.ts';
@@ -33,6 +34,7 @@ function environment(): Record<string, string> {
     WECHAT_GATEWAY_URL: 'http://127.0.0.1:1',
     WECHAT_APP_ID: 'a',
     WECHAT_APP_SECRET: 's',
+    ...testPaymentEnvironment(),
     MEDIA_DIR: '/nowhere',
   };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { startProcessGroup } from '@jixu/test-kit/process-group';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,6 +41,7 @@ test('the build starts in an empty folder, without the packages of the repositor
       WECHAT_GATEWAY_URL: 'http://127.0.0.1:1',
       WECHAT_APP_ID: 'a',
       WECHAT_APP_SECRET: secret,
+      ...testPaymentEnvironment(),
       MEDIA_DIR: folder,
     },
     readyLine: /jixu api ready on http:\S+/,

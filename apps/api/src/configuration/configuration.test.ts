@@ -1,6 +1,39 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sentenceOf } from '@jixu/serving/environment';
-import { expect, test } from 'vitest';
+import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
+import { afterAll, expect, test } from 'vitest';
 import { durabilityProblems, readConfiguration } from './configuration.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'jixu-keys-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The name of a file with this text. */
+function fileWith(name: string, text: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+function pemPair(modulusLength: number): { privatePem: string; publicPem: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength });
+  return {
+    privatePem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
+}
+
+const { privatePem, publicPem } = pemPair(2048);
+const OWN_KEY = fileWith('own.pem', privatePem);
+const PARTY_KEYS = fileWith(
+  'party.json',
+  JSON.stringify([
+    { id: 'PUB_KEY_ID_0116899', pem: publicPem },
+    { id: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1', pem: publicPem },
+  ]),
+);
 
 const PRODUCTION = {
   PROFILE: 'production',
@@ -15,8 +48,26 @@ const PRODUCTION = {
   WECHAT_GATEWAY_URL: 'https://mini.party.cn',
   WECHAT_APP_ID: 'jixu',
   WECHAT_APP_SECRET: 'gM3kXp6Lr9DuJ1aF',
+  WXPAY_GATEWAY_URL: 'https://api.mch.weixin.qq.com',
+  WXPAY_APP_ID: 'wx8c5f0b6a2d7e4913',
+  WXPAY_MCH_ID: '1900014107',
+  WXPAY_MERCHANT_SERIAL: '408B07E79B8269FEC3D5D3E6AB8ED163A6A380DB',
+  WXPAY_MERCHANT_KEY_FILE: OWN_KEY,
+  WXPAY_API_V3_KEY: 'Qe7rT2yU9iOp4aSd6fGh1jKl3zXc8vBn',
+  WXPAY_PLATFORM_KEYS_FILE: PARTY_KEYS,
+  WXPAY_APP_SECRET: 'nM5bVc2xZ8lKj3hG',
+  WXPAY_OAUTH_URL: 'https://open.weixin.qq.com',
+  WXPAY_OPENID_URL: 'https://api.weixin.qq.com',
+  WXPAY_NOTIFY_URL: 'https://jixu.example.cn/partner/notify/wechat-pay',
+  ALIPAY_GATEWAY_URL: 'https://openapi.alipay.com/gateway.do',
+  ALIPAY_APP_ID: '2021000147650231',
+  ALIPAY_SELLER_ID: '2088721045136790',
+  ALIPAY_APP_KEY_FILE: OWN_KEY,
+  ALIPAY_PUBLIC_KEYS_FILE: PARTY_KEYS,
+  ALIPAY_NOTIFY_URL: 'https://jixu.example.cn/partner/notify/alipay',
   MEDIA_DIR: '/srv/media',
 };
+const LOCAL_KEYS = testPaymentEnvironment();
 
 function faultsOf(changes: Record<string, string | undefined>): string[] {
   const result = readConfiguration({ ...PRODUCTION, ...changes });
@@ -66,8 +117,86 @@ test.each([
   ['PROFILE', 'staging', 'PROFILE must be local or production'],
   ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number'],
   ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS must be a number of seconds'],
+  ['WXPAY_GATEWAY_URL', 'http://127.0.0.1:3013', 'WXPAY_GATEWAY_URL must be the real party'],
+  ['WXPAY_OAUTH_URL', 'http://open.weixin.qq.com', 'WXPAY_OAUTH_URL must be the real party'],
+  ['WXPAY_OPENID_URL', 'https://localhost', 'WXPAY_OPENID_URL must be the real party'],
+  ['WXPAY_OPENID_URL', undefined, 'WXPAY_OPENID_URL is not set'],
+  ['ALIPAY_GATEWAY_URL', 'https://127.0.0.1:3014/gateway.do', 'ALIPAY_GATEWAY_URL must be the real party'],
+  ['ALIPAY_GATEWAY_URL', 'https://openapi-sandbox.dl.alipaydev.com/gateway.do', 'not a simulator'],
+  ['WXPAY_NOTIFY_URL', 'http://jixu.example.cn/partner/notify/wechat-pay', 'must be an https address'],
+  ['ALIPAY_NOTIFY_URL', 'https://192.168.1.9/partner/notify/alipay', 'must be an https address'],
+  ['ALIPAY_NOTIFY_URL', 'https://jixu.example.cn/partner/notify/alipay?a=1', 'must have no query'],
+  ['WXPAY_API_V3_KEY', '0123456789abcdef'.repeat(2), 'WXPAY_API_V3_KEY is too short or a generated one'],
+  ['WXPAY_API_V3_KEY', 'Qe7rT2yU9iOp4aSd', 'WXPAY_API_V3_KEY must be 32 characters'],
+  ['WXPAY_APP_SECRET', 'short', 'WXPAY_APP_SECRET is too short'],
+  ['WXPAY_MERCHANT_SERIAL', 'LOCALMERCHANT0001', 'WXPAY_MERCHANT_SERIAL is a generated one'],
+  ['WXPAY_MERCHANT_KEY_FILE', LOCAL_KEYS.WXPAY_MERCHANT_KEY_FILE, 'was generated for a local site'],
+  ['WXPAY_PLATFORM_KEYS_FILE', LOCAL_KEYS.WXPAY_PLATFORM_KEYS_FILE, 'was generated for a local site'],
+  ['ALIPAY_APP_KEY_FILE', LOCAL_KEYS.ALIPAY_APP_KEY_FILE, 'was generated for a local site'],
+  ['ALIPAY_PUBLIC_KEYS_FILE', LOCAL_KEYS.ALIPAY_PUBLIC_KEYS_FILE, 'was generated for a local site'],
+  ['ALIPAY_APP_KEY_FILE', undefined, 'ALIPAY_APP_KEY_FILE is not set'],
 ])('production refuses %s = %s', (name, value, part) => {
   expect(faultsOf({ [name]: value }).join('\n')).toContain(part);
+});
+
+test.each([
+  [
+    'WXPAY_MERCHANT_KEY_FILE',
+    'a missing file',
+    '/nowhere/key.pem',
+    'must name a file with an RSA private key',
+  ],
+  [
+    'WXPAY_MERCHANT_KEY_FILE',
+    'a public key',
+    fileWith('public.pem', publicPem),
+    'must name a file with an RSA private key',
+  ],
+  [
+    'ALIPAY_APP_KEY_FILE',
+    'a short key',
+    fileWith('weak.pem', pemPair(1024).privatePem),
+    'of 2048 bits or more',
+  ],
+  ['WXPAY_PLATFORM_KEYS_FILE', 'one PEM', OWN_KEY, 'must name a file with a JSON list'],
+  ['WXPAY_PLATFORM_KEYS_FILE', 'no key', fileWith('none.json', '[]'), 'must name a file with a JSON list'],
+  [
+    'ALIPAY_PUBLIC_KEYS_FILE',
+    'a private key',
+    fileWith('private.json', JSON.stringify([{ id: 'a', pem: privatePem }])),
+    'must name a file with a JSON list',
+  ],
+  [
+    'ALIPAY_PUBLIC_KEYS_FILE',
+    'one id twice',
+    fileWith(
+      'twice.json',
+      JSON.stringify([
+        { id: 'a', pem: publicPem },
+        { id: 'a', pem: publicPem },
+      ]),
+    ),
+    'no id twice',
+  ],
+])('no profile takes %s with %s', (name, _what, value, part) => {
+  const found = faultsOf({ [name]: value, PROFILE: 'local' }).join('\n');
+  expect(found).toContain(part);
+  expect(found).not.toContain('BEGIN');
+});
+
+test('a party may have several keys, chosen by their ids, and the payer is asked and named at the hosts that are set', () => {
+  const result = readConfiguration(PRODUCTION);
+  const configuration = result.ok ? result.configuration : null;
+  expect([...(configuration?.wechatPay.platformKeys.keys() ?? [])]).toEqual([
+    'PUB_KEY_ID_0116899',
+    '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
+  ]);
+  expect(configuration?.wechatPay).toMatchObject({
+    baseUrl: 'https://api.mch.weixin.qq.com',
+    authorizeUrl: 'https://open.weixin.qq.com',
+    openidUrl: 'https://api.weixin.qq.com',
+  });
+  expect(configuration?.alipay.gatewayUrl).toBe('https://openapi.alipay.com/gateway.do');
 });
 
 test('the local profile takes a simulator and both loopback names', () => {

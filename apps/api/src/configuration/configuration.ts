@@ -14,10 +14,11 @@ import {
 } from '@jixu/serving/fields';
 import { z } from 'zod';
 import type { PartyAddress } from '#gateways/signed-request.ts';
+import { PAYMENT_VARIABLES, type PaymentAccounts, paymentAccountsOf } from './payment-accounts.ts';
 import { isLoopback, productionProblems } from './production-problems.ts';
 
 /** The server's entire external configuration, checked once at start. */
-export interface Configuration {
+export interface Configuration extends PaymentAccounts {
   profile: Profile;
   databaseUrl: string;
   host: string;
@@ -59,6 +60,7 @@ export const zApiEnvironment = z.object({
   WECHAT_GATEWAY_URL: addressOf(),
   WECHAT_APP_ID: requiredText(),
   WECHAT_APP_SECRET: requiredText(),
+  ...PAYMENT_VARIABLES,
   MEDIA_DIR: requiredText(),
   TRUST_PROXY: trustedHops(1),
   SMS_HOURLY_BUDGET: wholeNumber(5000, 1, 10_000_000),
@@ -92,6 +94,7 @@ function configurationOf(values: z.infer<typeof zApiEnvironment>): Configuration
     smsSignSecret: values.SMS_SIGN_SECRET,
     sms: party('SMS'),
     wechat: party('WECHAT'),
+    ...paymentAccountsOf(values),
     mediaDirectory: values.MEDIA_DIR,
     trustedHops: values.TRUST_PROXY,
     smsHourlyBudget: values.SMS_HOURLY_BUDGET,

@@ -1,6 +1,9 @@
 import type { Environment, EnvironmentProblem } from '@jixu/serving/environment';
+import { generatedKeyProblems } from './payment-problems.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+/** Addresses at which parties let merchants try things out. */
+const TRIAL = /(^|[.-])sandbox|alipaydev\.com$/;
 const LOCAL_NETWORK = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/;
 const GENERATED_SECRET = /^(local|dev|demo|test|change|secret|example)/i;
 
@@ -8,25 +11,56 @@ export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname)
 
 /** What is set, and what a real site must not run with (architecture law 5). What is not set is told by the schema. */
 export function productionProblems(environment: Environment): EnvironmentProblem[] {
-  return [...gatewayProblems(environment), ...secretProblems(environment), ...localProblems(environment)];
+  return [
+    ...addressProblems(
+      environment,
+      GATEWAYS,
+      "must be the real party's https address in production, not a simulator",
+    ),
+    ...addressProblems(environment, OWN_ADDRESSES, 'must be an https address that the party can reach'),
+    ...secretProblems(environment),
+    ...generatedKeyProblems(environment),
+    ...localProblems(environment),
+  ];
 }
 
-function gatewayProblems(environment: Environment): EnvironmentProblem[] {
-  const problem = "must be the real party's https address in production, not a simulator";
-  return ['SMS_GATEWAY_URL', 'WECHAT_GATEWAY_URL']
+const GATEWAYS = [
+  'SMS_GATEWAY_URL',
+  'WECHAT_GATEWAY_URL',
+  'WXPAY_GATEWAY_URL',
+  'WXPAY_OAUTH_URL',
+  'WXPAY_OPENID_URL',
+  'ALIPAY_GATEWAY_URL',
+];
+/** Where parties tell us what they did. */
+const OWN_ADDRESSES = ['WXPAY_NOTIFY_URL', 'ALIPAY_NOTIFY_URL'];
+const SECRETS = [
+  'SMS_APP_SECRET',
+  'WECHAT_APP_SECRET',
+  'SMS_SIGN_SECRET',
+  'WXPAY_APP_SECRET',
+  'WXPAY_API_V3_KEY',
+];
+
+function addressProblems(
+  environment: Environment,
+  variables: readonly string[],
+  problem: string,
+): EnvironmentProblem[] {
+  return variables
     .filter((variable) => URL.canParse(environment[variable] ?? ''))
     .filter((variable) => !isReal(new URL(environment[variable] ?? '')))
     .map((variable) => ({ variable, problem }));
 }
 
 function isReal({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' && !LOOPBACK.test(hostname) && !LOCAL_NETWORK.test(hostname);
+  return protocol === 'https:' && ![LOOPBACK, LOCAL_NETWORK, TRIAL].some((shape) => shape.test(hostname));
 }
 
 function secretProblems(environment: Environment): EnvironmentProblem[] {
-  const weak = ['SMS_APP_SECRET', 'WECHAT_APP_SECRET', 'SMS_SIGN_SECRET']
-    .filter((variable) => environment[variable] && isWeakSecret(environment[variable]))
-    .map((variable) => ({ variable, problem: 'is too short or a generated one' }));
+  const weak = SECRETS.filter((variable) => environment[variable] && isWeakSecret(environment[variable])).map(
+    (variable) => ({ variable, problem: 'is too short or a generated one' }),
+  );
   const plain = ['FIELD_KEY', 'SIGNING_KEY']
     .filter((variable) => environment[variable] && isPlainPattern(environment[variable]))
     .map((variable) => ({ variable, problem: 'is a generated one' }));
@@ -41,6 +75,7 @@ function secretProblems(environment: Environment): EnvironmentProblem[] {
 
 function localProblems(environment: Environment): EnvironmentProblem[] {
   const problems: EnvironmentProblem[] = [];
+  if (!environment.WXPAY_OPENID_URL) problems.push({ variable: 'WXPAY_OPENID_URL', problem: 'is not set' });
   const site = environment.SITE_ORIGIN ?? '';
   if (URL.canParse(site) && new URL(site).protocol !== 'https:')
     problems.push({ variable: 'SITE_ORIGIN', problem: 'must be https in production' });

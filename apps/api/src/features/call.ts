@@ -1,5 +1,6 @@
 import type { Configuration } from '#configuration/configuration.ts';
 import type { DatabasePool } from '#database/database.ts';
+import type { AlipayGateway, WechatPayGateway } from '#gateways/payment-gateway.ts';
 import type { SmsGateway } from '#gateways/sms-gateway.ts';
 import type { WechatGateway } from '#gateways/wechat-gateway.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
@@ -12,7 +13,10 @@ export interface Dependencies {
   db: DatabasePool;
   cipher: FieldCipher;
   sms: SmsGateway;
+  /** Codes of the mini program; payments are `wechatPay`. */
   wechat: WechatGateway;
+  wechatPay: WechatPayGateway;
+  alipay: AlipayGateway;
   log: Log;
 }
 

@@ -27,6 +27,7 @@ export interface SignedPayment {
 export interface Unreachable {
   kind: 'unreachable';
 }
+export const UNREACHABLE: Unreachable = { kind: 'unreachable' };
 
 export type PaymentAnswer =
   | { kind: 'paid'; payment: SignedPayment }
@@ -35,8 +36,11 @@ export type PaymentAnswer =
   | { kind: 'closed' }
   | Unreachable;
 
-/** `paid`: it was paid meanwhile, ask for it. */
-export type CloseAnswer = { kind: 'closed' | 'paid' } | Unreachable;
+/**
+ * `paid`: it was paid meanwhile, ask for it. `absent`: the channel does not know the number; a form of Alipay that was
+ * handed out can still be paid until it expires.
+ */
+export type CloseAnswer = { kind: 'closed' | 'paid' | 'absent' } | Unreachable;
 
 export interface RefundRequest {
   /** Ours; the same one is never carried out twice. */
@@ -49,7 +53,10 @@ export interface RefundRequest {
   reason: string;
 }
 
-/** `failed` may be sent again with its number; `closed` needs a new number (the rule of WeChat Pay). */
+/**
+ * `failed` may be sent again with its number; `closed` needs a new number (the rule of WeChat Pay). `unknown`: the
+ * channel has no refund of this number.
+ */
 export type RefundAnswer =
   | { kind: 'processing' | 'failed' | 'closed' | 'unknown' }
   | { kind: 'done'; channelRefundId: string; at: Ms }
@@ -63,13 +70,17 @@ export interface StatementRow {
   /** Our refund number; empty for a payment. */
   refundNo: string;
   amount: Fen;
+  /** What the channel kept of a payment; of a refund, what it gave back. */
   fee: Fen;
   at: Ms;
 }
 
 export type StatementAnswer =
   | { kind: 'ready'; sha256: string; rows: readonly StatementRow[] }
-  /** `damaged`: truncated, its hash or its sums are wrong. */
+  /**
+   * `not-ready`: there is no file; there never will be one of a day without payments. `damaged`: truncated, its hash or
+   * its sums are wrong.
+   */
   | { kind: 'not-ready' | 'damaged' }
   | Unreachable;
 
@@ -79,6 +90,7 @@ export type Notification =
   | { kind: 'refund'; eventId: string; refundNo: string; answer: RefundAnswer }
   /** Signed by the channel and of no consequence: an unpaid or closed trade. */
   | { kind: 'irrelevant'; eventId: string }
+  /** Not signed by the channel for us and just now, or not readable. */
   | { kind: 'forged' };
 
 /** What a party is told about its notification. */
@@ -138,10 +150,25 @@ export interface WechatPayGateway extends PaymentGateway {
   openidOf(code: string): Promise<string | null>;
 }
 
-/** The fields of Alipay's form, signed. */
+/** Everything the page posts; `timestamp` by the clock of Asia/Shanghai. */
+export interface AlipayFormFields {
+  app_id: string;
+  method: 'alipay.trade.page.pay' | 'alipay.trade.wap.pay';
+  format: 'JSON';
+  return_url: string;
+  charset: 'utf-8';
+  sign_type: 'RSA2';
+  timestamp: string;
+  version: '1.0';
+  notify_url: string;
+  biz_content: string;
+  sign: string;
+}
+
+/** The fields of Alipay's form, signed, and the address it is posted to. */
 export interface SignedAlipayForm {
   gateway: string;
-  fields: Readonly<Record<string, string>>;
+  fields: Readonly<AlipayFormFields>;
 }
 
 export interface AlipayGateway extends PaymentGateway {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { sentenceOf } from '@jixu/serving/environment';
+import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { type Person, personFrom } from '@jixu/test-kit/people';
 import { createTestDatabase } from '@jixu/test-kit/postgres-for-tests';
 import { type Configuration, readConfiguration } from '#configuration/configuration.ts';
@@ -19,6 +20,7 @@ import { FIXTURE_AREAS, FIXTURE_COURSES, FIXTURE_RULES, FIXTURE_SETTINGS } from 
 import { FIXTURE_CONTENT } from './fixture-showcase.ts';
 import { recordTraffic } from './record-traffic.ts';
 import { type ScriptedParties, scriptParties } from './scripted-parties.ts';
+import { type ScriptedPayments, scriptPayments } from './scripted-payments.ts';
 import { openBrowser, SITE, SMS_SECRET, type TestBrowser } from './test-browser.ts';
 
 const HERE = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -30,6 +32,7 @@ export interface TestSite {
   db: DatabasePool;
   databaseUrl: string;
   parties: ScriptedParties;
+  payments: ScriptedPayments;
   /** The complete log. */
   log: string[];
   browser(): TestBrowser;
@@ -53,6 +56,7 @@ export function testConfiguration(databaseUrl: string): Configuration {
     WECHAT_GATEWAY_URL: 'http://127.0.0.1:1',
     WECHAT_APP_ID: 'jixu',
     WECHAT_APP_SECRET: 'wechat',
+    ...testPaymentEnvironment(),
     MEDIA_DIR: HERE('./media'),
     TRUST_PROXY: '1',
   });
@@ -96,9 +100,12 @@ export async function openTestSite(given: Partial<AppDependencies> = {}): Promis
   });
   const log: string[] = [];
   const parties = scriptParties();
+  const payments = scriptPayments();
   const deps = createDependencies(testConfiguration(database.url), {
     sms: parties.sms,
     wechat: parties.wechat,
+    wechatPay: payments.wechatPay.gateway,
+    alipay: payments.alipay.gateway,
     log: createLog({ write: (line: string) => void log.push(line) }),
     checksResponses: true,
     ...given,
@@ -112,6 +119,7 @@ export async function openTestSite(given: Partial<AppDependencies> = {}): Promis
     db: deps.db,
     databaseUrl: database.url,
     parties,
+    payments,
     log,
     person: () => personFrom(1000 + people++),
     browser: () => openBrowser((path, init) => app.request(path, init), parties),

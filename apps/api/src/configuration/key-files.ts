@@ -1,0 +1,55 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+// Variables that name files of keys. A problem never quotes what a file holds.
+
+const LEAST_BITS = 2048;
+
+/** A variable that names a readable file, and what is made of its text; null: it is not what it should be. */
+function fileOf<Value>(read: (text: string) => Value | null, expected: string): z.ZodType<Value, string> {
+  return z.string({ error: 'is not set' }).transform((file, context) => {
+    const value = readOrNull(file, read);
+    if (value !== null) return value;
+    context.issues.push({ code: 'custom', message: `must name a file with ${expected}`, input: file });
+    return z.NEVER;
+  });
+}
+
+function readOrNull<Value>(file: string, read: (text: string) => Value | null): Value | null {
+  try {
+    return read(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Our own private key. */
+export const privateKeyFile = (): z.ZodType<KeyObject, string> =>
+  fileOf(
+    (pem) => strongOrNull(createPrivateKey(pem)),
+    `an RSA private key of ${LEAST_BITS} bits or more (PEM)`,
+  );
+
+const zKeys = z
+  .array(z.object({ id: z.string().min(1), pem: z.string() }))
+  .min(1)
+  .max(10);
+
+/** A party's public keys by their ids: a JSON list of `{"id", "pem"}`, each the PEM of a public key or a certificate. */
+export const publicKeysFile = (): z.ZodType<ReadonlyMap<string, KeyObject>, string> =>
+  fileOf((text) => {
+    const listed = zKeys.parse(JSON.parse(text));
+    const keys = new Map<string, KeyObject>();
+    for (const { id, pem } of listed) {
+      const key = pem.includes('PRIVATE KEY') ? null : strongOrNull(createPublicKey(pem));
+      if (key === null || keys.has(id)) return null;
+      keys.set(id, key);
+    }
+    return keys;
+  }, 'a JSON list of {"id", "pem"}: RSA public keys or certificates, no id twice');
+
+function strongOrNull(key: KeyObject): KeyObject | null {
+  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+  return key.asymmetricKeyType === 'rsa' && bits >= LEAST_BITS ? key : null;
+}

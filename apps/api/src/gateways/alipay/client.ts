@@ -1,0 +1,72 @@
+import type { Ms } from '@jixu/domain/units/time';
+import type { z } from 'zod';
+import { exchange } from '../exchange.ts';
+import { jsonOf } from '../json-of.ts';
+import type { AlipayAccount } from './alipay-account.ts';
+import { signedNodeOf } from './response-node.ts';
+import { signedFields } from './sign.ts';
+import { isSignedByAlipay } from './verify.ts';
+import { DONE, zOutcome } from './wire.ts';
+
+/** `failed`: Alipay said why not. Null: nothing that can be relied on was said. */
+export type AlipayAnswer<Value> = { kind: 'ok'; value: Value } | { kind: 'failed'; subCode: string } | null;
+
+export interface AlipayRequest<Value> {
+  /** `alipay.trade.query` */
+  method: string;
+  content: object;
+  signal: AbortSignal;
+  schema: z.ZodType<Value>;
+}
+
+export interface AlipayClient {
+  ask<Value>(request: AlipayRequest<Value>): Promise<AlipayAnswer<Value>>;
+  /** A file of an address that Alipay signed. */
+  download(url: URL, signal: AbortSignal): Promise<Buffer | null>;
+}
+
+const MOST_ANSWER_BYTES = 262_144;
+const MOST_FILE_BYTES = 67_108_864;
+/** Their system failed, or ours was not recognised: nothing is known of the trade. */
+const NOT_ANSWERED = /SYSTEM_ERROR|^(isp|aop)\.|^isv\./i;
+
+export function createAlipayClient(account: AlipayAccount, now: () => Ms): AlipayClient {
+  return {
+    async ask({ method, content, signal, schema }) {
+      const fields = signedFields(account, { method, biz_content: JSON.stringify(content) }, now());
+      const response = await exchange({
+        url: new URL(account.gatewayUrl),
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
+        body: new URLSearchParams(fields).toString(),
+        signal,
+        mostBytes: MOST_ANSWER_BYTES,
+      });
+      if (response?.status !== 200) return null;
+      const node = signedNodeOf(response.bytes.toString('utf8'), `${method.replaceAll('.', '_')}_response`);
+      if (node === null) return null;
+      const isGenuine = isSignedByAlipay(account.alipayKeys, Buffer.from(node.raw), node.sign, node.serial);
+      return isGenuine ? answerOf(schema, jsonOf(node.raw)) : null;
+    },
+    async download(url, signal) {
+      const isSafe = url.protocol === 'https:' || url.hostname === new URL(account.gatewayUrl).hostname;
+      const response = isSafe
+        ? await exchange({ url, method: 'GET', headers: {}, signal, mostBytes: MOST_FILE_BYTES })
+        : null;
+      return response?.status === 200 ? response.bytes : null;
+    },
+  };
+}
+
+function answerOf<Value>(schema: z.ZodType<Value>, content: unknown): AlipayAnswer<Value> {
+  const outcome = zOutcome.safeParse(content);
+  if (!outcome.success) return null;
+  const { code, sub_code: subCode } = outcome.data;
+  if (code !== DONE)
+    return NOT_ANSWERED.test(subCode) && !NO_FILE.test(subCode) ? null : { kind: 'failed', subCode };
+  const { success, data } = schema.safeParse(content);
+  return success ? { kind: 'ok', value: data } : null;
+}
+
+/** A day's file that does not exist is an answer, although it is told like a failure of theirs. */
+export const NO_FILE = /bill_not_exist/i;

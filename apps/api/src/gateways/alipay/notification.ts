@@ -1,0 +1,67 @@
+import type { Ms } from '@jixu/domain/units/time';
+import type { Acknowledgement, Notification } from '../payment-gateway.ts';
+import type { AlipayAccount } from './alipay-account.ts';
+import { formFields, isGenuineForm } from './verify.ts';
+import { type AlipayNotice, zNotice } from './wire.ts';
+
+const FORGED: Notification = { kind: 'forged' };
+
+/** What Alipay posted to us: a form whose fields are signed. */
+export function readAlipayNotification(account: AlipayAccount, rawBody: Uint8Array, now: Ms): Notification {
+  const fields = formFields(rawBody);
+  if (fields === null || !isGenuineForm(account.alipayKeys, fields, now)) return FORGED;
+  const { success, data } = zNotice.safeParse(fields);
+  if (!success || data.app_id !== account.appId || data.seller_id !== account.sellerId) return FORGED;
+  return isAboutRefund(data) ? refundNotice(data, now) : tradeNotice(data);
+}
+
+/** A refund arrives as TRADE_SUCCESS when some of the money went back, as TRADE_CLOSED when all of it did. */
+function isAboutRefund({ refund_fee = 0, gmt_refund }: AlipayNotice): boolean {
+  return refund_fee > 0 || gmt_refund !== undefined;
+}
+
+function refundNotice(
+  { notify_id: eventId, out_biz_no: refundNo, gmt_refund, trade_no }: AlipayNotice,
+  now: Ms,
+): Notification {
+  if (refundNo === undefined) return { kind: 'irrelevant', eventId };
+  const channelRefundId = refundIdOf(trade_no, refundNo);
+  return {
+    kind: 'refund',
+    eventId,
+    refundNo,
+    answer: { kind: 'done', channelRefundId, at: gmt_refund ?? now },
+  };
+}
+
+function tradeNotice(notice: AlipayNotice): Notification {
+  const { notify_id: eventId, trade_status, gmt_payment: paidAt } = notice;
+  const isPaid = trade_status === 'TRADE_SUCCESS' || trade_status === 'TRADE_FINISHED';
+  if (!isPaid) return { kind: 'irrelevant', eventId };
+  if (paidAt === undefined) return FORGED;
+  return {
+    kind: 'payment',
+    eventId,
+    payment: {
+      channel: 'alipay',
+      payee: notice.seller_id,
+      app: notice.app_id,
+      channelNo: notice.out_trade_no,
+      transactionId: notice.trade_no,
+      amount: notice.total_amount,
+      currency: 'CNY',
+      paidAt,
+    },
+  };
+}
+
+/** Alipay gives refunds no number of their own: within a trade ours names them. */
+export const refundIdOf = (tradeNo: string, refundNo: string): string => `${tradeNo}-${refundNo}`;
+
+/** Alipay repeats a notification until it reads exactly `success`. */
+export function acknowledgeAlipay(taken: boolean): Acknowledgement {
+  const contentType = 'text/plain; charset=utf-8';
+  return taken
+    ? { status: 200, contentType, body: 'success' }
+    : { status: 500, contentType, body: 'failure' };
+}

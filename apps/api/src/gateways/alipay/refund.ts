@@ -1,0 +1,67 @@
+import type { RefundAnswer, RefundRequest } from '../payment-gateway.ts';
+import { UNREACHABLE } from '../payment-gateway.ts';
+import { yuanText } from '../yuan-text.ts';
+import type { AlipayContext } from './alipay-context.ts';
+import { refundIdOf } from './notification.ts';
+import { zRefunded, zRefundQuery } from './wire.ts';
+
+/** The same number is carried out once; a repetition is answered without a change of funds, and the query tells. */
+export async function refundByAlipay(
+  context: AlipayContext,
+  request: RefundRequest,
+  signal: AbortSignal,
+): Promise<RefundAnswer> {
+  const { channelNo, transactionId, refundNo, amount, reason } = request;
+  const answer = await context.client.ask({
+    method: 'alipay.trade.refund',
+    content: {
+      out_trade_no: channelNo,
+      trade_no: transactionId,
+      refund_amount: yuanText(amount),
+      out_request_no: refundNo,
+      refund_reason: reason,
+    },
+    signal,
+    schema: zRefunded,
+  });
+  if (answer === null) return UNREACHABLE;
+  if (answer.kind === 'failed') return { kind: 'failed' };
+  const { trade_no, fund_change, gmt_refund_pay } = answer.value;
+  if (trade_no !== transactionId) return UNREACHABLE;
+  if (fund_change !== 'Y') {
+    const known = await queryAlipayRefund(context, request, signal);
+    return known.kind === 'unknown' ? { kind: 'processing' } : known;
+  }
+  return {
+    kind: 'done',
+    channelRefundId: refundIdOf(trade_no, refundNo),
+    at: gmt_refund_pay ?? context.now(),
+  };
+}
+
+export async function queryAlipayRefund(
+  { client, now }: AlipayContext,
+  { channelNo, transactionId, refundNo, amount }: RefundRequest,
+  signal: AbortSignal,
+): Promise<RefundAnswer> {
+  const answer = await client.ask({
+    method: 'alipay.trade.fastpay.refund.query',
+    content: {
+      out_trade_no: channelNo,
+      trade_no: transactionId,
+      out_request_no: refundNo,
+      query_options: ['gmt_refund_pay'],
+    },
+    signal,
+    schema: zRefundQuery,
+  });
+  if (answer === null) return UNREACHABLE;
+  if (answer.kind === 'failed') return /NOT_EXIST$/.test(answer.subCode) ? { kind: 'unknown' } : UNREACHABLE;
+  const { trade_no, out_request_no, refund_amount, refund_status, gmt_refund_pay } = answer.value;
+  // Without a status it did not succeed; with our number, it is on its way.
+  if (refund_status !== 'REFUND_SUCCESS')
+    return { kind: out_request_no === refundNo ? 'processing' : 'unknown' };
+  const isAsked = trade_no === transactionId && out_request_no === refundNo && refund_amount === amount;
+  if (!isAsked) return UNREACHABLE;
+  return { kind: 'done', channelRefundId: refundIdOf(transactionId, refundNo), at: gmt_refund_pay ?? now() };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { type CloseAnswer, type PaymentAnswer, type SignedPayment, UNREACHABLE } from '../payment-gateway.ts';
+import type { AlipayAccount } from './alipay-account.ts';
+import type { AlipayContext } from './alipay-context.ts';
+import { type Trade, zTrade } from './wire.ts';
+
+/** No buyer has come to the form yet. */
+const UNKNOWN_NUMBER = /TRADE_NOT_EXIST$/;
+const OTHER_STATE = /TRADE_STATUS_(ERROR|INVALID)|TRADE_HAS_(CLOSE|SUCCESS|FINISHED)|STATUS_INVALID/;
+
+export async function queryAlipayTrade(
+  { account, client, now }: AlipayContext,
+  channelNo: string,
+  signal: AbortSignal,
+): Promise<PaymentAnswer> {
+  const content = { out_trade_no: channelNo };
+  const answer = await client.ask({ method: 'alipay.trade.query', content, signal, schema: zTrade });
+  if (answer?.kind === 'failed')
+    return UNKNOWN_NUMBER.test(answer.subCode) ? { kind: 'unpaid', exists: false } : UNREACHABLE;
+  if (answer === null || answer.value.out_trade_no !== channelNo) return UNREACHABLE;
+  const trade = answer.value;
+  if (wasPaid(trade)) return { kind: 'paid', payment: paymentOf(account, trade, now()) };
+  return trade.trade_status === 'TRADE_CLOSED' ? { kind: 'closed' } : { kind: 'unpaid', exists: true };
+}
+
+/** A closed trade that was paid is one whose money went back. */
+function wasPaid({ trade_status, send_pay_date }: Trade): boolean {
+  if (trade_status === 'TRADE_CLOSED') return send_pay_date !== undefined;
+  return trade_status === 'TRADE_SUCCESS' || trade_status === 'TRADE_FINISHED';
+}
+
+/** The answer to our own question names neither payee nor app: it is about ours. */
+function paymentOf({ sellerId, appId }: AlipayAccount, trade: Trade, now: number): SignedPayment {
+  return {
+    channel: 'alipay',
+    payee: sellerId,
+    app: appId,
+    channelNo: trade.out_trade_no,
+    transactionId: trade.trade_no,
+    amount: trade.total_amount,
+    currency: 'CNY',
+    paidAt: trade.send_pay_date ?? now,
+  };
+}
+
+export async function closeAlipayTrade(
+  context: AlipayContext,
+  channelNo: string,
+  signal: AbortSignal,
+): Promise<CloseAnswer> {
+  const content = { out_trade_no: channelNo };
+  const answer = await context.client.ask({
+    method: 'alipay.trade.close',
+    content,
+    signal,
+    schema: z.unknown(),
+  });
+  if (answer === null) return UNREACHABLE;
+  if (answer.kind === 'ok') return { kind: 'closed' };
+  if (UNKNOWN_NUMBER.test(answer.subCode)) return { kind: 'absent' };
+  if (!OTHER_STATE.test(answer.subCode)) return UNREACHABLE;
+  const known = await queryAlipayTrade(context, channelNo, signal);
+  return known.kind === 'closed' || known.kind === 'paid' ? { kind: known.kind } : UNREACHABLE;
+}

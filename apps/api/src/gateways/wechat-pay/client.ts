@@ -1,0 +1,77 @@
+import type { Ms } from '@jixu/domain/units/time';
+import type { z } from 'zod';
+import { exchange, type RawResponse } from '../exchange.ts';
+import { jsonOf } from '../json-of.ts';
+import { authorizationOf, signingMoment } from './sign.ts';
+import { hasSignature, isSignedByPlatform } from './verify.ts';
+import type { WechatPayAccount } from './wechat-pay-account.ts';
+import { zFailure } from './wire.ts';
+
+/** `failed`: WeChat Pay said why not. Null: nothing that can be relied on was said. */
+export type WechatPayAnswer<Value> =
+  | { kind: 'ok'; value: Value }
+  | { kind: 'failed'; status: number; code: string; message: string }
+  | null;
+
+export interface WechatPayRequest<Value> {
+  method: 'GET' | 'POST';
+  /** Path and query. */
+  target: string;
+  body?: unknown;
+  signal: AbortSignal;
+  schema: z.ZodType<Value>;
+}
+
+export interface WechatPayClient {
+  ask<Value>(request: WechatPayRequest<Value>): Promise<WechatPayAnswer<Value>>;
+  /** A file of our account; files are not signed, their hash is known. */
+  download(url: URL, signal: AbortSignal): Promise<Buffer | null>;
+}
+
+const MOST_ANSWER_BYTES = 262_144;
+const MOST_FILE_BYTES = 67_108_864;
+
+export function createWechatPayClient(account: WechatPayAccount, now: () => Ms): WechatPayClient {
+  const [askedKey = ''] = account.platformKeys.keys();
+  const send = (url: URL, method: 'GET' | 'POST', body: string, signal: AbortSignal, mostBytes: number) => {
+    const signed = { method, target: url.pathname + url.search, body };
+    const headers = {
+      accept: 'application/json',
+      authorization: authorizationOf(account, signed, signingMoment(now())),
+      'wechatpay-serial': askedKey,
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    };
+    return exchange({ url, method, headers, signal, mostBytes, ...(method === 'POST' ? { body } : {}) });
+  };
+  const isGenuine = ({ headers, bytes }: RawResponse) =>
+    isSignedByPlatform(account.platformKeys, headers, bytes, now());
+  return {
+    async ask({ method, target, body, signal, schema }) {
+      const text = body === undefined ? '' : JSON.stringify(body);
+      const response = await send(new URL(account.baseUrl + target), method, text, signal, MOST_ANSWER_BYTES);
+      if (response === null) return null;
+      const isDone = response.status >= 200 && response.status < 300;
+      // What is done must be signed. An error may come from a party's gateway, which signs nothing.
+      if ((isDone || hasSignature(response.headers)) && !isGenuine(response)) return null;
+      return isDone ? doneAnswer(schema, response) : failedAnswer(response);
+    },
+    async download(url, signal) {
+      if (url.origin !== new URL(account.baseUrl).origin) return null;
+      const response = await send(url, 'GET', '', signal, MOST_FILE_BYTES);
+      return response?.status === 200 ? response.bytes : null;
+    },
+  };
+}
+
+function doneAnswer<Value>(schema: z.ZodType<Value>, { bytes }: RawResponse): WechatPayAnswer<Value> {
+  const { success, data } = schema.safeParse(bytes.length === 0 ? null : jsonOf(bytes));
+  return success ? { kind: 'ok', value: data } : null;
+}
+
+/** Busy and broken parties have not answered. */
+function failedAnswer({ status, bytes }: RawResponse): WechatPayAnswer<never> {
+  const { success, data } = zFailure.safeParse(jsonOf(bytes));
+  return success && status >= 400 && status < 500 && status !== 401 && status !== 429
+    ? { kind: 'failed', status, ...data }
+    : null;
+}

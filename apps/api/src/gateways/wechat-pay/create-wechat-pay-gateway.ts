@@ -1,0 +1,45 @@
+import type { Ms } from '@jixu/domain/units/time';
+import type { WechatPayGateway } from '../payment-gateway.ts';
+import { PAYMENT_TIMEOUTS } from '../payment-timeouts.ts';
+import { createWechatPayClient } from './client.ts';
+import { acknowledgeWechat, readWechatNotification } from './notification.ts';
+import { findOpenid, payerAddress } from './payer.ts';
+import { prepareWechatPay } from './prepare.ts';
+import { queryWechatRefund, refundByWechat } from './refund.ts';
+import { jsapiParameters, signingMoment } from './sign.ts';
+import { fetchWechatStatement } from './statement-file.ts';
+import { closeWechatTrade, queryWechatTrade } from './trade.ts';
+import type { WechatPayAccount } from './wechat-pay-account.ts';
+
+/** WeChat Pay APIv3, over node:crypto. */
+export function createWechatPayGateway(
+  account: WechatPayAccount,
+  now: () => Ms = () => Date.now(),
+): WechatPayGateway {
+  const context = { account, client: createWechatPayClient(account, now), now };
+  const within = (ms: Ms) => AbortSignal.timeout(ms);
+  const { prepare, ask, refund, statement } = PAYMENT_TIMEOUTS;
+  return {
+    channel: 'wxpub',
+    prepareNative: (offer) => prepareWechatPay(context, 'native', offer, {}, within(prepare)),
+    prepareH5: (offer, { address }) =>
+      prepareWechatPay(
+        context,
+        'h5',
+        offer,
+        { scene_info: { payer_client_ip: address, h5_info: { type: 'Wap' } } },
+        within(prepare),
+      ),
+    prepareJsapi: (offer, payer) => prepareWechatPay(context, 'jsapi', offer, { payer }, within(prepare)),
+    signJsapi: (prepayId) => jsapiParameters(account, prepayId, signingMoment(now())),
+    authorizeAddress: (returnAddress, state) => payerAddress(account, returnAddress, state),
+    openidOf: (code) => findOpenid(account, code, within(prepare)),
+    query: (channelNo) => queryWechatTrade(context, channelNo, within(ask)),
+    close: (channelNo) => closeWechatTrade(context, channelNo, within(ask)),
+    refund: (request) => refundByWechat(context, request, within(refund)),
+    queryRefund: (request) => queryWechatRefund(context, request, within(refund)),
+    statement: (day) => fetchWechatStatement(context, day, within(statement)),
+    readNotification: (headers, rawBody) => readWechatNotification(account, headers, rawBody, now()),
+    acknowledge: acknowledgeWechat,
+  };
+}

@@ -1,0 +1,49 @@
+import type { PaymentOffer, PreparedAnswer } from '../payment-gateway.ts';
+import { UNREACHABLE } from '../payment-gateway.ts';
+import { shanghaiStamp } from '../shanghai-stamp.ts';
+import type { WechatPayContext } from './wechat-pay-context.ts';
+import { zPrepared } from './wire.ts';
+
+const MOST_TITLE_CHARACTERS = 127;
+
+/** Begins a payment. `own` are the fields of the product: the visitor's address, or who pays. */
+export async function prepareWechatPay(
+  { account, client }: WechatPayContext,
+  product: 'native' | 'h5' | 'jsapi',
+  { channelNo, amount, title, expiresAt }: PaymentOffer,
+  own: object,
+  signal: AbortSignal,
+): Promise<PreparedAnswer> {
+  const answer = await client.ask({
+    method: 'POST',
+    target: `/v3/pay/transactions/${product}`,
+    body: {
+      appid: account.appId,
+      mchid: account.merchantId,
+      description: [...title].slice(0, MOST_TITLE_CHARACTERS).join(''),
+      out_trade_no: channelNo,
+      time_expire: `${shanghaiStamp(expiresAt).replace(' ', 'T')}+08:00`,
+      notify_url: account.notifyUrl,
+      amount: { total: amount, currency: 'CNY' },
+      ...own,
+    },
+    signal,
+    schema: zPrepared,
+  });
+  if (answer === null) return UNREACHABLE;
+  return answer.kind === 'ok' ? { kind: 'prepared', address: answer.value } : { kind: rejectionOf(answer) };
+}
+
+const USED_NUMBER = /^(OUT_TRADE_NO_USED|ORDER_CLOSED|ORDERCLOSED)$/;
+
+/** A used number is told in words under several codes: "201 商户订单号重复". */
+function rejectionOf({
+  code,
+  message,
+}: {
+  code: string;
+  message: string;
+}): 'paid' | 'number-used' | 'rejected' {
+  if (code === 'ORDERPAID' || code === 'ORDER_PAID') return 'paid';
+  return USED_NUMBER.test(code) || message.includes('订单号重复') ? 'number-used' : 'rejected';
+}

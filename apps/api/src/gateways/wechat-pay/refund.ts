@@ -1,0 +1,53 @@
+import type { RefundAnswer, RefundRequest } from '../payment-gateway.ts';
+import { UNREACHABLE } from '../payment-gateway.ts';
+import type { WechatPayAnswer } from './client.ts';
+import { refundAnswerOf } from './notification.ts';
+import type { WechatPayContext } from './wechat-pay-context.ts';
+import { type Refund, zRefund } from './wire.ts';
+
+/** The same number is carried out once, however often it is sent. */
+export async function refundByWechat(
+  { account, client, now }: WechatPayContext,
+  request: RefundRequest,
+  signal: AbortSignal,
+): Promise<RefundAnswer> {
+  const { transactionId, refundNo, reason, amount, total } = request;
+  const answer = await client.ask({
+    method: 'POST',
+    target: '/v3/refund/domestic/refunds',
+    body: {
+      transaction_id: transactionId,
+      out_refund_no: refundNo,
+      reason,
+      notify_url: account.notifyUrl,
+      amount: { refund: amount, total, currency: 'CNY' },
+    },
+    signal,
+    schema: zRefund,
+  });
+  return answer?.kind === 'failed' ? { kind: 'failed' } : readAnswer(answer, request, now());
+}
+
+export async function queryWechatRefund(
+  { client, now }: WechatPayContext,
+  request: RefundRequest,
+  signal: AbortSignal,
+): Promise<RefundAnswer> {
+  const target = `/v3/refund/domestic/refunds/${encodeURIComponent(request.refundNo)}`;
+  const answer = await client.ask({ method: 'GET', target, signal, schema: zRefund });
+  if (answer?.kind === 'failed')
+    return answer.code.startsWith('RESOURCE_NOT_EXIST') ? { kind: 'unknown' } : UNREACHABLE;
+  return readAnswer(answer, request, now());
+}
+
+/** An answer about another refund, or another amount, is none. */
+function readAnswer(
+  answer: Exclude<WechatPayAnswer<Refund>, { kind: 'failed' }>,
+  { refundNo, transactionId, amount }: RefundRequest,
+  now: number,
+): RefundAnswer {
+  if (answer === null) return UNREACHABLE;
+  const { out_refund_no, transaction_id, amount: paid } = answer.value;
+  const isAsked = out_refund_no === refundNo && transaction_id === transactionId && paid.refund === amount;
+  return isAsked ? refundAnswerOf(answer.value, now) : UNREACHABLE;
+}

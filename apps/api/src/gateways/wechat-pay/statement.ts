@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { parseShanghaiTime } from '@jixu/domain/calendar/shanghai';
+import type { Fen } from '@jixu/domain/units/money';
+import type { StatementAnswer, StatementRow } from '../payment-gateway.ts';
+import { fenFromYuan } from '../yuan-text.ts';
+
+const DAMAGED: StatementAnswer = { kind: 'damaged' };
+
+/**
+ * The rows of a trade bill: CSV whose fields begin with a backtick, amounts in yuan; a head, the details, a second head
+ * and one row of sums.
+ */
+export function readWechatStatement(csv: Buffer): StatementAnswer {
+  const lines = csv
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter((line) => line !== '');
+  const sumsAt = lines.findIndex((line, at) => at > 0 && !line.startsWith('`'));
+  const [head = '', ...rest] = lines.slice(0, sumsAt < 0 ? undefined : sumsAt);
+  const [sumsHead = '', sumsLine = '', ...others] = sumsAt < 0 ? [] : lines.slice(sumsAt);
+  if (others.length > 0) return DAMAGED;
+  const details = rest.map((line) => recordOf(head, line));
+  const sums = recordOf(sumsHead, sumsLine);
+  const rows = details.map((detail) => (detail === null ? null : rowOf(detail)));
+  if (sums === null || !agrees(details.filter(isThere), sums)) return DAMAGED;
+  if (!rows.every(isThere)) return DAMAGED;
+  const sha256 = createHash('sha256').update(csv).digest('hex');
+  return { kind: 'ready', sha256, rows };
+}
+
+type Detail = ReadonlyMap<string, string>;
+
+const isThere = <Value>(value: Value | null): value is Value => value !== null;
+
+/** Column → field; null when the line is cut off. A field may hold commas, but no comma followed by a backtick. */
+function recordOf(head: string, line: string): Detail | null {
+  const columns = head.split(',');
+  const fields = line.startsWith('`') ? line.slice(1).split(',`') : [];
+  if (fields.length !== columns.length) return null;
+  return new Map(columns.map((column, at) => [column.trim(), (fields[at] ?? '').trim()]));
+}
+
+const amountIn = (detail: Detail, column: string): Fen | null => fenFromYuan(detail.get(column) ?? '');
+
+function rowOf(detail: Detail): StatementRow | null {
+  const isRefund = (detail.get('交易状态') ?? '') === 'REFUND';
+  const amount = amountIn(detail, isRefund ? '申请退款金额' : '订单金额');
+  const [fee, at] = [amountIn(detail, '手续费'), parseShanghaiTime(detail.get('交易时间') ?? '')];
+  const [channelNo = '', transactionId = ''] = [detail.get('商户订单号'), detail.get('微信订单号')];
+  if (amount === null || amount < 0 || fee === null || at === null || !channelNo || !transactionId)
+    return null;
+  return {
+    kind: isRefund ? 'refund' : 'payment',
+    channelNo,
+    transactionId,
+    refundNo: isRefund ? (detail.get('商户退款单号') ?? '') : '',
+    amount,
+    fee: Math.abs(fee),
+    at,
+  };
+}
+
+/** Sum's name → the column it adds up. */
+const SUMS = { 订单总金额: '订单金额', 申请退款总金额: '申请退款金额', 手续费总金额: '手续费' };
+
+function agrees(details: readonly Detail[], sums: Detail): boolean {
+  const isWhole = Object.entries(SUMS).every(([name, column]) => {
+    const amounts = details.map((detail) => amountIn(detail, column));
+    return (
+      amounts.every(isThere) && amounts.reduce((sum, amount) => sum + amount, 0) === amountIn(sums, name)
+    );
+  });
+  return isWhole && Number(sums.get('总交易单数')) === details.length;
+}
+
+/** Whether the file is the one that was announced; the hash is of the plain text. */
+export function isAnnounced(csv: Buffer, sha1: string): boolean {
+  return createHash('sha1').update(csv).digest('hex') === sha1.toLowerCase();
+}

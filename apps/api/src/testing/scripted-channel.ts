@@ -1,0 +1,119 @@
+import type {
+  CloseAnswer,
+  GatewayChannel,
+  Notification,
+  PaymentAnswer,
+  PaymentGateway,
+  PreparedAnswer,
+  RefundAnswer,
+  SignedPayment,
+  StatementAnswer,
+} from '#gateways/payment-gateway.ts';
+import { ScriptedTrades } from './scripted-trades.ts';
+
+/** What a channel is asked, and its answer. Signing is ours: it asks nobody. */
+export interface ScriptedAnswers {
+  prepare: PreparedAnswer;
+  query: PaymentAnswer;
+  close: CloseAnswer;
+  refund: RefundAnswer;
+  queryRefund: RefundAnswer;
+  statement: StatementAnswer;
+  openid: string | null;
+}
+export type Asked = keyof ScriptedAnswers;
+
+/** A notification as it is posted to us. */
+export interface ScriptedNotice {
+  headers: Headers;
+  bytes: Uint8Array;
+}
+
+const SIGNATURE = 'x-scripted-signature';
+
+/** One channel of a test: its trades, and what it does to us. */
+export class ScriptedChannel extends ScriptedTrades {
+  /** Every question of ours, oldest first; `number` is the one of the trade or of the refund, the day, or the code. */
+  readonly calls: { asked: Asked; number: string }[] = [];
+  /** Nothing is answered while it is true. */
+  isDown = false;
+  /** It does what it is asked, and the answer is lost. */
+  losesAnswers = false;
+  readonly #says: { [Name in Asked]?: ScriptedAnswers[Name][] } = {};
+  #notices = 0;
+
+  count(asked: Asked, number?: string): number {
+    return this.calls.filter((call) => call.asked === asked && (number ?? call.number) === call.number)
+      .length;
+  }
+
+  /** The next question of this kind is answered so, and nothing is done. */
+  say<Name extends Asked>(asked: Name, answer: ScriptedAnswers[Name]): void {
+    const waiting: ScriptedAnswers[Name][] = this.#says[asked] ?? [];
+    waiting.push(answer);
+    Object.assign(this.#says, { [asked]: waiting });
+  }
+
+  /** One question of ours: counted, then answered by the script, by silence, or by what the channel does. */
+  async ask<Name extends Asked>(
+    asked: Name,
+    number: string,
+    work: () => ScriptedAnswers[Name],
+    silence: ScriptedAnswers[Name],
+  ): Promise<ScriptedAnswers[Name]> {
+    this.calls.push({ asked, number });
+    if (this.isDown) return silence;
+    const waiting = this.#says[asked];
+    if (waiting !== undefined && waiting.length > 0) return waiting.shift() ?? silence;
+    const answer = work();
+    return this.losesAnswers ? silence : answer;
+  }
+
+  /** The notice of a payment. */
+  noticeOf(payment: SignedPayment, signature: 'genuine' | 'forged' = 'genuine'): ScriptedNotice {
+    return this.#notice({ kind: 'payment', payment }, signature);
+  }
+
+  refundNoticeOf(refundNo: string, answer: RefundAnswer): ScriptedNotice {
+    return this.#notice({ kind: 'refund', refundNo, answer }, 'genuine');
+  }
+
+  /** What both channels do alike. */
+  asGateway<Channel extends GatewayChannel>(
+    channel: Channel,
+  ): PaymentGateway & { readonly channel: Channel } {
+    const unreachable = { kind: 'unreachable' as const };
+    return {
+      channel,
+      query: (number) => this.ask('query', number, () => this.query(number), unreachable),
+      close: (number) => this.ask('close', number, () => this.close(number), unreachable),
+      refund: (request) => this.ask('refund', request.refundNo, () => this.refund(request), unreachable),
+      queryRefund: (request) =>
+        this.ask('queryRefund', request.refundNo, () => this.queryRefund(request), unreachable),
+      statement: (day) => this.ask('statement', day, () => this.#statement(day), unreachable),
+      readNotification: (headers, rawBody) => this.#read(headers, rawBody),
+      acknowledge: (taken) => ({
+        status: taken ? 200 : 500,
+        contentType: 'text/plain',
+        body: taken ? 'taken' : 'again',
+      }),
+    };
+  }
+
+  #statement(day: string): StatementAnswer {
+    const rows = this.statementRows(day);
+    return rows.length === 0 ? { kind: 'not-ready' } : { kind: 'ready', sha256: 'ab'.repeat(32), rows };
+  }
+
+  #notice(event: object, signature: string): ScriptedNotice {
+    return {
+      headers: new Headers({ [SIGNATURE]: signature, 'content-type': 'application/json' }),
+      bytes: new TextEncoder().encode(JSON.stringify({ ...event, eventId: `event-${++this.#notices}` })),
+    };
+  }
+
+  #read(headers: Headers, rawBody: Uint8Array): Notification {
+    if (headers.get(SIGNATURE) !== 'genuine') return { kind: 'forged' };
+    return JSON.parse(new TextDecoder().decode(rawBody));
+  }
+}

@@ -1,0 +1,147 @@
+import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
+import type { Fen } from '@jixu/domain/units/money';
+import type { Ms } from '@jixu/domain/units/time';
+import type {
+  CloseAnswer,
+  GatewayChannel,
+  PaymentAnswer,
+  PayProduct,
+  RefundAnswer,
+  RefundRequest,
+  SignedPayment,
+  StatementRow,
+} from '#gateways/payment-gateway.ts';
+
+/** Who receives the money in tests, and through which app. */
+export const SCRIPTED_PAYEE: Readonly<Record<GatewayChannel, { payee: string; app: string }>> = {
+  wxpub: { payee: '1900007291', app: 'wxtest0000000000' },
+  alipay: { payee: '2088000000000001', app: '2021000000000001' },
+};
+
+/** A number as its channel knows it. */
+export interface ScriptedTrade {
+  channelNo: string;
+  product: PayProduct;
+  amount: Fen;
+  title: string;
+  expiresAt: Ms;
+  /** `offered`: Alipay's form is signed, but the buyer has not come: the channel knows nothing of it. */
+  state: 'offered' | 'open' | 'paid' | 'closed';
+  /** More than one if the channel took money twice. */
+  payments: SignedPayment[];
+}
+
+export interface ScriptedRefund extends RefundRequest {
+  answer: RefundAnswer;
+  at: Ms;
+}
+
+/** How the next new refunds go. */
+export type RefundCourse = 'done' | 'processing' | 'failed' | 'closed';
+
+/** What one channel remembers. */
+export class ScriptedTrades {
+  readonly trades = new Map<string, ScriptedTrade>();
+  readonly refunds = new Map<string, ScriptedRefund>();
+  refundsGo: RefundCourse = 'done';
+  #numbers = 0;
+  readonly #channel: GatewayChannel;
+
+  constructor(channel: GatewayChannel) {
+    this.#channel = channel;
+  }
+
+  /** Money arrives, whatever the trade's state: channels do take late and second payments. */
+  take(channelNo: string, changes: Partial<SignedPayment>): SignedPayment {
+    const trade = this.trades.get(channelNo);
+    if (trade === undefined) throw new Error(`no trade ${channelNo} was prepared at ${this.#channel}`);
+    const payment: SignedPayment = {
+      channel: this.#channel,
+      ...SCRIPTED_PAYEE[this.#channel],
+      channelNo,
+      transactionId: `${this.#channel}-${channelNo}-${++this.#numbers}`,
+      amount: trade.amount,
+      currency: 'CNY',
+      paidAt: Date.now(),
+      ...changes,
+    };
+    trade.state = 'paid';
+    trade.payments.push(payment);
+    return payment;
+  }
+
+  query(channelNo: string): PaymentAnswer {
+    const trade = this.trades.get(channelNo);
+    const payment = trade?.payments.at(-1);
+    if (payment !== undefined) return { kind: 'paid', payment };
+    if (trade?.state === 'closed') return { kind: 'closed' };
+    return { kind: 'unpaid', exists: trade?.state === 'open' };
+  }
+
+  close(channelNo: string): CloseAnswer {
+    const trade = this.trades.get(channelNo);
+    if (trade === undefined || trade.state === 'offered') return { kind: 'absent' };
+    if (trade.state === 'paid') return { kind: 'paid' };
+    trade.state = 'closed';
+    return { kind: 'closed' };
+  }
+
+  refund(request: RefundRequest): RefundAnswer {
+    const known = this.refunds.get(request.refundNo);
+    if (known !== undefined && known.answer.kind !== 'failed') return known.answer;
+    const answer = this.#isCovered(request)
+      ? this.#refundAnswer(request.refundNo)
+      : { kind: 'failed' as const };
+    this.refunds.set(request.refundNo, { ...request, answer, at: Date.now() });
+    return answer;
+  }
+
+  queryRefund({ refundNo }: RefundRequest): RefundAnswer {
+    return this.refunds.get(refundNo)?.answer ?? { kind: 'unknown' };
+  }
+
+  /** What a refund in progress came to. */
+  endRefund(refundNo: string, course: RefundCourse): RefundAnswer {
+    const refund = this.refunds.get(refundNo);
+    if (refund === undefined) throw new Error(`no refund ${refundNo} was asked of ${this.#channel}`);
+    refund.answer = this.#refundAnswer(refundNo, course);
+    return refund.answer;
+  }
+
+  /** The rows of a day in Asia/Shanghai, without fees. */
+  statementRows(day: string): StatementRow[] {
+    const payments = [...this.trades.values()].flatMap((trade) => trade.payments);
+    const rows: StatementRow[] = payments.map(({ channelNo, transactionId, amount, paidAt }) => ({
+      kind: 'payment',
+      channelNo,
+      transactionId,
+      refundNo: '',
+      amount,
+      fee: 0,
+      at: paidAt,
+    }));
+    for (const { answer, channelNo, transactionId, refundNo, amount } of this.refunds.values())
+      if (answer.kind === 'done')
+        rows.push({ kind: 'refund', channelNo, transactionId, refundNo, amount, fee: 0, at: answer.at });
+    return rows.filter((row) => shanghaiDay(row.at) === day);
+  }
+
+  #refundAnswer(refundNo: string, course = this.refundsGo): RefundAnswer {
+    if (course !== 'done') return { kind: course };
+    return { kind: 'done', channelRefundId: `${this.#channel}-${refundNo}`, at: Date.now() };
+  }
+
+  /** A channel never gives back more than a payment brought. */
+  #isCovered({ transactionId, amount, refundNo }: RefundRequest): boolean {
+    const payments = [...this.trades.values()].flatMap((trade) => trade.payments);
+    const paid = payments.find((payment) => payment.transactionId === transactionId)?.amount ?? 0;
+    const others = [...this.refunds.values()].filter(
+      (refund) =>
+        refund.transactionId === transactionId &&
+        refund.refundNo !== refundNo &&
+        refund.answer.kind !== 'failed' &&
+        refund.answer.kind !== 'closed',
+    );
+    return others.reduce((sum, refund) => sum + refund.amount, amount) <= paid;
+  }
+}
