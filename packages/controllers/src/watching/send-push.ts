@@ -17,6 +17,8 @@ export const PUSH_REACTIONS: ReactionsOf<'pushProgress'> = {
     [ERRCODES.COURSE_NOT_OWNED]: ['silent'],
     [ERRCODES.LEASE_UNKNOWN]: ['silent'],
     [ERRCODES.YEAR_CLOSED]: ['silent'],
+    [ERRCODES.STUDY_PROFILE_REQUIRED]: ['silent'],
+    [ERRCODES.STUDY_FACE_REQUIRED]: ['silent'],
   },
   failed: ['silent', 'retry'],
   unanswered: ['silent', 'retry'],

@@ -15,7 +15,13 @@ import { drawLeaseIds } from './lease-store.ts';
 import type { RequestedRecording, StoredRecording } from './watch-store.ts';
 import { listPlayable, type StudyGate } from './watched-course-store.ts';
 
-export type PushBatcher = Batcher<Push, PushOutcome>;
+/** What became of a push. Of one without a lease, also what keeps everything in it closed. */
+export type WrittenPush = PushOutcome | { readonly kind: EntryGate };
+
+/** What a year asks for before its first lesson. */
+type EntryGate = Exclude<StudyGate, 'year-closed'>;
+
+export type PushBatcher = Batcher<Push, WrittenPush>;
 
 /** Create one per process. */
 export function createPushBatcher(db: DatabasePool): PushBatcher {
@@ -27,7 +33,7 @@ export function createPushBatcher(db: DatabasePool): PushBatcher {
  * and every rule is applied to what is read after that, by the database's clock, so that a process frozen meanwhile
  * finds its lease superseded (reliability S4). Resolves after COMMIT.
  */
-export function writePushes(db: DatabasePool, pushes: readonly Push[]): Promise<PushOutcome[]> {
+export function writePushes(db: DatabasePool, pushes: readonly Push[]): Promise<WrittenPush[]> {
   return inTransaction(db, async (trx) => {
     const [watches, gated] = await Promise.all([
       readLearnerWatches(trx, {
@@ -48,7 +54,9 @@ export function writePushes(db: DatabasePool, pushes: readonly Push[]): Promise<
     await watches.save();
     const finished = finishedBy(outcomes, watches.recordings);
     if (finished.length > 0) await finishCourses(trx, finished, watches.now);
-    return outcomes;
+    return outcomes.map((outcome, at) =>
+      outcome.kind === 'not-owned' ? gateOf(pushes[at], gated) : outcome,
+    );
   });
 }
 
@@ -59,16 +67,25 @@ export function writePushes(db: DatabasePool, pushes: readonly Push[]): Promise<
 async function listGated(
   trx: Database,
   requested: readonly RequestedRecording[],
-): Promise<ReadonlySet<string>> {
-  if (requested.length === 0) return new Set();
+): Promise<ReadonlyMap<string, EntryGate>> {
+  if (requested.length === 0) return new Map();
   const playable = await listPlayable(
     trx,
     requested.map((one) => ({ ...one, yearId: null })),
   );
-  return new Set(requested.filter((_, at) => GATED.has(playable[at]?.kind ?? '')).map(keyOf));
+  return new Map(
+    requested.flatMap((one, at) => {
+      const kind = playable[at]?.kind;
+      return kind === 'profile-missing' || kind === 'face-missing' ? [[keyOf(one), kind] as const] : [];
+    }),
+  );
 }
 
-const GATED: ReadonlySet<string> = new Set(['profile-missing', 'face-missing'] satisfies StudyGate[]);
+/** Why nothing of a push could be stored: a course that is held waits for a step, or none is held. */
+function gateOf(push: Push | undefined, gated: ReadonlyMap<string, EntryGate>): WrittenPush {
+  const closed = push?.videos.map((video) => gated.get(keyOf(requestOf(push, video))));
+  return { kind: closed?.find((gate) => gate !== undefined) ?? 'not-owned' };
+}
 
 /** The maximum number of implicit leases to be opened: unused numbers only leave gaps. */
 function countWithoutLease(pushes: readonly Push[], watches: LearnerWatches): number {

@@ -48,7 +48,7 @@ test('STUDY-29 without particulars there is neither lease nor stream; with them 
   await askBeforeStudy(site.db, learnerId, { profile: true, face: false });
   expect(await stepsOf(browser)).toEqual([2, 2]);
   expect(await openByAddress(browser)).toEqual([2606, 2606, false]);
-  expect(await pushWithoutLease(browser)).toBe(2401);
+  expect(await pushWithoutLease(browser)).toBe(2606);
   await tellProfile(site.db, learnerId);
   expect(await stepsOf(browser)).toEqual([1, 1]);
   expect(await openByAddress(browser)).toEqual([0, 0, true]);
@@ -59,6 +59,7 @@ test('STUDY-30 without a face check there is neither lease nor stream', async ()
   await askBeforeStudy(site.db, learnerId, { profile: false, face: true });
   expect(await stepsOf(browser)).toEqual([7, 7]);
   expect(await openByAddress(browser)).toEqual([2607, 2607, false]);
+  expect(await pushWithoutLease(browser)).toBe(2607);
   await verifyFace(site.db, learnerId);
   expect(await openByAddress(browser)).toEqual([0, 0, true]);
 });

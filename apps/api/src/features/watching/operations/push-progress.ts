@@ -8,6 +8,7 @@ import { type LearnerSession, learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { badField } from '#server/read-input.ts';
 import { creditedVideo, videoProgress } from '../credited-video.ts';
+import { GATE_ERRCODES } from '../gate-errcodes.ts';
 import type { PushBatcher } from '../write-pushes.ts';
 
 /** A silent lease can still be renewed, so its tab counts as alive. */
@@ -18,6 +19,12 @@ const LEASE_STATE = {
   ended: 'ended',
 } as const satisfies Record<LeaseStatus, string>;
 
+const REJECTIONS = {
+  'lease-unknown': ERRCODES.LEASE_UNKNOWN,
+  'not-owned': ERRCODES.COURSE_NOT_OWNED,
+  ...GATE_ERRCODES,
+} as const;
+
 /** Stores what was watched; responds after COMMIT (002 §7, integrity 1–4). */
 export const pushProgress: HandlerOf<'pushProgress', Call<{ pushes: PushBatcher }>> = async (
   { body },
@@ -26,9 +33,7 @@ export const pushProgress: HandlerOf<'pushProgress', Call<{ pushes: PushBatcher 
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const outcome = await call.deps.pushes.submit(pushOf(learner, body));
-  if (outcome.kind === 'lease-unknown') return reject(ERRCODES.LEASE_UNKNOWN);
-  if (outcome.kind === 'not-owned') return reject(ERRCODES.COURSE_NOT_OWNED);
-  if (outcome.kind === 'year-closed') return reject(ERRCODES.YEAR_CLOSED);
+  if (outcome.kind !== 'stored') return reject(REJECTIONS[outcome.kind]);
   return ok({
     videos: outcome.videos.map((video) => videoProgress(video.videoId, video.ledger)),
     last_vid: outcome.lastVideoId,
