@@ -1,7 +1,7 @@
 import type { HomeIndex, HomeShowcase } from '@jixu/contract/zod';
 import type { ColumnType } from 'kysely';
+import type { Json } from './column-types.ts';
 
-type Json<T> = ColumnType<T, T, T>;
 /** A day, or a day and time in Asia/Shanghai: written as text, and converted to text by the reading query. */
 type ClockText = ColumnType<string, string, string>;
 

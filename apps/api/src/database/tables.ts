@@ -1,10 +1,7 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, Stamped } from './column-types.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { YearTables } from './year-tables.ts';
-
-/** A timestamp set by the database: read as Date, and written as Date where a caller must. */
-type Stamped = ColumnType<Date, Date | undefined, Date>;
-type Json<T> = ColumnType<T, T, T>;
 
 export interface LearnerTable {
   id: GeneratedAlways<number>;

@@ -1,11 +1,6 @@
 import type { StudyRule } from '@jixu/domain/rules/study-rule';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-/** A timestamp set by the database: read as Date, and written as Date where a caller must. */
-type Stamped = ColumnType<Date, Date | undefined, Date>;
-/** A numeric column: postgres returns it as text, so that nothing is rounded in transit. */
-type Numeric = ColumnType<string, number | string, number | string>;
-type Json<T> = ColumnType<T, T, T>;
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, Numeric, Stamped } from './column-types.ts';
 
 /** Rules of a year of study as published; append-only. */
 interface RuleVersionTable {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
+import { contentHash } from '#database/content-hash.ts';
 import type { Database } from '#database/database.ts';
 import type { CourseVersionTable, LessonTable } from '#database/year-tables.ts';
-import { sortedJson } from '#features/areas/rule-store.ts';
 
 /** A course with its lessons, as it is to be published. */
 export interface CourseFacts {
@@ -27,7 +26,7 @@ export async function publishCourses(db: Database, courses: readonly CourseFacts
   const last = new Map((await listLastVersions(db)).map((row) => [row.courseId, row]));
   for (const facts of courses) {
     const before = last.get(facts.course.course_id);
-    const sha256 = createHash('sha256').update(sortedJson(facts)).digest('hex');
+    const sha256 = contentHash(facts);
     if (before !== undefined && !before.withdrawn && before.sha256 === sha256) continue;
     await insertVersion(db, facts, { version: (before?.version ?? 0) + 1, sha256 });
   }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { StudyRule } from '@jixu/domain/rules/study-rule';
 import { sql } from 'kysely';
+import { contentHash } from '#database/content-hash.ts';
 import type { Database } from '#database/database.ts';
 import { ancestors, WHOLE_COUNTRY } from './area-store.ts';
 
@@ -46,7 +46,7 @@ export async function findPublishedRule(
 /** Publishes rules as the next version; false when they are what was published last. */
 export async function publishRule(db: Database, rule: StudyRule, reason: string): Promise<boolean> {
   const last = await findPublishedRule(db, rule);
-  const sha256 = ruleHash(rule);
+  const sha256 = contentHash(rule);
   if (last?.sha256 === sha256) return false;
   const version = (last?.version ?? 0) + 1;
   await db
@@ -54,17 +54,4 @@ export async function publishRule(db: Database, rule: StudyRule, reason: string)
     .values({ area_id: rule.areaId, year_id: rule.yearId, version, rules: rule, sha256, reason })
     .execute();
   return true;
-}
-
-/** SHA-256 of the rules with their keys in order, so that the order in a file does not matter. */
-function ruleHash(rule: StudyRule): string {
-  return createHash('sha256').update(sortedJson(rule)).digest('hex');
-}
-
-export function sortedJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
-      : part,
-  );
 }

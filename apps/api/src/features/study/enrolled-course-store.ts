@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { CourseVersion, CourseVersions } from './course-versions.ts';
+import { isRequired } from './required-course-store.ts';
 
 /** What differs from learner to learner of a course of a package in a year. */
 interface EnrolledCourseState {
@@ -46,12 +47,16 @@ export async function listEnrolledCourses(
   });
 }
 
+const REQUIRED = isRequired(
+  sql`bool_or(entitled.is_required) over (partition by enrolled.course_id)`,
+  sql`enrolled.course_id`,
+);
+
 async function listStates(db: Database, enrolmentId: number): Promise<EnrolledCourseState[]> {
   const found = await sql<EnrolledCourseState>`
     select enrolled.course_id as "courseId", entitlement.package_id as "packageId",
       enrolled.course_version_id as "versionId",
-      bool_or(entitled.is_required) over (partition by enrolled.course_id)
-        or rules->'requiredCourses' @> to_jsonb(enrolled.course_id) as "isRequired",
+      ${REQUIRED} as "isRequired",
       entitled.is_recommended as "isRecommended", enrolled.selected, enrolled.finished_ms as "finishedMs"
     from enrolment join rule_version on rule_version.id = enrolment.rule_version_id
     join entitlement on entitlement.learner_id = enrolment.learner_id and entitlement.year_id = enrolment.year_id

@@ -6,13 +6,12 @@ import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
 import type { CourseVersions } from '../course-versions.ts';
-import { type EnrolledCourseRow, listEnrolledCourses } from '../enrolled-course-store.ts';
+import type { EnrolledCourseRow } from '../enrolled-course-store.ts';
 import type { EnrolledYear } from '../enrolment-store.ts';
-import { listOwnedPackages } from '../entitlement-store.ts';
 import { isYearOpen, selectionPlans } from '../selectable-year.ts';
 import { listOfferedCourses } from '../selection-store.ts';
 import { onceEach, studyCourse, yearSums } from '../study-course.ts';
-import { readStudyYear } from '../study-year.ts';
+import { ownedPackages, readYearCourses } from '../year-courses.ts';
 
 /** The selection center of a year: every course of the learner's packages, chosen or not (001 §4, §7). */
 export const listSelectableCourses: HandlerOf<
@@ -21,32 +20,22 @@ export const listSelectableCourses: HandlerOf<
 > = async ({ query }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
-  const { db, versions } = call.deps;
-  const { learnerId } = learner;
-  const { yearId, year, standard } = await readStudyYear(db, learnerId, {
-    areaId: query.area_id,
-    yearId: query.year ?? query.year_id,
-  });
-  const [packages, rows] = await Promise.all([
-    listOwnedPackages(db, learnerId, yearId),
-    year === null ? [] : listEnrolledCourses(db, versions, year.id),
-  ]);
+  const { yearId, year, standard, packages, courses, ofPackage } = await readYearCourses(
+    call.deps,
+    learner.learnerId,
+    query,
+  );
   const offered = await listOfferedCourses(
-    db,
-    rows.map((row) => row.courseId),
+    call.deps.db,
+    courses.map((row) => row.courseId),
   );
   const packageIds = packages.map(({ id }) => id);
-  const choice = year === null ? NO_CHOICE : choiceOf(year, { rows, offered }, packageIds, Date.now());
-  const { user_select } = yearSums(rows);
+  const choice =
+    year === null ? NO_CHOICE : choiceOf(year, { rows: courses, offered }, packageIds, Date.now());
+  const { user_select } = yearSums(courses);
   return ok({
-    course: packages.map((row) => ({
-      id: row.id,
-      course_name: row.course_name,
-      attach: { choose_score: row.choose_score },
-    })),
-    list: rows
-      .filter((row) => query.package_id === undefined || row.packageId === query.package_id)
-      .map((row) => studyCourse(row, yearId)),
+    course: ownedPackages(packages),
+    list: ofPackage.map((row) => studyCourse(row, yearId)),
     user_select,
     study_standard: standard,
     ...choice,

@@ -4,10 +4,8 @@ import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
 import type { CourseVersions } from '../course-versions.ts';
-import { listEnrolledCourses } from '../enrolled-course-store.ts';
-import { listOwnedPackages } from '../entitlement-store.ts';
 import { studyCourse, yearSums } from '../study-course.ts';
-import { readStudyYear } from '../study-year.ts';
+import { ownedPackages, readYearCourses } from '../year-courses.ts';
 
 /** The study center of a year (001 §3, §7): packages, chosen courses, credits earned and required. */
 export const listStudyCourses: HandlerOf<'listStudyCourses', Call<{ versions: CourseVersions }>> = async (
@@ -16,25 +14,10 @@ export const listStudyCourses: HandlerOf<'listStudyCourses', Call<{ versions: Co
 ) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
-  const { db, versions } = call.deps;
-  const { learnerId } = learner;
-  const { yearId, year, standard } = await readStudyYear(db, learnerId, {
-    areaId: query.area_id,
-    yearId: query.year ?? query.year_id,
-  });
-  const [packages, courses] = await Promise.all([
-    listOwnedPackages(db, learnerId, yearId),
-    year === null ? [] : listEnrolledCourses(db, versions, year.id),
-  ]);
-  const ofPackage = courses.filter(
-    (row) => query.package_id === undefined || row.packageId === query.package_id,
-  );
+  const found = await readYearCourses(call.deps, learner.learnerId, query);
+  const { yearId, courses, ofPackage, standard } = found;
   return ok({
-    course: packages.map((row) => ({
-      id: row.id,
-      course_name: row.course_name,
-      attach: { choose_score: row.choose_score },
-    })),
+    course: ownedPackages(found.packages),
     list: ofPackage.filter((row) => row.selected).map((row) => studyCourse(row, yearId)),
     exam: null,
     ...yearSums(courses),
