@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
 import { insertLearner } from '#features/identity/learner-store.ts';
 import { grant } from '#features/study/grant.ts';
+import { insertScoreSend } from '#features/study/notice-store.ts';
 import { publishWithCare } from '#features/study/simulate-rule.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
 import { randomToken } from '#secrets/random-token.ts';
@@ -160,12 +161,13 @@ async function addHolds(
   learnerId: number,
   { area_id: areaId, holds }: PeopleFile[number],
 ): Promise<void> {
-  for (const { package_id: packageId, year_id: yearId, selected, studied } of holds) {
+  for (const { package_id: packageId, year_id: yearId, selected, studied, credits_sent } of holds) {
     const given = { learnerId, packageId, yearId, areaId, source: 'demo', professionId: null } as const;
     const granted = await grant(trx, given);
     if (granted.kind !== 'granted')
       throw new Error(`people.json: ${yearId} of package ${packageId}: ${granted.kind}`);
     await selectCourses(trx, granted.enrolmentId, selected ?? studied);
     await creditWholeCourses(trx, granted.enrolmentId, studied);
+    if (credits_sent !== undefined) await insertScoreSend(trx, granted.enrolmentId, credits_sent);
   }
 }

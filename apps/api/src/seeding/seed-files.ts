@@ -95,6 +95,8 @@ const zHeldPackage = z.object({
   selected: z.union([z.literal('all'), z.literal('none'), z.array(z.int())]).optional(),
   /** Courses watched to the end. */
   studied: z.array(z.int()).default([]),
+  /** Whether the year's credits arrived at the finance department; without it, they were never sent. */
+  credits_sent: z.boolean().optional(),
 });
 
 /** people.json: demo learners; never loaded in production. */

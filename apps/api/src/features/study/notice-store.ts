@@ -16,6 +16,13 @@ export async function findLastScoreSend(db: Database, enrolmentId: number): Prom
   return found.rows[0] ?? null;
 }
 
+/** The credits of a year were sent to the finance department. */
+export async function insertScoreSend(db: Database, enrolmentId: number, isSuccess: boolean): Promise<void> {
+  await sql`insert into score_send (enrolment_id, is_success) values (${enrolmentId}, ${isSuccess})`.execute(
+    db,
+  );
+}
+
 /** False when the learner has no such record. */
 export async function closeScoreSendNotice(db: Database, learnerId: number, id: number): Promise<boolean> {
   const found = await sql<{ id: number }>`
