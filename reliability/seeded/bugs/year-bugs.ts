@@ -10,10 +10,8 @@ export const YEAR_BUGS: readonly SeededBug[] = [
   {
     name: 'years-share-a-ledger',
     file: `${RULES}/learner-watch.ts`,
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the source
-    find: '`${enrolmentId}/${id}`;',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the source
-    replace: '`${enrolmentId - enrolmentId}/${id}`;',
+    find: 'const keyOf = (enrolmentId: number, id: number)',
+    replace: 'const keyOf = (_: number, id: number, enrolmentId = 0)',
     breaks: 'what was watched for one year is paid out again in the next',
     tests: rules,
   },
