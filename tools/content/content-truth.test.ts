@@ -26,12 +26,9 @@ interface Notice extends Published {
 }
 interface Product {
   readonly product_id: number;
-  readonly course_name: string;
-  readonly price: number;
   readonly statistics: number;
   readonly area_id: number | null;
   readonly description: readonly string[];
-  readonly course_ids: readonly number[];
 }
 
 const catalogue = read<CourseFile>('courses');
@@ -135,20 +132,6 @@ describe('one number a fact', () => {
       for (const fact of ['total', 'pro', 'pub']) expect(notice.content).toContain(`{${fact}}学分`);
     },
   );
-
-  test('a package that is shown and one that is opened are the same: name, price, courses', () => {
-    const both = catalogue.packages.flatMap((pack) => {
-      const product = products.find(({ product_id }) => product_id === pack.id);
-      return product ? [{ pack, product }] : [];
-    });
-    expect(both.map(({ pack }) => pack.id)).toEqual(products.map(({ product_id }) => product_id));
-    for (const { pack, product } of both)
-      expect([product.course_name, product.price, [...product.course_ids].sort()]).toEqual([
-        pack.course_name,
-        pack.total_fee,
-        pack.courses.map(({ course_id }) => course_id).sort(),
-      ]);
-  });
 
   test('what a learner holds is a package of that year, its courses those of the package', () => {
     for (const { package_id, year_id, selected, studied = [] } of people.flatMap(({ holds = [] }) => holds)) {

@@ -11,7 +11,12 @@ const seedFolder = path.join(import.meta.dirname, '..', '..', 'apps', 'api', 'se
 const read = (name: string) => JSON.parse(readFileSync(path.join(seedFolder, `${name}.json`), 'utf8'));
 const articles: (Published & { name: string; source: string })[] = read('articles');
 const notices: (Published & { title: string })[] = read('notices');
-const products: { course_name: string }[] = read('showcase').products;
+const shownIds: number[] = read('showcase').products.map(
+  ({ product_id }: { product_id: number }) => product_id,
+);
+const products: { course_name: string }[] = read('courses').packages.filter(({ id }: { id: number }) =>
+  shownIds.includes(id),
+);
 
 describe('words', () => {
   const texts = [...articles, ...notices].map(({ id, content }) => ({ id, text: content.join('') }));

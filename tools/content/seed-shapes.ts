@@ -66,8 +66,6 @@ export interface CourseFile {
       readonly pro: { readonly min: number };
       readonly pub: { readonly min: number };
     } | null;
-    /** Fen. */
-    readonly total_fee: number;
     readonly courses: {
       readonly course_id: number;
       readonly is_required: number | boolean;
@@ -75,6 +73,27 @@ export interface CourseFile {
     }[];
   }[];
   readonly courses: Course[];
+}
+
+/** offers.json. */
+export interface OffersFile {
+  readonly offers: {
+    readonly package_id: number;
+    /** Null: the whole country. */
+    readonly area_id: number | null;
+    readonly year_id: number;
+    readonly kind: 'combination' | 'single';
+    /** Fen. */
+    readonly price: number;
+  }[];
+  readonly sale_rules: {
+    readonly area_id: number | null;
+    readonly year_id: number;
+    readonly is_buy_auth: boolean;
+    readonly is_buy_more: boolean;
+    readonly allow_buy_total: number;
+  }[];
+  readonly sale_blocks: { readonly area_id: number; readonly package_id: number }[];
 }
 
 /** people.json: a fictional learner, never loaded in production. */

@@ -11,6 +11,7 @@ import * as changes from './0009-changes.ts';
 import * as versions from './0010-versions.ts';
 import * as years from './0011-years.ts';
 import * as studyNotices from './0012-study-notices.ts';
+import * as offers from './0013-offers.ts';
 
 /**
  * Every migration by its name, in order. A list rather than a folder read at run time, because the server is shipped as
@@ -29,4 +30,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-versions': versions,
   '0011-years': years,
   '0012-study-notices': studyNotices,
+  '0013-offers': offers,
 };

@@ -1,6 +1,7 @@
 import type { HomeIndex, HomeShowcase } from '@jixu/contract/zod';
 import type { ColumnType } from 'kysely';
 import type { Json } from './column-types.ts';
+import type { OfferTables } from './offer-tables.ts';
 
 /** A day, or a day and time in Asia/Shanghai: written as text, and converted to text by the reading query. */
 type ClockText = ColumnType<string, string, string>;
@@ -26,18 +27,16 @@ interface TeacherTable {
   position: number;
 }
 
-export interface ProductTable {
+/** The page of a package; its id is the package's. */
+interface ProductTable {
   product_id: number;
   profession_id: number;
   area_id: number;
   year_id: number;
-  course_name: string;
   image_url: string;
   description: Json<string[]>;
-  price: number;
   statistics: number;
   on_home: boolean;
-  course_ids: number[];
   position: number;
 }
 
@@ -89,8 +88,8 @@ interface StatuteTable {
   file: Json<object | null>;
 }
 
-/** Tables of migration 0005: content that every seeding replaces as a whole. */
-export interface ContentTables {
+/** Content that every seeding replaces as a whole. */
+export interface ContentTables extends OfferTables {
   content_version: { is_only: boolean; version: number };
   banner: { id: number; area_id: number; banner: Json<Banner>; position: number };
   teacher: TeacherTable;

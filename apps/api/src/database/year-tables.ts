@@ -23,7 +23,6 @@ interface ChooseScore {
 export interface PackageTable {
   id: number;
   course_name: string;
-  total_fee: number;
   is_free: boolean;
   choose_score: Json<ChooseScore | null>;
 }

@@ -44,15 +44,39 @@ export const zShowcaseFile = z.object({
       profession_id: zId,
       area_id: zAreaId,
       year_id: z.int().min(2000).max(2100),
-      course_name: z.string().min(1).max(100),
       image_url: z.string(),
       description: z.array(z.string().min(1).max(100)).max(10),
-      price: z.int().min(0),
       statistics: z.int().min(0),
       on_home: z.boolean(),
-      course_ids: z.array(zId),
     }),
   ),
+});
+
+const zSale = {
+  area_id: zAreaId,
+  year_id: z.int().min(2000).max(2100),
+};
+
+/** offers.json: what is on sale for which price, who may buy how many, what a region sells by itself. */
+export const zOffersFile = z.object({
+  offers: z.array(
+    z.object({
+      ...zSale,
+      package_id: zId,
+      kind: z.enum(['combination', 'single']),
+      /** Fen. */
+      price: z.int().min(0).max(100_000_000),
+    }),
+  ),
+  sale_rules: z.array(
+    z.object({
+      ...zSale,
+      is_buy_auth: z.boolean(),
+      is_buy_more: z.boolean(),
+      allow_buy_total: z.int().min(0).max(200),
+    }),
+  ),
+  sale_blocks: z.array(z.object({ area_id: zId, package_id: zId })),
 });
 
 /** free-lessons.json: the lesson of a course with a free preview, newest first. */
@@ -118,6 +142,7 @@ export const zStatutesFile = z.object({
 
 export type PageFrameFile = z.output<typeof zPageFrameFile>;
 export type ShowcaseFile = z.output<typeof zShowcaseFile>;
+export type OffersFile = z.output<typeof zOffersFile>;
 export type FreeLessonsFile = z.output<typeof zFreeLessonsFile>;
 export type ArticlesFile = z.output<typeof zArticlesFile>;
 export type NoticesFile = z.output<typeof zNoticesFile>;

@@ -3,6 +3,7 @@ import {
   zArticlesFile,
   zFreeLessonsFile,
   zNoticesFile,
+  zOffersFile,
   zPageFrameFile,
   zShowcaseFile,
   zStatutesFile,
@@ -11,6 +12,7 @@ import {
   articleRows,
   freeLessonRows,
   noticeRows,
+  offerRows,
   pageFrameRows,
   showcaseRows,
   statuteRows,
@@ -33,10 +35,11 @@ function part<T>(
   return { name, tables, read: (content) => schema.transform(rows).safeParse(content) };
 }
 
-/** Content of migration 0005, one file each, named like the part. */
+/** Published content, one file each, named like the part. */
 export const CONTENT_PARTS: readonly ContentPart[] = [
   part('page-frame', ['page_frame'], zPageFrameFile, pageFrameRows),
   part('showcase', ['banner', 'teacher', 'product_profession', 'product'], zShowcaseFile, showcaseRows),
+  part('offers', ['offer', 'sale_rule', 'sale_block'], zOffersFile, offerRows),
   part('free-lessons', ['free_lesson'], zFreeLessonsFile, freeLessonRows),
   part('articles', ['article'], zArticlesFile, articleRows),
   part('notices', ['notice'], zNoticesFile, noticeRows),

@@ -4,6 +4,7 @@ import type {
   ArticlesFile,
   FreeLessonsFile,
   NoticesFile,
+  OffersFile,
   PageFrameFile,
   ShowcaseFile,
   StatutesFile,
@@ -34,6 +35,15 @@ export function showcaseRows(file: ShowcaseFile): ContentRows {
       area_id: areaOf(product.area_id),
       position,
     })),
+  };
+}
+
+/** Offers in file order, sale rules and blocks as rows. */
+export function offerRows(file: OffersFile): ContentRows {
+  return {
+    offer: file.offers.map((offer, position) => ({ ...offer, area_id: areaOf(offer.area_id), position })),
+    sale_rule: file.sale_rules.map((rule) => ({ ...rule, area_id: areaOf(rule.area_id) })),
+    sale_block: file.sale_blocks,
   };
 }
 

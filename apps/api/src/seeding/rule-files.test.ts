@@ -18,7 +18,9 @@ test('the schema for editors is what the loader checks by', () => {
 });
 
 describe('the rules of the regions', () => {
-  const REGIONS = [0, 1, 4, 9, 10, 11, 19, 28, 31, 340300];
+  /** Where last year can be made up for while this one runs. */
+  const MAKE_UP_REGIONS = [14];
+  const REGIONS = [0, 1, 4, 9, 10, 11, 14, 19, 28, 31, 340300];
 
   test.each(REGIONS)('area %i has one rule for each of the last two years', (areaId) => {
     const years = rules.filter((rule) => rule.areaId === areaId).map((rule) => rule.yearId);
@@ -43,7 +45,8 @@ describe('the rules of the regions', () => {
 
   test.each(rules)('$areaId $yearName begins when the year before it has ended', (rule) => {
     const before = ruleOf(rule.areaId, rule.yearId - 1);
-    if (before !== undefined) expect(rule.window.from >= before.window.until).toBe(true);
+    if (before !== undefined && !MAKE_UP_REGIONS.includes(rule.areaId))
+      expect(rule.window.from >= before.window.until).toBe(true);
   });
 
   const known: [name: string, areaId: number, fact: (rule: StudyRule) => unknown, value: unknown][] = [

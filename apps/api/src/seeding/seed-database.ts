@@ -46,7 +46,7 @@ interface Part {
 }
 
 /** Increment it when the conversion from files to rows changes, so that stored rows are replaced. */
-const LOADER_VERSION = '3';
+const LOADER_VERSION = '4';
 
 /** Loads what has changed since the last time, each part in its own transaction. Returns the names of the parts loaded. */
 export async function seedDatabase(db: DatabasePool, options: SeedOptions): Promise<string[]> {

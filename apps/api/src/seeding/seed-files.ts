@@ -54,7 +54,6 @@ export const zCoursesFile = z.object({
     z.object({
       id: z.int(),
       course_name: z.string(),
-      total_fee: z.int().min(0),
       is_free: zFlag,
       choose_score: z.object({ pro: zMinimum, pub: zMinimum }).nullable(),
       courses: z.array(

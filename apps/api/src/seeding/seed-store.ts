@@ -92,7 +92,6 @@ async function savePackages(db: Database, packages: readonly Insertable<PackageT
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({
         course_name: row.ref('excluded.course_name'),
-        total_fee: row.ref('excluded.total_fee'),
         is_free: row.ref('excluded.is_free'),
         choose_score: row.ref('excluded.choose_score'),
       })),

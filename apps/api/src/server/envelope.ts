@@ -1,4 +1,4 @@
-import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import { ERRCODE_TEXT, ERRCODES, OPERATION_ERRCODE_TEXT } from '@jixu/constants';
 
 /** A response with data. */
 export function ok<Data>(data: Data): { errcode: 0; errmsg: string; data: Data } {
@@ -10,6 +10,15 @@ export function reject<Code extends keyof typeof ERRCODE_TEXT>(
   errcode: Code,
 ): { errcode: Code; errmsg: string; data: null } {
   return { errcode, errmsg: ERRCODE_TEXT[errcode], data: null };
+}
+
+/** A rejection by an operation that says some errcodes in words of its own. */
+export function rejectIn<Code extends keyof typeof ERRCODE_TEXT>(
+  operation: keyof typeof OPERATION_ERRCODE_TEXT,
+  errcode: Code,
+): { errcode: Code; errmsg: string; data: null } {
+  const own: Partial<Record<number, string>> = OPERATION_ERRCODE_TEXT[operation];
+  return { ...reject(errcode), errmsg: own[errcode] ?? ERRCODE_TEXT[errcode] };
 }
 
 /** Rejections before an operation runs, each with its errcode and HTTP status. */

@@ -131,7 +131,15 @@ function lesson(courseId: number, at: number, video: number | null, duration: nu
   };
 }
 
-/** Package 601 (profession 6): courses 1001 and 1002. Package 602 (profession 4): course 1003. Course 1004 is empty. */
+const soldPackage = (id: number, course_name: string, courseIds: readonly number[]) => ({
+  id,
+  course_name,
+  is_free: false,
+  choose_score: null,
+  courses: courseIds.map((course_id) => ({ course_id, is_required: false, is_recommended: false })),
+});
+
+/** Package 601 (profession 6): courses 1001 and 1002. Package 602 (profession 4): course 1003. Course 1004 is empty. Packages from 651 on are sold. */
 export const FIXTURE_COURSES: CoursesFile = {
   professions: [
     {
@@ -151,7 +159,6 @@ export const FIXTURE_COURSES: CoursesFile = {
     {
       id: 601,
       course_name: '免费课程一',
-      total_fee: 0,
       is_free: true,
       choose_score: null,
       courses: [
@@ -163,11 +170,17 @@ export const FIXTURE_COURSES: CoursesFile = {
     {
       id: 602,
       course_name: '免费课程二',
-      total_fee: 0,
       is_free: true,
       choose_score: { pro: { min: 80 }, pub: { min: 20 } },
       courses: [{ course_id: 1003, is_required: true, is_recommended: false }],
     },
+    soldPackage(651, '套餐651', [1002, 1001, 9999]),
+    soldPackage(652, '套餐652', [1003]),
+    soldPackage(661, '套餐661', []),
+    soldPackage(662, '套餐662', [1001]),
+    soldPackage(711, '课程1001', [1001]),
+    soldPackage(712, '课程1002', [1002]),
+    soldPackage(713, '课程1003', [1003]),
   ],
   courses: [
     {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { zFreeLessonsFile, zPageFrameFile, zShowcaseFile } from '#seeding/content-files.ts';
+import type { zFreeLessonsFile, zOffersFile, zPageFrameFile, zShowcaseFile } from '#seeding/content-files.ts';
 import { ARTICLES, NOTICES, STATUTES } from './fixture-reading.ts';
 
 const NOWHERE = { jump_url: '', jump_live_id: 0, jump_course_id: 0, jump_product_id: 0 };
@@ -87,13 +87,10 @@ const product = (product_id: number, more: object = {}) => ({
   profession_id: 391,
   area_id: null,
   year_id: 2026,
-  course_name: `套餐${product_id}`,
   image_url: '',
   description: ['专业科目', '公需科目'],
-  price: 39800,
   statistics: 12,
   on_home: true,
-  course_ids: [1002, 1001, 9999],
   ...more,
 });
 
@@ -124,9 +121,29 @@ const SHOWCASE: z.input<typeof zShowcaseFile> = {
   products: [
     product(652, { on_home: false }),
     product(651),
-    product(661, { area_id: 210, course_ids: [] }),
+    product(661, { area_id: 210 }),
     product(662, { area_id: 19, on_home: false }),
   ],
+};
+
+const offer = (package_id: number, price: number, area_id: number | null = null) => ({
+  ...{ package_id, price, area_id, year_id: 2026 },
+  kind: package_id < 700 ? ('combination' as const) : ('single' as const),
+});
+
+/** Packages 651 and 652 everywhere, 661 in Shenzhen, 662 in Guangdong; three single courses. Who may buy is not restricted. */
+const OFFERS: z.input<typeof zOffersFile> = {
+  offers: [
+    offer(651, 39800),
+    offer(652, 29800),
+    offer(661, 32800, 210),
+    offer(662, 6800, 19),
+    offer(711, 3900),
+    offer(712, 2900),
+    offer(713, 1900),
+  ],
+  sale_rules: [],
+  sale_blocks: [],
 };
 
 /** Course 1001 for both kinds of learners, 1002 for kind 2 and only 2026, 1003 in Guangdong; nothing of 1004. */
@@ -148,6 +165,7 @@ const FREE_LESSONS: z.input<typeof zFreeLessonsFile> = [
 export const FIXTURE_CONTENT: Readonly<Record<string, unknown>> = {
   'page-frame': FRAME,
   showcase: SHOWCASE,
+  offers: OFFERS,
   'free-lessons': FREE_LESSONS,
   articles: ARTICLES,
   notices: NOTICES,

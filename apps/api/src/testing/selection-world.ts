@@ -53,9 +53,9 @@ export async function chooser(site: TestSite, changed: Partial<StudyRule> = {}) 
     courseRows({
       professions: FIXTURE_COURSES.professions,
       packages: [
-        ...FIXTURE_COURSES.packages,
+        ...FIXTURE_COURSES.packages.filter(({ id }) => id !== PACKAGE),
         {
-          ...{ id: PACKAGE, course_name: '全科套餐', total_fee: 9900, is_free: false, choose_score: null },
+          ...{ id: PACKAGE, course_name: '全科套餐', is_free: false, choose_score: null },
           courses: COURSES.map(({ id }) => ({
             course_id: id,
             is_required: id === 2001,

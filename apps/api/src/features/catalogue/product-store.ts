@@ -1,20 +1,35 @@
+import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
-import type { ProductTable } from '#database/content-tables.ts';
 import type { Database } from '#database/database.ts';
 
-/** A product as read from the database: its description is a list of lines. */
-export type ProductRow = Omit<ProductTable, 'description'> & { description: string[] };
+/** A product: the page of a package that is on sale, with the package's name and its price there. */
+export interface ProductRow {
+  product_id: number;
+  profession_id: number;
+  /** 0: the whole country. */
+  area_id: number;
+  year_id: number;
+  course_name: string;
+  image_url: string;
+  description: string[];
+  price: Fen;
+  statistics: number;
+}
 
-/** A product of the catalogue with the name of its area; null when there is none of that id. */
+/** Products with the one price of their area and year; one that is on sale no longer is none. */
+export const products = sql`
+  select product.*, course_name, price from product join package on package.id = product_id
+  join offer on offer.package_id = product_id and offer.area_id = product.area_id and offer.year_id = product.year_id`;
+
+/** A product of the catalogue with its area's name and its courses in order; null when there is none of that id. */
 export async function findProduct(db: Database, productId: number) {
-  const row = await db
-    .selectFrom('product')
-    .leftJoin('area', 'area.id', 'product.area_id')
-    .selectAll('product')
-    .select('area.name as area_name')
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
-  return row ?? null;
+  const found = await sql<ProductRow & { area_name: string | null; course_ids: number[] }>`
+    select shown.*, area.name as area_name,
+      array(select course_id from package_course where package_id = product_id order by position) as course_ids
+    from (${products} where product_id = ${productId}) as shown left join area on area.id = shown.area_id`.execute(
+    db,
+  );
+  return found.rows[0] ?? null;
 }
 
 /** A profession of the course listing; null when there is none of that id. */
@@ -31,24 +46,20 @@ export async function findProductProfession(db: Database, professionId: number) 
 export async function listProfessionProducts(
   db: Database,
   { professionId, skip, limit }: { professionId: number; skip: number; limit: number },
-) {
-  return db
-    .selectFrom('product')
-    .selectAll()
-    .where('profession_id', '=', professionId)
-    .orderBy('position')
-    .limit(limit)
-    .offset(skip)
-    .execute();
+): Promise<ProductRow[]> {
+  const found = await sql<ProductRow>`
+    ${products} where profession_id = ${professionId} order by product.position limit ${limit} offset ${skip}`.execute(
+    db,
+  );
+  return found.rows;
 }
 
 export async function countProfessionProducts(db: Database, professionId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('product')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('profession_id', '=', professionId)
-    .executeTakeFirstOrThrow();
-  return count;
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from (${products} where profession_id = ${professionId}) as shown`.execute(
+    db,
+  );
+  return found.rows[0]?.count ?? 0;
 }
 
 /** Courses as shown to anyone, each with its free lesson. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContentTables, PageFrame } from '#database/content-tables.ts';
 import type { Database } from '#database/database.ts';
 import { ancestors } from '#features/areas/area-store.ts';
-import type { ProductRow } from '#features/catalogue/product-store.ts';
+import { type ProductRow, products } from '#features/catalogue/product-store.ts';
 
 /** For a table with `area_id`: the nearest area on the line that has rows, else 0, the whole country. */
 const nearestArea = (table: 'banner' | 'product', onlyOnHome = false) => sql`(
@@ -22,7 +22,7 @@ export async function listBanners(db: Database, areaId: number | null) {
 export async function listHomeProducts(db: Database, areaId: number | null): Promise<ProductRow[]> {
   const found = await sql<ProductRow>`
     ${ancestors(areaId ?? 0)}
-    select * from product where on_home and area_id = ${nearestArea('product', true)} order by position`.execute(
+    ${products} where on_home and product.area_id = ${nearestArea('product', true)} order by product.position`.execute(
     db,
   );
   return found.rows;
