@@ -1,23 +1,18 @@
 import { formatCredits } from '@jixu/domain/credits/format-credits';
 import { Button } from '../parts/button.tsx';
 import { Table, type TableColumn } from '../parts/table.tsx';
-import { Tag } from '../parts/tag.tsx';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import { SELECTION_TEXTS as TEXTS } from '../texts/selection-texts.ts';
+import { CourseName, CourseSubject, type NamedCourse } from './course-cells.tsx';
 import styles from './selection-table.module.css';
 
 /** A course to choose, with the contract's field names (STUDY-25), as far as the table shows it. */
-export interface SelectableEntry {
+export interface SelectableEntry extends NamedCourse {
   readonly id: number;
   readonly package_id: number;
-  readonly course_name: string;
-  readonly classify_name: string;
-  readonly subject_name: string;
-  readonly teacher_name: string;
   readonly score: number;
   /** Minutes. */
   readonly duration: number;
-  readonly is_required: number;
   readonly is_finish: number;
   readonly user_select: number;
 }
@@ -39,7 +34,7 @@ export function SelectionTable<Course extends SelectableEntry>(props: SelectionT
       title: CENTER_TEXTS.subject,
       width: 'var(--subject-width)',
       isHead: true,
-      render: Subject,
+      render: CourseSubject,
     },
     { key: 'name', title: CENTER_TEXTS.courseName, isHead: true, render: CourseName },
     {
@@ -106,34 +101,6 @@ function toggleTexts(course: SelectableEntry): readonly [string, (name: string) 
   return course.is_required === 1
     ? [TEXTS.required, TEXTS.requiredCourse]
     : [TEXTS.giveUp, TEXTS.giveUpCourse];
-}
-
-function Subject(course: SelectableEntry) {
-  return (
-    <span className={styles.subject}>
-      <span>{course.classify_name}</span>
-      <span className={styles.subjectName}>{course.subject_name}</span>
-    </span>
-  );
-}
-
-function CourseName(course: SelectableEntry) {
-  return (
-    <span className={styles.course}>
-      <span className={styles.name}>
-        {course.course_name}
-        {course.is_required === 1 && (
-          <>
-            {' '}
-            <Tag tone="seal">{CENTER_TEXTS.requiredTag}</Tag>
-          </>
-        )}
-      </span>
-      {course.teacher_name && (
-        <span className={styles.teacher}>{CENTER_TEXTS.teacher(course.teacher_name)}</span>
-      )}
-    </span>
-  );
 }
 
 function Status(course: SelectableEntry) {

@@ -5,47 +5,46 @@ import { studyCourseRow } from '@jixu/domain/credits/study-course-row';
 import type { MouseEvent } from 'react';
 import { LinkButton } from '../parts/link-button.tsx';
 import { Table, type TableColumn } from '../parts/table.tsx';
-import { Tag } from '../parts/tag.tsx';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
+import { CourseName, CourseSubject, type NamedCourse } from './course-cells.tsx';
 import { HandoutLink } from './handout-link.tsx';
 import styles from './study-course-table.module.css';
 import { StudyProgress } from './study-progress.tsx';
 
 /** A course of the study list, with the contract's field names (STUDY-25), as far as the table shows it. */
-export interface StudyCourseEntry extends StudyCourse {
+export interface StudyCourseEntry extends StudyCourse, NamedCourse {
   readonly id: number;
   readonly package_id: number;
-  readonly course_name: string;
-  readonly classify_name: string;
-  readonly subject_name: string;
   readonly score: number;
-  readonly teacher_name: string;
   readonly handout_file: { readonly file_url: string; readonly file_name: string } | null;
 }
 
 export interface StudyCourseTableProps<Course extends StudyCourseEntry> {
   courses: readonly Course[];
+  /** completed: watching earns nothing any more. closed: nothing can be watched. */
+  year?: 'open' | 'completed' | 'closed';
   /** The player page of a course (STUDY-16). */
   studyHref: (course: Course) => string;
   /** Before the link is followed; preventDefault() keeps the learner here, e.g. to show what must be done first. */
   onStudy?: (course: Course, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-function actionText(course: StudyCourseEntry): string {
+function actionText(course: StudyCourseEntry, isCompleted: boolean): string {
   if (course.is_finish === 1) return CENTER_TEXTS.reviewCourse;
+  if (isCompleted) return CENTER_TEXTS.watchCourse;
   return course.user_study_duration > 0 ? CENTER_TEXTS.continueStudy : CENTER_TEXTS.study;
 }
 
 /** The courses as a ruled account (STUDY-11…17); cards on a phone. */
 export function StudyCourseTable<Course extends StudyCourseEntry>(props: StudyCourseTableProps<Course>) {
-  const next = nextCourse(props.courses);
+  const next = (props.year ?? 'open') === 'open' ? nextCourse(props.courses) : undefined;
   const columns: TableColumn<Course>[] = [
     {
       key: 'subject',
       title: CENTER_TEXTS.subject,
       width: 'var(--subject-width)',
       isHead: true,
-      render: Subject,
+      render: CourseSubject,
     },
     { key: 'name', title: CENTER_TEXTS.courseName, isHead: true, render: CourseName },
     {
@@ -82,55 +81,38 @@ type ActionsProps<Course extends StudyCourseEntry> = StudyCourseTableProps<Cours
   isNext: boolean;
 };
 
-function Actions<Course extends StudyCourseEntry>({
+function Actions<Course extends StudyCourseEntry>(props: ActionsProps<Course>) {
+  return (
+    <span className={styles.actions}>
+      {props.year === 'closed' ? (
+        <span className={styles.over}>{CENTER_TEXTS.courseOver}</span>
+      ) : (
+        <Study {...props} />
+      )}
+      <HandoutLink file={props.course.handout_file} />
+    </span>
+  );
+}
+
+function Study<Course extends StudyCourseEntry>({
   course,
+  year,
   isNext,
   studyHref,
   onStudy,
 }: ActionsProps<Course>) {
-  const text = actionText(course);
+  const text = actionText(course, year === 'completed');
   return (
-    <span className={styles.actions}>
-      <LinkButton
-        kind={isNext ? 'primary' : 'secondary'}
-        size="small"
-        className={styles.study}
-        href={studyHref(course)}
-        aria-label={`${text}：${course.course_name}`}
-        onClick={(event) => onStudy?.(course, event)}
-      >
-        {text}
-      </LinkButton>
-      <HandoutLink file={course.handout_file} />
-    </span>
-  );
-}
-
-function Subject(course: StudyCourseEntry) {
-  return (
-    <span className={styles.subject}>
-      <span>{course.classify_name}</span>
-      <span className={styles.subjectName}>{course.subject_name}</span>
-    </span>
-  );
-}
-
-function CourseName(course: StudyCourseEntry) {
-  return (
-    <span className={styles.course}>
-      <span className={styles.name}>
-        {course.course_name}
-        {studyCourseRow(course).required && (
-          <>
-            {' '}
-            <Tag tone="seal">{CENTER_TEXTS.requiredTag}</Tag>
-          </>
-        )}
-      </span>
-      {course.teacher_name && (
-        <span className={styles.teacher}>{CENTER_TEXTS.teacher(course.teacher_name)}</span>
-      )}
-    </span>
+    <LinkButton
+      kind={isNext ? 'primary' : 'secondary'}
+      size="small"
+      className={styles.study}
+      href={studyHref(course)}
+      aria-label={`${text}：${course.course_name}`}
+      onClick={(event) => onStudy?.(course, event)}
+    >
+      {text}
+    </LinkButton>
   );
 }
 

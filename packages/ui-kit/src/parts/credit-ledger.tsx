@@ -1,5 +1,6 @@
 import { formatCredits } from '@jixu/domain/credits/format-credits';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
+import { type AccountColumn, AccountTable } from './account-table.tsx';
 import styles from './credit-ledger.module.css';
 import { ProgressRing } from './progress-ring.tsx';
 
@@ -18,6 +19,13 @@ export interface CreditLedgerProps {
 const LINES = ['total', 'pro', 'pub'] as const;
 const ACCOUNT = ['pro', 'pub'] as const;
 
+const COLUMNS: readonly AccountColumn<CreditFigures>[] = [
+  { title: CENTER_TEXTS.required, of: ({ required }) => required },
+  { title: CENTER_TEXTS.chosen, of: ({ chosen }) => chosen },
+  { title: CENTER_TEXTS.earned, of: ({ earned }) => earned, kind: 'gain' },
+  { title: CENTER_TEXTS.missing, of: ({ required, earned }) => required - earned, kind: 'missing' },
+];
+
 /**
  * The signature piece: three rings with the earned and the chosen credits (STUDY-07, STUDY-08), both drawn against the
  * required ones, because those are what a learner has to reach; beside them an account of
@@ -34,26 +42,12 @@ export function CreditLedger(props: CreditLedgerProps) {
             </li>
           ))}
         </ul>
-        <table className={styles.account}>
-          <caption className="visually-hidden">{CENTER_TEXTS.ledger}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{CENTER_TEXTS.subject}</th>
-              <th scope="col">{CENTER_TEXTS.required}</th>
-              <th scope="col">{CENTER_TEXTS.chosen}</th>
-              <th scope="col">{CENTER_TEXTS.earned}</th>
-              <th scope="col">{CENTER_TEXTS.missing}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ACCOUNT.map((line) => (
-              <AccountLine key={line} label={CENTER_TEXTS.lines[line]} figures={props[line]} />
-            ))}
-          </tbody>
-          <tfoot>
-            <AccountLine label={CENTER_TEXTS.totalLine} figures={props.total} />
-          </tfoot>
-        </table>
+        <AccountTable
+          caption={CENTER_TEXTS.ledger}
+          columns={COLUMNS}
+          lines={ACCOUNT.map((line) => ({ label: CENTER_TEXTS.lines[line], figures: props[line] }))}
+          total={{ label: CENTER_TEXTS.totalLine, figures: props.total }}
+        />
       </div>
     </section>
   );
@@ -80,20 +74,5 @@ function Ring({ label, figures }: { label: string; figures: CreditFigures }) {
       </ProgressRing>
       <span className={styles.ringLabel}>{label}</span>
     </>
-  );
-}
-
-function AccountLine({ label, figures }: { label: string; figures: CreditFigures }) {
-  const missing = Math.max(0, figures.required - figures.earned);
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>{formatCredits(figures.required)}</td>
-      <td>{formatCredits(figures.chosen)}</td>
-      <td className={styles.earned}>{formatCredits(figures.earned)}</td>
-      <td className={missing > 0 ? styles.missing : undefined}>
-        {missing > 0 ? formatCredits(missing) : '—'}
-      </td>
-    </tr>
   );
 }

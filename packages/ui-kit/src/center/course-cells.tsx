@@ -1,0 +1,40 @@
+import { Tag } from '../parts/tag.tsx';
+import { CENTER_TEXTS } from '../texts/center-texts.ts';
+import styles from './course-cells.module.css';
+
+/** A course as the tables of the personal center name it, with the contract's field names (STUDY-25). */
+export interface NamedCourse {
+  readonly course_name: string;
+  readonly classify_name: string;
+  readonly subject_name: string;
+  readonly teacher_name: string;
+  readonly is_required: number;
+}
+
+/** Category above subject (STUDY-11); side by side on a phone. */
+export function CourseSubject({ classify_name, subject_name }: NamedCourse) {
+  return (
+    <span className={styles.subject}>
+      <span>{classify_name}</span>
+      <span className={styles.subjectName}>{subject_name}</span>
+    </span>
+  );
+}
+
+/** Name, 必修 where it is required (STUDY-12), and teacher. */
+export function CourseName({ course_name, is_required, teacher_name }: NamedCourse) {
+  return (
+    <span className={styles.course}>
+      <span className={styles.name}>
+        {course_name}
+        {is_required === 1 && (
+          <>
+            {' '}
+            <Tag tone="seal">{CENTER_TEXTS.requiredTag}</Tag>
+          </>
+        )}
+      </span>
+      {teacher_name && <span className={styles.teacher}>{CENTER_TEXTS.teacher(teacher_name)}</span>}
+    </span>
+  );
+}
