@@ -60,4 +60,25 @@ export const Watch: Story = {
   },
 };
 
+export const CompletedYear: Story = {
+  name: '年度已完成：可以再看，不再计学分',
+  args: { year: 'completed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: /^(再次学习|观看课程)：/ })).toHaveLength(
+      SAMPLE_COURSES.length,
+    );
+    await expect(canvas.queryByRole('link', { name: /^(去|继续)学习：/ })).toBeNull();
+  },
+};
+
+export const ClosedYear: Story = {
+  name: '年度已结束：不能再播放，讲义仍在',
+  args: { year: 'closed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('已结束')).toHaveLength(SAMPLE_COURSES.length);
+    await expect(canvas.queryByRole('link', { name: /学习：|观看课程：/ })).toBeNull();
+    await expect(canvas.getByRole('link', { name: '讲义下载：增值税法要点讲义.pdf' })).toBeVisible();
+  },
+};
+
 export const LongText: Story = { name: '长文字', args: { courses: LONG_COURSES } };

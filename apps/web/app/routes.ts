@@ -22,6 +22,7 @@ const SCREENS: Readonly<Record<OpenPageId, string>> = {
   privacyAgreement: 'privacy-agreement',
   pdfPreview: 'pdf-preview',
   statute: 'coming-soon',
+  faceVerify: 'coming-soon',
   proofList: 'proof-list',
   studyRecord: 'study-record',
   noticeList: 'notice-list',

@@ -52,4 +52,9 @@ test('a year asks for a face check: the click and the typed address lead there',
     'href',
     '/face_verify.html?step=two&isFromCourse',
   );
+  await rejection.getByRole('link', { name: '立即认证' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '人脸认证' })).toBeVisible();
+  await expect(page.getByText('要求先做人脸认证的课程暂时不能学习')).toBeVisible();
+  await page.getByRole('link', { name: '返回学习中心' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '学习中心' })).toBeVisible();
 });

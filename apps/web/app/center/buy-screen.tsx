@@ -16,13 +16,16 @@ import { returnUrlToOffer } from '../session/return-url.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './buy-screen.module.css';
 import { useStudy } from './use-study.ts';
+import { useStudyGate } from './use-study-gate.ts';
 
 /** Where every login leads: on to the lesson first. Until the shop opens it lists what is free. */
 export function BuyScreen({ areaId }: { areaId: number }) {
   const { claim } = useSite();
   const { step } = useWatched(claim);
   const claimed = step === 3;
-  const summary = studySummary(useWatched(useStudy(areaId)));
+  const study = useWatched(useStudy(areaId));
+  const standing = useWatched(useStudyGate(areaId, study.year).standing);
+  const summary = studySummary(study, standing);
   return (
     <div className={styles.page}>
       <SectionHead level={1} title={CENTER_TEXTS.menuItems[4]} />

@@ -9,6 +9,7 @@ import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { PROFILE_TEXTS } from '@jixu/ui-kit/texts/profile-texts.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './study-screen.module.css';
+import { useFaceOver } from './use-face-over.ts';
 import { useProfile } from './use-profile.ts';
 
 /** 我的信息: the particulars that a year may wait for. Another phone cannot be bound here yet. */
@@ -16,6 +17,7 @@ export function ProfileScreen() {
   const { session } = useSite();
   const user = useWatched(session.user);
   const profile = useProfile();
+  useFaceOver();
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{CENTER_TEXTS.menuItems[3]}</h1>

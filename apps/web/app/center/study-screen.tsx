@@ -1,4 +1,5 @@
 import type { StudyCourses } from '@jixu/controllers/study/study-controller';
+import type { YearStanding } from '@jixu/controllers/study/study-gate-controller';
 import {
   type StudyNoticesController,
   studyNoticesView,
@@ -13,24 +14,26 @@ import { StudyStandard } from '@jixu/ui-kit/center/study-standard.tsx';
 import { CountdownNote } from '@jixu/ui-kit/parts/countdown-note.tsx';
 import { CreditLedger } from '@jixu/ui-kit/parts/credit-ledger.tsx';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
+import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { Tag } from '@jixu/ui-kit/parts/tag.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
-import { lazy } from 'react';
+import { lazy, type MouseEvent } from 'react';
 import { useSite } from '../site/site-context.tsx';
 import { StudyGate } from './study-gate.tsx';
 import styles from './study-screen.module.css';
 import { useStudy } from './use-study.ts';
-import { useStudyGate } from './use-study-gate.ts';
+import { useStudyGate, useStudyNotices } from './use-study-gate.ts';
 
 /** The study center: one year's credit account above its courses (001 §2). */
 export function StudyScreen({ areaId }: { areaId: number }) {
   const study = useStudy(areaId);
   const state = useWatched(study);
   const countdown = useWatched(study.countdown);
-  const { gate, notices } = useStudyGate(areaId, state.year);
-  const isOver = useWatched(gate.isOver);
+  const gate = useStudyGate(areaId, state.year);
+  const notices = useStudyNotices(areaId, state.year);
+  const standing = useWatched(gate.standing);
   const days = shownDaysLeft(countdown?.attach.time ?? null, Date.now());
   return (
     <div className={styles.page}>
@@ -40,7 +43,7 @@ export function StudyScreen({ areaId }: { areaId: number }) {
           title={CENTER_TEXTS.menuItems[1]}
           aside={
             <div className={styles.end}>
-              {isOver && <Tag>{CENTER_TEXTS.yearOver}</Tag>}
+              {standing === 'closed' && <Tag>{CENTER_TEXTS.yearOver}</Tag>}
               {days !== null && <CountdownNote daysLeft={days} content={countdown?.content ?? ''} />}
             </div>
           }
@@ -55,7 +58,13 @@ export function StudyScreen({ areaId }: { areaId: number }) {
       <StudyBody
         view={studyView(state)}
         year={state.year}
-        onStudy={(course, href) => void gate.study(course, href, { areaId, year: state.year })}
+        standing={standing}
+        onStudy={(course, event) => {
+          // In a new tab the player itself says what comes first.
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || gate.isFree(course)) return;
+          event.preventDefault();
+          void gate.study(course, playHref(course, state.year), { areaId, year: state.year });
+        }}
         onRetry={study.retry}
       />
       <StudyGate gate={gate} />
@@ -85,16 +94,18 @@ const InfoCheckNotice = lazy(async () => ({
   default: (await import('@jixu/ui-kit/center/study-notices.tsx')).InfoCheckNotice,
 }));
 
-type OnStudy = (course: StudyCourses['list'][number], href: string) => void;
-
-interface StudyBodyProps {
-  onStudy: OnStudy;
-  view: StudyView;
+interface YearProps {
   year: number | null;
+  standing: YearStanding;
+  onStudy: (course: StudyCourses['list'][number], event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+interface StudyBodyProps extends YearProps {
+  view: StudyView;
   onRetry: () => void;
 }
 
-function StudyBody({ view, year, onStudy, onRetry }: StudyBodyProps) {
+function StudyBody({ view, onRetry, ...ofYear }: StudyBodyProps) {
   switch (view.kind) {
     case 'failed':
       return <StudyEmpty state="failed" message={view.message} onRetry={onRetry} />;
@@ -110,7 +121,7 @@ function StudyBody({ view, year, onStudy, onRetry }: StudyBodyProps) {
             <StudyStandard {...view.standard} />
           </div>
           {view.empty === null ? (
-            <Courses courses={view.courses} year={year} onStudy={onStudy} />
+            <Courses courses={view.courses} {...ofYear} />
           ) : (
             <NoCourses state={view.empty} />
           )}
@@ -126,25 +137,24 @@ function NoCourses({ state }: { state: 'not-bought' | 'not-chosen' }) {
   return <StudyEmpty state={state} onClaim={isChecked && step !== 3 ? claim.clickFloat : undefined} />;
 }
 
-interface CoursesProps {
+/** A year that asks for nothing more says so above its courses. */
+const ENDED = { completed: CENTER_TEXTS.yearCompletedText, closed: CENTER_TEXTS.yearOverText };
+
+interface CoursesProps extends YearProps {
   courses: StudyCourses['list'];
-  year: number | null;
-  onStudy: OnStudy;
 }
 
-function Courses({ courses, year, onStudy }: CoursesProps) {
+function Courses({ courses, year, standing, onStudy }: CoursesProps) {
+  const shown = standing ?? 'open';
   return (
     <section>
       <SectionHead title={CENTER_TEXTS.courses} note={CENTER_TEXTS.courseCount(courses.length)} />
+      {shown !== 'open' && <Notice>{ENDED[shown]}</Notice>}
       <StudyCourseTable
         courses={courses}
+        year={shown}
         studyHref={(course) => playHref(course, year)}
-        onStudy={(course, event) => {
-          // In a new tab the player itself says what comes first.
-          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          onStudy(course, playHref(course, year));
-        }}
+        onStudy={onStudy}
       />
     </section>
   );

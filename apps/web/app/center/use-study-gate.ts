@@ -11,28 +11,30 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSite } from '../site/site-context.tsx';
 
-export interface StudyGateOfYear {
-  gate: StudyGateController;
-  notices: StudyNoticesController;
-}
-
-/** What comes before a lesson of the shown year, and what is told about the year. */
-export function useStudyGate(areaId: number, year: number | null): StudyGateOfYear {
+/** What comes before a lesson of the shown year. */
+export function useStudyGate(areaId: number, year: number | null): StudyGateController {
   const { api, toast } = useSite();
   const navigate = useNavigate();
-  const [parts] = useState(() => ({
-    gate: createStudyGateController({
+  const [gate] = useState(() =>
+    createStudyGateController({
       calls: api,
       toast,
       go: (href) => void navigate(href),
       isMobile: () => isMobileBrowser(navigator.userAgent),
     }),
-    notices: createStudyNoticesController({ calls: api, toast }),
-  }));
+  );
   useEffect(() => {
-    if (year === null) return;
-    void parts.gate.enterYear({ areaId, year });
-    void parts.notices.enterYear({ areaId, year });
-  }, [parts, areaId, year]);
-  return parts;
+    if (year !== null) void gate.enterYear({ areaId, year });
+  }, [gate, areaId, year]);
+  return gate;
+}
+
+/** What is told about the shown year. */
+export function useStudyNotices(areaId: number, year: number | null): StudyNoticesController {
+  const { api, toast } = useSite();
+  const [notices] = useState(() => createStudyNoticesController({ calls: api, toast }));
+  useEffect(() => {
+    if (year !== null) void notices.enterYear({ areaId, year });
+  }, [notices, areaId, year]);
+  return notices;
 }

@@ -5,20 +5,20 @@ import { ComingSoonPage } from '../coming-soon/coming-soon-page.tsx';
 import { pageTitle } from '../page-title.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 
-/** The name of a page that is linked but not open yet. */
-function nameOf(path: string): string {
+/** What is said about a page that is linked but not open yet. */
+function announced(path: string) {
   const id = matchPage(path)?.id;
   return (id && SCREEN_TEXTS.announced[id]) ?? SCREEN_TEXTS.announcedPage;
 }
 
 export const handle: PageHandle = {
-  crumbs: (_data, _params, path) => [{ text: nameOf(path) }],
+  crumbs: (_data, _params, path) => [{ text: announced(path).name }],
 };
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: pageTitle(nameOf(location.pathname)) },
+  { title: pageTitle(announced(location.pathname).name) },
 ];
 
 export default function ComingSoonRoute() {
-  return <ComingSoonPage name={nameOf(useLocation().pathname)} />;
+  return <ComingSoonPage {...announced(useLocation().pathname)} />;
 }

@@ -22,7 +22,7 @@ function openCenter(results: ResultOf<'getStudyProcess'>[], isMobile = false) {
   return { gate, go, toast, click, clock, requested: () => requested('getStudyProcess') };
 }
 
-test.each([1, 9, 10])('step %i opens the lesson, where the server says the rest', async (process) => {
+test.each([1, 9])('step %i opens the lesson, where the server says the rest', async (process) => {
   const { gate, go, click, requested } = openCenter([step(process)]);
   await click();
   expect(requested()).toEqual([{ area_id: 219, year_id: 2026 }]);
@@ -67,9 +67,47 @@ test('a year that is over and not completed says so, until another is shown', as
   const { gate, clock } = openCenter([step(10), step(1)]);
   void gate.enterYear({ areaId: 219, year: 2025 });
   await clock.advance(100);
-  expect(gate.isOver.get()).toBe(true);
+  expect(gate.standing.get()).toBe('closed');
   void gate.enterYear(SHOWN);
-  expect(gate.isOver.get()).toBe(false);
+  expect(gate.standing.get()).toBeNull();
   await clock.advance(100);
-  expect(gate.isOver.get()).toBe(false);
+  expect(gate.standing.get()).toBe('open');
+});
+
+test('a year that ended while the page was open is closed at the click, and nothing opens', async () => {
+  const { gate, go, click } = openCenter([step(10)]);
+  await click();
+  expect([gate.standing.get(), gate.dialog.get(), go.mock.calls]).toEqual(['closed', null, []]);
+});
+
+test('a year that cannot be asked about stays open, and a click asks again', async () => {
+  const failure = { errcode: 9408, errmsg: '网络错误，请刷新重试！', data: null } as const;
+  const { gate, clock } = openCenter([failure]);
+  void gate.enterYear(SHOWN);
+  await clock.advance(100);
+  expect([gate.standing.get(), gate.isFree({ is_view: 1 })]).toEqual(['open', false]);
+});
+
+test.each([
+  [1, 'open', true],
+  [9, 'completed', true],
+  [2, 'open', false],
+  [7, 'open', false],
+  [10, 'closed', false],
+] as const)(
+  'step %i: the shown year is %s, its lessons need no question: %s',
+  async (process, year, isFree) => {
+    const { gate, clock } = openCenter([step(process)]);
+    expect(gate.isFree({ is_view: 1 })).toBe(false);
+    void gate.enterYear(SHOWN);
+    await clock.advance(100);
+    expect([gate.standing.get(), gate.isFree({ is_view: 1 })]).toEqual([year, isFree]);
+  },
+);
+
+test('STUDY-31 on a phone only a course for phones needs no question', async () => {
+  const { gate, clock } = openCenter([step(1)], true);
+  void gate.enterYear(SHOWN);
+  await clock.advance(100);
+  expect([gate.isFree({ is_view: 1 }), gate.isFree({ is_view: 0 })]).toEqual([true, false]);
 });

@@ -23,34 +23,49 @@ export type StudyGateParts = {
 /** Which dialog keeps a learner from the lesson: D13, D14 or D15. */
 export type StudyGateDialog = 'info' | 'face' | 'mobile';
 
+/** What a learner can still do in a year; null until the server has said. In a completed year watching earns nothing. */
+export type YearStanding = 'open' | 'completed' | 'closed' | null;
+
 export type StudyOfYear = { areaId: number; year: number | null };
 export type StudyGateController = ReturnType<typeof createStudyGateController>;
 
 /** What comes before the lesson when 去学习 is clicked (STUDY-29 to 31); the server keeps the same gate. */
 export function createStudyGateController({ calls, toast, go, isMobile }: StudyGateParts) {
   const dialog = createCell<StudyGateDialog | null>(null);
-  const isOver = createCell(false);
+  const standing = createCell<YearStanding>(null);
+  /** The step of the shown year; null until it is known. */
+  let step: number | null = null;
   /** Counts questions, so that an answer a later one overtook is dropped. */
   const asked = { click: 0, year: 0 };
 
   const ask = ({ areaId, year }: StudyOfYear) =>
     calls.getStudyProcess({ area_id: areaId, year_id: year ?? undefined });
 
+  const learn = (told: number): void => {
+    step = told;
+    standing.set(standingAt(told));
+  };
+  const isBlocked = (course: { is_view: number }): boolean => isMobile() && course.is_view !== 1;
+
   return {
     dialog: dialog as Pick<typeof dialog, 'get' | 'subscribe'>,
-    /** The shown year is over and was not completed. */
-    isOver: isOver as Pick<typeof isOver, 'get' | 'subscribe'>,
+    standing: standing as Pick<typeof standing, 'get' | 'subscribe'>,
     /** A year is shown. */
     enterYear: async (shown: StudyOfYear): Promise<void> => {
       asked.year += 1;
       const mine = asked.year;
-      isOver.set(false);
+      step = null;
+      standing.set(null);
       const result = await ask(shown);
-      if (mine !== asked.year || result.errcode !== ERRCODES.OK) return;
-      isOver.set(result.data.study_process === STUDY_STEPS.closed);
+      if (mine !== asked.year) return;
+      if (result.errcode === ERRCODES.OK) learn(result.data.study_process);
+      else standing.set('open');
     },
+    /** Nothing comes before this lesson of the shown year: its link may be followed without asking again. */
+    isFree: (course: { is_view: number }): boolean =>
+      (step === STUDY_STEPS.studying || step === STUDY_STEPS.completed) && !isBlocked(course),
     study: async (course: { is_view: number }, href: string, shown: StudyOfYear): Promise<void> => {
-      if (isMobile() && course.is_view !== 1) return dialog.set('mobile');
+      if (isBlocked(course)) return dialog.set('mobile');
       asked.click += 1;
       const mine = asked.click;
       const result = await ask(shown);
@@ -58,9 +73,10 @@ export function createStudyGateController({ calls, toast, go, isMobile }: StudyG
       if (result.errcode !== ERRCODES.OK) {
         return sayFailure(toast, reactionsTo(PROCESS_REACTIONS, result), result.errmsg);
       }
-      const { study_process: step } = result.data;
-      if (step === STUDY_STEPS.profileMissing) dialog.set('info');
-      else if (step === STUDY_STEPS.faceMissing) dialog.set('face');
+      const { study_process: told } = result.data;
+      if (told === STUDY_STEPS.profileMissing) dialog.set('info');
+      else if (told === STUDY_STEPS.faceMissing) dialog.set('face');
+      else if (told === STUDY_STEPS.closed) learn(told);
       else go(href);
     },
     /** 去完善 or 立即认证. */
@@ -71,4 +87,9 @@ export function createStudyGateController({ calls, toast, go, isMobile }: StudyG
     },
     close: (): void => dialog.set(null),
   };
+}
+
+function standingAt(step: number): YearStanding {
+  if (step === STUDY_STEPS.closed) return 'closed';
+  return step === STUDY_STEPS.completed ? 'completed' : 'open';
 }

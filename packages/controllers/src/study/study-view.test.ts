@@ -85,7 +85,7 @@ test('the summary: what is missing, and the course that comes next', () => {
   const begun = { ...COURSE, id: 1002, course_name: '增值税法', is_finish: 0, user_study_duration: 12 };
   const list = [{ ...COURSE, course_name: '会计法', is_finish: 1, user_study_duration: 45 }, begun];
   const courses = { ...COURSES, list: list as StudyCourses['list'] };
-  expect(studySummary(at({ courses, year: 2026 }))).toEqual({
+  expect(studySummary(at({ courses, year: 2026 }), 'open')).toEqual({
     missing: 63,
     next: {
       name: '增值税法',
@@ -93,6 +93,13 @@ test('the summary: what is missing, and the course that comes next', () => {
       begun: true,
     },
   });
-  expect(studySummary(at({ courses: { ...COURSES, list: [] } }))).toBeNull();
-  expect(studySummary(at({ status: 'loading', courses: null }))).toBeNull();
+  expect(studySummary(at({ courses: { ...COURSES, list: [] } }), 'open')).toBeNull();
+  expect(studySummary(at({ status: 'loading', courses: null }), 'open')).toBeNull();
+});
+
+test('the summary of a year that has ended names no next course: a completed one lacks nothing, a closed one has none', () => {
+  const list = [{ ...COURSE, course_name: '会计法', is_finish: 0, user_study_duration: 12 }];
+  const state = at({ courses: { ...COURSES, list: list as StudyCourses['list'] }, year: 2026 });
+  expect(studySummary(state, 'completed')).toEqual({ missing: 0, next: null });
+  expect([studySummary(state, 'closed'), studySummary(state, null)]).toEqual([null, null]);
 });

@@ -3,6 +3,7 @@ import { nextCourse } from '@jixu/domain/credits/next-course';
 import type { Study } from '@jixu/domain/credits/study';
 import { pagePath } from '@jixu/domain/pages/page-path';
 import type { StudyCourses, StudyState } from './study-controller.ts';
+import type { YearStanding } from './study-gate-controller.ts';
 
 /** One line of the account, in credits. */
 export type CreditFigures = { required: number; chosen: number; earned: number };
@@ -73,15 +74,17 @@ export function studyFilters({
   };
 }
 
-/** What is still to be earned, and the course that comes next; null until the year's courses are there. */
+/** What is still to be earned, and the course that comes next; null while it is not known, and in a year that is closed. */
 export type StudySummaryView = {
   missing: number;
   next: { name: string; href: string; begun: boolean } | null;
 };
 
-export function studySummary(state: StudyState): StudySummaryView | null {
+export function studySummary(state: StudyState, standing: YearStanding): StudySummaryView | null {
   const view = studyView(state);
   if (view.kind !== 'year' || view.empty !== null) return null;
+  if (standing === null || standing === 'closed') return null;
+  if (standing === 'completed') return { missing: 0, next: null };
   const { required, earned } = view.account.total;
   const course = nextCourse(view.courses);
   const next = course && {

@@ -54,7 +54,7 @@ export const PAGES = {
   ownedFreePlay: { path: '/vplay/free_course_play.html', ...PLAYER, reportName: '课程试听' },
   live: { path: '/vcourse/live.html', ...PLAYER, reportName: '直播' },
   exam: { path: '/do_exam.html', status: 'planned', isQuiet: true },
-  faceVerify: { path: '/face_verify.html', status: 'planned', isQuiet: true },
+  faceVerify: { path: '/face_verify.html', status: 'coming-soon', isQuiet: true, reportName: '人脸认证' },
   pay: { path: '/pay/index.html', status: 'planned', isQuiet: true },
   teachers: { path: '/teachers/jxjy', cacheQuery: PAGE_NUMBER, reportName: '名师' },
   teacher: {
