@@ -9,9 +9,9 @@ import { isSignedByAlipay } from './verify.ts';
 import { DONE, zOutcome } from './wire.ts';
 
 /** `failed`: Alipay said why not. Null: nothing that can be relied on was said. */
-export type AlipayAnswer<Value> = { kind: 'ok'; value: Value } | { kind: 'failed'; subCode: string } | null;
+type AlipayAnswer<Value> = { kind: 'ok'; value: Value } | { kind: 'failed'; subCode: string } | null;
 
-export interface AlipayRequest<Value> {
+interface AlipayRequest<Value> {
   /** `alipay.trade.query` */
   method: string;
   content: object;

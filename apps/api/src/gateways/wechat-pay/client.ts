@@ -13,7 +13,7 @@ export type WechatPayAnswer<Value> =
   | { kind: 'failed'; status: number; code: string; message: string }
   | null;
 
-export interface WechatPayRequest<Value> {
+interface WechatPayRequest<Value> {
   method: 'GET' | 'POST';
   /** Path and query. */
   target: string;

@@ -1,0 +1,290 @@
+import { createCipheriv, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createAlipayGateway } from './alipay/create-alipay-gateway.ts';
+import { formFields } from './alipay/verify.ts';
+import type { Notification } from './payment-gateway.ts';
+import { signRsa } from './rsa-signature.ts';
+import { createWechatPayGateway } from './wechat-pay/create-wechat-pay-gateway.ts';
+
+// An attacker knows everything but the channels' keys: genuine notifications, old ones, our numbers, even our APIv3 key.
+
+const COUNT = 10_000;
+const NOW = Date.parse('2026-11-23T09:30:00+08:00');
+const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const [own, channel, older, attacker] = [pair(), pair(), pair(), pair()];
+
+/** A reproducible stream of whole numbers below a limit (mulberry32). */
+function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+type Draw = ReturnType<typeof seeded>;
+const oneOf = <Item>(draw: Draw, items: readonly Item[]): Item => items[draw(items.length)] as Item;
+
+/** The text with one character replaced, removed, doubled or put elsewhere. */
+function changed(draw: Draw, text: string): string {
+  const at = draw(text.length);
+  const [before, char, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];
+  switch (draw(4)) {
+    case 0:
+      return before + String.fromCharCode(33 + draw(94)) + after;
+    case 1:
+      return before + after;
+    case 2:
+      return before + char + char + after;
+    default:
+      return before + after + char;
+  }
+}
+const sha1 = (key: KeyObject, text: string) => createSign('RSA-SHA1').update(text).sign(key, 'base64');
+
+interface Sent {
+  headers: Record<string, string>;
+  body: string;
+}
+
+const API_V3_KEY = Buffer.from('Qe7rT2yU9iOp4aSd6fGh1jKl3zXc8vBn');
+const wechatPay = createWechatPayGateway(
+  {
+    baseUrl: 'https://api.mch.weixin.qq.com',
+    appId: 'wx8c5f0b6a2d7e4913',
+    merchantId: '1900014107',
+    merchantSerial: '408B',
+    merchantKey: own.privateKey,
+    apiV3Key: API_V3_KEY,
+    platformKeys: new Map([
+      ['PUB_KEY_ID_0116899', channel.publicKey],
+      ['5157F09E', older.publicKey],
+    ]),
+    appSecret: 's',
+    authorizeUrl: 'https://open.weixin.qq.com',
+    openidUrl: 'https://api.weixin.qq.com',
+    notifyUrl: 'https://jixu.example.cn/partner/notify/wechat-pay',
+  },
+  () => NOW,
+);
+
+const TRANSACTION = {
+  appid: 'wx8c5f0b6a2d7e4913',
+  mchid: '1900014107',
+  out_trade_no: '2026112309300012345601',
+  transaction_id: '4200002026112312345678901',
+  trade_state: 'SUCCESS',
+  success_time: '2026-11-23T09:29:58+08:00',
+  amount: { total: 12800, currency: 'CNY' },
+};
+
+function enclosed(content: object, key = API_V3_KEY): string {
+  const cipher = createCipheriv('aes-256-gcm', key, 'fdasflkja484', { authTagLength: 16 });
+  cipher.setAAD(Buffer.from('transaction'));
+  const bytes = [cipher.update(JSON.stringify(content)), cipher.final()];
+  return JSON.stringify({
+    id: 'EV-2018022511223320873',
+    event_type: 'TRANSACTION.SUCCESS',
+    resource: {
+      algorithm: 'AEAD_AES_256_GCM',
+      ciphertext: Buffer.concat([...bytes, cipher.getAuthTag()]).toString('base64'),
+      nonce: 'fdasflkja484',
+      associated_data: 'transaction',
+    },
+  });
+}
+
+function wechatNotice(
+  body: string,
+  key = channel.privateKey,
+  at = NOW,
+  sign: (key: KeyObject, text: string) => string = signRsa,
+): Sent {
+  const [timestamp, nonce] = [String(Math.floor(at / 1000)), 'd824f2e086d3c1df967785d13fcd22ef'];
+  return {
+    headers: {
+      'wechatpay-timestamp': timestamp,
+      'wechatpay-nonce': nonce,
+      'wechatpay-serial': 'PUB_KEY_ID_0116899',
+      'wechatpay-signature': sign(key, `${timestamp}\n${nonce}\n${body}\n`),
+      'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
+    },
+    body,
+  };
+}
+const GENUINE = wechatNotice(enclosed(TRANSACTION));
+/** Genuine ones of other merchants and applications, and of the last week: signing takes time, so they are made once. */
+const ELSEWHERE = [
+  { mchid: '1900000000' },
+  { appid: 'wx0000000000000000' },
+  { mchid: '1900014108', appid: 'wx8c5f0b6a2d7e4914' },
+].map((other) => wechatNotice(enclosed({ ...TRANSACTION, ...other })));
+const STALE = Array.from({ length: 50 }, (_, at) =>
+  wechatNotice(GENUINE.body, channel.privateKey, NOW + (at % 2 ? 1 : -1) * (301_000 + at * 3_600_000)),
+);
+
+const WECHAT_ATTACKS: readonly ((draw: Draw) => Sent)[] = [
+  (draw) => ({ ...GENUINE, body: changed(draw, GENUINE.body) }),
+  (draw) => {
+    const name = oneOf(draw, Object.keys(GENUINE.headers));
+    return {
+      ...GENUINE,
+      headers: { ...GENUINE.headers, [name]: changed(draw, GENUINE.headers[name] ?? '') },
+    };
+  },
+  (draw) => {
+    const { [oneOf(draw, Object.keys(GENUINE.headers).slice(0, 4))]: _, ...headers } = GENUINE.headers;
+    return { ...GENUINE, headers };
+  },
+  (draw) =>
+    wechatNotice(
+      enclosed({ ...TRANSACTION, amount: { total: draw(1e6), currency: 'CNY' } }),
+      attacker.privateKey,
+    ),
+  (draw) => ({
+    ...GENUINE,
+    body: enclosed({ ...TRANSACTION, amount: { total: draw(1e6), currency: 'CNY' } }),
+  }),
+  (draw) => ({ ...GENUINE, body: enclosed({ ...TRANSACTION, out_trade_no: `20261123${draw(1e9)}01` }) }),
+  (draw) => ({
+    ...GENUINE,
+    headers: {
+      ...GENUINE.headers,
+      'wechatpay-serial': oneOf(draw, ['5157F09E', '', '408B', 'PUB_KEY_ID_0']),
+    },
+  }),
+  () => wechatNotice(GENUINE.body, channel.privateKey, NOW, sha1),
+  (draw) => ({
+    ...GENUINE,
+    headers: {
+      ...GENUINE.headers,
+      'wechatpay-signature-type': oneOf(draw, ['RSA', 'none', 'WECHATPAY2-SM2-WITH-SM3']),
+    },
+  }),
+  (draw) => oneOf(draw, STALE),
+  (draw) => oneOf(draw, ELSEWHERE),
+  // A probe of the party: a right form, a signature that cannot be right.
+  (draw) => ({
+    ...GENUINE,
+    headers: { ...GENUINE.headers, 'wechatpay-signature': `WECHATPAY/SIGNTEST/${draw(1e9)}` },
+  }),
+];
+
+const alipay = createAlipayGateway(
+  {
+    gatewayUrl: 'https://openapi.alipay.com/gateway.do',
+    appId: '2021000147650231',
+    sellerId: '2088721045136790',
+    appKey: own.privateKey,
+    alipayKeys: new Map([
+      ['alipay-2026', channel.publicKey],
+      ['alipay-2022', older.publicKey],
+    ]),
+    notifyUrl: 'https://jixu.example.cn/partner/notify/alipay',
+  },
+  () => NOW,
+);
+
+const FIELDS = {
+  notify_id: '2026112300222',
+  notify_time: '2026-11-23 09:29:59',
+  notify_type: 'trade_status_sync',
+  charset: 'utf-8',
+  version: '1.0',
+  app_id: '2021000147650231',
+  seller_id: '2088721045136790',
+  out_trade_no: '2026112309300012345601',
+  trade_no: '2026112322001468450512505578',
+  total_amount: '128.00',
+  subject: '2026年度会计人员继续教育全科套餐',
+  gmt_payment: '2026-11-23 09:29:58',
+  trade_status: 'TRADE_SUCCESS',
+};
+type Fields = Record<string, string>;
+
+function alipaySigned(
+  fields: Fields,
+  key = channel.privateKey,
+  sign: typeof sha1 = signRsa,
+  type = 'RSA2',
+): Fields {
+  const text = Object.keys(fields)
+    .sort()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&');
+  return { ...fields, sign_type: type, sign: sign(key, text) };
+}
+const posted = (fields: Fields): Sent => ({ headers: {}, body: new URLSearchParams(fields).toString() });
+const TRUE_FIELDS = alipaySigned(FIELDS);
+const OTHERS = [
+  { app_id: '2021000000000001' },
+  { seller_id: '2088000000000001' },
+  { notify_time: '2026-11-20 09:29:59' },
+  { notify_time: '2026-11-23 09:36:00' },
+  { notify_time: 'now' },
+  { charset: 'GBK' },
+].map((other) => posted(alipaySigned({ ...FIELDS, ...other })));
+
+const ALIPAY_ATTACKS: readonly ((draw: Draw) => Sent)[] = [
+  (draw) => ({ headers: {}, body: changed(draw, posted(TRUE_FIELDS).body) }),
+  (draw) => {
+    const name = oneOf(draw, Object.keys(TRUE_FIELDS));
+    return posted({ ...TRUE_FIELDS, [name]: changed(draw, TRUE_FIELDS[name] ?? '') });
+  },
+  (draw) => {
+    const { [oneOf(draw, Object.keys(TRUE_FIELDS))]: _, ...fields } = TRUE_FIELDS;
+    return posted(fields);
+  },
+  (draw) => posted({ ...TRUE_FIELDS, total_amount: `${draw(1000)}.${10 + draw(90)}` }),
+  (draw) => posted(alipaySigned({ ...FIELDS, total_amount: `${draw(1000)}.01` }, attacker.privateKey)),
+  (draw) => posted(alipaySigned(FIELDS, channel.privateKey, sha1, oneOf(draw, ['RSA', 'RSA2', 'MD5', '']))),
+  (draw) => posted({ ...TRUE_FIELDS, sign_type: oneOf(draw, ['RSA', 'rsa2', 'MD5', 'none', '']) }),
+  (draw) =>
+    posted({ ...TRUE_FIELDS, [oneOf(draw, ['extra', 'refund_fee', 'out_biz_no', 'a'])]: String(draw(1e6)) }),
+  (draw) => ({ headers: {}, body: `${posted(TRUE_FIELDS).body}&total_amount=${draw(1e6)}.00` }),
+  (draw) => posted({ ...TRUE_FIELDS, alipay_cert_sn: oneOf(draw, ['alipay-2022', 'alipay-2026', 'x']) }),
+  (draw) => oneOf(draw, OTHERS),
+];
+
+/** What a form says, whatever its spelling: `%2F` and `%2f` are one form. */
+const meaning = ({ body }: Sent): string => {
+  const fields = formFields(Buffer.from(body));
+  return fields === null ? '' : JSON.stringify(Object.entries(fields).sort());
+};
+
+const read = (gateway: typeof wechatPay | typeof alipay, { headers, body }: Sent): Notification =>
+  gateway.readNotification(new Headers(headers), Buffer.from(body));
+
+/** Draws attacks in turn until enough of them really differ from what is genuine. */
+function attack(
+  gateway: typeof wechatPay | typeof alipay,
+  attacks: readonly ((draw: Draw) => Sent)[],
+  isSame: (sent: Sent) => boolean,
+) {
+  const draw = seeded(20_261_123);
+  const outcome = { tried: 0, accepted: [] as Sent[] };
+  for (let turn = 0; outcome.tried < COUNT; turn++) {
+    const sent = attacks[turn % attacks.length]?.(draw);
+    if (sent === undefined || isSame(sent)) continue;
+    outcome.tried++;
+    if (read(gateway, sent).kind !== 'forged') outcome.accepted.push(sent);
+  }
+  return outcome;
+}
+
+test('money check 11: of 10,000 changed notifications of WeChat Pay none is accepted, and the genuine one is', () => {
+  expect(read(wechatPay, GENUINE)).toMatchObject({ kind: 'payment', payment: { amount: 12800 } });
+  // Whitespace around a header's value is no part of it.
+  const isSame = ({ headers, body }: Sent) =>
+    body === GENUINE.body &&
+    Object.keys(GENUINE.headers).every((name) => new Headers(headers).get(name) === GENUINE.headers[name]);
+  expect(attack(wechatPay, WECHAT_ATTACKS, isSame)).toEqual({ tried: COUNT, accepted: [] });
+});
+
+test('money check 11: of 10,000 changed notifications of Alipay none is accepted, and the genuine one is', () => {
+  const genuine = posted(TRUE_FIELDS);
+  expect(read(alipay, genuine)).toMatchObject({ kind: 'payment', payment: { amount: 12800 } });
+  const isSame = (sent: Sent) => meaning(sent) === meaning(genuine);
+  expect(attack(alipay, ALIPAY_ATTACKS, isSame)).toEqual({ tried: COUNT, accepted: [] });
+});
