@@ -140,7 +140,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
     node: true,
   },
   tools: {
-    ours: ['local-postgres', 'contract', 'constants', 'domain', 'test-kit'],
+    ours: ['local-postgres', 'mock-parties', 'contract', 'constants', 'domain', 'test-kit'],
     theirs: ['yaml', 'postgres', '@playwright/test', 'playwright', 'uqr', 'vite'],
     node: true,
   },

@@ -1,6 +1,7 @@
 import { fromRoot } from '../setup/paths.ts';
 import { demoLearner } from '../site/demo-learner.ts';
 import { numberConstant } from '../site/number-constant.ts';
+import { PAY_PORTS } from '../site/pay-wiring.ts';
 import { isFree } from '../site/ports.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { buildStorybookLater, ensureBuilt } from '../steps/build.ts';
@@ -14,7 +15,7 @@ function welcome(site: Site, seconds: string): string {
 继续 Jixu is ready (${seconds} s).
 
   the site               ${site.origin}
-  the simulated phone    ${site.partiesOrigin}   (SMS codes arrive here; QR codes are scanned here)
+  the simulated phone    ${site.partiesOrigin}   (SMS codes arrive here; QR codes are scanned and paid here)
   the published contract ${site.origin}/developers
   the design book        ${site.origin}/storybook   (after a change it is there half a minute later)
 
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
     sitePort: SITE_PORT,
     apiPort: 3011,
     partiesPort: 3012,
+    payPorts: PAY_PORTS,
     hotReload,
   });
   console.log(welcome(site, ((performance.now() - startedAt) / 1000).toFixed(1)));

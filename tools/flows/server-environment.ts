@@ -6,6 +6,7 @@ import { paymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { createTestDatabase, runStatement } from '@jixu/test-kit/postgres-for-tests';
 import { fromRoot } from '../setup/paths.ts';
 import { type ChildServer, startChildServer } from '../site/child-server.ts';
+import { payWiring } from '../site/pay-wiring.ts';
 import { choosePort } from '../site/ports.ts';
 import { nodeScript } from '../steps/step.ts';
 import type { FlowServers } from './run-respect.ts';
@@ -88,7 +89,8 @@ export async function startServerEnvironment(): Promise<ServerEnvironment> {
   });
   const [apiPort, partiesPort] = [await choosePort(undefined), await choosePort(undefined)];
   const [origin, parties] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${partiesPort}`];
-  const env = environment(database.url, parties);
+  const pay = await payWiring({ folder: path.join(folder, 'parties'), siteOrigin: origin });
+  const env = { ...environment(database.url, parties), ...pay };
   const started: ChildServer[] = [];
   const stop = async (): Promise<void> => {
     for (const child of started) await child.stop();

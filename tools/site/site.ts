@@ -4,6 +4,7 @@ import { paymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { fromRoot } from '../setup/paths.ts';
 import { nodeScript } from '../steps/step.ts';
 import { type ChildServer, type ChildServerOptions, startChildServer } from './child-server.ts';
+import { payWiring } from './pay-wiring.ts';
 import { choosePort } from './ports.ts';
 import { type LocalSecrets, localSecrets } from './secrets.ts';
 
@@ -13,6 +14,8 @@ export interface SiteOptions {
   readonly sitePort?: number;
   readonly apiPort?: number;
   readonly partiesPort?: number;
+  /** Where the parties that take money listen, in the order of PAY_PORTS. */
+  readonly payPorts?: readonly number[];
   /** An existing database instead of the one in dataDir. */
   readonly databaseUrl?: string;
   readonly hotReload?: boolean;
@@ -39,14 +42,17 @@ interface Wiring {
   readonly options: SiteOptions;
   readonly secrets: LocalSecrets;
   readonly databaseUrl: string;
+  /** The variables of payments. */
+  readonly pay: Readonly<Record<string, string>>;
   readonly ports: { readonly site: number; readonly api: number; readonly parties: number };
 }
 
 const at = (port: number): string => `http://127.0.0.1:${port}`;
 
-function sharedEnv({ secrets, ports, databaseUrl, options }: Wiring): Record<string, string> {
+function sharedEnv({ secrets, ports, databaseUrl, pay, options }: Wiring): Record<string, string> {
   return {
     ...secrets,
+    ...pay,
     DATABASE_URL: databaseUrl,
     PROFILE: 'local',
     SECRETS_GENERATED: '1',
@@ -156,6 +162,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     ports,
     databaseUrl: database.url,
     secrets: localSecrets(options.dataDir),
+    pay: await payWiring({
+      folder: path.join(options.dataDir, 'parties'),
+      siteOrigin: at(ports.site),
+      ports: options.payPorts,
+    }),
   };
   const parts = new Map<PartName, ChildServer>();
   const start = async (name: PartName): Promise<void> => {

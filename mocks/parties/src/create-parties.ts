@@ -3,6 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { controlApi } from './control-api.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { applyFaults, downAsJson } from './fault-switch.ts';
+import { pageHeaders } from './page-headers.ts';
+import type { PayWorld } from './pay/pay-world.ts';
+import { payControl } from './pay-control.ts';
+import { payPages } from './pay-pages.ts';
 import { landingDown, landingPages, phonePages } from './phone-pages.ts';
 import { type PartyAccount, requireSignature } from './signature.ts';
 import { smsParty } from './sms-party.ts';
@@ -24,33 +28,29 @@ export interface PartiesOptions {
   readonly people?: readonly DemoPerson[];
   /** ms since the epoch; the clock of all parties. */
   readonly now?: () => number;
-  /** Delay in ms of a `slow` party: longer than the site's timeout (REQUEST_TIMEOUT_MS). */
+  /** Delay in ms of a `slow` party. */
   readonly slowMs?: number;
+  /** The parties that take money; without them their pages do not exist. */
+  readonly pay?: PayWorld;
 }
 
-const SLOW_MS = 7_000;
+/** Longer than the site's timeout (REQUEST_TIMEOUT_MS). */
+export const SLOW_MS = 7_000;
 /** Large enough for a report of 100 events with long Chinese details. */
 const BODY_MAX_BYTES = 512 * 1024;
 const REPORT_PATH = '/app/index/index';
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * The external parties as one app: the SMS gateway at /sms/send and WeChat at /mini/codes (both require signed
  * requests), the tracking server at /app/index/index, landing pages at /ext, the phone a person clicks at /, and
- * /control for tests. All state is in memory.
+ * /control for tests. What they remember is in memory, except money (`pay`).
  */
 export function createParties(options: PartiesOptions): Hono {
   const world = createWorld(options.now ?? Date.now);
   const slowMs = options.slowMs ?? SLOW_MS;
   const app = new Hono();
   app.use(bodyLimit({ maxSize: BODY_MAX_BYTES }));
-  app.use(async (context, next) => {
-    await next();
-    context.header('content-security-policy', PAGE_POLICY);
-    context.header('cache-control', 'no-store');
-    context.header('x-content-type-options', 'nosniff');
-  });
+  app.use(pageHeaders);
   app.use(
     '/sms/send',
     applyFaults(world, 'sms', slowMs, downAsJson),
@@ -72,6 +72,10 @@ export function createParties(options: PartiesOptions): Hono {
   app.route('/ext', landingPages(options.siteOrigin));
   app.route(REPORT_PATH, trackingParty(world, options.tracking));
   app.route('/control', controlApi(world));
+  if (options.pay) {
+    app.route('/control/pay', payControl(options.pay));
+    app.route('/', payPages(options.pay));
+  }
   app.route(
     '/',
     phonePages(world, { people: options.people ?? DEMO_PEOPLE, siteOrigin: options.siteOrigin, slowMs }),

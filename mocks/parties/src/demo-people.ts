@@ -30,7 +30,8 @@ function openidOf(idNumber: string): string {
   return `o${createHash('sha256').update(`openid ${idNumber}`).digest('base64url').slice(0, 27)}`;
 }
 
-const OWNER_OPENID = openidOf('owner of the simulated phone');
+/** The openid of whoever holds the phone. */
+export const OWNER_OPENID: string = openidOf('owner of the simulated phone');
 
 /** Translates the choice in the phone's form into what the site is told. `person:N` is the N-th demo person. */
 export function chosenUserinfo(

@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { chosenUserinfo, type DemoPerson } from './demo-people.ts';
 import { actOnScene, type PhoneAct, sceneAt } from './mini-scene.ts';
 import { faultsPage } from './pages/faults-page.ts';
 import { LANDINGS, landingDownPage, landingPage } from './pages/landing-page.ts';
 import { miniPage, unknownMiniPage } from './pages/mini-page.ts';
+import { pageStyle } from './pages/page-style.ts';
 import { phonePage } from './pages/phone-page.ts';
 import { smsPage } from './pages/sms-page.ts';
 import { trackingPage } from './pages/tracking-page.ts';
 import { type Faults, isFaultOf, type Party, type World } from './world.ts';
-
-const STYLE = readFileSync(join(import.meta.dirname, 'pages', 'parties.css'), 'utf8');
 
 /** What the pages need besides the parties' state. */
 export interface PhoneOptions {
@@ -63,9 +60,7 @@ function miniPages(world: World, people: readonly DemoPerson[]): Hono {
 /** The pages a person clicks: the phone at /, /sms, /mini/{scene}, /tracking, /faults. Plain forms, no script. */
 export function phonePages(world: World, options: PhoneOptions): Hono {
   const app = new Hono();
-  app.get('/parties.css', (context) =>
-    context.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }),
-  );
+  app.get('/parties.css', pageStyle);
   app.get('/', (context) => context.html(phonePage(world)));
   app.get('/sms', (context) => context.html(smsPage(world.messages(), context.req.query('phone'))));
   app.get('/tracking', (context) => context.html(trackingPage(world.events.all())));

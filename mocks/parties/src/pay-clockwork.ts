@@ -1,0 +1,83 @@
+import { alipayMessages, isTakenByAlipay } from './alipay/alipay-notices.ts';
+import type { Notification, PostedMessage } from './pay/pay-queue.ts';
+import type { PayWorld } from './pay/pay-world.ts';
+import { settleRefunds } from './pay/till.ts';
+import { isTakenByWechat, wechatMessages } from './wechat-pay/wechat-notices.ts';
+
+/** How long a merchant may take to acknowledge. */
+const PATIENCE_MS = 5000;
+const BEAT_MS = 100;
+const ANSWER_KEPT = 200;
+
+interface Answer {
+  readonly isTaken: boolean;
+  readonly text: string;
+}
+
+async function post({ party, url }: Notification, { headers, body }: PostedMessage): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const text = await response.text();
+    const isTaken = party === 'wxpay' ? isTakenByWechat(response.status) : isTakenByAlipay(text);
+    return { isTaken, text: `${response.status} ${text}`.slice(0, ANSWER_KEPT) };
+  } catch (error) {
+    return { isTaken: false, text: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function deliver(world: PayWorld, notification: Notification): Promise<void> {
+  const compose = notification.party === 'wxpay' ? wechatMessages : alipayMessages;
+  const { notify, copies } = world.faults.of(notification.party, notification.outTradeNo);
+  const count = notify === 'copies' ? Number(copies) : 1;
+  const one = async (): Promise<Answer | undefined> => {
+    let last: Answer | undefined;
+    for (const message of compose(world, notification)) last = await post(notification, message);
+    return last;
+  };
+  const answers = await Promise.all(Array.from({ length: count }, one));
+  const shown = answers.find((answer) => answer?.isTaken === false) ?? answers[0];
+  world.queue.tried(notification, shown?.isTaken ?? true, shown?.text ?? 'nothing to tell');
+}
+
+const inFlight = new WeakMap<PayWorld, Map<number, Promise<void>>>();
+
+/** Posts every notification whose time has come; resolves when all of them were answered. */
+export async function deliverDue(world: PayWorld): Promise<void> {
+  const running = inFlight.get(world) ?? new Map<number, Promise<void>>();
+  inFlight.set(world, running);
+  for (const notification of world.queue.due()) {
+    const { id } = notification;
+    if (running.has(id)) continue;
+    running.set(
+      id,
+      deliver(world, notification).finally(() => running.delete(id)),
+    );
+  }
+  await Promise.all(running.values());
+}
+
+export interface Clockwork {
+  /** Resolves when nothing is being posted any more. */
+  stop(): Promise<void>;
+}
+
+/** Settles refunds and posts notifications when they are due, until it is stopped. */
+export function startClockwork(world: PayWorld): Clockwork {
+  const beat = setInterval(() => {
+    settleRefunds(world);
+    void deliverDue(world);
+  }, BEAT_MS);
+  beat.unref();
+  return {
+    async stop() {
+      clearInterval(beat);
+      await Promise.all(inFlight.get(world)?.values() ?? []);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { DownAnswer } from '../fault-switch.ts';
+import type { PayParty } from './pay-rows.ts';
+import type { PayWorld } from './pay-world.ts';
+
+/** Plays a party that is down or slow as a whole. */
+export function serviceFault(world: PayWorld, party: PayParty, down: DownAnswer): MiddlewareHandler {
+  return async (context, next) => {
+    const { service } = world.faults.of(party);
+    if (service === 'down') return down(context);
+    if (service === 'slow') await pause(world.slowMs);
+    return next();
+  };
+}
+
+/** Ends the connection without an answer: the caller cannot know what was done. */
+export function dropConnection(context: Context): Response {
+  const { outgoing } = context.env as Partial<HttpBindings>;
+  outgoing?.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Whether the connection was ended that way. */
+export function isDropped(response: Response): boolean {
+  return response === RESPONSE_ALREADY_SENT || response.headers.has('x-hono-already-sent');
+}

@@ -1,0 +1,103 @@
+import type { Payment, PayParty, Refund, Trade } from './pay-rows.ts';
+import type { PayWorld } from './pay-world.ts';
+import { shanghaiDay, startOfDay } from './shanghai-time.ts';
+import { providerNumber } from './till.ts';
+
+/** A line of the day's statement, in fen; a refund's amount and fee are positive too. */
+export interface StatementRow {
+  readonly kind: 'payment' | 'refund';
+  readonly party: PayParty;
+  readonly outTradeNo: string;
+  readonly transactionId: string;
+  readonly outRefundNo: string;
+  readonly refundId: string;
+  readonly amount: number;
+  readonly fee: number;
+  readonly at: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** When the statement of the day before is ready: at ten. */
+const READY_MS = 10 * 60 * 60 * 1000;
+/** Both parties keep 0.60 %. */
+const FEE_SHARE = 0.006;
+export const FEE_TEXT = '0.60%';
+
+const feeOf = (amount: number): number => Math.round(amount * FEE_SHARE);
+
+function paymentRow({ party, outTradeNo, transactionId, amount, paidAt }: Payment): StatementRow {
+  const none = { outRefundNo: '', refundId: '' };
+  return {
+    kind: 'payment',
+    party,
+    outTradeNo,
+    transactionId,
+    ...none,
+    amount,
+    fee: feeOf(amount),
+    at: paidAt,
+  };
+}
+
+function refundRow({ amount, endedAt, createdAt, ...refund }: Refund): StatementRow {
+  const { party, outTradeNo, transactionId, outRefundNo, refundId } = refund;
+  const numbers = { party, outTradeNo, transactionId, outRefundNo, refundId };
+  return { kind: 'refund', ...numbers, amount, fee: feeOf(amount), at: endedAt ?? createdAt };
+}
+
+/** What really happened on a day in Shanghai, in order. */
+export function trueRows({ book }: PayWorld, party: PayParty, day: string): readonly StatementRow[] {
+  const from = startOfDay(day);
+  const rows = [
+    ...book.payments(party).map(paymentRow),
+    ...book
+      .refunds(party)
+      .filter(({ state }) => state === 'SUCCESS')
+      .map(refundRow),
+  ];
+  return rows.filter(({ at }) => at >= from && at < from + DAY_MS).sort((a, b) => a.at - b.at);
+}
+
+function inventedRow(party: PayParty, at: number): StatementRow {
+  const transactionId = providerNumber(party, 'payment', at);
+  return paymentRow({
+    party,
+    outTradeNo: 'NOBODY0000000001',
+    transactionId,
+    amount: 1,
+    payer: '',
+    paidAt: at,
+  });
+}
+
+/** What the statement says: what happened, unless a switch makes it lie about a trade, or about the first payment of the day. */
+export function statementRows(world: PayWorld, party: PayParty, day: string): readonly StatementRow[] {
+  const general = world.faults.of(party).statement;
+  const rows = trueRows(world, party, day);
+  const first = rows.find(({ kind }) => kind === 'payment');
+  const told = rows.flatMap((row) => {
+    const own = world.faults.ofTradeOnly(party, row.outTradeNo).statement;
+    const fault = own ?? (row === first ? general : 'normal');
+    if (fault === 'missing-row') return [];
+    return fault === 'wrong-fen' ? [{ ...row, amount: row.amount + 1 }] : [row];
+  });
+  return general === 'extra-row' ? [...told, inventedRow(party, startOfDay(day) + DAY_MS - 1000)] : told;
+}
+
+/** `absent`: no such day, or nothing happened. */
+export function statementReadiness(
+  world: PayWorld,
+  party: PayParty,
+  day: string,
+): 'ready' | 'not-ready' | 'absent' {
+  const end = startOfDay(day) + DAY_MS;
+  const now = world.clock.now();
+  if (!Number.isFinite(end) || shanghaiDay(now) <= day) return 'absent';
+  if (now < end + READY_MS || world.faults.of(party).statement === 'not-ready') return 'not-ready';
+  return statementRows(world, party, day).length === 0 ? 'absent' : 'ready';
+}
+
+/** The trade of a row; undefined for an invented one. */
+export function tradeOf({ book }: PayWorld, { party, outTradeNo }: StatementRow): Trade | undefined {
+  return book.trade(party, outTradeNo);
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { PayWorld } from '../pay/pay-world.ts';
+import { isDropped, serviceFault } from '../pay/service-fault.ts';
+import { apiError } from './api-error.ts';
+import { requireMerchant } from './merchant-signature.ts';
+import { accessToken } from './oauth.ts';
+import { platformCertificates } from './platform-certificates.ts';
+import { platformKey, signatureHeaders } from './platform-signature.ts';
+import { refunds } from './refunds.ts';
+import { billDownload, tradeBill } from './trade-bill.ts';
+import { transactions } from './transactions.ts';
+
+const BODY_MAX_BYTES = 64 * 1024;
+
+/** Signs what is answered, with the key that the merchant named. */
+function signAnswers(world: PayWorld): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const { answer } = world.faults.of('wxpay');
+    if (isDropped(context.res) || answer === 'unsigned') return;
+    const key = platformKey(world.keys, context.req.header('wechatpay-serial'));
+    const body = await context.res.clone().text();
+    const signing = {
+      ...key,
+      at: world.clock.wire(),
+      ...(answer === 'other-key' ? { privateKey: world.keys.forgerKey } : {}),
+    };
+    for (const [name, value] of Object.entries(signatureHeaders(body, signing))) context.header(name, value);
+  };
+}
+
+const requestId: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (!isDropped(context.res)) context.header('request-id', randomUUID());
+};
+
+/** api.mch.weixin.qq.com, for servers: every call signed by the merchant, every answer by WeChat Pay, except files. */
+export function wechatPayApi(world: PayWorld): Hono {
+  const calls = new Hono()
+    .use(signAnswers(world))
+    .route('/pay/transactions', transactions(world))
+    .route('/refund/domestic/refunds', refunds(world))
+    .route('/bill', tradeBill(world))
+    .route('/certificates', platformCertificates(world));
+  return new Hono()
+    .use(bodyLimit({ maxSize: BODY_MAX_BYTES }))
+    .use(serviceFault(world, 'wxpay', (context) => apiError(context, 'SYSTEM_ERROR')))
+    .use('/v3/*', requestId, requireMerchant(world))
+    .route('/v3/billdownload', billDownload(world))
+    .route('/v3', calls)
+    .route('/sns/oauth2', accessToken(world))
+    .notFound((context) => context.body(null, 404));
+}
