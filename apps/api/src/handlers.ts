@@ -35,6 +35,9 @@ import { listArticles } from './features/news/operations/list-articles.ts';
 import { listNotices } from './features/news/operations/list-notices.ts';
 import { findStudyProofs } from './features/proof/operations/find-study-proofs.ts';
 import { getStudyRecord } from './features/proof/operations/get-study-record.ts';
+import { createPreOrder } from './features/shop/operations/create-pre-order.ts';
+import { listProducts } from './features/shop/operations/list-products.ts';
+import { listSinglePackages } from './features/shop/operations/list-single-packages.ts';
 import { getStatuteCatalogs } from './features/statute/operations/get-statute-catalogs.ts';
 import { getStatuteOption } from './features/statute/operations/get-statute-option.ts';
 import { listCatalogStatutes } from './features/statute/operations/list-catalog-statutes.ts';
@@ -110,4 +113,7 @@ export const handlers: Handlers<ServedCall<AppDependencies>> = {
   listProductsOfProfession,
   findStudyProofs,
   getStudyRecord,
+  listProducts,
+  listSinglePackages,
+  createPreOrder,
 };

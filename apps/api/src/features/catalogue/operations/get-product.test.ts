@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { openTestSite, type TestSite, withTestSite } from '#testing/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -43,5 +43,29 @@ test('a product that is not there is 2342', async () => {
     status: 200,
     errcode: 2342,
     data: null,
+  });
+});
+
+test('PAY-01 a product has the id for a link to the payment page, always the same one, while it is on sale', async () => {
+  const payIdOf = async (productId: number) =>
+    (await site.browser().call('getProduct', { product_id: productId })).data.pay_id;
+  expect(await payIdOf(651)).toMatch(/^[\w-]{22,128}$/);
+  expect(await payIdOf(651)).toBe(await payIdOf(651));
+  expect(await payIdOf(652)).not.toBe(await payIdOf(651));
+  expect(await payIdOf(661)).toBeUndefined();
+});
+
+test('PAY-01 a product of a year that is over has a price and no such id; what nobody sells has no page', async () => {
+  await withTestSite(async (own) => {
+    const over = { package_id: 652, area_id: 0, year_id: 2025, position: 0, price: 1 };
+    await own.db
+      .insertInto('offer')
+      .values({ ...over, kind: 'combination' })
+      .execute();
+    await own.db.updateTable('product').set({ year_id: 2025 }).where('product_id', '=', 652).execute();
+    const { data } = await own.browser().call('getProduct', { product_id: 652 });
+    expect([data.price, data.pay_id]).toEqual([1, undefined]);
+    await own.db.deleteFrom('offer').where('package_id', '=', 662).execute();
+    expect(await own.browser().call('getProduct', { product_id: 662 })).toMatchObject({ errcode: 2342 });
   });
 });

@@ -1,6 +1,9 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
+import { yearWindow } from '@jixu/domain/rules/year-window';
+import { findRule } from '#features/areas/rule-store.ts';
 import type { Call } from '#features/call.ts';
+import { sealPackage } from '#secrets/sealed-package.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { catalogueCourse } from '../catalogue-course.ts';
 import { productCard } from '../product-card.ts';
@@ -11,13 +14,15 @@ const WHOLE_COUNTRY_NAME = '全国';
 
 /** What the page of a course product shows (000 §2, /course_detail.html). */
 export const getProduct: HandlerOf<'getProduct', Call> = async ({ query }, call) => {
-  const { db } = call.deps;
+  const { db, configuration } = call.deps;
   const product = await findProduct(db, query.product_id);
   if (product === null) return reject(ERRCODES.PRODUCT_UNKNOWN);
   const courses = await listCatalogueCourses(db, product.course_ids);
   const names = [...new Set(courses.map((course) => course.teacherName))];
   const teachers = await listTeachersNamed(db, names);
   const { profession_id, area_id, year_id: year } = product;
+  const rules = courses.length === 0 ? null : await findRule(db, area_id, year);
+  const isOnSale = rules !== null && Date.now() < yearWindow(rules.rule).untilMs;
   return ok({
     ...productCard(product),
     profession_id,
@@ -34,5 +39,6 @@ export const getProduct: HandlerOf<'getProduct', Call> = async ({ query }, call)
         avatar,
       })),
     courses: courses.map(catalogueCourse),
+    ...(isOnSale ? { pay_id: sealPackage(configuration.signingKey, product.product_id) } : {}),
   });
 };
