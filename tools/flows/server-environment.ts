@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { paymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { createTestDatabase, runStatement } from '@jixu/test-kit/postgres-for-tests';
 import { fromRoot } from '../setup/paths.ts';
 import { type ChildServer, startChildServer } from '../site/child-server.ts';
@@ -32,7 +31,6 @@ const KEYS = Object.fromEntries(
 );
 /** No page is served there; flows are programs, and send it like one. */
 const SITE_ORIGIN = 'http://site.test';
-const NOWHERE = 'http://127.0.0.1:1';
 
 function environment(databaseUrl: string, parties: string): Record<string, string> {
   return {
@@ -47,11 +45,6 @@ function environment(databaseUrl: string, parties: string): Record<string, strin
     SMS_GATEWAY_URL: parties,
     WECHAT_APP_ID: 'jixu-flows',
     WECHAT_GATEWAY_URL: parties,
-    ...paymentEnvironment(fromRoot('.data', 'test-payment-keys'), {
-      wechatPay: parties || NOWHERE,
-      alipay: parties || NOWHERE,
-      site: SITE_ORIGIN,
-    }),
     TRACK_APP_ID: 'jixu_web',
     TRACK_SECRET: 'sample-secret',
     MEDIA_DIR: api('media'),

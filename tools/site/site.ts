@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { resolveDatabase } from '@jixu/local-postgres';
-import { paymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { fromRoot } from '../setup/paths.ts';
 import { nodeScript } from '../steps/step.ts';
 import { type ChildServer, type ChildServerOptions, startChildServer } from './child-server.ts';
@@ -63,11 +62,6 @@ function sharedEnv({ secrets, ports, databaseUrl, pay, options }: Wiring): Recor
     SMS_GATEWAY_URL: at(ports.parties),
     WECHAT_APP_ID: 'jixu-local',
     WECHAT_GATEWAY_URL: at(ports.parties),
-    ...paymentEnvironment(path.join(options.dataDir, 'payment-keys'), {
-      wechatPay: at(ports.parties),
-      alipay: at(ports.parties),
-      site: at(ports.site),
-    }),
     MEDIA_DIR: fromRoot('apps', 'api', 'media'),
     PARTIES_PEOPLE_FILE: fromRoot('apps', 'api', 'seed', 'people.json'),
     PROVIDER_BASE: `${at(ports.parties)}/ext/provider`,

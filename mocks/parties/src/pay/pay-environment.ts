@@ -29,6 +29,9 @@ export interface PayEnvironmentOptions {
   readonly siteOrigin: string;
 }
 
+/** Says in every file of keys, before the first PEM line, whose they are: a production server rejects a file that does. */
+const marked = (pem: string): string => `generated for a local site\n${pem}`;
+
 function secretFile(folder: string, name: string, content: string): string {
   const file = path.join(folder, name);
   writeFileSync(file, content, { mode: 0o600 });
@@ -41,7 +44,15 @@ export async function payEnvironment(options: PayEnvironmentOptions): Promise<Re
   const { folder, origins, siteOrigin } = options;
   const { wxpay, alipay } = await payKeysIn(folder);
   const json = (name: string, keys: readonly { id: string; pem: string }[]) =>
-    secretFile(folder, name, `${JSON.stringify(keys, null, 2)}\n`);
+    secretFile(
+      folder,
+      name,
+      `${JSON.stringify(
+        keys.map(({ id, pem }) => ({ id, pem: marked(pem) })),
+        null,
+        2,
+      )}\n`,
+    );
   return {
     WXPAY_GATEWAY_URL: origins.wxpay,
     WXPAY_OAUTH_URL: origins.wxpayPages,
@@ -49,7 +60,7 @@ export async function payEnvironment(options: PayEnvironmentOptions): Promise<Re
     WXPAY_APP_SECRET: wxpay.appSecret,
     WXPAY_MCH_ID: MERCHANT.wxpay.mchId,
     WXPAY_MERCHANT_SERIAL: wxpay.merchantSerial,
-    WXPAY_MERCHANT_KEY_FILE: secretFile(folder, 'wxpay-merchant-key.pem', wxpay.merchantKey),
+    WXPAY_MERCHANT_KEY_FILE: secretFile(folder, 'wxpay-merchant-key.pem', marked(wxpay.merchantKey)),
     WXPAY_API_V3_KEY: wxpay.apiV3Key,
     WXPAY_PLATFORM_KEYS_FILE: json('wxpay-platform-keys.json', [
       { id: wxpay.publicKeyId, pem: publicPem(wxpay.publicKey) },
@@ -60,7 +71,7 @@ export async function payEnvironment(options: PayEnvironmentOptions): Promise<Re
     ALIPAY_GATEWAY_URL: `${origins.alipay}/gateway.do`,
     ALIPAY_APP_ID: MERCHANT.alipay.appId,
     ALIPAY_SELLER_ID: MERCHANT.alipay.sellerId,
-    ALIPAY_APP_KEY_FILE: secretFile(folder, 'alipay-app-key.pem', alipay.appKey),
+    ALIPAY_APP_KEY_FILE: secretFile(folder, 'alipay-app-key.pem', marked(alipay.appKey)),
     ALIPAY_PUBLIC_KEYS_FILE: json('alipay-public-keys.json', [
       { id: 'alipay-2026', pem: publicPem(alipay.platformKey) },
       { id: 'alipay-2022', pem: publicPem(alipay.oldPlatformKey) },
