@@ -12,6 +12,9 @@ test.each([
   ['-128.00', -12800],
   ['0.00', 0],
   ['-0.00', 0],
+  // Fees of WeChat Pay's bills have five decimals.
+  ['0.77000', 77],
+  ['-0.17000', -17],
 ])('%s yuan are %i fen', (text, fen) => {
   expect(fenFromYuan(text)).toBe(fen);
 });
@@ -22,6 +25,7 @@ test.each([
   '1.',
   '.5',
   '1.234',
+  '0.77001',
   '01.00',
   '1e3',
   '+1',

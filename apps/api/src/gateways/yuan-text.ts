@@ -1,8 +1,8 @@
 import type { Fen } from '@jixu/domain/units/money';
 
-const YUAN = /^(-?)(0|[1-9]\d{0,11})(?:\.(\d{1,2}))?$/;
+const YUAN = /^(-?)(0|[1-9]\d{0,11})(?:\.(\d{1,2})0*)?$/;
 
-/** The amount of a text in yuan, `128.00` or `-0.5`; null for anything else. No float is involved. */
+/** The amount of a text in yuan, `128.00`, `-0.5` or `0.77000`; null for anything else. No float is involved. */
 export function fenFromYuan(text: string): Fen | null {
   const match = YUAN.exec(text);
   if (match === null) return null;
