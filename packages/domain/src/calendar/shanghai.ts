@@ -17,3 +17,8 @@ export function parseShanghaiTime(text: string): number | null {
   const sameDay = Number.isFinite(instant) && shanghaiDay(instant) === `${year}-${month}-${day}`;
   return sameDay ? instant : null;
 }
+
+/** Time on the clock of Asia/Shanghai, 'YYYY-MM-DD HH:mm:ss'. `now`: epoch milliseconds. */
+export function shanghaiStamp(now: number): string {
+  return new Date(now + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+}

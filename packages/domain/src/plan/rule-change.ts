@@ -1,7 +1,8 @@
 import type { StudyRule } from '../rules/study-rule.ts';
 import { yearWindow } from '../rules/year-window.ts';
+import type { Credits } from '../units/credits.ts';
 import type { Ms } from '../units/time.ts';
-import { type MissingPart, missingParts, type RuleCourse } from './rule-parts.ts';
+import { missingParts, type RuleCourse } from './rule-parts.ts';
 
 /** What a learner has in a year, whatever the rules. */
 export interface YearFacts {
@@ -15,18 +16,18 @@ export interface Standing {
   readonly isEnough: boolean;
   /** What is chosen would be enough. */
   readonly isChosenEnough: boolean;
-  /** What is not finished yet. */
-  readonly missing: readonly MissingPart[];
+  /** Credits and required courses that are not finished yet. */
+  readonly missing: Credits;
   readonly asksExam: boolean;
   readonly untilMs: Ms;
 }
 
 export function standingUnder(rule: StudyRule, { chosen, finished }: YearFacts): Standing {
-  const missing = missingParts(rule, finished);
+  const parts = missingParts(rule, finished);
   return {
-    isEnough: missing.length === 0,
+    isEnough: parts.length === 0,
     isChosenEnough: missingParts(rule, chosen).length === 0,
-    missing,
+    missing: parts.reduce((sum, part) => sum + ('missing' in part ? part.missing : 1), 0),
     asksExam: rule.exam !== null,
     untilMs: yearWindow(rule).untilMs,
   };
@@ -48,21 +49,8 @@ function isWorse(before: Standing, after: Standing): boolean {
   return (
     (before.isEnough && !after.isEnough) ||
     (before.isChosenEnough && !after.isChosenEnough) ||
-    lacksMore(before.missing, after.missing) ||
+    after.missing > before.missing ||
     (after.asksExam && !before.asksExam) ||
     after.untilMs < before.untilMs
   );
-}
-
-/** In any part: what is lacking in one is not made up for by another. */
-function lacksMore(before: readonly MissingPart[], after: readonly MissingPart[]): boolean {
-  const lacking = new Map(before.map((part) => [keyOf(part), amountOf(part)]));
-  return after.some((part) => amountOf(part) > (lacking.get(keyOf(part)) ?? 0));
-}
-
-const amountOf = (part: MissingPart): number => (part.part === 'course' ? 1 : part.missing);
-
-function keyOf(part: MissingPart): string {
-  if (part.part === 'course') return `course ${part.courseId}`;
-  return part.part === 'subject' ? `subject ${part.subjectId}` : part.part;
 }

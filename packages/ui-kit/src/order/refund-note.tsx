@@ -1,4 +1,4 @@
-import { formatFen } from '../parts/format-fen.ts';
+import { formatFen } from '@jixu/domain/units/format-fen';
 import { ORDER_UI_TEXTS as TEXTS } from '../texts/order-texts.ts';
 import type { OrderRefund } from './order-card-state.ts';
 import styles from './refund-note.module.css';

@@ -1,6 +1,6 @@
+import { formatFen } from '@jixu/domain/units/format-fen';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './amount.module.css';
-import { formatFen } from './format-fen.ts';
 
 export interface AmountProps {
   fen: number;
