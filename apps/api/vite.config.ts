@@ -18,7 +18,7 @@ export default defineConfig({
     outDir: 'build',
     reportCompressedSize: false,
     rollupOptions: {
-      input: { start: 'src/start.ts', migrate: 'src/migrate.ts', seed: 'src/seed.ts' },
+      input: { start: 'src/start.ts', jobs: 'src/jobs.ts', migrate: 'src/migrate.ts', seed: 'src/seed.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

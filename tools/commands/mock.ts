@@ -25,7 +25,7 @@ function startMock(): Promise<ChildServer> {
       MOCK_PORT: String(mockPort),
       MOCK_SCENARIO: process.env.MOCK_SCENARIO ?? (withWeb ? 'session' : ''),
     },
-    readyUrl: `${mock}/livez`,
+    ready: { url: `${mock}/livez` },
   });
 }
 
@@ -49,7 +49,7 @@ function startWeb(): Promise<ChildServer> {
       // the host in the contract's example of an area that logs in elsewhere
       EXTERNAL_HOSTS: 'login.example.cn',
     },
-    readyUrl: `${site}/livez`,
+    ready: { url: `${site}/livez` },
   });
 }
 

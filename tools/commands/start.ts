@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   });
   console.log(welcome(site, ((performance.now() - startedAt) / 1000).toFixed(1)));
   storybook = buildStorybookLater();
-  for (const name of ['parties', 'api', 'web'] as const) {
+  for (const name of ['parties', 'api', 'jobs', 'web'] as const) {
     void site.part(name).exited.then((code) => {
       if (ending) return;
       console.error(`jixu: ${name} stopped by itself (${code}); see .data/logs/${name}.log`);

@@ -48,7 +48,7 @@ export async function startMockEnvironment(): Promise<MockEnvironment> {
     script: fromRoot('mocks', 'prism', 'src', 'server.ts'),
     logDir: folder,
     env: { MOCK_PORT: String(port), MOCK_SCENARIO: '' },
-    readyUrl: `${origin}/livez`,
+    ready: { url: `${origin}/livez` },
   });
   const outside = await startOutsideExamples();
   return {

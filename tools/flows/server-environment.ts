@@ -92,7 +92,13 @@ export async function startServerEnvironment(): Promise<ServerEnvironment> {
   };
   const start = async (name: string, script: string, port: Record<string, string>, readyUrl: string) => {
     started.push(
-      await startChildServer({ name, script, logDir: folder, env: { ...env, ...port }, readyUrl }),
+      await startChildServer({
+        name,
+        script,
+        logDir: folder,
+        env: { ...env, ...port },
+        ready: { url: readyUrl },
+      }),
     );
   };
   try {

@@ -11,8 +11,8 @@ export interface ChildServerOptions {
   readonly args?: readonly string[];
   readonly nodeFlags?: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Responds 200 when the server is ready. */
-  readonly readyUrl: string;
+  /** Responds 200 when the server is ready; of one that nobody can call, the line it writes then. */
+  readonly ready: { readonly url: string } | { readonly line: string };
   readonly logDir: string;
 }
 
@@ -30,7 +30,7 @@ const POLL_MS = 60;
 const STOP_TIMEOUT_MS = 8_000;
 
 async function untilReady(
-  url: string,
+  ready: ChildServerOptions['ready'],
   exited: Promise<number | null>,
   tail: () => string,
   name: string,
@@ -42,12 +42,16 @@ async function untilReady(
   });
   while (Date.now() < deadline) {
     if (over) throw new Error(`${name} stopped before it was ready:\n${tail()}`);
-    const answer = await fetch(url).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok === true) return;
+    if ('line' in ready ? tail().includes(ready.line) : await responds(ready.url)) return;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error(`${name} was not ready after ${READY_TIMEOUT_MS / 1000} s:\n${tail()}`);
+}
+
+async function responds(url: string): Promise<boolean> {
+  const answer = await fetch(url).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
 }
 
 function collectOutput(child: ChildProcess, file: string): () => string {
@@ -78,7 +82,7 @@ export async function startChildServer(options: ChildServerOptions): Promise<Chi
   const exited = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
   child.on('error', () => undefined);
   const tail = collectOutput(child, path.join(options.logDir, `${options.name}.log`));
-  await untilReady(options.readyUrl, exited, tail, options.name);
+  await untilReady(options.ready, exited, tail, options.name);
   return {
     name: options.name,
     pid: child.pid ?? -1,

@@ -23,7 +23,7 @@ export interface SiteOptions {
   readonly extraEnv?: Readonly<Record<string, string>>;
 }
 
-type PartName = 'parties' | 'api' | 'web';
+type PartName = 'parties' | 'api' | 'jobs' | 'web';
 
 export interface Site {
   readonly origin: string;
@@ -77,7 +77,7 @@ function sharedEnv({ secrets, ports, databaseUrl, pay, options }: Wiring): Recor
 }
 
 /** The API as built by `npm run build`; in development its sources. */
-function apiFile(name: 'start' | 'migrate' | 'seed', { hotReload }: SiteOptions): string {
+function apiFile(name: 'start' | 'jobs' | 'migrate' | 'seed', { hotReload }: SiteOptions): string {
   const source = name === 'start' ? 'server.ts' : `${name}.ts`;
   return hotReload === true
     ? fromRoot('apps', 'api', 'src', source)
@@ -96,7 +96,7 @@ function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
         logDir,
         script: fromRoot('mocks', 'parties', 'src', 'server.ts'),
         env: { ...env, PARTIES_PORT: String(ports.parties) },
-        readyUrl: `${at(ports.parties)}/`,
+        ready: { url: `${at(ports.parties)}/` },
       };
     case 'api':
       return {
@@ -108,7 +108,16 @@ function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
           ...env,
           API_PORT: String(ports.api),
         },
-        readyUrl: `${at(ports.api)}/readyz`,
+        ready: { url: `${at(ports.api)}/readyz` },
+      };
+    case 'jobs':
+      return {
+        name,
+        logDir,
+        nodeFlags: watch,
+        script: apiFile('jobs', options),
+        env,
+        ready: { line: 'jixu jobs ready' },
       };
     case 'web':
       return {
@@ -122,7 +131,7 @@ function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
           API_URL: at(ports.api),
           TRUST_PROXY: options.behindProxy === true ? '1' : '0',
         },
-        readyUrl: `${at(ports.site)}/livez`,
+        ready: { url: `${at(ports.site)}/livez` },
       };
   }
 }
@@ -172,12 +181,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     return child;
   };
   const stop = async (): Promise<void> => {
-    for (const name of ['web', 'api', 'parties'] as const) await parts.get(name)?.stop();
+    for (const name of ['web', 'jobs', 'api', 'parties'] as const) await parts.get(name)?.stop();
     await database.stop();
   };
   try {
     await prepareDatabase(wiring);
-    await Promise.all([start('parties'), start('api')]);
+    await Promise.all([start('parties'), start('api'), start('jobs')]);
     await start('web');
   } catch (error) {
     await stop();

@@ -12,6 +12,7 @@ import * as versions from './0010-versions.ts';
 import * as years from './0011-years.ts';
 import * as studyNotices from './0012-study-notices.ts';
 import * as offers from './0013-offers.ts';
+import * as orders from './0014-orders.ts';
 
 /**
  * Every migration by its name, in order. A list rather than a folder read at run time, because the server is shipped as
@@ -31,4 +32,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-years': years,
   '0012-study-notices': studyNotices,
   '0013-offers': offers,
+  '0014-orders': orders,
 };

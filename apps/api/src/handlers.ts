@@ -33,6 +33,13 @@ import { getArticle } from './features/news/operations/get-article.ts';
 import { getNotice } from './features/news/operations/get-notice.ts';
 import { listArticles } from './features/news/operations/list-articles.ts';
 import { listNotices } from './features/news/operations/list-notices.ts';
+import { createAlipayOrder } from './features/order/operations/create-alipay-order.ts';
+import { createOrder } from './features/order/operations/create-order.ts';
+import { createUnifiedOrder } from './features/order/operations/create-unified-order.ts';
+import { deleteOrder } from './features/order/operations/delete-order.ts';
+import { getOrderStatus } from './features/order/operations/get-order-status.ts';
+import { getOrderTimeline } from './features/order/operations/get-order-timeline.ts';
+import { listOrders } from './features/order/operations/list-orders.ts';
 import { findStudyProofs } from './features/proof/operations/find-study-proofs.ts';
 import { getStudyRecord } from './features/proof/operations/get-study-record.ts';
 import { createPreOrder } from './features/shop/operations/create-pre-order.ts';
@@ -60,6 +67,13 @@ import type { ServedCall } from './server/served-call.ts';
 
 /** Every operation of the contract; one that is missing does not compile. */
 export const handlers: Handlers<ServedCall<AppDependencies>> = {
+  createAlipayOrder,
+  createOrder,
+  createUnifiedOrder,
+  deleteOrder,
+  getOrderStatus,
+  getOrderTimeline,
+  listOrders,
   getUserInfo,
   sendProfileSms,
   updateUserInfo,

@@ -75,7 +75,7 @@ async function siteMemory(): Promise<number> {
     const postmaster = Number(
       readFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0],
     );
-    const servers = ['parties', 'api', 'web'] as const;
+    const servers = ['parties', 'api', 'jobs', 'web'] as const;
     const pids = [process.pid, ...servers.map((name) => site.part(name).pid), ...processTree(postmaster)];
     return pids.reduce((sum, pid) => sum + residentMb(pid), 0);
   } finally {

@@ -17,8 +17,10 @@ async function preparePeer(bench: StudyBench): Promise<string> {
     file,
     `\\set learner random(1, ${LEARNERS})
 \\set at random(1, 120000)
-insert into bench_progress values (:learner, 7001, int4multirange(int4range(0, :at)), :at, :at / 1000, :at / 1000, :learner, :at)
-on conflict (learner_id, video_id) do update set intervals = excluded.intervals, credited_ms = excluded.credited_ms,
+insert into bench_progress (learner_id, enrolment_id, video_id, intervals, credited_ms, furthest, resume, resume_lease,
+  resume_sequence)
+values (:learner, :learner, 7001, int4multirange(int4range(0, :at)), :at, :at / 1000, :at / 1000, :learner, :at)
+on conflict (enrolment_id, video_id) do update set intervals = excluded.intervals, credited_ms = excluded.credited_ms,
   furthest = excluded.furthest, resume = excluded.resume, resume_lease = excluded.resume_lease,
   resume_sequence = excluded.resume_sequence;
 `,

@@ -19,6 +19,8 @@ export interface StudyBench {
   readonly cluster: Cluster;
   readonly sql: Sql;
   readonly directory: string;
+  /** Stopped at the close at the latest: a part that fails would leave its process behind, and never end. */
+  readonly apis: BenchApi[];
   close(): Promise<void>;
 }
 
@@ -30,11 +32,14 @@ export async function openStudyBench(): Promise<StudyBench> {
   const cluster = await startCluster({ dataDir: directory, kind: 'system', settings: SETTINGS });
   await fillDatabase(cluster.url);
   const sql = postgres(cluster.url, { max: 2, onnotice: () => undefined });
+  const apis: BenchApi[] = [];
   return {
     cluster,
     sql,
     directory,
+    apis,
     async close() {
+      await Promise.all(apis.map((api) => api.stop()));
       await sql.end();
       await cluster.stop();
       rmSync(directory, { recursive: true, force: true });
@@ -104,7 +109,7 @@ export async function startBenchApi(bench: StudyBench): Promise<BenchApi> {
       () => false,
     );
   while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 20));
-  return {
+  const api: BenchApi = {
     origin,
     pid: child.pid ?? -1,
     async stop() {
@@ -112,4 +117,6 @@ export async function startBenchApi(bench: StudyBench): Promise<BenchApi> {
       await exited;
     },
   };
+  bench.apis.push(api);
+  return api;
 }

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Stamped } from './column-types.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { OrderTables } from './order-tables.ts';
 import type { YearTables } from './year-tables.ts';
 
 export interface LearnerTable {
@@ -148,7 +149,7 @@ export interface PlayLeaseTable {
   answered: number[] | null;
 }
 
-export interface Tables extends ContentTables, YearTables {
+export interface Tables extends ContentTables, YearTables, OrderTables {
   learner: LearnerTable;
   session: SessionTable;
   sms_code: SmsCodeTable;

@@ -101,6 +101,8 @@ export interface EntitlementTable {
   year_id: number;
   source: 'claim' | 'demo' | 'order';
   profession_id: number | null;
+  /** The line of an order it was bought by. */
+  order_line_id: number | null;
   granted_at: Stamped;
   revoked_at: Date | null;
   revoke_reason: Generated<string>;

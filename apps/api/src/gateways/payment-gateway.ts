@@ -62,7 +62,7 @@ export type RefundAnswer =
   | { kind: 'done'; channelRefundId: string; at: Ms }
   | Unreachable;
 
-/** A row of the channel's statement of a day; a refund is a row of its own, with a positive amount. */
+/** A row of the channel's statement of a day. Amounts are never negative; a refund is a row of its own. */
 export interface StatementRow {
   kind: 'payment' | 'refund';
   channelNo: string;
@@ -70,7 +70,7 @@ export interface StatementRow {
   /** Our refund number; empty for a payment. */
   refundNo: string;
   amount: Fen;
-  /** What the channel kept; negative where it gave a fee back with a refund. */
+  /** What the channel kept of a payment; of a refund, what it gave back. */
   fee: Fen;
   at: Ms;
 }
@@ -103,6 +103,8 @@ export interface Acknowledgement {
 /** What every channel can do. Calls give up after their timeout and never throw for what a party does. */
 export interface PaymentGateway {
   readonly channel: GatewayChannel;
+  /** Who receives our money there; a payment to anybody else is none of ours. */
+  readonly merchant: { readonly payee: string; readonly app: string };
   query(channelNo: string): Promise<PaymentAnswer>;
   close(channelNo: string): Promise<CloseAnswer>;
   refund(request: RefundRequest): Promise<RefundAnswer>;

@@ -15,6 +15,8 @@ export interface LogFields {
   profile?: string;
   party?: string;
   outcome?: string;
+  /** Of an order, a payment or a refund; never of a person. */
+  number?: string;
   fault?: LoggedError;
 }
 
@@ -31,7 +33,7 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
 }
 
-const TEXT_FIELDS = ['request_id', 'method', 'route', 'profile', 'party', 'outcome'] as const;
+const TEXT_FIELDS = ['request_id', 'method', 'route', 'profile', 'party', 'outcome', 'number'] as const;
 const NUMBER_FIELDS = ['status', 'errcode', 'ms', 'learner', 'count', 'port'] as const;
 const KINDS = new Map<string, 'text' | 'number'>([
   ...TEXT_FIELDS.map((name) => [name, 'text'] as const),

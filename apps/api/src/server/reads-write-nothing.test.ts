@@ -26,6 +26,7 @@ const MAKING = [
   'checkClaimCode',
   'getLoginCaptcha',
   'refreshThirdId',
+  'getOrderStatus',
 ];
 // Object.keys loses the type of the keys.
 const READS = (Object.keys(handlers) as OperationId[]).filter((id) => OPERATIONS[id].method === 'get');

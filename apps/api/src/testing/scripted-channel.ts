@@ -9,7 +9,7 @@ import type {
   SignedPayment,
   StatementAnswer,
 } from '#gateways/payment-gateway.ts';
-import { ScriptedTrades } from './scripted-trades.ts';
+import { SCRIPTED_PAYEE, ScriptedTrades } from './scripted-trades.ts';
 
 /** What a channel is asked, and its answer. Signing is ours: it asks nobody. */
 export interface ScriptedAnswers {
@@ -85,6 +85,7 @@ export class ScriptedChannel extends ScriptedTrades {
     const unreachable = { kind: 'unreachable' as const };
     return {
       channel,
+      merchant: SCRIPTED_PAYEE[channel],
       query: (number) => this.ask('query', number, () => this.query(number), unreachable),
       close: (number) => this.ask('close', number, () => this.close(number), unreachable),
       refund: (request) => this.ask('refund', request.refundNo, () => this.refund(request), unreachable),

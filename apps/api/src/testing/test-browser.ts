@@ -48,7 +48,7 @@ export function openBrowser(send: Send, parties: ScriptedParties): TestBrowser {
       const { method, path, body } = OPERATIONS[id];
       const isGet = method === 'get';
       const encoded = encode(fields);
-      const target = isGet && encoded.size > 0 ? `${path}?${encoded}` : path;
+      const target = body !== 'form' && encoded.size > 0 ? `${path}?${encoded}` : path;
       const response = await send(target, {
         method: method.toUpperCase(),
         headers: {

@@ -37,15 +37,14 @@ export function RouterLink({ href, children, onClick: clicked, ...rest }: LinkPr
     stayOffline(site, event);
   };
   const path = pathOf(href);
-  const facts = matchPage(path)?.facts;
-  if (isOutsideRouter(path) || facts?.hasOwnPolicy || rest.download !== undefined) {
+  if (isOutsideRouter(path) || rest.download !== undefined) {
     return (
       <a href={href} onClick={onClick} {...rest}>
         {children}
       </a>
     );
   }
-  if (!facts?.isPrefetched) {
+  if (!matchPage(path)?.facts.isPrefetched) {
     return (
       <Link to={href} onClick={onClick} {...rest}>
         {children}

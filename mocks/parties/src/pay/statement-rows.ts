@@ -1,6 +1,7 @@
 import type { Payment, PayParty, Refund, Trade } from './pay-rows.ts';
 import type { PayWorld } from './pay-world.ts';
-import { shanghaiDay, shanghaiDigits, startOfDay } from './shanghai-time.ts';
+import { shanghaiDay, startOfDay } from './shanghai-time.ts';
+import { providerNumber } from './till.ts';
 
 /** A line of the day's statement, in fen; a refund's amount and fee are positive too. */
 export interface StatementRow {
@@ -57,9 +58,8 @@ export function trueRows({ book }: PayWorld, party: PayParty, day: string): read
   return rows.filter(({ at }) => at >= from && at < from + DAY_MS).sort((a, b) => a.at - b.at);
 }
 
-/** Always the same for a day: a statement that is fetched twice says the same. */
 function inventedRow(party: PayParty, at: number): StatementRow {
-  const transactionId = `4200000000${shanghaiDigits(at)}0000000001`;
+  const transactionId = providerNumber(party, 'payment', at);
   return paymentRow({
     party,
     outTradeNo: 'NOBODY0000000001',

@@ -9,6 +9,8 @@ export interface NewEntitlement {
   source: EntitlementTable['source'];
   /** The profession a free package was claimed for; null otherwise. */
   professionId: number | null;
+  /** The order line it was bought by; absent otherwise. */
+  orderLineId?: number;
 }
 
 /** Gives a package to a learner; null when the learner holds it already, or has already claimed a free one. */
@@ -21,6 +23,7 @@ export async function insertEntitlement(db: Database, given: NewEntitlement): Pr
       year_id: given.yearId,
       source: given.source,
       profession_id: given.professionId,
+      order_line_id: given.orderLineId ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

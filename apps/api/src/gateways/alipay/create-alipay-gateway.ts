@@ -18,6 +18,7 @@ export function createAlipayGateway(account: AlipayAccount, now: () => Ms = () =
   const { ask, refund, statement } = PAYMENT_TIMEOUTS;
   return {
     channel: 'alipay',
+    merchant: { payee: account.sellerId, app: account.appId },
     signForm: (offer, product, returnAddress) =>
       signAlipayForm(account, offer, product, returnAddress, now()),
     query: (channelNo) => queryAlipayTrade(context, channelNo, within(ask)),

@@ -58,8 +58,7 @@ function rowOf(columns: readonly string[], line: string): AlipayRow | null {
     transactionId,
     refundNo: kind === 'refund' ? field('退款批次号/请求号') : '',
     amount: Math.abs(amount),
-    // The file counts what the merchant gets: a fee is negative there.
-    fee: fee === 0 ? 0 : -fee,
+    fee: Math.abs(fee),
     at,
     received,
   };

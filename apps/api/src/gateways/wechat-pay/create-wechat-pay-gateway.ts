@@ -21,6 +21,7 @@ export function createWechatPayGateway(
   const { prepare, ask, refund, statement } = PAYMENT_TIMEOUTS;
   return {
     channel: 'wxpub',
+    merchant: { payee: account.merchantId, app: account.appId },
     prepareNative: (offer) => prepareWechatPay(context, 'native', offer, {}, within(prepare)),
     prepareH5: (offer, { address }) =>
       prepareWechatPay(

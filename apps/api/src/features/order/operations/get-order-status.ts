@@ -1,0 +1,33 @@
+import { ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import type { Call } from '#features/call.ts';
+import { learnerOf } from '#features/learner-session.ts';
+import { ok, reject } from '#server/envelope.ts';
+import { askChannels } from '../channel-questions.ts';
+import { findShownRefund } from '../order-list-store.ts';
+import { findOrder } from '../order-store.ts';
+import { secondsLeft } from '../seconds-left.ts';
+import { statusShown } from '../shown-status.ts';
+
+/** Whether an order is paid; where that is not known the channel is asked (001 §4, §7). */
+export const getOrderStatus: HandlerOf<'getOrderStatus', Call> = async ({ query }, call) => {
+  const learner = learnerOf(call);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
+  const { deps } = call;
+  const known = await findOrder(deps.db, learner.learnerId, query.trade_pno);
+  if (known === null) return reject(ERRCODES.ORDER_UNKNOWN);
+  const isUndecided = known.state === 'pending' || known.state === 'closing';
+  if (isUndecided) await askChannels(deps, known.id);
+  const order = isUndecided
+    ? ((await findOrder(deps.db, learner.learnerId, query.trade_pno)) ?? known)
+    : known;
+  const refund = await findShownRefund(deps.db, order.id);
+  if (order.state === 'closed' && refund === null) return reject(ERRCODES.ORDER_CLOSED);
+  return ok({
+    status: statusShown(order.state, refund),
+    total_fee: order.total,
+    is_all_required: order.isAllRequired ? 1 : 0,
+    invoice_status: null,
+    seconds_left: secondsLeft(order),
+  });
+};

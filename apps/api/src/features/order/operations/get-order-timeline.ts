@@ -1,0 +1,21 @@
+import { ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
+import { orderEventText } from '@jixu/domain/settlement/order-event-text';
+import type { Call } from '#features/call.ts';
+import { learnerOf } from '#features/learner-session.ts';
+import { ok, reject } from '#server/envelope.ts';
+import { findOrder, listOrderEvents } from '../order-store.ts';
+
+/** What happened to an order, in plain words (reliability M6). */
+export const getOrderTimeline: HandlerOf<'getOrderTimeline', Call> = async ({ query }, call) => {
+  const learner = learnerOf(call);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
+  const { db } = call.deps;
+  const order = await findOrder(db, learner.learnerId, query.trade_pno);
+  if (order === null) return reject(ERRCODES.ORDER_UNKNOWN);
+  const events = await listOrderEvents(db, order.id);
+  return ok({
+    list: events.map(({ at, event }) => ({ time: shanghaiStamp(at.getTime()), text: orderEventText(event) })),
+  });
+};

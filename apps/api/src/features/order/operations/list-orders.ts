@@ -1,0 +1,53 @@
+import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
+import { REFUND_STATUS } from '@jixu/domain/settlement/refund-state';
+import type { Call } from '#features/call.ts';
+import { learnerOf } from '#features/learner-session.ts';
+import { ok, reject } from '#server/envelope.ts';
+import { countListedLines, type ListedLine, listListedLines } from '../order-list-store.ts';
+import { ownStatus } from '../shown-status.ts';
+
+const REFUND_METHOD = '原路退回';
+
+/** Lines of the learner's orders, ten from `start`, newest first (001 §5, §7). */
+export const listOrders: HandlerOf<'listOrders', Call> = async ({ query }, call) => {
+  const learner = learnerOf(call);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
+  const { db } = call.deps;
+  const [lines, count] = await Promise.all([
+    listListedLines(db, learner.learnerId, { start: query.start ?? 0, limit: CONSTANTS.ORDER_PAGE_SIZE }),
+    countListedLines(db, learner.learnerId),
+  ]);
+  return ok({ order_list: lines.map(row), count });
+};
+
+function row(line: ListedLine) {
+  return {
+    trade_no: line.tradeNo,
+    trade_pno: line.tradePno,
+    create_time: shanghaiStamp(line.createdAt.getTime()),
+    course_id: line.packageId,
+    course_name: line.name,
+    order_price: line.price,
+    price: line.price,
+    order_type: line.orderType,
+    status: ownStatus(line.state, line.refundState),
+    invoice_status: null,
+    invoice_id: null,
+    invoice_url: '',
+    refund: refundOf(line),
+  };
+}
+
+/** `finance_update_time` is empty until somebody has worked on it. */
+function refundOf({ tradeNo, refundState, refundAmount, refundWorkedOnAt }: ListedLine) {
+  if (refundState === null || refundAmount === null || refundWorkedOnAt === null) return null;
+  return {
+    status: REFUND_STATUS[refundState],
+    amount: refundAmount,
+    trade_no: tradeNo,
+    finance_update_time: refundState === 'wanted' ? '' : shanghaiStamp(refundWorkedOnAt.getTime()),
+    refund_method: REFUND_METHOD,
+  };
+}

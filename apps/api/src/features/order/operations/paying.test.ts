@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  askPicture,
+  askStatus,
+  balances,
+  COURSE_A,
+  COURSE_B,
+  expireOrder,
+  heldPackages,
+  letASecondPass,
+  linesOf,
+  makeOrder,
+  makePicture,
+  PRICE_A,
+  runDueJobs,
+} from '#testing/order-world.ts';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { receiveNotification } from '../receive-notification.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  for (const channel of [site.payments.wechatPay, site.payments.alipay]) {
+    channel.isDown = false;
+    channel.losesAnswers = false;
+  }
+});
+
+async function waitingOrder() {
+  const { browser, learnerId } = await site.learner([]);
+  const tradePno = await makeOrder(browser, COURSE_A);
+  return { browser, learnerId, tradePno, channelNo: await makePicture(browser, tradePno) };
+}
+
+const notify = (payment: Parameters<TestSite['payments']['wechatPay']['noticeOf']>[0]) => {
+  const { headers, bytes } = site.payments.wechatPay.noticeOf(payment);
+  return receiveNotification(site.deps, 'wxpub', headers, bytes);
+};
+
+test('PAY-13 PAY-52 PAY-42 a picture is made, paid, and the next question answers that it is', async () => {
+  const { browser, learnerId, tradePno, channelNo } = await waitingOrder();
+  const picture = await askPicture(browser, tradePno);
+  expect(picture.data).toMatchObject({ total_fee: PRICE_A });
+  expect(picture.data.base_img).toMatch(/^data:image\/svg\+xml;base64,/);
+  expect(picture.data.seconds_left).toBeGreaterThan(7190);
+  expect((await askStatus(browser, tradePno)).data).toMatchObject({ status: 0, total_fee: PRICE_A });
+  site.payments.pay(channelNo);
+  await letASecondPass(site);
+  expect((await askStatus(browser, tradePno)).data).toMatchObject({
+    status: 1,
+    total_fee: PRICE_A,
+    invoice_status: null,
+  });
+  expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
+});
+
+test('money check 6: asked for ten times at once, one number stands at the channel and one picture is answered', async () => {
+  const { browser } = await site.learner([]);
+  const tradePno = await makeOrder(browser, COURSE_A);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => askPicture(browser, tradePno)));
+  expect(new Set(answers.map(({ data }) => data.base_img)).size).toBe(1);
+  const numbers = [...site.payments.wechatPay.trades.keys()].filter((no) => no.startsWith(tradePno));
+  expect(numbers).toEqual([`${tradePno}01`]);
+});
+
+test('PAY-75 the channel is asked at most once a second, whoever asks', async () => {
+  const { browser, tradePno, channelNo } = await waitingOrder();
+  await Promise.all(Array.from({ length: 20 }, () => askStatus(browser, tradePno)));
+  expect(site.payments.wechatPay.count('query', channelNo)).toBe(1);
+});
+
+test('money check 3: with the notification alone, with questions alone, and with neither, the order is paid', async () => {
+  const byNotice = await waitingOrder();
+  const { acknowledgement } = await notify(site.payments.pay(byNotice.channelNo));
+  expect(acknowledgement.status).toBe(200);
+  site.payments.wechatPay.isDown = true;
+  expect((await askStatus(byNotice.browser, byNotice.tradePno)).data.status).toBe(1);
+  site.payments.wechatPay.isDown = false;
+  const byNobody = await waitingOrder();
+  site.payments.pay(byNobody.channelNo);
+  site.payments.wechatPay.isDown = true;
+  expect((await askStatus(byNobody.browser, byNobody.tradePno)).data.status).toBe(0);
+  await runDueJobs(site);
+  site.payments.wechatPay.isDown = false;
+  await runDueJobs(site);
+  expect(await heldPackages(site, byNobody.learnerId)).toEqual([COURSE_A]);
+});
+
+test('money check 10: fifty notifications at once are one payment and fifty acknowledgements', async () => {
+  const { channelNo, learnerId } = await waitingOrder();
+  const payment = site.payments.pay(channelNo);
+  const taken = await Promise.all(Array.from({ length: 50 }, () => notify(payment)));
+  expect(taken.map(({ acknowledgement }) => acknowledgement.status)).toEqual(Array(50).fill(200));
+  const booked = await site.db
+    .selectFrom('payment')
+    .select('decision')
+    .where('channel_no', '=', channelNo)
+    .execute();
+  expect(booked).toEqual([{ decision: 'sold' }]);
+  expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
+});
+
+test('money check 12: a signed payment with a wrong amount moves no order, and is booked as disputed', async () => {
+  const { browser, tradePno, channelNo, learnerId } = await waitingOrder();
+  const before = (await balances(site)).disputed ?? 0;
+  await notify(site.payments.wechatPay.take(channelNo, { amount: 1 }));
+  expect(await heldPackages(site, learnerId)).toEqual([]);
+  expect((await askStatus(browser, tradePno)).data.status).toBe(0);
+  expect((await balances(site)).disputed).toBe(before - 1);
+  const alarms = await site.db
+    .selectFrom('alarm')
+    .select('kind')
+    .where('kind', '=', 'payment-disputed')
+    .execute();
+  expect(alarms.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['to another merchant', { payee: '1900000000' }],
+  ['through another application', { app: 'wxother000000000' }],
+])('money check 12: a payment %s is not ours: nothing is booked', async (_name, change) => {
+  const { channelNo, learnerId } = await waitingOrder();
+  const before = await balances(site);
+  await notify(site.payments.wechatPay.take(channelNo, change));
+  expect(await heldPackages(site, learnerId)).toEqual([]);
+  expect(await balances(site)).toEqual(before);
+});
+
+test('a forged notification is refused and changes nothing', async () => {
+  const { browser, tradePno, channelNo } = await waitingOrder();
+  const payment = site.payments.pay(channelNo);
+  const { headers, bytes } = site.payments.wechatPay.noticeOf(payment, 'forged');
+  site.payments.wechatPay.isDown = true;
+  const { acknowledgement } = await receiveNotification(site.deps, 'wxpub', headers, bytes);
+  expect(acknowledgement.status).toBe(500);
+  expect((await askStatus(browser, tradePno)).data.status).toBe(0);
+});
+
+test('money check 8: WeChat, Alipay, WeChat: the third number is a new one and the others are closed', async () => {
+  const { browser, tradePno } = await waitingOrder();
+  const form = await browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
+  expect(form.errcode).toBe(0);
+  expect(site.payments.wechatPay.trades.get(`${tradePno}01`)?.state).toBe('closed');
+  expect((await askPicture(browser, tradePno)).errcode).toBe(0);
+  expect(site.payments.wechatPay.trades.get(`${tradePno}03`)?.state).toBe('open');
+});
+
+test('money check 9: paid at both channels, one opens the courses and the other goes back to the fen', async () => {
+  const { browser, tradePno, channelNo, learnerId } = await waitingOrder();
+  site.payments.wechatPay.say('close', { kind: 'unreachable' });
+  await browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
+  const second = site.payments.alipay.take(`${tradePno}02`, {});
+  await Promise.all([
+    notify(site.payments.pay(channelNo)),
+    (async () => {
+      const { headers, bytes } = site.payments.alipay.noticeOf(second);
+      return receiveNotification(site.deps, 'alipay', headers, bytes);
+    })(),
+  ]);
+  expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
+  await runDueJobs(site);
+  const refunds = [...site.payments.wechatPay.refunds.values(), ...site.payments.alipay.refunds.values()];
+  expect(refunds.filter((refund) => refund.channelNo.startsWith(tradePno))).toMatchObject([
+    { amount: PRICE_A, answer: { kind: 'done' } },
+  ]);
+  expect((await askStatus(browser, tradePno)).data.status).toBe(1);
+  const { data } = await browser.call('getOrderTimeline', { trade_pno: tradePno });
+  const texts = data.list.map(({ text }: { text: string }) => text);
+  expect(texts).toContain('已原路退回39.00元');
+  expect(texts.some((text: string) => text.includes('重复收款39.00元，将原路退回'))).toBe(true);
+  const held = Object.keys(await balances(site)).filter((account) => account.startsWith('held:'));
+  expect(held).toEqual([]);
+});
+
+test('PAY-55 money check 13: after two hours the order leaves the list and is closed at the channel; 2704', async () => {
+  const { browser, tradePno, channelNo } = await waitingOrder();
+  await expireOrder(site, tradePno);
+  expect((await askPicture(browser, tradePno)).errcode).toBe(2704);
+  expect((await askStatus(browser, tradePno)).data.status).toBe(0);
+  await runDueJobs(site);
+  await runDueJobs(site);
+  expect(site.payments.wechatPay.trades.get(channelNo)?.state).toBe('closed');
+  expect((await browser.call('listOrders')).data.count).toBe(0);
+  expect((await askStatus(browser, tradePno)).errcode).toBe(2704);
+});
+
+test('money check 13: money that comes after that opens the course and the order is listed again', async () => {
+  const { browser, tradePno, channelNo, learnerId } = await waitingOrder();
+  await expireOrder(site, tradePno);
+  await runDueJobs(site);
+  await runDueJobs(site);
+  site.payments.pay(channelNo);
+  await runDueJobs(site);
+  expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
+  expect((await browser.call('listOrders')).data.order_list).toMatchObject([
+    { trade_pno: tradePno, status: 1 },
+  ]);
+});
+
+test('ORDER-11 ORDER-12 money that comes for courses held meanwhile goes back, and the row says so', async () => {
+  const { browser, tradePno, channelNo, learnerId } = await waitingOrder();
+  await expireOrder(site, tradePno);
+  await runDueJobs(site);
+  await runDueJobs(site);
+  const second = await makeOrder(browser, COURSE_A);
+  site.payments.pay(await makePicture(browser, second));
+  expect((await askStatus(browser, second)).data.status).toBe(1);
+  site.payments.wechatPay.refundsGo = 'processing';
+  await notify(site.payments.pay(channelNo));
+  await runDueJobs(site);
+  const rowOf = async () =>
+    (await browser.call('listOrders')).data.order_list.find(
+      (row: { trade_pno: string }) => row.trade_pno === tradePno,
+    );
+  expect(await rowOf()).toMatchObject({ status: 1, refund: { status: 1, amount: PRICE_A } });
+  expect((await askStatus(browser, tradePno)).data.status).toBe(3);
+  const [refundNo = ''] = [...site.payments.wechatPay.refunds.keys()].filter((no) => no.startsWith(tradePno));
+  site.payments.wechatPay.endRefund(refundNo, 'done');
+  await runDueJobs(site);
+  expect(await rowOf()).toMatchObject({ refund: { status: 2, refund_method: '原路退回' } });
+  expect((await askStatus(browser, tradePno)).data.status).toBe(2);
+  expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
+  site.payments.wechatPay.refundsGo = 'done';
+});
+
+test('money check 14: a refund that is told before its payment ends right', async () => {
+  const { browser, tradePno, channelNo } = await waitingOrder();
+  const { headers, bytes } = site.payments.wechatPay.refundNoticeOf(`${channelNo}R0`, {
+    kind: 'done',
+    channelRefundId: 'r1',
+    at: Date.now(),
+  });
+  const early = await receiveNotification(site.deps, 'wxpub', headers, bytes);
+  expect(early.acknowledgement.status).toBe(200);
+  await notify(site.payments.pay(channelNo));
+  expect((await askStatus(browser, tradePno)).data.status).toBe(1);
+});
+
+test('PAY-65 a channel that does not answer is 2707, and the same number is used when it does', async () => {
+  const { browser } = await site.learner([]);
+  const tradePno = await makeOrder(browser, COURSE_A);
+  site.payments.wechatPay.losesAnswers = true;
+  expect((await askPicture(browser, tradePno)).errcode).toBe(2707);
+  site.payments.wechatPay.losesAnswers = false;
+  expect((await askPicture(browser, tradePno)).errcode).toBe(0);
+  const numbers = [...site.payments.wechatPay.trades.keys()].filter((no) => no.startsWith(tradePno));
+  expect(numbers).toEqual([`${tradePno}01`]);
+});
+
+test('ORDER-16 ORDER-18 money check 18: a deleted order is gone from the list and closed at the channel; a paid one stays', async () => {
+  const { browser, tradePno, channelNo } = await waitingOrder();
+  expect((await browser.call('deleteOrder', { trade_pno: tradePno })).errcode).toBe(0);
+  expect((await browser.call('listOrders')).data.count).toBe(0);
+  await runDueJobs(site);
+  expect(site.payments.wechatPay.trades.get(channelNo)?.state).toBe('closed');
+  expect((await browser.call('deleteOrder', { trade_pno: tradePno })).errcode).toBe(0);
+  const paid = await waitingOrder();
+  site.payments.pay(paid.channelNo);
+  expect((await paid.browser.call('deleteOrder', { trade_pno: paid.tradePno })).errcode).toBe(2705);
+  expect((await paid.browser.call('listOrders')).data.count).toBe(1);
+});
+
+test('money check 19: the number of another learner is answered like one that never was', async () => {
+  const { tradePno } = await waitingOrder();
+  const { browser } = await site.learner([]);
+  for (const number of [tradePno, '20260101000000000000']) {
+    expect((await askPicture(browser, number)).errcode).toBe(2703);
+    expect((await askStatus(browser, number)).errcode).toBe(2703);
+    const form = await browser.call('createAlipayOrder', { trade_pno: number, type: 'alipay' });
+    expect(form.errcode).toBe(2703);
+    expect((await browser.call('deleteOrder', { trade_pno: number })).errcode).toBe(2703);
+    expect((await browser.call('getOrderTimeline', { trade_pno: number })).errcode).toBe(2703);
+  }
+});
+
+test('without a session every call about money is 1001', async () => {
+  const browser = site.browser();
+  const number = '20260101000000000000';
+  const answers = [
+    await askPicture(browser, number),
+    await askStatus(browser, number),
+    await browser.call('createAlipayOrder', { trade_pno: number, type: 'alipay' }),
+    await browser.call('deleteOrder', { trade_pno: number }),
+    await browser.call('getOrderTimeline', { trade_pno: number }),
+    await browser.call('listOrders'),
+    await browser.call('createOrder', { courses: linesOf(COURSE_B), channel: 'wxpub', step_sure: 0 }),
+  ];
+  expect(answers.map(({ errcode }) => errcode)).toEqual(Array(7).fill(1001));
+});
+
+test('an order that is paid cannot be paid again: 2706', async () => {
+  const { browser, tradePno, channelNo } = await waitingOrder();
+  await notify(site.payments.pay(channelNo));
+  expect((await askPicture(browser, tradePno)).errcode).toBe(2706);
+  const form = await browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
+  expect(form.errcode).toBe(2706);
+});
+
+test('PAY-14 PAY-15 the form of Alipay has its eleven fields and comes back to the payment page', async () => {
+  const { browser, tradePno } = await waitingOrder();
+  const { data } = await browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
+  expect(Object.keys(data).sort()).toEqual(
+    [
+      'gateway',
+      'app_id',
+      'method',
+      'format',
+      'return_url',
+      'charset',
+      'sign_type',
+      'timestamp',
+      'version',
+      'notify_url',
+      'biz_content',
+      'sign',
+    ].sort(),
+  );
+  expect(data.return_url).toContain(`/pay/index.html?trade_pno=${tradePno}&pay_channel=alipay`);
+  const wap = await browser.call('createAlipayOrder', {
+    trade_pno: tradePno,
+    type: 'alipay',
+    platform_type: 'h5',
+  });
+  expect(wap.data.method).toBe('alipay.trade.wap.pay');
+});
+
+test('on a phone: an address that opens WeChat, and inside WeChat its own payment once it said who pays', async () => {
+  const { browser, tradePno } = await waitingOrder();
+  const h5 = await askPicture(browser, tradePno, { platform_type: 'h5' });
+  expect(new URL(h5.data.h5_url).searchParams.get('redirect_url')).toContain(tradePno);
+  const inside = await askPicture(browser, tradePno, { platform_type: 'wechat' });
+  const state = new URL(inside.data.authorize_url).searchParams.get('state') ?? '';
+  const more = { platform_type: 'wechat', wechat_code: 'code-of-openid1' };
+  const forged = await askPicture(browser, tradePno, { ...more, wechat_state: 'x'.repeat(32) });
+  expect(forged.data.jsapi).toBeUndefined();
+  const paid = await askPicture(browser, tradePno, { ...more, wechat_state: state });
+  expect(paid.data.jsapi).toMatchObject({ signType: 'RSA' });
+});
+
+test('PAY-45 money check 22: an order that costs nothing is paid at once, without a payment', async () => {
+  await site.db.updateTable('offer').set({ price: 0 }).where('package_id', '=', COURSE_B).execute();
+  const { browser, learnerId } = await site.learner([]);
+  const made = await browser.call('createOrder', {
+    courses: linesOf(COURSE_B),
+    channel: 'wxpub',
+    step_sure: 0,
+  });
+  expect(made.data.is_pay).toBe(1);
+  expect(await heldPackages(site, learnerId)).toEqual([COURSE_B]);
+  const payments = await site.db
+    .selectFrom('pay_attempt')
+    .innerJoin('orders', 'orders.id', 'pay_attempt.order_id')
+    .select('pay_attempt.id')
+    .where('trade_pno', '=', made.data.trade_pno)
+    .execute();
+  expect(payments).toEqual([]);
+});

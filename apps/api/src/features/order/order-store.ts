@@ -1,0 +1,217 @@
+import type { OrderEvent } from '@jixu/domain/settlement/order-event-text';
+import type { CloseReason, OrderState } from '@jixu/domain/settlement/order-state';
+import type { Fen } from '@jixu/domain/units/money';
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import type { Channel } from '#database/order-tables.ts';
+
+/** An order without its lines. */
+export interface OrderRow {
+  id: number;
+  tradePno: string;
+  learnerId: number;
+  areaId: number;
+  state: OrderState;
+  channel: Channel;
+  total: Fen;
+  isAllRequired: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+const ORDER = sql`
+  orders.id, trade_pno as "tradePno", learner_id as "learnerId", orders.area_id as "areaId", orders.state, orders.channel, total,
+  is_all_required as "isAllRequired", created_at as "createdAt", expires_at as "expiresAt"`;
+
+/** An order of this learner; null when there is none of that number, or it is another's. */
+export async function findOrder(db: Database, learnerId: number, tradePno: string): Promise<OrderRow | null> {
+  const found = await sql<OrderRow>`
+    select ${ORDER} from orders where trade_pno = ${tradePno} and learner_id = ${learnerId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Locked until the transaction ends. Orders are locked before anything else, in the order of their ids. */
+export async function lockOrder(trx: Database, orderId: number): Promise<OrderRow> {
+  const found = await sql<OrderRow>`
+    select ${ORDER} from orders where id = ${orderId} for update`.execute(trx);
+  const [order] = found.rows;
+  if (order === undefined) throw new Error(`order ${orderId} disappeared`);
+  return order;
+}
+
+export async function readOrderState(db: Database, orderId: number): Promise<OrderState> {
+  const row = await db
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return row.state;
+}
+
+/** The unpaid order of exactly these lines, while it may still be paid. */
+export async function findPendingOrder(
+  db: Database,
+  learnerId: number,
+  linesKey: Buffer,
+): Promise<OrderRow | null> {
+  const found = await sql<OrderRow>`
+    select ${ORDER} from orders
+    where learner_id = ${learnerId} and lines_key = ${linesKey} and state = 'pending' and expires_at > now()`.execute(
+    db,
+  );
+  return found.rows[0] ?? null;
+}
+
+/** The order that a request with this key made for these packages, paid or still payable. */
+export async function findRequestedOrder(
+  db: Database,
+  learnerId: number,
+  request: { key: string; packageIds: readonly number[]; keptSeconds: number },
+): Promise<OrderRow | null> {
+  const found = await sql<OrderRow>`
+    select ${ORDER} from orders
+    where learner_id = ${learnerId} and request_key = ${request.key}
+      and created_at > now() - make_interval(secs => ${request.keptSeconds})
+      and (state = 'paid' or (state = 'pending' and expires_at > now()))
+      and (select array_agg(package_id order by package_id) from order_line where order_id = orders.id)
+        = (select array_agg(distinct id order by id) from unnest(${[...request.packageIds]}::int[]) as id)
+    order by id desc limit 1`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** What is bought: a package for a year. */
+export interface BoughtPackage {
+  packageId: number;
+  yearId: number;
+}
+
+/** Unpaid orders of a learner that contain one of these, oldest first. */
+export async function listOverlappingOrders(
+  db: Database,
+  learnerId: number,
+  bought: readonly BoughtPackage[],
+): Promise<OrderRow[]> {
+  const found = await sql<OrderRow>`
+    select ${ORDER} from orders
+    where learner_id = ${learnerId} and orders.state = 'pending' and exists (
+      select from order_line
+      join unnest(${bought.map(({ packageId }) => packageId)}::int[], ${bought.map(({ yearId }) => yearId)}::int[])
+        as wanted (package_id, year_id) using (package_id, year_id)
+      where order_id = orders.id)
+    order by orders.id`.execute(db);
+  return found.rows;
+}
+
+export interface NewOrder {
+  tradePno: string;
+  learnerId: number;
+  /** Where the learner studied when it was made; its courses are opened there. */
+  areaId: number;
+  linesKey: Buffer;
+  requestKey: string | null;
+  channel: Channel;
+  remark: string;
+  total: Fen;
+  isAllRequired: boolean;
+  expirySeconds: number;
+}
+
+/** Makes an order that waits for its payment. */
+export async function insertOrder(trx: Database, order: NewOrder): Promise<OrderRow> {
+  const found = await sql<OrderRow>`
+    insert into orders (trade_pno, learner_id, area_id, lines_key, request_key, channel, remark, total, is_all_required, state,
+      expires_at)
+    values (${order.tradePno}, ${order.learnerId}, ${order.areaId}, ${order.linesKey}, ${order.requestKey},
+      ${order.channel}, ${order.remark}, ${order.total}, ${order.isAllRequired}, 'pending',
+      now() + make_interval(secs => ${order.expirySeconds}))
+    returning ${ORDER}`.execute(trx);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error('an order was not inserted');
+  return row;
+}
+
+export async function insertOrderLines(
+  trx: Database,
+  order: OrderRow,
+  lines: readonly { packageId: number; yearId: number; name: string; price: Fen }[],
+): Promise<void> {
+  await trx
+    .insertInto('order_line')
+    .values(
+      lines.map((line, index) => ({
+        order_id: order.id,
+        trade_no: `${order.tradePno}${String(index + 1).padStart(2, '0')}`,
+        package_id: line.packageId,
+        year_id: line.yearId,
+        name: line.name,
+        price: line.price,
+      })),
+    )
+    .execute();
+}
+
+export interface OrderLineRow extends BoughtPackage {
+  id: number;
+  name: string;
+  price: Fen;
+}
+
+/** By package and year: two orders that open the same courses then wait for one another instead of deadlocking. */
+export async function listOrderLines(db: Database, orderId: number): Promise<OrderLineRow[]> {
+  const found = await sql<OrderLineRow>`
+    select id, package_id as "packageId", year_id as "yearId", name, price from order_line
+    where order_id = ${orderId} order by package_id, year_id`.execute(db);
+  return found.rows;
+}
+
+/** The learner repeats the order, perhaps with another channel in mind. */
+export async function updateWishes(
+  db: Database,
+  orderId: number,
+  { channel, remark }: { channel: Channel; remark: string },
+): Promise<void> {
+  await db.updateTable('orders').set({ channel, remark }).where('id', '=', orderId).execute();
+}
+
+/** Moves an order from the state it was locked in. An ended one leaves the list; one that money came for returns to it. */
+export async function moveOrder(
+  trx: Database,
+  order: Pick<OrderRow, 'id' | 'state'>,
+  to: OrderState,
+  more: { reason?: CloseReason; listed?: boolean } = {},
+): Promise<void> {
+  const moved = await trx
+    .updateTable('orders')
+    .set({
+      state: to,
+      ...(to === 'paid' ? { paid_at: sql<Date>`now()` } : {}),
+      ...(more.reason === undefined ? {} : { close_reason: more.reason }),
+      ...(more.listed === undefined ? {} : { listed: more.listed }),
+    })
+    .where('id', '=', order.id)
+    .where('state', '=', order.state)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) throw new Error(`order ${order.id} left ${order.state} under its lock`);
+}
+
+export async function addOrderEvents(
+  trx: Database,
+  orderId: number,
+  events: readonly OrderEvent[],
+): Promise<void> {
+  for (const event of events)
+    await trx.insertInto('order_event').values({ order_id: orderId, event }).execute();
+}
+
+/** What happened to an order, oldest first. */
+export async function listOrderEvents(
+  db: Database,
+  orderId: number,
+): Promise<{ at: Date; event: OrderEvent }[]> {
+  return db
+    .selectFrom('order_event')
+    .select(['at', 'event'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}

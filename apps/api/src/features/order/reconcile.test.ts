@@ -1,0 +1,127 @@
+import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  askStatus,
+  balances,
+  COURSE_A,
+  heldPackages,
+  makeOrder,
+  makePicture,
+  PRICE_A,
+} from '#testing/order-world.ts';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { reconcile } from './reconcile.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const YESTERDAY = Date.now() - 86_400_000;
+const DAY = shanghaiDay(YESTERDAY);
+/** Noon in Shanghai: yesterday's statement is ready. */
+const NOON = Date.parse(`${shanghaiDay(Date.now())}T12:00:00+08:00`);
+
+beforeEach(async () => {
+  await sql`truncate statement, statement_row, reconciliation_difference, alarm, journal, journal_entry, payment cascade`.execute(
+    site.db,
+  );
+  site.payments.wechatPay.trades.clear();
+  site.payments.wechatPay.refunds.clear();
+});
+
+async function paidYesterday() {
+  const { browser, learnerId } = await site.learner([]);
+  const tradePno = await makeOrder(browser, COURSE_A);
+  const payment = site.payments.wechatPay.take(await makePicture(browser, tradePno), { paidAt: YESTERDAY });
+  return { browser, learnerId, tradePno, payment };
+}
+
+const differences = async () =>
+  (await site.db.selectFrom('reconciliation_difference').select(['kind', 'number', 'detail']).execute()).map(
+    (row) => ({ ...row }),
+  );
+
+const rowOf = (payment: { channelNo: string; transactionId: string; amount: number }, more = {}) => ({
+  kind: 'payment' as const,
+  channelNo: payment.channelNo,
+  transactionId: payment.transactionId,
+  refundNo: '',
+  amount: payment.amount,
+  fee: 0,
+  at: YESTERDAY,
+  ...more,
+});
+
+const ready = (rows: readonly ReturnType<typeof rowOf>[]) => ({
+  kind: 'ready' as const,
+  sha256: 'cd'.repeat(32),
+  rows,
+});
+
+test('money check 17: a payment nobody told us of is settled from the statement', async () => {
+  const { learnerId, payment } = await paidYesterday();
+  await reconcile(site.deps, NOON);
+  expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
+  expect(await differences()).toEqual([]);
+  expect(payment.amount).toBe(PRICE_A);
+});
+
+test('a day without faults has no difference, and the channel owes nothing for it any more', async () => {
+  const { browser, tradePno, payment } = await paidYesterday();
+  await askStatus(browser, tradePno);
+  const owed = (await balances(site))['channel:wxpub'] ?? 0;
+  site.payments.wechatPay.say('statement', ready([rowOf(payment, { fee: 23 })]));
+  await reconcile(site.deps, NOON);
+  const after = await balances(site);
+  expect(await differences()).toEqual([]);
+  expect(owed - (after['channel:wxpub'] ?? 0)).toBe(PRICE_A);
+  expect(after['fee:wxpub']).toBe(23);
+});
+
+test.each([
+  ['a fen missing in the statement', { amount: PRICE_A - 1 }, 'amount-differs'],
+  ['a fen too much in the statement', { amount: PRICE_A + 1 }, 'amount-differs'],
+])('money check 17: %s is reported by its number', async (_name, change, kind) => {
+  const { browser, tradePno, payment } = await paidYesterday();
+  await askStatus(browser, tradePno);
+  site.payments.wechatPay.say('statement', ready([rowOf(payment, change)]));
+  await reconcile(site.deps, NOON);
+  expect(await differences()).toMatchObject([{ kind, number: payment.transactionId }]);
+});
+
+test('money check 17: a payment that the statement lacks, and a refund we never asked for, are reported', async () => {
+  const { browser, tradePno, payment } = await paidYesterday();
+  await askStatus(browser, tradePno);
+  const stranger = {
+    ...rowOf(payment),
+    kind: 'refund' as const,
+    transactionId: 'r-9',
+    refundNo: 'R9',
+    amount: 5,
+  };
+  site.payments.wechatPay.say('statement', { kind: 'ready', sha256: 'ef'.repeat(32), rows: [stranger] });
+  await reconcile(site.deps, NOON);
+  const found = await differences();
+  expect(found).toContainEqual(expect.objectContaining({ kind: 'refund-unknown', number: 'R9' }));
+  expect(found).toContainEqual(
+    expect.objectContaining({ kind: 'not-in-statement', number: payment.transactionId }),
+  );
+});
+
+test.each(['damaged', 'not-ready'] as const)('a statement that is %s is fetched again', async (kind) => {
+  const { learnerId } = await paidYesterday();
+  site.payments.wechatPay.say('statement', { kind });
+  await reconcile(site.deps, NOON);
+  expect(await heldPackages(site, learnerId)).toEqual([]);
+  await sql`update statement set next_at = now() where day = ${DAY}::date`.execute(site.db);
+  await reconcile(site.deps, NOON);
+  expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
+});
+
+test('before half past ten nobody asks for the statement of yesterday', async () => {
+  await reconcile(site.deps, NOON - 2 * 3_600_000);
+  expect(await site.db.selectFrom('statement').selectAll().execute()).toEqual([]);
+});

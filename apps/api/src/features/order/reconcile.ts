@@ -1,0 +1,123 @@
+import { parseShanghaiTime, shanghaiDay } from '@jixu/domain/calendar/shanghai';
+import { retryAfter } from '@jixu/domain/settlement/next-look';
+import { type Database, inTransaction } from '#database/database.ts';
+import type {
+  GatewayChannel,
+  PaymentGateway,
+  StatementAnswer,
+  StatementRow,
+} from '#gateways/payment-gateway.ts';
+import { evidenceOf, gatewayOf, type PayDependencies } from './channel-questions.ts';
+import { book, raiseAlarm } from './money-store.ts';
+import { takeRefundNotice } from './refund.ts';
+import { settle } from './settle.ts';
+import {
+  claimDueStatements,
+  keepStatement,
+  listOurPayments,
+  listOurRefunds,
+  noteDifference,
+  planStatement,
+  wantStatement,
+} from './statement-store.ts';
+
+const DAY_MS = 86_400_000;
+/** Statements of a day are ready at ten the next morning; half an hour later they are fetched. */
+const READY_AFTER_MS = 10.5 * 3_600_000;
+const CHANNELS = ['wxpub', 'alipay'] as const satisfies readonly GatewayChannel[];
+const LEASE_SECONDS = 120;
+
+/** Wants the statement of yesterday once it should be ready, then compares every statement that is due. */
+export async function reconcile(deps: PayDependencies, now: number): Promise<number> {
+  const yesterday = shanghaiDay(now - DAY_MS);
+  const midnight = parseShanghaiTime(shanghaiDay(now)) ?? now;
+  if (now >= midnight + READY_AFTER_MS)
+    for (const channel of CHANNELS) await wantStatement(deps.db, channel, yesterday);
+  const due = await claimDueStatements(deps.db, CHANNELS.length, LEASE_SECONDS);
+  for (const { channel, day, tries } of due) {
+    const gateway = gatewayOf(deps, channel);
+    if (gateway === null) continue;
+    await takeStatement(deps, gateway, day, tries, await gateway.statement(day));
+  }
+  return due.length;
+}
+
+async function takeStatement(
+  deps: PayDependencies,
+  gateway: PaymentGateway,
+  day: string,
+  tries: number,
+  answer: StatementAnswer,
+): Promise<void> {
+  const { channel } = gateway;
+  if (answer.kind === 'ready') return compare(deps, gateway, day, answer);
+  if (answer.kind === 'damaged') await raiseAlarm(deps.db, 'statement-damaged', `${channel}:${day}`, {});
+  await planStatement(deps.db, { channel, day }, new Date(Date.now() + retryAfter(tries + 6, Math.random())));
+}
+
+/** Payments we did not hear of are settled; every other difference is named, each once. */
+async function compare(
+  deps: PayDependencies,
+  gateway: PaymentGateway,
+  day: string,
+  { rows, sha256 }: Extract<StatementAnswer, { kind: 'ready' }>,
+): Promise<void> {
+  const { channel } = gateway;
+  for (const row of rows) {
+    if (row.kind === 'payment') await settle(deps.db, gateway.merchant, evidenceOfRow(gateway, row));
+    else if (row.refundNo !== '')
+      await takeRefundNotice(deps, channel, row.refundNo, {
+        kind: 'done',
+        channelRefundId: row.transactionId,
+        at: row.at,
+      });
+  }
+  await inTransaction(deps.db, async (trx) => {
+    const isNew = await keepStatement(trx, { channel, day, sha256, rows });
+    if (!isNew) return;
+    await nameDifferences(trx, channel, day, rows);
+    await book(trx, `${channel}:${day}`, { kind: 'settled-day', channel, ...sumsOf(rows) });
+  });
+}
+
+function evidenceOfRow({ channel, merchant }: PaymentGateway, row: StatementRow) {
+  const { channelNo, transactionId, amount, at: paidAt } = row;
+  const payment = { channel, ...merchant, channelNo, transactionId, amount, currency: 'CNY', paidAt };
+  return evidenceOf(payment, 'statement', `statement:${transactionId}`);
+}
+
+function sumsOf(rows: readonly StatementRow[]): { paidOut: number; fee: number } {
+  const fee = rows.reduce((sum, row) => sum + row.fee, 0);
+  const gross = rows.reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? amount : -amount), 0);
+  return { paidOut: gross - fee, fee };
+}
+
+async function nameDifferences(
+  trx: Database,
+  channel: GatewayChannel,
+  day: string,
+  rows: readonly StatementRow[],
+): Promise<void> {
+  const note = (kind: string, number: string, detail: Record<string, string | number>) =>
+    noteDifference(trx, { channel, day, kind, number, detail });
+  const payments = await listOurPayments(trx, channel, day);
+  const refunds = await listOurRefunds(trx, channel, day);
+  for (const row of rows.filter(({ kind }) => kind === 'payment')) {
+    const ours = payments.find(({ number }) => number === row.transactionId);
+    if (ours !== undefined && ours.amount !== row.amount)
+      await note('amount-differs', row.transactionId, { ours: ours.amount, theirs: row.amount });
+  }
+  for (const row of rows.filter(({ kind }) => kind === 'refund')) {
+    const ours = refunds.find(({ number }) => number === row.refundNo);
+    if (ours === undefined)
+      await note('refund-unknown', row.refundNo || row.transactionId, { theirs: row.amount });
+    else if (ours.amount !== row.amount)
+      await note('refund-differs', row.refundNo, { ours: ours.amount, theirs: row.amount });
+  }
+  const theirPayments = new Set(rows.map(({ transactionId }) => transactionId));
+  const theirRefunds = new Set(rows.map(({ refundNo }) => refundNo));
+  for (const { number, amount, isOfDay } of payments)
+    if (isOfDay && !theirPayments.has(number)) await note('not-in-statement', number, { ours: amount });
+  for (const { number, amount, isOfDay } of refunds)
+    if (isOfDay && !theirRefunds.has(number)) await note('refund-not-in-statement', number, { ours: amount });
+}

@@ -1,0 +1,148 @@
+import { retryAfter } from '@jixu/domain/settlement/next-look';
+import { nextRefundState, type RefundState } from '@jixu/domain/settlement/refund-state';
+import { type Database, inTransaction } from '#database/database.ts';
+import type { Channel } from '#database/order-tables.ts';
+import type { RefundAnswer } from '#gateways/payment-gateway.ts';
+import { gatewayOf, type PayDependencies } from './channel-questions.ts';
+import {
+  book,
+  findRefund,
+  insertRefund,
+  lockRefundState,
+  moveRefund,
+  type RefundRow,
+  raiseAlarm,
+} from './money-store.ts';
+import { addOrderEvents } from './order-store.ts';
+
+/** New numbers for a refund the channel gave up, before a person has to look. */
+const MOST_NUMBERS = 3;
+/** Failures until a person has to look; it is tried on. */
+const TRIES_BEFORE_ALARM = 5;
+/** How long a refund under way is left alone, ms. */
+const PROCESSING_LOOK_MS = 60_000;
+const REASON = '课程退款';
+
+/** Sends a refund that is due, or asks how far it is. Its number makes a repetition harmless at the channel. */
+export async function workOnRefund(deps: PayDependencies, refund: RefundRow): Promise<void> {
+  const gateway = gatewayOf(deps, refund.channel);
+  if (gateway === null) return;
+  const request = {
+    refundNo: refund.refundNo,
+    channelNo: refund.channelNo,
+    transactionId: refund.transactionId,
+    amount: refund.amount,
+    total: refund.paid,
+    reason: REASON,
+  };
+  const isNew = refund.state === 'wanted' || refund.state === 'failed';
+  if (isNew) await markSent(deps, refund);
+  const answer = await (isNew ? gateway.refund(request) : gateway.queryRefund(request));
+  // The channel never heard of it: our request got lost, so it is sent again under its number.
+  const heard = answer.kind === 'unknown' && !isNew ? await gateway.refund(request) : answer;
+  await takeRefundAnswer(deps, refund, heard);
+}
+
+/** Stored before the channel hears of it: should we die now, it is asked about and never sent under another number. */
+async function markSent({ db }: PayDependencies, refund: RefundRow): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const state = await lockRefundState(trx, refund.id);
+    if (nextRefundState(state, 'sent') === null) return;
+    await moveRefund(trx, refund.id, 'sent', {
+      nextLookAt: laterThan(refund.tries),
+      tries: refund.tries + 1,
+    });
+  });
+}
+
+const laterThan = (tries: number): Date => new Date(Date.now() + retryAfter(tries + 2, Math.random()));
+
+/** What a channel says of a refund, by whatever way; told twice it counts once. */
+export async function takeRefundAnswer(
+  { db }: PayDependencies,
+  refund: RefundRow,
+  answer: RefundAnswer,
+): Promise<void> {
+  const { kind } = answer;
+  if (kind === 'unreachable' || kind === 'unknown') return;
+  await inTransaction(db, async (trx) => {
+    const state = await lockRefundState(trx, refund.id);
+    const next = nextRefundState(state, kind);
+    if (next !== null) await moveTo(trx, refund, next, answer);
+  });
+}
+
+/** A refund the channel tells us of; false when we never asked for one of that number. */
+export async function takeRefundNotice(
+  deps: PayDependencies,
+  channel: Channel,
+  refundNo: string,
+  answer: RefundAnswer,
+): Promise<boolean> {
+  const refund = await findRefund(deps.db, channel, refundNo);
+  if (refund === null) {
+    await raiseAlarm(deps.db, 'refund-unknown', `${channel}:${refundNo}`, {});
+    return false;
+  }
+  await takeRefundAnswer(deps, refund, answer);
+  return true;
+}
+
+async function moveTo(
+  trx: Database,
+  refund: RefundRow,
+  next: RefundState,
+  answer: RefundAnswer,
+): Promise<void> {
+  switch (next) {
+    case 'done':
+      return answer.kind === 'done' ? finish(trx, refund, answer) : undefined;
+    case 'failed':
+      return retryLater(trx, refund);
+    case 'closed':
+      return renumber(trx, refund);
+    default:
+      return moveRefund(trx, refund.id, next, { nextLookAt: new Date(Date.now() + PROCESSING_LOOK_MS) });
+  }
+}
+
+async function finish(
+  trx: Database,
+  refund: RefundRow,
+  { channelRefundId, at }: Extract<RefundAnswer, { kind: 'done' }>,
+): Promise<void> {
+  await moveRefund(trx, refund.id, 'done', { nextLookAt: null, channelRefundId, doneAt: new Date(at) });
+  await book(trx, refund.refundNo, { kind: 'refund-done', channel: refund.channel, amount: refund.amount });
+  if (refund.orderId !== null)
+    await addOrderEvents(trx, refund.orderId, [{ kind: 'refund-done', amount: refund.amount }]);
+}
+
+async function retryLater(trx: Database, refund: RefundRow): Promise<void> {
+  await moveRefund(trx, refund.id, 'failed', { nextLookAt: laterThan(refund.tries) });
+  if (refund.tries <= 1 && refund.orderId !== null)
+    await addOrderEvents(trx, refund.orderId, [{ kind: 'refund-failed', amount: refund.amount }]);
+  if (refund.tries >= TRIES_BEFORE_ALARM)
+    await raiseAlarm(trx, 'refund-fails', refund.refundNo, { amount: refund.amount });
+}
+
+/** A number the channel gave up is never carried out; the money goes back under the next one. */
+async function renumber(trx: Database, refund: RefundRow): Promise<void> {
+  await moveRefund(trx, refund.id, 'closed', { nextLookAt: null });
+  const [base = refund.refundNo, count = '1'] = refund.refundNo.split('N');
+  if (Number(count) >= MOST_NUMBERS) {
+    await book(trx, refund.refundNo, {
+      kind: 'refund-dropped',
+      channel: refund.channel,
+      amount: refund.amount,
+    });
+    return raiseAlarm(trx, 'refund-given-up', refund.refundNo, { amount: refund.amount });
+  }
+  await insertRefund(trx, {
+    paymentId: refund.paymentId,
+    orderLineId: refund.orderLineId,
+    refundNo: `${base}N${Number(count) + 1}`,
+    amount: refund.amount,
+    reason: refund.reason,
+    note: refund.note,
+  });
+}

@@ -1,0 +1,119 @@
+import type { Fen } from '@jixu/domain/units/money';
+import { sql } from 'kysely';
+import type { Database, DatabasePool } from '#database/database.ts';
+import type { Channel, OrderTables } from '#database/order-tables.ts';
+import type { StatementRow } from '#gateways/payment-gateway.ts';
+import { raiseAlarm } from './money-store.ts';
+
+/** Remembers that the channel's statement of a day has to be compared. */
+export async function wantStatement(db: DatabasePool, channel: Channel, day: string): Promise<void> {
+  await sql`
+    insert into statement (channel, day) values (${channel}, ${day}::date) on conflict do nothing`.execute(
+    db,
+  );
+}
+
+/** Days that are due, taken for `leaseSeconds`. */
+export async function claimDueStatements(
+  db: DatabasePool,
+  limit: number,
+  leaseSeconds: number,
+): Promise<{ channel: Channel; day: string; tries: number }[]> {
+  const found = await sql<{ channel: Channel; day: string; tries: number }>`
+    update statement set next_at = now() + make_interval(secs => ${leaseSeconds}), tries = tries + 1
+    where (channel, day) in (
+      select channel, day from statement where state = 'wanted' and next_at <= now() order by day
+      for update skip locked limit ${limit})
+    returning channel, day, tries`.execute(db);
+  return found.rows;
+}
+
+export async function planStatement(
+  db: DatabasePool,
+  { channel, day }: { channel: Channel; day: string },
+  nextAt: Date,
+): Promise<void> {
+  await sql`
+    update statement set next_at = ${nextAt} where channel = ${channel} and day = ${day}::date`.execute(db);
+}
+
+/** Stores a statement; false when it is stored already. */
+export async function keepStatement(
+  trx: Database,
+  {
+    channel,
+    day,
+    sha256,
+    rows,
+  }: { channel: Channel; day: string; sha256: string; rows: readonly StatementRow[] },
+): Promise<boolean> {
+  const kept = await sql`
+    update statement set state = 'imported', sha256 = ${sha256}, imported_at = now()
+    where channel = ${channel} and day = ${day}::date and state = 'wanted'`.execute(trx);
+  if (kept.numAffectedRows !== 1n) return false;
+  for (const row of rows) {
+    await trx
+      .insertInto('statement_row')
+      .values({
+        channel,
+        day,
+        kind: row.kind,
+        transaction_id: row.transactionId,
+        refund_no: row.refundNo,
+        channel_no: row.channelNo,
+        amount: row.amount,
+        fee: row.fee,
+        at: new Date(row.at),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['channel', 'transaction_id', 'kind', 'refund_no']).doNothing(),
+      )
+      .execute();
+  }
+  return true;
+}
+
+/** `isOfDay`: by the clock of Asia/Shanghai, on which a channel's day ends at midnight. */
+export interface OurMoney {
+  number: string;
+  amount: Fen;
+  isOfDay: boolean;
+}
+
+/** Payments of the day and the days beside it: near midnight the channel's clock decides. */
+export async function listOurPayments(db: Database, channel: Channel, day: string): Promise<OurMoney[]> {
+  const found = await sql<OurMoney>`
+    select transaction_id as number, amount, (paid_at at time zone 'Asia/Shanghai')::date = ${day}::date as "isOfDay"
+    from payment where channel = ${channel}
+      and (paid_at at time zone 'Asia/Shanghai')::date between ${day}::date - 1 and ${day}::date + 1`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+export async function listOurRefunds(db: Database, channel: Channel, day: string): Promise<OurMoney[]> {
+  const found = await sql<OurMoney>`
+    select refund_no as number, refund.amount,
+      (done_at at time zone 'Asia/Shanghai')::date = ${day}::date as "isOfDay"
+    from refund join payment on payment.id = payment_id where payment.channel = ${channel}
+      and (done_at at time zone 'Asia/Shanghai')::date between ${day}::date - 1 and ${day}::date + 1`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+/** Names a difference and tells an operator, once. */
+export async function noteDifference(
+  trx: Database,
+  difference: Omit<OrderTables['reconciliation_difference'], 'id' | 'found_at' | 'detail'> & {
+    detail: Record<string, string | number>;
+  },
+): Promise<void> {
+  const { channel, day, kind, number, detail } = difference;
+  await trx
+    .insertInto('reconciliation_difference')
+    .values({ channel, day, kind, number, detail })
+    .onConflict((conflict) => conflict.columns(['channel', 'day', 'kind', 'number']).doNothing())
+    .execute();
+  await raiseAlarm(trx, `statement-${kind}`, `${channel}:${day}:${number}`, detail);
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { DatabasePool } from '#database/database.ts';
+
+export interface Alarm {
+  kind: string;
+  key: string;
+}
+
+/** Hands every alarm nobody was told of to `tell`, once; one whose telling fails is told again. */
+export async function tellAlarms(
+  db: DatabasePool,
+  limit: number,
+  tell: (alarm: Alarm) => void,
+): Promise<number> {
+  const found = await sql<Alarm & { id: number }>`
+    update alarm set next_at = now() + interval '1 minute'
+    where id in (select id from alarm where next_at <= now() order by id for update skip locked limit ${limit})
+    returning id, kind, key`.execute(db);
+  for (const { id, ...alarm } of found.rows) {
+    tell(alarm);
+    await sql`update alarm set next_at = null, told_at = now() where id = ${id}`.execute(db);
+  }
+  return found.rows.length;
+}
