@@ -62,6 +62,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
       'zod',
       'sanitize-html',
       'fflate',
+      'uqr',
       'vite',
     ],
     node: true,

@@ -1,10 +1,10 @@
+import { tellAlarms } from '#features/order/alarm-store.ts';
 import { claimDueAttempts } from '#features/order/attempt-store.ts';
 import { lookWhenDue, type PayDependencies } from '#features/order/channel-questions.ts';
 import { expireOrders } from '#features/order/expire-orders.ts';
 import { claimDueRefunds } from '#features/order/money-store.ts';
 import { reconcile } from '#features/order/reconcile.ts';
 import { workOnRefund } from '#features/order/refund.ts';
-import { tellAlarms } from '#features/order/tell-alarms.ts';
 import type { Log } from '#server/log.ts';
 import type { Job } from './job-loop.ts';
 

@@ -1,7 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
-import { sql } from 'kysely';
 import { type Database, inTransaction } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
 import type { Channel } from '#database/order-tables.ts';
@@ -10,6 +9,7 @@ import { type PricedLine, type Pricing, priceLines } from '#features/shop/price-
 import type { RequestedLine } from '#features/shop/requested-lines.ts';
 import { askChannels, type PayDependencies } from './channel-questions.ts';
 import { endOrder } from './end-order.ts';
+import { lockOrdering } from './order-lock-store.ts';
 import {
   addOrderEvents,
   findPendingOrder,
@@ -41,9 +41,6 @@ export type CreateOutcome =
 /** Before unpaid orders are closed their channels have to be asked whether they were paid. */
 type Step = CreateOutcome | { kind: 'ask'; orders: readonly OrderRow[] };
 
-/** Class of the advisory lock on a learner's orders: of two equal requests the second finds the order of the first. */
-const ORDERING = 6;
-
 /** Makes an order, or finds the one that a repeated request means (contract createOrder). */
 export async function createOrder(
   deps: PayDependencies,
@@ -61,7 +58,7 @@ export async function createOrder(
 function step({ db }: PayDependencies, buyer: Buyer, wish: OrderWish, wasAsked: boolean): Promise<Step> {
   return retryConflicts(() =>
     inTransaction(db, async (trx) => {
-      await sql`select pg_advisory_xact_lock(${ORDERING}, ${buyer.id}::int)`.execute(trx);
+      await lockOrdering(trx, buyer.id);
       const repeated = await findRepeated(trx, buyer, wish);
       if (repeated !== null) return repeated;
       const priced = await priceLines(trx, buyer, wish.lines);

@@ -69,20 +69,6 @@ export async function keepChannelEvent(
     .execute();
 }
 
-/** Tells an operator, once for each key. */
-export async function raiseAlarm(
-  db: Database,
-  kind: string,
-  key: string,
-  detail: Record<string, string | number>,
-): Promise<void> {
-  await db
-    .insertInto('alarm')
-    .values({ kind, key, detail })
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-    .execute();
-}
-
 export interface NewRefund {
   paymentId: number;
   orderLineId: number | null;

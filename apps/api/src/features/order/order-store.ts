@@ -164,6 +164,16 @@ export async function listOrderLines(db: Database, orderId: number): Promise<Ord
   return found.rows;
 }
 
+/** Whether the learner holds a package of the order already. */
+export async function hasHeldLine(trx: Database, order: OrderRow): Promise<boolean> {
+  const held = await sql`
+    select from order_line join entitlement using (package_id, year_id)
+    where order_id = ${order.id} and entitlement.learner_id = ${order.learnerId} and revoked_at is null limit 1`.execute(
+    trx,
+  );
+  return held.rows.length > 0;
+}
+
 /** The learner repeats the order, perhaps with another channel in mind. */
 export async function updateWishes(
   db: Database,

@@ -7,8 +7,9 @@ import type {
   StatementAnswer,
   StatementRow,
 } from '#gateways/payment-gateway.ts';
+import { raiseAlarm } from './alarm-store.ts';
 import { evidenceOf, gatewayOf, type PayDependencies } from './channel-questions.ts';
-import { book, raiseAlarm } from './money-store.ts';
+import { book } from './money-store.ts';
 import { takeRefundNotice } from './refund.ts';
 import { settle } from './settle.ts';
 import {

@@ -3,6 +3,7 @@ import { nextRefundState, type RefundState } from '@jixu/domain/settlement/refun
 import { type Database, inTransaction } from '#database/database.ts';
 import type { Channel } from '#database/order-tables.ts';
 import type { RefundAnswer } from '#gateways/payment-gateway.ts';
+import { raiseAlarm } from './alarm-store.ts';
 import { gatewayOf, type PayDependencies } from './channel-questions.ts';
 import {
   book,
@@ -11,7 +12,6 @@ import {
   lockRefundState,
   moveRefund,
   type RefundRow,
-  raiseAlarm,
 } from './money-store.ts';
 import { addOrderEvents } from './order-store.ts';
 

@@ -9,6 +9,7 @@ import { nextOrderState } from '@jixu/domain/settlement/order-state';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
 import type { Channel, EvidenceSource } from '#database/order-tables.ts';
+import { raiseAlarm } from './alarm-store.ts';
 import { type AttemptRow, findAttempt, moveAttempt, wantAttemptsClosed } from './attempt-store.ts';
 import {
   type Booked,
@@ -17,7 +18,6 @@ import {
   insertPayment,
   insertRefund,
   keepChannelEvent,
-  raiseAlarm,
 } from './money-store.ts';
 import { canOpenCourses, openCourses } from './open-courses.ts';
 import { addOrderEvents, lockOrder, moveOrder, type OrderRow } from './order-store.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, DatabasePool } from '#database/database.ts';
 import type { Channel, OrderTables } from '#database/order-tables.ts';
 import type { StatementRow } from '#gateways/payment-gateway.ts';
-import { raiseAlarm } from './money-store.ts';
+import { raiseAlarm } from './alarm-store.ts';
 
 /** Remembers that the channel's statement of a day has to be compared. */
 export async function wantStatement(db: DatabasePool, channel: Channel, day: string): Promise<void> {

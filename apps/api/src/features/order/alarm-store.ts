@@ -1,5 +1,19 @@
 import { sql } from 'kysely';
-import type { DatabasePool } from '#database/database.ts';
+import type { Database, DatabasePool } from '#database/database.ts';
+
+/** Tells an operator, once for each key. */
+export async function raiseAlarm(
+  db: Database,
+  kind: string,
+  key: string,
+  detail: Record<string, string | number>,
+): Promise<void> {
+  await db
+    .insertInto('alarm')
+    .values({ kind, key, detail })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .execute();
+}
 
 export interface Alarm {
   kind: string;
