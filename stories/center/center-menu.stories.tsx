@@ -1,6 +1,7 @@
 import { CenterMenu } from '@jixu/ui-kit/center/center-menu.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { ON_PHONE } from '../parts/on-phone.ts';
 
 const meta = {
   title: '个人中心 center/菜单 center-menu',
@@ -39,6 +40,18 @@ export const SelectionHidden: Story = {
   play: async ({ canvas }) => {
     await expect(hrefs(canvas.getAllByRole('link'))).toEqual(
       [1, 2, 3, 4, 5].map((type) => `/center/${type}.html`),
+    );
+  },
+};
+
+export const OnPhone: Story = {
+  ...ON_PHONE,
+  name: '手机：当前一项在视野内',
+  args: { current: 5 },
+  play: async ({ canvas }) => {
+    const [tab, menu] = [canvas.getByRole('link', { name: '订单与发票' }), canvas.getByRole('navigation')];
+    await expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(
+      menu.getBoundingClientRect().right + 1,
     );
   },
 };

@@ -28,6 +28,13 @@ export const Shown: Story = {
     await expect(page.getByRole('link', { name: '下载' })).toHaveAttribute('download', '电脑端操作流程.pdf');
   },
 };
+export const SameCrumb: Story = {
+  name: '所属与名称相同时只说一次',
+  args: { crumb: '电脑端操作流程' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText('电脑端操作流程')).toHaveLength(1);
+  },
+};
 export const Loading: Story = { name: '加载中', args: { state: 'loading', children: null } };
 export const Missing: Story = {
   name: 'PDF-04 没有文件',

@@ -19,7 +19,7 @@ test('a closed year offers no lesson, says why, and a typed address says the sam
   await expect(page.getByRole('heading', { level: 1, name: '购买课程' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^(继续学习|开始学习)$/ })).toHaveCount(0);
   await page.goto(`${origin}/center/1.html`);
-  await expect(page.getByText('本年度学习已结束，课程不能再播放。学习记录和讲义仍可查看。')).toBeVisible();
+  await expect(page.getByText('2025年度学习已结束，课程不能再播放。学习记录和讲义仍可查看。')).toBeVisible();
   const rows = courses(page).getByRole('row');
   await expect(rows.filter({ hasText: '已结束' })).toHaveCount((await rows.count()) - 1);
   await expect(page.getByRole('link', { name: STUDY })).toHaveCount(0);
@@ -38,7 +38,7 @@ test('a completed year may be watched again, and says that it earns nothing', {
 }, async ({ visitor }) => {
   const page = await logInAs(visitor, COMPLETED);
   await page.goto(`${visitor.site.origin}/center/1.html`);
-  await expect(page.getByText('本年度学习已完成。课程仍可观看，学分不再变化。')).toBeVisible();
+  await expect(page.getByText('2025年度学习已完成。课程仍可观看，学分不再变化。')).toBeVisible();
   await expect(page.getByRole('link', { name: /^(去|继续)学习：/ })).toHaveCount(0);
   const sent = page.getByText('您本年度的学分已报送至财政部门');
   await page.getByRole('status').filter({ has: sent }).getByRole('button', { name: '关闭' }).click();

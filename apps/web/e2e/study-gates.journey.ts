@@ -13,6 +13,7 @@ test('a year asks for particulars: a typed address opens nothing, the form opens
   const rejection = page.getByRole('alert').filter({ hasText: '请先完善个人信息' });
   await rejection.getByRole('link', { name: '去完善' }).click();
   await expect(page).toHaveURL(/\/center\/3\.html$/);
+  await expect(page.getByPlaceholder('选填')).toHaveCount(0);
   await page.getByLabel('电子邮箱').fill('lunanqiao@example.cn');
   await page.getByRole('checkbox', { name: '中级会计专业技术资格' }).check();
   await page.getByRole('button', { name: '获取验证码' }).click();

@@ -17,22 +17,21 @@ export function ProfileScreen() {
   const { session } = useSite();
   const user = useWatched(session.user);
   const profile = useProfile();
+  const isAsked = user?.study_process === STUDY_STEPS.profileMissing;
   useFaceOver();
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{CENTER_TEXTS.menuItems[3]}</h1>
-      {user?.study_process === STUDY_STEPS.profileMissing && (
-        <Notice kind="waiting">{PROFILE_TEXTS.beforeStudy}</Notice>
-      )}
-      {profile && <Form profile={profile} />}
+      {isAsked && <Notice kind="waiting">{PROFILE_TEXTS.beforeStudy}</Notice>}
+      {profile && <Form profile={profile} emailIsAsked={isAsked} />}
     </div>
   );
 }
 
-function Form({ profile }: { profile: ProfileController }) {
+function Form({ profile, emailIsAsked }: { profile: ProfileController; emailIsAsked: boolean }) {
   return (
     <ProfileForm
-      source={sourceOf(useWatched(profile))}
+      source={sourceOf(useWatched(profile), emailIsAsked)}
       onChange={profile.change}
       onLeave={profile.leave}
       onRequestCode={profile.requestCode}
@@ -44,7 +43,7 @@ function Form({ profile }: { profile: ProfileController }) {
   );
 }
 
-function sourceOf(view: ProfileView): ProfileFormSource {
+function sourceOf(view: ProfileView, emailIsAsked: boolean): ProfileFormSource {
   if (view === 'loading' || view === 'failed') return view;
   const { sheet, form, secondsLeft, captcha } = view;
   return {
@@ -57,5 +56,6 @@ function sourceOf(view: ProfileView): ProfileFormSource {
     captcha,
     submitting: form.status === 'saving',
     phoneIsFixed: true,
+    emailIsAsked,
   };
 }

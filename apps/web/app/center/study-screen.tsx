@@ -34,6 +34,7 @@ export function StudyScreen({ areaId }: { areaId: number }) {
   const gate = useStudyGate(areaId, state.year);
   const notices = useStudyNotices(areaId, state.year);
   const standing = useWatched(gate.standing);
+  const yearName = state.years.find(({ year_id }) => year_id === state.year)?.year_name ?? '';
   const days = shownDaysLeft(countdown?.attach.time ?? null, Date.now());
   return (
     <div className={styles.page}>
@@ -43,7 +44,7 @@ export function StudyScreen({ areaId }: { areaId: number }) {
           title={CENTER_TEXTS.menuItems[1]}
           aside={
             <div className={styles.end}>
-              {standing === 'closed' && <Tag>{CENTER_TEXTS.yearOver}</Tag>}
+              {standing === 'closed' && <Tag>{CENTER_TEXTS.yearOver(yearName)}</Tag>}
               {days !== null && <CountdownNote daysLeft={days} content={countdown?.content ?? ''} />}
             </div>
           }
@@ -58,6 +59,7 @@ export function StudyScreen({ areaId }: { areaId: number }) {
       <StudyBody
         view={studyView(state)}
         year={state.year}
+        yearName={yearName}
         standing={standing}
         onStudy={(course, event) => {
           // In a new tab the player itself says what comes first.
@@ -96,6 +98,8 @@ const InfoCheckNotice = lazy(async () => ({
 
 interface YearProps {
   year: number | null;
+  /** 2025年度. */
+  yearName: string;
   standing: YearStanding;
   onStudy: (course: StudyCourses['list'][number], event: MouseEvent<HTMLAnchorElement>) => void;
 }
@@ -144,12 +148,16 @@ interface CoursesProps extends YearProps {
   courses: StudyCourses['list'];
 }
 
-function Courses({ courses, year, standing, onStudy }: CoursesProps) {
+function Courses({ courses, year, yearName, standing, onStudy }: CoursesProps) {
   const shown = standing ?? 'open';
   return (
     <section>
       <SectionHead title={CENTER_TEXTS.courses} note={CENTER_TEXTS.courseCount(courses.length)} />
-      {shown !== 'open' && <Notice>{ENDED[shown]}</Notice>}
+      {shown !== 'open' && (
+        <div className={styles.ended}>
+          <Notice>{ENDED[shown](yearName)}</Notice>
+        </div>
+      )}
       <StudyCourseTable
         courses={courses}
         year={shown}

@@ -39,7 +39,7 @@ export function ProfileContactLines(props: LinesProps) {
         kind="email"
         name="email"
         label={TEXTS.email}
-        placeholder={TEXTS.emailPlaceholder}
+        placeholder={view.emailIsAsked ? TEXTS.emailAskedPlaceholder : TEXTS.emailPlaceholder}
         value={fields.email}
         error={errors.email}
         onChange={(email) => onChange({ email })}

@@ -57,6 +57,8 @@ export interface ProfileFormView {
   readonly submitting: boolean;
   /** Another phone cannot be bound here. */
   readonly phoneIsFixed?: boolean;
+  /** The year waits for the e-mail address, which is otherwise optional. */
+  readonly emailIsAsked?: boolean;
 }
 
 /** Shown instead of the form while there is none. */

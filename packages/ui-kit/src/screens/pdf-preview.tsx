@@ -33,7 +33,7 @@ export function PdfPreview(props: PdfPreviewProps) {
       <SectionHead
         level={1}
         title={name || TEXTS.title}
-        note={crumb}
+        note={crumb !== name && crumb}
         aside={
           download && (
             <LinkButton kind="primary" href={download.href} download={download.name}>

@@ -12,6 +12,7 @@ export const PROFILE_TEXTS = {
   phoneFixed: '验证码发送到这个手机号，暂不能在此更换',
   email: '电子邮箱',
   emailPlaceholder: '选填',
+  emailAskedPlaceholder: '请输入电子邮箱',
   details: '会计人员信息',
   sex: '性别',
   sexes: { 0: '女', 1: '男' },
