@@ -102,6 +102,7 @@ const parts: Readonly<Record<string, Part>> = {
     'rolling/rolling.ts',
   ),
   ...onBoth('kills', 'kill -9 at random instants under load', 'faults/kills.ts'),
+  ...onBoth('money', 'kill -9 while learners pay, and every fen counted again', 'money/kills.ts'),
 };
 
 const words = process.argv.slice(2);

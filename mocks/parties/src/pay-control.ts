@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { OWNER_OPENID } from './demo-people.ts';
 import { faultChangeOf } from './pay/pay-faults.ts';
-import type { PayParty, Trade } from './pay/pay-rows.ts';
+import { PAY_PARTIES, type PayParty, type Trade } from './pay/pay-rows.ts';
 import type { PayWorld } from './pay/pay-world.ts';
 import { startOfDay } from './pay/shanghai-time.ts';
 import { statementRows, trueRows } from './pay/statement-rows.ts';
@@ -84,6 +84,10 @@ function faults(world: PayWorld): Hono {
     world.faults.set(of, trade, change);
     return context.json(world.faults.of(of, trade));
   });
+  app.post('/clear', (context) => {
+    for (const each of PAY_PARTIES) world.faults.clear(each);
+    return context.json({});
+  });
   return app;
 }
 
@@ -99,7 +103,7 @@ function statements(world: PayWorld) {
 /**
  * How tests control the payment parties, mounted at /control/pay. Trades with their money and notifications; pay
  * ({force} also a closed or expired one, {amount} in fen), refund, repeat; the ledger; the statement of a day; switches of
- * a party or of one trade; clocks; the bridge inside WeChat; reset, which forgets the money too.
+ * a party or of one trade, and all of them back to honest; clocks; the bridge inside WeChat; reset, which forgets the money too.
  */
 export function payControl(world: PayWorld): Hono {
   const app = new Hono();
