@@ -1,8 +1,13 @@
 import type { RuleEffect, Standing } from '@jixu/domain/plan/rule-change';
+import type { MissingPart } from '@jixu/domain/plan/rule-parts';
 import type { StudyRule } from '@jixu/domain/rules/study-rule';
 import type { SimulatedEffect } from '#features/study/simulate-rule.ts';
 
 const EFFECTS: readonly RuleEffect[] = ['loses', 'gains', 'same'];
+
+/** What the list is not: nobody's year is changed by publishing. */
+const NOTHING_HAPPENS =
+  'whoever has begun keeps the rules of that day; the list says how they would stand under the new ones';
 
 /** The simulation for whoever decides: the sums, then everybody for whom something would change, losers first. */
 export function describeEffects(rule: StudyRule, effects: readonly SimulatedEffect[]): string {
@@ -11,9 +16,12 @@ export function describeEffects(rule: StudyRule, effects: readonly SimulatedEffe
   const changed = EFFECTS.filter((effect) => effect !== 'same').flatMap((effect) =>
     effects.filter((one) => one.effect === effect).map(describeOne),
   );
-  return [`area ${rule.areaId}, ${rule.yearId}: ${effects.length} years begun, ${sums}`, ...changed, ''].join(
-    '\n',
-  );
+  const head =
+    effects.length === 0
+      ? `area ${rule.areaId}, ${rule.yearId}: nobody has begun this year`
+      : `area ${rule.areaId}, ${rule.yearId}: ${effects.length} learners have begun: ${sums}`;
+  const foot = changed.length === 0 ? [] : [NOTHING_HAPPENS];
+  return [head, ...changed, ...foot, ''].join('\n');
 }
 
 function describeOne({ effect, enrolmentId, areaId, before, after }: SimulatedEffect): string {
@@ -22,7 +30,13 @@ function describeOne({ effect, enrolmentId, areaId, before, after }: SimulatedEf
 
 function describe({ isEnough, isChosenEnough, missing, asksExam, untilMs }: Standing): string {
   const chosen = isChosenEnough ? 'chosen is enough' : 'chosen is not enough';
-  const state = isEnough ? 'finished is enough' : `${missing} missing, ${chosen}`;
+  const state = isEnough ? 'finished is enough' : `lacks ${missing.map(lacking).join(', ')}; ${chosen}`;
   const lastDay = new Date(untilMs - 1).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
   return `${state}${asksExam ? ', exam' : ''}, until ${lastDay}`;
+}
+
+/** Credits by kind or subject, a course by its id. */
+function lacking(part: MissingPart): string {
+  if (part.part === 'course') return `course ${part.courseId}`;
+  return `${part.part === 'subject' ? part.subjectName : part.part} ${part.missing}`;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StudyRule } from '@jixu/domain/rules/study-rule';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readRuleFiles, studyRuleJsonSchema } from './rule-files.ts';
+import { readRule, readRuleFiles, studyRuleJsonSchema } from './rule-files.ts';
 
 const RULES = fileURLToPath(new URL('../../../../rules', import.meta.url));
 const rules = readRuleFiles(RULES);
@@ -132,5 +132,27 @@ describe('a file that is wrong is refused by name', () => {
   test('the rule of another area or year', () => {
     expect(readOne({ window }, ['8-heilongjiang', '2026.json'])).toThrow('holds the rule of area 7');
     expect(readOne({ window }, ['7-jilin', '2025.json'])).toThrow('holds the rule of area 7');
+  });
+});
+
+describe('a file that cannot be used is named, with what is wrong', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jixu-rule-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each([
+    ['broken.json', '{ "areaId": 11,', /^broken\.json: .*JSON/],
+    ['shape.json', '{ "areaId": "11" }', /^shape\.json: areaId: /],
+    [
+      'window.json',
+      JSON.stringify({ ...nationwide, window: { from: '2024-01-01', until: '2026-12-31' } }),
+      /^window\.json: the window is not one of a year: 28 to 367 days/,
+    ],
+  ])('%s', (name, text, message) => {
+    writeFileSync(path.join(folder, name), text);
+    expect(() => readRule(path.join(folder, name), name)).toThrow(message);
+  });
+
+  test('one that is not there', () => {
+    expect(() => readRule(path.join(folder, 'none.json'))).toThrow(/none\.json: ENOENT/);
   });
 });

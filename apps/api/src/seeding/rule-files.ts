@@ -70,7 +70,7 @@ const sumOf = (minima: StudyRule['subjectMinima']) => minima.reduce((sum, { min 
 const SOUND: readonly [message: string, holds: (rule: StudyRule) => boolean][] = [
   ['the name is not that of the year', ({ yearId, yearName }) => yearName === `${yearId}年度`],
   [
-    'the window is not one of a year',
+    `the window is not one of a year: ${SHORTEST_DAYS} to ${LONGEST_DAYS} days, both included`,
     ({ window }) => daysOf(window) >= SHORTEST_DAYS && daysOf(window) <= LONGEST_DAYS,
   ],
   ['the window does not begin in its year', ({ yearId, window }) => window.from.startsWith(`${yearId}-`)],
@@ -123,13 +123,26 @@ export function readRuleFiles(directory: string): StudyRule[] {
 
 function readRuleFile(directory: string, folder: string, file: string): StudyRule {
   const name = `${path.basename(directory)}/${folder}/${file}`;
-  const parsed = zStudyRule.safeParse(JSON.parse(readFileSync(path.join(directory, folder, file), 'utf8')));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new Error(`${name}: ${issue?.path.join('.')}: ${issue?.message}`);
-  }
-  const { areaId, yearId } = parsed.data;
+  const rule = readRule(path.join(directory, folder, file), name);
+  const { areaId, yearId } = rule;
   if (FOLDER.exec(folder)?.[1] !== String(areaId) || file !== `${yearId}.json`)
     throw new Error(`${name}: holds the rule of area ${areaId} for ${yearId}`);
-  return parsed.data;
+  return rule;
+}
+
+/** The rule in a file. Throws an error that begins with the file's `name` and says what is wrong. */
+export function readRule(file: string, name = file): StudyRule {
+  const parsed = zStudyRule.safeParse(readJson(file, name));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const place = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
+  throw new Error(`${name}: ${place}${issue?.message}`);
+}
+
+function readJson(file: string, name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
+  }
 }

@@ -38,6 +38,12 @@ test.each<[string, YearFacts, Partial<StudyRule>, RuleEffect]>([
   ['and not by a lower one', DONE, { standard: { total: 80, pro: 50, pub: 30 } }, 'same'],
   ['who still needs some gains by it', CHOSEN, { standard: { total: 80, pro: 60, pub: 20 } }, 'gains'],
   ['a choice that was enough and is not any more is lost', CHOSEN, { requiredCourses: [9] }, 'loses'],
+  [
+    'more of one kind is a loss, however much less of another',
+    NOTHING,
+    { standard: { total: 90, pro: 70, pub: 20 } },
+    'loses',
+  ],
   ['an exam is lost time', NOTHING, { exam: { passScore: 60, hasAssessment: false } }, 'loses'],
   ['a later end is a gain', NOTHING, { window: { from: '2026-05-31', until: '2027-05-31' } }, 'gains'],
   ['an earlier one a loss', NOTHING, { window: { from: '2026-05-31', until: '2027-03-31' } }, 'loses'],

@@ -1,8 +1,7 @@
 import type { StudyRule } from '../rules/study-rule.ts';
 import { yearWindow } from '../rules/year-window.ts';
-import type { Credits } from '../units/credits.ts';
 import type { Ms } from '../units/time.ts';
-import { missingParts, type RuleCourse } from './rule-parts.ts';
+import { type MissingPart, missingParts, type RuleCourse } from './rule-parts.ts';
 
 /** What a learner has in a year, whatever the rules. */
 export interface YearFacts {
@@ -16,18 +15,18 @@ export interface Standing {
   readonly isEnough: boolean;
   /** What is chosen would be enough. */
   readonly isChosenEnough: boolean;
-  /** Credits and required courses that are not finished yet. */
-  readonly missing: Credits;
+  /** What is not finished yet. */
+  readonly missing: readonly MissingPart[];
   readonly asksExam: boolean;
   readonly untilMs: Ms;
 }
 
 export function standingUnder(rule: StudyRule, { chosen, finished }: YearFacts): Standing {
-  const parts = missingParts(rule, finished);
+  const missing = missingParts(rule, finished);
   return {
-    isEnough: parts.length === 0,
+    isEnough: missing.length === 0,
     isChosenEnough: missingParts(rule, chosen).length === 0,
-    missing: parts.reduce((sum, part) => sum + ('missing' in part ? part.missing : 1), 0),
+    missing,
     asksExam: rule.exam !== null,
     untilMs: yearWindow(rule).untilMs,
   };
@@ -49,8 +48,21 @@ function isWorse(before: Standing, after: Standing): boolean {
   return (
     (before.isEnough && !after.isEnough) ||
     (before.isChosenEnough && !after.isChosenEnough) ||
-    after.missing > before.missing ||
+    lacksMore(before.missing, after.missing) ||
     (after.asksExam && !before.asksExam) ||
     after.untilMs < before.untilMs
   );
+}
+
+/** In any part: what is lacking in one is not made up for by another. */
+function lacksMore(before: readonly MissingPart[], after: readonly MissingPart[]): boolean {
+  const lacking = new Map(before.map((part) => [keyOf(part), amountOf(part)]));
+  return after.some((part) => amountOf(part) > (lacking.get(keyOf(part)) ?? 0));
+}
+
+const amountOf = (part: MissingPart): number => (part.part === 'course' ? 1 : part.missing);
+
+function keyOf(part: MissingPart): string {
+  if (part.part === 'course') return `course ${part.courseId}`;
+  return part.part === 'subject' ? `subject ${part.subjectId}` : part.part;
 }

@@ -43,6 +43,11 @@ export async function findPublishedRule(
   return row ?? null;
 }
 
+/** Whether exactly these rules were published last. */
+export async function isPublished(db: Database, rule: StudyRule): Promise<boolean> {
+  return (await findPublishedRule(db, rule))?.sha256 === contentHash(rule);
+}
+
 /** Publishes rules as the next version; false when they are what was published last. */
 export async function publishRule(db: Database, rule: StudyRule, reason: string): Promise<boolean> {
   const last = await findPublishedRule(db, rule);

@@ -1,7 +1,7 @@
 import { effectOf, type RuleEffect, type Standing, standingUnder } from '@jixu/domain/plan/rule-change';
 import type { StudyRule } from '@jixu/domain/rules/study-rule';
 import type { Database } from '#database/database.ts';
-import { publishRule } from '#features/areas/rule-store.ts';
+import { isPublished, publishRule } from '#features/areas/rule-store.ts';
 import { listSimulatedYears, type SimulatedYear } from './rule-simulation-store.ts';
 
 /** What rules would mean for one learner's year, if it were held to them. */
@@ -42,7 +42,9 @@ export async function publishWithCare(
   rule: StudyRule,
   reason: string,
 ): Promise<PublishOutcome> {
+  if (await isPublished(db, rule)) return { kind: 'current' };
   const losing = (await simulateRule(db, rule)).filter(({ effect }) => effect === 'loses').length;
   if (losing > 0 && reason === '') return { kind: 'needs-reason', losing };
-  return { kind: (await publishRule(db, rule, reason)) ? 'published' : 'current' };
+  await publishRule(db, rule, reason);
+  return { kind: 'published' };
 }
