@@ -62,6 +62,23 @@ test('a call reaches the API with its query, body and cookies, and the response 
   ]);
 });
 
+test('a notification of a payment party reaches the API with its signature, its kind and every byte', async () => {
+  const api = await echoingApi();
+  const site = await siteBefore(api.url);
+  const signature = {
+    'wechatpay-timestamp': '1795363200',
+    'wechatpay-nonce': 'd824f2e086d3c1df967785d13fcd22ef',
+    'wechatpay-serial': 'PUB_KEY_ID_0116899',
+    'wechatpay-signature': 'AAAA',
+    'content-type': 'application/json; charset=utf-8',
+  };
+  const body = '{ "id" : "EV-1",\r\n"b":"\\u8d2d" }\n';
+  await fetch(`${site}/partner/notify/wechat-pay`, { method: 'POST', headers: signature, body });
+  expect(api.seen).toMatchObject([
+    { url: '/partner/notify/wechat-pay', method: 'POST', body, headers: signature },
+  ]);
+});
+
 test('what a visitor says about itself as a proxy does not count, hop-by-hop headers stay here', async () => {
   const api = await echoingApi();
   const site = await siteBefore(api.url);

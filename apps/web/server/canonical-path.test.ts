@@ -10,6 +10,9 @@ describe('readTarget', () => {
     '/newsapi/a',
     '/ban/a',
     '/media/aB-9_/7/v.m3u8',
+    '/partner/notify/wechat-pay',
+    '/partner/notify/alipay',
+    '/.well-known/jwks.json',
   ])('SHELL-33 %s belongs to the API', (path) =>
     expect(readTarget(`${path}?t=1`)).toEqual({ kind: 'proxied', path, search: '?t=1' }),
   );

@@ -62,7 +62,7 @@ export type RefundAnswer =
   | { kind: 'done'; channelRefundId: string; at: Ms }
   | Unreachable;
 
-/** A row of the channel's statement of a day. Amounts are never negative; a refund is a row of its own. */
+/** A row of the channel's statement of a day; a refund is a row of its own, with a positive amount. */
 export interface StatementRow {
   kind: 'payment' | 'refund';
   channelNo: string;
@@ -70,7 +70,7 @@ export interface StatementRow {
   /** Our refund number; empty for a payment. */
   refundNo: string;
   amount: Fen;
-  /** What the channel kept of a payment; of a refund, what it gave back. */
+  /** What the channel kept; negative where it gave a fee back with a refund. */
   fee: Fen;
   at: Ms;
 }

@@ -8,6 +8,7 @@ export const API_PREFIXES = [
   '/ban',
   '/partner',
   '/media',
+  '/.well-known',
 ] as const;
 
 /** Folders of files and of other sites beside the pages; we do not choose the names inside. */

@@ -485,7 +485,7 @@ describe('statements', () => {
           transactionId: '20261122001',
           refundNo: 'R01',
           amount: 12800,
-          fee: 77,
+          fee: -77,
           at: at('13:00:00'),
         },
       ],

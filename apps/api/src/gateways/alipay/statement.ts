@@ -58,7 +58,8 @@ function rowOf(columns: readonly string[], line: string): AlipayRow | null {
     transactionId,
     refundNo: kind === 'refund' ? field('退款批次号/请求号') : '',
     amount: Math.abs(amount),
-    fee: Math.abs(fee),
+    // The file counts what the merchant gets: a fee is negative there.
+    fee: fee === 0 ? 0 : -fee,
     at,
     received,
   };

@@ -513,7 +513,7 @@ describe('statements', () => {
           transactionId: '4200001',
           refundNo: 'R01',
           amount: 12800,
-          fee: 77,
+          fee: -77,
           at: at('13:00:00'),
         },
       ],

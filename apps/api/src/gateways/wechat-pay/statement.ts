@@ -56,7 +56,7 @@ function rowOf(detail: Detail): StatementRow | null {
     transactionId,
     refundNo: isRefund ? (detail.get('商户退款单号') ?? '') : '',
     amount,
-    fee: Math.abs(fee),
+    fee,
     at,
   };
 }
