@@ -1,7 +1,6 @@
 import type { Payment, PayParty, Refund, Trade } from './pay-rows.ts';
 import type { PayWorld } from './pay-world.ts';
-import { shanghaiDay, startOfDay } from './shanghai-time.ts';
-import { providerNumber } from './till.ts';
+import { shanghaiDay, shanghaiDigits, startOfDay } from './shanghai-time.ts';
 
 /** A line of the day's statement, in fen; a refund's amount and fee are positive too. */
 export interface StatementRow {
@@ -58,8 +57,9 @@ export function trueRows({ book }: PayWorld, party: PayParty, day: string): read
   return rows.filter(({ at }) => at >= from && at < from + DAY_MS).sort((a, b) => a.at - b.at);
 }
 
+/** Always the same for a day: a statement that is fetched twice says the same. */
 function inventedRow(party: PayParty, at: number): StatementRow {
-  const transactionId = providerNumber(party, 'payment', at);
+  const transactionId = `4200000000${shanghaiDigits(at)}0000000001`;
   return paymentRow({
     party,
     outTradeNo: 'NOBODY0000000001',

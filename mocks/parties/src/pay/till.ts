@@ -16,7 +16,7 @@ export const BUYER_LOGON_ID = 'xue***@example.com';
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
 /** A number of that form for something that happens at `at`: the party's own of a payment or a refund. */
-export function providerNumber(party: PayParty, kind: 'payment' | 'refund', at: number): string {
+function providerNumber(party: PayParty, kind: 'payment' | 'refund', at: number): string {
   const day = shanghaiDigits(at);
   if (party === 'alipay') return `${day}22001${digits(15)}`;
   return kind === 'payment' ? `420000${digits(4)}${day}${digits(10)}` : `5030${digits(6)}${day}${digits(11)}`;

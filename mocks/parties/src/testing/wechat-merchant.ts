@@ -12,6 +12,9 @@ export interface CallChanges {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What a merchant knows. */
+type MerchantSide = Pick<PaySite, 'origins' | 'keys'> & { readonly merchant: { readonly origin: string } };
+
 type Wxpay = PaySite['keys']['wxpay'];
 
 function isGenuine(wxpay: Wxpay, headers: Headers, body: string): boolean {
@@ -50,7 +53,7 @@ export function decrypted(
 }
 
 /** A merchant's client of WeChat Pay, written for these tests after the provider's documentation alone. */
-export function wechatMerchant(site: PaySite) {
+export function wechatMerchant(site: MerchantSide) {
   const { wxpay } = site.keys;
   const call = async (method: 'GET' | 'POST', path: string, body?: unknown, changes: CallChanges = {}) => {
     const text = body === undefined ? '' : JSON.stringify(body);
@@ -87,6 +90,17 @@ export function wechatMerchant(site: PaySite) {
   return {
     call,
     order,
+    /** A file, as it comes. */
+    async file(path: string) {
+      const headers = {
+        accept: '*/*',
+        'user-agent': 'jixu-test',
+        authorization: authorization(wxpay, ['GET', path, ''], {}),
+      };
+      const response = await fetch(site.origins.wxpay + path, { headers });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, headers: response.headers, bytes };
+    },
     native: (outTradeNo: string, changes = {}) =>
       call('POST', '/v3/pay/transactions/native', order(outTradeNo, changes)),
     query: (outTradeNo: string) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { type Context, Hono } from 'hono';
+import { MERCHANT } from '../pay/pay-environment.ts';
 import type { PayWorld } from '../pay/pay-world.ts';
 import { shanghaiTime } from '../pay/shanghai-time.ts';
 import {
@@ -34,7 +35,7 @@ function detail(world: PayWorld, row: StatementRow): string {
   const [paid, back] = isRefund ? ['0.00', amount] : [amount, '0.00'];
   const payer = world.book.payment(row.transactionId)?.payer ?? '';
   return line([
-    ...[shanghaiTime(row.at), trade?.app ?? '', trade?.payee ?? '', '0', ''],
+    ...[shanghaiTime(row.at), MERCHANT.wxpay.appId, MERCHANT.wxpay.mchId, '0', ''],
     ...[row.transactionId, row.outTradeNo, payer, trade ? TRADE_TYPE[trade.product] : 'NATIVE'],
     ...[isRefund ? 'REFUND' : 'SUCCESS', 'OTHERS', 'CNY', paid, '0.00'],
     ...[isRefund ? row.refundId : '0', isRefund ? row.outRefundNo : '0', back, '0.00'],
