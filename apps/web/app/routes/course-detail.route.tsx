@@ -1,4 +1,4 @@
-import { CENTER, pagePath } from '@jixu/domain/pages/page-path';
+import { CENTER, pagePath, payPath } from '@jixu/domain/pages/page-path';
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { LinkButton } from '@jixu/ui-kit/parts/link-button.tsx';
 import { ProductPage } from '@jixu/ui-kit/screens/product-page.tsx';
@@ -34,13 +34,13 @@ export const loader = ({ request }: Route.LoaderArgs) => readProduct(request.url
 
 export const headers = sharedHeaders;
 
-/** A learner goes to the courses of their own area; a visitor logs in first. */
-function WayToBuy() {
+/** A learner pays for the product, or where it is no longer on sale sees what is; a visitor logs in first. */
+function WayToBuy({ pay_id: payId, year }: { pay_id?: string | undefined; year: number }) {
   const site = useSite();
   if (useLoggedIn() === true) {
     return (
-      <LinkButton kind="primary" href={CENTER.buy}>
-        {TEXTS.buy}
+      <LinkButton kind="primary" href={payId === undefined ? CENTER.buy : payPath(payId, year)}>
+        {payId === undefined ? TEXTS.buy : TEXTS.buyNow}
       </LinkButton>
     );
   }
@@ -55,7 +55,11 @@ export default function CourseDetailRoute({ loaderData }: Route.ComponentProps) 
   return (
     <ContentPage content={loaderData}>
       {(product) => (
-        <ProductPage product={product} action={<WayToBuy />} listenHrefFor={listenHrefFor(product.courses)} />
+        <ProductPage
+          product={product}
+          action={<WayToBuy pay_id={product.pay_id} year={product.year} />}
+          listenHrefFor={listenHrefFor(product.courses)}
+        />
       )}
     </ContentPage>
   );

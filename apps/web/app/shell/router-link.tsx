@@ -37,14 +37,15 @@ export function RouterLink({ href, children, onClick: clicked, ...rest }: LinkPr
     stayOffline(site, event);
   };
   const path = pathOf(href);
-  if (isOutsideRouter(path) || rest.download !== undefined) {
+  const facts = matchPage(path)?.facts;
+  if (isOutsideRouter(path) || facts?.hasOwnPolicy || rest.download !== undefined) {
     return (
       <a href={href} onClick={onClick} {...rest}>
         {children}
       </a>
     );
   }
-  if (!matchPage(path)?.facts.isPrefetched) {
+  if (!facts?.isPrefetched) {
     return (
       <Link to={href} onClick={onClick} {...rest}>
         {children}

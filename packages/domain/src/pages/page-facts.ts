@@ -27,4 +27,6 @@ export interface PageFacts {
   readonly hasOwnFrame?: true;
   /** Links to it are prefetched when they become visible, because it is usually opened next. */
   readonly isPrefetched?: true;
+  /** Has a Content-Security-Policy of its own, which only a new document gets: never opened by the router. */
+  readonly hasOwnPolicy?: true;
 }

@@ -28,6 +28,11 @@ export function courseDetailPath(productId: number): string {
   return `${pagePath('courseDetail')}?product_id=${productId}`;
 }
 
+/** The payment page of one course; `payId` is the sealed id of its product (PAY-01). */
+export function payPath(payId: string, year: number): string {
+  return `${pagePath('pay')}?${new URLSearchParams({ course_id: payId, year: String(year) })}`;
+}
+
 /** The page of a notice. */
 export function noticePath(id: number): string {
   return `${pagePath('noticeDetail')}?id=${id}`;

@@ -75,6 +75,7 @@ export const SCREEN_TEXTS = {
   score: '学分合计',
   price: '价格',
   buy: '去购课',
+  buyNow: '立即购买',
   login: '登录后购课',
   courseDetail: '课程详情',
   live: '直播间',
