@@ -31,6 +31,7 @@ const ADDRESSES: Readonly<Partial<Record<PageId, readonly string[]>>> = {
   privacyAgreement: ['/ac/privacy_agree'],
   pdfPreview: [`/pdfPreview.html?file_url=/files/flow-pc.pdf&file_name=${encodeURIComponent('流程')}`],
   statute: ['/statute.html'],
+  faceVerify: ['/face_verify.html?step=two&isFromCourse'],
   proofList: ['/proofList.html'],
   studyRecord: ['/studyRecord.html'],
   noticeList: ['/noticeList.html'],
