@@ -26,8 +26,8 @@ async function post({ party, url }: Notification, { headers, body }: PostedMessa
     const text = await response.text();
     const isTaken = party === 'wxpay' ? isTakenByWechat(response.status) : isTakenByAlipay(text);
     return { isTaken, text: `${response.status} ${text}`.slice(0, ANSWER_KEPT) };
-  } catch (error) {
-    return { isTaken: false, text: error instanceof Error ? error.message : String(error) };
+  } catch {
+    return { isTaken: false, text: '没有应答' };
   }
 }
 

@@ -37,7 +37,7 @@ const KIND_TEXT: Record<Notification['kind'], string> = { payment: '支付', ref
 
 function tradeRow(world: PayWorld, trade: Trade): Html {
   const { party, outTradeNo, description, amount, createdAt } = trade;
-  return html`<li><div><p class="what">${description}<span class="amber number">¥ ${yuanOf(amount)}</span><span class="key">${STATE_TEXT[stateOf(world, trade)]}</span></p>
+  return html`<li><div><p class="what number">¥ ${yuanOf(amount)}<span class="key">${STATE_TEXT[stateOf(world, trade)]}</span></p><p>${description}</p>
 <p class="facts"><span>${PARTY_NAME[party]}</span><span class="number">${outTradeNo}</span><time class="number">${shanghaiTime(createdAt)}</time></p></div>
 <a class="button" href="/desk/${party}/${outTradeNo}">查看</a></li>`;
 }
@@ -50,7 +50,7 @@ function sums(world: PayWorld): Html {
       .refunds(party)
       .filter(({ state }) => state === 'SUCCESS')
       .reduce((sum, { amount }) => sum + amount, 0);
-    return html`<div><dt>${PARTY_NAME[party]}</dt><dd class="number">收 ${yuanOf(paid)}，退 ${yuanOf(back)}，净 ${yuanOf(paid - back)}　<a href="/desk/statement?party=${party}">对账单</a></dd></div>`;
+    return html`<div><dt>${PARTY_NAME[party]}</dt><dd class="number">收 ${yuanOf(paid)}，退 ${yuanOf(back)}，净 ${yuanOf(paid - back)} <a href="/desk/statement?party=${party}">对账单</a></dd></div>`;
   };
   return html`<dl class="account">${PAY_PARTIES.map(line)}</dl>`;
 }
@@ -64,7 +64,7 @@ export function deskPage(world: PayWorld): Html {
 ${
   trades.length === 0
     ? html`<p class="empty">还没有交易。在网站上下单，它会到这里。</p>`
-    : html`<ol class="ledger scenes">${trades.slice(0, TRADES_SHOWN).map((trade) => tradeRow(world, trade))}</ol>`
+    : html`<ol class="ledger trades">${trades.slice(0, TRADES_SHOWN).map((trade) => tradeRow(world, trade))}</ol>`
 }</section>`;
   return pageLayout({ title: '财务台', body, here: '/desk' });
 }
@@ -118,14 +118,14 @@ export function statementPage(world: PayWorld, party: PayParty, day: string): Ht
   const isTrue = JSON.stringify(rows) === JSON.stringify(trueRows(world, party, day));
   const body = html`<h1>${PARTY_NAME[party]}对账单</h1>
 <form class="line"><input type="hidden" name="party" value="${party}"><label class="field">日期<input type="date" name="day" value="${day}" max="${shanghaiDay(world.clock.now())}"></label><button>查看</button></form>
-<p class="hint">${READINESS[statementReadiness(world, party, day)]}</p>
+<p class="hint">${day === shanghaiDay(world.clock.now()) ? READINESS['not-ready'] : READINESS[statementReadiness(world, party, day)]}</p>
 ${isTrue ? '' : html`<p class="warning">故障开关让这份对账单与实际不符。</p>`}
 ${
   rows.length === 0
     ? html`<p class="empty">这一天没有收款和退款。</p>`
     : html`<ol class="ledger">${rows.map(
         ({ kind, amount, fee, outTradeNo, transactionId, at }) =>
-          html`<li><p class="what number">${kind === 'refund' ? '退款 −' : '收款 '}${yuanOf(amount)}<span class="key">手续费 ${yuanOf(kind === 'refund' ? -fee : fee)}</span></p>
+          html`<li><p class="what number">${kind === 'refund' ? '退款 −' : '收款 '}${yuanOf(amount)}<span class="key">手续费 ${kind === 'refund' ? '−' : ''}${yuanOf(fee)}</span></p>
 <p class="facts"><span class="number">${outTradeNo}</span><span class="number">${transactionId}</span><time class="number">${shanghaiTime(at)}</time></p></li>`,
       )}</ol>`
 }

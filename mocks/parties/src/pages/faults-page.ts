@@ -40,6 +40,7 @@ export function faultsPage(faults: Faults, slowMs: number, wasSaved: boolean): H
 ${wasSaved ? html`<p class="saved" role="status">已保存。</p>` : ''}
 <form method="post" class="faults">${parties.map((party) => partySwitch(party, faults[party]))}
 <div class="acts"><button class="primary">保存</button></div></form>
-<form method="post" action="/faults/reset" class="reset"><p>清空短信、二维码和统计，所有开关恢复正常。</p><button>全部重置</button></form>`;
+<p class="ending"><a class="button" href="/faults/pay">支付的故障开关</a></p>
+<form method="post" action="/faults/reset" class="reset"><p>清空短信、二维码和统计，所有开关恢复正常；支付机构的账不变。</p><button>全部重置</button></form>`;
   return pageLayout({ title: '故障开关', body, here: '/faults' });
 }

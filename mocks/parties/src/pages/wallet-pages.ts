@@ -5,7 +5,7 @@ import type { PayWorld } from '../pay/pay-world.ts';
 import { type PayRejection, stateOf } from '../pay/till.ts';
 import { yuanOf } from '../pay/yuan.ts';
 import { clockTime, type Html, pageLayout } from './page-layout.ts';
-import { amountLine, PARTY_NAME, tradeFacts } from './trade-facts.ts';
+import { amountLine, tradeFacts } from './trade-facts.ts';
 import { payForm } from './wechat-pay-pages.ts';
 
 const OPEN_SHOWN = 8;
@@ -24,23 +24,23 @@ function openCodes(world: PayWorld): readonly Trade[] {
 
 function codeRow({ token, description, amount, createdAt }: Trade, isFirst: boolean): Html {
   return html`<li>
-<div><p class="what">${description}<span class="amber number">¥ ${yuanOf(amount)}</span></p>
+<div><p class="what number">¥ ${yuanOf(amount)}</p><p>${description}</p>
 <p class="facts"><span>${MERCHANT.name}</span><time class="number">${clockTime(createdAt)}</time></p></div>
 <a class="button${isFirst ? ' primary' : ''}" href="/wallet/pay?code_url=${encodeURIComponent(`weixin://wxpay/bizpayurl?pr=${token}`)}">去付款</a>
 </li>`;
 }
 
 function paidRow(payment: Payment): Html {
-  return html`<li><p class="what number">−${yuanOf(payment.amount)}<span class="key">${PARTY_NAME[payment.party]}</span></p>
+  return html`<li><p class="what number">−${yuanOf(payment.amount)}</p>
 <p class="facts"><span>${MERCHANT.name}</span><span class="number">${payment.outTradeNo}</span><time class="number">${clockTime(payment.paidAt)}</time></p></li>`;
 }
 
 /** /wallet: WeChat's wallet: codes that wait for payment, a field for a code's text, what was paid. */
 export function walletPage(world: PayWorld): Html {
   const open = openCodes(world);
-  const paid = world.book.payments().toReversed().slice(0, PAID_SHOWN);
+  const paid = world.book.payments('wxpay').toReversed().slice(0, PAID_SHOWN);
   const body = html`<h1>微信支付</h1>
-<p class="lead">扫网站上的付款二维码：真手机用相机，这里点一下。</p>
+<p class="lead">网站上的付款二维码会列在这里，点“去付款”就等于用微信扫码。</p>
 <section aria-labelledby="codes"><h2 id="codes">等待付款的二维码</h2>
 ${
   open.length === 0

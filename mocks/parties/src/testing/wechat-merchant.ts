@@ -52,6 +52,27 @@ export function decrypted(
   return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString();
 }
 
+function jsapiParameters(wxpay: Wxpay, prepayId: string): Record<string, string> {
+  const { appId } = MERCHANT.wxpay;
+  const [timeStamp, nonceStr, parcel] = [
+    String(Math.floor(Date.now() / 1000)),
+    'nonce',
+    `prepay_id=${prepayId}`,
+  ];
+  const text = [appId, timeStamp, nonceStr, parcel, ''].join('\n');
+  const paySign = createSign('RSA-SHA256').update(text).sign(wxpay.merchantKey, 'base64');
+  return { appId, timeStamp, nonceStr, package: parcel, signType: 'RSA', paySign };
+}
+
+/** A file, as it comes. */
+async function fileAt({ keys, origins }: MerchantSide, path: string) {
+  const signed = authorization(keys.wxpay, ['GET', path, ''], {});
+  const headers = { accept: '*/*', 'user-agent': 'jixu-test', authorization: signed };
+  const response = await fetch(origins.wxpay + path, { headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes };
+}
+
 /** A merchant's client of WeChat Pay, written for these tests after the provider's documentation alone. */
 export function wechatMerchant(site: MerchantSide) {
   const { wxpay } = site.keys;
@@ -90,17 +111,9 @@ export function wechatMerchant(site: MerchantSide) {
   return {
     call,
     order,
-    /** A file, as it comes. */
-    async file(path: string) {
-      const headers = {
-        accept: '*/*',
-        'user-agent': 'jixu-test',
-        authorization: authorization(wxpay, ['GET', path, ''], {}),
-      };
-      const response = await fetch(site.origins.wxpay + path, { headers });
-      const bytes = Buffer.from(await response.arrayBuffer());
-      return { status: response.status, headers: response.headers, bytes };
-    },
+    /** What getBrandWCPayRequest takes. */
+    jsapi: (prepayId: string) => jsapiParameters(wxpay, prepayId),
+    file: (path: string) => fileAt(site, path),
     native: (outTradeNo: string, changes = {}) =>
       call('POST', '/v3/pay/transactions/native', order(outTradeNo, changes)),
     query: (outTradeNo: string) =>
