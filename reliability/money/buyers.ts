@@ -7,7 +7,8 @@ import type { MoneySite } from './money-site.ts';
 
 /** Single courses of the sample content that are on sale everywhere and not in the package every learner here holds. */
 const PACKAGES: readonly [number, ...number[]] = [713, 718, 720, 721, 722, 723];
-const TRIES = 40;
+/** Somebody answers in the end, however often the site is killed meanwhile. */
+const PATIENCE_MS = 120_000;
 const TRY_PAUSE_MS = 150;
 
 /** What goes wrong with one trade; each is a set of switches of the simulated party. */
@@ -45,7 +46,8 @@ async function insist(
 ): Promise<{ errcode: number; data: Fields } | null> {
   const encoded = new URLSearchParams(fields).toString();
   const isForm = method === 'POST';
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (performance.now() < deadline) {
     try {
       const response = await fetch(`${site.origin}${path}${isForm ? '' : `?${encoded}`}`, {
         method,

@@ -3,6 +3,7 @@ import { BROWSER_BUGS } from './bugs/browser-bugs.ts';
 import { CONTRACT_BUGS } from './bugs/contract-bugs.ts';
 import { CREDIT_BUGS } from './bugs/credit-bugs.ts';
 import { LEDGER_BUGS } from './bugs/ledger-bugs.ts';
+import { MONEY_BUGS } from './bugs/money-bugs.ts';
 import { WATCHING_BUGS } from './bugs/watching-bugs.ts';
 import { YEAR_BUGS } from './bugs/year-bugs.ts';
 import type { SeededBug } from './seeded-bug.ts';
@@ -15,4 +16,5 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...LEDGER_BUGS,
   ...CONTRACT_BUGS,
   ...YEAR_BUGS,
+  ...MONEY_BUGS,
 ];
