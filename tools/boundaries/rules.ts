@@ -160,6 +160,7 @@ export const TEST_ONLY = [
   'postgres',
   '@jixu/contract',
   '@jixu/api-client',
+  '@jixu/mock-parties',
   '@jixu/mock-prism',
   'yaml',
 ];

@@ -73,6 +73,8 @@ export interface StatementRow {
   /** What the channel kept; negative where it gave a fee back with a refund. */
   fee: Fen;
   at: Ms;
+  /** Of a refund that had only begun when the file was made: what became of it only the channel knows. */
+  underWay?: true;
 }
 
 export type StatementAnswer =

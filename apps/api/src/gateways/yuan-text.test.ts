@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fenFromYuan, yuanText } from './yuan-text.ts';
+import { fenFromYuan, unitsOfYuan, yuanText } from './yuan-text.ts';
 
 test.each([
   ['0.01', 1],
@@ -45,4 +45,12 @@ test('every amount is written and read without a loss, where floats would fail',
   ])
     expect(fenFromYuan(yuanText(fen))).toBe(fen);
   expect([1, 10, 100, 12800].map(yuanText)).toEqual(['0.01', '0.10', '1.00', '128.00']);
+});
+
+test('a fee may have five decimals, an amount has two', () => {
+  expect(unitsOfYuan('0.76800', 5)).toBe(76_800);
+  expect(unitsOfYuan('-0.00001', 5)).toBe(-1);
+  expect(unitsOfYuan('128', 5)).toBe(12_800_000);
+  expect(unitsOfYuan('999999999999.99999', 5)).toBeNull();
+  expect(fenFromYuan('0.76800')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseShanghaiTime } from '@jixu/domain/calendar/shanghai';
 import type { Fen } from '@jixu/domain/units/money';
 import type { StatementAnswer, StatementRow } from '../payment-gateway.ts';
-import { fenFromYuan } from '../yuan-text.ts';
+import { fenFromYuan, unitsOfYuan } from '../yuan-text.ts';
 
 const DAMAGED: StatementAnswer = { kind: 'damaged' };
 
@@ -42,11 +42,16 @@ function recordOf(head: string, line: string): Detail | null {
 }
 
 const amountIn = (detail: Detail, column: string): Fen | null => fenFromYuan(detail.get(column) ?? '');
+/** Amounts and fees alike; fees have five decimals. */
+const DECIMALS = 5;
+const PARTS_A_FEN = 1000;
+const partsIn = (detail: Detail, column: string): number | null =>
+  unitsOfYuan(detail.get(column) ?? '', DECIMALS);
 
 function rowOf(detail: Detail): StatementRow | null {
   const isRefund = (detail.get('交易状态') ?? '') === 'REFUND';
   const amount = amountIn(detail, isRefund ? '申请退款金额' : '订单金额');
-  const [fee, at] = [amountIn(detail, '手续费'), parseShanghaiTime(detail.get('交易时间') ?? '')];
+  const [fee, at] = [partsIn(detail, '手续费'), parseShanghaiTime(detail.get('交易时间') ?? '')];
   const [channelNo = '', transactionId = ''] = [detail.get('商户订单号'), detail.get('微信订单号')];
   if (amount === null || amount < 0 || fee === null || at === null || !channelNo || !transactionId)
     return null;
@@ -56,8 +61,10 @@ function rowOf(detail: Detail): StatementRow | null {
     transactionId,
     refundNo: isRefund ? (detail.get('商户退款单号') ?? '') : '',
     amount,
-    fee,
+    // Not the -0 of a fee below half a fen.
+    fee: Math.round(fee / PARTS_A_FEN) || 0,
     at,
+    ...(isRefund && detail.get('退款状态') !== 'SUCCESS' ? { underWay: true as const } : {}),
   };
 }
 
@@ -66,10 +73,8 @@ const SUMS = { 订单总金额: '订单金额', 申请退款总金额: '申请�
 
 function agrees(details: readonly Detail[], sums: Detail): boolean {
   const isWhole = Object.entries(SUMS).every(([name, column]) => {
-    const amounts = details.map((detail) => amountIn(detail, column));
-    return (
-      amounts.every(isThere) && amounts.reduce((sum, amount) => sum + amount, 0) === amountIn(sums, name)
-    );
+    const amounts = details.map((detail) => partsIn(detail, column));
+    return amounts.every(isThere) && amounts.reduce((sum, amount) => sum + amount, 0) === partsIn(sums, name);
   });
   return isWhole && Number(sums.get('总交易单数')) === details.length;
 }
