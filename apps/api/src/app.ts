@@ -11,6 +11,7 @@ import { readSchemaState } from './database/migration-store.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { readContentVersion } from './features/home/content-version-store.ts';
 import { serveMedia } from './features/media/media-route.ts';
+import { takeNotifications } from './features/order/notification-route.ts';
 import { handlers } from './handlers.ts';
 import { type AccessLog, createAccessLog } from './server/access-log.ts';
 import { isCanonicalPath, rawPathOf } from './server/canonical-path.ts';
@@ -25,7 +26,7 @@ import { serveOperation } from './server/serve-operation.ts';
 const MAX_IN_FLIGHT = 4000;
 const RETRY_AFTER_SECONDS = 2;
 
-/** The whole API: every operation of the contract, the media, health and the document. */
+/** The whole API: every operation of the contract, the media, the parties' notifications, health and the document. */
 export function createApp(
   deps: AppDependencies,
   state: ServerState = { draining: false },
@@ -50,6 +51,8 @@ export function createApp(
   });
   mountHealth(app, deps, state);
   app.on(['GET', 'HEAD'], '/media/:token/:video_id/:file{.+}', serveMedia(deps));
+  app.post('/partner/notify/wechat-pay', takeNotifications(deps, 'wxpub'));
+  app.post('/partner/notify/alipay', takeNotifications(deps, 'alipay'));
   mountOperations(app, deps);
   app.notFound((context) => noSuchCall().toResponse(context.get('requestContext').headers));
   app.onError((error, context) => rejectWith(error, context, deps));

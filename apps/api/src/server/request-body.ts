@@ -18,24 +18,43 @@ export async function readForm(request: Request): Promise<Fields> {
   if (Number(declared ?? 0) > BODY_LIMIT_BYTES) throw new TransportRejection(ERRCODES.BODY_TOO_LARGE);
   try {
     // The HTTP parser holds a sender to the declared length; count only when none was declared.
-    const text = declared === null ? await readCounted(request) : await request.text();
+    const text =
+      declared === null
+        ? (await readCounted(request, BODY_LIMIT_BYTES)).toString('utf8')
+        : await request.text();
     return fieldsOf(text);
   } catch (error) {
-    if (error instanceof TransportRejection) throw error;
-    throw new TransportRejection(ERRCODES.BAD_REQUEST, { fieldIssue: { field: 'body', issue: 'broke off' } });
+    throw bodyRejection(error);
   }
 }
 
-async function readCounted(request: Request): Promise<string> {
-  if (request.body === null) return '';
+/**
+ * Reads a body of any kind exactly as it was sent.
+ * @throws TransportRejection 413 when it is longer than `mostBytes`, 400 when it was cut off.
+ */
+export async function readBytes(request: Request, mostBytes: number): Promise<Buffer> {
+  try {
+    return await readCounted(request, mostBytes);
+  } catch (error) {
+    throw bodyRejection(error);
+  }
+}
+
+function bodyRejection(error: unknown): TransportRejection {
+  if (error instanceof TransportRejection) return error;
+  return new TransportRejection(ERRCODES.BAD_REQUEST, { fieldIssue: { field: 'body', issue: 'broke off' } });
+}
+
+async function readCounted(request: Request, mostBytes: number): Promise<Buffer> {
+  if (request.body === null) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body) {
     length += chunk.byteLength;
-    if (length > BODY_LIMIT_BYTES) throw new TransportRejection(ERRCODES.BODY_TOO_LARGE);
+    if (length > mostBytes) throw new TransportRejection(ERRCODES.BODY_TOO_LARGE);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /** A repeated field becomes a list, so that it cannot be ambiguous. */

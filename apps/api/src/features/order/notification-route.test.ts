@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#database/database.ts';
+import { askStatus, COURSE_A, heldPackages, makeOrder, makePicture } from '#testing/order-world.ts';
+import type { ScriptedNotice } from '#testing/scripted-channel.ts';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const PATH = '/partner/notify/wechat-pay';
+
+/** Posts a notice as a party does: from anywhere, without a session, with a kind of its own. */
+async function post(
+  { headers, bytes }: ScriptedNotice,
+  path = PATH,
+  more: Record<string, string> = {},
+): Promise<Response> {
+  return site.app.request(path, {
+    method: 'POST',
+    headers: { ...Object.fromEntries(headers), ...more },
+    body: new Uint8Array(bytes),
+  });
+}
+
+async function waitingOrder() {
+  const { browser, learnerId } = await site.learner([]);
+  const tradePno = await makeOrder(browser, COURSE_A);
+  const channelNo = await makePicture(browser, tradePno);
+  return { browser, learnerId, tradePno, channelNo, payment: site.payments.pay(channelNo) };
+}
+
+test.each<[string, Record<string, string>]>([
+  ['JSON', { 'content-type': 'application/json' }],
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }],
+  ['no kind at all', {}],
+  ['the origin of another site', { origin: 'https://elsewhere.cn', 'sec-fetch-site': 'cross-site' }],
+])('a signed notification is taken and opens the course: %s', async (_name, headers) => {
+  const { browser, learnerId, payment } = await waitingOrder();
+  const response = await post(site.payments.wechatPay.noticeOf(payment), PATH, {
+    ...headers,
+    cookie: browser.cookie ?? '',
+  });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('taken');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
+});
+
+test('money check 10: fifty copies at once are one payment and fifty right acknowledgements', async () => {
+  const { learnerId, payment } = await waitingOrder();
+  const notice = site.payments.wechatPay.noticeOf(payment);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => post(notice)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+  const payments = await site.db
+    .selectFrom('payment')
+    .select('transaction_id')
+    .where('transaction_id', '=', payment.transactionId)
+    .execute();
+  expect(payments).toHaveLength(1);
+  expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
+});
+
+test('a forged notification is rejected, moves nothing, and the log says so without quoting it', async () => {
+  const { learnerId, channelNo, payment } = await waitingOrder();
+  const before = site.log.length;
+  const response = await post(site.payments.wechatPay.noticeOf(payment, 'forged'));
+  expect(response.status).toBe(500);
+  expect(await heldPackages(site, learnerId)).toEqual([]);
+  const logged = site.log.slice(before).join('');
+  expect(logged).toContain('"outcome":"forged"');
+  expect(logged).not.toContain(channelNo);
+});
+
+test('a notification of one channel is none of the other', async () => {
+  const { learnerId, payment } = await waitingOrder();
+  const notice = site.payments.wechatPay.noticeOf(payment);
+  const bytes = Buffer.concat([notice.bytes, Buffer.from(' ')]);
+  expect((await post({ headers: new Headers(), bytes }, '/partner/notify/alipay')).status).toBe(500);
+  expect(await heldPackages(site, learnerId)).toEqual([]);
+});
+
+test.each([
+  ['more than 64 KB', { method: 'POST', body: 'x'.repeat(65_537) }, 413],
+  ['a GET', { method: 'GET' }, 404],
+  ['a PUT', { method: 'PUT', body: '{}' }, 404],
+])('%s is no notification', async (_name, init, status) => {
+  expect((await site.app.request(PATH, init)).status).toBe(status);
+});
+
+test('a notification that cannot be stored in time is asked for again, within the 5 s a party waits', async () => {
+  const { browser, learnerId, tradePno, payment } = await waitingOrder();
+  const notice = site.payments.wechatPay.noticeOf(payment);
+  const startedAt = performance.now();
+  const status = await inTransaction(site.db, async (trx) => {
+    await trx.selectFrom('orders').select('id').where('trade_pno', '=', tradePno).forUpdate().execute();
+    const answer = post(notice).then((response) => response.status);
+    let given: number | null = null;
+    // A transaction that says nothing is ended by the server.
+    while (given === null)
+      given = await Promise.race([answer, sql`select pg_sleep(0.1)`.execute(trx).then(() => null)]);
+    return given;
+  });
+  expect(status).toBe(503);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+  expect((await post(notice)).status).toBe(200);
+  expect((await askStatus(browser, tradePno)).data).toMatchObject({ status: 1 });
+  expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
+});
