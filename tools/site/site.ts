@@ -84,6 +84,9 @@ function apiFile(name: 'start' | 'jobs' | 'migrate' | 'seed', { hotReload }: Sit
     : fromRoot('apps', 'api', 'build', `${name}.js`);
 }
 
+/** A simulator has time: V8 keeps little garbage, and compiles WebAssembly (Node's TypeScript parser) only once. Saves 30 MB. */
+const SMALL = ['--max-semi-space-size=1', '--liftoff-only'];
+
 function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
   const { ports, options } = wiring;
   const env = sharedEnv(wiring);
@@ -94,6 +97,7 @@ function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
       return {
         name,
         logDir,
+        nodeFlags: SMALL,
         script: fromRoot('mocks', 'parties', 'src', 'server.ts'),
         env: { ...env, PARTIES_PORT: String(ports.parties) },
         ready: { url: `${at(ports.parties)}/` },

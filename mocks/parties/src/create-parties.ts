@@ -78,7 +78,12 @@ export function createParties(options: PartiesOptions): Hono {
   }
   app.route(
     '/',
-    phonePages(world, { people: options.people ?? DEMO_PEOPLE, siteOrigin: options.siteOrigin, slowMs }),
+    phonePages(world, {
+      people: options.people ?? DEMO_PEOPLE,
+      siteOrigin: options.siteOrigin,
+      slowMs,
+      pay: options.pay,
+    }),
   );
   return app;
 }

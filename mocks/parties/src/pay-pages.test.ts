@@ -27,7 +27,9 @@ describe('the wallet', () => {
   test('lists the code, shows amount and payee, and pays', async () => {
     const { code_url } = (await merchant.native('ORDER0001')).json;
     const wallet = await page('/wallet');
-    expect(wallet.text).toContain(`/wallet/pay?code_url=${encodeURIComponent(code_url)}`);
+    for (const { text } of [wallet, await page('/')]) {
+      expect(text).toContain(`/wallet/pay?code_url=${encodeURIComponent(code_url)}`);
+    }
     const address = `/wallet/pay?code_url=${encodeURIComponent(code_url)}`;
     const asked = (await page(address)).text;
     for (const fact of ['128.00', '继续 · 会计继续教育', '继续教育学费', 'ORDER0001'])

@@ -8,6 +8,7 @@ import { pageStyle } from './pages/page-style.ts';
 import { phonePage } from './pages/phone-page.ts';
 import { smsPage } from './pages/sms-page.ts';
 import { trackingPage } from './pages/tracking-page.ts';
+import type { PayWorld } from './pay/pay-world.ts';
 import { type Faults, isFaultOf, type Party, type World } from './world.ts';
 
 /** What the pages need besides the parties' state. */
@@ -15,6 +16,7 @@ export interface PhoneOptions {
   readonly people: readonly DemoPerson[];
   readonly siteOrigin: string;
   readonly slowMs: number;
+  readonly pay: PayWorld | undefined;
 }
 
 type Form = Readonly<Record<string, unknown>>;
@@ -61,7 +63,7 @@ function miniPages(world: World, people: readonly DemoPerson[]): Hono {
 export function phonePages(world: World, options: PhoneOptions): Hono {
   const app = new Hono();
   app.get('/parties.css', pageStyle);
-  app.get('/', (context) => context.html(phonePage(world)));
+  app.get('/', (context) => context.html(phonePage(world, options.pay)));
   app.get('/sms', (context) => context.html(smsPage(world.messages(), context.req.query('phone'))));
   app.get('/tracking', (context) => context.html(trackingPage(world.events.all())));
   app.get('/tracking/events.json', (context) => context.json(world.events.all()));

@@ -38,8 +38,7 @@ function subjectOf(world: PayWorld, { kind, subject, outTradeNo }: Notification,
     const payment = book.payments('alipay').findLast((one) => one.outTradeNo !== outTradeNo);
     if (payment) return { payment, refund: undefined, trade: book.trade('alipay', payment.outTradeNo) };
   }
-  const refund =
-    kind === 'refund' ? book.refunds('alipay').find(({ refundId }) => refundId === subject) : undefined;
+  const refund = kind === 'refund' ? book.refundById(subject) : undefined;
   const payment = book.payment(refund?.transactionId ?? subject);
   return { payment, refund, trade: book.trade('alipay', outTradeNo) };
 }

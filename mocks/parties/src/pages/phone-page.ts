@@ -1,9 +1,11 @@
 import { html } from 'hono/html';
 import { type MiniScene, sceneAt, secondsLeft } from '../mini-scene.ts';
+import type { PayWorld } from '../pay/pay-world.ts';
 import type { World } from '../world.ts';
 import { PURPOSE_TEXT } from './mini-page.ts';
 import { type Html, pageLayout } from './page-layout.ts';
 import { messageList } from './sms-page.ts';
+import { openCodeList } from './wallet-pages.ts';
 
 const MESSAGES_SHOWN = 3;
 const SCENES_SHOWN = 8;
@@ -25,7 +27,7 @@ function sceneRow(scene: MiniScene, isFirst: boolean, now: number): Html {
 }
 
 /** /: the phone: codes that wait to be scanned, and the latest messages. */
-export function phonePage(world: World): Html {
+export function phonePage(world: World, pay: PayWorld | undefined): Html {
   const pending = pendingScenes(world);
   const messages = world.messages();
   const body = html`<h1>手机</h1>
@@ -36,6 +38,7 @@ ${
     ? html`<p class="empty">没有等待扫描的二维码。在网站上打开二维码，它会到这里。</p>`
     : html`<ol class="ledger scenes">${pending.map((scene, at) => sceneRow(scene, at === 0, world.now()))}</ol>`
 }</section>
+${pay ? html`<section aria-labelledby="payments"><h2 id="payments">等待付款的二维码</h2>${openCodeList(pay)}</section>` : ''}
 <section aria-labelledby="messages"><h2 id="messages">最近短信</h2>
 ${messageList(messages.slice(0, MESSAGES_SHOWN))}
 ${messages.length > MESSAGES_SHOWN ? html`<p><a class="more" href="/sms">全部 ${messages.length} 条短信</a></p>` : ''}</section>`;

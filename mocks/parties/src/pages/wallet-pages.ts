@@ -35,18 +35,21 @@ function paidRow(payment: Payment): Html {
 <p class="facts"><span>${MERCHANT.name}</span><span class="number">${payment.outTradeNo}</span><time class="number">${clockTime(payment.paidAt)}</time></p></li>`;
 }
 
+/** The codes of WeChat Pay that wait for payment. */
+export function openCodeList(world: PayWorld): Html {
+  const open = openCodes(world);
+  return open.length === 0
+    ? html`<p class="empty">没有等待付款的二维码。在网站上用微信支付下单，它会到这里。</p>`
+    : html`<ol class="ledger scenes">${open.map((trade, at) => codeRow(trade, at === 0))}</ol>`;
+}
+
 /** /wallet: WeChat's wallet: codes that wait for payment, a field for a code's text, what was paid. */
 export function walletPage(world: PayWorld): Html {
-  const open = openCodes(world);
   const paid = world.book.payments('wxpay').toReversed().slice(0, PAID_SHOWN);
   const body = html`<h1>微信支付</h1>
 <p class="lead">网站上的付款二维码会列在这里，点“去付款”就等于用微信扫码。</p>
 <section aria-labelledby="codes"><h2 id="codes">等待付款的二维码</h2>
-${
-  open.length === 0
-    ? html`<p class="empty">没有等待付款的二维码。在网站上用微信支付下单，它会到这里。</p>`
-    : html`<ol class="ledger scenes">${open.map((trade, at) => codeRow(trade, at === 0))}</ol>`
-}</section>
+${openCodeList(world)}</section>
 <section aria-labelledby="paste"><h2 id="paste">粘贴二维码的内容</h2>
 <form class="line" action="/wallet/pay"><label class="field">内容<input name="code_url" class="number" placeholder="weixin://wxpay/bizpayurl?pr=…" required autocomplete="off"></label><button>打开</button></form></section>
 <section aria-labelledby="bills"><h2 id="bills">账单</h2>

@@ -19,6 +19,7 @@ export interface PayBook {
   refunds(party?: PayParty): readonly Refund[];
   refundsOf(trade: Pick<Trade, 'party' | 'outTradeNo'>): readonly Refund[];
   refund(party: PayParty, outRefundNo: string): Refund | undefined;
+  refundById(refundId: string): Refund | undefined;
   addRefund(refund: Refund): void;
   setRefund(refundId: string, change: Pick<Refund, 'state' | 'becomes' | 'settlesAt' | 'endedAt'>): void;
   refundsDue(at: number): readonly Refund[];
@@ -88,6 +89,8 @@ export function payBookOf(database: PayDatabase): PayBook {
         party,
         outRefundNo,
       }) as Refund | undefined,
+    refundById: (refundId) =>
+      database.row('select * from refund where refundId = $refundId', { refundId }) as Refund | undefined,
     addRefund: (refund) => add(database, 'refund', refund),
     setRefund: (refundId, change) =>
       void database.run(

@@ -26,6 +26,7 @@ create table if not exists refund (
   unique (party, outRefundNo)
 ) strict;
 create index if not exists refund_of_trade on refund (party, outTradeNo);
+create index if not exists refund_due on refund (state, settlesAt);
 create table if not exists notification (
   id integer primary key, eventId text not null, party text not null, outTradeNo text not null,
   kind text not null, subject text not null, url text not null, state text not null,

@@ -40,7 +40,7 @@ function paymentContent(
 }
 
 function refundContent({ book }: PayWorld, { subject }: Notification): Content | undefined {
-  const refund = book.refunds('wxpay').find(({ refundId }) => refundId === subject);
+  const refund = book.refundById(subject);
   if (!refund) return undefined;
   const facts = refundNotice(refund, book.payment(refund.transactionId));
   return { type: `REFUND.${refund.state}`, kind: 'refund', facts };
