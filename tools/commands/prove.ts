@@ -102,6 +102,16 @@ const parts: Readonly<Record<string, Part>> = {
     'rolling/rolling.ts',
   ),
   ...onBoth('kills', 'kill -9 at random instants under load', 'faults/kills.ts'),
+  'money-year': ([, seed = '1'] = []) => ({
+    name: 'a simulated year: 1,000 learners, 365 days of mishaps',
+    run: () =>
+      vitest(['apps/api/src/features/order/simulated-year'], {
+        ...process.env,
+        MONEY_DAYS: '365',
+        MONEY_LEARNERS: '1000',
+        MONEY_SEED: seed,
+      }),
+  }),
   ...onBoth('money', 'kill -9 while learners pay, and every fen counted again', 'money/kills.ts'),
 };
 
