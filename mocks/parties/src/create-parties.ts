@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { controlApi } from './control-api.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { applyFaults, downAsJson } from './fault-switch.ts';
+import { flowPayments } from './flow-payments.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { PayWorld } from './pay/pay-world.ts';
 import { payControl } from './pay-control.ts';
@@ -74,6 +75,7 @@ export function createParties(options: PartiesOptions): Hono {
   app.route('/control', controlApi(world));
   if (options.pay) {
     app.route('/control/pay', payControl(options.pay));
+    app.route('/control', flowPayments(options.pay));
     app.route('/', payPages(options.pay));
   }
   app.route(
