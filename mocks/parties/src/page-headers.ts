@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { isDropped } from './pay/service-fault.ts';
 
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** What every page of a party sends along. */
 export const pageHeaders: MiddlewareHandler = async (context, next) => {

@@ -15,8 +15,6 @@ export interface Page {
   readonly leadsTo?: string;
   /** The party whose own site this is; such a page has no menu. */
   readonly brand?: string;
-  /** A script of the page's own origin. */
-  readonly script?: string;
 }
 
 const LEADS_AFTER_SECONDS = 3;
@@ -42,7 +40,7 @@ function refreshOf({ refreshSeconds, leadsTo }: Page): Html | string {
 
 /** The frame of every page. */
 export function pageLayout(page: Page): Html {
-  const { title, body, here, brand, script } = page;
+  const { title, body, here, brand } = page;
   return html`<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -52,7 +50,6 @@ ${refreshOf(page)}
 <title>${title} · 模拟外部方</title>
 <link rel="stylesheet" href="/parties.css">
 <link rel="icon" href="data:,">
-${script === undefined ? '' : html`<script src="${script}" defer></script>`}
 </head>
 <body>
 <header>

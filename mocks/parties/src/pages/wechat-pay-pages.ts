@@ -48,8 +48,8 @@ const DONE: Record<BridgeResult, string> = {
   'get_brand_wcpay_request:fail': '支付失败',
 };
 
-/** After the confirmation inside WeChat: tells the merchant's page. */
+/** After the confirmation inside WeChat: what the merchant's page is to be told. */
 export function jsapiDonePage(result: BridgeResult): Html {
   const body = html`<h1 data-result="${result}">${DONE[result]}</h1><p class="ending">可以关闭这个页面了。</p>`;
-  return pageLayout({ title: DONE[result], brand: BRAND, body, script: '/jsapi/result.js' });
+  return pageLayout({ title: DONE[result], brand: BRAND, body });
 }

@@ -26,6 +26,20 @@ function credentialsOf(header: string | undefined): Credentials | undefined {
   return { mchid, nonce_str, signature, timestamp, serial_no };
 }
 
+/** The signed parts of a call; `path` with its query. */
+interface SignedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly timestamp: string;
+  readonly nonce: string;
+  readonly body: string;
+}
+
+/** What a merchant signs: five lines, each of them ended. */
+export function requestText({ method, path, timestamp, nonce, body }: SignedCall): string {
+  return [method, path, timestamp, nonce, body, ''].join('\n');
+}
+
 type Rejection = readonly [ApiErrorCode, string];
 
 function isFreshNonce({ database, clock }: PayWorld, nonce: string): boolean {
@@ -54,7 +68,13 @@ async function rejectionOf(
   }
   const { pathname, search } = new URL(context.req.url);
   const body = Buffer.from(await context.req.arrayBuffer()).toString();
-  const text = [context.req.method, pathname + search, given.timestamp, given.nonce_str, body, ''].join('\n');
+  const text = requestText({
+    method: context.req.method,
+    path: pathname + search,
+    timestamp: given.timestamp,
+    nonce: given.nonce_str,
+    body,
+  });
   if (!verify('sha256', Buffer.from(text), merchantKey, Buffer.from(given.signature, 'base64'))) {
     return ['SIGN_ERROR', '错误的签名，验签失败'];
   }

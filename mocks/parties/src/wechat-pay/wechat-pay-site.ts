@@ -6,7 +6,7 @@ import { h5DonePage, h5Page, jsapiDonePage, jsapiPage, wechatNoticePage } from '
 import type { PayWorld } from '../pay/pay-world.ts';
 import { serviceFault } from '../pay/service-fault.ts';
 import { payRejection, payTrade } from '../pay/till.ts';
-import { BRIDGE_SCRIPT, RESULT_SCRIPT } from './bridge-scripts.ts';
+import { BRIDGE_SCRIPT } from './bridge-script.ts';
 import { answerBridge, jsapiTrade } from './jsapi.ts';
 import { accessToken, authorizePage } from './oauth.ts';
 
@@ -59,10 +59,9 @@ function h5Pages(world: PayWorld): Hono {
 
 function jsapiPages(world: PayWorld): Hono {
   const app = new Hono();
-  const script = (text: string) => (context: Context) =>
-    context.body(text, 200, { 'content-type': 'text/javascript; charset=utf-8' });
-  app.get('/bridge.js', script(BRIDGE_SCRIPT.replace('{ORIGIN}', world.origins.wxpayPages)));
-  app.get('/result.js', script(RESULT_SCRIPT));
+  app.get('/bridge.js', (context) =>
+    context.body(BRIDGE_SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+  );
   app.get('/confirm', (context) => {
     const trade = jsapiTrade(world, context.req.query());
     if (!trade) return context.html(wechatNoticePage('支付验证签名失败'), 400);
