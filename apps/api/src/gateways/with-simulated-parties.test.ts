@@ -1,8 +1,7 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { openPaySite, type PaySite } from '@jixu/mock-parties/pay-site';
-import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Configuration, readConfiguration } from '#configuration/configuration.ts';
+import { testConfiguration } from '#testing/test-site.ts';
 import { createAlipayGateway } from './alipay/create-alipay-gateway.ts';
 import type { AlipayGateway, Notification, PaymentGateway, WechatPayGateway } from './payment-gateway.ts';
 import { createWechatPayGateway } from './wechat-pay/create-wechat-pay-gateway.ts';
@@ -14,33 +13,10 @@ let parties: PaySite;
 let wechatPay: WechatPayGateway;
 let alipay: AlipayGateway;
 
-function configurationOf(environment: Record<string, string>): Configuration {
-  const address = 'http://127.0.0.1:1';
-  const result = readConfiguration({
-    PROFILE: 'local',
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-    SITE_ORIGIN: address,
-    FIELD_KEY: 'a1'.repeat(32),
-    SIGNING_KEY: 'b2'.repeat(32),
-    SMS_SIGN_SECRET: 's',
-    SMS_GATEWAY_URL: address,
-    SMS_APP_ID: 'a',
-    SMS_APP_SECRET: 's',
-    WECHAT_GATEWAY_URL: address,
-    WECHAT_APP_ID: 'a',
-    WECHAT_APP_SECRET: 's',
-    MEDIA_DIR: '.',
-    ...testPaymentEnvironment(),
-    ...environment,
-  });
-  if (!result.ok) throw new Error(result.problems.map(({ variable }) => variable).join());
-  return result.configuration;
-}
-
 beforeAll(async () => {
   parties = await openPaySite();
   const { origin } = parties.merchant;
-  const configuration = configurationOf({
+  const configuration = testConfiguration('postgres://nobody@127.0.0.1:1/none', {
     ...(await parties.environment()),
     WXPAY_NOTIFY_URL: `${origin}/notify/wechat-pay`,
     ALIPAY_NOTIFY_URL: `${origin}/notify/alipay`,

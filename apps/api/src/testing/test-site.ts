@@ -42,7 +42,11 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-export function testConfiguration(databaseUrl: string): Configuration {
+/** `more`: variables that a test wants otherwise. */
+export function testConfiguration(
+  databaseUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Configuration {
   const result = readConfiguration({
     PROFILE: 'local',
     DATABASE_URL: databaseUrl,
@@ -59,6 +63,7 @@ export function testConfiguration(databaseUrl: string): Configuration {
     ...testPaymentEnvironment(),
     MEDIA_DIR: HERE('./media'),
     TRUST_PROXY: '1',
+    ...more,
   });
   if (!result.ok) throw new Error(result.problems.map(sentenceOf).join('\n'));
   return result.configuration;

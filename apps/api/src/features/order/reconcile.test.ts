@@ -1,6 +1,7 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { StatementRow } from '#gateways/payment-gateway.ts';
 import {
   askStatus,
   balances,
@@ -9,9 +10,11 @@ import {
   makeOrder,
   makePicture,
   PRICE_A,
+  runDueJobs,
 } from '#testing/order-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { reconcile } from './reconcile.ts';
+import { refundOrder } from './refund-order.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -55,7 +58,7 @@ const rowOf = (payment: { channelNo: string; transactionId: string; amount: numb
   ...more,
 });
 
-const ready = (rows: readonly ReturnType<typeof rowOf>[]) => ({
+const ready = (rows: readonly StatementRow[]) => ({
   kind: 'ready' as const,
   sha256: 'cd'.repeat(32),
   rows,
@@ -109,6 +112,20 @@ test('money check 17: a payment that the statement lacks, and a refund we never 
   expect(found).toContainEqual(
     expect.objectContaining({ kind: 'not-in-statement', number: payment.transactionId }),
   );
+});
+
+test('a refund that had only begun when the statement was made is not called done by it', async () => {
+  const { browser, tradePno, payment } = await paidYesterday();
+  await askStatus(browser, tradePno);
+  await refundOrder(site.db, { tradePno, tradeNo: null, note: '学员申请退课' });
+  site.payments.wechatPay.refundsGo = 'processing';
+  await runDueJobs(site);
+  site.payments.wechatPay.refundsGo = 'done';
+  const [refundNo = ''] = site.payments.wechatPay.refunds.keys();
+  const begun = { ...rowOf(payment), kind: 'refund' as const, refundNo, underWay: true as const };
+  site.payments.wechatPay.say('statement', ready([rowOf(payment), begun]));
+  await reconcile(site.deps, NOON);
+  expect((await askStatus(browser, tradePno)).data.status).toBe(3);
 });
 
 test.each(['damaged', 'not-ready'] as const)('a statement that is %s is fetched again', async (kind) => {

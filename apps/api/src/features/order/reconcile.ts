@@ -66,7 +66,7 @@ async function compare(
   const { channel } = gateway;
   for (const row of rows) {
     if (row.kind === 'payment') await settle(deps.db, gateway.merchant, evidenceOfRow(gateway, row));
-    else if (row.refundNo !== '')
+    else if (row.refundNo !== '' && row.underWay !== true)
       await takeRefundNotice(deps, channel, row.refundNo, {
         kind: 'done',
         channelRefundId: row.transactionId,

@@ -1,0 +1,115 @@
+import { serve } from '@hono/node-server';
+import { openPaySite, type PaySite } from '@jixu/mock-parties/pay-site';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createAlipayGateway } from '#gateways/alipay/create-alipay-gateway.ts';
+import { createWechatPayGateway } from '#gateways/wechat-pay/create-wechat-pay-gateway.ts';
+import { balances, COURSE_A, heldPackages, makeOrder, makePicture } from '#testing/order-world.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { openTestSite, type TestSite, testConfiguration } from '#testing/test-site.ts';
+
+// The whole way over the parties' own wires: our signed request, the wallet or the cashier, their signed notification.
+
+let parties: PaySite;
+let site: TestSite;
+let api: ReturnType<typeof serve>;
+beforeAll(async () => {
+  parties = await openPaySite();
+  const listening: { app?: TestSite['app'] } = {};
+  const port = await new Promise<number>((resolve) => {
+    const fetch = (request: Request) => listening.app?.fetch(request) ?? new Response(null, { status: 503 });
+    api = serve({ fetch, port: 0, hostname: '127.0.0.1' }, (address) => resolve(address.port));
+  });
+  const notify = `http://127.0.0.1:${port}/partner/notify`;
+  const { wechatPay, alipay } = testConfiguration('postgres://nobody@127.0.0.1:1/none', {
+    ...(await parties.environment()),
+    WXPAY_NOTIFY_URL: `${notify}/wechat-pay`,
+    ALIPAY_NOTIFY_URL: `${notify}/alipay`,
+  });
+  site = await openTestSite({
+    wechatPay: createWechatPayGateway(wechatPay),
+    alipay: createAlipayGateway(alipay),
+  });
+  listening.app = site.app;
+});
+afterEach(() => parties.forget());
+afterAll(async () => {
+  await parties.close();
+  api.close();
+  await site.close();
+});
+
+const switchTo = (party: string, faults: Record<string, string>) =>
+  parties.control('/faults', { party, faults });
+const pay = (party: string, number: string) => parties.control(`/trades/${party}/${number}/pay`, {});
+
+const BEGIN = {
+  wxpay: (browser: TestBrowser, tradePno: string): Promise<string> => makePicture(browser, tradePno),
+  /** The form is posted, and the buyer logs in at the cashier. */
+  async alipay(browser: TestBrowser, tradePno: string): Promise<string> {
+    const { data } = await browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
+    const { gateway, ...fields } = data as Record<string, string>;
+    const body = new URLSearchParams(fields);
+    const { headers } = await fetch(gateway ?? '', { method: 'POST', body, redirect: 'manual' });
+    const login = new URLSearchParams({ act: 'login' });
+    await fetch(headers.get('location') ?? '', { method: 'POST', body: login, redirect: 'manual' });
+    return JSON.parse(fields.biz_content ?? '').out_trade_no;
+  },
+};
+
+async function waitingOrder(party: keyof typeof BEGIN) {
+  const { browser, learnerId } = await site.learner([]);
+  const tradePno = await makeOrder(browser, COURSE_A);
+  return { browser, learnerId, tradePno, number: await BEGIN[party](browser, tradePno) };
+}
+
+/** What the party was answered when it told us of a trade. */
+async function answersTo(party: string, number: string): Promise<{ state: string; answer: string }[]> {
+  return vi.waitFor(async () => {
+    const trade = (await parties.control(`/trades/${party}/${number}`)) as {
+      notifications: { tries: number; state: string; answer: string }[];
+    };
+    expect(trade.notifications.length).toBeGreaterThan(0);
+    for (const { tries } of trade.notifications) expect(tries).toBeGreaterThan(0);
+    return trade.notifications;
+  }, 8000);
+}
+
+describe.each(['wxpay', 'alipay'] as const)('%s', (party) => {
+  test('money check 2: what is paid is told, taken and opens the course, with nobody asking', async () => {
+    const { learnerId, number } = await waitingOrder(party);
+    await pay(party, number);
+    expect(await answersTo(party, number)).toMatchObject([{ state: 'taken' }]);
+    expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
+  });
+
+  test('money check 10: fifty copies at once are one payment, each rightly acknowledged', async () => {
+    await switchTo(party, { notify: 'copies', copies: '50' });
+    const { learnerId, number } = await waitingOrder(party);
+    await pay(party, number);
+    expect(await answersTo(party, number)).toMatchObject([{ state: 'taken' }]);
+    expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
+    const payments = await site.db.selectFrom('payment').select('transaction_id').execute();
+    expect(new Set(payments.map((row) => row.transaction_id)).size).toBe(payments.length);
+  });
+
+  test.each(['other-key', 'flipped-byte', 'unknown-serial', 'weaker-algorithm'])(
+    'X7 a notification with signature %s is not taken and opens nothing',
+    async (signature) => {
+      await switchTo(party, { signature });
+      const { learnerId, number } = await waitingOrder(party);
+      await pay(party, number);
+      expect(await answersTo(party, number)).toMatchObject([{ state: 'due' }]);
+      expect(await heldPackages(site, learnerId)).toEqual([]);
+    },
+  );
+
+  test('money check 12: a rightly signed wrong amount moves no order and is booked as disputed', async () => {
+    await switchTo(party, { content: 'wrong-amount' });
+    const before = (await balances(site)).disputed ?? 0;
+    const { learnerId, number } = await waitingOrder(party);
+    await pay(party, number);
+    expect(await answersTo(party, number)).toMatchObject([{ state: 'taken' }]);
+    expect(await heldPackages(site, learnerId)).toEqual([]);
+    expect((await balances(site)).disputed).not.toBe(before);
+  });
+});
