@@ -89,7 +89,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
   },
   'mocks/parties': {
     ours: ['contract', 'constants', 'test-kit'],
-    theirs: ['hono', '@hono/node-server', 'uqr'],
+    theirs: ['hono', '@hono/node-server', 'uqr', 'vite'],
     node: true,
   },
   'mocks/prism': {

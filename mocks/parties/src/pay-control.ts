@@ -12,6 +12,8 @@ import { answerBridge } from './wechat-pay/jsapi.ts';
 
 const INVALID = { code: 'INVALID' } as const;
 
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
 async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown>>> {
   const body = await readJson(context);
   return isRecord(body) ? body : {};
@@ -45,7 +47,7 @@ function trades(world: PayWorld): Hono {
     const { force, amount } = await bodyOf(context);
     const rejection = force === true ? undefined : payRejection(world, trade, buyerOf(trade));
     if (rejection) return context.json({ paid: false, rejection }, 409);
-    const fen = typeof amount === 'number' ? amount : trade.amount;
+    const fen = isWhole(amount) ? amount : trade.amount;
     return context.json({ paid: true, payment: takeMoney(world, trade, buyerOf(trade), fen) });
   });
   app.post('/:party/:number/refund', async (context) => {
@@ -53,7 +55,7 @@ function trades(world: PayWorld): Hono {
     const { amount, transaction_id } = await bodyOf(context);
     const payment = trade && world.book.paymentsOf(trade)[0];
     if (!payment) return context.json(INVALID, 404);
-    const fen = typeof amount === 'number' ? amount : payment.amount;
+    const fen = isWhole(amount) ? amount : payment.amount;
     const isRefunded = refundAtDesk(world, String(transaction_id ?? payment.transactionId), fen);
     return context.json({ refunded: isRefunded }, isRefunded ? 200 : 409);
   });
@@ -117,7 +119,7 @@ export function payControl(world: PayWorld): Hono {
   app.get('/clock', (context) => context.json({ now: world.clock.now(), wire: world.clock.wire() }));
   app.post('/clock', async (context) => {
     const { advance_ms: business = 0, wire_ms: wire = 0 } = await bodyOf(context);
-    if (typeof business !== 'number' || typeof wire !== 'number') return context.json(INVALID, 400);
+    if (!isWhole(business) || !isWhole(wire)) return context.json(INVALID, 400);
     world.clock.advance({ business, wire });
     return context.json({ now: world.clock.now(), wire: world.clock.wire() });
   });
