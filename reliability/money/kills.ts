@@ -40,9 +40,16 @@ async function strike(site: MoneySite, target: Target): Promise<void> {
   await Promise.all(parts.map((part) => site.start(part)));
 }
 
-/** All mishaps end, and whatever waits for its time is due: the site catches up by itself. */
+/**
+ * All mishaps end, whatever waits for its time is due, and the parties repeat what they posted to a site that was dead:
+ * a second payment under one number is known by nothing else before the statement of the next day.
+ */
 async function untilQuiet(site: MoneySite): Promise<boolean> {
-  await fetch(`${site.partiesOrigin}/control/pay/faults/clear`, { method: 'POST' });
+  const control = `${site.partiesOrigin}/control/pay`;
+  await fetch(`${control}/faults/clear`, { method: 'POST' });
+  const trades = (await (await fetch(`${control}/trades`)).json()) as { party: string; outTradeNo: string }[];
+  for (const { party, outTradeNo } of trades)
+    await fetch(`${control}/trades/${party}/${outTradeNo}/repeat`, { method: 'POST' });
   const deadline = performance.now() + QUIET_WITHIN_MS;
   while (performance.now() < deadline) {
     const sql = site.sql();
