@@ -77,7 +77,7 @@ async function endAttempt(
 }
 
 /** Closes a number at the channel, if it is not paid there already. */
-export async function closeAttempt(deps: PayDependencies, attempt: AttemptRow): Promise<Look> {
+async function closeAttempt(deps: PayDependencies, attempt: AttemptRow): Promise<Look> {
   const look = await lookAtAttempt(deps, attempt);
   if (look !== 'unpaid') return look;
   const answer = await gatewayOf(deps, attempt.channel)?.close(attempt.channelNo);

@@ -4,13 +4,6 @@ import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
-/** A refund that a learner is told of; one of a payment that came twice is not. */
-export interface ShownRefund {
-  state: RefundState;
-  amount: Fen;
-  workedOnAt: Date;
-}
-
 /** A line of an order as its learner sees it. */
 export interface ListedLine {
   tradeNo: string;
@@ -21,6 +14,7 @@ export interface ListedLine {
   price: Fen;
   orderType: 1 | 2;
   state: OrderState;
+  /** Of a refund the learner is told of; one of a payment that came twice is not. */
   refundState: RefundState | null;
   refundAmount: Fen | null;
   refundWorkedOnAt: Date | null;

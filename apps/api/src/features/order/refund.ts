@@ -58,7 +58,7 @@ async function markSent({ db }: PayDependencies, refund: RefundRow): Promise<voi
 const laterThan = (tries: number): Date => new Date(Date.now() + retryAfter(tries + 2, Math.random()));
 
 /** What a channel says of a refund, by whatever way; told twice it counts once. */
-export async function takeRefundAnswer(
+async function takeRefundAnswer(
   { db }: PayDependencies,
   refund: RefundRow,
   answer: RefundAnswer,
