@@ -36,3 +36,15 @@ export async function tellAlarms(
   }
   return found.rows.length;
 }
+
+/** Everything an operator was ever told of, newest first. */
+export async function listAlarms(
+  db: Database,
+): Promise<(Alarm & { detail: Record<string, string | number>; raisedAt: Date })[]> {
+  return db
+    .selectFrom('alarm')
+    .select(['kind', 'key', 'detail', 'raised_at as raisedAt'])
+    .orderBy('id', 'desc')
+    .limit(1000)
+    .execute();
+}

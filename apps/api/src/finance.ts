@@ -1,0 +1,69 @@
+// `refund <trade_pno> [--line <trade_no>] --note <why>`: gives an order or one of its lines back; the jobs send the money.
+// `differences`: what the channels' statements say otherwise than we do, and what else waits for a person.
+import { parseArgs } from 'node:util';
+import { formatFen } from '@jixu/domain/units/format-fen';
+import { exitWithProblems } from '@jixu/serving/environment';
+import { readMigrating } from './configuration/script-configuration.ts';
+import { closeDatabase, type DatabasePool, openDatabase } from './database/database.ts';
+import { listAlarms } from './features/order/alarm-store.ts';
+import { type OrderRefund, refundOrder } from './features/order/refund-order.ts';
+
+const USAGE =
+  'refund <trade_pno> [--line <trade_no>] --note <why>, or differences. The number stands in the learner’s order list.';
+
+const WHY_NOT: Record<Extract<OrderRefund, { kind: 'rejected' }>['why'], string> = {
+  unknown: 'there is no such order',
+  'not-paid': 'nothing was paid for it',
+  'refunded-already': 'it was given back already',
+  'year-completed': 'its year is completed: the credits are in a record that was sent',
+};
+
+type Task =
+  | { kind: 'differences' }
+  | { kind: 'refund'; tradePno: string; tradeNo: string | null; note: string };
+
+/** What is asked for; null when that cannot be told. */
+function readTask(): Task | null {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { line: { type: 'string' }, note: { type: 'string', default: '' } },
+  });
+  const [command, tradePno, ...more] = positionals;
+  if (command === 'differences' && tradePno === undefined) return { kind: 'differences' };
+  const { line, note } = values;
+  const isWhole = command === 'refund' && tradePno !== undefined && more.length === 0;
+  if (!isWhole || typeof note !== 'string' || note.trim() === '') return null;
+  return { kind: 'refund', tradePno, tradeNo: typeof line === 'string' ? line : null, note };
+}
+
+async function refund(db: DatabasePool, task: Extract<Task, { kind: 'refund' }>): Promise<void> {
+  const outcome = await refundOrder(db, task);
+  if (outcome.kind === 'started') {
+    process.stdout.write(`${formatFen(outcome.amount)} yuan are on their way back\n`);
+    return;
+  }
+  process.stderr.write(`finance: ${task.tradePno}: ${WHY_NOT[outcome.why]}\n`);
+  process.exitCode = 1;
+}
+
+async function tellDifferences(db: DatabasePool): Promise<void> {
+  const alarms = await listAlarms(db);
+  for (const { kind, key, detail, raisedAt } of alarms)
+    process.stdout.write(`${raisedAt.toISOString()} ${kind} ${key} ${JSON.stringify(detail)}\n`);
+  process.stdout.write(`${alarms.length} in all\n`);
+}
+
+const task = readTask();
+if (task === null) {
+  process.stderr.write(`finance: ${USAGE}\n`);
+  process.exit(1);
+}
+const read = readMigrating(process.env);
+if (!read.ok) exitWithProblems('finance', read.problems);
+const db = openDatabase({ url: read.values.DATABASE_URL.href, poolSize: 1, limited: false });
+try {
+  await (task.kind === 'refund' ? refund(db, task) : tellDifferences(db));
+} finally {
+  await closeDatabase(db);
+}
