@@ -1,7 +1,9 @@
 import { BUY_BAR_STATES } from '@jixu/ui-kit/buy/buy-bar.tsx';
+import { BUY_PAGE_STATES } from '@jixu/ui-kit/buy/buy-page.tsx';
 import { COMBINATION_PACKAGES_STATES } from '@jixu/ui-kit/buy/combination-packages-state.ts';
 import { NO_PURCHASE_QUALIFICATION_STATES } from '@jixu/ui-kit/buy/no-purchase-qualification-dialog.tsx';
 import { REGIONAL_PLATFORM_NOTICE_STATES } from '@jixu/ui-kit/buy/regional-platform-notice.tsx';
+import { SINGLE_PACKAGES_STATES } from '@jixu/ui-kit/buy/single-packages-state.ts';
 import { expect, test } from 'vitest';
 import { panelStories } from '../panel-stories.ts';
 import { type StoryFile, stateStories } from '../state-stories.ts';
@@ -17,6 +19,8 @@ const PANELS = [
   ['./regional-platform-notice.stories.tsx', REGIONAL_PLATFORM_NOTICE_STATES],
   ['./buy-bar.stories.tsx', BUY_BAR_STATES],
   ['./combination-packages.stories.tsx', COMBINATION_PACKAGES_STATES],
+  ['./single-packages.stories.tsx', SINGLE_PACKAGES_STATES],
+  ['./buy-page.stories.tsx', BUY_PAGE_STATES],
 ] as const;
 
 test.each(PANELS)('%s has one story for each state and no other', (path, states) => {

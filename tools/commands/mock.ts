@@ -46,6 +46,7 @@ function startWeb(): Promise<ChildServer> {
       SERVICE_BASE: `${mock}/__outside/customer-service`,
       EXT_LOGIN_31_TEST: `${mock}/__outside/login-31`,
       EXT_LOGIN_2: `${mock}/__outside/login-2`,
+      REGION_BUY_URL: `${mock}/__outside/region-buy`,
       // the host in the contract's example of an area that logs in elsewhere
       EXTERNAL_HOSTS: 'login.example.cn',
     },

@@ -68,6 +68,7 @@ function sharedEnv({ secrets, ports, databaseUrl, pay, options }: Wiring): Recor
     SERVICE_BASE: `${at(ports.parties)}/ext/customer-service`,
     EXT_LOGIN_31_TEST: `${at(ports.parties)}/ext/login-31`,
     EXT_LOGIN_2: `${at(ports.parties)}/ext/login-2`,
+    REGION_BUY_URL: `${at(ports.parties)}/ext/region-buy`,
     TRACK_APP_ID: 'jixu_web',
     TRACK_SECRET: 'sample-secret',
     TRACK_HOST_TEST: at(ports.parties),

@@ -30,13 +30,18 @@ export function readPublicConfig(env: Environment): PublicConfig {
   // Customer service is a page of the provider's site unless it has its own address (000 §2).
   const serviceBase = trimmed(env.SERVICE_BASE) || providerBase;
   const externalLogin = { 'province-31': province31(env), 'province-2': addressOf(env.EXT_LOGIN_2) };
+  const regionBuyUrl = addressOf(env.REGION_BUY_URL);
   const questionnaire = { qrImageUrl: env.QUES_QR_URL ?? '', href: addressOf(env.QUES_LINK) };
   return {
     smsSignSecret: env.SMS_SIGN_SECRET ?? '',
     providerBase,
     serviceBase,
     externalLogin,
-    externalHosts: externalHosts(env, [providerBase, serviceBase, ...Object.values(externalLogin)]),
+    regionBuyUrl,
+    externalHosts: externalHosts(env, [
+      ...[providerBase, serviceBase, regionBuyUrl],
+      ...Object.values(externalLogin),
+    ]),
     questionnaire,
     tracking: readTrackingConfig(env),
     blocksDevTools: env.PROFILE === 'production' && env.BLOCK_DEVTOOLS !== '0',

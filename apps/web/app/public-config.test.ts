@@ -51,6 +51,17 @@ test('X15 other hosts are those the operator lists and those of configured addre
   ]);
 });
 
+test('BUY-26 where a region sells courses itself is configuration, and the site may lead there', () => {
+  const config = readPublicConfig({ REGION_BUY_URL: 'https://buy.example/kj?area=31' });
+  expect(config.regionBuyUrl).toBe('https://buy.example/kj?area=31');
+  expect(config.externalHosts).toContain('buy.example');
+  for (const address of [undefined, '', 'javascript:alert(1)', '//evil.example'])
+    expect(readPublicConfig({ REGION_BUY_URL: address })).toMatchObject({
+      regionBuyUrl: '',
+      externalHosts: ['*.gov.cn'],
+    });
+});
+
 test('QUES-14 the picture and the link of the questionnaire are configuration', () => {
   const env = { QUES_QR_URL: '/media/ques.svg', QUES_LINK: 'https://ques.example/1' };
   expect(readPublicConfig(env).questionnaire).toEqual({

@@ -14,6 +14,8 @@ export type PublicConfig = {
   blocksDevTools: boolean;
   /** The two regional sites of LOGIN-58 and LOGIN-60. */
   externalLogin: { 'province-31': string; 'province-2': string };
+  /** Where a region sells courses itself (BUY-26). */
+  regionBuyUrl: string;
   /** Hosts to which the site may send a visitor: `kjs.example.cn`, `*.gov.cn`, `127.0.0.1:4010` (security X15). */
   externalHosts: readonly string[];
   /** QUES-14; with either part empty there is no questionnaire. */

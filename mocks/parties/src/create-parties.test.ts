@@ -83,6 +83,7 @@ describe('landing pages', () => {
     ['/ext/provider/personal/index.html?name=1', 'data-param="name">1<'],
     ['/ext/login-31?return=%3Cb%3E', 'data-param="return">&lt;b&gt;<'],
     ['/ext/login-2', '/ext/login-2'],
+    ['/ext/region-buy', '/ext/region-buy'],
     ['/ext/area-login/110000', '/ext/area-login/110000'],
   ])('%s repeats what it received', async (path, expected) => {
     expect(await world.page(path)).toContain(expected);

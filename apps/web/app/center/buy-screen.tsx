@@ -1,59 +1,83 @@
+import type { BuyController } from '@jixu/controllers/buy/buy-controller';
+import { buyView } from '@jixu/controllers/buy/buy-view';
 import { studySummary } from '@jixu/controllers/study/study-view';
 import { claimFloatLabel } from '@jixu/domain/claim/claim-state';
-import { CENTER } from '@jixu/domain/pages/page-path';
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { LAST_URL_KEY } from '@jixu/domain/session/session';
+import { BuyPage } from '@jixu/ui-kit/buy/buy-page.tsx';
+import { StudySkeleton } from '@jixu/ui-kit/center/study-skeleton.tsx';
 import { StudySummary } from '@jixu/ui-kit/center/study-summary.tsx';
 import { AppLink } from '@jixu/ui-kit/parts/app-link.tsx';
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
-import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
-import { LinkButton } from '@jixu/ui-kit/parts/link-button.tsx';
+import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
-import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { BUY_UI_TEXTS } from '@jixu/ui-kit/texts/buy-texts.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { returnUrlToOffer } from '../session/return-url.ts';
 import { useSite } from '../site/site-context.tsx';
-import styles from './buy-screen.module.css';
+import { useBuying } from './use-buying.ts';
 import { useStudy } from './use-study.ts';
 import { useStudyGate } from './use-study-gate.ts';
 
-/** Where every login leads: on to the lesson first. Until the shop opens it lists what is free. */
+/** 购买课程, where every login leads: on to the lesson first, then what can be bought (001 §2). */
 export function BuyScreen({ areaId }: { areaId: number }) {
+  const buying = useBuying(areaId);
+  return buying === null ? <StudySkeleton /> : <Buying areaId={areaId} buying={buying} />;
+}
+
+function Buying({ areaId, buying }: { areaId: number; buying: BuyController }) {
+  const { config } = useSite();
+  const state = useWatched(buying);
+  const regionalUrl = config.regionBuyUrl || null;
+  return (
+    <>
+      <BuyPage
+        view={buyView(state)}
+        regionalUrl={regionalUrl}
+        listenHref={pagePath('courseList', { area: areaId })}
+        opening={state.isOpening}
+        onYearChange={buying.chooseYear}
+        onTogglePackage={buying.togglePackage}
+        onToggleSingle={buying.toggleSingle}
+        onFold={buying.fold}
+        onSearch={buying.search}
+        onRetry={buying.retry}
+        onPurchase={buying.purchase}
+      >
+        <LastPage />
+        <Standing areaId={areaId} />
+      </BuyPage>
+      <LazyMount open={state.isUnqualified}>
+        <NoPurchaseQualificationDialog
+          open={state.isUnqualified}
+          regionalUrl={regionalUrl}
+          onClose={buying.closeUnqualified}
+        />
+      </LazyMount>
+    </>
+  );
+}
+
+const NoPurchaseQualificationDialog = lazy(async () => ({
+  default: (await import('@jixu/ui-kit/buy/no-purchase-qualification-dialog.tsx'))
+    .NoPurchaseQualificationDialog,
+}));
+
+/** Who has courses is shown the way back to them; who has none yet, the free ones. */
+function Standing({ areaId }: { areaId: number }) {
   const { claim } = useSite();
-  const { step } = useWatched(claim);
-  const claimed = step === 3;
+  const { step, isChecked } = useWatched(claim);
   const study = useWatched(useStudy(areaId));
   const standing = useWatched(useStudyGate(areaId, study.year).standing);
   const summary = studySummary(study, standing);
+  if (summary) return <StudySummary {...summary} quiet />;
+  if (!isChecked || step === 3) return null;
   return (
-    <div className={styles.page}>
-      <SectionHead level={1} title={CENTER_TEXTS.menuItems[4]} />
-      <LastPage />
-      {summary && <StudySummary {...summary} />}
-      <EmptyState
-        title={claimed ? '免费课程已在您的账号中' : '先领取免费课程'}
-        text={
-          claimed
-            ? '本年度课程包即将开放购买，已领取的课程可以马上学习。'
-            : '本年度课程包即将开放购买。按专业领取的免费课程，学完同样记学分。'
-        }
-        action={
-          <div className={styles.ways}>
-            {claimed ? null : (
-              <Button kind={summary ? 'secondary' : 'primary'} onClick={claim.clickFloat}>
-                {claimFloatLabel(step)}
-              </Button>
-            )}
-            {summary ? null : (
-              <LinkButton kind={claimed ? 'primary' : 'secondary'} href={CENTER.study}>
-                {CENTER_TEXTS.enterStudy}
-              </LinkButton>
-            )}
-          </div>
-        }
-      />
-    </div>
+    <Notice action={<Button onClick={claim.clickFloat}>{claimFloatLabel(step)}</Button>}>
+      {BUY_UI_TEXTS.mayClaim}
+    </Notice>
   );
 }
 

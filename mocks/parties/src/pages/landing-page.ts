@@ -5,6 +5,7 @@ import { type Html, pageLayout } from './page-layout.ts';
 export const LANDINGS: ReadonlyMap<string, string> = new Map([
   ['login-31', '省级登录网站（省份 31，新疆）'],
   ['login-2', '省级登录网站（省份 2，天津）'],
+  ['region-buy', '地区购课平台'],
   ['customer-service', '在线客服'],
   ['provider', '学习平台主站'],
   ['area-login', '地区登录网站'],

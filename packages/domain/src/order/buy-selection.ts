@@ -21,6 +21,7 @@ export interface Sellable {
 export const BUY_TEXTS = {
   nothingChosen: '请先选择要购买的课程',
   atMost: (count: number) => `最多可购买${count}个课程包`,
+  yearChanged: '已切换年度，请重新选择课程',
 } as const;
 
 /** A row that is already bought, or sold elsewhere, cannot be chosen. `mayBuy`: is_buy_auth of the list. 001 §5. */

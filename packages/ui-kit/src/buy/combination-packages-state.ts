@@ -1,4 +1,5 @@
 import { isFoldable } from '@jixu/domain/order/buy-selection';
+import type { PackageOnSale } from '@jixu/domain/order/buying-state';
 
 export const COMBINATION_PACKAGES_STATES = [
   'loading',
@@ -11,19 +12,9 @@ export const COMBINATION_PACKAGES_STATES = [
 ] as const;
 export type CombinationPackagesState = (typeof COMBINATION_PACKAGES_STATES)[number];
 
-/** A package on sale, with the field names of product_list (BUY-10). */
-export interface CombinationPackage {
-  readonly id: number;
-  readonly course_name: string;
-  /** Fen. */
-  readonly total_fee: number;
-  readonly is_buy: number;
-  readonly is_buy_auth_xj: number;
-}
-
 export interface CombinationPackagesView {
   /** null while loading. */
-  readonly packages: readonly CombinationPackage[] | null;
+  readonly packages: readonly PackageOnSale[] | null;
   readonly failed: boolean;
   /** is_buy_auth of the list. */
   readonly mayBuy: boolean;

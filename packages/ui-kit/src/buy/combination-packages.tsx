@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { isChoosable, isFoldable } from '@jixu/domain/order/buy-selection';
+import type { PackageOnSale } from '@jixu/domain/order/buying-state';
 import { useId } from 'react';
 import { Amount } from '../parts/amount.tsx';
 import { Button } from '../parts/button.tsx';
@@ -10,11 +11,7 @@ import { Tag } from '../parts/tag.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { BUY_UI_TEXTS as TEXTS } from '../texts/buy-texts.ts';
 import styles from './combination-packages.module.css';
-import {
-  type CombinationPackage,
-  type CombinationPackagesView,
-  combinationPackagesState,
-} from './combination-packages-state.ts';
+import { type CombinationPackagesView, combinationPackagesState } from './combination-packages-state.ts';
 
 export interface CombinationPackagesProps {
   view: CombinationPackagesView;
@@ -46,7 +43,7 @@ export function CombinationPackages(props: CombinationPackagesProps) {
   );
 }
 
-function Packages(props: CombinationPackagesProps & { packages: readonly CombinationPackage[] }) {
+function Packages(props: CombinationPackagesProps & { packages: readonly PackageOnSale[] }) {
   const { packages, view } = props;
   const listId = useId();
   const folds = isFoldable(packages.length);
@@ -82,7 +79,7 @@ function Packages(props: CombinationPackagesProps & { packages: readonly Combina
 }
 
 /** A folded package may be chosen: say so, rather than hide it silently. */
-function unfoldLabel(hidden: readonly CombinationPackage[], chosen: readonly number[]): string {
+function unfoldLabel(hidden: readonly PackageOnSale[], chosen: readonly number[]): string {
   const hiddenChosen = hidden.filter(({ id }) => chosen.includes(id)).length;
   return hiddenChosen === 0
     ? TEXTS.unfold(hidden.length)
@@ -90,7 +87,7 @@ function unfoldLabel(hidden: readonly CombinationPackage[], chosen: readonly num
 }
 
 interface PackageLineProps {
-  one: CombinationPackage;
+  one: PackageOnSale;
   mayBuy: boolean;
   chosen: boolean;
   onToggle: (id: number) => void;

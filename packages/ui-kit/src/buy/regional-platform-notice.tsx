@@ -6,8 +6,8 @@ import styles from './regional-platform-notice.module.css';
 export const REGIONAL_PLATFORM_NOTICE_STATES = ['open'] as const;
 
 export interface RegionalPlatformNoticeProps {
-  /** From configuration (BUY-26). */
-  regionalUrl: string;
+  /** From configuration (BUY-26); null where none is configured. */
+  regionalUrl: string | null;
 }
 
 /** D23. Shown above the packages while a purchase flag is false, with a link to the region's platform (BUY-20). */
@@ -17,9 +17,11 @@ export function RegionalPlatformNotice({ regionalUrl }: RegionalPlatformNoticePr
       <Notice
         kind="waiting"
         action={
-          <AppLink className={styles.link} href={regionalUrl} target="_blank">
-            {TEXTS.regionalPlatform}
-          </AppLink>
+          regionalUrl !== null && (
+            <AppLink className={styles.link} href={regionalUrl} target="_blank">
+              {TEXTS.regionalPlatform}
+            </AppLink>
+          )
         }
       >
         {TEXTS.goRegional}

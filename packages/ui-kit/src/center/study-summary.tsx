@@ -10,10 +10,12 @@ export interface StudySummaryProps {
   missing: number;
   /** null: everything chosen is finished. */
   next: { readonly name: string; readonly href: string; readonly begun: boolean } | null;
+  /** The page has another main action. */
+  quiet?: boolean;
 }
 
 /** Where a learner stands, in one line, and the way to the lesson. */
-export function StudySummary({ missing, next }: StudySummaryProps) {
+export function StudySummary({ missing, next, quiet = false }: StudySummaryProps) {
   return (
     <section className={styles.summary} aria-label={CENTER_TEXTS.summary}>
       <div>
@@ -28,11 +30,11 @@ export function StudySummary({ missing, next }: StudySummaryProps) {
       </div>
       <div className={styles.ways}>
         {next && (
-          <LinkButton kind="primary" href={next.href}>
+          <LinkButton kind={quiet ? 'secondary' : 'primary'} href={next.href}>
             {next.begun ? CENTER_TEXTS.continueStudy : CENTER_TEXTS.startStudy}
           </LinkButton>
         )}
-        <LinkButton kind={next ? 'secondary' : 'primary'} href={CENTER.study}>
+        <LinkButton kind={next || quiet ? 'secondary' : 'primary'} href={CENTER.study}>
           {CENTER_TEXTS.enterStudy}
         </LinkButton>
       </div>
