@@ -1,18 +1,15 @@
 import type { BuyController } from '@jixu/controllers/buy/buy-controller';
 import { buyView } from '@jixu/controllers/buy/buy-view';
 import { studySummary } from '@jixu/controllers/study/study-view';
-import { claimFloatLabel } from '@jixu/domain/claim/claim-state';
 import { pagePath } from '@jixu/domain/pages/page-path';
 import { LAST_URL_KEY } from '@jixu/domain/session/session';
 import { BuyPage } from '@jixu/ui-kit/buy/buy-page.tsx';
 import { StudySkeleton } from '@jixu/ui-kit/center/study-skeleton.tsx';
 import { StudySummary } from '@jixu/ui-kit/center/study-summary.tsx';
 import { AppLink } from '@jixu/ui-kit/parts/app-link.tsx';
-import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { BUY_UI_TEXTS } from '@jixu/ui-kit/texts/buy-texts.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { lazy, useEffect, useState } from 'react';
 import { returnUrlToOffer } from '../session/return-url.ts';
@@ -65,20 +62,12 @@ const NoPurchaseQualificationDialog = lazy(async () => ({
     .NoPurchaseQualificationDialog,
 }));
 
-/** Who has courses is shown the way back to them; who has none yet, the free ones. */
+/** Where who has courses stands, and the way back to them. */
 function Standing({ areaId }: { areaId: number }) {
-  const { claim } = useSite();
-  const { step, isChecked } = useWatched(claim);
   const study = useWatched(useStudy(areaId));
   const standing = useWatched(useStudyGate(areaId, study.year).standing);
   const summary = studySummary(study, standing);
-  if (summary) return <StudySummary {...summary} quiet />;
-  if (!isChecked || step === 3) return null;
-  return (
-    <Notice action={<Button onClick={claim.clickFloat}>{claimFloatLabel(step)}</Button>}>
-      {BUY_UI_TEXTS.mayClaim}
-    </Notice>
-  );
+  return summary && <StudySummary {...summary} quiet />;
 }
 
 /** The page that a lost session interrupted, offered once (A02); only ever a page of this site (security X15). */

@@ -53,8 +53,9 @@ export function BuyPage(props: BuyPageProps) {
   const { view } = props;
   return (
     <div className={styles.page} data-panel-state={view.body}>
-      <SectionHead level={1} title={CENTER_TEXTS.menuItems[4]} aside={<YearFilter {...props} />} />
+      <SectionHead level={1} title={CENTER_TEXTS.menuItems[4]} />
       {props.children}
+      <YearFilter {...props} />
       {view.isSoldByRegion && <RegionalPlatformNotice regionalUrl={props.regionalUrl} />}
       <Body {...props} />
       {view.body === 'lists' && (
@@ -71,13 +72,15 @@ export function BuyPage(props: BuyPageProps) {
 
 function YearFilter({ view, onYearChange }: BuyPageProps) {
   return (
-    <Select
-      label={CENTER_TEXTS.year}
-      value={view.year === null ? null : String(view.year)}
-      options={view.years.map(({ id, name }) => ({ value: String(id), label: name }))}
-      disabled={view.years.length === 0}
-      onChange={(year) => onYearChange(Number(year))}
-    />
+    <div className={styles.filters}>
+      <Select
+        label={CENTER_TEXTS.year}
+        value={view.year === null ? null : String(view.year)}
+        options={view.years.map(({ id, name }) => ({ value: String(id), label: name }))}
+        disabled={view.years.length === 0}
+        onChange={(year) => onYearChange(Number(year))}
+      />
+    </div>
   );
 }
 

@@ -28,7 +28,11 @@ export function CombinationPackages(props: CombinationPackagesProps) {
     <section data-panel-state={combinationPackagesState(view)}>
       <SectionHead
         title={TEXTS.packages}
-        note={packages && packages.length > 0 ? TEXTS.packagesLead(view.allowed, view.held) : undefined}
+        note={
+          view.mayBuy && packages && packages.length > 0
+            ? TEXTS.packagesLead(view.allowed, view.held)
+            : undefined
+        }
       />
       {failed && (
         <EmptyState

@@ -71,7 +71,7 @@ function Row({ row, mayBuy, chosen, onToggle }: SinglePackageTableProps & { row:
           />
           <label htmlFor={id} className={styles.label}>
             <span className={styles.name}>
-              <WholeWords>{row.package_name}</WholeWords> {isBought && <Tag tone="jade">{TEXTS.bought}</Tag>}
+              <WholeWords>{row.package_name}</WholeWords> {isBought && <Tag tone="jade">{TEXTS.bought}</Tag>}{' '}
               {row.free_listen === 1 && <Tag>{TEXTS.canListen}</Tag>}
             </span>
             {row.teacher_name && (

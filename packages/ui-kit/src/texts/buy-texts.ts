@@ -32,7 +32,6 @@ export const BUY_UI_TEXTS = {
   nothingText: '可以选择其他年度查看，也可以先免费试听。',
   noYearTitle: '您所在的地区暂无可购买的课程',
   yearsFailed: '课程没有读取成功',
-  mayClaim: '按专业领取的免费课程，学完同样记学分。',
   bar: '已选课程',
   chosen: '已选',
   chosenUnit: '项',
