@@ -76,7 +76,7 @@ export function createBuyController(parts: BuyParts) {
 type Running = BuyParts & { readonly lifetime: Lifetime; cancelTyping: () => void };
 
 function carryOut(running: Running, effect: BuyingEffect, dispatch: Dispatch): void {
-  const { lifetime, toast, sessionStorage, openPage } = running;
+  const { lifetime, toast, openPage } = running;
   switch (effect.type) {
     case 'list-years':
       return listYears(running, effect, dispatch);
@@ -92,7 +92,7 @@ function carryOut(running: Running, effect: BuyingEffect, dispatch: Dispatch): v
     case 'tell':
       return toast('warning', effect.text);
     case 'store-goods':
-      return sessionStorage.setItem(PAY_GOODS_KEY, payGoodsText(effect.goods));
+      return running.sessionStorage.setItem(PAY_GOODS_KEY, payGoodsText(effect.goods));
     case 'open-pay':
       lifetime.after(effect.afterMs, () => openPage(pagePath('pay')));
   }
