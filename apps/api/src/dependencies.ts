@@ -9,12 +9,12 @@ import { type CourseVersions, createCourseVersions } from './features/study/cour
 import { createLeaseBatcher, type LeaseBatcher } from './features/watching/hold-leases.ts';
 import { createProgressBatcher, type ProgressBatcher } from './features/watching/progress-batcher.ts';
 import { createPushBatcher, type PushBatcher } from './features/watching/write-pushes.ts';
-import { createAlipayGateway } from './gateways/alipay/create-alipay-gateway.ts';
+import { createPayGateways } from './gateways/create-pay-gateways.ts';
 import { createSmsGateway } from './gateways/sms-gateway.ts';
 import { createWechatGateway } from './gateways/wechat-gateway.ts';
-import { createWechatPayGateway } from './gateways/wechat-pay/create-wechat-pay-gateway.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
 import { bufferedOutput, createLog } from './server/log.ts';
+import { partyLog } from './server/party-log.ts';
 import { createRequestLimiter } from './server/request-limiter.ts';
 import type { TransportDependencies } from './server/serve-operation.ts';
 
@@ -35,6 +35,7 @@ export function createDependencies(
   given: Partial<AppDependencies> = {},
 ): AppDependencies {
   const db = given.db ?? openDatabase({ url: configuration.databaseUrl });
+  const log = given.log ?? createLog(bufferedOutput());
   const changes = given.changes ?? SILENT_FEED;
   // Looked up at each call: a test may put another clock in its place.
   const now = () => Date.now();
@@ -50,8 +51,7 @@ export function createDependencies(
     cipher: createFieldCipher(configuration.fieldKey),
     sms: createSmsGateway(configuration.sms),
     wechat: createWechatGateway(configuration.wechat),
-    wechatPay: createWechatPayGateway(configuration.wechatPay),
-    alipay: createAlipayGateway(configuration.alipay),
+    ...createPayGateways(configuration, partyLog(log)),
     pushes: createPushBatcher(db),
     leases: createLeaseBatcher(db),
     progress: createProgressBatcher(db),
@@ -60,7 +60,7 @@ export function createDependencies(
     changes,
     limiter: createRequestLimiter((minute, counted) => addHits(db, minute, counted)),
     homeOption,
-    log: given.log ?? createLog(bufferedOutput()),
+    log,
     checksResponses: false,
     ...given,
   };

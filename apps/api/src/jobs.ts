@@ -1,11 +1,11 @@
 import { exitWithProblems } from '@jixu/serving/environment';
 import { readConfiguration } from './configuration/configuration.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
-import { createAlipayGateway } from './gateways/alipay/create-alipay-gateway.ts';
-import { createWechatPayGateway } from './gateways/wechat-pay/create-wechat-pay-gateway.ts';
+import { createPayGateways } from './gateways/create-pay-gateways.ts';
 import { runJobs } from './jobs/job-loop.ts';
 import { payJobs } from './jobs/pay-jobs.ts';
 import { bufferedOutput, createLog, loggedError } from './server/log.ts';
+import { partyLog } from './server/party-log.ts';
 
 // A process of its own: unpacking a statement, or a provider that hangs, must not delay anybody's lesson.
 const POOL_SIZE = 3;
@@ -19,8 +19,7 @@ const loop = runJobs(
   payJobs({
     db,
     log,
-    wechatPay: createWechatPayGateway(configuration.wechatPay),
-    alipay: createAlipayGateway(configuration.alipay),
+    ...createPayGateways(configuration, partyLog(log)),
   }),
   (name, error) => log.warn('task failed', { route: name, fault: loggedError(error) }),
 );

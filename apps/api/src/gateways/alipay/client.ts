@@ -1,7 +1,8 @@
 import type { Ms } from '@jixu/domain/units/time';
 import type { z } from 'zod';
-import { exchange } from '../exchange.ts';
+import { exchange, type RawResponse } from '../exchange.ts';
 import { jsonOf } from '../json-of.ts';
+import type { PartyTrouble, TellTrouble } from '../party-trouble.ts';
 import type { AlipayAccount } from './alipay-account.ts';
 import { signedNodeOf } from './response-node.ts';
 import { signedFields } from './sign.ts';
@@ -30,7 +31,19 @@ const MOST_FILE_BYTES = 67_108_864;
 /** Their system failed, or ours was not recognised: nothing is known of the trade. */
 const NOT_ANSWERED = /SYSTEM_ERROR|^(isp|aop)\.|^isv\./i;
 
-export function createAlipayClient(account: AlipayAccount, now: () => Ms): AlipayClient {
+export function createAlipayClient(account: AlipayAccount, now: () => Ms, tell: TellTrouble): AlipayClient {
+  function read<Value>(
+    name: string,
+    schema: z.ZodType<Value>,
+    { status, bytes }: RawResponse,
+  ): AlipayAnswer<Value> | PartyTrouble {
+    if (status !== 200) return 'failing';
+    const node = signedNodeOf(bytes.toString('utf8'), name);
+    // An answer without our node, or without a signature, says that Alipay does not recognise us, or is not Alipay's.
+    if (node === null) return 'forged';
+    const isGenuine = isSignedByAlipay(account.alipayKeys, Buffer.from(node.raw), node.sign, node.serial);
+    return isGenuine ? answerOf(schema, jsonOf(node.raw)) : 'forged';
+  }
   return {
     async ask({ method, content, signal, schema }) {
       const fields = signedFields(account, { method, biz_content: JSON.stringify(content) }, now());
@@ -42,11 +55,11 @@ export function createAlipayClient(account: AlipayAccount, now: () => Ms): Alipa
         signal,
         mostBytes: MOST_ANSWER_BYTES,
       });
-      if (response?.status !== 200) return null;
-      const node = signedNodeOf(response.bytes.toString('utf8'), `${method.replaceAll('.', '_')}_response`);
-      if (node === null) return null;
-      const isGenuine = isSignedByAlipay(account.alipayKeys, Buffer.from(node.raw), node.sign, node.serial);
-      return isGenuine ? answerOf(schema, jsonOf(node.raw)) : null;
+      const name = `${method.replaceAll('.', '_')}_response`;
+      const answer = response === null ? 'silent' : read(name, schema, response);
+      if (typeof answer !== 'string') return answer;
+      tell(answer);
+      return null;
     },
     async download(url, signal) {
       const isSafe = url.protocol === 'https:' || url.hostname === new URL(account.gatewayUrl).hostname;
@@ -58,14 +71,14 @@ export function createAlipayClient(account: AlipayAccount, now: () => Ms): Alipa
   };
 }
 
-function answerOf<Value>(schema: z.ZodType<Value>, content: unknown): AlipayAnswer<Value> {
+function answerOf<Value>(schema: z.ZodType<Value>, content: unknown): AlipayAnswer<Value> | PartyTrouble {
   const outcome = zOutcome.safeParse(content);
-  if (!outcome.success) return null;
+  if (!outcome.success) return 'unreadable';
   const { code, sub_code: subCode } = outcome.data;
   if (code !== DONE)
-    return NOT_ANSWERED.test(subCode) && !NO_FILE.test(subCode) ? null : { kind: 'failed', subCode };
+    return NOT_ANSWERED.test(subCode) && !NO_FILE.test(subCode) ? 'failing' : { kind: 'failed', subCode };
   const { success, data } = schema.safeParse(content);
-  return success ? { kind: 'ok', value: data } : null;
+  return success ? { kind: 'ok', value: data } : 'unreadable';
 }
 
 /** A day's file that does not exist is an answer, although it is told like a failure of theirs. */

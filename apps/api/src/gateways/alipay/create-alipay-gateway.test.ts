@@ -250,6 +250,25 @@ describe('what a query and a close are answered', () => {
     expect(await gateway.close(NUMBER)).toEqual({ kind });
   });
 
+  test.each([
+    ['nothing', () => 'hangs-up' as const, ['silent']],
+    ['a changed byte', ok('trade_query', TRADE, { key: stranger.privateKey }), ['forged']],
+    ['a failure', () => ({ status: 502, body: '' }), ['failing']],
+    ['that our signature is wrong', failure('trade_query', 'isv.invalid-signature'), ['failing']],
+    ['another form', ok('trade_query', { hello: 1 }), ['unreadable']],
+    ['what it should', ok('trade_query', TRADE), []],
+    ['that there is no such trade', failure('trade_query', 'ACQ.TRADE_NOT_EXIST'), []],
+  ])('the operator learns what is wrong with a party that answers %s', async (_name, answer, expected) => {
+    const troubles: string[] = [];
+    party.says(answer);
+    await createAlipayGateway(
+      account,
+      () => NOW,
+      (trouble) => troubles.push(trouble),
+    ).query(NUMBER);
+    expect(troubles).toEqual(expected);
+  });
+
   test('a party that keeps silent is given up after 2 s', async () => {
     party.says(() => 'nothing');
     const startedAt = performance.now();

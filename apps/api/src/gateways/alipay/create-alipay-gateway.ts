@@ -1,4 +1,5 @@
 import type { Ms } from '@jixu/domain/units/time';
+import type { TellTrouble } from '../party-trouble.ts';
 import { type AlipayGateway, type StatementAnswer, UNREACHABLE } from '../payment-gateway.ts';
 import { PAYMENT_TIMEOUTS } from '../payment-timeouts.ts';
 import type { AlipayAccount } from './alipay-account.ts';
@@ -12,8 +13,12 @@ import { closeAlipayTrade, queryAlipayTrade } from './trade.ts';
 import { zBillAddress } from './wire.ts';
 
 /** Alipay's open platform with RSA2, over node:crypto. */
-export function createAlipayGateway(account: AlipayAccount, now: () => Ms = () => Date.now()): AlipayGateway {
-  const context = { account, client: createAlipayClient(account, now), now };
+export function createAlipayGateway(
+  account: AlipayAccount,
+  now: () => Ms = () => Date.now(),
+  tell: TellTrouble = () => undefined,
+): AlipayGateway {
+  const context = { account, client: createAlipayClient(account, now, tell), now };
   const within = (ms: Ms) => AbortSignal.timeout(ms);
   const { ask, refund, statement } = PAYMENT_TIMEOUTS;
   return {

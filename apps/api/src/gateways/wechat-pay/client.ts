@@ -2,6 +2,7 @@ import type { Ms } from '@jixu/domain/units/time';
 import type { z } from 'zod';
 import { exchange, type RawResponse } from '../exchange.ts';
 import { jsonOf } from '../json-of.ts';
+import type { PartyTrouble, TellTrouble } from '../party-trouble.ts';
 import { authorizationOf, signingMoment } from './sign.ts';
 import { hasSignature, isSignedByPlatform } from './verify.ts';
 import type { WechatPayAccount } from './wechat-pay-account.ts';
@@ -31,7 +32,11 @@ export interface WechatPayClient {
 const MOST_ANSWER_BYTES = 262_144;
 const MOST_FILE_BYTES = 67_108_864;
 
-export function createWechatPayClient(account: WechatPayAccount, now: () => Ms): WechatPayClient {
+export function createWechatPayClient(
+  account: WechatPayAccount,
+  now: () => Ms,
+  tell: TellTrouble,
+): WechatPayClient {
   const [askedKey = ''] = account.platformKeys.keys();
   const send = (url: URL, method: 'GET' | 'POST', body: string, signal: AbortSignal, mostBytes: number) => {
     const signed = { method, target: url.pathname + url.search, body };
@@ -45,15 +50,23 @@ export function createWechatPayClient(account: WechatPayAccount, now: () => Ms):
   };
   const isGenuine = ({ headers, bytes }: RawResponse) =>
     isSignedByPlatform(account.platformKeys, headers, bytes, now());
+  function read<Value>(
+    schema: z.ZodType<Value>,
+    response: RawResponse,
+  ): WechatPayAnswer<Value> | PartyTrouble {
+    const isDone = response.status >= 200 && response.status < 300;
+    // What is done must be signed. An error may come from a party's gateway, which signs nothing.
+    if ((isDone || hasSignature(response.headers)) && !isGenuine(response)) return 'forged';
+    return isDone ? doneAnswer(schema, response) : failedAnswer(response);
+  }
   return {
     async ask({ method, target, body, signal, schema }) {
       const text = body === undefined ? '' : JSON.stringify(body);
       const response = await send(new URL(account.baseUrl + target), method, text, signal, MOST_ANSWER_BYTES);
-      if (response === null) return null;
-      const isDone = response.status >= 200 && response.status < 300;
-      // What is done must be signed. An error may come from a party's gateway, which signs nothing.
-      if ((isDone || hasSignature(response.headers)) && !isGenuine(response)) return null;
-      return isDone ? doneAnswer(schema, response) : failedAnswer(response);
+      const answer = response === null ? 'silent' : read(schema, response);
+      if (typeof answer !== 'string') return answer;
+      tell(answer);
+      return null;
     },
     async download(url, signal) {
       if (url.origin !== new URL(account.baseUrl).origin) return null;
@@ -63,15 +76,18 @@ export function createWechatPayClient(account: WechatPayAccount, now: () => Ms):
   };
 }
 
-function doneAnswer<Value>(schema: z.ZodType<Value>, { bytes }: RawResponse): WechatPayAnswer<Value> {
+function doneAnswer<Value>(
+  schema: z.ZodType<Value>,
+  { bytes }: RawResponse,
+): WechatPayAnswer<Value> | PartyTrouble {
   const { success, data } = schema.safeParse(bytes.length === 0 ? null : jsonOf(bytes));
-  return success ? { kind: 'ok', value: data } : null;
+  return success ? { kind: 'ok', value: data } : 'unreadable';
 }
 
 /** Busy and broken parties have not answered. */
-function failedAnswer({ status, bytes }: RawResponse): WechatPayAnswer<never> {
+function failedAnswer({ status, bytes }: RawResponse): WechatPayAnswer<never> | PartyTrouble {
   const { success, data } = zFailure.safeParse(jsonOf(bytes));
   return success && status >= 400 && status < 500 && status !== 401 && status !== 429
     ? { kind: 'failed', status, ...data }
-    : null;
+    : 'failing';
 }

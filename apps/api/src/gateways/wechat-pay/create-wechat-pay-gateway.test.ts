@@ -298,6 +298,25 @@ describe('what a query, a close and a beginning are answered', () => {
     expect(begun).toBeLessThan(4500);
   });
 
+  test.each([
+    ['nothing', () => 'hangs-up' as const, ['silent']],
+    ['no signature', unsigned(PAID, 200), ['forged']],
+    ['a failure', failure(500, 'SYSTEM_ERROR'), ['failing']],
+    ['that it does not know us', unsigned({ code: 'SIGN_ERROR' }, 401), ['failing']],
+    ['another form', signed({ hello: 1 }), ['unreadable']],
+    ['what it should', signed(PAID), []],
+    ['that there is no such trade', failure(404, 'ORDER_NOT_EXIST'), []],
+  ])('the operator learns what is wrong with a party that answers %s', async (_name, answer, expected) => {
+    const troubles: string[] = [];
+    party.says(answer);
+    await createWechatPayGateway(
+      account,
+      () => NOW,
+      (trouble) => troubles.push(trouble),
+    ).query(NUMBER);
+    expect(troubles).toEqual(expected);
+  });
+
   test('a party that is down has not answered', async () => {
     const down = createWechatPayGateway({
       ...account,

@@ -1,4 +1,5 @@
 import type { Ms } from '@jixu/domain/units/time';
+import type { TellTrouble } from '../party-trouble.ts';
 import type { WechatPayGateway } from '../payment-gateway.ts';
 import { PAYMENT_TIMEOUTS } from '../payment-timeouts.ts';
 import { createWechatPayClient } from './client.ts';
@@ -15,8 +16,9 @@ import type { WechatPayAccount } from './wechat-pay-account.ts';
 export function createWechatPayGateway(
   account: WechatPayAccount,
   now: () => Ms = () => Date.now(),
+  tell: TellTrouble = () => undefined,
 ): WechatPayGateway {
-  const context = { account, client: createWechatPayClient(account, now), now };
+  const context = { account, client: createWechatPayClient(account, now, tell), now };
   const within = (ms: Ms) => AbortSignal.timeout(ms);
   const { prepare, ask, refund, statement } = PAYMENT_TIMEOUTS;
   return {
