@@ -9,6 +9,8 @@ import { openCodeList } from './wallet-pages.ts';
 
 const MESSAGES_SHOWN = 3;
 const SCENES_SHOWN = 8;
+/** Codes are never taken away when nobody pays: the older ones are in the wallet. */
+const CODES_SHOWN = 2;
 
 function pendingScenes(world: World): MiniScene[] {
   return world
@@ -38,7 +40,7 @@ ${
     ? html`<p class="empty">没有等待扫描的二维码。在网站上打开二维码，它会到这里。</p>`
     : html`<ol class="ledger scenes">${pending.map((scene, at) => sceneRow(scene, at === 0, world.now()))}</ol>`
 }</section>
-${pay ? html`<section aria-labelledby="payments"><h2 id="payments">等待付款的二维码</h2>${openCodeList(pay)}</section>` : ''}
+${pay ? html`<section aria-labelledby="payments"><h2 id="payments">等待付款的二维码</h2>${openCodeList(pay, CODES_SHOWN)}</section>` : ''}
 <section aria-labelledby="messages"><h2 id="messages">最近短信</h2>
 ${messageList(messages.slice(0, MESSAGES_SHOWN))}
 ${messages.length > MESSAGES_SHOWN ? html`<p><a class="more" href="/sms">全部 ${messages.length} 条短信</a></p>` : ''}</section>`;

@@ -35,9 +35,9 @@ function paidRow(payment: Payment): Html {
 <p class="facts"><span>${MERCHANT.name}</span><span class="number">${payment.outTradeNo}</span><time class="number">${clockTime(payment.paidAt)}</time></p></li>`;
 }
 
-/** The codes of WeChat Pay that wait for payment. */
-export function openCodeList(world: PayWorld): Html {
-  const open = openCodes(world);
+/** The codes of WeChat Pay that wait for payment, at most so many. */
+export function openCodeList(world: PayWorld, most = OPEN_SHOWN): Html {
+  const open = openCodes(world).slice(0, most);
   return open.length === 0
     ? html`<p class="empty">没有等待付款的二维码。在网站上用微信支付下单，它会到这里。</p>`
     : html`<ol class="ledger scenes">${open.map((trade, at) => codeRow(trade, at === 0))}</ol>`;

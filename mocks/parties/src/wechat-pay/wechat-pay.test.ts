@@ -86,6 +86,12 @@ describe('a trade', () => {
     expect((await merchant.call('POST', '/v3/pay/transactions/h5', other)).status).toBe(403);
   });
 
+  test('is made once, whoever asks fifty times at once', async () => {
+    const made = await Promise.all(Array.from({ length: 50 }, () => merchant.native('ORDER0009')));
+    expect(new Set(made.map(({ json }) => json.code_url)).size).toBe(1);
+    expect(await site.control('/trades?party=wxpay')).toMatchObject([{ outTradeNo: 'ORDER0009' }]);
+  });
+
   test('cannot be made or paid again once it is closed or paid', async () => {
     await merchant.native('ORDER0005');
     expect((await merchant.close('ORDER0005')).status).toBe(204);
