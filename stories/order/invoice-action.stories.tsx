@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { showsItsPanelState } from '../panel-state.ts';
 
-const INVOICE_URL = '/files/invoices/5301.pdf';
+const INVOICE_URL = '/storage/invoice/q7Lr2VbN9sXw4T01';
 
 const facts = (invoiceStatus: InvoiceStatus) => ({ shown: 1, price: 12_800, invoiceStatus }) as const;
 

@@ -36,7 +36,7 @@ export const ORDER_RESULTS = {
           status: 1,
           invoice_status: 2,
           invoice_id: 5301,
-          invoice_url: '/files/invoices/5301.pdf',
+          invoice_url: '/storage/invoice/q7Lr2VbN9sXw4T01',
         },
         {
           ...PLAIN,

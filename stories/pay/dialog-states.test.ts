@@ -6,6 +6,7 @@ import { PAY_CONFIRMING_PANEL_STATES } from '@jixu/ui-kit/pay/pay-confirming-pan
 import { PAY_LOADING_OVERLAY_STATES } from '@jixu/ui-kit/pay/pay-loading-overlay.tsx';
 import { PAY_METHODS_STATES } from '@jixu/ui-kit/pay/pay-methods-state.ts';
 import { PAY_ORDER_PANEL_STATES } from '@jixu/ui-kit/pay/pay-order-panel-state.ts';
+import { PAY_RETURN_DIALOG_STATES } from '@jixu/ui-kit/pay/pay-return-dialog.tsx';
 import { PAY_SUCCESS_PANEL_STATES } from '@jixu/ui-kit/pay/pay-success-panel.tsx';
 import { PRE_ORDER_ALERT_STATES } from '@jixu/ui-kit/pay/pre-order-alert.tsx';
 import { UNIONPAY_RESULT_STATES } from '@jixu/ui-kit/pay/unionpay-result-dialog.tsx';
@@ -21,6 +22,7 @@ const DIALOGS = [
   ['./create-order-confirm.stories.tsx', CREATE_ORDER_CONFIRM_STATES],
   ['./order-halted-alert.stories.tsx', ORDER_HALTED_ALERT_STATES],
   ['./pay-loading-overlay.stories.tsx', PAY_LOADING_OVERLAY_STATES],
+  ['./pay-return-dialog.stories.tsx', PAY_RETURN_DIALOG_STATES],
   ['./add-card-dialog.stories.tsx', ADD_CARD_DIALOG_STATES],
   ['./card-sms-dialog.stories.tsx', CARD_SMS_DIALOG_STATES],
   ['./unionpay-result-dialog.stories.tsx', UNIONPAY_RESULT_STATES],

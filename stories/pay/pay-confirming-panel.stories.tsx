@@ -25,6 +25,15 @@ export const LongText: Story = {
   play: holdsLongText,
 };
 
+export const PaysAgain: Story = {
+  name: '没有付款就返回：同一笔订单重新支付',
+  args: { onPayAgain: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '没有付款，重新支付' }));
+    await expect(args.onPayAgain).toHaveBeenCalledOnce();
+  },
+};
+
 export const AsksAgain: Story = {
   name: 'PAY-66 查询失败可以再查，可看订单',
   args: { state: 'poll-error' },

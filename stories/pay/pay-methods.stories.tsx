@@ -29,6 +29,11 @@ export const UnionpayChosen: Story = {
   args: card({ cardTxSn: FIRST?.binding_tx_sn ?? null }),
 };
 
+export const Closed: Story = {
+  name: '银联 · 还没有开放',
+  args: card({ cards: null, closed: '银联支付即将开放，请先选用微信支付或支付宝。' }),
+};
+
 export const LongText: Story = {
   name: '很长的银行名',
   args: card({

@@ -31,6 +31,10 @@ export const Failed: Story = {
   name: '没有读取成功',
   args: { view: { preOrder: 'failed', submitting: false } },
 };
+export const Empty: Story = {
+  name: '没有选择课程',
+  args: { view: { preOrder: 'nothing', submitting: false }, buyHref: '/center/4.html' },
+};
 export const Ready: Story = { name: '两项课程' };
 export const Submitting: Story = {
   name: '提交中',
@@ -77,6 +81,31 @@ export const Account: Story = {
     await expect(args.onBack).toHaveBeenCalledOnce();
     await userEvent.click(panel.getByRole('button', { name: '提交订单' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const MadeBefore: Story = {
+  name: '先前的订单：编号、剩余时间、去支付',
+  args: {
+    view: {
+      preOrder: PRE_ORDER,
+      submitting: false,
+      made: { tradePno: '20261121093000123456', secondsLeft: 4210 },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const panel = within(canvasElement);
+    await expect(panel.getByText('20261121093000123456')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: '去支付' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Blocked: Story = {
+  name: '所选方式不能用：不能提交',
+  args: { view: { preOrder: PRE_ORDER, submitting: false, blocked: true } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: '提交订单' })).toBeDisabled();
   },
 };
 

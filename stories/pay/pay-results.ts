@@ -27,7 +27,7 @@ const ALIPAY_FORM: DataOf<'createAlipayOrder'> = {
   sign_type: 'RSA2',
   timestamp: '2026-11-21 09:30:05',
   version: '1.0',
-  notify_url: 'https://jixu.example/notify/alipay',
+  notify_url: 'https://jixu.example/partner/notify/alipay',
   biz_content: `{"out_trade_no":"${TRADE_PNO}","total_amount":"128.00","subject":"2026年度会计人员继续教育全科套餐", "product_code":"FAST_INSTANT_TRADE_PAY","time_expire":"2026-11-21 11:30:00"}`,
   sign: 'kP3x0Wm8vQdZ5nTq7LrYb2HcUj1sFgE9oKiR4tXyMzA6wVpNeBuDhCfGlJaSxQ1T2y3I4k5O6m7P8rQ9sWtA==',
 };

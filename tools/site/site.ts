@@ -139,6 +139,7 @@ function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
           PORT: String(ports.site),
           API_URL: at(ports.api),
           TRUST_PROXY: options.behindProxy === true ? '1' : '0',
+          ALIPAY_FORM_ORIGINS: `${wiring.pay.PARTIES_ALIPAY_ORIGIN},${wiring.pay.PARTIES_CASHIER_ORIGIN}`,
         },
         ready: { url: `${at(ports.site)}/livez` },
       };

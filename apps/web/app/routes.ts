@@ -15,6 +15,7 @@ const SCREENS: Readonly<Record<OpenPageId, string>> = {
   ownedPlay: 'owned-play',
   ownedFreePlay: 'owned-play',
   live: 'live',
+  pay: 'pay',
   teachers: 'teachers',
   teacher: 'teacher',
   hotNews: 'hot-news',

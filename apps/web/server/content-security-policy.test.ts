@@ -42,3 +42,14 @@ test('TRACK-19 pages may call the tracking servers where some are configured, an
   expect(connect([])).toBe("connect-src 'self'");
   expect(connect(['https://track.example'])).toBe("connect-src 'self' https://track.example");
 });
+
+test('PAY-74 a form may be posted to the site itself, and where the page says', () => {
+  const forms = (...origins: readonly string[]) =>
+    contentSecurityPolicy([], true, [], [], origins)
+      .split('; ')
+      .find((directive) => directive.startsWith('form-action'));
+  expect(forms()).toBe("form-action 'self'");
+  expect(forms('https://openapi.alipay.com', 'https://*.alipay.com')).toBe(
+    "form-action 'self' https://openapi.alipay.com https://*.alipay.com",
+  );
+});

@@ -39,13 +39,15 @@ export const TRUSTED_TYPES =
 /**
  * The policy of a page (security X16). Styles keep 'unsafe-inline', because the primitives position themselves by style
  * attributes; scripts do not. `staticHosts` may also serve scripts and styles (SHELL-28); `trackingOrigins` receive
- * usage reports (TRACK-19). Media source extensions need blob:.
+ * usage reports (TRACK-19). Media source extensions need blob:. `formOrigins`: where else a form of the page may be posted,
+ * and redirected to from there.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   https: boolean,
   staticHosts: readonly string[] = [],
   trackingOrigins: readonly string[] = [],
+  formOrigins: readonly string[] = [],
 ): string {
   const sources = (...more: readonly string[]) => ["'self'", ...more, ...staticHosts].join(' ');
   const directives = [
@@ -57,7 +59,7 @@ export function contentSecurityPolicy(
     "worker-src 'self' blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...trackingOrigins].join(' '),
-    "form-action 'self'",
+    ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

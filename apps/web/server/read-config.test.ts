@@ -82,3 +82,16 @@ test.each([
 ])('SHELL-40 the operator is told that STATIC_HOSTS=%s cannot be used', (STATIC_HOSTS) =>
   expect(problemsOf({ STATIC_HOSTS })).toEqual(['STATIC_HOSTS']),
 );
+
+test('PAY-74 the payment form goes to Alipay, unless another gateway is configured', () => {
+  const origins = (ALIPAY_FORM_ORIGINS?: string) => {
+    const read = readConfig(ALIPAY_FORM_ORIGINS === undefined ? {} : { ALIPAY_FORM_ORIGINS }, []);
+    return read.ok ? read.config.payFormOrigins : read.problems.map(({ variable }) => variable);
+  };
+  expect(origins()).toEqual(['https://openapi.alipay.com', 'https://*.alipay.com']);
+  expect(origins('http://127.0.0.1:3015,http://localhost:3016')).toEqual([
+    'http://127.0.0.1:3015',
+    'http://localhost:3016',
+  ]);
+  expect(origins("'unsafe-inline'")).toEqual(['ALIPAY_FORM_ORIGINS']);
+});

@@ -35,6 +35,8 @@ export type WebConfig = {
   staticHosts: readonly string[];
   /** Where pages may report usage; empty where that is not configured. */
   trackingOrigins: readonly string[];
+  /** Where the payment page may post its form: Alipay's gateway, and the cashier that it redirects to. */
+  payFormOrigins: readonly string[];
   /** How long requests are still accepted after we were asked to stop, ms. */
   drainMs: number;
 };
@@ -47,6 +49,17 @@ const staticHosts = z
     error: `must be at most ${CONSTANTS.ALTERNATE_STATIC_HOSTS} origins, such as https://static.example`,
   })
   .transform((hosts) => hosts.map((host) => new URL(host).origin));
+
+/** Alipay's own: the gateway that the form is posted to redirects to the cashier, on other hosts of Alipay. */
+const ALIPAY_ORIGINS = 'https://openapi.alipay.com https://*.alipay.com';
+
+const formOrigins = z
+  .string()
+  .default(ALIPAY_ORIGINS)
+  .transform(listed)
+  .refine((origins) => origins.every((origin) => isOrigin(origin.replace('://*.', '://'))), {
+    error: 'must be origins such as https://openapi.alipay.com, or https://*.alipay.com',
+  });
 
 const productionHosts = z
   .string()
@@ -71,6 +84,7 @@ const webEnvironment = z.object({
   TRACK_HOST_PROD: addressOf().optional(),
   TRACK_HOST_TEST: addressOf().optional(),
   TRACK_PROD_SITE_HOSTS: productionHosts,
+  ALIPAY_FORM_ORIGINS: formOrigins,
   DRAIN_SECONDS: drainTime,
 });
 
@@ -102,6 +116,7 @@ export function readConfig(environment: Environment, args: readonly string[]): W
     htmlCacheSeconds: values.HTML_CACHE_SECONDS,
     staticHosts: values.STATIC_HOSTS,
     trackingOrigins: trackingOrigins(readTrackingConfig(environment)),
+    payFormOrigins: values.ALIPAY_FORM_ORIGINS,
     drainMs: drainMsOf(values.DRAIN_SECONDS, values.PROFILE),
   };
   return { ok: true, config };

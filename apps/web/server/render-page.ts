@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { matchPage } from '@jixu/domain/pages/match-page';
 import { RouterContextProvider } from 'react-router';
 import { contentSecurityPolicy, hashNoncedScripts } from './content-security-policy.ts';
 import { startFromHosts } from './fallback-hosts.ts';
@@ -15,6 +16,8 @@ export type RenderOptions = {
   staticHosts: readonly string[];
   /** Origins of the tracking servers, if any. */
   trackingOrigins?: readonly string[];
+  /** Where the payment page alone may post its form. */
+  payFormOrigins?: readonly string[];
 };
 
 /** The only headers of a visitor that a personal rendering sees: everything else stays at the edge (X12). */
@@ -28,6 +31,7 @@ async function toSnapshot(
   response: Response,
   options: RenderOptions,
   isShared: boolean,
+  path: string,
 ): Promise<PageSnapshot> {
   const headers = new Headers(response.headers);
   const nonce = headers.get(NONCE_HEADER);
@@ -40,12 +44,13 @@ async function toSnapshot(
   const hashed = hashNoncedScripts(started.html, nonce);
   // Vite's own inline scripts in development carry no nonce.
   if (!options.development) {
-    const { siteOrigin, staticHosts, trackingOrigins } = options;
+    const { siteOrigin, staticHosts, trackingOrigins, payFormOrigins } = options;
+    const formOrigins = matchPage(path)?.id === 'pay' ? payFormOrigins : [];
     const hashes = [...hashed.scriptHashes, ...started.scriptHashes];
     const https = siteOrigin.startsWith('https:');
     headers.set(
       'content-security-policy',
-      contentSecurityPolicy(hashes, https, staticHosts, trackingOrigins),
+      contentSecurityPolicy(hashes, https, staticHosts, trackingOrigins, formOrigins),
     );
   }
   return snapshotOf(response.status, headers, Buffer.from(hashed.html));
@@ -72,5 +77,6 @@ export async function renderPage(
     headers,
     method: visitor?.method ?? 'GET',
   });
-  return toSnapshot(await handler(request, new RouterContextProvider()), options, visitor === undefined);
+  const response = await handler(request, new RouterContextProvider());
+  return toSnapshot(response, options, visitor === undefined, new URL(request.url).pathname);
 }

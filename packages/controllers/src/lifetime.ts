@@ -8,12 +8,15 @@ export type Lifetime = {
   after: (ms: number, work: () => void) => () => void;
   /** Runs `work` every `ms`; returns a function that stops it. */
   every: (ms: number, work: () => void) => () => void;
+  /** Runs `work` when it ends. */
+  atEnd: (work: () => void) => void;
   end: () => void;
 };
 
 export function createLifetime(clock: Pick<Clock, 'after'>): Lifetime {
   let ended = false;
   const timers = new Set<() => void>();
+  const endings: (() => void)[] = [];
   const after = (ms: number, work: () => void): (() => void) => {
     if (ended) return () => undefined;
     const cancel = clock.after(ms, () => {
@@ -41,8 +44,10 @@ export function createLifetime(clock: Pick<Clock, 'after'>): Lifetime {
       }
       return () => cancel();
     },
+    atEnd: (work) => void endings.push(work),
     end: () => {
       ended = true;
+      for (const work of endings.splice(0)) work();
       for (const cancel of timers) cancel();
       timers.clear();
     },

@@ -38,7 +38,15 @@ export function createPayPage(parts: PayPageParts): PayPage {
     toast: toastOnPage,
     courses: COURSES,
     fromLink: parts.fromLink ?? false,
-    ...(parts.returnedOrder === undefined ? {} : { returnedOrder: parts.returnedOrder }),
+    ...(parts.returnedOrder === undefined
+      ? {}
+      : { made: { tradePno: parts.returnedOrder, channel: 'alipay' as const, payer: null } }),
+    device: 'computer',
+    hasCards: true,
+    pollTurns: () => ({ ask: (call) => call(), leave: () => undefined }),
+    leaveFor: onGo,
+    callBridge: async () => 'cancel',
+    keepAddress: () => undefined,
     openPage: onGo,
     goBack: () => onGo('back'),
     // Once the form is in the page.

@@ -1,11 +1,11 @@
-import { type ApiClient, createApiClient, type NotLoggedInCall } from '@jixu/api-client';
+import { type ApiClient, createApiClient, type NotLoggedInCall, type OperationId } from '@jixu/api-client';
 import { countRequest, initialRequestCount } from '@jixu/domain/session/request-limit';
 
 export type BrowserApiParts = {
   /** Called on a 1001 that requires a login: the rejected call, and its override of what the page does. */
   notLoggedIn: (call: NotLoggedInCall) => void;
   /** Called on a 9999, whether rejected by the limiter or by the server. */
-  tooManyRequests: () => void;
+  tooManyRequests: (operation: OperationId) => void;
   fetch?: (request: Request) => Promise<Response>;
   now?: () => number;
 };

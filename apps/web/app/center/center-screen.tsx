@@ -13,6 +13,7 @@ import { useSite } from '../site/site-context.tsx';
 import { BuyScreen } from './buy-screen.tsx';
 import { type CenterType, centerSection } from './center-section.ts';
 import { NotOpenScreen } from './not-open-screen.tsx';
+import { OrdersScreen } from './orders-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { SelectionScreen } from './selection-screen.tsx';
 import { StudyScreen } from './study-screen.tsx';
@@ -86,5 +87,6 @@ function Section({ type, areaId }: { type: CenterType; areaId: number }) {
   if (type === 1) return <StudyScreen areaId={areaId} />;
   if (type === 6) return <SelectionScreen areaId={areaId} />;
   if (type === 3) return <ProfileScreen />;
+  if (type === 5) return <OrdersScreen />;
   return type === 4 ? <BuyScreen areaId={areaId} /> : <NotOpenScreen type={type} />;
 }

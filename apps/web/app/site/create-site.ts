@@ -123,7 +123,10 @@ export function createSite({ config, go }: SiteParts): Site {
   const api = createBrowserApi({
     notLoggedIn: ({ loginType }) =>
       session.notLoggedIn(loginType ?? loginTypeOfPage(window.location.pathname)),
-    tooManyRequests: () => dialogs.limit.set(true),
+    // A page that waits for its payment asks each second, unasked by the learner: it just asks again.
+    tooManyRequests: (operation) => {
+      if (operation !== 'getOrderStatus') dialogs.limit.set(true);
+    },
   });
   const login = createLoginController({
     calls: api,

@@ -23,12 +23,19 @@ const SCRIPT: Script = {
 async function open(script: Script = {}, more: Partial<PayControllerParts> = {}) {
   const server = scriptedServer({ ...SCRIPT, ...script });
   const seen: string[] = [];
+  const addresses: string[] = [];
   const controller = createPayController({
     calls: server.calls,
     clock: server.clock,
     toast: (kind, text) => seen.push(`${kind} ${text}`),
     courses: COURSES,
     fromLink: false,
+    device: 'computer',
+    hasCards: true,
+    pollTurns: () => ({ ask: (call) => call(), leave: () => undefined }),
+    leaveFor: (address) => seen.push(`leave for ${address}`),
+    callBridge: async () => 'ok',
+    keepAddress: (path) => addresses.push(path),
     openPage: (address) => seen.push(address),
     goBack: () => seen.push('back'),
     postForm: ({ gateway }) => seen.push(`post ${gateway}`),
@@ -37,7 +44,7 @@ async function open(script: Script = {}, more: Partial<PayControllerParts> = {})
   const received = () => server.clock.advance(RESPONSE_MS);
   const polled = () => server.clock.advance(1000 + RESPONSE_MS);
   await received();
-  return { ...server, controller, seen, received, polled };
+  return { ...server, controller, seen, addresses, received, polled };
 }
 
 async function ordered(script: Script = {}, more: Partial<PayControllerParts> = {}) {
@@ -160,7 +167,7 @@ test('PAY-54 Alipay: the form of the gateway is posted', async () => {
 test('PAY-79 opened again by the gateway the order is asked about, and nothing else', async () => {
   const { controller, polled, requested } = await open(
     { getOrderStatus: [PAID] },
-    { returnedOrder: TRADE_PNO },
+    { made: { tradePno: TRADE_PNO, channel: 'alipay', payer: null } },
   );
   await polled();
   expect(requested('getOrderStatus')).toEqual([{ trade_pno: TRADE_PNO, pay_channel: 'alipay' }]);

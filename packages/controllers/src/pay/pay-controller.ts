@@ -1,22 +1,27 @@
 import { CENTER } from '@jixu/domain/pages/page-path';
-import { type CreateOrderEvent, returnedOrder } from '@jixu/domain/payment/create-order';
-import type { WaitingOrder } from '@jixu/domain/payment/order-poll';
+import { type CreateOrder, madeOrder } from '@jixu/domain/payment/create-order';
 import { channelOf, type PayMethod } from '@jixu/domain/payment/pay-channel';
+import { type MadeOrder, payReturn } from '@jixu/domain/payment/pay-entry';
 import { type Cell, createCell } from '../cell.ts';
 import { drawSeconds } from '../draw-seconds.ts';
 import { createLifetime } from '../lifetime.ts';
+import { type CurrentPayment, createCurrentPayment } from './current-payment.ts';
+import { createOrderExpiry } from './order-expiry.ts';
 import type { BoughtLines, PayParts } from './pay-parts.ts';
 import { type PayChoices, type PayView, payView } from './pay-view.ts';
+import { readMadeOrder } from './read-made-order.ts';
 import { type PayLines, readCards, readPreOrder } from './read-pay-lines.ts';
 import { runCreateOrder } from './run-create-order.ts';
-import { type RunningPayment, runPayment } from './run-payment.ts';
+import type { RunningPayment } from './run-payment.ts';
 
 export type PayControllerParts = PayParts &
   BoughtLines & {
-    /** The order with which the gateway of Alipay opens the page again (PAY-79). */
-    readonly returnedOrder?: string;
+    /** An order made before, to be paid now or already being paid. */
+    readonly made?: MadeOrder;
     /** Back to the previous page. */
     readonly goBack: () => void;
+    /** The address from now on, so that a reload goes on with the same order. */
+    readonly keepAddress: (path: string) => void;
   };
 
 type PaymentCommands = Omit<RunningPayment, 'view' | 'subscribe' | 'submitCode' | 'leave'>;
@@ -27,7 +32,11 @@ export type PayController = PaymentCommands & {
   readPreOrder(): void;
   /** The alert was read: to the courses on sale. */
   readAlert(): void;
+  /** It was read that the order is closed: to the orders. */
+  readClosed(): void;
   chooseMethod(method: PayMethod): void;
+  /** Gives up the payment under way and chooses how to pay the same order. */
+  chooseAgain(): void;
   chooseCard(txSn: string): void;
   readCards(): void;
   /** A card was bound: the cards are read again, and it is chosen. */
@@ -44,6 +53,8 @@ export type PayController = PaymentCommands & {
 const NOTHING_CHOSEN: PayChoices = {
   preOrder: null,
   alert: null,
+  closed: null,
+  paidBefore: null,
   method: 'wechat',
   cards: null,
   cardTxSn: null,
@@ -53,60 +64,88 @@ const NOTHING_CHOSEN: PayChoices = {
 /** The payment page: items, methods, the order and its payment. */
 export function createPayController(parts: PayControllerParts): PayController {
   const lifetime = createLifetime(parts.clock);
+  const expiry = createOrderExpiry(parts.clock);
   const choices: Cell<PayChoices> = createCell(NOTHING_CHOSEN);
   const change = (changed: Partial<PayChoices>): void => choices.set({ ...choices.get(), ...changed });
-  const lines: PayLines = { ...parts, lifetime, change };
-  let payment: RunningPayment | null = null;
-
-  const startPayment = (order: WaitingOrder, hasReturned = false): void => {
-    payment?.leave();
-    const cardTxSn = () => choices.get().cardTxSn ?? '';
-    const clearCode = () => change({ code: '' });
-    payment = runPayment(
-      { ...parts, lifetime, cardTxSn, clearCode },
-      choices.get().method,
-      order,
-      hasReturned,
-    );
-    payment.subscribe(count);
-    count();
+  const made = parts.made ? madeOrder(parts.made.tradePno, parts.clock.now()) : null;
+  const payment = createCurrentPayment({
+    ...parts,
+    lifetime,
+    expiry,
+    choices: choices.get,
+    change,
+    tradePno: () => tradePnoOf(order.get()),
+    readLines: () => read(),
+    changed: () => count(),
+  });
+  const { running } = payment;
+  const order = runCreateOrder({ ...running, ...parts, startPayment: payment.start, made });
+  const lines: PayLines = { ...running, ...parts, change };
+  const read = (): void => {
+    const tradePno = tradePnoOf(order.get());
+    if (tradePno === null) readPreOrder(lines);
+    else readMadeOrder({ ...lines, tradePno });
   };
-  const made = parts.returnedOrder ? returnedOrder(parts.returnedOrder, parts.clock.now()) : null;
-  const order = runCreateOrder({ ...parts, lifetime, startPayment, made });
-  const seen = (): PayView => payView(choices.get(), order.get(), payment?.view() ?? null, parts.clock.now());
+  const seen = (): PayView =>
+    payView(choices.get(), order.get(), payment.get()?.view() ?? null, expiry, parts.clock.now());
   const view = createCell(seen());
   const draw = (): void => view.set(seen());
-  const count = drawSeconds(lifetime, draw, () => payment !== null);
+  const count = drawSeconds(lifetime, draw, () => order.get().status === 'created');
   choices.subscribe(draw);
   order.subscribe(draw);
-  if (made?.status === 'created') {
-    change({ method: 'alipay' });
-    startPayment(made.order, true);
-  } else readPreOrder(lines);
-
-  const dispatch = (event: CreateOrderEvent): void => order.dispatch(event);
-  const submit = (): void => {
-    const { method, cardTxSn } = choices.get();
-    const current = order.get();
-    if (current.status !== 'created') {
-      const { fromLink } = parts;
-      return dispatch({ type: 'submitted', request: { channel: channelOf(method), cardTxSn, fromLink } });
-    }
-    if (payment?.view().kind === method) payment.retry();
-    else startPayment(current.order);
-  };
+  open(parts, order.get(), { change, payment, read });
   return {
     get: view.get,
     subscribe: view.subscribe,
-    ...choosing(lines, () => choices.get()),
+    ...choosing(lines, choices.get),
+    readPreOrder: read,
     readAlert: () => parts.openPage(CENTER.buy),
-    submit,
-    confirm: () => dispatch({ type: 'confirmed' }),
-    cancel: () => dispatch({ type: 'cancelled' }),
-    submitCode: () => payment?.submitCode(choices.get().code),
-    ...commandsOf(() => payment),
+    readClosed: () => parts.openPage(CENTER.orders),
+    chooseAgain: payment.chooseAgain,
+    submit: () => submit(parts, choices.get(), order, payment),
+    confirm: () => order.dispatch({ type: 'confirmed' }),
+    cancel: () => order.dispatch({ type: 'cancelled' }),
+    submitCode: () => payment.get()?.submitCode(choices.get().code),
+    ...commandsOf(payment.get),
     destroy: lifetime.end,
   };
+}
+
+function tradePnoOf(order: CreateOrder): string | null {
+  return order.status === 'created' ? order.order.tradePno : null;
+}
+
+/** Creates the order, or pays the one that is there. */
+function submit(
+  { hasCards, fromLink }: PayControllerParts,
+  { method, cardTxSn }: PayChoices,
+  order: ReturnType<typeof runCreateOrder>,
+  payment: CurrentPayment,
+): void {
+  if (method === 'unionpay' && !hasCards) return;
+  const current = order.get();
+  if (current.status !== 'created') {
+    const request = { channel: channelOf(method), cardTxSn, fromLink };
+    return order.dispatch({ type: 'submitted', request });
+  }
+  const running = payment.get();
+  if (running?.view().kind === method) running.retry();
+  else payment.start(current.order);
+}
+
+type Opening = {
+  readonly change: (changed: Partial<PayChoices>) => void;
+  readonly payment: CurrentPayment;
+  readonly read: () => void;
+};
+
+/** What the page begins with: goods, an order, or the payment of an order that the learner comes back from. */
+function open({ made, device }: PayControllerParts, order: CreateOrder, opening: Opening): void {
+  if (made === undefined || order.status !== 'created') return opening.read();
+  const back = payReturn(made, device);
+  if (back === null) return opening.payment.chooseAgain();
+  opening.change({ method: back.method });
+  opening.payment.start(order.order, back.hasReturned);
 }
 
 function commandsOf(current: () => RunningPayment | null): PaymentCommands {
@@ -114,23 +153,20 @@ function commandsOf(current: () => RunningPayment | null): PaymentCommands {
     retry: () => current()?.retry(),
     retryPoll: () => current()?.retryPoll(),
     readHalt: () => current()?.readHalt(),
+    sayFinished: () => current()?.sayFinished(),
     resendCode: () => current()?.resendCode(),
     closeCode: () => current()?.closeCode(),
     readResult: () => current()?.readResult(),
   };
 }
 
-type Choosing = Pick<
-  PayController,
-  'readPreOrder' | 'chooseMethod' | 'chooseCard' | 'readCards' | 'cardBound' | 'typeCode'
->;
+type Choosing = Pick<PayController, 'chooseMethod' | 'chooseCard' | 'readCards' | 'cardBound' | 'typeCode'>;
 
 function choosing(lines: PayLines, now: () => PayChoices): Choosing {
   return {
-    readPreOrder: () => readPreOrder(lines),
     chooseMethod: (method) => {
       lines.change({ method });
-      if (method === 'unionpay' && now().cards === null) readCards(lines);
+      if (method === 'unionpay' && lines.hasCards && now().cards === null) readCards(lines);
     },
     chooseCard: (cardTxSn) => lines.change({ cardTxSn }),
     readCards: () => readCards(lines),

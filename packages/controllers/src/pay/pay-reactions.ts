@@ -9,6 +9,7 @@ export type PayCallId =
   | 'createUnifiedOrder'
   | 'createAlipayOrder'
   | 'getOrderStatus'
+  | 'listOrders'
   | 'payByCard'
   | 'verifyCardPayment';
 
@@ -72,6 +73,11 @@ export const PAY_REACTIONS: { readonly [Id in PayCallId]: ReactionsOf<Id> } = {
     },
     failed: ['warn', 'stop_polling'],
     unanswered: ['silent', 'retry'],
+  },
+  listOrders: {
+    rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
+    failed: ['inline', 'retry'],
+    unanswered: ['inline', 'retry'],
   },
   payByCard: {
     rejected: {

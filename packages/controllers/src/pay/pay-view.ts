@@ -2,23 +2,39 @@ import type { DataOf } from '@jixu/api-client';
 import type { AlipayPayment } from '@jixu/domain/payment/alipay-payment';
 import { cardSmsSecondsLeft } from '@jixu/domain/payment/card-sms';
 import type { CreateOrder } from '@jixu/domain/payment/create-order';
-import { orderSecondsLeft, type PaidOrder } from '@jixu/domain/payment/order-poll';
+import { orderSecondsLeft, type PaidOrder, type WaitingOrder } from '@jixu/domain/payment/order-poll';
 import type { PayMethod } from '@jixu/domain/payment/pay-channel';
 import type { UnionpayPayment } from '@jixu/domain/payment/unionpay-payment-state';
 import type { WechatPayment } from '@jixu/domain/payment/wechat-payment';
+import type { WechatPhonePayment } from '@jixu/domain/payment/wechat-phone-payment';
+import type { OrderExpiry } from './order-expiry.ts';
 
 /** A payment under way, by its channel. */
 export type PaymentView =
   | { readonly kind: 'wechat'; readonly state: WechatPayment }
+  | { readonly kind: 'wechat-phone'; readonly state: WechatPhonePayment }
   | { readonly kind: 'alipay'; readonly state: AlipayPayment }
   | { readonly kind: 'unionpay'; readonly state: UnionpayPayment };
+
+/** Lines and their sum. Of an order made before, lines that are not known are left out. */
+export type PricedLines = {
+  readonly list: readonly Pick<
+    DataOf<'createPreOrder'>['list'][number],
+    'course_id' | 'course_name' | 'price'
+  >[];
+  readonly total_fee: number;
+};
 
 /** Data, choices and input of the payment page. */
 export type PayChoices = {
   /** null while it is read; 'failed': it could not be. */
-  readonly preOrder: DataOf<'createPreOrder'> | null | 'failed';
+  readonly preOrder: PricedLines | null | 'failed';
   /** Why the lines of a link cannot be bought; once this is read the page goes to the courses on sale. */
   readonly alert: string | null;
+  /** Why an order made before can no longer be paid. */
+  readonly closed: string | null;
+  /** An order made before was paid already. */
+  readonly paidBefore: PaidOrder | null;
   readonly method: PayMethod;
   readonly cards: DataOf<'listMyCards'> | null | 'failed';
   /** binding_tx_sn of the chosen card. */
@@ -44,6 +60,7 @@ export function payView(
   choices: PayChoices,
   order: CreateOrder,
   payment: PaymentView | null,
+  expiry: OrderExpiry,
   now: number,
 ): PayView {
   const isConfirming = payment?.kind === 'unionpay' && 'sms' in payment.state;
@@ -51,16 +68,23 @@ export function payView(
     ...choices,
     order,
     payment,
-    secondsLeft: order.status === 'created' ? orderSecondsLeft(order.order, now) : 0,
+    secondsLeft: order.status === 'created' ? secondsLeft(order.order, expiry, now) : 0,
     codeSecondsLeft: isConfirming && 'sms' in payment.state ? cardSmsSecondsLeft(payment.state.sms, now) : 0,
     busy: order.status === 'creating' || isStarting(payment),
-    paid: paidOrder(payment),
+    paid: choices.paidBefore ?? paidOrder(payment),
   };
 }
 
+function secondsLeft(order: WaitingOrder, expiry: OrderExpiry, now: number): number {
+  return orderSecondsLeft({ ...order, expiresAt: expiry.at() ?? order.expiresAt }, now);
+}
+
+/** Until another page, the app or the code is there. */
+const BUSY: ReadonlySet<string> = new Set(['asking', 'leaving', 'starting', 'paying']);
+
 function isStarting(payment: PaymentView | null): boolean {
   const status = payment?.state.status;
-  return status === 'asking' || status === 'leaving' || status === 'starting';
+  return status !== undefined && BUSY.has(status);
 }
 
 function paidOrder(payment: PaymentView | null): PaidOrder | null {

@@ -7,6 +7,7 @@ import {
   transitionAlipayPayment,
 } from '@jixu/domain/payment/alipay-payment';
 import type { WaitingOrder } from '@jixu/domain/payment/order-poll';
+import { PLATFORM_OF } from '@jixu/domain/payment/pay-device';
 import type { MachineRunner } from '../run-machine.ts';
 import { startMachine } from '../start-machine.ts';
 import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
@@ -16,12 +17,16 @@ import { runOrderPoll } from './run-order-poll.ts';
 /** Payment by Alipay: form, gateway, return, polling, paid. `hasReturned`: the gateway has opened the page again. */
 export function runAlipayPayment(
   parts: RunningPayParts,
-  order: WaitingOrder,
+  order: () => WaitingOrder,
   hasReturned: boolean,
 ): MachineRunner<AlipayPayment, AlipayPaymentEvent> {
   const carryOutPoll = runOrderPoll(parts);
   const createForm = (tradePno: string, dispatch: (event: AlipayPaymentEvent) => void): void => {
-    const call = parts.calls.createAlipayOrder({ trade_pno: tradePno, type: 'alipay' });
+    const call = parts.calls.createAlipayOrder({
+      trade_pno: tradePno,
+      type: 'alipay',
+      platform_type: PLATFORM_OF[parts.device],
+    });
     parts.lifetime.receive(call, (result) => {
       if (result.errcode !== 0) {
         return dispatch({ type: 'form-rejected', ...rejectionOf(PAY_REACTIONS.createAlipayOrder, result) });
@@ -36,8 +41,8 @@ export function runAlipayPayment(
     carryOutPoll(effect, dispatch);
   };
   return startMachine<AlipayPayment, AlipayPaymentEvent, AlipayPaymentEffect>({
-    start: hasReturned ? returnFromAlipay(order) : startAlipayPayment(order),
-    transition: (state, event, now) => transitionAlipayPayment(state, event, order, now),
+    start: hasReturned ? returnFromAlipay(order()) : startAlipayPayment(order()),
+    transition: (state, event, now) => transitionAlipayPayment(state, event, order(), now),
     carryOut,
     now: parts.clock.now,
   });

@@ -1,7 +1,9 @@
+import { ERRCODES } from '@jixu/constants';
 import { CENTER } from '@jixu/domain/pages/page-path';
 import type { OrderPollEffect, OrderPollEvent } from '@jixu/domain/payment/order-poll';
 import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
 import { PAY_REACTIONS } from './pay-reactions.ts';
+import type { PollTurn } from './poll-turns.ts';
 
 type Dispatch = (event: OrderPollEvent) => void;
 type Question = Extract<OrderPollEffect, { type: 'ask-status' }>;
@@ -10,14 +12,22 @@ type Question = Extract<OrderPollEffect, { type: 'ask-status' }>;
 export function runOrderPoll(parts: RunningPayParts): (effect: OrderPollEffect, dispatch: Dispatch) => void {
   const { lifetime, toast } = parts;
   let stop = (): void => undefined;
+  let turn: PollTurn | null = null;
+  const leaveTurn = (): void => {
+    turn?.leave();
+    turn = null;
+  };
+  lifetime.atEnd(leaveTurn);
   return (effect, dispatch) => {
     switch (effect.type) {
       case 'poll-after':
         stop = lifetime.after(effect.afterMs, () => dispatch({ type: 'poll-due' }));
         return;
       case 'ask-status':
-        return askStatus(parts, effect, dispatch);
+        turn ??= parts.pollTurns(effect.tradePno);
+        return askStatus(parts, turn, effect, dispatch);
       case 'stop-polling':
+        leaveTurn();
         return stop();
       case 'warn':
         return toast('warning', effect.text, effect.forMs);
@@ -27,13 +37,25 @@ export function runOrderPoll(parts: RunningPayParts): (effect: OrderPollEffect, 
   };
 }
 
-function askStatus({ calls, lifetime }: RunningPayParts, question: Question, dispatch: Dispatch): void {
-  const call = calls.getOrderStatus({ trade_pno: question.tradePno, pay_channel: question.channel });
-  lifetime.receive(call, (result) => {
+function askStatus(
+  { calls, lifetime, expiry }: RunningPayParts,
+  turn: PollTurn,
+  question: Question,
+  dispatch: Dispatch,
+): void {
+  const input = { trade_pno: question.tradePno, pay_channel: question.channel };
+  const answer = turn.ask(() => calls.getOrderStatus(input));
+  lifetime.receive(answer, (result) => {
+    if (result.errcode === ERRCODES.TOO_MANY_REQUESTS) {
+      // Other tabs have asked, too: the next second asks again, and nobody is bothered with it.
+      const reactions = PAY_REACTIONS.getOrderStatus.unanswered;
+      return dispatch({ type: 'status-rejected', reactions, message: '' });
+    }
     if (result.errcode !== 0) {
       return dispatch({ type: 'status-rejected', ...rejectionOf(PAY_REACTIONS.getOrderStatus, result) });
     }
-    const { status, total_fee, is_all_required, invoice_status } = result.data;
+    const { status, total_fee, is_all_required, invoice_status, seconds_left } = result.data;
+    if (status === 0) expiry.heard(seconds_left);
     dispatch({
       type: 'status-received',
       status,

@@ -4,6 +4,7 @@ import type { PaymentView } from './pay-view.ts';
 import { runAlipayPayment } from './run-alipay-payment.ts';
 import { runUnionpayPayment, type UnionpayParts } from './run-unionpay-payment.ts';
 import { runWechatPayment } from './run-wechat-payment.ts';
+import { runWechatPhonePayment } from './run-wechat-phone-payment.ts';
 
 /** A running payment of an order by one channel; whatever the channel does not need does nothing. */
 export type RunningPayment = {
@@ -13,6 +14,8 @@ export type RunningPayment = {
   readonly retry: () => void;
   readonly retryPoll: () => void;
   readonly readHalt: () => void;
+  /** The learner says that it is paid. */
+  readonly sayFinished: () => void;
   readonly submitCode: (code: string) => void;
   readonly resendCode: () => void;
   readonly closeCode: () => void;
@@ -28,21 +31,46 @@ export function runPayment(
   order: WaitingOrder,
   hasReturned = false,
 ): RunningPayment {
-  const paying: WaitingOrder = { ...order, channel: channelOf(method) };
+  const paying = (): WaitingOrder => ({
+    ...order,
+    channel: channelOf(method),
+    expiresAt: parts.expiry.at() ?? order.expiresAt,
+  });
   switch (method) {
     case 'wechat': {
+      if (parts.device !== 'computer') {
+        const phone = runWechatPhonePayment(parts, paying, hasReturned);
+        return {
+          ...NOTHING,
+          ...commonOf(phone),
+          view: () => ({ kind: 'wechat-phone', state: phone.get() }),
+          sayFinished: () => phone.dispatch({ type: 'finish-said' }),
+        };
+      }
       const machine = runWechatPayment(parts, paying);
-      return { ...NOTHING, ...commonOf(machine), view: () => ({ kind: method, state: machine.get() }) };
+      return {
+        ...NOTHING,
+        ...commonOf(machine),
+        view: () => ({ kind: method, state: machine.get() }),
+        retry: () => machine.dispatch({ type: 'retried' }),
+      };
     }
     case 'alipay': {
       const machine = runAlipayPayment(parts, paying, hasReturned);
-      return { ...NOTHING, ...commonOf(machine), view: () => ({ kind: method, state: machine.get() }) };
+      return {
+        ...NOTHING,
+        ...commonOf(machine),
+        view: () => ({ kind: method, state: machine.get() }),
+        retry: () => machine.dispatch({ type: 'retried' }),
+      };
     }
     case 'unionpay': {
       const machine = runUnionpayPayment(parts, paying);
       return {
+        ...NOTHING,
         ...commonOf(machine),
         view: () => ({ kind: method, state: machine.get() }),
+        retry: () => machine.dispatch({ type: 'retried' }),
         submitCode: (code) => machine.dispatch({ type: 'code-submitted', code }),
         resendCode: () => machine.dispatch({ type: 'resend-clicked' }),
         closeCode: () => machine.dispatch({ type: 'sms-closed' }),
@@ -53,9 +81,16 @@ export function runPayment(
 }
 
 const nothing = (): void => undefined;
-const NOTHING = { submitCode: nothing, resendCode: nothing, closeCode: nothing, readResult: nothing };
+const NOTHING = {
+  retry: nothing,
+  submitCode: nothing,
+  resendCode: nothing,
+  closeCode: nothing,
+  readResult: nothing,
+  sayFinished: nothing,
+};
 
-type CommonEvent = { readonly type: 'retried' | 'poll-retried' | 'halt-read' | 'left' };
+type CommonEvent = { readonly type: 'poll-retried' | 'halt-read' | 'left' };
 type Common = {
   readonly dispatch: (event: CommonEvent) => void;
   readonly subscribe: RunningPayment['subscribe'];
@@ -64,10 +99,9 @@ type Common = {
 function commonOf({
   dispatch,
   subscribe,
-}: Common): Pick<RunningPayment, 'subscribe' | 'retry' | 'retryPoll' | 'readHalt' | 'leave'> {
+}: Common): Pick<RunningPayment, 'subscribe' | 'retryPoll' | 'readHalt' | 'leave'> {
   return {
     subscribe,
-    retry: () => dispatch({ type: 'retried' }),
     retryPoll: () => dispatch({ type: 'poll-retried' }),
     readHalt: () => dispatch({ type: 'halt-read' }),
     leave: () => dispatch({ type: 'left' }),

@@ -24,10 +24,10 @@ type Dispatch = (event: UnionpayPaymentEvent) => void;
 /** Payment by bank card: start, SMS code, result. */
 export function runUnionpayPayment(
   parts: UnionpayParts,
-  order: WaitingOrder,
+  order: () => WaitingOrder,
 ): MachineRunner<UnionpayPayment, UnionpayPaymentEvent> {
   const carryOutPoll = runOrderPoll(parts);
-  const charge = () => ({ order, cardTxSn: parts.cardTxSn() });
+  const charge = () => ({ order: order(), cardTxSn: parts.cardTxSn() });
   const carryOut = (effect: UnionpayPaymentEffect, dispatch: Dispatch): void => {
     switch (effect.type) {
       case 'pay-by-card':

@@ -16,7 +16,7 @@ import { runOrderPoll } from './run-order-poll.ts';
 /** Payment by WeChat: code, polling, paid. */
 export function runWechatPayment(
   parts: RunningPayParts,
-  order: WaitingOrder,
+  order: () => WaitingOrder,
 ): MachineRunner<WechatPayment, WechatPaymentEvent> {
   const carryOutPoll = runOrderPoll(parts);
   const createCode = (tradePno: string, dispatch: (event: WechatPaymentEvent) => void): void => {
@@ -31,12 +31,13 @@ export function runWechatPayment(
       if (result.errcode !== 0) {
         return dispatch({ type: 'code-rejected', ...rejectionOf(PAY_REACTIONS.createUnifiedOrder, result) });
       }
+      parts.expiry.heard(result.data.seconds_left);
       dispatch({ type: 'code-made', image: result.data.base_img, totalFee: result.data.total_fee });
     });
   };
   return startMachine<WechatPayment, WechatPaymentEvent, WechatPaymentEffect>({
-    start: startWechatPayment(order),
-    transition: (state, event, now) => transitionWechatPayment(state, event, order, now),
+    start: startWechatPayment(order()),
+    transition: (state, event, now) => transitionWechatPayment(state, event, order(), now),
     carryOut: (effect, dispatch) =>
       effect.type === 'ask-code' ? createCode(effect.tradePno, dispatch) : carryOutPoll(effect, dispatch),
     now: parts.clock.now,

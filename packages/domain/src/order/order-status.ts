@@ -24,3 +24,6 @@ export const ORDER_STATUS_TEXTS = {
 export function isDeletable(shown: OrderStatus): boolean {
   return shown === 0;
 }
+
+/** 001 §8. */
+export const ORDER_DELETED_TEXT = '删除成功';

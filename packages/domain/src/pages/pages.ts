@@ -55,7 +55,13 @@ export const PAGES = {
   live: { path: '/vcourse/live.html', ...PLAYER, reportName: '直播' },
   exam: { path: '/do_exam.html', status: 'planned', isQuiet: true },
   faceVerify: { path: '/face_verify.html', status: 'coming-soon', isQuiet: true, reportName: '人脸认证' },
-  pay: { path: '/pay/index.html', status: 'planned', isQuiet: true, hasOwnPolicy: true },
+  pay: {
+    path: '/pay/index.html',
+    reportName: '提交订单',
+    reportId: CONSTANTS.TRACK_PAGE_ORDER,
+    isQuiet: true,
+    hasOwnPolicy: true,
+  },
   teachers: { path: '/teachers/jxjy', cacheQuery: PAGE_NUMBER, reportName: '名师' },
   teacher: {
     path: '/teacher/:teacherId.html',

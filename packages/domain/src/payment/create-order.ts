@@ -25,9 +25,9 @@ export type CreateOrder =
 
 export const initialCreateOrder: CreateOrder = { status: 'idle' };
 
-/** The order for which Alipay's gateway reopens the page: only its number is known (PAY-79). `now`: epoch ms. */
-export function returnedOrder(tradePno: string, now: number): CreateOrder {
-  const order: WaitingOrder = { tradePno, channel: 'alipay', expiresAt: orderExpiry(now) };
+/** An order made before the page was opened: only its number is known (PAY-79). `now`: epoch ms. */
+export function madeOrder(tradePno: string, now: number): CreateOrder {
+  const order: WaitingOrder = { tradePno, channel: 'wxpub', expiresAt: orderExpiry(now) };
   return { status: 'created', order, isAllRequired: false };
 }
 

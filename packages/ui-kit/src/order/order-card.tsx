@@ -1,5 +1,6 @@
 import type { OrderGroup } from '@jixu/domain/order/order-lines';
 import { isDeletable, ORDER_STATUS_TEXTS, type OrderStatus } from '@jixu/domain/order/order-status';
+import type { ReactNode } from 'react';
 import { Amount } from '../parts/amount.tsx';
 import { Button } from '../parts/button.tsx';
 import { Tag, type TagProps } from '../parts/tag.tsx';
@@ -15,6 +16,8 @@ export interface OrderCardEvents {
   onDelete: (order: OrderGroup<OrderRow>) => void;
   onApplyInvoice: (order: OrderGroup<OrderRow>) => void;
   onReissueInvoice: (order: OrderGroup<OrderRow>) => void;
+  /** What happened to the order, below its lines. */
+  timelineOf?: (order: OrderGroup<OrderRow>) => ReactNode;
 }
 
 const TONES = {
@@ -56,6 +59,7 @@ export function OrderCard({ order, ...events }: { order: OrderGroup<OrderRow> } 
         <Actions order={order} shown={shown} {...events} />
       </div>
       {order.lines.map((line) => line.refund && <RefundNote key={line.trade_no} refund={line.refund} />)}
+      {events.timelineOf?.(order)}
     </article>
   );
 }

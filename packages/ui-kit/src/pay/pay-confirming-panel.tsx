@@ -28,10 +28,13 @@ export interface PayConfirmingPanelProps {
   tradePno: string;
   ordersHref: string;
   onRetryPoll: () => void;
+  /** Chooses how to pay the same order; omitted where that is not possible. */
+  onPayAgain?: () => void;
 }
 
 /** 正在处理中, with links onwards in case it takes long. */
-export function PayConfirmingPanel({ state, tradePno, ordersHref, onRetryPoll }: PayConfirmingPanelProps) {
+export function PayConfirmingPanel(props: PayConfirmingPanelProps) {
+  const { state, tradePno, ordersHref, onRetryPoll, onPayAgain } = props;
   return (
     <section className={styles.panel} aria-label={TEXTS.processing} data-panel-state={state}>
       {state === 'confirming' && (
@@ -58,6 +61,7 @@ export function PayConfirmingPanel({ state, tradePno, ordersHref, onRetryPoll }:
       <Facts facts={[{ name: TEXTS.orderNumber, value: tradePno }]} />
       <div className={styles.actions}>
         <LinkButton href={ordersHref}>{TEXTS.viewOrders}</LinkButton>
+        {state === 'confirming' && onPayAgain && <Button onClick={onPayAgain}>{TEXTS.payAgain}</Button>}
         {state === 'poll-error' && (
           <Button kind="primary" onClick={onRetryPoll}>
             {TEXTS.askAgain}

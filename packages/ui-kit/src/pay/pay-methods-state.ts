@@ -9,6 +9,7 @@ export const PAY_METHODS_STATES = [
   'unionpay-empty',
   'unionpay-unchosen',
   'unionpay-chosen',
+  'closed',
 ] as const;
 export type PayMethodsState = (typeof PAY_METHODS_STATES)[number];
 
@@ -26,6 +27,8 @@ export interface PayMethodsView {
   readonly cards: readonly SavedCard[] | null | 'failed';
   /** binding_tx_sn of the chosen card. */
   readonly cardTxSn: string | null;
+  /** Why the chosen method cannot be used here; null or omitted: it can. */
+  readonly closed?: string | null;
 }
 
 /** bank_name and bank_account_number (PAY-08). */
@@ -34,7 +37,8 @@ export function cardLabel(card: SavedCard): string {
 }
 
 /** What the chooser shows, exposed in the DOM as data-panel-state. */
-export function payMethodsState({ method, cards, cardTxSn }: PayMethodsView): PayMethodsState {
+export function payMethodsState({ method, cards, cardTxSn, closed }: PayMethodsView): PayMethodsState {
+  if (closed) return 'closed';
   if (method !== 'unionpay') return method;
   if (cards === null) return 'unionpay-loading';
   if (cards === 'failed') return 'unionpay-failed';

@@ -32,7 +32,8 @@ export function PayMethods(props: PayMethodsProps) {
           hint: TEXTS.methodHints[value],
         }))}
       />
-      {view.method === 'unionpay' && <CardLine {...props} />}
+      {view.closed && <Notice kind="waiting">{view.closed}</Notice>}
+      {view.method === 'unionpay' && !view.closed && <CardLine {...props} />}
     </div>
   );
 }

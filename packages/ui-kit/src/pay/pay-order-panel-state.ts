@@ -1,12 +1,12 @@
 /** States of the payment page before the order is created. */
-export const PAY_ORDER_PANEL_STATES = ['loading', 'failed', 'ready', 'submitting'] as const;
+export const PAY_ORDER_PANEL_STATES = ['loading', 'failed', 'empty', 'ready', 'submitting'] as const;
 export type PayOrderPanelState = (typeof PAY_ORDER_PANEL_STATES)[number];
 
 /** A line of createPreOrder (PAY-29). */
 export interface PreOrderLine {
   readonly course_id: number;
   readonly course_name: string;
-  readonly year: number;
+  readonly year?: number;
   /** Fen. */
   readonly price: number;
 }
@@ -18,13 +18,18 @@ export interface PreOrder {
 }
 
 export interface PayOrderView {
-  /** null while loading; 'failed' when no price could be fetched. */
-  readonly preOrder: PreOrder | null | 'failed';
+  /** null while loading; 'failed' when no price could be fetched; 'nothing': no course was chosen. */
+  readonly preOrder: PreOrder | null | 'failed' | 'nothing';
+  /** An order made before; omitted: it is made by submitting. */
+  readonly made?: { readonly tradePno: string; readonly secondsLeft: number } | null;
+  /** The chosen method cannot be used here. */
+  readonly blocked?: boolean;
   readonly submitting: boolean;
 }
 
 export function payOrderPanelState({ preOrder, submitting }: PayOrderView): PayOrderPanelState {
   if (preOrder === 'failed') return 'failed';
   if (preOrder === null) return 'loading';
+  if (preOrder === 'nothing') return 'empty';
   return submitting ? 'submitting' : 'ready';
 }

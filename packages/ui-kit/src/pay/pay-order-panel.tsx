@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Amount } from '../parts/amount.tsx';
 import { Button } from '../parts/button.tsx';
+import { Countdown } from '../parts/countdown.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../texts/pay-texts.ts';
+import { Facts } from './facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './pay-order-panel.module.css';
 import { type PayOrderView, type PreOrder, payOrderPanelState } from './pay-order-panel-state.ts';
@@ -13,6 +16,8 @@ export interface PayOrderPanelProps {
   view: PayOrderView;
   /** The method chooser: PayMethods. */
   methods: ReactNode;
+  /** Where courses are bought. */
+  buyHref?: string;
   onBack: () => void;
   onRetry: () => void;
   onSubmit: () => void;
@@ -44,25 +49,58 @@ export function PayOrderPanel(props: PayOrderPanelProps) {
           }
         />
       )}
-      {preOrder !== null && preOrder !== 'failed' && <Order {...props} preOrder={preOrder} />}
+      {preOrder === 'nothing' && (
+        <EmptyState
+          title={TEXTS.nothingTitle}
+          text={TEXTS.nothingText}
+          action={
+            <LinkButton kind="primary" href={props.buyHref ?? ''}>
+              {TEXTS.goBuy}
+            </LinkButton>
+          }
+        />
+      )}
+      {typeof preOrder === 'object' && preOrder !== null && <Order {...props} preOrder={preOrder} />}
     </section>
   );
 }
 
 function Order({ preOrder, view, methods, onSubmit }: PayOrderPanelProps & { preOrder: PreOrder }) {
+  const { made } = view;
   return (
     <>
-      <OrderLines lines={preOrder.list} totalFee={preOrder.total_fee} />
+      {made && <MadeOrder {...made} />}
+      {preOrder.list.length > 0 && <OrderLines lines={preOrder.list} totalFee={preOrder.total_fee} />}
       {methods}
       <div className={styles.foot}>
         <p className={styles.due}>
           <span>{TEXTS.total}</span>
           <Amount fen={preOrder.total_fee} size="large" tone="due" />
         </p>
-        <Button kind="primary" size="large" busy={view.submitting} onClick={onSubmit}>
-          {view.submitting ? TEXTS.submitting : TEXTS.submitOrder}
+        <Button
+          kind="primary"
+          size="large"
+          busy={view.submitting}
+          disabled={view.blocked ?? false}
+          onClick={onSubmit}
+        >
+          {view.submitting && TEXTS.submitting}
+          {!view.submitting && (made ? TEXTS.goPay : TEXTS.submitOrder)}
         </Button>
       </div>
     </>
+  );
+}
+
+/** Below this many seconds the countdown turns to the colour of deadlines. */
+const ALARM_SECONDS = 600;
+
+/** An order made before waits for its payment as long as a new one. */
+function MadeOrder({ tradePno, secondsLeft }: { tradePno: string; secondsLeft: number }) {
+  return (
+    <div className={styles.made}>
+      <Facts facts={[{ name: TEXTS.orderNumber, value: tradePno }]} />
+      <Countdown label={TEXTS.timeLeft} secondsLeft={secondsLeft} alarmFrom={ALARM_SECONDS} />
+    </div>
   );
 }

@@ -27,6 +27,8 @@ export interface WechatPayPanelProps {
   onRemake: () => void;
   /** Polls once more after polling has stopped. */
   onRetryPoll: () => void;
+  /** Pays the same order in another way; omitted: no such button. */
+  onOtherMethod?: () => void;
 }
 
 /** D30. After the order is submitted: notice, amount, number and the code to scan (PAY-11, PAY-12, PAY-13). */
@@ -44,6 +46,13 @@ export function WechatPayPanel(props: WechatPayPanelProps) {
           <Facts facts={factsOf(props)} />
           {state !== 'paid' && state !== 'expired' && (
             <Countdown label={TEXTS.timeLeft} secondsLeft={props.secondsLeft} alarmFrom={ALARM_SECONDS} />
+          )}
+          {state !== 'paid' && state !== 'expired' && props.onOtherMethod && (
+            <div className={styles.actions}>
+              <Button size="small" onClick={props.onOtherMethod}>
+                {TEXTS.otherMethod}
+              </Button>
+            </div>
           )}
         </div>
       </div>

@@ -27,4 +27,11 @@ export const ORDER_UI_TEXTS = {
   failedTitle: '订单没有读取成功',
   retry: '重新加载',
   pages: '订单分页',
+  timeline: '订单记录',
+  showTimeline: '查看订单记录',
+  hideTimeline: '收起订单记录',
+  timelineLoading: '订单记录加载中',
+  timelineFailed: '订单记录没有读取成功',
+  timelineEmpty: '这笔订单没有留下记录。',
+  invoiceLater: '发票申请即将开放，开放后可在“订单与发票”中申请。',
 } as const;

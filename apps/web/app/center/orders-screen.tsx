@@ -1,0 +1,73 @@
+import type { OrderListController } from '@jixu/controllers/order/order-list-controller';
+import type { OrderGroup } from '@jixu/domain/order/order-lines';
+import { CENTER } from '@jixu/domain/pages/page-path';
+import type { OrderRow } from '@jixu/ui-kit/order/order-card-state.ts';
+import { OrderDeleteConfirm } from '@jixu/ui-kit/order/order-delete-confirm.tsx';
+import { OrderList } from '@jixu/ui-kit/order/order-list.tsx';
+import { OrderTimeline } from '@jixu/ui-kit/order/order-timeline.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
+import { ORDER_UI_TEXTS } from '@jixu/ui-kit/texts/order-texts.ts';
+import { useRef } from 'react';
+import { useSite } from '../site/site-context.tsx';
+import { useOrders } from './use-orders.ts';
+
+/** 订单与发票: a learner's orders, and what happened to each (CENTER-09). */
+export function OrdersScreen() {
+  const orders = useOrders();
+  return (
+    <>
+      <h1 className="visually-hidden">{CENTER_TEXTS.menuItems[5]}</h1>
+      {orders && <Orders orders={orders} />}
+    </>
+  );
+}
+
+function Orders({ orders }: { orders: OrderListController }) {
+  const { toast } = useSite();
+  const state = useWatched(orders);
+  const top = useRef<HTMLDivElement>(null);
+  const invoiceLater = () => toast('info', ORDER_UI_TEXTS.invoiceLater);
+  const openPage = (page: number) => {
+    orders.openPage(page);
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  const { deleted } = state;
+  return (
+    <div ref={top}>
+      <OrderList
+        view={state}
+        buyHref={CENTER.buy}
+        onPage={openPage}
+        onRetry={orders.retry}
+        onPay={({ tradePno }) => orders.pay(tradePno)}
+        onDelete={({ tradePno, lines }) => orders.askToDelete(tradePno, lines.length)}
+        onApplyInvoice={invoiceLater}
+        onReissueInvoice={invoiceLater}
+        timelineOf={(order) => <Timeline orders={orders} order={order} />}
+      />
+      <OrderDeleteConfirm
+        open={deleted !== null}
+        tradePno={deleted?.tradePno ?? ''}
+        lineCount={deleted?.lineCount ?? 1}
+        deleting={deleted?.isBusy ?? false}
+        onConfirm={orders.confirmDelete}
+        onCancel={orders.cancelDelete}
+      />
+    </div>
+  );
+}
+
+function Timeline({ orders, order }: { orders: OrderListController; order: OrderGroup<OrderRow> }) {
+  const { tradePno } = order;
+  const shown = useWatched(orders).timelines.get(tradePno);
+  return (
+    <OrderTimeline
+      tradePno={tradePno}
+      open={shown?.isOpen ?? false}
+      events={shown?.events ?? null}
+      onToggle={() => orders.toggleTimeline(tradePno)}
+      onRetry={() => orders.readTimeline(tradePno)}
+    />
+  );
+}

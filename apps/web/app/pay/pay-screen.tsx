@@ -1,0 +1,134 @@
+import type { PayController } from '@jixu/controllers/pay/pay-controller';
+import type { PayView } from '@jixu/controllers/pay/pay-view';
+import { CENTER } from '@jixu/domain/pages/page-path';
+import type { PayDevice } from '@jixu/domain/payment/pay-device';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { CreateOrderConfirm } from '@jixu/ui-kit/pay/create-order-confirm.tsx';
+import { OrderHaltedAlert } from '@jixu/ui-kit/pay/order-halted-alert.tsx';
+import { PayLoadingOverlay } from '@jixu/ui-kit/pay/pay-loading-overlay.tsx';
+import { PayMethods } from '@jixu/ui-kit/pay/pay-methods.tsx';
+import { PayOrderPanel } from '@jixu/ui-kit/pay/pay-order-panel.tsx';
+import type { PayOrderView } from '@jixu/ui-kit/pay/pay-order-panel-state.ts';
+import { PreOrderAlert } from '@jixu/ui-kit/pay/pre-order-alert.tsx';
+import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { PAY_UI_TEXTS as TEXTS } from '@jixu/ui-kit/texts/pay-texts.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { goBack } from '../shell/go-back.ts';
+import { useSite } from '../site/site-context.tsx';
+import { PaidOrderView } from './paid-order-view.tsx';
+import { PaymentUnderWay } from './payment-under-way.tsx';
+import { usePay } from './use-pay.ts';
+
+const nothing = () => undefined;
+
+/** /pay/index.html: what is bought, how it is paid, and how that goes (001 §2, §4). */
+export function PayScreen() {
+  const formRef = useRef<HTMLFormElement>(null);
+  const page = usePay(formRef);
+  useLearnerOnly();
+  return (
+    <PageColumn>
+      {page?.pay ? (
+        <Paying pay={page.pay} device={page.device} formRef={formRef} />
+      ) : (
+        <PayOrderPanel
+          view={{ preOrder: page === null ? null : 'nothing', submitting: false }}
+          methods={null}
+          buyHref={CENTER.buy}
+          onBack={goBack}
+          onRetry={nothing}
+          onSubmit={nothing}
+        />
+      )}
+    </PageColumn>
+  );
+}
+
+/** Nobody pays without being known: the same as in the personal center. */
+function useLearnerOnly(): void {
+  const { session } = useSite();
+  const { loggedIn } = useWatched(session);
+  useEffect(() => {
+    if (loggedIn === false && !session.isLeaving()) session.notLoggedIn(1);
+  }, [session, loggedIn]);
+}
+
+interface PayingProps {
+  pay: PayController;
+  device: PayDevice;
+  formRef: RefObject<HTMLFormElement | null>;
+}
+
+function Paying({ pay, device, formRef }: PayingProps) {
+  const view = useWatched(pay);
+  const { order, paid } = view;
+  const tradePno = order.status === 'created' ? order.order.tradePno : '';
+  const asked = order.status === 'asking' ? order.question : null;
+  return (
+    <>
+      {paid && <PaidOrderView tradePno={tradePno} paid={paid} />}
+      {!paid && view.payment && (
+        <PaymentUnderWay pay={pay} view={view} payment={view.payment} tradePno={tradePno} formRef={formRef} />
+      )}
+      {!paid && !isShown(view) && <OrderPanel pay={pay} view={view} device={device} tradePno={tradePno} />}
+      <PayLoadingOverlay on={view.busy} />
+      <CreateOrderConfirm
+        open={asked !== null}
+        message={asked ?? ''}
+        onConfirm={pay.confirm}
+        onCancel={pay.cancel}
+      />
+      <PreOrderAlert open={view.alert !== null} message={view.alert ?? ''} onRead={pay.readAlert} />
+      <OrderHaltedAlert open={view.closed !== null} message={view.closed ?? ''} onRead={pay.readClosed} />
+    </>
+  );
+}
+
+/** While the payment shows something of its own, nothing else is chosen. */
+function isShown({ payment }: PayView): boolean {
+  if (payment === null) return false;
+  if (payment.kind === 'wechat') return payment.state.status !== 'left';
+  return 'poll' in payment.state;
+}
+
+/** Why the chosen method cannot be used; a sentence that is true where the learner is. */
+function closedMethod({ method, order }: PayView, device: PayDevice): string | null {
+  if (method === 'unionpay') return TEXTS.cardsLater;
+  const isElsewhere = method === 'alipay' && device === 'wechat' && order.status === 'created';
+  return isElsewhere ? TEXTS.alipayInBrowser : null;
+}
+
+interface OrderPanelProps {
+  pay: PayController;
+  view: PayView;
+  device: PayDevice;
+  tradePno: string;
+}
+
+function OrderPanel({ pay, view, device, tradePno }: OrderPanelProps) {
+  const { method, cards, cardTxSn, order, preOrder, secondsLeft } = view;
+  const closed = closedMethod(view, device);
+  const panel: PayOrderView = {
+    preOrder,
+    submitting: order.status === 'creating' || order.status === 'leaving',
+    made: order.status === 'created' ? { tradePno, secondsLeft } : null,
+    blocked: closed !== null,
+  };
+  return (
+    <PayOrderPanel
+      view={panel}
+      methods={
+        <PayMethods
+          view={{ method, cards, cardTxSn, closed }}
+          onMethod={pay.chooseMethod}
+          onCard={pay.chooseCard}
+          onAddCard={nothing}
+          onRetryCards={pay.readCards}
+        />
+      }
+      onBack={goBack}
+      onRetry={pay.readPreOrder}
+      onSubmit={pay.submit}
+    />
+  );
+}

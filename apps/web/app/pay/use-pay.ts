@@ -1,0 +1,69 @@
+import { createPayController, type PayController } from '@jixu/controllers/pay/pay-controller';
+import { PAY_GOODS_KEY } from '@jixu/domain/order/pay-goods';
+import { matchPage } from '@jixu/domain/pages/match-page';
+import { payDevice } from '@jixu/domain/payment/pay-device';
+import { payEntry } from '@jixu/domain/payment/pay-entry';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { browserClock } from '../bindings/browser-clock.ts';
+import { createPollTurns } from '../bindings/poll-turns.ts';
+import { callWechatBridge } from '../bindings/wechat-bridge.ts';
+import { goBack } from '../shell/go-back.ts';
+import { useSite } from '../site/site-context.tsx';
+
+export type PayPage = {
+  /** null: neither goods nor an order. */
+  readonly pay: PayController | null;
+  readonly device: ReturnType<typeof payDevice>;
+};
+
+/** Where a page kept by the browser is shown again, what it waited for is over: it begins anew. */
+function useNoRevival(): void {
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+}
+
+/** The payment page as its address says; null until the page runs in the browser. */
+export function usePay(formRef: RefObject<HTMLFormElement | null>): PayPage | null {
+  const { api, sessionStorage, toast } = useSite();
+  const navigate = useRef(useNavigate());
+  const [page, setPage] = useState<PayPage | null>(null);
+  useNoRevival();
+  useEffect(() => {
+    const device = payDevice(navigator.userAgent);
+    const stored = sessionStorage.getItem(PAY_GOODS_KEY);
+    const entry = payEntry(new URLSearchParams(window.location.search), stored);
+    if (entry.kind === 'goods' && entry.goods.length === 0) return setPage({ pay: null, device });
+    const pay = createPayController({
+      calls: api,
+      clock: browserClock,
+      toast,
+      ...(entry.kind === 'order'
+        ? { courses: [], fromLink: false, made: entry }
+        : { courses: [...entry.goods], fromLink: entry.fromLink }),
+      device,
+      hasCards: false,
+      pollTurns: createPollTurns(navigator.locks),
+      openPage: (address) => void navigate.current(address),
+      leaveFor: (address) => window.location.assign(address),
+      callBridge: callWechatBridge,
+      // Once the form is in the page.
+      postForm: () => void setTimeout(() => formRef.current?.submit()),
+      goBack,
+      keepAddress: (path) => {
+        // Whoever went on to another page of the site keeps its address.
+        if (matchPage(window.location.pathname)?.id === 'pay') {
+          window.history.replaceState(window.history.state, '', path);
+        }
+      },
+    });
+    setPage({ pay, device });
+    return pay.destroy;
+  }, [api, sessionStorage, toast, formRef]);
+  return page;
+}
