@@ -5,6 +5,7 @@ import { ensurePrograms } from '@jixu/tools/debian';
 import { fromRoot } from '@jixu/tools/paths';
 import { benchInMemory } from './api/in-memory.ts';
 import { benchMemory } from './api/memory.ts';
+import { benchOrders } from './api/orders.ts';
 import { benchPush } from './api/push.ts';
 import { benchRead } from './api/read.ts';
 import { benchReplay } from './api/replay.ts';
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     await benchPush({ ...LOAD, connections: 256 }),
   ],
   read: async () => [await benchRead({ ...LOAD, connections: 64 })],
+  orders: () => benchOrders(LOAD),
   replay: benchReplay,
   slivers: () => benchSlivers(9),
   'in-memory': async () => [await benchInMemory(rounds(7))],

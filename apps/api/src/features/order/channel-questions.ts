@@ -97,10 +97,11 @@ export async function finishClosing(db: DatabasePool, orderId: number): Promise<
   });
 }
 
-/** Learns from the channels whether an order is paid, at most once a second for each of its numbers. */
-export async function askChannels(deps: PayDependencies, orderId: number): Promise<void> {
+/** Learns from the channels whether an order is paid, at most once a second for each of its numbers; whether any was asked. */
+export async function askChannels(deps: PayDependencies, orderId: number): Promise<boolean> {
   const attempts = await claimQuestions(deps.db, orderId);
   await Promise.all(attempts.map((attempt) => lookAtAttempt(deps, attempt)));
+  return attempts.length > 0;
 }
 
 /** Closes what an order was given to but may not be paid with any more; the jobs go on with what does not answer. */

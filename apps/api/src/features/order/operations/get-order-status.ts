@@ -17,11 +17,10 @@ export const getOrderStatus: HandlerOf<'getOrderStatus', Call> = async ({ query 
   const known = await findOrder(deps.db, learner.learnerId, query.trade_pno);
   if (known === null) return reject(ERRCODES.ORDER_UNKNOWN);
   const isUndecided = known.state === 'pending' || known.state === 'closing';
-  if (isUndecided) await askChannels(deps, known.id);
-  const order = isUndecided
-    ? ((await findOrder(deps.db, learner.learnerId, query.trade_pno)) ?? known)
-    : known;
-  const refund = await findShownRefund(deps.db, order.id);
+  const wasAsked = isUndecided && (await askChannels(deps, known.id));
+  const order = wasAsked ? ((await findOrder(deps.db, learner.learnerId, query.trade_pno)) ?? known) : known;
+  // Nothing was paid for a pending order, so nothing goes back: a thousand open pages ask this every second.
+  const refund = order.state === 'pending' ? null : await findShownRefund(deps.db, order.id);
   if (order.state === 'closed' && refund === null) return reject(ERRCODES.ORDER_CLOSED);
   return ok({
     status: statusShown(order.state, refund),
