@@ -50,7 +50,7 @@ export const SINGLES: readonly SingleOnSale[] = singles.data.list;
 const [row711] = SINGLES;
 if (row711 === undefined) throw new Error('the contract’s example has no single course');
 
-export const CLASSES = [
+const CLASSES = [
   {
     id: 1,
     name: '专业科目',

@@ -37,7 +37,10 @@ const CONTENT = `
       (3, 'C3', '课程三', '会计继续教育', 1, '专业科目', 12, '税法', 10, '教师');
   insert into package_course values (601, 1, true, 1), (601, 2, false, 2), (601, 3, false, 3), (602, 1, true, 1);
   insert into lesson values (101, 1, '章', 1, 1, 1, '第一讲', 11, 600, 0), (102, 1, '章', 1, 2, 2, '第二讲', 12, 1000, 0),
-    (201, 2, '章', 1, 1, 1, '第一讲', 21, 900, 0), (301, 3, '章', 1, 1, 1, '即将上线', null, 0, 1);`;
+    (201, 2, '章', 1, 1, 1, '第一讲', 21, 900, 0), (301, 3, '章', 1, 1, 1, '即将上线', null, 0, 1);
+  insert into product_profession values (391, '会计继续教育');
+  insert into product values (601, 391, 0, 2026, '全科套餐', '', '[]', 39800, 0, true, '{1,2}', 1),
+    (602, 391, 219, 2025, '专业套餐', '', '[]', 0, 0, false, '{1}', 2), (999, 391, 0, 2026, '无此课程包', '', '[]', 100, 0, true, '{}', 3);`;
 
 /** Learner 1 holds both years; 2 has begun; 3 has a year nobody wrote rules for; 4 has watched what was never bought. */
 const LEARNERS = `
@@ -167,6 +170,19 @@ test('learning goes on where it stopped, under a lease of the new year', async (
 
 test('what was watched of courses nobody gave belongs to no year, and goes', async () => {
   expect(await rowsOf(db, 'select * from watch_progress where learner_id = 4')).toEqual([]);
+});
+
+test('what was shown for a price is sold for it; a page that sold no package goes', async () => {
+  expect(
+    await rowsOf(db, 'select package_id, area_id, year_id, kind, price from offer order by package_id'),
+  ).toEqual([
+    { package_id: 601, area_id: 0, year_id: 2026, kind: 'combination', price: 39_800 },
+    { package_id: 602, area_id: 219, year_id: 2025, kind: 'combination', price: 0 },
+  ]);
+  expect(await rowsOf(db, 'select product_id, year_id, on_home from product order by product_id')).toEqual([
+    { product_id: 601, year_id: 2026, on_home: true },
+    { product_id: 602, year_id: 2025, on_home: false },
+  ]);
 });
 
 test('it runs once', async () => {

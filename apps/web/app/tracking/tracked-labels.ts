@@ -14,6 +14,7 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '保存',
   '保存中',
   '停止轮播',
+  '免费试听',
   '免费领课',
   '关闭',
   '删除',

@@ -195,7 +195,10 @@ describe('the purchase button', () => {
       { type: 'open-pay', afterMs: 200 },
     ]);
     expect(run([toggle(653), toggleSingle(712)], state).state).toBe(state);
-    expect(run([{ type: 'page-returned' }], state).state.isOpening).toBe(false);
+    const back = run([{ type: 'page-returned' }], state);
+    expect([back.state.isOpening, back.state.chosenPackages]).toEqual([false, [651]]);
+    expect(back.effects.map(({ type }) => type)).toEqual(['list-packages', 'list-singles']);
+    expect(run([{ type: 'page-returned' }], READY).state).toBe(READY);
   });
 
   test.each([

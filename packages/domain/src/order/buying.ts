@@ -49,7 +49,7 @@ export function transitionBuying(state: Buying, event: BuyingEvent): BuyingStep 
     case 'unqualified-read':
       return step({ ...state, isUnqualified: false });
     case 'page-returned':
-      return step({ ...state, isOpening: false });
+      return state.isOpening ? returnFromPayment(state) : step(state);
   }
 }
 
@@ -103,6 +103,13 @@ function listSingles(state: Buying, wanted: SingleSearch, afterMs = 0): BuyingSt
     { ...state, singles, search: wanted },
     { type: 'list-singles', request, area, year, search: wanted, afterMs },
   );
+}
+
+/** What was paid for meanwhile is no longer for sale. */
+function returnFromPayment(state: Buying): BuyingStep {
+  const packages = listPackages({ ...state, isOpening: false });
+  const singles = listSingles(packages.state, state.search);
+  return step(singles.state, ...packages.effects, ...singles.effects);
 }
 
 function search(state: Buying, change: Partial<SingleSearch>): BuyingStep {
