@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const YESTERDAY = Date.now() - 86_400_000;
+const DAY_MS = 86_400_000;
+const YESTERDAY = Date.now() - DAY_MS;
 const DAY = shanghaiDay(YESTERDAY);
 /** Noon in Shanghai: yesterday's statement is ready. */
 const NOON = Date.parse(`${shanghaiDay(Date.now())}T12:00:00+08:00`);
@@ -136,6 +137,48 @@ test.each(['damaged', 'not-ready'] as const)('a statement that is %s is fetched 
   await sql`update statement set next_at = now() where day = ${DAY}::date`.execute(site.db);
   await reconcile(site.deps, NOON);
   expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
+});
+
+test('days on which no job ran are compared once one does', async () => {
+  await reconcile(site.deps, NOON - 5 * DAY_MS);
+  await reconcile(site.deps, NOON);
+  const days = await site.db
+    .selectFrom('statement')
+    .select(sql<string>`day::text`.as('day'))
+    .where('channel', '=', 'alipay')
+    .orderBy('day')
+    .execute();
+  expect(days.map(({ day }) => day)).toEqual(
+    [6, 5, 4, 3, 2, 1].map((ago) => shanghaiDay(NOON - ago * DAY_MS)),
+  );
+});
+
+const dueAgain = () => sql`update statement set next_at = now() where state = 'wanted'`.execute(site.db);
+const stateOf = async (channel: 'wxpub' | 'alipay') =>
+  (
+    await site.db
+      .selectFrom('statement')
+      .select('state')
+      .where('channel', '=', channel)
+      .where('day', '=', DAY)
+      .executeTakeFirstOrThrow()
+  ).state;
+
+test('a day without money is over when there is still no file two days later; with money an operator is told', async () => {
+  const { browser, tradePno } = await paidYesterday();
+  await askStatus(browser, tradePno);
+  site.payments.wechatPay.say('statement', { kind: 'not-ready' });
+  await reconcile(site.deps, NOON);
+  expect([await stateOf('wxpub'), await stateOf('alipay')]).toEqual(['wanted', 'wanted']);
+  await dueAgain();
+  site.payments.wechatPay.say('statement', { kind: 'not-ready' });
+  site.payments.wechatPay.say('statement', { kind: 'not-ready' });
+  await reconcile(site.deps, NOON + 2 * DAY_MS);
+  await reconcile(site.deps, NOON + 2 * DAY_MS);
+  expect([await stateOf('wxpub'), await stateOf('alipay')]).toEqual(['wanted', 'imported']);
+  const alarms = await site.db.selectFrom('alarm').select(['kind', 'key']).execute();
+  expect(alarms).toContainEqual({ kind: 'statement-missing', key: `wxpub:${DAY}` });
+  expect(alarms.filter(({ key }) => key.startsWith('alipay'))).toEqual([]);
 });
 
 test('before half past ten nobody asks for the statement of yesterday', async () => {

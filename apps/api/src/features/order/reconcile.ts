@@ -14,33 +14,46 @@ import { takeRefundNotice } from './refund.ts';
 import { settle } from './settle.ts';
 import {
   claimDueStatements,
+  endQuietDay,
   keepStatement,
   listOurPayments,
   listOurRefunds,
   noteDifference,
   planStatement,
-  wantStatement,
+  wantStatements,
 } from './statement-store.ts';
 
 const DAY_MS = 86_400_000;
 /** Statements of a day are ready at ten the next morning; half an hour later they are fetched. */
 const READY_AFTER_MS = 10.5 * 3_600_000;
+/** From a day's beginning until its statement, which should be there after 34.5 h, will hardly come any more. */
+const OVERDUE_MS = 2.5 * DAY_MS;
 const CHANNELS = ['wxpub', 'alipay'] as const satisfies readonly GatewayChannel[];
 const LEASE_SECONDS = 120;
 
-/** Wants the statement of yesterday once it should be ready, then compares every statement that is due. */
+/** Wants the statements up to yesterday's once it should be ready, then compares every one that is due. */
 export async function reconcile(deps: PayDependencies, now: number): Promise<number> {
   const yesterday = shanghaiDay(now - DAY_MS);
   const midnight = parseShanghaiTime(shanghaiDay(now)) ?? now;
   if (now >= midnight + READY_AFTER_MS)
-    for (const channel of CHANNELS) await wantStatement(deps.db, channel, yesterday);
+    for (const channel of CHANNELS) await wantStatements(deps.db, channel, yesterday);
   const due = await claimDueStatements(deps.db, CHANNELS.length, LEASE_SECONDS);
   for (const { channel, day, tries } of due) {
     const gateway = gatewayOf(deps, channel);
     if (gateway === null) continue;
-    await takeStatement(deps, gateway, day, tries, await gateway.statement(day));
+    const answer = await gateway.statement(day);
+    const isOverdue = now > (parseShanghaiTime(day) ?? now) + OVERDUE_MS;
+    if (answer.kind === 'not-ready' && isOverdue && (await isOver(deps, gateway, day))) continue;
+    await takeStatement(deps, gateway, day, tries, answer);
   }
   return due.length;
+}
+
+/** There is no file of a quiet day. A day with money that has none is told to an operator, and asked for again. */
+async function isOver({ db }: PayDependencies, { channel }: PaymentGateway, day: string): Promise<boolean> {
+  if (await endQuietDay(db, channel, day)) return true;
+  await raiseAlarm(db, 'statement-missing', `${channel}:${day}`, {});
+  return false;
 }
 
 async function takeStatement(

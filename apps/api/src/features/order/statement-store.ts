@@ -5,12 +5,33 @@ import type { Channel, OrderTables } from '#database/order-tables.ts';
 import type { StatementRow } from '#gateways/payment-gateway.ts';
 import { raiseAlarm } from './alarm-store.ts';
 
-/** Remembers that the channel's statement of a day has to be compared. */
-export async function wantStatement(db: DatabasePool, channel: Channel, day: string): Promise<void> {
+/** Channels keep their statements for three months. */
+const MOST_DAYS_BACK = 80;
+
+/** Remembers that the channel's statements have to be compared, up to that day: also of days on which no job ran. */
+export async function wantStatements(db: DatabasePool, channel: Channel, upTo: string): Promise<void> {
   await sql`
-    insert into statement (channel, day) values (${channel}, ${day}::date) on conflict do nothing`.execute(
-    db,
-  );
+    insert into statement (channel, day)
+    select ${channel}, each_day::date from generate_series(
+      greatest(
+        coalesce((select max(day) + 1 from statement where channel = ${channel}), ${upTo}::date),
+        ${upTo}::date - ${MOST_DAYS_BACK}::int),
+      ${upTo}::date, '1 day') as each_day
+    on conflict do nothing`.execute(db);
+}
+
+/** Ends a day of which there is no statement, if we know of no money on it either; whether it did. */
+export async function endQuietDay(db: DatabasePool, channel: Channel, day: string): Promise<boolean> {
+  const ended = await sql`
+    update statement set state = 'imported', imported_at = now()
+    where channel = ${channel} and day = ${day}::date and state = 'wanted'
+      and not exists (
+        select from payment where payment.channel = ${channel}
+          and (paid_at at time zone 'Asia/Shanghai')::date = ${day}::date)
+      and not exists (
+        select from refund join payment on payment.id = payment_id where payment.channel = ${channel}
+          and (done_at at time zone 'Asia/Shanghai')::date = ${day}::date)`.execute(db);
+  return ended.numAffectedRows === 1n;
 }
 
 /** Days that are due, taken for `leaseSeconds`. */
