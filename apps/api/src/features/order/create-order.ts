@@ -16,10 +16,10 @@ import {
   findRequestedOrder,
   insertOrder,
   insertOrderLines,
-  listOverlappingOrders,
   type OrderRow,
   updateWishes,
 } from './order-store.ts';
+import { listOverlappingOrders } from './overlap-store.ts';
 import { settleFreeOrder } from './settle.ts';
 
 /** What a learner submits. */

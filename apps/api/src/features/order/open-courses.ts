@@ -1,7 +1,8 @@
 import type { Database } from '#database/database.ts';
 import { grant } from '#features/study/grant.ts';
 import { lockEntitling } from './order-lock-store.ts';
-import { hasHeldLine, listOrderLines, type OrderRow } from './order-store.ts';
+import { listOrderLines, type OrderRow } from './order-store.ts';
+import { hasHeldLine } from './overlap-store.ts';
 
 /** Whether none of an order's packages is held, by another order or a claim; stays so until the transaction ends. */
 export async function canOpenCourses(trx: Database, order: OrderRow): Promise<boolean> {

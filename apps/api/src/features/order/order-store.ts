@@ -19,7 +19,7 @@ export interface OrderRow {
   expiresAt: Date;
 }
 
-const ORDER = sql`
+export const ORDER = sql`
   orders.id, trade_pno as "tradePno", learner_id as "learnerId", orders.area_id as "areaId", orders.state, orders.channel, total,
   is_all_required as "isAllRequired", created_at as "createdAt", expires_at as "expiresAt"`;
 
@@ -85,23 +85,6 @@ export interface BoughtPackage {
   yearId: number;
 }
 
-/** Unpaid orders of a learner that contain one of these, oldest first. */
-export async function listOverlappingOrders(
-  db: Database,
-  learnerId: number,
-  bought: readonly BoughtPackage[],
-): Promise<OrderRow[]> {
-  const found = await sql<OrderRow>`
-    select ${ORDER} from orders
-    where learner_id = ${learnerId} and orders.state = 'pending' and exists (
-      select from order_line
-      join unnest(${bought.map(({ packageId }) => packageId)}::int[], ${bought.map(({ yearId }) => yearId)}::int[])
-        as wanted (package_id, year_id) using (package_id, year_id)
-      where order_id = orders.id)
-    order by orders.id`.execute(db);
-  return found.rows;
-}
-
 export interface NewOrder {
   tradePno: string;
   learnerId: number;
@@ -162,16 +145,6 @@ export async function listOrderLines(db: Database, orderId: number): Promise<Ord
     select id, package_id as "packageId", year_id as "yearId", name, price from order_line
     where order_id = ${orderId} order by package_id, year_id`.execute(db);
   return found.rows;
-}
-
-/** Whether the learner holds a package of the order already. */
-export async function hasHeldLine(trx: Database, order: OrderRow): Promise<boolean> {
-  const held = await sql`
-    select from order_line join entitlement using (package_id, year_id)
-    where order_id = ${order.id} and entitlement.learner_id = ${order.learnerId} and revoked_at is null limit 1`.execute(
-    trx,
-  );
-  return held.rows.length > 0;
 }
 
 /** The learner repeats the order, perhaps with another channel in mind. */

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givePackage } from '#testing/arrange-world.ts';
 import {
+  askStatus,
   COURSE_A,
   COURSE_B,
   heldPackages,
   linesOf,
   makeOrder,
+  makePicture,
   PRICE_A,
   PRICE_B,
 } from '#testing/order-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
+
+/** Contains COURSE_A and COURSE_B. */
+const PACKAGE_WITH_A = 651;
 
 let site: TestSite;
 beforeAll(async () => {
@@ -120,4 +126,22 @@ test('1005 for a course the learner holds; 1001 without a session', async () => 
   const { browser } = await site.learner([COURSE_A]);
   expect((await browser.call('createOrder', order(linesOf(COURSE_A)))).errcode).toBe(1005);
   expect((await site.browser().call('createOrder', order(linesOf(COURSE_A)))).errcode).toBe(1001);
+});
+
+test('a single course and a package with it are never both unpaid: one of them is asked about', async () => {
+  const { browser } = await site.learner([]);
+  await makeOrder(browser, COURSE_A);
+  const whole = order(JSON.stringify([{ course_id: PACKAGE_WITH_A, num: 1, year: 2026 }]));
+  expect((await browser.call('createOrder', whole)).errcode).toBe(1111);
+});
+
+test('money for a single course that a package brought meanwhile goes back', async () => {
+  const { browser, learnerId } = await site.learner([]);
+  const single = await makeOrder(browser, COURSE_A);
+  await makePicture(browser, single);
+  await givePackage(site.db, learnerId, PACKAGE_WITH_A);
+  site.payments.pay(`${single}01`);
+  await askStatus(browser, single);
+  expect(await heldPackages(site, learnerId)).toEqual([PACKAGE_WITH_A]);
+  expect((await askStatus(browser, single)).data.status).toBe(3);
 });
