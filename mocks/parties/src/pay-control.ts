@@ -6,6 +6,7 @@ import type { PayWorld } from './pay/pay-world.ts';
 import { startOfDay } from './pay/shanghai-time.ts';
 import { statementRows, trueRows } from './pay/statement-rows.ts';
 import { buyerOf, payRejection, stateOf, takeMoney } from './pay/till.ts';
+import { deliverDue } from './pay-clockwork.ts';
 import { payPartyOf, refundAtDesk } from './pay-pages.ts';
 import { isRecord, readJson } from './read-json.ts';
 import { answerBridge } from './wechat-pay/jsapi.ts';
@@ -127,8 +128,10 @@ export function payControl(world: PayWorld): Hono {
     const { act, openid = OWNER_OPENID, ...parameters } = await bodyOf(context);
     return context.json({ err_msg: answerBridge(world, parameters, act, String(openid)) });
   });
-  app.post('/reset', (context) => {
+  app.post('/reset', async (context) => {
     world.database.forgetAll();
+    // What is on its way belongs to the test before.
+    await deliverDue(world);
     return context.json({});
   });
   return app;

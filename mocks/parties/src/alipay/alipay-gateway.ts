@@ -79,7 +79,7 @@ export function alipayGateway(world: PayWorld): Hono {
   const answer = (context: Context) => answers(world, publicKey, context);
   return new Hono()
     .use(bodyLimit({ maxSize: BODY_MAX_BYTES }))
-    .use(serviceFault(world, 'alipay', (context) => gatewayAnswer(world, context, '', UNAVAILABLE)))
+    .use(serviceFault(world, 'alipay', { down: (context) => gatewayAnswer(world, context, '', UNAVAILABLE) }))
     .get('/gateway.do', answer)
     .post('/gateway.do', answer)
     .route('/bill', alipayBillDownload(world));

@@ -114,6 +114,14 @@ describe('the cashier', () => {
   });
 });
 
+test('a party that is down says so to servers and buyers, on a page that keeps its looks', async () => {
+  const visit = await cashier('ORDER0008');
+  await site.control('/faults', { party: 'alipay', faults: { service: 'down' } });
+  expect((await query('ORDER0008')).node).toMatchObject({ code: '20000', sub_code: 'isp.unknow-error' });
+  expect(await visit.text()).toContain('系统繁忙，请稍后再试。');
+  expect((await fetch(`${site.origins.cashier}/parties.css`)).status).toBe(200);
+});
+
 describe('the gateway', () => {
   test.each([
     ['another signature', { sign: 'x' }, 'isv.invalid-signature'],

@@ -93,8 +93,12 @@ function ends(world: PayWorld, context: Context): Response | Promise<Response> {
 export function alipayCashier(world: PayWorld): Hono {
   return new Hono()
     .use(pageHeaders)
-    .use(serviceFault(world, 'alipay', (context) => context.html(cashierNoticePage('SYSTEM_ERROR'), 503)))
     .get('/parties.css', pageStyle)
+    .use(
+      serviceFault(world, 'alipay', {
+        down: (context) => context.html(cashierNoticePage('SYSTEM_ERROR'), 503),
+      }),
+    )
     .get('/error.htm', (context) => context.html(cashierNoticePage(context.req.query('code') ?? ''), 400))
     .get('/standard/payment.htm', (context) => shows(world, context))
     .post('/standard/payment.htm', (context) => acts(world, context))

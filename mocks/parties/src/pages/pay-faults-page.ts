@@ -26,6 +26,8 @@ const POSITION_TEXT: Readonly<Record<string, string>> = {
   normal: '正常',
   down: '停机',
   slow: '慢',
+  busy: '太忙，拒绝',
+  lying: '回答别的内容',
   lost: '做了，但连接中断',
   'paid-first': '回答以前就已支付并通知',
   unsigned: '没有签名',

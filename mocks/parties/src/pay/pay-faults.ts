@@ -3,8 +3,8 @@ import type { PayParty } from './pay-rows.ts';
 
 /** The switches of a payment party, the first position of each being the honest one. */
 export const PAY_FAULTS = {
-  /** Every call of the merchant. */
-  service: ['normal', 'down', 'slow'],
+  /** Every call of the merchant, every page of a buyer. lying: answers like the log-in page of some network. */
+  service: ['normal', 'down', 'slow', 'busy', 'lying'],
   /** lost: done, but the connection drops. paid-first: paid and notified before the answer. */
   create: ['normal', 'lost', 'paid-first'],
   /** What the calls' answers are signed with. */

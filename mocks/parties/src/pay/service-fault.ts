@@ -6,11 +6,26 @@ import type { DownAnswer } from '../fault-switch.ts';
 import type { PayParty } from './pay-rows.ts';
 import type { PayWorld } from './pay-world.ts';
 
-/** Plays a party that is down or slow as a whole. */
-export function serviceFault(world: PayWorld, party: PayParty, down: DownAnswer): MiddlewareHandler {
+/** What a party says while it takes no calls. */
+export interface OutOfService {
+  readonly down: DownAnswer;
+  /** Too many calls; where nothing else is said, the same. */
+  readonly busy?: DownAnswer;
+}
+
+const STRANGE_PAGE = '<!doctype html><html lang="zh-CN"><title>网络登录</title><p>请先登录网络。</p></html>';
+
+/** Plays a party that as a whole is down, slow, busy, or not itself. */
+export function serviceFault(
+  world: PayWorld,
+  party: PayParty,
+  { down, busy }: OutOfService,
+): MiddlewareHandler {
   return async (context, next) => {
     const { service } = world.faults.of(party);
     if (service === 'down') return down(context);
+    if (service === 'busy') return (busy ?? down)(context);
+    if (service === 'lying') return context.html(STRANGE_PAGE);
     if (service === 'slow') await pause(world.slowMs);
     return next();
   };

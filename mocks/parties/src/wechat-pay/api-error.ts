@@ -16,6 +16,7 @@ const ERRORS = {
   RESOURCE_NOT_EXISTS: [404, '退款单不存在'],
   NO_STATEMENT_EXIST: [400, '账单文件不存在'],
   STATEMENT_CREATING: [400, '账单生成中'],
+  FREQUENCY_LIMITED: [429, '频率超限'],
   SYSTEM_ERROR: [500, '系统异常，请稍后重试'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string]>;
 

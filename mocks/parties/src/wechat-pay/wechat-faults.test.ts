@@ -184,6 +184,13 @@ describe('calls', () => {
   test('are refused by a party that is down, and answered without a right signature by a liar', async () => {
     await switches({ service: 'down' });
     expect((await merchant.native('ORDER0034')).status).toBe(500);
+    await switches({ service: 'busy' });
+    expect(await merchant.native('ORDER0034')).toMatchObject({
+      status: 429,
+      json: { code: 'FREQUENCY_LIMITED' },
+    });
+    await switches({ service: 'lying' });
+    expect(await merchant.native('ORDER0034')).toMatchObject({ status: 200, isGenuine: false, json: {} });
     await switches({ service: 'normal', answer: 'unsigned' });
     expect(await merchant.native('ORDER0034')).toMatchObject({ status: 200, isGenuine: false });
     await switches({ answer: 'other-key' });

@@ -46,7 +46,12 @@ export function wechatPayApi(world: PayWorld): Hono {
     .route('/certificates', platformCertificates(world));
   return new Hono()
     .use(bodyLimit({ maxSize: BODY_MAX_BYTES }))
-    .use(serviceFault(world, 'wxpay', (context) => apiError(context, 'SYSTEM_ERROR')))
+    .use(
+      serviceFault(world, 'wxpay', {
+        down: (context) => apiError(context, 'SYSTEM_ERROR'),
+        busy: (context) => apiError(context, 'FREQUENCY_LIMITED'),
+      }),
+    )
     .use('/v3/*', requestId, requireMerchant(world))
     .route('/v3/billdownload', billDownload(world))
     .route('/v3', calls)

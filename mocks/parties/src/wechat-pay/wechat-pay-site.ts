@@ -78,10 +78,12 @@ function jsapiPages(world: PayWorld): Hono {
 export function wechatPaySite(world: PayWorld): Hono {
   return new Hono()
     .use(pageHeaders)
-    .use(
-      serviceFault(world, 'wxpay', (context) => context.html(wechatNoticePage('系统繁忙，请稍后再试'), 503)),
-    )
     .get('/parties.css', pageStyle)
+    .use(
+      serviceFault(world, 'wxpay', {
+        down: (context) => context.html(wechatNoticePage('系统繁忙，请稍后再试'), 503),
+      }),
+    )
     .route('/connect/oauth2', authorizePage(world))
     .route('/sns/oauth2', accessToken(world))
     .route('/cgi-bin/mmpayweb-bin', h5Pages(world))
