@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
@@ -81,6 +82,19 @@ test('a notification of one channel is none of the other', async () => {
   const bytes = Buffer.concat([notice.bytes, Buffer.from(' ')]);
   expect((await post({ headers: new Headers(), bytes }, '/partner/notify/alipay')).status).toBe(500);
   expect(await heldPackages(site, learnerId)).toEqual([]);
+});
+
+test('a flood from one address is cut off, and costs the visitors of that address nothing', async () => {
+  const { payment } = await waitingOrder();
+  const notice = site.payments.wechatPay.noticeOf(payment);
+  const from = { 'x-forwarded-for': '203.0.113.50' };
+  const forged = site.payments.wechatPay.noticeOf(payment, 'forged');
+  let status = 500;
+  for (let sent = 0; status === 500 && sent <= CONSTANTS.REQUESTS_PER_MINUTE_PER_ADDRESS; sent++)
+    ({ status } = await post(forged, PATH, from));
+  expect(status).toBe(429);
+  expect((await site.browser().call('getHomeIndex', { area_id: 219 }, from)).status).toBe(200);
+  expect((await post(notice, PATH, { 'x-forwarded-for': '203.0.113.51' })).status).toBe(200);
 });
 
 test.each([
