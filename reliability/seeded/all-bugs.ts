@@ -2,6 +2,7 @@ import { API_BUGS } from './bugs/api-bugs.ts';
 import { BROWSER_BUGS } from './bugs/browser-bugs.ts';
 import { CONTRACT_BUGS } from './bugs/contract-bugs.ts';
 import { CREDIT_BUGS } from './bugs/credit-bugs.ts';
+import { GATEWAY_BUGS } from './bugs/gateway-bugs.ts';
 import { LEDGER_BUGS } from './bugs/ledger-bugs.ts';
 import { MONEY_BUGS } from './bugs/money-bugs.ts';
 import { WATCHING_BUGS } from './bugs/watching-bugs.ts';
@@ -17,4 +18,5 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...CONTRACT_BUGS,
   ...YEAR_BUGS,
   ...MONEY_BUGS,
+  ...GATEWAY_BUGS,
 ];
