@@ -64,9 +64,11 @@ function Paying({ pay, device, formRef }: PayingProps) {
   const { order, paid } = view;
   const tradePno = order.status === 'created' ? order.order.tradePno : '';
   const asked = order.status === 'asking' ? order.question : null;
+  useTopOf(paid ? 'paid' : isShown(view));
   return (
     <>
       {paid && <PaidOrderView tradePno={tradePno} paid={paid} />}
+      {!paid && isShown(view) && <h1 className="visually-hidden">{TEXTS.title}</h1>}
       {!paid && view.payment && (
         <PaymentUnderWay pay={pay} view={view} payment={view.payment} tradePno={tradePno} formRef={formRef} />
       )}
@@ -82,6 +84,15 @@ function Paying({ pay, device, formRef }: PayingProps) {
       <OrderHaltedAlert open={view.closed !== null} message={view.closed ?? ''} onRead={pay.readClosed} />
     </>
   );
+}
+
+/** What comes next is seen from its beginning, wherever the button was that led to it. */
+function useTopOf(part: string | boolean): void {
+  const before = useRef(part);
+  useEffect(() => {
+    if (before.current !== part) window.scrollTo(0, 0);
+    before.current = part;
+  }, [part]);
 }
 
 /** While the payment shows something of its own, nothing else is chosen. */
@@ -119,7 +130,7 @@ function OrderPanel({ pay, view, device, tradePno }: OrderPanelProps) {
       view={panel}
       methods={
         <PayMethods
-          view={{ method, cards, cardTxSn, closed }}
+          view={{ method, cards, cardTxSn, closed, onPhone: device !== 'computer' }}
           onMethod={pay.chooseMethod}
           onCard={pay.chooseCard}
           onAddCard={nothing}

@@ -29,6 +29,8 @@ export interface PayMethodsView {
   readonly cardTxSn: string | null;
   /** Why the chosen method cannot be used here; null or omitted: it can. */
   readonly closed?: string | null;
+  /** On the phone that would have to scan, nothing is scanned. */
+  readonly onPhone?: boolean;
 }
 
 /** bank_name and bank_account_number (PAY-08). */

@@ -29,7 +29,7 @@ export function PayMethods(props: PayMethodsProps) {
         options={PAY_METHODS.map((value) => ({
           value,
           label: TEXTS.methodNames[value],
-          hint: TEXTS.methodHints[value],
+          hint: view.onPhone && value === 'wechat' ? TEXTS.wechatOnPhone : TEXTS.methodHints[value],
         }))}
       />
       {view.closed && <Notice kind="waiting">{view.closed}</Notice>}

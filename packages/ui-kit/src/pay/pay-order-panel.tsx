@@ -7,7 +7,6 @@ import { LinkButton } from '../parts/link-button.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../texts/pay-texts.ts';
-import { Facts } from './facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './pay-order-panel.module.css';
 import { type PayOrderView, type PreOrder, payOrderPanelState } from './pay-order-panel-state.ts';
@@ -99,7 +98,9 @@ const ALARM_SECONDS = 600;
 function MadeOrder({ tradePno, secondsLeft }: { tradePno: string; secondsLeft: number }) {
   return (
     <div className={styles.made}>
-      <Facts facts={[{ name: TEXTS.orderNumber, value: tradePno }]} />
+      <p>
+        {TEXTS.orderNumber} <span className={styles.number}>{tradePno}</span>
+      </p>
       <Countdown label={TEXTS.timeLeft} secondsLeft={secondsLeft} alarmFrom={ALARM_SECONDS} />
     </div>
   );

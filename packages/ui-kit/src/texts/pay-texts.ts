@@ -19,6 +19,7 @@ export const PAY_UI_TEXTS = {
     alipay: '前往支付宝页面付款，付款后自动返回',
     unionpay: '用已绑定的银行卡付款，需短信验证',
   },
+  wechatOnPhone: '打开微信付款，付款后自动返回',
   card: '银行卡',
   cardPlaceholder: '请选择',
   cardsEmpty: '请先添加银行卡',

@@ -1,0 +1,230 @@
+import { Buyer, FREE, SINGLE } from './buyer.ts';
+import { expect, test } from './login-visitor.ts';
+
+const ORDERS = '/center/5.html';
+const SUBMITTED = '订单已提交，请在2小时内完成支付！逾期订单将被取消。';
+
+test('a course is bought by WeChat: lines and sum, a code of 220, paid on the phone, and on to study', {
+  tag: [
+    ...['@ROUTE-22', '@PAY-01', '@PAY-02', '@PAY-03', '@PAY-04', '@PAY-10', '@PAY-11', '@PAY-12', '@PAY-13'],
+    ...['@PAY-16', '@PAY-17', '@PAY-18', '@PAY-41', '@PAY-42', '@PAY-43', '@PAY-52', '@PAY-53', '@PAY-73'],
+    ...['@PAY-28', '@PAY-29', '@PAY-75', '@PAY-77'],
+  ],
+}, async ({ visitor }) => {
+  const buyer = await Buyer.logIn(visitor);
+  const { page } = buyer;
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/order_status')) asked.push(Date.now());
+  });
+  await buyer.openPay();
+  const lines = page.getByRole('table', { name: '订单明细' });
+  await expect(lines.getByRole('columnheader')).toHaveText(['课程名称', '价格']);
+  await expect(lines.getByRole('row').nth(1)).toContainText('¥39.00');
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  await expect(buyer.button('返回')).toBeVisible();
+  await buyer.submit();
+  const tradePno = await buyer.code();
+  const shownAt = Date.now();
+  await expect(page.getByText(SUBMITTED)).toBeVisible();
+  await expect(page.getByText(tradePno)).toBeVisible();
+  const code = await page.getByRole('img', { name: '微信支付二维码' }).boundingBox();
+  expect([code?.width, code?.height]).toEqual([220, 220]);
+  await expect(page.getByText(SUBMITTED)).toHaveCSS('height', /^\d{2}(\.\d+)?px$/);
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  expect((asked[0] ?? 0) - shownAt).toBeGreaterThan(500);
+  expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(900);
+  await buyer.pays('wxpay', tradePno);
+  await buyer.isPaid();
+  await expect(page.getByText('¥39.00')).toBeVisible();
+  const before = asked.length;
+  await page.getByRole('link', { name: /^进入(选课|学习)中心$/ }).click();
+  await expect(page).toHaveURL(/\/center\/[16]\.html$/);
+  expect(asked.length).toBe(before);
+  expect(await page.evaluate(() => sessionStorage.getItem('payGoods'))).toBeNull();
+});
+
+test('by Alipay, under the policy of production: a hidden form, the cashier, back and paid', {
+  tag: ['@PAY-14', '@PAY-15', '@PAY-54', '@PAY-74', '@PAY-79'],
+}, async ({ visitor }) => {
+  const buyer = await Buyer.logIn(visitor);
+  const { page } = buyer;
+  await buyer.openPay();
+  const opened = await page.request.get(`${buyer.origin}/pay/index.html`);
+  expect(opened.headers()['content-security-policy']).toMatch(
+    /form-action 'self' http:\/\/127\.0\.0\.1:\d+ /,
+  );
+  const elsewhere = await page.request.get(`${buyer.origin}/center/5.html`);
+  expect(elsewhere.headers()['content-security-policy']).toContain("form-action 'self';");
+  const posted = page.waitForRequest((request) => request.url().includes('/gateway.do'));
+  await buyer.submit('支付宝');
+  const fields = new URLSearchParams((await posted).postData() ?? '');
+  expect([...fields.keys()].sort()).toEqual(
+    [
+      ...['app_id', 'biz_content', 'charset', 'format', 'method', 'notify_url', 'return_url'],
+      ...['sign', 'sign_type', 'timestamp', 'version'],
+    ].sort(),
+  );
+  await page.getByRole('button', { name: '登录' }).click();
+  // The cashier leads back by itself.
+  await page.getByRole('button', { name: '确认付款' }).click();
+  await buyer.isPaid();
+  expect([...new URL(page.url()).searchParams.keys()].sort()).toEqual(['pay_channel', 'trade_pno']);
+});
+
+test('back from Alipay without paying, or with an address that says it is paid: no success, the order is paid otherwise', {
+  tag: ['@PAY-79', '@PAY-42', '@PAY-41'],
+}, async ({ visitor }) => {
+  const buyer = await Buyer.logIn(visitor);
+  const { page } = buyer;
+  await buyer.openPay();
+  await buyer.submit('支付宝');
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByRole('button', { name: '不付了' }).click();
+  await page.getByRole('link', { name: '返回商家' }).click();
+  const tradePno = await buyer.orderNumber();
+  const claimed = 'trade_status=TRADE_SUCCESS&total_amount=39.00&sign=x';
+  await page.goto(`${buyer.origin}/pay/index.html?trade_pno=${tradePno}&pay_channel=alipay&${claimed}`);
+  await expect(page.getByText('正在确认付款结果')).toBeVisible();
+  await expect(page).toHaveURL(/pay_channel=alipay$/);
+  await buyer.button('没有付款，重新支付').click();
+  await expect(page.getByText('支付成功')).toHaveCount(0);
+  await expect(page.getByRole('table', { name: '订单明细' })).toContainText('¥39.00');
+  await page.getByText('微信支付', { exact: true }).click();
+  await buyer.button('去支付').click();
+  expect(await buyer.code()).toBe(tradePno);
+  await buyer.pays('wxpay', tradePno, '02');
+  await buyer.isPaid();
+});
+
+test('nobody is told and the page is closed: the jobs find the payment, the courses are open', {
+  tag: ['@PAY-52', '@ORDER-07', '@CENTER-09'],
+}, async ({ visitor }) => {
+  const buyer = await Buyer.logIn(visitor);
+  const { page } = buyer;
+  await buyer.openPay();
+  await buyer.submit();
+  const tradePno = await buyer.code();
+  await buyer.control('/faults', {
+    party: 'wxpay',
+    out_trade_no: `${tradePno}01`,
+    faults: { notify: 'never' },
+  });
+  await page.goto(`${buyer.origin}/`);
+  await buyer.pays('wxpay', tradePno);
+  await expect(async () => {
+    await page.goto(`${buyer.origin}${ORDERS}`);
+    const order = page.getByRole('article', { name: `订单编号 ${tradePno}` });
+    await expect(order).toContainText('已支付', { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+});
+
+test('two tabs wait for one order: one of them asks, both show the success, and no limit is reached', {
+  tag: ['@PAY-52', '@PAY-53'],
+}, async ({ visitor, context }) => {
+  const buyer = await Buyer.logIn(visitor);
+  const { page } = buyer;
+  let asked = 0;
+  context.on('request', (request) => {
+    if (request.url().includes('/order_status')) asked += 1;
+  });
+  await buyer.openPay();
+  await buyer.submit();
+  const tradePno = await buyer.code();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  expect(await buyer.code(second)).toBe(tradePno);
+  await expect.poll(() => asked).toBeGreaterThan(2);
+  const [before, from] = [asked, Date.now()];
+  await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(before + 7);
+  // One tab needs a second for each question; two would need half of it.
+  expect(Date.now() - from).toBeGreaterThan(7000);
+  await page.close();
+  await buyer.pays('wxpay', tradePno);
+  await buyer.isPaid(second);
+});
+
+test('both tabs learn of the payment that one of them asks for', {
+  tag: ['@PAY-42'],
+}, async ({ visitor, context }) => {
+  const buyer = await Buyer.logIn(visitor);
+  await buyer.openPay();
+  await buyer.submit();
+  const tradePno = await buyer.code();
+  const second = await context.newPage();
+  await second.goto(buyer.page.url());
+  await buyer.code(second);
+  await buyer.pays('wxpay', tradePno);
+  await Promise.all([buyer.isPaid(), buyer.isPaid(second)]);
+});
+
+test('nothing to pay: 课程开通成功, and back where the learner came from', {
+  tag: ['@PAY-45', '@PAY-46'],
+}, async ({ visitor }) => {
+  const buyer = await Buyer.logIn(visitor);
+  const { page } = buyer;
+  await page.goto(`${buyer.origin}/center/4.html`);
+  await buyer.openPay([FREE]);
+  await expect(page.getByRole('table', { name: '订单明细' })).toContainText('¥0.00');
+  await buyer.button('提交订单').click();
+  await visitor.sees('课程开通成功');
+  await expect(page).toHaveURL(/\/center\/4\.html$/);
+});
+
+test('a browser whose clock is three hours ahead: the seconds are those of the server, the code works', {
+  tag: ['@PAY-55', '@PAY-13'],
+}, async ({ visitor }) => {
+  const buyer = await Buyer.logIn(visitor);
+  const { page } = buyer;
+  await page.addInitScript(() => {
+    const real = Date.now.bind(Date);
+    Date.now = () => real() + 3 * 3_600_000;
+  });
+  await buyer.openPay();
+  await buyer.submit();
+  const tradePno = await buyer.code();
+  await expect(page.getByRole('timer', { name: '剩余时间' })).toHaveText(/^01:59:\d\d/);
+  await page.reload();
+  expect(await buyer.code()).toBe(tradePno);
+  await buyer.pays('wxpay', tradePno);
+  await buyer.isPaid();
+});
+
+test('an unpaid order with the same course is asked about, and a sealed id that was altered leads to the courses', {
+  tag: ['@PAY-59', '@PAY-60', '@PAY-57', '@PAY-72'],
+}, async ({ visitor }) => {
+  const buyer = await Buyer.logIn(visitor);
+  const { page } = buyer;
+  await buyer.openPay();
+  await buyer.submit();
+  const first = await buyer.code();
+  await buyer.openPay([SINGLE, { course_id: 712, num: 1, year: 2026 }]);
+  await buyer.button('提交订单').click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('继续下单将关闭原订单');
+  await asked.getByRole('button', { name: '继续下单' }).click();
+  expect(await buyer.code()).not.toBe(first);
+  const sealed = 'AZx3mQ0vT8kLr5nYb2WdHc7uPj1sFgE9oKiR4tXyMzQ';
+  await page.goto(`${buyer.origin}/pay/index.html?course_id=${sealed}&year=2026`);
+  await expect(asked).toContainText('所选课程不存在或已下架，请重新选择');
+  await asked.getByRole('button', { name: '去购课' }).click();
+  await expect(page).toHaveURL(/\/center\/4\.html$/);
+});
+
+test('an order is reported as submitted, bank cards are announced honestly, and nothing chosen leads to the courses', {
+  tag: ['@TRACK-24', '@PAY-04', '@PAY-05'],
+}, async ({ visitor }) => {
+  const buyer = await Buyer.logIn(visitor);
+  const { page } = buyer;
+  await page.goto(`${buyer.origin}/pay/index.html`);
+  await expect(page.getByRole('link', { name: '去购课' })).toHaveAttribute('href', '/center/4.html');
+  await buyer.openPay();
+  await page.getByText('银联支付', { exact: true }).click();
+  await expect(page.getByText('银联支付即将开放')).toBeVisible();
+  await expect(buyer.button('提交订单')).toBeDisabled();
+  await buyer.submit();
+  await buyer.code();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('trackEventList')))
+    .toMatch(/"report_id":"941004"[^}]*"key_name":"提交订单"/);
+});
