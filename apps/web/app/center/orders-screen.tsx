@@ -2,13 +2,13 @@ import type { OrderListController } from '@jixu/controllers/order/order-list-con
 import type { OrderGroup } from '@jixu/domain/order/order-lines';
 import { CENTER } from '@jixu/domain/pages/page-path';
 import type { OrderRow } from '@jixu/ui-kit/order/order-card-state.ts';
-import { OrderDeleteConfirm } from '@jixu/ui-kit/order/order-delete-confirm.tsx';
 import { OrderList } from '@jixu/ui-kit/order/order-list.tsx';
 import { OrderTimeline } from '@jixu/ui-kit/order/order-timeline.tsx';
+import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { ORDER_UI_TEXTS } from '@jixu/ui-kit/texts/order-texts.ts';
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { useSite } from '../site/site-context.tsx';
 import { useOrders } from './use-orders.ts';
 
@@ -46,17 +46,23 @@ function Orders({ orders }: { orders: OrderListController }) {
         onReissueInvoice={invoiceLater}
         timelineOf={(order) => <Timeline orders={orders} order={order} />}
       />
-      <OrderDeleteConfirm
-        open={deleted !== null}
-        tradePno={deleted?.tradePno ?? ''}
-        lineCount={deleted?.lineCount ?? 1}
-        deleting={deleted?.isBusy ?? false}
-        onConfirm={orders.confirmDelete}
-        onCancel={orders.cancelDelete}
-      />
+      <LazyMount open={deleted !== null}>
+        <OrderDeleteConfirm
+          open={deleted !== null}
+          tradePno={deleted?.tradePno ?? ''}
+          lineCount={deleted?.lineCount ?? 1}
+          deleting={deleted?.isBusy ?? false}
+          onConfirm={orders.confirmDelete}
+          onCancel={orders.cancelDelete}
+        />
+      </LazyMount>
     </div>
   );
 }
+
+const OrderDeleteConfirm = lazy(async () => ({
+  default: (await import('@jixu/ui-kit/order/order-delete-confirm.tsx')).OrderDeleteConfirm,
+}));
 
 function Timeline({ orders, order }: { orders: OrderListController; order: OrderGroup<OrderRow> }) {
   const { tradePno } = order;

@@ -3,19 +3,17 @@ import type { PayView } from '@jixu/controllers/pay/pay-view';
 import { CENTER } from '@jixu/domain/pages/page-path';
 import type { PayDevice } from '@jixu/domain/payment/pay-device';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { CreateOrderConfirm } from '@jixu/ui-kit/pay/create-order-confirm.tsx';
-import { OrderHaltedAlert } from '@jixu/ui-kit/pay/order-halted-alert.tsx';
 import { PayLoadingOverlay } from '@jixu/ui-kit/pay/pay-loading-overlay.tsx';
 import { PayMethods } from '@jixu/ui-kit/pay/pay-methods.tsx';
 import { PayOrderPanel } from '@jixu/ui-kit/pay/pay-order-panel.tsx';
 import type { PayOrderView } from '@jixu/ui-kit/pay/pay-order-panel-state.ts';
-import { PreOrderAlert } from '@jixu/ui-kit/pay/pre-order-alert.tsx';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '@jixu/ui-kit/texts/pay-texts.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { goBack } from '../shell/go-back.ts';
 import { useSite } from '../site/site-context.tsx';
 import { PaidOrderView } from './paid-order-view.tsx';
+import { PayDialogs } from './pay-dialogs.tsx';
 import { PaymentUnderWay } from './payment-under-way.tsx';
 import { usePay } from './use-pay.ts';
 
@@ -63,7 +61,6 @@ function Paying({ pay, device, formRef }: PayingProps) {
   const view = useWatched(pay);
   const { order, paid } = view;
   const tradePno = order.status === 'created' ? order.order.tradePno : '';
-  const asked = order.status === 'asking' ? order.question : null;
   useTopOf(paid ? 'paid' : isShown(view));
   return (
     <>
@@ -74,14 +71,7 @@ function Paying({ pay, device, formRef }: PayingProps) {
       )}
       {!paid && !isShown(view) && <OrderPanel pay={pay} view={view} device={device} tradePno={tradePno} />}
       <PayLoadingOverlay on={view.busy} />
-      <CreateOrderConfirm
-        open={asked !== null}
-        message={asked ?? ''}
-        onConfirm={pay.confirm}
-        onCancel={pay.cancel}
-      />
-      <PreOrderAlert open={view.alert !== null} message={view.alert ?? ''} onRead={pay.readAlert} />
-      <OrderHaltedAlert open={view.closed !== null} message={view.closed ?? ''} onRead={pay.readClosed} />
+      <PayDialogs pay={pay} view={view} />
     </>
   );
 }

@@ -2,13 +2,13 @@ import type { PayController } from '@jixu/controllers/pay/pay-controller';
 import type { PaymentView, PayView } from '@jixu/controllers/pay/pay-view';
 import { CENTER } from '@jixu/domain/pages/page-path';
 import type { WechatPayment } from '@jixu/domain/payment/wechat-payment';
+import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { AlipayGatewayForm } from '@jixu/ui-kit/pay/alipay-gateway-form.tsx';
-import { OrderHaltedAlert } from '@jixu/ui-kit/pay/order-halted-alert.tsx';
 import { PayConfirmingPanel, payConfirmingPanelState } from '@jixu/ui-kit/pay/pay-confirming-panel.tsx';
-import { PayReturnDialog } from '@jixu/ui-kit/pay/pay-return-dialog.tsx';
 import { WechatPayPanel } from '@jixu/ui-kit/pay/wechat-pay-panel.tsx';
 import { wechatPayPanelState } from '@jixu/ui-kit/pay/wechat-pay-panel-state.ts';
-import type { RefObject } from 'react';
+import { lazy, type RefObject } from 'react';
+import { HaltedOrder } from './pay-dialogs.tsx';
 
 export interface PaymentUnderWayProps {
   pay: PayController;
@@ -22,7 +22,7 @@ export interface PaymentUnderWayProps {
 export function PaymentUnderWay(props: PaymentUnderWayProps) {
   const { pay, payment, tradePno, formRef } = props;
   const { state } = payment;
-  const isHalted = state.status === 'halted';
+  const isBack = payment.kind === 'wechat-phone' && 'isAsked' in payment.state && payment.state.isAsked;
   const poll = payment.kind !== 'wechat' && 'poll' in payment.state ? payment.state.poll : null;
   const confirming = poll && payConfirmingPanelState(poll);
   return (
@@ -40,15 +40,17 @@ export function PaymentUnderWay(props: PaymentUnderWayProps) {
           onPayAgain={pay.chooseAgain}
         />
       )}
-      <PayReturnDialog
-        open={payment.kind === 'wechat-phone' && 'isAsked' in payment.state && payment.state.isAsked}
-        onPaid={pay.sayFinished}
-        onAgain={pay.chooseAgain}
-      />
-      <OrderHaltedAlert open={isHalted} message={isHalted ? state.message : ''} onRead={pay.readHalt} />
+      <LazyMount open={isBack}>
+        <PayReturnDialog open={isBack} onPaid={pay.sayFinished} onAgain={pay.chooseAgain} />
+      </LazyMount>
+      <HaltedOrder message={state.status === 'halted' ? state.message : null} onRead={pay.readHalt} />
     </>
   );
 }
+
+const PayReturnDialog = lazy(async () => ({
+  default: (await import('@jixu/ui-kit/pay/pay-return-dialog.tsx')).PayReturnDialog,
+}));
 
 /** The picture to scan, with what is asked for: of an order made before, once the code is there. */
 function WechatCode({ pay, view, tradePno, state }: PaymentUnderWayProps & { state: WechatPayment }) {
