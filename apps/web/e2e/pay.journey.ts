@@ -98,7 +98,7 @@ test('back from Alipay without paying, or with an address that says it is paid: 
 });
 
 test('nobody is told and the page is closed: the jobs find the payment, the courses are open', {
-  tag: ['@PAY-52', '@ORDER-07', '@CENTER-09'],
+  tag: ['@PAY-52', '@PAY-56', '@ORDER-07', '@CENTER-09'],
 }, async ({ visitor }) => {
   const buyer = await Buyer.logIn(visitor);
   const { page } = buyer;
@@ -117,6 +117,8 @@ test('nobody is told and the page is closed: the jobs find the payment, the cour
     const order = page.getByRole('article', { name: `订单编号 ${tradePno}` });
     await expect(order).toContainText('已支付', { timeout: 3000 });
   }).toPass({ timeout: 60_000 });
+  await page.goto(`${buyer.origin}/pay/index.html`);
+  await visitor.sees('所选课程中有您已购买的课程，请重新选择');
 });
 
 test('two tabs wait for one order: one of them asks, both show the success, and no limit is reached', {

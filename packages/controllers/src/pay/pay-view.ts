@@ -76,7 +76,7 @@ export function payView(
 }
 
 function secondsLeft(order: WaitingOrder, expiry: OrderExpiry, now: number): number {
-  return orderSecondsLeft({ ...order, expiresAt: expiry.at() ?? order.expiresAt }, now);
+  return orderSecondsLeft({ ...order, expiresAt: expiry.at(now) ?? order.expiresAt }, now);
 }
 
 /** Until another page, the app or the code is there. */

@@ -34,7 +34,7 @@ export function runPayment(
   const paying = (): WaitingOrder => ({
     ...order,
     channel: channelOf(method),
-    expiresAt: parts.expiry.at() ?? order.expiresAt,
+    expiresAt: parts.expiry.at(parts.clock.now()) ?? order.expiresAt,
   });
   switch (method) {
     case 'wechat': {
