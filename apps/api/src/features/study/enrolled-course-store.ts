@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { CourseVersion, CourseVersions } from './course-versions.ts';
-import { isRequired } from './required-course-store.ts';
+import type { EnrolledYear } from './enrolment-store.ts';
 
 /** What differs from learner to learner of a course of a package in a year. */
 interface EnrolledCourseState {
@@ -30,9 +30,11 @@ export interface EnrolledCourseRow extends EnrolledCourseState, Omit<CourseVersi
 export async function listEnrolledCourses(
   db: Database,
   versions: CourseVersions,
-  enrolmentId: number,
+  year: Pick<EnrolledYear, 'id' | 'rule'>,
 ): Promise<EnrolledCourseRow[]> {
-  const [states, credited] = await Promise.all([listStates(db, enrolmentId), listCredit(db, enrolmentId)]);
+  const [states, credited] = await Promise.all([listStates(db, year.id), listCredit(db, year.id)]);
+  const required = new Set(year.rule.requiredCourses);
+  for (const state of states) if (state.isRequired) required.add(state.courseId);
   const published = await versions.of(states.map((state) => state.versionId));
   return states.flatMap((state) => {
     const version = published.get(state.versionId);
@@ -43,22 +45,17 @@ export async function listEnrolledCourses(
       durationMs += lesson.durationMs;
       creditedMs += Math.min(credited.get(lesson.videoId) ?? 0, lesson.durationMs);
     }
-    return [{ ...facts, ...state, durationMs, creditedMs }];
+    return [{ ...facts, ...state, isRequired: required.has(state.courseId), durationMs, creditedMs }];
   });
 }
 
-const REQUIRED = isRequired(
-  sql`bool_or(entitled.is_required) over (partition by enrolled.course_id)`,
-  sql`enrolled.course_id`,
-);
-
+/** `isRequired` by this package alone. */
 async function listStates(db: Database, enrolmentId: number): Promise<EnrolledCourseState[]> {
   const found = await sql<EnrolledCourseState>`
     select enrolled.course_id as "courseId", entitlement.package_id as "packageId",
       enrolled.course_version_id as "versionId",
-      ${REQUIRED} as "isRequired",
-      entitled.is_recommended as "isRecommended", enrolled.selected, enrolled.finished_ms as "finishedMs"
-    from enrolment join rule_version on rule_version.id = enrolment.rule_version_id
+      entitled.is_required as "isRequired", entitled.is_recommended as "isRecommended", enrolled.selected, enrolled.finished_ms as "finishedMs"
+    from enrolment
     join entitlement on entitlement.learner_id = enrolment.learner_id and entitlement.year_id = enrolment.year_id
       and revoked_at is null
     join entitled_course as entitled on entitled.entitlement_id = entitlement.id

@@ -2,7 +2,6 @@ import type { StudyRule } from '@jixu/domain/rules/study-rule';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { EnrolmentTable } from '#database/year-tables.ts';
-import { isRequired } from './required-course-store.ts';
 
 /** A learner's year: its id, and whether its rules leave a choice of courses. */
 export interface YearKey {
@@ -50,7 +49,7 @@ export async function enrolCourses(
     from enrolment join rule_version on rule_version.id = rule_version_id
     join entitled_course on entitlement_id = ${entitlementId} join course on course.id = entitled_course.course_id
     cross join lateral (select completed_ms is null and (${choosesAll}::boolean
-      or ${isRequired(sql`is_required`, sql`entitled_course.course_id`)}) as selected) as chosen
+      or is_required or rules->'requiredCourses' @> to_jsonb(entitled_course.course_id)) as selected) as chosen
     where enrolment.id = ${enrolmentId}
     on conflict (enrolment_id, course_id) do update set held = true,
       selected = enrolled_course.selected or excluded.selected,

@@ -34,7 +34,7 @@ export async function finishCourses(
 /** Completes those of these years whose finished courses are enough and whose rules ask for no exam. */
 export async function completeYears(trx: Database, ids: readonly number[], nowMs: number): Promise<void> {
   for (const year of await lockOpenYears(trx, ids)) {
-    const courses = onceEach(await listEnrolledCourses(trx, createCourseVersions(trx), year.id));
+    const courses = onceEach(await listEnrolledCourses(trx, createCourseVersions(trx), year));
     const counting = courses.filter((course) => course.selected && course.finishedMs !== null);
     if (year.rule.exam === null && satisfies(year.rule, counting))
       await markYearCompleted(trx, year.id, nowMs);

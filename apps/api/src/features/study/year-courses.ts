@@ -32,7 +32,7 @@ export async function readYearCourses(
   const found = await readStudyYear(db, learnerId, asked);
   const [packages, courses] = await Promise.all([
     listOwnedPackages(db, learnerId, found.yearId),
-    found.year === null ? [] : listEnrolledCourses(db, versions, found.year.id),
+    found.year === null ? [] : listEnrolledCourses(db, versions, found.year),
   ]);
   const { package_id: packageId } = query;
   const ofPackage = courses.filter((row) => packageId === undefined || row.packageId === packageId);

@@ -50,7 +50,7 @@ async function select(trx: Database, learnerId: number, asked: Asked): Promise<O
   if (!years.includes(yearId)) return ERRCODES.SELECTION_OUT_OF_DATE;
   const year = await lockYearOf(trx, learnerId, yearId);
   if (year === null) return ERRCODES.COURSE_NOT_OWNED;
-  const rows = await listEnrolledCourses(trx, createCourseVersions(trx), year.id);
+  const rows = await listEnrolledCourses(trx, createCourseVersions(trx), year);
   return asked.courseId === null
     ? selectPlanned(trx, year, rows, asked.packageId, nowMs)
     : selectOne(trx, year, rows, asked, nowMs);
