@@ -6,6 +6,8 @@ export type PayPartyName = 'wxpay' | 'alipay';
 
 /** A single course that no new learner holds (apps/api/seed/offers.json). */
 export const SINGLE = { course_id: 711, num: 1, year: 2026 } as const satisfies PayGoods;
+/** A package of which the learner chooses courses. */
+export const PACKAGE = { course_id: 652, num: 1, year: 2026 } as const satisfies PayGoods;
 /** A package that costs nothing. */
 export const FREE = { course_id: 655, num: 1, year: 2026 } as const satisfies PayGoods;
 

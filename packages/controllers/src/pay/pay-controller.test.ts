@@ -75,7 +75,7 @@ test('PAY-29 PAY-41 PAY-52 PAY-53 PAY-75 WeChat: order, code, a question each se
   expect(requested('getOrderStatus')).toHaveLength(2);
 });
 
-test('the overlay is on from the submission to the response of the channel', async () => {
+test('PAY-22 the overlay is on from the submission to the response of the channel', async () => {
   const { controller, received } = await open();
   const busy = [controller.get().busy];
   controller.submit();
@@ -128,6 +128,18 @@ test('PAY-61 PAY-62 an order of a link that is rejected leads to the courses aft
   const { clock, seen } = await ordered({ createOrder: [rejected(2701)] }, { fromLink: true });
   await clock.advance(3000);
   expect(seen).toEqual(['warning 暂无购课资格，请前往地区平台购课', '/center/4.html']);
+});
+
+/** What the contract forbids: done, and nothing said about it. */
+const WITHOUT_DATA = JSON.parse('{"errcode":0,"errmsg":"成功","data":null}');
+
+test.each([
+  ['PAY-63 an order without its number', WITHOUT_DATA, 'warning 生成订单失败'],
+  ['PAY-64 no response', rejected(9408), 'warning 下单失败，请稍后再试'],
+])('%s: the sentence of the site, and it may be submitted again', async (_name, response, sentence) => {
+  const { controller, seen } = await ordered({ createOrder: [response] });
+  expect(seen).toEqual([sentence]);
+  expect(controller.get().order).toEqual({ status: 'idle' });
 });
 
 test.each([

@@ -1,6 +1,7 @@
-import type { InputOf } from '@jixu/api-client';
+import type { DataOf, InputOf } from '@jixu/api-client';
 import { CENTER } from '@jixu/domain/pages/page-path';
 import {
+  type CreatedOrder,
   type CreateOrder,
   type CreateOrderEffect,
   type CreateOrderEvent,
@@ -64,8 +65,16 @@ function createOrder(
     if (result.errcode !== 0) {
       return dispatch({ type: 'rejected', ...rejectionOf(PAY_REACTIONS.createOrder, result) });
     }
-    const { trade_pno, is_all_required, is_pay } = result.data;
-    const order = { tradePno: trade_pno, isAllRequired: is_all_required === 1, isPaid: is_pay === 1 };
-    dispatch({ type: 'created', order });
+    dispatch({ type: 'created', order: createdOrder(result.data) });
   });
+}
+
+/** The contract promises an order; what a broken server leaves out has a sentence of its own (PAY-63). */
+function createdOrder(data: DataOf<'createOrder'> | null): CreatedOrder | null {
+  if (data === null) return null;
+  return {
+    tradePno: data.trade_pno,
+    isAllRequired: data.is_all_required === 1,
+    isPaid: data.is_pay === 1,
+  };
 }

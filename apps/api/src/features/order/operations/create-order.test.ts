@@ -145,3 +145,13 @@ test('money for a single course that a package brought meanwhile goes back', asy
   expect(await heldPackages(site, learnerId)).toEqual([PACKAGE_WITH_A]);
   expect((await askStatus(browser, single)).data.status).toBe(3);
 });
+
+test('ORDER-05 a row of the list has exactly its fields', async () => {
+  const { browser } = await site.learner([]);
+  await makeOrder(browser, COURSE_A);
+  const { data } = await browser.call('listOrders');
+  expect(Object.keys(data.order_list[0])).toEqual([
+    ...['trade_no', 'trade_pno', 'create_time', 'course_id', 'course_name', 'order_price', 'price'],
+    ...['order_type', 'status', 'invoice_status', 'invoice_id', 'invoice_url', 'refund'],
+  ]);
+});
