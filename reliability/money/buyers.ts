@@ -167,6 +167,8 @@ export function startBuyers(site: MoneySite, seats: number, randomOf: (learner: 
     }
   };
   const all = Promise.all(Array.from({ length: seats }, seat));
+  // Who fails is reported by `stop`, after the site was closed in order.
+  all.catch(() => undefined);
   return {
     count,
     async stop() {
