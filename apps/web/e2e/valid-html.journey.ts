@@ -31,6 +31,7 @@ const ADDRESSES: Readonly<Partial<Record<PageId, readonly string[]>>> = {
   privacyAgreement: ['/ac/privacy_agree'],
   pdfPreview: [`/pdfPreview.html?file_url=/files/flow-pc.pdf&file_name=${encodeURIComponent('流程')}`],
   statute: ['/statute.html'],
+  pay: ['/pay/index.html', '/pay/index.html?course_id=AZx3mQ0vT8kLr5nYb2WdHc7uPj1sFgE9oKiR4tXyMzQ&year=2026'],
   faceVerify: ['/face_verify.html?step=two&isFromCourse'],
   proofList: ['/proofList.html'],
   studyRecord: ['/studyRecord.html'],

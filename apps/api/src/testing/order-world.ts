@@ -73,6 +73,17 @@ export async function balances(site: TestSite): Promise<Record<string, number>> 
   return Object.fromEntries(found.rows.map(({ account, sum }) => [account, sum]));
 }
 
+/** What was booked about the money of one order, by its kind. The numbers of the double contain the order's. */
+export async function bookedOf(site: TestSite, tradePno: string): Promise<string[]> {
+  const rows = await site.db
+    .selectFrom('journal')
+    .select('kind')
+    .where('ref', 'like', `%${tradePno}%`)
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
 /** Packages a learner holds now, ascending. */
 export async function heldPackages(site: TestSite, learnerId: number): Promise<number[]> {
   const rows = await site.db
