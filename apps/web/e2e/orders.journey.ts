@@ -81,7 +81,7 @@ test('a refund shows instead of the order’s own state, with amount and way', {
     const refund = {
       status: 2,
       amount: 3900,
-      trade_no: 'R1',
+      trade_no: `${tradePno}01`,
       finance_update_time: '2026-11-23 10:00:00',
       refund_method: '原路退回',
     };

@@ -11,7 +11,7 @@ import {
   PRICE_A,
   PRICE_B,
 } from '#testing/order-world.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { openTestSite, type TestSite, withTestSite } from '#testing/test-site.ts';
 
 /** Contains COURSE_A and COURSE_B. */
 const PACKAGE_WITH_A = 651;
@@ -154,4 +154,19 @@ test('ORDER-05 a row of the list has exactly its fields', async () => {
     ...['trade_no', 'trade_pno', 'create_time', 'course_id', 'course_name', 'order_price', 'price'],
     ...['order_type', 'status', 'invoice_status', 'invoice_id', 'invoice_url', 'refund'],
   ]);
+});
+
+test.each([
+  [2701, 'an area that does not sell it', { is_buy_auth: false, is_buy_more: true, allow_buy_total: 10 }],
+  [2702, 'more packages than an area allows', { is_buy_auth: true, is_buy_more: true, allow_buy_total: 0 }],
+])('%s in %s', async (errcode, _name, rule) => {
+  await withTestSite(async (own) => {
+    const { browser } = await own.learner([]);
+    await own.db
+      .insertInto('sale_rule')
+      .values({ area_id: 0, year_id: 2026, ...rule })
+      .execute();
+    const whole = order(JSON.stringify([{ course_id: PACKAGE_WITH_A, num: 1, year: 2026 }]));
+    expect((await browser.call('createOrder', whole)).errcode).toBe(errcode);
+  });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   askPicture,
@@ -15,6 +16,7 @@ import {
   PRICE_A,
   runDueJobs,
 } from '#testing/order-world.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { receiveNotification } from '../receive-notification.ts';
 
@@ -358,4 +360,18 @@ test('PAY-45 money check 22: an order that costs nothing is paid at once, withou
     .where('trade_pno', '=', made.data.trade_pno)
     .execute();
   expect(payments).toEqual([]);
+});
+
+test('Alipay’s form: 2704 when the time is over, 2707 when the order has had all its numbers', async () => {
+  const over = await waitingOrder();
+  await expireOrder(site, over.tradePno);
+  const form = (browser: TestBrowser, tradePno: string) =>
+    browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
+  expect((await form(over.browser, over.tradePno)).errcode).toBe(2704);
+  const tired = await waitingOrder();
+  await sql`
+    insert into pay_attempt (order_id, channel, product, channel_no, amount, state, time_expire)
+    select id, 'wxpub', 'native', trade_pno || lpad(number::text, 2, '0'), total, 'dead', expires_at
+    from orders, generate_series(2, 99) as number where trade_pno = ${tired.tradePno}`.execute(site.db);
+  expect((await form(tired.browser, tired.tradePno)).errcode).toBe(2707);
 });
