@@ -196,8 +196,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   };
   try {
     await prepareDatabase(wiring);
-    await Promise.all([start('parties'), start('api'), start('jobs')]);
-    await start('web');
+    await Promise.all([start('parties'), start('api')]);
+    // The first thing jobs do is to ask the parties.
+    await Promise.all([start('jobs'), start('web')]);
   } catch (error) {
     await stop();
     throw error;
