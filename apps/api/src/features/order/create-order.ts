@@ -130,9 +130,12 @@ function keyOf(lines: readonly PricedLine[]): Buffer {
   return createHash('sha256').update(parts.join(' ')).digest();
 }
 
-const RANDOM_DIGITS = 6;
+const RANDOM_DIGITS = 10;
 
-/** Time in Shanghai and six random digits. Two orders that draw the same within a second meet in the unique key. */
+/**
+ * Time in Shanghai and ten random digits: with six, of a thousand orders in one second two had the same number, and one
+ * failed. Two digits an attempt still fit into what the channels take (32).
+ */
 function newTradePno(now: number): string {
   const random = String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');
   return `${shanghaiStamp(now).replace(/\D/g, '')}${random}`;
