@@ -81,6 +81,17 @@ export async function moveAttempt(
   return moved.numAffectedRows === 1n;
 }
 
+/**
+ * A number that took money is used up, whatever state it was read in: closing it elsewhere meanwhile must not leave it to
+ * be asked about for ever.
+ */
+export async function markAttemptPaid(trx: Database, attemptId: number): Promise<void> {
+  await sql`
+    update pay_attempt set state = 'paid', next_look_at = null, ended_at = now() where id = ${attemptId}`.execute(
+    trx,
+  );
+}
+
 /** Wants every number of an order closed that may still be paid, but this one. */
 export async function wantAttemptsClosed(
   db: Database,

@@ -1,4 +1,5 @@
 import { ERRCODES } from '@jixu/constants';
+import { mayBePaid } from '@jixu/domain/settlement/attempt-state';
 import { nextLook } from '@jixu/domain/settlement/next-look';
 import { type Database, inTransaction } from '#database/database.ts';
 import type { Channel } from '#database/order-tables.ts';
@@ -74,9 +75,7 @@ async function takeNumber(trx: Database, { id }: OrderRow, way: PaymentWay): Pro
   if (same === null && attempts.length >= MOST_ATTEMPTS)
     return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };
   await wantAttemptsClosed(trx, id, same?.id ?? null);
-  const hasOthers = attempts.some(
-    ({ id: other, state }) => other !== same?.id && ['sent', 'open', 'closing'].includes(state),
-  );
+  const hasOthers = attempts.some(({ id: other, state }) => other !== same?.id && mayBePaid(state));
   if (same !== null) return { kind: 'taken', attempt: same, hasOthers };
   const attempt = await insertAttempt(trx, {
     orderId: id,

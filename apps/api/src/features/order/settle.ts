@@ -10,7 +10,7 @@ import { type Database, type DatabasePool, inTransaction } from '#database/datab
 import { retryConflicts } from '#database/database-errors.ts';
 import type { Channel, EvidenceSource } from '#database/order-tables.ts';
 import { raiseAlarm } from './alarm-store.ts';
-import { type AttemptRow, findAttempt, moveAttempt, wantAttemptsClosed } from './attempt-store.ts';
+import { type AttemptRow, findAttempt, markAttemptPaid, wantAttemptsClosed } from './attempt-store.ts';
 import {
   type Booked,
   book,
@@ -98,6 +98,7 @@ async function bookUnmatched(
 ): Promise<Settled> {
   const stored = await storePayment(trx, evidence, attempt, decision);
   if (stored === null) return (await findDecision(trx, evidence.channel, evidence.transactionId)) ?? decision;
+  if (attempt !== null) await markAttemptPaid(trx, attempt.id);
   const { channel, amount } = evidence;
   await book(trx, keyOf(evidence), { kind: 'disputed', channel, order: evidence.channelNo, amount });
   await raiseAlarm(trx, `payment-${decision}`, keyOf(evidence), {
@@ -140,7 +141,7 @@ async function bookPayment(
   const { channel, amount } = evidence;
   const money = { channel, order: order.tradePno, amount };
   await book(trx, keyOf(evidence), { kind: 'paid', ...money });
-  await moveAttempt(trx, attempt, 'paid', { nextLookAt: null });
+  await markAttemptPaid(trx, attempt.id);
   if (isGivenBack(decision)) await giveBack(trx, paymentId, evidence, order, decision);
   else await sell(trx, evidence, order, decision);
   await wantAttemptsClosed(trx, order.id, attempt.id);

@@ -121,6 +121,17 @@ test('money check 12: a signed payment with a wrong amount moves no order, and i
   expect(alarms.length).toBeGreaterThan(0);
 });
 
+test('a number that took a wrong amount is used up: the order ends like any other, and nobody asks for it for ever', async () => {
+  const { browser, tradePno, channelNo } = await waitingOrder();
+  await notify(site.payments.wechatPay.take(channelNo, { amount: 1 }));
+  const asked = site.payments.wechatPay.count('query', channelNo);
+  await expireOrder(site, tradePno);
+  await runDueJobs(site);
+  await runDueJobs(site);
+  expect(site.payments.wechatPay.count('query', channelNo)).toBe(asked);
+  expect((await askStatus(browser, tradePno)).errcode).toBe(2704);
+});
+
 test.each([
   ['to another merchant', { payee: '1900000000' }],
   ['through another application', { app: 'wxother000000000' }],
