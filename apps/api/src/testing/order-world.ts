@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { receiveNotification } from '#features/order/receive-notification.ts';
+import type { SignedPayment } from '#gateways/payment-gateway.ts';
 import { payJobs } from '#jobs/pay-jobs.ts';
 import type { TestBrowser } from './test-browser.ts';
 import type { TestSite } from './test-site.ts';
@@ -98,4 +100,17 @@ export async function heldPackages(site: TestSite, learnerId: number): Promise<n
     .orderBy('package_id')
     .execute();
   return rows.map(({ package_id }) => package_id);
+}
+
+/** A new learner with an unpaid order of COURSE_A and its picture. */
+export async function waitingOrder(site: TestSite) {
+  const { browser, learnerId } = await site.learner([]);
+  const tradePno = await makeOrder(browser, COURSE_A);
+  return { browser, learnerId, tradePno, channelNo: await makePicture(browser, tradePno) };
+}
+
+/** WeChat Pay tells us of a payment. */
+export function notifyOf(site: TestSite, payment: SignedPayment) {
+  const { headers, bytes } = site.payments.wechatPay.noticeOf(payment);
+  return receiveNotification(site.deps, 'wxpub', headers, bytes);
 }

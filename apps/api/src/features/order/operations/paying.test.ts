@@ -1,3 +1,4 @@
+import { ALIPAY_FIELDS } from '@jixu/domain/payment/alipay-payment';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -12,9 +13,10 @@ import {
   letASecondPass,
   linesOf,
   makeOrder,
-  makePicture,
+  notifyOf,
   PRICE_A,
   runDueJobs,
+  waitingOrder,
 } from '#testing/order-world.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
@@ -32,19 +34,8 @@ beforeEach(() => {
   }
 });
 
-async function waitingOrder() {
-  const { browser, learnerId } = await site.learner([]);
-  const tradePno = await makeOrder(browser, COURSE_A);
-  return { browser, learnerId, tradePno, channelNo: await makePicture(browser, tradePno) };
-}
-
-const notify = (payment: Parameters<TestSite['payments']['wechatPay']['noticeOf']>[0]) => {
-  const { headers, bytes } = site.payments.wechatPay.noticeOf(payment);
-  return receiveNotification(site.deps, 'wxpub', headers, bytes);
-};
-
 test('PAY-13 PAY-52 PAY-42 a picture is made, paid, and the next question answers that it is', async () => {
-  const { browser, learnerId, tradePno, channelNo } = await waitingOrder();
+  const { browser, learnerId, tradePno, channelNo } = await waitingOrder(site);
   const picture = await askPicture(browser, tradePno);
   expect(picture.data).toMatchObject({ total_fee: PRICE_A });
   expect(picture.data.base_img).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -70,19 +61,19 @@ test('money check 6: asked for ten times at once, one number stands at the chann
 });
 
 test('PAY-75 the channel is asked at most once a second, whoever asks', async () => {
-  const { browser, tradePno, channelNo } = await waitingOrder();
+  const { browser, tradePno, channelNo } = await waitingOrder(site);
   await Promise.all(Array.from({ length: 20 }, () => askStatus(browser, tradePno)));
   expect(site.payments.wechatPay.count('query', channelNo)).toBe(1);
 });
 
 test('money check 3: with the notification alone, with questions alone, and with neither, the order is paid', async () => {
-  const byNotice = await waitingOrder();
-  const { acknowledgement } = await notify(site.payments.pay(byNotice.channelNo));
+  const byNotice = await waitingOrder(site);
+  const { acknowledgement } = await notifyOf(site, site.payments.pay(byNotice.channelNo));
   expect(acknowledgement.status).toBe(200);
   site.payments.wechatPay.isDown = true;
   expect((await askStatus(byNotice.browser, byNotice.tradePno)).data.status).toBe(1);
   site.payments.wechatPay.isDown = false;
-  const byNobody = await waitingOrder();
+  const byNobody = await waitingOrder(site);
   site.payments.pay(byNobody.channelNo);
   site.payments.wechatPay.isDown = true;
   expect((await askStatus(byNobody.browser, byNobody.tradePno)).data.status).toBe(0);
@@ -93,9 +84,9 @@ test('money check 3: with the notification alone, with questions alone, and with
 });
 
 test('money check 10: fifty notifications at once are one payment and fifty acknowledgements', async () => {
-  const { channelNo, learnerId } = await waitingOrder();
+  const { channelNo, learnerId } = await waitingOrder(site);
   const payment = site.payments.pay(channelNo);
-  const taken = await Promise.all(Array.from({ length: 50 }, () => notify(payment)));
+  const taken = await Promise.all(Array.from({ length: 50 }, () => notifyOf(site, payment)));
   expect(taken.map(({ acknowledgement }) => acknowledgement.status)).toEqual(Array(50).fill(200));
   const booked = await site.db
     .selectFrom('payment')
@@ -107,9 +98,9 @@ test('money check 10: fifty notifications at once are one payment and fifty ackn
 });
 
 test('money check 12: a signed payment with a wrong amount moves no order, and is booked as disputed', async () => {
-  const { browser, tradePno, channelNo, learnerId } = await waitingOrder();
+  const { browser, tradePno, channelNo, learnerId } = await waitingOrder(site);
   const before = (await balances(site)).disputed ?? 0;
-  await notify(site.payments.wechatPay.take(channelNo, { amount: 1 }));
+  await notifyOf(site, site.payments.wechatPay.take(channelNo, { amount: 1 }));
   expect(await heldPackages(site, learnerId)).toEqual([]);
   expect((await askStatus(browser, tradePno)).data.status).toBe(0);
   expect((await balances(site)).disputed).toBe(before - 1);
@@ -121,30 +112,19 @@ test('money check 12: a signed payment with a wrong amount moves no order, and i
   expect(alarms.length).toBeGreaterThan(0);
 });
 
-test('a number that took a wrong amount is used up: the order ends like any other, and nobody asks for it for ever', async () => {
-  const { browser, tradePno, channelNo } = await waitingOrder();
-  await notify(site.payments.wechatPay.take(channelNo, { amount: 1 }));
-  const asked = site.payments.wechatPay.count('query', channelNo);
-  await expireOrder(site, tradePno);
-  await runDueJobs(site);
-  await runDueJobs(site);
-  expect(site.payments.wechatPay.count('query', channelNo)).toBe(asked);
-  expect((await askStatus(browser, tradePno)).errcode).toBe(2704);
-});
-
 test.each([
   ['to another merchant', { payee: '1900000000' }],
   ['through another application', { app: 'wxother000000000' }],
 ])('money check 12: a payment %s is not ours: nothing is booked', async (_name, change) => {
-  const { channelNo, learnerId } = await waitingOrder();
+  const { channelNo, learnerId } = await waitingOrder(site);
   const before = await balances(site);
-  await notify(site.payments.wechatPay.take(channelNo, change));
+  await notifyOf(site, site.payments.wechatPay.take(channelNo, change));
   expect(await heldPackages(site, learnerId)).toEqual([]);
   expect(await balances(site)).toEqual(before);
 });
 
 test('a forged notification is refused and changes nothing', async () => {
-  const { browser, tradePno, channelNo } = await waitingOrder();
+  const { browser, tradePno, channelNo } = await waitingOrder(site);
   const payment = site.payments.pay(channelNo);
   const { headers, bytes } = site.payments.wechatPay.noticeOf(payment, 'forged');
   site.payments.wechatPay.isDown = true;
@@ -154,7 +134,7 @@ test('a forged notification is refused and changes nothing', async () => {
 });
 
 test('money check 8: WeChat, Alipay, WeChat: the third number is a new one and the others are closed', async () => {
-  const { browser, tradePno } = await waitingOrder();
+  const { browser, tradePno } = await waitingOrder(site);
   const form = await browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
   expect(form.errcode).toBe(0);
   expect(site.payments.wechatPay.trades.get(`${tradePno}01`)?.state).toBe('closed');
@@ -163,12 +143,12 @@ test('money check 8: WeChat, Alipay, WeChat: the third number is a new one and t
 });
 
 test('money check 9: paid at both channels, one opens the courses and the other goes back to the fen', async () => {
-  const { browser, tradePno, channelNo, learnerId } = await waitingOrder();
+  const { browser, tradePno, channelNo, learnerId } = await waitingOrder(site);
   site.payments.wechatPay.say('close', { kind: 'unreachable' });
   await browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
   const second = site.payments.alipay.take(`${tradePno}02`, {});
   await Promise.all([
-    notify(site.payments.pay(channelNo)),
+    notifyOf(site, site.payments.pay(channelNo)),
     (async () => {
       const { headers, bytes } = site.payments.alipay.noticeOf(second);
       return receiveNotification(site.deps, 'alipay', headers, bytes);
@@ -189,70 +169,6 @@ test('money check 9: paid at both channels, one opens the courses and the other 
   expect(Object.keys(await balances(site))).not.toContain(`held:${tradePno}`);
 });
 
-test('PAY-55 money check 13: after two hours the order leaves the list and is closed at the channel; 2704', async () => {
-  const { browser, tradePno, channelNo } = await waitingOrder();
-  await expireOrder(site, tradePno);
-  expect((await askPicture(browser, tradePno)).errcode).toBe(2704);
-  expect((await askStatus(browser, tradePno)).data.status).toBe(0);
-  await runDueJobs(site);
-  await runDueJobs(site);
-  expect(site.payments.wechatPay.trades.get(channelNo)?.state).toBe('closed');
-  expect((await browser.call('listOrders')).data.count).toBe(0);
-  expect((await askStatus(browser, tradePno)).errcode).toBe(2704);
-});
-
-test('money check 13: money that comes after that opens the course and the order is listed again', async () => {
-  const { browser, tradePno, channelNo, learnerId } = await waitingOrder();
-  await expireOrder(site, tradePno);
-  await runDueJobs(site);
-  await runDueJobs(site);
-  site.payments.pay(channelNo);
-  await runDueJobs(site);
-  expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
-  expect((await browser.call('listOrders')).data.order_list).toMatchObject([
-    { trade_pno: tradePno, status: 1 },
-  ]);
-});
-
-test('ORDER-11 ORDER-12 money that comes for courses held meanwhile goes back, and the row says so', async () => {
-  const { browser, tradePno, channelNo, learnerId } = await waitingOrder();
-  await expireOrder(site, tradePno);
-  await runDueJobs(site);
-  await runDueJobs(site);
-  const second = await makeOrder(browser, COURSE_A);
-  site.payments.pay(await makePicture(browser, second));
-  expect((await askStatus(browser, second)).data.status).toBe(1);
-  site.payments.wechatPay.refundsGo = 'processing';
-  await notify(site.payments.pay(channelNo));
-  await runDueJobs(site);
-  const rowOf = async () =>
-    (await browser.call('listOrders')).data.order_list.find(
-      (row: { trade_pno: string }) => row.trade_pno === tradePno,
-    );
-  expect(await rowOf()).toMatchObject({ status: 1, refund: { status: 1, amount: PRICE_A } });
-  expect((await askStatus(browser, tradePno)).data.status).toBe(3);
-  const [refundNo = ''] = [...site.payments.wechatPay.refunds.keys()].filter((no) => no.startsWith(tradePno));
-  site.payments.wechatPay.endRefund(refundNo, 'done');
-  await runDueJobs(site);
-  expect(await rowOf()).toMatchObject({ refund: { status: 2, refund_method: '原路退回' } });
-  expect((await askStatus(browser, tradePno)).data.status).toBe(2);
-  expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
-  site.payments.wechatPay.refundsGo = 'done';
-});
-
-test('money check 14: a refund that is told before its payment ends right', async () => {
-  const { browser, tradePno, channelNo } = await waitingOrder();
-  const { headers, bytes } = site.payments.wechatPay.refundNoticeOf(`${channelNo}R0`, {
-    kind: 'done',
-    channelRefundId: 'r1',
-    at: Date.now(),
-  });
-  const early = await receiveNotification(site.deps, 'wxpub', headers, bytes);
-  expect(early.acknowledgement.status).toBe(200);
-  await notify(site.payments.pay(channelNo));
-  expect((await askStatus(browser, tradePno)).data.status).toBe(1);
-});
-
 test('PAY-65 a channel that does not answer is 2707, and the same number is used when it does', async () => {
   const { browser } = await site.learner([]);
   const tradePno = await makeOrder(browser, COURSE_A);
@@ -264,21 +180,8 @@ test('PAY-65 a channel that does not answer is 2707, and the same number is used
   expect(numbers).toEqual([`${tradePno}01`]);
 });
 
-test('ORDER-16 ORDER-18 money check 18: a deleted order is gone from the list and closed at the channel; a paid one stays', async () => {
-  const { browser, tradePno, channelNo } = await waitingOrder();
-  expect((await browser.call('deleteOrder', { trade_pno: tradePno })).errcode).toBe(0);
-  expect((await browser.call('listOrders')).data.count).toBe(0);
-  await runDueJobs(site);
-  expect(site.payments.wechatPay.trades.get(channelNo)?.state).toBe('closed');
-  expect((await browser.call('deleteOrder', { trade_pno: tradePno })).errcode).toBe(0);
-  const paid = await waitingOrder();
-  site.payments.pay(paid.channelNo);
-  expect((await paid.browser.call('deleteOrder', { trade_pno: paid.tradePno })).errcode).toBe(2705);
-  expect((await paid.browser.call('listOrders')).data.count).toBe(1);
-});
-
 test('money check 19: the number of another learner is answered like one that never was', async () => {
-  const { tradePno } = await waitingOrder();
+  const { tradePno } = await waitingOrder(site);
   const { browser } = await site.learner([]);
   for (const number of [tradePno, '20260101000000000000']) {
     expect((await askPicture(browser, number)).errcode).toBe(2703);
@@ -306,32 +209,17 @@ test('without a session every call about money is 1001', async () => {
 });
 
 test('an order that is paid cannot be paid again: 2706', async () => {
-  const { browser, tradePno, channelNo } = await waitingOrder();
-  await notify(site.payments.pay(channelNo));
+  const { browser, tradePno, channelNo } = await waitingOrder(site);
+  await notifyOf(site, site.payments.pay(channelNo));
   expect((await askPicture(browser, tradePno)).errcode).toBe(2706);
   const form = await browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
   expect(form.errcode).toBe(2706);
 });
 
 test('PAY-14 PAY-15 the form of Alipay has its eleven fields and comes back to the payment page', async () => {
-  const { browser, tradePno } = await waitingOrder();
+  const { browser, tradePno } = await waitingOrder(site);
   const { data } = await browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
-  expect(Object.keys(data).sort()).toEqual(
-    [
-      'gateway',
-      'app_id',
-      'method',
-      'format',
-      'return_url',
-      'charset',
-      'sign_type',
-      'timestamp',
-      'version',
-      'notify_url',
-      'biz_content',
-      'sign',
-    ].sort(),
-  );
+  expect(Object.keys(data).sort()).toEqual(['gateway', ...ALIPAY_FIELDS].sort());
   expect(data.return_url).toContain(`/pay/index.html?trade_pno=${tradePno}&pay_channel=alipay`);
   const wap = await browser.call('createAlipayOrder', {
     trade_pno: tradePno,
@@ -342,7 +230,7 @@ test('PAY-14 PAY-15 the form of Alipay has its eleven fields and comes back to t
 });
 
 test('on a phone: an address that opens WeChat, and inside WeChat its own payment once it said who pays', async () => {
-  const { browser, tradePno } = await waitingOrder();
+  const { browser, tradePno } = await waitingOrder(site);
   const h5 = await askPicture(browser, tradePno, { platform_type: 'h5' });
   expect(new URL(h5.data.h5_url).searchParams.get('redirect_url')).toContain(tradePno);
   const inside = await askPicture(browser, tradePno, { platform_type: 'wechat' });
@@ -374,12 +262,12 @@ test('PAY-45 money check 22: an order that costs nothing is paid at once, withou
 });
 
 test('Alipay’s form: 2704 when the time is over, 2707 when the order has had all its numbers', async () => {
-  const over = await waitingOrder();
+  const over = await waitingOrder(site);
   await expireOrder(site, over.tradePno);
   const form = (browser: TestBrowser, tradePno: string) =>
     browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
   expect((await form(over.browser, over.tradePno)).errcode).toBe(2704);
-  const tired = await waitingOrder();
+  const tired = await waitingOrder(site);
   await sql`
     insert into pay_attempt (order_id, channel, product, channel_no, amount, state, time_expire)
     select id, 'wxpub', 'native', trade_pno || lpad(number::text, 2, '0'), total, 'dead', expires_at
