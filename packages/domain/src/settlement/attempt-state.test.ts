@@ -11,7 +11,7 @@ const EVENTS: readonly AttemptEvent[] = [
 ];
 
 test.each([
-  ['sent', ['open', 'dead', 'closing', null, 'dead', 'paid']],
+  ['sent', ['open', 'dead', 'closing', 'closed', 'dead', 'paid']],
   ['open', [null, null, 'closing', 'closed', 'dead', 'paid']],
   ['closing', [null, null, null, 'closed', 'dead', 'paid']],
   ['closed', [null, null, null, null, null, 'paid']],

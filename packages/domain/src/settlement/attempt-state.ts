@@ -18,7 +18,14 @@ export type AttemptEvent =
   | 'paid';
 
 const NEXT: Record<AttemptState, Partial<Record<AttemptEvent, AttemptState>>> = {
-  sent: { accepted: 'open', declined: 'dead', 'close-wanted': 'closing', lapsed: 'dead', paid: 'paid' },
+  sent: {
+    accepted: 'open',
+    declined: 'dead',
+    'close-wanted': 'closing',
+    'channel-closed': 'closed',
+    lapsed: 'dead',
+    paid: 'paid',
+  },
   open: { 'close-wanted': 'closing', 'channel-closed': 'closed', lapsed: 'dead', paid: 'paid' },
   closing: { 'channel-closed': 'closed', lapsed: 'dead', paid: 'paid' },
   closed: { paid: 'paid' },

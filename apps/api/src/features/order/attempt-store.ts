@@ -1,4 +1,9 @@
-import type { AttemptState } from '@jixu/domain/settlement/attempt-state';
+import {
+  type AttemptEvent,
+  type AttemptState,
+  mayBePaid,
+  nextAttemptState,
+} from '@jixu/domain/settlement/attempt-state';
 import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
@@ -66,17 +71,19 @@ export async function insertAttempt(trx: Database, attempt: NewAttempt): Promise
   return row;
 }
 
-/** Moves an attempt unless it has left that state meanwhile; whether it did. `nextLookAt` null: not looked at again. */
+/** Moves an attempt as its machine says, unless it has left its state meanwhile; whether it did. */
 export async function moveAttempt(
   db: Database,
   attempt: Pick<AttemptRow, 'id' | 'state'>,
-  to: AttemptState,
+  event: AttemptEvent,
   more: { address?: string; nextLookAt: Date | null },
 ): Promise<boolean> {
-  const ended = to === 'closed' || to === 'dead' || to === 'paid';
+  const to = nextAttemptState(attempt.state, event);
+  if (to === null) return false;
   const moved = await sql`
     update pay_attempt set state = ${to}, next_look_at = ${more.nextLookAt}, looks = 0,
-      address = coalesce(${more.address ?? null}, address), ended_at = case when ${ended} then now() else ended_at end
+      address = coalesce(${more.address ?? null}, address),
+      ended_at = case when ${!mayBePaid(to)} then now() else ended_at end
     where id = ${attempt.id} and state = ${attempt.state}`.execute(db);
   return moved.numAffectedRows === 1n;
 }

@@ -127,7 +127,7 @@ async function store(
   switch (answer.kind) {
     case 'prepared': {
       const nextLookAt = new Date(nextLook(Date.now(), 0));
-      await moveAttempt(deps.db, attempt, 'open', { address: answer.address, nextLookAt });
+      await moveAttempt(deps.db, attempt, 'accepted', { address: answer.address, nextLookAt });
       const stored = (await listAttempts(deps.db, attempt.orderId)).find(({ id }) => id === attempt.id);
       return stored?.state === 'open' ? { kind: 'stored', attempt: stored } : { kind: 'again' };
     }
@@ -135,10 +135,10 @@ async function store(
       await lookAtAttempt(deps, attempt);
       return { kind: 'again' };
     case 'number-used':
-      await moveAttempt(deps.db, attempt, 'dead', { nextLookAt: null });
+      await moveAttempt(deps.db, attempt, 'declined', { nextLookAt: null });
       return { kind: 'again' };
     case 'rejected':
-      await moveAttempt(deps.db, attempt, 'dead', { nextLookAt: null });
+      await moveAttempt(deps.db, attempt, 'declined', { nextLookAt: null });
       return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };
     case 'unreachable':
       return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };

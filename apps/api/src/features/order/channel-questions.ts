@@ -49,12 +49,12 @@ export async function lookAtAttempt(deps: PayDependencies, attempt: AttemptRow):
       return 'paid';
     }
     case 'closed':
-      await endAttempt(deps, attempt, 'closed');
+      await endAttempt(deps, attempt, 'channel-closed');
       return 'ended';
     case 'unpaid':
       if (answer.exists) return 'unpaid';
       if (!isLapsed(attempt)) return 'absent';
-      await endAttempt(deps, attempt, 'dead');
+      await endAttempt(deps, attempt, 'lapsed');
       return 'ended';
     case 'unreachable':
       return 'unreachable';
@@ -69,11 +69,10 @@ function isLapsed({ timeExpire }: AttemptRow): boolean {
 async function endAttempt(
   { db }: PayDependencies,
   attempt: AttemptRow,
-  to: 'closed' | 'dead',
+  event: 'channel-closed' | 'lapsed',
 ): Promise<void> {
-  if (!mayBePaid(attempt.state)) return;
   const nextLookAt = new Date(nextLookAfterClosing(Date.now(), 0) ?? Date.now());
-  if (await moveAttempt(db, attempt, to, { nextLookAt })) await finishClosing(db, attempt.orderId);
+  if (await moveAttempt(db, attempt, event, { nextLookAt })) await finishClosing(db, attempt.orderId);
 }
 
 /** Closes a number at the channel, if it is not paid there already. */
@@ -83,7 +82,7 @@ async function closeAttempt(deps: PayDependencies, attempt: AttemptRow): Promise
   const answer = await gatewayOf(deps, attempt.channel)?.close(attempt.channelNo);
   if (answer?.kind === 'paid') return lookAtAttempt(deps, attempt);
   if (answer?.kind !== 'closed') return 'unreachable';
-  await endAttempt(deps, attempt, 'closed');
+  await endAttempt(deps, attempt, 'channel-closed');
   return 'ended';
 }
 
@@ -115,7 +114,8 @@ export async function closeChannels(deps: PayDependencies, orderId: number): Pro
 export async function lookWhenDue(deps: PayDependencies, attempt: AttemptRow): Promise<void> {
   const look =
     attempt.state === 'closing' ? await closeAttempt(deps, attempt) : await lookAtAttempt(deps, attempt);
-  if (look === 'paid' || look === 'ended') return;
+  // Of a number that ended just now the next look is planned already.
+  if (look === 'paid' || (look === 'ended' && mayBePaid(attempt.state))) return;
   await planLook(deps.db, attempt, nextLookAt(attempt, look));
 }
 

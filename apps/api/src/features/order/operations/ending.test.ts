@@ -114,3 +114,15 @@ test('ORDER-16 ORDER-18 money check 18: a deleted order is gone from the list an
   expect((await paid.browser.call('deleteOrder', { trade_pno: paid.tradePno })).errcode).toBe(2705);
   expect((await paid.browser.call('listOrders')).data.count).toBe(1);
 });
+
+test('a closed number is looked at twice more, and then left alone', async () => {
+  const { browser, tradePno, channelNo } = await waitingOrder(site);
+  expect((await browser.call('deleteOrder', { trade_pno: tradePno })).errcode).toBe(0);
+  for (let round = 0; round < 4; round++) await runDueJobs(site);
+  const { next_look_at } = await site.db
+    .selectFrom('pay_attempt')
+    .select('next_look_at')
+    .where('channel_no', '=', channelNo)
+    .executeTakeFirstOrThrow();
+  expect(next_look_at).toBeNull();
+});
