@@ -13,31 +13,45 @@ function folderOf(name: string, from: string): string {
   }
 }
 
-/** Every package that these need, each by its name. */
-function closureOf(names: readonly string[], from: string, found = new Map<string, string>()) {
+/** Every package that these need, each by its name. One that stands inside the package that needs it comes along with that. */
+function closureOf(names: readonly string[], from: string, found = new Map<string, string>(), carrier = '') {
   for (const name of names) {
     const folder = folderOf(name, from);
     if (found.get(name) === folder) continue;
-    if (found.has(name)) throw new Error(`two versions of ${name} cannot both be carried`);
-    found.set(name, folder);
+    const comesAlong = carrier !== '' && folder.startsWith(`${carrier}${path.sep}`);
+    if (!comesAlong && found.has(name)) throw new Error(`two versions of ${name} cannot both be carried`);
+    if (!comesAlong) found.set(name, folder);
     const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    closureOf(Object.keys(manifest.dependencies ?? {}), folder, found);
+    closureOf(Object.keys(manifest.dependencies ?? {}), folder, found, comesAlong ? carrier : folder);
   }
   return found;
 }
 
 /** Puts packages that are not bundled, and what they need, beside the build: it then runs wherever it is copied to. */
 export function carryPackages(names: readonly string[]): Plugin {
+  return carrying('carry-packages', (root, modules) => {
+    for (const [name, folder] of closureOf(names, root))
+      cpSync(folder, path.join(modules, name), { recursive: true, dereference: true });
+  });
+}
+
+/** Puts some files of a package beside the build. */
+export function carryFiles(name: string, files: readonly string[]): Plugin {
+  return carrying('carry-files', (root, modules) => {
+    for (const file of files)
+      cpSync(path.join(folderOf(name, root), file), path.join(modules, name, file), { dereference: true });
+  });
+}
+
+/** Runs when everything is built, with the folder of the application and that of the build's packages. */
+function carrying(name: string, carry: (root: string, modules: string) => void): Plugin {
   let [root, outDir] = ['', ''];
   return {
-    name: 'carry-packages',
+    name,
     configResolved(config) {
       root = config.root;
       outDir = path.resolve(config.root, config.build.outDir);
     },
-    closeBundle() {
-      for (const [name, folder] of closureOf(names, root))
-        cpSync(folder, path.join(outDir, 'node_modules', name), { recursive: true, dereference: true });
-    },
+    closeBundle: () => carry(root, path.join(outDir, 'node_modules')),
   };
 }

@@ -1,8 +1,17 @@
 import { defineConfig } from 'vite';
-import { carryPackages } from './carry-packages.ts';
+import { carryFiles, carryPackages } from './carry-packages.ts';
 
-/** Each has a file of its own to read, or is large and rarely needed: they stand beside the build. */
-const BESIDE = ['svg-captcha', 'sanitize-html'];
+/** Large and rarely needed: they stand beside the build. */
+const BESIDE = ['sanitize-html', 'pdfkit'];
+
+const FONT_PACKAGE = '@expo-google-fonts/noto-serif-sc';
+/** Of the other weights proofs use none. */
+const FONT_FILES = [
+  'package.json',
+  'LICENSE_FONT',
+  '400Regular/NotoSerifSC_400Regular.ttf',
+  '700Bold/NotoSerifSC_700Bold.ttf',
+];
 
 /**
  * The server as `npm start` and production run it: plain JavaScript in few files. Reading and stripping some 300 files
@@ -10,7 +19,7 @@ const BESIDE = ['svg-captcha', 'sanitize-html'];
  */
 export default defineConfig({
   ssr: { noExternal: true, external: BESIDE, target: 'node' },
-  plugins: [carryPackages(BESIDE)],
+  plugins: [carryPackages(BESIDE), carryFiles(FONT_PACKAGE, FONT_FILES)],
   json: { stringify: true },
   build: {
     ssr: true,
@@ -18,7 +27,14 @@ export default defineConfig({
     outDir: 'build',
     reportCompressedSize: false,
     rollupOptions: {
-      input: { start: 'src/start.ts', jobs: 'src/jobs.ts', migrate: 'src/migrate.ts', seed: 'src/seed.ts' },
+      input: {
+        start: 'src/start.ts',
+        jobs: 'src/jobs.ts',
+        migrate: 'src/migrate.ts',
+        seed: 'src/seed.ts',
+        'proof-thread': 'src/features/proof/document/render-thread.ts',
+        'statute-thread': 'src/features/statute/search/index-thread.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,14 +1,22 @@
-import { describe, expect, test } from 'vitest';
-import { ALL_ATTACKS } from './all-attacks.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ALL_ATTACKS, CHECK_ATTACKS, MEDIA_ATTACKS } from './all-attacks.ts';
 import type { Attack, Exchange } from './attack.ts';
 import { startNaiveSite } from './naive-server.ts';
-import { startRealSite } from './real-site.ts';
+import { type RealSite, startRealSite } from './real-site.ts';
 import { runAttack } from './run-attack.ts';
 import { twoTabs } from './scripts/concurrent.ts';
 import { honestLearner } from './scripts/honest.ts';
 import { sixteenTimes } from './scripts/too-fast.ts';
 import { findContradictions } from './stored-watching.ts';
-import { type Finished, faultsOf, hasGained, SEEN_GAINS, weigh } from './verdict.ts';
+import {
+  type Finished,
+  faultsOf,
+  hasGained,
+  hasGainedBehind,
+  SEEN_CHECK_GAINS,
+  SEEN_GAINS,
+  weigh,
+} from './verdict.ts';
 
 /** Attacks that do not wait in real time. */
 const QUICK = ALL_ATTACKS.filter((attack) => attack !== sixteenTimes && attack !== twoTabs);
@@ -78,17 +86,88 @@ test('where the client is believed, nearly every attack gains and honesty does n
   expect(hoarder && faultsOf(hoarder)).toContainEqual(expect.stringContaining('by one push'));
 });
 
-test('here none of a few attacks gains', { timeout: 60_000 }, async () => {
-  const site = await startRealSite('embedded');
+test('here none of a few attacks gains by what it did not fetch, and honesty loses nothing', {
+  timeout: 60_000,
+}, async () => {
+  const site = await startRealSite('embedded', 'on');
   try {
+    const short = MEDIA_ATTACKS.filter(({ name }) =>
+      /^(idle lease, one|a few requests|everything fetched at the end|headers|one byte|another device)/.test(
+        name,
+      ),
+    );
+    expect(short).toHaveLength(6);
+    const [honest, ...done] = await attackAll(site, [honestLearner, ...short]);
+    expect(done.flatMap((one) => faultsOf(one, 'on'))).toEqual([]);
+    expect(honest?.creditedMs).toBe(2_400_000);
+    expect(await findContradictions(site.sql)).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});
+
+describe('the gain behind checks', () => {
+  const checks = { captcha: { kind: 'at-points', firstSecond: 30, secondSecond: 0 } } as const;
+  const captcha = { kind: 'captcha', video: 7, pointMs: 30_000 } as const;
+  const told = (at: number, to: number): Exchange => ({
+    ...pushed(at, to),
+    intervals: [[7, [[0, to * 1000]]]],
+  });
+  const solved: Exchange = { ...ASKED, kind: 'captcha', from: 40_000, to: 40_000 };
+  const gained = (exchanges: readonly Exchange[], passes: Finished['passes'] = []) =>
+    faultsOf(finished([held, ...exchanges], 30, { checks, passes })).filter(
+      (fault) => !fault.includes('by one push'),
+    );
+
+  test('is all of it while the check is open, and none before its second', () => {
+    expect(gained([told(40, 30)])).toEqual([]);
+    expect(gained([told(40, 33)])).toEqual(['one: gained 3.0 s behind checks']);
+  });
+
+  test('is what exceeds thirty seconds and twice the time once it is passed', () => {
+    const passes = [{ ...captcha, at: 40_000 }];
+    expect(gained([solved, told(50, 80)], passes)).toEqual([]);
+    expect(gained([solved, told(50, 85)], passes)).toEqual(['one: gained 5.0 s behind checks']);
+  });
+
+  test('is not needed where a check is passed that nobody answered', () => {
+    expect(gained([told(40, 30)], [{ ...captcha, at: 40_000 }])).toEqual([
+      'one: 1 checks are passed that nobody answered',
+    ]);
+  });
+});
+
+test('where answers are believed, most attacks on checks gain', async () => {
+  const site = await startNaiveSite();
+  const gains = (await attackAll(site, CHECK_ATTACKS)).map(weigh);
+  site.stop();
+  expect(gains.filter(hasGainedBehind).length).toBeGreaterThanOrEqual(SEEN_CHECK_GAINS);
+});
+
+describe('here', () => {
+  let site: RealSite;
+  beforeAll(async () => {
+    site = await startRealSite('embedded', 'off');
+  }, 60_000);
+  afterAll(() => site.stop());
+
+  test('none of a few attacks gains', { timeout: 60_000 }, async () => {
     const short = QUICK.filter(({ name }) =>
       /^(one forged|seek|drip of leases|racing pushes|offline|two dev)/.test(name),
     );
     expect(short).toHaveLength(6);
     const done = await attackAll(site, short);
-    expect(done.flatMap(faultsOf)).toEqual([]);
+    expect(done.flatMap((one) => faultsOf(one))).toEqual([]);
     expect(await findContradictions(site.sql)).toEqual([]);
-  } finally {
-    await site.stop();
-  }
+  });
+
+  test('none of a few attacks on checks gains', { timeout: 60_000 }, async () => {
+    const short = CHECK_ATTACKS.filter(({ name }) =>
+      /^(one answer|a night kept|a night before|reordered|days of|all answers|a code nobody)/.test(name),
+    );
+    expect(short).toHaveLength(8);
+    const done = await attackAll(site, short);
+    expect(done.flatMap((one) => faultsOf(one))).toEqual([]);
+    expect(await findContradictions(site.sql)).toEqual([]);
+  });
 });

@@ -28,11 +28,18 @@ class LeaseHistory {
       case 'push':
         return exchange.lease === null ? this.#points(exchange) : this.#renew(exchange);
       case 'release':
-        if (this.#open?.lease === exchange.lease) this.end(exchange.to);
+        if (this.#open?.lease === exchange.lease) this.#release(exchange);
         return;
       case 'logout':
-        if (this.#open?.sessionId === exchange.sessionId) this.end(exchange.to);
+        if (this.#open?.sessionId === exchange.sessionId) this.#release(exchange);
     }
+  }
+
+  /** A release is a last renewal. */
+  #release({ from, to }: Exchange): void {
+    const held = this.#open;
+    if (held !== null && from - held.last <= BRIDGED_MS) this.#open = { ...held, last: to };
+    this.end(to);
   }
 
   /** The current lease ends, at the latest with its lifetime. */

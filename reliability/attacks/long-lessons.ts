@@ -8,3 +8,12 @@ export const OTHER_COURSE = 1901;
 export function lesson(index: number): number {
   return LONG_LESSONS[index % LONG_LESSONS.length] ?? 0;
 }
+
+/** The last two lessons have a question at these seconds; its right letter is A. */
+export const QUIZ_LESSONS = [38, 39].map(lesson);
+export const QUIZ_SECONDS = [700, 1400] as const;
+
+/** The lesson's place in its course. */
+export function sectionOf(video: number): number {
+  return 900_000 + video;
+}

@@ -8,6 +8,11 @@ import { LONG_SECONDS } from './long-lessons.ts';
 
 const PING_SECONDS = 10;
 
+const creditOf = (video: number, second: number) => ({
+  ...{ vid: video, credited_ms: second * 1000, clamped_ms: 0, is_finish: 0 },
+  intervals: [[0, second * 1000]],
+});
+
 export async function startNaiveSite(): Promise<Target & { stop(): void }> {
   const seconds = new Map<number, Map<number, number>>();
   let lastId = 0;
@@ -16,7 +21,7 @@ export async function startNaiveSite(): Promise<Target & { stop(): void }> {
     const before = videos.get(video) ?? 0;
     const after = Math.min(LONG_SECONDS, Math.max(before, claimed(before)));
     seconds.set(learner, videos.set(video, after));
-    return { vid: video, credited_ms: after * 1000, clamped_ms: 0, intervals: [], is_finish: 0 };
+    return creditOf(video, after);
   };
   const record = (learner: number, video: PushedVideo) => {
     const ends = (video.intervals ?? []).map(([, to]) => to / 1000);
@@ -30,6 +35,11 @@ export async function startNaiveSite(): Promise<Target & { stop(): void }> {
       const videos = JSON.parse(form.get('videos') ?? '[]') as PushedVideo[];
       return { credited: videos.map((video) => record(learner, video)), lease_state: 'live' };
     }
+    if (request.url?.includes('pull_progress')) {
+      const own = [...(seconds.get(learner) ?? new Map<number, number>())];
+      return { credited: own.map(([video, second]) => creditOf(video, second)) };
+    }
+    if (request.url?.includes('get_course_code')) return { uuid: `code-${++lastId}` };
     if (request.url?.endsWith('play_lease')) {
       believe(learner, Number(form.get('video_id')), (before) => before + PING_SECONDS);
       return { lease: form.get('lease') ?? `ping-${++lastId}`, last_sequence: 0, hls: '' };
@@ -50,6 +60,11 @@ export async function startNaiveSite(): Promise<Target & { stop(): void }> {
     addLearner: async () => session(++lastId),
     addSession: async (learnerId) => session(learnerId),
     passTime: async () => undefined,
+    pinChecks: async () => undefined,
+    endYear: async () => undefined,
+    readCaptcha: async () => '',
+    passCode: () => undefined,
+    passes: async () => [],
     creditedMs: async (learner) =>
       [...(seconds.get(learner)?.values() ?? [])].reduce((sum, one) => sum + one * 1000, 0),
     stop: () => void server.close(),

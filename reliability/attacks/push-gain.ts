@@ -1,10 +1,10 @@
-// Credit per push of positions, compared with the time since the previous push. Two positions prove no watching in
-// between, so saved-up hours of held time must not be spendable at once (integrity 2).
+// Credit per push without a lease, compared with the time since the previous one: saved-up hours of held time must not
+// be spendable at once (integrity 2).
 import type { Exchange } from './attack.ts';
 
 const RATE = 2;
 
-/** Milliseconds by which the worst push of positions was credited more than twice the time since the previous one. */
+/** Milliseconds by which the worst push without a lease was credited more than twice the time since the previous one. */
 export function mostBeyondElapsedMs(exchanges: readonly Exchange[]): number {
   const pushes = exchanges.filter(({ kind, errcode }) => kind === 'push' && errcode === 0);
   const known = new Map<number, number>();
@@ -19,8 +19,6 @@ export function mostBeyondElapsedMs(exchanges: readonly Exchange[]): number {
     if (push.lease !== null) continue;
     const elapsed = push.to - (before.get(push.sessionId)?.from ?? push.from);
     before.set(push.sessionId, push);
-    // Intervals are bounded only by the total of held time.
-    if (push.points !== true) continue;
     // Concurrent pushes: their credit cannot be told apart, so it is added up.
     if (isAlone(push, pushes)) most = Math.max(most, gained - RATE * elapsed);
   }

@@ -4,9 +4,12 @@ import { writeFileSync } from 'node:fs';
 import { ensurePrograms } from '@jixu/tools/debian';
 import { fromRoot } from '@jixu/tools/paths';
 import { benchInMemory } from './api/in-memory.ts';
+import { benchLibrary } from './api/library.ts';
 import { benchMemory } from './api/memory.ts';
 import { benchOrders } from './api/orders.ts';
+import { benchProofDocument } from './api/proof-document.ts';
 import { benchPush } from './api/push.ts';
+import { benchPushChecks } from './api/push-checks.ts';
 import { benchRead } from './api/read.ts';
 import { benchReplay } from './api/replay.ts';
 import { benchScale } from './api/scale.ts';
@@ -33,6 +36,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   push: async () => [
     await benchPush({ ...LOAD, connections: 64 }),
     await benchPush({ ...LOAD, connections: 256 }),
+    await benchPushChecks(LOAD),
   ],
   read: async () => [await benchRead({ ...LOAD, connections: 64 })],
   orders: () => benchOrders(LOAD),
@@ -41,7 +45,9 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   'in-memory': async () => [await benchInMemory(rounds(7))],
   'start-up': async () => [await benchStartUp(rounds(11))],
   memory: benchMemory,
+  'proof-document': () => benchProofDocument(rounds(15)),
   scale: benchScale,
+  library: () => benchLibrary(isBrief ? { docs: 500, searches: 60 } : { docs: 100_000, searches: 500 }),
   html: () => benchCachedHtml(LOAD),
   stampede: () => benchStampede({ lives: rounds(7) }),
   flood: () => benchFlood(isBrief ? LOAD : {}),

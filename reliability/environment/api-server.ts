@@ -1,12 +1,17 @@
 // API processes as in production, each in a process group that a run may kill, freeze and thaw.
 import { randomBytes } from 'node:crypto';
+import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
+import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
 import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
+import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
 import { type ProcessGroup, startProcessGroup } from '@jixu/test-kit/process-group';
+import { testProofKeyFile } from '@jixu/test-kit/proof-key';
+import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
 import { fromRoot } from '@jixu/tools/paths';
 import { choosePort } from '@jixu/tools/ports';
 import { nodeScript } from '@jixu/tools/step';
 
-const SECRET_NAMES = ['FIELD_KEY', 'SIGNING_KEY', 'SMS_SIGN_SECRET', 'SMS_APP_SECRET', 'WECHAT_APP_SECRET'];
+const SECRET_NAMES = ['FIELD_KEY', 'SIGNING_KEY', 'SMS_SIGN_SECRET', 'WECHAT_APP_SECRET'];
 const secrets = Object.fromEntries(SECRET_NAMES.map((name) => [name, randomBytes(32).toString('hex')]));
 /** Nothing listens there: the study path calls no external party. */
 const NOBODY = 'http://127.0.0.1:1';
@@ -25,12 +30,17 @@ export function apiEnvironment(databaseUrl: string, port: number): NodeJS.Proces
     SECRETS_GENERATED: '1',
     NODE_ENV: 'production',
     SITE_ORIGIN,
-    SMS_APP_ID: 'jixu-proof',
-    SMS_GATEWAY_URL: NOBODY,
+    ...testSmsEnvironment(),
     WECHAT_APP_ID: 'jixu-proof',
     WECHAT_GATEWAY_URL: NOBODY,
+    PROOF_KEY_FILE: testProofKeyFile(),
     ...testPaymentEnvironment(),
+    ...testPresenceEnvironment(),
+    ...testBureauEnvironment(),
+    ...testInvoiceEnvironment(),
     MEDIA_DIR: fromRoot('apps', 'api', 'media'),
+    // Most runs push without playing.
+    SEGMENT_EVIDENCE: 'off',
     TRUST_PROXY: '1',
   };
 }
@@ -58,12 +68,14 @@ export async function startApi(options: {
   readonly databaseUrl: string;
   readonly port?: number;
   readonly nodeFlags?: readonly string[];
+  /** Variables that a run wants otherwise. */
+  readonly variables?: Readonly<Record<string, string>>;
 }): Promise<ApiServer> {
   const port = await choosePort(options.port);
   const origin = `http://127.0.0.1:${port}`;
   const group = await startProcessGroup({
     command: [process.execPath, ...(options.nodeFlags ?? []), apiEntry()],
-    env: apiEnvironment(options.databaseUrl, port),
+    env: { ...apiEnvironment(options.databaseUrl, port), ...options.variables },
     readyUrl: `${origin}/readyz`,
   });
   return Object.assign(group, { origin, port });

@@ -123,6 +123,63 @@ test.each<[string, Dump, string]>([
   expect(checkMoney(dump, PROVIDERS).join('\n')).toContain(part);
 });
 
+const INVOICED: Dump = {
+  ...BOOKS,
+  invoice: [{ id: 81, serial: 'JXFP81', state: 'issued', amount: PAID, tax: 221 }],
+  invoice_order: [{ invoice_id: 81, order_id: 1, amount: PAID, stands: true }],
+};
+const BACK = { id: 42, payment_id: 31, refund_no: 'R2', amount: 1, order_line_id: null };
+
+test.each<[string, Dump, string]>([
+  [
+    'an invoice over more than was paid',
+    { ...INVOICED, invoice_order: [{ invoice_id: 81, order_id: 1, amount: PAID + 1, stands: true }] },
+    `order 2026A is invoiced for ${PAID + 1} fen`,
+  ],
+  [
+    'money that went back before its invoice did',
+    { ...INVOICED, refund: [...(BOOKS.refund ?? []), { ...BACK, state: 'sent' }] },
+    `of which ${PAID - 1} fen are left`,
+  ],
+  [
+    'two invoices that stand',
+    {
+      ...INVOICED,
+      invoice: [
+        ...(INVOICED.invoice ?? []),
+        { id: 82, serial: 'JXFP82', state: 'issuing', amount: 0, tax: 0 },
+      ],
+      invoice_order: [
+        ...(INVOICED.invoice_order ?? []),
+        { invoice_id: 82, order_id: 1, amount: 0, stands: true },
+      ],
+    },
+    'order 2026A has 2 invoices that stand',
+  ],
+  [
+    'an invoice of another sum than its orders',
+    { ...INVOICED, invoice: [{ id: 81, serial: 'JXFP81', state: 'issued', amount: 1, tax: 0 }] },
+    'invoice JXFP81 of 1 fen',
+  ],
+])('check 26 %s: named', (_name, dump, part) => {
+  expect(checkMoney(dump, PROVIDERS).join('\n')).toContain(part);
+});
+
+test('check 26 an invoice over what was paid, one that was taken back, one that failed: no difference', () => {
+  for (const [state, stands] of [
+    ['issued', true],
+    ['reversed', false],
+    ['failed', true],
+  ] as const) {
+    const dump = {
+      ...INVOICED,
+      invoice: [{ id: 81, serial: 'JXFP81', state, amount: PAID, tax: 221 }],
+      invoice_order: [{ invoice_id: 81, order_id: 1, amount: PAID, stands }],
+    };
+    expect(checkMoney(dump, PROVIDERS)).toEqual([]);
+  }
+});
+
 test.each<[string, Providers, string]>([
   [
     'a payment nobody told us of',

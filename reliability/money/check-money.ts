@@ -3,6 +3,7 @@
 // It imports nothing of the product and knows no rule of it but these laws. Every breach is a line with a number in it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { invoicesAreCovered } from './check-invoices.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 /** The tables as `json_agg` writes them. */
@@ -60,6 +61,7 @@ export function checkMoney(dump: Dump, providers: Providers): string[] {
     ...accountsAgree(books),
     ...eventsAreJudged(books),
     ...statementsAgree(books),
+    ...invoicesAreCovered(dump),
   ];
 }
 

@@ -15,6 +15,8 @@ const TABLES = [
   'journal_entry',
   'channel_event',
   'statement_row',
+  'invoice',
+  'invoice_order',
 ];
 
 export async function readDump(sql: Sql): Promise<Dump> {

@@ -12,6 +12,8 @@ export interface Device {
   readonly clockError: number;
   readonly latencyMs: number;
   network: Network;
+  /** Its login: another one each time its learner logs in anew. */
+  session: number;
 }
 
 /** A page's timeout. */

@@ -43,6 +43,8 @@ export interface SessionOutcome {
   readonly displaced: number;
   /** The smallest remaining margin of the clock bound, including the 10 s of the allowance. */
   readonly spareMs: number;
+  /** What was spent of the ten seconds that come before their time. */
+  readonly aheadMs: number;
 }
 
 export interface Books {

@@ -49,6 +49,7 @@ class Session {
   readonly #journaled = new IntervalBook();
   readonly #crashed = new IntervalBook();
   #device: Device;
+  #sessions = 0;
   #crashes = 0;
   #crashLossMs = 0;
   #opened = 0;
@@ -69,11 +70,11 @@ class Session {
     for (let act = 2 + this.#below(6); act > 0; act--) this.#act();
     this.#watch();
     this.#sync();
-    const { pushes, clampedMs, spareMs } = this.#server;
+    const { pushes, clampedMs, spareMs, aheadMs } = this.#server;
     const books = { watched: this.#watched, journaled: this.#journaled, crashed: this.#crashed };
     return {
       ...balance({ ...books, credited: (video) => this.#server.credited(video) }),
-      ...{ pushes, clampedMs, spareMs },
+      ...{ pushes, clampedMs, spareMs, aheadMs },
       ...{ crashes: this.#crashes, crashLossMs: this.#crashLossMs },
       ...{ pages: this.#opened, displaced: this.#displaced },
     };
@@ -85,8 +86,14 @@ class Session {
     if (page === undefined || lot < 0.55) this.#watch();
     else if (lot < 0.68) page.liveUntil(this.#clock.now + this.#below(7_000_000));
     else if (lot < 0.82) this.#device.network = this.#network();
-    else if (lot < 0.92) page.sleep(this.#pick([0.4, 1.99, 2.01, 9, 30]) * HOUR_MS, this.#chance() < 0.5);
+    else if (lot < 0.9) page.sleep(this.#pick([0.4, 1.99, 2.01, 9, 30]) * HOUR_MS, this.#chance() < 0.5);
+    else if (lot < 0.93) this.#logInAnew(this.#device);
     else this.#device = this.#pick(this.#devices);
+  }
+
+  #logInAnew(device: Device): void {
+    this.#server.endSession(device.session);
+    device.session = ++this.#sessions;
   }
 
   #newDevice(holder: string): Device {
@@ -94,6 +101,7 @@ class Session {
       ...{ holder, store: new Map(), network: 'fine' },
       clockError: this.#pick([0, 0, DAY_MS, -DAY_MS, 3_333]),
       latencyMs: this.#pick([20, 80, 300, 900]),
+      session: ++this.#sessions,
     };
   }
 
@@ -144,14 +152,17 @@ class Session {
         sleptMs += ms;
       }
       page.liveUntil(startedAt + sleptMs + sample.wall);
-      if (sample.mark === 'tick' || sample.mark === 'stop') page.useBuffer(sample.mediaTime);
-      unheard = page.displaced || page.bufferUsed > BUFFER_SECONDS;
+      const goesOn = sample.mark === 'tick' || sample.mark === 'stop';
+      const isThere = goesOn ? page.useBuffer(sample.mediaTime) : page.startBuffer(sample.mediaTime);
+      const isEmpty = page.bufferUsed > BUFFER_SECONDS || !isThere;
+      unheard = page.displaced || page.unsampled || isEmpty;
       if (unheard) break;
       const heard = { ...sample, wall: page.wall };
       if (index >= turns.crashAfter && !thinned) return this.#crash(page, () => page.truth.take(heard));
       page.sample(heard);
       if (index === turns.leaveAfter) return this.#close(page);
     }
+    page.unsampled = false;
     // The position of a page that lost its lease or ran out of buffer is that of its last sample.
     if (unheard) page.sample({ mark: 'stop', mediaTime: page.position, rate: 1, wall: page.wall });
   }

@@ -49,7 +49,7 @@ console.log(
     `${sum('pushes')} pushes, ${sum('pages')} pages opened, ${sum('displaced')} of them displaced, ${sum('crashes')} crashes; ${took.toFixed(0)} s\n` +
     `clamped ${sum('clampedMs')} ms, lost ${sum('lostMs')} ms, unwritten ${sum('unwrittenMs')} ms, invented ${sum('inventedMs')} ms; ` +
     `lost by a crash at most ${(most('crashLossMs') / 1000).toFixed(2)} s; ` +
-    `closest to the bound: ${(least / 1000).toFixed(1)} s left, of which 10 s are given once`,
+    `closest to the bound: ${(least / 1000).toFixed(1)} s left, of which 10 s are given once; of those at most ${(most('aheadMs') / 1000).toFixed(2)} s spent ahead of the media`,
 );
 
 const file = fromRoot('.data', 'reliability', `honest-${seed}.ndjson`);

@@ -18,6 +18,7 @@ import {
 } from '@jixu/domain/watching/watch-trace';
 import { type Device, request } from './device.ts';
 import type { ModelServer, PushResponse } from './model-server.ts';
+import { PlayerBuffer } from './player-buffer.ts';
 import type { SimulatedClock } from './simulated-clock.ts';
 import { WatchedTruth } from './watched-truth.ts';
 
@@ -29,12 +30,15 @@ export interface PageEnvironment {
   journaled(video: number, intervals: Intervals): void;
 }
 
+/** How far ahead players read: ours half a minute to a minute, at worst the next segment. */
+const LEADS_SECONDS = [0, 6, 30, 60];
 const LEARNER = 'ann';
 const COURSE = 1;
 const WRITE_MS = (CONSTANTS.JOURNAL_WRITE_SECONDS * 1000) / 2;
 const PUSH_MS = CONSTANTS.PROGRESS_PUSH_INTERVAL_SECONDS * 1000;
 const RENEW_MS = CONSTANTS.LEASE_RENEW_SECONDS * 1000;
 const HOLD_RETRY_MS = 3_000;
+const RARE_SAMPLES_MS = 1_500;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 /** A response may set a new timer, so time advances in steps shorter than any of them. */
@@ -46,10 +50,13 @@ export class SimulatedPage {
   readonly truth = new WatchedTruth();
   /** Another tab or device has the lease. */
   displaced = false;
+  /** Its lease has changed between two samples that lie too far apart. */
+  unsampled = false;
   /** Position in media seconds. */
   position = 0;
   /** Media seconds played since the network failed. */
   bufferUsed = 0;
+  readonly #buffer: PlayerBuffer;
   /** A hidden page's timers fire only at whole multiples of this. */
   timerGrainMs = 0;
   readonly #environment: PageEnvironment;
@@ -70,6 +77,10 @@ export class SimulatedPage {
   /** Opens the lesson: reads the journal of earlier pages, requests the lease, and plays only once it is granted. */
   constructor(environment: PageEnvironment, device: Device, video: number, takeOver: boolean) {
     this.#environment = environment;
+    this.#buffer = new PlayerBuffer(
+      (cell, at) => environment.server.send(this.#lease, device.session, video, { cell, at }),
+      LEADS_SECONDS[Math.floor(environment.chance() * LEADS_SECONDS.length)] ?? 0,
+    );
     this.device = device;
     this.video = video;
     this.#tell({ type: 'entries-found', entries: [...device.store.values()] });
@@ -91,12 +102,20 @@ export class SimulatedPage {
   sleep(ms: number, clockStops: boolean): void {
     this.#environment.clock.advanceTo(this.#environment.clock.now + ms);
     if (clockStops) this.#clockLag += ms;
+    this.#buffer.wake(this.#environment.clock.now);
   }
 
-  /** Playback is about to reach this second: without a network it cannot go beyond the buffer. */
-  useBuffer(to: number): void {
-    const played = Math.max(0, to - this.position);
-    this.bufferUsed = this.device.network === 'offline' ? this.bufferUsed + played : 0;
+  /** Playback is about to reach this second, if the buffer lets it: without a network it cannot go beyond. */
+  useBuffer(to: number): boolean {
+    const isOnline = this.device.network !== 'offline';
+    this.bufferUsed = isOnline ? 0 : this.bufferUsed + Math.max(0, to - this.position);
+    return this.#buffer.play(to, this.#environment.clock.now, isOnline);
+  }
+
+  /** Playback is about to begin here. */
+  startBuffer(at: number): boolean {
+    this.#buffer.seek(at, this.#environment.clock.now, this.device.network !== 'offline');
+    return this.#buffer.holds(at);
   }
 
   sample(sample: WatchSample): void {
@@ -217,7 +236,8 @@ export class SimulatedPage {
   #ask(takeOver: boolean): void {
     if (this.#asking || this.displaced) return;
     this.#asking = true;
-    const wanted = { holder: this.device.holder, lease: this.#lease, takeOver };
+    const { holder, session } = this.device;
+    const wanted = { holder, session, lease: this.#lease, takeOver };
     this.#request(
       () => ({ held: this.#environment.server.hold(wanted) }),
       (response) => {
@@ -226,11 +246,23 @@ export class SimulatedPage {
         if (response === null) return;
         if (response.held === null) return this.#lost();
         // What was watched under the old lease is written under it before the next one begins.
-        if (this.#lease !== response.held.lease) this.#write();
+        if (this.#lease !== response.held.lease) {
+          this.unsampled ||= this.#changedBetweenSamples();
+          this.#write();
+        }
         this.#lease = response.held.lease;
         this.#tell({ type: 'lease-held', lease: this.#lease, lastSequence: response.held.lastSequence });
       },
     );
+  }
+
+  /**
+   * A player is sampled where its lease ends. Where a recording has too few samples for that, it is not known what was
+   * played under which lease, and nothing is played.
+   */
+  #changedBetweenSamples(): boolean {
+    const { last } = this.#trace;
+    return last !== null && this.wall - last.wall >= RARE_SAMPLES_MS;
   }
 
   /** Superseded: what was watched is written under the old lease, and playback stops. */

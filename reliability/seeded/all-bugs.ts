@@ -1,10 +1,12 @@
 import { API_BUGS } from './bugs/api-bugs.ts';
 import { BROWSER_BUGS } from './bugs/browser-bugs.ts';
+import { CHECK_BUGS } from './bugs/check-bugs.ts';
 import { CONTRACT_BUGS } from './bugs/contract-bugs.ts';
 import { CREDIT_BUGS } from './bugs/credit-bugs.ts';
 import { GATEWAY_BUGS } from './bugs/gateway-bugs.ts';
 import { LEDGER_BUGS } from './bugs/ledger-bugs.ts';
 import { MONEY_BUGS } from './bugs/money-bugs.ts';
+import { RECOUNT_BUGS } from './bugs/recount-bugs.ts';
 import { WATCHING_BUGS } from './bugs/watching-bugs.ts';
 import { YEAR_BUGS } from './bugs/year-bugs.ts';
 import type { SeededBug } from './seeded-bug.ts';
@@ -19,4 +21,6 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...YEAR_BUGS,
   ...MONEY_BUGS,
   ...GATEWAY_BUGS,
+  ...CHECK_BUGS,
+  ...RECOUNT_BUGS,
 ];

@@ -98,6 +98,7 @@ const preview: Preview = {
           '框架 shell',
           '首页 home',
           '学习证明 proof',
+          '法规库 library',
           '地区 region',
           '地区页 area',
           '登录 login',

@@ -1,10 +1,10 @@
-import { showSlide } from '../player/show-slide.ts';
+import { SLIDE_POSTER } from '../player/show-slide.ts';
 
 /** Instead of the player: the first frame of a lesson. */
 export function TrialVideo() {
   return (
     <video
-      ref={showSlide}
+      poster={SLIDE_POSTER}
       aria-label="试听视频"
       style={{ display: 'block', width: '100%', aspectRatio: '16 / 9' }}
       muted

@@ -4,8 +4,9 @@ import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripte
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { CAPTCHA_QUESTION } from '../captcha/captcha-examples.ts';
 import { mask, openDialog } from '../story-state.ts';
-import { CHECK_RESULTS } from './check-examples.ts';
+import { CHECK_RESULTS, STUDY_QUESTION } from './check-examples.ts';
 import { LiveCaptcha } from './live-captcha.tsx';
 
 const { createStudyCaptcha, checkStudyCaptcha } = CHECK_RESULTS;
@@ -121,8 +122,32 @@ export const NoPicture: Story = {
   },
 };
 
+export const InWords: Story = {
+  name: 'CHEAT-06 CHEAT-08 看不见图片：改为文字提问，答错另问一题，次数用完回到图片',
+  play: async ({ mount }) => {
+    const { server, received } = await due(mount, {
+      createStudyCaptcha: [createStudyCaptcha.ok, STUDY_QUESTION, createStudyCaptcha.ok],
+      checkStudyCaptcha: [rejected(2105)],
+    });
+    await userEvent.click(page().getByRole('button', { name: '改为文字提问' }));
+    await received();
+    await says(CAPTCHA_QUESTION.question);
+    await expect(page().queryByRole('img', { name: '图形验证码' })).toBeNull();
+    const answer = page().getByRole('textbox', { name: '答案' });
+    await expect(answer).toHaveAccessibleDescription(CAPTCHA_QUESTION.question);
+    await userEvent.type(answer, '证{Enter}');
+    await received();
+    await received();
+    await says('文字提问次数已用完，请输入图中字符');
+    await expect(page().queryByRole('button', { name: '改为文字提问' })).toBeNull();
+    await expect(field()).toHaveValue('');
+    const forms = server.requested('createStudyCaptcha').map((input) => input?.form);
+    await expect(forms).toEqual(['picture', 'question', 'question']);
+  },
+};
+
 export const Frame: Story = {
-  name: '宽 400；遮罩、Esc 都不关，没有关闭按钮；换一张取新图',
+  name: '宽 400；遮罩、Esc 都不关，没有关闭按钮；看不清就换一张',
   play: async ({ mount }) => {
     const { server } = await due(mount);
     await expect(getComputedStyle(openDialog()).width).toBe('400px');
@@ -130,7 +155,7 @@ export const Frame: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(openDialog().dataset.dialogState).toBe('image-shown');
     await expect(page().queryByRole('button', { name: '关闭' })).toBeNull();
-    await userEvent.click(page().getByRole('button', { name: '换一张' }));
+    await userEvent.click(page().getByRole('button', { name: '看不清？换一张' }));
     await expect(server.requested('createStudyCaptcha')).toHaveLength(2);
   },
 };

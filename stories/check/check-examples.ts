@@ -5,8 +5,8 @@ import {
   transitionCaptchaCheck,
 } from '@jixu/domain/check/captcha-check';
 import { success } from '@jixu/test-kit/results';
+import { CAPTCHA_PICTURES, CAPTCHA_QUESTION } from '../captcha/captcha-examples.ts';
 import { qrExample } from '../qr-example.ts';
-import { captchaExample } from '../scripted/responses.ts';
 
 /**
  * The contract's examples by operation, compared by exam/contract-examples.test.ts. Pictures are drawn here, because
@@ -16,7 +16,7 @@ export const CHECK_RESULTS = {
   createStudyCaptcha: {
     ok: success('createStudyCaptcha', {
       auth_token: 'c1.Zp4vT8sKd1Mh.3uXa',
-      image: captchaExample('7K3M'),
+      image: CAPTCHA_PICTURES.first,
     }),
   },
   checkStudyCaptcha: { ok: success('checkStudyCaptcha', {}) },
@@ -33,13 +33,19 @@ export const CHECK_RESULTS = {
   },
 };
 
-const IMAGE = captchaExample('7K3M');
+const IMAGE = CAPTCHA_PICTURES.first;
+
+/** In words, for who cannot see the picture. */
+export const STUDY_QUESTION = success('createStudyCaptcha', {
+  auth_token: 'c1.Qe7uT8sKd1Mh.9xYb',
+  ...CAPTCHA_QUESTION,
+});
 
 /** A picture that arrived, for the given request. */
 export const picture = (request = 1): CaptchaCheckEvent => ({
   type: 'image-fetched',
   request,
-  image: IMAGE,
+  sheet: { image: IMAGE },
   token: 'c1.Zp4vT8sKd1Mh.3uXa',
 });
 

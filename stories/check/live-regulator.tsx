@@ -23,7 +23,7 @@ export function LiveRegulator({ server }: { server: ScriptedServer }) {
       calls: server.calls,
       clock: server.clock,
       video: { pause: () => setPlaying(false), play: () => setPlaying(true) },
-      lesson: LESSON,
+      lesson: () => LESSON,
     }),
   );
   return (

@@ -1,7 +1,7 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
 import { AssessmentDialog } from '@jixu/ui-kit/exam/assessment-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 import { ALL_SCORED, assessmentAfter, CONTENT } from './assessment-examples.ts';
 
@@ -61,7 +61,7 @@ export const LongText: Story = {
 
 export const Frame: Story = {
   name: 'ASSESS-03 ASSESS-04 ASSESS-06 四项各五星，五个等级，意见最多 300 字',
-  play: async () => {
+  play: async ({ args }) => {
     const dialog = within(openDialog());
     for (const item of ['综合评价', '课程内容', '授课老师', '教务服务']) {
       const stars = within(dialog.getByRole('radiogroup', { name: item })).getAllByRole('radio');
@@ -69,7 +69,9 @@ export const Frame: Story = {
       await expect(stars[0]).toHaveAccessibleName(/非常不满意/);
       await expect(stars[4]).toHaveAccessibleName(/非常满意/);
     }
-    await expect(dialog.getByRole('textbox', { name: '意见建议' })).toHaveAttribute('maxlength', '300');
+    const content = dialog.getByRole('textbox', { name: '意见建议' });
+    await fireEvent.input(content, { target: { value: '好'.repeat(301) } });
+    await expect(args.onContent).toHaveBeenLastCalledWith('好'.repeat(300));
   },
 };
 

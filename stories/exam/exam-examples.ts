@@ -12,7 +12,9 @@ export const EXAM_RESULTS = {
     view: success('listExamQuestions', REVIEW),
   },
   getExamRecord: { ok: success('getExamRecord', RECORD) },
-  saveExamAnswer: { ok: success('saveExamAnswer', { sequence: 3, left_seconds: 3412 }) },
+  saveExamAnswer: {
+    ok: success('saveExamAnswer', { sequence: 3, left_seconds: 3412, answer: ['A'], opening: 1 }),
+  },
   submitExam: { ok: success('submitExam', {}) },
   assessExam: { ok: success('assessExam', {}) },
 };
@@ -37,6 +39,8 @@ export function examWith(
   const opened = openExam(
     {
       attemptId: attempt.attempt_id,
+      opening: attempt.opening ?? 1,
+      lastSequence: attempt.last_sequence ?? 0,
       parts: question_list,
       durationMinutes: exam.duration,
       leftSeconds: attempt.left_seconds,

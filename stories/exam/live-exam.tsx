@@ -1,5 +1,5 @@
 import { createExamController, type ExamController } from '@jixu/controllers/exam/exam-controller';
-import { readExamQuery } from '@jixu/domain/exam/exam-opening';
+import { readExamAddress } from '@jixu/domain/exam/exam-opening';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { ExamDialogs } from '@jixu/ui-kit/exam/exam-dialogs.tsx';
 import { ExamLeavingPanel } from '@jixu/ui-kit/exam/exam-leaving-panel.tsx';
@@ -7,6 +7,7 @@ import { ExamReview } from '@jixu/ui-kit/exam/exam-review.tsx';
 import { ExamSitting } from '@jixu/ui-kit/exam/exam-sitting.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useState } from 'react';
+import { toastOnPage } from '../scripted/toast-on-page.ts';
 import { useController } from '../scripted/use-controller.ts';
 
 export interface LiveExamProps {
@@ -33,7 +34,8 @@ function ExamPage({ server, query, onLeave }: LiveExamProps) {
     createExamController({
       calls: server.calls,
       clock: server.clock,
-      query: readExamQuery(new URLSearchParams(query)),
+      toast: toastOnPage,
+      address: readExamAddress(new URLSearchParams(query)),
       openPage: onLeave,
     }),
   );
@@ -70,6 +72,7 @@ function Sitting({ controller, view }: { controller: ExamController; view: Sitti
         onCancel={controller.cancel}
         onRetry={controller.retry}
         onAutoClose={controller.closeAuto}
+        onReturn={controller.returnHere}
       />
     </>
   );

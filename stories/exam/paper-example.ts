@@ -8,8 +8,21 @@ type Paper = DataOf<'listExamQuestions'>;
  */
 export const PAPER: Extract<Paper, { page_type: 'exam' }> = {
   page_type: 'exam',
-  exam: { name: '2026年度会计专业技术人员继续教育结业考试', year: 2026, duration: 60, score: 50 },
-  attempt: { attempt_id: 88001, started_at: 1793667600000, deadline: 1793671200000, left_seconds: 3600 },
+  exam: {
+    name: '2026年度会计专业技术人员继续教育结业考试',
+    year: 2026,
+    duration: 60,
+    score: 50,
+    pass_score: 30,
+  },
+  attempt: {
+    attempt_id: 88001,
+    started_at: 1793667600000,
+    deadline: 1793671200000,
+    left_seconds: 3600,
+    last_sequence: 0,
+    opening: 1,
+  },
   question_list: [
     {
       type: 1,

@@ -3,7 +3,13 @@ import type { DataOf } from '@jixu/api-client';
 /** The example `view` of the same operation: the submitted paper, with the right answers. */
 export const REVIEW: Extract<DataOf<'listExamQuestions'>, { page_type: 'view' }> = {
   page_type: 'view',
-  exam: { name: '2026年度会计专业技术人员继续教育结业考试', year: 2026, duration: 60, score: 50 },
+  exam: {
+    name: '2026年度会计专业技术人员继续教育结业考试',
+    year: 2026,
+    duration: 60,
+    score: 50,
+    pass_score: 30,
+  },
   question_list: [
     {
       type: 1,

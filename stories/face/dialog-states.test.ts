@@ -1,4 +1,4 @@
-import { FACE_VERIFY_STATES } from '@jixu/ui-kit/face/face-verify-panel.tsx';
+import { FACE_VERIFY_STATES } from '@jixu/ui-kit/face/face-verify-state.ts';
 import { expect, test } from 'vitest';
 import { panelStories } from '../panel-stories.ts';
 import type { StoryFile } from '../state-stories.ts';

@@ -1,4 +1,5 @@
 import { OPERATION_ERRCODE_TEXT } from '@jixu/constants';
+import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
 import { FaceVerifyPanel } from '@jixu/ui-kit/face/face-verify-panel.tsx';
 import { FACE_TEXTS } from '@jixu/ui-kit/texts/face-texts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -12,13 +13,19 @@ const meta = {
   component: FaceVerifyPanel,
   args: {
     state: 'one',
-    learner: { name: '林晓燕', id_number: '4403**********1228' },
+    learner: { name: '林晓燕', id_number: '4403**********1228', code: 'lnr_5f0c2b7a91d34e68Xw2v9Q' },
+    purpose: { type: 1 },
+    consent: FACE_CONSENT,
+    desk: { phone: '400-000-0000', hours: '工作日9:00至17:30' },
     qrcodeUrl: qrExample(),
+    phoneHref: null,
     rejection: null,
     onStart: fn(),
-    onRefresh: fn(),
+    onAgree: fn(),
+    onDecline: fn(),
+    onWithdraw: fn(),
+    onChat: fn(),
     onGoOn: fn(),
-    onRetry: fn(),
   },
   play: showsItsPanelState,
 } satisfies Meta<typeof FaceVerifyPanel>;
@@ -26,55 +33,103 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const failed = (rejection: string) => ({ state: 'two-code-failed', qrcodeUrl: null, rejection }) as const;
+const failed = (rejection: string | null) =>
+  ({ state: 'two-code-failed', qrcodeUrl: null, rejection }) as const;
 
 export const One: Story = { name: '第一步 · 说明' };
+export const Consent: Story = { name: '第一步 · 单独同意', args: { state: 'consent' } };
+export const Desk: Story = { name: '第一步 · 不同意，人工核验', args: { state: 'desk' } };
 export const TwoLoading: Story = {
   name: '第二步 · 二维码加载中',
   args: { state: 'two-loading', qrcodeUrl: null },
 };
 export const TwoQr: Story = { name: '第二步 · 待扫码', args: { state: 'two-qr' } };
 export const TwoPolling: Story = { name: '第二步 · 等待结果', args: { state: 'two-polling' } };
-export const TwoCodeFailed: Story = {
-  name: '第二步 · 获取二维码失败',
-  args: failed(FACE_TEXTS.codeFailed),
-};
+export const TwoCodeFailed: Story = { name: '第二步 · 获取二维码失败', args: failed(null) };
 export const Success: Story = { name: '第三步 · 认证成功', args: { state: 'success' } };
 export const Failure: Story = { name: '第三步 · 认证失败', args: { state: 'failure' } };
 
 export const LongText: Story = {
   name: '很长的姓名',
-  args: { learner: { name: '阿依古丽·买买提艾力·吐尔逊江·阿卜杜热合曼', id_number: '6529**********122X' } },
+  args: {
+    learner: {
+      name: '阿依古丽·买买提艾力·吐尔逊江·阿卜杜热合曼',
+      id_number: '6529**********122X',
+      code: 'lnr_5f0c2b7a91d34e68Xw2v9Q',
+    },
+  },
   play: holdsLongText,
 };
 
-export const Starts: Story = {
-  name: 'FACE-03 FACE-05 说明页的开始认证去扫码',
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '开始认证' }));
-    await expect(args.onStart).toHaveBeenCalledOnce();
+export const OnPhone: Story = {
+  name: '第二步 · 正在用手机浏览',
+  args: { state: 'two-qr', phoneHref: 'https://face.example.cn/h5?BizToken=T' },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: /在本机认证/ });
+    await expect(link).toHaveAttribute('href', 'https://face.example.cn/h5?BizToken=T');
   },
 };
 
-const says = (name: string, text: string): Story => ({
-  name: `${name} ${text}`,
-  args: failed(text),
-  play: async ({ canvasElement, args }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(text);
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '重新获取' }));
-    await expect(args.onRefresh).toHaveBeenCalledOnce();
+export const DeskOfLesson: Story = {
+  name: '人工核验一节课，没有电话',
+  args: {
+    state: 'desk',
+    purpose: { type: 2, course_id: 1001, section_id: 4001 },
+    desk: { phone: '', hours: '' },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('看课（课程编号1001，课节编号4001）')).toBeVisible();
+    await expect(canvas.queryByText('客服电话')).toBeNull();
+  },
+};
+
+const presses = (
+  name: string,
+  args: Story['args'],
+  label: string,
+  event: 'onStart' | 'onAgree' | 'onDecline' | 'onWithdraw',
+): Story => ({
+  name,
+  args: args ?? {},
+  play: async ({ canvasElement, args: given }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: label }));
+    await expect(given[event]).toHaveBeenCalledOnce();
   },
 });
 
-export const E1006: Story = says('FACE-15 errcode 1006', OPERATION_ERRCODE_TEXT.createFaceCode[1006]);
-export const E2670: Story = says('FACE-16 errcode 2670', FACE_TEXTS.codeFailed);
-export const E2672: Story = says('FACE-17 errcode 2672', FACE_TEXTS.noLearner);
+export const Starts = presses('FACE-03 FACE-05 说明页的开始认证去扫码', {}, '开始认证', 'onStart');
+export const Agrees = presses('同意是单独的一步', { state: 'consent' }, '同意并继续', 'onAgree');
+export const Declines = presses(
+  '不同意有另一条路',
+  { state: 'consent' },
+  '不同意，改用人工核验',
+  'onDecline',
+);
+export const Retries = presses('FACE-11 失败可以重新认证', { state: 'failure' }, '重新认证', 'onStart');
 
-export const Retries: Story = {
-  name: 'FACE-11 失败可以重新认证',
-  args: { state: 'failure' },
+export const Withdraws: Story = {
+  name: '规则随时可看，同意随时可撤回',
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '重新认证' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('查看《人脸信息处理规则》'));
+    await expect(canvas.getByText('版本2026-1，2026年11月23日起施行')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '撤回同意' }));
+    await expect(args.onWithdraw).toHaveBeenCalledOnce();
   },
 };
+
+const says = (name: string, rejection: string | null, text: string): Story => ({
+  name: `${name} ${text}`,
+  args: failed(rejection),
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(text);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '重新获取' }));
+    await expect(args.onStart).toHaveBeenCalledOnce();
+  },
+});
+
+const USED_UP = OPERATION_ERRCODE_TEXT.createFaceCode[1006];
+export const E1006: Story = says('FACE-15 errcode 1006', USED_UP, USED_UP);
+export const E2670: Story = says('FACE-16 errcode 2670', null, FACE_TEXTS.codeFailed);
+export const E2672: Story = says('FACE-17 errcode 2672', FACE_TEXTS.noLearner, FACE_TEXTS.noLearner);

@@ -13,6 +13,7 @@ const meta = {
   args: {
     fields: { name: '', idNumber: '' },
     errors: {},
+    verifyHref: '/verify.html',
     onChange: fn(),
     onLeave: fn(),
     onSubmit: fn(),

@@ -10,6 +10,7 @@ export function ProofLookupOnPage({ onLookup }: { onLookup: (fields: ProofLookup
   return (
     <ProofLookupForm
       {...useWatched(form)}
+      verifyHref="/verify.html"
       onChange={form.change}
       onLeave={form.leave}
       onSubmit={form.submit}

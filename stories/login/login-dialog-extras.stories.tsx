@@ -1,6 +1,7 @@
 import { LoginDialog } from '@jixu/ui-kit/login/login-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { CAPTCHA_QUESTION } from '../captcha/captcha-examples.ts';
 import { qrExample } from '../qr-example.ts';
 import { openDialog } from '../story-state.ts';
 import {
@@ -95,6 +96,29 @@ export const CaptchaRefreshes: Story = {
   play: async ({ args }) => {
     await userEvent.click(within(openDialog()).getByRole('button', { name: /换一张/ }));
     await expect(args.onCaptchaRefresh).toHaveBeenCalledOnce();
+  },
+};
+
+export const CaptchaInWords: Story = {
+  name: '看不见图片的人：改为文字提问，只用键盘',
+  args: { form: loginForm({ ...AWAITING_CODE, captcha: CAPTCHA_ASKED }) },
+  play: async ({ args }) => {
+    const dialog = within(openDialog());
+    await expect(dialog.getByRole('img', { name: '图形验证码' })).toBeVisible();
+    dialog.getByRole('button', { name: '改为文字提问' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCaptchaRefresh).toHaveBeenLastCalledWith('question');
+  },
+};
+
+export const CaptchaAnswered: Story = {
+  name: '文字提问：答案写在同一栏',
+  args: { form: loginForm({ ...AWAITING_CODE, captcha: { ...CAPTCHA_QUESTION, code: '凭' } }) },
+  play: async () => {
+    const dialog = within(openDialog());
+    await expect(dialog.getByText(CAPTCHA_QUESTION.question)).toBeVisible();
+    const answer = dialog.getByRole('textbox', { name: '答案' });
+    await expect(answer).toHaveAccessibleDescription(CAPTCHA_QUESTION.question);
   },
 };
 

@@ -79,6 +79,11 @@ export const Errcode2112: Story = {
   name: 'errcode 2112 姓名中有不能用的字符',
   play: staysReady(ERRCODES.NAME_INVALID),
 };
+
+export const Errcode2121: Story = {
+  name: 'errcode 2121 手机号绑定的身份证已达上限',
+  play: staysReady(ERRCODES.PHONE_HAS_ITS_CARDS),
+};
 export const Errcode9408: Story = {
   name: 'errcode 9408 登录时网络错误',
   play: staysReady(ERRCODES.NETWORK_FAILED),

@@ -2,7 +2,7 @@ import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
 import { emptyLoginFields, LOGIN_TEXTS, type LoginFields } from '@jixu/domain/login/login-form';
 import type { LoginFormView } from '@jixu/ui-kit/login/login-dialog-state.ts';
 import { fn } from 'storybook/test';
-import { captchaExample } from '../scripted/responses.ts';
+import { CAPTCHA_PICTURES } from '../captcha/captcha-examples.ts';
 
 /** The learner of the contract's examples, who does not exist. */
 export const FILLED_FIELDS: LoginFields = {
@@ -22,7 +22,7 @@ export const SCANNED_FIELDS: LoginFields = {
 /** Everything but the code, as while waiting for the SMS. */
 export const AWAITING_CODE: Partial<LoginFormView> = { fields: { ...FILLED_FIELDS, code: '' }, agreed: true };
 
-const IMAGE = captchaExample('7K2F');
+const IMAGE = CAPTCHA_PICTURES.first;
 
 export const CAPTCHA_ASKED = {
   image: IMAGE,
@@ -31,7 +31,7 @@ export const CAPTCHA_ASKED = {
 } as const;
 
 export const CAPTCHA_WRONG = {
-  image: captchaExample('M9TX'),
+  image: CAPTCHA_PICTURES.second,
   code: '',
   error: ERRCODE_TEXT[ERRCODES.CAPTCHA_WRONG],
 } as const;

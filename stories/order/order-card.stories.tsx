@@ -55,6 +55,14 @@ export const Status3: Story = shows('ORDER-01 ORDER-09', statusOf(3), '退款中
 export const Status4: Story = shows('ORDER-01 ORDER-10', statusOf(4), '退款失败');
 export const RefundOverrides: Story = shows('ORDER-11', REFUNDING, '退款中');
 
+export const InvoiceRequested: Story = {
+  ...shows(
+    'INVOICE-25',
+    ROW ? orderOf(ROW, { ...plain, status: 1, invoice_status: 4 }) : PENDING,
+    '电子发票将在3个工作日内发送到邮箱。',
+  ),
+};
+
 export const RefundShown: Story = {
   name: 'ORDER-02 BUY-23 退款金额、方式、处理时间、单号',
   args: { order: REFUNDED },

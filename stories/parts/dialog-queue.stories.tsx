@@ -1,6 +1,9 @@
+import { createInterruptions, type Interruptions } from '@jixu/controllers/dialog-queue/interruptions';
+import { createFakePlayer } from '@jixu/controllers/testing/fake-player';
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { ConfirmDialog } from '@jixu/ui-kit/parts/confirm-dialog.tsx';
-import { DialogQueueProvider, useDialogQueueBusy, useDialogTurn } from '@jixu/ui-kit/parts/dialog-queue.tsx';
+import { useDialogTurn } from '@jixu/ui-kit/parts/use-dialog-turn.ts';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -8,8 +11,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 /** When the last dialog was closed and when each was opened, in ms, because on a slow machine the test itself notices later. */
 const moments = { closed: 0, opened: new Map<string, number>() };
 
-function Queued({ name, wanted, onClose }: { name: string; wanted: boolean; onClose: () => void }) {
-  const isOpen = useDialogTurn(name, wanted);
+type QueuedProps = { turns: Interruptions; name: string; wanted: boolean; onClose: () => void };
+
+function Queued({ turns, name, wanted, onClose }: QueuedProps) {
+  const isOpen = useDialogTurn(turns, name, wanted);
   useEffect(() => {
     if (isOpen) moments.opened.set(name, performance.now());
   }, [isOpen, name]);
@@ -21,16 +26,35 @@ function Queued({ name, wanted, onClose }: { name: string; wanted: boolean; onCl
 }
 
 const NAMES = ['人脸认证', '随堂练习'] as const;
+const LESSON = { address: '/', duration: 600, resume: 0, furthest: 0, mayJump: false, autoplay: true };
+
+const clock = {
+  now: () => Date.now(),
+  steady: () => performance.now(),
+  after: (ms: number, work: () => void) => {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+function createLesson() {
+  const player = createFakePlayer(clock);
+  player.open(LESSON);
+  return { player, turns: createInterruptions({ clock, player }) };
+}
 
 function Player() {
+  const [{ player, turns }] = useState(createLesson);
+  const { status } = useWatched({ get: player.getState, subscribe: player.subscribe });
   const [wanted, setWanted] = useState<readonly string[]>([]);
   return (
     <>
       <Button onClick={() => setWanted(NAMES)}>同时触发两个</Button>
-      <p role="status">{useDialogQueueBusy() ? '暂停' : '播放'}</p>
+      <p role="status">{status === 'playing' ? '播放' : '暂停'}</p>
       {NAMES.map((name) => (
         <Queued
           key={name}
+          turns={turns}
           name={name}
           wanted={wanted.includes(name)}
           onClose={() => {
@@ -46,13 +70,6 @@ function Player() {
 const meta = {
   title: '部件 parts/弹窗排队 dialog-queue',
   component: Player,
-  decorators: [
-    (Story) => (
-      <DialogQueueProvider>
-        <Story />
-      </DialogQueueProvider>
-    ),
-  ],
 } satisfies Meta<typeof Player>;
 
 export default meta;

@@ -1,7 +1,7 @@
 import { TextArea, type TextAreaProps } from '@jixu/ui-kit/parts/text-area.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from './on-phone.ts';
 
 function Written(props: TextAreaProps) {
@@ -49,6 +49,31 @@ export const LongText: Story = {
     await expect(area).toHaveValue(`${COMMENT.repeat(9).slice(0, 299)}好`);
     await expect(area).toHaveAccessibleDescription('已写300字，最多300字');
     await expect(within(canvasElement).getByText('300/300')).toBeVisible();
+  },
+};
+export const LongCharacters: Story = {
+  name: '写满：生僻字和表情也算一个字',
+  args: { value: '好'.repeat(298) },
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByLabelText('评价内容');
+    await userEvent.type(area, '𠮷👍好');
+    await expect(area).toHaveValue(`${'好'.repeat(298)}𠮷👍`);
+    await expect(area).toHaveAccessibleDescription('已写300字，最多300字');
+  },
+};
+export const Composing: Story = {
+  name: '写满前用拼音输入：选字后才计字',
+  args: { value: '好'.repeat(299) },
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByLabelText<HTMLTextAreaElement>('评价内容');
+    const compose = (text: string) =>
+      fireEvent.input(area, { target: { value: '好'.repeat(299) + text }, isComposing: true });
+    await fireEvent.compositionStart(area);
+    await compose("ke'cheng");
+    await expect(area).toHaveValue(`${'好'.repeat(299)}ke'cheng`);
+    await compose('课程');
+    await fireEvent.compositionEnd(area);
+    await expect(area).toHaveValue(`${'好'.repeat(299)}课`);
   },
 };
 export const Invalid: Story = {

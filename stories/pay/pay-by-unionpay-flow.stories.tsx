@@ -131,7 +131,7 @@ export const Fails: Story = {
     await expect(onGo).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
     await responded(server, 'payByCard');
-    await dialogIn('pay-filled-counting');
+    await dialogIn('pay-empty-counting');
   },
 };
 

@@ -74,6 +74,19 @@ export const FullLabel: Story = {
   },
 };
 
+export const SeenToItsEnd: Story = {
+  name: 'PLAYER-58 看到结尾，还没有全部计入',
+  args: {
+    progress: {
+      7001: { creditedMs: 90_000, furthest: 133, finished: false },
+      7002: { creditedMs: 90_000, furthest: 132, finished: false },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/已看到结尾/)).toHaveLength(1);
+  },
+};
+
 export const Loading: Story = { name: '加载中', args: { nodes: null } };
 
 export const Empty: Story = {

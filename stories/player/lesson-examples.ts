@@ -1,6 +1,7 @@
 import type { DataOf } from '@jixu/api-client';
 import { rejection, success } from '@jixu/test-kit/results';
 import type { Script } from '@jixu/test-kit/scripted-server';
+import { QUIZ_RESULTS } from '../quiz/quiz-results.ts';
 import { SAMPLE_NODES } from './sample-course.ts';
 
 type Directory = DataOf<'getCourseDetail'>['play_options']['options'][number]['directory'];
@@ -8,7 +9,7 @@ type Directory = DataOf<'getCourseDetail'>['play_options']['options'][number]['d
 const section = (id: number, name: string) =>
   success('getPlayingSection', {
     ...{ course_id: 1002, video_id: 7000 + id, course_section_id: 6000 + id, section_name: name },
-    ...{ duration: 1200, hls: `/media/session/700${id}/index.m3u8`, is_check_face: 0, check_face_time: 0 },
+    ...{ duration: 1200, hls: `/media/session/700${id}/index.m3u8`, is_check_face: 1, check_face_time: 0 },
   });
 
 export const LESSON = {
@@ -36,8 +37,18 @@ export const LESSON = {
     ...{ lease: 'q7Zr0mWn3JkYx5TbLd8VfA', last_sequence: 0, hls: '/media/lease/7002/index.m3u8' },
     ...{ expires_in: 90, renew_after: 20, held_by: null },
   }),
+  /** A captcha was due when the page was left. */
+  due: success('holdPlayLease', {
+    ...{ lease: 'q7Zr0mWn3JkYx5TbLd8VfA', last_sequence: 0, hls: '/media/lease/7002/index.m3u8' },
+    ...{ expires_in: 90, renew_after: 20, held_by: null },
+    due_check: { kind: 'captcha', vid: 7002, second: 530 },
+    checks: [{ kind: 'captcha', vid: 7002, second: 530, left_ms: null, free_ms: 0 }],
+  }),
   elsewhere: rejection('holdPlayLease', 2502),
   notReady: rejection('getPlayingSection', 2402),
+  unchecked: success('getAntiCheatConfig', {
+    ...{ is_change_prompt: 0, captcha_type: 1, captcha_content: '{"first":0,"second":0}' },
+  }),
   stored: success('pushProgress', { videos: [], last_vid: 7002, credited: [], lease_state: 'live' }),
 };
 
@@ -48,5 +59,7 @@ export const lessonScript = (part: Script = {}): Script => ({
   getPlayingSection: [LESSON.section, LESSON.next],
   holdPlayLease: [LESSON.granted],
   pushProgress: [LESSON.stored],
+  getAntiCheatConfig: [LESSON.unchecked],
+  listKeyNotes: [QUIZ_RESULTS.listKeyNotes.empty],
   ...part,
 });

@@ -3,10 +3,13 @@ import { lessonOverlay, saveStatus, takeOverDialog } from '@jixu/controllers/pla
 import { createFakePlayer } from '@jixu/controllers/testing/fake-player';
 import { createBrowserMemory, onlyTab } from '@jixu/controllers/testing/memory-journal';
 import { createWatchJournal } from '@jixu/controllers/watching/watch-journal-controller';
+import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
+import { useDialogTurn } from '@jixu/ui-kit/parts/use-dialog-turn.ts';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { LeaseDialog } from '@jixu/ui-kit/player/lease-dialog.tsx';
+import { LessonCredit } from '@jixu/ui-kit/player/lesson-credit.tsx';
 import { LessonDirectory } from '@jixu/ui-kit/player/lesson-directory.tsx';
 import { PlayerBreadcrumb } from '@jixu/ui-kit/player/player-breadcrumb.tsx';
 import { PlayerErrorOverlay } from '@jixu/ui-kit/player/player-error-overlay.tsx';
@@ -19,6 +22,7 @@ import { BrandMark } from '@jixu/ui-kit/shell/brand-mark.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { fn } from 'storybook/test';
 import { toastOnPage } from '../scripted/toast-on-page.ts';
+import { LiveChecks } from './live-checks.tsx';
 import { showSlide } from './show-slide.ts';
 
 const QUERY = { courseId: 1002, packageId: 602, yearId: 2026 };
@@ -31,10 +35,13 @@ function createLesson({ calls, clock }: ScriptedServer) {
       ...{ calls, courseCalls: calls, clock, journal, learner, holder: 'tab-1', query: QUERY },
       ...{ releaseLease: fn(), toast: toastOnPage, openLive: fn() },
       lastVideo: { read: () => 7002, store: fn() },
+      ...{ storage: memoryStorage(), areaId: () => 219, leaveForFace: fn() },
     },
     createFakePlayer(clock),
   );
 }
+
+type Lesson = ReturnType<typeof createLesson>;
 
 export type LiveLessonProps = { server: ScriptedServer } & Pick<PlayerFrameProps, 'tip'>;
 
@@ -48,6 +55,18 @@ const HEADER = (
   />
 );
 
+function Directory({ lesson }: { lesson: Lesson }) {
+  const course = useWatched(lesson.course);
+  return (
+    <LessonDirectory
+      nodes={course.status === 'loading' ? null : course.nodes}
+      currentItemId={useWatched(lesson.view).lesson?.itemId ?? null}
+      progress={useWatched(lesson.progress)}
+      onChoose={(chosen) => void lesson.choose(chosen)}
+    />
+  );
+}
+
 /** The player page bound as on the site, except that nothing really plays. */
 export function LiveLesson({ server, tip }: LiveLessonProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -58,9 +77,11 @@ export function LiveLesson({ server, tip }: LiveLessonProps) {
   const view = useWatched(lesson.view);
   const lease = useWatched(lesson.lease);
   const saved = useWatched(lesson.saved);
-  const progress = useWatched(lesson.progress);
+  const credit = useWatched(lesson.credit);
   const state = useWatched({ get: player.getState, subscribe: player.subscribe });
   const overlay = lessonOverlay(course, view, lease);
+  const takeOver = takeOverDialog(lease);
+  const isAsked = useDialogTurn(lesson.interruptions, 'take-over', takeOver.open);
   const retry = () => view.lesson && void lesson.choose(view.lesson);
   return (
     <>
@@ -80,11 +101,12 @@ export function LiveLesson({ server, tip }: LiveLessonProps) {
             <SaveStatus {...saveStatus(saved, { online: true, untilPushMs: lesson.untilPushMs() })} />
           )
         }
+        credit={credit && <LessonCredit credit={credit} onPass={lesson.checks.open} />}
         frame={
           <PlayerFrame
-            isAsked={takeOverDialog(lease).open}
+            isAsked={takeOver.open}
             state={{ ...state, fullscreen: false, bufferedTo: state.position }}
-            videoRef={showSlide}
+            placeRef={showSlide}
             frameRef={frame}
             watermark="林晓燕 1234"
             tip={tip}
@@ -98,16 +120,15 @@ export function LiveLesson({ server, tip }: LiveLessonProps) {
             onTakeOver={lesson.takeOver}
           />
         }
-        directory={
-          <LessonDirectory
-            nodes={course.status === 'loading' ? null : course.nodes}
-            currentItemId={view.lesson?.itemId ?? null}
-            progress={progress}
-            onChoose={(chosen) => void lesson.choose(chosen)}
-          />
-        }
+        directory={<Directory lesson={lesson} />}
       />
-      <LeaseDialog {...takeOverDialog(lease)} onTakeOver={lesson.takeOver} onLater={lesson.declineTakeOver} />
+      <LeaseDialog
+        {...takeOver}
+        open={isAsked}
+        onTakeOver={lesson.takeOver}
+        onLater={lesson.declineTakeOver}
+      />
+      <LiveChecks checks={lesson.checks} />
       <ToastHost />
     </>
   );

@@ -2,6 +2,7 @@ import { AREA_TIPS_STATES } from '@jixu/ui-kit/area/area-tips-popup.tsx';
 import { LOGIN_BOX_STATES } from '@jixu/ui-kit/area/login-box.tsx';
 import { STUDY_EMPTY_STATES } from '@jixu/ui-kit/center/study-empty.tsx';
 import { LEASE_DIALOG_STATES } from '@jixu/ui-kit/player/lease-dialog.tsx';
+import { LESSON_CREDIT_STATES } from '@jixu/ui-kit/player/lesson-credit.tsx';
 import { PLAYER_ERROR_STATES } from '@jixu/ui-kit/player/player-error-overlay.tsx';
 import { PLAYER_HEADER_STATES } from '@jixu/ui-kit/player/player-header.tsx';
 import { PLAYER_TOOLS_STATES } from '@jixu/ui-kit/player/player-tools.tsx';
@@ -17,6 +18,7 @@ const PANELS = [
   ['../area/login-box.stories.tsx', LOGIN_BOX_STATES],
   ['../center/study-empty.stories.tsx', STUDY_EMPTY_STATES],
   ['./lease-dialog.stories.tsx', LEASE_DIALOG_STATES],
+  ['./lesson-credit.stories.tsx', LESSON_CREDIT_STATES],
   ['./player-error-overlay.stories.tsx', PLAYER_ERROR_STATES],
   ['./player-header.stories.tsx', PLAYER_HEADER_STATES],
   ['./player-tools.stories.tsx', PLAYER_TOOLS_STATES],

@@ -7,9 +7,9 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { SAMPLE_STATE } from './sample-course.ts';
 import { showSlide } from './show-slide.ts';
 
-function Framed(props: Omit<PlayerFrameProps, 'videoRef' | 'frameRef'>) {
+function Framed(props: Omit<PlayerFrameProps, 'placeRef' | 'frameRef'>) {
   const frame = useRef<HTMLDivElement>(null);
-  return <PlayerFrame {...props} frameRef={frame} videoRef={showSlide} />;
+  return <PlayerFrame {...props} frameRef={frame} placeRef={showSlide} />;
 }
 
 const meta = {
@@ -81,6 +81,13 @@ export const SeekByPointer: Story = {
     await userEvent.pointer([{ keys: '[/MouseLeft]', ...at(0.25) }]);
     await expect(args.onSeek).toHaveBeenCalledOnce();
     await expect(Math.round(args.onSeek.mock.calls[0]?.[0] ?? 0)).toBe(300);
+    // It stays there until the player says where it is, and goes back at once from where nobody has been yet.
+    await expect(bar).toHaveAttribute('aria-valuetext', '05:00，共20:00');
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', ...at(0.9) },
+      { keys: '[/MouseLeft]', ...at(0.9) },
+    ]);
+    await expect(bar).toHaveAttribute('aria-valuetext', '08:51，共20:00');
   },
 };
 

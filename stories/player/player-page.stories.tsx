@@ -3,6 +3,7 @@ import { ChangeCourseTip } from '@jixu/ui-kit/player/change-course-tip.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CHECK_RESULTS } from '../check/check-examples.ts';
 import { openDialog } from '../story-state.ts';
 import { LESSON, lessonScript } from './lesson-examples.ts';
 import { LiveLesson, type LiveLessonProps } from './live-lesson.tsx';
@@ -68,6 +69,28 @@ export const Displaced: Story = {
     await pass(200);
     await expect(await button('暂停')).toBeVisible();
     await expect(server.requested('holdPlayLease').map(({ take_over }) => take_over)).toEqual([0, 1]);
+  },
+};
+
+export const CheckedAfterReload: Story = {
+  name: 'CHEAT-07 上次没有完成的验证：先验证，再播放',
+  play: async ({ mount }) => {
+    const { createStudyCaptcha, checkStudyCaptcha } = CHECK_RESULTS;
+    const { pass } = await arrive(
+      mount,
+      lessonScript({
+        holdPlayLease: [LESSON.due, LESSON.granted],
+        createStudyCaptcha: [createStudyCaptcha.ok],
+        checkStudyCaptcha: [checkStudyCaptcha.ok],
+      }),
+    );
+    await waitFor(() => expect(openDialog().dataset.dialogState).toBe('image-shown'));
+    await expect(screen.queryByRole('button', { name: '暂停' })).toBeNull();
+    await userEvent.type(within(openDialog()).getByRole('textbox', { name: '验证码' }), '7k3m{Enter}');
+    await pass(300);
+    await waitFor(() => expect(openDialog().dataset.dialogState).toBe('success'));
+    await pass(1500);
+    await expect(await button('暂停')).toBeVisible();
   },
 };
 

@@ -63,7 +63,7 @@ export function LiveProfileForm({ server, onSaved }: LiveProfileFormProps) {
       />
       <PhoneChangeConfirm
         open={open?.form.status === 'confirming'}
-        from={open?.sheet.user.telephone ?? ''}
+        from={open?.record.telephone ?? ''}
         to={open?.form.fields.telephone ?? ''}
         onConfirm={controller.confirm}
         onCancel={controller.cancel}

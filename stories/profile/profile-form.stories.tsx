@@ -2,9 +2,9 @@ import { PROFILE_FORM_TEXTS } from '@jixu/domain/profile/profile-fields';
 import { ProfileForm } from '@jixu/ui-kit/profile/profile-form.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { CAPTCHA_PICTURES } from '../captcha/captcha-examples.ts';
 import { showsItsPanelState } from '../panel-state.ts';
 import { holdsLongText } from '../pay/holds-long-text.ts';
-import { captchaExample } from '../scripted/responses.ts';
 import { profileView, STORED, YUNNAN } from './profile-examples.ts';
 
 const meta = {
@@ -43,7 +43,7 @@ export const CaptchaAsked: Story = {
   name: 'errcode 2104 先填图形码',
   args: {
     source: profileView({
-      captcha: { image: captchaExample('7K2F'), code: '', hint: '请先输入图形验证码' },
+      captcha: { image: CAPTCHA_PICTURES.first, code: '', hint: '请先输入图形验证码' },
     }),
   },
 };

@@ -1,4 +1,5 @@
 import type { ProofEntry } from '@jixu/ui-kit/proof/proof-list.tsx';
+import type { StudyProofsView } from '@jixu/ui-kit/proof/study-proofs-state.ts';
 import type { RecordCourse, RecordEntry } from '@jixu/ui-kit/proof/study-record.tsx';
 
 const ROW: ProofEntry = {
@@ -8,7 +9,7 @@ const ROW: ProofEntry = {
   year_name: '2026年度',
   pub_score: 20,
   pro_score: 80,
-  proof_url: '/files/proofs/2026-7c1e9a40.pdf?ticket=p1.Zm9yLTEwLW1pbnV0ZXM.4sQvT0bK',
+  proof_url: '/storage/proof/JX2026-7C1E9A40.pdf?ticket=p1.Zm9yLTEwLW1pbnV0ZXM.4sQvT0bK',
   area_id: 219,
   year_id: 2026,
 };
@@ -67,5 +68,50 @@ export const LONG_RECORD: RecordEntry = {
   })),
 };
 
-const DRAWN = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40"><rect width="120" height="40" fill="#f3efe6"/><path d="M4 28q30-22 56 0t56-8" fill="none" stroke="#5e6978"/><text x="60" y="28" font-size="24" text-anchor="middle" letter-spacing="6" fill="#1d2733">7k3m</text></svg>`;
-export const CAPTCHA_IMAGE = `data:image/svg+xml,${encodeURIComponent(DRAWN)}`;
+/** A year with its exam passed, and its proof. */
+export const OWN_PROOFS: StudyProofsView = {
+  years: [
+    { id: 2026, name: '2026年度' },
+    { id: 2025, name: '2025年度' },
+  ],
+  year: 2026,
+  proofs: {
+    list: [{ exam_count: 2, exam_time: '2026-11-20 10:32:15', score: 85, is_qualified: 1, exam_id: 8001 }],
+    proof: {
+      serial: 'JX2026-7C1E9A40',
+      issued_at: '2026-11-20 10:32:15',
+      is_revoked: 0,
+      pub_score: 20,
+      pro_score: 80,
+    },
+  },
+  failure: null,
+  opening: null,
+};
+
+const PROOF = {
+  serial: 'JX2026-7C1E9A40',
+  issued_at: '2026-11-20 10:32:15',
+  is_revoked: 0,
+  pub_score: 22.5,
+  pro_score: 1080.75,
+} as const;
+
+/** A proof that was revoked, and none in its place. */
+export const REVOKED_PROOFS: StudyProofsView = {
+  ...OWN_PROOFS,
+  proofs: { list: [], proof: { ...PROOF, is_revoked: 1 } },
+};
+
+export const LONG_PROOFS: StudyProofsView = {
+  ...OWN_PROOFS,
+  years: [{ id: 2026, name: '2025至2026跨年度' }],
+  proofs: {
+    list: [
+      { exam_count: 1000, exam_time: '2026-11-20 10:32:15', score: 100, is_qualified: 1, exam_id: 8001 },
+      { exam_count: 1, exam_time: '2026-11-18 20:05:41', score: 25, is_qualified: 0, exam_id: 8002 },
+      { exam_count: 0, exam_time: '', score: 0, is_qualified: 0, exam_id: 8003 },
+    ],
+    proof: PROOF,
+  },
+};

@@ -1,8 +1,8 @@
 import { ProofSearchForm } from '@jixu/ui-kit/proof/proof-search-form.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { CAPTCHA_PICTURES, CAPTCHA_QUESTION } from '../captcha/captcha-examples.ts';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
-import { CAPTCHA_IMAGE } from './proof-examples.ts';
 
 const meta = {
   title: '学习证明 proof/查询：操作 proof-search-form-flow',
@@ -10,8 +10,9 @@ const meta = {
   args: {
     fields: { name: '林晓燕', idNumber: '440305199003071228' },
     errors: {},
-    captcha: { image: CAPTCHA_IMAGE, code: '7k3m', hint: '请先输入图形验证码', error: null },
+    captcha: { image: CAPTCHA_PICTURES.first, code: '7k3m', hint: '请先输入图形验证码', error: null },
     searching: false,
+    verifyHref: '/verify.html',
     onChange: fn(),
     onLeave: fn(),
     onCaptchaChange: fn(),
@@ -30,8 +31,23 @@ export const ByKeyboard: Story = {
     await expect(form.getByLabelText('图形码')).toHaveAccessibleDescription('请先输入图形验证码');
     await userEvent.type(form.getByLabelText('图形码'), '{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await userEvent.click(form.getByRole('button', { name: '看不清，换一张图形码' }));
+    await userEvent.click(form.getByRole('button', { name: '看不清？换一张' }));
     await expect(args.onCaptchaRefresh).toHaveBeenCalledOnce();
+  },
+};
+
+export const InWords: Story = {
+  name: '文字提问：问题读给读屏软件，答案写在同一栏，可以改回图片',
+  args: { captcha: { ...CAPTCHA_QUESTION, code: '', hint: '请先输入图形验证码', error: null } },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await expect(form.queryByRole('img')).toBeNull();
+    const answer = form.getByRole('textbox', { name: '答案' });
+    await expect(answer).toHaveAccessibleDescription(`${CAPTCHA_QUESTION.question} 请先输入图形验证码`);
+    await userEvent.click(form.getByRole('button', { name: '换一题' }));
+    await expect(args.onCaptchaRefresh).toHaveBeenLastCalledWith();
+    await userEvent.click(form.getByRole('button', { name: '改为图片' }));
+    await expect(args.onCaptchaRefresh).toHaveBeenLastCalledWith('picture');
   },
 };
 

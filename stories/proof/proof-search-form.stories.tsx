@@ -1,11 +1,11 @@
 import { ProofSearchForm } from '@jixu/ui-kit/proof/proof-search-form.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { CAPTCHA_PICTURES } from '../captcha/captcha-examples.ts';
 import { showsItsPanelState } from '../panel-state.ts';
-import { CAPTCHA_IMAGE } from './proof-examples.ts';
 
 const FILLED = { name: '林晓燕', idNumber: '440305199003071228' };
-const CAPTCHA = { image: CAPTCHA_IMAGE, code: '', hint: '请先输入图形验证码', error: null };
+const CAPTCHA = { image: CAPTCHA_PICTURES.first, code: '', hint: '请先输入图形验证码', error: null };
 
 const meta = {
   title: '学习证明 proof/查询 proof-search-form',
@@ -15,6 +15,7 @@ const meta = {
     errors: {},
     captcha: null,
     searching: false,
+    verifyHref: '/verify.html',
     onChange: fn(),
     onLeave: fn(),
     onCaptchaChange: fn(),

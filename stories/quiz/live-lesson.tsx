@@ -9,7 +9,7 @@ import { useController } from '../scripted/use-controller.ts';
 import { type ScriptedVideo, scriptedVideo } from './scripted-video.ts';
 
 /** The lesson of the contract's example. */
-const LESSON = { courseId: 1001, courseSectionId: 4001 };
+const LESSON = { courseId: 1001, courseSectionId: 4001, yearId: null };
 
 export interface LiveLessonProps {
   server: ScriptedServer;
@@ -28,14 +28,18 @@ function storageOf(kept: Map<string, string>): KeyValueStorage {
 type Lesson = QuizController & { readonly video: ScriptedVideo };
 
 function createLesson({ server: { calls, clock }, kept }: LiveLessonProps): Lesson {
-  const video = scriptedVideo(clock, (before, after) => quiz.played(before, after));
+  const video = scriptedVideo(clock, (before, after) => {
+    const second = quiz.crossed(before, after);
+    if (second !== null) quiz.due(second);
+  });
   const quiz = createQuizController({
     calls,
     clock,
     storage: storageOf(kept),
     toast: toastOnPage,
     video,
-    isBlocked: () => false,
+    store: () => Promise.resolve(),
+    ended: () => undefined,
   });
   return { ...quiz, video };
 }

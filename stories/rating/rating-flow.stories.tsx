@@ -12,7 +12,7 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { RatingDialog } from '@jixu/ui-kit/rating/rating-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { toastOnPage } from '../scripted/toast-on-page.ts';
 import { useController } from '../scripted/use-controller.ts';
 import { mask, openDialog } from '../story-state.ts';
@@ -134,7 +134,8 @@ export const Frame: Story = {
     await expect(stars[5]).toHaveAccessibleName(/不错，值得推荐/);
     const comment = dialog.getByRole('textbox', { name: '评价内容' });
     await expect(comment).toHaveAttribute('rows', '4');
-    await expect(comment).toHaveAttribute('maxlength', '300');
+    await fireEvent.input(comment, { target: { value: '好'.repeat(301) } });
+    await expect(comment).toHaveValue('好'.repeat(300));
     await userEvent.click(mask());
     await expect(openDialog()).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');

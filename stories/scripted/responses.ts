@@ -1,5 +1,6 @@
 import type { OperationId, ResultOf } from '@jixu/api-client';
 import { success } from '@jixu/test-kit/results';
+import { CAPTCHA_PICTURES } from '../captcha/captcha-examples.ts';
 import { qrExample } from '../qr-example.ts';
 
 type Responses = { readonly [Id in OperationId]?: Readonly<Record<string, ResultOf<Id>>> };
@@ -49,7 +50,7 @@ export const RESPONSES = {
     }),
   },
   createLoginCaptcha: {
-    ok: success('createLoginCaptcha', { auth_token: 'c1.7fGq2LrXn0Yb.9wQe', image: captchaExample('7K2F') }),
+    ok: success('createLoginCaptcha', { auth_token: 'c1.7fGq2LrXn0Yb.9wQe', image: CAPTCHA_PICTURES.first }),
   },
   createLoginCode: {
     ok: success('createLoginCode', {
@@ -99,10 +100,3 @@ export const RESPONSES = {
   },
   activateClaim: { ok: success('activateClaim', {}) },
 } satisfies Responses;
-
-/** A captcha that reads as given. */
-export function captchaExample(characters: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 110 44"><path fill="#f3efe6" d="M0 0h110v44H0z"/><path d="M0 30 110 14M8 4 92 42" stroke="#bdb5a4"/><text x="14" y="31" font-size="24" font-family="serif" letter-spacing="7" fill="#1d2733">${characters}</text></svg>`,
-  )}`;
-}

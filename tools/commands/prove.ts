@@ -9,7 +9,10 @@ import { command, nodeScript, runSteps, type Step } from '../steps/step.ts';
 import { withPostgresOf, withTestDatabase } from '../test-run/test-database.ts';
 
 const MANY_RUNS = '5000';
+const MANY_HISTORIES = '1000';
 const KILL_ROUNDS_IN_BROWSER = '12';
+const MANY_STATUTES = '1e5';
+const MANY_PARTS = '2000';
 
 type Part = (options: readonly string[]) => Step;
 
@@ -62,6 +65,15 @@ const parts: Readonly<Record<string, Part>> = {
       withTestDatabase((env) => vitest(['apps/api/src/features/proof'], { ...env, LOOKUP_GUESSES: '10000' })),
   }),
   'lookup-timing': script('what the time of a proof lookup says', 'lookup/lookup-timing.ts'),
+  library: () => ({
+    name: `${MANY_PARTS} random parts of ${MANY_STATUTES} statutes, and of the real laws, against includes()`,
+    run: () =>
+      vitest(['apps/api/src/features/statute/search'], {
+        ...process.env,
+        LIBRARY_DOCS: MANY_STATUTES,
+        LIBRARY_PARTS: MANY_PARTS,
+      }),
+  }),
   embedded: () => ({
     name: 'API on the embedded PostgreSQL',
     run: () => withTestDatabase((env) => vitest(['apps/api'], env)),
@@ -88,6 +100,9 @@ const parts: Readonly<Record<string, Part>> = {
     },
   }),
   replay: script('replayed honest sessions', 'replay/sessions.ts'),
+  'replay-checks': script('honest sessions with checks', 'replay/checked-sessions.ts'),
+  captcha: script('our own captcha, read by our own solvers', 'captcha/captcha.ts'),
+  'long-play': script('four hours of a lesson, and narrow links', 'long-play/long-play.ts'),
   benches: script('every bench once, for a second', 'bench/bench.ts', '--brief'),
   seeded: script('seeded bugs', 'seeded/seeded.ts'),
   lighthouse: script('Lighthouse on home and an area page', 'lighthouse/lighthouse.ts'),
@@ -102,6 +117,13 @@ const parts: Readonly<Record<string, Part>> = {
     'rolling/rolling.ts',
   ),
   ...onBoth('kills', 'kill -9 at random instants under load', 'faults/kills.ts'),
+  recount: ([, histories = MANY_HISTORIES] = []) => ({
+    name: `a second program counts every sample learner and ${histories} random histories again`,
+    run: () =>
+      withTestDatabase((env) =>
+        vitest(['apps/api/src/features/evidence-pack'], { ...env, RECOUNT_HISTORIES: histories }),
+      ),
+  }),
   'money-year': ([, seed = '1'] = []) => ({
     name: 'a simulated year: 1,000 learners, 365 days of mishaps',
     run: () =>
@@ -112,6 +134,12 @@ const parts: Readonly<Record<string, Part>> = {
         MONEY_SEED: seed,
       }),
   }),
+  ...onBoth(
+    'exams',
+    '10,000 attempts that end in the same second while PostgreSQL, API and jobs are killed',
+    'exams/exams.ts',
+  ),
+  ...onBoth('proofs', 'kill -9 around the push and the submission that complete a year', 'proofs/proofs.ts'),
   ...onBoth('money', 'kill -9 while learners pay, and every fen counted again', 'money/kills.ts'),
 };
 

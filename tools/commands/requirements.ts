@@ -1,5 +1,6 @@
 // Where each requirement stands, from the reports of the last whole `npm test`: running, drawn, or missing. Fails when an id of
-// docs/requirements-running.txt is no longer shown by a test of the site at work.
+// docs/requirements-running.txt is no longer shown by a test of the site at work, or when a reason of
+// docs/requirements-no-test.tsv stands for an id that one shows.
 //   npm run requirements -- --list     every id with its standing
 //   npm run requirements -- --update   writes the list anew; a line that goes must be explained in the commit
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -27,6 +28,15 @@ line('', STANDINGS);
 for (const area of new Set(areaOf.values()))
   line(area, countOf([...areaOf.keys()].filter((id) => areaOf.get(id) === area)));
 line('all', countOf([...areaOf.keys()]));
+const reasons = new Map(
+  readFileSync(fromRoot('docs', 'requirements-no-test.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row): [string, string] => [row.split('\t')[0] ?? '', row.split('\t')[1] ?? '']),
+);
+console.log(`not to be shown by the site, with a reason each: ${reasons.size}`);
+const needless = [...reasons.keys()].filter((id) => standings.get(id) === 'running' || !standings.has(id));
 const declared = declaredIds(fromRoot('openapi'));
 console.log(`declared by the contract: ${[...areaOf.keys()].filter((id) => declared.has(id)).length}`);
 if (process.argv.includes('--list'))
@@ -42,4 +52,5 @@ const gained = running.length - (said.length - lost.length);
 if (gained > 0) console.log(`${gained} run that the list does not name: npm run requirements -- --update`);
 if (broken.size > 0) console.error(`cited by failing tests: ${[...broken].sort().join(', ')}`);
 if (lost.length > 0) console.error(`called running, shown by nothing that runs the site: ${lost.join(', ')}`);
-if (broken.size + lost.length > 0) process.exitCode = 1;
+if (needless.length > 0) console.error(`have a reason they do not need: ${needless.join(', ')}`);
+if (broken.size + lost.length + needless.length > 0) process.exitCode = 1;

@@ -151,6 +151,7 @@ describe('one number a fact', () => {
     expect(finished).toEqual([
       ['沈若谷', true],
       ['程少白', false],
+      ['苏见微', true],
     ]);
   });
 });

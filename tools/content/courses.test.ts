@@ -36,8 +36,13 @@ describe('courses', () => {
     }
   });
 
-  test('a lesson has a recording, or stands for one still to come; both placeholders occur', () => {
-    for (const lesson of lessons) expect(lesson.video_id === null).toBe(lesson.is_placeholder !== 0);
+  test('a lesson has a recording or a live room, or stands for one still to come; both placeholders occur', () => {
+    for (const lesson of lessons) {
+      const isHeld = lesson.video_id !== null || lesson.live_id !== undefined;
+      expect(isHeld).toBe(lesson.is_placeholder === 0);
+      expect(lesson.video_id !== null && lesson.live_id !== undefined).toBe(false);
+    }
+    expect(lessons.some(({ live_id }) => live_id !== undefined)).toBe(true);
     expect(new Set(lessons.map((lesson) => lesson.is_placeholder))).toEqual(new Set([0, 1, 2]));
     expect(lessons.filter((lesson) => lesson.video_id === null && lesson.duration !== 0)).toEqual([]);
   });

@@ -33,6 +33,8 @@ interface Lesson {
   readonly duration: number;
   /** 0: can be watched, 1: 待更新, 2: 更新中. */
   readonly is_placeholder: number;
+  /** The live room of a lesson that is not recorded. */
+  readonly live_id?: number;
 }
 
 interface Course {

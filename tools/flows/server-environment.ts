@@ -3,10 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, runStatement } from '@jixu/test-kit/postgres-for-tests';
+import { testProofKeyFile } from '@jixu/test-kit/proof-key';
 import { fromRoot } from '../setup/paths.ts';
-import { type ChildServer, startChildServer } from '../site/child-server.ts';
+import { bureauWiring } from '../site/bureau-wiring.ts';
+import { type ChildServer, type ChildServerOptions, startChildServer } from '../site/child-server.ts';
+import { invoiceWiring } from '../site/invoice-wiring.ts';
 import { payWiring } from '../site/pay-wiring.ts';
 import { choosePort } from '../site/ports.ts';
+import { presenceWiring } from '../site/presence-wiring.ts';
+import { SECRET_NAMES } from '../site/secrets.ts';
+import { smsWiring } from '../site/sms-wiring.ts';
 import { nodeScript } from '../steps/step.ts';
 import type { FlowServers } from './run-respect.ts';
 
@@ -23,12 +29,7 @@ export interface ServerEnvironment {
 const api = (...parts: string[]): string => fromRoot('apps', 'api', ...parts);
 /** Nothing here is secret; always the same, so that a migrated template database can be reused. */
 const keyOf = (name: string): string => createHash('sha256').update(`flows ${name}`).digest('hex');
-const KEYS = Object.fromEntries(
-  ['FIELD_KEY', 'SIGNING_KEY', 'SMS_SIGN_SECRET', 'SMS_APP_SECRET', 'WECHAT_APP_SECRET'].map((name) => [
-    name,
-    keyOf(name),
-  ]),
-);
+const KEYS = Object.fromEntries(SECRET_NAMES.map((name) => [name, keyOf(name)]));
 /** No page is served there; flows are programs, and send it like one. */
 const SITE_ORIGIN = 'http://site.test';
 
@@ -41,13 +42,15 @@ function environment(databaseUrl: string, parties: string): Record<string, strin
     NODE_ENV: 'production',
     SITE_ORIGIN,
     PARTIES_ORIGIN: parties,
-    SMS_APP_ID: 'jixu-flows',
-    SMS_GATEWAY_URL: parties,
+    PROOF_KEY_FILE: testProofKeyFile(),
+    ...smsWiring(parties),
     WECHAT_APP_ID: 'jixu-flows',
     WECHAT_GATEWAY_URL: parties,
     TRACK_APP_ID: 'jixu_web',
     TRACK_SECRET: 'sample-secret',
     MEDIA_DIR: api('media'),
+    // A flow pushes without playing.
+    SEGMENT_EVIDENCE: 'off',
     PARTIES_PEOPLE_FILE: api('seed', 'people.json'),
   };
 }
@@ -83,32 +86,32 @@ export async function startServerEnvironment(): Promise<ServerEnvironment> {
   const [apiPort, partiesPort] = [await choosePort(undefined), await choosePort(undefined)];
   const [origin, parties] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${partiesPort}`];
   const pay = await payWiring({ folder: path.join(folder, 'parties'), siteOrigin: origin });
-  const env = { ...environment(database.url, parties), ...pay };
+  const presence = presenceWiring({ parties, siteOrigin: origin });
+  const env = {
+    ...environment(database.url, parties),
+    ...pay,
+    ...presence,
+    ...bureauWiring(parties),
+    ...invoiceWiring(parties),
+  };
   const started: ChildServer[] = [];
   const stop = async (): Promise<void> => {
     for (const child of started) await child.stop();
     await database.drop();
     rmSync(folder, { recursive: true });
   };
-  const start = async (name: string, script: string, port: Record<string, string>, readyUrl: string) => {
-    started.push(
-      await startChildServer({
-        name,
-        script,
-        logDir: folder,
-        env: { ...env, ...port },
-        ready: { url: readyUrl },
-      }),
-    );
+  const start = async (part: Pick<ChildServerOptions, 'name' | 'script' | 'ready'>, port = {}) => {
+    started.push(await startChildServer({ ...part, logDir: folder, env: { ...env, ...port } }));
   };
   try {
+    const partiesScript = fromRoot('mocks', 'parties', 'src', 'server.ts');
     await start(
-      'parties',
-      fromRoot('mocks', 'parties', 'src', 'server.ts'),
+      { name: 'parties', script: partiesScript, ready: { url: parties } },
       { PARTIES_PORT: String(partiesPort) },
-      parties,
     );
-    await start('api', api('src', 'server.ts'), { API_PORT: String(apiPort) }, `${origin}/readyz`);
+    const ready = { url: `${origin}/readyz` };
+    await start({ name: 'api', script: api('src', 'server.ts'), ready }, { API_PORT: String(apiPort) });
+    await start({ name: 'jobs', script: api('src', 'jobs.ts'), ready: { line: 'jixu jobs ready' } });
   } catch (error) {
     await stop();
     throw error;

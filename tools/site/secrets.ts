@@ -3,22 +3,27 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Secrets of a local site: generated once, stored beside its database, rejected by the server in production. */
-export interface LocalSecrets {
-  readonly FIELD_KEY: string;
-  readonly SIGNING_KEY: string;
-  readonly SMS_SIGN_SECRET: string;
-  readonly SMS_APP_SECRET: string;
-  readonly WECHAT_APP_SECRET: string;
-}
+export const SECRET_NAMES = [
+  'FIELD_KEY',
+  'SIGNING_KEY',
+  'SMS_SIGN_SECRET',
+  'SMS_ACCESS_KEY_SECRET',
+  'WECHAT_APP_SECRET',
+  'FACE_SECRET_KEY',
+  'FACE_NOTIFY_KEY',
+  'REGULATOR_APP_SECRET',
+  'BUREAU_APP_SECRET',
+  'INVOICE_APP_SECRET',
+] as const;
 
-const NAMES = ['FIELD_KEY', 'SIGNING_KEY', 'SMS_SIGN_SECRET', 'SMS_APP_SECRET', 'WECHAT_APP_SECRET'] as const;
+export type LocalSecrets = Readonly<Record<(typeof SECRET_NAMES)[number], string>>;
 
 export function localSecrets(dataDir: string): LocalSecrets {
   const file = path.join(dataDir, 'secrets.json');
   const known: Partial<LocalSecrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const all = Object.fromEntries(
-    NAMES.map((name) => [name, known[name] ?? randomBytes(32).toString('hex')]),
-  ) as Record<(typeof NAMES)[number], string>;
+    SECRET_NAMES.map((name) => [name, known[name] ?? randomBytes(32).toString('hex')]),
+  ) as LocalSecrets;
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
   return all;

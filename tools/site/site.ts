@@ -2,10 +2,15 @@ import path from 'node:path';
 import { resolveDatabase } from '@jixu/local-postgres';
 import { fromRoot } from '../setup/paths.ts';
 import { nodeScript } from '../steps/step.ts';
+import { bureauWiring } from './bureau-wiring.ts';
 import { type ChildServer, type ChildServerOptions, startChildServer } from './child-server.ts';
+import { invoiceWiring } from './invoice-wiring.ts';
 import { payWiring } from './pay-wiring.ts';
 import { choosePort } from './ports.ts';
+import { facePageWiring, presenceWiring } from './presence-wiring.ts';
+import { proofKeyFile } from './proof-key-file.ts';
 import { type LocalSecrets, localSecrets } from './secrets.ts';
+import { smsWiring } from './sms-wiring.ts';
 
 export interface SiteOptions {
   /** Everything the site keeps: database, secrets, logs. */
@@ -52,14 +57,17 @@ function sharedEnv({ secrets, ports, databaseUrl, pay, options }: Wiring): Recor
   return {
     ...secrets,
     ...pay,
+    PROOF_KEY_FILE: proofKeyFile(options.dataDir),
+    ...presenceWiring({ parties: at(ports.parties), siteOrigin: at(ports.site) }),
+    ...bureauWiring(at(ports.parties)),
+    ...invoiceWiring(at(ports.parties)),
     DATABASE_URL: databaseUrl,
     PROFILE: 'local',
     SECRETS_GENERATED: '1',
     NODE_ENV: options.hotReload === true ? 'development' : 'production',
     SITE_ORIGIN: at(ports.site),
     PARTIES_ORIGIN: at(ports.parties),
-    SMS_APP_ID: 'jixu-local',
-    SMS_GATEWAY_URL: at(ports.parties),
+    ...smsWiring(at(ports.parties)),
     WECHAT_APP_ID: 'jixu-local',
     WECHAT_GATEWAY_URL: at(ports.parties),
     MEDIA_DIR: fromRoot('apps', 'api', 'media'),
@@ -136,6 +144,7 @@ function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
         script: fromRoot('apps', 'web', 'server.ts'),
         env: {
           ...env,
+          ...facePageWiring(at(ports.parties)),
           PORT: String(ports.site),
           API_URL: at(ports.api),
           TRUST_PROXY: options.behindProxy === true ? '1' : '0',

@@ -12,6 +12,7 @@ const MAY_WAIT_ON_THE_PAGE = new Set([
   'routes/audition.route.tsx player/player-error-overlay',
   'routes/play.route.tsx player/lease-dialog',
   'routes/play.route.tsx player/player-error-overlay',
+  'routes/play-mobile.route.tsx player/player-error-overlay',
 ]);
 
 test('a page is followed into what it imports', () => {

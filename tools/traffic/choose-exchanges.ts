@@ -31,7 +31,9 @@ export function chooseExchanges(
   return exchanges.flatMap(({ entry, sender }) => {
     const { pathname } = new URL(entry.request.url);
     const operation = findOperation(operations, entry.request.method, pathname);
-    const isCall = calls.has(firstStep(pathname)) && entry.response.status > 0;
+    // Documents stand beside the calls of /storage, and are no calls.
+    const isDocument = pathname.endsWith('.pdf');
+    const isCall = calls.has(firstStep(pathname)) && !isDocument && entry.response.status > 0;
     const isOurs = operation === undefined ? sender === 'client' : operation.status === 'served';
     if (!isCall || !isOurs) return [];
     const keeps = (name: string) =>

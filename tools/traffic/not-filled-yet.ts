@@ -18,11 +18,6 @@ const directoryPath = (name: string): string => `data.play_options.options[].dir
 /** Shrinks as capabilities land: a property of this list that occurs in traffic is an error. */
 export const NOT_FILLED_YET: readonly NotFilledYet[] = [
   {
-    operationId: 'listStudyCourses',
-    paths: ['data.exam.'],
-    because: 'exams are planned: null until they are served',
-  },
-  {
     operationId: 'getCourseDetail',
     paths: [
       ...['item_id', 'item_name', 'item_type', 'video_id', 'duration', 'durationTime'].map(directoryPath),
@@ -31,11 +26,6 @@ export const NOT_FILLED_YET: readonly NotFilledYet[] = [
       ),
     ],
     because: 'every lesson of our content stands in a chapter: no lesson is a node of the first level',
-  },
-  {
-    operationId: 'getCourseDetail',
-    paths: [directoryPath('children[].live_detail.')],
-    because: 'there are no live sessions',
   },
 ];
 

@@ -13,6 +13,29 @@ import * as years from './0011-years.ts';
 import * as studyNotices from './0012-study-notices.ts';
 import * as offers from './0013-offers.ts';
 import * as orders from './0014-orders.ts';
+import * as checks from './0015-checks.ts';
+import * as segments from './0016-segments.ts';
+import * as captcha from './0017-captcha.ts';
+import * as keyNotes from './0018-key-notes.ts';
+import * as regulator from './0019-regulator.ts';
+import * as face from './0020-face.ts';
+import * as ratings from './0021-ratings.ts';
+import * as liveLessons from './0022-live-lessons.ts';
+import * as watchTouches from './0023-watch-touches.ts';
+import * as exams from './0024-exams.ts';
+import * as evidence from './0026-evidence.ts';
+import * as leasesOfSessions from './0029-leases-of-sessions.ts';
+import * as proofs from './0030-proofs.ts';
+import * as scores from './0031-scores.ts';
+import * as logins from './0032-logins.ts';
+import * as ownersMessages from './0033-owners-messages.ts';
+import * as recoveries from './0034-recoveries.ts';
+import * as cards from './0035-cards.ts';
+import * as invoices from './0037-invoices.ts';
+import * as statuteLibrary from './0039-statute-library.ts';
+import * as statuteTexts from './0040-statute-texts.ts';
+import * as evidenceRoots from './0041-evidence-roots.ts';
+import * as paperHashes from './0042-paper-hashes.ts';
 
 /**
  * Every migration by its name, in order. A list rather than a folder read at run time, because the server is shipped as
@@ -33,4 +56,27 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-study-notices': studyNotices,
   '0013-offers': offers,
   '0014-orders': orders,
+  '0015-checks': checks,
+  '0016-segments': segments,
+  '0017-captcha': captcha,
+  '0018-key-notes': keyNotes,
+  '0019-regulator': regulator,
+  '0020-face': face,
+  '0021-ratings': ratings,
+  '0022-live-lessons': liveLessons,
+  '0023-watch-touches': watchTouches,
+  '0024-exams': exams,
+  '0026-evidence': evidence,
+  '0029-leases-of-sessions': leasesOfSessions,
+  '0030-proofs': proofs,
+  '0031-scores': scores,
+  '0032-logins': logins,
+  '0033-owners-messages': ownersMessages,
+  '0034-recoveries': recoveries,
+  '0035-cards': cards,
+  '0037-invoices': invoices,
+  '0039-statute-library': statuteLibrary,
+  '0040-statute-texts': statuteTexts,
+  '0041-evidence-roots': evidenceRoots,
+  '0042-paper-hashes': paperHashes,
 };

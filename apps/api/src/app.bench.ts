@@ -4,7 +4,11 @@ import { createWriteStream } from 'node:fs';
 import { getRequestListener } from '@hono/node-server';
 import type { PushOutcome } from '@jixu/domain/watching/push';
 import { sentenceOf } from '@jixu/serving/environment';
+import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
+import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
 import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
+import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
+import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { readConfiguration } from './configuration/configuration.ts';
@@ -24,13 +28,14 @@ function configuration() {
     FIELD_KEY: 'a1'.repeat(32),
     SIGNING_KEY: 'b2'.repeat(32),
     SMS_SIGN_SECRET: 'sms',
-    SMS_GATEWAY_URL: 'http://127.0.0.1:1',
-    SMS_APP_ID: 'jixu',
-    SMS_APP_SECRET: 'sms',
+    ...testSmsEnvironment(),
     WECHAT_GATEWAY_URL: 'http://127.0.0.1:1',
     WECHAT_APP_ID: 'jixu',
     WECHAT_APP_SECRET: 'wechat',
     ...testPaymentEnvironment(),
+    ...testPresenceEnvironment(),
+    ...testBureauEnvironment(),
+    ...testInvoiceEnvironment(),
     MEDIA_DIR: '.',
     TRUST_PROXY: '1',
   });
@@ -47,10 +52,18 @@ const OUTCOME: PushOutcome = {
       videoId: 7001,
       durationMs: 138_000,
       clampedMs: 0,
-      ledger: { intervals: [[0, 60_000]], furthest: 60, resume: 60, resumeOrder: { lease: 1, sequence: 1 } },
+      clampReason: null,
+      ledger: {
+        held: [],
+        intervals: [[0, 60_000]],
+        furthest: 60,
+        resume: 60,
+        resumeOrder: { lease: 1, sequence: 1 },
+      },
     },
   ],
   lastVideoId: 7001,
+  dueCheck: null,
   leaseStatus: 'live',
 };
 

@@ -2,86 +2,111 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { ERRCODES } from '@jixu/constants';
 import { OPERATIONS } from '@jixu/contract/operations';
 import { type OperationId, type PlannedId, routes } from '@jixu/contract/routes';
+import { KEYS_PATH, ROOTS_PATH, STATUS_PATH } from '@jixu/credential/addresses';
 import type { ServerState } from '@jixu/serving/draining-stop';
-import type { Context } from 'hono';
-import { QueueFull } from './batching/batcher.ts';
-import { DeadlinePassed } from './batching/deadline.ts';
-import { isDatabaseUnavailable } from './database/database-errors.ts';
 import { readSchemaState } from './database/migration-store.ts';
 import type { AppDependencies } from './dependencies.ts';
+import { CARD_KEYS_PATH, serveCardKeys } from './features/card/published-card-keys.ts';
+import { servePack } from './features/evidence-pack/pack-route.ts';
+import { serveRoot } from './features/evidence-root/root-route.ts';
+import { receiveFaceNotice } from './features/face/face-notices.ts';
 import { readContentVersion } from './features/home/content-version-store.ts';
+import { serveInvoiceFile } from './features/invoice/invoice-file-route.ts';
+import { receiveInvoiceNotice } from './features/invoice/invoice-notices.ts';
 import { serveMedia } from './features/media/media-route.ts';
 import { takeNotifications } from './features/order/notification-route.ts';
+import { serveProofFile } from './features/proof/proof-file-route.ts';
+import { serveProofKeys, serveProofStatus } from './features/proof/published-keys.ts';
+import { receiveRegulatorNotice } from './features/regulator/regulator-notices.ts';
+import { serveStatutePdf } from './features/statute/statute-pdf-route.ts';
 import { handlers } from './handlers.ts';
-import { type AccessLog, createAccessLog } from './server/access-log.ts';
 import { isCanonicalPath, rawPathOf } from './server/canonical-path.ts';
+import { createDirectCalls, type DirectCalls } from './server/direct-calls.ts';
 import { TransportRejection } from './server/envelope.ts';
 import { readiness } from './server/health.ts';
-import { loggedError } from './server/log.ts';
-import { type AppEnv, type RequestContext, requestContextOf } from './server/request-context.ts';
-import { commonHeaders } from './server/security-headers.ts';
-import { serveOperation } from './server/serve-operation.ts';
-
-/** Maximum of concurrent requests; further ones are told to come back, before memory runs short (reliability S5). */
-const MAX_IN_FLIGHT = 4000;
-const RETRY_AFTER_SECONDS = 2;
+import { takeNotices } from './server/notice-route.ts';
+import { toResponse } from './server/plain-response.ts';
+import { receivedByApp } from './server/received-by-app.ts';
+import type { ReceivedRequest } from './server/received-request.ts';
+import type { AppEnv, RequestContext } from './server/request-context.ts';
+import { createRequestLifecycle, type RequestLifecycle } from './server/request-lifecycle.ts';
+import { type ServeCall, serveOperation } from './server/serve-operation.ts';
 
 /** The whole API: every operation of the contract, the media, the parties' notifications, health and the document. */
 export function createApp(
   deps: AppDependencies,
   state: ServerState = { draining: false },
+  lifecycle: RequestLifecycle = createRequestLifecycle(deps),
 ): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
-  const common = commonHeaders(deps.configuration.secureCookie);
-  const accessLog = createAccessLog(deps.log);
-  let inFlight = 0;
-
   app.use('*', async (context, next) => {
-    const requestContext = requestContextOf(context, deps.configuration, common);
+    const request = receivedByApp(context);
+    const requestContext = lifecycle.begin(request);
     context.set('requestContext', requestContext);
-    inFlight++;
-    const rejection = inFlight > MAX_IN_FLIGHT ? busy() : rejectAmbiguousPath(context);
+    const rejection = lifecycle.rejectExcess(requestContext) ?? rejectAmbiguousPath(request, requestContext);
     if (rejection === null) await next();
-    else {
-      requestContext.errcode = rejection.errcode;
-      context.res = rejection.toResponse(requestContext.headers);
-    }
-    inFlight--;
-    writeAccessLine(accessLog, requestContext, context);
+    else context.res = toResponse(rejection.response(requestContext.headers));
+    lifecycle.end(request, requestContext, context.res.status);
   });
   mountHealth(app, deps, state);
   app.on(['GET', 'HEAD'], '/media/:token/:video_id/:file{.+}', serveMedia(deps));
+  app.on(['GET', 'HEAD'], '/storage/proof/:file', serveProofFile(deps));
+  app.on(['GET', 'HEAD'], '/storage/invoice/:file', serveInvoiceFile(deps));
+  app.on(['GET', 'HEAD'], CARD_KEYS_PATH, serveCardKeys(deps));
+  app.on(['GET', 'HEAD'], '/storage/statute/:file', serveStatutePdf(deps));
+  app.on(['GET', 'HEAD'], KEYS_PATH, serveProofKeys(deps));
+  app.on(['GET', 'HEAD'], STATUS_PATH, serveProofStatus(deps));
+  app.on(['GET', 'HEAD'], '/storage/evidence/:file', servePack(deps));
+  app.on(['GET', 'HEAD'], `${ROOTS_PATH}/:file`, serveRoot(deps));
   app.post('/partner/notify/wechat-pay', takeNotifications(deps, 'wxpub'));
   app.post('/partner/notify/alipay', takeNotifications(deps, 'alipay'));
+  app.post(
+    '/partner/notify/regulator',
+    takeNotices(deps, 'regulator', (notice) => receiveRegulatorNotice(deps, notice)),
+  );
+  app.post(
+    '/partner/notify/face',
+    takeNotices(deps, 'face', (notice) => receiveFaceNotice(deps, notice)),
+  );
+  app.post(
+    '/partner/notify/invoice',
+    takeNotices(deps, 'invoice', (notice) => receiveInvoiceNotice(deps, notice)),
+  );
   mountOperations(app, deps);
-  app.notFound((context) => noSuchCall().toResponse(context.get('requestContext').headers));
-  app.onError((error, context) => rejectWith(error, context, deps));
+  app.notFound((context) => toResponse(noSuchCall().response(context.get('requestContext').headers)));
+  app.onError((error, context) => {
+    const requestContext = context.get('requestContext');
+    return toResponse(lifecycle.reject(error, requestContext).response(requestContext.headers));
+  });
   return app;
 }
 
-/** The response to a request that ended with an error; what is our own error is logged. */
-function rejectWith(error: Error, context: Context<AppEnv>, { log }: AppDependencies): Response {
-  const rejection = rejectionOf(error);
-  const requestContext = context.get('requestContext');
-  requestContext.errcode = rejection.errcode;
-  if (rejection.errcode === ERRCODES.SERVER_FAILED || rejection.errcode === ERRCODES.SERVER_BUSY) {
-    const { requestId, route } = requestContext;
-    log.error('request failed', { request_id: requestId, route, fault: loggedError(error) });
-  }
-  return rejection.toResponse(requestContext.headers);
-}
-
 function mountOperations(app: OpenAPIHono<AppEnv>, deps: AppDependencies): void {
-  // Object.keys loses the type of the keys.
-  for (const id of Object.keys(routes) as (OperationId | PlannedId)[]) {
+  for (const [id, serve] of serveOperations(deps)) {
     const { method, path } = routes[id];
     app.openAPIRegistry.registerPath(routes[id]);
-    app.on(
-      method.toUpperCase(),
-      path,
-      isServed(id) ? serveOperation(id, handlers[id], deps) : rejectPlanned(id),
+    app.on(method.toUpperCase(), path, async (context) =>
+      toResponse(await serve(receivedByApp(context), context.get('requestContext'))),
     );
   }
+}
+
+/** The operations, for a server that need not ask the router which one a path names. */
+export function directCalls(deps: AppDependencies, lifecycle: RequestLifecycle): DirectCalls {
+  const calls = [...serveOperations(deps)].map(([id, serve]): [string, ServeCall] => {
+    const { method, path } = routes[id];
+    return [`${method.toUpperCase()} ${path}`, serve];
+  });
+  return createDirectCalls(new Map(calls), lifecycle);
+}
+
+/** What serves each operation of the contract. */
+function serveOperations(deps: AppDependencies): Map<OperationId | PlannedId, ServeCall> {
+  // Object.keys loses the type of the keys.
+  const ids = Object.keys(routes) as (OperationId | PlannedId)[];
+  return new Map(
+    ids.map((id) => [id, isServed(id) ? serveOperation(id, handlers[id], deps) : rejectPlanned(id)]),
+  );
 }
 
 function isServed(id: OperationId | PlannedId): id is OperationId {
@@ -89,9 +114,9 @@ function isServed(id: OperationId | PlannedId): id is OperationId {
 }
 
 /** Planned operations respond 501, whatever the request contains. */
-function rejectPlanned(id: PlannedId): (context: Context<AppEnv>) => Promise<Response> {
-  return async (context) => {
-    context.get('requestContext').route = id;
+function rejectPlanned(id: PlannedId): ServeCall {
+  return async (_request, context) => {
+    context.route = id;
     throw new TransportRejection(ERRCODES.NOT_SERVED_YET);
   };
 }
@@ -116,35 +141,15 @@ function mountHealth(app: OpenAPIHono<AppEnv>, deps: AppDependencies, state: Ser
   });
 }
 
-function writeAccessLine(write: AccessLog, requestContext: RequestContext, context: Context<AppEnv>): void {
-  write({
-    request_id: requestContext.requestId,
-    method: context.req.method,
-    route: requestContext.route,
-    status: context.res.status,
-    ms: Math.round(performance.now() - requestContext.startedAt),
-    ...(requestContext.errcode === null ? {} : { errcode: requestContext.errcode }),
-    ...(requestContext.learner === null ? {} : { learner: requestContext.learner }),
-  });
-}
-
-function rejectAmbiguousPath(context: Context<AppEnv>): TransportRejection | null {
-  const target = context.env?.incoming?.url ?? context.req.url;
-  return isCanonicalPath(rawPathOf(target)) ? null : noSuchCall();
-}
-
-function busy(): TransportRejection {
-  return new TransportRejection(ERRCODES.SERVER_BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+function rejectAmbiguousPath(
+  { target }: ReceivedRequest,
+  context: RequestContext,
+): TransportRejection | null {
+  if (isCanonicalPath(rawPathOf(target))) return null;
+  context.errcode = ERRCODES.NO_SUCH_CALL;
+  return noSuchCall();
 }
 
 function noSuchCall(): TransportRejection {
   return new TransportRejection(ERRCODES.NO_SUCH_CALL);
-}
-
-/** What the caller is told about an error: never more than an errcode. */
-function rejectionOf(error: unknown): TransportRejection {
-  if (error instanceof TransportRejection) return error;
-  const isPassing =
-    error instanceof DeadlinePassed || error instanceof QueueFull || isDatabaseUnavailable(error);
-  return isPassing ? busy() : new TransportRejection(ERRCODES.SERVER_FAILED);
 }

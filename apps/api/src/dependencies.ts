@@ -2,32 +2,57 @@ import type { Configuration } from './configuration/configuration.ts';
 import { type ChangeFeed, SILENT_FEED } from './database/change-feed.ts';
 import { openDatabase } from './database/database.ts';
 import type { Dependencies } from './features/call.ts';
+import { readYearExam } from './features/exam/year-exam.ts';
+import { askAboutIdentity } from './features/face/ask-face-checker.ts';
 import { createHomeOptionCache, type HomeOptionCache } from './features/home/home-option-cache.ts';
 import { createSessionCache, type SessionCache } from './features/identity/session-cache.ts';
 import { addHits } from './features/limits/rate-window-store.ts';
+import { createProofRenderer, type ProofRenderer } from './features/proof/document/proof-renderer.ts';
+import { issueProofs } from './features/proof/issue-proof.ts';
+import { createProofSigner, type ProofSigner } from './features/proof/proof-signer.ts';
+import { createStatuteSearch, type StatuteSearch } from './features/statute/search/statute-search.ts';
 import { type CourseVersions, createCourseVersions } from './features/study/course-versions.ts';
+import type { IdentityQuestion } from './features/study/identity-question.ts';
+import type { YearEnd } from './features/study/year-end.ts';
+import type { YearExams } from './features/study/year-exams.ts';
+import { type CheckedVersions, createCheckedVersions } from './features/watching/checked-versions.ts';
+import { DatabaseClock } from './features/watching/database-clock.ts';
 import { createLeaseBatcher, type LeaseBatcher } from './features/watching/hold-leases.ts';
+import { KnownWatches } from './features/watching/known-watches.ts';
 import { createProgressBatcher, type ProgressBatcher } from './features/watching/progress-batcher.ts';
+import { createSegmentEvidence, type SegmentEvidence } from './features/watching/segment-evidence.ts';
 import { createPushBatcher, type PushBatcher } from './features/watching/write-pushes.ts';
+import { createAliyunSmsGateway } from './gateways/aliyun-sms/create-aliyun-sms-gateway.ts';
 import { createPayGateways } from './gateways/create-pay-gateways.ts';
-import { createSmsGateway } from './gateways/sms-gateway.ts';
+import { createPresenceGateways } from './gateways/create-presence-gateways.ts';
+import { createHouseInvoices } from './gateways/house-invoices.ts';
 import { createWechatGateway } from './gateways/wechat-gateway.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
 import { bufferedOutput, createLog } from './server/log.ts';
-import { partyLog } from './server/party-log.ts';
+import { partyLog, smsLog } from './server/party-log.ts';
 import { createRequestLimiter } from './server/request-limiter.ts';
 import type { TransportDependencies } from './server/serve-operation.ts';
 
 /** What the transport, all operations, or individual operations use. */
-export interface AppDependencies extends Dependencies, TransportDependencies {
+export interface AppDependencies extends Dependencies, TransportDependencies, IdentityQuestion, YearExams {
   sessions: SessionCache;
   changes: ChangeFeed;
   homeOption: HomeOptionCache;
+  statutes: StatuteSearch;
   pushes: PushBatcher;
   leases: LeaseBatcher;
   progress: ProgressBatcher;
+  evidence: SegmentEvidence | null;
   versions: CourseVersions;
+  checkedVersions: CheckedVersions;
+  yearEnd: YearEnd;
+  /** Null without a key. */
+  proofSigner: ProofSigner | null;
+  proofRenderer: ProofRenderer;
 }
+
+/** A few kilobytes each; of the others a push reads what is stored. */
+const LEARNERS_KNOWN = 20_000;
 
 /** All dependencies, built from the configuration; tests replace some of them. */
 export function createDependencies(
@@ -41,27 +66,50 @@ export function createDependencies(
   const now = () => Date.now();
   const sessions = given.sessions ?? createSessionCache(db, now, changes.isCurrent);
   const homeOption = given.homeOption ?? createHomeOptionCache(db, now, changes.isCurrent);
+  const statutes = given.statutes ?? createStatuteSearch(db, now, changes.isCurrent);
+  const { segmentEvidence, segmentEvidenceCached } = configuration;
+  const evidence = segmentEvidence ? createSegmentEvidence(db, segmentEvidenceCached) : null;
   changes.subscribe({
     sessionsEnded: (ids) => sessions.forget(ids),
-    contentChanged: () => homeOption.forget(),
+    contentChanged: () => {
+      homeOption.forget();
+      statutes.follow();
+    },
   });
-  return {
+  const checkedVersions = createCheckedVersions();
+  const proofSigner = createProofSigner(configuration);
+  const yearEnd = given.yearEnd ?? issueProofs(proofSigner);
+  const memory = { known: new KnownWatches(LEARNERS_KNOWN), clock: new DatabaseClock() };
+  const deps: AppDependencies = {
     configuration,
     db,
     cipher: createFieldCipher(configuration.fieldKey),
-    sms: createSmsGateway(configuration.sms),
+    sms: createAliyunSmsGateway(configuration.sms, now, smsLog(log)),
     wechat: createWechatGateway(configuration.wechat),
-    ...createPayGateways(configuration, partyLog(log)),
-    pushes: createPushBatcher(db),
-    leases: createLeaseBatcher(db),
+    ...createPayGateways(configuration, partyLog(log, 'payment party')),
+    ...createPresenceGateways(configuration, partyLog(log, 'presence party')),
+    invoices: createHouseInvoices(configuration.invoicePlatform, now, (trouble) =>
+      partyLog(log, 'invoice party')('platform', trouble),
+    ),
+    pushes: createPushBatcher(db, { versions: checkedVersions, evidence, yearEnd }, memory),
+    leases: createLeaseBatcher(db, checkedVersions, memory),
+    evidence,
     progress: createProgressBatcher(db),
     versions: createCourseVersions(db),
+    checkedVersions,
+    yearEnd,
+    proofSigner,
+    proofRenderer: createProofRenderer(),
     sessions,
     changes,
     limiter: createRequestLimiter((minute, counted) => addHits(db, minute, counted)),
     homeOption,
+    statutes,
     log,
     checksResponses: false,
+    askAboutIdentity: (learnerId) => askAboutIdentity(deps, learnerId),
+    examOfYear: (year, courses) => readYearExam(deps, year, courses),
     ...given,
   };
+  return deps;
 }

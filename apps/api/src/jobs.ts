@@ -1,11 +1,29 @@
 import { exitWithProblems } from '@jixu/serving/environment';
 import { readConfiguration } from './configuration/configuration.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
+import { issueProofs } from './features/proof/issue-proof.ts';
+import { createProofSigner } from './features/proof/proof-signer.ts';
+import { createCheckedVersions } from './features/watching/checked-versions.ts';
+import { createAliyunSmsGateway } from './gateways/aliyun-sms/create-aliyun-sms-gateway.ts';
 import { createPayGateways } from './gateways/create-pay-gateways.ts';
+import { createPresenceGateways } from './gateways/create-presence-gateways.ts';
+import { createHouseFinanceBureau } from './gateways/house-finance-bureau.ts';
+import { createHouseInvoices } from './gateways/house-invoices.ts';
+import { cardJobs } from './jobs/card-jobs.ts';
+import { evidenceJobs } from './jobs/evidence-jobs.ts';
+import { examJobs } from './jobs/exam-jobs.ts';
+import { faceJobs } from './jobs/face-jobs.ts';
+import { invoiceJobs } from './jobs/invoice-jobs.ts';
 import { runJobs } from './jobs/job-loop.ts';
+import { messageJobs } from './jobs/message-jobs.ts';
 import { payJobs } from './jobs/pay-jobs.ts';
+import { proofJobs } from './jobs/proof-jobs.ts';
+import { rootJobs } from './jobs/root-jobs.ts';
+import { scoreJobs } from './jobs/score-jobs.ts';
+import { watchJobs } from './jobs/watch-jobs.ts';
+import { createFieldCipher } from './secrets/field-cipher.ts';
 import { bufferedOutput, createLog, loggedError } from './server/log.ts';
-import { partyLog } from './server/party-log.ts';
+import { partyLog, smsLog } from './server/party-log.ts';
 
 // A process of its own: unpacking a statement, or a provider that hangs, must not delay anybody's lesson.
 const POOL_SIZE = 3;
@@ -15,12 +33,50 @@ if (!read.ok) exitWithProblems('jobs', read.problems);
 const { configuration } = read;
 const db = openDatabase({ url: configuration.databaseUrl, poolSize: POOL_SIZE });
 const log = createLog(bufferedOutput());
+const proofSigner = createProofSigner(configuration);
+const payGateways = createPayGateways(configuration, partyLog(log, 'payment party'));
 const loop = runJobs(
-  payJobs({
-    db,
-    log,
-    ...createPayGateways(configuration, partyLog(log)),
-  }),
+  [
+    ...payJobs({ db, log, ...payGateways }),
+    ...cardJobs({ db, cipher: createFieldCipher(configuration.fieldKey), ...payGateways }),
+    ...invoiceJobs({
+      db,
+      cipher: createFieldCipher(configuration.fieldKey),
+      invoices: createHouseInvoices(configuration.invoicePlatform, Date.now, (trouble) =>
+        partyLog(log, 'invoice party')('platform', trouble),
+      ),
+    }),
+    ...evidenceJobs({ db }),
+    ...watchJobs(db),
+    ...faceJobs({
+      db,
+      log,
+      checkedVersions: createCheckedVersions(),
+      yearEnd: issueProofs(proofSigner),
+      ...createPresenceGateways(configuration, partyLog(log, 'presence party')),
+    }),
+    ...scoreJobs({
+      db,
+      log,
+      financeBureau: createHouseFinanceBureau(configuration.financeBureau, (trouble) =>
+        partyLog(log, 'score party')('bureau', trouble),
+      ),
+    }),
+    ...messageJobs({
+      db,
+      log,
+      cipher: createFieldCipher(configuration.fieldKey),
+      sms: createAliyunSmsGateway(configuration.sms, () => Date.now(), smsLog(log)),
+    }),
+    ...proofJobs({ db, log, proofSigner }),
+    ...rootJobs({ db, log, proofSigner }),
+    ...examJobs({
+      db,
+      yearEnd: issueProofs(proofSigner),
+      onError: (attemptId, error) =>
+        log.error('an exam cannot be closed', { number: String(attemptId), fault: loggedError(error) }),
+    }),
+  ],
   (name, error) => log.warn('task failed', { route: name, fault: loggedError(error) }),
 );
 process.stdout.write('jixu jobs ready\n');

@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { exitWithProblems } from '@jixu/serving/environment';
 import { readSeeding } from './configuration/script-configuration.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
+import { createProofSigner } from './features/proof/proof-signer.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
 import { seedDatabase } from './seeding/seed-database.ts';
 
 const read = readSeeding(process.env);
 if (!read.ok) exitWithProblems('seed', read.problems);
-const { databaseUrl, demoKey, partiesOrigin } = read.values;
+const { databaseUrl, demoKey, partiesOrigin, proofs } = read.values;
 const db = openDatabase({ url: databaseUrl, poolSize: 2, limited: false });
 try {
   const loaded = await seedDatabase(db, {
@@ -15,6 +16,8 @@ try {
     rulesDirectory: fileURLToPath(new URL('../../../rules', import.meta.url)),
     partiesOrigin,
     cipher: demoKey === null ? null : createFieldCipher(demoKey),
+    proofSigner:
+      demoKey === null || proofs === undefined ? null : createProofSigner({ ...proofs, fieldKey: demoKey }),
   });
   process.stdout.write(loaded.length === 0 ? 'content is current\n' : `seeded: ${loaded.join(', ')}\n`);
 } finally {

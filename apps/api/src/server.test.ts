@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
+import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
 import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
+import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
+import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from './database/database.ts';
@@ -28,13 +32,14 @@ function environment(): Record<string, string> {
     FIELD_KEY: 'a1'.repeat(32),
     SIGNING_KEY: 'b2'.repeat(32),
     SMS_SIGN_SECRET: 's',
-    SMS_GATEWAY_URL: 'http://127.0.0.1:1',
-    SMS_APP_ID: 'a',
-    SMS_APP_SECRET: 's',
+    ...testSmsEnvironment(),
     WECHAT_GATEWAY_URL: 'http://127.0.0.1:1',
     WECHAT_APP_ID: 'a',
     WECHAT_APP_SECRET: 's',
     ...testPaymentEnvironment(),
+    ...testPresenceEnvironment(),
+    ...testBureauEnvironment(),
+    ...testInvoiceEnvironment(),
     MEDIA_DIR: '/nowhere',
   };
 }

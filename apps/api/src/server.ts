@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { CONSTANTS } from '@jixu/constants';
 import { type ServerState, stopWithoutLoss } from '@jixu/serving/draining-stop';
 import { exitWithProblems } from '@jixu/serving/environment';
-import { createApp } from './app.ts';
+import { createApp, directCalls } from './app.ts';
 import { durabilityProblems, readConfiguration } from './configuration/configuration.ts';
 import { openChangeFeed } from './database/change-feed.ts';
 import { closeDatabase, readDurability } from './database/database.ts';
@@ -10,6 +10,7 @@ import { type AppDependencies, createDependencies } from './dependencies.ts';
 import { removeExpired } from './jobs/expiry-store.ts';
 import { createApiServer } from './server/create-api-server.ts';
 import { loggedError } from './server/log.ts';
+import { createRequestLifecycle } from './server/request-lifecycle.ts';
 
 const FLUSH_MS = 1000;
 const CLEANING_MS = 600_000;
@@ -24,7 +25,8 @@ if (configuration.profile === 'production') {
 }
 
 const state: ServerState = { draining: false };
-const app = createApp(deps, state);
+const lifecycle = createRequestLifecycle(deps);
+const app = createApp(deps, state, lifecycle);
 const timers = [
   every(FLUSH_MS, 'limits', () => deps.limiter.flush()),
   every(CLEANING_MS, 'cleaning', () => clean(deps)),
@@ -32,6 +34,7 @@ const timers = [
 const { host, port } = configuration;
 const server = createApiServer({
   fetch: app.fetch,
+  calls: directCalls(deps, lifecycle),
   secure: configuration.secureCookie,
   headersMs: CONSTANTS.SERVER_HEADERS_READ_MS,
   requestMs: CONSTANTS.SERVER_REQUEST_READ_MS,
@@ -52,7 +55,7 @@ stopWithoutLoss({
   onStop: (signal) => deps.log.info('stopping', { outcome: signal }),
   release: async () => {
     for (const timer of timers) clearInterval(timer);
-    await Promise.all([deps.pushes.drain(), deps.leases.drain()]);
+    await Promise.all([deps.pushes.drain(), deps.leases.drain(), deps.statutes.close()]);
     await Promise.all([deps.changes.close(), closeDatabase(deps.db)]);
   },
 });

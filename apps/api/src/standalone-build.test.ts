@@ -2,10 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
+import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
 import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
+import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
 import { startProcessGroup } from '@jixu/test-kit/process-group';
+import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completeYears } from './testing/arrange-world.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
 
 const API = fileURLToPath(new URL('..', import.meta.url));
@@ -23,6 +28,9 @@ afterAll(async () => {
 test('the build starts in an empty folder, without the packages of the repository', async () => {
   await build({ root: API, logLevel: 'error', build: { outDir: path.join(folder, 'build') } });
   const { configuration } = site.deps;
+  const { browser, learnerId } = await site.learner();
+  await completeYears(site.db, learnerId, [7001, 7002, 7003]);
+  const address: string = (await browser.call('createStudyProof', { year_id: 2026 })).data.url;
   const secret = 'b2'.repeat(32);
   const api = await startProcessGroup({
     command: [process.execPath, path.join(folder, 'build', 'start.js')],
@@ -35,13 +43,14 @@ test('the build starts in an empty folder, without the packages of the repositor
       FIELD_KEY: configuration.fieldKey,
       SIGNING_KEY: secret,
       SMS_SIGN_SECRET: secret,
-      SMS_GATEWAY_URL: 'http://127.0.0.1:1',
-      SMS_APP_ID: 'a',
-      SMS_APP_SECRET: secret,
+      ...testSmsEnvironment(),
       WECHAT_GATEWAY_URL: 'http://127.0.0.1:1',
       WECHAT_APP_ID: 'a',
       WECHAT_APP_SECRET: secret,
       ...testPaymentEnvironment(),
+      ...testPresenceEnvironment(),
+      ...testBureauEnvironment(),
+      ...testInvoiceEnvironment(),
       MEDIA_DIR: folder,
     },
     readyLine: /jixu api ready on http:\S+/,
@@ -56,6 +65,9 @@ test('the build starts in an empty folder, without the packages of the repositor
       body: new URLSearchParams({ timestamp: '1' }),
     });
     expect(await captcha.json()).toMatchObject({ errcode: 0 });
+    // Its fonts and what draws it stand beside the build.
+    const proof = await fetch(`${origin}${address}`);
+    expect([proof.status, proof.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   } finally {
     await api.kill();
   }

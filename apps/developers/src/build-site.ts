@@ -25,6 +25,7 @@ function readSources(): Sources {
     overview: read(folder, 'overview.md'),
     quickstart: read(folder, 'quickstart.md'),
     conventions: read(folder, 'conventions.md'),
+    studyProofs: read(folder, 'study-proofs.md'),
   });
   return { english: inFolder('content'), chinese: inFolder('content/zh') };
 }
@@ -43,8 +44,11 @@ function readFlowFiles(): Map<string, string> {
 
 /** The guides as Markdown, beside their pages. */
 function guideTexts(contract: Contract, { english, chinese }: Sources): [string, string][] {
-  const listed = (folder: string, sources: GuideSources): [string, string][] =>
-    (['quickstart', 'conventions'] as const).map((name) => [`${folder}${name}.md`, sources[name]]);
+  const listed = (folder: string, sources: GuideSources): [string, string][] => [
+    [`${folder}quickstart.md`, sources.quickstart],
+    [`${folder}conventions.md`, sources.conventions],
+    [`${folder}study-proofs.md`, sources.studyProofs],
+  ];
   return [...listed('', english), ...listed('zh/', guidesInChinese({ english, chinese }))].map(
     ([path, text]) => [path, expandSource(contract, text)],
   );

@@ -30,13 +30,15 @@ test.each([
   ['smsSignSecret', 'quickstart.html#ask-for-a-code'],
   ['开票', 'tags/invoice.html'],
   ['频率限制', 'zh/conventions.html#rate-limits'],
+  ['revoked', 'study-proofs.html#the-status-list'],
+  ['撤销', 'zh/study-proofs.html#the-status-list'],
 ])('a search for %s finds %s', (query, path) => {
   const findings = JSON.parse(file('assets/findings.json'));
   expect(bestOf(findings, query).map((finding) => finding.path)).toContain(path);
 });
 
 describe('a guide in Chinese', () => {
-  const GUIDES = ['index.html', 'quickstart.html', 'conventions.html'];
+  const GUIDES = ['index.html', 'quickstart.html', 'conventions.html', 'study-proofs.html'];
 
   test.each(GUIDES)('%s leads to the same page in the other language, and back', (path) => {
     for (const [from, to, language] of [
@@ -49,7 +51,7 @@ describe('a guide in Chinese', () => {
     }
   });
 
-  test.each(['quickstart', 'conventions'])(
+  test.each(['quickstart', 'conventions', 'study-proofs'])(
     'zh/%s.html has the sections and the code of the English one',
     (name) => {
       const headings = (path: string) =>

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { bundleVerifyCommand } from './bundle-command.ts';
 import type { Contract } from './document/contract.ts';
 import { makePostmanCollection } from './postman-collection.ts';
 
@@ -14,12 +15,12 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-/** The downloads: the document in two formats, its types, a collection of requests. */
+/** The downloads: the document in two formats, its types, a collection of requests, the command that checks a proof. */
 export async function makeDownloads(contract: Contract, types: string): Promise<Downloads> {
   const { document } = contract;
   // YAML 1.1 quotes what its readers, many of them, would take for a date or a flag
   const yaml = stringify(document, { aliasDuplicateObjects: false, lineWidth: 120, version: '1.1' });
-  const postman = await makePostmanCollection(contract);
+  const [postman, command] = await Promise.all([makePostmanCollection(contract), bundleVerifyCommand()]);
   return new Map([
     [
       'openapi.json',
@@ -36,6 +37,10 @@ export async function makeDownloads(contract: Contract, types: string): Promise<
         text: postman,
         words: 'A Postman collection: a folder for each tag, every example as a saved answer.',
       },
+    ],
+    [
+      'verify.mjs',
+      { text: command, words: 'Checks a study proof without a network: one file for Node 20 or later.' },
     ],
     [
       'sample.pdf',

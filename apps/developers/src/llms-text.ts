@@ -27,8 +27,10 @@ carries the session cookie and writes sends Origin with the site's address. Call
 
 - [Quickstart](quickstart.md): the first calls against a mock on your own machine
 - [Conventions](conventions.md): what holds for every call
+- [Verifying a study proof](study-proofs.md): formats, keys, status list, a command
 - [快速上手](zh/quickstart.md)
 - [接口约定](zh/conventions.md)
+- [核对学习证明](zh/study-proofs.md)
 - [Errcodes](errcodes.html): every number, a page each
 - [Constants](constants.html): values of the business, with unit and source
 

@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@jixu/constants';
 import { externalUrl } from '@jixu/domain/navigation/safe-url';
 import { readTrackingConfig } from '@jixu/domain/tracking/tracking-config';
 import type { PublicConfig } from './public-config.ts';
@@ -12,6 +13,15 @@ const addressOf = (text: string | undefined): string => externalUrl(text ?? '') 
 /** Province 31 has a test and a production system (LOGIN-59): only a production site sends anybody to the latter. */
 function province31(env: Environment): string {
   return addressOf(env.PROFILE === 'production' ? env.EXT_LOGIN_31_PROD : env.EXT_LOGIN_31_TEST);
+}
+
+/** A page that waits longer in production: people fetch their phones there (A70). */
+function faceTimeout(env: Environment): number {
+  const own = Number(env.FACE_TIMEOUT_SECONDS);
+  if (Number.isSafeInteger(own) && own > 0) return own;
+  return env.PROFILE === 'production'
+    ? CONSTANTS.FACE_TIMEOUT_PRODUCTION_SECONDS
+    : CONSTANTS.FACE_TIMEOUT_SECONDS;
 }
 
 /** The authorities' sites, linked from footers and articles, unless the operator says otherwise. */
@@ -43,6 +53,12 @@ export function readPublicConfig(env: Environment): PublicConfig {
       ...Object.values(externalLogin),
     ]),
     questionnaire,
+    faceCheck: {
+      base: trimmed(addressOf(env.FACE_CHECK_BASE)),
+      page: addressOf(env.FACE_CHECK_PAGE),
+      timeoutSeconds: faceTimeout(env),
+    },
+    serviceDesk: { phone: env.SERVICE_DESK_PHONE ?? '', hours: env.SERVICE_DESK_HOURS ?? '' },
     tracking: readTrackingConfig(env),
     blocksDevTools: env.PROFILE === 'production' && env.BLOCK_DEVTOOLS !== '0',
   };

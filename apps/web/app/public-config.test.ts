@@ -69,3 +69,14 @@ test('QUES-14 the picture and the link of the questionnaire are configuration', 
     href: 'https://ques.example/1',
   });
 });
+
+test.each([
+  [undefined, 20],
+  ['19', 20],
+  ['21', 21],
+  ['599', 599],
+  ['601', 600],
+])('TRACK-13 an upload interval of %s ticks is %i for the pages', (TRACK_UPLOAD_TICKS, ticks) => {
+  const tracking = { TRACK_SECRET: 's', TRACK_APP_ID: 'a', TRACK_HOST_TEST: 'http://127.0.0.1:3012' };
+  expect(readPublicConfig({ ...tracking, TRACK_UPLOAD_TICKS }).tracking?.limits.ticks).toBe(ticks);
+});

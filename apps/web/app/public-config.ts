@@ -20,6 +20,13 @@ export type PublicConfig = {
   externalHosts: readonly string[];
   /** QUES-14; with either part empty there is no questionnaire. */
   questionnaire: { qrImageUrl: string; href: string };
+  /**
+   * The face checker: where the page asks for the result (FACE_CHECK_BASE), the checker's own page of a check, with
+   * `{token}` in its place, and when the page gives up (A70).
+   */
+  faceCheck: { base: string; page: string; timeoutSeconds: number };
+  /** How the service desk is reached that checks learners whose faces are not checked. */
+  serviceDesk: { phone: string; hours: string };
   /** Null: usage is not reported. */
   tracking: TrackingConfig | null;
 };

@@ -75,6 +75,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+// The same elements every time: what the router does while a page changes draws nothing of them again.
+const PAGE = <Outlet />;
+const OVER_THE_PAGE = (
+  <>
+    <SiteDialogs />
+    <ToastHost />
+  </>
+);
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const go = useRef(navigate);
@@ -89,11 +98,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <SiteContext value={site}>
       <LinkProvider component={RouterLink}>
-        <PageShell index={loaderData.index}>
-          <Outlet />
-        </PageShell>
-        <SiteDialogs />
-        <ToastHost />
+        <PageShell index={loaderData.index}>{PAGE}</PageShell>
+        {OVER_THE_PAGE}
       </LinkProvider>
     </SiteContext>
   );

@@ -1,3 +1,4 @@
+import { VERIFY_PATH } from '@jixu/credential/addresses';
 import type { PageFacts } from '@jixu/domain/pages/page-facts';
 import { PAGES } from '@jixu/domain/pages/pages';
 import { API_PREFIXES, isOutsideRouter } from '@jixu/domain/pages/reserved-prefixes';
@@ -30,6 +31,10 @@ test('SHELL-33 no page lives below a prefix of the API', () => {
   const below = (path: string) => API_PREFIXES.some((prefix) => `/${path}`.startsWith(`${prefix}/`));
   expect(PATHS.filter(below)).toEqual([]);
   expect(PATHS.filter((path) => isOutsideRouter(`/${path}`))).toEqual([]);
+});
+
+test('the page that checks proofs is a document of its own, which the router leaves to the browser', () => {
+  expect(isOutsideRouter(VERIFY_PATH)).toBe(true);
 });
 
 test('every page somebody can open has a route, and every route is one of these pages', () => {

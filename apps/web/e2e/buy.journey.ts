@@ -181,7 +181,7 @@ test('one package at a time', { tag: ['@BUY-25'] }, async ({ visitor }) => {
   await expect(page.getByText('最多可购买1个课程包')).toBeVisible();
 });
 
-test('without the right to buy here nothing can be chosen, and the click says where to go', {
+test('money check 23: without the right to buy here nothing can be chosen, and the click says where to go', {
   tag: ['@BUY-17', '@BUY-18', '@BUY-19', '@BUY-20', '@BUY-26'],
 }, async ({ visitor }) => {
   const { page, site } = visitor;
@@ -207,7 +207,7 @@ test('without the right to buy here nothing can be chosen, and the click says wh
   await expect((await opened).getByText('地区购课平台').first()).toBeVisible();
 });
 
-test('a package that the region sells itself, and one that is held, cannot be chosen; all others can', {
+test('money check 23: a package that the region sells itself, and one that is held, cannot be chosen; all others can', {
   tag: ['@BUY-16', '@BUY-17', '@BUY-20'],
 }, async ({ visitor }) => {
   const { page, site } = visitor;

@@ -2,7 +2,7 @@ import { PAY_GOODS_KEY, type PayGoods, payGoodsText } from '@jixu/domain/order/p
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type LoginVisitor, XIHU } from './login-visitor.ts';
 
-export type PayPartyName = 'wxpay' | 'alipay';
+export type PayPartyName = 'wxpay' | 'alipay' | 'cpcn';
 
 /** A single course that no new learner holds (apps/api/seed/offers.json). */
 export const SINGLE = { course_id: 711, num: 1, year: 2026 } as const satisfies PayGoods;

@@ -1,3 +1,4 @@
+import { becomePhone } from './become-phone.ts';
 import { askForCode, dialogOf, floatOf, logInToClaim } from './claim-steps.ts';
 import { expect, test } from './login-visitor.ts';
 
@@ -71,8 +72,12 @@ test('the claim: it opens once a day, a code is scanned, the courses are there',
   );
   expect(kept).toMatchObject([{ isAuth: 1, useCode: 1, useType: 1 }, expect.any(Array)]);
   const known = page.waitForResponse((response) => response.url().includes('/course_code/'));
+  await becomePhone(page);
   await page.goto(`${site.origin}/course_play/play_mobile.html`);
   await known;
-  await visitor.isUndisturbed();
+  await visitor.isUndisturbed(async () => {
+    await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+  });
   await expect(floatOf(page)).toHaveCount(0);
 });

@@ -40,7 +40,16 @@ test('a completed year may be watched again, and says that it earns nothing', {
   await page.goto(`${visitor.site.origin}/center/1.html`);
   await expect(page.getByText('2025年度学习已完成。课程仍可观看，学分不再变化。')).toBeVisible();
   await expect(page.getByRole('link', { name: /^(去|继续)学习：/ })).toHaveCount(0);
+  // The jobs send the credits of the sample content when the site has started.
   const sent = page.getByText('您本年度的学分已报送至财政部门');
+  await expect(async () => {
+    await page.reload();
+    await expect(sent).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
+  const registered = await page.request.get(`${visitor.site.partiesOrigin}/control/bureau`);
+  expect(await registered.json()).toContainEqual(
+    expect.objectContaining({ year: '2025年度', state: 'accepted' }),
+  );
   await page.getByRole('status').filter({ has: sent }).getByRole('button', { name: '关闭' }).click();
   await expect(sent).toBeHidden();
   await page.reload();

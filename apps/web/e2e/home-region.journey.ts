@@ -34,6 +34,16 @@ async function clickOnMap(page: Page, name: string): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
+/** What the drawn provinces fill of their room, which is what stays of the chart above and below: 1 is just filled. */
+const zoomOfMap = (page: Page): Promise<number> =>
+  page.locator('[_echarts_instance_] svg').evaluate((svg) => {
+    const shapes = [...svg.querySelectorAll('path')].map((path) => path.getBoundingClientRect());
+    const { height } = svg.getBoundingClientRect();
+    const top = Math.min(...shapes.map((shape) => shape.top));
+    const bottom = Math.max(...shapes.map((shape) => shape.bottom));
+    return (bottom - top) / (height * 0.86);
+  });
+
 async function chooseIn(page: Page, choose: () => Promise<void>): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await choose();
@@ -43,6 +53,8 @@ async function chooseIn(page: Page, choose: () => Promise<void>): Promise<Page> 
 test('an ordinary province: three columns, and the district’s page in a tab of its own', {
   tag: [
     '@HOME-02',
+    '@HOME-03',
+    '@HOME-04',
     '@HOME-05',
     '@REGION-01',
     '@REGION-02',
@@ -55,6 +67,7 @@ test('an ordinary province: three columns, and the district’s page in a tab of
 }, async ({ page, site }) => {
   await openHome(page, site.origin);
   await clickOnMap(page, '浙江');
+  expect(await zoomOfMap(page)).toBeCloseTo(1.1, 1);
   await expect(column(page, '省份').filter({ hasText: '浙江省' })).toHaveAttribute('aria-selected', 'true');
   await expect(column(page, '省份').filter({ hasText: '西藏' })).toHaveCount(0);
   await column(page, '城市').filter({ hasText: '杭州市' }).click();

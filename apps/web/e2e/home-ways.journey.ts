@@ -13,7 +13,8 @@ test('a regulation that is opened is kept as statuteDetail first', {
   const first = block(page, '最新法规').getByRole('link').nth(1);
   const name = await first.textContent();
   await first.click();
-  await expect(page).toHaveURL(`${site.origin}/statute.html`);
+  await expect(page).toHaveURL(/^[^?]*\/statute\.html\?id=\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
   const kept = await page.evaluate(() => localStorage.getItem('statuteDetail'));
   expect(JSON.parse(kept ?? 'null')).toMatchObject({ name });
 });
@@ -41,12 +42,26 @@ test('the study-proof lookup leaves the page only when both fields are right', {
   expect([asked.get('name'), asked.get('idNumber')]).toEqual(['林知夏', '33010619840312000x']);
 });
 
-test('the study flow opens in the viewer', { tag: ['@HOME-19'] }, async ({ page, site }) => {
+test('the study flow opens in the viewer, from nothing to six times its size', {
+  tag: ['@HOME-19', '@SHELL-34', '@SHELL-35'],
+}, async ({ page, site }) => {
   await page.goto(site.origin);
   await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
   await block(page, '学习流程图').getByRole('button', { name: '查看大图' }).click();
   const viewer = page.getByRole('dialog', { name: /^继续教育学习流程/ });
   await expect(viewer.getByRole('img')).toBeVisible();
+  const scale = viewer.getByRole('slider');
+  await expect(scale).toHaveAttribute('aria-valuetext', '100%');
+  await viewer.getByRole('button', { name: '放大' }).click();
+  await expect(scale).toHaveAttribute('aria-valuetext', '105%');
+  await viewer.getByRole('button', { name: '缩小' }).dblclick();
+  await expect(scale).toHaveAttribute('aria-valuetext', '95%');
+  await scale.press('End');
+  await expect(scale).toHaveAttribute('aria-valuetext', '600%');
+  await expect(viewer.getByRole('button', { name: '放大' })).toBeDisabled();
+  await scale.press('Home');
+  await expect(scale).toHaveAttribute('aria-valuetext', '0%');
+  await expect(viewer.getByRole('button', { name: '缩小' })).toBeDisabled();
   await viewer.getByRole('button', { name: '关闭' }).click();
   await expect(viewer).toBeHidden();
 });

@@ -16,6 +16,7 @@ test('the form says what is missing, counts down, refuses a wrong code (1005) an
     '@LOGIN-48',
     '@LOGIN-54',
     '@LOGIN-55',
+    '@ERR-13',
   ],
 }, async ({ visitor }) => {
   const { page, dialog, phone } = visitor;

@@ -21,6 +21,7 @@ const DAY_AFTER = new Date('2024-10-29T00:00:00+08:00');
 
 test('a learner of province 1 is asked before the end of October 2024, and not again once that is ticked', {
   tag: [
+    '@QUES-01',
     '@QUES-02',
     '@QUES-03',
     '@QUES-04',

@@ -101,8 +101,10 @@ export class LoginVisitor {
   }
 
   /** Nothing covers the page and nothing will open by itself: open another dialog, whose code has to load, and close it again. */
-  async isUndisturbed(): Promise<void> {
-    await this.page.getByRole('button', { name: '退出登录' }).click();
+  async isUndisturbed(
+    askLogout = () => this.page.getByRole('button', { name: '退出登录' }).click(),
+  ): Promise<void> {
+    await askLogout();
     const logout = this.page.getByRole('alertdialog');
     await logout.getByRole('button', { name: '取消' }).click();
     await expect(logout).toBeHidden();

@@ -1,23 +1,15 @@
-import { devices, type Page } from '@playwright/test';
+import { becomePhone, PHONE } from './become-phone.ts';
 import { Buyer } from './buyer.ts';
 import { expect, test } from './login-visitor.ts';
 
-const { userAgent: PHONE } = devices['iPhone 13'];
 const INSIDE_WECHAT = `${PHONE} MicroMessenger/8.0.50(0x1800322d) NetType/WIFI Language/zh_CN`;
 
-/** From the next page on this browser is a phone. */
-async function becomePhone(page: Page, userAgent: string): Promise<void> {
-  await page.setViewportSize({ width: 375, height: 812 });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setUserAgentOverride', { userAgent });
-}
-
-test('a phone pays in WeChat’s own app and is asked when it comes back; there is no code to scan', {
+test('money check 29: a phone pays in WeChat’s own app and is asked when it comes back; there is no code to scan', {
   tag: ['@PAY-52', '@PAY-42'],
 }, async ({ visitor }) => {
   const buyer = await Buyer.logIn(visitor);
   const { page } = buyer;
-  await becomePhone(page, PHONE);
+  await becomePhone(page);
   await buyer.openPay();
   await buyer.submit();
   // The page of WeChat leads back by itself.
@@ -33,7 +25,7 @@ test('a phone pays in WeChat’s own app and is asked when it comes back; there 
   await expect(page.getByText(tradePno)).toBeVisible();
 });
 
-test('inside WeChat its own sheet pays, after WeChat has said who pays; cancelled, the order is still payable', {
+test('money check 29: inside WeChat its own sheet pays, after WeChat has said who pays; cancelled, the order is still payable', {
   tag: ['@PAY-52', '@PAY-42'],
 }, async ({ visitor }) => {
   const buyer = await Buyer.logIn(visitor);
@@ -61,7 +53,7 @@ test('inside WeChat its own sheet pays, after WeChat has said who pays; cancelle
   expect(new URL(page.url()).searchParams.has('code')).toBe(false);
 });
 
-test('Alipay on a phone; inside WeChat the learner is told to open the browser', {
+test('money check 29: Alipay on a phone; inside WeChat the learner is told to open the browser', {
   tag: ['@PAY-54', '@PAY-79'],
 }, async ({ visitor }) => {
   const buyer = await Buyer.logIn(visitor);
@@ -73,7 +65,7 @@ test('Alipay on a phone; inside WeChat the learner is told to open the browser',
   await expect(buyer.button('去支付')).toBeDisabled();
   const address = page.url();
   expect(new URL(address).searchParams.has('pay_channel')).toBe(false);
-  await becomePhone(page, PHONE);
+  await becomePhone(page);
   await page.goto(address);
   await page.getByText('支付宝', { exact: true }).click();
   await buyer.button('去支付').click();

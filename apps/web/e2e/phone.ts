@@ -19,13 +19,19 @@ export class Phone {
     return answer.json();
   }
 
-  /** The newest login code sent to this phone; waits until one has come. */
+  /** The texts of everything sent to this phone, newest first. */
+  async inbox(telephone: string): Promise<string[]> {
+    const messages = (await this.#call(`/sms?phone=${telephone}`)) as { text: string }[];
+    return messages.map(({ text }) => text);
+  }
+
+  /** The newest code sent to this phone; waits until one has come. */
   async loginCode(telephone: string): Promise<string> {
     let code = '';
     await expect
       .poll(async () => {
         const messages = (await this.#call(`/sms?phone=${telephone}`)) as { code: string }[];
-        code = messages[0]?.code ?? '';
+        code = messages.find((message) => message.code !== '')?.code ?? '';
         return code;
       })
       .not.toBe('');

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { personFrom } from '@jixu/test-kit/people';
 import type { Page, Request } from '@playwright/test';
+import { answerQuestion, letPictureShow, nextCaptchaToken, passReadingTime } from './captcha-reader.ts';
 import { personalDataIn } from './learner-traces.ts';
 import { seedPerson } from './login-visitor.ts';
 import { expect, test } from './site-fixture.ts';
@@ -31,7 +33,17 @@ async function lookUpFromHome(page: Page, origin: string): Promise<void> {
 }
 
 test('from the form of the home page to the record; name and number leave the address at once and are told to nobody', {
-  tag: ['@ROUTE-07', '@ROUTE-28', '@PROOF-07', '@PROOF-09', '@PROOF-18', '@RECORD-07'],
+  tag: [
+    '@ROUTE-07',
+    '@ROUTE-28',
+    '@PROOF-06',
+    '@PROOF-07',
+    '@PROOF-09',
+    '@PROOF-18',
+    '@RECORD-01',
+    '@RECORD-02',
+    '@RECORD-07',
+  ],
 }, async ({ page, site }) => {
   const given = watchReferrers(page);
   const document = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/proofList.html');
@@ -46,18 +58,50 @@ test('from the form of the home page to the record; name and number leave the ad
   await expect(page).toHaveURL(`${site.origin}/proofList.html`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('学习证明查询');
   await expect(page.getByLabel('姓名')).toHaveValue(STUDIED.name);
-  const row = page.getByRole('table', { name: '查询结果' }).getByRole('row').nth(1);
+  const found = page.getByRole('table', { name: '查询结果' });
+  await expect(found.getByRole('columnheader')).toHaveText([
+    '序号',
+    '姓名',
+    '身份证号',
+    '地区',
+    '年度',
+    '公需科目学分',
+    '专业科目学分',
+    '操作',
+  ]);
+  const row = found.getByRole('row').nth(1);
   await expect(row).toContainText('2025年度');
   await expect(row).toContainText('杭州市西湖区');
   await expect(row).toContainText('3301**********0009');
-  await expect(row).toContainText('暂无学习证明');
+  const download = row.getByRole('link', { name: '下载证明：2025年度' });
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(file.suggestedFilename()).toMatch(/^JX2025-[0-9A-F]{8}\.pdf$/);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 
   await row.getByRole('link', { name: '查看学习记录：2025年度' }).click();
   await expect(page).toHaveURL(`${site.origin}/studyRecord.html`);
-  await expect(page.getByRole('table', { name: '个人信息' })).toContainText('沈**');
+  const person = page.getByRole('table', { name: '个人信息' });
+  await expect(person.getByRole('rowheader')).toHaveText(['姓名', '身份证号', '地区', '年度']);
+  await expect(person.getByRole('cell')).toHaveText([
+    '沈**',
+    '3301**********0009',
+    '杭州市西湖区',
+    '2025年度',
+  ]);
   const courses = page.getByRole('table', { name: '学习课程' });
   await expect(courses.getByRole('row')).toHaveCount(9);
   await expect(courses).toContainText('增值税法要点与会计处理');
+  await expect(courses.getByRole('columnheader')).toHaveText([
+    '序号',
+    '课程名称',
+    '课程分类',
+    '时长（分钟）',
+    '学分',
+  ]);
   await page.reload();
   await expect(courses.getByRole('row')).toHaveCount(9);
 
@@ -87,7 +131,89 @@ test('who is not found is told no more; who looks up often must read a picture',
   while ((await lookUp()) === 0) await expect(captcha).toBeHidden();
   await expect(captcha).toHaveAccessibleDescription('请先输入图形验证码');
   await captcha.fill('0000');
+  const drawn = nextCaptchaToken(page);
   await captcha.press('Enter');
   await expect(captcha).toHaveAccessibleDescription('图形验证码错误，请重新输入');
   await expect(captcha).toHaveValue('');
+  await captcha.fill(await letPictureShow(site.databaseUrl, await drawn));
+  await captcha.press('Enter');
+  await expect(nothing).toBeVisible();
+  await expect(captcha).toBeHidden();
+
+  // The next one needs another captcha; who cannot see it answers in words.
+  expect(await lookUp()).toBe(2104);
+  await page.getByRole('button', { name: '改为文字提问' }).click();
+  const answer = page.getByRole('textbox', { name: '答案' });
+  await expect(answer).toBeVisible();
+  await answer.fill(answerQuestion((await page.locator('[data-captcha-form=question]').textContent()) ?? ''));
+  await passReadingTime(site.databaseUrl);
+  expect(await lookUp()).toBe(0);
+  await expect(answer).toBeHidden();
+});
+
+test('a row without a document says so and asks for no file; one over http is fetched over https', {
+  tag: ['@PROOF-11', '@PROOF-12', '@PROOF-13'],
+}, async ({ page, site }) => {
+  const addresses = ['', 'http://files.example.cn/proof.pdf'];
+  await page.route('**/home_page/study_msg*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const [row] = body.data;
+    const rows = addresses.map((proof_url, at) => ({ ...row, proof_url, year_id: 2025 - at }));
+    await route.fulfill({ response, json: { ...body, data: rows } });
+  });
+  await lookUpFromHome(page, site.origin);
+  const rows = page.getByRole('table', { name: '查询结果' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('暂无学习证明');
+  await expect(rows.nth(1).getByRole('button', { name: /下载证明/ })).toBeDisabled();
+  await expect(rows.nth(1).getByRole('link', { name: /下载证明/ })).toHaveCount(0);
+  await expect(rows.nth(2).getByRole('link', { name: /下载证明/ })).toHaveAttribute(
+    'href',
+    'https://files.example.cn/proof.pdf',
+  );
+});
+
+test('a document that is not there any more is not saved, and it is said', {
+  tag: ['@PROOF-16'],
+}, async ({ page, site }) => {
+  await page.route('**/storage/proof/*', (route) => route.fulfill({ status: 404, body: '' }));
+  await lookUpFromHome(page, site.origin);
+  await page.getByRole('link', { name: '下载证明：2025年度' }).click();
+  await expect(page.getByText('下载失败，请重新查询后再试')).toBeVisible();
+});
+
+test('a record is turned in the page, ten courses at a time or as many as are wished for', {
+  tag: ['@RECORD-02', '@RECORD-03', '@RECORD-04', '@RECORD-05'],
+}, async ({ page, site }) => {
+  let asked = 0;
+  await page.route('**/home_page/study_record_details*', async (route) => {
+    asked += 1;
+    const response = await route.fetch();
+    const body = await response.json();
+    const [course] = body.data.course_list;
+    body.data.course_list = Array.from({ length: 25 }, (_, at) => ({
+      ...course,
+      course_name: `第${at + 1}门课程`,
+      classify_name: at === 0 ? '' : course.classify_name,
+    }));
+    await route.fulfill({ response, json: body });
+  });
+  await lookUpFromHome(page, site.origin);
+  await page.getByRole('link', { name: '查看学习记录：2025年度' }).click();
+  const rows = page.getByRole('table', { name: '学习课程' }).getByRole('row');
+  await expect(rows).toHaveCount(11);
+  await expect(rows.nth(1)).toContainText('无');
+  const pager = page.getByRole('navigation', { name: /翻页/ });
+  await expect(pager).toContainText('25');
+  await pager.getByRole('button', { name: '下一页' }).click();
+  await expect(rows.nth(1)).toContainText('第11门课程');
+  await pager.getByRole('button', { name: '下一页' }).click();
+  await expect(rows).toHaveCount(6);
+  const sizes = pager.getByRole('combobox');
+  await sizes.click();
+  await expect(page.getByRole('option')).toHaveText([/10/, /20/, /30/, /40/]);
+  await page.getByRole('option', { name: /30/ }).click();
+  await expect(rows).toHaveCount(26);
+  expect(asked).toBe(1);
 });

@@ -18,7 +18,7 @@ export const PEOPLE: readonly SamplePerson[] = JSON.parse(
 
 const USER_INFO = '**/wxpub/api/user_info*';
 /** Areas of the sample people that log in on a site of their own, which brings learners back logged in; their provinces. */
-const ELSEWHERE: Readonly<Record<number, number>> = { 550102: 31, 210101: 9 };
+const ELSEWHERE: Readonly<Record<number, number>> = { 550102: 31, 210101: 9, 210106: 9 };
 
 /** Logs a learner of the sample content in; whom another site logs in, the page then takes for somebody of that area. */
 export async function logInAs(visitor: LoginVisitor, wanted: string): Promise<Page> {

@@ -25,6 +25,30 @@ test('the frame: its parts in order, the crumbs, the province', {
   await expect(crumbs).toHaveCount(0);
 });
 
+test('the head is 74 px high; the foot has its columns, its friends, and each entry does what its kind says', {
+  tag: ['@SHELL-09', '@SHELL-10', '@SHELL-12', '@SHELL-13', '@SHELL-15'],
+}, async ({ page, site }) => {
+  await page.goto(`${site.origin}/teachers/jxjy`);
+  await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
+  expect((await page.getByRole('banner').boundingBox())?.height).toBe(74);
+  const answer = await page.request.get(`${site.origin}/app/further_edu/home_page/index`);
+  const { bottom_nav: columns, friendly_link: friends } = (await answer.json()).data.bottom;
+  const foot = page.getByRole('contentinfo');
+  const names = (listed: readonly { name: string }[]) => listed.map(({ name }) => new RegExp(`^${name}`));
+  await expect(foot.getByRole('heading')).toHaveText(names(columns));
+  const links = foot.getByRole('navigation', { name: '友情链接' }).getByRole('link');
+  await expect(links).toHaveText(names(friends));
+  for (const [at, { path }] of friends.entries()) await expect(links.nth(at)).toHaveAttribute('href', path);
+
+  const words = foot.getByText('服务时间：工作日9:00至18:00');
+  expect(await words.evaluate((found) => found.closest('a, button'))).toBeNull();
+  await words.click();
+  await expect(page).toHaveURL(`${site.origin}/teachers/jxjy`);
+  expect(page.context().pages()).toHaveLength(1);
+  await foot.getByRole('link', { name: '通知公告' }).click();
+  await expect(page).toHaveURL(`${site.origin}/noticeList.html`);
+});
+
 test('an address that is no page', { tag: ['@ROUTE-32', '@ROUTE-33', '@ROUTE-37'] }, async ({
   page,
   site,

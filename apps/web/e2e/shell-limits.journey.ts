@@ -1,9 +1,8 @@
 import { expect, test } from './site-fixture.ts';
 
-test('the 101st search of one minute is not sent, and a dialog says why', { tag: '@ERR-03' }, async ({
-  page,
-  site,
-}) => {
+test('the 101st search of one minute is not sent, and a dialog says why', {
+  tag: ['@ERR-03', '@ERR-06'],
+}, async ({ page, site }) => {
   let sent = 0;
   await page.route('**/wxpub/api/user_info*', (route) => {
     sent += 1;

@@ -56,6 +56,7 @@ test('each kind of entry opens what it says', {
     '@NAV-10',
     '@NAV-11',
     '@NAV-12',
+    '@NAV-14',
     '@ROUTE-35',
     '@ROUTE-34',
   ],

@@ -5,7 +5,7 @@ import { expect, test } from './site-fixture.ts';
 const PAGES = [
   ['ROUTE-01', '/', '会计人员继续教育'],
   ['ROUTE-05', '/course_list/all.html', '免费试听'],
-  ['', '/statute.html', '政策法规库'],
+  ['ROUTE-06', '/statute.html', '政策法规库'],
   ['ROUTE-07', '/proofList.html', '学习证明查询'],
   ['ROUTE-08', '/courses/391.html', '会计继续教育'],
   ['ROUTE-09', '/course_detail.html?product_id=651', '2026年度会计人员继续教育全科套餐'],
@@ -14,8 +14,8 @@ const PAGES = [
   ['ROUTE-11', '/vplay/free_course_play.html?course_id=1001', '免费课程播放'],
   ['ROUTE-12', '/vplay/freePlay.html', '免费试听'],
   ['ROUTE-13', '/vcourse/live.html?live_id=9001', '直播间'],
-  ['ROUTE-14', '/infos_detail/3102.html', '《中华人民共和国增值税法》自2026年1月1日起施行'],
-  ['ROUTE-15', '/infos_detail_3101.html', '新修改的《中华人民共和国会计法》自2024年7月1日起施行'],
+  ['ROUTE-14 HOME-38', '/infos_detail/3102.html', '《中华人民共和国增值税法》自2026年1月1日起施行'],
+  ['ROUTE-15 HOME-38', '/infos_detail_3101.html', '新修改的《中华人民共和国会计法》自2024年7月1日起施行'],
   ['ROUTE-14', '/cjkj/infos_detail/3102.html', '《中华人民共和国增值税法》自2026年1月1日起施行'],
   ['ROUTE-16', '/teachers/jxjy', '名师风采'],
   ['ROUTE-17', '/teacher/301.html', '沈砚秋'],
@@ -39,7 +39,7 @@ function complaintsOf(page: Page): string[] {
 
 for (const [id, path, heading] of PAGES) {
   test(`${path} is a page, read without script and alive with it`, {
-    tag: id === '' ? [] : [`@${id}`, '@SHELL-02'],
+    tag: [...id.split(' ').map((one) => `@${one}`), '@SHELL-02'],
   }, async ({ page, site }) => {
     const answer = await page.request.get(`${site.origin}${path}`);
     expect(answer.status()).toBe(200);

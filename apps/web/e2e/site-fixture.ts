@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Site, startSite } from '@jixu/tools/site';
 import { expect } from '@playwright/test';
+import { JOURNEY_SIGNING_KEY } from './captcha-reader.ts';
 import { personalDataIn, personalDataInLogs, tracesInStorage, watchRequests } from './learner-traces.ts';
 import { keptEventsText } from './tracking-reports.ts';
 import { recordedTest } from './traffic-fixture.ts';
@@ -35,7 +36,11 @@ export const test = recordedTest.extend<object, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'jixu-journey-'));
-      const site = await startSite({ dataDir, behindProxy: true });
+      const site = await startSite({
+        dataDir,
+        behindProxy: true,
+        extraEnv: { SIGNING_KEY: JOURNEY_SIGNING_KEY },
+      });
       try {
         await use(site);
         await expectNothingLeftBehind(site, dataDir);

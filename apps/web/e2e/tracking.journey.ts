@@ -68,7 +68,7 @@ test('main buttons are reported by their text and their page, in the contract’
 });
 
 test('twenty seconds after the first click the events are uploaded, signed, and forgotten when they are kept', {
-  tag: ['@TRACK-03', '@TRACK-17', '@TRACK-26', '@TRACK-39', '@TRACK-41'],
+  tag: ['@API-101', '@TRACK-03', '@TRACK-17', '@TRACK-26', '@TRACK-39', '@TRACK-41'],
 }, async ({ page, site }) => {
   const answer = { status: 200, errcode: 1110 };
   const reports = await trackingServer(page, site.partiesOrigin, answer);

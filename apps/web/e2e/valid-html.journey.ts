@@ -16,6 +16,8 @@ const ADDRESSES: Readonly<Partial<Record<PageId, readonly string[]>>> = {
   courseDetail: ['/course_detail.html?product_id=651'],
   courses: ['/courses/391.html'],
   play: [`/course_play/play.html?course_id=${COURSE.id}&package_id=601`],
+  playTemporary: [`/course_play_temp/play.html?course_id=${COURSE.id}&package_id=601`],
+  playMobile: [`/course_play/play_mobile.html?course_id=${COURSE.id}&package_id=601`],
   audition: [`/course_play/audition.html?course_id=${COURSE.id}`],
   freePlay: ['/vplay/freePlay.html'],
   ownedPlay: [`/vplay/play.html?course_id=${COURSE.id}`],
@@ -30,8 +32,9 @@ const ADDRESSES: Readonly<Partial<Record<PageId, readonly string[]>>> = {
   userAgreement: ['/ac/user_agree'],
   privacyAgreement: ['/ac/privacy_agree'],
   pdfPreview: [`/pdfPreview.html?file_url=/files/flow-pc.pdf&file_name=${encodeURIComponent('流程')}`],
-  statute: ['/statute.html'],
+  statute: ['/statute.html', '/statute.html?keyword=学分&area=440000', '/statute.html?id=5002&keyword=会计'],
   pay: ['/pay/index.html', '/pay/index.html?course_id=AZx3mQ0vT8kLr5nYb2WdHc7uPj1sFgE9oKiR4tXyMzQ&year=2026'],
+  exam: ['/do_exam.html', '/do_exam.html?exam_id=8226&year=2026&area_id=210106&page_type=exam'],
   faceVerify: ['/face_verify.html?step=two&isFromCourse'],
   proofList: ['/proofList.html'],
   studyRecord: ['/studyRecord.html'],
@@ -39,7 +42,7 @@ const ADDRESSES: Readonly<Partial<Record<PageId, readonly string[]>>> = {
   noticeDetail: ['/noticeDetail.html?id=3001'],
 };
 const NO_PAGE = ['/nothing.html', '/area/999999.html'];
-const ALL = [...Object.values(ADDRESSES).flat(), ...NO_PAGE, '/pdf-frame.html'];
+const ALL = [...Object.values(ADDRESSES).flat(), ...NO_PAGE, '/pdf-frame.html', '/verify.html'];
 
 // Scripts and styles come from this site, or from its own static hosts, which the page falls back to.
 const rules = { 'require-sri': 'off' } as const;

@@ -37,6 +37,7 @@ async function openSite() {
       limits: { admit: () => true, inTurn: (_visitor, render) => render() },
       buildFiles: new Map(),
       staticSites: async () => new Map(),
+      verifyPage: async () => null,
     }),
     proxy: { forward: () => undefined, close: () => undefined },
     log,

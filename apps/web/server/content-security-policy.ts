@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 
 /** The CSP source of an inline script with exactly this text. */
 export const sha256 = (text: string): string =>
@@ -27,6 +28,11 @@ export function hashInlineScripts(html: string): string[] {
     if (!/\ssrc=/.test(attributes) && body) hashes.add(sha256(body));
   }
   return [...hashes];
+}
+
+/** Hashes of every inline style in such a file. */
+export function hashInlineStyles(html: string): string[] {
+  return [...html.matchAll(INLINE_STYLE)].map(([, body = '']) => sha256(body));
 }
 
 /**

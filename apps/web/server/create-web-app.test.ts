@@ -30,6 +30,7 @@ function telltaleEnvironment() {
     limits: createPageLimits(() => 0),
     buildFiles: new Map(),
     staticSites: async () => new Map(),
+    verifyPage: async () => null,
   });
   return { app, renders: () => renders };
 }
@@ -197,6 +198,7 @@ describe('every page', () => {
       limits: { admit: () => true, inTurn: (_visitor, render) => render() },
       buildFiles: new Map(),
       staticSites: async () => new Map(),
+      verifyPage: async () => null,
     });
     for (const path of ['/', '/center/1.html']) {
       const response = await app.request(path);

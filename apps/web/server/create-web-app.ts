@@ -17,6 +17,8 @@ export type WebAppParts = PageParts & {
   buildFiles: StaticFiles;
   /** The pages for developers and Storybook, under their own prefixes. */
   staticSites: FindStaticSite;
+  /** The page that checks study proofs; null for any other path. */
+  verifyPage: (path: string, asking: Headers) => Promise<Response | null>;
 };
 
 /** What only the listener knows of a request, which sees its raw line and its socket. */
@@ -51,11 +53,13 @@ function readiness(draining: boolean): Response {
 
 /** Health, a file of the build or of a static site, or a redirect to one; null where the path names none. */
 async function fileResponse(parts: WebAppParts, { path }: Local, context: Context): Promise<Response | null> {
-  const { options, buildFiles, staticSites } = parts;
+  const { options, buildFiles, staticSites, verifyPage } = parts;
   const { raw } = context.req;
   if (path === '/livez') return context.text('ok', 200, { 'cache-control': 'no-store' });
   if (path === '/readyz') return readiness(parts.state?.draining ?? false);
   if (path === '/pdf-frame.html') return pdfFrame(options.development);
+  const verifying = await verifyPage(path, raw.headers);
+  if (verifying) return verifying;
   const caching = path.startsWith('/assets/') ? ASSET_CACHING : FILE_CACHING;
   const file = serveStaticFile(buildFiles, path, raw, () => ({ 'cache-control': caching }));
   if (file) return file;

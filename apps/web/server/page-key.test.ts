@@ -19,6 +19,7 @@ test.each([
   ['/infos_detail/12.html', '?a=1', '/infos_detail/12.html'],
   ['/infos_detail_12.html', '', '/infos_detail_12.html'],
   ['/cjkj/policy_detail/12.html', '', '/cjkj/policy_detail/12.html'],
+  ['/statute.html', '?utm=1&page=2&catalog_id=12', '/statute.html?catalog_id=12&page=2'],
 ])('X12 %s%s is kept as %s: what the page does not read makes no second page', (path, search, key) =>
   expect(sharedPageKey(path, search)).toBe(key),
 );
@@ -34,6 +35,11 @@ test.each([
   '/gossip/infos_detail/12.html',
   '/gossip_detail/12.html',
 ])('%s is never shared', (path) => expect(sharedPageKey(path, '')).toBeNull());
+
+test.each(['?keyword=会计', '?id=5001&keyword=会计', '?area=440000', '?id=5001&on=2020-01-01'])(
+  'words and days somebody asks for make no page to keep: %s',
+  (search) => expect(sharedPageKey('/statute.html', search)).toBeNull(),
+);
 
 const TOKEN = 'aB3_-'.repeat(9).slice(0, 43);
 test.each([

@@ -13,8 +13,9 @@ export function sessionCookieOf(cookie: string | null | undefined): string | nul
 }
 
 /** The part of a query that distinguishes cached pages; null where the page is personal. */
-function cacheQueryOf(path: string): RenderedQuery | null {
+function cacheQueryOf(path: string, given: URLSearchParams): RenderedQuery | null {
   const page = matchPage(path);
+  if (page?.facts.uncachedQuery?.some((name) => given.has(name))) return null;
   const query = page?.facts.cacheQuery ?? null;
   return page && typeof query === 'function' ? query(page.params) : (query as RenderedQuery | null);
 }
@@ -25,11 +26,11 @@ function cacheQueryOf(path: string): RenderedQuery | null {
  * so that their order cannot create a second key.
  */
 export function sharedPageKey(path: string, search: string): string | null {
-  const query = cacheQueryOf(path);
+  const given = new URLSearchParams(search);
+  const query = cacheQueryOf(path, given);
   if (query === null) return null;
   const names = Object.keys(query).sort();
   if (search === '' || names.length === 0) return path;
-  const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   for (const name of names) {
     const value = given.get(name);

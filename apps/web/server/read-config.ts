@@ -37,6 +37,8 @@ export type WebConfig = {
   trackingOrigins: readonly string[];
   /** Where the payment page may post its form: Alipay's gateway, and the cashier that it redirects to. */
   payFormOrigins: readonly string[];
+  /** The origin of the face checker, which the page of face checks alone may ask; empty where that is not configured. */
+  faceOrigins: readonly string[];
   /** How long requests are still accepted after we were asked to stop, ms. */
   drainMs: number;
 };
@@ -85,6 +87,9 @@ const webEnvironment = z.object({
   TRACK_HOST_TEST: addressOf().optional(),
   TRACK_PROD_SITE_HOSTS: productionHosts,
   ALIPAY_FORM_ORIGINS: formOrigins,
+  /** Optional, but where one is set it must be right. */
+  FACE_CHECK_BASE: addressOf().optional(),
+  FACE_TIMEOUT_SECONDS: wholeNumber(CONSTANTS.FACE_TIMEOUT_SECONDS, 20, 3600).optional(),
   DRAIN_SECONDS: drainTime,
 });
 
@@ -117,6 +122,7 @@ export function readConfig(environment: Environment, args: readonly string[]): W
     staticHosts: values.STATIC_HOSTS,
     trackingOrigins: trackingOrigins(readTrackingConfig(environment)),
     payFormOrigins: values.ALIPAY_FORM_ORIGINS,
+    faceOrigins: values.FACE_CHECK_BASE === undefined ? [] : [values.FACE_CHECK_BASE.origin],
     drainMs: drainMsOf(values.DRAIN_SECONDS, values.PROFILE),
   };
   return { ok: true, config };

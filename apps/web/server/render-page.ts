@@ -18,6 +18,8 @@ export type RenderOptions = {
   trackingOrigins?: readonly string[];
   /** Where the payment page alone may post its form. */
   payFormOrigins?: readonly string[];
+  /** What the page of face checks alone may ask. */
+  faceOrigins?: readonly string[];
 };
 
 /** The only headers of a visitor that a personal rendering sees: everything else stays at the edge (X12). */
@@ -44,13 +46,15 @@ async function toSnapshot(
   const hashed = hashNoncedScripts(started.html, nonce);
   // Vite's own inline scripts in development carry no nonce.
   if (!options.development) {
-    const { siteOrigin, staticHosts, trackingOrigins, payFormOrigins } = options;
-    const formOrigins = matchPage(path)?.id === 'pay' ? payFormOrigins : [];
+    const { siteOrigin, staticHosts, trackingOrigins = [], payFormOrigins, faceOrigins = [] } = options;
+    const page = matchPage(path)?.id;
+    const formOrigins = page === 'pay' ? payFormOrigins : [];
+    const connectOrigins = [...trackingOrigins, ...(page === 'faceVerify' ? faceOrigins : [])];
     const hashes = [...hashed.scriptHashes, ...started.scriptHashes];
     const https = siteOrigin.startsWith('https:');
     headers.set(
       'content-security-policy',
-      contentSecurityPolicy(hashes, https, staticHosts, trackingOrigins, formOrigins),
+      contentSecurityPolicy(hashes, https, staticHosts, connectOrigins, formOrigins),
     );
   }
   return snapshotOf(response.status, headers, Buffer.from(hashed.html));

@@ -6,7 +6,9 @@ export function setSecurityHeaders(headers: Headers, https: boolean): void {
   // Stricter for a page with personal data in its address.
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   headers.set('cross-origin-opener-policy', 'same-origin');
-  headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  // The page that checks proofs has a camera.
+  if (!headers.has('permissions-policy'))
+    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
   if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');
   if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }

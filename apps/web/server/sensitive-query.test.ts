@@ -18,6 +18,7 @@ function telltaleSite() {
     limits: { admit: () => true, inTurn: (_visitor, render) => render() },
     buildFiles: new Map(),
     staticSites: async () => new Map(),
+    verifyPage: async () => null,
   });
 }
 

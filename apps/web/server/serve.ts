@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONSTANTS } from '@jixu/constants';
 import { type ServerState, stopWithoutLoss } from '@jixu/serving/draining-stop';
@@ -21,6 +22,7 @@ import { type RouteHandler, renderPage } from './render-page.ts';
 import { createRequestListener } from './request-listener.ts';
 import { listStaticFiles } from './static-files.ts';
 import { createStaticSites } from './static-sites.ts';
+import { createVerifyPage } from './verify-page.ts';
 
 const here = join(import.meta.dirname, '..');
 const repository = join(here, '../..');
@@ -77,6 +79,10 @@ const cache = vite
       onRendered: (page, ms, failed) =>
         log[failed ? 'error' : 'info']({ page, ms: Math.round(ms) }, 'rendered'),
     });
+// In development it is bundled once for each start.
+const verifyTemplate = vite
+  ? import('./make-verify-page.ts').then(({ makeVerifyPage }) => makeVerifyPage())
+  : readFile(join(here, 'build/verify.html'), 'utf8');
 const app = createWebApp({
   options: config,
   state,
@@ -86,6 +92,12 @@ const app = createWebApp({
   limits: createPageLimits(() => performance.now()),
   buildFiles: vite ? new Map() : await listStaticFiles(join(here, 'build/client'), ''),
   staticSites,
+  verifyPage: createVerifyPage({
+    template: () => verifyTemplate,
+    api: reachApi(config.apiOrigins),
+    https,
+    now: () => performance.now(),
+  }),
 });
 
 http.on(

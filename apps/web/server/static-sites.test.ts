@@ -28,6 +28,7 @@ async function siteWithBook() {
     limits: { admit: () => true, inTurn: (_visitor, render) => render() },
     buildFiles: new Map(),
     staticSites: createStaticSites([{ folder, prefix: '/developers' }]),
+    verifyPage: async () => null,
   });
 }
 

@@ -50,11 +50,11 @@ describe('faults', () => {
     expect((await world.app.request('/')).status).toBe(200);
   });
 
-  test('a refusing sender says LIMIT; a lying one says OK; neither delivers', async () => {
+  test('a sender that limits says so; a lying one says OK; neither delivers', async () => {
     await world.control('/faults', { sms: 'refused' });
-    expect(await (await world.send()).json()).toMatchObject({ code: 'LIMIT' });
+    expect(await (await world.send()).json()).toMatchObject({ Code: 'isv.BUSINESS_LIMIT_CONTROL' });
     await world.control('/faults', { sms: 'lying' });
-    expect(await (await world.send()).json()).toMatchObject({ code: 'OK' });
+    expect(await (await world.send()).json()).toMatchObject({ Code: 'OK' });
     expect(await world.control('/sms')).toEqual([]);
   });
 

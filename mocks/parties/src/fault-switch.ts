@@ -9,6 +9,10 @@ export type DownAnswer = (context: Context) => Response | Promise<Response>;
 export const downAsJson: DownAnswer = (context) =>
   context.json({ code: 'UNAVAILABLE', message: 'out of service' }, 503);
 
+/** Out of service, as Alibaba Cloud responds. */
+export const smsDown: DownAnswer = (context) =>
+  context.json({ Code: 'ServiceUnavailable', Message: 'The service is unavailable.' }, 503);
+
 /** Applies the faults common to all parties: slow responds late, down is unavailable. The party itself plays the others. */
 export function applyFaults(world: World, party: Party, slowMs: number, down: DownAnswer): MiddlewareHandler {
   return async (context, next) => {

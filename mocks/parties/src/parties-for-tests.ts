@@ -1,12 +1,18 @@
 import type { Hono } from 'hono';
 import { createParties } from './create-parties.ts';
 import { type SignedCall, signedCall } from './signed-call.ts';
+import { templatesFrom } from './sms/sms-account.ts';
+import { type SmsOrder, smsOrder } from './testing/sms-order.ts';
 
-export const SMS = { appId: 'sms-app', secret: 'sms-secret' };
+export const SMS = {
+  accessKeyId: 'localAccessKey00',
+  accessKeySecret: 'sms-secret',
+  signName: '继续',
+  templates: templatesFrom('login=SMS_1001,profile=SMS_1002,phone-changed=SMS_1003'),
+};
 export const WECHAT = { appId: 'wechat-app', secret: 'wechat-secret' };
 export const TRACKING = { appId: 'tracking-app', secret: 'tracking-secret' };
 export const PERSON = { name: '林知账', id_number: '440199198503120019' };
-export const SEND = { phone: '13800138000', template: 'login', params: { code: '204861' } };
 export const CODE = {
   scene: 'S-1',
   purpose: 'claim',
@@ -34,16 +40,16 @@ export function partiesForTests() {
   return {
     app,
     clock,
-    send: (more: Partial<SignedCall> = {}) =>
+    send: (more: Partial<SmsOrder> = {}) => smsOrder(app, { account: SMS, now: clock.now, ...more }),
+    ask: (body: unknown = CODE, more: Partial<SignedCall> = {}) =>
       signedCall(app, {
         method: 'POST',
-        path: '/sms/send',
-        body: SEND,
-        account: SMS,
+        path: '/mini/codes',
+        body,
+        account: WECHAT,
         now: clock.now,
         ...more,
       }),
-    ask: (body: unknown = CODE) => wechat({ method: 'POST', path: '/mini/codes', body }),
     state: async (scene = 'S-1'): Promise<unknown> =>
       (await wechat({ method: 'GET', path: `/mini/codes/${scene}` })).json(),
     control: async (path: string, body?: unknown): Promise<unknown> =>

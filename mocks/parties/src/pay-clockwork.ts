@@ -1,4 +1,5 @@
 import { alipayMessages, isTakenByAlipay } from './alipay/alipay-notices.ts';
+import { InFlight } from './in-flight.ts';
 import type { Notification, PostedMessage } from './pay/pay-queue.ts';
 import type { PayWorld } from './pay/pay-world.ts';
 import { settleRefunds } from './pay/till.ts';
@@ -45,21 +46,11 @@ async function deliver(world: PayWorld, notification: Notification): Promise<voi
   world.queue.tried(notification, shown?.isTaken ?? true, shown?.text ?? 'nothing to tell');
 }
 
-const inFlight = new WeakMap<PayWorld, Map<number, Promise<void>>>();
+const inFlight = new InFlight<PayWorld>();
 
 /** Posts every notification whose time has come; resolves when all of them were answered. */
-export async function deliverDue(world: PayWorld): Promise<void> {
-  const running = inFlight.get(world) ?? new Map<number, Promise<void>>();
-  inFlight.set(world, running);
-  for (const notification of world.queue.due()) {
-    const { id } = notification;
-    if (running.has(id)) continue;
-    running.set(
-      id,
-      deliver(world, notification).finally(() => running.delete(id)),
-    );
-  }
-  await Promise.all(running.values());
+export function deliverDue(world: PayWorld): Promise<void> {
+  return inFlight.run(world, world.queue.due(), (notification) => deliver(world, notification));
 }
 
 export interface Clockwork {
@@ -77,7 +68,7 @@ export function startClockwork(world: PayWorld): Clockwork {
   return {
     async stop() {
       clearInterval(beat);
-      await Promise.all(inFlight.get(world)?.values() ?? []);
+      await inFlight.over(world);
     },
   };
 }

@@ -76,7 +76,7 @@ function faults(world: PayWorld): Hono {
     const of = party(context.req.query('party'));
     return of
       ? context.json(world.faults.of(of, context.req.query('out_trade_no')))
-      : context.json({ wxpay: world.faults.of('wxpay'), alipay: world.faults.of('alipay') });
+      : context.json(Object.fromEntries(PAY_PARTIES.map((one) => [one, world.faults.of(one)])));
   });
   app.post('/', async (context) => {
     const { party: name, out_trade_no: number, faults: asked } = await bodyOf(context);

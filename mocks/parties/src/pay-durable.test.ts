@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
 import { afterEach, expect, test, vi } from 'vitest';
 import { payEnvironment } from './pay/pay-environment.ts';
 import { payKeysIn } from './pay/pay-keys.ts';
@@ -45,11 +46,11 @@ async function startParties() {
   const folder = mkdtempSync(path.join(tmpdir(), 'jixu-parties-'));
   cleanups.push(() => rmSync(folder, { recursive: true }));
   const ports = [];
-  for (let count = 0; count < 5; count += 1) ports.push(await freePort());
-  const [phone = '', wxpay = '', wxpayPages = '', alipay = '', cashier = ''] = ports.map(
+  for (let count = 0; count < 6; count += 1) ports.push(await freePort());
+  const [phone = '', wxpay = '', wxpayPages = '', alipay = '', cashier = '', cpcn = ''] = ports.map(
     (port) => `http://127.0.0.1:${port}`,
   );
-  const origins = { wxpay, wxpayPages, alipay, cashier };
+  const origins = { wxpay, wxpayPages, alipay, cashier, cpcn };
   const merchant = await merchantServer();
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
@@ -63,8 +64,10 @@ async function startParties() {
         PARTIES_WXPAY_PAGES_ORIGIN: wxpayPages,
         PARTIES_ALIPAY_ORIGIN: alipay,
         PARTIES_CASHIER_ORIGIN: cashier,
+        PARTIES_CPCN_ORIGIN: cpcn,
         SITE_ORIGIN: merchant.origin,
-        ...{ SMS_APP_ID: 'a', SMS_APP_SECRET: 'b', WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 'b' },
+        ...testSmsEnvironment(),
+        ...{ WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 'b' },
         ...{ TRACK_APP_ID: 'a', TRACK_SECRET: 'b' },
       },
     });
@@ -143,6 +146,7 @@ test('the API is told by variables and files that belong together', async () => 
       ],
       ...['ALIPAY_GATEWAY_URL', 'ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_APP_KEY_FILE'],
       ...['ALIPAY_PUBLIC_KEYS_FILE', 'ALIPAY_NOTIFY_URL'],
+      ...['CPCN_GATEWAY_URL', 'CPCN_INSTITUTION_ID', 'CPCN_MERCHANT_KEY_FILE', 'CPCN_PLATFORM_KEYS_FILE'],
     ].sort(),
   );
 }, 30_000);

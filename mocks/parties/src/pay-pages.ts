@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { OWNER_OPENID } from './demo-people.ts';
+import { bankPage } from './pages/bank-page.ts';
 import { deskPage, deskTradePage, statementPage } from './pages/desk-pages.ts';
 import { payFaultsPage } from './pages/pay-faults-page.ts';
 import { unknownCodePage, walletPage, walletPaidPage, walletPayPage } from './pages/wallet-pages.ts';
@@ -121,9 +122,10 @@ function payFaultPages(world: PayWorld): Hono {
   return app;
 }
 
-/** The pages of money on the phone's origin: the wallet, the finance desk, the payment parties' switches. */
+/** The pages of money on the phone's origin: the wallet, the banks, the finance desk, the payment parties' switches. */
 export function payPages(world: PayWorld): Hono {
   return new Hono()
+    .get('/bank', (context) => context.html(bankPage(world)))
     .route('/wallet', walletPages(world))
     .route('/desk', deskPages(world))
     .route('/faults/pay', payFaultPages(world));

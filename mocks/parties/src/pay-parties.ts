@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { alipayGateway } from './alipay/alipay-gateway.ts';
 import { alipayCashier } from './alipay/cashier.ts';
+import { cpcnGateway } from './cpcn/cpcn-gateway.ts';
 import type { PayOrigins } from './pay/pay-environment.ts';
 import { openPayWorld, type PayWorld, type PayWorldOptions } from './pay/pay-world.ts';
 import { startClockwork } from './pay-clockwork.ts';
@@ -15,7 +16,7 @@ export interface PayParties {
   close(): Promise<void>;
 }
 
-/** Opens WeChat Pay and Alipay where they stopped; from now on they settle refunds and post notifications. */
+/** Opens WeChat Pay, Alipay and the aggregator of bank cards where they stopped; from now on they settle refunds and post notifications. */
 export function openPayParties(options: PayWorldOptions): PayParties {
   const world = openPayWorld(options);
   const clockwork = startClockwork(world);
@@ -26,6 +27,7 @@ export function openPayParties(options: PayWorldOptions): PayParties {
       wxpayPages: wechatPaySite(world),
       alipay: alipayGateway(world),
       cashier: alipayCashier(world),
+      cpcn: cpcnGateway(world),
     },
     async close() {
       await clockwork.stop();

@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
+import type { BureauWorld } from './bureau/bureau-world.ts';
 import { chosenUserinfo, type DemoPerson } from './demo-people.ts';
+import type { InvoiceWorld } from './invoice/invoice-world.ts';
 import { actOnScene, type PhoneAct, sceneAt } from './mini-scene.ts';
 import { faultsPage } from './pages/faults-page.ts';
 import { LANDINGS, landingDownPage, landingPage } from './pages/landing-page.ts';
@@ -9,6 +11,7 @@ import { phonePage } from './pages/phone-page.ts';
 import { smsPage } from './pages/sms-page.ts';
 import { trackingPage } from './pages/tracking-page.ts';
 import type { PayWorld } from './pay/pay-world.ts';
+import type { PresenceWorld } from './presence/presence-world.ts';
 import { type Faults, isFaultOf, type Party, type World } from './world.ts';
 
 /** What the pages need besides the parties' state. */
@@ -17,6 +20,9 @@ export interface PhoneOptions {
   readonly siteOrigin: string;
   readonly slowMs: number;
   readonly pay: PayWorld | undefined;
+  readonly presence: PresenceWorld | undefined;
+  readonly bureau: BureauWorld | undefined;
+  readonly invoice: InvoiceWorld | undefined;
 }
 
 type Form = Readonly<Record<string, unknown>>;
@@ -63,7 +69,7 @@ function miniPages(world: World, people: readonly DemoPerson[]): Hono {
 export function phonePages(world: World, options: PhoneOptions): Hono {
   const app = new Hono();
   app.get('/parties.css', pageStyle);
-  app.get('/', (context) => context.html(phonePage(world, options.pay)));
+  app.get('/', (context) => context.html(phonePage(world, options)));
   app.get('/sms', (context) => context.html(smsPage(world.messages(), context.req.query('phone'))));
   app.get('/tracking', (context) => context.html(trackingPage(world.events.all())));
   app.get('/tracking/events.json', (context) => context.json(world.events.all()));

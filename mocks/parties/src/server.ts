@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs';
 import { type ServerType, serve } from '@hono/node-server';
 import { CONSTANTS } from '@jixu/constants';
 import type { Hono } from 'hono';
+import { openBureauWorld } from './bureau/bureau-world.ts';
 import { createParties, type PartyAccount, SLOW_MS } from './create-parties.ts';
+import { startDelivery } from './deliver-notices.ts';
 import { demoPeopleFrom } from './demo-people.ts';
+import { startInvoiceDelivery } from './invoice/deliver-invoice-notices.ts';
+import { openInvoiceWorld } from './invoice/invoice-world.ts';
 import type { PayOrigins } from './pay/pay-environment.ts';
 import { payKeysIn } from './pay/pay-keys.ts';
 import { openPayParties, type PayParties } from './pay-parties.ts';
+import { openPresenceWorld, type PresenceWorld } from './presence/presence-world.ts';
+import { templatesFrom } from './sms/sms-account.ts';
 
 const { env } = process;
 
@@ -16,7 +22,7 @@ function wanted(name: string): string {
   return value;
 }
 
-function account(party: 'SMS' | 'WECHAT'): PartyAccount {
+function account(party: 'WECHAT' | 'REGULATOR' | 'BUREAU' | 'INVOICE'): PartyAccount {
   return { appId: wanted(`${party}_APP_ID`), secret: wanted(`${party}_APP_SECRET`) };
 }
 
@@ -37,12 +43,34 @@ async function openPay(siteOrigin: string): Promise<PayParties | undefined> {
     wxpayPages: wanted('PARTIES_WXPAY_PAGES_ORIGIN'),
     alipay: wanted('PARTIES_ALIPAY_ORIGIN'),
     cashier: wanted('PARTIES_CASHIER_ORIGIN'),
+    cpcn: wanted('PARTIES_CPCN_ORIGIN'),
   };
   return openPayParties({
     folder,
     origins,
     keys: await payKeysIn(folder),
     merchantOrigins: bothNames(siteOrigin),
+    now: Date.now,
+    slowMs: SLOW_MS,
+  });
+}
+
+/** The parties that see whether a learner is there, where the site is told to ask them. */
+function openPresence(origin: string, siteOrigin: string): PresenceWorld | undefined {
+  const notifyOrigin = env.PARTIES_NOTIFY_ORIGIN;
+  if (!notifyOrigin) return undefined;
+  return openPresenceWorld({
+    folder: env.PARTIES_DATA_DIR,
+    regulator: account('REGULATOR'),
+    face: {
+      secretId: wanted('FACE_SECRET_ID'),
+      secretKey: wanted('FACE_SECRET_KEY'),
+      ruleId: wanted('FACE_RULE_ID'),
+      notifyKey: wanted('FACE_NOTIFY_KEY'),
+    },
+    origin,
+    siteOrigins: bothNames(siteOrigin),
+    notifyOrigin: withoutSlash(notifyOrigin),
     now: Date.now,
     slowMs: SLOW_MS,
   });
@@ -59,14 +87,44 @@ const origin = withoutSlash(env.PARTIES_ORIGIN ?? `http://127.0.0.1:${port}`);
 const siteOrigin = withoutSlash(env.SITE_ORIGIN ?? `http://127.0.0.1:${CONSTANTS.SITE_PORT}`);
 const peopleFile = env.PARTIES_PEOPLE_FILE;
 const pay = await openPay(siteOrigin);
+const presence = openPresence(origin, siteOrigin);
+const stopDelivery = presence && startDelivery(presence);
+/** The finance bureau, where the site is told to send credits there. */
+const bureau = env.BUREAU_APP_ID
+  ? openBureauWorld({
+      folder: env.PARTIES_DATA_DIR,
+      account: account('BUREAU'),
+      now: Date.now,
+      slowMs: SLOW_MS,
+    })
+  : undefined;
+/** The e-invoice platform, where the site is told to send invoices there. */
+const invoice = env.INVOICE_APP_ID
+  ? openInvoiceWorld({
+      folder: env.PARTIES_DATA_DIR,
+      account: account('INVOICE'),
+      notifyOrigin: env.PARTIES_NOTIFY_ORIGIN && withoutSlash(env.PARTIES_NOTIFY_ORIGIN),
+      now: Date.now,
+      slowMs: SLOW_MS,
+    })
+  : undefined;
+const stopInvoiceDelivery = invoice?.notifyOrigin === undefined ? undefined : startInvoiceDelivery(invoice);
 const app = createParties({
   origin,
   siteOrigin,
-  sms: account('SMS'),
+  sms: {
+    accessKeyId: wanted('SMS_ACCESS_KEY_ID'),
+    accessKeySecret: wanted('SMS_ACCESS_KEY_SECRET'),
+    signName: wanted('SMS_SIGN_NAME'),
+    templates: templatesFrom(wanted('SMS_TEMPLATES')),
+  },
   wechat: account('WECHAT'),
   tracking: { appId: wanted('TRACK_APP_ID'), secret: wanted('TRACK_SECRET') },
   ...(peopleFile ? { people: demoPeopleFrom(JSON.parse(readFileSync(peopleFile, 'utf8'))) } : {}),
   ...(pay ? { pay: pay.world } : {}),
+  ...(presence ? { presence } : {}),
+  ...(bureau ? { bureau } : {}),
+  ...(invoice ? { invoice } : {}),
 });
 
 const payServers = Object.entries(pay?.apps ?? {}).map(([name, payApp]) => {
@@ -80,7 +138,10 @@ process.stdout.write(`parties ready on ${origin}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     for (const server of servers) server.close();
-    await pay?.close();
+    await Promise.all([pay?.close(), stopDelivery?.(), stopInvoiceDelivery?.()]);
+    presence?.database.close();
+    bureau?.database.close();
+    invoice?.database.close();
     process.exit(0);
   });
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CODE, partiesForTests, SEND, SMS, WECHAT } from './parties-for-tests.ts';
+import { CODE, partiesForTests, TRACKING, WECHAT } from './parties-for-tests.ts';
 import { signatureOf } from './signature.ts';
 import type { SignedCall } from './signed-call.ts';
 
@@ -18,17 +18,17 @@ describe('signature', () => {
 
   test.each<[string, Partial<SignedCall>]>([
     ['APP_UNKNOWN', { headers: { 'x-app-id': 'other' } }],
-    ['APP_UNKNOWN', { account: WECHAT }],
-    ['SIGNATURE_INVALID', { account: { ...SMS, secret: 'wrong' } }],
+    ['APP_UNKNOWN', { account: TRACKING }],
+    ['SIGNATURE_INVALID', { account: { ...WECHAT, secret: 'wrong' } }],
     ['SIGNATURE_INVALID', { headers: { 'x-signature': '' } }],
-    ['SIGNATURE_INVALID', { sentBody: { ...SEND, phone: '13900139000' } }],
+    ['SIGNATURE_INVALID', { sentBody: { ...CODE, scene: 'S-2' } }],
     ['SIGNATURE_INVALID', { headers: { 'x-nonce': 'another' } }],
     ['TIMESTAMP_SKEWED', { headers: { 'x-timestamp': '' } }],
     ['NONCE_REUSED', { nonce: '' }],
-  ])('%s is refused with 401 and delivers nothing', async (code, wrong) => {
-    const answer = await world.send(wrong);
+  ])('%s is refused with 401 and draws no code', async (code, wrong) => {
+    const answer = await world.ask(CODE, wrong);
     expect([answer.status, await answer.json()]).toEqual([401, { code, message: 'request refused' }]);
-    expect(await world.control('/sms')).toEqual([]);
+    expect(await world.control('/mini')).toEqual([]);
   });
 
   test('300 s of skew pass in either direction, 301 do not', async () => {
@@ -38,14 +38,17 @@ describe('signature', () => {
       [300, 200],
       [301, 401],
     ] as const) {
-      expect((await world.send({ now: world.clock.now + skew * 1000 })).status).toBe(status);
+      const now = world.clock.now + skew * 1000;
+      expect((await world.ask({ ...CODE, scene: `S${skew}` }, { now })).status).toBe(status);
     }
   });
 
   test('a nonce works once, and a stranger cannot use it up', async () => {
-    expect((await world.send({ nonce: 'n-1', account: { ...SMS, secret: 'wrong' } })).status).toBe(401);
-    expect((await world.send({ nonce: 'n-1' })).status).toBe(200);
-    expect((await world.send({ nonce: 'n-1' })).status).toBe(401);
+    expect((await world.ask(CODE, { nonce: 'n-1', account: { ...WECHAT, secret: 'wrong' } })).status).toBe(
+      401,
+    );
+    expect((await world.ask(CODE, { nonce: 'n-1' })).status).toBe(200);
+    expect((await world.ask(CODE, { nonce: 'n-1' })).status).toBe(401);
   });
 
   test('a poll signed for one scene does not open another', async () => {

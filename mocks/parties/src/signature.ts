@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { onceOnly } from './once-only.ts';
 
 /** A customer of a party: its app id and the secret they share. */
 export interface PartyAccount {
@@ -17,7 +18,6 @@ export interface SignedParts {
 }
 
 const SKEW_SECONDS = 300;
-const NONCES_KEPT = 20_000;
 
 /** hex HMAC-SHA256 over METHOD, path?query, timestamp, nonce and the body's SHA-256, one per line. */
 export function signatureOf(secret: string, parts: SignedParts): string {
@@ -33,23 +33,12 @@ function same(a: string, b: string): boolean {
 
 type Rejection = 'APP_UNKNOWN' | 'TIMESTAMP_SKEWED' | 'SIGNATURE_INVALID' | 'NONCE_REUSED';
 
-function nonceMemory(): (nonce: string) => boolean {
-  const seen = new Set<string>();
-  return (nonce) => {
-    if (seen.has(nonce)) return false;
-    seen.add(nonce);
-    const oldest = seen.values().next().value;
-    if (seen.size > NONCES_KEPT && oldest !== undefined) seen.delete(oldest);
-    return true;
-  };
-}
-
 /**
  * Lets through only requests signed by the party's customer, as the real party would: known app id, at most 300 s of
  * clock skew, a correct signature, a new nonce. Everything else gets 401 {code, message}.
  */
 export function requireSignature(account: PartyAccount, now: () => number): MiddlewareHandler {
-  const isFresh = nonceMemory();
+  const isFresh = onceOnly();
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
     const header = (name: string): string => context.req.header(name) ?? '';

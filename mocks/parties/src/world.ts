@@ -3,7 +3,7 @@ import { type EventMemory, eventMemory } from './tracked-events.ts';
 
 /** How a party behaves. `lying`: it responds, but with something untrue or not in the agreed form. */
 export const FAULTS = {
-  sms: ['normal', 'slow', 'down', 'lying', 'refused'],
+  sms: ['normal', 'slow', 'down', 'lying', 'refused', 'illegal-number', 'unpaid', 'throttled', 'broken'],
   wechat: ['normal', 'slow', 'down', 'lying'],
   pages: ['normal', 'slow', 'down'],
   tracking: ['normal', 'slow', 'down', 'lying'],
@@ -18,7 +18,9 @@ export type Faults = { readonly [P in Party]: (typeof FAULTS)[P][number] };
 export interface SmsMessage {
   readonly id: string;
   readonly phone: string;
+  /** What it is for. */
   readonly template: string;
+  /** Empty where it brings none. */
   readonly code: string;
   readonly text: string;
   readonly at: number;
@@ -48,15 +50,15 @@ export function isFaultOf(party: Party, value: unknown): boolean {
   return (FAULTS[party] as readonly unknown[]).includes(value);
 }
 
-/** An empty state on the given clock (ms since the epoch). */
-export function createWorld(now: () => number): World {
+/** An empty state on the given clock (ms since the epoch). `more`: what others sent to the phones, newest first. */
+export function createWorld(now: () => number, more: () => readonly SmsMessage[] = () => []): World {
   let messages: readonly SmsMessage[] = [];
   const scenes = new Map<string, MiniScene>();
   const events = eventMemory();
   return {
     now,
     faults: CALM,
-    messages: () => messages,
+    messages: () => [...messages, ...more()].sort((a, b) => b.at - a.at),
     receive(message) {
       messages = [message, ...messages].slice(0, MESSAGES_KEPT);
     },

@@ -200,6 +200,7 @@ test('A102 only calls whose response is the same for everybody are shared', () =
     'getLoginMsg',
     'getNotice',
     'getProduct',
+    'getStatute',
     'getStatuteCatalogs',
     'getStatuteOption',
     'getTeacher',
@@ -211,6 +212,7 @@ test('A102 only calls whose response is the same for everybody are shared', () =
     'listNotices',
     'listProductsOfProfession',
     'listTeachers',
+    'searchStatutes',
   ]);
   for (const id of SHARED_OPERATIONS) expect(OPERATIONS[id]).toMatchObject({ security: 'none', safe: true });
 });

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { addTransport } from './add-transport.ts';
 import { bundleDocument } from './bundle.ts';
 import { emitCalls } from './emit-calls.ts';
+import { emitCompiled } from './emit-compiled.ts';
 import {
   emitConstants,
   emitErrcodeNames,
@@ -27,6 +28,7 @@ const names = join(root, 'packages/constants/generated');
 const OUTPUTS = [
   'types.ts',
   'zod.ts',
+  'compiled.ts',
   'routes.ts',
   'operations.ts',
   'calls.ts',
@@ -71,6 +73,7 @@ async function generate(): Promise<void> {
   const operations = readOperations(published);
   replaceFile(join(generated, 'openapi.json'), `${JSON.stringify(addTransport(published), null, 2)}\n`);
   replaceFile(join(generated, 'zod.ts'), emitZod(published, operations));
+  replaceFile(join(generated, 'compiled.ts'), emitCompiled(published, operations));
   replaceFile(join(generated, 'routes.ts'), emitRoutes(operations));
   replaceFile(join(generated, 'operations.ts'), emitOperations(published, operations));
   replaceFile(join(generated, 'calls.ts'), emitCalls(errcodes, published, operations));

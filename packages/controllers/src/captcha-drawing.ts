@@ -1,5 +1,6 @@
 import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import { type CaptchaForm, type CaptchaSheet, sheetOf } from '@jixu/domain/captcha/captcha-sheet';
 import { ownMessage } from './own-message.ts';
 import type { Calls } from './ports.ts';
 import { reactionsTo } from './reactions.ts';
@@ -11,13 +12,17 @@ export const CREATE_LOGIN_CAPTCHA_REACTIONS: ReactionsOf<'createLoginCaptcha'> =
 };
 
 export type DrawnCaptcha =
-  | { readonly authToken: string; readonly image: string }
+  | ({ readonly authToken: string } & CaptchaSheet)
   /** null where it is shown elsewhere. */
   | { readonly failed: string | null };
 
 /** A captcha, valid for one attempt. */
-export async function drawCaptcha(calls: Calls<'createLoginCaptcha'>): Promise<DrawnCaptcha> {
-  const result = await calls.createLoginCaptcha();
-  if (result.errcode === ERRCODES.OK) return { authToken: result.data.auth_token, image: result.data.image };
+export async function drawCaptcha(
+  calls: Calls<'createLoginCaptcha'>,
+  form: CaptchaForm,
+): Promise<DrawnCaptcha> {
+  const result = await calls.createLoginCaptcha({ form });
+  if (result.errcode === ERRCODES.OK)
+    return { authToken: result.data.auth_token, ...sheetOf(result.data, form) };
   return { failed: ownMessage(reactionsTo(CREATE_LOGIN_CAPTCHA_REACTIONS, result), result) };
 }

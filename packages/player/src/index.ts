@@ -7,4 +7,5 @@ export {
   type LessonPlayerState,
 } from './lesson-player.ts';
 export { loadHls } from './load-hls.ts';
+export { preparePlayer } from './prepare-player.ts';
 export type { VideoElement } from './video-element.ts';

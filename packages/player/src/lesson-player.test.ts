@@ -1,5 +1,6 @@
 import { initialWatchTrace, transitionWatchTrace } from '@jixu/domain/watching/watch-trace';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeHls } from './testing/fake-hls.ts';
 import { playerWorld } from './testing/player-world.ts';
 
 beforeEach(() => {
@@ -63,6 +64,25 @@ describe('the committed state', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
+  test('subscribers hear of a seek with its picture, and soon even if that has to be loaded', async () => {
+    const { player, video, open } = playerWorld();
+    await open({ mayJump: true });
+    const heard = vi.fn();
+    player.subscribe(heard);
+    player.seek(40);
+    video.dispatchEvent(new Event('seeking'));
+    await vi.advanceTimersByTimeAsync(30);
+    expect([player.getState().position, heard.mock.calls.length]).toEqual([40, 0]);
+    video.showPicture();
+    expect(heard).toHaveBeenCalledOnce();
+    player.seek(400);
+    video.dispatchEvent(new Event('seeking'));
+    await vi.advanceTimersByTimeAsync(60);
+    expect([player.getState().position, heard.mock.calls.length]).toEqual([400, 2]);
+    video.showPicture();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
   test('PLAYER-68 the volume is 50 at first', () => {
     const { player, video } = playerWorld();
     expect([player.getState().volume, video.volume]).toEqual([50, 0.5]);
@@ -74,6 +94,39 @@ describe('the committed state', () => {
     await open({ autoplay: true });
     expect(status()).toBe('ready');
     expect(player.getState().wantsPlay).toBe(false);
+  });
+});
+
+describe('before it is on the screen', () => {
+  test('a lesson loads, and plays only once it is seen', async () => {
+    const { player, video, samples, open, status } = playerWorld({ isShown: false });
+    await open({ autoplay: true });
+    expect([FakeHls.current().attached, status(), video.paused]).toEqual([true, 'ready', true]);
+    player.play();
+    video.flush();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([video.paused, samples.filter(({ mark }) => mark !== 'seek')]).toEqual([true, []]);
+    player.showIn(null);
+    video.flush();
+    expect([status(), video.paused]).toEqual(['playing', false]);
+  });
+
+  test('what does not want to play waits for the learner', async () => {
+    const { player, video, open, status } = playerWorld({ isShown: false });
+    await open();
+    player.showIn(null);
+    video.flush();
+    expect(status()).toBe('ready');
+    player.play();
+    video.flush();
+    expect(status()).toBe('playing');
+  });
+
+  test('a lesson that opens later plays by itself', async () => {
+    const { player, open, status } = playerWorld({ isShown: false });
+    player.showIn(null);
+    await open({ autoplay: true });
+    expect(status()).toBe('playing');
   });
 });
 

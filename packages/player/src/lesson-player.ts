@@ -1,23 +1,33 @@
+import { CONSTANTS } from '@jixu/constants';
 import { type KeyPress, keyCommand } from '@jixu/domain/player/key-command';
 import type { OpenedLesson, PlayerState } from '@jixu/domain/player/player-state';
 import { seekStep } from '@jixu/domain/player/seek';
 import { volumeStep } from '@jixu/domain/player/volume';
 import type { WatchSample } from '@jixu/domain/watching/watch-trace';
 import { bufferedTo } from './buffered-ahead.ts';
-import { createFullscreen, type Fullscreen, type FullscreenTarget } from './fullscreen.ts';
+import {
+  createFullscreen,
+  type Fullscreen,
+  type FullscreenTarget,
+  type FullscreenVideo,
+} from './fullscreen.ts';
+import { hasMediaSource } from './has-media-source.ts';
 import type { LoadHls } from './hls-module.ts';
-import { type NextFrame, withNextFrame } from './next-frame.ts';
+import { type NextFrame, withNextFrame, withPicture } from './next-frame.ts';
 import { PlayerEngine } from './player-engine.ts';
 import { streamTokenOf } from './stream-token.ts';
 import type { VideoElement } from './video-element.ts';
 import { createWatchSampler, type WatchSampler } from './watch-sampler.ts';
 
 export interface LessonPlayerOptions {
-  readonly video: VideoElement;
+  readonly video: VideoElement & FullscreenVideo;
   /** `() => import('hls.js')`; not called where the browser has no Media Source Extensions. */
   readonly loadHls: LoadHls;
-  /** The element to show in full screen; null: full screen is unavailable. */
-  readonly frame: FullscreenTarget | null;
+  /**
+   * The element to show in full screen; null: full screen is unavailable. Left out: the player is not on the screen yet,
+   * and plays nothing before `showIn`.
+   */
+  readonly frame?: FullscreenTarget | null;
   /** Milliseconds of a monotonic clock; defaults to performance.now. */
   readonly now?: () => number;
   readonly hasMediaSource?: boolean;
@@ -33,7 +43,7 @@ export interface LessonPlayerState extends PlayerState {
 }
 
 const SAMPLE_MS = 1000;
-/** Changes continually during playback and seeking, so that one update per frame is enough. */
+/** Changes continually during playback and seeking, so that one update per picture is enough. */
 const MOVING: ReadonlySet<keyof LessonPlayerState> = new Set(['position', 'furthest', 'bufferedTo']);
 
 /**
@@ -41,10 +51,10 @@ const MOVING: ReadonlySet<keyof LessonPlayerState> = new Set(['position', 'furth
  * the element; the state changes only once the element has reported it.
  */
 export class LessonPlayer {
-  readonly #video: VideoElement;
+  readonly #video: VideoElement & FullscreenVideo;
   readonly #engine: PlayerEngine;
   readonly #sampler: WatchSampler;
-  readonly #fullscreen: Fullscreen;
+  #fullscreen: Fullscreen;
   readonly #listeners = new Set<() => void>();
   readonly #sampleListeners = new Set<(sample: WatchSample) => void>();
   readonly #sampleTimer: ReturnType<typeof setInterval>;
@@ -56,7 +66,7 @@ export class LessonPlayer {
     const { video, loadHls } = options;
     this.#video = video;
     this.#nextFrame = options.nextFrame ?? withNextFrame;
-    this.#fullscreen = createFullscreen(options.frame, () => this.#commit());
+    this.#fullscreen = createFullscreen(options.frame ?? null, video, () => this.#commit());
     this.#sampler = createWatchSampler(video, options.now ?? (() => performance.now()), (sample) => {
       for (const listener of this.#sampleListeners) listener(sample);
     });
@@ -64,6 +74,7 @@ export class LessonPlayer {
       video,
       loadHls,
       hasMediaSource: options.hasMediaSource ?? hasMediaSource(),
+      isShown: options.frame !== undefined,
       beforeSeek: () => this.#sampler.tick(),
       onStep: () => this.#commit(),
     });
@@ -76,8 +87,8 @@ export class LessonPlayer {
   readonly getState = (): LessonPlayerState => this.#snapshot;
 
   /**
-   * Calls back after every change of state, and in the next frame after a change of position; returns an unsubscribe
-   * function.
+   * Calls back after every change of state, and in the next frame after a change of position, which after a seek is the
+   * one with the new picture; returns an unsubscribe function.
    */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -88,6 +99,13 @@ export class LessonPlayer {
   onSample(listener: (sample: WatchSample) => void): () => void {
     this.#sampleListeners.add(listener);
     return () => this.#sampleListeners.delete(listener);
+  }
+
+  /** The player is on the screen now, in this frame: what wants to play may. */
+  showIn(frame: FullscreenTarget | null): void {
+    this.#fullscreen.destroy();
+    this.#fullscreen = createFullscreen(frame, this.#video, () => this.#commit());
+    this.#engine.show();
   }
 
   /** Opens a lesson in place of the previous one, after taking the last sample of that one synchronously. */
@@ -135,11 +153,22 @@ export class LessonPlayer {
   pressKey(press: KeyPress): boolean {
     const command = keyCommand(press);
     if (command === null) return false;
-    const { position, duration, volume } = this.#engine.state;
     if (command.type === 'toggle-play') this.togglePlay();
-    if (command.type === 'seek') this.seek(seekStep(position, command.direction, duration));
-    if (command.type === 'volume') this.setVolume(volumeStep(volume, command.direction));
+    if (command.type === 'seek') this.#seekBy(command.direction);
+    if (command.type === 'volume') this.#turnVolume(command.direction);
     return true;
+  }
+
+  /** From where the element is going: it has not reported the last of several quick presses yet. */
+  #seekBy(direction: -1 | 1): void {
+    const { position, duration } = this.#engine.state;
+    const from = this.#video.seeking ? this.#video.currentTime : position;
+    this.seek(seekStep(from, direction, duration));
+  }
+
+  #turnVolume(direction: -1 | 1): void {
+    const { muted, volume } = this.#video;
+    this.setVolume(volumeStep(muted ? 0 : volume * CONSTANTS.VOLUME_MAX, direction));
   }
 
   enterFullscreen(): void {
@@ -199,7 +228,8 @@ export class LessonPlayer {
     const changed = keys.filter((key) => next[key] !== this.#snapshot[key]);
     if (changed.length === 0) return;
     this.#snapshot = next;
-    if (changed.every((key) => MOVING.has(key))) this.#callOff ??= this.#nextFrame(this.#tell);
+    if (changed.every((key) => MOVING.has(key)))
+      this.#callOff ??= withPicture(this.#video, this.#nextFrame, this.#tell);
     else this.#tell();
   }
 
@@ -212,8 +242,4 @@ export class LessonPlayer {
 
 export function createLessonPlayer(options: LessonPlayerOptions): LessonPlayer {
   return new LessonPlayer(options);
-}
-
-function hasMediaSource(): boolean {
-  return 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
 }

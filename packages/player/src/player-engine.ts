@@ -15,6 +15,8 @@ export interface PlayerEngineOptions {
   readonly video: VideoElement;
   readonly loadHls: LoadHls;
   readonly hasMediaSource: boolean;
+  /** Whether the element is on the screen; otherwise nothing plays before `show`. */
+  readonly isShown: boolean;
   /** Called just before the position changes, while the old one can still be read. */
   readonly beforeSeek: () => void;
   /** Called after every step of the machine. */
@@ -30,12 +32,14 @@ export class PlayerEngine {
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #address = '';
   #checkedPosition = 0;
+  #isShown: boolean;
   state: PlayerState = initialPlayer;
   token: string | null = null;
 
   constructor(options: PlayerEngineOptions) {
     const { video, loadHls, hasMediaSource } = options;
     this.#options = options;
+    this.#isShown = options.isShown;
     this.#stream = createStream({
       video,
       loadHls,
@@ -57,6 +61,13 @@ export class PlayerEngine {
     this.state = state;
     for (const effect of effects) this.#carryOut(effect);
     this.#options.onStep();
+  }
+
+  /** The element is on the screen: what wanted to play until now plays. */
+  show(): void {
+    if (this.#isShown) return;
+    this.#isShown = true;
+    if (this.state.wantsPlay) this.take({ type: 'play-wanted' });
   }
 
   destroy(): void {
@@ -128,6 +139,7 @@ export class PlayerEngine {
   }
 
   #play(): void {
+    if (!this.#isShown) return;
     this.#options.video.play().catch((error: unknown) => {
       // Any other rejection only means that a load or a pause interrupted the play request.
       if (error instanceof Error && error.name === 'NotAllowedError') this.take({ type: 'play-blocked' });

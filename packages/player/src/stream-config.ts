@@ -25,6 +25,9 @@ export function streamConfig(startPosition: number, loader: HlsConfig['loader'])
   return {
     startPosition,
     loader,
+    // The first segments are requested as soon as the playlists are there: waiting for the element's media source costs
+    // up to a tick of 100 ms.
+    startFragPrefetch: true,
     // hls.js starts its worker from a blob, which a strict content policy forbids; fMP4 needs no remuxing anyway.
     enableWorker: false,
     lowLatencyMode: false,

@@ -18,6 +18,7 @@ describe('hls.js', () => {
     await open({ resume: 42 });
     const { config, address } = FakeHls.current();
     expect(address).toBe('/media/tok1/7001/index.m3u8');
+    expect(config.startFragPrefetch).toBe(true);
     expect(config).toMatchObject({ startPosition: 42, backBufferLength: 60, maxMaxBufferLength: 60 });
   });
 

@@ -16,6 +16,8 @@ export interface VideoElement {
   load(): void;
   canPlayType(type: string): string;
   removeAttribute(name: string): void;
+  requestVideoFrameCallback?(callback: () => void): number;
+  cancelVideoFrameCallback?(handle: number): void;
   addEventListener(type: string, listener: () => void): void;
   removeEventListener(type: string, listener: () => void): void;
 }

@@ -11,7 +11,9 @@ const NOWHERE = 'http://127.0.0.1:1';
 const SITE = 'http://127.0.0.1:3010';
 
 /** The payment variables of an API whose parties are nowhere. Its keys are generated once a checkout. */
-export function testPaymentEnvironment(): Readonly<Record<`WXPAY_${string}` | `ALIPAY_${string}`, string>> {
+export function testPaymentEnvironment(): Readonly<
+  Record<`WXPAY_${string}` | `ALIPAY_${string}` | `CPCN_${string}`, string>
+> {
   if (!existsSync(FOLDER)) generateKeys(FOLDER);
   const file = (name: string) => path.join(FOLDER, name);
   return {
@@ -31,6 +33,10 @@ export function testPaymentEnvironment(): Readonly<Record<`WXPAY_${string}` | `A
     ALIPAY_APP_KEY_FILE: file('own-key.pem'),
     ALIPAY_PUBLIC_KEYS_FILE: file('party-keys.json'),
     ALIPAY_NOTIFY_URL: `${SITE}/partner/notify/alipay`,
+    CPCN_GATEWAY_URL: `${NOWHERE}/Gateway/InterfaceII`,
+    CPCN_INSTITUTION_ID: '000001',
+    CPCN_MERCHANT_KEY_FILE: file('own-key.pem'),
+    CPCN_PLATFORM_KEYS_FILE: file('party-keys.json'),
   };
 }
 

@@ -67,8 +67,8 @@ export async function benchPush(options: {
       }
       return best;
     };
-    // The first thousands are spent on JIT compilation.
-    await ours();
+    // The first thousands are spent on JIT compilation, and on reading each learner once.
+    while (pushed < 2 * LEARNERS) await ours();
     const rounds = await takeTurns(options.rounds, ours, peer);
     await checkStored(bench, pushed);
     await api.stop();
@@ -76,7 +76,7 @@ export async function benchPush(options: {
       {
         what: `push over HTTP, ${options.connections} connections`,
         unit: 'pushes/s',
-        goal: '≥ 0.6',
+        goal: options.connections > 64 ? '≥ 0.8' : '≥ 0.6',
         note: `pgbench best at ${bestClients} clients`,
       },
       rounds,
@@ -86,7 +86,6 @@ export async function benchPush(options: {
   }
 }
 
-/** Verifies that speed does not come from not storing: every push wrk counted is in the ledgers. */
 /** Verifies that speed does not come from not storing: every push wrk counted is in the ledgers. */
 async function checkStored({ sql }: StudyBench, pushed: number): Promise<void> {
   const [stored] = await sql<{ credited: number }[]>`

@@ -1,5 +1,7 @@
 // What a push costs as more slivers are stored: twice as many may cost twice as much (security X27).
+
 import { creditPush, EMPTY_LEDGER, type IntervalsClaim } from '@jixu/domain/watching/credit-push';
+import { NO_OPEN_CHECKS } from '@jixu/domain/watching/hold-credit';
 import type { Interval, Intervals } from '@jixu/domain/watching/intervals';
 import { PUSH_INTERVALS_MAX, PUSH_VIDEOS_MAX } from '@jixu/domain/watching/journal-entry';
 import { printRow, type Row, rowOf, takeTurns } from '../rounds.ts';
@@ -24,7 +26,15 @@ function creditSlivers(count: number): () => void {
   };
   const allowance = { heldMs: 1e9, creditedMs: 0 };
   return () =>
-    void creditPush({ stored, claim, allowance, durationMs: 86_400_000, mayJump: false, counts: true });
+    void creditPush({
+      stored,
+      claim,
+      allowance,
+      durationMs: 86_400_000,
+      mayJump: false,
+      counts: true,
+      open: NO_OPEN_CHECKS,
+    });
 }
 
 /** As many slivers in all whatever the size of one push, so that the garbage collector has its share in each figure. */

@@ -72,6 +72,11 @@ export async function addWatching(sql: Sql, count: number): Promise<WatchingLear
   await sql`
     insert into course_last (enrolment_id, course_id, video_id, set_lease, set_sequence)
     select id, 1001, 7001, 0, 0 from enrolment where learner_id = any(${ids}::bigint[])`;
+  // Their players have fetched the whole lesson.
+  await sql`
+    insert into segment_fetch
+    select session_id, 7001, chunk, array_fill(${now - 3_600_000}::bigint, array[16])
+    from unnest(${learners.map((learner) => learner.sessionId)}::bigint[]) as session_id, generate_series(0, 8) as chunk`;
   await sql`vacuum analyze`;
   return learners.map((learner, index) => ({
     ...learner,
@@ -80,9 +85,24 @@ export async function addWatching(sql: Sql, count: number): Promise<WatchingLear
   }));
 }
 
+/** Lets the lessons of learners be checked after so much time played that nothing falls due in a run. */
+export async function addChecks(sql: Sql, learners: readonly WatchingLearner[]): Promise<void> {
+  const checks = { captcha: { kind: 'interval', everySeconds: 3000 }, regulatorCode: false };
+  const ids = learners.map((learner) => learner.id);
+  await sql`
+    with checked as (
+      insert into rule_version (area_id, year_id, version, rules, sha256, reason)
+      select area_id, year_id, version + 1, jsonb_set(rules, '{checks}', rules->'checks' || ${sql.json(checks)}), sha256, 'bench'
+      from rule_version where area_id = 0 and year_id = 2026 order by version desc limit 1
+      returning id
+    )
+    update enrolment set rule_version_id = checked.id from checked where learner_id = any(${ids}::bigint[])`;
+  await sql`vacuum analyze`;
+}
+
 /** The file from which wrk's scripts read learners. */
 export function writeLearners(directory: string, learners: readonly WatchingLearner[]): string {
-  const file = path.join(directory, `learners-${learners.length}`);
+  const file = path.join(directory, `learners-${learners[0]?.id ?? 0}`);
   writeFileSync(file, learners.map((one) => `${one.cookie} ${one.lease} ${one.address}\n`).join(''));
   return file;
 }
@@ -93,12 +113,15 @@ export interface BenchApi {
   stop(): Promise<void>;
 }
 
+/** As on a site that streams its own recordings to as many learners as there are here at once. */
+const EVERY_RULE = { SEGMENT_EVIDENCE: 'on', SEGMENT_EVIDENCE_CACHED: '30000' };
+
 /** One API process that logs to a file, as in production. */
 export async function startBenchApi(bench: StudyBench): Promise<BenchApi> {
   const port = await choosePort(undefined);
   const log = openSync(path.join(bench.directory, `api-${port}.log`), 'w');
   const child = spawn(process.execPath, [apiEntry()], {
-    env: apiEnvironment(bench.cluster.url, port),
+    env: { ...apiEnvironment(bench.cluster.url, port), ...EVERY_RULE },
     stdio: ['ignore', log, log],
   });
   const exited = new Promise((resolve) => child.once('exit', resolve));

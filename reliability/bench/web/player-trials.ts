@@ -11,6 +11,8 @@ const FAR = 0.8;
 /** Range of the lesson in which a frame counts as the seek's target: a click hits whole pixels. */
 const LANDING_SECONDS = 1.5;
 const BUFFERED_SECONDS = 24;
+/** A hand holds a button about that long; both players seek when it is released. */
+const HELD_MS = 80;
 /** A loaded page already shows its first frame before the click, so movement begins with the second one. */
 const MOVING_SECONDS = 0.05;
 
@@ -66,7 +68,7 @@ async function seekTo(page: Page, share: number): Promise<number> {
   const box = await bar.boundingBox();
   if (box === null) throw new Error('there is no bar to seek on');
   const target = share * (await page.evaluate(() => document.querySelector('video')?.duration ?? 0));
-  await page.mouse.click(box.x + share * box.width, box.y + box.height / 2);
+  await page.mouse.click(box.x + share * box.width, box.y + box.height / 2, { delay: HELD_MS });
   return untilFrame(page, { from: target - LANDING_SECONDS, to: target + LANDING_SECONDS });
 }
 

@@ -53,16 +53,16 @@ export const API_BUGS: readonly SeededBug[] = [
   {
     name: 'media-of-a-dead-lease',
     file: `${API}/features/media/media-route.ts`,
-    find: "grant !== null && (await withinDeadline(isOpen(grant, context.req.header('cookie') ?? null)))",
-    replace: 'grant !== null',
+    find: "kind === 'session' ? session.id === id : await isOpen(id, session.id)",
+    replace: "kind === 'session' ? session.id === id : true",
     breaks: 'a taken-over device streams on until its address ends',
     tests: mediaTests,
   },
   {
     name: 'media-address-of-another-session',
     file: `${API}/features/media/media-route.ts`,
-    find: "if (kind === 'session') return session.id === id;",
-    replace: "if (kind === 'session') return true;",
+    find: "kind === 'session' ? session.id === id : await",
+    replace: "kind === 'session' ? true : await",
     breaks: 'an address that is passed on opens for every learner',
     tests: mediaTests,
   },
@@ -101,9 +101,9 @@ export const API_BUGS: readonly SeededBug[] = [
   {
     name: 'lease-for-a-foreign-course',
     file: `${API}/features/watching/watched-course-store.ts`,
-    find: "return { kind: 'not-owned' };\n  if (!isReady)",
+    find: "return { kind: 'not-owned' };\n  if (durationMs === null)",
     replace:
-      "return { kind: 'playable', year: { enrolmentId: 0, untilMs, lateUntilMs, completed } };\n  if (!isReady)",
+      "return { kind: 'playable', year: { enrolmentId: 0, untilMs, lateUntilMs, completed }, lesson: { ruleVersionId: 0, courseVersionId: 0, videoId: 0, durationMs: 1 } };\n  if (durationMs === null)",
     breaks: 'every course streams to every learner',
     tests: [`${API}/features/watching/operations/hold-play-lease`],
   },

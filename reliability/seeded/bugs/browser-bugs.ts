@@ -174,7 +174,7 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'no-push-at-a-pause',
-    file: `${LESSON}/lesson-controller.ts`,
+    file: `${LESSON}/follow-player.ts`,
     find: "if (status === 'paused') void recorder.push();",
     replace: '',
     breaks: 'what was watched before a pause waits for the next two minutes of playing',

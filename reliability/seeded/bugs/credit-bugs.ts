@@ -8,7 +8,7 @@ export const CREDIT_BUGS: readonly SeededBug[] = [
   {
     name: 'sum-instead-of-union',
     file: `${RULES}/credit-push.ts`,
-    find: 'subtractIntervals(claimed, stored.intervals)',
+    find: 'subtractIntervals(claimed, seen)',
     replace: '(subtractIntervals(claimed, []))',
     breaks: 'what is watched again is credited again',
     tests,
@@ -25,8 +25,8 @@ export const CREDIT_BUGS: readonly SeededBug[] = [
   {
     name: 'cap-per-push',
     file: `${RULES}/credit-push.ts`,
-    find: 'takeEarliest(fresh, budgetMs(allowance))',
-    replace: 'takeEarliest(fresh, budgetMs({ ...allowance, creditedMs: 0 }))',
+    find: 'takeEarliest(fetched, budgetMs(allowance))',
+    replace: 'takeEarliest(fetched, budgetMs({ ...allowance, creditedMs: 0 }))',
     breaks: 'each push may claim all of the held time again',
     tests,
   },
@@ -41,7 +41,7 @@ export const CREDIT_BUGS: readonly SeededBug[] = [
   {
     name: 'budget-per-video',
     file: `${RULES}/credit-pushes.ts`,
-    find: 'creditedMs: spent.creditedMs + credited.grantedMs',
+    find: 'creditedMs: spent.creditedMs + credited.spentMs',
     replace: 'creditedMs: spent.creditedMs',
     breaks: 'the recordings of one push each spend the whole budget',
     tests,
@@ -49,8 +49,8 @@ export const CREDIT_BUGS: readonly SeededBug[] = [
   {
     name: 'elapsed-per-video',
     file: `${RULES}/credit-pushes.ts`,
-    find: 'claim.elapsedMs - grantedMs / CONSTANTS.CLOCK_BOUND_RATE',
-    replace: 'claim.elapsedMs + grantedMs * 0',
+    find: 'claim.elapsedMs - spentMs / CONSTANTS.CLOCK_BOUND_RATE',
+    replace: 'claim.elapsedMs + spentMs * 0',
     breaks: 'a push of points gives each of its recordings the whole time since the one before',
     tests,
   },
@@ -89,8 +89,8 @@ export const CREDIT_BUGS: readonly SeededBug[] = [
   {
     name: 'pieces-without-number',
     file: `${RULES}/credit-push.ts`,
-    find: 'fitIntervals(stored.intervals, covered, CONSTANTS.CREDITED_INTERVALS_MAX)',
-    replace: 'fitIntervals(stored.intervals, covered, Number.POSITIVE_INFINITY)',
+    find: 'fitIntervals(seen, covered, CONSTANTS.CREDITED_INTERVALS_MAX)',
+    replace: 'fitIntervals(seen, covered, Number.POSITIVE_INFINITY)',
     breaks: 'a push of slivers is stored, and no response may ever list it again',
     tests: [...tests, 'apps/api/src/features/watching/any-push'],
   },

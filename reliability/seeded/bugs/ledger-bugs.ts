@@ -105,8 +105,8 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   {
     name: 'credit-not-spent',
     file: `${RULES}/learner-watch.ts`,
-    find: 'creditedMs: this.#allowance.creditedMs + grantedMs',
-    replace: 'creditedMs: this.#allowance.creditedMs',
+    find: 'this.#allowance.creditedMs + grantedMs',
+    replace: 'this.#allowance.creditedMs',
     breaks: 'the allowance never runs out',
     tests: writing,
   },

@@ -2,8 +2,11 @@ import type { SeededBug } from '../seeded-bug.ts';
 
 const RULES = 'packages/domain/src/settlement';
 const ORDER = 'apps/api/src/features/order';
+const REFUND = 'apps/api/src/features/refund';
 const rules = [RULES];
-const orders = [ORDER];
+const orders = [ORDER, REFUND];
+const INVOICE = 'apps/api/src/features/invoice';
+const invoices = [INVOICE];
 
 /** Bugs by which money and courses come apart. */
 export const MONEY_BUGS: readonly SeededBug[] = [
@@ -97,11 +100,35 @@ export const MONEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'refunded-course-kept',
-    file: `${ORDER}/refund-order.ts`,
-    find: 'for (const line of lines) await revokeEntitlement(trx, line, asked.note);',
-    replace: '',
+    file: `${REFUND}/refund-order.ts`,
+    find: 'const courseIds = await revokeEntitlement(trx, line, asked.note);',
+    replace: 'const courseIds: number[] = [];',
     breaks: 'a refunded course is watched on',
     tests: orders,
+  },
+  {
+    name: 'refund-before-red-letter',
+    file: `${REFUND}/refund-order.ts`,
+    find: 'await holdRefund(trx, payment.orderId, refundId);',
+    replace: 'void refundId;',
+    breaks: 'money goes back while its invoice stands',
+    tests: invoices,
+  },
+  {
+    name: 'invoice-over-more-than-was-paid',
+    file: `${INVOICE}/invoice-request-store.ts`,
+    find: "refund.state <> 'closed'",
+    replace: "refund.state = 'closed'",
+    breaks: 'an invoice names money that went back',
+    tests: invoices,
+  },
+  {
+    name: 'issued-as-somebody-else',
+    file: `${INVOICE}/work-on-invoice.ts`,
+    find: 'const isSame = amount === invoice.amount',
+    replace: 'const isSame = amount >= invoice.amount',
+    breaks: 'an invoice of another amount is shown as the learner’s',
+    tests: invoices,
   },
   {
     name: 'late-payment-not-listed',

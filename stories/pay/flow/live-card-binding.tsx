@@ -1,4 +1,5 @@
 import type { CardBindingController } from '@jixu/controllers/pay/card-binding-controller';
+import { addCardViewOf, cardSmsViewOf } from '@jixu/controllers/pay/card-views';
 import { maskPhone } from '@jixu/domain/login/mask';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { AddCardDialog } from '@jixu/ui-kit/pay/add-card-dialog.tsx';
@@ -6,19 +7,15 @@ import { CardSmsDialog } from '@jixu/ui-kit/pay/card-sms-dialog.tsx';
 
 /** The two dialogs by which a card is added. */
 export function LiveCardBinding({ controller }: { controller: CardBindingController }) {
-  const { binding, fields, banks, code, secondsLeft } = useWatched(controller);
+  const view = useWatched(controller);
+  const { binding } = view;
   const isForm = binding.status === 'filling' || binding.status === 'adding';
   const isConfirming = binding.status === 'confirming' || binding.status === 'verifying';
   return (
     <>
       <AddCardDialog
         open={isForm}
-        view={{
-          fields,
-          banks,
-          submitting: binding.status === 'adding',
-          rejection: binding.status === 'filling' ? binding.rejection : null,
-        }}
+        view={addCardViewOf(view)}
         onChange={controller.type}
         onRetryBanks={controller.readBanks}
         onSubmit={controller.submit}
@@ -29,13 +26,7 @@ export function LiveCardBinding({ controller }: { controller: CardBindingControl
           open
           kind="bind"
           sentTo={maskPhone(binding.fields.bank_phone_number)}
-          view={{
-            code,
-            secondsLeft,
-            resending: binding.sms.status === 'sending',
-            submitting: binding.status === 'verifying',
-            rejection: binding.rejection,
-          }}
+          view={cardSmsViewOf(binding, view)}
           onChange={controller.typeCode}
           onResend={controller.resend}
           onSubmit={controller.submitCode}

@@ -1,5 +1,6 @@
+import { cardSmsViewOf, chosenCardOf } from '@jixu/controllers/pay/card-views';
 import type { PayController } from '@jixu/controllers/pay/pay-controller';
-import type { PayView } from '@jixu/controllers/pay/pay-view';
+import { type PayView, totalFeeOf } from '@jixu/controllers/pay/pay-view';
 import type { UnionpayPayment } from '@jixu/domain/payment/unionpay-payment-state';
 import { CardSmsDialog } from '@jixu/ui-kit/pay/card-sms-dialog.tsx';
 import { cardLabel } from '@jixu/ui-kit/pay/pay-methods-state.ts';
@@ -14,10 +15,8 @@ export interface LiveCardPaymentProps {
 
 /** The dialogs of a payment by bank card: the code, and the result. */
 export function LiveCardPayment({ controller, view, tradePno, state }: LiveCardPaymentProps) {
-  const { cards, cardTxSn, preOrder } = view;
-  const known = cards === null || cards === 'failed' ? [] : cards;
-  const card = known.find(({ binding_tx_sn }) => binding_tx_sn === cardTxSn);
-  const totalFee = preOrder !== null && preOrder !== 'failed' ? preOrder.total_fee : 0;
+  const card = chosenCardOf(view);
+  const totalFee = totalFeeOf(view);
   return (
     <>
       {(state.status === 'confirming' || state.status === 'verifying') && (
@@ -25,13 +24,7 @@ export function LiveCardPayment({ controller, view, tradePno, state }: LiveCardP
           open
           kind="pay"
           charge={{ fen: totalFee, card: card ? cardLabel(card) : '' }}
-          view={{
-            code: view.code,
-            secondsLeft: view.codeSecondsLeft,
-            resending: state.sms.status === 'sending',
-            submitting: state.status === 'verifying',
-            rejection: state.rejection,
-          }}
+          view={cardSmsViewOf(state, { code: view.code, secondsLeft: view.codeSecondsLeft })}
           onChange={controller.typeCode}
           onResend={controller.resendCode}
           onSubmit={controller.submitCode}

@@ -1,5 +1,5 @@
 import type { PayController } from '@jixu/controllers/pay/pay-controller';
-import type { PayView } from '@jixu/controllers/pay/pay-view';
+import { type PayView, totalFeeOf } from '@jixu/controllers/pay/pay-view';
 import { AlipayGatewayForm } from '@jixu/ui-kit/pay/alipay-gateway-form.tsx';
 import { OrderHaltedAlert } from '@jixu/ui-kit/pay/order-halted-alert.tsx';
 import { PayConfirmingPanel, payConfirmingPanelState } from '@jixu/ui-kit/pay/pay-confirming-panel.tsx';
@@ -58,12 +58,11 @@ type WechatProps = Omit<LivePaymentProps, 'formRef'> & { state: StateOf<'wechat'
 function WechatPanel({ controller, view, tradePno, state }: WechatProps) {
   const shown = wechatPayPanelState(state);
   if (shown === null) return null;
-  const total = view.preOrder !== null && view.preOrder !== 'failed' ? view.preOrder.total_fee : 0;
   return (
     <WechatPayPanel
       state={shown}
       tradePno={tradePno}
-      totalFee={state.status === 'shown' ? state.totalFee : total}
+      totalFee={state.status === 'shown' ? state.totalFee : totalFeeOf(view)}
       imageUrl={state.status === 'shown' ? state.image : null}
       secondsLeft={view.secondsLeft}
       ordersHref={ORDERS_HREF}

@@ -42,7 +42,6 @@ export function createPayPage(parts: PayPageParts): PayPage {
       ? {}
       : { made: { tradePno: parts.returnedOrder, channel: 'alipay' as const, payer: null } }),
     device: 'computer',
-    hasCards: true,
     pollTurns: () => ({ ask: (call) => call(), leave: () => undefined }),
     leaveFor: onGo,
     callBridge: async () => 'cancel',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sentenceOf } from '@jixu/serving/environment';
 import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
+import { testProofKeyFile } from '@jixu/test-kit/proof-key';
 import { afterAll, expect, test } from 'vitest';
 import { durabilityProblems, readConfiguration } from './configuration.ts';
 
@@ -42,9 +43,11 @@ const PRODUCTION = {
   FIELD_KEY: '9f3ac1d27b60e85411aa03cd77e2f6b8d9045e1c6a2b8f7033c4d1e0a9b75f62',
   SIGNING_KEY: '04b1f7e93d5c28a66e0f9b7d14c3a2580d61e9f4b83a27c5f05d1be67a948c32',
   SMS_SIGN_SECRET: 'Wq7pLz31mKv9Rt4x',
-  SMS_GATEWAY_URL: 'https://sms.party.cn',
-  SMS_APP_ID: 'jixu',
-  SMS_APP_SECRET: 'hT5n2Vb8QyEw0ZsC',
+  SMS_GATEWAY_URL: 'https://dysmsapi.aliyuncs.com',
+  SMS_ACCESS_KEY_ID: 'LTAI5tOfTheTests',
+  SMS_ACCESS_KEY_SECRET: 'hT5n2Vb8QyEw0ZsC',
+  SMS_SIGN_NAME: '继续',
+  SMS_TEMPLATES: 'login=SMS_154950901,profile=SMS_154950902,phone-changed=SMS_154950903',
   WECHAT_GATEWAY_URL: 'https://mini.party.cn',
   WECHAT_APP_ID: 'jixu',
   WECHAT_APP_SECRET: 'gM3kXp6Lr9DuJ1aF',
@@ -65,6 +68,24 @@ const PRODUCTION = {
   ALIPAY_APP_KEY_FILE: OWN_KEY,
   ALIPAY_PUBLIC_KEYS_FILE: PARTY_KEYS,
   ALIPAY_NOTIFY_URL: 'https://jixu.example.cn/partner/notify/alipay',
+  CPCN_GATEWAY_URL: 'https://www.china-clearing.com/Gateway/InterfaceII',
+  CPCN_INSTITUTION_ID: '004792',
+  CPCN_MERCHANT_KEY_FILE: OWN_KEY,
+  CPCN_PLATFORM_KEYS_FILE: PARTY_KEYS,
+  FACE_GATEWAY_URL: 'https://faceid.tencentcloudapi.com',
+  FACE_SECRET_ID: 'AKIDofTheTests0001',
+  FACE_SECRET_KEY: 'uT3wE8rQ5yPk0aLz',
+  FACE_RULE_ID: '1',
+  FACE_NOTIFY_KEY: 'pR7vXk2Lw9TzQm4N',
+  REGULATOR_GATEWAY_URL: 'https://study.czt.example.cn',
+  REGULATOR_APP_ID: 'jixu',
+  REGULATOR_APP_SECRET: 'zB6nHy3Km8WqVc1J',
+  BUREAU_GATEWAY_URL: 'https://credits.czt.example.cn',
+  BUREAU_APP_ID: 'jixu',
+  BUREAU_APP_SECRET: 'kV4cTq9Zn2LsXw7R',
+  INVOICE_GATEWAY_URL: 'https://open.fapiao.example.cn',
+  INVOICE_APP_ID: 'jixu',
+  INVOICE_APP_SECRET: 'mJ7wRz3Qk9TvXs5B',
   MEDIA_DIR: '/srv/media',
 };
 const LOCAL_KEYS = testPaymentEnvironment();
@@ -84,6 +105,8 @@ test('a complete production environment is taken', () => {
     host: '127.0.0.1',
     trustedHops: 1,
     drainMs: 5000,
+    // Proofs wait for it.
+    proofKey: null,
   });
 });
 
@@ -106,7 +129,16 @@ test.each([
   ['WECHAT_GATEWAY_URL', 'https://192.168.1.9', 'simulator'],
   ['WECHAT_GATEWAY_URL', 'ftp://mini.party.cn', 'must be an address'],
   ['SMS_SIGN_SECRET', 'short', 'too short'],
-  ['SMS_APP_SECRET', 'local-sms-secret-0001', 'generated'],
+  ['SMS_ACCESS_KEY_SECRET', 'local-sms-secret-0001', 'generated'],
+  ['SMS_ACCESS_KEY_ID', 'localAccessKey00', 'SMS_ACCESS_KEY_ID is a generated one'],
+  ['SMS_SIGN_NAME', '【继续】', 'SMS_SIGN_NAME must be the name'],
+  ['SMS_TEMPLATES', undefined, 'SMS_TEMPLATES is not set'],
+  ['SMS_TEMPLATES', 'login=SMS_154950901', 'SMS_TEMPLATES must name one template a purpose'],
+  [
+    'SMS_TEMPLATES',
+    PRODUCTION.SMS_TEMPLATES.replace('SMS_154950902', 'SMS_LOCAL_PROFILE'),
+    'SMS_TEMPLATES names a template that no real party approved',
+  ],
   ['WECHAT_APP_SECRET', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'generated'],
   ['FIELD_KEY', '0123456789abcdef'.repeat(4), 'generated'],
   ['SIGNING_KEY', 'xyz', '64 hexadecimal'],
@@ -135,6 +167,31 @@ test.each([
   ['ALIPAY_APP_KEY_FILE', LOCAL_KEYS.ALIPAY_APP_KEY_FILE, 'was generated for a local site'],
   ['ALIPAY_PUBLIC_KEYS_FILE', LOCAL_KEYS.ALIPAY_PUBLIC_KEYS_FILE, 'was generated for a local site'],
   ['ALIPAY_APP_KEY_FILE', undefined, 'ALIPAY_APP_KEY_FILE is not set'],
+  [
+    'CPCN_GATEWAY_URL',
+    'http://127.0.0.1:3017/Gateway/InterfaceII',
+    'CPCN_GATEWAY_URL must be the real party',
+  ],
+  ['CPCN_MERCHANT_KEY_FILE', LOCAL_KEYS.CPCN_MERCHANT_KEY_FILE, 'was generated for a local site'],
+  ['CPCN_PLATFORM_KEYS_FILE', LOCAL_KEYS.CPCN_PLATFORM_KEYS_FILE, 'was generated for a local site'],
+  ['CPCN_INSTITUTION_ID', undefined, 'CPCN_INSTITUTION_ID is not set'],
+  ['CPCN_SIGNATURE_HASH', 'md5', 'CPCN_SIGNATURE_HASH must be sha256 or sha1'],
+  ['PROOF_KEY_FILE', testProofKeyFile(), 'was generated for a local site'],
+  ['PROOF_KEY_FILE', OWN_KEY, 'must name a file with an Ed25519 private key'],
+  ['PROOF_KEY_FILE', '/nowhere/key.pem', 'must name a file with an Ed25519 private key'],
+  ['FACE_GATEWAY_URL', 'http://127.0.0.1:3012/face/api', 'FACE_GATEWAY_URL must be the real party'],
+  ['FACE_SECRET_ID', 'localSecretId000', 'FACE_SECRET_ID is a generated one'],
+  ['FACE_SECRET_KEY', 'local-face-secret', 'FACE_SECRET_KEY is too short or a generated one'],
+  ['FACE_NOTIFY_KEY', '0123456789abcdef'.repeat(2), 'FACE_NOTIFY_KEY is too short or a generated one'],
+  ['REGULATOR_GATEWAY_URL', 'https://10.0.0.7', 'REGULATOR_GATEWAY_URL must be the real party'],
+  ['REGULATOR_APP_SECRET', 'short', 'REGULATOR_APP_SECRET is too short or a generated one'],
+  ['REGULATOR_APP_ID', undefined, 'REGULATOR_APP_ID is not set'],
+  ['BUREAU_GATEWAY_URL', 'http://127.0.0.1:3012', 'BUREAU_GATEWAY_URL must be the real party'],
+  ['BUREAU_APP_SECRET', 'not-a-secret', 'BUREAU_APP_SECRET is too short or a generated one'],
+  ['BUREAU_APP_SECRET', undefined, 'BUREAU_APP_SECRET is not set'],
+  ['INVOICE_GATEWAY_URL', 'http://127.0.0.1:3012', 'INVOICE_GATEWAY_URL must be the real party'],
+  ['INVOICE_APP_SECRET', 'not-a-secret', 'INVOICE_APP_SECRET is too short or a generated one'],
+  ['INVOICE_TAX_PERCENT', '130', 'INVOICE_TAX_PERCENT must be a whole number'],
 ])('production refuses %s = %s', (name, value, part) => {
   expect(faultsOf({ [name]: value }).join('\n')).toContain(part);
 });
@@ -205,7 +262,7 @@ test('the local profile takes a simulator and both loopback names', () => {
     PROFILE: 'local',
     SITE_ORIGIN: 'http://127.0.0.1:3010',
     SMS_GATEWAY_URL: 'http://127.0.0.1:3012',
-    SMS_APP_SECRET: 'local',
+    SMS_ACCESS_KEY_SECRET: 'local',
   });
   expect(result.ok && result.configuration.siteOrigins).toEqual([
     'http://127.0.0.1:3010',

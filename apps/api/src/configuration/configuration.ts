@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Environment, EnvironmentProblem } from '@jixu/serving/environment';
 import { readEnvironment } from '@jixu/serving/environment';
 import {
@@ -13,12 +14,18 @@ import {
   zProfile,
 } from '@jixu/serving/fields';
 import { z } from 'zod';
+import type { InvoiceAccount } from '#gateways/house-invoices.ts';
 import type { PartyAddress } from '#gateways/signed-request.ts';
+import { BUREAU_VARIABLES, bureauAccountOf } from './bureau-account.ts';
+import { INVOICE_VARIABLES, invoiceAccountOf } from './invoice-account.ts';
+import { proofKeyFile } from './key-files.ts';
 import { PAYMENT_VARIABLES, type PaymentAccounts, paymentAccountsOf } from './payment-accounts.ts';
+import { PRESENCE_VARIABLES, type PresenceAccounts, presenceAccountsOf } from './presence-accounts.ts';
 import { isLoopback, productionProblems } from './production-problems.ts';
+import { SMS_VARIABLES, type SmsAccounts, smsAccountOf } from './sms-account.ts';
 
 /** The server's entire external configuration, checked once at start. */
-export interface Configuration extends PaymentAccounts {
+export interface Configuration extends PaymentAccounts, PresenceAccounts, SmsAccounts {
   profile: Profile;
   databaseUrl: string;
   host: string;
@@ -28,10 +35,17 @@ export interface Configuration extends PaymentAccounts {
   secureCookie: boolean;
   fieldKey: string;
   signingKey: Buffer;
+  /** Signs study proofs; null: they wait for one. */
+  proofKey: KeyObject | null;
   smsSignSecret: string;
-  sms: PartyAddress;
   wechat: PartyAddress;
+  financeBureau: PartyAddress;
+  invoicePlatform: InvoiceAccount;
   mediaDirectory: string;
+  /** Under a lease only what was fetched is credited; off for partners whose players fetch their media elsewhere. */
+  segmentEvidence: boolean;
+  /** Of how many recordings in sessions a process remembers what was fetched. */
+  segmentEvidenceCached: number;
   /** How many hops in front of us are believed about a visitor's address; the web server is the nearest. */
   trustedHops: number;
   /** Maximum SMS per hour caused by all visitors together. */
@@ -53,15 +67,20 @@ export const zApiEnvironment = z.object({
   FIELD_KEY: key(),
   /** Signs the addresses of recordings and proofs. */
   SIGNING_KEY: key(),
+  /** Signs study proofs, which wait where it is not set. */
+  PROOF_KEY_FILE: proofKeyFile().optional(),
   SMS_SIGN_SECRET: requiredText(),
-  SMS_GATEWAY_URL: addressOf(),
-  SMS_APP_ID: requiredText(),
-  SMS_APP_SECRET: requiredText(),
+  ...SMS_VARIABLES,
   WECHAT_GATEWAY_URL: addressOf(),
   WECHAT_APP_ID: requiredText(),
   WECHAT_APP_SECRET: requiredText(),
   ...PAYMENT_VARIABLES,
+  ...PRESENCE_VARIABLES,
+  ...BUREAU_VARIABLES,
+  ...INVOICE_VARIABLES,
   MEDIA_DIR: requiredText(),
+  SEGMENT_EVIDENCE_CACHED: wholeNumber(4000, 0, 1_000_000),
+  SEGMENT_EVIDENCE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   TRUST_PROXY: trustedHops(1),
   SMS_HOURLY_BUDGET: wholeNumber(5000, 1, 10_000_000),
   DRAIN_SECONDS: drainTime,
@@ -77,11 +96,6 @@ function allowedOrigins(site: URL, profile: Profile): string[] {
 
 function configurationOf(values: z.infer<typeof zApiEnvironment>): Configuration {
   const { PROFILE: profile, SITE_ORIGIN: site } = values;
-  const party = (name: 'SMS' | 'WECHAT'): PartyAddress => ({
-    baseUrl: values[`${name}_GATEWAY_URL`].href,
-    appId: values[`${name}_APP_ID`],
-    appSecret: values[`${name}_APP_SECRET`],
-  });
   return {
     profile,
     databaseUrl: values.DATABASE_URL.href,
@@ -91,11 +105,21 @@ function configurationOf(values: z.infer<typeof zApiEnvironment>): Configuration
     secureCookie: site.protocol === 'https:',
     fieldKey: values.FIELD_KEY,
     signingKey: Buffer.from(values.SIGNING_KEY, 'hex'),
+    proofKey: values.PROOF_KEY_FILE ?? null,
     smsSignSecret: values.SMS_SIGN_SECRET,
-    sms: party('SMS'),
-    wechat: party('WECHAT'),
+    ...smsAccountOf(values),
+    wechat: {
+      baseUrl: values.WECHAT_GATEWAY_URL.href,
+      appId: values.WECHAT_APP_ID,
+      appSecret: values.WECHAT_APP_SECRET,
+    },
     ...paymentAccountsOf(values),
+    ...presenceAccountsOf(values),
+    financeBureau: bureauAccountOf(values),
+    invoicePlatform: invoiceAccountOf(values),
     mediaDirectory: values.MEDIA_DIR,
+    segmentEvidenceCached: values.SEGMENT_EVIDENCE_CACHED,
+    segmentEvidence: values.SEGMENT_EVIDENCE === 'on',
     trustedHops: values.TRUST_PROXY,
     smsHourlyBudget: values.SMS_HOURLY_BUDGET,
     drainMs: drainMsOf(values.DRAIN_SECONDS, profile),

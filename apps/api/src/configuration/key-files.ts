@@ -31,6 +31,13 @@ export const privateKeyFile = (): z.ZodType<KeyObject, string> =>
     `an RSA private key of ${LEAST_BITS} bits or more (PEM)`,
   );
 
+/** The key that signs study proofs. */
+export const proofKeyFile = (): z.ZodType<KeyObject, string> =>
+  fileOf((pem) => {
+    const key = createPrivateKey(pem);
+    return key.asymmetricKeyType === 'ed25519' ? key : null;
+  }, 'an Ed25519 private key (PEM)');
+
 const zKeys = z
   .array(z.object({ id: z.string().min(1), pem: z.string() }))
   .min(1)

@@ -1,10 +1,11 @@
 import { addressOf, requiredText, textLike } from '@jixu/serving/fields';
 import { z } from 'zod';
 import type { AlipayAccount } from '#gateways/alipay/alipay-account.ts';
+import type { CpcnAccount } from '#gateways/cpcn/cpcn-account.ts';
 import type { WechatPayAccount } from '#gateways/wechat-pay/wechat-pay-account.ts';
 import { privateKeyFile, publicKeysFile } from './key-files.ts';
 
-/** The variables of WeChat Pay and Alipay. `WECHAT_…` is the mini program, another account. */
+/** The variables of WeChat Pay, Alipay and the card aggregator. `WECHAT_…` is the mini program, another account. */
 export const PAYMENT_VARIABLES = {
   WXPAY_GATEWAY_URL: addressOf(),
   WXPAY_APP_ID: requiredText(),
@@ -27,6 +28,12 @@ export const PAYMENT_VARIABLES = {
   ALIPAY_APP_KEY_FILE: privateKeyFile(),
   ALIPAY_PUBLIC_KEYS_FILE: publicKeysFile(),
   ALIPAY_NOTIFY_URL: notifyAddress(),
+  CPCN_GATEWAY_URL: addressOf(),
+  CPCN_INSTITUTION_ID: textLike(/^\d{6}$/, 'must be the number of an institution'),
+  CPCN_MERCHANT_KEY_FILE: privateKeyFile(),
+  CPCN_PLATFORM_KEYS_FILE: publicKeysFile(),
+  /** SHA-1 is what older installations sign with. */
+  CPCN_SIGNATURE_HASH: z.enum(['sha256', 'sha1'], { error: 'must be sha256 or sha1' }).default('sha256'),
 };
 
 /** WeChat Pay refuses an address with a query. */
@@ -41,6 +48,7 @@ const zPayments = z.object(PAYMENT_VARIABLES);
 export interface PaymentAccounts {
   wechatPay: WechatPayAccount;
   alipay: AlipayAccount;
+  cards: CpcnAccount;
 }
 
 export function paymentAccountsOf(values: z.infer<typeof zPayments>): PaymentAccounts {
@@ -65,6 +73,13 @@ export function paymentAccountsOf(values: z.infer<typeof zPayments>): PaymentAcc
       appKey: values.ALIPAY_APP_KEY_FILE,
       alipayKeys: values.ALIPAY_PUBLIC_KEYS_FILE,
       notifyUrl: values.ALIPAY_NOTIFY_URL.href,
+    },
+    cards: {
+      gatewayUrl: values.CPCN_GATEWAY_URL.href,
+      institutionId: values.CPCN_INSTITUTION_ID,
+      hash: values.CPCN_SIGNATURE_HASH,
+      merchantKey: values.CPCN_MERCHANT_KEY_FILE,
+      platformKeys: values.CPCN_PLATFORM_KEYS_FILE,
     },
   };
 }

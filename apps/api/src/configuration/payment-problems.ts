@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Environment, EnvironmentProblem } from '@jixu/serving/environment';
 
-/** What every key file says that was generated for simulated parties. */
+/** What every key file says that was generated for a local site. */
 const GENERATED_KEY = /generated for a local site/;
 const GENERATED_ID = /^"?(local|sim|test|demo)|_LOCAL_/i;
 
@@ -10,9 +10,12 @@ const KEY_FILES = [
   'WXPAY_PLATFORM_KEYS_FILE',
   'ALIPAY_APP_KEY_FILE',
   'ALIPAY_PUBLIC_KEYS_FILE',
+  'CPCN_MERCHANT_KEY_FILE',
+  'CPCN_PLATFORM_KEYS_FILE',
+  'PROOF_KEY_FILE',
 ];
 
-/** Keys of simulated parties that a production server must not take money with. */
+/** Keys that a production server must neither take money nor sign proofs with. */
 export function generatedKeyProblems(environment: Environment): EnvironmentProblem[] {
   const files = KEY_FILES.filter((variable) => isGenerated(environment[variable] ?? '')).map((variable) => ({
     variable,

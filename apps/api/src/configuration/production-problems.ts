@@ -31,15 +31,25 @@ const GATEWAYS = [
   'WXPAY_OAUTH_URL',
   'WXPAY_OPENID_URL',
   'ALIPAY_GATEWAY_URL',
+  'CPCN_GATEWAY_URL',
+  'FACE_GATEWAY_URL',
+  'REGULATOR_GATEWAY_URL',
+  'BUREAU_GATEWAY_URL',
+  'INVOICE_GATEWAY_URL',
 ];
 /** Where parties tell us what they did. */
 const OWN_ADDRESSES = ['WXPAY_NOTIFY_URL', 'ALIPAY_NOTIFY_URL'];
 const SECRETS = [
-  'SMS_APP_SECRET',
+  'SMS_ACCESS_KEY_SECRET',
   'WECHAT_APP_SECRET',
   'SMS_SIGN_SECRET',
   'WXPAY_APP_SECRET',
   'WXPAY_API_V3_KEY',
+  'FACE_SECRET_KEY',
+  'FACE_NOTIFY_KEY',
+  'REGULATOR_APP_SECRET',
+  'BUREAU_APP_SECRET',
+  'INVOICE_APP_SECRET',
 ];
 
 function addressProblems(
@@ -75,6 +85,11 @@ function secretProblems(environment: Environment): EnvironmentProblem[] {
 
 function localProblems(environment: Environment): EnvironmentProblem[] {
   const problems: EnvironmentProblem[] = [];
+  for (const variable of ['FACE_SECRET_ID', 'SMS_ACCESS_KEY_ID'])
+    if (/^(local|sim|test|demo)/i.test(environment[variable] ?? ''))
+      problems.push({ variable, problem: 'is a generated one' });
+  if (/=SMS_(?!\d+(,|\s|$))/.test(environment.SMS_TEMPLATES ?? ''))
+    problems.push({ variable: 'SMS_TEMPLATES', problem: 'names a template that no real party approved' });
   if (!environment.WXPAY_OPENID_URL) problems.push({ variable: 'WXPAY_OPENID_URL', problem: 'is not set' });
   const site = environment.SITE_ORIGIN ?? '';
   if (URL.canParse(site) && new URL(site).protocol !== 'https:')

@@ -1,4 +1,5 @@
 import { type EnvironmentResult, sentenceOf } from '@jixu/serving/environment';
+import { testProofKeyFile } from '@jixu/test-kit/proof-key';
 import { expect, test } from 'vitest';
 import { readMigrating, readSeeding } from './script-configuration.ts';
 
@@ -14,6 +15,14 @@ test('a local site gets demo people and the addresses of its simulators', () => 
     ok: true,
     values: { databaseUrl: DATABASE_URL, demoKey: FIELD_KEY, partiesOrigin: PARTIES_ORIGIN },
   });
+});
+
+test('a local site signs the proofs of its demo people, for the origin of its pages', () => {
+  const proof = { PROOF_KEY_FILE: testProofKeyFile(), SITE_ORIGIN: 'http://127.0.0.1:3010' };
+  const read = readSeeding({ PROFILE: 'local', DATABASE_URL, FIELD_KEY, ...proof });
+  expect(read.ok && read.values.proofs?.siteOrigins).toEqual(['http://127.0.0.1:3010']);
+  const real = readSeeding({ PROFILE: 'production', DATABASE_URL, FIELD_KEY, ...proof });
+  expect(real.ok && real.values.proofs).toBeUndefined();
 });
 
 test('in production the script needs no key, and whatever is set it makes no demo people and names no simulator', () => {

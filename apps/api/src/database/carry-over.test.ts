@@ -80,7 +80,10 @@ async function readKept(from: DatabasePool) {
   return {
     learners: await rowsOf(from, 'select * from learner order by id'),
     sessions: await rowsOf(from, 'select * from session order by id'),
-    clocks: await rowsOf(from, 'select * from watch_clock order by learner_id'),
+    clocks: await rowsOf(
+      from,
+      'select learner_id, held_ms, held_until_ms, credited_ms from watch_clock order by learner_id',
+    ),
     bought: await rowsOf(
       from,
       'select learner_id, package_id, year_id, source from entitlement order by learner_id, year_id, package_id',

@@ -1,5 +1,5 @@
-import type { HomeIndex, HomeShowcase } from '@jixu/contract/zod';
-import type { ColumnType } from 'kysely';
+import type { HomeIndex, HomeShowcase, StatuteFile } from '@jixu/contract/zod';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from './column-types.ts';
 import type { OfferTables } from './offer-tables.ts';
 
@@ -85,7 +85,20 @@ interface StatuteTable {
   status: number;
   top_position: number | null;
   content: string;
-  file: Json<object | null>;
+  file: Json<StatuteFile | null>;
+  /** Administrative code of the area it holds in; '' for the whole country. */
+  area_code: Generated<string>;
+  /** Shared by the versions of one statute; null where there is only one. */
+  edition_of: Generated<number | null>;
+  effective_on: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The first day on which it is not in force any more. */
+  expired_on: ColumnType<string | null, string | null | undefined, string | null>;
+  is_published: Generated<boolean>;
+  /** Computed by the database: the texts as searches compare them. */
+  folded_name: GeneratedAlways<string>;
+  folded_code: GeneratedAlways<string>;
+  folded_text: GeneratedAlways<string>;
+  revision: GeneratedAlways<number>;
 }
 
 /** Content that every seeding replaces as a whole. */

@@ -53,7 +53,7 @@ interface PayAttemptTable {
   product: PayProduct;
   channel_no: string;
   amount: Fen;
-  /** Blind index of who pays inside WeChat; else empty. */
+  /** Blind index of who pays inside WeChat, the tx_no of a charge of a card; else empty. */
   payer: Generated<string>;
   state: AttemptState;
   /** What the channel answered: code_url, h5_url or prepay_id. */

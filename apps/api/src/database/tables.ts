@@ -1,7 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { CardTables } from './card-tables.ts';
 import type { Json, Stamped } from './column-types.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { EvidenceTables } from './evidence-tables.ts';
+import type { ExamTables } from './exam-tables.ts';
+import type { FaceTables } from './face-tables.ts';
+import type { InvoiceTables } from './invoice-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { ProofTables } from './proof-tables.ts';
 import type { YearTables } from './year-tables.ts';
 
 export interface LearnerTable {
@@ -29,6 +35,25 @@ interface SessionTable {
   seen_at: Stamped;
 }
 
+interface LearnerLoginTable {
+  id: GeneratedAlways<number>;
+  learner_id: number;
+  session_id: number;
+  way: 'sms' | 'wechat';
+  network: string;
+  browser: string;
+  logged_in_at: Stamped;
+}
+
+export interface PhoneNoticeTable {
+  id: GeneratedAlways<number>;
+  phone_sealed: Buffer;
+  new_tail: string;
+  changed_at: Stamped;
+  tries: Generated<number>;
+  next_at: Stamped;
+}
+
 interface SmsCodeTable {
   session_id: number;
   purpose: string;
@@ -43,6 +68,7 @@ interface SmsSentTable {
   phone_index: Buffer;
   address_index: Buffer;
   sent_at: Stamped;
+  is_owners: Generated<boolean>;
 }
 
 interface CaptchaTable {
@@ -50,6 +76,15 @@ interface CaptchaTable {
   session_id: number;
   answer_hash: Buffer;
   expires_at: Date;
+  purpose: string;
+  ready_at: Stamped;
+}
+
+interface CaptchaQuestionTable {
+  id: GeneratedAlways<number>;
+  session_id: number;
+  address_index: Buffer;
+  asked_at: Stamped;
 }
 
 export interface AreaTable {
@@ -119,13 +154,25 @@ export interface WatchProgressTable {
   resume: number;
   resume_lease: number;
   resume_sequence: number;
+  held: StoredHold[] | null;
+}
+
+/** What a check holds of a recording: `point` in milliseconds, `video` 0 where it goes by played time. */
+export interface StoredHold {
+  kind: 'captcha' | 'quiz' | 'regulator' | 'face';
+  video: number;
+  point: number;
+  intervals: [from: number, to: number][];
 }
 
 interface WatchClockTable {
   learner_id: number;
   held_ms: number;
   held_until_ms: number;
+  spent_at_ms: number;
   credited_ms: number;
+  /** What was had of the ten seconds that come before their time; null in rows from before it was counted. */
+  ahead_ms: number | null;
 }
 
 export interface PlayLeaseTable {
@@ -147,14 +194,71 @@ export interface PlayLeaseTable {
   last_sequence: number;
   /** The sequences answered last, ascending; null in rows from before they were remembered. */
   answered: number[] | null;
+  /** What it has earned; null before it has earned anything. */
+  earned: StoredEarnings | null;
+  /** What of that stands in an event; null before the first. */
+  sealed: StoredSeal | null;
 }
 
-export interface Tables extends ContentTables, YearTables, OrderTables {
+/** What a lease has earned: per year and recording (`31/7001`) the bounds of the intervals, one after the other. */
+export interface StoredEarnings {
+  videos: Record<string, number[]>;
+  /** What was claimed in vain, by the same keys; absent where nothing was. */
+  lost?: Record<string, StoredLoss>;
+  aheadMs: number;
+  beside: { releasedAt: number; ms: number } | null;
+  learnerMs: number | null;
+}
+
+/** What of a lease stands in events: as much of what it has earned, and when it had been renewed by then. */
+export interface StoredSeal extends StoredEarnings {
+  savedMs: number;
+  renewedMs: number;
+}
+
+/** Milliseconds lost to the clock, to a check, for want of media, and for too many pieces. */
+export type StoredLoss = [time: number, check: number, media: number, stretches: number];
+
+interface CourseRatingTable {
+  learner_id: number;
+  course_id: number;
+  score: number;
+  comment: string;
+  rated_at: Stamped;
+}
+
+interface RegulatorCodeTable {
+  uuid: string;
+  learner_id: number;
+  enrolment_id: number;
+  course_id: number;
+  section_id: number;
+  state: 'open' | 'passed' | 'rejected' | 'expired' | 'replaced';
+  /** What the regulator calls its decision. */
+  reference: string | null;
+  made_at: Stamped;
+  expires_at: Date;
+  asked_at: Stamped;
+}
+
+export interface Tables
+  extends ContentTables,
+    YearTables,
+    OrderTables,
+    FaceTables,
+    InvoiceTables,
+    ExamTables,
+    EvidenceTables,
+    ProofTables,
+    CardTables {
   learner: LearnerTable;
   session: SessionTable;
+  learner_login: LearnerLoginTable;
+  phone_notice: PhoneNoticeTable;
   sms_code: SmsCodeTable;
   sms_sent: SmsSentTable;
   captcha: CaptchaTable;
+  captcha_question: CaptchaQuestionTable;
   rate_window: { key: string; minute: number; hits: number };
   area: AreaTable;
   area_setting: { area_id: number; settings: Json<SomeSettings> };
@@ -166,6 +270,9 @@ export interface Tables extends ContentTables, YearTables, OrderTables {
   watch_progress: WatchProgressTable;
   watch_clock: WatchClockTable;
   play_lease: PlayLeaseTable;
+  course_rating: CourseRatingTable;
+  regulator_code: RegulatorCodeTable;
+  segment_fetch: { session_id: number; video_id: number; chunk: number; fetched_ms: number[] };
   course_last: {
     enrolment_id: number;
     course_id: number;

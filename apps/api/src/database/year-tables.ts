@@ -1,3 +1,4 @@
+import type { KeyNoteQuestion } from '@jixu/contract/zod';
 import type { StudyRule } from '@jixu/domain/rules/study-rule';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Numeric, Stamped } from './column-types.ts';
@@ -92,6 +93,17 @@ export interface LessonTable {
 /** Append-only. */
 interface LessonVersionTable extends LessonTable {
   course_version_id: number;
+  /** The room it is given in; such a lesson has no recording. */
+  live_id: number | null;
+}
+
+/** A question of a lesson; append-only. `position`: among the questions of its lesson. */
+export interface KeyNoteTable {
+  course_version_id: number;
+  section_id: number;
+  position: number;
+  second: number;
+  question: Json<KeyNoteQuestion>;
 }
 
 export interface EntitlementTable {
@@ -148,6 +160,7 @@ export interface YearTables {
   recording: { video_id: number; course_id: number; duration: number };
   course_version: CourseVersionTable;
   lesson_version: LessonVersionTable;
+  key_note: KeyNoteTable;
   lesson: LessonTable;
   entitlement: EntitlementTable;
   entitled_course: EntitledCourseTable;

@@ -1,6 +1,10 @@
 import type { Configuration } from '#configuration/configuration.ts';
 import type { DatabasePool } from '#database/database.ts';
+import type { CardGateway } from '#gateways/card-gateway.ts';
+import type { FaceChecker } from '#gateways/face-checker.ts';
+import type { InvoiceGateway } from '#gateways/invoice-gateway.ts';
 import type { AlipayGateway, WechatPayGateway } from '#gateways/payment-gateway.ts';
+import type { Regulator } from '#gateways/regulator.ts';
 import type { SmsGateway } from '#gateways/sms-gateway.ts';
 import type { WechatGateway } from '#gateways/wechat-gateway.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
@@ -17,6 +21,10 @@ export interface Dependencies {
   wechat: WechatGateway;
   wechatPay: WechatPayGateway;
   alipay: AlipayGateway;
+  cardGateway: CardGateway;
+  faceChecker: FaceChecker;
+  regulator: Regulator;
+  invoices: InvoiceGateway;
   log: Log;
 }
 

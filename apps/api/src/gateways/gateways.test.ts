@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createSmsGateway } from './sms-gateway.ts';
 import { createWechatGateway } from './wechat-gateway.ts';
 
 const SECRET = 'shared-secret';
@@ -40,16 +39,21 @@ const answer = (body: unknown, status = 200) => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-test('a message is sent signed, and the signature covers method, path, time, nonce and body', async () => {
-  says = answer({ code: 'OK', request_id: 'r1' });
-  expect(await createSmsGateway(party).sendCode('19900001234', '012345')).toBe('sent');
+const CODE = {
+  scene: 'scene-1',
+  purpose: 'claim',
+  site: 'jixu.cn',
+  network: '203.0.113.*',
+  number: '37',
+  browser: 'Chrome',
+} as const;
+
+test('a code is asked for signed, and the signature covers method, path, time, nonce and body', async () => {
+  says = answer({ image: 'data:image/svg+xml;base64,AA==', expires_in: 120 });
+  await createWechatGateway(party).createCode(CODE);
   const [request] = heard;
-  expect(request).toMatchObject({ method: 'POST', path: '/sms/send' });
-  expect(JSON.parse(request?.body ?? '')).toEqual({
-    phone: '19900001234',
-    template: 'login',
-    params: { code: '012345' },
-  });
+  expect(request).toMatchObject({ method: 'POST', path: '/mini/codes' });
+  expect(JSON.parse(request?.body ?? '')).toEqual(CODE);
   const {
     'x-timestamp': timestamp,
     'x-nonce': nonce,
@@ -61,35 +65,15 @@ test('a message is sent signed, and the signature covers method, path, time, non
   const bodyHash = createHash('sha256')
     .update(request?.body ?? '')
     .digest('hex');
-  const signed = `POST\n/sms/send\n${timestamp}\n${nonce}\n${bodyHash}`;
+  const signed = `POST\n/mini/codes\n${timestamp}\n${nonce}\n${bodyHash}`;
   expect(signature).toBe(createHmac('sha256', SECRET).update(signed).digest('hex'));
 });
 
 test('no two requests carry the same nonce', async () => {
-  says = answer({ code: 'OK' });
-  await Promise.all(Array.from({ length: 20 }, () => createSmsGateway(party).sendCode('19900001234', '1')));
+  says = answer({ image: 'data:image/svg+xml;base64,AA==', expires_in: 120 });
+  await Promise.all(Array.from({ length: 20 }, () => createWechatGateway(party).createCode(CODE)));
   expect(new Set(heard.map((request) => request.headers['x-nonce'])).size).toBe(20);
 });
-
-test.each([
-  ['refuses', answer({ code: 'LIMIT' }), 'rejected'],
-  ['says something else', answer({ hello: 1 }), 'rejected'],
-  ['does not know us', answer({ code: 'SIGNATURE_INVALID' }, 401), 'unknown'],
-  ['fails', answer('oops', 500), 'unknown'],
-  ['answers no JSON', answer('<html>'), 'unknown'],
-] as const)('a party that %s', async (_name, next, outcome) => {
-  says = next;
-  expect(await createSmsGateway(party).sendCode('19900001234', '1')).toBe(outcome);
-});
-
-const CODE = {
-  scene: 'scene-1',
-  purpose: 'claim',
-  site: 'jixu.cn',
-  network: '203.0.113.*',
-  number: '37',
-  browser: 'Chrome',
-} as const;
 
 test('a code is asked for and its state read', async () => {
   const wechat = createWechatGateway(party);
@@ -124,5 +108,4 @@ test('a party that keeps silent is given up after 2.5 s, before the next poll', 
 test('a party that is down has not answered', async () => {
   const down = { ...party, baseUrl: 'http://127.0.0.1:1' };
   expect(await createWechatGateway(down).readCode('scene-1')).toBeNull();
-  expect(await createSmsGateway(down).sendCode('19900001234', '1')).toBe('unknown');
 });

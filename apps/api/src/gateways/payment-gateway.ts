@@ -2,10 +2,13 @@ import type { Fen } from '@jixu/domain/units/money';
 import type { Ms } from '@jixu/domain/units/time';
 
 /** A party that takes money for us, as orders name it. */
-export type GatewayChannel = 'wxpub' | 'alipay';
+export type GatewayChannel = 'wxpub' | 'alipay' | 'unionpay';
 
-/** How a payment is begun: by a picture, on a phone, inside WeChat, at Alipay's cashier on a computer or a phone. */
-export type PayProduct = 'native' | 'h5' | 'jsapi' | 'page' | 'wap';
+/** A channel that posts to us what it did; of a card it is asked. */
+export type NotifyingChannel = 'wxpub' | 'alipay';
+
+/** How a payment is begun: by a picture, on a phone, inside WeChat, at Alipay's cashier on a computer or a phone; by a bound card. */
+export type PayProduct = 'native' | 'h5' | 'jsapi' | 'page' | 'wap' | 'card';
 
 /** A payment as the channel signed it; nobody has compared it with an order yet. */
 export interface SignedPayment {
@@ -113,6 +116,10 @@ export interface PaymentGateway {
   queryRefund(request: RefundRequest): Promise<RefundAnswer>;
   /** `day`: YYYY-MM-DD in Asia/Shanghai. */
   statement(day: string): Promise<StatementAnswer>;
+}
+
+export interface NotifyingGateway extends PaymentGateway {
+  readonly channel: NotifyingChannel;
   readNotification(headers: Headers, rawBody: Uint8Array): Notification;
   acknowledge(taken: boolean): Acknowledgement;
 }
@@ -142,7 +149,7 @@ export interface JsapiParameters {
 }
 
 /** WeChat Pay APIv3. `address` of what is prepared: code_url, h5_url, or prepay_id. */
-export interface WechatPayGateway extends PaymentGateway {
+export interface WechatPayGateway extends NotifyingGateway {
   readonly channel: 'wxpub';
   prepareNative(offer: PaymentOffer): Promise<PreparedAnswer>;
   prepareH5(offer: PaymentOffer, visitor: { address: string }): Promise<PreparedAnswer>;
@@ -175,7 +182,7 @@ export interface SignedAlipayForm {
   fields: Readonly<AlipayFormFields>;
 }
 
-export interface AlipayGateway extends PaymentGateway {
+export interface AlipayGateway extends NotifyingGateway {
   readonly channel: 'alipay';
   /** Signs only: the trade does not exist until the buyer comes. */
   signForm(offer: PaymentOffer, product: 'page' | 'wap', returnAddress: string): SignedAlipayForm;

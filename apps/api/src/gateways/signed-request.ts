@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Ms } from '@jixu/domain/units/time';
 
 /** An external party's address, and our credentials there. */
 export interface PartyAddress {
@@ -25,12 +26,37 @@ function signPartyRequest(
   pathAndQuery: string,
   timestamp: string,
   nonce: string,
-  body: string,
+  body: string | Uint8Array,
 ): string {
   const bodyHash = createHash('sha256').update(body).digest('hex');
   return createHmac('sha256', secret)
     .update([method, pathAndQuery, timestamp, nonce, bodyHash].join('\n'))
     .digest('hex');
+}
+
+/** How far from our clock a party may say that it posted something. */
+const WINDOW_SECONDS = 300;
+
+/** Whether a party posted these bytes to us just now: the same signature, the other way round. */
+export function isSignedByParty(
+  party: PartyAddress,
+  posted: { target: string; headers: Headers; rawBody: Uint8Array },
+  now: Ms,
+): boolean {
+  const header = (name: string): string => posted.headers.get(name) ?? '';
+  const [timestamp, nonce] = [header('x-timestamp'), header('x-nonce')];
+  const right = signPartyRequest(party.appSecret, 'POST', posted.target, timestamp, nonce, posted.rawBody);
+  return (
+    header('x-app-id') === party.appId &&
+    /^\d{1,12}$/.test(timestamp) &&
+    Math.abs(now / 1000 - Number(timestamp)) <= WINDOW_SECONDS &&
+    isSame(header('x-signature'), right)
+  );
+}
+
+function isSame(given: string, right: string): boolean {
+  const [left, other] = [Buffer.from(given), Buffer.from(right)];
+  return left.length === other.length && timingSafeEqual(left, other);
 }
 
 /**

@@ -3,7 +3,7 @@ import { openPaySite, type PaySite } from '@jixu/mock-parties/pay-site';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testConfiguration } from '#testing/test-site.ts';
 import { createAlipayGateway } from './alipay/create-alipay-gateway.ts';
-import type { AlipayGateway, Notification, PaymentGateway, WechatPayGateway } from './payment-gateway.ts';
+import type { AlipayGateway, Notification, NotifyingGateway, WechatPayGateway } from './payment-gateway.ts';
 import { createWechatPayGateway } from './wechat-pay/create-wechat-pay-gateway.ts';
 
 // Both gateways against the simulated parties, on their real wires: what each side believes of the documents must agree.
@@ -45,13 +45,13 @@ type Offer = ReturnType<typeof offer>;
 /** A trade at each channel that a learner could pay now; Alipay's begins when the buyer has logged in. */
 const CHANNELS = {
   wxpay: {
-    gateway: (): PaymentGateway => wechatPay,
+    gateway: (): NotifyingGateway => wechatPay,
     async begin(wanted: Offer) {
       expect(await wechatPay.prepareNative(wanted)).toMatchObject({ kind: 'prepared' });
     },
   },
   alipay: {
-    gateway: (): PaymentGateway => alipay,
+    gateway: (): NotifyingGateway => alipay,
     async begin(wanted: Offer) {
       const { gateway, fields } = alipay.signForm(
         wanted,
@@ -73,7 +73,7 @@ const switchTo = (party: Party, faults: Record<string, string>) =>
 const pay = (party: Party, number: string) => parties.control(`/trades/${party}/${number}/pay`, {});
 
 /** What our reader makes of the next thing the merchant is told. */
-async function nextNotification(gateway: PaymentGateway, after = 0): Promise<Notification> {
+async function nextNotification(gateway: NotifyingGateway, after = 0): Promise<Notification> {
   await vi.waitFor(() => expect(parties.merchant.told.length).toBeGreaterThan(after), 5000);
   const { headers, body } = parties.merchant.told[after] ?? { headers: new Headers(), body: '' };
   return gateway.readNotification(headers, Buffer.from(body));

@@ -31,7 +31,9 @@ const ROWS = {
   proof_lookup: (age: number) =>
     sql`insert into proof_lookup (address_index, card_index, looked_at) values (${KEY}, ${KEY}, ${ago(age)})`,
   captcha: (age: number, session: number) =>
-    sql`insert into captcha (token_hash, session_id, answer_hash, expires_at) values (${KEY}, ${session}, ${KEY}, ${ago(age)})`,
+    sql`insert into captcha (purpose, token_hash, session_id, answer_hash, expires_at) values ('form', ${KEY}, ${session}, ${KEY}, ${ago(age)})`,
+  captcha_question: (age: number, session: number) =>
+    sql`insert into captcha_question (session_id, address_index, asked_at) values (${session}, ${KEY}, ${ago(age)})`,
   sms_code: (age: number, session: number) =>
     sql`insert into sms_code (session_id, purpose, phone_index, code_hash, sent_at)
       values (${session}, 'login', ${KEY}, ${KEY}, ${ago(age)})`,
@@ -41,6 +43,9 @@ const ROWS = {
   claim_code: (age: number, session: number) => sql`
     insert into claim_code (token_hash, session_id, learner_id, scene, state, expires_at)
       select ${KEY}, ${session}, id, md5(random()::text), 'scanned', ${ago(age)} from learner limit 1`,
+  learner_login: (age: number) => sql`
+    insert into learner_login (learner_id, session_id, way, network, browser, logged_in_at)
+      select id, 0, 'sms', '*', '*', ${ago(age)} from learner limit 1`,
   rate_window: (age: number) =>
     sql`insert into rate_window (key, minute, hits) values ('test', floor(extract(epoch from ${ago(age)}) / 60), 1)`,
 } satisfies Record<string, (age: number, session: number) => RawBuilder<unknown>>;
@@ -64,9 +69,11 @@ describe('what expiry removes, and what some rule still looks at', () => {
     ['sms_sent', DAY + HOUR, 2 * DAY + MINUTE, 'ten messages a day'],
     ['proof_lookup', DAY + HOUR, 2 * DAY + MINUTE, 'twenty lookups a day'],
     ['captcha', -MINUTE, 1, 'it is good for five minutes'],
+    ['captcha_question', HOUR - MINUTE, 2 * DAY + MINUTE, 'five questions an hour'],
     ['sms_code', HOUR - MINUTE, HOUR + MINUTE, 'it is good for five minutes, and its tries count meanwhile'],
     ['login_code', HOUR - MINUTE, HOUR + MINUTE, 'a poll is told that it is over'],
     ['claim_code', HOUR - MINUTE, HOUR + MINUTE, 'a poll is told that it is over'],
+    ['learner_login', 180 * DAY - HOUR, 180 * DAY + HOUR, 'a learner sees half a year'],
     ['rate_window', 3 * MINUTE, 7 * MINUTE, 'limits of the minute'],
   ];
 
@@ -114,7 +121,7 @@ test('X10 X3 the histories the day limits read are the same before and after', a
     );
   }
   const read = async () => {
-    const sent = await readSentHistory(site.db, one, other);
+    const sent = await readSentHistory(site.db, { phoneIndex: one, addressIndex: other, isOwners: false });
     const looked = await readLookups(site.db, one, other);
     return [sent.toPhone, sent.fromAddress, looked.fromAddress, looked.ofCard];
   };

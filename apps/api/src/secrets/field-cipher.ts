@@ -5,9 +5,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The purpose of an encrypted field; it is authenticated, so that a phone cannot be decrypted as an ID card. */
-type EncryptedField = 'id-card' | 'phone';
+type EncryptedField = 'id-card' | 'phone' | 'invoice-buyer' | 'invoice-file' | 'card-key';
 /** The kind of value of a blind index; two kinds give different indexes for one value. */
-type IndexedField = EncryptedField | 'address' | 'openid';
+type IndexedField = EncryptedField | 'address' | 'openid' | 'invoice-request' | 'card';
 
 export interface FieldCipher {
   /** version byte, nonce, tag, ciphertext (AES-256-GCM). */

@@ -1,4 +1,4 @@
-import { zHomeBanner, zNavItem, zPageBottom, zTeacherButton } from '@jixu/contract/zod';
+import { zHomeBanner, zNavItem, zPageBottom, zStatuteFile, zTeacherButton } from '@jixu/contract/zod';
 import { z } from 'zod';
 import { zRuleText } from './rule-text.ts';
 
@@ -133,6 +133,18 @@ export const zStatutesFile = z.object({
       area_name: z.string().min(1).max(60),
       publish_time: z.iso.date(),
       status: z.union([z.literal(0), z.literal(1)]),
+      /** Administrative code of the area it holds in; the whole country when left out. */
+      area_code: z
+        .string()
+        .regex(/^\d{6}$/)
+        .optional(),
+      /** Shared by the versions of one statute, each of which says from when it was in force. */
+      edition_of: zId.optional(),
+      effective_on: z.iso.date().optional(),
+      /** The first day on which it is not in force any more. */
+      expired_on: z.iso.date().optional(),
+      is_published: z.boolean().default(true),
+      file: zStatuteFile.nullable().default(null),
       /** Its position among the pinned ones of its category; null when it is not pinned. */
       top_position: z.int().nullable(),
       content: zHtml,

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Database } from '#database/database.ts';
+import { placeSources } from '#features/statute/source/statute-source-store.ts';
 import {
   zArticlesFile,
   zFreeLessonsFile,
@@ -24,6 +26,8 @@ export interface ContentPart {
   name: string;
   tables: ContentTableList;
   read(content: unknown): z.ZodSafeParseResult<ContentRows>;
+  /** What follows when its rows have been replaced. */
+  after?: (trx: Database) => Promise<unknown>;
 }
 
 function part<T>(
@@ -43,5 +47,8 @@ export const CONTENT_PARTS: readonly ContentPart[] = [
   part('free-lessons', ['free_lesson'], zFreeLessonsFile, freeLessonRows),
   part('articles', ['article'], zArticlesFile, articleRows),
   part('notices', ['notice'], zNoticesFile, noticeRows),
-  part('statutes', ['statute_catalog', 'statute_industry', 'statute'], zStatutesFile, statuteRows),
+  {
+    ...part('statutes', ['statute_catalog', 'statute_industry', 'statute'], zStatutesFile, statuteRows),
+    after: placeSources,
+  },
 ];

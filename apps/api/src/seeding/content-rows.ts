@@ -94,7 +94,6 @@ export function statuteRows(file: StatutesFile): ContentRows {
       ...statute,
       published_on: publish_time,
       content: sanitizeHtml(statute.content),
-      file: null,
     })),
   };
 }

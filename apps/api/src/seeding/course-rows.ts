@@ -1,8 +1,9 @@
-import type { CoursesFile } from './seed-files.ts';
+import type { CoursesFile, KeyNotesFile } from './seed-files.ts';
 import type { CourseContent } from './seed-store.ts';
 
-/** Professions, packages, courses and lessons as rows, in the order they are written. */
-export function courseRows(file: CoursesFile): CourseContent {
+/** Professions, packages, courses, lessons and their questions as rows, in the order they are written. */
+export function courseRows(file: CoursesFile, notes: KeyNotesFile = []): CourseContent {
+  const notesOf = new Map(notes.map(({ section_id, key_notes }) => [section_id, key_notes]));
   return {
     packages: file.packages.map(({ courses: _courses, ...row }) => row),
     professions: file.professions.map((profession, position) => ({ ...profession, position })),
@@ -20,7 +21,14 @@ export function courseRows(file: CoursesFile): CourseContent {
           video_id: lesson.video_id,
           duration: Math.floor(lesson.duration),
           is_placeholder: lesson.is_placeholder,
+          // Left out, and not null, where there is none: a version's hash must stay that of before there were any.
+          ...(lesson.live_id === undefined ? {} : { live_id: lesson.live_id }),
         })),
+      ),
+      keyNotes: directory.flatMap(({ lessons }) =>
+        lessons.flatMap(({ section_id }) =>
+          (notesOf.get(section_id) ?? []).map((note, position) => ({ section_id, position, ...note })),
+        ),
       ),
     })),
     packageCourses: file.packages.flatMap((row) =>

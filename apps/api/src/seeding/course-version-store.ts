@@ -1,12 +1,13 @@
 import { type Insertable, sql } from 'kysely';
 import { contentHash } from '#database/content-hash.ts';
 import type { Database } from '#database/database.ts';
-import type { CourseVersionTable, LessonTable } from '#database/year-tables.ts';
+import type { CourseVersionTable, KeyNoteTable, LessonTable } from '#database/year-tables.ts';
 
-/** A course with its lessons, as it is to be published. */
+/** A course with its lessons and their questions, as it is to be published. */
 export interface CourseFacts {
   course: Omit<Insertable<CourseVersionTable>, 'version' | 'withdrawn' | 'sha256'>;
-  lessons: LessonTable[];
+  lessons: (LessonTable & { live_id?: number })[];
+  keyNotes: Omit<Insertable<KeyNoteTable>, 'course_version_id'>[];
 }
 
 interface PublishedCourse {
@@ -26,12 +27,17 @@ export async function publishCourses(db: Database, courses: readonly CourseFacts
   const last = new Map((await listLastVersions(db)).map((row) => [row.courseId, row]));
   for (const facts of courses) {
     const before = last.get(facts.course.course_id);
-    const sha256 = contentHash(facts);
+    const sha256 = hashOf(facts);
     if (before !== undefined && !before.withdrawn && before.sha256 === sha256) continue;
     await insertVersion(db, facts, { version: (before?.version ?? 0) + 1, sha256 });
   }
   const ids = new Set(courses.map(({ course }) => course.course_id));
   for (const row of last.values()) if (!ids.has(row.courseId) && !row.withdrawn) await withdraw(db, row);
+}
+
+/** A course without questions is what it was before there were any. */
+function hashOf({ keyNotes, ...facts }: CourseFacts): string {
+  return contentHash(keyNotes.length === 0 ? facts : { ...facts, keyNotes });
 }
 
 async function listLastVersions(db: Database): Promise<PublishedCourse[]> {
@@ -46,7 +52,7 @@ async function listLastVersions(db: Database): Promise<PublishedCourse[]> {
 
 async function insertVersion(
   db: Database,
-  { course, lessons }: CourseFacts,
+  { course, lessons, keyNotes }: CourseFacts,
   mark: { version: number; sha256: string },
 ): Promise<void> {
   const { id } = await db
@@ -55,8 +61,11 @@ async function insertVersion(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (lessons.length === 0) return;
-  const rows = lessons.map((lesson) => ({ ...lesson, course_version_id: id }));
+  const rows = lessons.map((lesson) => ({ live_id: null, ...lesson, course_version_id: id }));
   await db.insertInto('lesson_version').values(rows).execute();
+  if (keyNotes.length === 0) return;
+  const notes = keyNotes.map((note) => ({ ...note, course_version_id: id }));
+  await db.insertInto('key_note').values(notes).execute();
 }
 
 /** Those who hold the course keep it as it was. */

@@ -20,7 +20,7 @@ test('the schema for editors is what the loader checks by', () => {
 describe('the rules of the regions', () => {
   /** Where last year can be made up for while this one runs. */
   const MAKE_UP_REGIONS = [14];
-  const REGIONS = [0, 1, 4, 9, 10, 11, 14, 19, 28, 31, 340300];
+  const REGIONS = [0, 1, 4, 9, 10, 11, 12, 14, 19, 28, 31, 340300];
 
   test.each(REGIONS)('area %i has one rule for each of the last two years', (areaId) => {
     const years = rules.filter((rule) => rule.areaId === areaId).map((rule) => rule.yearId);
@@ -49,8 +49,15 @@ describe('the rules of the regions', () => {
       expect(rule.window.from >= before.window.until).toBe(true);
   });
 
+  /** The demonstration of a lesson with every check. */
+  const EVERY_CHECK = {
+    captcha: { kind: 'at-points', firstSecond: 30, secondSecond: 90 },
+    regulatorCode: true,
+    face: { lesson: true, exam: false },
+  };
   const known: [name: string, areaId: number, fact: (rule: StudyRule) => unknown, value: unknown][] = [
     ['the nation', 0, ({ standard }) => standard, { total: 90, pro: 60, pub: 30 }],
+    ['安徽省', 12, ({ checks }) => checks, EVERY_CHECK],
     ['广东省', 19, ({ window }) => window, { from: '2026-05-31', until: '2027-04-30' }],
     [
       '广东省',

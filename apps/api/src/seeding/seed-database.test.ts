@@ -27,7 +27,14 @@ function put(file: string, content: unknown): void {
 }
 
 const seed = (more: Partial<Parameters<typeof seedDatabase>[1]> = {}) =>
-  seedDatabase(site.db, { directory, rulesDirectory: directory, partiesOrigin: null, cipher: null, ...more });
+  seedDatabase(site.db, {
+    directory,
+    rulesDirectory: directory,
+    partiesOrigin: null,
+    cipher: null,
+    proofSigner: null,
+    ...more,
+  });
 
 test('what has not changed is not loaded again; what has changed is', async () => {
   put('areas.json', FIXTURE_AREAS);

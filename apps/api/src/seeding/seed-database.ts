@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { parseIdCard } from '@jixu/domain/login/id-card';
-import type { z } from 'zod';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
 import { insertLearner } from '#features/identity/learner-store.ts';
+import { issueProofs } from '#features/proof/issue-proof.ts';
+import type { ProofSigner } from '#features/proof/proof-signer.ts';
+import { reissueProofOfYear } from '#features/proof/revoke-proof.ts';
 import { grant } from '#features/study/grant.ts';
-import { insertScoreSend } from '#features/study/notice-store.ts';
 import { publishWithCare } from '#features/study/simulate-rule.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
 import { randomToken } from '#secrets/random-token.ts';
@@ -15,8 +16,18 @@ import { areaRows, areaSettingRows } from './area-rows.ts';
 import { CONTENT_PARTS, type ContentPart } from './content-parts.ts';
 import { replaceContent } from './content-seed-store.ts';
 import { courseRows } from './course-rows.ts';
+import { loadExams, readBankTexts } from './exam-banks.ts';
+import { acceptedContent, readContent } from './read-content.ts';
 import { readRuleFiles } from './rule-files.ts';
-import { type PeopleFile, zAreaSettingsFile, zAreasFile, zCoursesFile, zPeopleFile } from './seed-files.ts';
+import { storeSampleAttempt } from './sample-attempt-store.ts';
+import {
+  type PeopleFile,
+  zAreaSettingsFile,
+  zAreasFile,
+  zCoursesFile,
+  zKeyNotesFile,
+  zPeopleFile,
+} from './seed-files.ts';
 import {
   lockSeeding,
   readSeedMark,
@@ -35,6 +46,8 @@ export interface SeedOptions {
   partiesOrigin: string | null;
   /** Encrypts the numbers of the demo people, who become learners; null in production. */
   cipher: FieldCipher | null;
+  /** Signs their proofs; without it they wait. */
+  proofSigner: ProofSigner | null;
 }
 
 interface Part {
@@ -85,13 +98,15 @@ function seedRules(db: DatabasePool, directory: string): Promise<boolean> {
   });
 }
 
-function partsOf({ partiesOrigin, cipher }: SeedOptions): Part[] {
+function partsOf({ directory, partiesOrigin, cipher, proofSigner }: SeedOptions): Part[] {
+  const notes = path.join(directory, 'key-notes.json');
+  const notesText = existsSync(notes) ? readFileSync(notes, 'utf8') : '[]';
   const parts: Part[] = [
     {
       name: 'areas',
       file: 'areas.json',
       variant: '',
-      load: (trx, text) => saveAreas(trx, areaRows(read(zAreasFile, 'areas.json', text))),
+      load: (trx, text) => saveAreas(trx, areaRows(readContent(zAreasFile, 'areas.json', text))),
     },
     {
       name: 'area-settings',
@@ -100,44 +115,60 @@ function partsOf({ partiesOrigin, cipher }: SeedOptions): Part[] {
       load: (trx, text) =>
         replaceAreaSettings(
           trx,
-          areaSettingRows(read(zAreaSettingsFile, 'area-settings.json', text), partiesOrigin),
+          areaSettingRows(readContent(zAreaSettingsFile, 'area-settings.json', text), partiesOrigin),
         ),
     },
     {
       name: 'courses',
       file: 'courses.json',
-      variant: '',
-      load: (trx, text) => replaceCourses(trx, courseRows(read(zCoursesFile, 'courses.json', text))),
+      // The questions of a lesson are published with its course.
+      variant: notesText,
+      load: (trx, text) =>
+        replaceCourses(
+          trx,
+          courseRows(
+            readContent(zCoursesFile, 'courses.json', text),
+            readContent(zKeyNotesFile, 'key-notes.json', notesText),
+          ),
+        ),
     },
+    examPart(directory),
     ...CONTENT_PARTS.map(contentPart),
   ];
   if (cipher === null) return parts;
   // The key is part of the mark: people encrypted with another key could not log in.
   const variant = cipher.index('phone', 'mark').toString('hex');
   const load = (trx: Database, text: string) =>
-    addPeople(trx, read(zPeopleFile, 'people.json', text), cipher);
+    addPeople(trx, readContent(zPeopleFile, 'people.json', text), { cipher, proofSigner });
   return [...parts, { name: 'people', file: 'people.json', variant, load }];
 }
 
-function contentPart({ name, tables, read: rowsOf }: ContentPart): Part {
+/** The banks are as much part of an exam as its own line. */
+function examPart(directory: string): Part {
+  const banks = readBankTexts(directory);
+  return {
+    name: 'exams',
+    file: 'exams.json',
+    variant: JSON.stringify(banks),
+    load: (trx, text) => loadExams(trx, banks, text),
+  };
+}
+
+function contentPart({ name, tables, read: rowsOf, after }: ContentPart): Part {
   const file = `${name}.json`;
-  const load = (trx: Database, text: string) =>
-    replaceContent(trx, tables, accepted(file, rowsOf(JSON.parse(text))));
+  const load = async (trx: Database, text: string) => {
+    await replaceContent(trx, tables, acceptedContent(file, rowsOf(JSON.parse(text))));
+    await after?.(trx);
+  };
   return { name, file, variant: '', load };
 }
 
-function read<T>(schema: z.ZodType<T>, file: string, text: string): T {
-  return accepted(file, schema.safeParse(JSON.parse(text)));
-}
-
-function accepted<T>(file: string, result: z.ZodSafeParseResult<T>): T {
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
-}
-
 /** Demo learners, created as by a first login; existing ones stay unchanged. */
-async function addPeople(trx: Database, people: PeopleFile, cipher: FieldCipher): Promise<void> {
+async function addPeople(
+  trx: Database,
+  people: PeopleFile,
+  { cipher, proofSigner }: { cipher: FieldCipher; proofSigner: ProofSigner | null },
+): Promise<void> {
   for (const person of people) {
     const card = parseIdCard(person.id_number, shanghaiDay(Date.now()));
     if (card === null)
@@ -152,22 +183,27 @@ async function addPeople(trx: Database, people: PeopleFile, cipher: FieldCipher)
       area_id: person.area_id,
       sex: card.sex,
     });
-    if (learnerId !== null) await addHolds(trx, learnerId, person);
+    if (learnerId !== null) await addHolds(trx, proofSigner, learnerId, person);
   }
 }
 
 async function addHolds(
   trx: Database,
+  signer: ProofSigner | null,
   learnerId: number,
   { area_id: areaId, holds }: PeopleFile[number],
 ): Promise<void> {
-  for (const { package_id: packageId, year_id: yearId, selected, studied, credits_sent } of holds) {
+  for (const hold of holds) {
+    const { package_id: packageId, year_id: yearId, selected, studied } = hold;
     const given = { learnerId, packageId, yearId, areaId, source: 'demo', professionId: null } as const;
     const granted = await grant(trx, given);
     if (granted.kind !== 'granted')
       throw new Error(`people.json: ${yearId} of package ${packageId}: ${granted.kind}`);
     await selectCourses(trx, granted.enrolmentId, selected ?? studied);
-    await creditWholeCourses(trx, granted.enrolmentId, studied);
-    if (credits_sent !== undefined) await insertScoreSend(trx, granted.enrolmentId, credits_sent);
+    await creditWholeCourses(trx, issueProofs(signer), granted.enrolmentId, studied);
+    if (hold.proof_reissued !== undefined)
+      await reissueProofOfYear(trx, signer, { learnerId, yearId }, hold.proof_reissued);
+    const year = { learnerId, enrolmentId: granted.enrolmentId, yearId };
+    if (hold.exam !== undefined) await storeSampleAttempt(trx, year, hold.exam);
   }
 }

@@ -1,3 +1,4 @@
+import { zKeyNote } from '@jixu/contract/zod';
 import { z } from 'zod';
 import { zRuleText } from './rule-text.ts';
 
@@ -35,6 +36,8 @@ const zLesson = z.object({
   video_id: z.int().nullable(),
   duration: z.number().min(0),
   is_placeholder: z.int().min(0).max(2),
+  /** The live room, where it is not recorded. */
+  live_id: z.int().optional(),
 });
 /** Written as a boolean or as on the wire. */
 const zFlag = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean);
@@ -86,6 +89,9 @@ export const zCoursesFile = z.object({
   ),
 });
 
+/** key-notes.json: the questions of the lessons that have some, each in the order of its seconds. */
+export const zKeyNotesFile = z.array(z.object({ section_id: z.int(), key_notes: z.array(zKeyNote) }));
+
 /** A package that a demo learner has for a year. */
 const zHeldPackage = z.object({
   package_id: z.int(),
@@ -94,8 +100,10 @@ const zHeldPackage = z.object({
   selected: z.union([z.literal('all'), z.literal('none'), z.array(z.int())]).optional(),
   /** Courses watched to the end. */
   studied: z.array(z.int()).default([]),
-  /** Whether the year's credits arrived at the finance department; without it, they were never sent. */
-  credits_sent: z.boolean().optional(),
+  /** Why its proof was revoked and issued anew. */
+  proof_reissued: z.string().min(1).optional(),
+  /** An attempt at the year's exam with so many right answers: handed in the day before, or still running. */
+  exam: z.object({ right: z.int().min(0), running: z.boolean() }).optional(),
 });
 
 /** people.json: demo learners; never loaded in production. */
@@ -112,4 +120,5 @@ export const zPeopleFile = z.array(
 export type AreasFile = z.output<typeof zAreasFile>;
 export type AreaSettingsFile = z.output<typeof zAreaSettingsFile>;
 export type CoursesFile = z.output<typeof zCoursesFile>;
+export type KeyNotesFile = z.output<typeof zKeyNotesFile>;
 export type PeopleFile = z.output<typeof zPeopleFile>;

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import { appendEvents } from '#features/evidence/append-events.ts';
+import { carriedFact } from '#features/evidence/begin-chain.ts';
+import { listYearLedgers } from '#features/evidence/year-ledger-store.ts';
+import { changeSelection } from '#features/study/change-selection.ts';
 import { finishCourses } from '#features/study/finish-courses.ts';
+import type { YearEnd } from '#features/study/year-end.ts';
 
 /** Chooses courses of a year; what is required is chosen already. */
 export async function selectCourses(
@@ -10,14 +15,18 @@ export async function selectCourses(
 ): Promise<void> {
   if (selected === 'none') return;
   const chosen = selected === 'all' ? sql`true` : sql`course_id = any(${[...selected]}::int[])`;
-  await sql`
-    update enrolled_course set selected = true, selected_at = now()
-    where enrolment_id = ${enrolmentId} and not selected and ${chosen}`.execute(db);
+  const found = await sql<{ courseId: number }>`
+    select course_id as "courseId" from enrolled_course where enrolment_id = ${enrolmentId} and ${chosen}`.execute(
+    db,
+  );
+  const courseIds = found.rows.map(({ courseId }) => courseId);
+  await changeSelection(db, enrolmentId, { courseIds, chosen: true }, Date.now());
 }
 
 /** Credits a learner without any stored progress with whole courses, watched in real time within the year. */
 export async function creditWholeCourses(
   db: Database,
+  yearEnd: YearEnd,
   enrolmentId: number,
   courseIds: readonly number[],
 ): Promise<void> {
@@ -42,6 +51,8 @@ export async function creditWholeCourses(
     .select('until_ms')
     .where('id', '=', enrolmentId)
     .executeTakeFirstOrThrow();
+  const fact = carriedFact('sample', await listYearLedgers(db, enrolmentId));
+  await appendEvents(db, [{ enrolmentId, fact }], Date.now());
   const courses = courseIds.map((courseId) => ({ enrolmentId, courseId }));
-  await finishCourses(db, courses, Math.min(Date.now(), year.until_ms - 1));
+  await finishCourses(db, yearEnd, courses, Math.min(Date.now(), year.until_ms - 1));
 }

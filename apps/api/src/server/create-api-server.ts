@@ -1,12 +1,15 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type EarlyRejection, readLimits, rejectInOurWords, withHost } from '@jixu/serving/early-rejections';
+import type { DirectCalls } from './direct-calls.ts';
 import { earlyRejection } from './early-rejection.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 export interface ApiServerOptions {
   readonly fetch: Fetch;
+  /** Asked before `fetch`. */
+  readonly calls: DirectCalls;
   readonly secure: boolean;
   /** How long a request's header, and the whole of it, may take to arrive, ms. */
   readonly headersMs: number;
@@ -14,13 +17,16 @@ export interface ApiServerOptions {
 }
 
 /** An HTTP server whose every response is in the envelope, whoever rejects the request: the app, its adapter, or Node. */
-export function createApiServer({ fetch, secure, headersMs, requestMs }: ApiServerOptions): Server {
+export function createApiServer({ fetch, calls, secure, headersMs, requestMs }: ApiServerOptions): Server {
   const responseOf = (why: EarlyRejection) => earlyRejection(why, secure);
   const errorHandler = (): Response => {
     const { status, headers, body } = responseOf('malformed');
     return new Response(body, { status, headers });
   };
-  const listener = getRequestListener(fetch, { errorHandler });
+  const route = getRequestListener(fetch, { errorHandler });
+  const listener: RequestListener = (incoming, outgoing) => {
+    if (!calls(incoming, outgoing)) void route(incoming, outgoing);
+  };
   const server = createServer(readLimits(headersMs, requestMs), withHost(listener, responseOf));
   rejectInOurWords(server, responseOf);
   return server;

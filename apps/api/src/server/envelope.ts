@@ -1,4 +1,5 @@
 import { ERRCODE_TEXT, ERRCODES, OPERATION_ERRCODE_TEXT } from '@jixu/constants';
+import type { PlainResponse } from './plain-response.ts';
 
 /** A response with data. */
 export function ok<Data>(data: Data): { errcode: 0; errmsg: string; data: Data } {
@@ -55,16 +56,17 @@ export class TransportRejection extends Error {
   }
 
   /** The common envelope, with the HTTP status of its errcode and the headers of every response. */
-  toResponse(common: Readonly<Record<string, string>>): Response {
+  response(common: Readonly<Record<string, string>>): PlainResponse {
     const text = ERRCODE_TEXT[this.errcode];
     const errmsg =
       this.fieldIssue === null ? text : `${text}：${this.fieldIssue.field.replace(/^(body|query)\./, '')}`;
-    return new Response(JSON.stringify({ errcode: this.errcode, errmsg, data: this.fieldIssue }), {
+    return {
       status: TRANSPORT_STATUS[this.errcode],
       headers: {
         ...common,
         ...(this.retryAfterSeconds === null ? {} : { 'retry-after': String(this.retryAfterSeconds) }),
       },
-    });
+      body: JSON.stringify({ errcode: this.errcode, errmsg, data: this.fieldIssue }),
+    };
   }
 }

@@ -15,7 +15,7 @@ export interface LogFields {
   profile?: string;
   party?: string;
   outcome?: string;
-  /** Of an order, a payment or a refund; never of a person. */
+  /** Of an order, a payment, a refund or an attempt at an exam; never of a person. */
   number?: string;
   fault?: LoggedError;
 }

@@ -25,8 +25,10 @@ const MAKING = [
   'createClaimCode',
   'checkClaimCode',
   'getLoginCaptcha',
+  'checkStudyCaptcha',
   'refreshThirdId',
   'getOrderStatus',
+  'createFaceCode',
 ];
 // Object.keys loses the type of the keys.
 const READS = (Object.keys(handlers) as OperationId[]).filter((id) => OPERATIONS[id].method === 'get');

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { visitorAddress } from '@jixu/serving/visitor-address';
-import type { Context } from 'hono';
 import type { Configuration } from '#configuration/configuration.ts';
+import type { ReceivedRequest } from './received-request.ts';
 
 /** What is known of a request from the start: for its log line, its limits and its response headers. */
 export interface RequestContext {
@@ -32,26 +31,20 @@ function requestIdOf(header: string | null): string {
 }
 
 export function requestContextOf(
-  context: Context<AppEnv>,
+  request: ReceivedRequest,
   configuration: Configuration,
   common: Readonly<Record<string, string>>,
 ): RequestContext {
-  const { headers } = context.req.raw;
-  const forwarded = headers.get('x-forwarded-for');
-  const requestId = requestIdOf(headers.get('x-request-id'));
+  const forwarded = request.header('x-forwarded-for');
+  const requestId = requestIdOf(request.header('x-request-id'));
   return {
     requestId,
     headers: { ...common, 'x-request-id': requestId },
-    address: visitorAddress(forwarded, socketAddress(context), configuration.trustedHops),
+    address: visitorAddress(forwarded, request.socketAddress, configuration.trustedHops),
     isOwn: configuration.trustedHops > 0 && forwarded === null,
     startedAt: performance.now(),
     route: 'unknown',
     errcode: null,
     learner: null,
   };
-}
-
-function socketAddress(context: Context<AppEnv>): string {
-  if (context.env?.incoming === undefined) return 'no-socket';
-  return getConnInfo(context).remote.address ?? 'no-socket';
 }

@@ -1,17 +1,19 @@
 import { ERRCODES } from '@jixu/constants';
+import { COMPILED } from '@jixu/contract/compiled';
 import { OPERATIONS } from '@jixu/contract/operations';
 import type { OperationId } from '@jixu/contract/routes';
 import { routes } from '@jixu/contract/routes';
-import type { Context } from 'hono';
 import { withinDeadline } from '#batching/deadline.ts';
 import type { Configuration } from '#configuration/configuration.ts';
 import { TransportRejection } from './envelope.ts';
 import { isOwnOrigin } from './origin-check.ts';
+import type { PlainResponse } from './plain-response.ts';
 import { readInput } from './read-input.ts';
-import type { AppEnv } from './request-context.ts';
+import type { ReceivedRequest } from './received-request.ts';
+import type { RequestContext } from './request-context.ts';
 import { countedAddress, type RequestLimiter } from './request-limiter.ts';
 import type { CallSession, ServedCall } from './served-call.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { readKnownCookie, readSessionCookie } from './session-cookie.ts';
 import { writeResponse } from './write-response.ts';
 
 /** What is needed to serve any operation. */
@@ -29,59 +31,68 @@ export type AnyHandler<Dependencies> = (
   call: ServedCall<Dependencies>,
 ) => Promise<{ errcode: number }>;
 
+/** Responds to one request. */
+export type ServeCall = (request: ReceivedRequest, context: RequestContext) => Promise<PlainResponse>;
+
 /** Serves one operation: identifies the caller, applies the limits, reads the input, writes the response. */
 export function serveOperation<Dependencies extends TransportDependencies>(
   id: OperationId,
   handler: AnyHandler<Dependencies>,
   deps: Dependencies,
-): (context: Context<AppEnv>) => Promise<Response> {
+): ServeCall {
   const route = routes[id];
   const schema = route.responses[200].content['application/json'].schema;
-  const serve = async (context: Context<AppEnv>): Promise<Response> => {
-    const request = context.req.raw;
-    const requestContext = context.get('requestContext');
-    const call = await openCall(id, deps, context);
-    const input = await readInput(route.request, request);
+  const compiled = COMPILED[id] ?? null;
+  const serve: ServeCall = async (request, context) => {
+    const call = await openCall(id, deps, request, context);
+    const input = await readInput(route.request, request, compiled);
     const result = await handler(input as never, call);
-    requestContext.errcode = result.errcode;
-    if (call.setCookie !== null) requestContext.headers['set-cookie'] = call.setCookie;
-    return writeResponse(schema, result, {
-      common: requestContext.headers,
-      acceptEncoding: request.headers.get('accept-encoding') ?? '',
-      ifNoneMatch: request.headers.get('if-none-match'),
-      isShared: OPERATIONS[id].shared,
+    context.errcode = result.errcode;
+    const { cookies } = call;
+    const response = writeResponse(schema, result, {
+      common: context.headers,
+      acceptEncoding: request.header('accept-encoding') ?? '',
+      ifNoneMatch: request.header('if-none-match'),
+      isShared: OPERATIONS[id].shared && cookies.length === 0,
       strict: deps.checksResponses,
+      compiled,
     });
+    return cookies.length === 0 ? response : { ...response, cookies };
   };
-  return (context) => withinDeadline(serve(context));
+  return (request, context) => withinDeadline(serve(request, context));
 }
 
 async function openCall<Dependencies extends TransportDependencies>(
   id: OperationId,
   deps: Dependencies,
-  context: Context<AppEnv>,
+  request: ReceivedRequest,
+  context: RequestContext,
 ): Promise<ServedCall<Dependencies>> {
-  const { headers, method } = context.req.raw;
   const { configuration, limiter, sessions } = deps;
-  const requestContext = context.get('requestContext');
-  requestContext.route = id;
-  const cookie = readSessionCookie(headers.get('cookie'), configuration.secureCookie);
-  const origin = { origin: headers.get('origin'), secFetchSite: headers.get('sec-fetch-site') };
-  const request = { method, ...origin, hasCookie: cookie.present, isSafe: OPERATIONS[id].safe };
-  if (!isOwnOrigin(request, configuration.siteOrigins)) {
+  context.route = id;
+  const cookie = readSessionCookie(request.header('cookie'), configuration.secureCookie);
+  const facts = {
+    method: request.method,
+    origin: request.header('origin'),
+    secFetchSite: request.header('sec-fetch-site'),
+    hasCookie: cookie.present,
+    isSafe: OPERATIONS[id].safe,
+  };
+  if (!isOwnOrigin(facts, configuration.siteOrigins)) {
     throw new TransportRejection(ERRCODES.ORIGIN_REFUSED);
   }
   const session = cookie.token === null ? null : await sessions.find(cookie.token);
-  requestContext.learner = session?.learnerId ?? null;
-  const address = countedAddress(requestContext, OPERATIONS[id]);
+  context.learner = session?.learnerId ?? null;
+  const address = countedAddress(context, OPERATIONS[id]);
   await limiter.admit({ address, sessionId: session?.id ?? null, call: id });
   return {
     deps,
-    requestId: requestContext.requestId,
-    address: requestContext.address,
-    userAgent: headers.get('user-agent') ?? '',
+    requestId: context.requestId,
+    address: context.address,
+    userAgent: request.header('user-agent') ?? '',
     session,
     sessionToken: cookie.token,
-    setCookie: null,
+    knownBrowser: readKnownCookie(request.header('cookie'), configuration.secureCookie),
+    cookies: [],
   };
 }

@@ -14,5 +14,8 @@ export interface ServedCall<Dependencies> {
   session: CallSession | null;
   /** The token in the browser's cookie; it belongs to `session`, if there is one. */
   sessionToken: string | null;
-  setCookie: string | null;
+  /** The ticket of a browser that has logged in before, unread. */
+  knownBrowser: string | null;
+  /** The Set-Cookie lines of its response. */
+  cookies: string[];
 }

@@ -1,11 +1,16 @@
 import { CONSTANTS } from '@jixu/constants';
 
-const PLAIN_NAME = CONSTANTS.SESSION_COOKIE;
 const TOKEN_SHAPE = /^[\w-]{43}$/;
+const TICKET_SHAPE = /^[\w.-]{40,64}$/;
 
-/** The cookie's name: under https its prefix makes the browser guard it. */
+/** A cookie's name as it is sent: under https its prefix makes the browser guard it. */
+function sentName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}
+
+/** The name of the session's cookie. */
 export function cookieName(secure: boolean): string {
-  return secure ? `__Host-${PLAIN_NAME}` : PLAIN_NAME;
+  return sentName(CONSTANTS.SESSION_COOKIE, secure);
 }
 
 /** The session token of a request; null when there is none. `present` is also true for a malformed one. */
@@ -13,14 +18,22 @@ export function readSessionCookie(
   header: string | null,
   secure: boolean,
 ): { present: boolean; token: string | null } {
-  const name = cookieName(secure);
+  const token = readCookie(header, cookieName(secure));
+  return { present: token !== null, token: token !== null && TOKEN_SHAPE.test(token) ? token : null };
+}
+
+/** The ticket of a browser that has logged in before; null when there is none. */
+export function readKnownCookie(header: string | null, secure: boolean): string | null {
+  const ticket = readCookie(header, sentName(CONSTANTS.KNOWN_BROWSER_COOKIE, secure));
+  return ticket !== null && TICKET_SHAPE.test(ticket) ? ticket : null;
+}
+
+function readCookie(header: string | null, name: string): string | null {
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=');
-    if (at < 0 || part.slice(0, at).trim() !== name) continue;
-    const token = part.slice(at + 1).trim();
-    return { present: true, token: TOKEN_SHAPE.test(token) ? token : null };
+    if (at >= 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
   }
-  return { present: false, token: null };
+  return null;
 }
 
 /** The Set-Cookie line with a token; by default for the maximum lifetime of a session. */
@@ -29,10 +42,20 @@ export function sessionCookie(
   secure: boolean,
   seconds: number = CONSTANTS.SESSION_ABSOLUTE_SECONDS,
 ): string {
-  return `${cookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
+  return setCookie(cookieName(secure), token, seconds, secure);
 }
 
 /** The Set-Cookie line that deletes it. */
 export function endedCookie(secure: boolean): string {
-  return `${cookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
+  return setCookie(cookieName(secure), '', 0, secure);
+}
+
+/** The Set-Cookie line by which a browser is known again. */
+export function knownCookie(ticket: string, secure: boolean): string {
+  const name = sentName(CONSTANTS.KNOWN_BROWSER_COOKIE, secure);
+  return setCookie(name, ticket, CONSTANTS.KNOWN_BROWSER_SECONDS, secure);
+}
+
+function setCookie(name: string, value: string, seconds: number, secure: boolean): string {
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 }

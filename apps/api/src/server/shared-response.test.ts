@@ -15,6 +15,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   getStatuteCatalogs: '',
   getStatuteOption: '',
   listCatalogStatutes: 'catalog_id=1',
+  searchStatutes: 'keyword=法规',
+  getStatute: 'id=5001',
   listFreeCourses: '',
   listListenCourses: 'catalog_id=1',
   listNotices: 'area_id=219',

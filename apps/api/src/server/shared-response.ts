@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import type { PlainResponse } from './plain-response.ts';
 
 const KEPT = `public, max-age=${CONSTANTS.SHARED_RESPONSE_SECONDS}`;
 
@@ -16,8 +17,8 @@ export function isHeld(ifNoneMatch: string | null, tag: string): boolean {
 }
 
 /** Whether a result of an operation may be kept by anybody: a success that is the same for everybody. */
-export function isKeepable(isShared: boolean, errcode: number, headers: Record<string, string>): boolean {
-  return isShared && errcode === ERRCODES.OK && headers['set-cookie'] === undefined;
+export function isKeepable(isShared: boolean, errcode: number): boolean {
+  return isShared && errcode === ERRCODES.OK;
 }
 
 /** What caches are told about such a response, beside the headers of every response. */
@@ -26,7 +27,7 @@ export function keepingHeaders(common: Record<string, string>, tag: string): Rec
 }
 
 /** The response to a caller who holds the body already. */
-export function notModified(headers: Record<string, string>): Response {
+export function notModified(headers: Record<string, string>): PlainResponse {
   const { 'content-type': _none, ...kept } = headers;
-  return new Response(null, { status: 304, headers: kept });
+  return { status: 304, headers: kept, body: null };
 }

@@ -1,16 +1,21 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import { OPERATIONS } from '@jixu/contract/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SITE } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { directCalls } from '../app.ts';
 import { createApiServer } from './create-api-server.ts';
+import { createRequestLifecycle } from './request-lifecycle.ts';
 
 let site: TestSite;
 let server: Server;
 beforeAll(async () => {
   site = await openTestSite();
-  server = createApiServer({ fetch: site.app.fetch, secure: false, headersMs: 10_000, requestMs: 30_000 });
+  const { fetch } = site.app;
+  const calls = directCalls(site.deps, createRequestLifecycle(site.deps));
+  server = createApiServer({ fetch, calls, secure: false, headersMs: 10_000, requestMs: 30_000 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -31,6 +36,9 @@ async function sendBytes(text: string, breaksOff = false): Promise<string> {
   await once(socket, 'close');
   return Buffer.concat(chunks).toString();
 }
+
+/** A call that no handler serves yet, whatever is posted to it. */
+const PLANNED = Object.values(OPERATIONS).find(({ status }) => status === 'planned')?.path ?? '';
 
 const head = (line: string, more = '') =>
   `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nOrigin: ${SITE}\r\n${more}\r\n`;
@@ -59,6 +67,43 @@ test('a body that breaks off has no effect', async () => {
   expect(answer === '' || /^HTTP\/1\.1 4\d\d /.test(answer)).toBe(true);
   const captchas = await site.db.selectFrom('captcha').select('session_id').execute();
   expect(captchas).toEqual([]);
+});
+
+const FORM = { origin: SITE, 'content-type': 'application/x-www-form-urlencoded' };
+const post = (body: string, headers: Record<string, string> = FORM): RequestInit => ({
+  method: 'POST',
+  headers,
+  body,
+});
+
+/** What a caller may notice of a response; each has a request id of its own. */
+async function noticed(response: Response): Promise<object> {
+  const { date, connection, 'keep-alive': kept, ...headers } = Object.fromEntries(response.headers);
+  const { 'content-length': length, 'x-request-id': id, 'transfer-encoding': sent, ...rest } = headers;
+  return { status: response.status, headers: rest, body: await response.text() };
+}
+
+test.each<[string, string, RequestInit]>([
+  ['a call', '/wxpub/api/user_info?t=1', {}],
+  ['a call that anybody may keep', '/app/further_edu/home_page/option', {}],
+  ['one the caller holds', '/app/further_edu/home_page/option', { headers: { 'if-none-match': '*' } }],
+  ['a HEAD', '/app/further_edu/home_page/option', { method: 'HEAD' }],
+  ['a field that breaks the contract', '/app/further_edu/home_page/index?area_id=x', {}],
+  ['a form', '/app/login/code_img', post('timestamp=')],
+  [
+    'a body of another kind',
+    '/app/login/code_img',
+    post('{}', { origin: SITE, 'content-type': 'text/plain' }),
+  ],
+  ['a body that is too long', '/app/login/code_img', post(`x=${'y'.repeat(600_000)}`)],
+  ['a foreign page', '/app/login/code_img', post('timestamp=1', { ...FORM, origin: 'http://else.where' })],
+  ['a planned call', PLANNED, post('a=1')],
+  ['a call by another method', '/wxpub/api/login', {}],
+])('%s gets the same from the server as from the app', async (_what, target, init) => {
+  const { port } = server.address() as AddressInfo;
+  const asked = { ...init, headers: { 'accept-encoding': 'identity', ...init.headers } };
+  const wire = await fetch(`http://127.0.0.1:${port}${target}`, asked);
+  expect(await noticed(wire)).toEqual(await noticed(await site.app.request(target, asked)));
 });
 
 test('bytes that are no request are refused, and the server goes on', async () => {

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CompiledCall } from '@jixu/contract/compiled-values';
 import type { z } from 'zod';
+import type { PlainResponse } from './plain-response.ts';
 import { bytesOf, type ResponseBytes } from './preserialised-response.ts';
 import { isHeld, isKeepable, keepingHeaders, notModified, tagOf } from './shared-response.ts';
 
@@ -15,6 +17,8 @@ export interface ResponseOptions {
   /** Whether the operation's successes are the same for everybody. */
   isShared: boolean;
   strict: boolean;
+  /** Writes it faster than its schema. */
+  compiled?: CompiledCall | null;
 }
 
 /**
@@ -26,22 +30,24 @@ export function writeResponse(
   schema: z.ZodType,
   result: { errcode: number },
   options: ResponseOptions,
-): Response {
+): PlainResponse {
   const { common, isShared, ifNoneMatch } = options;
   const written = bytesOf(result);
-  const text = written === null ? serialise(schema, result, options.strict) : '';
+  const text = written === null ? serialise(schema, result, options) : '';
   let headers = common;
-  if (isKeepable(isShared, result.errcode, common)) {
+  if (isKeepable(isShared, result.errcode)) {
     const tag = written?.tag ?? tagOf(text);
     headers = keepingHeaders(common, tag);
     if (isHeld(ifNoneMatch, tag)) return notModified(headers);
   }
   return written === null
-    ? new Response(text, { headers })
+    ? { status: 200, headers, body: text }
     : responseFrom(written, options.acceptEncoding, { ...headers, vary: 'accept-encoding' });
 }
 
-function serialise(schema: z.ZodType, result: object, strict: boolean): string {
+function serialise(schema: z.ZodType, result: object, { strict, compiled }: ResponseOptions): string {
+  const text = strict ? null : compiled?.writeAnswer(result);
+  if (typeof text === 'string') return text;
   const checked = schema.safeParse(result);
   if (!checked.success) throw new ResponseBreaksContract(checked.error.message);
   if (strict && !isDeepStrictEqual(checked.data, JSON.parse(JSON.stringify(result)))) {
@@ -54,10 +60,13 @@ function responseFrom(
   bytes: ResponseBytes,
   acceptEncoding: string,
   headers: Record<string, string>,
-): Response {
-  if (/\bbr\b/.test(acceptEncoding))
-    return new Response(bytes.brotli, { headers: { ...headers, 'content-encoding': 'br' } });
-  if (/\bgzip\b/.test(acceptEncoding))
-    return new Response(bytes.gzipped, { headers: { ...headers, 'content-encoding': 'gzip' } });
-  return new Response(bytes.plain, { headers });
+): PlainResponse {
+  const encoded = (encoding: string, body: Uint8Array<ArrayBuffer>): PlainResponse => ({
+    status: 200,
+    headers: { ...headers, 'content-encoding': encoding },
+    body,
+  });
+  if (/\bbr\b/.test(acceptEncoding)) return encoded('br', bytes.brotli);
+  if (/\bgzip\b/.test(acceptEncoding)) return encoded('gzip', bytes.gzipped);
+  return { status: 200, headers, body: bytes.plain };
 }

@@ -5,7 +5,7 @@ import { publishRule } from '#features/areas/rule-store.ts';
 import { fixtureRule } from './fixture-content.ts';
 
 /** Areas that only the rules below know. */
-const [ASKS_PROFILE, ASKS_FACE] = [999_001, 999_002];
+const [ASKS_PROFILE, ASKS_FACE, CHECKS_LESSONS] = [999_001, 999_002, 999_003];
 
 /** Lets a learner's years ask for these before the first lesson. */
 export async function askBeforeStudy(
@@ -17,6 +17,19 @@ export async function askBeforeStudy(
   await publishRule(db, fixtureRule(areaId, 2026, { entry }), '');
   await sql`
     update enrolment set rule_version_id = (select max(id) from rule_version where area_id = ${areaId})
+    where learner_id = ${learnerId}`.execute(db);
+}
+
+/** Lets a learner's years check what is watched. */
+export async function checkLessons(
+  db: Database,
+  learnerId: number,
+  checks: Partial<StudyRule['checks']>,
+): Promise<void> {
+  const none = { captcha: null, regulatorCode: false, face: { lesson: false, exam: false } };
+  await publishRule(db, fixtureRule(CHECKS_LESSONS, 2026, { checks: { ...none, ...checks } }), '');
+  await sql`
+    update enrolment set rule_version_id = (select max(id) from rule_version where area_id = ${CHECKS_LESSONS})
     where learner_id = ${learnerId}`.execute(db);
 }
 

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, DatabasePool } from '#database/database.ts';
+import { appendEvents } from '#features/evidence/append-events.ts';
+import { carriedFact } from '#features/evidence/begin-chain.ts';
+import { listYearLedgers } from '#features/evidence/year-ledger-store.ts';
+import { issueProofs } from '#features/proof/issue-proof.ts';
 import { finishCourses } from '#features/study/finish-courses.ts';
 import { grant } from '#features/study/grant.ts';
+import { selectCourses } from '#seeding/studied-course-store.ts';
+import { issueMissingProofs, testSigner } from './arrange-proofs.ts';
 
 /** Statements for tests only: they set up the stored data for a scenario. */
 
@@ -46,9 +52,7 @@ export async function givePackage(
   const given = { learnerId, packageId, yearId, areaId, source: 'demo', professionId: null } as const;
   const granted = await grant(db, given);
   if (granted.kind !== 'granted') throw new Error(`package ${packageId} for ${yearId}: ${granted.kind}`);
-  await sql`update enrolled_course set selected = true where enrolment_id = ${granted.enrolmentId}`.execute(
-    db,
-  );
+  await selectCourses(db, granted.enrolmentId, 'all');
   return granted.enrolmentId;
 }
 
@@ -58,9 +62,18 @@ export async function passTime(db: Database, learnerId: number, seconds: number)
   await sql`
     update play_lease set opened_ms = opened_ms - ${ms}::bigint, renewed_ms = renewed_ms - ${ms}::bigint,
       ended_ms = ended_ms - ${ms}::bigint where learner_id = ${learnerId}`.execute(db);
-  await sql`update watch_clock set held_until_ms = held_until_ms - ${ms}::bigint where learner_id = ${learnerId}`.execute(
-    db,
-  );
+  await sql`
+    update watch_clock set held_until_ms = held_until_ms - ${ms}::bigint, spent_at_ms = spent_at_ms - ${ms}::bigint
+    where learner_id = ${learnerId}`.execute(db);
+  await sql`
+    update study_check set due_ms = due_ms - ${ms}::bigint, passed_ms = passed_ms - ${ms}::bigint
+    from enrolment where enrolment.id = enrolment_id and learner_id = ${learnerId}`.execute(db);
+  await sql`
+    update segment_fetch set fetched_ms = (
+      select array_agg(case when fetched = 0 then 0 else fetched - ${ms}::bigint end order by at)
+      from unnest(fetched_ms) with ordinality as cell (fetched, at))
+    where session_id in (select id from session where learner_id = ${learnerId}
+      union select session_id from play_lease where learner_id = ${learnerId})`.execute(db);
 }
 
 /** Location and writing transaction of every row of a learner's watching: unchanged means that nothing was written. */
@@ -79,7 +92,10 @@ export async function watchRowVersions(db: Database, learnerId: number): Promise
 export async function ageCodes(db: Database, seconds: number): Promise<void> {
   await sql`update sms_code set sent_at = sent_at - make_interval(secs => ${seconds})`.execute(db);
   await sql`update sms_sent set sent_at = sent_at - make_interval(secs => ${seconds})`.execute(db);
-  await sql`update captcha set expires_at = expires_at - make_interval(secs => ${seconds})`.execute(db);
+  await sql`
+    update captcha set expires_at = expires_at - make_interval(secs => ${seconds}),
+      ready_at = ready_at - make_interval(secs => ${seconds})`.execute(db);
+  await sql`update captcha_question set asked_at = asked_at - make_interval(secs => ${seconds})`.execute(db);
   await sql`update claim_code set expires_at = expires_at - make_interval(secs => ${seconds})`.execute(db);
   await sql`update login_code set expires_at = expires_at - make_interval(secs => ${seconds})`.execute(db);
 }
@@ -148,12 +164,16 @@ export async function creditWhole(
     select distinct enrolment_id as "enrolmentId", course_id as "courseId"
     from watch_progress join recording using (video_id)
     where learner_id = ${learnerId} and video_id = any(${[...videoIds]}::int[])`.execute(db);
-  await finishCourses(db, rows, Date.now());
+  for (const enrolmentId of new Set(rows.map((row) => row.enrolmentId))) {
+    const fact = carriedFact('sample', await listYearLedgers(db, enrolmentId));
+    await appendEvents(db, [{ enrolmentId, fact }], Date.now());
+  }
+  await finishCourses(db, issueProofs(testSigner()), rows, Date.now());
 }
 
-/** Watches these recordings to the end and completes the learner's years, whatever they ask for. */
+/** Watches these recordings to the end and completes the learner's years, whatever they ask for; with their proofs. */
 export async function completeYears(
-  db: Database,
+  db: DatabasePool,
   learnerId: number,
   videoIds: readonly number[],
 ): Promise<void> {
@@ -161,6 +181,7 @@ export async function completeYears(
   await sql`update enrolment set completed_ms = 1 where learner_id = ${learnerId} and completed_ms is null`.execute(
     db,
   );
+  await issueMissingProofs(db);
 }
 
 /** Lets a learner's years, and the leases held for them, have ended that long ago. */

@@ -139,7 +139,7 @@ const soldPackage = (id: number, course_name: string, courseIds: readonly number
   courses: courseIds.map((course_id) => ({ course_id, is_required: false, is_recommended: false })),
 });
 
-/** Package 601 (profession 6): courses 1001 and 1002. Package 602 (profession 4): course 1003. Course 1004 is empty. Packages from 651 on are sold. */
+/** Package 601 (profession 6): courses 1001 and 1002. Package 602 (profession 4): course 1003. Course 1004 is empty. Packages from 651 on are sold; 714 has course 1005, whose first lesson asks questions. */
 export const FIXTURE_COURSES: CoursesFile = {
   professions: [
     {
@@ -181,6 +181,7 @@ export const FIXTURE_COURSES: CoursesFile = {
     soldPackage(711, '课程1001', [1001]),
     soldPackage(712, '课程1002', [1002]),
     soldPackage(713, '课程1003', [1003]),
+    soldPackage(714, '课程1005', [1005]),
   ],
   courses: [
     {
@@ -194,5 +195,9 @@ export const FIXTURE_COURSES: CoursesFile = {
     course(1002, 2, 20, [[7003, 300]]),
     course(1003, 1, 10, [[7004, 300]]),
     course(1004, 1, 5, []),
+    course(1005, 1, 5, [
+      [7005, 200],
+      [7006, 100],
+    ]),
   ],
 };

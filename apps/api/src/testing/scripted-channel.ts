@@ -1,9 +1,9 @@
 import type {
   CloseAnswer,
-  GatewayChannel,
   Notification,
+  NotifyingChannel,
+  NotifyingGateway,
   PaymentAnswer,
-  PaymentGateway,
   PreparedAnswer,
   RefundAnswer,
   SignedPayment,
@@ -79,9 +79,9 @@ export class ScriptedChannel extends ScriptedTrades {
   }
 
   /** What both channels do alike. */
-  asGateway<Channel extends GatewayChannel>(
+  asGateway<Channel extends NotifyingChannel>(
     channel: Channel,
-  ): PaymentGateway & { readonly channel: Channel } {
+  ): Omit<NotifyingGateway, 'channel'> & { readonly channel: Channel } {
     const unreachable = { kind: 'unreachable' as const };
     return {
       channel,

@@ -1,12 +1,17 @@
-import type { SmsGateway, SmsOutcome } from '#gateways/sms-gateway.ts';
+import type { SmsGateway, SmsMessage, SmsOutcome } from '#gateways/sms-gateway.ts';
 import type { CodeRequest, CodeState, WechatGateway } from '#gateways/wechat-gateway.ts';
+
+/** A message as it went out; `code` is empty where it brings none. */
+type SentMessage = SmsMessage & { code: string };
+
+const codeOf = ({ params }: SmsMessage): string => ('code' in params ? params.code : '');
 
 /** The external parties of one test as operations see them: what was sent, and their next responses. */
 export interface ScriptedParties {
   sms: SmsGateway;
   wechat: WechatGateway;
   /** Text messages that went out, oldest first. */
-  messages: { phone: string; code: string }[];
+  messages: SentMessage[];
   /** Requested codes, newest last. */
   scenes: CodeRequest[];
   smsSays: SmsOutcome;
@@ -23,8 +28,8 @@ export function scriptParties(): ScriptedParties {
     wechatSays: { state: 'new', userinfo: null },
     wechatIsUp: true,
     sms: {
-      async sendCode(phone, code) {
-        if (parties.smsSays !== 'rejected') parties.messages.push({ phone, code });
+      async send(message) {
+        if (parties.smsSays !== 'rejected') parties.messages.push({ ...message, code: codeOf(message) });
         return parties.smsSays;
       },
     },

@@ -3,7 +3,7 @@ import type { Fen } from '@jixu/domain/units/money';
 import type { Ms } from '@jixu/domain/units/time';
 import type {
   CloseAnswer,
-  GatewayChannel,
+  NotifyingChannel,
   PaymentAnswer,
   PayProduct,
   RefundAnswer,
@@ -13,7 +13,7 @@ import type {
 } from '#gateways/payment-gateway.ts';
 
 /** Who receives the money in tests, and through which app. */
-export const SCRIPTED_PAYEE: Readonly<Record<GatewayChannel, { payee: string; app: string }>> = {
+export const SCRIPTED_PAYEE: Readonly<Record<NotifyingChannel, { payee: string; app: string }>> = {
   wxpub: { payee: '1900007291', app: 'wxtest0000000000' },
   alipay: { payee: '2088000000000001', app: '2021000000000001' },
 };
@@ -45,9 +45,9 @@ export class ScriptedTrades {
   readonly refunds = new Map<string, ScriptedRefund>();
   refundsGo: RefundCourse = 'done';
   #numbers = 0;
-  readonly #channel: GatewayChannel;
+  readonly #channel: NotifyingChannel;
 
-  constructor(channel: GatewayChannel) {
+  constructor(channel: NotifyingChannel) {
     this.#channel = channel;
   }
 

@@ -26,7 +26,18 @@ export interface TestBrowser {
   /** Requests a code and logs in with it; returns the response of the login. */
   login(person: Person, areaId?: number): Promise<Answer>;
   sendCode(telephone: string, more?: Fields): Promise<Answer>;
+  /** The session's, by name and value. */
   cookie: string | null;
+  /** The one by which the browser is known again. */
+  known: string | null;
+}
+
+function keepCookies(browser: TestBrowser, lines: readonly string[]): void {
+  for (const line of lines) {
+    const [pair = ''] = line.split(';', 1);
+    if (pair.startsWith('jxjy_known=')) browser.known = pair;
+    else browser.cookie = line.includes('Max-Age=0') ? null : pair;
+  }
 }
 
 function encode(fields: Fields): URLSearchParams {
@@ -44,24 +55,24 @@ export function signOf(timestamp: number, telephone: string): string {
 export function openBrowser(send: Send, parties: ScriptedParties): TestBrowser {
   const browser: TestBrowser = {
     cookie: null,
+    known: null,
     async call(id, fields = {}, headers = {}) {
       const { method, path, body } = OPERATIONS[id];
       const isGet = method === 'get';
+      const cookies = [browser.cookie, browser.known].filter((pair) => pair !== null);
       const encoded = encode(fields);
       const target = body !== 'form' && encoded.size > 0 ? `${path}?${encoded}` : path;
       const response = await send(target, {
         method: method.toUpperCase(),
         headers: {
           ...(isGet ? {} : { origin: SITE }),
-          ...(browser.cookie === null ? {} : { cookie: browser.cookie }),
+          ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }),
           ...(body === 'form' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
           ...headers,
         },
         ...(body === 'form' ? { body: encoded.toString() } : {}),
       });
-      for (const line of response.headers.getSetCookie()) {
-        browser.cookie = line.includes('Max-Age=0') ? null : (line.split(';')[0] ?? null);
-      }
+      keepCookies(browser, response.headers.getSetCookie());
       const { errcode, errmsg, data } = (await response.json()) as Pick<
         Answer,
         'errcode' | 'errmsg' | 'data'

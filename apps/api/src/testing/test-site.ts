@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { sentenceOf } from '@jixu/serving/environment';
+import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
+import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
 import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { type Person, personFrom } from '@jixu/test-kit/people';
 import { createTestDatabase } from '@jixu/test-kit/postgres-for-tests';
+import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
+import { testProofKeyFile } from '@jixu/test-kit/proof-key';
+import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
 import { type Configuration, readConfiguration } from '#configuration/configuration.ts';
 import { closeDatabase, type DatabasePool, inTransaction, openDatabase } from '#database/database.ts';
 import { migrateToLatest } from '#database/migration-store.ts';
@@ -11,16 +16,22 @@ import { areaRows, areaSettingRows } from '#seeding/area-rows.ts';
 import { CONTENT_PARTS } from '#seeding/content-parts.ts';
 import { replaceContent } from '#seeding/content-seed-store.ts';
 import { courseRows } from '#seeding/course-rows.ts';
+import { zExamBankFile, zExamsFile } from '#seeding/exam-files.ts';
+import { publishExamBank, saveExams } from '#seeding/exam-seed-store.ts';
 import { replaceAreaSettings, replaceCourses, saveAreas, writeSeedMark } from '#seeding/seed-store.ts';
 import { createLog } from '#server/log.ts';
 import { createApp } from '../app.ts';
 import { type AppDependencies, createDependencies } from '../dependencies.ts';
+import { FIELD_KEY } from './arrange-proofs.ts';
 import { forgetSentMessages, giveEntitlement } from './arrange-world.ts';
 import { FIXTURE_AREAS, FIXTURE_COURSES, FIXTURE_RULES, FIXTURE_SETTINGS } from './fixture-content.ts';
+import { FIXTURE_BANK, FIXTURE_EXAMS } from './fixture-exams.ts';
+import { FIXTURE_KEY_NOTES } from './fixture-key-notes.ts';
 import { FIXTURE_CONTENT } from './fixture-showcase.ts';
 import { recordTraffic } from './record-traffic.ts';
 import { type ScriptedParties, scriptParties } from './scripted-parties.ts';
 import { type ScriptedPayments, scriptPayments } from './scripted-payments.ts';
+import { ScriptedFaceChecker, ScriptedRegulator } from './scripted-presence.ts';
 import { openBrowser, SITE, SMS_SECRET, type TestBrowser } from './test-browser.ts';
 
 const HERE = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -33,6 +44,8 @@ export interface TestSite {
   databaseUrl: string;
   parties: ScriptedParties;
   payments: ScriptedPayments;
+  faceChecker: ScriptedFaceChecker;
+  regulator: ScriptedRegulator;
   /** The complete log. */
   log: string[];
   browser(): TestBrowser;
@@ -51,17 +64,21 @@ export function testConfiguration(
     PROFILE: 'local',
     DATABASE_URL: databaseUrl,
     SITE_ORIGIN: SITE,
-    FIELD_KEY: 'a1'.repeat(32),
+    FIELD_KEY,
     SIGNING_KEY: 'b2'.repeat(32),
+    PROOF_KEY_FILE: testProofKeyFile(),
+    ...testSmsEnvironment(),
     SMS_SIGN_SECRET: SMS_SECRET,
-    SMS_GATEWAY_URL: 'http://127.0.0.1:1',
-    SMS_APP_ID: 'jixu',
-    SMS_APP_SECRET: 'sms',
     WECHAT_GATEWAY_URL: 'http://127.0.0.1:1',
     WECHAT_APP_ID: 'jixu',
     WECHAT_APP_SECRET: 'wechat',
     ...testPaymentEnvironment(),
+    ...testPresenceEnvironment(),
+    ...testBureauEnvironment(),
+    ...testInvoiceEnvironment(),
     MEDIA_DIR: HERE('./media'),
+    // Most tests push without playing.
+    SEGMENT_EVIDENCE: 'off',
     TRUST_PROXY: '1',
     ...more,
   });
@@ -77,12 +94,14 @@ async function fill(url: string): Promise<void> {
       await saveAreas(trx, areaRows(FIXTURE_AREAS));
       await replaceAreaSettings(trx, areaSettingRows(FIXTURE_SETTINGS, 'http://parties.test'));
       for (const rule of FIXTURE_RULES) await publishRule(trx, rule, '');
-      await replaceCourses(trx, courseRows(FIXTURE_COURSES));
+      await replaceCourses(trx, courseRows(FIXTURE_COURSES, FIXTURE_KEY_NOTES));
       for (const { name, tables, read } of CONTENT_PARTS) {
         const { data, error } = read(FIXTURE_CONTENT[name]);
         if (data === undefined) throw error;
         await replaceContent(trx, tables, data);
       }
+      await publishExamBank(trx, 'small', zExamBankFile.parse(FIXTURE_BANK));
+      await saveExams(trx, zExamsFile.parse(FIXTURE_EXAMS));
       await writeSeedMark(trx, 'fixture', '1');
     });
   } finally {
@@ -91,12 +110,17 @@ async function fill(url: string): Promise<void> {
 }
 
 /** People of different test files may share addresses, because each file has its own database. */
-export async function openTestSite(given: Partial<AppDependencies> = {}): Promise<TestSite> {
+export async function openTestSite(
+  given: Partial<AppDependencies> = {},
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestSite> {
   const database = await createTestDatabase({
     migrate: fill,
     madeFrom: [
       HERE('../../migrations'),
       HERE('./fixture-content.ts'),
+      HERE('./fixture-exams.ts'),
+      HERE('./fixture-key-notes.ts'),
       HERE('./fixture-showcase.ts'),
       HERE('./fixture-reading.ts'),
       HERE('../seeding'),
@@ -106,11 +130,14 @@ export async function openTestSite(given: Partial<AppDependencies> = {}): Promis
   const log: string[] = [];
   const parties = scriptParties();
   const payments = scriptPayments();
-  const deps = createDependencies(testConfiguration(database.url), {
+  const [faceChecker, regulator] = [new ScriptedFaceChecker(), new ScriptedRegulator()];
+  const deps = createDependencies(testConfiguration(database.url, variables), {
     sms: parties.sms,
     wechat: parties.wechat,
     wechatPay: payments.wechatPay.gateway,
     alipay: payments.alipay.gateway,
+    faceChecker: faceChecker.gateway,
+    regulator: regulator.gateway,
     log: createLog({ write: (line: string) => void log.push(line) }),
     checksResponses: true,
     ...given,
@@ -125,6 +152,8 @@ export async function openTestSite(given: Partial<AppDependencies> = {}): Promis
     databaseUrl: database.url,
     parties,
     payments,
+    faceChecker,
+    regulator,
     log,
     person: () => personFrom(1000 + people++),
     browser: () => openBrowser((path, init) => app.request(path, init), parties),
@@ -137,7 +166,7 @@ export async function openTestSite(given: Partial<AppDependencies> = {}): Promis
       return { browser, person, learnerId };
     },
     async close() {
-      await Promise.all([deps.pushes.drain(), deps.leases.drain()]);
+      await Promise.all([deps.pushes.drain(), deps.leases.drain(), deps.statutes.close()]);
       await closeDatabase(deps.db);
       await database.drop();
     },

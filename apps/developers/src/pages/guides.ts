@@ -6,6 +6,7 @@ export interface GuideSources {
   readonly overview: string;
   readonly quickstart: string;
   readonly conventions: string;
+  readonly studyProofs: string;
 }
 
 /** The written pages in both languages. */
@@ -28,6 +29,12 @@ const CONVENTIONS: Facts = {
   title: 'Conventions of the wire',
   description: 'What holds for every call: envelope, forms, session, limits, promises.',
 };
+const STUDY_PROOFS: Facts = {
+  path: 'study-proofs.html',
+  area: 'study-proofs',
+  title: 'Verifying a study proof',
+  description: 'Formats, keys, rotation and status list of a signed study proof, and what it does not prove.',
+};
 const CHINESE: Readonly<Record<keyof GuideSources, Facts>> = {
   overview: {
     path: 'zh/index.html',
@@ -47,19 +54,28 @@ const CHINESE: Readonly<Record<keyof GuideSources, Facts>> = {
     title: '接口约定',
     description: '所有接口共同的约定：信封、表单、会话、频率限制、承诺。',
   },
+  studyProofs: {
+    path: 'zh/study-proofs.html',
+    area: 'study-proofs',
+    title: '核对学习证明',
+    description: '学习证明的格式、密钥及其更换、状态列表，以及它没有证明什么。',
+  },
 };
 
-/** The first TypeScript sample of a text, as a block: samples are written once, in the English guide. */
-function sampleOf(source: string): string {
-  const [sample] = /^```ts\n[\s\S]*?^```$/m.exec(source) ?? [];
-  if (sample === undefined) throw new Error('the quickstart has no TypeScript');
-  return sample;
+/** A Chinese guide with the first program of the English one: samples are written once. */
+function withSample(chinese: string, english: string): string {
+  const [sample] = /^```(?:ts|js)\n[\s\S]*?^```$/m.exec(english) ?? [];
+  if (sample === undefined) throw new Error('the guide has no program');
+  return chinese.replace('{{sample}}', () => sample);
 }
 
-/** The Chinese guides with the sample of the English quickstart. */
+/** The Chinese guides with the programs of the English ones. */
 export function guidesInChinese({ english, chinese }: Sources): GuideSources {
-  const sample = sampleOf(english.quickstart);
-  return { ...chinese, quickstart: chinese.quickstart.replace('{{sample}}', () => sample) };
+  return {
+    ...chinese,
+    quickstart: withSample(chinese.quickstart, english.quickstart),
+    studyProofs: withSample(chinese.studyProofs, english.studyProofs),
+  };
 }
 
 /** The guides in English and Chinese; the English front page is drawn elsewhere. */
@@ -73,8 +89,10 @@ export function guides(viewOf: (path: string) => View, sources: Sources): Page[]
   return [
     draw(QUICKSTART, 'en', english.quickstart),
     draw(CONVENTIONS, 'en', english.conventions),
+    draw(STUDY_PROOFS, 'en', english.studyProofs),
     draw(CHINESE.overview, 'zh-CN', chinese.overview),
     draw(CHINESE.quickstart, 'zh-CN', chinese.quickstart),
     draw(CHINESE.conventions, 'zh-CN', chinese.conventions),
+    draw(CHINESE.studyProofs, 'zh-CN', chinese.studyProofs),
   ];
 }

@@ -51,6 +51,11 @@ function doors(view: View): Html {
       `${errcodes.size} numbers, a page each: who can mend it, and what this site does.`,
     ],
     ['constants.html', 'Constants', `${constants.size} values of the business, with unit and source.`],
+    [
+      'study-proofs.html',
+      'Verifying a study proof',
+      'Formats, keys, status list: how to check a proof without asking us.',
+    ],
     ['downloads.html', 'Downloads', 'openapi.json and .yaml, TypeScript types, a Postman collection, flows.'],
   ];
   return html`<ul class="doors">${list.map(([path, title, text]) => html`<li><a href="${view.link(path)}">${title}</a> <span>${text}</span></li>`)}</ul>`;

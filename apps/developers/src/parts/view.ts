@@ -55,6 +55,7 @@ export interface Page {
     | 'errcodes'
     | 'constants'
     | 'conventions'
+    | 'study-proofs'
     | 'downloads';
   /** The tag whose operations the table of contents shows. */
   readonly tag?: string;

@@ -6,6 +6,8 @@ export type BrowserApiParts = {
   notLoggedIn: (call: NotLoggedInCall) => void;
   /** Called on a 9999, whether rejected by the limiter or by the server. */
   tooManyRequests: (operation: OperationId) => void;
+  /** The face checker's address, which pages ask directly; '' where there is none. */
+  faceCheckBase?: string;
   fetch?: (request: Request) => Promise<Response>;
   now?: () => number;
 };
@@ -17,6 +19,7 @@ export function createBrowserApi(parts: BrowserApiParts): ApiClient {
     baseUrl: '',
     now: parts.now ?? Date.now,
     fetch: parts.fetch,
+    ...(parts.faceCheckBase ? { externalUrls: { getFaceResult: parts.faceCheckBase } } : {}),
     onNotLoggedIn: parts.notLoggedIn,
     onTooManyRequests: parts.tooManyRequests,
     limiter: {

@@ -18,7 +18,7 @@ function environment() {
   };
 }
 
-test('CONST-02 one lookup serves five minutes, then it is made again', async () => {
+test('CONST-02 CONST-09 one lookup serves five minutes, then it is made again', async () => {
   const { api, call, clock } = environment();
   await api.getHomeOption();
   clock.now = 300_000;
@@ -27,6 +27,13 @@ test('CONST-02 one lookup serves five minutes, then it is made again', async () 
   clock.now = 300_002;
   await api.getHomeOption();
   expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('CONST-09 no call that answers a learner can be made through it', () => {
+  const kept = Object.keys(environment().api);
+  expect(kept).toContain('getHomeOption');
+  for (const id of ['getUserInfo', 'listOrders', 'listStudyCourses', 'findStudyProofs'])
+    expect(kept).not.toContain(id);
 });
 
 test('CONST-01 the 101st answer drops the one used longest ago', async () => {

@@ -5,16 +5,11 @@ import { createLessonPlayer, type LessonPlayer, type LessonPlayerState, loadHls 
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PlayerFrame } from '@jixu/ui-kit/player/player-frame.tsx';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { createVideo } from '../bindings/create-video.ts';
 import { keyPressOf } from '../bindings/player-keys.ts';
 
 const NOTHING_PLAYS: LessonPlayerState = { ...initialPlayer, fullscreen: false, bufferedTo: 0 };
 const nothingPlays = createCell(NOTHING_PLAYS);
-
-/** The lesson player without the journal: listening is recorded nowhere. */
-const createTrialPlayer = (
-  video: Parameters<typeof createLessonPlayer>[0]['video'],
-  frame: Parameters<typeof createLessonPlayer>[0]['frame'],
-): LessonPlayer => createLessonPlayer({ video, frame, loadHls });
 
 function wishesOf(controller: TrialController<LessonPlayer>, player: LessonPlayer | null) {
   return {
@@ -28,7 +23,10 @@ function wishesOf(controller: TrialController<LessonPlayer>, player: LessonPlaye
   };
 }
 
-/** The video of a preview with its controls; plays while mounted. */
+/**
+ * The video of a preview with its controls; plays while mounted. It is the lesson's player without the journal: listening
+ * is recorded nowhere.
+ */
 export function TrialFrame({
   controller,
   overlay,
@@ -36,16 +34,21 @@ export function TrialFrame({
   controller: TrialController<LessonPlayer>;
   overlay?: ReactNode;
 }) {
-  const video = useRef<HTMLVideoElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { player } = useWatched(controller.view);
   const state = useWatched(player ? { get: player.getState, subscribe: player.subscribe } : nothingPlays);
   const wishes = useMemo(() => wishesOf(controller, player), [controller, player]);
 
   useEffect(() => {
-    if (!video.current || !frame.current) return;
-    controller.attach(createTrialPlayer(video.current, frame.current));
-    return () => controller.destroy();
+    if (!place.current || !frame.current) return;
+    const video = createVideo();
+    place.current.append(video);
+    controller.attach(createLessonPlayer({ video, frame: frame.current, loadHls }));
+    return () => {
+      controller.destroy();
+      video.remove();
+    };
   }, [controller]);
 
   useEffect(() => {
@@ -61,7 +64,7 @@ export function TrialFrame({
     <PlayerFrame
       {...wishes}
       state={state}
-      videoRef={video}
+      placeRef={place}
       frameRef={frame}
       watermark={null}
       {...(overlay === undefined ? {} : { overlay })}

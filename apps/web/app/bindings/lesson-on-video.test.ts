@@ -4,6 +4,7 @@ import { createBrowserMemory, onlyTab } from '@jixu/controllers/testing/memory-j
 import { createWatchJournal } from '@jixu/controllers/watching/watch-journal-controller';
 import type { DirectoryLesson } from '@jixu/domain/player/directory';
 import { createLessonPlayer, loadHls, type VideoElement } from '@jixu/player';
+import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -20,7 +21,7 @@ afterEach(() => {
 
 const LESSON: DirectoryLesson = {
   ...{ itemId: 1, sectionId: 4001, videoId: 7001, name: '', duration: 600 },
-  ...{ placeholder: false, placeholderLabel: null, recorded: true, folders: [] },
+  ...{ placeholder: false, placeholderLabel: null, recorded: true, liveId: null, folders: [] },
 };
 const ok = <Data>(data: Data) => ({ errcode: 0, errmsg: '成功', data }) as const;
 const hls = '/media/token/7001/master.m3u8';
@@ -29,7 +30,7 @@ const GRANTED = ok({
 });
 const SECTION = ok({
   ...{ course_id: 1001, video_id: 7001, course_section_id: 4001, section_name: '', duration: 600, hls },
-  ...{ is_check_face: 0 as const, check_face_time: 0 },
+  ...{ is_check_face: 1 as const, check_face_time: 0 },
 });
 
 /** A <video> that plays whatever it is given; the test sets its position. */
@@ -39,12 +40,16 @@ class PlainVideo extends EventTarget implements VideoElement {
   defaultPlaybackRate = 1;
   volume = 1;
   muted = false;
-  src = '';
+  /** The addresses it was given. */
+  readonly asked: string[] = [];
   duration = 600;
   paused = true;
   seeking = false;
   readyState = 4;
   buffered = { length: 0, start: () => 0, end: () => 0 };
+  set src(address: string) {
+    this.asked.push(address);
+  }
   play = async () => this.#turn(false, 'play');
   pause = () => this.#turn(true, 'pause');
   load = () => {};
@@ -64,6 +69,7 @@ async function playLesson(leaseState: 'live' | 'taken_over') {
   });
   const server = scriptedServer({
     ...{ holdPlayLease: [GRANTED], getPlayingSection: [SECTION], pushProgress: [pushed] },
+    listKeyNotes: [ok({ key_notes: [] })],
   });
   const { calls, clock } = server;
   const store = createBrowserMemory();
@@ -75,6 +81,7 @@ async function playLesson(leaseState: 'live' | 'taken_over') {
     {
       ...{ ...parts, courseCalls: calls, journal, holder: 'tab-1' },
       ...{ releaseLease: () => {}, toast: () => {}, openLive: () => {} },
+      ...{ storage: memoryStorage(), areaId: () => null, leaveForFace: () => {} },
       query: { courseId: 1001, packageId: 601, yearId: null },
       lastVideo: { read: () => null, store: () => {} },
     },
@@ -118,4 +125,36 @@ test('a seek is not watched, and a pause pushes what was', async () => {
   expect(server.requested('pushProgress')[0]?.videos).toMatchObject([
     { intervals: [[0, 1_000]], play_second: 0.75 },
   ]);
+});
+
+test('PLAYER-63 a stream that breaks is asked for three times, a second apart, then it is said', async () => {
+  const { lesson, video } = await playLesson('live');
+  const { player } = lesson;
+  for (const retry of [1, 2, 3]) {
+    video.dispatchEvent(new Event('error'));
+    expect(player.getState()).toMatchObject({ status: 'retrying', attempts: retry });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(video.asked).toHaveLength(retry);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(video.asked).toHaveLength(retry + 1);
+  }
+  video.dispatchEvent(new Event('error'));
+  expect(player.getState()).toMatchObject({ status: 'failed', failure: 'download-failed' });
+  player.retry();
+  expect(video.asked).toHaveLength(5);
+});
+
+test('PLAYER-64 a video that stands still is noticed within 300 ms, and goes on within 300 ms', async () => {
+  const { lesson, video } = await playLesson('live');
+  const status = () => lesson.player.getState().status;
+  const pass = async (moved: number) => {
+    video.currentTime += moved;
+    await vi.advanceTimersByTimeAsync(300);
+  };
+  await pass(0.3);
+  expect(status()).toBe('playing');
+  await pass(0);
+  expect(status()).toBe('stalled');
+  await pass(0.3);
+  expect(status()).toBe('playing');
 });

@@ -12,6 +12,7 @@ import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { lazy, useEffect, useState } from 'react';
+import { useMobileHere } from '../bindings/mobile-here.ts';
 import { returnUrlToOffer } from '../session/return-url.ts';
 import { useSite } from '../site/site-context.tsx';
 import { useBuying } from './use-buying.ts';
@@ -66,7 +67,7 @@ const NoPurchaseQualificationDialog = lazy(async () => ({
 function Standing({ areaId }: { areaId: number }) {
   const study = useWatched(useStudy(areaId));
   const standing = useWatched(useStudyGate(areaId, study.year).standing);
-  const summary = studySummary(study, standing);
+  const summary = studySummary(study, standing, useMobileHere());
   return summary && <StudySummary {...summary} quiet />;
 }
 

@@ -7,14 +7,15 @@ import { StudySkeleton } from '@jixu/ui-kit/center/study-skeleton.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { useLearnerOnly } from '../session/use-learner-only.ts';
 import { useSite } from '../site/site-context.tsx';
 import { BuyScreen } from './buy-screen.tsx';
 import { type CenterType, centerSection } from './center-section.ts';
-import { NotOpenScreen } from './not-open-screen.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
+import { ProofsScreen } from './proofs-screen.tsx';
 import { SelectionScreen } from './selection-screen.tsx';
 import { StudyScreen } from './study-screen.tsx';
 
@@ -34,16 +35,8 @@ function useAreaOfAddress(): void {
   }, [site, areaId, loggedIn]);
 }
 
-/** Visitors have no center: the reaction to their first call's 1001 happens at once (CENTER-14, SESSION-11 to 13). */
-function useLearnerOnly(): void {
-  const { session } = useSite();
-  const { loggedIn } = useWatched(session);
-  useEffect(() => {
-    if (loggedIn === false && !session.isLeaving()) session.notLoggedIn(1);
-  }, [session, loggedIn]);
-}
-
-export function CenterScreen({ type }: { type: string }) {
+/** Drawn again for another section, not for what the router does on the way to another page. */
+export const CenterScreen = memo(function CenterScreen({ type }: { type: string }) {
   const { session } = useSite();
   const user = useWatched(session.user);
   const section = centerSection(type, user?.province_code ?? null) ?? 1;
@@ -61,7 +54,7 @@ export function CenterScreen({ type }: { type: string }) {
       {user === null ? <Waiting /> : <Section type={section} areaId={user.area_id} />}
     </PageColumn>
   );
-}
+});
 
 /** Until it is known who is there; a server that does not answer is named, with a way to ask again. */
 function Waiting() {
@@ -88,5 +81,5 @@ function Section({ type, areaId }: { type: CenterType; areaId: number }) {
   if (type === 6) return <SelectionScreen areaId={areaId} />;
   if (type === 3) return <ProfileScreen />;
   if (type === 5) return <OrdersScreen />;
-  return type === 4 ? <BuyScreen areaId={areaId} /> : <NotOpenScreen type={type} />;
+  return type === 4 ? <BuyScreen areaId={areaId} /> : <ProofsScreen areaId={areaId} />;
 }

@@ -1,3 +1,4 @@
+import type { InvoicedOrder } from '@jixu/controllers/invoice/order-invoices-controller';
 import type { OrderListController } from '@jixu/controllers/order/order-list-controller';
 import type { OrderGroup } from '@jixu/domain/order/order-lines';
 import { CENTER } from '@jixu/domain/pages/page-path';
@@ -7,27 +8,24 @@ import { OrderTimeline } from '@jixu/ui-kit/order/order-timeline.tsx';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
-import { ORDER_UI_TEXTS } from '@jixu/ui-kit/texts/order-texts.ts';
 import { lazy, useRef } from 'react';
-import { useSite } from '../site/site-context.tsx';
-import { useOrders } from './use-orders.ts';
+import { OrderInvoices } from './order-invoices.tsx';
+import { type OrdersPage, useOrders } from './use-orders.ts';
 
 /** 订单与发票: a learner's orders, and what happened to each (CENTER-09). */
 export function OrdersScreen() {
-  const orders = useOrders();
+  const page = useOrders();
   return (
     <>
       <h1 className="visually-hidden">{CENTER_TEXTS.menuItems[5]}</h1>
-      {orders && <Orders orders={orders} />}
+      {page && <Orders {...page} />}
     </>
   );
 }
 
-function Orders({ orders }: { orders: OrderListController }) {
-  const { toast } = useSite();
+function Orders({ orders, invoices }: OrdersPage) {
   const state = useWatched(orders);
   const top = useRef<HTMLDivElement>(null);
-  const invoiceLater = () => toast('info', ORDER_UI_TEXTS.invoiceLater);
   const openPage = (page: number) => {
     orders.openPage(page);
     top.current?.scrollIntoView({ block: 'start' });
@@ -42,10 +40,11 @@ function Orders({ orders }: { orders: OrderListController }) {
         onRetry={orders.retry}
         onPay={({ tradePno }) => orders.pay(tradePno)}
         onDelete={({ tradePno, lines }) => orders.askToDelete(tradePno, lines.length)}
-        onApplyInvoice={invoiceLater}
-        onReissueInvoice={invoiceLater}
+        onApplyInvoice={(order) => invoices.apply(invoicedOrder(order))}
+        onReissueInvoice={(order) => invoices.tellFailure(invoicedOrder(order))}
         timelineOf={(order) => <Timeline orders={orders} order={order} />}
       />
+      <OrderInvoices invoices={invoices} />
       <LazyMount open={deleted !== null}>
         <OrderDeleteConfirm
           open={deleted !== null}
@@ -58,6 +57,13 @@ function Orders({ orders }: { orders: OrderListController }) {
       </LazyMount>
     </div>
   );
+}
+
+/** An invoice is for the order as a whole. */
+function invoicedOrder({ tradePno, lines }: OrderGroup<OrderRow>): InvoicedOrder {
+  const [first] = lines;
+  const totalFee = lines.reduce((sum, { price }) => sum + price, 0);
+  return { tradePno, orderType: first.order_type, totalFee, invoiceId: first.invoice_id };
 }
 
 const OrderDeleteConfirm = lazy(async () => ({

@@ -1,46 +1,81 @@
+import type { LoginsController } from '@jixu/controllers/profile/logins-controller';
 import type { ProfileController, ProfileView } from '@jixu/controllers/profile/profile-controller';
 import { STUDY_STEPS } from '@jixu/domain/rules/study-step';
+import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { districtOption } from '@jixu/ui-kit/profile/district-option.ts';
+import { LoginList } from '@jixu/ui-kit/profile/login-list.tsx';
 import { ProfileForm } from '@jixu/ui-kit/profile/profile-form.tsx';
 import type { ProfileFormSource } from '@jixu/ui-kit/profile/profile-form-state.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { PROFILE_TEXTS } from '@jixu/ui-kit/texts/profile-texts.ts';
+import { lazy } from 'react';
 import { useSite } from '../site/site-context.tsx';
 import styles from './study-screen.module.css';
 import { useFaceOver } from './use-face-over.ts';
 import { useProfile } from './use-profile.ts';
 
-/** 我的信息: the particulars that a year may wait for. Another phone cannot be bound here yet. */
+/** 我的信息: the particulars that a year may wait for, the phone to log in with, and where the account was used. */
 export function ProfileScreen() {
   const { session } = useSite();
   const user = useWatched(session.user);
-  const profile = useProfile();
+  const shown = useProfile();
   const isAsked = user?.study_process === STUDY_STEPS.profileMissing;
   useFaceOver();
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{CENTER_TEXTS.menuItems[3]}</h1>
       {isAsked && <Notice kind="waiting">{PROFILE_TEXTS.beforeStudy}</Notice>}
-      {profile && <Form profile={profile} emailIsAsked={isAsked} />}
+      {shown && <Form profile={shown.profile} emailIsAsked={isAsked} />}
+      {shown && <Logins logins={shown.logins} />}
     </div>
   );
 }
 
 function Form({ profile, emailIsAsked }: { profile: ProfileController; emailIsAsked: boolean }) {
+  const view = useWatched(profile);
   return (
-    <ProfileForm
-      source={sourceOf(useWatched(profile), emailIsAsked)}
-      onChange={profile.change}
-      onLeave={profile.leave}
-      onRequestCode={profile.requestCode}
-      onCaptchaChange={profile.typeCaptcha}
-      onCaptchaRefresh={profile.refreshCaptcha}
-      onRetry={profile.read}
-      onSubmit={profile.submit}
-    />
+    <div>
+      <ProfileForm
+        source={sourceOf(view, emailIsAsked)}
+        onChange={profile.change}
+        onLeave={profile.leave}
+        onRequestCode={profile.requestCode}
+        onCaptchaChange={profile.typeCaptcha}
+        onCaptchaRefresh={profile.refreshCaptcha}
+        onRetry={profile.read}
+        onSubmit={profile.submit}
+      />
+      <NewPhone profile={profile} view={view} />
+    </div>
   );
+}
+
+/** A new phone is asked about before it is saved (PROFILE-09). */
+function NewPhone({ profile, view }: { profile: ProfileController; view: ProfileView }) {
+  const shown = view === 'loading' || view === 'failed' ? null : view;
+  const isAsked = shown?.form.status === 'confirming';
+  return (
+    <LazyMount open={isAsked}>
+      <PhoneChangeConfirm
+        open={isAsked}
+        from={shown?.record.telephone ?? ''}
+        to={shown?.form.fields.telephone ?? ''}
+        onConfirm={profile.confirm}
+        onCancel={profile.cancel}
+      />
+    </LazyMount>
+  );
+}
+
+const PhoneChangeConfirm = lazy(async () => ({
+  default: (await import('@jixu/ui-kit/profile/phone-change-confirm.tsx')).PhoneChangeConfirm,
+}));
+
+function Logins({ logins }: { logins: LoginsController }) {
+  const { logins: listed, ending } = useWatched(logins);
+  return <LoginList logins={listed} ending={ending} onEndOthers={logins.endOthers} onRetry={logins.read} />;
 }
 
 function sourceOf(view: ProfileView, emailIsAsked: boolean): ProfileFormSource {
@@ -55,7 +90,6 @@ function sourceOf(view: ProfileView, emailIsAsked: boolean): ProfileFormSource {
     sms: { secondsLeft, sending: form.sending },
     captcha,
     submitting: form.status === 'saving',
-    phoneIsFixed: true,
     emailIsAsked,
   };
 }

@@ -20,11 +20,14 @@ import { Tag } from '@jixu/ui-kit/parts/tag.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { lazy, type MouseEvent } from 'react';
+import { useMobileHere } from '../bindings/mobile-here.ts';
 import { useSite } from '../site/site-context.tsx';
+import { StudyExam } from './study-exam.tsx';
 import { StudyGate } from './study-gate.tsx';
 import styles from './study-screen.module.css';
 import { useStudy } from './use-study.ts';
 import { useStudyGate, useStudyNotices } from './use-study-gate.ts';
+import { YearTimeline } from './year-timeline.tsx';
 
 /** The study center: one year's credit account above its courses (001 §2). */
 export function StudyScreen({ areaId }: { areaId: number }) {
@@ -33,6 +36,7 @@ export function StudyScreen({ areaId }: { areaId: number }) {
   const countdown = useWatched(study.countdown);
   const gate = useStudyGate(areaId, state.year);
   const notices = useStudyNotices(areaId, state.year);
+  const isMobile = useMobileHere();
   const standing = useWatched(gate.standing);
   const yearName = state.years.find(({ year_id }) => year_id === state.year)?.year_name ?? '';
   const days = shownDaysLeft(countdown?.attach.time ?? null, Date.now());
@@ -65,10 +69,12 @@ export function StudyScreen({ areaId }: { areaId: number }) {
           // In a new tab the player itself says what comes first.
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || gate.isFree(course)) return;
           event.preventDefault();
-          void gate.study(course, playHref(course, state.year), { areaId, year: state.year });
+          void gate.study(course, playHref(course, state.year, isMobile), { areaId, year: state.year });
         }}
         onRetry={study.retry}
       />
+      <StudyExam study={study} state={state} />
+      <YearTimeline year={state.year} courses={state.courses?.list ?? []} />
       <StudyGate gate={gate} />
     </div>
   );
@@ -150,6 +156,7 @@ interface CoursesProps extends YearProps {
 
 function Courses({ courses, year, yearName, standing, onStudy }: CoursesProps) {
   const shown = standing ?? 'open';
+  const isMobile = useMobileHere();
   return (
     <section>
       <SectionHead title={CENTER_TEXTS.courses} note={CENTER_TEXTS.courseCount(courses.length)} />
@@ -161,7 +168,7 @@ function Courses({ courses, year, yearName, standing, onStudy }: CoursesProps) {
       <StudyCourseTable
         courses={courses}
         year={shown}
-        studyHref={(course) => playHref(course, year)}
+        studyHref={(course) => playHref(course, year, isMobile)}
         onStudy={onStudy}
       />
     </section>

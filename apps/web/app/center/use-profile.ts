@@ -1,3 +1,4 @@
+import { createLoginsController, type LoginsController } from '@jixu/controllers/profile/logins-controller';
 import {
   createProfileController,
   type ProfileController,
@@ -7,24 +8,32 @@ import { browserClock } from '../bindings/browser-clock.ts';
 import { signSmsWith } from '../bindings/sms-sign.ts';
 import { useSite } from '../site/site-context.tsx';
 
-/** The learner's particulars; null until the page runs in the browser. Once saved, the learner is read again. */
-export function useProfile(): ProfileController | null {
+type Shown = { readonly profile: ProfileController; readonly logins: LoginsController };
+
+/** The learner's particulars and last logins; null until the page runs in the browser. A save may change both. */
+export function useProfile(): Shown | null {
   const { api, config, session, toast } = useSite();
-  const [profile, setProfile] = useState<ProfileController | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
+    const parts = { calls: api, clock: browserClock, toast };
     const sign = signSmsWith(config.smsSignSecret);
-    const made = createProfileController({
-      calls: api,
-      clock: browserClock,
-      toast,
+    const logins = createLoginsController(parts);
+    const profile = createProfileController({
+      ...parts,
       signPhone: (telephone) => {
         const timestamp = Math.floor(browserClock.now() / 1000);
         return { telphone: btoa(btoa(telephone)), sign: sign(timestamp, telephone), timestamp };
       },
-      saved: () => void session.refresh(),
+      saved: () => {
+        void session.refresh();
+        logins.read();
+      },
     });
-    setProfile(made);
-    return made.destroy;
+    setShown({ profile, logins });
+    return () => {
+      profile.destroy();
+      logins.destroy();
+    };
   }, [api, config, session, toast]);
-  return profile;
+  return shown;
 }

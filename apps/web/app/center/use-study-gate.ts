@@ -6,21 +6,23 @@ import {
   createStudyNoticesController,
   type StudyNoticesController,
 } from '@jixu/controllers/study/study-notices-controller';
-import { isMobileBrowser } from '@jixu/domain/visitor/mobile-browser';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { leaveForFace } from '../bindings/leave-for-face.ts';
+import { isMobileHere } from '../bindings/mobile-here.ts';
 import { useSite } from '../site/site-context.tsx';
 
 /** What comes before a lesson of the shown year. */
 export function useStudyGate(areaId: number, year: number | null): StudyGateController {
-  const { api, toast } = useSite();
+  const { api, toast, sessionStorage } = useSite();
   const navigate = useNavigate();
   const [gate] = useState(() =>
     createStudyGateController({
       calls: api,
       toast,
       go: (href) => void navigate(href),
-      isMobile: () => isMobileBrowser(navigator.userAgent),
+      goToFace: (lesson) => leaveForFace(sessionStorage, { href: lesson, sectionId: null }),
+      isMobile: isMobileHere,
     }),
   );
   useEffect(() => {

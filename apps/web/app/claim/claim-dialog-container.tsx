@@ -4,6 +4,7 @@ import { CENTER } from '@jixu/domain/pages/page-path';
 import { ClaimDialog } from '@jixu/ui-kit/claim/claim-dialog.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useNavigate } from 'react-router';
+import { isMobileHere } from '../bindings/mobile-here.ts';
 import { customerServiceUrl, personalCourseUrl } from '../public-config.ts';
 import { useSite } from '../site/site-context.tsx';
 
@@ -15,7 +16,7 @@ export default function ClaimDialogContainer() {
   const scan = useWatched(claim.scan);
   const start = async () => {
     const areaId = session.get().areaId;
-    const href = areaId === null ? CENTER.study : await firstLessonHref(api, areaId);
+    const href = areaId === null ? CENTER.study : await firstLessonHref(api, areaId, isMobileHere());
     claim.close();
     void navigate(href);
   };

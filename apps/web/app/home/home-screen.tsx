@@ -1,5 +1,6 @@
 import type { AuditionPlace } from '@jixu/domain/audition/audition-call';
 import { ALL_COURSES, courseDetailPath } from '@jixu/domain/pages/page-path';
+import { STATUTE_KEY } from '@jixu/domain/statute/stored-statute';
 import { HomeBanners } from '@jixu/ui-kit/home/home-banners.tsx';
 import { HotNews } from '@jixu/ui-kit/home/hot-news.tsx';
 import { PackageCards } from '@jixu/ui-kit/home/package-cards.tsx';
@@ -20,7 +21,6 @@ import { StudyFlow } from './study-flow.tsx';
 import { useLoginReminder } from './use-login-reminder.ts';
 
 const HOME: AuditionPlace = { kind: 'home' };
-const STATUTE_KEY = 'statuteDetail';
 
 /** The home page: the region comes first, because everything else depends on it (000 §2). */
 export function HomeScreen({ page }: { page: HomePageData }) {

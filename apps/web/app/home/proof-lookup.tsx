@@ -1,4 +1,5 @@
 import { createProofFormController } from '@jixu/controllers/proof/proof-form-controller';
+import { VERIFY_PATH } from '@jixu/credential/addresses';
 import { proofListHref } from '@jixu/domain/home/proof-list-href';
 import { ProofLookupForm } from '@jixu/ui-kit/home/proof-lookup-form.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
@@ -13,6 +14,7 @@ export function ProofLookup() {
   return (
     <ProofLookupForm
       {...useWatched(form)}
+      verifyHref={VERIFY_PATH}
       onChange={form.change}
       onLeave={form.leave}
       onSubmit={form.submit}

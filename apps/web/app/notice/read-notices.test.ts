@@ -42,6 +42,16 @@ describe('the list', () => {
     });
   });
 
+  test.each([
+    [19, '广东省'],
+    [210, '深圳市'],
+    [219, '南山区'],
+    [999, ''],
+  ])('REGION-11 area %i is found on whatever level it stands: %s', async (id, name) => {
+    const { data } = await readNoticeList(`${LIST}?area_id=${id}`, fakePublicApi(ALL));
+    expect(data).toMatchObject({ data: { area: { id, name } } });
+  });
+
   test('NOTICE-01 a line has its title, the first ten characters of the time, and where it leads', async () => {
     const { data } = await readNoticeList(LIST, fakePublicApi(ALL));
     expect(data).toMatchObject({

@@ -1,3 +1,4 @@
+import type { CardBindingController } from '@jixu/controllers/pay/card-binding-controller';
 import type { PayController } from '@jixu/controllers/pay/pay-controller';
 import type { PayView } from '@jixu/controllers/pay/pay-view';
 import { CENTER } from '@jixu/domain/pages/page-path';
@@ -10,8 +11,9 @@ import type { PayOrderView } from '@jixu/ui-kit/pay/pay-order-panel-state.ts';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '@jixu/ui-kit/texts/pay-texts.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { goBack } from '../shell/go-back.ts';
-import { useSite } from '../site/site-context.tsx';
+import { goBack } from '../bindings/go-back.ts';
+import { useLearnerOnly } from '../session/use-learner-only.ts';
+import { CardBinding } from './card-binding.tsx';
 import { PaidOrderView } from './paid-order-view.tsx';
 import { PayDialogs } from './pay-dialogs.tsx';
 import { PaymentUnderWay } from './payment-under-way.tsx';
@@ -27,7 +29,7 @@ export function PayScreen() {
   return (
     <PageColumn>
       {page?.pay ? (
-        <Paying pay={page.pay} device={page.device} formRef={formRef} />
+        <Paying pay={page.pay} binding={page.binding} device={page.device} formRef={formRef} />
       ) : (
         <PayOrderPanel
           view={{ preOrder: page === null ? null : 'nothing', submitting: false }}
@@ -42,22 +44,14 @@ export function PayScreen() {
   );
 }
 
-/** Nobody pays without being known: the same as in the personal center. */
-function useLearnerOnly(): void {
-  const { session } = useSite();
-  const { loggedIn } = useWatched(session);
-  useEffect(() => {
-    if (loggedIn === false && !session.isLeaving()) session.notLoggedIn(1);
-  }, [session, loggedIn]);
-}
-
 interface PayingProps {
   pay: PayController;
+  binding: CardBindingController;
   device: PayDevice;
   formRef: RefObject<HTMLFormElement | null>;
 }
 
-function Paying({ pay, device, formRef }: PayingProps) {
+function Paying({ pay, binding, device, formRef }: PayingProps) {
   const view = useWatched(pay);
   const { order, paid } = view;
   const tradePno = order.status === 'created' ? order.order.tradePno : '';
@@ -69,9 +63,12 @@ function Paying({ pay, device, formRef }: PayingProps) {
       {!paid && view.payment && (
         <PaymentUnderWay pay={pay} view={view} payment={view.payment} tradePno={tradePno} formRef={formRef} />
       )}
-      {!paid && !isShown(view) && <OrderPanel pay={pay} view={view} device={device} tradePno={tradePno} />}
+      {!paid && !isShown(view) && (
+        <OrderPanel pay={pay} binding={binding} view={view} device={device} tradePno={tradePno} />
+      )}
       <PayLoadingOverlay on={view.busy} />
       <PayDialogs pay={pay} view={view} />
+      <CardBinding controller={binding} />
     </>
   );
 }
@@ -94,19 +91,19 @@ function isShown({ payment }: PayView): boolean {
 
 /** Why the chosen method cannot be used; a sentence that is true where the learner is. */
 function closedMethod({ method, order }: PayView, device: PayDevice): string | null {
-  if (method === 'unionpay') return TEXTS.cardsLater;
   const isElsewhere = method === 'alipay' && device === 'wechat' && order.status === 'created';
   return isElsewhere ? TEXTS.alipayInBrowser : null;
 }
 
 interface OrderPanelProps {
   pay: PayController;
+  binding: CardBindingController;
   view: PayView;
   device: PayDevice;
   tradePno: string;
 }
 
-function OrderPanel({ pay, view, device, tradePno }: OrderPanelProps) {
+function OrderPanel({ pay, binding, view, device, tradePno }: OrderPanelProps) {
   const { method, cards, cardTxSn, order, preOrder, secondsLeft } = view;
   const closed = closedMethod(view, device);
   const panel: PayOrderView = {
@@ -123,7 +120,7 @@ function OrderPanel({ pay, view, device, tradePno }: OrderPanelProps) {
           view={{ method, cards, cardTxSn, closed, onPhone: device !== 'computer' }}
           onMethod={pay.chooseMethod}
           onCard={pay.chooseCard}
-          onAddCard={nothing}
+          onAddCard={binding.open}
           onRetryCards={pay.readCards}
         />
       }

@@ -1,5 +1,5 @@
 import type { PayController } from '@jixu/controllers/pay/pay-controller';
-import type { PaymentView, PayView } from '@jixu/controllers/pay/pay-view';
+import { type PaymentView, type PayView, totalFeeOf } from '@jixu/controllers/pay/pay-view';
 import { CENTER } from '@jixu/domain/pages/page-path';
 import type { WechatPayment } from '@jixu/domain/payment/wechat-payment';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
@@ -8,6 +8,7 @@ import { PayConfirmingPanel, payConfirmingPanelState } from '@jixu/ui-kit/pay/pa
 import { WechatPayPanel } from '@jixu/ui-kit/pay/wechat-pay-panel.tsx';
 import { wechatPayPanelState } from '@jixu/ui-kit/pay/wechat-pay-panel-state.ts';
 import { lazy, type RefObject } from 'react';
+import { CardPayment } from './card-payment.tsx';
 import { HaltedOrder } from './pay-dialogs.tsx';
 
 export interface PaymentUnderWayProps {
@@ -37,9 +38,11 @@ export function PaymentUnderWay(props: PaymentUnderWayProps) {
           tradePno={tradePno}
           ordersHref={CENTER.orders}
           onRetryPoll={pay.retryPoll}
-          onPayAgain={pay.chooseAgain}
+          // Of a card the bank has the code: what is begun anew would be paid twice.
+          {...(payment.kind === 'unionpay' ? {} : { onPayAgain: pay.chooseAgain })}
         />
       )}
+      {payment.kind === 'unionpay' && <CardPayment {...props} state={payment.state} />}
       <LazyMount open={isBack}>
         <PayReturnDialog open={isBack} onPaid={pay.sayFinished} onAgain={pay.chooseAgain} />
       </LazyMount>
@@ -56,13 +59,11 @@ const PayReturnDialog = lazy(async () => ({
 function WechatCode({ pay, view, tradePno, state }: PaymentUnderWayProps & { state: WechatPayment }) {
   const shown = wechatPayPanelState(state);
   if (shown === null) return null;
-  const { preOrder } = view;
-  const known = preOrder !== null && preOrder !== 'failed' ? preOrder.total_fee : 0;
   return (
     <WechatPayPanel
       state={shown}
       tradePno={tradePno}
-      totalFee={state.status === 'shown' ? state.totalFee : known}
+      totalFee={state.status === 'shown' ? state.totalFee : totalFeeOf(view)}
       imageUrl={state.status === 'shown' ? state.image : null}
       secondsLeft={view.secondsLeft}
       ordersHref={CENTER.orders}

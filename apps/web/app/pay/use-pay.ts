@@ -1,3 +1,8 @@
+import {
+  type CardBindingController,
+  createCardBindingController,
+} from '@jixu/controllers/pay/card-binding-controller';
+import { encryptCard } from '@jixu/controllers/pay/encrypt-card';
 import { createPayController, type PayController } from '@jixu/controllers/pay/pay-controller';
 import { PAY_GOODS_KEY } from '@jixu/domain/order/pay-goods';
 import { matchPage } from '@jixu/domain/pages/match-page';
@@ -6,16 +11,17 @@ import { payEntry } from '@jixu/domain/payment/pay-entry';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserClock } from '../bindings/browser-clock.ts';
+import { goBack } from '../bindings/go-back.ts';
 import { createPollTurns } from '../bindings/poll-turns.ts';
 import { callWechatBridge } from '../bindings/wechat-bridge.ts';
-import { goBack } from '../shell/go-back.ts';
 import { useSite } from '../site/site-context.tsx';
 
-export type PayPage = {
-  /** null: neither goods nor an order. */
-  readonly pay: PayController | null;
-  readonly device: ReturnType<typeof payDevice>;
-};
+type Device = ReturnType<typeof payDevice>;
+
+/** `pay` is null where there are neither goods nor an order. */
+export type PayPage =
+  | { readonly pay: null; readonly device: Device }
+  | { readonly pay: PayController; readonly binding: CardBindingController; readonly device: Device };
 
 /** Where a page kept by the browser is shown again, what it waited for is over: it begins anew. */
 function useNoRevival(): void {
@@ -30,7 +36,7 @@ function useNoRevival(): void {
 
 /** The payment page as its address says; null until the page runs in the browser. */
 export function usePay(formRef: RefObject<HTMLFormElement | null>): PayPage | null {
-  const { api, sessionStorage, toast } = useSite();
+  const { api, session, sessionStorage, toast } = useSite();
   const navigate = useRef(useNavigate());
   const [page, setPage] = useState<PayPage | null>(null);
   useNoRevival();
@@ -47,7 +53,6 @@ export function usePay(formRef: RefObject<HTMLFormElement | null>): PayPage | nu
         ? { courses: [], fromLink: false, made: entry }
         : { courses: [...entry.goods], fromLink: entry.fromLink }),
       device,
-      hasCards: false,
       pollTurns: createPollTurns(navigator.locks),
       openPage: (address) => void navigate.current(address),
       leaveFor: (address) => window.location.assign(address),
@@ -62,8 +67,25 @@ export function usePay(formRef: RefObject<HTMLFormElement | null>): PayPage | nu
         }
       },
     });
-    setPage({ pay, device });
-    return pay.destroy;
-  }, [api, sessionStorage, toast, formRef]);
+    const binding = createCardBindingController({
+      calls: api,
+      clock: browserClock,
+      encryptCard: (card) =>
+        encryptCard(
+          {
+            webCrypto: crypto,
+            fetchKeys: () => fetch('/.well-known/jwks.json'),
+            learnerCode: () => session.user.get()?.id_number_code ?? null,
+          },
+          card,
+        ),
+      bound: pay.cardBound,
+    });
+    setPage({ pay, binding, device });
+    return () => {
+      binding.destroy();
+      pay.destroy();
+    };
+  }, [api, session, sessionStorage, toast, formRef]);
   return page;
 }

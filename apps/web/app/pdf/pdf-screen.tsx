@@ -1,8 +1,12 @@
+import { openableProof } from '@jixu/controllers/proof/openable-proof';
 import { type PdfFile, savedName, shownName } from '@jixu/domain/navigation/pdf-file';
+import { proofFileYear } from '@jixu/domain/proof/proof-file-year';
 import { PdfPreview } from '@jixu/ui-kit/screens/pdf-preview.tsx';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { SCREEN_TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
+import { isFileThere, saveFile } from '../proof/save-proof.ts';
+import { useSite } from '../site/site-context.tsx';
 import type { DrawnPage } from './draw-pdf.ts';
 import { useDrawnPdf } from './use-drawn-pdf.ts';
 
@@ -15,7 +19,8 @@ export type PdfScreenProps = {
 /** The preview of a file of this site (ROUTE-29); one from elsewhere is not fetched. */
 export function PdfScreen({ file, name, crumb }: PdfScreenProps) {
   const known = typeof file === 'string' ? null : file;
-  const drawn = useDrawnPdf(known?.path ?? null);
+  const whereNow = useWhereNow();
+  const drawn = useDrawnPdf(known?.path ?? null, whereNow);
   const state = file === 'missing' ? 'missing' : file === 'refused' ? 'failed' : drawn.state;
   return (
     <PageColumn>
@@ -23,7 +28,7 @@ export function PdfScreen({ file, name, crumb }: PdfScreenProps) {
         state={state}
         name={shownName(name)}
         crumb={shownName(crumb)}
-        download={known && { href: known.path, name: savedName(known.name) }}
+        download={known && downloadOf(known, whereNow)}
         onRetry={drawn.retry}
       >
         {drawn.pages.map((page) => (
@@ -32,6 +37,23 @@ export function PdfScreen({ file, name, crumb }: PdfScreenProps) {
       </PdfPreview>
     </PageColumn>
   );
+}
+
+/** The address at which a file of this site opens by now. */
+function useWhereNow(): (path: string) => Promise<string> {
+  const { api } = useSite();
+  return useCallback((path) => openableProof({ calls: api, isThere: isFileThere }, path), [api]);
+}
+
+/** A study proof is saved from where it opens by now; any other file by the link itself. */
+function downloadOf({ path, name }: PdfFile, whereNow: (path: string) => Promise<string>) {
+  const link = { href: path, name: savedName(name) };
+  if (proofFileYear(path) === null) return link;
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    void whereNow(path).then((address) => saveFile(address, link.name));
+  };
+  return { ...link, onClick };
 }
 
 /** A rendered page, and its text for screen readers. */

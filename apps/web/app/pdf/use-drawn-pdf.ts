@@ -10,8 +10,11 @@ const widthHere = () =>
 
 export type DrawnPdf = { state: PdfPreviewState; pages: readonly DrawnPage[]; retry: () => void };
 
-/** Renders the file in the browser, by a reader that is fetched only now and runs in its own frame. */
-export function useDrawnPdf(path: string | null): DrawnPdf {
+/**
+ * Renders the file in the browser, by a reader that is fetched only now and runs in its own frame. `whereNow`: the address
+ * at which the file opens by now.
+ */
+export function useDrawnPdf(path: string | null, whereNow: (path: string) => Promise<string>): DrawnPdf {
   const [state, setState] = useState<PdfPreviewState>('loading');
   const [pages, setPages] = useState<readonly DrawnPage[]>([]);
   const [turn, setTurn] = useState(0);
@@ -26,9 +29,11 @@ export function useDrawnPdf(path: string | null): DrawnPdf {
       setState('shown');
       setPages((drawn) => [...drawn, page]);
     };
-    drawPdf(path, { width: widthHere(), signal, onPage }).catch(() => {
-      if (!signal.aborted) setState('failed');
-    });
+    whereNow(path)
+      .then((address) => drawPdf(address, { width: widthHere(), signal, onPage }))
+      .catch(() => {
+        if (!signal.aborted) setState('failed');
+      });
     return abort;
   }, [path, turn]);
 

@@ -1,7 +1,7 @@
 import { saveStatus } from '@jixu/controllers/player/lesson-view';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { SaveStatus } from '@jixu/ui-kit/player/save-status.tsx';
-import type { Lesson } from './use-lesson.ts';
+import type { Lesson } from '../bindings/begun-lesson.ts';
 import { useOnline } from './use-online.ts';
 
 /** Whether watched time is saved, in one line (integrity 6). */

@@ -5,15 +5,20 @@ import { initialPlayLease } from '@jixu/domain/watching/play-lease';
 import type { LessonPlayerState } from '@jixu/player';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PlayerFrame, type PlayerFrameProps } from '@jixu/ui-kit/player/player-frame.tsx';
-import { useMemo } from 'react';
-import type { Lesson } from './use-lesson.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import type { Lesson } from '../bindings/begun-lesson.ts';
 
 const NOTHING_PLAYS: LessonPlayerState = { ...initialPlayer, fullscreen: false, bufferedTo: 0 };
 const nothingPlays = createCell(NOTHING_PLAYS);
 const noLease = createCell(initialPlayLease);
+const noTip = createCell(false);
+
+const ChangeCourseTip = lazy(async () => ({
+  default: (await import('@jixu/ui-kit/player/change-course-tip.tsx')).ChangeCourseTip,
+}));
 
 export interface PlayingFrameProps
-  extends Pick<PlayerFrameProps, 'videoRef' | 'frameRef' | 'watermark' | 'overlay'> {
+  extends Pick<PlayerFrameProps, 'placeRef' | 'frameRef' | 'watermark' | 'overlay'> {
   lesson: Lesson | null;
 }
 
@@ -37,5 +42,11 @@ export function PlayingFrame({ lesson, ...frame }: PlayingFrameProps) {
   // Stable between frames, so that only what shows the position renders again.
   const actions = useMemo(() => actionsOf(lesson), [lesson]);
   const { open: isAsked } = takeOverDialog(useWatched(lesson?.lease ?? noLease));
-  return <PlayerFrame {...frame} {...actions} state={state} isAsked={isAsked} />;
+  const isTipShown = useWatched(lesson?.tip.shown ?? noTip);
+  const tip = lesson && isTipShown && (
+    <Suspense fallback={null}>
+      <ChangeCourseTip onRead={lesson.tip.read} />
+    </Suspense>
+  );
+  return <PlayerFrame {...frame} {...actions} state={state} isAsked={isAsked} tip={tip} />;
 }

@@ -1,8 +1,9 @@
 import { takeOverDialog } from '@jixu/controllers/player/lesson-view';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
+import { useDialogTurn } from '@jixu/ui-kit/parts/use-dialog-turn.ts';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { lazy } from 'react';
-import type { Lesson } from './use-lesson.ts';
+import type { Lesson } from '../bindings/begun-lesson.ts';
 
 const LeaseDialog = lazy(async () => ({
   default: (await import('@jixu/ui-kit/player/lease-dialog.tsx')).LeaseDialog,
@@ -11,9 +12,10 @@ const LeaseDialog = lazy(async () => ({
 /** 您正在看课中！ Offers to continue here; 暂不 leaves the lesson paused, with the same offer over the video. */
 export function TakeOverDialog({ lesson }: { lesson: Lesson }) {
   const dialog = takeOverDialog(useWatched(lesson.lease));
+  const open = useDialogTurn(lesson.interruptions, 'take-over', dialog.open);
   return (
-    <LazyMount open={dialog.open}>
-      <LeaseDialog {...dialog} onTakeOver={lesson.takeOver} onLater={lesson.declineTakeOver} />
+    <LazyMount open={open}>
+      <LeaseDialog {...dialog} open={open} onTakeOver={lesson.takeOver} onLater={lesson.declineTakeOver} />
     </LazyMount>
   );
 }

@@ -1,103 +1,79 @@
-import { beaconOf } from '@jixu/api-client';
 import { CONSTANTS } from '@jixu/constants';
 import type { CourseQuery } from '@jixu/controllers/course/course-controller';
-import { createLessonController, type LessonController } from '@jixu/controllers/player/lesson-controller';
-import { createLessonPlayer, type LessonPlayer, loadHls } from '@jixu/player';
+import type { LessonPlayer } from '@jixu/player';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { type RefObject, useEffect, useState } from 'react';
-import { browserClock } from '../bindings/browser-clock.ts';
-import { lastVideoStore } from '../bindings/last-video.ts';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import type { BegunLesson, Lesson } from '../bindings/begun-lesson.ts';
 import { keyPressOf } from '../bindings/player-keys.ts';
-import { tabName } from '../bindings/tab-name.ts';
-import type { Site } from '../site/create-site.ts';
 import { useSite } from '../site/site-context.tsx';
+import { beginLesson } from './begin-lesson.ts';
 
-export type Lesson = LessonController<LessonPlayer>;
-
-/** Keys, hiding, leaving and coming back of the page, for as long as the lesson lives. */
-function followPage(lesson: Lesson): () => void {
-  const life = new AbortController();
-  const { signal } = life;
+/** Keys control the player wherever the focus is. */
+function followKeys(player: LessonPlayer): () => void {
   const pressed = (event: KeyboardEvent) => {
-    if (lesson.player.pressKey(keyPressOf(event))) event.preventDefault();
+    if (player.pressKey(keyPressOf(event))) event.preventDefault();
   };
-  const hidden = () => {
-    if (document.visibilityState === 'hidden') lesson.hide();
-  };
-  document.addEventListener('keydown', pressed, { signal });
-  document.addEventListener('visibilitychange', hidden, { signal });
-  window.addEventListener('pagehide', lesson.leave, { signal });
-  window.addEventListener('online', lesson.reconnect, { signal });
-  window.addEventListener('pageshow', lesson.comeBack, { signal });
-  return () => life.abort();
+  document.addEventListener('keydown', pressed);
+  return () => document.removeEventListener('keydown', pressed);
 }
 
-/** A beacon leaves with the page. */
-function releaseLease(lease: string): void {
-  const { url, body } = beaconOf('releasePlayLease', { lease }, Date.now());
-  navigator.sendBeacon(url, body);
-}
-
-async function createLesson(
-  site: Site,
-  query: CourseQuery,
-  video: HTMLVideoElement,
+/** Puts the video of a lesson on the screen, where it may play; returns what takes it away and ends the lesson. */
+function putOnScreen(
+  { lesson, video, end }: BegunLesson,
+  place: HTMLElement,
   frame: HTMLElement,
-): Promise<Lesson> {
-  const prefetched = site.coursePrefetch.take(query);
-  const [journal, holder] = await Promise.all([site.journal(), tabName(site, navigator.locks)]);
-  const learner = () => site.session.user.get()?.id_number_code ?? null;
-  // What this browser still has must reach the server before it is asked for the learner's position.
-  const isBehind = journal.pending(learner() ?? '').length > 0;
-  const parts = {
-    calls: site.api,
-    courseCalls: isBehind ? site.api : prefetched,
-    clock: browserClock,
-    journal,
-    learner,
-    holder,
-    releaseLease,
-    query,
-    lastVideo: lastVideoStore(site.localStorage),
-    toast: site.toast,
-    openLive: ({ name }: { name: string }) => site.toast('info', `${name}为直播课，直播间即将开放`),
+): () => void {
+  place.append(video);
+  lesson.player.showIn(frame);
+  const unfollow = followKeys(lesson.player);
+  return () => {
+    unfollow();
+    end();
+    video.remove();
   };
-  return createLessonController(parts, createLessonPlayer({ video, frame, loadHls }));
 }
+
+/** Where the screen shows a lesson. */
+export type LessonPlaces = {
+  /** Takes the video. */
+  readonly place: RefObject<HTMLElement | null>;
+  /** Fills the screen, controls included. */
+  readonly frame: RefObject<HTMLElement | null>;
+};
 
 /**
- * The lesson of the player page, once a learner is logged in and the elements are mounted; null until then. Without a
- * learner the course is requested anyway, so that the server's 1001 opens the login in place (SESSION-10).
+ * The lesson of the player page, once a learner is logged in and the elements are mounted; null until then. It may have
+ * begun with the click on its link. Without a learner the course is requested anyway, so that the server's 1001 opens
+ * the login in place (SESSION-10).
  */
-export function useLesson(
-  query: CourseQuery | null,
-  video: RefObject<HTMLVideoElement | null>,
-  frame: RefObject<HTMLElement | null>,
-): Lesson | null {
+export function useLesson(query: CourseQuery | null, { place, frame }: LessonPlaces): Lesson | null {
   const site = useSite();
   const { loggedIn } = useWatched(site.session);
-  const [lesson, setLesson] = useState<Lesson | null>(null);
+  // What is there already is drawn at once, rather than an empty screen first.
+  const [lesson, setLesson] = useState<Lesson | null>(
+    () => (query && site.lessonAhead.look(query)?.lesson) ?? null,
+  );
 
-  useEffect(() => {
-    if (loggedIn !== true || query === null || !video.current || !frame.current) return;
-    let ended = false;
+  // Before the first paint, for the same reason.
+  useLayoutEffect(() => {
+    if (loggedIn !== true || query === null || !place.current || !frame.current) return;
+    const [at, within] = [place.current, frame.current];
+    let isOver = false;
     let end = () => {};
-    void createLesson(site, query, video.current, frame.current).then((made) => {
-      const unfollow = followPage(made);
-      end = () => {
-        unfollow();
-        made.destroy();
-      };
-      if (ended) return end();
-      setLesson(made);
-      void made.start();
-    });
+    const show = (begun: BegunLesson): void => {
+      if (isOver) return begun.end();
+      end = putOnScreen(begun, at, within);
+      setLesson(begun.lesson);
+    };
+    const begun = site.lessonAhead.take(query) ?? beginLesson(site, query);
+    if (begun instanceof Promise) void begun.then(show);
+    else show(begun);
     return () => {
-      ended = true;
+      isOver = true;
       setLesson(null);
       end();
     };
-  }, [site, loggedIn, query, video, frame]);
+  }, [site, loggedIn, query, place, frame]);
 
   useEffect(() => {
     if (loggedIn === false && query !== null) site.session.notLoggedIn(CONSTANTS.CALL_LOGIN_TYPE_DIALOG);

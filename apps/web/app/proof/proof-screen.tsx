@@ -1,5 +1,7 @@
+import { downloadProof } from '@jixu/controllers/proof/download-proof';
 import { proofViewOf } from '@jixu/controllers/proof/proof-view';
 import { keepRecordRow } from '@jixu/controllers/proof/record-row';
+import { VERIFY_PATH } from '@jixu/credential/addresses';
 import { pagePath } from '@jixu/domain/pages/page-path';
 import { initialProofLookup } from '@jixu/domain/proof/proof-lookup';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
@@ -10,6 +12,7 @@ import { useEffect } from 'react';
 import { useSite } from '../site/site-context.tsx';
 import { takeProofQuery } from './proof-query.ts';
 import { proofsOf } from './proofs-of-site.ts';
+import { isFileThere, saveFile } from './save-proof.ts';
 
 /** The lookup of study proofs, prefilled with the visitor's input (PROOF-09), and its result. */
 export function ProofScreen() {
@@ -24,6 +27,7 @@ export function ProofScreen() {
     <PageColumn>
       <ProofSearchForm
         {...form}
+        verifyHref={VERIFY_PATH}
         onChange={proofs.change}
         onLeave={proofs.leave}
         onCaptchaChange={proofs.typeCaptcha}
@@ -34,6 +38,15 @@ export function ProofScreen() {
         {...list}
         recordHref={pagePath('studyRecord')}
         onRecord={(row) => keepRecordRow(site.sessionStorage, row)}
+        onDownload={(href, event) => {
+          // What another site keeps, the browser asks it for.
+          if (!href.startsWith('/')) return;
+          event.preventDefault();
+          void downloadProof(
+            { isThere: isFileThere, save: (file) => saveFile(file), toast: site.toast },
+            href,
+          );
+        }}
         onRetry={proofs.search}
       />
     </PageColumn>

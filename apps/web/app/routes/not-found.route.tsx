@@ -1,7 +1,7 @@
 import { NotFoundScreen } from '@jixu/ui-kit/shell/not-found-screen.tsx';
 import { data } from 'react-router';
+import { goBack } from '../bindings/go-back.ts';
 import { NOT_FOUND_TITLE, pageTitle } from '../page-title.ts';
-import { goBack } from '../shell/go-back.ts';
 
 export const meta = () => [{ title: pageTitle(NOT_FOUND_TITLE) }];
 

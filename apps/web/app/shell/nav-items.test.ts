@@ -49,3 +49,16 @@ test('what opens no page is a button, and the button finds its item again, on bo
   expect(entries[1]?.child?.[0]).not.toHaveProperty('href');
   expect(itemById(items, 21)?.jump_type).toBe(7);
 });
+
+test('NAV-15 jump_type decides, then object_type, then path', () => {
+  const everything = {
+    path: '/path.html',
+    object_type: 1,
+    object_id: 3102,
+    object_url: '/infos_detail/3102.html',
+  };
+  const hrefOf = (fields: object) => navItems([item({ ...everything, ...fields })], '/')[0]?.href;
+  expect(hrefOf(to('/courses/391.html'))).toBe('/courses/391.html');
+  expect(hrefOf({})).toBe('/infos_detail/3102.html');
+  expect(hrefOf({ object_type: 0 })).toBe('/path.html');
+});

@@ -1,7 +1,7 @@
 import { ErrorScreen } from '@jixu/ui-kit/shell/error-screen.tsx';
 import { NotFoundScreen } from '@jixu/ui-kit/shell/not-found-screen.tsx';
+import { goBack } from '../bindings/go-back.ts';
 import { errorKind } from './error-kind.ts';
-import { goBack } from './go-back.ts';
 
 /** The server is always online: what failed there failed for another reason. */
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false;

@@ -4,17 +4,22 @@ import { pagePath } from '@jixu/domain/pages/page-path';
 import type { Crumb } from '@jixu/ui-kit/parts/breadcrumb.tsx';
 import { BreadcrumbsBar } from '@jixu/ui-kit/shell/breadcrumbs-bar.tsx';
 import { PageFrame } from '@jixu/ui-kit/shell/page-frame.tsx';
-import { RightSlide, type TextSize } from '@jixu/ui-kit/shell/right-slide.tsx';
-import { SiteFooter } from '@jixu/ui-kit/shell/site-footer.tsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { RightSlide as RightSlideView, type TextSize } from '@jixu/ui-kit/shell/right-slide.tsx';
+import { SiteFooter as SiteFooterView } from '@jixu/ui-kit/shell/site-footer.tsx';
+import { memo, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useMatches } from 'react-router';
 import { ClaimWidget } from '../claim/claim-widget.tsx';
 import { customerServiceUrl } from '../public-config.ts';
 import { useSite } from '../site/site-context.tsx';
-import { HeaderContainer } from './header-container.tsx';
+import { HeaderContainer as HeaderView } from './header-container.tsx';
 import { DEFAULT_FLAGS, HOME_CRUMB, isPageHandle, type PageHandle } from './page-handle.ts';
 import { applyTextSize, readTextSize } from './text-size.ts';
 import { usePendingNavigation } from './use-pending-navigation.ts';
+
+// The frame hears of every step of a navigation; what stands in it is drawn again only for a change of its own.
+const HeaderContainer = memo(HeaderView);
+const RightSlide = memo(RightSlideView);
+const SiteFooter = memo(SiteFooterView);
 
 type ShownPage = { path: string; page: PageMatch | null; handle: PageHandle; crumbs: readonly Crumb[] };
 
@@ -33,14 +38,20 @@ function useTextSize(): [TextSize, (size: TextSize) => void] {
   const { localStorage } = useSite();
   const [size, setSize] = useState<TextSize>(100);
   useEffect(() => setSize(readTextSize(localStorage)), [localStorage]);
-  const choose = (next: TextSize) => {
-    applyTextSize(localStorage, next);
-    setSize(next);
-  };
+  const choose = useCallback(
+    (next: TextSize) => {
+      applyTextSize(localStorage, next);
+      setSize(next);
+    },
+    [localStorage],
+  );
   return [size, choose];
 }
 
+const NO_ENTRIES: DataOf<'getHomeIndex'>['nav_list'] = [];
 const EMPTY_BOTTOM: DataOf<'getHomeIndex'>['bottom'] = { bottom_nav: [], qr_code: [], friendly_link: [] };
+
+const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'smooth' });
 
 /** The frame around a page, filled with the site's data (SHELL-17). */
 export function PageShell({
@@ -55,13 +66,15 @@ export function PageShell({
   const [textSize, setTextSize] = useTextSize();
   usePendingNavigation();
   const flags = { ...DEFAULT_FLAGS, ...handle.flags };
-  const openService = () => site.openTab(customerServiceUrl(site.config));
+  const openService = useCallback(() => site.openTab(customerServiceUrl(site.config)), [site]);
   // Such a page has its own head, with the claim in it.
   if (page?.facts.hasOwnFrame) return children;
   return (
     <PageFrame
       header={
-        flags.header ? <HeaderContainer nav={index?.nav_list ?? []} loginShown={flags.headerLogin} /> : null
+        flags.header ? (
+          <HeaderContainer nav={index?.nav_list ?? NO_ENTRIES} loginShown={flags.headerLogin} />
+        ) : null
       }
       breadcrumbs={
         <div>
@@ -75,7 +88,7 @@ export function PageShell({
             textSize={textSize}
             onTextSize={setTextSize}
             path={path}
-            onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+            onTop={scrollToTop}
           />
         ) : null
       }

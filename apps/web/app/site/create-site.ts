@@ -3,6 +3,7 @@ import { type Cell, createCell } from '@jixu/controllers/cell';
 import { type ClaimController, createClaimController } from '@jixu/controllers/claim/claim-controller';
 import { type CoursePrefetch, createCoursePrefetch } from '@jixu/controllers/course/course-prefetch';
 import { createLoginController, type LoginController } from '@jixu/controllers/login/login-controller';
+import { createLessonAhead, type LessonAhead } from '@jixu/controllers/player/lesson-ahead';
 import {
   createQuestionnaireController,
   type QuestionnaireController,
@@ -18,6 +19,7 @@ import { loginTypeOfPage } from '@jixu/domain/pages/page-conduct';
 import type { Area } from '@jixu/domain/region/area-tree';
 import { clearToasts, showToast, type ToastKind } from '@jixu/ui-kit/parts/toast.tsx';
 import { createBrowserApi } from '../api/browser-api.ts';
+import type { BegunLesson } from '../bindings/begun-lesson.ts';
 import { browserClock } from '../bindings/browser-clock.ts';
 import { signSmsWith } from '../bindings/sms-sign.ts';
 import { customerServiceUrl, type PublicConfig, personalCourseUrl } from '../public-config.ts';
@@ -61,6 +63,10 @@ export type Site = {
   /** This browser's watch journal, loaded when a learner is logged in. */
   journal: () => Promise<WatchJournalController>;
   coursePrefetch: CoursePrefetch;
+  /** The lesson whose link was clicked, until its page takes it. */
+  lessonAhead: LessonAhead<BegunLesson>;
+  /** Opens a page of this site. */
+  go: (to: string) => void;
   /** The area tree, fetched once, when the region dialog first needs it. */
   areaTree: () => Promise<readonly Area[] | null>;
   toast: (kind: ToastKind, text: string, forMs?: number) => void;
@@ -121,6 +127,7 @@ export function createSite({ config, go }: SiteParts): Site {
   /** A login belongs to an area: without one it is chosen first. */
   const openLogin = () => (areaId() === null ? dialogs.pickArea.set(true) : login.open());
   const api = createBrowserApi({
+    faceCheckBase: config.faceCheck.base,
     notLoggedIn: ({ loginType }) =>
       session.notLoggedIn(loginType ?? loginTypeOfPage(window.location.pathname)),
     // A page that waits for its payment asks each second, unasked by the learner: it just asks again.
@@ -158,6 +165,8 @@ export function createSite({ config, go }: SiteParts): Site {
   });
   const journal = lazyJournal({ api, session });
   const coursePrefetch = createCoursePrefetch(api, browserClock);
-  const tools = { openLogin, toast, openTab, areaTree: areaTreeOf(api), journal, coursePrefetch };
+  const lessonAhead = createLessonAhead<BegunLesson>(browserClock);
+  const ahead = { coursePrefetch, lessonAhead };
+  const tools = { openLogin, toast, openTab, go, areaTree: areaTreeOf(api), journal, ...ahead };
   return { config, api, session, login, claim, questionnaire, area, dialogs, ...storages, ...tools };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../site/memory-storage.ts';
 import type { Interaction } from './interactions.ts';
 import { TrackStorage } from './track-storage.ts';
+import { CONTROL_LABELS, DIALOG_LABELS } from './tracked-labels.ts';
 import { Tracker } from './tracker.ts';
 
 const NOW = 1_784_613_660_000;
@@ -51,6 +52,8 @@ test.each([
   ['a card', '工商银行 尾号1234'],
   ['an area', '浙江省'],
   ['nothing', ''],
+  ['more than a hundred characters', '试'.repeat(101)],
+  ['a forbidden word', 'window'],
 ])('A94 a button that says %s is not reported', (_case, text) => {
   const { storage, take } = tracked();
   take(press(text));
@@ -84,6 +87,60 @@ test('TRACK-02 TRACK-33 the profession that was looked at is remembered and name
     profession_id: '391',
   });
   expect(storage.events()[0]?.info.profession_id).toBe('391');
+});
+
+const ALL = { profession: 'all', type: 'all', area: 'all' };
+
+test.each<[string, string, object]>([
+  ['TRACK-27', '/cpa/', { ...ALL, profession: 'cpa' }],
+  ['TRACK-28', '/cpa/policy/', { ...ALL, profession: 'cpa', type: 'policy' }],
+  ['TRACK-29', '/cpa/policy_detail/5.html', { ...ALL, profession: 'cpa', type: 'policy' }],
+  ['TRACK-30', '/cpa/guide/', { ...ALL, profession: 'cpa' }],
+  ['TRACK-31', '/teachers/cpa/', { ...ALL, profession: 'cpa' }],
+  ['TRACK-32', '/teacher/3.html', ALL],
+  ['TRACK-34', '/area/bj.html', { ...ALL, area: 'bj' }],
+  ['TRACK-35', '/exercises/cpa', { ...ALL, profession: 'cpa' }],
+  ['no profession of ours', '/abc/', {}],
+  ['an address of no such shape', '/proofList.html', {}],
+])('%s a click at %s names what the address shows', (_id, path, codes) => {
+  const { storage, take } = tracked();
+  take(press('试听', { path }));
+  const { profession_id, report_id, key_name, key_content, ...shown } = storage.events()[0]?.info ?? {};
+  expect([key_name, shown]).toEqual(['试听', codes]);
+});
+
+test.each<[string, string, (code: string) => string, string]>([
+  ['TRACK-36', 'profession', (code) => `/${code}/`, 'all cjkj zjkj cpa cta kjsc mat_g cma zjjjs'],
+  [
+    'TRACK-37',
+    'type',
+    (code) => `/cpa/${code}/`,
+    'all dynamic policy infos learn experience stuff exam simulation chapter keynote month practice book course',
+  ],
+  [
+    'TRACK-38',
+    'area',
+    (code) => `/area/${code}.html`,
+    'all bj fj gs gd gx gz hi he ha hl hb hn jl js jx ln im nx qh sd sx sn sh sc tj xz xj yn zj cq ah',
+  ],
+])('%s every %s of the list is named by clicks there', (_id, kind, addressOf, codes) => {
+  const { storage, take } = tracked();
+  const listed = codes.split(' ');
+  for (const code of listed) take(press('试听', { path: addressOf(code) }));
+  expect(storage.events().map(({ info }) => info[kind])).toEqual(listed);
+});
+
+test('TRACK-08 TRACK-09 TRACK-10 no label that is reported is too long or says a forbidden word', () => {
+  const { storage, take } = tracked();
+  const labels = [...CONTROL_LABELS];
+  for (const text of labels) take(press(text));
+  expect(storage.events().map(({ info }) => info.key_name)).toEqual(labels);
+  for (const dialog of DIALOG_LABELS) take(press('关闭', { dialog }));
+  for (const { info } of storage.events()) {
+    const { key_name = '', key_content = '' } = info;
+    expect([key_name.length, key_content.length].every((length) => length > 0 && length <= 100)).toBe(true);
+    expect(`${key_name} ${key_content}`).not.toMatch(/location|script|window/i);
+  }
 });
 
 test('TRACK-11 an advertisement is reported by its name, cut to 30 characters', () => {

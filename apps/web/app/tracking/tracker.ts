@@ -2,7 +2,7 @@ import { reportPageAt } from '@jixu/domain/tracking/report-page';
 import { adClick, type ClickPlace, keyClick, pageView } from '@jixu/domain/tracking/site-events';
 import { type SiteEvent, trackEvent } from '@jixu/domain/tracking/track-event';
 import { identify } from '@jixu/domain/tracking/track-identity';
-import { placeAt } from '@jixu/domain/tracking/tracked-place';
+import { placeAt, trackedPlace } from '@jixu/domain/tracking/tracked-place';
 import { afterFirstEvent, type UploadLimits } from '@jixu/domain/tracking/upload-schedule';
 import type { Interaction } from './interactions.ts';
 import type { TrackStorage } from './track-storage.ts';
@@ -50,6 +50,7 @@ export class Tracker {
     const place: ClickPlace = {
       reportId: page.reportId,
       professionId: this.#parts.storage.professionId(),
+      place: trackedPlace(path),
     };
     if (ad !== null) return adClick(ad, place);
     if (!CONTROL_LABELS.has(text)) return null;

@@ -7,6 +7,12 @@ import { InteractionBuffer, readPress } from './interactions.ts';
 /** Without any press, the tracker loads only after everything the page itself fetches. */
 const WITHOUT_PRESS_MS = 10_000;
 
+/** After what the press itself is about: nobody waits for statistics. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_000 });
+  else setTimeout(work, 0);
+}
+
 /** Observes presses and pages, and loads the tracker for them; returns a function that stops it. */
 function watch(site: Site, interactions: InteractionBuffer): () => void {
   const { tracking } = site.config;
@@ -28,7 +34,7 @@ function watch(site: Site, interactions: InteractionBuffer): () => void {
     const seen = readPress(target, window.location.pathname, Date.now());
     if (seen === null) return;
     interactions.note(seen);
-    fetchTracker();
+    whenIdle(fetchTracker);
   };
   const timer = setTimeout(fetchTracker, WITHOUT_PRESS_MS);
   document.addEventListener('click', press, { capture: true });

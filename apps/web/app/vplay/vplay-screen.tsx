@@ -9,6 +9,7 @@ import { Skeleton } from '@jixu/ui-kit/parts/skeleton.tsx';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { Navigate } from 'react-router';
+import { isMobileHere } from '../bindings/mobile-here.ts';
 import { useSite } from '../site/site-context.tsx';
 import { startLogin } from '../site/start-login.ts';
 import { type OwnedCourse, useOwnedCourse } from './use-owned-course.ts';
@@ -23,7 +24,7 @@ export type VplayScreenProps = {
 /** The player page for a lesson of an owned course. */
 function lessonPath({ courseId, packageId, yearId }: CourseQuery): string {
   const year = yearId === null ? '' : `&year_id=${yearId}`;
-  return `${pagePath('play')}?course_id=${courseId}&package_id=${packageId}${year}`;
+  return `${pagePath(isMobileHere() ? 'playMobile' : 'play')}?course_id=${courseId}&package_id=${packageId}${year}`;
 }
 
 /** Finds the requested course among those the learner owns, and continues to the lesson player (ROUTE-10). */

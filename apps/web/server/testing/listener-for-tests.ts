@@ -18,6 +18,7 @@ export function listenerForTests(parts: {
     limits: { admit: () => true, inTurn: (_visitor, render) => render() },
     buildFiles: new Map(),
     staticSites: async () => new Map(),
+    verifyPage: async () => null,
   });
   return createRequestListener({
     app,

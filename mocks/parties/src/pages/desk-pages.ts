@@ -59,7 +59,7 @@ function sums(world: PayWorld): Html {
 export function deskPage(world: PayWorld): Html {
   const trades = world.book.trades();
   const body = html`<h1>财务台</h1>
-<p class="lead">两家支付机构自己的账。在这里退款，等于商户的财务人员在机构的后台退款。</p>${sums(world)}
+<p class="lead">各支付机构自己的账。在这里退款，等于商户的财务人员在机构的后台退款。</p>${sums(world)}
 <section aria-labelledby="trades"><h2 id="trades">交易</h2>
 ${
   trades.length === 0

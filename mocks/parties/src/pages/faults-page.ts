@@ -15,10 +15,14 @@ const FAULT_TEXT: Record<Faults[Party], string> = {
   down: '停机',
   lying: '说谎',
   refused: '拒发',
+  'illegal-number': '号码错误',
+  unpaid: '欠费',
+  throttled: '限流',
+  broken: '系统错误',
 };
 
 const LYING_TEXT: Partial<Record<Party, string>> = {
-  sms: '说谎：回答已发送，短信不到。拒发：回答频率受限。',
+  sms: '说谎：回答已发送，短信不到。拒发（流控）、号码错误、欠费、限流、系统错误：按阿里云的错误码回答，短信不到。',
   wechat: '说谎：回答的内容不合约定。',
   tracking: '停机：回答 500。说谎：回答的内容不合约定，什么也没记下。',
 };
@@ -40,7 +44,7 @@ export function faultsPage(faults: Faults, slowMs: number, wasSaved: boolean): H
 ${wasSaved ? html`<p class="saved" role="status">已保存。</p>` : ''}
 <form method="post" class="faults">${parties.map((party) => partySwitch(party, faults[party]))}
 <div class="acts"><button class="primary">保存</button></div></form>
-<p class="ending"><a class="button" href="/faults/pay">支付的故障开关</a></p>
-<form method="post" action="/faults/reset" class="reset"><p>清空短信、二维码和统计，所有开关恢复正常；支付机构的账不变。</p><button>全部重置</button></form>`;
+<p class="acts"><a class="button" href="/faults/pay">支付的故障开关</a><a class="button" href="/faults/presence">监管和人脸的故障开关</a><a class="button" href="/faults/bureau">财政部门的故障开关</a><a class="button" href="/faults/invoice">发票平台的故障开关</a></p>
+<form method="post" action="/faults/reset" class="reset"><p>清空短信、二维码和统计，这一页的开关恢复正常；支付、监管、人脸、财政部门和发票平台的不变。</p><button>全部重置</button></form>`;
   return pageLayout({ title: '故障开关', body, here: '/faults' });
 }

@@ -15,6 +15,8 @@ export interface Page {
   readonly leadsTo?: string;
   /** The party whose own site this is; such a page has no menu. */
   readonly brand?: string;
+  /** What is said beside the brand. */
+  readonly note?: string;
 }
 
 const LEADS_AFTER_SECONDS = 3;
@@ -40,7 +42,13 @@ function refreshOf({ refreshSeconds, leadsTo }: Page): Html | string {
 
 /** The frame of every page. */
 export function pageLayout(page: Page): Html {
-  const { title, body, here, brand } = page;
+  const {
+    title,
+    body,
+    here,
+    brand,
+    note = brand ? '模拟，不收真钱' : '只在本机，不发真短信，不收真钱',
+  } = page;
   return html`<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -53,7 +61,7 @@ ${refreshOf(page)}
 </head>
 <body>
 <header>
-<p class="mark">${brand ?? '模拟外部方'}<span>${brand ? '模拟，不收真钱' : '只在本机，不发真短信，不收真钱'}</span></p>
+<p class="mark">${brand ?? '模拟外部方'}<span>${note}</span></p>
 ${brand ? '' : menuOf(here)}
 </header>
 <main>${body}</main>

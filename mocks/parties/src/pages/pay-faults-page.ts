@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { PAY_FAULT_NAMES, PAY_FAULTS, type PayFault } from '../pay/pay-faults.ts';
+import { faultNamesOf, PAY_FAULTS, type PayFault } from '../pay/pay-faults.ts';
 import { PAY_PARTIES, type PayParty } from '../pay/pay-rows.ts';
 import type { PayWorld } from '../pay/pay-world.ts';
 import { shanghaiTime } from '../pay/shanghai-time.ts';
@@ -17,6 +17,8 @@ const FAULT_TEXT: Record<PayFault, string> = {
   query: '查询',
   close: '关闭',
   refund: '退款',
+  bind: '绑卡',
+  charge: '扣款',
   statement: '对账单',
   seconds: '迟到和变慢的秒数',
   copies: '重复的份数',
@@ -53,6 +55,11 @@ const POSITION_TEXT: Readonly<Record<string, string>> = {
   unpaid: '付了仍说没付',
   fails: '系统错误',
   'too-early': '五分钟内不能关',
+  refused: '银行拒绝',
+  unbound: '已在银行解除绑定',
+  silent: '扣了，但没有应答',
+  processing: '处理中，迟些扣款',
+  unheard: '没有收到，也没有应答',
   abnormal: '异常',
   closed: '关闭',
   'missing-row': '少一行',
@@ -76,7 +83,7 @@ function chooser(name: PayFault, current: string): Html {
 export function payFaultsPage(world: PayWorld, party: PayParty, outTradeNo: string, wasSaved: boolean): Html {
   const isTrade = outTradeNo !== '';
   const faults = world.faults.of(party, isTrade ? outTradeNo : undefined);
-  const names = PAY_FAULT_NAMES.filter((name) => !isTrade || !WHOLE_PARTY.includes(name));
+  const names = faultNamesOf(party).filter((name) => !isTrade || !WHOLE_PARTY.includes(name));
   const mark = (one: PayParty) => (one === party ? html` aria-current="true"` : '');
   const body = html`<h1>${isTrade ? '一笔交易的故障开关' : '支付的故障开关'}</h1>
 <nav class="choice" aria-label="支付机构">${PAY_PARTIES.map((one) => html`<a href="/faults/pay?party=${one}"${mark(one)}>${PARTY_NAME[one]}</a>`)}</nav>

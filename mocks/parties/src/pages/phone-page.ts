@@ -1,9 +1,13 @@
 import { html } from 'hono/html';
+import type { BureauWorld } from '../bureau/bureau-world.ts';
+import type { InvoiceWorld } from '../invoice/invoice-world.ts';
 import { type MiniScene, sceneAt, secondsLeft } from '../mini-scene.ts';
 import type { PayWorld } from '../pay/pay-world.ts';
+import type { PresenceWorld } from '../presence/presence-world.ts';
 import type { World } from '../world.ts';
 import { PURPOSE_TEXT } from './mini-page.ts';
 import { type Html, pageLayout } from './page-layout.ts';
+import { presenceCodeList } from './presence-codes.ts';
 import { messageList } from './sms-page.ts';
 import { openCodeList } from './wallet-pages.ts';
 
@@ -23,13 +27,20 @@ function pendingScenes(world: World): MiniScene[] {
 function sceneRow(scene: MiniScene, isFirst: boolean, now: number): Html {
   return html`<li>
 <div><p class="what">${PURPOSE_TEXT[scene.purpose]}<span class="amber number">还有 ${secondsLeft(scene, now)} 秒</span></p>
-<p class="facts"><span>${scene.site}</span><span>${scene.network}</span><span>${scene.browser}</span></p></div>
+<p class="facts"><span>${scene.site}</span><span>${scene.network}</span><span>${scene.browser}（它自称）</span></p></div>
 <a class="button${isFirst ? ' primary' : ''}" href="/mini/${scene.scene}">${scene.state === 'new' ? '去扫码' : '去确认'}</a>
 </li>`;
 }
 
+interface Elsewhere {
+  readonly pay: PayWorld | undefined;
+  readonly presence: PresenceWorld | undefined;
+  readonly bureau: BureauWorld | undefined;
+  readonly invoice: InvoiceWorld | undefined;
+}
+
 /** /: the phone: codes that wait to be scanned, and the latest messages. */
-export function phonePage(world: World, pay: PayWorld | undefined): Html {
+export function phonePage(world: World, { pay, presence, bureau, invoice }: Elsewhere): Html {
   const pending = pendingScenes(world);
   const messages = world.messages();
   const body = html`<h1>手机</h1>
@@ -41,8 +52,12 @@ ${
     : html`<ol class="ledger scenes">${pending.map((scene, at) => sceneRow(scene, at === 0, world.now()))}</ol>`
 }</section>
 ${pay ? html`<section aria-labelledby="payments"><h2 id="payments">等待付款的二维码</h2>${openCodeList(pay, CODES_SHOWN)}</section>` : ''}
+${presence ? html`<section aria-labelledby="presence"><h2 id="presence">等待监管验证和人脸认证的二维码</h2>${presenceCodeList(presence)}</section>` : ''}
 <section aria-labelledby="messages"><h2 id="messages">最近短信</h2>
 ${messageList(messages.slice(0, MESSAGES_SHOWN))}
-${messages.length > MESSAGES_SHOWN ? html`<p><a class="more" href="/sms">全部 ${messages.length} 条短信</a></p>` : ''}</section>`;
+${messages.length > MESSAGES_SHOWN ? html`<p><a class="more" href="/sms">全部 ${messages.length} 条短信</a></p>` : ''}</section>
+${pay ? html`<p><a class="more" href="/bank">银行和银行卡</a></p>` : ''}
+${bureau ? html`<p><a class="more" href="/bureau">报送到财政部门的学分</a></p>` : ''}
+${invoice ? html`<p><a class="more" href="/mail">收到的邮件</a></p><p><a class="more" href="/invoices">发票平台</a></p>` : ''}`;
   return pageLayout({ title: '手机', body, here: '/', refreshSeconds: 3 });
 }

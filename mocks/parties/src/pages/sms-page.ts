@@ -9,7 +9,7 @@ export function messageList(messages: readonly SmsMessage[]): Html {
   }
   return html`<ol class="ledger messages">${messages.map(
     ({ code, phone, text, at }) => html`<li>
-<p class="code" data-code="${code}">${code}</p>
+${code === '' ? '' : html`<p class="code" data-code="${code}">${code}</p>`}
 <p class="facts"><span class="number">${phone}</span><time class="number">${clockTime(at)}</time></p>
 <p class="text">${text}</p>
 </li>`,

@@ -6,7 +6,11 @@ import type { PayRejection, TradeState } from '../pay/till.ts';
 import { yuanOf } from '../pay/yuan.ts';
 import type { Html } from './page-layout.ts';
 
-export const PARTY_NAME: Record<PayParty, string> = { wxpay: '微信支付', alipay: '支付宝' };
+export const PARTY_NAME: Record<PayParty, string> = {
+  wxpay: '微信支付',
+  alipay: '支付宝',
+  cpcn: '银行卡渠道',
+};
 
 export const STATE_TEXT: Record<TradeState, string> = {
   NOTPAY: '待支付',

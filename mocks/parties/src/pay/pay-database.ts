@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { type DurableDatabase, openDurableDatabase } from '../durable-database.ts';
 
 const SCHEMA = `
 create table if not exists trade (
@@ -41,59 +39,41 @@ create table if not exists setting (name text primary key, value text not null) 
 create table if not exists ticket (
   token text primary key, kind text not null, content text not null, at integer not null, usedAt integer
 ) strict;
-create table if not exists nonce (nonce text primary key, at integer not null) strict;`;
+create table if not exists nonce (nonce text primary key, at integer not null) strict;
+create table if not exists bank_card (
+  accountNumber text primary key, bankId text not null, accountName text not null,
+  identificationNumber text not null, phoneNumber text not null
+) strict;
+create table if not exists card_binding (
+  txSn text primary key, accountNumber text not null, code text not null, codeAt integer not null,
+  guesses integer not null, state text not null, createdAt integer not null
+) strict;
+create table if not exists card_payment (
+  paymentNo text primary key, txSn text not null, code text not null, codeAt integer not null,
+  guesses integer not null, status integer not null, settlesAt integer, createdAt integer not null
+) strict;
+create table if not exists bank_message (
+  id integer primary key, phone text not null, code text not null, text text not null, at integer not null
+) strict;`;
 
-const TABLES = ['trade', 'payment', 'refund', 'notification', 'fault', 'setting', 'ticket', 'nonce'] as const;
+const TABLES = [
+  'trade',
+  'payment',
+  'refund',
+  'notification',
+  'fault',
+  'setting',
+  'ticket',
+  'nonce',
+  'bank_card',
+  'card_binding',
+  'card_payment',
+  'bank_message',
+] as const;
 
-type Values = Readonly<Record<string, SQLInputValue>>;
+export type PayDatabase = DurableDatabase;
 
-/** What the payment parties remember. Statements take named values; columns are named like the fields of the rows. */
-export interface PayDatabase {
-  rows(sql: string, values?: Values): readonly unknown[];
-  row(sql: string, values?: Values): unknown;
-  /** The number of rows changed. */
-  run(sql: string, values?: Values): number;
-  /** Everything within is kept, or nothing. */
-  atOnce<T>(work: () => T): T;
-  forgetAll(): void;
-  close(): void;
-}
-
-/** Opens the file in that folder; without a folder, a memory that ends with the process. What was answered survives kill -9. */
+/** The ledger in that folder; without a folder, one that ends with the process. */
 export function openPayDatabase(folder: string | undefined): PayDatabase {
-  if (folder !== undefined) mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(folder === undefined ? ':memory:' : path.join(folder, 'pay.sqlite'));
-  database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2500');
-  database.exec(SCHEMA);
-  const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
-  const prepared = (sql: string) => {
-    const known = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, known);
-    return known;
-  };
-  let depth = 0;
-  return {
-    rows: (sql, values = {}) => prepared(sql).all(values),
-    row: (sql, values = {}) => prepared(sql).get(values),
-    run: (sql, values = {}) => Number(prepared(sql).run(values).changes),
-    atOnce(work) {
-      if (depth > 0) return work();
-      database.exec('begin immediate');
-      depth += 1;
-      try {
-        const result = work();
-        database.exec('commit');
-        return result;
-      } catch (error) {
-        database.exec('rollback');
-        throw error;
-      } finally {
-        depth -= 1;
-      }
-    },
-    forgetAll() {
-      for (const table of TABLES) database.exec(`delete from ${table}`);
-    },
-    close: () => database.close(),
-  };
+  return openDurableDatabase({ folder, file: 'pay.sqlite', schema: SCHEMA, tables: TABLES });
 }

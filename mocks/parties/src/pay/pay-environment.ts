@@ -2,11 +2,12 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { payKeysIn, publicPem } from './pay-keys.ts';
 
-/** The merchant, as both payment parties know it. */
+/** The merchant, as the payment parties know it. */
 export const MERCHANT = {
   name: '继续 · 会计继续教育',
   wxpay: { appId: 'wx8c5f0b6a2d7e4913', mchId: '1900014107' },
   alipay: { appId: '2021000147650231', sellerId: '2088721045136790' },
+  cpcn: { institutionId: '004792' },
 } as const;
 
 /** Where the parties listen; origins without a trailing slash, each a different one. */
@@ -19,6 +20,8 @@ export interface PayOrigins {
   readonly alipay: string;
   /** excashier.alipay.com: where the form is redirected to. */
   readonly cashier: string;
+  /** The aggregator of bank cards: servers only. */
+  readonly cpcn: string;
 }
 
 export interface PayEnvironmentOptions {
@@ -39,10 +42,10 @@ function secretFile(folder: string, name: string, content: string): string {
   return file;
 }
 
-/** What the API must be told so that it takes these parties for WeChat Pay and Alipay; makes the keys and writes the files it names. */
+/** What the API must be told so that it takes these parties for the real ones; makes the keys and writes the files it names. */
 export async function payEnvironment(options: PayEnvironmentOptions): Promise<Record<string, string>> {
   const { folder, origins, siteOrigin } = options;
-  const { wxpay, alipay } = await payKeysIn(folder);
+  const { wxpay, alipay, cpcn } = await payKeysIn(folder);
   const json = (name: string, keys: readonly { id: string; pem: string }[]) =>
     secretFile(
       folder,
@@ -77,5 +80,11 @@ export async function payEnvironment(options: PayEnvironmentOptions): Promise<Re
       { id: 'alipay-2022', pem: publicPem(alipay.oldPlatformKey) },
     ]),
     ALIPAY_NOTIFY_URL: `${siteOrigin}/partner/notify/alipay`,
+    CPCN_GATEWAY_URL: `${origins.cpcn}/Gateway/InterfaceII`,
+    CPCN_INSTITUTION_ID: MERCHANT.cpcn.institutionId,
+    CPCN_MERCHANT_KEY_FILE: secretFile(folder, 'cpcn-merchant-key.pem', marked(cpcn.merchantKey)),
+    CPCN_PLATFORM_KEYS_FILE: json('cpcn-platform-keys.json', [
+      { id: 'cpcn-2026', pem: publicPem(cpcn.platformKey) },
+    ]),
   };
 }

@@ -28,6 +28,9 @@ export const PAY_FAULTS = {
   query: ['normal', 'error', 'slow', 'unpaid'],
   close: ['normal', 'fails', 'too-early'],
   refund: ['normal', 'slow', 'abnormal', 'closed'],
+  /** Of a bank card: what the bank says to a binding, and to the code that confirms a payment. silent: charged, no answer. */
+  bind: ['normal', 'refused', 'unbound'],
+  charge: ['normal', 'silent', 'processing', 'unheard', 'refused'],
   statement: ['normal', 'missing-row', 'extra-row', 'wrong-fen', 'not-ready', 'truncated', 'wrong-hash'],
   /** The delay of `late`, of a slow refund, of `unpaid`. */
   seconds: ['30', '1', '5', '10', '60', '300', '3600'],
@@ -38,7 +41,17 @@ export const PAY_FAULTS = {
 export type PayFault = keyof typeof PAY_FAULTS;
 export type PayFaults = { readonly [F in PayFault]: (typeof PAY_FAULTS)[F][number] };
 
-export const PAY_FAULT_NAMES = Object.keys(PAY_FAULTS) as readonly PayFault[];
+const PAY_FAULT_NAMES = Object.keys(PAY_FAULTS) as readonly PayFault[];
+
+/** Who is asked about everything and tells nothing has no switches of notifications; nobody else has those of cards. */
+const OF_CARDS: readonly PayFault[] = ['bind', 'charge'];
+const NOT_OF_CARDS: readonly PayFault[] = ['notify', 'signature', 'content', 'close', 'copies'];
+
+/** The switches that mean something to that party. */
+export function faultNamesOf(party: PayParty): readonly PayFault[] {
+  const others = party === 'cpcn' ? NOT_OF_CARDS : OF_CARDS;
+  return PAY_FAULT_NAMES.filter((name) => !others.includes(name));
+}
 
 const HONEST = Object.fromEntries(
   PAY_FAULT_NAMES.map((name) => [name, PAY_FAULTS[name][0]]),

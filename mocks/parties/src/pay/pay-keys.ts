@@ -28,6 +28,10 @@ export interface PayKeys {
     readonly oldPlatformKey: string;
     readonly platformKey: string;
   };
+  readonly cpcn: {
+    readonly merchantKey: string;
+    readonly platformKey: string;
+  };
   /** Nobody's key: what a forger signs with. */
   readonly forgerKey: string;
 }
@@ -64,18 +68,33 @@ async function newCertificate(from: number): Promise<PlatformCertificate> {
   return { serial, privateKey, certificate: selfSignedCertificate(facts) };
 }
 
+async function newCardKeys(): Promise<PayKeys['cpcn']> {
+  const [merchantKey, platformKey] = await Promise.all([newKey(), newKey()]);
+  return { merchantKey, platformKey };
+}
+
 async function newPayKeys(now: number): Promise<PayKeys> {
-  const [oldCertificate, latest, merchantKey, publicKey, appKey, oldPlatformKey, platformKey, forgerKey] =
-    await Promise.all([
-      newCertificate(now - 4 * YEAR_MS),
-      newCertificate(now),
-      newKey(),
-      newKey(),
-      newKey(),
-      newKey(),
-      newKey(),
-      newKey(),
-    ]);
+  const [
+    oldCertificate,
+    latest,
+    merchantKey,
+    publicKey,
+    appKey,
+    oldPlatformKey,
+    platformKey,
+    forgerKey,
+    cpcn,
+  ] = await Promise.all([
+    newCertificate(now - 4 * YEAR_MS),
+    newCertificate(now),
+    newKey(),
+    newKey(),
+    newKey(),
+    newKey(),
+    newKey(),
+    newKey(),
+    newCardKeys(),
+  ]);
   return {
     wxpay: {
       merchantSerial: newSerial(),
@@ -88,6 +107,7 @@ async function newPayKeys(now: number): Promise<PayKeys> {
       publicKey,
     },
     alipay: { appKey, oldPlatformKey, platformKey },
+    cpcn,
     forgerKey,
   };
 }
@@ -95,10 +115,14 @@ async function newPayKeys(now: number): Promise<PayKeys> {
 /** The keys kept in that folder, made once. They belong to this machine and are never committed. */
 export async function payKeysIn(folder: string): Promise<PayKeys> {
   const file = path.join(folder, FILE);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as PayKeys;
-  const keys = await newPayKeys(Date.now());
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<PayKeys>) : null;
+  if (isWhole(kept)) return kept;
+  // A folder from before there were cards keeps its other keys.
+  const keys = kept === null ? await newPayKeys(Date.now()) : { ...kept, cpcn: await newCardKeys() };
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${file}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
-  return keys;
+  return payKeysIn(folder);
 }
+
+const isWhole = (kept: Partial<PayKeys> | null): kept is PayKeys => kept?.cpcn !== undefined;

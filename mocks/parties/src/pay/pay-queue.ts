@@ -35,6 +35,8 @@ export interface PostedMessage {
 const REPEATS: Record<PayParty, readonly number[]> = {
   wxpay: [15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10_800, 10_800, 10_800, 21_600, 21_600],
   alipay: [4, 10, 10, 60, 120, 360, 900].map((minutes) => minutes * 60),
+  // It is asked and tells nothing by itself.
+  cpcn: [],
 };
 
 /** How long after the refund's notification the payment's own one follows, ms. */

@@ -1,9 +1,9 @@
-/** The two parties that take money. */
-export const PAY_PARTIES = ['wxpay', 'alipay'] as const;
+/** The parties that take money: WeChat Pay, Alipay, and the aggregator of bank cards. */
+export const PAY_PARTIES = ['wxpay', 'alipay', 'cpcn'] as const;
 export type PayParty = (typeof PAY_PARTIES)[number];
 
-/** How a trade is paid: by a code, in a phone's browser, inside WeChat; at Alipay on a computer, on a phone. */
-export type PayProduct = 'native' | 'h5' | 'jsapi' | 'page' | 'wap';
+/** How a trade is paid: by a code, in a phone's browser, inside WeChat; at Alipay on a computer, on a phone; by a card. */
+export type PayProduct = 'native' | 'h5' | 'jsapi' | 'page' | 'wap' | 'card';
 
 /** What a merchant asked to be paid. Amounts are in fen, times in ms since the epoch by the parties' business clock. */
 export interface Trade {

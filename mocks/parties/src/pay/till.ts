@@ -19,6 +19,7 @@ const digits = (count: number): string => Array.from({ length: count }, () => ra
 function providerNumber(party: PayParty, kind: 'payment' | 'refund', at: number): string {
   const day = shanghaiDigits(at);
   if (party === 'alipay') return `${day}22001${digits(15)}`;
+  if (party === 'cpcn') return `${day}${digits(18)}`;
   return kind === 'payment' ? `420000${digits(4)}${day}${digits(10)}` : `5030${digits(6)}${day}${digits(11)}`;
 }
 
@@ -26,6 +27,12 @@ function providerNumber(party: PayParty, kind: 'payment' | 'refund', at: number)
 export function alipayNumber({ token, createdAt }: Pick<Trade, 'token' | 'createdAt'>): string {
   const number = BigInt(`0x${token}`) % 10n ** 15n;
   return `${shanghaiDigits(createdAt)}22001${String(number).padStart(15, '0')}`;
+}
+
+/** A payment by card goes by the merchant's number of it: the aggregator gives none of its own. */
+function firstNumber(trade: Trade, paidAt: number): string {
+  if (trade.party === 'cpcn') return trade.outTradeNo;
+  return trade.party === 'alipay' ? alipayNumber(trade) : providerNumber(trade.party, 'payment', paidAt);
 }
 
 /** What really is; `query` may lie about it. */
@@ -50,8 +57,7 @@ export function takeMoney(world: PayWorld, trade: Trade, payer: string, amount =
   const paidAt = world.clock.now();
   const pay = (fen: number): Payment => {
     const isFirst = world.book.paymentsOf(trade).length === 0;
-    const transactionId =
-      party === 'alipay' && isFirst ? alipayNumber(trade) : providerNumber(party, 'payment', paidAt);
+    const transactionId = isFirst ? firstNumber(trade, paidAt) : providerNumber(party, 'payment', paidAt);
     const payment: Payment = { transactionId, party, outTradeNo, amount: fen, payer, paidAt };
     world.book.addPayment(payment);
     world.queue.add({ party, outTradeNo, kind: 'payment', subject: transactionId, url });
@@ -69,7 +75,7 @@ export function payTrade(world: PayWorld, trade: Trade, payer: string): Payment 
   return world.database.atOnce(() => payRejection(world, trade, payer) ?? takeMoney(world, trade, payer));
 }
 
-/** Who pays where nobody in particular does. */
+/** Who pays where nobody in particular does; a card always has its holder. */
 export function buyerOf({ party, payer }: Trade): string {
   return payer || (party === 'wxpay' ? OWNER_OPENID : OWNER_BUYER_ID);
 }

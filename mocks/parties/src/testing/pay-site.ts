@@ -52,15 +52,23 @@ async function merchantServer() {
   return { told, reply, server, origin: `http://127.0.0.1:${port}` };
 }
 
-const NAMES = ['wxpay', 'wxpayPages', 'alipay', 'cashier'] as const satisfies readonly (keyof PayOrigins)[];
+const NAMES = [
+  'wxpay',
+  'wxpayPages',
+  'alipay',
+  'cashier',
+  'cpcn',
+] as const satisfies readonly (keyof PayOrigins)[];
 
 /** Payment parties and a merchant's server on ports of their own, with a ledger in a folder of its own. */
 export async function openPaySite() {
   const folder = mkdtempSync(path.join(tmpdir(), 'jixu-pay-'));
   const apps: Partial<Record<keyof PayOrigins | 'phone', App>> = {};
   const places = await Promise.all([...NAMES, 'phone' as const].map((name) => listening(() => apps[name])));
-  const [wxpay, wxpayPages, alipay, cashier, phone] = places.map(({ port }) => `http://127.0.0.1:${port}`);
-  const origins = { wxpay, wxpayPages, alipay, cashier } as PayOrigins;
+  const [wxpay, wxpayPages, alipay, cashier, cpcn, phone] = places.map(
+    ({ port }) => `http://127.0.0.1:${port}`,
+  );
+  const origins = { wxpay, wxpayPages, alipay, cashier, cpcn } as PayOrigins;
   const merchant = await merchantServer();
   const keys: PayKeys = await payKeysIn(folder);
   const open = () =>

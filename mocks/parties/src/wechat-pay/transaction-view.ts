@@ -10,6 +10,7 @@ export const TRADE_TYPE: Record<PayProduct, string> = {
   jsapi: 'JSAPI',
   page: '',
   wap: '',
+  card: '',
 };
 
 const DESCRIPTION: Record<TradeState, string> = {

@@ -1,6 +1,6 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
 import { exampleOf } from '@jixu/test-kit/contract-examples';
-import { rejected } from '@jixu/test-kit/results';
+import { rejected, success } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { expect, test } from 'vitest';
 import { createCaptchaController } from './captcha-controller.ts';
@@ -64,6 +64,30 @@ test.each([9408, 9500, 1001] as const)(
     expect(controller.get().status).toBe('shown');
   },
 );
+
+test('CHEAT-06 CHEAT-08 asked in words by who cannot see the picture; a wrong answer brings another question', async () => {
+  const question = success('createStudyCaptcha', {
+    auth_token: 'question-0123456789',
+    image: 'data:,',
+    question: '第几个？',
+  });
+  const { controller, received, requested } = await due({
+    createStudyCaptcha: [exampleOf('createStudyCaptcha', 'ok'), question],
+    checkStudyCaptcha: [rejected(2105)],
+  });
+  controller.refresh('question');
+  await received();
+  expect(controller.get()).toMatchObject({ form: 'question', sheet: { question: '第几个？' } });
+  controller.type('3');
+  controller.submit();
+  await received();
+  await received();
+  expect(requested('createStudyCaptcha')).toEqual([
+    { form: 'picture' },
+    { form: 'question' },
+    { form: 'question' },
+  ]);
+});
 
 test('a video that was left is not played', async () => {
   const { clock, controller, received, video } = await due();

@@ -1,5 +1,6 @@
 import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import { type CaptchaForm, sheetOf } from '@jixu/domain/captcha/captcha-sheet';
 import {
   type CaptchaCheck,
   type CaptchaCheckEffect,
@@ -39,7 +40,8 @@ export type CaptchaController = {
   due(): void;
   type(text: string): void;
   submit(): void;
-  refresh(): void;
+  /** Another one, of the other form where it is named. */
+  refresh(form?: CaptchaForm): void;
   destroy(): void;
 };
 
@@ -48,11 +50,12 @@ type Dispatch = (event: CaptchaCheckEvent) => void;
 /** The captcha check during a lesson. */
 export function createCaptchaController({ calls, clock, video }: CaptchaControllerParts): CaptchaController {
   const lifetime = createLifetime(clock);
-  const fetchImage = (request: number, dispatch: Dispatch): void =>
-    lifetime.receive(calls.createStudyCaptcha(), (result) => {
+  const fetchImage = (request: number, form: CaptchaForm, dispatch: Dispatch): void =>
+    lifetime.receive(calls.createStudyCaptcha({ form }), (result) => {
       // Whatever the reason, the dialog offers to fetch another one.
       if (result.errcode !== 0) return dispatch({ type: 'image-failed', request });
-      dispatch({ type: 'image-fetched', request, image: result.data.image, token: result.data.auth_token });
+      const { auth_token: token } = result.data;
+      dispatch({ type: 'image-fetched', request, sheet: sheetOf(result.data, form), token });
     });
   const check = (text: string, token: string, dispatch: Dispatch): void =>
     lifetime.receive(calls.checkStudyCaptcha({ img_code: text, auth_token: token }), (result) => {
@@ -64,7 +67,7 @@ export function createCaptchaController({ calls, clock, video }: CaptchaControll
   const carryOut = (effect: CaptchaCheckEffect, dispatch: Dispatch): void => {
     switch (effect.type) {
       case 'fetch-image':
-        return fetchImage(effect.request, dispatch);
+        return fetchImage(effect.request, effect.form, dispatch);
       case 'check':
         return check(effect.text, effect.token, dispatch);
       case 'close-after':
@@ -88,7 +91,7 @@ export function createCaptchaController({ calls, clock, video }: CaptchaControll
     due: () => dispatch({ type: 'due' }),
     type: (text) => dispatch({ type: 'typed', text }),
     submit: () => dispatch({ type: 'submitted' }),
-    refresh: () => dispatch({ type: 'refresh-clicked' }),
+    refresh: (form) => dispatch({ type: 'refresh-clicked', form }),
     destroy: lifetime.end,
   };
 }

@@ -1,10 +1,29 @@
 import type { DataOf, InputOf, ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
-import { isCaptchaDue, isRegulatorDue, seekSkipsChecks } from '@jixu/domain/check/check-schedule';
-import { createLifetime } from '../lifetime.ts';
+import {
+  type CheckPlan,
+  type CheckPlanEffect,
+  type CheckPlanEvent,
+  initialCheckPlan,
+  type ToldDue,
+  transitionCheckPlan,
+} from '@jixu/domain/check/check-plan';
+import { fallenCaptcha, isRegulatorDue } from '@jixu/domain/check/check-schedule';
+import type { LessonCheck, ToldCheck } from '@jixu/domain/check/lesson-check';
+import {
+  initialPlayedMedia,
+  type PlayedMedia,
+  playedSample,
+  sentMedia,
+  unsentMs,
+} from '@jixu/domain/check/played-media';
+import type { Intervals } from '@jixu/domain/watching/intervals';
+import type { WatchSample } from '@jixu/domain/watching/watch-trace';
+import { createLifetime, type Lifetime } from '../lifetime.ts';
 import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
+import { runMachine } from '../run-machine.ts';
 
 export const ANTI_CHEAT_CONFIG_REACTIONS: ReactionsOf<'getAntiCheatConfig'> = {
   rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.AREA_NOT_OPEN]: ['warn'] },
@@ -16,48 +35,138 @@ export type CheckScheduleParts = {
   readonly calls: Calls<'getAntiCheatConfig'>;
   readonly clock: Clock;
   readonly toast: Toast;
-  readonly area: InputOf<'getAntiCheatConfig'>;
-  /** Whether the area has the regulator's check. */
+  /** Null while nobody knows the learner's area. */
+  readonly area: () => InputOf<'getAntiCheatConfig'> | null;
+  readonly open: (check: LessonCheck) => void;
+  /** The second of a quiz that lies between two seconds of the lesson. */
+  readonly crossedQuiz: (before: number, after: number) => number | null;
+  readonly regulatorPassedUntil: () => number | null;
+};
+
+/** The lesson on screen, as far as its checks go. */
+export type CheckedLesson = {
+  readonly videoId: number;
+  readonly duration: number;
+  /** What the server has stored of it, and what this browser has not sent yet. */
+  readonly stored: Intervals;
+  readonly unsent: Intervals;
+  /** The second up to which it is credited. */
+  readonly creditedTo: number;
   readonly hasRegulator: boolean;
-  readonly captcha: { readonly due: () => void };
-  readonly regulator: { readonly due: () => void; readonly passedUntil: () => number | null };
+  /** Second of the face check; null without one. */
+  readonly faceAt: number | null;
 };
 
-/** Seconds, before and after. */
-export type Span = readonly [before: number, after: number];
+export type CheckScheduleController = ReturnType<typeof createCheckSchedule>;
 
-export type CheckScheduleController = {
-  /** The video has played: seconds of the lesson, and seconds played in all. */
-  played(lesson: Span, played: Span): void;
-  /** The learner moves to another second; far enough on, the checks on the way are not shown. */
-  seeked(to: number, duration: number): void;
-  destroy(): void;
-};
+type Config = DataOf<'getAntiCheatConfig'>;
 
-/** Makes the checks of a lesson due, as its area wants them. What the server holds back does not depend on it. */
-export function createCheckScheduleController(parts: CheckScheduleParts): CheckScheduleController {
-  const { calls, clock, captcha, regulator } = parts;
+/**
+ * Makes the checks of a lesson due: by what the server says of them, and by what the area, the course and the lesson say,
+ * which agrees with it. What the server holds back does not depend on it.
+ */
+export function createCheckSchedule(parts: CheckScheduleParts) {
+  const { clock } = parts;
   const lifetime = createLifetime(clock);
-  let config: DataOf<'getAntiCheatConfig'> | null = null;
-  let skips = false;
-  lifetime.receive(calls.getAntiCheatConfig(parts.area), (result) => {
-    if (result.errcode === 0) {
-      config = result.data;
-      return;
-    }
-    const message = ownMessage(reactionsTo(ANTI_CHEAT_CONFIG_REACTIONS, result), result);
-    if (message !== null) parts.toast('warning', message);
+  const plan = runMachine<CheckPlan, CheckPlanEvent, CheckPlanEffect>({
+    initial: initialCheckPlan,
+    transition: transitionCheckPlan,
+    carryOut: ({ check }) => parts.open(check),
+    now: clock.steady,
   });
+  const { dispatch } = plan;
+  let lesson: CheckedLesson | null = null;
+  let media: PlayedMedia = initialPlayedMedia;
+  const config = createConfigReader(parts, lifetime);
+
   return {
-    played: (lesson, played) => {
-      if (skips) return;
-      if (config !== null && isCaptchaDue(config, lesson, played)) captcha.due();
-      if (!parts.hasRegulator) return;
-      if (isRegulatorDue(played[1], regulator.passedUntil(), clock.steady())) regulator.due();
+    get: plan.get,
+    subscribe: plan.subscribe,
+    lessonOpened: (opened: CheckedLesson): void => {
+      lesson = opened;
+      const { playedMs, newMs } = media;
+      media = { ...initialPlayedMedia, playedMs, newMs, stored: opened.stored, unsent: opened.unsent };
+      dispatch({ type: 'lesson-opened', videoId: opened.videoId, creditedTo: opened.creditedTo });
     },
-    seeked: (to, duration) => {
-      skips = seekSkipsChecks(to, duration);
+    lessonLeft: (): void => {
+      lesson = null;
+      dispatch({ type: 'lesson-left' });
     },
+    sample: (sample: WatchSample): void => {
+      if (lesson === null) return;
+      const before = media;
+      media = playedSample(media, sample);
+      if (sample.mark === 'seek' && isMoved(before, sample)) {
+        dispatch({ type: 'seeked', to: sample.mediaTime, duration: lesson.duration });
+      }
+      // What opens now pauses, which takes another sample before this one is done.
+      const { span, playedMs, newMs } = media;
+      if (span === null) return;
+      config.read();
+      const crossed = { span, played: [before.playedMs / 1000, playedMs / 1000] } as const;
+      const fell = fallenChecks(parts, lesson, config.get(), crossed);
+      dispatch({ type: 'played', to: span[1], newMs, fell });
+    },
+    told: (checks: readonly ToldCheck[] | undefined, due: ToldDue): void =>
+      dispatch({ type: 'told', checks, due, unsentMs: unsentMs(media) }),
+    pushed: (videoId: number, intervals: Intervals): void => {
+      if (lesson?.videoId === videoId) media = sentMedia(media, intervals);
+    },
+    dispatch,
+    /** Whether the area says that courses can be exchanged for a while (PLAYER-50). */
+    isChangePrompt: (): number => config.get()?.is_change_prompt ?? 0,
     destroy: lifetime.end,
   };
+}
+
+/** The settings of the learner's area, read once something plays. */
+function createConfigReader({ calls, area, toast }: CheckScheduleParts, lifetime: Lifetime) {
+  let config: Config | null = null;
+  let isAsked = false;
+  return {
+    get: () => config,
+    read: (): void => {
+      const asked = area();
+      if (isAsked || asked === null) return;
+      isAsked = true;
+      lifetime.receive(calls.getAntiCheatConfig(asked), (result) => {
+        if (result.errcode === ERRCODES.OK) {
+          config = result.data;
+          return;
+        }
+        const message = ownMessage(reactionsTo(ANTI_CHEAT_CONFIG_REACTIONS, result), result);
+        if (message !== null) toast('warning', message);
+      });
+    },
+  };
+}
+
+/** Seconds, before and after. */
+type Span = readonly [before: number, after: number];
+
+/** The checks of the specified sources whose second was crossed: in the lesson, or of the time played. */
+function fallenChecks(
+  { clock, crossedQuiz, regulatorPassedUntil }: CheckScheduleParts,
+  { videoId, faceAt, hasRegulator }: CheckedLesson,
+  config: Config | null,
+  { span, played }: { readonly span: Span; readonly played: Span },
+): readonly LessonCheck[] {
+  const [before, after] = span;
+  const fallen: LessonCheck[] = [];
+  const quiz = crossedQuiz(before, after);
+  if (quiz !== null) fallen.push({ kind: 'quiz', videoId, second: quiz });
+  if (faceAt !== null && before < faceAt && faceAt <= after) {
+    fallen.push({ kind: 'face', videoId, second: faceAt });
+  }
+  const captcha = config === null ? null : fallenCaptcha(config, videoId, span, played);
+  if (captcha !== null) fallen.push(captcha);
+  if (hasRegulator && isRegulatorDue(played[1], regulatorPassedUntil(), clock.steady())) {
+    fallen.push({ kind: 'regulator', videoId: null, second: Math.floor(played[1]) });
+  }
+  return fallen;
+}
+
+/** Where the position already is, or a stream begins again there, nobody has sought. */
+function isMoved({ at }: PlayedMedia, { mediaTime }: WatchSample): boolean {
+  return at !== null && Math.abs(mediaTime - at) > 1;
 }

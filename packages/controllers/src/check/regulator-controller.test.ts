@@ -26,7 +26,7 @@ async function due(script: Script = {}) {
     calls: server.calls,
     clock: server.clock,
     video: { pause: () => video.push('pause'), play: () => video.push('play') },
-    lesson: LESSON,
+    lesson: () => LESSON,
   });
   controller.due();
   await server.clock.advance(RESPONSE_MS);

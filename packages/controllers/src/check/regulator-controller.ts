@@ -41,7 +41,7 @@ export type RegulatorControllerParts = {
   readonly clock: Clock;
   readonly video: VideoPort;
   /** The lesson during which the learner is checked. */
-  readonly lesson: InputOf<'createRegulatorCode'>;
+  readonly lesson: () => InputOf<'createRegulatorCode'>;
 };
 
 export type RegulatorController = {
@@ -104,7 +104,7 @@ export function createRegulatorController(parts: RegulatorControllerParts): Regu
 }
 
 async function createCode({ calls, lesson }: RegulatorControllerParts): Promise<CreatedCode> {
-  const result = await calls.createRegulatorCode(lesson);
+  const result = await calls.createRegulatorCode(lesson());
   if (result.errcode === 0) return { token: result.data.uuid, image: result.data.imageBase64 };
   return { failed: ownMessage(reactionsTo(REACTIONS.createRegulatorCode, result), result) };
 }
@@ -113,7 +113,7 @@ async function checkCode(
   { calls, lesson }: RegulatorControllerParts,
   uuid: string,
 ): Promise<CheckedCode<null>> {
-  const { area_id, course_id, year_id } = lesson;
+  const { area_id, course_id, year_id } = lesson();
   const result = await calls.checkRegulatorCode({ uuid, area_id, course_id, year_id });
   if (result.errcode === 0) return regulatorCodeState(result.data.data);
   return reactionsTo(REACTIONS.checkRegulatorCode, result).includes('stop_polling') ? 'rejected' : null;

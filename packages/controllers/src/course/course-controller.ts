@@ -114,6 +114,11 @@ export function createCourseController({ calls, query, pending, lastVideo, toast
       const pulled = pulledOf(await calls.pullProgress({ ...course, video_id: videoId }));
       if (pulled !== null) machine.dispatch({ type: 'pulled', pulled, pending: pendingHere() });
     },
+    /** Asks what of one video is credited now, without a word where that cannot be read. */
+    readCredit: async (videoId: number): Promise<void> => {
+      const result = await calls.pullProgress({ ...course, video_id: videoId });
+      if (result.errcode === ERRCODES.OK) machine.dispatch({ type: 'credited', credit: result.data });
+    },
     credited: (credit: ServerCredit): void => machine.dispatch({ type: 'credited', credit }),
   };
 }

@@ -15,6 +15,7 @@ function clicked() {
   });
   const ahead = createCoursePrefetch(server.calls, server.clock);
   ahead.prefetch(COURSE);
+  ahead.prefetch(COURSE);
   return { server, ahead };
 }
 

@@ -13,8 +13,9 @@ const FRESH_MS = 5_000;
 
 const keyOf = (query: CourseQuery): string => JSON.stringify(query);
 
-/** Sends the player page's first requests on the click on the lesson, so that they travel while the page loads. */
+/** Sends the player page's first requests, which only read, while its link is pressed, so that they travel meanwhile. */
 export type CoursePrefetch = {
+  /** Once for each press. */
   prefetch: (query: CourseQuery) => void;
   /** The calls for this course's page; the first response of each is the prefetched one. */
   take: (query: CourseQuery) => CourseCalls;
@@ -22,6 +23,9 @@ export type CoursePrefetch = {
 
 export function createCoursePrefetch(calls: CourseCalls, clock: Pick<Clock, 'steady'>): CoursePrefetch {
   let latest: Prefetched | null = null;
+
+  const isFresh = (first: Prefetched, query: CourseQuery): boolean =>
+    first.key === keyOf(query) && clock.steady() - first.at <= FRESH_MS;
 
   function beginningWith(first: Prefetched): CourseCalls {
     return {
@@ -40,6 +44,7 @@ export function createCoursePrefetch(calls: CourseCalls, clock: Pick<Clock, 'ste
 
   return {
     prefetch: (query) => {
+      if (latest !== null && isFresh(latest, query)) return;
       const course = { course_id: query.courseId, year_id: query.yearId ?? undefined };
       const detail = calls.getCourseDetail({ ...course, package_id: query.packageId });
       latest = { key: keyOf(query), at: clock.steady(), detail, progress: calls.pullProgress(course) };
@@ -47,8 +52,7 @@ export function createCoursePrefetch(calls: CourseCalls, clock: Pick<Clock, 'ste
     take: (query) => {
       const first = latest;
       latest = null;
-      const fits = first?.key === keyOf(query) && clock.steady() - first.at <= FRESH_MS;
-      return first !== null && fits ? beginningWith(first) : calls;
+      return first !== null && isFresh(first, query) ? beginningWith(first) : calls;
     },
   };
 }

@@ -60,3 +60,20 @@ test.each(['close', 'destroy'] as const)('ASSESS-07 a response after %s opens no
   await received();
   expect(seen).toEqual([]);
 });
+
+test('ASSESS-09 nothing is sent before every score is chosen, and the first that is missing is named', () => {
+  const server = scriptedServer({ assessExam: [] });
+  const controller = createAssessmentController({
+    calls: server.calls,
+    clock: server.clock,
+    exam: { packageId: 601, examId: 8001, year: 2026 },
+    toast: () => undefined,
+    openExam: () => undefined,
+  });
+  controller.open();
+  controller.score('overall_score', 4);
+  controller.score('teacher_score', 4);
+  controller.submit();
+  expect(controller.get().missing).toBe('course_score');
+  expect(server.requested('assessExam')).toEqual([]);
+});

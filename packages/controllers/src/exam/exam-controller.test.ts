@@ -1,8 +1,8 @@
-import { readExamQuery } from '@jixu/domain/exam/exam-opening';
+import { readExamAddress } from '@jixu/domain/exam/exam-opening';
 import { exampleOf } from '@jixu/test-kit/contract-examples';
 import { rejected, success } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createExamController } from './exam-controller.ts';
 
 const ADDRESS = 'area_id=219&year=2026&exam_id=8001&page_type=exam';
@@ -18,13 +18,15 @@ const SCRIPT: Script = {
 function open(script: Script = {}, address = ADDRESS) {
   const server = scriptedServer({ ...SCRIPT, ...script });
   const opened: string[] = [];
+  const said: string[] = [];
   const controller = createExamController({
     calls: server.calls,
     clock: server.clock,
-    query: readExamQuery(new URLSearchParams(address)),
+    address: readExamAddress(new URLSearchParams(address)),
     openPage: (to) => opened.push(to),
+    toast: (_kind, text) => said.push(text),
   });
-  return { ...server, controller, opened, received: () => server.clock.advance(RESPONSE_MS) };
+  return { ...server, controller, opened, said, received: () => server.clock.advance(RESPONSE_MS) };
 }
 
 async function sit(script: Script = {}) {
@@ -46,7 +48,7 @@ test('a sitting from the first answer to the review', async () => {
   expect(shown().secondsLeft).toBe(3600);
   controller.choose(80101, 'B');
   expect(requested('saveExamAnswer')).toEqual([
-    { attempt_id: 88001, question_id: 80101, answer: ['B'], sequence: 1 },
+    { attempt_id: 88001, question_id: 80101, answer: ['B'], opening: 1, sequence: 1 },
   ]);
   await received();
   controller.submit();
@@ -68,6 +70,17 @@ test('the seconds go down as the clock that cannot be set moves, whatever the cl
   clock.jump(clock.now() + 7_200_000);
   await clock.advance(1000);
   expect(shown()).toMatchObject({ secondsLeft: 3599, exam: { phase: 'answering' } });
+});
+
+test('EXAM-24 100 s after the clock has handed the paper in, and not before, it opens for review by itself', async () => {
+  const { controller, clock, shown, requested } = await sit();
+  await clock.advance(3_600_000);
+  await clock.advance(99_999);
+  expect(shown().exam.phase).toBe('auto-done');
+  await clock.advance(1);
+  expect(requested('listExamQuestions').at(-1)).toMatchObject({ page_type: 'view' });
+  await clock.advance(2 * RESPONSE_MS);
+  expect(controller.get().status).toBe('reviewed');
 });
 
 test('the clock hands the paper in', async () => {
@@ -93,7 +106,6 @@ test.each([
   [9500, 2],
   [2626, 2],
   [9999, 2],
-  [2625, 1],
 ] as const)('an answer that is not saved for %d is sent %d times in all', async (errcode, times) => {
   const { controller, clock, requested } = await sit({
     saveExamAnswer: [rejected(errcode), exampleOf('saveExamAnswer', 'ok')],
@@ -101,6 +113,79 @@ test.each([
   controller.choose(80101, 'B');
   await clock.advance(RESPONSE_MS + 3000);
   expect(requested('saveExamAnswer')).toHaveLength(times);
+});
+
+test('an attempt that is over says so at the next answer, and its review opens', async () => {
+  const { controller, clock, requested, received, said } = await sit({
+    saveExamAnswer: [exampleOf('saveExamAnswer', 'e2625')],
+  });
+  controller.choose(80101, 'B');
+  await received();
+  expect(said).toEqual(['本次考试已结束，答案不再保存']);
+  await clock.advance(2 * RESPONSE_MS);
+  expect(controller.get().status).toBe('reviewed');
+  expect([requested('saveExamAnswer').length, requested('submitExam')]).toEqual([1, []]);
+});
+
+describe('a paper that another window has opened', () => {
+  const ELSEWHERE: Script = {
+    saveExamAnswer: [
+      success('saveExamAnswer', { sequence: 9, left_seconds: 3000, answer: ['C'], opening: 2 }),
+    ],
+    getExamRecord: [rejected(2624)],
+    listExamQuestions: [PAPER, exampleOf('listExamQuestions', 'resumed'), REVIEW],
+  };
+  const told = async (script: Script = {}) => {
+    const page = await sit({ ...ELSEWHERE, ...script });
+    page.controller.choose(80101, 'B');
+    await page.received();
+    expect(page.shown().exam.phase).toBe('elsewhere');
+    return page;
+  };
+
+  test('goes on here with the answers the server has', async () => {
+    const { controller, received, requested, shown } = await told();
+    controller.returnHere();
+    await received();
+    await received();
+    expect(shown()).toMatchObject({
+      secondsLeft: 1260,
+      exam: { phase: 'answering', opening: 2, sequence: 6 },
+    });
+    controller.choose(80103, 'A');
+    expect(requested('saveExamAnswer').at(-1)).toMatchObject({ opening: 2, sequence: 7 });
+  });
+
+  test('is not begun anew when it has been handed in there meanwhile', async () => {
+    const { controller, clock, requested } = await told({
+      getExamRecord: [exampleOf('getExamRecord', 'ok')],
+      listExamQuestions: [PAPER, REVIEW],
+    });
+    controller.returnHere();
+    await clock.advance(3 * RESPONSE_MS);
+    expect(controller.get().status).toBe('reviewed');
+    expect(requested('listExamQuestions').map((call) => call.page_type)).toEqual(['exam', 'view']);
+  });
+
+  test.each([
+    ['whether it runs', { getExamRecord: [rejected(9408)] }],
+    ['for the paper', { listExamQuestions: [PAPER, rejected(9408)] }],
+  ] as const)('a server that does not answer when asked %s can be asked again', async (_what, script) => {
+    const { controller, clock, shown } = await told(script);
+    controller.returnHere();
+    await clock.advance(2 * RESPONSE_MS);
+    expect(shown().exam).toMatchObject({ phase: 'elsewhere', message: '网络错误，请刷新重试！' });
+  });
+});
+
+test('after a sleep the time that is left is asked for', async () => {
+  const { clock, requested, shown } = await sit({
+    saveExamAnswer: [success('saveExamAnswer', { sequence: 1, left_seconds: 60, answer: [], opening: 1 })],
+  });
+  clock.jump(clock.now() + 3_540_000);
+  await clock.advance(1000 + RESPONSE_MS);
+  expect(requested('saveExamAnswer')).toMatchObject([{ answer: [] }]);
+  expect(shown().secondsLeft).toBe(60);
 });
 
 test.each([
@@ -118,16 +203,48 @@ test.each([
   expect(requested('submitExam')).toHaveLength(2);
 });
 
-test('EXAM-26 EXAM-28 a paper that is rejected: why, and after 3 s the center', async () => {
+test('EXAM-25 EXAM-26 EXAM-28 a paper that is rejected: why, and after 3 s the center', async () => {
   const { controller, clock, opened, received } = open({ listExamQuestions: [rejected(2621)] });
   await received();
   expect(controller.get()).toMatchObject({ status: 'leaving', secondsLeft: 3 });
   await clock.advance(2000);
   expect(controller.get()).toMatchObject({ secondsLeft: 1 });
+  await clock.advance(999);
   expect(opened).toEqual([]);
-  await clock.advance(1000);
+  await clock.advance(1);
   expect(opened).toEqual(['/center/219.html']);
 });
+
+test.each([
+  ['试卷正在维护', '试卷正在维护'],
+  ['', '试卷加载失败，请联系客服'],
+] as const)('EXAM-27 a paper that fails with %j says %s', async (errmsg, message) => {
+  const failed = { errcode: 9500, errmsg, data: null } as const;
+  const { controller, received } = open({ listExamQuestions: [failed] });
+  await received();
+  expect(controller.get()).toMatchObject({ status: 'leaving', leaving: { text: message } });
+});
+
+test.each([
+  ['exam_id', ADDRESS.replace('&exam_id=8001', ''), '/center/219.html'],
+  ['year', ADDRESS.replace('year=2026', 'year='), '/center/219.html'],
+  ['page_type', ADDRESS.replace('page_type=exam', 'page_type=look'), '/center/219.html'],
+  ['area_id', ADDRESS.replace('area_id=219&', ''), '/'],
+] as const)(
+  'EXAM-05 EXAM-29 EXAM-30 an address without its %s asks nothing, says so and leads away',
+  async (_name, address, to) => {
+    const { controller, clock, opened, requested } = open({}, address);
+    expect(controller.get()).toMatchObject({
+      status: 'leaving',
+      leaving: { text: '试卷加载失败，请联系客服', to },
+      secondsLeft: 3,
+    });
+    await clock.advance(2999);
+    expect(opened).toEqual([]);
+    await clock.advance(1);
+    expect([opened, requested('listExamQuestions')]).toEqual([[to], []]);
+  },
+);
 
 test('a record that is rejected leads away too', async () => {
   const { clock, opened } = open(

@@ -1,4 +1,4 @@
-import type { ExamLeaving, ExamQuery } from '@jixu/domain/exam/exam-opening';
+import type { ExamAddress, ExamLeaving } from '@jixu/domain/exam/exam-opening';
 import {
   type ExamPage,
   type ExamPageEffect,
@@ -12,7 +12,7 @@ import { type Exam, type ExamEvent, examSecondsLeft } from '@jixu/domain/exam/ex
 import { createCell } from '../cell.ts';
 import { drawSeconds } from '../draw-seconds.ts';
 import { createLifetime } from '../lifetime.ts';
-import type { Calls, Clock } from '../ports.ts';
+import type { Calls, Clock, Toast } from '../ports.ts';
 import type { MachineRunner } from '../run-machine.ts';
 import { startMachine } from '../start-machine.ts';
 import { readPaper, readReview } from './exam-papers.ts';
@@ -21,8 +21,9 @@ import { runExamSitting } from './exam-sitting.ts';
 export type ExamControllerParts = {
   readonly calls: Calls<'listExamQuestions' | 'getExamRecord' | 'saveExamAnswer' | 'submitExam'>;
   readonly clock: Clock;
-  /** The exam named in the address; null if incomplete. */
-  readonly query: ExamQuery | null;
+  readonly toast: Toast;
+  /** What the address of the page says. */
+  readonly address: ExamAddress;
   /** Opens another page. */
   readonly openPage: (address: string) => void;
 };
@@ -50,12 +51,15 @@ export type ExamController = {
   retry(): void;
   /** Closes the dialog after an automatic submission. */
   closeAuto(): void;
+  /** Continues here what another window has opened. */
+  returnHere(): void;
   destroy(): void;
 };
 
 /** The exam page: loads the paper named in its address, runs the sitting, and shows the review after submission. */
 export function createExamController(parts: ExamControllerParts): ExamController {
-  const { calls, clock, query, openPage } = parts;
+  const { calls, clock, toast, address, openPage } = parts;
+  const { query } = address;
   const lifetime = createLifetime(clock);
   const view = createCell<ExamView>({ status: 'opening' });
   let sitting: MachineRunner<Exam, ExamEvent> | null = null;
@@ -69,7 +73,7 @@ export function createExamController(parts: ExamControllerParts): ExamController
     }
   };
   const page = startMachine<ExamPage, ExamPageEvent, ExamPageEffect>({
-    start: startExamPage(query, clock.steady()),
+    start: startExamPage(address, clock.steady()),
     transition: (state, event, now) => transitionExamPage(state, event, query, now),
     carryOut,
     now: clock.steady,
@@ -81,7 +85,7 @@ export function createExamController(parts: ExamControllerParts): ExamController
     const state = page.get();
     if (state.status === 'sitting' && sitting === null && query !== null) {
       const handedIn = () => page.dispatch({ type: 'handed-in' });
-      sitting = runExamSitting({ calls, clock, lifetime, query, paper: state.paper, handedIn });
+      sitting = runExamSitting({ calls, clock, lifetime, toast, query, paper: state.paper, handedIn });
       sitting.subscribe(draw);
     }
     count();
@@ -99,6 +103,7 @@ export function createExamController(parts: ExamControllerParts): ExamController
     cancel: () => send({ type: 'cancelled' }),
     retry: () => send({ type: 'retry-clicked' }),
     closeAuto: () => send({ type: 'auto-closed' }),
+    returnHere: () => send({ type: 'return-clicked' }),
     destroy: lifetime.end,
   };
 }

@@ -14,9 +14,10 @@ export type ExamPaperParts = {
 };
 
 type Dispatch = (event: ExamPageEvent) => void;
+/** A paper to be answered. */
 type Paper = Extract<DataOf<'listExamQuestions'>, { page_type: 'exam' }>;
 
-const idsOf = ({ areaId, examId, year }: ExamQuery) => ({ area_id: areaId, exam_id: examId, year });
+export const idsOf = ({ areaId, examId, year }: ExamQuery) => ({ area_id: areaId, exam_id: examId, year });
 
 /** Opens the paper for answering. */
 export function readPaper({ calls, lifetime, query }: ExamPaperParts, dispatch: Dispatch): void {
@@ -54,11 +55,13 @@ function rejected(isLogin: boolean, message: string, dispatch: Dispatch): void {
   if (!isLogin) dispatch({ type: 'rejected', message });
 }
 
-function openedPaper({ attempt, exam, question_list }: Paper): OpenedPaper {
+export function openedPaper({ attempt, exam, question_list }: Paper): OpenedPaper {
   return {
     attemptId: attempt.attempt_id,
     parts: question_list,
     durationMinutes: exam.duration,
     leftSeconds: attempt.left_seconds,
+    opening: attempt.opening ?? 1,
+    lastSequence: attempt.last_sequence ?? 0,
   };
 }

@@ -11,6 +11,8 @@ export const LIST_EXAM_QUESTIONS_REACTIONS: ReactionsOf<'listExamQuestions'> = {
     [ERRCODES.EXAM_FACE_REQUIRED]: ['warn', 'go_center'],
     [ERRCODES.EXAM_NOT_SUBMITTED]: ['warn', 'go_center'],
     [ERRCODES.EXAM_IN_PROGRESS]: ['warn', 'go_center'],
+    [ERRCODES.EXAM_TOO_SOON]: ['warn', 'go_center'],
+    [ERRCODES.EXAM_TRIES_USED_UP]: ['warn', 'go_center'],
   },
   failed: ['warn', 'go_center'],
   unanswered: ['warn', 'go_center'],
@@ -30,7 +32,7 @@ export const GET_EXAM_RECORD_REACTIONS: ReactionsOf<'getExamRecord'> = {
 export const SAVE_EXAM_ANSWER_REACTIONS: ReactionsOf<'saveExamAnswer'> = {
   rejected: {
     [ERRCODES.NOT_LOGGED_IN]: ['login'],
-    [ERRCODES.EXAM_ATTEMPT_OVER]: ['silent'],
+    [ERRCODES.EXAM_ATTEMPT_OVER]: ['warn', 'go_on'],
     [ERRCODES.EXAM_ANSWER_UNKNOWN]: ['inline', 'retry'],
   },
   failed: ['inline', 'retry'],

@@ -1,19 +1,21 @@
-import type { ResultOf } from '@jixu/api-client';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { openExam, transitionExam } from '@jixu/domain/exam/exam';
 import type { ExamQuery } from '@jixu/domain/exam/exam-opening';
 import type { ExamAnswers } from '@jixu/domain/exam/exam-question';
 import type { Exam, ExamEffect, ExamEvent, OpenedPaper } from '@jixu/domain/exam/exam-state';
 import type { Lifetime } from '../lifetime.ts';
-import type { Calls, Clock } from '../ports.ts';
+import type { Calls, Clock, Toast } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
+import { idsOf, openedPaper } from './exam-papers.ts';
 import { SAVE_EXAM_ANSWER_REACTIONS } from './exam-reactions.ts';
+import { createSleepWatch } from './sleep-watch.ts';
 
 export type ExamSittingParts = {
-  readonly calls: Calls<'saveExamAnswer' | 'submitExam'>;
+  readonly calls: Calls<'listExamQuestions' | 'getExamRecord' | 'saveExamAnswer' | 'submitExam'>;
   readonly clock: Clock;
   readonly lifetime: Lifetime;
+  readonly toast: Toast;
   readonly query: ExamQuery;
   readonly paper: OpenedPaper;
   /** The paper is submitted; its review can be loaded. */
@@ -47,6 +49,8 @@ export function runExamSitting(parts: ExamSittingParts): MachineRunner<Exam, Exa
         return;
       case 'open-review':
         return parts.handedIn();
+      case 'reopen':
+        return reopen(parts, dispatch);
     }
   };
   const exam = runMachine<Exam, ExamEvent, ExamEffect>({
@@ -55,32 +59,57 @@ export function runExamSitting(parts: ExamSittingParts): MachineRunner<Exam, Exa
     carryOut,
     now: clock.steady,
   });
-  lifetime.every(CONSTANTS.COUNTDOWN_TICK_MS, () => exam.dispatch({ type: 'ticked' }));
+  const hasSlept = createSleepWatch(clock);
+  lifetime.every(CONSTANTS.COUNTDOWN_TICK_MS, () => {
+    if (hasSlept()) exam.dispatch({ type: 'woken' });
+    exam.dispatch({ type: 'ticked' });
+  });
   return exam;
 }
 
 function save(
-  { calls, lifetime }: ExamSittingParts,
+  { calls, lifetime, toast }: ExamSittingParts,
   effect: EffectOf<'save-answer'>,
   dispatch: Dispatch,
 ): void {
-  const { attemptId, questionId, answer, sequence } = effect;
+  const { attemptId, questionId, answer, opening, sequence } = effect;
   const call = calls.saveExamAnswer({
     attempt_id: attemptId,
     question_id: questionId,
     answer: [...answer],
+    opening,
     sequence,
   });
-  lifetime.receive(call, (result) => dispatch(savedOr(result, questionId, sequence)));
+  lifetime.receive(call, (result) => {
+    if (result.errcode === 0) {
+      const { left_seconds: leftSeconds, opening: newest = opening } = result.data;
+      return dispatch({ type: 'answer-saved', questionId, sequence, leftSeconds, opening: newest });
+    }
+    // Only that the attempt is over is final: after any other failure the answer is sent again.
+    if (!reactionsTo(SAVE_EXAM_ANSWER_REACTIONS, result).includes('go_on')) {
+      return dispatch({ type: 'save-failed', questionId, sequence });
+    }
+    toast('warning', result.errmsg);
+    dispatch({ type: 'attempt-over' });
+  });
 }
 
-function savedOr(result: ResultOf<'saveExamAnswer'>, questionId: number, sequence: number): ExamEvent {
-  if (result.errcode === 0) {
-    return { type: 'answer-saved', questionId, sequence, leftSeconds: result.data.left_seconds };
-  }
-  // Only a finished attempt is final and silent: after any other failure the answer is sent again.
-  const again = !reactionsTo(SAVE_EXAM_ANSWER_REACTIONS, result).includes('silent');
-  return { type: 'save-failed', questionId, sequence, again };
+/** Opens the paper again, unless the attempt is over by now: then opening it would begin another one. */
+function reopen({ calls, lifetime, query }: ExamSittingParts, dispatch: Dispatch): void {
+  lifetime.receive(calls.getExamRecord(idsOf(query)), (record) => {
+    if (record.errcode === ERRCODES.OK || record.errcode === ERRCODES.EXAM_NOT_SUBMITTED) {
+      return dispatch({ type: 'attempt-over' });
+    }
+    if (record.errcode !== ERRCODES.EXAM_IN_PROGRESS) {
+      return dispatch({ type: 'reopen-failed', message: record.errmsg });
+    }
+    const paper = calls.listExamQuestions({ ...idsOf(query), page_type: 'exam' });
+    lifetime.receive(paper, (result) => {
+      if (result.errcode === ERRCODES.OK && result.data.page_type === 'exam') {
+        dispatch({ type: 'reopened', paper: openedPaper(result.data) });
+      } else dispatch({ type: 'reopen-failed', message: result.errmsg });
+    });
+  });
 }
 
 function submit(
@@ -93,6 +122,7 @@ function submit(
     exam_id: query.examId,
     year: query.year,
     attempt_id: effect.attemptId,
+    opening: effect.opening,
     use_time: effect.useTime,
     result: resultOf(effect.result),
   });

@@ -30,6 +30,7 @@ function createTab(...results: Result[]) {
     clock,
     holder: 'tab-1',
     release: (id) => did.push(`release ${id}`),
+    told: () => undefined,
     useLease: (grant) => did.push(`use ${grant.lease} from ${grant.lastSequence}`),
     endLease: (id) => did.push(`end ${id}`),
     displace: () => did.push('displace'),

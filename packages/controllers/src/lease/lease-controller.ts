@@ -1,4 +1,4 @@
-import type { ReactionsOf, ResultOf } from '@jixu/api-client';
+import type { DataOf, ReactionsOf, ResultOf } from '@jixu/api-client';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import {
   type GrantedLease,
@@ -21,6 +21,8 @@ export type LeaseParts = {
   yearId: number | null;
   /** Releases a lease on the server, also while the page is closing. */
   release: (lease: string) => void;
+  /** What the newest answer says of the checks of the lesson. */
+  told: (lease: DataOf<'holdPlayLease'>) => void;
   useLease: (grant: GrantedLease) => void;
   endLease: (lease: string) => void;
   /** Another tab or device is playing, or the year lets nothing be watched: stops here. */
@@ -79,6 +81,7 @@ export function createLeaseController(parts: LeaseParts): LeaseController {
       year_id: parts.yearId ?? undefined,
       take_over: takeOver ? 1 : 0,
     });
+    if (result.errcode === ERRCODES.OK && request === machine.get().request) parts.told(result.data);
     return eventOf(request, result);
   }
 
@@ -105,12 +108,13 @@ export function createLeaseController(parts: LeaseParts): LeaseController {
     }
   }
 
-  return runMachine({
+  const machine: LeaseController = runMachine({
     initial: initialPlayLease,
     transition: transitionPlayLease,
     carryOut,
     now: clock.steady,
   });
+  return machine;
 }
 
 /** Resolves when the newest request has its response, or is no longer wanted. */

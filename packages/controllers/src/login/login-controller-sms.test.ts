@@ -1,7 +1,7 @@
 import type { ResultOf } from '@jixu/api-client';
-import { rejection } from '@jixu/test-kit/results';
+import { rejection, success } from '@jixu/test-kit/results';
 import { describe, expect, test } from 'vitest';
-import { fill, SENT, testEnvironment } from '../testing/login-test-environment.ts';
+import { fill, picture, SENT, testEnvironment } from '../testing/login-test-environment.ts';
 
 describe('the text message', () => {
   test('LOGIN-43 LOGIN-44 LOGIN-45 LOGIN-46 sixty seconds run down one by one, then it may be sent again', async () => {
@@ -114,6 +114,32 @@ describe('the picture before a text message', () => {
     await settle();
     await settle();
     expect(login.get().captcha).toMatchObject({ authToken: 'c2', code: '' });
+  });
+
+  test('asked for in words: a question comes, and another after a wrong answer; then pictures when none are left', async () => {
+    const question = success('createLoginCaptcha', {
+      auth_token: 'q1',
+      image: 'data:,',
+      question: '第几个？',
+    });
+    const { login, requested, settle } = testEnvironment({
+      sendLoginSms: [REQUIRED, WRONG],
+      createLoginCaptcha: [picture('c1'), question, picture('c3')],
+    });
+    fill(login);
+    login.requestCode();
+    await settle();
+    await settle();
+    login.refreshCaptcha('question');
+    await settle();
+    expect(login.get().captcha).toMatchObject({ authToken: 'q1', question: '第几个？', code: '' });
+    login.typeCaptcha('3');
+    login.requestCode();
+    await settle();
+    await settle();
+    expect(login.get().captcha).toMatchObject({ authToken: 'c3', noQuestions: true, error: WRONG.errmsg });
+    const forms = requested('createLoginCaptcha').map((input) => input?.form);
+    expect(forms).toEqual(['picture', 'question', 'question']);
   });
 
   test('that cannot be had says so', async () => {

@@ -1,3 +1,4 @@
+import type { CaptchaForm } from '@jixu/domain/captcha/captcha-sheet';
 import { LOGIN_SCAN, transitionLogin } from '@jixu/domain/login/login';
 import type { LoginField, LoginFields } from '@jixu/domain/login/login-form';
 import {
@@ -46,7 +47,8 @@ export type LoginController = Pick<MachineRunner<Login, LoginEvent>, 'get' | 'su
   readonly agree: (agreed: boolean) => void;
   readonly requestCode: () => void;
   readonly typeCaptcha: (code: string) => void;
-  readonly refreshCaptcha: () => void;
+  /** Another one, of the other form where it is named. */
+  readonly refreshCaptcha: (form?: CaptchaForm) => void;
   readonly submit: () => void;
   readonly readAlert: () => void;
 };
@@ -74,8 +76,8 @@ function loginEffects(
 ): (effect: LoginEffect) => void {
   const { calls } = parts;
 
-  async function draw(said: SaidOfCaptcha): Promise<void> {
-    const drawn = await drawCaptcha(calls);
+  async function draw(said: SaidOfCaptcha, form: CaptchaForm): Promise<void> {
+    const drawn = await drawCaptcha(calls, form);
     if ('failed' in drawn) dispatch({ type: 'captcha-failed', message: drawn.failed });
     else dispatch({ type: 'captcha-drawn', ...drawn, said });
   }
@@ -98,7 +100,7 @@ function loginEffects(
       case 'log-in':
         return void enter(effect.fields, effect.areaId, effect.token);
       case 'draw-captcha':
-        return void draw(effect.said);
+        return void draw(effect.said, effect.form);
       case 'clear-messages':
         return parts.clearToasts();
       case 'say':
@@ -143,7 +145,7 @@ export function createLoginController(parts: LoginParts): LoginController {
     agree: (agreed) => dispatch({ type: 'agreement-ticked', agreed }),
     requestCode: () => sms.click(get().fields.telephone),
     typeCaptcha: (code) => dispatch({ type: 'captcha-typed', code }),
-    refreshCaptcha: () => dispatch({ type: 'captcha-refresh-clicked' }),
+    refreshCaptcha: (form) => dispatch({ type: 'captcha-refresh-clicked', form }),
     submit: () => dispatch({ type: 'submitted', areaId: parts.areaId() }),
     readAlert: () => dispatch({ type: 'alert-read' }),
   };

@@ -8,6 +8,7 @@ export const LOGIN_REACTIONS: ReactionsOf<'login'> = {
     [ERRCODES.AREA_NOT_OPEN]: ['warn'],
     [ERRCODES.ID_NUMBER_INVALID]: ['warn'],
     [ERRCODES.NAME_INVALID]: ['warn'],
+    [ERRCODES.PHONE_HAS_ITS_CARDS]: ['warn'],
     [ERRCODES.LOGIN_GRANT_GONE]: ['warn', 'refresh_code'],
   },
   failed: ['warn'],

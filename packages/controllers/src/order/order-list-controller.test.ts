@@ -121,3 +121,16 @@ test('what happened to an order is read when it is opened, and anew each time', 
   expect(shown()?.isOpen).toBe(false);
   expect(requested('getOrderTimeline')).toHaveLength(2);
 });
+
+test('INVOICE-02 an order whose invoice was requested shows that at once, without being read again', async () => {
+  const { orders, requested } = await open();
+  orders.markInvoiceRequested(TRADE_PNO);
+  const { rows } = orders.get();
+  if (rows === null || rows === 'failed') throw new Error('no rows');
+  const own = rows.filter((row) => row.trade_pno === TRADE_PNO);
+  expect(own.map(({ invoice_status }) => invoice_status)).toEqual(own.map(() => 1));
+  expect(rows.filter((row) => row.trade_pno !== TRADE_PNO)).toEqual(
+    ROWS.filter((row) => row.trade_pno !== TRADE_PNO),
+  );
+  expect(requested('listOrders')).toHaveLength(1);
+});

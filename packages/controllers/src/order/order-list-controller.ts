@@ -43,6 +43,8 @@ export type OrderListController = {
   cancelDelete(): void;
   toggleTimeline(tradePno: string): void;
   readTimeline(tradePno: string): void;
+  /** The invoice of this order has been requested: its rows show that from now on. */
+  markInvoiceRequested(tradePno: string): void;
   destroy(): void;
 };
 
@@ -76,6 +78,9 @@ export const TIMELINE_REACTIONS: ReactionsOf<'getOrderTimeline'> = {
   unanswered: ['inline', 'retry'],
 };
 
+/** invoice_status: the learner asks for it. */
+const REQUESTED = 1;
+
 type Change = (changed: Partial<OrderListState>) => void;
 type Running = OrderListParts & {
   readonly lifetime: Lifetime;
@@ -108,8 +113,20 @@ export function createOrderListController(parts: OrderListParts): OrderListContr
       if (!cell.get().deleted?.isBusy) change({ deleted: null });
     },
     ...timelinesOf(running),
+    markInvoiceRequested: (tradePno) => markRequested(running, tradePno),
     destroy: lifetime.end,
   };
+}
+
+/** Read again, the list would be gone from under the learner's eyes. */
+function markRequested({ state, change }: Running, tradePno: string): void {
+  const { rows } = state();
+  if (rows === null || rows === 'failed') return;
+  change({
+    rows: rows.map((row) =>
+      row.trade_pno === tradePno ? { ...row, invoice_status: REQUESTED, invoice_url: '' } : row,
+    ),
+  });
 }
 
 /** A page that is left while it is read is not shown any more. */

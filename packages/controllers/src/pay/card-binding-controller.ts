@@ -164,7 +164,11 @@ async function addCard(
   { calls, encryptCard }: CardBindingParts,
   card: CardFields,
 ): Promise<UnionpayBindingEvent> {
-  const result = await calls.addCard({ form_data: await encryptCard(card) });
+  // A browser without the means, or keys that did not come: to the learner, a submission that failed.
+  const form_data = await encryptCard(card).catch(() => null);
+  if (form_data === null)
+    return { type: 'add-rejected', reactions: REACTIONS.addCard.unanswered, message: '' };
+  const result = await calls.addCard({ form_data });
   if (result.errcode === 0) return { type: 'code-sent', txSn: result.data.tx_sn };
   return { type: 'add-rejected', ...rejectionOf(REACTIONS.addCard, result) };
 }

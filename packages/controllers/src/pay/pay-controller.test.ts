@@ -31,7 +31,6 @@ async function open(script: Script = {}, more: Partial<PayControllerParts> = {})
     courses: COURSES,
     fromLink: false,
     device: 'computer',
-    hasCards: true,
     pollTurns: () => ({ ask: (call) => call(), leave: () => undefined }),
     leaveFor: (address) => seen.push(`leave for ${address}`),
     callBridge: async () => 'ok',
@@ -265,4 +264,39 @@ test.each([
   expect(seen).toEqual(toasts);
   controller.readAlert();
   expect(seen.at(-1)).toBe('/center/4.html');
+});
+
+/** A created order that is charged to a bound card, up to the first answer. */
+async function charged(script: Script) {
+  const page = await open(script);
+  page.controller.chooseMethod('unionpay');
+  await page.received();
+  page.controller.chooseCard(CARD);
+  page.controller.submit();
+  await page.received();
+  await page.received();
+  return page;
+}
+
+test('PAY-67 a payment by card that is not begun and says nothing is said to have failed', async () => {
+  const { controller, seen } = await charged({ payByCard: [{ ...rejected(9500), errmsg: '' }] });
+  expect(seen).toEqual(['warning 支付失败']);
+  expect(controller.get()).toMatchObject({ payment: { state: { status: 'stopped' } }, busy: false });
+});
+
+test('PAY-70 a code that is not confirmed says so in its dialog, and the next message clears it', async () => {
+  const { clock, controller, received } = await charged({
+    verifyCardPayment: [{ ...rejected(9500), errmsg: '' }],
+  });
+  controller.typeCode('604817');
+  controller.submitCode();
+  await received();
+  expect(controller.get()).toMatchObject({
+    code: '604817',
+    payment: { state: { status: 'confirming', rejection: '支付失败，请稍后再试' } },
+  });
+  await clock.advance(60_000);
+  controller.resendCode();
+  await received();
+  expect(controller.get().code).toBe('');
 });

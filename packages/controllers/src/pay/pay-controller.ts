@@ -1,7 +1,9 @@
+import { CONSTANTS } from '@jixu/constants';
 import { CENTER } from '@jixu/domain/pages/page-path';
 import { type CreateOrder, madeOrder } from '@jixu/domain/payment/create-order';
 import { channelOf, type PayMethod } from '@jixu/domain/payment/pay-channel';
 import { type MadeOrder, payReturn } from '@jixu/domain/payment/pay-entry';
+import { PAY_TEXTS } from '@jixu/domain/payment/pay-texts';
 import { type Cell, createCell } from '../cell.ts';
 import { drawSeconds } from '../draw-seconds.ts';
 import { createLifetime } from '../lifetime.ts';
@@ -117,17 +119,18 @@ function tradePnoOf(order: CreateOrder): string | null {
 
 /** Creates the order, or pays the one that is there. */
 function submit(
-  { hasCards, fromLink }: PayControllerParts,
+  { fromLink, toast }: PayControllerParts,
   { method, cardTxSn }: PayChoices,
   order: ReturnType<typeof runCreateOrder>,
   payment: CurrentPayment,
 ): void {
-  if (method === 'unionpay' && !hasCards) return;
   const current = order.get();
   if (current.status !== 'created') {
     const request = { channel: channelOf(method), cardTxSn, fromLink };
     return order.dispatch({ type: 'submitted', request });
   }
+  if (method === 'unionpay' && cardTxSn === null)
+    return toast('warning', PAY_TEXTS.noCard, CONSTANTS.WARNING_TOAST_MS);
   const running = payment.get();
   if (running?.view().kind === method) running.retry();
   else payment.start(current.order);
@@ -166,7 +169,7 @@ function choosing(lines: PayLines, now: () => PayChoices): Choosing {
   return {
     chooseMethod: (method) => {
       lines.change({ method });
-      if (method === 'unionpay' && lines.hasCards && now().cards === null) readCards(lines);
+      if (method === 'unionpay' && now().cards === null) readCards(lines);
     },
     chooseCard: (cardTxSn) => lines.change({ cardTxSn }),
     readCards: () => readCards(lines),

@@ -43,7 +43,6 @@ async function open(more: Partial<PayControllerParts>, script: Script = {}) {
     courses: [{ course_id: 651, num: 1, year: 2026 }],
     fromLink: false,
     device: 'computer',
-    hasCards: false,
     pollTurns: () => ({ ask: (call) => call(), leave: () => undefined }),
     openPage: (address) => seen.push(address),
     leaveFor: (address) => seen.push(`leave for ${address}`),
@@ -191,9 +190,18 @@ test('Alipay inside WeChat: the order is made, and its address asks anew in the 
   expect(addresses).toEqual([`/pay/index.html?trade_pno=${TRADE_PNO}`]);
 });
 
-test('until cards can be charged, choosing them reads nothing and submits nothing', async () => {
-  const { controller, requested } = await open({});
+test('PAY-38 an order made before is charged to no card before one is chosen', async () => {
+  const listMyCards = [exampleOf('listMyCards', 'ok')];
+  const { controller, received, requested, seen } = await open(
+    { ...made(null) },
+    { listMyCards, payByCard: [exampleOf('payByCard', 'ok')] },
+  );
   controller.chooseMethod('unionpay');
+  await received();
   controller.submit();
-  expect([requested('listMyCards'), requested('createOrder')]).toEqual([[], []]);
+  expect(requested('payByCard')).toEqual([]);
+  expect(seen).toContain('warning 请选择银行卡');
+  controller.chooseCard('bnd_7Kq2Zr9XwM4tYv1LsD');
+  controller.submit();
+  expect(requested('payByCard')).toEqual([{ tx_sn: 'bnd_7Kq2Zr9XwM4tYv1LsD', trade_pno: TRADE_PNO }]);
 });

@@ -26,8 +26,6 @@ export type PayParts = {
   /** Opens WeChat's own payment, inside of it. */
   readonly callBridge: (parameters: BridgeParameters) => Promise<'ok' | 'cancel' | 'fail'>;
   readonly pollTurns: PollTurns;
-  /** Bank cards can be read and charged. */
-  readonly hasCards: boolean;
 };
 
 /** The items to buy. */

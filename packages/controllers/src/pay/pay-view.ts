@@ -75,6 +75,10 @@ export function payView(
   };
 }
 
+/** What the lines cost together, in fen; 0 while they are not known. */
+export const totalFeeOf = ({ preOrder }: Pick<PayChoices, 'preOrder'>): number =>
+  preOrder === null || preOrder === 'failed' ? 0 : preOrder.total_fee;
+
 function secondsLeft(order: WaitingOrder, expiry: OrderExpiry, now: number): number {
   return orderSecondsLeft({ ...order, expiresAt: expiry.at(now) ?? order.expiresAt }, now);
 }

@@ -54,7 +54,7 @@ function askStatus(
     if (result.errcode !== 0) {
       return dispatch({ type: 'status-rejected', ...rejectionOf(PAY_REACTIONS.getOrderStatus, result) });
     }
-    const { status, total_fee, is_all_required, invoice_status, seconds_left } = result.data;
+    const { status, total_fee, is_all_required, invoice_status, seconds_left, card_status } = result.data;
     if (status === 0) expiry.heard(seconds_left);
     dispatch({
       type: 'status-received',
@@ -62,6 +62,7 @@ function askStatus(
       totalFee: total_fee,
       isAllRequired: is_all_required === 1,
       invoiceStatus: invoice_status,
+      cardStatus: card_status ?? null,
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { DataOf } from '@jixu/api-client';
 import { CONSTANTS } from '@jixu/constants';
+import { NO_CREDIT, storedIntervals } from '@jixu/domain/check/recording-credit';
 import { NO_PROGRESS } from '@jixu/domain/player/course-progress';
 import {
   chooseLesson,
@@ -7,9 +8,13 @@ import {
   type DirectoryLesson,
   nextLesson,
 } from '@jixu/domain/player/directory';
+import { endOfIntervals, normaliseIntervals } from '@jixu/domain/watching/intervals';
 import { leaseAnswered } from '../lease/lease-controller.ts';
 import { type LessonContext, NO_LESSON } from './lesson-parts.ts';
 import { readSection } from './read-section.ts';
+
+/** The values of is_check_face with which a face check applies in the lesson (PLAYER-52). */
+const FACE_CHECK_DUE: readonly number[] = CONSTANTS.FACE_CHECK_DUE;
 
 /** Loads the course and opens the lesson to continue. `isBehind`: this browser has progress unknown to the server. */
 export async function startCourse(context: LessonContext, isBehind: boolean): Promise<void> {
@@ -49,10 +54,11 @@ function isShown({ view, player }: LessonContext, lesson: DirectoryLesson): bool
 }
 
 /** Closes the current lesson, if any, and sends everything watched of it. */
-function leaveLesson({ view, player, recorder, lease, journal }: LessonContext): boolean {
+function leaveLesson({ view, player, recorder, lease, journal, checks }: LessonContext): boolean {
   if (view.get().section === null) return false;
   void recorder.watchLesson(null);
   void journal.flush();
+  checks.lessonLeft();
   lease.dispatch({ type: 'lesson-left' });
   player.close();
   return true;
@@ -76,7 +82,28 @@ async function openLesson(context: LessonContext, lesson: DirectoryLesson, secti
   void recorder.watchLesson({ courseId, videoId: section.video_id });
   context.lastVideo.store(section.video_id);
   view.set({ lesson, section, sectionError: null, rejection: null });
+  startChecks(context, section);
   play(context, section);
+}
+
+function startChecks({ course, checks, pending }: LessonContext, section: DataOf<'getPlayingSection'>): void {
+  const {
+    video_id: videoId,
+    course_section_id: sectionId,
+    duration,
+    is_check_face,
+    check_face_time,
+  } = section;
+  const credit = course.get().credit[videoId] ?? NO_CREDIT;
+  const unsent = pending().filter((entry) => entry.videoId === videoId);
+  checks.lessonOpened({
+    ...{ videoId, sectionId, duration },
+    stored: storedIntervals(credit),
+    unsent: normaliseIntervals(unsent.flatMap(({ intervals }) => intervals)),
+    creditedTo: endOfIntervals(credit.credited) / 1000,
+    hasRegulator: course.get().detail?.is_check_code === 1,
+    faceAt: FACE_CHECK_DUE.includes(is_check_face) ? check_face_time : null,
+  });
 }
 
 async function requestLease({ lease, query }: LessonContext, videoId: number | null): Promise<void> {
@@ -106,6 +133,8 @@ export async function finishLesson(context: LessonContext): Promise<void> {
   const { view, player, course } = context;
   const { lesson } = view.get();
   await context.recorder.push();
+  // A check at the very end belongs to this lesson.
+  await context.interruptions.whenFree();
   // Meanwhile another lesson may have been chosen, or this one resumed.
   if (lesson === null || view.get().lesson !== lesson || player.getState().status !== 'ended') return;
   const next = nextLesson(course.get().lessons, lesson);

@@ -28,7 +28,7 @@ describe('PLAYER-62 when what was watched is sent', () => {
     expect(videosPushed()).toMatchObject([{ video_id: 7001, intervals: [[0, 2_000]] }]);
   });
 
-  test('at the end, before the next lesson plays', async () => {
+  test('PLAYER-39 at the end, before the next lesson plays', async () => {
     const { lesson, player, play, pass, videosPushed } = await openPage();
     await play(2);
     player.end();

@@ -1,80 +1,83 @@
 import type { DirectoryLesson } from '@jixu/domain/player/directory';
-import { type Cell, createCell } from '../cell.ts';
+import { createCell } from '../cell.ts';
+import { createLessonChecks, type LessonChecks } from '../check/lesson-checks.ts';
 import { type CourseController, createCourseController } from '../course/course-controller.ts';
-import { createLeaseController, type LeaseController } from '../lease/lease-controller.ts';
-import { createWatchRecorder, type WatchRecorder } from '../watching/watch-recorder.ts';
-import { finishLesson, showLesson, startCourse } from './lesson-changes.ts';
+import { createInterruptions } from '../dialog-queue/interruptions.ts';
+import type { LeaseController } from '../lease/lease-controller.ts';
+import { createWatchRecorder } from '../watching/watch-recorder.ts';
+import { followPlayer } from './follow-player.ts';
+import { showLesson, startCourse } from './lesson-changes.ts';
+import { createLessonLease } from './lesson-lease.ts';
 import { type LessonContext, type LessonParts, NO_LESSON } from './lesson-parts.ts';
 import type { PlayerPort } from './player-port.ts';
-import { createShownProgress } from './shown-progress.ts';
+import { createShownCredit } from './shown-credit.ts';
+import { createShownProgress, type ShownProgressController } from './shown-progress.ts';
 
 export type LessonController<Player extends PlayerPort = PlayerPort> = ReturnType<
   typeof createLessonController<Player>
 >;
 
-function createLease(
-  parts: LessonParts,
-  player: PlayerPort,
-  recorder: WatchRecorder,
-  address: Cell<string | null>,
-): LeaseController {
-  const { calls, clock, holder, journal } = parts;
-  return createLeaseController({
-    calls,
-    clock,
-    holder,
-    yearId: parts.query.yearId,
-    release: parts.releaseLease,
-    useLease: (grant) => {
-      journal.leaseHeld(grant.lease, grant.lastSequence);
-      recorder.useLease(grant.lease);
-      player.useAddress(grant.address);
-      address.set(grant.address);
-    },
-    endLease: (lease) => {
-      recorder.useLease(null);
-      journal.leaseEnded(lease);
-      address.set(null);
-    },
-    displace: () => {
-      player.displace();
-      void journal.flush();
-    },
-    resume: () => {
-      player.regain();
-      player.play();
-    },
-  });
+function leaseIntents(lease: LeaseController) {
+  return {
+    /** Continues here although another tab or device is playing. */
+    takeOver: () => lease.dispatch({ type: 'take-over-chosen' }),
+    declineTakeOver: () => lease.dispatch({ type: 'take-over-declined' }),
+    /** Another window of this browser plays, and goes on. */
+    playedElsewhere: () => lease.dispatch({ type: 'played-elsewhere' }),
+  };
 }
 
-/** The lesson player page: course, lesson, lease, journal and <video>, each with its own rule (002 §4, integrity 1 to 6). */
-export function createLessonController<Player extends PlayerPort>(parts: LessonParts, player: Player) {
+/** The parts of the page, and what each needs of the others. */
+function createContext(parts: LessonParts, player: PlayerPort): LessonContext {
   const { clock, journal, learner } = parts;
-  const view = createCell(NO_LESSON);
   const address = createCell<string | null>(null);
   const pending = () => journal.pending(learner() ?? '');
   const course = createCourseController({ ...parts, calls: parts.courseCalls, pending });
   const recorder = createWatchRecorder({ journal, player, learner, clock });
-  const lease = createLease(parts, player, recorder, address);
-  const context: LessonContext = { ...parts, player, view, course, recorder, lease, address };
+  const interruptions = createInterruptions({ clock, player });
+  const checks = createLessonChecks({
+    ...parts,
+    interruptions,
+    store: recorder.push,
+    readCredit: course.readCredit,
+    askChecks: () => lease.dispatch({ type: 'checks-changed' }),
+  });
+  const lease: LeaseController = createLessonLease(parts, { player, recorder, address, checks });
+  const view = createCell(NO_LESSON);
+  return { ...parts, player, view, course, recorder, lease, address, interruptions, checks, pending };
+}
 
+/** What the server says about a push reaches the parts that show it or act on it. */
+function followPushes(context: LessonContext, progress: ShownProgressController): () => void {
+  const { journal, course, checks, lease } = context;
+  return journal.onPushed((push, credit) => {
+    progress.pushed(push);
+    course.credited(credit);
+    for (const { videoId, intervals } of push.videos) checks.pushed(videoId, intervals);
+    checks.dueTold(credit.due_check);
+    if (credit.lease_state === 'taken_over') {
+      lease.dispatch({ type: 'push-superseded', lease: push.lease });
+    }
+  });
+}
+
+/**
+ * The lesson player page: course, lesson, lease, journal, checks and <video>, each with its own rule (002 §4, integrity 1
+ * to 6).
+ */
+export function createLessonController<Player extends PlayerPort>(parts: LessonParts, player: Player) {
+  const context = createContext(parts, player);
+  const { view, course, recorder, lease, interruptions, checks, journal, pending } = context;
   const progress = createShownProgress(pending);
+  const credit = createShownCredit(context);
   const draw = () => progress.draw(course.get().progress, view.get().section?.video_id ?? null);
 
   const unsubscribe = [
     course.subscribe(draw),
     view.subscribe(draw),
     journal.saved.subscribe(draw),
-    player.onSample(recorder.sample),
-    player.onSample(() => lease.dispatch({ type: 'sampled' })),
-    player.subscribe(onStatus(player, (status) => followPlayer(context, status))),
-    journal.onPushed((push, credit) => {
-      progress.pushed(push);
-      course.credited(credit);
-      if (credit.lease_state === 'taken_over') {
-        lease.dispatch({ type: 'push-superseded', lease: push.lease });
-      }
-    }),
+    followPlayer(context),
+    followPushes(context, progress),
   ];
   const leave = () => {
     void recorder.push();
@@ -87,15 +90,17 @@ export function createLessonController<Player extends PlayerPort>(parts: LessonP
     lease: lease as Pick<LeaseController, 'get' | 'subscribe'>,
     saved: journal.saved as Pick<typeof journal.saved, 'get' | 'subscribe'>,
     progress: progress.shown,
+    credit,
+    checks: checks as Omit<LessonChecks, 'destroy'>,
+    /** Every blocking dialog over the lesson takes its turn here. */
+    interruptions,
     untilPushMs: recorder.untilPushMs,
     player,
     /** Loads the course and opens the lesson to continue. */
     start: () => startCourse(context, pending().length > 0),
     /** A lesson of the directory was chosen. */
     choose: (lesson: DirectoryLesson) => showLesson(context, lesson),
-    /** Continues here although another tab or device is playing. */
-    takeOver: () => lease.dispatch({ type: 'take-over-chosen' }),
-    declineTakeOver: () => lease.dispatch({ type: 'take-over-declined' }),
+    ...leaseIntents(lease),
     /** The page is hidden and may come back: sends what was watched, and keeps the lease. */
     hide: () => void recorder.push(),
     /** There is a network again: what waits is sent at once. */
@@ -105,38 +110,14 @@ export function createLessonController<Player extends PlayerPort>(parts: LessonP
     /** The page has been restored from the back/forward cache. */
     comeBack: () => {
       if (player.getState().status === 'playing') lease.dispatch({ type: 'played' });
+      checks.lookAgain();
     },
     destroy: () => {
       leave();
       for (const end of unsubscribe) end();
+      checks.destroy();
+      interruptions.destroy();
       player.destroy();
     },
   };
-}
-
-type Status = ReturnType<PlayerPort['getState']>['status'];
-
-/** Notifies only of changes of status, not of every movement. */
-function onStatus(player: PlayerPort, changed: (status: Status) => void): () => void {
-  let last = player.getState().status;
-  return () => {
-    const { status } = player.getState();
-    if (status === last) return;
-    last = status;
-    changed(status);
-  };
-}
-
-function followPlayer(context: LessonContext, status: Status): void {
-  const { player, lease, recorder } = context;
-  // Media keys and consoles ignore leases, so stop what may not play here as soon as possible.
-  const isStopped = lease.get().status === 'superseded' || lease.get().rejection !== null;
-  const mayNotPlay = isStopped && (status === 'ready' || status === 'playing');
-  if (mayNotPlay) return player.displace();
-  if (status === 'playing') lease.dispatch({ type: 'played' });
-  // A broken stream often means that the lease was superseded, which invalidates the stream's address.
-  if (status === 'retrying') lease.dispatch({ type: 'stream-broke' });
-  if (status === 'paused' || status === 'ended') lease.dispatch({ type: 'paused' });
-  if (status === 'paused') void recorder.push();
-  if (status === 'ended') void finishLesson(context);
 }

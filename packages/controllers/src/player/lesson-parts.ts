@@ -1,10 +1,13 @@
 import type { DataOf } from '@jixu/api-client';
 import type { DirectoryLesson } from '@jixu/domain/player/directory';
+import type { JournalEntry } from '@jixu/domain/watching/journal-entry';
 import type { LessonRejection } from '@jixu/domain/watching/play-lease';
 import type { Cell } from '../cell.ts';
+import type { LessonCheckCalls, LessonChecks } from '../check/lesson-checks.ts';
 import type { CourseCalls, CourseController, CourseQuery, LastVideo } from '../course/course-controller.ts';
+import type { Interruptions } from '../dialog-queue/interruptions.ts';
 import type { LeaseController } from '../lease/lease-controller.ts';
-import type { Calls, Clock, Toast } from '../ports.ts';
+import type { Calls, Clock, KeyValueStorage, Toast } from '../ports.ts';
 import type { WatchJournalController } from '../watching/watch-journal-controller.ts';
 import type { WatchRecorder } from '../watching/watch-recorder.ts';
 import type { PlayerPort } from './player-port.ts';
@@ -21,7 +24,7 @@ export type LessonView = {
 export const NO_LESSON: LessonView = { lesson: null, section: null, sectionError: null, rejection: null };
 
 export type LessonParts = {
-  calls: Calls<'holdPlayLease' | 'getPlayingSection'>;
+  calls: Calls<'holdPlayLease' | 'getPlayingSection'> & LessonCheckCalls;
   /** The course's calls; their first responses may have been prefetched. */
   courseCalls: CourseCalls;
   clock: Clock;
@@ -33,6 +36,12 @@ export type LessonParts = {
   query: CourseQuery;
   lastVideo: LastVideo;
   toast: Toast;
+  /** Remembers which questions are answered. */
+  storage: KeyValueStorage;
+  /** The area the learner studies in; null while nobody is logged in. */
+  areaId: () => number | null;
+  /** Leaves for the page of face checks, which leads back to this lesson. */
+  leaveForFace: (sectionId: number) => void;
   openLive: (lesson: DirectoryLesson) => void;
 };
 
@@ -43,6 +52,10 @@ export type LessonContext = LessonParts & {
   course: CourseController;
   recorder: WatchRecorder;
   lease: LeaseController;
+  interruptions: Interruptions;
+  checks: LessonChecks;
+  /** What this browser has not sent yet for this learner. */
+  pending: () => readonly JournalEntry[];
   /** The address signed for the current lease. */
   address: Cell<string | null>;
 };

@@ -10,6 +10,8 @@ export type PlayerPort = {
   open(lesson: OpenedLesson): void;
   close(): void;
   play(): void;
+  pause(): void;
+  exitFullscreen(): void;
   useAddress(address: string): void;
   displace(): void;
   regain(): void;

@@ -10,6 +10,8 @@ import { type Cell, createCell } from '../cell.ts';
 /** What the directory shows: the server's credit, and what this browser has not sent yet. */
 export type ShownProgress = Readonly<Record<number, RecordingProgress & { readonly unsavedMs?: number }>>;
 
+export type ShownProgressController = ReturnType<typeof createShownProgress>;
+
 /** Adds to the course's progress what waits, for the recording on screen. */
 export function createShownProgress(pending: () => readonly JournalEntry[]) {
   const shown = createCell<ShownProgress>({});

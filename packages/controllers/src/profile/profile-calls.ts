@@ -1,5 +1,6 @@
 import type { InputOf, ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import { type CaptchaForm, type CaptchaSheet, formOf, sheetOf } from '@jixu/domain/captcha/captcha-sheet';
 import type { ProfileFields } from '@jixu/domain/profile/profile-fields';
 import type { ProfileFormEvent } from '@jixu/domain/profile/profile-form';
 import type { Lifetime } from '../lifetime.ts';
@@ -44,6 +45,7 @@ const REACTIONS: {
       [ERRCODES.PHONE_UNREADABLE]: ['error'],
       [ERRCODES.COLLECTION_REGION_REQUIRED]: ['inline'],
       [ERRCODES.PROFILE_CHOICE_UNKNOWN]: ['error'],
+      [ERRCODES.PHONE_HAS_ITS_CARDS]: ['error'],
     },
     failed: ['error'],
     unanswered: ['error'],
@@ -51,9 +53,8 @@ const REACTIONS: {
 };
 
 /** A picture the server wants solved before it sends another SMS. */
-export type ProfileCaptcha = {
+export type ProfileCaptcha = CaptchaSheet & {
   readonly token: string;
-  readonly image: string;
   readonly code: string;
   readonly hint?: string;
   readonly error?: string;
@@ -95,11 +96,15 @@ export function sendCode(parts: ProfileCallParts, telephone: string, dispatch: D
 }
 
 /** Fetches another picture; `said` stands below it. Where none can be had, that is said there. */
-export function fetchCaptcha(parts: ProfileCallParts, said: { hint?: string; error?: string } = {}): void {
-  parts.lifetime.receive(parts.calls.getLoginCaptcha(), (result) => {
+export function fetchCaptcha(
+  parts: ProfileCallParts,
+  said: { hint?: string; error?: string } = {},
+  form: CaptchaForm = formOf(parts.captcha()),
+): void {
+  parts.lifetime.receive(parts.calls.getLoginCaptcha({ form }), (result) => {
     if (result.errcode === 0) {
-      const { auth_token: token, image } = result.data;
-      return parts.showCaptcha({ token, image, code: '', ...said });
+      const { auth_token: token } = result.data;
+      return parts.showCaptcha({ token, ...sheetOf(result.data, form), code: '', ...said });
     }
     const message = ownMessage(reactionsTo(REACTIONS.getLoginCaptcha, result), result);
     parts.showCaptcha({ token: '', image: '', code: '', ...(message === null ? {} : { error: message }) });

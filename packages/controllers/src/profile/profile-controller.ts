@@ -1,3 +1,4 @@
+import type { CaptchaForm } from '@jixu/domain/captcha/captcha-sheet';
 import type { ProfileField, ProfileFields } from '@jixu/domain/profile/profile-fields';
 import {
   openProfileForm,
@@ -5,6 +6,7 @@ import {
   type ProfileForm,
   type ProfileFormEffect,
   type ProfileFormEvent,
+  type ProfileRecord,
   profileSmsSecondsLeft,
   transitionProfileForm,
 } from '@jixu/domain/profile/profile-form';
@@ -35,6 +37,8 @@ export type ProfileView =
   | 'failed'
   | {
       readonly sheet: ProfileSheet;
+      /** The phone of the record, masked, and the area. */
+      readonly record: ProfileRecord;
       readonly form: ProfileForm;
       readonly secondsLeft: number;
       readonly captcha: ProfileCaptcha | null;
@@ -48,7 +52,7 @@ export type ProfileController = {
   leave(field: ProfileField): void;
   requestCode(): void;
   typeCaptcha(code: string): void;
-  refreshCaptcha(): void;
+  refreshCaptcha(form?: CaptchaForm): void;
   submit(): void;
   confirm(): void;
   cancel(): void;
@@ -57,6 +61,8 @@ export type ProfileController = {
 
 type Open = {
   readonly sheet: ProfileSheet;
+  /** Another one, once a phone was bound. */
+  record: ProfileRecord;
   readonly form: MachineRunner<ProfileForm, ProfileFormEvent>;
 };
 
@@ -73,7 +79,7 @@ export function createProfileController(parts: ProfileControllerParts): ProfileC
     if (open === null) return;
     const form = open.form.get();
     const secondsLeft = profileSmsSecondsLeft(form, clock.steady());
-    view.set({ sheet: open.sheet, form, secondsLeft, captcha: captcha.get() });
+    view.set({ sheet: open.sheet, record: open.record, form, secondsLeft, captcha: captcha.get() });
   };
   const count = drawSeconds(lifetime, draw, () => open !== null && open.form.get().resendAt !== null);
   captcha.subscribe(draw);
@@ -84,6 +90,8 @@ export function createProfileController(parts: ProfileControllerParts): ProfileC
       case 'send-code':
         return sendCode(callParts, effect.telephone, dispatch);
       case 'report-saved':
+        if (open !== null) open.record = { ...open.record, telephone: effect.telephone };
+        draw();
         toast('success', PROFILE_SAVED_TEXT);
         return parts.saved();
     }
@@ -92,7 +100,7 @@ export function createProfileController(parts: ProfileControllerParts): ProfileC
     view.set('loading');
     readProfile(calls, lifetime, (sheet) => {
       if (sheet === null) return view.set('failed');
-      open = { sheet, form: runForm(sheet, clock, carryOut) };
+      open = opened(sheet, clock, carryOut);
       open.form.subscribe(count);
       draw();
     });
@@ -109,9 +117,9 @@ export function createProfileController(parts: ProfileControllerParts): ProfileC
     requestCode: () => send({ type: 'code-requested' }),
     typeCaptcha: (code) => {
       const shown = captcha.get();
-      if (shown !== null) captcha.set({ token: shown.token, image: shown.image, code });
+      if (shown !== null) captcha.set(retyped(shown, code));
     },
-    refreshCaptcha: () => fetchCaptcha(callParts),
+    refreshCaptcha: (form) => fetchCaptcha(callParts, {}, form),
     submit: () => send({ type: 'submitted' }),
     confirm: () => send({ type: 'confirmed' }),
     cancel: () => send({ type: 'cancelled' }),
@@ -119,16 +127,23 @@ export function createProfileController(parts: ProfileControllerParts): ProfileC
   };
 }
 
-function runForm(
-  { user, fields }: ProfileSheet,
+/** What was said of the last answer does not apply to the next. */
+function retyped({ hint: _reason, error: _wrong, ...kept }: ProfileCaptcha, code: string): ProfileCaptcha {
+  return { ...kept, code };
+}
+
+function opened(
+  sheet: ProfileSheet,
   clock: Clock,
   carryOut: (effect: ProfileFormEffect, dispatch: (event: ProfileFormEvent) => void) => void,
-): MachineRunner<ProfileForm, ProfileFormEvent> {
-  const record = { telephone: user.telephone, areaCode: user.area_code };
-  return runMachine<ProfileForm, ProfileFormEvent, ProfileFormEffect>({
+): Open {
+  const { user, fields } = sheet;
+  const form = runMachine<ProfileForm, ProfileFormEvent, ProfileFormEffect>({
     initial: openProfileForm(fields),
-    transition: (state, event, now) => transitionProfileForm(state, event, record, now),
+    transition: (state, event, now) => transitionProfileForm(state, event, open.record, now),
     carryOut,
     now: clock.steady,
   });
+  const open: Open = { sheet, form, record: { telephone: user.telephone, areaCode: user.area_code } };
+  return open;
 }

@@ -30,7 +30,8 @@ function testEnvironment(results: NonNullable<Script['findStudyProofs']>, more: 
   const server = scriptedServer({ findStudyProofs: results, createLoginCaptcha, ...more });
   const proofs = createProofLookupController(server.calls);
   const requested = () => server.requested('findStudyProofs');
-  return { proofs, requested, settle: () => server.clock.advance(RESPONSE_MS * 2) };
+  const drawn = () => server.requested('createLoginCaptcha');
+  return { proofs, requested, drawn, settle: () => server.clock.advance(RESPONSE_MS * 2) };
 }
 
 async function begun(results: NonNullable<Script['findStudyProofs']>, more: Script = {}) {
@@ -88,6 +89,20 @@ test('errcode 2105 draws another picture and says why; one that cannot be read i
   proofs.refreshCaptcha();
   await settle();
   expect(proofs.get().captcha).toMatchObject({ image: 'data:3', error: null });
+});
+
+test('who cannot see the picture is asked in words, and again in words after a wrong answer', async () => {
+  const question = success('createLoginCaptcha', { auth_token: 'q1', image: 'data:,', question: '第几个？' });
+  const { proofs, settle, drawn } = await begun([rejected(2104), rejected(2105)], {
+    createLoginCaptcha: [success('createLoginCaptcha', { auth_token: 't1', image: 'data:1' }), question],
+  });
+  proofs.refreshCaptcha('question');
+  await settle();
+  expect(proofs.get().captcha).toMatchObject({ authToken: 'q1', question: '第几个？', code: '' });
+  proofs.typeCaptcha('3');
+  proofs.search();
+  await settle();
+  expect(drawn()).toEqual([{ form: 'picture' }, { form: 'question' }, { form: 'question' }]);
 });
 
 test('a picture that cannot be had fails the lookup, and it can be made again', async () => {

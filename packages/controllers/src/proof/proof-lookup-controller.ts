@@ -1,5 +1,6 @@
 import type { DataOf, ReactionsOf, Rejection } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import type { CaptchaForm } from '@jixu/domain/captcha/captcha-sheet';
 import {
   initialProofLookup,
   type LookupCaptcha,
@@ -55,7 +56,8 @@ export type ProofLookupController = Pick<MachineRunner<ProofLookup<ProofRow>, Ev
   readonly change: (field: ProofLookupField, value: string) => void;
   readonly leave: (field: ProofLookupField) => void;
   readonly typeCaptcha: (code: string) => void;
-  readonly refreshCaptcha: () => void;
+  /** Another one, of the other form where it is named. */
+  readonly refreshCaptcha: (form?: CaptchaForm) => void;
   readonly search: () => void;
   /** The tickets of the rows are dead. */
   readonly forgetRows: () => void;
@@ -70,8 +72,8 @@ export function createProofLookupController(calls: ProofCalls): ProofLookupContr
     else dispatch({ type: 'rejected', why: whyOf(result), message: result.errmsg });
   }
 
-  async function draw(hint: string, error: string | null): Promise<void> {
-    const drawn = await drawCaptcha(calls);
+  async function draw(hint: string, error: string | null, form: CaptchaForm): Promise<void> {
+    const drawn = await drawCaptcha(calls, form);
     if ('failed' in drawn) dispatch({ type: 'captcha-failed', message: drawn.failed ?? '' });
     else dispatch({ type: 'captcha-drawn', ...drawn, hint, error });
   }
@@ -81,7 +83,7 @@ export function createProofLookupController(calls: ProofCalls): ProofLookupContr
       case 'look-up':
         return void lookUp(effect.fields, effect.captcha);
       case 'draw-captcha':
-        return void draw(effect.hint, effect.error);
+        return void draw(effect.hint, effect.error, effect.form);
     }
   }
 
@@ -98,7 +100,7 @@ export function createProofLookupController(calls: ProofCalls): ProofLookupContr
     change: (field, value) => dispatch({ type: 'field-changed', field, value }),
     leave: (field) => dispatch({ type: 'field-left', field }),
     typeCaptcha: (code) => dispatch({ type: 'captcha-typed', code }),
-    refreshCaptcha: () => dispatch({ type: 'captcha-refresh-clicked' }),
+    refreshCaptcha: (form) => dispatch({ type: 'captcha-refresh-clicked', form }),
     search: () => dispatch({ type: 'submitted' }),
     forgetRows: () => dispatch({ type: 'rows-expired' }),
   };

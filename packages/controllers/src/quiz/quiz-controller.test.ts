@@ -1,3 +1,4 @@
+import type { DataOf } from '@jixu/api-client';
 import { ERRCODE_TEXT } from '@jixu/constants';
 import { exampleOf } from '@jixu/test-kit/contract-examples';
 import { rejected } from '@jixu/test-kit/results';
@@ -5,7 +6,7 @@ import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripte
 import { expect, test } from 'vitest';
 import { createQuizController } from './quiz-controller.ts';
 
-const LESSON = { courseId: 1001, courseSectionId: 4001 };
+const LESSON = { courseId: 1001, courseSectionId: 4001, yearId: null };
 const SCRIPT: Script = {
   listKeyNotes: [exampleOf('listKeyNotes', 'ok')],
   passKeyNotes: [exampleOf('passKeyNotes', 'ok')],
@@ -15,7 +16,8 @@ async function study(script: Script = {}, kept: Record<string, string> = {}) {
   const server = scriptedServer({ ...SCRIPT, ...script });
   const storage = new Map(Object.entries(kept));
   const seen: string[] = [];
-  const screen = { isBlocked: false };
+  const ended: string[] = [];
+  const stored: number[] = [];
   const controller = createQuizController({
     calls: server.calls,
     clock: server.clock,
@@ -26,50 +28,46 @@ async function study(script: Script = {}, kept: Record<string, string> = {}) {
     },
     toast: (kind, text) => seen.push(`${kind} ${text}`),
     video: { pause: () => seen.push('pause'), play: () => seen.push('play') },
-    isBlocked: () => screen.isBlocked,
+    store: () => Promise.resolve(void stored.push(server.clock.steady())),
+    ended: (second, outcome) => ended.push(`${second} ${outcome}`),
   });
   controller.openLesson(LESSON);
   const received = () => server.clock.advance(RESPONSE_MS);
   await received();
+  const play = (before: number, after: number) => {
+    const second = controller.crossed(before, after);
+    if (second !== null) controller.due(second);
+  };
   const answerAt45 = () => {
-    controller.played(44, 45);
+    play(44, 45);
     controller.choose('B');
     controller.submit();
     controller.advance();
   };
-  return { ...server, controller, storage, seen, screen, received, answerAt45 };
+  return { ...server, controller, storage, seen, ended, stored, play, received, answerAt45 };
 }
 
 test('QUIZ-02 QUIZ-04 QUIZ-07 at its second the video pauses; answered, it goes on and the second is done', async () => {
-  const { answerAt45, controller, requested, seen, storage } = await study();
+  const { answerAt45, controller, ended, play, received, requested, seen, storage } = await study();
   expect(requested('listKeyNotes')).toEqual([{ course_id: 1001, course_section_id: 4001 }]);
-  controller.played(43, 44);
+  play(43, 44);
   expect(seen).toEqual([]);
   answerAt45();
   expect(seen).toEqual(['pause', 'play']);
   expect(storage.get('keyNoteDone_4001')).toBe('45');
+  await received();
   expect(requested('passKeyNotes')).toEqual([
     { course_id: 1001, course_section_id: 4001, second: 45, answers: { 95001: ['B'] } },
   ]);
-  controller.played(44, 45);
+  expect(ended).toEqual(['45 passed']);
+  play(44, 45);
   expect(controller.get().moment).toBeNull();
 });
 
 test('QUIZ-07 what was done before a reload is not asked again', async () => {
-  const { controller } = await study({}, { keyNoteDone_4001: '45' });
-  controller.played(44, 45);
+  const { controller, play } = await study({}, { keyNoteDone_4001: '45' });
+  play(44, 45);
   expect(controller.get().moment).toBeNull();
-});
-
-test('QUIZ-08 while another dialog is open the video waits, and is looked after every 200 ms', async () => {
-  const { answerAt45, clock, seen, screen } = await study();
-  screen.isBlocked = true;
-  answerAt45();
-  await clock.advance(1000);
-  expect(seen).toEqual(['pause']);
-  screen.isBlocked = false;
-  await clock.advance(200);
-  expect(seen).toEqual(['pause', 'play']);
 });
 
 test('a report without a response is sent again: what was held back would not count', async () => {
@@ -82,11 +80,35 @@ test('a report without a response is sent again: what was held back would not co
   expect([second, more]).toEqual([first, []]);
 });
 
+test('a report that comes before what was watched is stored waits for the next push', async () => {
+  const { answerAt45, clock, ended, requested, seen, stored } = await study({
+    passKeyNotes: [rejected(2422), exampleOf('passKeyNotes', 'ok')],
+  });
+  answerAt45();
+  await clock.advance(60_000);
+  expect([requested('passKeyNotes').length, stored.length]).toEqual([2, 2]);
+  expect(ended).toEqual(['45 passed']);
+  expect(seen).toEqual(['pause', 'play']);
+});
+
+test('questions that could not be read are read again when they are due', async () => {
+  const { controller, ended, received } = await study({
+    listKeyNotes: [rejected(9408), rejected(9408), exampleOf('listKeyNotes', 'ok')],
+  });
+  controller.due(45);
+  await received();
+  expect(ended).toEqual(['45 missing']);
+  controller.due(45);
+  await received();
+  expect(controller.get().moment?.second).toBe(45);
+});
+
 test('a rejected report is said and not repeated', async () => {
-  const { answerAt45, clock, requested, seen } = await study({ passKeyNotes: [rejected(2421)] });
+  const { answerAt45, clock, ended, requested, seen } = await study({ passKeyNotes: [rejected(2421)] });
   answerAt45();
   await clock.advance(60_000);
   expect(requested('passKeyNotes')).toHaveLength(1);
+  expect(ended).toEqual(['45 rejected']);
   expect(seen.at(-1)).toBe(`warning ${ERRCODE_TEXT[2421]}`);
 });
 
@@ -94,20 +116,53 @@ test('the questions of a lesson that was left do not come up in the next', async
   const server = await study({
     listKeyNotes: [exampleOf('listKeyNotes', 'ok'), exampleOf('listKeyNotes', 'empty')],
   });
-  server.controller.played(44, 45);
-  server.controller.openLesson({ courseId: 1001, courseSectionId: 4002 });
+  server.play(44, 45);
+  server.controller.openLesson({ ...LESSON, courseSectionId: 4002 });
   expect(server.controller.get().moment).toBeNull();
-  server.controller.played(44, 45);
+  server.play(44, 45);
   await server.received();
-  server.controller.played(44, 45);
+  server.play(44, 45);
   expect(server.controller.get().moment).toBeNull();
 });
 
 test('questions that come after the learner has left come up nowhere', async () => {
-  const { controller, received } = await study();
+  const { controller, play, received } = await study();
   controller.openLesson(LESSON);
   controller.destroy();
   await received();
-  controller.played(44, 45);
+  play(44, 45);
   expect(controller.get().moment).toBeNull();
+});
+
+test('QUIZ-09 QUIZ-11 of a single choice and of true or false the second pick replaces the first', async () => {
+  const { controller, play } = await study();
+  const pick = (...letters: string[]) => {
+    for (const letter of letters) controller.choose(letter);
+    return controller.get().chosen;
+  };
+  play(44, 45);
+  expect(pick('A', 'C', 'B')).toEqual(['B']);
+  controller.submit();
+  controller.advance();
+  play(119, 120);
+  expect(pick('A', 'B', 'D')).toHaveLength(3);
+  controller.submit();
+  controller.advance();
+  expect(pick('B', 'A')).toEqual(['A']);
+});
+
+test.each([
+  ['maxSelect 2: a third is refused', 2, ['A', 'B']],
+  ['no maxSelect: every option can be chosen', undefined, ['A', 'B', 'C', 'D']],
+] as const)('QUIZ-10 of a multiple choice %s', async (_name, maxSelect, expected) => {
+  const { key_notes: notes } = exampleOf('listKeyNotes', 'ok').data as DataOf<'listKeyNotes'>;
+  const [multiple] = notes.filter(({ question }) => question.type === 2);
+  if (multiple === undefined) throw new Error('the example has no multiple choice');
+  const { maxSelect: _, ...question } = multiple.question;
+  const asked = { ...question, ...(maxSelect === undefined ? {} : { maxSelect }) };
+  const data = { key_notes: [{ ...multiple, question: asked }] };
+  const { controller, play } = await study({ listKeyNotes: [{ errcode: 0, errmsg: '成功', data }] });
+  play(119, 120);
+  for (const letter of 'ABCD') controller.choose(letter);
+  expect(controller.get().chosen).toEqual(expected);
 });

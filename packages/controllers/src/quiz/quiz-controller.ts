@@ -1,6 +1,5 @@
 import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
-import type { Poll } from '@jixu/domain/polling/polling';
 import {
   initialQuiz,
   type Quiz,
@@ -16,7 +15,6 @@ import {
   readDoneSeconds,
   writeDoneSeconds,
 } from '@jixu/domain/quiz/quiz-moments';
-import { initialResumePoll, lookForDialog } from '@jixu/domain/quiz/resume-poll';
 import { createLifetime, type Lifetime } from '../lifetime.ts';
 import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, KeyValueStorage, Toast } from '../ports.ts';
@@ -35,6 +33,7 @@ export const PASS_KEY_NOTES_REACTIONS: ReactionsOf<'passKeyNotes'> = {
     [ERRCODES.NOT_LOGGED_IN]: ['login'],
     [ERRCODES.COURSE_NOT_OWNED]: ['warn'],
     [ERRCODES.KEY_NOTE_WRONG]: ['warn'],
+    [ERRCODES.KEY_NOTE_NOT_DUE]: ['silent', 'retry'],
   },
   failed: ['warn'],
   unanswered: ['silent', 'retry'],
@@ -47,19 +46,28 @@ export type QuizControllerParts = {
   readonly storage: KeyValueStorage;
   readonly toast: Toast;
   readonly video: VideoPort;
-  /** Whether a dialog still covers the video. */
-  readonly isBlocked: () => boolean;
+  /** Sends what was watched so far: the server judges the answers by what it has stored. */
+  readonly store: () => Promise<void>;
+  /** What became of the quiz of a second; `missing`: its questions could not be read. */
+  readonly ended: (second: number, outcome: 'passed' | 'rejected' | 'missing') => void;
 };
 
-export type QuizLesson = { readonly courseId: number; readonly courseSectionId: number };
+export type QuizLesson = {
+  readonly courseId: number;
+  readonly courseSectionId: number;
+  /** The year of study; null for the one that runs. */
+  readonly yearId: number | null;
+};
 
 export type QuizController = {
   get(): Quiz;
   subscribe(listener: () => void): () => void;
   /** Another lesson is opened; its questions are loaded. */
   openLesson(lesson: QuizLesson): void;
-  /** The video has played from one second of the lesson to another. */
-  played(before: number, after: number): void;
+  /** The second of a quiz not yet done in this browser that lies between two seconds of the lesson; null without one. */
+  crossed(before: number, after: number): number | null;
+  /** The quiz of this second is due. */
+  due(second: number): void;
   choose(letter: string): void;
   submit(): void;
   retry(): void;
@@ -70,11 +78,13 @@ export type QuizController = {
 /** Delay before a report without a response is repeated. Our choice. */
 const REPORT_AGAIN_MS = 4000;
 
-/** The current lesson: its questions, and what ends when another one replaces it. */
-type OpenLesson = QuizLesson & { readonly moments: readonly QuizMoment[]; readonly lifetime: Lifetime };
+type Moments = readonly QuizMoment[];
+
+/** The current lesson: its questions, null while they are not read, and what ends when another one replaces it. */
+type OpenLesson = QuizLesson & { moments: Moments | null; readonly lifetime: Lifetime };
 
 export function createQuizController(parts: QuizControllerParts): QuizController {
-  const { calls, clock, storage, video } = parts;
+  const { clock, storage, video } = parts;
   let lesson: OpenLesson | null = null;
   const doneKey = (): string => quizDoneKey(lesson?.courseSectionId ?? 0);
   const done = (): readonly number[] => readDoneSeconds(storage.getItem(doneKey()));
@@ -88,7 +98,7 @@ export function createQuizController(parts: QuizControllerParts): QuizController
       case 'pause-video':
         return video.pause();
       case 'resume-video':
-        return lesson === null ? undefined : resume(parts, lesson.lifetime, initialResumePoll);
+        return video.play();
     }
   };
   const { get, subscribe, dispatch } = runMachine<Quiz, QuizEvent, QuizEffect>({
@@ -98,25 +108,26 @@ export function createQuizController(parts: QuizControllerParts): QuizController
     now: clock.now,
   });
 
-  const openLesson = ({ courseId, courseSectionId }: QuizLesson): void => {
+  const openLesson = (opened: QuizLesson): void => {
     lesson?.lifetime.end();
-    const lifetime = createLifetime(clock);
-    const opened: OpenLesson = { courseId, courseSectionId, moments: [], lifetime };
-    lesson = opened;
+    lesson = { ...opened, moments: null, lifetime: createLifetime(clock) };
     dispatch({ type: 'lesson-left' });
-    const call = calls.listKeyNotes({ course_id: courseId, course_section_id: courseSectionId });
-    lifetime.receive(call, (result) => {
-      if (result.errcode === 0) lesson = { ...opened, moments: listQuizMoments(result.data.key_notes) };
-      else warn(parts.toast, ownMessage(reactionsTo(LIST_KEY_NOTES_REACTIONS, result), result));
-    });
+    readMoments(parts, lesson, () => undefined);
+  };
+  const open = (moments: Moments | null, second: number): void => {
+    const moment = moments?.find((one) => one.second === second);
+    if (moment === undefined) return parts.ended(second, 'missing');
+    dispatch({ type: 'opened', moment });
   };
   return {
     get,
     subscribe,
     openLesson,
-    played: (before, after) => {
-      const moment = crossedMoment(lesson?.moments ?? [], before, after, done());
-      if (moment !== null) dispatch({ type: 'opened', moment });
+    crossed: (before, after) => crossedMoment(lesson?.moments ?? [], before, after, done())?.second ?? null,
+    due: (second) => {
+      const opened = lesson;
+      if (opened?.moments) open(opened.moments, second);
+      else readMoments(parts, opened, () => open(opened?.moments ?? null, second));
     },
     choose: (letter) => dispatch({ type: 'option-chosen', letter }),
     submit: () => dispatch({ type: 'submitted' }),
@@ -126,6 +137,26 @@ export function createQuizController(parts: QuizControllerParts): QuizController
   };
 }
 
+/** Reads the questions of the lesson on screen; `read` is called whether that succeeds or not. */
+function readMoments(
+  { calls, toast }: QuizControllerParts,
+  lesson: OpenLesson | null,
+  read: () => void,
+): void {
+  if (lesson === null) return read();
+  const { courseId, courseSectionId, yearId, lifetime } = lesson;
+  const call = calls.listKeyNotes({
+    course_id: courseId,
+    course_section_id: courseSectionId,
+    year_id: yearId ?? undefined,
+  });
+  lifetime.receive(call, (result) => {
+    if (result.errcode === ERRCODES.OK) lesson.moments = listQuizMoments(result.data.key_notes);
+    else warn(toast, ownMessage(reactionsTo(LIST_KEY_NOTES_REACTIONS, result), result));
+    read();
+  });
+}
+
 function warn(toast: Toast, message: string | null): void {
   if (message !== null) toast('warning', message);
 }
@@ -133,36 +164,26 @@ function warn(toast: Toast, message: string | null): void {
 type Report = Extract<QuizEffect, { type: 'report-answers' }>;
 
 /**
- * Credit held back is granted once the server has this report. The quiz is not shown again, so a report without a
- * response is repeated until it has one; a rejected one is not, because it would be rejected again.
+ * Credit held back is granted once the server has this report, which it judges by what it has stored. The quiz is not
+ * shown again, so a report that came too early or got no response is repeated; a rejected one would be rejected again.
  */
-function report(
-  { calls, toast }: QuizControllerParts,
-  lesson: OpenLesson,
-  { second, answers }: Report,
-): void {
-  const send = (): void => {
-    const call = calls.passKeyNotes({
-      course_id: lesson.courseId,
-      course_section_id: lesson.courseSectionId,
+function report(parts: QuizControllerParts, lesson: OpenLesson, { second, answers }: Report): void {
+  const { calls, toast, store, ended } = parts;
+  const { courseId, courseSectionId, lifetime } = lesson;
+  const call = () =>
+    calls.passKeyNotes({
+      course_id: courseId,
+      course_section_id: courseSectionId,
       second,
       answers: Object.fromEntries(Object.entries(answers).map(([id, letters]) => [id, [...letters]])),
     });
-    lesson.lifetime.receive(call, (result) => {
-      if (result.errcode === 0) return;
+  const send = (): void =>
+    lifetime.receive(store().then(call), (result) => {
+      if (result.errcode === ERRCODES.OK) return ended(second, 'passed');
       const reactions = reactionsTo(PASS_KEY_NOTES_REACTIONS, result);
-      if (reactions.includes('retry')) lesson.lifetime.after(REPORT_AGAIN_MS, send);
-      else warn(toast, ownMessage(reactions, result));
+      if (reactions.includes('retry')) return void lifetime.after(REPORT_AGAIN_MS, send);
+      warn(toast, ownMessage(reactions, result));
+      ended(second, 'rejected');
     });
-  };
   send();
-}
-
-/** The video goes on once no dialog stands in its way. */
-function resume(parts: QuizControllerParts, lifetime: Lifetime, poll: Poll): void {
-  const { state, effects } = lookForDialog(poll, parts.isBlocked());
-  if (state.status === 'settled') return parts.video.play();
-  for (const effect of effects) {
-    if (effect.type === 'ask-after') lifetime.after(effect.afterMs, () => resume(parts, lifetime, state));
-  }
 }

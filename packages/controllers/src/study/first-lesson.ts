@@ -8,11 +8,12 @@ import { playHref } from './study-view.ts';
 export async function firstLessonHref(
   calls: Pick<StudyParts['calls'], 'listCourseYears' | 'listStudyCourses'>,
   areaId: number,
+  isMobile = false,
 ): Promise<string> {
   const years = await calls.listCourseYears({ area_id: areaId });
   if (years.errcode !== ERRCODES.OK || years.data.user_year.length === 0) return CENTER.study;
   const year = Math.max(...years.data.user_year.map(({ year_id }) => year_id));
   const courses = await calls.listStudyCourses({ area_id: areaId, year });
   const next = courses.errcode === ERRCODES.OK ? nextCourse(courses.data.list) : undefined;
-  return next === undefined ? CENTER.study : playHref(next, year);
+  return next === undefined ? CENTER.study : playHref(next, year, isMobile);
 }

@@ -13,13 +13,13 @@ const SHOWN = { areaId: 219, year: 2026 };
 
 function openCenter(results: ResultOf<'getStudyProcess'>[], isMobile = false) {
   const { calls, clock, requested } = scriptedServer({ getStudyProcess: results });
-  const [go, toast] = [vi.fn(), vi.fn()];
-  const gate = createStudyGateController({ calls, go, toast, isMobile: () => isMobile });
+  const [go, goToFace, toast] = [vi.fn(), vi.fn(), vi.fn()];
+  const gate = createStudyGateController({ calls, go, goToFace, toast, isMobile: () => isMobile });
   const click = async (is_view = 1) => {
     void gate.study({ is_view }, HREF, SHOWN);
     await clock.advance(100);
   };
-  return { gate, go, toast, click, clock, requested: () => requested('getStudyProcess') };
+  return { gate, go, goToFace, toast, click, clock, requested: () => requested('getStudyProcess') };
 }
 
 test.each([1, 9])('step %i opens the lesson, where the server says the rest', async (process) => {
@@ -29,15 +29,21 @@ test.each([1, 9])('step %i opens the lesson, where the server says the rest', as
   expect([gate.dialog.get(), go.mock.calls]).toEqual([null, [[HREF]]]);
 });
 
-test.each([
-  ['STUDY-29', 2, 'info', '/center/3.html'],
-  ['STUDY-30', 7, 'face', '/face_verify.html?step=two&isFromCourse'],
-] as const)('%s step %i: a dialog comes first and offers the way', async (_id, process, dialog, way) => {
-  const { gate, go, click } = openCenter([step(process)]);
+test('STUDY-29 step 2: a dialog comes first and offers the way', async () => {
+  const { gate, go, click } = openCenter([step(2)]);
   await click();
-  expect([gate.dialog.get(), go.mock.calls]).toEqual([dialog, []]);
+  expect([gate.dialog.get(), go.mock.calls]).toEqual(['info', []]);
   gate.goFirst();
-  expect([gate.dialog.get(), go.mock.calls]).toEqual([null, [[way]]]);
+  expect([gate.dialog.get(), go.mock.calls]).toEqual([null, [['/center/3.html']]]);
+});
+
+test('STUDY-30 step 7: a dialog comes first and offers the face check, which leads back to the lesson', async () => {
+  const { gate, go, goToFace, click } = openCenter([step(7)]);
+  await click();
+  expect([gate.dialog.get(), goToFace.mock.calls]).toEqual(['face', []]);
+  gate.goFirst();
+  expect([gate.dialog.get(), goToFace.mock.calls]).toEqual([null, [[HREF]]]);
+  expect(go).not.toHaveBeenCalled();
 });
 
 test('STUDY-31 on a phone, a course that is not for phones is not opened; another is', async () => {

@@ -1,6 +1,6 @@
 import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
-import { CENTER, FACE_BEFORE_STUDY } from '@jixu/domain/pages/page-path';
+import { CENTER } from '@jixu/domain/pages/page-path';
 import { STUDY_STEPS } from '@jixu/domain/rules/study-step';
 import { createCell } from '../cell.ts';
 import type { Calls, Toast } from '../ports.ts';
@@ -17,6 +17,8 @@ export type StudyGateParts = {
   calls: Calls<'getStudyProcess'>;
   toast: Toast;
   go: (href: string) => void;
+  /** Leaves for the face check, which leads back to this lesson. */
+  goToFace: (lesson: string) => void;
   isMobile: () => boolean;
 };
 
@@ -30,11 +32,13 @@ export type StudyOfYear = { areaId: number; year: number | null };
 export type StudyGateController = ReturnType<typeof createStudyGateController>;
 
 /** What comes before the lesson when 去学习 is clicked (STUDY-29 to 31); the server keeps the same gate. */
-export function createStudyGateController({ calls, toast, go, isMobile }: StudyGateParts) {
+export function createStudyGateController({ calls, toast, go, goToFace, isMobile }: StudyGateParts) {
   const dialog = createCell<StudyGateDialog | null>(null);
   const standing = createCell<YearStanding>(null);
   /** The step of the shown year; null until it is known. */
   let step: number | null = null;
+  /** The lesson that waits behind the dialog. */
+  let wanted = '';
   /** Counts questions, so that an answer a later one overtook is dropped. */
   const asked = { click: 0, year: 0 };
 
@@ -75,15 +79,18 @@ export function createStudyGateController({ calls, toast, go, isMobile }: StudyG
       }
       const { study_process: told } = result.data;
       if (told === STUDY_STEPS.profileMissing) dialog.set('info');
-      else if (told === STUDY_STEPS.faceMissing) dialog.set('face');
-      else if (told === STUDY_STEPS.closed) learn(told);
+      else if (told === STUDY_STEPS.faceMissing) {
+        wanted = href;
+        dialog.set('face');
+      } else if (told === STUDY_STEPS.closed) learn(told);
       else go(href);
     },
     /** 去完善 or 立即认证. */
     goFirst: (): void => {
-      const target = dialog.get() === 'face' ? FACE_BEFORE_STUDY : CENTER.profile;
+      const isFace = dialog.get() === 'face';
       dialog.set(null);
-      go(target);
+      if (isFace) goToFace(wanted);
+      else go(CENTER.profile);
     },
     close: (): void => dialog.set(null),
   };

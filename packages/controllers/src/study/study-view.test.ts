@@ -81,6 +81,16 @@ test('STUDY-16 a course is watched with its package, and its year where one is c
   expect(playHref(COURSE, null)).toBe('/course_play/play.html?course_id=1001&package_id=601');
 });
 
+test.each([
+  ['a phone that may play it', 1, true, '/course_play/play_mobile.html'],
+  ['a phone that may not', 0, true, '/course_play/play.html'],
+  ['a computer', 1, false, '/course_play/play.html'],
+] as const)('A83 STUDY-31 where %s watches a course', (_name, is_view, isMobile, page) => {
+  expect(playHref({ ...COURSE, is_view }, 2026, isMobile)).toBe(
+    `${page}?course_id=1001&package_id=601&year_id=2026`,
+  );
+});
+
 test('the summary: what is missing, and the course that comes next', () => {
   const begun = { ...COURSE, id: 1002, course_name: '增值税法', is_finish: 0, user_study_duration: 12 };
   const list = [{ ...COURSE, course_name: '会计法', is_finish: 1, user_study_duration: 45 }, begun];

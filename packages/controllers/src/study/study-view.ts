@@ -80,7 +80,11 @@ export type StudySummaryView = {
   next: { name: string; href: string; begun: boolean } | null;
 };
 
-export function studySummary(state: StudyState, standing: YearStanding): StudySummaryView | null {
+export function studySummary(
+  state: StudyState,
+  standing: YearStanding,
+  isMobile = false,
+): StudySummaryView | null {
   const view = studyView(state);
   if (view.kind !== 'year' || view.empty !== null) return null;
   if (standing === null || standing === 'closed') return null;
@@ -89,15 +93,19 @@ export function studySummary(state: StudyState, standing: YearStanding): StudySu
   const course = nextCourse(view.courses);
   const next = course && {
     name: course.course_name,
-    href: playHref(course, state.year),
+    href: playHref(course, state.year, isMobile),
     begun: course.user_study_duration > 0,
   };
   return { missing: Math.max(0, required - earned), next: next ?? null };
 }
 
-/** Where a course of the list is watched (STUDY-16). */
-export function playHref(course: { id: number; package_id: number }, year: number | null): string {
+/** Where a course of the list is watched (STUDY-16): on a phone by the phone's player, where that may be (A83). */
+export function playHref(
+  course: { id: number; package_id: number; is_view: number },
+  year: number | null,
+  isMobile = false,
+): string {
   const query = new URLSearchParams({ course_id: String(course.id), package_id: String(course.package_id) });
   if (year !== null) query.set('year_id', String(year));
-  return `${pagePath('play')}?${query}`;
+  return `${pagePath(isMobile && course.is_view === 1 ? 'playMobile' : 'play')}?${query}`;
 }

@@ -7,8 +7,8 @@ export type FakePlayer = PlayerPort & {
   /** Plays on without events; the next sample reveals it. */
   playOn(seconds: number): void;
   tick(): void;
-  pause(): void;
   end(): void;
+  seekTo(second: number): void;
   breakStream(): void;
   fail(): void;
 };
@@ -36,8 +36,8 @@ export function createFakePlayer(clock: { steady(): number }): FakePlayer {
   };
   const play = () => {
     if (['idle', 'displaced', 'playing'].includes(state.status)) return;
-    set({ status: 'playing' });
     sample('start');
+    set({ status: 'playing' });
   };
   return {
     opened,
@@ -60,6 +60,7 @@ export function createFakePlayer(clock: { steady(): number }): FakePlayer {
     close: () => stop(initialPlayer),
     play,
     useAddress: () => undefined,
+    exitFullscreen: () => undefined,
     displace: () => stop({ status: 'displaced' }),
     regain: () => set({ status: 'ready' }),
     destroy: () => {},
@@ -70,6 +71,11 @@ export function createFakePlayer(clock: { steady(): number }): FakePlayer {
     tick,
     pause: () => stop({ status: 'paused' }),
     end: () => stop({ status: 'ended' }),
+    seekTo: (position) => {
+      state = { ...state, position };
+      sample('seek');
+      if (state.status === 'playing') sample('start');
+    },
     breakStream: () => stop({ status: 'retrying' }),
     fail: () => stop({ status: 'failed' }),
   };

@@ -1,6 +1,7 @@
 import type { DataOf, ResultOf } from '@jixu/api-client';
 import type { DirectoryLesson } from '@jixu/domain/player/directory';
-import { scriptedServer } from '@jixu/test-kit/scripted-server';
+import { memoryStorage } from '@jixu/test-kit/memory-storage';
+import { type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { vi } from 'vitest';
 import { createLessonController } from '../player/lesson-controller.ts';
 import { createWatchJournal } from '../watching/watch-journal-controller.ts';
@@ -13,22 +14,26 @@ const directoryLesson = (id: number) => ({
   video_detail: { course_section_id: 4000 + id, name: `第${id}讲`, video_id: 7000 + id },
   live_detail: null,
 });
-const detail = (is_jump: 0 | 1): DataOf<'getCourseDetail'> => ({
+const detail = (is_jump: 0 | 1, is_check_code: 0 | 1): DataOf<'getCourseDetail'> => ({
   ...{ id: 1001, profession_name: '中级会计', course_name: '会计法', course_code: 'K1' },
-  ...{ is_check_code: 0, is_jump },
+  ...{ is_check_code, is_jump },
   play_options: {
     default_play: 1,
     options: [{ id: 1, name: '目录', directory: [directoryLesson(1), directoryLesson(2)] }],
   },
 });
-const ok = <Data>(data: Data) => ({ errcode: 0, errmsg: '成功', data }) as const;
+const NO_CAPTCHA = {
+  ...{ is_change_prompt: 0 as const, captcha_type: 1 as const },
+  captcha_content: '{"first":0,"second":0}',
+};
+export const ok = <Data>(data: Data) => ({ errcode: 0, errmsg: '成功', data }) as const;
 export const section = (id: number): ResultOf<'getPlayingSection'> =>
   ok({
     ...{ course_id: 1001, video_id: 7000 + id, course_section_id: 4000 + id, section_name: `第${id}讲` },
     ...{
       duration: 600,
       hls: `/media/session/700${id}/index.m3u8`,
-      is_check_face: 0 as const,
+      is_check_face: 1 as const,
       check_face_time: 0,
     },
   });
@@ -37,8 +42,10 @@ export const granted = (lease: string): ResultOf<'holdPlayLease'> =>
     ...{ lease, last_sequence: 0, hls: `/media/${lease}/7001/index.m3u8` },
     ...{ expires_in: 90, renew_after: 20, held_by: null },
   });
-export const pushed = (lease_state: 'live' | 'taken_over'): ResultOf<'pushProgress'> =>
-  ok({ videos: [], last_vid: 7001, credited: [], lease_state });
+export const pushed = (
+  lease_state: 'live' | 'taken_over',
+  due_check: DataOf<'pushProgress'>['due_check'] = null,
+): ResultOf<'pushProgress'> => ok({ videos: [], last_vid: 7001, credited: [], lease_state, due_check });
 export const ELSEWHERE = {
   ...{ errcode: 2502, errmsg: '您正在看课中！', data: null },
 } as ResultOf<'holdPlayLease'>;
@@ -48,7 +55,11 @@ type Page = {
   leases?: ResultOf<'holdPlayLease'>[];
   sections?: ResultOf<'getPlayingSection'>[];
   pushes?: ResultOf<'pushProgress'>[];
+  pulls?: ResultOf<'pullProgress'>[];
+  /** Of the checks. */
+  script?: Script;
   isJump?: 0 | 1;
+  isCheckCode?: 0 | 1;
   yearId?: number;
   /** How late timers fire, as in a hidden tab. */
   timersLateMs?: number;
@@ -56,13 +67,17 @@ type Page = {
 
 /** The player page with its first lesson open, playing unless another tab holds the lease. */
 export async function openPage(page: Page = {}) {
-  const { leases, sections, pushes, isJump = 0, timersLateMs = 0, yearId = null } = page;
+  const { leases, sections, pushes, pulls, script, timersLateMs = 0, yearId = null } = page;
+  const { isJump = 0, isCheckCode = 0 } = page;
   const server = scriptedServer({
     holdPlayLease: leases ?? [granted('L1')],
     getPlayingSection: sections ?? [section(1), section(2)],
     pushProgress: pushes ?? [pushed('live')],
-    getCourseDetail: [ok(detail(isJump))],
-    pullProgress: [ok({ videos: [], last_vid: null, credited: [] })],
+    getCourseDetail: [ok(detail(isJump, isCheckCode))],
+    getAntiCheatConfig: [ok(NO_CAPTCHA)],
+    listKeyNotes: [ok({ key_notes: [] })],
+    ...script,
+    pullProgress: pulls ?? [ok({ videos: [], last_vid: null, credited: [] })],
   });
   const { calls } = server;
   const after = (ms: number, work: () => void) => server.clock.after(ms + timersLateMs, work);
@@ -73,12 +88,16 @@ export async function openPage(page: Page = {}) {
   const player = createFakePlayer(clock);
   const toast = vi.fn();
   const releaseLease = vi.fn();
+  const leaveForFace = vi.fn();
   const lesson = createLessonController(
     {
       ...{ calls, courseCalls: calls, clock, journal, learner, holder: 'tab-1', releaseLease, toast },
       query: { courseId: 1001, packageId: 601, yearId },
       lastVideo: { read: () => null, store: vi.fn() },
       openLive: vi.fn(),
+      storage: memoryStorage(),
+      areaId: () => 219,
+      leaveForFace,
     },
     player,
   );
@@ -99,5 +118,18 @@ export async function openPage(page: Page = {}) {
   const videosPushed = () => server.requested('pushProgress').flatMap(({ videos }) => videos);
   const written = () => [...store.entries.values()];
   const lessonOf = (id: number) => lesson.course.get().lessons[id - 1] as DirectoryLesson;
-  return { lesson, player, server, clock, pass, toast, releaseLease, play, videosPushed, written, lessonOf };
+  return {
+    leaveForFace,
+    lesson,
+    player,
+    server,
+    clock,
+    pass,
+    toast,
+    releaseLease,
+    play,
+    videosPushed,
+    written,
+    lessonOf,
+  };
 }

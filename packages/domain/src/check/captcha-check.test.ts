@@ -13,7 +13,7 @@ const due: CaptchaCheckEvent = { type: 'due' };
 const image = (request: number): CaptchaCheckEvent => ({
   type: 'image-fetched',
   request,
-  image: `picture ${request}`,
+  sheet: { image: `picture ${request}` },
   token: `token ${request}`,
 });
 const typed = (text: string): CaptchaCheckEvent => ({ type: 'typed', text });
@@ -34,7 +34,7 @@ const VERIFYING = [due, image(1), typed('7k3m'), submitted];
 
 test('a check that is due asks for a picture', () => {
   expect(run(due).status).toBe('loading');
-  expect(last(due)).toEqual([{ type: 'pause-video' }, { type: 'fetch-image', request: 1 }]);
+  expect(last(due)).toEqual([{ type: 'pause-video' }, { type: 'fetch-image', request: 1, form: 'picture' }]);
 });
 
 test.each([
@@ -68,11 +68,11 @@ describe('a failed try', () => {
     ],
     ['CHEAT-09 no answer', noResponse, { kind: 'exception', text: '验证出错了，请稍后再试' }],
   ])('%s, and another picture', (_name, event, failure) => {
-    expect(last(...VERIFYING, event)).toEqual([{ type: 'fetch-image', request: 2 }]);
+    expect(last(...VERIFYING, event)).toEqual([{ type: 'fetch-image', request: 2, form: 'picture' }]);
     expect(run(...VERIFYING, event)).toMatchObject({ status: 'loading', text: '', failure });
     expect(run(...VERIFYING, event, image(2))).toMatchObject({
       status: 'shown',
-      image: 'picture 2',
+      sheet: { image: 'picture 2' },
       failure,
     });
     expect(run(...VERIFYING, event, image(2), typed('x')).failure).toBeNull();
@@ -90,7 +90,31 @@ test('CHEAT-06 a picture that cannot be had: said, and asked for again', () => {
   const failed = [due, { type: 'image-failed', request: 1 }] as const;
   expect(run(...failed).status).toBe('fetch-failed');
   expect(CAPTCHA_CHECK_TEXTS.fetchFailed).toBe('网络异常，请稍后再试');
-  expect(last(...failed, { type: 'refresh-clicked' })).toEqual([{ type: 'fetch-image', request: 2 }]);
+  expect(last(...failed, { type: 'refresh-clicked' })).toEqual([
+    { type: 'fetch-image', request: 2, form: 'picture' },
+  ]);
+});
+
+const IN_WORDS: readonly CaptchaCheckEvent[] = [
+  due,
+  image(1),
+  { type: 'refresh-clicked', form: 'question' },
+  { type: 'image-fetched', request: 2, sheet: { image: '', question: '几？' }, token: 'token 2' },
+];
+
+test('CHEAT-08 asked in words: so is the next one, until a picture is wanted', () => {
+  expect(last(...IN_WORDS.slice(0, 3))).toEqual([{ type: 'fetch-image', request: 2, form: 'question' }]);
+  expect(run(...IN_WORDS)).toMatchObject({ status: 'shown', form: 'question', sheet: { question: '几？' } });
+  const wrong = [...IN_WORDS, typed('3'), submitted, rejected];
+  expect(last(...wrong)).toEqual([{ type: 'fetch-image', request: 3, form: 'question' }]);
+  const back = [...IN_WORDS, { type: 'refresh-clicked', form: 'picture' }] as const;
+  expect(last(...back)).toEqual([{ type: 'fetch-image', request: 3, form: 'picture' }]);
+});
+
+test('CHEAT-06 no questions left: the picture comes and stays', () => {
+  const sheet = { image: 'picture 2', noQuestions: true } as const;
+  const came: CaptchaCheckEvent = { type: 'image-fetched', request: 2, sheet, token: 'token 2' };
+  expect(run(...IN_WORDS.slice(0, 3), came)).toMatchObject({ form: 'picture', sheet });
 });
 
 test('another picture empties the field', () => {

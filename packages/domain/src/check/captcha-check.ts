@@ -1,3 +1,5 @@
+import { type CaptchaForm, type CaptchaSheet, formOf } from '../captcha/captcha-sheet.ts';
+
 /** The captcha check during a lesson. `passed`: 验证成功 is shown briefly before the dialog closes. */
 export type CaptchaStatus = 'closed' | 'loading' | 'fetch-failed' | 'shown' | 'verifying' | 'passed';
 
@@ -5,7 +7,9 @@ export interface CaptchaCheck {
   readonly status: CaptchaStatus;
   /** Counts the requested pictures; a response to an older request is ignored. */
   readonly request: number;
-  readonly image: string | null;
+  readonly sheet: CaptchaSheet | null;
+  /** Which way of asking is wanted. */
+  readonly form: CaptchaForm;
   readonly token: string | null;
   readonly text: string;
   /** Whether something was typed for this picture. */
@@ -17,7 +21,8 @@ export interface CaptchaCheck {
 export const initialCaptchaCheck: CaptchaCheck = {
   status: 'closed',
   request: 0,
-  image: null,
+  sheet: null,
+  form: 'picture',
   token: null,
   text: '',
   touched: false,
@@ -29,11 +34,12 @@ export type CaptchaCheckEvent =
   | {
       readonly type: 'image-fetched';
       readonly request: number;
-      readonly image: string;
+      readonly sheet: CaptchaSheet;
       readonly token: string;
     }
   | { readonly type: 'image-failed'; readonly request: number }
-  | { readonly type: 'refresh-clicked' }
+  /** `form`: the other one is wanted. */
+  | { readonly type: 'refresh-clicked'; readonly form?: CaptchaForm | undefined }
   | { readonly type: 'typed'; readonly text: string }
   /** By the button or by Enter. */
   | { readonly type: 'submitted' }
@@ -45,7 +51,7 @@ export type CaptchaCheckEvent =
   | { readonly type: 'close-due' };
 
 export type CaptchaCheckEffect =
-  | { readonly type: 'fetch-image'; readonly request: number }
+  | { readonly type: 'fetch-image'; readonly request: number; readonly form: CaptchaForm }
   | { readonly type: 'check'; readonly text: string; readonly token: string }
   | { readonly type: 'close-after'; readonly afterMs: number }
   | { readonly type: 'pause-video' }
@@ -77,11 +83,11 @@ export function transitionCaptchaCheck(state: CaptchaCheck, event: CaptchaCheckE
     case 'due':
       return state.status === 'closed' ? open(state) : to(state);
     case 'image-fetched':
-      return isAwaited(state, event.request) ? to(show(state, event.image, event.token)) : to(state);
+      return isAwaited(state, event.request) ? to(show(state, event.sheet, event.token)) : to(state);
     case 'image-failed':
       return isAwaited(state, event.request) ? to({ ...state, status: 'fetch-failed' }) : to(state);
     case 'refresh-clicked':
-      return canRefresh(state) ? fetchImage(state, state.request) : to(state);
+      return canRefresh(state) ? fetchImage(state, event.form) : to(state);
     case 'typed':
       return to(
         state.status === 'shown' ? { ...state, text: event.text, touched: true, failure: null } : state,
@@ -104,7 +110,7 @@ function to(state: CaptchaCheck, ...effects: readonly CaptchaCheckEffect[]): Cap
 }
 
 function open({ request }: CaptchaCheck): CaptchaCheckStep {
-  const { state, effects } = fetchImage(initialCaptchaCheck, request);
+  const { state, effects } = fetchImage({ ...initialCaptchaCheck, request });
   return to(state, { type: 'pause-video' }, ...effects);
 }
 
@@ -112,18 +118,18 @@ function closed({ request }: CaptchaCheck): CaptchaCheck {
   return { ...initialCaptchaCheck, request };
 }
 
-function fetchImage(state: CaptchaCheck, last: number): CaptchaCheckStep {
-  const request = last + 1;
-  const next: CaptchaCheck = { ...closed(state), status: 'loading', request, failure: state.failure };
-  return to(next, { type: 'fetch-image', request });
+function fetchImage(state: CaptchaCheck, form = state.form): CaptchaCheckStep {
+  const request = state.request + 1;
+  const next: CaptchaCheck = { ...closed(state), status: 'loading', request, form, failure: state.failure };
+  return to(next, { type: 'fetch-image', request, form });
 }
 
 function isAwaited(state: CaptchaCheck, request: number): boolean {
   return state.status === 'loading' && state.request === request;
 }
 
-function show(state: CaptchaCheck, image: string, token: string): CaptchaCheck {
-  return { ...state, status: 'shown', image, token };
+function show(state: CaptchaCheck, sheet: CaptchaSheet, token: string): CaptchaCheck {
+  return { ...state, status: 'shown', sheet, form: formOf(sheet), token };
 }
 
 function canRefresh({ status }: CaptchaCheck): boolean {
@@ -144,5 +150,5 @@ function accepted(state: CaptchaCheck): CaptchaCheckStep {
 
 function failed(state: CaptchaCheck, kind: 'wrong' | 'exception', text: string): CaptchaCheckStep {
   if (state.status !== 'verifying') return to(state);
-  return fetchImage({ ...state, failure: { kind, text } }, state.request);
+  return fetchImage({ ...state, failure: { kind, text } });
 }

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import type { LessonCheck } from './lesson-check.ts';
 
 /** An area's settings for its checks, with the contract's field names (002 §3). */
 export interface AntiCheatConfig {
@@ -27,6 +28,23 @@ export function isCaptchaDue(
     return readSeconds(config.captcha_content).some((second) => lesson[0] < second && second <= lesson[1]);
   }
   return Math.floor(played[1] / everySeconds) > Math.floor(played[0] / everySeconds);
+}
+
+/** The captcha that an area's settings make due now; null without one. As `isCaptchaDue`. */
+export function fallenCaptcha(
+  config: AntiCheatConfig & { readonly captcha_every?: number | undefined },
+  videoId: number,
+  lesson: readonly [before: number, after: number],
+  played: readonly [before: number, after: number],
+): LessonCheck | null {
+  if (!isCaptchaDue(config, lesson, played, config.captcha_every)) return null;
+  const crossed = readSeconds(config.captcha_content).find(
+    (second) => lesson[0] < second && second <= lesson[1],
+  );
+  const isAtPoint = config.captcha_type === CONSTANTS.CAPTCHA_COMMON_TYPE && crossed !== undefined;
+  return isAtPoint
+    ? { kind: 'captcha', videoId, second: crossed }
+    : { kind: 'captcha', videoId: null, second: Math.floor(played[1]) };
 }
 
 /**

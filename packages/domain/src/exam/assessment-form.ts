@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { firstCharacters } from '../patterns/characters.ts';
 
 /** The items to score, by the fields of the call and in order (001 §3, notes §3.3). */
 export const ASSESSMENT_ITEMS = ['overall_score', 'course_score', 'teacher_score', 'edu_score'] as const;
@@ -95,7 +96,9 @@ export function transitionAssessmentForm(state: AssessmentForm, event: Assessmen
     case 'scored':
       return to(isStars(event.stars) ? score(state, event.item, event.stars) : state);
     case 'content-written':
-      return to(edit(state, { content: event.content.slice(0, CONSTANTS.ASSESS_COMMENT_MAX_LENGTH) }));
+      return to(
+        edit(state, { content: firstCharacters(event.content, CONSTANTS.ASSESS_COMMENT_MAX_LENGTH) }),
+      );
     case 'submitted':
       return submit(state);
     case 'accepted':

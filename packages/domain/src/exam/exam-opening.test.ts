@@ -1,8 +1,8 @@
 import { OPERATION_ERRCODE_TEXT } from '@jixu/constants';
 import { describe, expect, test } from 'vitest';
-import { leaveExam, readExamQuery } from './exam-opening.ts';
+import { leaveExam, readExamAddress } from './exam-opening.ts';
 
-const read = (query: string) => readExamQuery(new URLSearchParams(query));
+const read = (query: string) => readExamAddress(new URLSearchParams(query)).query;
 
 describe('EXAM-05 EXAM-32 the address names area, year, exam and page type', () => {
   test.each(['exam', 'view'] as const)('page_type %s', (pageType) => {
@@ -26,6 +26,12 @@ describe('EXAM-05 EXAM-32 the address names area, year, exam and page type', () 
     'area_id=219&year=2026&exam_id=8001&page_type=paper',
   ])('%s is not enough', (query) => {
     expect(read(query)).toBeNull();
+  });
+
+  test('EXAM-30 the area is known though nothing else is named', () => {
+    const areaOf = (query: string) => readExamAddress(new URLSearchParams(query)).areaId;
+    expect(areaOf('area_id=219')).toBe(219);
+    expect([areaOf('area_id=0'), areaOf('area_id=x'), areaOf('')]).toEqual([null, null, null]);
   });
 });
 

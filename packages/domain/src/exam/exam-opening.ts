@@ -17,11 +17,20 @@ function isPageType(text: string | null): text is ExamPageType {
   return CONSTANTS.EXAM_PAGE_TYPES.some((type) => type === text);
 }
 
-/** Parses the address; null when one of the four is missing, empty or 0. */
-export function readExamQuery(query: { get(name: string): string | null }): ExamQuery | null {
-  const [areaId, year, examId] = ['area_id', 'year', 'exam_id'].map((name) => readId(query.get(name)));
-  const pageType = query.get('page_type');
-  return areaId && year && examId && isPageType(pageType) ? { areaId, year, examId, pageType } : null;
+/** What the exam page's address says. */
+export interface ExamAddress {
+  /** Null when one of the four is missing, empty or 0. */
+  readonly query: ExamQuery | null;
+  /** The area alone, to which an address that names too little still leads back (EXAM-30). */
+  readonly areaId: number | null;
+}
+
+/** Parses the address of the exam page. */
+export function readExamAddress(address: { get(name: string): string | null }): ExamAddress {
+  const [areaId, year, examId] = ['area_id', 'year', 'exam_id'].map((name) => readId(address.get(name)));
+  const pageType = address.get('page_type');
+  const query = areaId && year && examId && isPageType(pageType) ? { areaId, year, examId, pageType } : null;
+  return { query, areaId: areaId || null };
 }
 
 /** Why a paper cannot be shown, and where the page redirects after a while. */

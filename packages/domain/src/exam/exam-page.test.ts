@@ -4,7 +4,14 @@ import { type ExamPage, type ExamPageEvent, startExamPage, transitionExamPage } 
 
 const QUERY: ExamQuery = { areaId: 219, year: 2026, examId: 8001, pageType: 'exam' };
 const head = { name: '结业考试', year: 2026, duration: 60, score: 50 };
-const paper = { attemptId: 88001, parts: [], durationMinutes: 60, leftSeconds: 3600 };
+const paper = {
+  attemptId: 88001,
+  opening: 1,
+  lastSequence: 0,
+  parts: [],
+  durationMinutes: 60,
+  leftSeconds: 3600,
+};
 const review = { head, parts: [], record: { score: 35, result: {} } };
 
 const opening: ExamPage = { status: 'opening' };
@@ -26,12 +33,19 @@ describe('what an address opens', () => {
     ['a paper to be sat', QUERY, [{ type: 'read-paper' }]],
     ['a paper to be read again', { ...QUERY, pageType: 'view' as const }, [{ type: 'read-review' }]],
   ])('%s', (_name, query, effects) => {
-    expect(startExamPage(query, 1000)).toEqual({ state: opening, effects });
+    expect(startExamPage({ query, areaId: query.areaId }, 1000)).toEqual({ state: opening, effects });
   });
 
-  test('EXAM-05 EXAM-29 EXAM-30 an address without an exam leads home after 3 s', () => {
-    expect(startExamPage(null, 1000).effects).toEqual([{ type: 'leave-after', to: '/', afterMs: 3000 }]);
-  });
+  test.each([
+    [219, '/center/219.html'],
+    [null, '/'],
+  ])(
+    'EXAM-05 EXAM-29 EXAM-30 an address without an exam, of area %s, leads to %s after 3 s',
+    (areaId, to) => {
+      const { effects } = startExamPage({ query: null, areaId }, 1000);
+      expect(effects).toEqual([{ type: 'leave-after', to, afterMs: 3000 }]);
+    },
+  );
 });
 
 test.each<[string, ExamPage, ExamPageEvent, ExamPage, readonly object[]]>([

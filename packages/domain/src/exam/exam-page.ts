@@ -1,4 +1,4 @@
-import { type ExamLeaving, type ExamQuery, leaveExam } from './exam-opening.ts';
+import { type ExamAddress, type ExamLeaving, type ExamQuery, leaveExam } from './exam-opening.ts';
 import type { ExamAnswers, ExamPart } from './exam-question.ts';
 import type { OpenedPaper } from './exam-state.ts';
 
@@ -8,6 +8,8 @@ export interface ExamSheet {
   readonly year: number;
   readonly duration: number;
   readonly score: number;
+  /** Points that pass it. */
+  readonly pass_score?: number | undefined;
 }
 
 /** A paper in review, with the right answers and the submitted ones. */
@@ -43,8 +45,8 @@ export interface ExamPageStep {
 }
 
 /** The page as opened by its address; without an exam in it nothing is requested (EXAM-05, EXAM-29). */
-export function startExamPage(query: ExamQuery | null, now: number): ExamPageStep {
-  if (query === null) return leave('', null, now);
+export function startExamPage({ query, areaId }: ExamAddress, now: number): ExamPageStep {
+  if (query === null) return leave('', areaId, now);
   const effect: ExamPageEffect = { type: query.pageType === 'view' ? 'read-review' : 'read-paper' };
   return { state: { status: 'opening' }, effects: [effect] };
 }

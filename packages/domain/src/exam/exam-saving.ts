@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { Exam, ExamEffect, ExamStep } from './exam-state.ts';
+import { listNumbered } from './exam-paper.ts';
+import { type Exam, type ExamEffect, type ExamStep, isSitting } from './exam-state.ts';
 
 /** A text is sent when typing has paused for this long, rather than at every letter. Our choice. */
 const WRITING_PAUSE_MS = 1000;
@@ -26,33 +27,50 @@ export function keepText(state: Exam, questionId: number, answer: readonly strin
 export function sendAnswer(state: Exam, questionId: number): ExamStep {
   const sequence = state.sequence + 1;
   const answer = state.answers[questionId] ?? [];
-  const save: ExamEffect = { type: 'save-answer', attemptId: state.attemptId, questionId, answer, sequence };
+  const { attemptId, opening } = state;
+  const save: ExamEffect = { type: 'save-answer', attemptId, questionId, answer, opening, sequence };
   return {
     state: { ...state, sequence, unsaved: { ...state.unsaved, [questionId]: sequence } },
     effects: [save],
   };
 }
 
-/** Acknowledging an older choice says nothing about the newest. `now`: milliseconds. */
-export function answerSaved(
-  state: Exam,
-  saved: { readonly questionId: number; readonly sequence: number; readonly leftSeconds: number },
-  now: number,
-): Exam {
+/** Saves an answer as it is, whose acknowledgement tells the time that is left. */
+export function askTimeLeft(state: Exam): ExamStep {
+  const [first] = listNumbered(state.parts);
+  return first === undefined ? { state, effects: [] } : sendAnswer(state, first.question.id);
+}
+
+/**
+ * Acknowledging an older choice says nothing about the newest. Once another window has opened the paper, nothing given
+ * here counts any more. `now`: milliseconds.
+ */
+export function answerSaved(state: Exam, saved: SavedAnswer, now: number): Exam {
   const deadline = settledDeadline(state.deadline, now + saved.leftSeconds * 1000);
+  if (saved.opening > state.opening && isSitting(state)) {
+    return { ...state, deadline, unsaved: {}, saveFailed: false, phase: 'elsewhere', message: null };
+  }
   if (state.unsaved[saved.questionId] !== saved.sequence) return { ...state, deadline };
   const unsaved = without(state.unsaved, saved.questionId);
   const saveFailed = state.saveFailed && Object.keys(unsaved).length > 0;
   return { ...state, deadline, unsaved, saveFailed, hasSaved: true };
 }
 
+/** What the server says of an answer it was sent. */
+interface SavedAnswer {
+  readonly questionId: number;
+  readonly sequence: number;
+  readonly leftSeconds: number;
+  /** The newest opening of the paper. */
+  readonly opening: number;
+}
+
+/** An answer that could not be saved is sent again later. */
 export function saveFailed(
   state: Exam,
-  failed: { readonly questionId: number; readonly sequence: number; readonly again: boolean },
+  failed: { readonly questionId: number; readonly sequence: number },
 ): ExamStep {
   if (state.unsaved[failed.questionId] !== failed.sequence) return { state, effects: [] };
-  if (!failed.again)
-    return { state: { ...state, unsaved: without(state.unsaved, failed.questionId) }, effects: [] };
   const { questionId } = failed;
   return {
     state: { ...state, saveFailed: true },

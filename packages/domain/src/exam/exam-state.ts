@@ -2,7 +2,8 @@ import type { ExamAnswers, ExamPart } from './exam-question.ts';
 
 /**
  * `confirming`: everything is answered, submit? `unfinished`: something is not. `auto-…`: time is up. `handed-in`: the
- * page loads the same exam in view mode.
+ * page loads the same exam in view mode. `elsewhere`: another window has opened the paper, and what is answered there
+ * counts; `returning`: the paper is opened here again.
  */
 export type ExamPhase =
   | 'answering'
@@ -13,12 +14,16 @@ export type ExamPhase =
   | 'auto-submitting'
   | 'auto-failed'
   | 'auto-done'
-  | 'handed-in';
+  | 'handed-in'
+  | 'elsewhere'
+  | 'returning';
 
 /** A paper being answered. Instants in milliseconds of a monotonic clock. */
 export interface Exam {
   readonly phase: ExamPhase;
   readonly attemptId: number;
+  /** Which opening of the attempt's paper this is; the server keeps the answers of the newest. */
+  readonly opening: number;
   readonly parts: readonly ExamPart[];
   readonly answers: ExamAnswers;
   /** Duration of an attempt in seconds. */
@@ -43,6 +48,9 @@ export interface OpenedPaper {
   readonly parts: readonly ExamPart[];
   readonly durationMinutes: number;
   readonly leftSeconds: number;
+  readonly opening: number;
+  /** Number of the newest choice the server has. */
+  readonly lastSequence: number;
 }
 
 export type ExamEvent =
@@ -53,16 +61,16 @@ export type ExamEvent =
       readonly questionId: number;
       readonly sequence: number;
       readonly leftSeconds: number;
+      /** The newest opening of the paper, in this window or another. */
+      readonly opening: number;
     }
-  /** `again` false: the attempt has ended, nothing more can be saved. */
-  | {
-      readonly type: 'save-failed';
-      readonly questionId: number;
-      readonly sequence: number;
-      readonly again: boolean;
-    }
+  | { readonly type: 'save-failed'; readonly questionId: number; readonly sequence: number }
+  /** It was ended by another window, or by the server at its deadline. */
+  | { readonly type: 'attempt-over' }
   | { readonly type: 'save-due'; readonly questionId: number }
   | { readonly type: 'ticked' }
+  /** The computer has slept, and with it the clock: the server knows what is left. */
+  | { readonly type: 'woken' }
   | { readonly type: 'submit-clicked' }
   /** In the confirm dialog: submits. In the unfinished dialog: continues answering (notes A88). */
   | { readonly type: 'confirmed' }
@@ -73,7 +81,11 @@ export type ExamEvent =
   /** Submits again after a failure. */
   | { readonly type: 'retry-clicked' }
   /** The dialog after automatic submission, by its button or by its timer. */
-  | { readonly type: 'auto-closed' };
+  | { readonly type: 'auto-closed' }
+  /** Continues here what is being answered in another window. */
+  | { readonly type: 'return-clicked' }
+  | { readonly type: 'reopened'; readonly paper: OpenedPaper }
+  | { readonly type: 'reopen-failed'; readonly message: string };
 
 export type ExamEffect =
   | {
@@ -81,6 +93,7 @@ export type ExamEffect =
       readonly attemptId: number;
       readonly questionId: number;
       readonly answer: readonly string[];
+      readonly opening: number;
       readonly sequence: number;
     }
   /** A `save-due` for that question after this delay; replaces one that is still pending. */
@@ -88,13 +101,16 @@ export type ExamEffect =
   | {
       readonly type: 'submit';
       readonly attemptId: number;
+      readonly opening: number;
       readonly result: ExamAnswers;
       /** Seconds; the server stores it but relies on its own clock. */
       readonly useTime: number;
     }
   | { readonly type: 'close-auto-after'; readonly afterMs: number }
   /** The same exam in view mode, replacing this page (EXAM-17). */
-  | { readonly type: 'open-review' };
+  | { readonly type: 'open-review' }
+  /** Opens the paper again; `reopened` or `reopen-failed` follows. */
+  | { readonly type: 'reopen' };
 
 export interface ExamStep {
   readonly state: Exam;
@@ -106,11 +122,11 @@ export function examSecondsLeft({ deadline }: Pick<Exam, 'deadline'>, now: numbe
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
 
-/** Whether answers can still be given. */
+const SITTING: readonly ExamPhase[] = ['answering', 'confirming', 'unfinished', 'submit-failed', 'elsewhere'];
+
+/** Whether the paper is still out, here or in another window: the clock hands it in. */
 export function isSitting({ phase }: Exam): boolean {
-  return (
-    phase === 'answering' || phase === 'confirming' || phase === 'unfinished' || phase === 'submit-failed'
-  );
+  return SITTING.includes(phase);
 }
 
 /** The save status beside the clock; `untouched`: nothing was answered since the page opened. */

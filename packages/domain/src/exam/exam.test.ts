@@ -22,14 +22,21 @@ const PARTS = [
   { type: 4, questions: [question(401, 4)] },
 ];
 const NOW = 1_000_000;
-const FIRST = openExam({ attemptId: 88_001, parts: PARTS, durationMinutes: 90, leftSeconds: 5400 }, NOW);
+const OPENED = { attemptId: 88_001, opening: 1, lastSequence: 0, parts: PARTS, durationMinutes: 90 };
+const FIRST = openExam({ ...OPENED, leftSeconds: 5400 }, NOW);
 const COMPLETE: Exam = { ...FIRST, answers: { 101: ['A'], 401: ['文'] } };
 
 const at = (phase: ExamPhase, from: Exam = COMPLETE): Exam => ({ ...from, phase });
 const pick = (letter: string): ExamEvent => ({ type: 'option-chosen', questionId: 101, letter });
 const write = (text: string): ExamEvent => ({ type: 'text-written', questionId: 401, text });
 const RESULT = { 101: ['A'], 401: ['文'] };
-const submit = (useTime: number) => ({ type: 'submit', attemptId: 88_001, result: RESULT, useTime });
+const submit = (useTime: number) => ({
+  type: 'submit',
+  attemptId: 88_001,
+  opening: 1,
+  result: RESULT,
+  useTime,
+});
 const closeLater = { type: 'close-auto-after', afterMs: 100_000 };
 
 function run(state: Exam, events: readonly ExamEvent[], now = NOW): Exam {
@@ -46,10 +53,7 @@ describe('the clock', () => {
   });
 
   test('a paper opened again has what is left, not the whole time', () => {
-    const resumed = openExam(
-      { attemptId: 88_001, parts: PARTS, durationMinutes: 90, leftSeconds: 1260 },
-      NOW,
-    );
+    const resumed = openExam({ ...OPENED, leftSeconds: 1260 }, NOW);
     expect(examSecondsLeft(resumed, NOW)).toBe(1260);
   });
 
@@ -154,7 +158,7 @@ describe('answering', () => {
     const { state, effects } = transitionExam(FIRST, pick('B'), NOW);
     expect(state.answers[101]).toEqual(['B']);
     expect(effects).toEqual([
-      { type: 'save-answer', attemptId: 88_001, questionId: 101, answer: ['B'], sequence: 1 },
+      { type: 'save-answer', attemptId: 88_001, questionId: 101, answer: ['B'], opening: 1, sequence: 1 },
     ]);
     expect(examSaveState(state)).toBe('saving');
   });
@@ -188,6 +192,11 @@ describe('answering', () => {
     ['an answer nobody asked for', FIRST, { type: 'submitted' }],
     ['a rejection of nothing', FIRST, { type: 'submit-rejected', message: 'x' }],
     ['closing what is not open', FIRST, { type: 'auto-closed' }],
+    ['returning to where one is', FIRST, { type: 'return-clicked' }],
+    ['a paper nobody opened again', FIRST, { type: 'reopened', paper: { ...OPENED, leftSeconds: 60 } }],
+    ['no answer to opening it', FIRST, { type: 'reopen-failed', message: 'x' }],
+    ['waking when it is handed in', at('handed-in'), { type: 'woken' }],
+    ['the end of what is being handed in', at('submitting'), { type: 'attempt-over' }],
   ])('%s changes nothing', (_name, state, event) => {
     expect(transitionExam(state, event, NOW)).toEqual({ state, effects: [] });
   });
@@ -200,13 +209,9 @@ describe('keeping', () => {
     questionId: 101,
     sequence,
     leftSeconds,
+    opening: 1,
   });
-  const failed = (sequence: number, again = true): ExamEvent => ({
-    type: 'save-failed',
-    questionId: 101,
-    sequence,
-    again,
-  });
+  const failed = (sequence: number): ExamEvent => ({ type: 'save-failed', questionId: 101, sequence });
 
   test.each([
     ['untouched', FIRST, 'untouched'],
@@ -214,7 +219,6 @@ describe('keeping', () => {
     ['an older choice was acknowledged', run(sent, [pick('A'), saved(1)]), 'saving'],
     ['not kept', run(sent, [failed(1)]), 'retrying'],
     ['an older choice was not kept', run(sent, [pick('A'), failed(1)]), 'saving'],
-    ['the attempt has ended', run(sent, [failed(1, false)]), 'untouched'],
     ['kept after all', run(sent, [failed(1), { type: 'save-due', questionId: 101 }, saved(2)]), 'saved'],
   ] as const)('%s: %s', (_name, state, said) => {
     expect(examSaveState(state)).toBe(said);
@@ -234,6 +238,61 @@ describe('keeping', () => {
     [5000, 5000],
   ])('the server says %d s are left: %d are shown', (told, shown) => {
     expect(examSecondsLeft(run(sent, [saved(1, told)]), NOW)).toBe(shown);
+  });
+});
+
+describe('a paper in two windows, or opened again (integrity 9)', () => {
+  const reopened = { ...OPENED, opening: 2, lastSequence: 7, leftSeconds: 5000 };
+  const elsewhere: ExamEvent = {
+    type: 'answer-saved',
+    questionId: 101,
+    sequence: 1,
+    leftSeconds: 5400,
+    opening: 2,
+  };
+
+  test('what is chosen after a reload is newer than all that was kept before it', () => {
+    const { effects } = transitionExam(openExam(reopened, NOW), pick('B'), NOW);
+    expect(effects).toMatchObject([{ opening: 2, sequence: 8 }]);
+  });
+
+  test.each(['answering', 'confirming', 'unfinished', 'submit-failed'] as const)(
+    'another window has opened it while this one is %s: nothing more is sent from here',
+    (phase) => {
+      const told = run(at(phase, run(COMPLETE, [pick('B')])), [elsewhere]);
+      expect([told.phase, examSaveState(told)]).toEqual(['elsewhere', 'untouched']);
+      for (const event of [pick('A'), { type: 'save-due', questionId: 101 } as const])
+        expect(transitionExam(told, event, NOW)).toEqual({ state: told, effects: [] });
+    },
+  );
+
+  test('the clock of this window hands it in all the same', () => {
+    const { state } = transitionExam(at('elsewhere'), { type: 'ticked' }, NOW + 5_400_000);
+    expect(state.phase).toBe('auto-submitting');
+  });
+
+  test('it goes on here with what the server has', () => {
+    const returning = transitionExam(at('elsewhere'), { type: 'return-clicked' }, NOW);
+    expect(returning.effects).toEqual([{ type: 'reopen' }]);
+    const failed = run(returning.state, [{ type: 'reopen-failed', message: '网络错误' }]);
+    expect(failed).toMatchObject({ phase: 'elsewhere', message: '网络错误' });
+    const here = run(returning.state, [{ type: 'reopened', paper: reopened }]);
+    expect(here).toMatchObject({ phase: 'answering', opening: 2, sequence: 7, answers: { 101: [] } });
+  });
+
+  test.each(['answering', 'confirming', 'elsewhere', 'returning'] as const)(
+    'the attempt is over, handed in elsewhere or by the server, while %s: its review opens',
+    (phase) => {
+      const { state, effects } = transitionExam(at(phase), { type: 'attempt-over' }, NOW);
+      expect([state.phase, effects]).toEqual(['handed-in', [{ type: 'open-review' }]]);
+    },
+  );
+
+  test('after a sleep the server is asked how much time is left, by an answer that changes nothing', () => {
+    const { state, effects } = transitionExam(COMPLETE, { type: 'woken' }, NOW);
+    expect(effects).toMatchObject([{ type: 'save-answer', questionId: 101, answer: ['A'] }]);
+    const told = { ...elsewhere, opening: 1, leftSeconds: 90 };
+    expect(examSecondsLeft(run(state, [told]), NOW)).toBe(90);
   });
 });
 

@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { examResult, keptAnswers, listNumbered, unansweredQuestions } from './exam-paper.ts';
 import { chooseExamOption, type ExamSubQuestion, examAnswerKind, writtenAnswer } from './exam-question.ts';
-import { answerSaved, keepAnswer, keepText, saveFailed, sendAnswer } from './exam-saving.ts';
+import { answerSaved, askTimeLeft, keepAnswer, keepText, saveFailed, sendAnswer } from './exam-saving.ts';
 import {
   EXAM_SENTENCES,
   type Exam,
@@ -19,11 +19,12 @@ export function openExam(paper: OpenedPaper, now: number): Exam {
   return {
     phase: 'answering',
     attemptId: paper.attemptId,
+    opening: paper.opening,
     parts: paper.parts,
     answers: keptAnswers(paper.parts),
     durationSeconds: paper.durationMinutes * 60,
     deadline: now + paper.leftSeconds * 1000,
-    sequence: 0,
+    sequence: paper.lastSequence,
     unsaved: {},
     saveFailed: false,
     hasSaved: false,
@@ -42,12 +43,16 @@ export function transitionExam(state: Exam, event: ExamEvent, now: number): Exam
       return to(answerSaved(state, event, now));
     case 'save-failed':
       return saveFailed(state, event);
+    case 'attempt-over':
+      return over(state);
     case 'save-due':
       return event.questionId in state.unsaved && isSitting(state)
         ? sendAnswer(state, event.questionId)
         : to(state);
     case 'ticked':
       return tick(state, now);
+    case 'woken':
+      return isSitting(state) ? askTimeLeft(state) : to(state);
     case 'submit-clicked':
       return to(state.phase === 'answering' ? openConfirm(state) : state);
     case 'confirmed':
@@ -62,6 +67,14 @@ export function transitionExam(state: Exam, event: ExamEvent, now: number): Exam
       return retry(state, now);
     case 'auto-closed':
       return state.phase === 'auto-done' || state.phase === 'auto-failed' ? handIn(state) : to(state);
+    case 'return-clicked':
+      return state.phase === 'elsewhere' ? phase(state, 'returning', { type: 'reopen' }) : to(state);
+    case 'reopened':
+      return to(state.phase === 'returning' ? openExam(event.paper, now) : state);
+    case 'reopen-failed':
+      return to(
+        state.phase === 'returning' ? { ...state, phase: 'elsewhere', message: event.message } : state,
+      );
   }
 }
 
@@ -102,6 +115,7 @@ function submission(state: Exam, now: number): ExamEffect {
   return {
     type: 'submit',
     attemptId: state.attemptId,
+    opening: state.opening,
     result: examResult(state.parts, state.answers),
     useTime,
   };
@@ -136,6 +150,11 @@ function submitted(state: Exam): ExamStep {
 
 function handIn(state: Exam): ExamStep {
   return phase(state, 'handed-in', { type: 'open-review' });
+}
+
+/** The attempt has ended without this window: by another one, or by the server at the deadline. */
+function over(state: Exam): ExamStep {
+  return isSitting(state) || state.phase === 'returning' ? handIn(state) : to(state);
 }
 
 /** Answers are kept (EXAM-31). After the deadline the automatic dialog takes over. */

@@ -9,11 +9,14 @@ const NEW: LoginFacts = {
   known: false,
   nameMatches: false,
   phoneBoundMatches: false,
+  phoneHasRoom: true,
 };
 const KNOWN: LoginFacts = { ...NEW, known: true, nameMatches: true, phoneBoundMatches: true };
 
 const rows: readonly [string, LoginFacts, LoginDecision['kind'] | string][] = [
   ['a new learner', NEW, 'create'],
+  ['a new one whose phone has its cards', { ...NEW, phoneHasRoom: false }, 'phone-full'],
+  ['a known one whose phone has its cards', { ...KNOWN, phoneHasRoom: false }, 'enter'],
   ['a known one with the bound phone', KNOWN, 'enter'],
   ['a known one with another phone', { ...KNOWN, phoneBoundMatches: false }, 'login-mismatch'],
   ['a known one with another name', { ...KNOWN, nameMatches: false }, 'login-mismatch'],

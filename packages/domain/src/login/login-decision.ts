@@ -9,18 +9,20 @@ export interface LoginGates {
   readonly nameValid: boolean;
 }
 
-/** The server's findings about a login. The last three are meaningless for an unknown identity-card number. */
+/** The server's findings about a login. What is stored is meaningless for an unknown identity-card number. */
 export interface LoginFacts extends LoginGates {
   readonly codeState: SmsCodeState;
   readonly known: boolean;
   readonly nameMatches: boolean;
   readonly phoneBoundMatches: boolean;
+  /** Whether the phone may be bound to one more card; asked for a new learner only. */
+  readonly phoneHasRoom: boolean;
 }
 
 /** What prevents a login whatever its code. */
 type ClosedGate = 'area-not-open' | 'id-number-invalid' | 'name-invalid';
 
-export type LoginRejection = ClosedGate | 'sms-code-wrong' | 'login-mismatch';
+export type LoginRejection = ClosedGate | 'sms-code-wrong' | 'login-mismatch' | 'phone-full';
 
 export type LoginDecision =
   | { readonly kind: 'refuse'; readonly rejection: LoginRejection }
@@ -37,7 +39,7 @@ export function decideLogin(facts: LoginFacts): LoginDecision {
   const closed = closedGate(facts);
   if (closed !== null) return reject(closed);
   if (facts.codeState !== 'right') return reject('sms-code-wrong');
-  if (!facts.known) return { kind: 'create' };
+  if (!facts.known) return facts.phoneHasRoom ? { kind: 'create' } : reject('phone-full');
   return facts.nameMatches && facts.phoneBoundMatches ? { kind: 'enter' } : reject('login-mismatch');
 }
 

@@ -1,4 +1,5 @@
 import type { Reaction } from '@jixu/constants/reactions';
+import type { CaptchaForm, CaptchaSheet } from '../captcha/captcha-sheet.ts';
 import type { WechatOutcome } from '../scan/wechat-code.ts';
 import { emptyLoginFields, isLoginButtonEnabled, type LoginField, type LoginFields } from './login-form.ts';
 
@@ -8,11 +9,11 @@ export type LoginTab = 'wechat' | 'id-card';
 export type SaidOfCaptcha = { readonly hint?: string; readonly error?: string };
 
 /** The captcha the server requires before another message is sent. */
-export type LoginCaptcha = SaidOfCaptcha & {
-  readonly authToken: string;
-  readonly image: string;
-  readonly code: string;
-};
+export type LoginCaptcha = SaidOfCaptcha &
+  CaptchaSheet & {
+    readonly authToken: string;
+    readonly code: string;
+  };
 
 /** What the form says below its button: what is still to do, or what to do after a rejection. */
 export type LoginNote = 'agreement' | 'mismatch';
@@ -53,19 +54,20 @@ export const initialLogin: Login = {
 
 export type LoginEvent =
   | {
-      readonly type: 'opened' | 'closed' | 'alert-read' | 'captcha-refresh-clicked' | 'sms-sent' | 'accepted';
+      readonly type: 'opened' | 'closed' | 'alert-read' | 'sms-sent' | 'accepted';
     }
   | { readonly type: 'tab-chosen'; readonly tab: LoginTab }
   | { readonly type: 'field-changed'; readonly field: LoginField; readonly value: string }
   | { readonly type: 'field-left'; readonly field: LoginField }
   | { readonly type: 'agreement-ticked'; readonly agreed: boolean }
   | { readonly type: 'captcha-typed'; readonly code: string }
-  | {
+  /** `form`: the other one is wanted. */
+  | { readonly type: 'captcha-refresh-clicked'; readonly form?: CaptchaForm | undefined }
+  | ({
       readonly type: 'captcha-drawn';
       readonly authToken: string;
-      readonly image: string;
       readonly said: SaidOfCaptcha;
-    }
+    } & CaptchaSheet)
   /** No picture could be fetched; `message` is null where it is shown elsewhere. */
   | { readonly type: 'captcha-failed'; readonly message: string | null }
   /** `said`: about the captcha; empty when the rejection is about something else. */
@@ -87,7 +89,7 @@ export type LoginEffect =
       readonly areaId: number;
       readonly token: string | null;
     }
-  | { readonly type: 'draw-captcha'; readonly said: SaidOfCaptcha }
+  | { readonly type: 'draw-captcha'; readonly said: SaidOfCaptcha; readonly form: CaptchaForm }
   | { readonly type: 'say'; readonly kind: 'success' | 'warning' | 'error'; readonly text: string };
 
 export interface LoginStep {

@@ -239,7 +239,8 @@ describe('the code of the WeChat tab', () => {
 
 describe('the captcha', () => {
   const asked: Login = { ...FORM, captcha: CAPTCHA };
-  const draw = (said: object) => ({ type: 'draw-captcha', said });
+  const QUESTION = { authToken: 'c2', image: 'data:,', question: '几？', code: '' };
+  const draw = (said: object) => ({ type: 'draw-captcha', said, form: 'picture' });
 
   test.each<Case>([
     [
@@ -294,6 +295,34 @@ describe('the captcha', () => {
     ],
     ['typing without one', FORM, { type: 'captcha-typed', code: 'ab' }, {}, []],
     ['another one, please', asked, { type: 'captcha-refresh-clicked' }, {}, [draw({})]],
+    [
+      'in words, please',
+      asked,
+      { type: 'captcha-refresh-clicked', form: 'question' },
+      {},
+      [{ ...draw({}), form: 'question' }],
+    ],
+    [
+      'a question has come',
+      asked,
+      { type: 'captcha-drawn', authToken: 'c2', image: 'data:,', question: '几？', said: {} },
+      { captcha: { authToken: 'c2', image: 'data:,', question: '几？', code: '' } },
+      [],
+    ],
+    [
+      'typing an answer keeps the question',
+      { ...FORM, captcha: QUESTION },
+      { type: 'captcha-typed', code: '3' },
+      { captcha: { ...QUESTION, code: '3' } },
+      [],
+    ],
+    [
+      'a question answered wrong: another question',
+      { ...FORM, captcha: QUESTION },
+      { type: 'sms-rejected', said: { error: '错误' } },
+      {},
+      [{ ...draw({ error: '错误' }), form: 'question' }],
+    ],
     ['another one without one', FORM, { type: 'captcha-refresh-clicked' }, {}, []],
     ['the message went out', asked, { type: 'sms-sent' }, { captcha: null }, []],
   ])('%s', check);

@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { Reaction } from '@jixu/constants/reactions';
+import { formOf } from '../captcha/captcha-sheet.ts';
 import type { ScanRule } from '../scan/scan-state.ts';
 import { type WechatOutcome, wechatCodeText } from '../scan/wechat-code.ts';
 import {
@@ -21,6 +22,7 @@ import {
   type LoginEvent,
   type LoginStep,
   type LoginTab,
+  type SaidOfCaptcha,
 } from './login-state.ts';
 
 /** The code of the WeChat tab: only the server knows its lifetime. */
@@ -51,10 +53,10 @@ export function transitionLogin(state: Login, event: LoginEvent): LoginStep {
     case 'captcha-typed':
       return typeCaptcha(state, event.code);
     case 'captcha-refresh-clicked':
-      return state.captcha === null ? to(state) : to(state, { type: 'draw-captcha', said: {} });
+      return state.captcha === null ? to(state) : to(state, drawCaptcha(state, {}, event.form));
     case 'captcha-drawn': {
-      const { authToken, image, said } = event;
-      return to({ ...state, captcha: { authToken, image, code: '', ...said } });
+      const { type: _, said, ...drawn } = event;
+      return to({ ...state, captcha: { ...drawn, code: '', ...said } });
     }
     case 'captcha-failed':
       return event.message === null ? to(state) : to(state, say('error', event.message));
@@ -63,7 +65,7 @@ export function transitionLogin(state: Login, event: LoginEvent): LoginStep {
     case 'sms-rejected': {
       // A captcha allows one attempt: the next one needs a new picture.
       const isOfCaptcha = state.captcha !== null || Object.keys(event.said).length > 0;
-      return isOfCaptcha ? to(state, { type: 'draw-captcha', said: event.said }) : to(state);
+      return isOfCaptcha ? to(state, drawCaptcha(state, event.said)) : to(state);
     }
     case 'submitted':
       return submit(state, event.areaId);
@@ -92,6 +94,10 @@ function say(kind: 'success' | 'warning' | 'error', text: string): LoginEffect {
   return { type: 'say', kind, text };
 }
 
+function drawCaptcha({ captcha }: Login, said: SaidOfCaptcha, form = formOf(captcha)): LoginEffect {
+  return { type: 'draw-captcha', said, form };
+}
+
 function withoutError(errors: LoginErrors, field: LoginField): LoginErrors {
   const { [field]: _cleared, ...rest } = errors;
   return rest;
@@ -116,8 +122,8 @@ function change(state: Login, field: LoginField, value: string): LoginStep {
 /** The message about the previous answer does not apply to the next. */
 function typeCaptcha(state: Login, code: string): LoginStep {
   if (state.captcha === null) return to(state);
-  const { authToken, image } = state.captcha;
-  return to({ ...state, captcha: { authToken, image, code } });
+  const { hint: _reason, error: _wrong, ...kept } = state.captcha;
+  return to({ ...state, captcha: { ...kept, code } });
 }
 
 function submit(state: Login, areaId: number | null): LoginStep {

@@ -5,6 +5,8 @@ import { shanghaiDay } from '../calendar/shanghai.ts';
 export interface SmsHistory {
   readonly toPhone: readonly number[];
   readonly fromAddress: readonly number[];
+  /** Much of what the whole site may send in an hour is gone. */
+  readonly isSiteBusy?: boolean;
 }
 
 export type CaptchaState = 'none' | 'passed' | 'wrong';
@@ -16,7 +18,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Decides one request for an SMS: to one phone 1 a minute, 5 an hour, 10 a day (Asia/Shanghai), and a captcha once an
- * address sends requests often. Limits are checked first, so that nobody solves a captcha only to be rejected. Security
+ * address sends requests often, or everybody together. Limits are checked first, so that nobody solves a captcha only to be rejected. Security
  * X10.
  */
 export function decideSms(history: SmsHistory, captcha: CaptchaState, now: number): SmsDecision {
@@ -27,7 +29,7 @@ export function decideSms(history: SmsHistory, captcha: CaptchaState, now: numbe
   if (inHour >= CONSTANTS.SMS_PER_HOUR || inDay >= CONSTANTS.SMS_PER_DAY) return 'limit-reached';
   if (fromAddress >= CONSTANTS.SMS_ADDRESS_PER_HOUR) return 'limit-reached';
   if (captcha === 'wrong') return 'captcha-wrong';
-  const asks = fromAddress >= CONSTANTS.SMS_ADDRESS_CAPTCHA_AFTER;
+  const asks = history.isSiteBusy === true || fromAddress >= CONSTANTS.SMS_ADDRESS_CAPTCHA_AFTER;
   return asks && captcha === 'none' ? 'captcha-required' : 'send';
 }
 

@@ -9,7 +9,7 @@ export interface PdfFile {
 }
 
 /** Where this site keeps files: dedicated folders, below none of which there is an API call. */
-const FOLDERS = /^\/(?:files|images|media)\//;
+const FOLDERS = /^\/(?:files|images|media|storage\/(?:proof|statute))\//;
 
 /** Encoded slashes and dots, which a second decoding would reveal. */
 const HIDDEN = /%(?:2f|5c|2e|25|00)/i;

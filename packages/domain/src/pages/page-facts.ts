@@ -7,10 +7,12 @@ export interface PageFacts {
   readonly path: `/${string}`;
   /** The values of a path parameter, as the source of a regular expression; by default anything without a slash. */
   readonly params?: Readonly<Record<string, string>>;
-  /** coming-soon: linked, with a common screen that announces it. planned: only in the specification, without a screen. */
-  readonly status?: 'coming-soon' | 'planned';
+  /** planned: only in the specification, without a screen. */
+  readonly status?: 'planned';
   /** The page is the same for every anonymous visitor and may be cached (A95), one copy per value of this query. */
   readonly cacheQuery?: RenderedQuery | ((params: Readonly<Record<string, string>>) => RenderedQuery);
+  /** With any of these in its query the page is rendered for one visitor and not kept: words somebody searches for are endless. */
+  readonly uncachedQuery?: readonly string[];
   /** Its query may hold a name and an identity-card number (000 §2, security X3), which no rendering and no referrer may see. */
   readonly hasSensitiveQuery?: true;
   /** The content of clicks reported on this page: a fixed name, never a loaded one. */

@@ -33,6 +33,26 @@ export function payPath(payId: string, year: number): string {
   return `${pagePath('pay')}?${new URLSearchParams({ course_id: payId, year: String(year) })}`;
 }
 
+/** The page of an exam: to be sat, or to be read again (STUDY-39). */
+export function examPath(
+  exam: { readonly areaId: number; readonly year: number; readonly examId: number },
+  pageType: (typeof CONSTANTS.EXAM_PAGE_TYPES)[number],
+): string {
+  const { areaId, year, examId } = exam;
+  const query = { exam_id: String(examId), year: String(year), area_id: String(areaId), page_type: pageType };
+  return `${pagePath('exam')}?${new URLSearchParams(query)}`;
+}
+
+/** The face check before an exam, from its first step (STUDY-36); the study center goes on with the exam (A71). */
+export function faceBeforeExamPath({ examId, year }: { examId: number; year: number }): string {
+  return `${pagePath('faceVerify')}?step=one&exam_id=${examId}&year=${year}`;
+}
+
+/** A live room; without an id the page that says that none is named. */
+export function livePath(liveId: number | null): string {
+  return liveId === null ? pagePath('live') : `${pagePath('live')}?live_id=${liveId}`;
+}
+
 /** The page of a notice. */
 export function noticePath(id: number): string {
   return `${pagePath('noticeDetail')}?id=${id}`;

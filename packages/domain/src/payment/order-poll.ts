@@ -37,7 +37,12 @@ export type OrderPoll =
 
 export type OrderPollEvent =
   | { readonly type: 'poll-due' }
-  | ({ readonly type: 'status-received'; readonly status: number } & PaidOrder)
+  | ({
+      readonly type: 'status-received';
+      readonly status: number;
+      /** What became of the code of a card, if one was confirmed. */
+      readonly cardStatus?: number | null;
+    } & PaidOrder)
   | ({ readonly type: 'status-rejected' } & Rejection)
   /** The learner asks again after a failure. */
   | { readonly type: 'poll-retried' }

@@ -61,7 +61,13 @@ const ROWS: readonly [string, UnionpayBinding, UnionpayBindingEvent, UnionpayBin
   [
     ['PAY-09 the button opens the form', CLOSED, event('add-clicked'), filling(), []],
     ['the form is sent', filling(), SUBMITTED, ADDING, [add]],
-    ['PAY-47 PAY-40 added: the code is asked for, 60 s', ADDING, sent(), confirming(COUNTING), []],
+    [
+      'PAY-47 PAY-40 added: the code is asked for, 60 s',
+      ADDING,
+      sent(),
+      confirming(COUNTING),
+      [{ type: 'clear-code' }],
+    ],
     ['PAY-68 rejected without a sentence', ADDING, addRejected(9500), filling('提交失败'), []],
     ['PAY-68 no response', ADDING, addRejected(9408, '网络错误，请刷新重试！'), filling('提交失败'), []],
     [
@@ -91,7 +97,7 @@ const ROWS: readonly [string, UnionpayBinding, UnionpayBindingEvent, UnionpayBin
       confirming(SENDING),
       sent(NEWER),
       confirming(COUNTING, null, NEWER),
-      [],
+      [{ type: 'clear-code' }],
     ],
     [
       'the resending is rejected',

@@ -81,7 +81,12 @@ function codeSent(state: UnionpayBinding, txSn: string, now: number): UnionpayBi
   const isAnswer =
     state.status === 'adding' || (state.status === 'confirming' && state.sms.status === 'sending');
   if (!isAnswer) return step(state);
-  return step({ status: 'confirming', fields: state.fields, txSn, sms: cardSmsSent(now), rejection: null });
+  const { fields } = state;
+  // What was typed belongs to an older message.
+  return step(
+    { status: 'confirming', fields, txSn, sms: cardSmsSent(now), rejection: null },
+    { type: 'clear-code' },
+  );
 }
 
 function addRejected(state: UnionpayBinding, rejection: string): UnionpayBindingStep {

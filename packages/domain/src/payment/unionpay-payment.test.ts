@@ -65,7 +65,13 @@ test('PAY-48 PAY-76 the payment names the bound card and the order', () => {
 
 const ROWS: readonly [string, UnionpayPayment, UnionpayPaymentEvent, UnionpayPayment, readonly unknown[]][] =
   [
-    ['PAY-48 PAY-40 a code was sent, 60 s', at('starting'), sent(), confirming(COUNTING), []],
+    [
+      'PAY-48 PAY-40 a code was sent, 60 s',
+      at('starting'),
+      sent(),
+      confirming(COUNTING),
+      [{ type: 'clear-code' }],
+    ],
     [
       'PAY-67 rejected without a sentence',
       at('starting'),
@@ -101,7 +107,7 @@ const ROWS: readonly [string, UnionpayPayment, UnionpayPaymentEvent, UnionpayPay
       confirming(SENDING),
       sent(NEWER),
       confirming(COUNTING, null, NEWER),
-      [],
+      [{ type: 'clear-code' }],
     ],
     [
       'the resending is rejected',
@@ -162,6 +168,20 @@ const ROWS: readonly [string, UnionpayPayment, UnionpayPaymentEvent, UnionpayPay
     ],
     ['the bank has decided', processing('asking'), received(1), at('succeeded'), [stop]],
     ['the bank has not', processing('asking'), received(0), processing('waiting'), [after]],
+    [
+      'PAY-49 the bank has charged nothing after all',
+      processing('asking'),
+      { ...received(0), cardStatus: 40 } as UnionpayPaymentEvent,
+      at('failed'),
+      [stop],
+    ],
+    [
+      'the bank says that it has not decided',
+      processing('asking'),
+      { ...received(0), cardStatus: 20 } as UnionpayPaymentEvent,
+      processing('waiting'),
+      [after],
+    ],
     ['PAY-77 left', processing('asking'), LEAVE, processing('left'), [stop]],
     ['left before the code', at('starting'), LEAVE, at('left'), []],
     [

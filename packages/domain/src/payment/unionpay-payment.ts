@@ -1,6 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { cardSmsSent, mayResendCardSms } from './card-sms.ts';
 import {
+  isPolling,
   type OrderPollEvent,
   type OrderPollStep,
   startOrderPoll,
@@ -20,6 +21,8 @@ import type {
 
 /** States of a card payment that the bank has not decided yet (contract, verifyCardPayment): accepted, and undecided. */
 const UNDECIDED_STATUSES: readonly number[] = [10, 20];
+/** The bank has charged nothing. */
+const CARD_FAILED = 40;
 
 /** An order was created: requests the code from the bank. */
 export function startUnionpayPayment(charge: CardCharge): UnionpayPaymentStep {
@@ -96,8 +99,9 @@ function clicked(
   }
 }
 
+/** What was typed belongs to an older message. */
 function codeSent(txNo: string, now: number): UnionpayPaymentStep {
-  return step({ status: 'confirming', txNo, sms: cardSmsSent(now), rejection: null });
+  return step({ status: 'confirming', txNo, sms: cardSmsSent(now), rejection: null }, { type: 'clear-code' });
 }
 
 function payRejected(state: AwaitingCode, rejection: Rejection): UnionpayPaymentStep {
@@ -135,7 +139,13 @@ function polled(
   order: WaitingOrder,
   now: number,
 ): UnionpayPaymentStep {
-  if (state.status === 'processing') return processing(transitionOrderPoll(state.poll, event, order, now));
+  if (state.status === 'processing') {
+    const { state: poll, effects } = transitionOrderPoll(state.poll, event, order, now);
+    const isDeclined = event.type === 'status-received' && event.cardStatus === CARD_FAILED;
+    // The bank has decided after all: nothing was charged.
+    if (isDeclined && isPolling(poll)) return step({ status: 'failed' }, { type: 'stop-polling' });
+    return processing({ state: poll, effects });
+  }
   return event.type === 'left' ? step({ status: 'left' }) : step(state);
 }
 

@@ -1,3 +1,4 @@
+import type { AnsweredCredit } from '../check/recording-credit.ts';
 import type { Ms, Seconds } from '../units/time.ts';
 import type { JournalEntry } from '../watching/journal-entry.ts';
 
@@ -22,11 +23,7 @@ export interface ServerPositions {
 
 /** The server's credit, with the contract's field names (pull and push). */
 export interface ServerCredit {
-  readonly credited: readonly {
-    readonly vid: number;
-    readonly credited_ms: Ms;
-    readonly is_finish: number;
-  }[];
+  readonly credited: readonly (AnsweredCredit & { readonly is_finish: number })[];
 }
 
 function withRecording(

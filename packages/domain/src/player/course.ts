@@ -1,3 +1,4 @@
+import { type CourseCredit, withAnsweredCredit } from '../check/recording-credit.ts';
 import type { JournalEntry } from '../watching/journal-entry.ts';
 import {
   type CourseProgress,
@@ -22,6 +23,10 @@ export interface CourseDetail {
   readonly course_name: string;
   /** 1: the learner may seek beyond what was watched. */
   readonly is_jump: number;
+  /** 1: the regulator checks who studies. */
+  readonly is_check_code?: number;
+  /** 0: it may not be watched on a phone. */
+  readonly is_view?: number | undefined;
   readonly play_options: {
     readonly default_play: number;
     readonly options: readonly { readonly id: number; readonly directory: readonly DirectoryNode[] }[];
@@ -43,6 +48,7 @@ export interface Course {
   readonly lessons: readonly DirectoryLesson[];
   readonly directory: DirectoryState;
   readonly progress: CourseProgress;
+  readonly credit: CourseCredit;
   /** The lesson to begin with; null when none is playable. */
   readonly start: DirectoryLesson | null;
 }
@@ -56,6 +62,7 @@ export const initialCourse: Course = {
   lessons: [],
   directory: 'no-nodes',
   progress: {},
+  credit: {},
   start: null,
 };
 
@@ -108,10 +115,18 @@ function next(state: Course, event: CourseEvent): Course {
     case 'loaded':
       return loaded(event);
     case 'pulled':
-      return { ...state, progress: withServer(state.progress, event) };
+      return {
+        ...state,
+        progress: withServer(state.progress, event),
+        credit: withAnsweredCredit(state.credit, event.pulled.credited),
+      };
     case 'credited':
       // The current position is newer than the response; only credit is up to the server.
-      return { ...state, progress: withCredit(state.progress, event.credit) };
+      return {
+        ...state,
+        progress: withCredit(state.progress, event.credit),
+        credit: withAnsweredCredit(state.credit, event.credit.credited),
+      };
   }
 }
 
@@ -132,6 +147,7 @@ function loaded(event: Loaded): Course {
     lessons,
     directory: directoryState(nodes),
     progress: withServer({}, event),
+    credit: withAnsweredCredit({}, event.pulled?.credited ?? []),
     start: startLesson(lessons, lastWatched(event)),
   };
 }

@@ -53,6 +53,20 @@ test.each([
   expect(placeholderLabel(lesson(1, { is_placeholder: kind }))).toBe(label);
 });
 
+test('PLAYER-82 a live lesson names its room, and is not what the page starts with where another is recorded', () => {
+  const live = lesson(1, {
+    item_type: 2,
+    video_id: null,
+    video_detail: null,
+    live_detail: { live_id: 9001 },
+  });
+  const [room, recorded] = listLessons([live, lesson(2)]);
+  expect(room).toMatchObject({ recorded: false, liveId: 9001 });
+  expect(recorded).toMatchObject({ recorded: true, liveId: null });
+  expect(startLesson(listLessons([live, lesson(2)]), null)?.itemId).toBe(2);
+  expect(startLesson(listLessons([live]), null)?.itemId).toBe(1);
+});
+
 describe('the start lesson', () => {
   test.each([
     ['PLAYER-35 the one last watched', 7003, 3],

@@ -19,6 +19,7 @@ export interface DirectoryNode {
       }
     | null
     | undefined;
+  readonly live_detail?: { readonly live_id?: number | null | undefined } | null | undefined;
 }
 
 /** One lesson, found in tree order. `folders` is its path: the index of each folder among its siblings. */
@@ -32,6 +33,8 @@ export interface DirectoryLesson {
   readonly placeholder: boolean;
   readonly placeholderLabel: string | null;
   readonly recorded: boolean;
+  /** The room it is given in, where it is not recorded. */
+  readonly liveId: number | null;
   readonly folders: readonly number[];
 }
 
@@ -69,18 +72,22 @@ function lessonOf(node: DirectoryNode, folders: readonly number[]): DirectoryLes
     placeholder: label !== null,
     placeholderLabel: label,
     recorded: (node.item_type ?? RECORDED) === RECORDED,
+    liveId: node.live_detail?.live_id ?? null,
     folders,
   };
 }
 
-/** The lesson the page starts with: the one watched last, else the first that is not a placeholder, else none. 002 §4. */
+/**
+ * The lesson the page starts with: the one watched last, else the first that is not a placeholder, else none. 002 §4. A
+ * live one opens another page, so recorded ones come first.
+ */
 export function startLesson(
   lessons: readonly DirectoryLesson[],
   lastVideoId: number | null,
 ): DirectoryLesson | null {
   const real = lessons.filter((lesson) => !lesson.placeholder);
   const last = lastVideoId === null ? undefined : real.find((lesson) => lesson.videoId === lastVideoId);
-  return last ?? real[0] ?? null;
+  return last ?? real.find((lesson) => lesson.recorded) ?? real[0] ?? null;
 }
 
 /** The next lesson with a video in tree order, across folders; null at the last one. 002 §4. */

@@ -42,7 +42,7 @@ describe('opening a lesson', () => {
     expect(opened.effects).toEqual([{ type: 'attach', address: LESSON.address, startAt }]);
   });
 
-  test.each([null, ''])('PLAYER-74 an address of %j fails with its sentence', (address) => {
+  test.each([null, '', ' '])('PLAYER-74 an address of %j fails with its sentence', (address) => {
     const opened = take(initialPlayer, { type: 'lesson-opened', lesson: { ...LESSON, address } });
     expect(opened).toMatchObject({ status: 'failed', failure: 'no-address' });
     expect(PLAYER_FAILURE_TEXTS['no-address']).toBe('初始化失败，无效的播放参数~');

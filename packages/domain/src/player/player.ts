@@ -82,7 +82,7 @@ export function transitionPlayer(state: PlayerState, event: PlayerEvent): Player
 
 function openLesson(state: PlayerState, lesson: OpenedLesson): PlayerStep {
   const kept = { rate: state.rate, volume: state.volume, mayJump: lesson.mayJump };
-  if (lesson.address === null || lesson.address === '') {
+  if (lesson.address === null || lesson.address.trim() === '') {
     const failed: PlayerState = { ...initialPlayer, ...kept, status: 'failed', failure: 'no-address' };
     return step(failed, { type: 'detach' });
   }

@@ -20,10 +20,13 @@ const KUNMING = { city: '昆明市', city_adcode: '530100', district: '五华区
 test.each([
   ['PROFILE-03', { code: ' ' }, 'code', '440305', '请输入验证码'],
   ['PROFILE-04', { telephone: '' }, 'telephone', '440305', '请输入手机号'],
+  ['PROFILE-04 no phone', { telephone: '12345' }, 'telephone', '440305', '手机号码格式不正确，请重新输入'],
+  ['PROFILE-04 a new one', { telephone: '13900139000' }, 'telephone', '440305', null],
   ['PROFILE-06', { email: 'abc' }, 'email', '440305', '邮箱输入有误，请检查'],
   ['PROFILE-06 empty', { email: '' }, 'email', '440305', null],
   ['PROFILE-06 right', { email: 'linxiaoyan@example.cn' }, 'email', '440305', null],
   ['PROFILE-07', {}, 'region', '530000', '请选择信息采集地区'],
+  ['PROFILE-07 below it', {}, 'region', '530102', '请选择信息采集地区'],
   ['PROFILE-07 chosen', { region: KUNMING }, 'region', '530000', null],
   ['PROFILE-07 elsewhere', {}, 'region', '440305', null],
 ] as const)('%s %j: %s in %s says %s', (_id, change, field, areaCode, text) => {

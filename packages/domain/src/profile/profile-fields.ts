@@ -1,13 +1,18 @@
-import { CONSTANTS } from '@jixu/constants';
+import { CONSTANTS, ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import { isPhone } from '../login/phone.ts';
 import { isEmail } from '../patterns/text-patterns.ts';
 
-/** The sentences of the form, exactly as specified (001 §5). */
+/** The sentences of the form, exactly as specified (001 §5); what the server would say of a phone is said before. */
 export const PROFILE_FORM_TEXTS = {
   phoneMissing: '请输入手机号',
+  phoneUnreadable: ERRCODE_TEXT[ERRCODES.PHONE_UNREADABLE],
   codeMissing: '请输入验证码',
   emailInvalid: '邮箱输入有误，请检查',
   regionMissing: '请选择信息采集地区',
 } as const;
+
+/** The phone of the record, as it is shown and sent back where it stays. */
+const MASKED_PHONE = /^1\d{2}\*{4}\d{4}$/;
 
 /** City and district as sent (PROFILE-02); empty where there is none. */
 export interface ProfileRegion {
@@ -33,9 +38,17 @@ export type ProfileField = 'telephone' | 'code' | 'email' | 'region';
 
 export type ProfileErrors = Readonly<Partial<Record<ProfileField, string>>>;
 
-/** Whether the area asks for a collection region (PROFILE-07). */
+/** The digits that every area of a province shares. */
+const PROVINCE_DIGITS = 2;
+
+/**
+ * Whether the area asks for a collection region (PROFILE-07): its province does, so everybody below it is asked, whichever
+ * of its areas they chose.
+ */
 export function needsCollectionRegion(areaCode: string): boolean {
-  return areaCode === CONSTANTS.AREA_CODE_COLLECTION_REGION;
+  return (
+    areaCode.slice(0, PROVINCE_DIGITS) === CONSTANTS.AREA_CODE_COLLECTION_REGION.slice(0, PROVINCE_DIGITS)
+  );
 }
 
 /** Checks one field on blur; null when valid. 001 §5. */
@@ -45,8 +58,11 @@ export function checkProfileField(
   areaCode: string,
 ): string | null {
   switch (field) {
-    case 'telephone':
-      return fields.telephone.trim() === '' ? PROFILE_FORM_TEXTS.phoneMissing : null;
+    case 'telephone': {
+      const telephone = fields.telephone.trim();
+      if (telephone === '') return PROFILE_FORM_TEXTS.phoneMissing;
+      return isPhone(telephone) || MASKED_PHONE.test(telephone) ? null : PROFILE_FORM_TEXTS.phoneUnreadable;
+    }
     case 'code':
       return fields.code.trim() === '' ? PROFILE_FORM_TEXTS.codeMissing : null;
     case 'email': {

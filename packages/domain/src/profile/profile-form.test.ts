@@ -66,6 +66,14 @@ test.each([
   expect(run(submitted, event)).toMatchObject(expected);
 });
 
+test('PROFILE-09 a phone that was bound stands there as the record has it, and is asked about no more', () => {
+  const bound = step(run(NEW_PHONE, submitted, { type: 'confirmed' }), saved);
+  expect(bound).toMatchObject({
+    state: { fields: { telephone: '139****9000' } },
+    effects: [{ type: 'report-saved', telephone: '139****9000' }],
+  });
+});
+
 describe('the SMS code', () => {
   const requested: ProfileFormEvent = { type: 'code-requested' };
 

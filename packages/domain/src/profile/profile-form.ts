@@ -1,4 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
+import { maskPhone } from '../login/mask.ts';
+import { normalisePhone } from '../login/phone.ts';
 import {
   changesPhone,
   checkProfileField,
@@ -46,7 +48,8 @@ export type ProfileFormEvent =
 export type ProfileFormEffect =
   | { readonly type: 'save'; readonly fields: ProfileFields }
   | { readonly type: 'send-code'; readonly telephone: string }
-  | { readonly type: 'report-saved' };
+  /** `telephone`: the phone of the record from now on, masked. */
+  | { readonly type: 'report-saved'; readonly telephone: string };
 
 export interface ProfileFormStep {
   readonly state: ProfileForm;
@@ -81,9 +84,7 @@ export function transitionProfileForm(
     case 'cancelled':
       return to(state.status === 'confirming' ? { ...state, status: 'editing' } : state);
     case 'saved':
-      return state.status === 'saving'
-        ? to(withoutCode({ ...state, status: 'editing' }), { type: 'report-saved' })
-        : to(state);
+      return state.status === 'saving' ? saved(state) : to(state);
     case 'save-rejected':
       return to(state.status === 'saving' ? rejected(state, event.clearsCode, event.regionError) : state);
     case 'code-requested':
@@ -121,6 +122,14 @@ function save(state: ProfileForm): ProfileFormStep {
   return to({ ...state, status: 'saving', errors: {} }, { type: 'save', fields: state.fields });
 }
 
+/** What was bound is shown as the record has it from now on. */
+function saved(state: ProfileForm): ProfileFormStep {
+  const phone = normalisePhone(state.fields.telephone);
+  const telephone = phone === null ? state.fields.telephone : maskPhone(phone);
+  const fields = { ...state.fields, telephone, code: '' };
+  return to({ ...state, status: 'editing', fields }, { type: 'report-saved', telephone });
+}
+
 function withoutCode(state: ProfileForm): ProfileForm {
   return { ...state, fields: { ...state.fields, code: '' } };
 }
@@ -137,6 +146,7 @@ function rejected(state: ProfileForm, clearsCode: boolean, regionError: string |
 function requestCode(state: ProfileForm, record: ProfileRecord, now: number): ProfileFormStep {
   if (state.sending || profileSmsSecondsLeft(state, now) > 0) return to(state);
   const telephone = state.fields.telephone.trim();
-  if (telephone === '') return to(check(state, 'telephone', record));
+  const checked = check(state, 'telephone', record);
+  if (checked.errors.telephone !== undefined) return to(checked);
   return to({ ...state, sending: true }, { type: 'send-code', telephone });
 }

@@ -1,3 +1,4 @@
+import { type CaptchaForm, type CaptchaSheet, formOf } from '../captcha/captcha-sheet.ts';
 import { isIdNumberForm } from './looked-up-number.ts';
 
 /** What proofs are looked up by, named as in the address of the list (HOME-13, HOME-18). */
@@ -10,9 +11,8 @@ export type ProofLookupField = keyof ProofLookupFields;
 export type ProofLookupErrors = Readonly<Partial<Record<ProofLookupField, string>>>;
 
 /** The captcha the server asks for, and what has been typed for it. */
-export interface LookupCaptcha {
+export interface LookupCaptcha extends CaptchaSheet {
   readonly authToken: string;
-  readonly image: string;
   readonly code: string;
   /** Why one is required; replaced by an error. */
   readonly hint: string;
@@ -42,14 +42,15 @@ export type ProofLookupEvent<Row> =
   | { readonly type: 'field-changed'; readonly field: ProofLookupField; readonly value: string }
   | { readonly type: 'field-left'; readonly field: ProofLookupField }
   | { readonly type: 'captcha-typed'; readonly code: string }
-  | { readonly type: 'captcha-refresh-clicked' | 'submitted' }
-  | {
+  | { readonly type: 'submitted' }
+  /** `form`: the other one is wanted. */
+  | { readonly type: 'captcha-refresh-clicked'; readonly form?: CaptchaForm | undefined }
+  | ({
       readonly type: 'captcha-drawn';
       readonly authToken: string;
-      readonly image: string;
       readonly hint: string;
       readonly error: string | null;
-    }
+    } & CaptchaSheet)
   | { readonly type: 'captcha-failed'; readonly message: string }
   | { readonly type: 'found'; readonly rows: readonly Row[] }
   | { readonly type: 'rejected'; readonly why: LookupRejection; readonly message: string }
@@ -58,7 +59,12 @@ export type ProofLookupEvent<Row> =
 
 export type ProofLookupEffect =
   | { readonly type: 'look-up'; readonly fields: ProofLookupFields; readonly captcha: LookupCaptcha | null }
-  | { readonly type: 'draw-captcha'; readonly hint: string; readonly error: string | null };
+  | {
+      readonly type: 'draw-captcha';
+      readonly hint: string;
+      readonly error: string | null;
+      readonly form: CaptchaForm;
+    };
 
 export interface ProofLookupStep<Row> {
   readonly state: ProofLookup<Row>;
@@ -134,10 +140,10 @@ export function transitionProofLookup<Row>(
     case 'captcha-refresh-clicked':
       return state.captcha === null
         ? to(state)
-        : to(state, { type: 'draw-captcha', hint: state.captcha.hint, error: null });
+        : to(state, drawCaptcha(state, state.captcha.hint, null, event.form));
     case 'captcha-drawn': {
-      const { authToken, image, hint, error } = event;
-      return to({ ...state, captcha: { authToken, image, code: '', hint, error }, status: idleAgain(state) });
+      const { type: _, ...drawn } = event;
+      return to({ ...state, captcha: { ...drawn, code: '' }, status: idleAgain(state) });
     }
     case 'captcha-failed':
       return to({ ...state, captcha: null, status: 'failed', message: event.message });
@@ -154,6 +160,15 @@ export function transitionProofLookup<Row>(
 
 function to<Row>(state: ProofLookup<Row>, ...effects: readonly ProofLookupEffect[]): ProofLookupStep<Row> {
   return { state, effects };
+}
+
+function drawCaptcha<Row>(
+  { captcha }: ProofLookup<Row>,
+  hint: string,
+  error: string | null,
+  form = formOf(captcha),
+): ProofLookupEffect {
+  return { type: 'draw-captcha', hint, error, form };
 }
 
 function withCaptcha<Row>(state: ProofLookup<Row>, change: Partial<LookupCaptcha>): ProofLookup<Row> {
@@ -186,9 +201,9 @@ function found<Row>(state: ProofLookup<Row>, rows: readonly Row[]): ProofLookup<
 function reject<Row>(state: ProofLookup<Row>, why: LookupRejection, message: string): ProofLookupStep<Row> {
   switch (why) {
     case 'captcha-required':
-      return to(state, { type: 'draw-captcha', hint: message, error: null });
+      return to(state, drawCaptcha(state, message, null));
     case 'captcha-wrong':
-      return to(state, { type: 'draw-captcha', hint: message, error: message });
+      return to(state, drawCaptcha(state, message, message));
     case 'number-invalid':
       return to({ ...state, status: 'idle', errors: { idNumber: message } });
     case 'limited':

@@ -58,6 +58,11 @@ test.each([
     [opened, comment('好'.repeat(301))],
     { comment: '好'.repeat(300) },
   ],
+  [
+    'RATING-07 a character counts once, however it is stored',
+    [opened, comment(`${'好'.repeat(299)}👍👍`)],
+    { comment: `${'好'.repeat(299)}👍` },
+  ],
   ['closed', [opened, score(3), { type: 'closed' }], initialRatingForm],
 ] as const)('%s', (_name, events, expected) => {
   expect(run(...events)).toMatchObject(expected);

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { firstCharacters } from '../patterns/characters.ts';
 
 /** The rating of a course. `score` null: none chosen. */
 export interface RatingForm {
@@ -77,7 +78,9 @@ export function transitionRatingForm(state: RatingForm, event: RatingEvent): Rat
     case 'score-chosen':
       return isScore(event.score) ? to(edit(state, { score: event.score, scoreMissing: false })) : to(state);
     case 'comment-written':
-      return to(edit(state, { comment: event.comment.slice(0, CONSTANTS.RATING_COMMENT_MAX_LENGTH) }));
+      return to(
+        edit(state, { comment: firstCharacters(event.comment, CONSTANTS.RATING_COMMENT_MAX_LENGTH) }),
+      );
     case 'submitted':
       return submit(state);
     case 'accepted':

@@ -1,5 +1,6 @@
 import type { CreditSums } from '../credits/credit-ledger.ts';
 import type { Credits } from '../units/credits.ts';
+import type { StudyChecks } from '../watching/study-checks.ts';
 
 /**
  * The rules of one region for one year of study, as they stand in `rules/` and, published, in a row that never changes
@@ -38,18 +39,6 @@ export interface SubjectMinimum {
   readonly subjectId: number;
   readonly subjectName: string;
   readonly min: Credits;
-}
-
-export interface StudyChecks {
-  /** A picture captcha, at two seconds of every lesson or after every so many seconds played. */
-  readonly captcha:
-    | { readonly kind: 'at-points'; readonly firstSecond: number; readonly secondSecond: number }
-    | { readonly kind: 'interval'; readonly everySeconds: number }
-    | null;
-  /** The regulator's QR code. */
-  readonly regulatorCode: boolean;
-  /** A face check in the lesson and before the exam. */
-  readonly face: { readonly lesson: boolean; readonly exam: boolean };
 }
 
 export interface RuleSource {

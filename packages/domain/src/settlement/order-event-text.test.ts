@@ -17,6 +17,11 @@ test.each<[OrderEvent, string]>([
   [{ kind: 'refund-failed', amount: 12_800 }, '退款128.00元未成功，正在重试'],
   [{ kind: 'refund-done', amount: 12_800 }, '已原路退回128.00元'],
   [{ kind: 'courses-withdrawn' }, '退款订单的课程已收回'],
+  [{ kind: 'invoice-requested', amount: 12_800 }, '已申请发票，金额128.00元'],
+  [{ kind: 'invoice-issued' }, '发票已开具'],
+  [{ kind: 'invoice-failed' }, '发票开具失败'],
+  [{ kind: 'invoice-reversing' }, '正在红冲发票，完成后退款'],
+  [{ kind: 'invoice-reversed' }, '发票已红冲'],
 ])('%o', (event, text) => {
   expect(orderEventText(event)).toBe(text);
 });

@@ -19,7 +19,9 @@ export type OrderEvent =
   | { readonly kind: 'unsellable' }
   | { readonly kind: 'ended'; readonly reason: CloseReason }
   | { readonly kind: 'refund-started' | 'refund-failed' | 'refund-done'; readonly amount: Fen }
-  | { readonly kind: 'courses-withdrawn' };
+  | { readonly kind: 'courses-withdrawn' }
+  | { readonly kind: 'invoice-requested'; readonly amount: Fen }
+  | { readonly kind: 'invoice-issued' | 'invoice-failed' | 'invoice-reversing' | 'invoice-reversed' };
 
 const ENDED = {
   expired: '超过2小时未支付，订单已关闭',
@@ -54,5 +56,15 @@ export function orderEventText(event: OrderEvent): string {
       return `已原路退回${formatFen(event.amount)}元`;
     case 'courses-withdrawn':
       return '退款订单的课程已收回';
+    case 'invoice-requested':
+      return `已申请发票，金额${formatFen(event.amount)}元`;
+    case 'invoice-issued':
+      return '发票已开具';
+    case 'invoice-failed':
+      return '发票开具失败';
+    case 'invoice-reversing':
+      return '正在红冲发票，完成后退款';
+    case 'invoice-reversed':
+      return '发票已红冲';
   }
 }

@@ -4,7 +4,7 @@ import { adClick, keyClick, pageView, registration } from './site-events.ts';
 import { constantEvent, isRepeated, trackEvent } from './track-event.ts';
 import { placeAt } from './tracked-place.ts';
 
-const HOME = { reportId: CONSTANTS.TRACK_PAGE_HOME, professionId: null };
+const HOME = { reportId: CONSTANTS.TRACK_PAGE_HOME, professionId: null, place: null };
 const DEVICE = { uuid: 'a'.repeat(64), uuid_type: 2, out_token: 'a'.repeat(64) } as const;
 
 test.each<[string, string, string, boolean]>([
@@ -32,10 +32,18 @@ test('a click says what was pressed, where, and which profession was looked at l
     repeat_type: 1,
     info: { report_id: '941001', profession_id: '391', key_name: '试听', key_content: '首页' },
   });
-  const elsewhere = { reportId: null, professionId: null };
+  const elsewhere = { reportId: null, professionId: null, place: null };
   expect(keyClick('查询', '学习证明', elsewhere)?.info).toEqual({
     key_name: '查询',
     key_content: '学习证明',
+  });
+  const policies = { ...elsewhere, place: placeAt('/cpa/policy/') };
+  expect(keyClick('查询', '热点资讯', policies)?.info).toEqual({
+    profession: 'cpa',
+    type: 'policy',
+    area: 'all',
+    key_name: '查询',
+    key_content: '热点资讯',
   });
 });
 

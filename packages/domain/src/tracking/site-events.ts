@@ -1,11 +1,12 @@
 import { CONSTANTS } from '@jixu/constants';
+import { characterCount, firstCharacters } from '../patterns/characters.ts';
 import { constantEvent, normalEvent, type SiteEvent } from './track-event.ts';
 import type { TrackedPlace } from './tracked-place.ts';
 
 /** Numbers that may identify somebody, and their masked remains. */
 const MAY_BE_PERSONAL = /\d{4}|\*/;
 
-const isBetween = (text: string, longest: number): boolean => text !== '' && [...text].length <= longest;
+const isBetween = (text: string, longest: number): boolean => text !== '' && characterCount(text) <= longest;
 
 function maySay(text: string, longest: number): boolean {
   const lower = text.toLowerCase();
@@ -13,16 +14,23 @@ function maySay(text: string, longest: number): boolean {
   return isBetween(text, longest) && !MAY_BE_PERSONAL.test(text);
 }
 
-/** Where a click happened: the report id of the page if it has one, and the profession viewed last. */
+/** Where a click happened. */
 export interface ClickPlace {
+  /** Of the page, if it has one. */
   readonly reportId: number | null;
+  /** The profession viewed last. */
   readonly professionId: number | null;
+  /** What the page's address names; null for an address of none of the known shapes. */
+  readonly place: TrackedPlace | null;
 }
 
-function placeInfo({ reportId, professionId }: ClickPlace): Record<string, string> {
+const codesOf = ({ profession, type, area }: TrackedPlace) => ({ profession, type, area });
+
+function placeInfo({ reportId, professionId, place }: ClickPlace): Record<string, string> {
   return {
     ...(reportId === null ? {} : { report_id: String(reportId) }),
     ...(professionId === null ? {} : { profession_id: String(professionId) }),
+    ...(place === null ? {} : codesOf(place)),
   };
 }
 
@@ -38,17 +46,14 @@ export function keyClick(name: string, content: string, place: ClickPlace): Site
 
 /** An advertisement was clicked; its name is truncated (TRACK-11). Null without a name. */
 export function adClick(name: string, place: ClickPlace): SiteEvent | null {
-  const ad_name = [...name.trim()].slice(0, CONSTANTS.TRACK_AD_NAME_MAX_LENGTH).join('');
+  const ad_name = firstCharacters(name.trim(), CONSTANTS.TRACK_AD_NAME_MAX_LENGTH);
   return ad_name === '' ? null : normalEvent('ad_click', { ...placeInfo(place), ad_name });
 }
 
 /** A page with a report id was viewed (TRACK-20 to TRACK-23); null for other pages. */
-export function pageView(
-  reportId: number | null,
-  { profession, type, area }: TrackedPlace,
-): SiteEvent | null {
+export function pageView(reportId: number | null, place: TrackedPlace): SiteEvent | null {
   const report_id = reportId === null ? '' : String(reportId);
-  return constantEvent('page_view', { report_id, profession, type, area }, 'report_id');
+  return constantEvent('page_view', { report_id, ...codesOf(place) }, 'report_id');
 }
 
 /** A registration (TRACK-18): every login reports it, but only the first of a browser counts. */

@@ -1,14 +1,20 @@
 import { CONSTANTS } from '@jixu/constants';
 import { inMs, type Ms } from '../units/time.ts';
-import type { Allowance } from './allowance.ts';
 import { type AnsweredSequences, isAnswered, withAnswered } from './answered-sequences.ts';
+import type { CheckPoint } from './check-point.ts';
+import { dueCheck } from './check-year.ts';
 import { COURSE_PROGRESS_JUMP, type PushOrder, permitsJump } from './credit-push.ts';
-import { type CreditedVideo, creditPushes } from './credit-pushes.ts';
+import { type CreditedVideo, creditPushes, type PushLimits } from './credit-pushes.ts';
 import { extendImplicitLease } from './implicit-lease.ts';
 import type { FreshLease, LastVideo, LearnerWatch, PlayLease } from './learner-watch.ts';
 import { type LeaseStatus, leaseStatus, transitionLease } from './lease.ts';
+import { countEarned, evidenceOf, type SessionFetches } from './lease-evidence.ts';
+import { NOTHING_EARNED } from './media-proof.ts';
 import { claimOf, type Push, type PushOutcome, type StorableVideo } from './push.ts';
+import { unleasedAllowance } from './unleased-allowance.ts';
+import { countUnleased } from './unleased-credit.ts';
 import { lateAllowance, yearCredit } from './watched-year.ts';
+import type { SpentAllowance } from './year-checks.ts';
 
 /** A push without a lease that repeats itself sooner than this is not worth a write. */
 const QUIET_REPEAT_MS = inMs(CONSTANTS.LEASE_RENEW_SECONDS);
@@ -22,8 +28,9 @@ export function applyPush(
   push: Push,
   videos: readonly StorableVideo[],
   freshLease: () => FreshLease,
+  fetches: SessionFetches | null = null,
 ): PushOutcome {
-  if (push.named !== null) return applyNamed(watch, push, push.named, videos);
+  if (push.named !== null) return applyNamed(watch, push, { ...push.named, fetches }, videos);
   const storable = storableUnder(watch, null, videos);
   if (!Array.isArray(storable)) return storable;
   return applyImplicit(watch, push, storable, freshLease);
@@ -45,7 +52,7 @@ function storableUnder(
 function applyNamed(
   watch: LearnerWatch,
   push: Push,
-  named: { readonly lease: string; readonly sequence: number },
+  named: { readonly lease: string; readonly sequence: number; readonly fetches: SessionFetches | null },
   pushed: readonly StorableVideo[],
 ): PushOutcome {
   const row = watch.lease(named.lease);
@@ -65,8 +72,10 @@ function applyNamed(
   const elapsedMs = wasOpen && facts.end === null ? watch.now - row.facts.renewedAt : 0;
   const isNewest = named.sequence > row.lastSequence;
   const timing = { answered: row.answered, elapsedMs, isNewest, lease: { ...row, facts } };
-  const credited = credit(watch, push, videos, order, timing);
-  countUnder(watch, named.lease, credited);
+  const media = evidenceOf(watch, { ...row, facts }, named.fetches);
+  const allowance = allowanceOf(watch, videos, timing.lease);
+  const credited = credit(watch, push, videos, order, timing, { allowance, media });
+  countEarned(watch, named.lease, credited, media);
   return stored(watch, push, videos, credited, leaseStatus(facts, watch.now));
 }
 
@@ -94,7 +103,13 @@ function applyImplicit(
     facts: { ...row.facts, renewedAt: next.lease.extendedAt },
   });
   const timing = { answered: row.answered, elapsedMs: next.elapsedMs, isNewest: true, lease: null };
-  return stored(watch, push, videos, credit(watch, push, videos, order, timing), null);
+  const { creditedMs } = watch.allowance;
+  const otherMs = creditedMs - (row.earned.learnerMs ?? creditedMs);
+  const time = { elapsedMs: next.elapsedMs, otherMs, aheadLeftMs: watch.aheadLeftMs() };
+  const allowance = { ...watch.allowance, ...unleasedAllowance(watch.allowance, time) };
+  const credited = credit(watch, push, videos, order, timing, { allowance, media: null });
+  countUnleased(watch, row.lease, { since: row.facts.renewedAt, credited, time });
+  return stored(watch, push, videos, credited, null);
 }
 
 function openImplicit(
@@ -119,15 +134,9 @@ function openImplicit(
     videoId,
     lastSequence: 0,
     answered: [],
+    earned: NOTHING_EARNED,
     facts,
   };
-}
-
-/** Remembers what a lease has earned, which bounds what may still arrive after its year's end. */
-function countUnder(watch: LearnerWatch, name: string, credited: readonly CreditedVideo[]): void {
-  const row = watch.lease(name);
-  const grantedMs = credited.reduce((sum, video) => sum + video.grantedMs, 0);
-  if (row !== null && grantedMs > 0) watch.setLease({ ...row, creditedMs: row.creditedMs + grantedMs });
 }
 
 /** Whether the points equal the stored ones. */
@@ -149,6 +158,7 @@ function credit(
   videos: readonly StorableVideo[],
   order: PushOrder,
   timing: PushTiming,
+  bounds: Pick<PushLimits, 'allowance' | 'media'>,
 ): readonly CreditedVideo[] {
   const years = new Map(videos.map((video) => [video.videoId, video.year]));
   const rows = videos.map((video) => ({
@@ -158,15 +168,18 @@ function credit(
     durationMs: video.durationMs,
     mayJump: permitsJump(COURSE_PROGRESS_JUMP),
     counts: yearCredit(video.year, timing.lease, watch.now) !== 'settled',
+    enrolmentId: video.year.enrolmentId,
+    points: video.points,
   }));
-  const credited = creditPushes(rows, allowanceOf(watch, videos, timing.lease));
-  for (const video of credited) {
+  const credited = creditPushes(rows, { ...bounds, years: watch.years, now: watch.now });
+  watch.setYears(credited.years);
+  for (const video of credited.videos) {
     const year = years.get(video.videoId);
-    watch.spend(video.grantedMs);
+    watch.spend(video.spentMs);
     if (video.changed && year !== undefined) watch.setLedger(year.enrolmentId, video.videoId, video.ledger);
   }
   moveLastVideo(watch, push, videos, { order, isNewest: timing.isNewest });
-  return credited;
+  return credited.videos;
 }
 
 interface PushTiming {
@@ -181,9 +194,10 @@ function allowanceOf(
   watch: LearnerWatch,
   videos: readonly StorableVideo[],
   lease: PlayLease | null,
-): Allowance {
+): SpentAllowance {
   const isLate = videos.some((video) => yearCredit(video.year, lease, watch.now) === 'late');
-  return isLate && lease !== null ? lateAllowance(watch.allowance, lease, watch.now) : watch.allowance;
+  if (!isLate || lease === null) return watch.allowance;
+  return { ...watch.allowance, ...lateAllowance(watch.allowance, lease, watch.now) };
 }
 
 function moveLastVideo(
@@ -224,7 +238,7 @@ function stored(
   credited: readonly CreditedVideo[],
   status: LeaseStatus | null,
 ): PushOutcome {
-  const clamped = new Map(credited.map((video) => [video.videoId, video.clampedMs]));
+  const results = new Map(credited.map((video) => [video.videoId, video]));
   const once = new Map(videos.map((video) => [video.videoId, video]));
   const last = lastOf(push.lastVideoId, videos);
   return {
@@ -235,10 +249,22 @@ function stored(
       videoId,
       durationMs,
       ledger: watch.ledger(enrolmentId, videoId),
-      clampedMs: clamped.get(videoId) ?? 0,
+      clampedMs: results.get(videoId)?.clampedMs ?? 0,
+      clampReason: results.get(videoId)?.clampReason ?? null,
     })),
     lastVideoId:
       last === null ? null : (watch.lastVideo(last.year.enrolmentId, last.courseId)?.videoId ?? null),
+    dueCheck: last === null ? null : dueAfter(watch, last),
     leaseStatus: status,
   };
+}
+
+function dueAfter(
+  watch: LearnerWatch,
+  { year, videoId, points, durationMs }: StorableVideo,
+): CheckPoint | null {
+  const checks = watch.years.get(year.enrolmentId);
+  if (checks === undefined || year.completed) return null;
+  const lesson = { points, durationMs, ledger: watch.ledger(year.enrolmentId, videoId) };
+  return dueCheck(checks, lesson, { allowance: watch.allowance, now: watch.now });
 }

@@ -1,5 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { Seconds } from '../units/time.ts';
+import type { Ms, Seconds } from '../units/time.ts';
+import type { VideoLedger } from './credit-push.ts';
+import { creditedMs } from './intervals.ts';
 
 /**
  * The only completion rule: credited watching covers at least 0.9 of the duration. Used by list, player, exam gate and
@@ -7,6 +9,11 @@ import type { Seconds } from '../units/time.ts';
  */
 export function isFinished(credited: number, duration: number): boolean {
   return duration > 0 && credited / duration >= CONSTANTS.COMPLETION_RATIO;
+}
+
+/** Whether what is credited of a recording finishes its lesson; null: nothing is. */
+export function isLessonFinished(ledger: VideoLedger | null, durationMs: Ms): boolean {
+  return ledger !== null && isFinished(creditedMs(ledger.intervals), durationMs);
 }
 
 /** For display only: the furthest second is within 5 s of the end. Seconds. 002 §5. */

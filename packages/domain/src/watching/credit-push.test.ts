@@ -7,6 +7,7 @@ import {
   type PointsClaim,
   type VideoLedger,
 } from './credit-push.ts';
+import { NO_OPEN_CHECKS } from './hold-credit.ts';
 import type { Interval } from './intervals.ts';
 
 const AMPLE = { heldMs: 3_600_000, creditedMs: 0 };
@@ -31,6 +32,7 @@ function credit(push: Partial<CreditPush> & Pick<CreditPush, 'claim'>) {
     durationMs: 600_000,
     mayJump: false,
     counts: true,
+    open: NO_OPEN_CHECKS,
   };
   return creditPush({ ...unless, ...push });
 }
@@ -85,7 +87,14 @@ describe('a push of intervals', () => {
     const stored = ledger({ intervals: [[0, 1_000]], resume: 1, resumeOrder: { lease: 1, sequence: 3 } });
     const claim = watched([[0, 90_000]], { order: { lease: 1, sequence }, answered: [2, 3], playSecond: 90 });
     const result = credit({ stored, claim });
-    expect(result).toEqual({ ledger: stored, grantedMs: 0, clampedMs: 0, changed: false, replayed: true });
+    expect(result).toMatchObject({
+      ledger: stored,
+      grantedMs: 0,
+      spentMs: 0,
+      clampedMs: 0,
+      changed: false,
+      replayed: true,
+    });
     expect(result.ledger).toBe(stored);
   });
 

@@ -2,6 +2,8 @@ import { CONSTANTS } from '@jixu/constants';
 import { inMs, type Ms, type Seconds, wholeSeconds } from '../units/time.ts';
 import { type Allowance, budgetMs, headStartLeftMs } from './allowance.ts';
 import { type AnsweredSequences, isAnswered } from './answered-sequences.ts';
+import { type ClampedTime, type ClampReason, mostClamped, NOTHING_CLAMPED } from './clamped-time.ts';
+import { addHeld, divideByChecks, type HeldCredit, heldIntervals, type OpenChecks } from './hold-credit.ts';
 import { fitIntervals } from './interval-room.ts';
 import {
   clipIntervals,
@@ -24,7 +26,10 @@ export interface PushOrder {
 
 /** The server's record for one learner and one video. `furthest` and `resume` are whole seconds, m and s on the wire. */
 export interface VideoLedger {
+  /** What is credited. */
   readonly intervals: Intervals;
+  /** What counts once its check is passed; nothing of it is in `intervals`. */
+  readonly held: readonly HeldCredit[];
   readonly furthest: Seconds;
   readonly resume: Seconds;
   /** The push that wrote `resume` last; null before the first. */
@@ -33,6 +38,7 @@ export interface VideoLedger {
 
 export const EMPTY_LEDGER: VideoLedger = {
   intervals: NO_INTERVALS,
+  held: [],
   furthest: 0,
   resume: 0,
   resumeOrder: null,
@@ -82,14 +88,28 @@ export interface CreditPush {
   readonly mayJump: boolean;
   /** False: the year is completed, so that only the position moves. */
   readonly counts: boolean;
+  /** What stands in the way of credit. */
+  readonly open: OpenChecks;
+  /** Of what is claimed anew, what can have been watched of the media; omitted where nothing is asked about it. */
+  readonly provenOf?: (fresh: Intervals) => Intervals;
 }
 
 export interface CreditedPush {
   readonly ledger: VideoLedger;
-  /** New credit given by this push, milliseconds. */
+  /** New media time credited or held by this push, milliseconds. */
   readonly grantedMs: Ms;
-  /** New credit claimed but not covered by the allowance, or in too many pieces to be kept; milliseconds. */
+  /** The intervals of it. */
+  readonly granted: Intervals;
+  /** What of it is held. */
+  readonly held: readonly HeldCredit[];
+  /** The allowance it uses up: also for what was watched behind a check in vain. */
+  readonly spentMs: Ms;
+  /** New media time claimed that is neither credited nor held; milliseconds. */
   readonly clampedMs: Ms;
+  /** The same by its reasons. */
+  readonly clamped: ClampedTime;
+  /** Null where nothing is clamped. */
+  readonly clampReason: ClampReason | null;
   /** False: nothing to write, the stored state is the response (a replay, or an older push that adds nothing). */
   readonly changed: boolean;
   /** True: this lease has already acknowledged that sequence. */
@@ -98,7 +118,7 @@ export interface CreditedPush {
 
 /**
  * The only rule by which watching becomes credit, for one video of one push. Adds the claim to the ledger, up to the
- * allowance, earliest media time first. Integrity 1, 2, 4.
+ * allowance, earliest media time first, and holds what lies behind a check. Integrity 1, 2, 4, 5.
  */
 export function creditPush({
   stored,
@@ -107,30 +127,70 @@ export function creditPush({
   durationMs,
   mayJump,
   counts,
+  open,
+  provenOf = (fresh) => fresh,
 }: CreditPush): CreditedPush {
-  if (isReplay(claim)) return { ledger: stored, grantedMs: 0, clampedMs: 0, changed: false, replayed: true };
+  if (isReplay(claim)) return replayOf(stored);
   const claimed = counts
     ? clipIntervals(claimedIntervals(stored, allowance, claim), durationMs)
     : NO_INTERVALS;
-  const fresh = subtractIntervals(claimed, stored.intervals);
-  const covered = takeEarliest(fresh, budgetMs(allowance));
-  const granted = fitIntervals(stored.intervals, covered, CONSTANTS.CREDITED_INTERVALS_MAX);
-  const intervals = granted.length === 0 ? stored.intervals : unionIntervals(stored.intervals, granted);
+  const seen = stored.held.length === 0 ? stored.intervals : seenIntervals(stored);
+  const fresh = subtractIntervals(claimed, seen);
+  const fetched = provenOf(fresh);
+  const covered = takeEarliest(fetched, budgetMs(allowance));
+  const proven = fitIntervals(seen, covered, CONSTANTS.CREDITED_INTERVALS_MAX);
+  const { free, held, lostMs } = divideByChecks(proven, open);
+  const intervals = free.length === 0 ? stored.intervals : unionIntervals(stored.intervals, free);
   const durationSeconds = Math.max(0, wholeSeconds(durationMs));
   const writesResume = isLater(claim.order, stored.resumeOrder);
   const ledger: VideoLedger = {
     intervals,
-    furthest: furthestSecond(
-      stored,
-      intervals,
+    held: held.length === 0 ? stored.held : addHeld(stored.held, held),
+    furthest: Math.max(
+      furthestSecond(stored, intervals, held),
       mayJump ? wholeSecond(claim.progressSecond, durationSeconds) : 0,
     ),
     resume: writesResume ? wholeSecond(claim.playSecond, durationSeconds) : stored.resume,
     resumeOrder: writesResume ? claim.order : stored.resumeOrder,
   };
-  const grantedMs = creditedMs(granted);
-  const changed = differs(ledger, stored);
-  return { ledger, grantedMs, clampedMs: creditedMs(fresh) - grantedMs, changed, replayed: false };
+  const [freshMs, fetchedMs] = [creditedMs(fresh), creditedMs(fetched)];
+  const [coveredMs, provenMs] = [creditedMs(covered), creditedMs(proven)];
+  const clamped = {
+    media: freshMs - fetchedMs,
+    time: fetchedMs - coveredMs,
+    check: lostMs,
+    stretches: coveredMs - provenMs,
+  };
+  return {
+    ledger,
+    grantedMs: provenMs - lostMs,
+    granted: unionIntervals(free, heldIntervals(held)),
+    held,
+    spentMs: provenMs,
+    clampedMs: freshMs - provenMs + lostMs,
+    clamped,
+    clampReason: mostClamped(clamped),
+    changed: differs(ledger, stored),
+    replayed: false,
+  };
+}
+
+const replayOf = (ledger: VideoLedger): CreditedPush => ({
+  ledger,
+  grantedMs: 0,
+  granted: NO_INTERVALS,
+  held: [],
+  spentMs: 0,
+  clampedMs: 0,
+  clamped: NOTHING_CLAMPED,
+  clampReason: null,
+  changed: false,
+  replayed: true,
+});
+
+/** All that is known to have been watched of a recording, credited or held. */
+export function seenIntervals(ledger: VideoLedger): Intervals {
+  return unionIntervals(ledger.intervals, heldIntervals(ledger.held));
 }
 
 function isReplay(claim: PushClaim): boolean {
@@ -154,8 +214,9 @@ function pointsAsIntervals(stored: VideoLedger, allowance: Allowance, claim: Poi
   return toMs - fromMs <= reachMs ? normaliseIntervals([[fromMs, toMs]]) : NO_INTERVALS;
 }
 
-function furthestSecond(stored: VideoLedger, intervals: Intervals, jumpedTo: Seconds): Seconds {
-  return Math.max(stored.furthest, wholeSeconds(endOfIntervals(intervals)), jumpedTo);
+function furthestSecond(stored: VideoLedger, intervals: Intervals, held: readonly HeldCredit[]): Seconds {
+  const ends = [intervals, ...held.map((one) => one.intervals)].map(endOfIntervals);
+  return Math.max(stored.furthest, wholeSeconds(Math.max(...ends)));
 }
 
 function wholeSecond(second: Seconds, durationSeconds: Seconds): Seconds {
@@ -170,6 +231,7 @@ function isLater(order: PushOrder, than: PushOrder | null): boolean {
 function differs(ledger: VideoLedger, stored: VideoLedger): boolean {
   return (
     ledger.intervals !== stored.intervals ||
+    ledger.held !== stored.held ||
     ledger.furthest !== stored.furthest ||
     ledger.resumeOrder !== stored.resumeOrder
   );

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { EMPTY_LEDGER, type IntervalsClaim, type PointsClaim } from './credit-push.ts';
-import { creditPushes, type VideoClaim } from './credit-pushes.ts';
+import { type CreditedVideo, creditPushes, type VideoClaim } from './credit-pushes.ts';
+
+function credit(
+  rows: readonly VideoClaim[],
+  allowance: { heldMs: number; creditedMs: number },
+): readonly CreditedVideo[] {
+  return creditPushes(rows, { allowance: { ...allowance, spentAt: 0 }, years: new Map(), now: 0 }).videos;
+}
 
 function row(videoId: number, fromMs: number, toMs: number): VideoClaim {
   const order = { lease: 1, sequence: 1 };
@@ -13,11 +20,20 @@ function row(videoId: number, fromMs: number, toMs: number): VideoClaim {
     playSecond: 0,
     progressSecond: 0,
   };
-  return { videoId, stored: EMPTY_LEDGER, claim, durationMs: 60_000, mayJump: false, counts: true };
+  return {
+    videoId,
+    stored: EMPTY_LEDGER,
+    claim,
+    durationMs: 60_000,
+    mayJump: false,
+    counts: true,
+    enrolmentId: 31,
+    points: [],
+  };
 }
 
 test('one budget is spent over all videos of a push, in the order sent', () => {
-  const results = creditPushes([row(1, 0, 15_000), row(2, 0, 15_000)], { heldMs: 5_000, creditedMs: 0 });
+  const results = credit([row(1, 0, 15_000), row(2, 0, 15_000)], { heldMs: 5_000, creditedMs: 0 });
   expect(results.map(({ videoId, grantedMs, clampedMs }) => [videoId, grantedMs, clampedMs])).toEqual([
     [1, 15_000, 0],
     [2, 5_000, 10_000],
@@ -25,13 +41,13 @@ test('one budget is spent over all videos of a push, in the order sent', () => {
 });
 
 test('a video sent twice is credited once', () => {
-  const results = creditPushes([row(1, 0, 4_000), row(1, 2_000, 6_000)], { heldMs: 0, creditedMs: 0 });
+  const results = credit([row(1, 0, 4_000), row(1, 2_000, 6_000)], { heldMs: 0, creditedMs: 0 });
   expect(results).toHaveLength(1);
   expect(results[0]).toMatchObject({ grantedMs: 6_000, changed: true, ledger: { intervals: [[0, 6_000]] } });
 });
 
 test('a video sent twice tells all that was clamped', () => {
-  const results = creditPushes([row(1, 0, 12_000), row(1, 12_000, 15_000)], { heldMs: 0, creditedMs: 0 });
+  const results = credit([row(1, 0, 12_000), row(1, 12_000, 15_000)], { heldMs: 0, creditedMs: 0 });
   expect(results).toMatchObject([{ grantedMs: 10_000, clampedMs: 5_000 }]);
 });
 
@@ -42,17 +58,24 @@ test.each([
   const resumeOrder = { lease: 2, sequence: 1 };
   const stored = { ...EMPTY_LEDGER, intervals: [[0, 5_000]] as const, furthest: 9, resumeOrder };
   const rows = [row(1, fromMs, toMs), row(1, 0, 1_000)].map((one) => ({ ...one, stored }));
-  expect(creditPushes(rows, { heldMs: 60_000, creditedMs: 5_000 })).toMatchObject([{ changed }]);
-  expect(creditPushes(rows.slice(1), { heldMs: 60_000, creditedMs: 5_000 })).toMatchObject([
-    { changed: false },
-  ]);
+  expect(credit(rows, { heldMs: 60_000, creditedMs: 5_000 })).toMatchObject([{ changed }]);
+  expect(credit(rows.slice(1), { heldMs: 60_000, creditedMs: 5_000 })).toMatchObject([{ changed: false }]);
 });
 
 /** A row with only the specified payload: from the start of the video to this second. */
 function points(videoId: number, playSecond: number, elapsedMs: number): VideoClaim {
   const order = { lease: 1, sequence: 2 };
   const claim: PointsClaim = { kind: 'points', order, elapsedMs, playSecond, progressSecond: playSecond };
-  return { videoId, stored: EMPTY_LEDGER, claim, durationMs: 3_600_000, mayJump: false, counts: true };
+  return {
+    videoId,
+    stored: EMPTY_LEDGER,
+    claim,
+    durationMs: 3_600_000,
+    mayJump: false,
+    counts: true,
+    enrolmentId: 31,
+    points: [],
+  };
 }
 
 // One hour held and nothing credited so far: the bound alone would allow everything.
@@ -84,5 +107,5 @@ test.each<[string, readonly VideoClaim[], { heldMs: number; creditedMs: number }
   ['is no matter for stretches', [row(1, 0, 50_000), row(2, 0, 50_000)], HOARD, [50, 50]],
   ['is used up by stretches as well', [row(1, 0, 50_000), points(2, 61, 50_000)], HOARD, [50, 0]],
 ])('the time since the last push %s', (_name, rows, allowance, seconds) => {
-  expect(creditPushes(rows, allowance).map(({ grantedMs }) => grantedMs / 1000)).toEqual(seconds);
+  expect(credit(rows, allowance).map(({ grantedMs }) => grantedMs / 1000)).toEqual(seconds);
 });

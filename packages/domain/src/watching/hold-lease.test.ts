@@ -8,6 +8,7 @@ import {
 } from './hold-lease.ts';
 import { LearnerWatch, type PlayLease } from './learner-watch.ts';
 import { openLease } from './lease.ts';
+import { NOTHING_EARNED } from './media-proof.ts';
 
 const NOW = 1_700_000_000_000;
 
@@ -23,11 +24,12 @@ const held: PlayLease = {
   videoId: 7001,
   lastSequence: 4,
   answered: [4],
+  earned: NOTHING_EARNED,
   facts: openLease('tab-one', NOW - 60_000),
 };
 
 function watch(leases: readonly PlayLease[] = [held], now = NOW): LearnerWatch {
-  return new LearnerWatch(7, now, { leases, allowance: null, ledgers: [], lastVideos: [] });
+  return new LearnerWatch(7, now, { leases, allowance: null, ledgers: [], lastVideos: [], years: [] });
 }
 
 const request = (more: Partial<LeaseRequest>): LeaseRequest => ({

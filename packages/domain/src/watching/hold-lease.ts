@@ -2,6 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import type { Ms } from '../units/time.ts';
 import type { FreshLease, LearnerWatch, PlayLease } from './learner-watch.ts';
 import { decideHold, transitionLease } from './lease.ts';
+import { NOTHING_EARNED } from './media-proof.ts';
 
 /** From here on a lease is replaced when it is held again, so that its tab never runs out of sequences. */
 const SEQUENCES_USED_UP = CONSTANTS.PUSH_SEQUENCE_MAX / 2;
@@ -76,6 +77,7 @@ function openNew(watch: LearnerWatch, request: LeaseRequest, freshLease: () => F
     videoId: request.videoId,
     lastSequence: 0,
     answered: [],
+    earned: NOTHING_EARNED,
     facts: decision.lease,
   };
   watch.setLease(row);
@@ -88,6 +90,19 @@ export function releaseLease(watch: LearnerWatch, lease: string): boolean {
   if (row === null || row.implicit || row.facts.end !== null) return false;
   watch.moveLease(row, { type: 'released' });
   return true;
+}
+
+/**
+ * Ends the leases that have been silent for too long to be renewed, as whatever came next would: it changes nothing that
+ * a late push may still earn.
+ */
+export function lapseLeases(watch: LearnerWatch): void {
+  for (const row of watch.openLeases()) {
+    const { facts } = row;
+    if (transitionLease(facts, { type: 'renewed', openedSince: false }, watch.now).end === null) continue;
+    if (!row.implicit) watch.moveLease(row, { type: 'renewed', openedSince: false });
+    else watch.setLease({ ...row, facts: { ...facts, endedAt: facts.renewedAt, end: 'lapsed' } });
+  }
 }
 
 /** Ends the session's lease; false when it has none. */

@@ -77,8 +77,11 @@ class Server {
       durationMs: DURATION_SECONDS * 1000,
       mayJump: false,
       counts: true,
+      enrolmentId: 31,
+      points: [],
     }));
-    for (const credited of creditPushes(rows, allowance)) {
+    const limits = { allowance: { ...allowance, spentAt: 0 }, years: new Map(), now: this.now };
+    for (const credited of creditPushes(rows, limits).videos) {
       this.clampedMs += credited.clampedMs;
       this.ledgers.set(credited.videoId, credited.ledger);
     }

@@ -7,6 +7,7 @@ import {
   type PointsClaim,
   type VideoLedger,
 } from './credit-push.ts';
+import { NO_OPEN_CHECKS } from './hold-credit.ts';
 import { extendImplicitLease, type ImplicitLease } from './implicit-lease.ts';
 import { creditedMs, type Interval, isNormalised, normaliseIntervals, unionIntervals } from './intervals.ts';
 import { heldMs, type Lease, openLease, transitionLease, unionLengthMs } from './lease.ts';
@@ -45,7 +46,15 @@ const claims = fc
   );
 
 function credit(stored: VideoLedger, claim: IntervalsClaim | PointsClaim, allowance = AMPLE) {
-  return creditPush({ stored, allowance, claim, durationMs: DURATION_MS, mayJump: false, counts: true });
+  return creditPush({
+    stored,
+    allowance,
+    claim,
+    durationMs: DURATION_MS,
+    mayJump: false,
+    counts: true,
+    open: NO_OPEN_CHECKS,
+  });
 }
 
 function creditAll(all: readonly IntervalsClaim[]): VideoLedger {

@@ -1,8 +1,10 @@
+import { CONSTANTS } from '@jixu/constants';
 import type { Ms } from '../units/time.ts';
-import type { Allowance } from './allowance.ts';
 import type { AnsweredSequences } from './answered-sequences.ts';
 import { EMPTY_LEDGER, type PushOrder, type VideoLedger } from './credit-push.ts';
 import { heldUntil, type Lease, type LeaseEvent, transitionLease } from './lease.ts';
+import type { LeaseEarnings } from './media-proof.ts';
+import type { SpentAllowance, StudyCheck, YearChecks } from './year-checks.ts';
 
 /** A stored lease. `facts` are what the rules for leases use. */
 export interface PlayLease {
@@ -23,6 +25,7 @@ export interface PlayLease {
   /** The highest sequence answered under it. */
   readonly lastSequence: number;
   readonly answered: AnsweredSequences;
+  readonly earned: LeaseEarnings;
   readonly facts: Lease;
 }
 
@@ -30,9 +33,11 @@ export interface PlayLease {
 export type FreshLease = Pick<PlayLease, 'id' | 'lease'>;
 
 /** A learner's allowance, and the instant up to which held time has been counted. */
-export interface LearnerAllowance extends Allowance {
+export interface LearnerAllowance extends SpentAllowance {
   readonly learnerId: number;
   readonly heldUntil: Ms;
+  /** What was had of the ten seconds that a learner gets once, milliseconds. */
+  readonly aheadMs: Ms;
 }
 
 export interface LearnerLedger {
@@ -58,6 +63,13 @@ export interface StoredWatch {
   readonly allowance: LearnerAllowance | null;
   readonly ledgers: readonly LearnerLedger[];
   readonly lastVideos: readonly LastVideo[];
+  /** Those of the years that have checks. */
+  readonly years: readonly YearChecks[];
+}
+
+/** A check of a year that has fallen due. */
+export interface DueCheck extends StudyCheck {
+  readonly enrolmentId: number;
 }
 
 /** Something to be written, and whether it is new. */
@@ -71,6 +83,8 @@ export interface WatchChanges {
   readonly allowance: Change<LearnerAllowance> | null;
   readonly ledgers: readonly Change<LearnerLedger>[];
   readonly lastVideos: readonly LastVideo[];
+  /** Those that have fallen due since. */
+  readonly dueChecks: readonly DueCheck[];
 }
 
 /**
@@ -85,6 +99,7 @@ export class LearnerWatch {
   readonly #leases: Map<string, PlayLease>;
   readonly #ledgers: Map<string, LearnerLedger>;
   readonly #lastVideos: Map<string, LastVideo>;
+  #years: ReadonlyMap<number, YearChecks>;
   readonly #changedLeases = new Set<string>();
   readonly #changedLedgers = new Set<string>();
   readonly #changedLastVideos = new Set<string>();
@@ -93,11 +108,28 @@ export class LearnerWatch {
     this.learnerId = learnerId;
     this.now = now;
     this.#stored = stored;
-    this.#allowance = stored.allowance ?? { learnerId, heldMs: 0, heldUntil: 0, creditedMs: 0 };
+    this.#allowance = stored.allowance ?? {
+      learnerId,
+      heldMs: 0,
+      heldUntil: 0,
+      creditedMs: 0,
+      spentAt: 0,
+      aheadMs: 0,
+    };
     this.#leases = new Map(stored.leases.map((lease) => [lease.lease, lease]));
     this.#ledgers = new Map(stored.ledgers.map((row) => [keyOf(row.enrolmentId, row.videoId), row]));
     this.#lastVideos = new Map(stored.lastVideos.map((row) => [keyOf(row.enrolmentId, row.courseId), row]));
+    this.#years = new Map(stored.years.map((year) => [year.enrolmentId, year]));
     for (const lease of stored.leases) this.#endWithYear(lease);
+  }
+
+  /** The years that have checks, by enrolment. */
+  get years(): ReadonlyMap<number, YearChecks> {
+    return this.#years;
+  }
+
+  setYears(years: ReadonlyMap<number, YearChecks>): void {
+    this.#years = years;
   }
 
   get allowance(): LearnerAllowance {
@@ -111,6 +143,11 @@ export class LearnerWatch {
   /** The learner's one open explicit lease. */
   openLease(): PlayLease | null {
     return this.#find((row) => !row.implicit && row.facts.end === null);
+  }
+
+  /** All open leases, implicit ones too. */
+  openLeases(): readonly PlayLease[] {
+    return [...this.#leases.values()].filter((row) => row.facts.end === null);
   }
 
   implicitLease(sessionId: number): PlayLease | null {
@@ -180,7 +217,17 @@ export class LearnerWatch {
 
   spend(grantedMs: Ms): void {
     if (grantedMs <= 0) return;
-    this.#allowance = { ...this.#allowance, creditedMs: this.#allowance.creditedMs + grantedMs };
+    const creditedMs = this.#allowance.creditedMs + grantedMs;
+    this.#allowance = { ...this.#allowance, creditedMs, spentAt: this.now };
+  }
+
+  /** What is left of the ten seconds that a learner gets once. */
+  aheadLeftMs(): Ms {
+    return Math.max(0, CONSTANTS.CLOCK_BOUND_ALLOWANCE_MS - this.#allowance.aheadMs);
+  }
+
+  spendAhead(aheadMs: Ms): void {
+    this.#allowance = { ...this.#allowance, aheadMs: this.#allowance.aheadMs + aheadMs };
   }
 
   changes(): WatchChanges {
@@ -200,14 +247,37 @@ export class LearnerWatch {
       lastVideos: [...this.#lastVideos]
         .filter(([key]) => this.#changedLastVideos.has(key))
         .map(([, row]) => row),
+      dueChecks: this.#dueChecks(),
     };
   }
 
-  /** Held time is written only together with its lease: it can be counted again later. */
+  /** What is stored once the changes are written. */
+  settled(): StoredWatch {
+    return {
+      leases: [...this.#leases.values()],
+      allowance: this.#allowanceChanged() ? this.#allowance : this.#stored.allowance,
+      ledgers: [...this.#ledgers.values()],
+      lastVideos: [...this.#lastVideos.values()],
+      years: [...this.#years.values()],
+    };
+  }
+
+  #dueChecks(): readonly DueCheck[] {
+    const known = new Set(this.#stored.years.flatMap((year) => year.checks));
+    return [...this.#years.values()].flatMap(({ enrolmentId, checks }) =>
+      checks.filter((check) => !known.has(check)).map((check) => ({ ...check, enrolmentId })),
+    );
+  }
+
+  /**
+   * Held time is written only together with its lease: it can be counted again later. A lease that changes always
+   * leaves a new version of the row, by which whoever remembers the old one notices.
+   */
   #allowanceChanged(): boolean {
     const before = this.#stored.allowance;
     if (this.#allowance.creditedMs !== (before?.creditedMs ?? 0)) return true;
-    return this.#changedLeases.size > 0 && this.#allowance.heldMs !== (before?.heldMs ?? 0);
+    if (this.#changedLeases.size === 0) return false;
+    return before !== null || this.#allowance.heldMs !== 0;
   }
 }
 

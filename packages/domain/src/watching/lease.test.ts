@@ -77,6 +77,14 @@ test('releasing closes at that instant', () => {
   expect(leaseStatus(closed, after(10))).toBe('ended');
 });
 
+test.each([
+  ['a silence that a renewal would bridge', 7200, 7200],
+  ['a longer one', 7201, 90],
+])('releasing after %s closes where that renewal would', (_name, silent, held) => {
+  const closed = transitionLease(lease, { type: 'released' }, after(silent));
+  expect(closed).toMatchObject({ end: 'released', endedAt: after(held) });
+});
+
 const over: Lease = transitionLease(lease, { type: 'superseded' }, after(30));
 test.each([
   { type: 'renewed', openedSince: false },

@@ -47,7 +47,7 @@ export function transitionLease(lease: Lease, event: LeaseEvent, now: Ms): Lease
     case 'superseded':
       return close(lease, leaseStatus(lease, now) === 'live' ? 'taken-over' : 'lapsed', now);
     case 'released':
-      return close(lease, 'released', now);
+      return release(lease, now);
   }
 }
 
@@ -55,6 +55,12 @@ function renew(lease: Lease, openedSince: boolean, now: Ms): Lease {
   const silentMs = now - lease.renewedAt;
   if (openedSince || silentMs > REVIVE_MS) return close(lease, 'lapsed', now);
   return { ...lease, renewedAt: Math.max(lease.renewedAt, now) };
+}
+
+/** The tab was there until now, as a renewal would say, which bridges the same silence. */
+function release(lease: Lease, now: Ms): Lease {
+  const renewed = renew(lease, false, now);
+  return close(renewed.end === null ? renewed : lease, 'released', now);
 }
 
 function close(lease: Lease, end: LeaseEnd, now: Ms): Lease {

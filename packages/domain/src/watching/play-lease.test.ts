@@ -29,10 +29,12 @@ const EVENTS = {
   'page-left': {},
   'take-over-chosen': {},
   'take-over-declined': {},
+  'played-elsewhere': {},
   played: {},
   paused: {},
   sampled: {},
   'stream-broke': {},
+  'checks-changed': {},
   'renewal-due': {},
   'push-superseded': { lease: 'L1' },
   granted: { request: 1, grant: grant('L1') },
@@ -72,6 +74,7 @@ const TABLE: Record<string, [PlayLease, { [Type in keyof typeof EVENTS]?: string
   requested: [
     at({ status: 'requested', awaiting: 'lease' }),
     {
+      'played-elsewhere': 'superseded displace',
       'lesson-opened': 'requested cancel-renewal request-lease',
       'lesson-left': 'none cancel-renewal',
       'page-left': 'none cancel-renewal',
@@ -86,18 +89,21 @@ const TABLE: Record<string, [PlayLease, { [Type in keyof typeof EVENTS]?: string
   'held, paused and due': [
     held({ playing: false }),
     {
+      'played-elsewhere': 'superseded displace cancel-renewal request-lease',
       'lesson-opened': 'held cancel-renewal request-lease',
       'lesson-left': 'none cancel-renewal release-lease end-lease',
       'page-left': 'none cancel-renewal release-lease end-lease',
       'take-over-chosen': 'held cancel-renewal request-lease',
       played: 'held cancel-renewal request-lease',
       'stream-broke': 'held cancel-renewal request-lease',
+      'checks-changed': 'held cancel-renewal request-lease',
       'push-superseded': 'superseded cancel-renewal end-lease displace',
     },
   ],
   'held, playing and due': [
     held(),
     {
+      'played-elsewhere': 'superseded displace cancel-renewal request-lease',
       'lesson-opened': 'held cancel-renewal request-lease',
       'lesson-left': 'none cancel-renewal release-lease end-lease',
       'page-left': 'none cancel-renewal release-lease end-lease',
@@ -105,6 +111,7 @@ const TABLE: Record<string, [PlayLease, { [Type in keyof typeof EVENTS]?: string
       paused: 'held cancel-renewal',
       sampled: 'held cancel-renewal request-lease',
       'stream-broke': 'held cancel-renewal request-lease',
+      'checks-changed': 'held cancel-renewal request-lease',
       'renewal-due': 'held cancel-renewal request-lease',
       'push-superseded': 'superseded cancel-renewal end-lease displace',
     },
@@ -112,12 +119,14 @@ const TABLE: Record<string, [PlayLease, { [Type in keyof typeof EVENTS]?: string
   'held, renewing': [
     held({ awaiting: 'lease' }),
     {
+      'played-elsewhere': 'superseded displace',
       'lesson-opened': 'held cancel-renewal request-lease',
       'lesson-left': 'none cancel-renewal release-lease end-lease',
       'page-left': 'none cancel-renewal release-lease end-lease',
       'take-over-chosen': 'held cancel-renewal request-lease',
       paused: 'held cancel-renewal',
       'stream-broke': 'held cancel-renewal request-lease',
+      'checks-changed': 'held cancel-renewal request-lease',
       'push-superseded': 'superseded cancel-renewal end-lease displace',
       granted: 'held use-lease renew-in',
       unanswered: 'held renew-in',
@@ -148,9 +157,24 @@ const TABLE: Record<string, [PlayLease, { [Type in keyof typeof EVENTS]?: string
       superseded: 'superseded cancel-renewal displace',
     },
   ],
+  'superseded by another window, the server is asked': [
+    at({ status: 'superseded', awaiting: 'confirmation' }),
+    {
+      'lesson-opened': 'superseded cancel-renewal request-lease',
+      'lesson-left': 'none cancel-renewal',
+      'page-left': 'none cancel-renewal',
+      'take-over-chosen': 'superseded cancel-renewal request-lease',
+      'take-over-declined': 'superseded',
+      granted: 'held use-lease resume',
+      unanswered: 'superseded',
+      rejected: 'rejected cancel-renewal',
+      superseded: 'superseded cancel-renewal displace',
+    },
+  ],
   'out of reach, playing and due': [
     at({ status: 'out-of-reach', renewAt: 3_000, playing: true }),
     {
+      'played-elsewhere': 'superseded displace cancel-renewal request-lease',
       'lesson-opened': 'requested cancel-renewal request-lease',
       'lesson-left': 'none cancel-renewal',
       'page-left': 'none cancel-renewal',
@@ -169,6 +193,7 @@ const TABLE: Record<string, [PlayLease, { [Type in keyof typeof EVENTS]?: string
       'take-over-chosen': 'rejected cancel-renewal request-lease',
       paused: 'rejected cancel-renewal',
       'stream-broke': 'rejected cancel-renewal request-lease',
+      'checks-changed': 'rejected cancel-renewal request-lease',
       'renewal-due': 'rejected cancel-renewal request-lease',
       'push-superseded': 'superseded cancel-renewal end-lease displace',
     },
@@ -243,6 +268,31 @@ describe('when the lease is renewed', () => {
     const { state, effects } = run(held({ awaiting: 'lease' }), { type: 'unanswered', request: 1 }, 50_000);
     expect(state).toMatchObject({ status: 'held', lease: 'L1', renewAt: 53_000 });
     expect(effects).toEqual([{ type: 'renew-in', ms: 3_000 }]);
+  });
+});
+
+describe('PLAYER-48 another window of this browser plays', () => {
+  const event = { type: 'played-elsewhere' } as const;
+
+  test('a request on its way decides, and is not sent again', () => {
+    const waiting = at({ status: 'requested', awaiting: 'lease' });
+    const { state, effects } = run(waiting, event);
+    expect(state).toMatchObject({ status: 'superseded', awaiting: 'confirmation', request: waiting.request });
+    expect(effects).toEqual([{ type: 'displace' }]);
+  });
+
+  test('a renewal meanwhile asks the same: a grant lets it play on', () => {
+    const stopped = run(held(), event).state;
+    const again = run(stopped, { type: 'stream-broke' }).state;
+    const { effects } = run(again, { type: 'granted', request: again.request, grant: grant('L1') });
+    expect(effects).toContainEqual({ type: 'resume' });
+  });
+
+  test('what was watched up to then stays under the lease, until the server says whose it is', () => {
+    const { state } = run(held(), event);
+    expect(state).toMatchObject({ status: 'superseded', lease: 'L1', playing: false });
+    const over = run(state, { type: 'superseded', request: state.request });
+    expect(over.effects).toContainEqual({ type: 'end-lease', lease: 'L1' });
   });
 });
 

@@ -45,8 +45,11 @@ export interface PlayLease {
   readonly renewAt: Ms;
   /** Number of the newest request; responses to older ones change nothing. */
   readonly request: number;
-  /** The purpose of the newest request; null once it has its response. */
-  readonly awaiting: 'lease' | 'take-over' | null;
+  /**
+   * The purpose of the newest request; null once it has its response. `confirmation`: another window of this browser
+   * says that it plays, and the server decides.
+   */
+  readonly awaiting: 'lease' | 'take-over' | 'confirmation' | null;
   /** The learner chose not to continue here while another tab or device is playing. */
   readonly declined: boolean;
   /** Set while the year lets nothing be watched; nothing plays then. */
@@ -72,12 +75,16 @@ export type PlayLeaseEvent =
   | { readonly type: 'page-left' }
   | { readonly type: 'take-over-chosen' }
   | { readonly type: 'take-over-declined' }
+  /** Another window of this browser plays, and goes on (PLAYER-48). */
+  | { readonly type: 'played-elsewhere' }
   // Reports of the player.
   | { readonly type: 'played' }
   | { readonly type: 'paused' }
   /** The element was sampled. In a hidden tab this happens in time where a timer may be a minute late. */
   | { readonly type: 'sampled' }
   | { readonly type: 'stream-broke' }
+  /** A check was passed: the server's list of those to come is another one. */
+  | { readonly type: 'checks-changed' }
   | { readonly type: 'renewal-due' }
   // Results of a request.
   | { readonly type: 'granted'; readonly request: number; readonly grant: GrantedLease }
@@ -126,6 +133,8 @@ export function transitionPlayLease(state: PlayLease, event: PlayLeaseEvent, now
       return state.awaiting === 'take-over' ? step(state) : request(state, 'take-over');
     case 'take-over-declined':
       return step(state.status === 'superseded' ? { ...state, declined: true } : state);
+    case 'played-elsewhere':
+      return makeWay(state);
     case 'played':
       return played(state, now);
     case 'paused':
@@ -133,6 +142,7 @@ export function transitionPlayLease(state: PlayLease, event: PlayLeaseEvent, now
     case 'sampled':
       return isOverdue(state, now) ? request(state, 'lease') : step(state);
     case 'stream-broke':
+    case 'checks-changed':
       return state.lease === null ? step(state) : request(state, 'lease');
     case 'renewal-due':
       return state.playing && state.awaiting === null ? request(state, 'lease') : step(state);
@@ -152,8 +162,11 @@ function step(state: PlayLease, ...effects: readonly PlayLeaseEffect[]): PlayLea
   return { state, effects };
 }
 
-function request(state: PlayLease, awaiting: 'lease' | 'take-over'): PlayLeaseStep {
+function request(state: PlayLease, purpose: 'lease' | 'take-over' | 'confirmation'): PlayLeaseStep {
   const { lesson, lease } = state;
+  // Whoever stopped for another window plays on if the server says so.
+  const isOpen = state.awaiting === 'confirmation' && purpose === 'lease';
+  const awaiting = isOpen ? 'confirmation' : purpose;
   if (lesson === null) return step(state);
   const number = state.request + 1;
   const keepsStatus = lease !== null || state.status === 'superseded';
@@ -163,6 +176,16 @@ function request(state: PlayLease, awaiting: 'lease' | 'take-over'): PlayLeaseSt
     { type: 'cancel-renewal' },
     { type: 'request-lease', request: number, lesson, lease, takeOver: awaiting === 'take-over' },
   );
+}
+
+/** Stops at once, as it would once the server had said so; a request on its way is its answer, too. */
+function makeWay(state: PlayLease): PlayLeaseStep {
+  const mayPlay = ['requested', 'held', 'out-of-reach'].includes(state.status);
+  if (!mayPlay || state.awaiting === 'take-over') return step(state);
+  const stopped: PlayLease = { ...state, status: 'superseded', playing: false };
+  if (state.awaiting !== null) return step({ ...stopped, awaiting: 'confirmation' }, { type: 'displace' });
+  const asked = request(stopped, 'confirmation');
+  return step(asked.state, { type: 'displace' }, ...asked.effects);
 }
 
 /** A pending request determines by its response when the next one is due. */
@@ -221,7 +244,7 @@ function grant(state: PlayLease, granted: GrantedLease, now: Ms): PlayLeaseStep 
     ...(state.lease === null || state.lease === lease ? [] : [end(state.lease)]),
     { type: 'use-lease', grant: granted },
     ...renewal.effects,
-    ...(state.awaiting === 'take-over' ? [{ type: 'resume' } as const] : []),
+    ...(state.awaiting === 'lease' ? [] : [{ type: 'resume' } as const]),
   );
 }
 

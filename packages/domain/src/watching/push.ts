@@ -1,5 +1,7 @@
 import type { Ms, Seconds } from '../units/time.ts';
 import type { AnsweredSequences } from './answered-sequences.ts';
+import type { CheckPoint } from './check-point.ts';
+import type { ClampReason } from './clamped-time.ts';
 import type { PushClaim, PushOrder, VideoLedger } from './credit-push.ts';
 import type { Interval } from './intervals.ts';
 import type { LeaseStatus } from './lease.ts';
@@ -28,6 +30,8 @@ export interface Push {
 export interface StorableVideo extends PushedVideo {
   readonly year: WatchedYear;
   readonly durationMs: Ms;
+  /** The checks of this recording, by their media second. */
+  readonly points: readonly CheckPoint[];
 }
 
 /** The stored state of a recording after the push. */
@@ -38,6 +42,8 @@ export interface PushedLedger {
   readonly durationMs: Ms;
   readonly ledger: VideoLedger;
   readonly clampedMs: Ms;
+  /** Null where nothing is clamped. */
+  readonly clampReason: ClampReason | null;
 }
 
 export type PushOutcome =
@@ -45,6 +51,8 @@ export type PushOutcome =
       readonly kind: 'stored';
       readonly videos: readonly PushedLedger[];
       readonly lastVideoId: number | null;
+      /** The check to be passed next in the recording watched last; null where none is due. */
+      readonly dueCheck: CheckPoint | null;
       /** Of the named lease; null for an implicit one. */
       readonly leaseStatus: LeaseStatus | null;
     }

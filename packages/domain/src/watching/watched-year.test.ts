@@ -4,6 +4,7 @@ import { holdLease } from './hold-lease.ts';
 import { creditedMs, type Interval } from './intervals.ts';
 import { LearnerWatch, type PlayLease, type StoredWatch } from './learner-watch.ts';
 import { openLease } from './lease.ts';
+import { NOTHING_EARNED } from './media-proof.ts';
 import type { PushOutcome, StorableVideo } from './push.ts';
 import { type WatchedYear, yearCredit } from './watched-year.ts';
 
@@ -13,7 +14,7 @@ const UNTIL = Date.UTC(2025, 11, 31, 16);
 const LATE_UNTIL = UNTIL + 48 * 60 * MINUTE_MS;
 const YEAR: WatchedYear = { enrolmentId: 31, untilMs: UNTIL, lateUntilMs: LATE_UNTIL, completed: false };
 const NEXT_YEAR: WatchedYear = { ...YEAR, enrolmentId: 32, untilMs: UNTIL + 365 * 24 * 60 * MINUTE_MS };
-const EMPTY: StoredWatch = { leases: [], allowance: null, ledgers: [], lastVideos: [] };
+const EMPTY: StoredWatch = { leases: [], allowance: null, ledgers: [], lastVideos: [], years: [] };
 
 /** A lease of the old year, held from ten minutes before its end and renewed one minute before it. */
 const LEASE: PlayLease = {
@@ -28,6 +29,7 @@ const LEASE: PlayLease = {
   videoId: 7001,
   lastSequence: 0,
   answered: [],
+  earned: NOTHING_EARNED,
   facts: { ...openLease('tab-one', UNTIL - 10 * MINUTE_MS), renewedAt: UNTIL - MINUTE_MS },
 };
 
@@ -38,6 +40,7 @@ function video(intervals: readonly Interval[], year = YEAR, videoId = 7001): Sto
     videoId,
     intervals,
     durationMs: 3_600_000,
+    points: [],
     progressSecond: 0,
     playSecond: 5,
   };
@@ -73,7 +76,14 @@ test.each<[string, Partial<WatchedYear>, Partial<PlayLease> | null, number, stri
 describe('the last evening of a year', () => {
   test('what arrives the next morning is credited, to twice the time the lease was held before midnight', () => {
     const { renewedAt } = LEASE.facts;
-    const allowance = { learnerId: 7, heldMs: 9 * MINUTE_MS, heldUntil: renewedAt, creditedMs: 0 };
+    const allowance = {
+      learnerId: 7,
+      heldMs: 9 * MINUTE_MS,
+      heldUntil: renewedAt,
+      creditedMs: 0,
+      spentAt: 0,
+      aheadMs: 0,
+    };
     const watch = new LearnerWatch(7, UNTIL + 8 * 60 * MINUTE_MS, { ...EMPTY, leases: [LEASE], allowance });
     expect(creditOf(push(watch, 1, video([[0, 15 * MINUTE_MS]])))).toEqual([[15 * MINUTE_MS, 0]]);
     expect(creditOf(push(watch, 2, video([[0, 30 * MINUTE_MS]])))).toEqual([
@@ -93,7 +103,14 @@ describe('the last evening of a year', () => {
   });
 
   test('hours held for the next year since then are not spent on this one', () => {
-    const allowance = { learnerId: 7, heldMs: 600 * MINUTE_MS, heldUntil: UNTIL, creditedMs: 0 };
+    const allowance = {
+      learnerId: 7,
+      heldMs: 600 * MINUTE_MS,
+      heldUntil: UNTIL,
+      creditedMs: 0,
+      spentAt: 0,
+      aheadMs: 0,
+    };
     const watch = new LearnerWatch(7, UNTIL + 30 * MINUTE_MS, { ...EMPTY, leases: [LEASE], allowance });
     expect(creditOf(push(watch, 1, video([[0, 60 * MINUTE_MS]])))).toEqual([
       [20 * MINUTE_MS, 40 * MINUTE_MS],
@@ -118,7 +135,7 @@ describe('the last evening of a year', () => {
 
 test('a completed year is watched on, remembers the place and neither gains nor warns', () => {
   const completed = { ...YEAR, completed: true };
-  const ledger = { intervals: [[0, 1000]] as const, furthest: 1, resume: 1, resumeOrder: null };
+  const ledger = { intervals: [[0, 1000]] as const, held: [], furthest: 1, resume: 1, resumeOrder: null };
   const ledgers = [{ learnerId: 7, enrolmentId: 31, videoId: 7001, ledger }];
   const watch = new LearnerWatch(7, UNTIL - 1, { ...EMPTY, leases: [LEASE], ledgers });
   const outcome = push(watch, 1, video([[0, 5000]], completed));
@@ -128,7 +145,7 @@ test('a completed year is watched on, remembers the place and neither gains nor 
 });
 
 test('the same recording has a ledger of its own in every year', () => {
-  const ledger = { intervals: [[0, 5000]] as const, furthest: 5, resume: 5, resumeOrder: null };
+  const ledger = { intervals: [[0, 5000]] as const, held: [], furthest: 5, resume: 5, resumeOrder: null };
   const ledgers = [{ learnerId: 7, enrolmentId: 31, videoId: 7001, ledger }];
   const watch = new LearnerWatch(7, UNTIL - 1, {
     ...EMPTY,

@@ -14,6 +14,7 @@ export class FakeVideo extends EventTarget implements VideoElement {
   bufferedTo = 0;
   listenerCount = 0;
   readonly #waiting: string[] = [];
+  #onPicture = () => {};
   #currentTime = 0;
   #playbackRate = 1;
   #volume = 1;
@@ -75,6 +76,20 @@ export class FakeVideo extends EventTarget implements VideoElement {
 
   removeAttribute(): void {
     this.src = '';
+  }
+
+  requestVideoFrameCallback(callback: () => void): number {
+    this.#onPicture = callback;
+    return 1;
+  }
+
+  cancelVideoFrameCallback(): void {
+    this.#onPicture = () => undefined;
+  }
+
+  /** The next picture is on the screen. */
+  showPicture(): void {
+    this.#onPicture();
   }
 
   override addEventListener(type: string, listener: () => void): void {

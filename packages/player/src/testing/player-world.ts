@@ -16,7 +16,11 @@ const LESSON: OpenedLesson = {
 
 /** A player on fakes, driven by a scripted clock. */
 export function playerWorld(
-  more: { readonly hasMediaSource?: boolean; readonly firstFetchFails?: boolean } = {},
+  more: {
+    readonly hasMediaSource?: boolean;
+    readonly firstFetchFails?: boolean;
+    readonly isShown?: boolean;
+  } = {},
 ) {
   FakeHls.made = [];
   const video = new FakeVideo();
@@ -26,7 +30,7 @@ export function playerWorld(
   const player = createLessonPlayer({
     video,
     loadHls,
-    frame: null,
+    ...(more.isShown === false ? {} : { frame: null }),
     now: () => Date.now(),
     hasMediaSource: more.hasMediaSource ?? true,
     nextFrame: (work) => {

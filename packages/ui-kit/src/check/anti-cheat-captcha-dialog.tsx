@@ -1,12 +1,14 @@
+import type { CaptchaForm } from '@jixu/domain/captcha/captcha-sheet';
 import { CAPTCHA_CHECK_TEXTS, type CaptchaCheck, canSubmitCaptcha } from '@jixu/domain/check/captcha-check';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../parts/button.tsx';
+import { CaptchaFrame } from '../parts/captcha-frame.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/text-field.tsx';
+import { CAPTCHA_TEXTS } from '../texts/captcha-texts.ts';
 import { CHECK_TEXTS } from '../texts/check-texts.ts';
 import styles from './anti-cheat-captcha-dialog.module.css';
 import { captchaDialogState } from './captcha-dialog-state.ts';
-import { CaptchaPicture } from './captcha-picture.tsx';
 import { CheckPassed } from './check-passed.tsx';
 
 export interface AntiCheatCaptchaDialogProps {
@@ -14,8 +16,8 @@ export interface AntiCheatCaptchaDialogProps {
   onType: (text: string) => void;
   /** By the button or Enter, only when something has been typed (CHEAT-04, CHEAT-05). */
   onSubmit: () => void;
-  /** Requests another picture. */
-  onRefresh: () => void;
+  /** Requests another one, of the other form where it is named. */
+  onRefresh: (form?: CaptchaForm) => void;
 }
 
 const NEVER = () => undefined;
@@ -44,7 +46,7 @@ export function AntiCheatCaptchaDialog(props: AntiCheatCaptchaDialogProps) {
       {shown.status === 'passed' ? (
         <CheckPassed text={CAPTCHA_CHECK_TEXTS.passed} />
       ) : (
-        <CaptchaForm {...props} check={shown} field={field} />
+        <CheckForm {...props} check={shown} field={field} />
       )}
     </Dialog>
   );
@@ -52,28 +54,39 @@ export function AntiCheatCaptchaDialog(props: AntiCheatCaptchaDialogProps) {
 
 function noteOf(check: CaptchaCheck): string | null {
   if (check.failure !== null) return check.failure.text;
-  return check.touched && check.text.trim() === '' ? CHECK_TEXTS.captchaEmpty : null;
+  if (!check.touched || check.text.trim() !== '') return null;
+  return check.form === 'question' ? CHECK_TEXTS.captchaUnanswered : CHECK_TEXTS.captchaEmpty;
 }
 
-type CaptchaFormProps = AntiCheatCaptchaDialogProps & { field: RefObject<HTMLInputElement | null> };
+type CheckFormProps = AntiCheatCaptchaDialogProps & { field: RefObject<HTMLInputElement | null> };
 
-function CaptchaForm({ check, field, ...props }: CaptchaFormProps) {
+function CheckForm({ check, field, ...props }: CheckFormProps) {
   // The pressed button is disabled now, which would drop the focus: move it to the input, where typing goes on.
   useEffect(() => {
     if (check.failure !== null) field.current?.focus();
   }, [check.failure, field]);
+  const questionId = useId();
   const isVerifying = check.status === 'verifying';
+  const inWords = check.form === 'question';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSubmitCaptcha(check)) props.onSubmit();
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p className={styles.lead}>{CHECK_TEXTS.captchaLead}</p>
-      <CaptchaPicture check={check} onRefresh={props.onRefresh} />
+      <p className={styles.lead}>{inWords ? CHECK_TEXTS.captchaLeadInWords : CHECK_TEXTS.captchaLead}</p>
+      <CaptchaFrame
+        sheet={check.sheet}
+        form={check.form}
+        failure={check.status === 'fetch-failed' ? CAPTCHA_CHECK_TEXTS.fetchFailed : null}
+        disabled={isVerifying}
+        onRefresh={props.onRefresh}
+        questionId={questionId}
+      />
       <TextField
-        label={CHECK_TEXTS.captcha}
-        placeholder={CHECK_TEXTS.captchaPlaceholder}
+        label={inWords ? CAPTCHA_TEXTS.answer : CHECK_TEXTS.captcha}
+        placeholder={inWords ? CAPTCHA_TEXTS.answerPlaceholder : CHECK_TEXTS.captchaPlaceholder}
+        {...(check.sheet?.question === undefined ? {} : { describedBy: questionId })}
         name="img_code"
         kind="image-code"
         value={check.text}

@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { type AssessmentForm, firstUnscored } from '@jixu/domain/exam/assessment-form';
+import { characterCount } from '@jixu/domain/patterns/characters';
 
 /** D18. partly-scored: submitted with a score missing; the message names it. */
 export const ASSESSMENT_DIALOG_STATES = [
@@ -16,6 +17,6 @@ export type AssessmentDialogState = (typeof ASSESSMENT_DIALOG_STATES)[number];
 export function assessmentDialogState(form: AssessmentForm): AssessmentDialogState {
   if (form.status !== 'editing') return form.message === null ? 'submitting' : 'failed';
   if (form.missing !== null) return 'partly-scored';
-  if (form.content.length >= CONSTANTS.ASSESS_COMMENT_MAX_LENGTH) return 'comment-full';
+  if (characterCount(form.content) >= CONSTANTS.ASSESS_COMMENT_MAX_LENGTH) return 'comment-full';
   return firstUnscored(form.scores) === null ? 'ready' : 'empty';
 }

@@ -2,6 +2,7 @@ import { listNumbered, unansweredQuestions } from '@jixu/domain/exam/exam-paper'
 import type { Exam, ExamPhase } from '@jixu/domain/exam/exam-state';
 import { useState } from 'react';
 import { ExamAutoSubmitDialog, type ExamAutoSubmitState } from './exam-auto-submit-dialog.tsx';
+import { ExamElsewhereDialog, type ExamElsewhereState } from './exam-elsewhere-dialog.tsx';
 import { ExamSubmitConfirm, type ExamSubmitConfirmState } from './exam-submit-confirm.tsx';
 import { ExamUnfinishedDialog } from './exam-unfinished-dialog.tsx';
 
@@ -12,6 +13,7 @@ export interface ExamDialogsProps {
   onCancel: () => void;
   onRetry: () => void;
   onAutoClose: () => void;
+  onReturn: () => void;
 }
 
 const CONFIRM: Readonly<Partial<Record<ExamPhase, ExamSubmitConfirmState>>> = {
@@ -26,10 +28,17 @@ const AUTO: Readonly<Partial<Record<ExamPhase, ExamAutoSubmitState>>> = {
   'auto-failed': 'failed',
 };
 
-/** The three dialogs of a sitting. The exam's phase decides which one is open, so that there is never more than one. */
+function elsewhereState({ phase, message }: Exam): ExamElsewhereState | undefined {
+  if (phase === 'returning') return 'returning';
+  if (phase !== 'elsewhere') return undefined;
+  return message === null ? 'elsewhere' : 'failed';
+}
+
+/** The dialogs of a sitting. The exam's phase decides which one is open, so that there is never more than one. */
 export function ExamDialogs({ exam, secondsLeft, ...events }: ExamDialogsProps) {
   const confirm = useLast<ExamSubmitConfirmState>(CONFIRM[exam.phase], 'open');
   const auto = useLast<ExamAutoSubmitState>(AUTO[exam.phase], 'submitting');
+  const elsewhere = useLast<ExamElsewhereState>(elsewhereState(exam), 'elsewhere');
   const left = unansweredQuestions(exam.parts, exam.answers).map(({ number }) => number);
   return (
     <>
@@ -54,6 +63,12 @@ export function ExamDialogs({ exam, secondsLeft, ...events }: ExamDialogsProps) 
         message={exam.message}
         onRetry={events.onRetry}
         onView={events.onAutoClose}
+      />
+      <ExamElsewhereDialog
+        open={elsewhere.now}
+        state={elsewhere.shown}
+        message={exam.message}
+        onReturn={events.onReturn}
       />
     </>
   );

@@ -8,13 +8,14 @@ export interface ExamHeadProps {
   questionCount: number;
 }
 
-/** The title block of a printed paper: name, year, minutes and points (EXAM-01). */
+/** The title block of a printed paper: name, year, minutes, points, and how many of them pass (EXAM-01). */
 export function ExamHead({ exam, questionCount }: ExamHeadProps) {
   const facts = [
     [EXAM_TEXTS.year, EXAM_TEXTS.yearOf(exam.year)],
     [EXAM_TEXTS.duration, EXAM_TEXTS.minutesOf(exam.duration)],
     [EXAM_TEXTS.questions, EXAM_TEXTS.questionsOf(questionCount)],
     [EXAM_TEXTS.score, EXAM_TEXTS.pointsOf(exam.score)],
+    ...(exam.pass_score === undefined ? [] : [[EXAM_TEXTS.passScore, EXAM_TEXTS.pointsOf(exam.pass_score)]]),
   ] as const;
   return (
     <header className={styles.head}>

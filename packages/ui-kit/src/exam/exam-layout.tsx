@@ -11,12 +11,12 @@ export interface ExamLayoutProps {
 /** The exam page: the paper on the left, the desk on the right; on a phone the desk sticks to the bottom edge. */
 export function ExamLayout({ head, paper, aside }: ExamLayoutProps) {
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <div className={styles.paper}>
         {head}
         {paper}
       </div>
       <div className={styles.aside}>{aside}</div>
-    </main>
+    </div>
   );
 }

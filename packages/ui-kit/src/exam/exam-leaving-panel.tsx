@@ -17,7 +17,7 @@ export interface ExamLeavingPanelProps {
 export function ExamLeavingPanel({ leaving, secondsLeft }: ExamLeavingPanelProps) {
   const isHome = leaving.to === '/';
   return (
-    <main className={styles.panel} data-panel-state={EXAM_LEAVING_STATES[isHome ? 1 : 0]}>
+    <div className={styles.panel} data-panel-state={EXAM_LEAVING_STATES[isHome ? 1 : 0]}>
       <h1 className={styles.title}>
         <WholeWords>{EXAM_TEXTS.leavingTitle}</WholeWords>
       </h1>
@@ -30,6 +30,6 @@ export function ExamLeavingPanel({ leaving, secondsLeft }: ExamLeavingPanelProps
       <LinkButton kind="primary" href={leaving.to}>
         {isHome ? EXAM_TEXTS.backHome : EXAM_TEXTS.backToCenter}
       </LinkButton>
-    </main>
+    </div>
   );
 }

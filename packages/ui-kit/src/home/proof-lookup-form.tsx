@@ -1,8 +1,10 @@
 import type { ProofLookupErrors, ProofLookupFields } from '@jixu/domain/proof/proof-lookup';
 import { Button } from '../parts/button.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { HOME_TEXTS } from '../texts/home-texts.ts';
+import { PROOF_TEXTS } from '../texts/proof-texts.ts';
 import styles from './proof-lookup-form.module.css';
 
 const TEXTS = HOME_TEXTS.proof;
@@ -19,6 +21,8 @@ export type ProofLookupState = (typeof PROOF_LOOKUP_STATES)[number];
 export interface ProofLookupFormProps {
   fields: ProofLookupFields;
   errors: ProofLookupErrors;
+  /** Where somebody who was given a proof checks it. */
+  verifyHref: string;
   onChange: (field: keyof ProofLookupFields, value: string) => void;
   onLeave: (field: keyof ProofLookupFields) => void;
   /** By the button or Enter; the caller decides whether to leave the page (HOME-14). */
@@ -67,6 +71,9 @@ export function ProofLookupForm(props: ProofLookupFormProps) {
         <Button type="submit" wide>
           {TEXTS.submit}
         </Button>
+        <LinkButton kind="quiet" size="small" href={props.verifyHref}>
+          {PROOF_TEXTS.verify}
+        </LinkButton>
       </form>
     </section>
   );

@@ -5,6 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { RadioGroup } from '../parts/radio-group.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { type Fact, Facts } from '../pay/facts.tsx';
 import { INVOICE_UI_TEXTS as TEXTS } from '../texts/invoice-texts.ts';
 import styles from './invoice-dialog.module.css';
@@ -43,8 +44,16 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
           if (!view.submitting) props.onSubmit();
         }}
       >
-        {view.kind === 'reissue' && <Notice kind="waiting">{TEXTS.reissueNote}</Notice>}
-        {view.rejection !== null && <Notice kind="error">{view.rejection}</Notice>}
+        {view.kind === 'reissue' && (
+          <Notice kind="waiting">
+            <WholeWords>{TEXTS.reissueNote}</WholeWords>
+          </Notice>
+        )}
+        {view.rejection !== null && (
+          <Notice kind="error">
+            <WholeWords>{view.rejection}</WholeWords>
+          </Notice>
+        )}
         <Facts columns={2} facts={factsOf(props)} />
         <RadioGroup
           label={TEXTS.titleKind}

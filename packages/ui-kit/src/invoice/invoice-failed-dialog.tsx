@@ -1,5 +1,6 @@
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { INVOICE_UI_TEXTS as TEXTS } from '../texts/invoice-texts.ts';
 
 export const INVOICE_FAILED_STATES = ['open'] as const;
@@ -29,7 +30,7 @@ export function InvoiceFailedDialog(props: InvoiceFailedDialogProps) {
         </>
       }
     >
-      {TEXTS.failedText}
+      <WholeWords>{TEXTS.failedText}</WholeWords>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoginFields } from '@jixu/domain/login/login-form';
 import type { LoginNote } from '@jixu/domain/login/login-state';
+import type { AskedCaptcha } from '../parts/captcha-field.tsx';
 import type { QrView } from '../parts/qr-panel.tsx';
 import type { SmsButtonState } from '../parts/sms-code-field.tsx';
 
@@ -48,12 +49,7 @@ export interface LoginFormView {
    * The captcha the server requires before it sends another SMS (2104, said in `hint`); `error`: the last answer was
    * wrong (2105).
    */
-  readonly captcha: {
-    readonly image: string;
-    readonly code: string;
-    readonly error?: string;
-    readonly hint?: string;
-  } | null;
+  readonly captcha: AskedCaptcha | null;
   /** A scan was authorised: name and number are the masked ones of the grant, and nothing remains to be filled in (LOGIN-19). */
   readonly byScan?: boolean;
 }

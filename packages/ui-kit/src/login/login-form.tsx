@@ -1,8 +1,10 @@
+import type { CaptchaForm } from '@jixu/domain/captcha/captcha-sheet';
 import type { LoginField } from '@jixu/domain/login/login-form';
 import { pagePath } from '@jixu/domain/pages/page-path';
 import { type Ref, useRef } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
 import { Button } from '../parts/button.tsx';
+import { CaptchaField } from '../parts/captcha-field.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { SmsCodeField } from '../parts/sms-code-field.tsx';
 import { TextField, type TextFieldProps } from '../parts/text-field.tsx';
@@ -21,7 +23,7 @@ export interface LoginFormProps {
   onAgree: (agreed: boolean) => void;
   onRequestCode: () => void;
   onCaptchaChange: (code: string) => void;
-  onCaptchaRefresh: () => void;
+  onCaptchaRefresh: (form?: CaptchaForm) => void;
   /** By the button, or by Enter while the button is enabled (LOGIN-49). */
   onSubmit: () => void;
   /** Receives the initial focus. */
@@ -100,7 +102,15 @@ function TypedLines(props: LoginFormProps) {
       <TextField {...LINES.name} {...line('name')} {...(props.nameRef ? { inputRef: props.nameRef } : {})} />
       <TextField {...LINES.idNumber} {...line('idNumber')} />
       <TextField {...LINES.telephone} {...line('telephone')} />
-      {form.captcha && <CaptchaLine {...props} captcha={form.captcha} />}
+      {form.captcha && (
+        <CaptchaField
+          captcha={form.captcha}
+          label={TEXTS.captcha}
+          placeholder={TEXTS.captchaPlaceholder}
+          onChange={props.onCaptchaChange}
+          onRefresh={props.onCaptchaRefresh}
+        />
+      )}
       <SmsCodeField
         label={TEXTS.code}
         placeholder={TEXTS.codePlaceholder}
@@ -145,25 +155,5 @@ function Agreement({ agreed, onAgree }: Pick<LoginFormProps, 'onAgree'> & { agre
         <WholeWords>{TEXTS.privacyAgreement}</WholeWords>
       </AppLink>
     </Checkbox>
-  );
-}
-
-function CaptchaLine(props: LoginFormProps & { captcha: NonNullable<LoginFormView['captcha']> }) {
-  return (
-    <TextField
-      label={TEXTS.captcha}
-      placeholder={TEXTS.captchaPlaceholder}
-      name="img_code"
-      kind="image-code"
-      value={props.captcha.code}
-      error={props.captcha.error}
-      {...(props.captcha.hint ? { hint: props.captcha.hint } : {})}
-      onChange={props.onCaptchaChange}
-      trailing={
-        <button type="button" className={styles.captcha} onClick={props.onCaptchaRefresh}>
-          <img src={props.captcha.image} alt={TEXTS.captchaRefresh} width="110" height="44" />
-        </button>
-      }
-    />
   );
 }

@@ -1,9 +1,12 @@
+import { CONSTANTS } from '@jixu/constants';
+import { type InvoiceFacts, invoiceButton } from '@jixu/domain/order/invoice-button';
 import type { OrderGroup } from '@jixu/domain/order/order-lines';
 import { isDeletable, ORDER_STATUS_TEXTS, type OrderStatus } from '@jixu/domain/order/order-status';
 import type { ReactNode } from 'react';
 import { Amount } from '../parts/amount.tsx';
 import { Button } from '../parts/button.tsx';
 import { Tag, type TagProps } from '../parts/tag.tsx';
+import { INVOICE_UI_TEXTS } from '../texts/invoice-texts.ts';
 import { ORDER_UI_TEXTS as TEXTS } from '../texts/order-texts.ts';
 import { InvoiceAction } from './invoice-action.tsx';
 import styles from './order-card.module.css';
@@ -59,20 +62,36 @@ export function OrderCard({ order, ...events }: { order: OrderGroup<OrderRow> } 
         <Actions order={order} shown={shown} {...events} />
       </div>
       {order.lines.map((line) => line.refund && <RefundNote key={line.trade_no} refund={line.refund} />)}
+      {isInvoiceUnderWay(order) && (
+        <p className={styles.note} role="status">
+          {INVOICE_UI_TEXTS.delivery(CONSTANTS.INVOICE_DELIVERY_WORKING_DAYS)}
+        </p>
+      )}
       {events.timelineOf?.(order)}
     </article>
   );
 }
 
+/** Whether the order waits for its first invoice, requested or at the platform: the mail will come (INVOICE-25). */
+function isInvoiceUnderWay(order: OrderGroup<OrderRow>): boolean {
+  const [{ invoice_status: invoiceStatus }] = order.lines;
+  const isAsked = invoiceStatus === 1 || invoiceStatus === 4;
+  return isAsked && invoiceButton(invoiceFacts(order)) === 'applying';
+}
+
 /** An invoice is for the order as a whole, so one charged line is enough. */
+function invoiceFacts(order: OrderGroup<OrderRow>): InvoiceFacts {
+  const price = order.lines.reduce((sum, line) => sum + line.price, 0);
+  return { shown: orderShown(order), price, invoiceStatus: order.lines[0].invoice_status };
+}
+
 function Actions(props: { order: OrderGroup<OrderRow>; shown: OrderStatus } & OrderCardEvents) {
   const { order, shown, onPay } = props;
   const [first] = order.lines;
-  const price = order.lines.reduce((sum, line) => sum + line.price, 0);
   return (
     <footer className={styles.actions}>
       <InvoiceAction
-        facts={{ shown, price, invoiceStatus: first.invoice_status }}
+        facts={invoiceFacts(order)}
         invoiceUrl={first.invoice_url}
         onApply={() => props.onApplyInvoice(order)}
         onReissue={() => props.onReissueInvoice(order)}

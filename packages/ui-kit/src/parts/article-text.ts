@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 
-/** Either a tag exactly as the sanitiser writes it (apps/web/app/api/sanitize.server.ts), or a "<" that begins none. */
+/** Either a tag exactly as the sanitiser (apps/web/app/api/sanitize.server.ts), or the statute page after it, writes it, or a "<" that begins none. */
 const TAG_OR_MARK = new RegExp(
   [
-    '</?(?:p|br|ol|ul|li|strong|b|em|h2|h3|h4|blockquote|a|img|table|thead|tbody|tr|th|td)',
+    '</?(?:p|br|ol|ul|li|strong|b|em|h2|h3|h4|blockquote|a|mark|img|table|thead|tbody|tr|th|td)',
     `(?: (?:${[
       'rel="noopener noreferrer(?: nofollow)?"',
       'href="(?:https?:|(?![\\\\/]{2})(?:[^":<>&?#]|&amp;)*(?=[?#"]))[^"<>]*"',
       'src="/images/[\\w./-]+"',
       'alt="[^"<>]*"',
+      // Anchors in the text of a statute: articles, headings, hits.
+      'id="(?:tiao|zhang|hit)-[\\d-]+"',
       'loading="lazy"',
       '(?:width|height|colspan|rowspan|scope)="[^"<>]*"',
     ].join('|')}))*(?: /)?>|<`,

@@ -1,3 +1,5 @@
+import { characterCount, firstCharacters } from '@jixu/domain/patterns/characters';
+import { useState } from 'react';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import { useFieldIds } from './field-line.tsx';
 import styles from './text-area.module.css';
@@ -7,7 +9,7 @@ export interface TextAreaProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** Maximum length; further characters are rejected. */
+  /** Most characters; further ones are not taken. */
   maxLength: number;
   rows?: number;
   placeholder?: string;
@@ -20,6 +22,13 @@ export interface TextAreaProps {
 export function TextArea(props: TextAreaProps) {
   const { rows = 4, error, hint, value, maxLength } = props;
   const { controlId, noteId } = useFieldIds(props);
+  // What is being composed, a syllable of pinyin, is longer than what it becomes: it is cut afterwards.
+  const [composed, setComposed] = useState<string | null>(null);
+  const write = (text: string) => {
+    setComposed(null);
+    props.onChange(firstCharacters(text, maxLength));
+  };
+  const length = characterCount(value);
   return (
     <div className={styles.area} data-invalid={error ? '' : undefined}>
       <label className={styles.label} htmlFor={controlId}>
@@ -30,22 +39,26 @@ export function TextArea(props: TextAreaProps) {
         name={props.name}
         className={styles.paper}
         rows={rows}
-        maxLength={maxLength}
-        value={value}
+        value={composed ?? value}
         placeholder={props.placeholder}
         disabled={props.disabled}
         aria-invalid={error ? true : undefined}
         aria-describedby={noteId ? `${noteId} ${controlId}-count` : `${controlId}-count`}
-        onChange={(event) => props.onChange(event.currentTarget.value)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          (nativeEvent as InputEvent).isComposing
+            ? setComposed(currentTarget.value)
+            : write(currentTarget.value)
+        }
+        onCompositionEnd={({ currentTarget }) => write(currentTarget.value)}
       />
       <div className={styles.foot}>
         <div aria-live="polite">{noteId && <p id={noteId}>{error || hint}</p>}</div>
-        <span className={styles.count} data-full={value.length >= maxLength || undefined}>
+        <span className={styles.count} data-full={length >= maxLength || undefined}>
           <span id={`${controlId}-count`} className="visually-hidden">
-            {PARTS_TEXTS.charactersOf(value.length, maxLength)}
+            {PARTS_TEXTS.charactersOf(length, maxLength)}
           </span>
           <span aria-hidden="true">
-            {value.length}/{maxLength}
+            {length}/{maxLength}
           </span>
         </span>
       </div>

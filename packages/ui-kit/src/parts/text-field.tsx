@@ -44,6 +44,8 @@ export interface TextFieldProps {
   autoComplete?: string;
   error?: string | null | undefined;
   hint?: string;
+  /** Id of what else describes it: a question. */
+  describedBy?: string;
   disabled?: boolean;
   required?: boolean;
   /** At the end of the line: a button, a picture. */
@@ -85,7 +87,7 @@ export function TextField(props: TextFieldProps) {
         disabled={props.disabled}
         aria-required={props.required || undefined}
         aria-invalid={error ? true : undefined}
-        aria-describedby={noteId}
+        aria-describedby={[props.describedBy, noteId].filter(Boolean).join(' ') || undefined}
         onChange={(event) => props.onChange(event.currentTarget.value)}
         onFocus={() => setWriting(true)}
         onBlur={() => {

@@ -31,6 +31,8 @@ export const clearToasts = (): void => void toast.dismiss();
 export function ToastHost() {
   return (
     <Toaster
+      // Otherwise it asks for the computed style of the page whenever it renders, in the middle of a change of pages.
+      dir="ltr"
       position="top-center"
       offset={{ top: 92 }}
       mobileOffset={{ top: 84, left: 16, right: 16 }}

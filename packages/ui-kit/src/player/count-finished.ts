@@ -3,6 +3,8 @@ import { type DirectoryNode, listLessons } from '@jixu/domain/player/directory';
 /** Progress of a lesson's video: credited milliseconds, and whether the server counts it as finished. */
 export interface LessonProgress {
   readonly creditedMs: number;
+  /** The furthest second it was watched to, however much of it counts. */
+  readonly furthest?: number;
   /** Watched, and not sent yet. */
   readonly unsavedMs?: number;
   readonly finished: boolean;

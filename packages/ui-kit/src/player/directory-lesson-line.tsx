@@ -1,5 +1,5 @@
 import type { DirectoryLesson } from '@jixu/domain/player/directory';
-import { progressLabel } from '@jixu/domain/watching/completion';
+import { isFullyWatched, progressLabel } from '@jixu/domain/watching/completion';
 import { useEffect, useRef } from 'react';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
@@ -40,13 +40,21 @@ export function DirectoryLessonLine({ lesson, isCurrent, progress, onChoose }: D
           <WholeWords>{lesson.name}</WholeWords>
         </span>
         {!lesson.placeholder && lesson.duration > 0 && (
-          <span className={styles.duration}>{formatDuration(lesson.duration)}</span>
+          <span className={styles.duration}>
+            {formatDuration(lesson.duration)}
+            {isSeenOnly(lesson, progress) && `　${PLAYER_TEXTS.seenToEnd}`}
+          </span>
         )}
       </span>
       <span className={styles.leader} aria-hidden="true" />
       <Standing lesson={lesson} progress={progress} />
     </button>
   );
+}
+
+/** Watched to its end, but not all of it counts yet (PLAYER-58). */
+function isSeenOnly({ duration }: DirectoryLesson, progress: LessonProgress | undefined): boolean {
+  return progress?.finished === false && isFullyWatched(progress.furthest ?? 0, duration);
 }
 
 function Mark({ isCurrent, progress }: Pick<DirectoryLessonLineProps, 'isCurrent' | 'progress'>) {

@@ -33,6 +33,8 @@ export interface PlayerErrorOverlayProps {
   onRetry?: () => void;
   /** What comes before the lesson; without, or as `center`, the way leads to the study center. */
   way?: LessonOverlayWay;
+  /** That way is taken. */
+  onWay?: () => void;
 }
 
 export type LessonOverlayWay = 'profile' | 'face' | 'center';
@@ -60,7 +62,7 @@ const RETRYABLE: readonly PlayerErrorState[] = [
 ];
 
 /** Replaces the video: what is wrong, and the one next step. Fills its container. */
-export function PlayerErrorOverlay({ state, message = '', onRetry, way }: PlayerErrorOverlayProps) {
+export function PlayerErrorOverlay({ state, message = '', onRetry, way, onWay }: PlayerErrorOverlayProps) {
   const retry = way === undefined && RETRYABLE.includes(state) ? onRetry : undefined;
   const [href, label] = way === undefined ? [CENTER.study, PLAYER_TEXTS.otherCourses] : WAYS[way];
   return (
@@ -76,7 +78,7 @@ export function PlayerErrorOverlay({ state, message = '', onRetry, way }: Player
           {PLAYER_TEXTS.retry}
         </Button>
       ) : (
-        <LinkButton className={styles.way} href={href}>
+        <LinkButton className={styles.way} href={href} onClick={onWay}>
           {label}
         </LinkButton>
       )}

@@ -18,8 +18,8 @@ export interface PlayerFrameProps extends PlayerFrameEvents {
   state: PlayerFrameState;
   /** The dialog 您正在看课中！ is open over the page. */
   isAsked?: boolean;
-  /** The bare <video>, owned by the caller. */
-  videoRef: Ref<HTMLVideoElement>;
+  /** Ref to the place of the bare <video>, which the caller puts there. */
+  placeRef: Ref<HTMLDivElement>;
   /** Ref to the element that goes full screen, controls included. */
   frameRef: RefObject<HTMLDivElement | null>;
   /** The learner's name and the last characters of the ID number; null: no watermark. */
@@ -51,14 +51,11 @@ export function PlayerFrame(props: PlayerFrameProps) {
       data-idle={idle || undefined}
     >
       <div className={styles.picture}>
-        {/* biome-ignore lint/a11y/useMediaCaption: the lessons are slides with the spoken text on them */}
-        <video
-          ref={props.videoRef}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a short way for the mouse, the bar below has the button */}
+        <div
+          ref={props.placeRef}
           className={classNames(styles.video, hasOverlay && styles.away)}
-          playsInline
-          preload="metadata"
-          disablePictureInPicture
-          tabIndex={-1}
+          role="presentation"
           onClick={props.onTogglePlay}
         />
         {props.watermark && <PlayerWatermark text={props.watermark} />}

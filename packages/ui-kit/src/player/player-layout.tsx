@@ -11,6 +11,8 @@ export interface PlayerLayoutProps {
   title: string;
   /** At the end of the title line: the save status. */
   status: ReactNode;
+  /** Below the title: what of the lesson counts. */
+  credit?: ReactNode;
   /** Below the video: rating, help. */
   tools?: ReactNode;
   directory: ReactNode;
@@ -35,6 +37,7 @@ export function PlayerLayout(props: PlayerLayoutProps) {
               )}
             </h1>
             {props.status}
+            {props.credit && <div className={styles.credit}>{props.credit}</div>}
           </div>
           {props.tools}
         </div>

@@ -22,10 +22,11 @@ export interface SeekBarProps {
 export function SeekBar(props: SeekBarProps) {
   const { duration, furthest, mayJump } = props;
   const active = !props.disabled && duration > 0;
-  const { hovered, dragged, handlers } = useSeekPointer(active, duration, props.onSeek);
-  const shown = dragged ?? props.position;
+  const { position, onSeek } = props;
+  const reach = mayJump ? duration : Math.max(furthest, position);
+  const { hovered, dragged, handlers } = useSeekPointer({ active, position, reach, duration, onSeek });
+  const shown = dragged ?? position;
   const pointed = dragged ?? hovered;
-  const reach = mayJump ? duration : Math.max(furthest, props.position);
   const share = (seconds: number) =>
     `${duration > 0 ? Math.min(100, Math.max(0, (seconds / duration) * 100)) : 0}%`;
   return (

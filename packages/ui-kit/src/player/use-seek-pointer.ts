@@ -1,9 +1,9 @@
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 
 export interface SeekPointer {
   /** Second under the mouse; null: the mouse is elsewhere. */
   hovered: number | null;
-  /** Second being dragged to; null: not dragging. */
+  /** Second being dragged to, and after the release until the player has moved; null: not dragging. */
   dragged: number | null;
   handlers: Record<
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onPointerLeave',
@@ -11,23 +11,49 @@ export interface SeekPointer {
   >;
 }
 
-/** Hovering over and dragging along a bar of `duration` seconds; requests one seek, on release. */
-export function useSeekPointer(active: boolean, duration: number, onSeek: (to: number) => void): SeekPointer {
+export interface SeekPointerParts {
+  active: boolean;
+  /** All in seconds: where the player is, how far it may be moved, and the end. */
+  position: number;
+  reach: number;
+  duration: number;
+  onSeek: (to: number) => void;
+}
+
+/**
+ * Hovering over and dragging along a bar; requests one seek, on release. The bar stays at the requested second until the
+ * player says where it is: it does not jump back for a moment, and nothing is drawn before the new picture.
+ */
+export function useSeekPointer({ active, position, reach, duration, onSeek }: SeekPointerParts): SeekPointer {
   const [hovered, setHovered] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
+  const isReleased = useRef(false);
+  const putDown = () => {
+    isReleased.current = false;
+    setDragged(null);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the player has moved
+  useLayoutEffect(() => {
+    if (isReleased.current) putDown();
+  }, [position]);
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (!active || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
+    isReleased.current = false;
     setDragged(secondAt(event, duration));
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (!active) return;
-    if (dragged !== null) setDragged(secondAt(event, duration));
-    else if (event.pointerType === 'mouse') setHovered(secondAt(event, duration));
+    if (isReleased.current) putDown();
+    else if (dragged !== null) return setDragged(secondAt(event, duration));
+    if (event.pointerType === 'mouse') setHovered(secondAt(event, duration));
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    if (dragged !== null) onSeek(secondAt(event, duration));
-    setDragged(null);
+    if (dragged === null || isReleased.current) return;
+    const to = secondAt(event, duration);
+    onSeek(to);
+    if (to > reach) putDown();
+    else isReleased.current = true;
   };
   return {
     hovered,
@@ -36,8 +62,11 @@ export function useSeekPointer(active: boolean, duration: number, onSeek: (to: n
       onPointerDown,
       onPointerMove,
       onPointerUp,
-      onPointerCancel: () => setDragged(null),
-      onPointerLeave: () => setHovered(null),
+      onPointerCancel: putDown,
+      onPointerLeave: () => {
+        if (isReleased.current) putDown();
+        setHovered(null);
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { PROFILE_TEXTS as TEXTS } from '../texts/profile-texts.ts';
 import styles from './phone-change-confirm.module.css';
 
@@ -25,7 +26,9 @@ export function PhoneChangeConfirm({ open, from, to, onConfirm, onCancel }: Phon
       onCancel={onCancel}
       state={PHONE_CHANGE_CONFIRM_STATES[0]}
     >
-      <p>{TEXTS.phoneChange}</p>
+      <p>
+        <WholeWords>{TEXTS.phoneChange}</WholeWords>
+      </p>
       <p className={styles.numbers}>{from === '' ? to : TEXTS.phoneChangeOldNew(from, to)}</p>
     </ConfirmDialog>
   );

@@ -1,9 +1,10 @@
+import { CaptchaField } from '../parts/captcha-field.tsx';
 import { SmsCodeField } from '../parts/sms-code-field.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { PROFILE_TEXTS as TEXTS } from '../texts/profile-texts.ts';
 import styles from './profile-contact-lines.module.css';
 import type { ProfileFormEvents } from './profile-form-state.ts';
-import { type ProfileCaptcha, type ProfileFormView, profileSmsButton } from './profile-form-state.ts';
+import { type ProfileFormView, profileSmsButton } from './profile-form-state.ts';
 
 type LinesProps = ProfileFormEvents & { view: ProfileFormView };
 
@@ -22,9 +23,17 @@ export function ProfileContactLines(props: LinesProps) {
         error={errors.telephone}
         onChange={(telephone) => onChange({ telephone })}
         onBlur={() => onLeave('telephone')}
-        {...(view.phoneIsFixed ? { disabled: true, hint: TEXTS.phoneFixed } : {})}
+        hint={TEXTS.phoneHint}
       />
-      {view.captcha && <CaptchaLine {...props} captcha={view.captcha} />}
+      {view.captcha && (
+        <CaptchaField
+          captcha={view.captcha}
+          label={TEXTS.captcha}
+          placeholder={TEXTS.captchaPlaceholder}
+          onChange={props.onCaptchaChange}
+          onRefresh={props.onCaptchaRefresh}
+        />
+      )}
       <SmsCodeField
         label={TEXTS.code}
         placeholder={TEXTS.codePlaceholder}
@@ -46,25 +55,5 @@ export function ProfileContactLines(props: LinesProps) {
         onBlur={() => onLeave('email')}
       />
     </div>
-  );
-}
-
-function CaptchaLine({ captcha, ...events }: ProfileFormEvents & { captcha: ProfileCaptcha }) {
-  return (
-    <TextField
-      kind="image-code"
-      name="img_code"
-      label={TEXTS.captcha}
-      placeholder={TEXTS.captchaPlaceholder}
-      value={captcha.code}
-      error={captcha.error}
-      {...(captcha.hint ? { hint: captcha.hint } : {})}
-      onChange={events.onCaptchaChange}
-      trailing={
-        <button type="button" className={styles.captcha} onClick={events.onCaptchaRefresh}>
-          <img src={captcha.image} alt={TEXTS.captchaRefresh} width="110" height="44" />
-        </button>
-      }
-    />
   );
 }

@@ -1,9 +1,11 @@
+import type { CaptchaForm } from '@jixu/domain/captcha/captcha-sheet';
 import {
   checkProfileForm,
   type ProfileErrors,
   type ProfileField,
   type ProfileFields,
 } from '@jixu/domain/profile/profile-fields';
+import type { AskedCaptcha } from '../parts/captcha-field.tsx';
 import type { CascaderOption } from '../parts/cascader-option.ts';
 import type { SmsButtonState } from '../parts/sms-code-field.tsx';
 
@@ -36,13 +38,6 @@ export interface ProfileIdentity {
   readonly area_code: string;
 }
 
-export interface ProfileCaptcha {
-  readonly image: string;
-  readonly code: string;
-  readonly hint?: string;
-  readonly error?: string;
-}
-
 export interface ProfileFormView {
   readonly identity: ProfileIdentity;
   readonly fields: ProfileFields;
@@ -53,10 +48,8 @@ export interface ProfileFormView {
   readonly districts: readonly CascaderOption[] | null;
   readonly sms: { readonly secondsLeft: number; readonly sending: boolean };
   /** The captcha the server requires before it sends another SMS. */
-  readonly captcha: ProfileCaptcha | null;
+  readonly captcha: AskedCaptcha | null;
   readonly submitting: boolean;
-  /** Another phone cannot be bound here. */
-  readonly phoneIsFixed?: boolean;
   /** The year waits for the e-mail address, which is otherwise optional. */
   readonly emailIsAsked?: boolean;
 }
@@ -101,7 +94,7 @@ export interface ProfileFormEvents {
   onLeave: (field: ProfileField) => void;
   onRequestCode: () => void;
   onCaptchaChange: (code: string) => void;
-  onCaptchaRefresh: () => void;
+  onCaptchaRefresh: (form?: CaptchaForm) => void;
   /** By the button, or by Enter while it is enabled. A new phone is confirmed first (PROFILE-09). */
   onSubmit: () => void;
   onRetry: () => void;

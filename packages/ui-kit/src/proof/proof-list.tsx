@@ -37,6 +37,8 @@ export interface ProofListProps<Entry extends ProofEntry> {
   recordHref: string;
   /** Before the link to the record is followed; preventDefault() keeps the visitor here. */
   onRecord: OnRecord<Entry>;
+  /** Before the browser saves a document; preventDefault() keeps it from doing so. */
+  onDownload?: ((href: string, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   onRetry: () => void;
 }
 
@@ -85,7 +87,10 @@ function column<Entry extends ProofEntry>(
   return { key, title, render: ({ entry }) => render(entry), ...more };
 }
 
-type RowActions<Entry extends ProofEntry> = Pick<ProofListProps<Entry>, 'recordHref' | 'onRecord'>;
+type RowActions<Entry extends ProofEntry> = Pick<
+  ProofListProps<Entry>,
+  'recordHref' | 'onRecord' | 'onDownload'
+>;
 
 function columnsOf<Entry extends ProofEntry>(actions: RowActions<Entry>): Column<Entry>[] {
   return [
@@ -109,12 +114,12 @@ function columnsOf<Entry extends ProofEntry>(actions: RowActions<Entry>): Column
   ];
 }
 
-function Rows<Entry extends ProofEntry>({ rows, recordHref, onRecord }: ProofListProps<Entry>) {
+function Rows<Entry extends ProofEntry>({ rows, recordHref, onRecord, onDownload }: ProofListProps<Entry>) {
   return (
     <div className={styles.widths}>
       <Table
         caption={TEXTS.list}
-        columns={columnsOf({ recordHref, onRecord })}
+        columns={columnsOf({ recordHref, onRecord, onDownload })}
         rows={rows.map((entry, at) => ({ entry, number: at + 1 }))}
         rowKey={({ entry }) => `${entry.area_id}-${entry.year_id}`}
       />
@@ -127,7 +132,7 @@ interface ActionsProps<Entry extends ProofEntry> extends RowActions<Entry> {
 }
 
 /** Without a document the button is disabled and says why (PROOF-11, PROOF-12). */
-function Actions<Entry extends ProofEntry>({ entry, recordHref, onRecord }: ActionsProps<Entry>) {
+function Actions<Entry extends ProofEntry>({ entry, recordHref, onRecord, onDownload }: ActionsProps<Entry>) {
   const href = proofFileHref(entry.proof_url);
   return (
     <span className={styles.actions}>
@@ -147,7 +152,13 @@ function Actions<Entry extends ProofEntry>({ entry, recordHref, onRecord }: Acti
           <span className={styles.noDocument}>{TEXTS.noDocument}</span>
         </>
       ) : (
-        <LinkButton size="small" href={href} download="" aria-label={TEXTS.downloadOf(entry.year_name)}>
+        <LinkButton
+          size="small"
+          href={href}
+          download=""
+          aria-label={TEXTS.downloadOf(entry.year_name)}
+          onClick={(event) => onDownload?.(href, event)}
+        >
           {TEXTS.download}
         </LinkButton>
       )}

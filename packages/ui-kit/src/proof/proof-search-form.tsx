@@ -1,5 +1,8 @@
+import type { CaptchaForm } from '@jixu/domain/captcha/captcha-sheet';
 import type { ProofLookupErrors, ProofLookupFields } from '@jixu/domain/proof/proof-lookup';
 import { Button } from '../parts/button.tsx';
+import { type AskedCaptcha, CaptchaField } from '../parts/captcha-field.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { PROOF_TEXTS as TEXTS } from '../texts/proof-texts.ts';
@@ -15,31 +18,24 @@ export const PROOF_SEARCH_STATES = [
 ] as const;
 export type ProofSearchState = (typeof PROOF_SEARCH_STATES)[number];
 
-/** The captcha, and what has been typed for it. */
-export interface SearchCaptcha {
-  readonly image: string;
-  readonly code: string;
-  /** Why a captcha is required; replaced by an error. */
-  readonly hint: string;
-  readonly error: string | null;
-}
-
 export interface ProofSearchFormProps {
   fields: ProofLookupFields;
   errors: ProofLookupErrors;
   /** null: not required. */
-  captcha: SearchCaptcha | null;
+  captcha: AskedCaptcha | null;
   searching: boolean;
+  /** Where somebody who was given a proof checks it. */
+  verifyHref: string;
   onChange: (field: keyof ProofLookupFields, value: string) => void;
   onLeave: (field: keyof ProofLookupFields) => void;
   onCaptchaChange: (code: string) => void;
-  onCaptchaRefresh: () => void;
+  onCaptchaRefresh: (form?: CaptchaForm) => void;
   onSubmit: () => void;
 }
 
 function stateOf({ fields, errors, captcha, searching }: ProofSearchFormProps): ProofSearchState {
   if (searching) return 'searching';
-  if (captcha) return captcha.error === null ? 'captcha-asked' : 'captcha-wrong';
+  if (captcha) return !captcha.error ? 'captcha-asked' : 'captcha-wrong';
   if (errors.name || errors.idNumber) return 'faulty';
   return fields.name === '' && fields.idNumber === '' ? 'empty' : 'filled';
 }
@@ -57,7 +53,16 @@ export function ProofSearchForm(props: ProofSearchFormProps) {
   });
   return (
     <section data-panel-state={stateOf(props)}>
-      <SectionHead level={1} title={TEXTS.title} note={TEXTS.note} />
+      <SectionHead
+        level={1}
+        title={TEXTS.title}
+        note={TEXTS.note}
+        aside={
+          <LinkButton kind="quiet" href={props.verifyHref}>
+            {TEXTS.verify}
+          </LinkButton>
+        }
+      />
       <form
         className={styles.form}
         noValidate
@@ -73,32 +78,19 @@ export function ProofSearchForm(props: ProofSearchFormProps) {
           kind="id-card"
           {...line('idNumber')}
         />
-        {captcha && <CaptchaLine {...props} captcha={captcha} />}
+        {captcha && (
+          <CaptchaField
+            captcha={captcha}
+            label={TEXTS.captcha}
+            placeholder={TEXTS.captchaPlaceholder}
+            onChange={props.onCaptchaChange}
+            onRefresh={props.onCaptchaRefresh}
+          />
+        )}
         <Button type="submit" kind="primary" size="large" busy={searching} className={styles.submit}>
           {searching ? TEXTS.submitting : TEXTS.submit}
         </Button>
       </form>
     </section>
-  );
-}
-
-function CaptchaLine(props: ProofSearchFormProps & { captcha: SearchCaptcha }) {
-  const { image, code, hint, error } = props.captcha;
-  return (
-    <TextField
-      label={TEXTS.captcha}
-      placeholder={TEXTS.captchaPlaceholder}
-      name="img_code"
-      kind="image-code"
-      value={code}
-      error={error}
-      hint={hint}
-      onChange={props.onCaptchaChange}
-      trailing={
-        <button type="button" className={styles.captcha} onClick={props.onCaptchaRefresh}>
-          <img src={image} alt={TEXTS.captchaRefresh} width="110" height="44" />
-        </button>
-      }
-    />
   );
 }

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { characterCount } from '@jixu/domain/patterns/characters';
 import type { RatingForm } from '@jixu/domain/rating/rating-form';
 
 /** D42, including the message about a missing score, and submitting. */
@@ -21,7 +22,7 @@ export function ratingDialogState(form: RatingForm): RatingDialogState {
   if (form.status === 'submitting') return 'submitting';
   if (form.message !== null) return 'failed';
   if (form.existing && !form.touched) return 'existing-rating';
-  if (form.comment.length >= CONSTANTS.RATING_COMMENT_MAX_LENGTH) return 'comment-full';
+  if (characterCount(form.comment) >= CONSTANTS.RATING_COMMENT_MAX_LENGTH) return 'comment-full';
   if (form.score === null) return form.scoreMissing ? 'score-missing' : 'no-score';
   return form.score >= CONSTANTS.RATING_RECOMMENDED_FROM ? 'six-and-above' : 'below-six';
 }

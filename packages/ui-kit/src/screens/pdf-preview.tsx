@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
@@ -13,13 +13,20 @@ const TEXTS = SCREEN_TEXTS.pdf;
 export const PDF_PREVIEW_STATES = ['loading', 'shown', 'missing', 'failed'] as const;
 export type PdfPreviewState = (typeof PDF_PREVIEW_STATES)[number];
 
+export interface PdfDownload {
+  readonly href: string;
+  readonly name: string;
+  /** Instead of following the link, for a file that may have moved. */
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
 export interface PdfPreviewProps {
   state: PdfPreviewState;
   /** File name and category, taken from the address as plain text; either may be empty. */
   name: string;
   crumb: string;
   /** null: nothing to download. */
-  download: { readonly href: string; readonly name: string } | null;
+  download: PdfDownload | null;
   onRetry: () => void;
   /** The rendered pages; also present while rendering goes on. */
   children?: ReactNode;
@@ -36,7 +43,12 @@ export function PdfPreview(props: PdfPreviewProps) {
         note={crumb !== name && crumb}
         aside={
           download && (
-            <LinkButton kind="primary" href={download.href} download={download.name}>
+            <LinkButton
+              kind="primary"
+              href={download.href}
+              download={download.name}
+              onClick={download.onClick}
+            >
               {TEXTS.download}
             </LinkButton>
           )

@@ -21,7 +21,6 @@ export const LOGIN_UI_TEXTS = {
   codePlaceholder: '请输入验证码',
   captcha: '图形码',
   captchaPlaceholder: '图中字符',
-  captchaRefresh: '看不清，换一张图形码',
   agreement: '未注册手机验证后自动登录，注册即代表同意',
   userAgreement: '《用户协议》',
   and: '和',

@@ -33,5 +33,4 @@ export const ORDER_UI_TEXTS = {
   timelineLoading: '订单记录加载中',
   timelineFailed: '订单记录没有读取成功',
   timelineEmpty: '这笔订单没有留下记录。',
-  invoiceLater: '发票申请即将开放，开放后可在“订单与发票”中申请。',
 } as const;

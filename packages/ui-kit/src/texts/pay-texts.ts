@@ -79,7 +79,6 @@ export const PAY_UI_TEXTS = {
   goPay: '去支付',
   nothingTitle: '还没有选择课程',
   nothingText: '请先选好要购买的课程，再来支付。',
-  cardsLater: '银联支付即将开放，请先选用微信支付或支付宝。',
   alipayInBrowser: '请点击右上角，在浏览器中打开后用支付宝付款',
   returnTitle: '微信支付完成了吗',
   returnText: '付款结果以微信通知为准。已经付款的，本页会自动更新。',

@@ -9,7 +9,7 @@ export const PROFILE_TEXTS = {
   contact: '联系方式',
   telephone: '手机号',
   telephonePlaceholder: '请输入手机号',
-  phoneFixed: '验证码发送到这个手机号，暂不能在此更换',
+  phoneHint: '验证码发送到这个手机号；更换时请填写新号码',
   email: '电子邮箱',
   emailPlaceholder: '选填',
   emailAskedPlaceholder: '请输入电子邮箱',
@@ -35,7 +35,6 @@ export const PROFILE_TEXTS = {
   phoneChangeConfirm: '确认修改',
   captcha: '图形码',
   captchaPlaceholder: '图中字符',
-  captchaRefresh: '看不清，换一张图形码',
   regionColumns: ['省份', '城市', '区县'],
   captchaNetworkError: '网络错误，请刷新重试！',
 } as const;

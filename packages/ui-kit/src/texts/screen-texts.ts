@@ -1,29 +1,6 @@
-import { CENTER } from '@jixu/domain/pages/page-path';
-import type { PageId } from '@jixu/domain/pages/pages';
-
-/** A page that is linked but not open yet. `text`: what that means for whoever was led here; by default the common one. */
-interface AnnouncedPage {
-  readonly name: string;
-  readonly text?: string;
-  readonly way?: { readonly href: string; readonly label: string };
-}
-
-const ANNOUNCED: Readonly<Partial<Record<PageId, AnnouncedPage>>> = {
-  statute: { name: '政策法规库' },
-  faceVerify: {
-    name: '人脸认证',
-    text: '认证功能还在准备。在此之前，要求先做人脸认证的课程暂时不能学习；已有的学习记录和学分不受影响。',
-    way: { href: CENTER.study, label: '返回学习中心' },
-  },
-};
-
 /** Texts of the small pages (000 §2). */
 export const SCREEN_TEXTS = {
   backHome: '返回首页',
-  announced: ANNOUNCED,
-  announcedPage: { name: '页面' } as AnnouncedPage,
-  notOpen: (name: string) => `${name}即将开放`,
-  notOpenText: '这里正在整理，开放后即可使用。您可以先回首页选择地区，登录学习。',
   empty: '暂无相关数据哦',
   unreachable: '内容暂时没有取到',
   unreachableText: '网络或服务暂时没有应答，请稍候刷新重试。',

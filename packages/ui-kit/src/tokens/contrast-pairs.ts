@@ -27,7 +27,7 @@ const on = (kind: PairKind, ground: ColorName, ...texts: readonly ColorName[]): 
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...on('text', 'paper', 'ink', 'ink-2', 'ink-3', 'jade', 'lake', 'seal', 'amber'),
   ...on('text', 'sheet', 'ink', 'ink-2', 'ink-3', 'jade', 'lake', 'seal', 'amber'),
-  ...on('text', 'wash', 'ink', 'ink-2', 'ink-3', 'jade', 'lake'),
+  ...on('text', 'wash', 'ink', 'ink-2', 'ink-3', 'jade', 'lake', 'seal', 'amber'),
   ...on('text', 'jade-wash', 'ink', 'ink-2', 'ink-3', 'jade', 'lake', 'jade-deep'),
   ...on('text', 'seal-wash', 'ink', 'seal'),
   ...on('text', 'amber-wash', 'ink', 'ink-2', 'amber', 'lake'),

@@ -16,11 +16,11 @@ export async function ensureSession(call: Call): Promise<CallSession> {
 
 /** Sets the session cookie, for the full or remaining lifetime of the session. */
 export function setSessionCookie(call: Call, token: string, seconds?: number): void {
-  call.setCookie = sessionCookie(token, call.deps.configuration.secureCookie, seconds);
+  call.cookies = [sessionCookie(token, call.deps.configuration.secureCookie, seconds)];
 }
 
 /** Clears the session cookie. */
 export function clearSessionCookie(call: Call): void {
   call.session = null;
-  call.setCookie = endedCookie(call.deps.configuration.secureCookie);
+  call.cookies = [endedCookie(call.deps.configuration.secureCookie)];
 }

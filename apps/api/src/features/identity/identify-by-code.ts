@@ -12,8 +12,10 @@ import type { Database } from '#database/database.ts';
 import { findArea } from '#features/areas/area-store.ts';
 import type { Call } from '#features/call.ts';
 import { randomToken } from '#secrets/random-token.ts';
+import { hasRoomForCard } from './cards-of-phone.ts';
 import { judgeCode } from './judge-code.ts';
 import { findLearnerByIdCard, insertLearner } from './learner-store.ts';
+import { offerRecovery } from './recovery-store.ts';
 
 /** The normalised input: the name trimmed, the phone without prefix, the card if it can be one. */
 export interface Typed {
@@ -53,6 +55,8 @@ async function findOrCreate(
   const { cipher } = call.deps;
   const cardIndex = cipher.index('id-card', card.number);
   const phoneIndex = cipher.index('phone', typed.phone);
+  const known = await findLearnerByIdCard(trx, cardIndex);
+  const phoneHasRoom = known !== null || (await hasRoomForCard(trx, phoneIndex));
   const decide = (known: Awaited<ReturnType<typeof findLearnerByIdCard>>): LoginDecision =>
     decideLogin({
       ...gates,
@@ -60,8 +64,8 @@ async function findOrCreate(
       known: known !== null,
       nameMatches: known !== null && sameName(known.name, typed.name),
       phoneBoundMatches: known?.phoneIndex.equals(phoneIndex) ?? false,
+      phoneHasRoom,
     });
-  const known = await findLearnerByIdCard(trx, cardIndex);
   if (decide(known).kind === 'create') {
     const created = await insertLearner(trx, newLearner(call, typed, card));
     if (created !== null) return created;
@@ -69,8 +73,26 @@ async function findOrCreate(
   // A concurrent request may have created the learner: then the stored binding decides.
   const stored = known ?? (await findLearnerByIdCard(trx, cardIndex));
   const decision = decide(stored);
-  if (decision.kind === 'refuse') return decision.rejection;
+  if (decision.kind === 'refuse') {
+    if (stored !== null) await offer(trx, call, typed, stored.id);
+    return decision.rejection;
+  }
   return stored?.id ?? 'login-mismatch';
+}
+
+/** A code of this session was right: the person may prove by face that the card is theirs. */
+async function offer(trx: Database, call: Call, typed: Typed, learnerId: number): Promise<void> {
+  const { session, deps } = call;
+  if (session === null) return;
+  const { name, phone, areaId } = typed;
+  await offerRecovery(trx, {
+    sessionId: session.id,
+    learnerId,
+    name,
+    phoneIndex: deps.cipher.index('phone', phone),
+    phoneSealed: deps.cipher.encrypt('phone', phone),
+    areaId,
+  });
 }
 
 function newLearner(call: Call, { name, phone, areaId }: Typed, card: IdCard) {

@@ -20,6 +20,27 @@ export async function findLearnerByIdCard(db: Database, idCardIndex: Buffer): Pr
   return row === undefined ? null : { id: row.id, name: row.name, phoneIndex: Buffer.from(row.phone_index) };
 }
 
+/** Whether the phone is the learner's. */
+export async function isPhoneOf(db: Database, learnerId: number, phoneIndex: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('learner')
+    .select('id')
+    .where('id', '=', learnerId)
+    .where('phone_index', '=', phoneIndex)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many learners a phone is bound to. */
+export async function countCardsOfPhone(db: Database, phoneIndex: Buffer): Promise<number> {
+  const { count } = await db
+    .selectFrom('learner')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('phone_index', '=', phoneIndex)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Creates a learner; null when a concurrent request has just created one with this identity card. */
 export async function insertLearner(db: Database, learner: Insertable<LearnerTable>): Promise<number | null> {
   const row = await db
@@ -50,6 +71,15 @@ export async function saveProfile(
   await db.updateTable('learner').set(profile).where('id', '=', learnerId).execute();
 }
 
+/** Binds another phone. */
+export async function savePhone(
+  db: Database,
+  learnerId: number,
+  phone: Pick<Insertable<LearnerTable>, 'phone_index' | 'phone_sealed'>,
+): Promise<void> {
+  await db.updateTable('learner').set(phone).where('id', '=', learnerId).execute();
+}
+
 /** A learner's own record, numbers still encrypted, with the name of the area. */
 export async function findLearnerRecord(db: Database, learnerId: number) {
   return db
@@ -60,6 +90,7 @@ export async function findLearnerRecord(db: Database, learnerId: number) {
       'learner.id_number_code',
       'learner.id_card_sealed',
       'learner.phone_sealed',
+      'learner.phone_index',
       'learner.name',
       'learner.area_id',
       'learner.sex',
@@ -74,3 +105,22 @@ export async function findLearnerRecord(db: Database, learnerId: number) {
     .executeTakeFirst();
 }
 export type LearnerRecord = NonNullable<Awaited<ReturnType<typeof findLearnerRecord>>>;
+
+/** The name on the identity card, as a face check has confirmed it. */
+export async function saveName(trx: Database, learnerId: number, name: string): Promise<void> {
+  await trx.updateTable('learner').set({ name }).where('id', '=', learnerId).execute();
+}
+
+/** Empties what somebody has filled in. */
+export async function clearFilledIn(trx: Database, learnerId: number): Promise<void> {
+  await trx
+    .updateTable('learner')
+    .set({ email: '', district_adcode: '', kj_qualification: [] })
+    .where('id', '=', learnerId)
+    .execute();
+}
+
+/** A face check, or the service desk, has confirmed who the learner is. */
+export async function markIdentityVerified(trx: Database, learnerId: number): Promise<void> {
+  await trx.updateTable('learner').set({ identity_verified: true }).where('id', '=', learnerId).execute();
+}

@@ -1,5 +1,6 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { Call } from '#features/call.ts';
+import { addressIndexOf } from '#features/limits/address-index.ts';
 import { addHits } from '#features/limits/rate-window-store.ts';
 import { TransportRejection } from '#server/envelope.ts';
 
@@ -11,7 +12,7 @@ const MINUTE_MS = 60_000;
  */
 export async function countLoginAttempt(call: Call): Promise<void> {
   const now = Date.now();
-  const address = call.deps.cipher.index('address', call.address).toString('base64url');
+  const address = addressIndexOf(call).toString('base64url');
   const limits = new Map<string, number>([[`login/a/${address}`, CONSTANTS.LOGINS_PER_MINUTE_PER_ADDRESS]]);
   if (call.session !== null)
     limits.set(`login/s/${call.session.id}`, CONSTANTS.LOGINS_PER_MINUTE_PER_SESSION);

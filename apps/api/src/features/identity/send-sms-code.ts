@@ -2,8 +2,10 @@ import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { type CaptchaState, decideSms } from '@jixu/domain/login/sms-limit';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
+import { type CaptchaAnswer, consumeCaptcha } from '#features/captcha/consume-captcha.ts';
+import { addressIndexOf } from '#features/limits/address-index.ts';
 import { randomDigits } from '#secrets/random-token.ts';
-import { type CaptchaAnswer, consumeCaptcha } from './consume-captcha.ts';
+import { isOwnersBrowser } from './known-browser.ts';
 import { smsCodeHash } from './sms-code-hash.ts';
 import { type CodeBinding, deleteSmsCode, replaceSmsCode } from './sms-code-store.ts';
 import { deleteSent, insertSent, lockPhone, readSentHistory, type SentHistory } from './sms-sent-store.ts';
@@ -36,7 +38,8 @@ export async function sendSmsCode(call: Call, request: SmsRequest): Promise<SmsR
   const code = randomDigits(CONSTANTS.SMS_CODE_LENGTH);
   const counted = await countAndStore(call, request, code);
   if (typeof counted === 'string') return REJECTIONS[counted];
-  const outcome = await call.deps.sms.sendCode(request.phone, code);
+  const { phone, purpose } = request;
+  const outcome = await call.deps.sms.send({ phone, purpose, params: { code } });
   call.deps.log.info('text message', { request_id: call.requestId, party: 'sms', outcome });
   if (outcome === 'sent') return null;
   // Only what certainly was not sent is uncounted; what may have arrived stays counted and usable.
@@ -50,36 +53,46 @@ type Counted = { sentId: number } | keyof typeof REJECTIONS;
 function countAndStore(call: Call, request: SmsRequest, code: string): Promise<Counted> {
   const { db, cipher, configuration } = call.deps;
   const phoneIndex = cipher.index('phone', request.phone);
-  const addressIndex = cipher.index('address', call.address);
+  const addressIndex = addressIndexOf(call);
   return inTransaction(db, async (trx) => {
     await lockPhone(trx, phoneIndex);
-    const history = await readSentHistory(trx, phoneIndex, addressIndex);
-    if (history.allInHour >= configuration.smsHourlyBudget) return 'limit-reached';
-    const decision = await decideWithCaptcha(trx, call, request, history);
+    const isOwners = await isOwnersBrowser(trx, call, phoneIndex);
+    const asked = { phoneIndex, addressIndex, isOwners };
+    const history = await readSentHistory(trx, asked);
+    const decision = await decideWithCaptcha(trx, call, request, { ...history, isOwners });
     if (decision !== 'send') return decision;
     const binding = { sessionId: request.sessionId, purpose: request.purpose };
     const codeHash = smsCodeHash(configuration.signingKey, { ...binding, phoneIndex, code });
     await replaceSmsCode(trx, binding, { phoneIndex, codeHash });
-    return { sentId: await insertSent(trx, phoneIndex, addressIndex) };
+    return { sentId: await insertSent(trx, asked) };
   });
 }
 
 /**
- * The captcha is checked last, because checking consumes it. Only a busy address needs one: a phone's own limits are
- * tight enough, and a learner who logs in twice in an hour should not be bothered (security.md, head).
+ * The captcha is checked last, because checking consumes it. Only a busy address needs one, or everybody while the site is
+ * busy: a phone's own limits are tight enough, and a learner who logs in twice in an hour should not be bothered
+ * (security.md, head).
  */
 async function decideWithCaptcha(
   trx: Database,
   call: Call,
   { captcha, sessionId }: SmsRequest,
-  history: SentHistory,
+  history: SentHistory & { isOwners: boolean },
 ) {
+  const { smsHourlyBudget: budget } = call.deps.configuration;
+  if (!history.isOwners && history.allInHour >= budget) return 'limit-reached';
+  const causes = history.isOwners
+    ? // What others have caused may ask the owner for a captcha, and no more.
+      { fromAddress: history.fromAddress.slice(0, CONSTANTS.SMS_ADDRESS_CAPTCHA_AFTER) }
+    : { fromAddress: history.fromAddress, isSiteBusy: history.allInHour * 2 >= budget };
   const decide = (state: CaptchaState, toPhone = history.toPhone) =>
-    decideSms({ toPhone, fromAddress: history.fromAddress }, state, history.now);
+    decideSms({ toPhone, ...causes }, state, history.now);
   const limits = decide('passed');
   if (limits !== 'send' || decide('none', []) === 'send') return limits;
   if (captcha === null) return 'captcha-required';
-  return (await consumeCaptcha(trx, call, sessionId, captcha)) ? 'send' : 'captcha-wrong';
+  return (await consumeCaptcha(trx, call, { purpose: 'form', sessionId }, captcha))
+    ? 'send'
+    : 'captcha-wrong';
 }
 
 function uncount(db: DatabasePool, sentId: number, binding: CodeBinding): Promise<void> {

@@ -9,7 +9,8 @@ export interface StoredSession {
   quietSeconds: number;
 }
 
-const isWithinLimits = sql<boolean>`
+/** Neither idle nor there for too long (security X17). */
+export const isWithinLimits = sql<boolean>`
   seen_at > now() - make_interval(secs => ${CONSTANTS.SESSION_IDLE_SECONDS})
   and created_at > now() - make_interval(secs => ${CONSTANTS.SESSION_ABSOLUTE_SECONDS})`;
 
@@ -66,6 +67,22 @@ export async function renewSession(db: Database, sessionId: number): Promise<num
     )
     .executeTakeFirst();
   return row?.left ?? 0;
+}
+
+/** The other sessions of a learner, in order. */
+export async function listOtherSessions(
+  db: Database,
+  learnerId: number,
+  sessionId: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('learner_id', '=', learnerId)
+    .where('id', '!=', sessionId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes a session with its codes and captchas. */

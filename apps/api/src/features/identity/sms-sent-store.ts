@@ -20,14 +20,24 @@ export async function lockPhone(db: Database, phoneIndex: Buffer): Promise<void>
   await lockEvents(db, 'sms-phone', phoneIndex);
 }
 
-/** When messages were sent to a phone, or caused by an address, in the last day, newest first. */
+/** Where a message goes, and who has asked for it. */
+export interface MessageAsked {
+  phoneIndex: Buffer;
+  addressIndex: Buffer;
+  /** In a browser of the phone's owner. */
+  isOwners: boolean;
+}
+
+/**
+ * When messages were sent to a phone, or caused by an address, in the last day, newest first. The owner's and everybody
+ * else's are two histories of a phone.
+ */
 export async function readSentHistory(
   db: Database,
-  phoneIndex: Buffer,
-  addressIndex: Buffer,
+  { phoneIndex, addressIndex, isOwners }: MessageAsked,
 ): Promise<SentHistory> {
   const found = await sql<SentHistory>`
-    select ${newestEvents(SENT, 'phone_index', phoneIndex, NEWEST)} as "toPhone",
+    select ${newestEvents(SENT, 'phone_index', phoneIndex, NEWEST, sql`is_owners = ${isOwners}`)} as "toPhone",
       ${newestEvents(SENT, 'address_index', addressIndex, NEWEST)} as "fromAddress",
       (select count(*)::int from sms_sent where sent_at > clock_timestamp() - interval '1 hour') as "allInHour",
       ${clockNow} as now`.execute(db);
@@ -37,10 +47,13 @@ export async function readSentHistory(
 }
 
 /** Counts one message against the limits; returns its id, to be given back if the party certainly sent nothing. */
-export async function insertSent(db: Database, phoneIndex: Buffer, addressIndex: Buffer): Promise<number> {
+export async function insertSent(
+  db: Database,
+  { phoneIndex, addressIndex, isOwners }: MessageAsked,
+): Promise<number> {
   const row = await db
     .insertInto('sms_sent')
-    .values({ phone_index: phoneIndex, address_index: addressIndex })
+    .values({ phone_index: phoneIndex, address_index: addressIndex, is_owners: isOwners })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -1,11 +1,11 @@
 import type { UserInfo } from '@jixu/contract/zod';
 import { maskIdNumber, maskPhone } from '@jixu/domain/login/mask';
-import type { StudyStep } from '@jixu/domain/rules/study-step';
+import { STUDY_STEPS, type StudyStep } from '@jixu/domain/rules/study-step';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
 import type { LearnerRecord } from './learner-store.ts';
 
-/** No area so far requires a face check before studying. */
-const NO_FACE_CHECK = 1;
+/** `is_check_face`: 0 a face check is due, 1 none is. */
+const CHECK_FACE = { due: 0, none: 1 } as const;
 
 /** A learner's view of their own record; identity card and phone masked. */
 export function userInfoOf(record: LearnerRecord, cipher: FieldCipher, step: StudyStep): UserInfo {
@@ -22,7 +22,7 @@ export function userInfoOf(record: LearnerRecord, cipher: FieldCipher, step: Stu
     kj_qualification: record.kj_qualification,
     district_adcode: record.district_adcode,
     faceid_status: record.identity_verified ? 1 : 0,
-    is_check_face: NO_FACE_CHECK,
+    is_check_face: step === STUDY_STEPS.faceMissing ? CHECK_FACE.due : CHECK_FACE.none,
     study_process: step,
   };
 }

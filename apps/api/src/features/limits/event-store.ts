@@ -2,15 +2,22 @@ import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
 /** First halves of our advisory locks, one for each thing events are counted of; 2 is the seeding's (seed-store). */
-const LOCKS = { 'sms-phone': 1, 'lookup-address': 3, 'lookup-card': 4 } as const;
+const LOCKS = {
+  'sms-phone': 1,
+  'lookup-address': 3,
+  'lookup-card': 4,
+  'question-address': 8,
+  'cards-phone': 10,
+  'bank-phone': 11,
+} as const;
 
 /** Longer than the window of any rule. */
 const WINDOW = sql`interval '25 hours'`;
 
 /** The table of events, and its time column. */
 export interface EventTable {
-  table: 'sms_sent' | 'proof_lookup';
-  at: 'sent_at' | 'looked_at';
+  table: 'sms_sent' | 'proof_lookup' | 'captcha_question';
+  at: 'sent_at' | 'looked_at' | 'asked_at';
 }
 
 /**
@@ -21,11 +28,17 @@ export async function lockEvents(db: Database, of: keyof typeof LOCKS, index: Bu
   await sql`select pg_advisory_xact_lock(${LOCKS[of]}::int, ${index.readInt32BE(0)}::int)`.execute(db);
 }
 
-/** An array of the newest events of an index in the window, epoch milliseconds, newest first. */
-export function newestEvents({ table, at }: EventTable, column: string, index: Buffer, limit: number) {
+/** An array of the newest events of an index in the window, epoch milliseconds, newest first; `only` narrows them down. */
+export function newestEvents(
+  { table, at }: EventTable,
+  column: string,
+  index: Buffer | number,
+  limit: number,
+  only = sql`true`,
+) {
   return sql`
     array(select (extract(epoch from ${sql.ref(at)}) * 1000)::float8 from ${sql.table(table)}
-      where ${sql.ref(column)} = ${index} and ${sql.ref(at)} > clock_timestamp() - ${WINDOW}
+      where ${sql.ref(column)} = ${index} and ${sql.ref(at)} > clock_timestamp() - ${WINDOW} and ${only}
       order by ${sql.ref(at)} desc limit ${limit})`;
 }
 

@@ -12,13 +12,14 @@ import {
   wantAttemptsClosed,
 } from './attempt-store.ts';
 import { closeChannels, lookAtAttempt, type PayDependencies } from './channel-questions.ts';
+import { hasUndecidedCharge } from './charge-store.ts';
 import { addOrderEvents, listOrderLines, lockOrder, type OrderRow, readOrderState } from './order-store.ts';
 
 /** How an order is to be paid. */
 export interface PaymentWay {
   channel: Channel;
   product: PayProduct;
-  /** Blind index of who pays inside WeChat; else empty. */
+  /** Blind index of who pays inside WeChat, the tx_no of a charge of a card; else empty. */
   payer: string;
   /** Asks the channel; the same offer may be sent any number of times. */
   prepare(offer: PaymentOffer): Promise<PreparedAnswer>;
@@ -70,6 +71,8 @@ async function takeNumber(trx: Database, { id }: OrderRow, way: PaymentWay): Pro
   if (order.state === 'paid') return { kind: 'rejected', errcode: ERRCODES.ORDER_PAID };
   if (order.state !== 'pending' || order.expiresAt.getTime() <= Date.now())
     return { kind: 'rejected', errcode: ERRCODES.ORDER_CLOSED };
+  // A bank has a code and has not said what came of it: whatever is begun now would be paid a second time.
+  if (await hasUndecidedCharge(trx, id)) return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };
   const attempts = await listAttempts(trx, id);
   const same = attempts.find((attempt) => isSameWay(attempt, way)) ?? null;
   if (same === null && attempts.length >= MOST_ATTEMPTS)
@@ -87,8 +90,7 @@ async function takeNumber(trx: Database, { id }: OrderRow, way: PaymentWay): Pro
     timeExpire: order.expiresAt,
     nextLookAt: new Date(nextLook(Date.now(), 0)),
   });
-  if (way.channel !== 'unionpay')
-    await addOrderEvents(trx, id, [{ kind: 'channel-opened', channel: way.channel }]);
+  await addOrderEvents(trx, id, [{ kind: 'channel-opened', channel: way.channel }]);
   return { kind: 'taken', attempt, hasOthers };
 }
 

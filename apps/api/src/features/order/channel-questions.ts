@@ -4,6 +4,7 @@ import { nextLook, nextLookAfterClosing, retryAfter } from '@jixu/domain/settlem
 import { nextOrderState } from '@jixu/domain/settlement/order-state';
 import { type DatabasePool, inTransaction } from '#database/database.ts';
 import type { Channel, EvidenceSource } from '#database/order-tables.ts';
+import type { CardGateway } from '#gateways/card-gateway.ts';
 import type {
   AlipayGateway,
   PaymentGateway,
@@ -11,6 +12,7 @@ import type {
   WechatPayGateway,
 } from '#gateways/payment-gateway.ts';
 import { type AttemptRow, claimQuestions, listAttempts, moveAttempt, planLook } from './attempt-store.ts';
+import { isCodeSubmitted } from './charge-store.ts';
 import { lockOrder, moveOrder } from './order-store.ts';
 import { type Evidence, settle } from './settle.ts';
 
@@ -19,14 +21,18 @@ export interface PayDependencies {
   db: DatabasePool;
   wechatPay: WechatPayGateway;
   alipay: AlipayGateway;
+  cardGateway: CardGateway;
 }
 
 /** A number the channel never heard of may still be on its way there for this long after its time is over, ms. */
 const LAPSE_MS = 60_000;
 
-/** The party of a channel; cards have none yet. */
-export function gatewayOf(deps: PayDependencies, channel: Channel): PaymentGateway | null {
-  return channel === 'wxpub' ? deps.wechatPay : channel === 'alipay' ? deps.alipay : null;
+/** The party of a channel. */
+export function gatewayOf(
+  { wechatPay, alipay, cardGateway }: Omit<PayDependencies, 'db'>,
+  channel: Channel,
+): PaymentGateway {
+  return { wxpub: wechatPay, alipay, unionpay: cardGateway }[channel];
 }
 
 export function evidenceOf(payment: SignedPayment, source: EvidenceSource, eventId: string): Evidence {
@@ -40,7 +46,6 @@ export type Look = 'paid' | 'unpaid' | 'absent' | 'ended' | 'unreachable';
 /** Asks the channel about a number and settles what it says. */
 export async function lookAtAttempt(deps: PayDependencies, attempt: AttemptRow): Promise<Look> {
   const gateway = gatewayOf(deps, attempt.channel);
-  if (gateway === null) return 'unreachable';
   const answer = await gateway.query(attempt.channelNo);
   switch (answer.kind) {
     case 'paid': {
@@ -79,9 +84,11 @@ async function endAttempt(
 async function closeAttempt(deps: PayDependencies, attempt: AttemptRow): Promise<Look> {
   const look = await lookAtAttempt(deps, attempt);
   if (look !== 'unpaid') return look;
-  const answer = await gatewayOf(deps, attempt.channel)?.close(attempt.channelNo);
-  if (answer?.kind === 'paid') return lookAtAttempt(deps, attempt);
-  if (answer?.kind !== 'closed') return 'unreachable';
+  // A charge whose code the bank has cannot be taken back: it is asked about until it is known.
+  if (await isCodeSubmitted(deps.db, attempt.payer)) return 'unpaid';
+  const answer = await gatewayOf(deps, attempt.channel).close(attempt.channelNo);
+  if (answer.kind === 'paid') return lookAtAttempt(deps, attempt);
+  if (answer.kind !== 'closed') return 'unreachable';
   await endAttempt(deps, attempt, 'channel-closed');
   return 'ended';
 }

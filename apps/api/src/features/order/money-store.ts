@@ -123,7 +123,7 @@ const REFUND = sql`
 const OF_REFUND = sql`
   refund join payment on payment.id = payment_id left join pay_attempt on pay_attempt.id = attempt_id`;
 
-/** Refunds that are due, taken for `leaseSeconds`. */
+/** Refunds that are due and wait for no invoice, taken for `leaseSeconds`. */
 export async function claimDueRefunds(
   db: Database,
   limit: number,
@@ -133,7 +133,9 @@ export async function claimDueRefunds(
     with due as (
       update refund set next_look_at = now() + make_interval(secs => ${leaseSeconds})
       where id in (
-        select id from refund where next_look_at <= now() order by next_look_at for update skip locked limit ${limit})
+        select id from refund where next_look_at <= now()
+          and not exists (select 1 from refund_wait where refund_id = refund.id)
+        order by next_look_at for update skip locked limit ${limit})
       returning id)
     select ${REFUND} from ${OF_REFUND} where refund.id in (select id from due)`.execute(db);
   return found.rows;

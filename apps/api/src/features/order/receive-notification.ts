@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Acknowledgement, GatewayChannel, Notification } from '#gateways/payment-gateway.ts';
+import type { Acknowledgement, Notification, NotifyingChannel } from '#gateways/payment-gateway.ts';
 import { evidenceOf, type PayDependencies } from './channel-questions.ts';
 import { keepChannelEvent } from './money-store.ts';
 import { takeRefundNotice } from './refund.ts';
@@ -11,7 +11,7 @@ import { settle } from './settle.ts';
  */
 export async function receiveNotification(
   deps: PayDependencies,
-  channel: GatewayChannel,
+  channel: NotifyingChannel,
   headers: Headers,
   body: Uint8Array,
 ): Promise<{ acknowledgement: Acknowledgement; kind: Notification['kind'] }> {

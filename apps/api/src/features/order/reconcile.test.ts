@@ -1,6 +1,7 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refundOrder } from '#features/refund/refund-order.ts';
 import type { StatementRow } from '#gateways/payment-gateway.ts';
 import {
   askStatus,
@@ -14,7 +15,6 @@ import {
 } from '#testing/order-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { reconcile } from './reconcile.ts';
-import { refundOrder } from './refund-order.ts';
 
 let site: TestSite;
 beforeAll(async () => {

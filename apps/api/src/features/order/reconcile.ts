@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 const READY_AFTER_MS = 10.5 * 3_600_000;
 /** From a day's beginning until its statement, which should be there after 34.5 h, will hardly come any more. */
 const OVERDUE_MS = 2.5 * DAY_MS;
-const CHANNELS = ['wxpub', 'alipay'] as const satisfies readonly GatewayChannel[];
+const CHANNELS = ['wxpub', 'alipay', 'unionpay'] as const satisfies readonly GatewayChannel[];
 const LEASE_SECONDS = 120;
 
 /** Wants the statements up to yesterday's once it should be ready, then compares every one that is due. */
@@ -40,7 +40,6 @@ export async function reconcile(deps: PayDependencies, now: number): Promise<num
   const due = await claimDueStatements(deps.db, CHANNELS.length, LEASE_SECONDS);
   for (const { channel, day, tries } of due) {
     const gateway = gatewayOf(deps, channel);
-    if (gateway === null) continue;
     const answer = await gateway.statement(day);
     const isOverdue = now > (parseShanghaiTime(day) ?? now) + OVERDUE_MS;
     if (answer.kind === 'not-ready' && isOverdue && (await isOver(deps, gateway, day))) continue;

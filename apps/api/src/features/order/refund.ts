@@ -26,7 +26,6 @@ const REASON = '课程退款';
 /** Sends a refund that is due, or asks how far it is. Its number makes a repetition harmless at the channel. */
 export async function workOnRefund(deps: PayDependencies, refund: RefundRow): Promise<void> {
   const gateway = gatewayOf(deps, refund.channel);
-  if (gateway === null) return;
   const request = {
     refundNo: refund.refundNo,
     channelNo: refund.channelNo,

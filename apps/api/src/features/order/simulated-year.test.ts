@@ -3,6 +3,7 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refundOrder } from '#features/refund/refund-order.ts';
 import type { SignedPayment } from '#gateways/payment-gateway.ts';
 import {
   askPicture,
@@ -19,7 +20,6 @@ import type { TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { receiveNotification } from './receive-notification.ts';
 import { reconcile } from './reconcile.ts';
-import { refundOrder } from './refund-order.ts';
 
 const DAYS = Number(process.env.MONEY_DAYS ?? 6);
 const LEARNERS = Number(process.env.MONEY_LEARNERS ?? 24);

@@ -1,7 +1,8 @@
 import { decideLookup, type LookupDecision } from '@jixu/domain/proof/lookup-limit';
 import { type Database, inTransaction } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
-import { type CaptchaAnswer, consumeCaptcha } from '#features/identity/consume-captcha.ts';
+import { type CaptchaAnswer, consumeCaptcha } from '#features/captcha/consume-captcha.ts';
+import { addressIndexOf } from '#features/limits/address-index.ts';
 import { type CountedLookups, insertLookup, lockLookups, readLookups } from './proof-lookup-store.ts';
 
 /**
@@ -13,7 +14,7 @@ export function decideAndCountLookup(
   cardIndex: Buffer,
   captcha: CaptchaAnswer | null,
 ): Promise<LookupDecision> {
-  const addressIndex = call.deps.cipher.index('address', call.address);
+  const addressIndex = addressIndexOf(call);
   return inTransaction(call.deps.db, async (trx) => {
     await lockLookups(trx, addressIndex, cardIndex);
     const decision = await decide(trx, call, captcha, await readLookups(trx, addressIndex, cardIndex));
@@ -31,6 +32,7 @@ async function decide(
 ): Promise<LookupDecision> {
   const without = decideLookup(lookups, 'none', lookups.now);
   if (without !== 'captcha-required' || captcha === null) return without;
-  const passed = call.session !== null && (await consumeCaptcha(trx, call, call.session.id, captcha));
+  const of = call.session === null ? null : { purpose: 'form' as const, sessionId: call.session.id };
+  const passed = of !== null && (await consumeCaptcha(trx, call, of, captcha));
   return decideLookup(lookups, passed ? 'passed' : 'wrong', lookups.now);
 }

@@ -25,36 +25,30 @@ export async function findOwner(db: Database, learnerId: number): Promise<ProofO
   return row ?? null;
 }
 
-export interface CompletedCourseRow {
-  yearId: number;
-  yearName: string;
-  areaId: number;
-  packageId: number;
-  courseId: number;
+/** A course that counts in a completed year. */
+export interface CountedCourse {
   courseName: string;
-  /** 1 is professional, anything else public-need. */
-  classId: number;
   classifyName: string;
   score: number;
   durationMs: number;
 }
 
-/** The finished courses of a learner's completed years: newest year first, then in the order of the packages. */
-export async function listCompletedCourses(db: Database, learnerId: number): Promise<CompletedCourseRow[]> {
-  const found = await sql<CompletedCourseRow>`
-    select enrolment.year_id as "yearId", rules->>'yearName' as "yearName", enrolment.area_id as "areaId",
-      package_id as "packageId", enrolled.course_id as "courseId", course_name as "courseName",
-      classify_id as "classId", classify_name as "classifyName", score::float8 as score,
+/** The courses of a completed year, each once, in the order of the packages. */
+export async function listCountedCourses(db: Database, enrolmentId: number): Promise<CountedCourse[]> {
+  const found = await sql<CountedCourse>`
+    select course_name as "courseName", classify_name as "classifyName", score::float8 as score,
       (select sum(duration) * 1000 from lesson_version
         where course_version_id = version.id and video_id is not null and is_placeholder = 0)::int as "durationMs"
-    from enrolment join rule_version on rule_version.id = rule_version_id
-    join enrolled_course as enrolled on enrolled.enrolment_id = enrolment.id
+    from enrolment join enrolled_course as enrolled on enrolled.enrolment_id = enrolment.id
     join course_version as version on version.id = course_version_id
-    join entitlement on entitlement.learner_id = enrolment.learner_id and entitlement.year_id = enrolment.year_id
-    join entitled_course as entitled on entitled.entitlement_id = entitlement.id and entitled.course_id = enrolled.course_id
-    where enrolment.learner_id = ${learnerId} and completed_ms is not null
-      and selected and finished_ms is not null
-    order by enrolment.year_id desc, granted_at, package_id, entitled.position`.execute(db);
+    cross join lateral (
+      select granted_at, package_id, entitled.position
+      from entitlement join entitled_course as entitled on entitled.entitlement_id = entitlement.id
+      where entitlement.learner_id = enrolment.learner_id and entitlement.year_id = enrolment.year_id
+        and entitled.course_id = enrolled.course_id
+      order by granted_at, package_id limit 1) as place
+    where enrolment.id = ${enrolmentId} and completed_ms is not null and selected and finished_ms is not null
+    order by granted_at, package_id, position`.execute(db);
   return found.rows;
 }
 

@@ -49,20 +49,42 @@ export async function listEnrolledCourses(
   });
 }
 
-/** `isRequired` by this package alone. */
+/** A state as the statement packs it; flags are 0 or 1. */
+type PackedState = [
+  courseId: number,
+  packageId: number,
+  versionId: number,
+  isRequired: number,
+  isRecommended: number,
+  selected: number,
+  finishedMs: number | null,
+];
+
+/**
+ * `isRequired` by this package alone. All states in one value: the rows of sixty courses would cost more than the rest
+ * of the answer.
+ */
 async function listStates(db: Database, enrolmentId: number): Promise<EnrolledCourseState[]> {
-  const found = await sql<EnrolledCourseState>`
-    select enrolled.course_id as "courseId", entitlement.package_id as "packageId",
-      enrolled.course_version_id as "versionId",
-      entitled.is_required as "isRequired", entitled.is_recommended as "isRecommended", enrolled.selected, enrolled.finished_ms as "finishedMs"
+  const found = await sql<{ states: PackedState[] | null }>`
+    select json_agg(json_build_array(enrolled.course_id, entitlement.package_id, enrolled.course_version_id,
+      entitled.is_required::int, entitled.is_recommended::int, enrolled.selected::int, enrolled.finished_ms)
+      order by granted_at, entitlement.package_id, entitled.position) as states
     from enrolment
     join entitlement on entitlement.learner_id = enrolment.learner_id and entitlement.year_id = enrolment.year_id
       and revoked_at is null
     join entitled_course as entitled on entitled.entitlement_id = entitlement.id
     join enrolled_course as enrolled on enrolled.enrolment_id = enrolment.id and enrolled.course_id = entitled.course_id
-    where enrolment.id = ${enrolmentId}
-    order by granted_at, entitlement.package_id, entitled.position`.execute(db);
-  return found.rows;
+    where enrolment.id = ${enrolmentId}`.execute(db);
+  const states = found.rows[0]?.states ?? [];
+  return states.map(([courseId, packageId, versionId, isRequired, isRecommended, selected, finishedMs]) => ({
+    courseId,
+    packageId,
+    versionId,
+    isRequired: isRequired === 1,
+    isRecommended: isRecommended === 1,
+    selected: selected === 1,
+    finishedMs,
+  }));
 }
 
 async function listCredit(db: Database, enrolmentId: number): Promise<Map<number, number>> {

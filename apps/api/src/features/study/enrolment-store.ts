@@ -32,7 +32,7 @@ export async function insertEnrolment(
 }
 
 /**
- * Adds an entitlement's courses to a year, as they are published now. One that is there already keeps its version and
+ * Adds an entitlement's courses to a year and answers their ids, as they are published now. One that is there already keeps its version and
  * is held again; what its packages or rules require is chosen at once. In a completed year nothing is chosen any more: a
  * course that was finished without being chosen would enter its record.
  */
@@ -41,8 +41,8 @@ export async function enrolCourses(
   enrolmentId: number,
   entitlementId: number,
   choosesAll: boolean,
-): Promise<void> {
-  await sql`
+): Promise<number[]> {
+  const found = await sql<{ courseId: number }>`
     insert into enrolled_course (enrolment_id, course_id, course_version_id, selected, selected_at)
     select enrolment.id, entitled_course.course_id, course.version_id, chosen.selected,
       case when chosen.selected then now() end
@@ -53,12 +53,15 @@ export async function enrolCourses(
     where enrolment.id = ${enrolmentId}
     on conflict (enrolment_id, course_id) do update set held = true,
       selected = enrolled_course.selected or excluded.selected,
-      selected_at = coalesce(enrolled_course.selected_at, excluded.selected_at)`.execute(db);
+      selected_at = coalesce(enrolled_course.selected_at, excluded.selected_at)
+    returning course_id as "courseId"`.execute(db);
+  return found.rows.map(({ courseId }) => courseId);
 }
 
 /** A year with the rules it is pinned to. */
 export interface EnrolledYear {
   id: number;
+  learnerId: number;
   areaId: number;
   yearId: number;
   untilMs: number;
@@ -68,7 +71,7 @@ export interface EnrolledYear {
 }
 
 const YEAR = sql`
-  enrolment.id, enrolment.area_id as "areaId", enrolment.year_id as "yearId", until_ms as "untilMs",
+  enrolment.id, learner_id as "learnerId", enrolment.area_id as "areaId", enrolment.year_id as "yearId", until_ms as "untilMs",
   late_until_ms as "lateUntilMs", completed_ms as "completedMs", rules as rule
   from enrolment join rule_version on rule_version.id = rule_version_id`;
 
@@ -107,4 +110,16 @@ export async function markYearCompleted(trx: Database, enrolmentId: number, atMs
     .where('id', '=', enrolmentId)
     .where('completed_ms', 'is', null)
     .execute();
+}
+
+/** Whether the exam of a year is passed, by any of its attempts. */
+export async function hasPassedExam(db: Database, enrolmentId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('exam_attempt')
+    .select('id')
+    .where('enrolment_id', '=', enrolmentId)
+    .where('passed', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

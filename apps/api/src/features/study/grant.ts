@@ -1,6 +1,8 @@
 import { yearWindow } from '@jixu/domain/rules/year-window';
 import type { Database } from '#database/database.ts';
+import { lockLearners } from '#database/learner-lock.ts';
 import { findRule } from '#features/areas/rule-store.ts';
+import { writeEnrolled } from '#features/evidence/course-events.ts';
 import { enrolCourses, findYearOf, insertEnrolment } from './enrolment-store.ts';
 import { freezeCourses, insertEntitlement, type NewEntitlement } from './entitlement-store.ts';
 
@@ -18,12 +20,13 @@ export type GrantOutcome =
 
 /**
  * The one way to a package, for claims and payments: the entitlement with the courses it contains today, and the
- * learner's year, opened with today's rules and courses if this is its first. Runs in the caller's transaction and takes
- * no lock of its own; two at once for one year meet in its unique key. A package from a claim is chosen whole; of one
+ * learner's year, opened with today's rules and courses if this is its first. Runs in the caller's transaction, under the
+ * learner's lock: what else happens in the year stands in one chain of events with it. A package from a claim is chosen whole; of one
  * that was bought the learner chooses, where the area leaves a choice.
  */
 export async function grant(trx: Database, { areaId, ...entitlement }: Grant): Promise<GrantOutcome> {
   const { learnerId, yearId } = entitlement;
+  const nowMs = await lockLearners(trx, [learnerId]);
   const known = await findYearOf(trx, learnerId, yearId);
   const rules = known === null ? await findRule(trx, areaId, yearId) : null;
   if (known === null && rules === null) return { kind: 'year-unknown' };
@@ -44,6 +47,7 @@ export async function grant(trx: Database, { areaId, ...entitlement }: Grant): P
   const year = known ?? opened ?? (await findYearOf(trx, learnerId, yearId));
   if (year === null) throw new Error('an enrolment disappeared within its own transaction');
   const choosesAll = entitlement.source === 'claim' || !year.selection;
-  await enrolCourses(trx, year.id, entitlementId, choosesAll);
+  const courseIds = await enrolCourses(trx, year.id, entitlementId, choosesAll);
+  await writeEnrolled(trx, year.id, courseIds, nowMs);
   return { kind: 'granted', entitlementId, enrolmentId: year.id };
 }

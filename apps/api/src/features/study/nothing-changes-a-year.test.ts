@@ -5,6 +5,7 @@ import { setLearnerArea } from '#features/identity/learner-store.ts';
 import { courseRows } from '#seeding/course-rows.ts';
 import type { CoursesFile } from '#seeding/seed-files.ts';
 import { replaceCourses } from '#seeding/seed-store.ts';
+import { withoutTickets } from '#testing/arrange-proofs.ts';
 import { completeYears, creditWhole, forgetLookups, givePackage } from '#testing/arrange-world.ts';
 import { FIXTURE_COURSES, fixtureRule } from '#testing/fixture-content.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
@@ -85,7 +86,7 @@ async function world() {
     const study = (await done.browser.call('listStudyCourses', { area_id: 219, year_id: 2025 })).data;
     const { list, user_study, study_standard } = study;
     const finished = list.filter((row: { is_finish: number }) => row.is_finish === 1);
-    const plain = rows.map(({ ticket: _, ...row }: { ticket: string }) => row);
+    const plain = rows.map(withoutTickets);
     return JSON.stringify({ rows: plain, records, finished, user_study, study_standard });
   };
   const earned = async (): Promise<number> =>

@@ -25,16 +25,16 @@ export async function listOfferedCourses(db: Database, courseIds: readonly numbe
   return new Set(found.rows.map((row) => row.id));
 }
 
-/** Chooses these courses of a year, or gives them up; all in one statement. */
+/** Chooses these courses of a year, or gives them up; all in one statement. Answers those that were not so already. */
 export async function writeSelection(
   trx: Database,
   enrolmentId: number,
   courseIds: readonly number[],
   selected: boolean,
-): Promise<void> {
-  await sql`
+): Promise<number[]> {
+  const found = await sql<{ courseId: number }>`
     update enrolled_course set selected = ${selected}, selected_at = case when ${selected}::boolean then now() end
-    where enrolment_id = ${enrolmentId} and course_id = any(${[...courseIds]}::int[]) and selected <> ${selected}`.execute(
-    trx,
-  );
+    where enrolment_id = ${enrolmentId} and course_id = any(${[...courseIds]}::int[]) and selected <> ${selected}
+    returning course_id as "courseId"`.execute(trx);
+  return found.rows.map(({ courseId }) => courseId);
 }

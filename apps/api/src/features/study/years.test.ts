@@ -4,6 +4,7 @@ import { publishRule } from '#features/areas/rule-store.ts';
 import { courseRows } from '#seeding/course-rows.ts';
 import type { CoursesFile } from '#seeding/seed-files.ts';
 import { replaceCourses } from '#seeding/seed-store.ts';
+import { withoutTickets } from '#testing/arrange-proofs.ts';
 import {
   completeYears,
   creditWhole,
@@ -50,7 +51,7 @@ async function lookUp(person: { name: string; idNumber: string }) {
   await forgetLookups(site.db);
   const asked = { user_name: person.name, id_card: person.idNumber };
   const { data } = await site.browser().call('findStudyProofs', asked);
-  return data.map(({ ticket: _, ...row }: { ticket: string }) => row);
+  return data.map(withoutTickets);
 }
 
 async function watch(browser: TestBrowser, learnerId: number, from = 0, to = 20_000) {

@@ -1,7 +1,7 @@
 import type { DirectoryFolder, DirectoryLesson } from '@jixu/contract/zod';
 import type { LessonRow } from './watched-course-store.ts';
 
-const RECORDED = 1;
+const [RECORDED, LIVE] = [1, 2] as const;
 
 /** The course's chapters in order, the first one unfolded (002 §3). */
 export function buildDirectory(lessons: readonly LessonRow[]): DirectoryFolder[] {
@@ -20,7 +20,7 @@ function lessonNode(row: LessonRow): DirectoryLesson {
     option_type: 2,
     item_id: row.item_id,
     item_name: row.name,
-    item_type: RECORDED,
+    item_type: row.live_id === null ? RECORDED : LIVE,
     video_id: isThere ? row.video_id : null,
     duration: row.duration,
     durationTime: clockText(row.duration),
@@ -29,7 +29,7 @@ function lessonNode(row: LessonRow): DirectoryLesson {
       isThere && row.video_id !== null
         ? { course_section_id: row.section_id, name: row.name, video_id: row.video_id }
         : null,
-    live_detail: null,
+    live_detail: row.live_id === null ? null : { live_id: row.live_id },
   };
 }
 

@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { CreditedVideo, VideoProgress } from '@jixu/contract/zod';
+import type { CreditedVideo, DueCheck, VideoProgress } from '@jixu/contract/zod';
+import { BY_PLAYED_TIME, type CheckPoint } from '@jixu/domain/watching/check-point';
 import { isFinished } from '@jixu/domain/watching/completion';
 import type { VideoLedger } from '@jixu/domain/watching/credit-push';
 import { creditedMs } from '@jixu/domain/watching/intervals';
@@ -22,5 +23,13 @@ export function creditedVideo(videoId: number, ledger: VideoLedger, durationMs: 
       .map(([from, to]): [number, number] => [from, to]),
     credited_ms: credited,
     is_finish: isFinished(credited, durationMs) ? 1 : 0,
+    held: ledger.held
+      .flatMap(({ check, intervals }) => intervals.map(([from, to]) => ({ from, to, reason: check.kind })))
+      .sort((left, right) => left.from - right.from),
   };
+}
+
+/** A check as the page is told of it. */
+export function namedCheck({ kind, videoId, pointMs }: CheckPoint): NonNullable<DueCheck> {
+  return { kind, vid: videoId === BY_PLAYED_TIME ? null : videoId, second: Math.floor(pointMs / 1000) };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { createCheckedVersions } from './checked-versions.ts';
 import { type HoldRequest, holdLeases } from './hold-leases.ts';
 
 let site: TestSite;
@@ -22,7 +23,7 @@ const request = (learnerId: number, more: Partial<HoldRequest> = {}): HoldReques
 
 test('a batch answers each request by itself, in its order', async () => {
   const [one, two] = [await site.learner(), await site.learner()];
-  const outcomes = await holdLeases(site.db, [
+  const outcomes = await holdLeases(site.db, createCheckedVersions(), [
     request(one.learnerId),
     request(two.learnerId, { courseId: 1003 }),
     request(two.learnerId, { videoId: 1 }),
@@ -37,11 +38,11 @@ test('integrity 3: of two tabs that ask in one batch the first holds, unless the
   const { learnerId } = await site.learner();
   const second = { holder: 'tab-two-0123456789' };
   const asked = [request(learnerId), request(learnerId, second), request(learnerId)];
-  const [first, rejected, again] = await holdLeases(site.db, asked);
+  const [first, rejected, again] = await holdLeases(site.db, createCheckedVersions(), asked);
   expect(rejected).toEqual({ kind: 'held-elsewhere' });
   expect(again).toEqual(first);
   const lease = first?.kind === 'held' ? first.lease.lease : '';
-  const [renewed, taken, late] = await holdLeases(site.db, [
+  const [renewed, taken, late] = await holdLeases(site.db, createCheckedVersions(), [
     request(learnerId, { lease }),
     request(learnerId, { ...second, takeOver: true }),
     request(learnerId, { lease }),

@@ -1,11 +1,17 @@
 import { holdLease, type LeaseRequest, renewsByName } from '@jixu/domain/watching/hold-lease';
-import type { PlayLease } from '@jixu/domain/watching/learner-watch';
+import type { LearnerWatch, PlayLease } from '@jixu/domain/watching/learner-watch';
 import { type Batcher, createBatcher } from '#batching/batcher.ts';
-import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
 import { randomToken } from '#secrets/random-token.ts';
+import { listClockStamps } from './advance-store.ts';
+import type { CheckedVersions } from './checked-versions.ts';
+import type { KnownWatches, WatchMemory } from './known-watches.ts';
+import { learnFromLeases, type Remember } from './learn-watches.ts';
 import { type LearnerWatches, readLearnerWatches } from './learner-watches.ts';
+import { type LeaseChecks, listLeaseChecks, NO_CHECKS } from './lease-checks.ts';
 import { drawLeaseIds } from './lease-store.ts';
+import { type Continuation, continueFetches } from './segment-store.ts';
 import { listPlayable, type Playable, type StudyGate } from './watched-course-store.ts';
 
 export interface HoldRequest extends Omit<LeaseRequest, 'enrolmentId' | 'untilMs'> {
@@ -16,7 +22,7 @@ export interface HoldRequest extends Omit<LeaseRequest, 'enrolmentId' | 'untilMs
 }
 
 export type HoldOutcome =
-  | { kind: 'held'; lease: PlayLease }
+  | { kind: 'held'; lease: PlayLease; checks: LeaseChecks }
   /** Another tab or device holds it. */
   | { kind: 'held-elsewhere' }
   /** The learner does not own the course, it has no such watchable recording, or its year lets nothing be watched. */
@@ -25,34 +31,101 @@ export type HoldOutcome =
 export type LeaseBatcher = Batcher<HoldRequest, HoldOutcome>;
 
 /** Create one per process. */
-export function createLeaseBatcher(db: DatabasePool): LeaseBatcher {
-  return createBatcher((requests: readonly HoldRequest[]) => retryConflicts(() => holdLeases(db, requests)));
+export function createLeaseBatcher(
+  db: DatabasePool,
+  versions: CheckedVersions,
+  memory: WatchMemory,
+): LeaseBatcher {
+  return createBatcher((requests: readonly HoldRequest[]) =>
+    retryConflicts(() => holdLeases(db, versions, requests, memory)),
+  );
 }
 
 /**
  * Opens or renews leases, a batch in one transaction; results in the order of the requests. Every watching tab does
  * this three times a minute, six times as often as it pushes, so it dominates a busy site's load.
  */
-export function holdLeases(db: DatabasePool, requests: readonly HoldRequest[]): Promise<HoldOutcome[]> {
-  return inTransaction(db, async (trx) => {
-    const learners = requests.map((request) => request.learnerId);
-    const [watches, playable] = await Promise.all([
-      readLearnerWatches(trx, { learners, named: [] }),
-      listPlayable(trx, requests),
-    ]);
-    const asked = requests.map((request, index) => ({ request, playable: playable[index] ?? NOT_OWNED }));
-    const leases = asked.map(({ request, playable: state }) => leaseRequest(request, state));
-    const fresh = await drawLeaseIds(trx, countOpened(watches, requests, leases));
-    const freshLease = () => ({ id: fresh.shift() ?? 0, lease: randomToken() });
-    const outcomes = asked.map(({ request, playable: state }, index): HoldOutcome => {
-      const wanted = leases[index] ?? null;
-      if (state.kind !== 'playable' || wanted === null) return rejected(state);
-      const lease = holdLease(watches.of(request.learnerId), wanted, freshLease);
-      return lease === null ? { kind: 'held-elsewhere' } : { kind: 'held', lease };
-    });
-    await watches.save();
-    return outcomes;
+export async function holdLeases(
+  db: DatabasePool,
+  versions: CheckedVersions,
+  requests: readonly HoldRequest[],
+  memory: WatchMemory | null = null,
+): Promise<HoldOutcome[]> {
+  const { outcomes, remember } = await inTransaction(db, (trx) =>
+    holdUnderLocks(trx, versions, requests, memory?.known ?? null),
+  );
+  if (memory !== null) remember(memory);
+  return outcomes;
+}
+
+async function holdUnderLocks(
+  trx: Database,
+  versions: CheckedVersions,
+  requests: readonly HoldRequest[],
+  known: KnownWatches | null,
+): Promise<{ outcomes: HoldOutcome[]; remember: Remember }> {
+  const learners = requests.map((request) => request.learnerId);
+  const [watches, playable, stamps] = await Promise.all([
+    readLearnerWatches(trx, { learners, named: requests.flatMap((request) => request.lease ?? []) }),
+    listPlayable(trx, requests),
+    listClockStamps(
+      trx,
+      learners.filter((id) => known !== null && known.get(id) !== null),
+    ),
+  ]);
+  const asked = requests.map((request, index) => ({ request, playable: playable[index] ?? NOT_OWNED }));
+  const leases = asked.map(({ request, playable: state }) => leaseRequest(request, state));
+  const fresh = await drawLeaseIds(trx, countOpened(watches, requests, leases));
+  const freshLease = () => ({ id: fresh.shift() ?? 0, lease: randomToken() });
+  const continued: Continuation[] = [];
+  const outcomes = asked.map(({ request, playable: state }, index): HoldOutcome => {
+    const wanted = leases[index] ?? null;
+    if (state.kind !== 'playable' || wanted === null) return rejected(state);
+    const watch = watches.of(request.learnerId);
+    const fromSession = sessionOf(watch, request.lease);
+    const lease = holdLease(watch, wanted, freshLease);
+    if (lease === null) return { kind: 'held-elsewhere' };
+    if (fromSession !== null && fromSession !== request.sessionId)
+      continued.push({ fromSession, toSession: request.sessionId });
+    return { kind: 'held', lease, checks: NO_CHECKS };
   });
+  await Promise.all([watches.save(), ...(continued.length === 0 ? [] : [continueFetches(trx, continued)])]);
+  const checked = await withChecks(trx, versions, watches, { asked, outcomes });
+  return { outcomes: checked, remember: await learnFromLeases(trx, watches, stamps) };
+}
+
+interface HeldLeases {
+  asked: readonly { request: HoldRequest; playable: Playable }[];
+  outcomes: readonly HoldOutcome[];
+}
+
+/** The outcomes, with the checks of the lessons that leases were given for. */
+async function withChecks(
+  trx: Database,
+  versions: CheckedVersions,
+  watches: LearnerWatches,
+  { asked, outcomes }: HeldLeases,
+): Promise<HoldOutcome[]> {
+  const lessons = asked.map(({ request, playable }, at) =>
+    playable.kind === 'playable' && outcomes[at]?.kind === 'held'
+      ? { ...playable, allowance: watches.of(request.learnerId).allowance }
+      : null,
+  );
+  const held = lessons.filter((lesson) => lesson !== null);
+  const checks = await listLeaseChecks(trx, versions, held, watches.now);
+  const checksOf = new Map(held.map((lesson, at) => [lesson, checks[at] ?? NO_CHECKS]));
+  return outcomes.map((outcome, at) => {
+    const lesson = lessons[at] ?? null;
+    return outcome.kind !== 'held' || lesson === null
+      ? outcome
+      : { ...outcome, checks: checksOf.get(lesson) ?? NO_CHECKS };
+  });
+}
+
+/** The session in which a tab held the lease it names; null when it names none of the learner's. */
+function sessionOf(watch: LearnerWatch, name: string | null): number | null {
+  const row = name === null ? null : watch.lease(name);
+  return row === null || row.implicit ? null : row.sessionId;
 }
 
 const NOT_OWNED: Playable = { kind: 'not-owned' };

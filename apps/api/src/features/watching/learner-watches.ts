@@ -1,6 +1,17 @@
-import { LearnerWatch } from '@jixu/domain/watching/learner-watch';
+import type { CheckPoint } from '@jixu/domain/watching/check-point';
+import {
+  type Change,
+  type DueCheck,
+  LearnerWatch,
+  type PlayLease,
+} from '@jixu/domain/watching/learner-watch';
+import type { YearChecks } from '@jixu/domain/watching/year-checks';
 import type { Database } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
+import { appendEvents } from '#features/evidence/append-events.ts';
+import { toEventCheck } from '#features/evidence/event-hold.ts';
+import { sealLeases } from '#features/evidence/seal-leases.ts';
+import type { CheckedVersions } from './checked-versions.ts';
 import { listLeases, saveLeases } from './lease-store.ts';
 import {
   listAllowances,
@@ -11,6 +22,7 @@ import {
   saveLastVideos,
   saveLedgers,
 } from './watch-store.ts';
+import { insertDueChecks, listYearChecks } from './year-check-store.ts';
 
 /** Whose watching is read, and what of it besides the open explicit leases and the allowance. */
 export interface WatchSelection {
@@ -19,15 +31,22 @@ export interface WatchSelection {
   named: readonly string[];
   /** Learners whose open implicit leases count, too. */
   implicitOf?: readonly number[];
-  recordings?: readonly RequestedRecording[];
+  recordings?: { readonly asked: readonly RequestedRecording[]; readonly versions: CheckedVersions };
+}
+
+/** A recording with its checks. */
+export interface CheckedRecording extends StoredRecording {
+  points: readonly CheckPoint[];
 }
 
 export interface LearnerWatches {
   of(learnerId: number): LearnerWatch;
   /** The database's time, epoch milliseconds. */
   now: number;
+  /** When it was asked for, by the time of this process. */
+  askedAt: number;
   /** Those requested that belong to a course their learner owns. */
-  recordings: readonly StoredRecording[];
+  recordings: readonly CheckedRecording[];
   /** Writes what has changed. */
   save(): Promise<void>;
 }
@@ -38,25 +57,29 @@ export interface LearnerWatches {
  */
 export async function readLearnerWatches(
   trx: Database,
-  { learners, named, implicitOf = [], recordings = [] }: WatchSelection,
+  { learners, named, implicitOf = [], recordings }: WatchSelection,
 ): Promise<LearnerWatches> {
   const learnerIds = [...new Set(learners)].sort((left, right) => left - right);
+  const askedAt = performance.now();
   const [now, leases, allowances, stored] = await Promise.all([
     lockLearners(trx, learnerIds),
     listLeases(trx, learnerIds, { named, implicitOf }),
     listAllowances(trx, learnerIds),
-    recordings.length === 0 ? [] : listStoredRecordings(trx, recordings),
+    recordings === undefined ? [] : listStoredRecordings(trx, recordings.asked),
   ]);
+  const [checked, years] =
+    recordings === undefined ? [[], NO_YEARS] : await readChecks(trx, recordings.versions, stored);
   const [leasesOf, allowancesOf, storedOf] = [byLearner(leases), byLearner(allowances), byLearner(stored)];
   const watches = new Map(
     learnerIds.map((id) => {
       const storedWatch = {
         leases: leasesOf.get(id) ?? [],
         allowance: allowancesOf.get(id)?.[0] ?? null,
-        ledgers: (storedOf.get(id) ?? []).flatMap(({ ledger, ...row }) =>
-          ledger === null ? [] : [{ ...row, enrolmentId: row.year.enrolmentId, ledger }],
+        ledgers: (storedOf.get(id) ?? []).flatMap(({ learnerId, videoId, year: { enrolmentId }, ledger }) =>
+          ledger === null ? [] : [{ learnerId, enrolmentId, videoId, ledger }],
         ),
         lastVideos: (storedOf.get(id) ?? []).flatMap(({ last }) => (last === null ? [] : [last])),
+        years: (storedOf.get(id) ?? []).flatMap(({ year }) => years.get(year.enrolmentId) ?? []),
       };
       return [id, new LearnerWatch(id, now, storedWatch)];
     }),
@@ -68,25 +91,69 @@ export async function readLearnerWatches(
       return watch;
     },
     now,
-    recordings: stored,
-    save: () => saveChanges(trx, [...watches.values()]),
+    askedAt,
+    recordings: checked,
+    save: () => saveChanges(trx, [...watches.values()], now),
   };
+}
+
+const NO_YEARS: ReadonlyMap<number, YearChecks> = new Map();
+
+/** The recordings with their checks, and where those of their years stand. Most years have none, and nothing is read. */
+async function readChecks(
+  trx: Database,
+  versions: CheckedVersions,
+  stored: readonly StoredRecording[],
+): Promise<[CheckedRecording[], ReadonlyMap<number, YearChecks>]> {
+  const lessons = await versions.of(trx, stored);
+  const rules = new Map(
+    stored.flatMap(({ year }, at) => {
+      const lesson = lessons[at];
+      return lesson === null || lesson === undefined || year.completed
+        ? []
+        : [[year.enrolmentId, lesson.rules]];
+    }),
+  );
+  const years = rules.size === 0 ? [] : await listYearChecks(trx, rules);
+  return [
+    stored.map((row, at) => ({ ...row, points: lessons[at]?.points ?? [] })),
+    new Map(years.map((year) => [year.enrolmentId, year])),
+  ];
 }
 
 function byLearner<Row extends { learnerId: number }>(rows: readonly Row[]): Map<number, Row[]> {
   return Map.groupBy(rows, (row) => row.learnerId);
 }
 
-async function saveChanges(trx: Database, watches: readonly LearnerWatch[]): Promise<void> {
+async function saveChanges(trx: Database, watches: readonly LearnerWatch[], nowMs: number): Promise<void> {
   const changes = watches.map((watch) => watch.changes());
   const leases = changes.flatMap((change) => change.leases);
   const allowances = changes.flatMap((change) => change.allowance ?? []);
   const ledgers = changes.flatMap((change) => change.ledgers);
   const lastVideos = changes.flatMap((change) => change.lastVideos);
+  const dueChecks = changes.flatMap((change) => change.dueChecks);
   await Promise.all([
     saveLeases(trx, leases),
     saveAllowances(trx, allowances),
     saveLedgers(trx, ledgers),
     saveLastVideos(trx, lastVideos),
+    insertDueChecks(trx, dueChecks),
   ]);
+  await writeEvents(trx, leases, dueChecks, nowMs);
+}
+
+/** Leases that are over, late pushes under them, and checks that have fallen due: most pushes are none of these. */
+async function writeEvents(
+  trx: Database,
+  leases: readonly Change<PlayLease>[],
+  dueChecks: readonly DueCheck[],
+  nowMs: number,
+): Promise<void> {
+  const over = leases.filter(({ row }) => row.facts.end !== null).map(({ row }) => row.id);
+  if (over.length > 0) await sealLeases(trx, { leaseIds: over }, nowMs);
+  const facts = dueChecks.map(({ enrolmentId, ...check }) => ({
+    enrolmentId,
+    fact: { kind: 'due', body: toEventCheck(check) } as const,
+  }));
+  await appendEvents(trx, facts, nowMs);
 }

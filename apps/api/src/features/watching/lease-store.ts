@@ -2,6 +2,7 @@ import type { Change, PlayLease } from '@jixu/domain/watching/learner-watch';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { PlayLeaseTable } from '#database/tables.ts';
+import { earnedText, readEarnings, writeEarnings } from '#features/ledger/lease-earnings.ts';
 
 function toLease(row: Selectable<PlayLeaseTable>): PlayLease {
   return {
@@ -16,6 +17,7 @@ function toLease(row: Selectable<PlayLeaseTable>): PlayLease {
     videoId: row.video_id,
     lastSequence: row.last_sequence,
     answered: row.answered ?? answeredBefore(row),
+    earned: readEarnings(row.earned),
     facts: {
       holder: row.holder,
       openedAt: row.opened_ms,
@@ -113,13 +115,13 @@ async function updateLeases(db: Database, rows: readonly PlayLease[]): Promise<v
   await sql`
     update play_lease set session_id = given.session, video_id = given.video, renewed_ms = given.renewed,
       ended_ms = nullif(given.ended, -1), ending = nullif(given.ending, ''), last_sequence = given.sequence,
-      answered = given.answered::int4[], credited_ms = given.credited
+      answered = given.answered::int4[], credited_ms = given.credited, earned = nullif(given.earned, '')::jsonb
     from unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.sessionId)}::bigint[],
       ${rows.map((row) => row.videoId)}::int[], ${rows.map((row) => row.facts.renewedAt)}::bigint[],
       ${rows.map((row) => row.facts.endedAt ?? -1)}::bigint[], ${rows.map((row) => row.facts.end ?? '')}::text[],
       ${rows.map((row) => row.lastSequence)}::bigint[], ${rows.map((row) => `{${row.answered.join(',')}}`)}::text[],
-      ${rows.map((row) => row.creditedMs)}::bigint[])
-      as given (id, session, video, renewed, ended, ending, sequence, answered, credited)
+      ${rows.map((row) => row.creditedMs)}::bigint[], ${rows.map((row) => earnedText(row))}::text[])
+      as given (id, session, video, renewed, ended, ending, sequence, answered, credited, earned)
     where play_lease.id = given.id`.execute(db);
 }
 
@@ -142,6 +144,7 @@ async function insertLeases(db: Database, leases: readonly PlayLease[]): Promise
     ending: facts.end,
     last_sequence: row.lastSequence,
     answered: row.answered,
+    earned: writeEarnings(row.earned),
   }));
   await sql`insert into play_lease select * from json_populate_recordset(null::play_lease, ${rows}::json)`.execute(
     db,

@@ -1,10 +1,11 @@
-import type { VideoLedger } from '@jixu/domain/watching/credit-push';
-import { creditedMs, type Interval, type Intervals } from '@jixu/domain/watching/intervals';
+import { EMPTY_LEDGER, type VideoLedger } from '@jixu/domain/watching/credit-push';
 import type { Change, LastVideo, LearnerAllowance, LearnerLedger } from '@jixu/domain/watching/learner-watch';
 import type { WatchedYear } from '@jixu/domain/watching/watched-year';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { WatchProgressTable } from '#database/tables.ts';
+import { toColumns, toLedger } from '#features/ledger/stored-ledger.ts';
+import type { VersionedLesson } from './checked-versions.ts';
 import { yearOf } from './watched-course-store.ts';
 
 export async function listAllowances(
@@ -12,36 +13,10 @@ export async function listAllowances(
   learnerIds: readonly number[],
 ): Promise<LearnerAllowance[]> {
   const found = await sql<LearnerAllowance>`
-    select learner_id as "learnerId", held_ms as "heldMs", held_until_ms as "heldUntil", credited_ms as "creditedMs"
+    select learner_id as "learnerId", held_ms as "heldMs", held_until_ms as "heldUntil", credited_ms as "creditedMs",
+      spent_at_ms as "spentAt", coalesce(ahead_ms, 0) as "aheadMs"
     from watch_clock where learner_id = any(${[...learnerIds]}::bigint[])`.execute(db);
   return found.rows;
-}
-
-const RANGE = /\[(\d+),(\d+)\)/g;
-
-/** Reads PostgreSQL's text of an int4multirange, `{[0,5000),[7000,9000)}`. */
-function readIntervals(text: string): Intervals {
-  return [...text.matchAll(RANGE)].map(([, from, to]): Interval => [Number(from), Number(to)]);
-}
-
-/** Writes a normalised set the way PostgreSQL reads it. */
-function writeIntervals(intervals: Intervals): string {
-  return `{${intervals.map(([from, to]) => `[${from},${to})`).join(',')}}`;
-}
-
-function toLedger(row: Selectable<WatchProgressTable>): LearnerLedger {
-  const order = { lease: row.resume_lease, sequence: row.resume_sequence };
-  return {
-    learnerId: row.learner_id,
-    enrolmentId: row.enrolment_id,
-    videoId: row.video_id,
-    ledger: {
-      intervals: readIntervals(row.intervals),
-      furthest: row.furthest,
-      resume: row.resume,
-      resumeOrder: order.lease === 0 ? null : order,
-    },
-  };
 }
 
 /** A recording of a course for which a learner pushes. */
@@ -54,8 +29,7 @@ export interface RequestedRecording {
 }
 
 /** Its stored state. */
-export interface StoredRecording extends RequestedRecording {
-  durationMs: number;
+export interface StoredRecording extends RequestedRecording, VersionedLesson {
   year: WatchedYear;
   /** Null before the first push. */
   ledger: VideoLedger | null;
@@ -70,6 +44,8 @@ interface StoredRecordingRow extends Selectable<WatchProgressTable> {
   untilMs: number;
   lateUntilMs: number;
   completed: boolean;
+  ruleVersionId: number;
+  courseVersionId: number;
   duration: number;
   lastVideoId: number | null;
   lastLease: number;
@@ -84,7 +60,8 @@ export async function listStoredRecordings(
   const found = await sql<StoredRecordingRow>`
     select asked.learner_id, asked.course_id as "courseId", asked.video_id, asked.lease, recording.duration,
       year.id as year, year.until_ms as "untilMs", year.late_until_ms as "lateUntilMs", year.completed_ms is not null as completed,
-      year.id as enrolment_id, progress.intervals, progress.furthest, progress.resume, progress.resume_lease,
+      year.rule_version_id as "ruleVersionId", year.course_version_id as "courseVersionId",
+      year.id as enrolment_id, progress.held, progress.intervals, progress.furthest, progress.resume, progress.resume_lease,
       progress.resume_sequence, last.video_id as "lastVideoId", last.set_lease as "lastLease",
       last.set_sequence as "lastSequence"
     from unnest(${requested.map((one) => one.learnerId)}::bigint[], ${requested.map((one) => one.courseId)}::int[],
@@ -113,10 +90,27 @@ function toStoredRecording(row: StoredRecordingRow): StoredRecording {
     videoId: row.video_id,
     lease: row.lease === '' ? null : row.lease,
     durationMs: row.duration * 1000,
+    ruleVersionId: row.ruleVersionId,
+    courseVersionId: row.courseVersionId,
     year: { enrolmentId, untilMs: row.untilMs, lateUntilMs: row.lateUntilMs, completed: row.completed },
     ledger: row.intervals === null ? null : toLedger(row).ledger,
     last: lastVideoId === null ? null : { learnerId, enrolmentId, courseId, videoId: lastVideoId, order },
   };
+}
+
+/** The stored state of single recordings of years, in order; an empty one where there is none. */
+export async function findLedgers(
+  db: Database,
+  asked: readonly { enrolmentId: number; videoId: number }[],
+): Promise<VideoLedger[]> {
+  const found = await sql<Selectable<WatchProgressTable>>`
+    select watch_progress.* from unnest(${asked.map((one) => one.enrolmentId)}::bigint[],
+      ${asked.map((one) => one.videoId)}::int[]) as asked (enrolment_id, video_id)
+    join watch_progress using (enrolment_id, video_id)`.execute(db);
+  const ledgers = new Map(
+    found.rows.map((row) => [`${row.enrolment_id}/${row.video_id}`, toLedger(row).ledger]),
+  );
+  return asked.map((one) => ledgers.get(`${one.enrolmentId}/${one.videoId}`) ?? EMPTY_LEDGER);
 }
 
 /** A learner's progress in the recordings of one course. */
@@ -191,10 +185,12 @@ export async function saveAllowances(
 async function updateAllowances(db: Database, rows: readonly LearnerAllowance[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    update watch_clock set held_ms = given.held, held_until_ms = given.until, credited_ms = given.credited
+    update watch_clock set held_ms = given.held, held_until_ms = given.until, credited_ms = given.credited,
+      spent_at_ms = given.spent, ahead_ms = given.ahead
     from unnest(${rows.map((row) => row.learnerId)}::bigint[], ${rows.map((row) => row.heldMs)}::bigint[],
-      ${rows.map((row) => row.heldUntil)}::bigint[], ${rows.map((row) => row.creditedMs)}::bigint[])
-      as given (id, held, until, credited)
+      ${rows.map((row) => row.heldUntil)}::bigint[], ${rows.map((row) => row.creditedMs)}::bigint[],
+      ${rows.map((row) => row.spentAt)}::bigint[], ${rows.map((row) => row.aheadMs)}::bigint[])
+      as given (id, held, until, credited, spent, ahead)
     where watch_clock.learner_id = given.id`.execute(db);
 }
 
@@ -205,24 +201,12 @@ async function insertAllowances(db: Database, rows: readonly LearnerAllowance[])
     held_ms: row.heldMs,
     held_until_ms: row.heldUntil,
     credited_ms: row.creditedMs,
+    spent_at_ms: row.spentAt,
+    ahead_ms: row.aheadMs,
   }));
   await sql`insert into watch_clock select * from json_populate_recordset(null::watch_clock, ${given}::json)`.execute(
     db,
   );
-}
-
-function toColumns({ learnerId, enrolmentId, videoId, ledger }: LearnerLedger) {
-  return {
-    learner_id: learnerId,
-    enrolment_id: enrolmentId,
-    video_id: videoId,
-    intervals: writeIntervals(ledger.intervals),
-    credited_ms: creditedMs(ledger.intervals),
-    furthest: ledger.furthest,
-    resume: ledger.resume,
-    resume_lease: ledger.resumeOrder?.lease ?? 0,
-    resume_sequence: ledger.resumeOrder?.sequence ?? 0,
-  };
 }
 
 export async function saveLedgers(db: Database, changes: readonly Change<LearnerLedger>[]): Promise<void> {
@@ -235,12 +219,14 @@ async function updateLedgers(db: Database, rows: readonly ReturnType<typeof toCo
   if (rows.length === 0) return;
   await sql`
     update watch_progress set intervals = given.intervals::int4multirange, credited_ms = given.credited,
-      furthest = given.furthest, resume = given.resume, resume_lease = given.lease, resume_sequence = given.sequence
+      furthest = given.furthest, resume = given.resume, resume_lease = given.lease, resume_sequence = given.sequence,
+      held = nullif(given.held, '')::jsonb
     from unnest(${rows.map((row) => row.enrolment_id)}::bigint[], ${rows.map((row) => row.video_id)}::int[],
       ${rows.map((row) => row.intervals)}::text[], ${rows.map((row) => row.credited_ms)}::int[],
       ${rows.map((row) => row.furthest)}::int[], ${rows.map((row) => row.resume)}::int[],
-      ${rows.map((row) => row.resume_lease)}::bigint[], ${rows.map((row) => row.resume_sequence)}::bigint[])
-      as given (enrolment, video, intervals, credited, furthest, resume, lease, sequence)
+      ${rows.map((row) => row.resume_lease)}::bigint[], ${rows.map((row) => row.resume_sequence)}::bigint[],
+      ${rows.map((row) => (row.held === null ? '' : JSON.stringify(row.held)))}::text[])
+      as given (enrolment, video, intervals, credited, furthest, resume, lease, sequence, held)
     where watch_progress.enrolment_id = given.enrolment and watch_progress.video_id = given.video`.execute(
     db,
   );

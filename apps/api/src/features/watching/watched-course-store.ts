@@ -3,6 +3,7 @@ import type { WatchedYear } from '@jixu/domain/watching/watched-year';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { STANDING } from '#features/study/study-step-store.ts';
+import type { VersionedLesson } from './checked-versions.ts';
 
 /**
  * The year a course is watched for: the named one, else the year of the lease, else the newest that is not over. Learners
@@ -30,14 +31,18 @@ const STANDING_OF_YEAR = sql`
 
 /** Whether a recording may be watched, and for which year. */
 export type Playable =
-  | { kind: 'playable'; year: WatchedYear }
+  | { kind: 'playable'; year: WatchedYear; lesson: VersionedLesson }
   | { kind: 'not-owned' | 'not-ready' | StudyGate };
 
 interface PlayableRow extends StudyStanding {
   enrolmentId: number | null;
   untilMs: number;
   lateUntilMs: number;
-  isReady: boolean;
+  ruleVersionId: number;
+  courseVersionId: number;
+  videoId: number;
+  /** Null where there is no such recording in the version of the course. */
+  durationMs: number | null;
 }
 
 /** For each recording, in order, whether it may be watched. A year that is over is closed, unless it is completed. */
@@ -46,12 +51,13 @@ export async function listPlayable(
   requested: readonly { learnerId: number; courseId: number; videoId: number; yearId: number | null }[],
 ): Promise<Playable[]> {
   const found = await sql<PlayableRow>`
-    select year.id as "enrolmentId", year.until_ms as "untilMs", year.late_until_ms as "lateUntilMs", ${STANDING},
-      exists (
-        select from lesson_version
+    select year.id as "enrolmentId", year.until_ms as "untilMs", year.late_until_ms as "lateUntilMs",
+      year.rule_version_id as "ruleVersionId", year.course_version_id as "courseVersionId", asked.video_id as "videoId",
+      ${STANDING}, (
+        select duration * 1000 from lesson_version
         where lesson_version.course_version_id = year.course_version_id and lesson_version.video_id = asked.video_id
-          and is_placeholder = 0
-      ) as "isReady"
+          and is_placeholder = 0 limit 1
+      ) as "durationMs"
     from unnest(${requested.map((one) => one.learnerId)}::bigint[], ${requested.map((one) => one.courseId)}::int[],
       ${requested.map((one) => one.videoId)}::int[], ${requested.map((one) => one.yearId ?? 0)}::int[])
       with ordinality as asked (learner_id, course_id, video_id, year_id, position)
@@ -61,20 +67,34 @@ export async function listPlayable(
 }
 
 function toPlayable(row: PlayableRow): Playable {
-  const { enrolmentId, untilMs, lateUntilMs, isCompleted: completed, isReady } = row;
+  const { enrolmentId, untilMs, lateUntilMs, isCompleted: completed, durationMs } = row;
   if (enrolmentId === null) return { kind: 'not-owned' };
-  if (!isReady) return { kind: 'not-ready' };
+  if (durationMs === null) return { kind: 'not-ready' };
   const gate = studyGate(studyStep(row));
   if (gate !== null) return { kind: gate };
-  return { kind: 'playable', year: { enrolmentId, untilMs, lateUntilMs, completed } };
+  const { ruleVersionId, courseVersionId, videoId } = row;
+  return {
+    kind: 'playable',
+    year: { enrolmentId, untilMs, lateUntilMs, completed },
+    lesson: { ruleVersionId, courseVersionId, videoId, durationMs },
+  };
 }
 
 /** A course that a learner holds, as it is in the year it is watched for. */
 export interface WatchedCourse {
+  enrolmentId: number;
   versionId: number;
   courseCode: string;
   courseName: string;
   professionName: string;
+  /** Whether the regulator's code interrupts its lessons. */
+  asksRegulator: boolean;
+  /** Whether it may be watched on a phone. */
+  isView: boolean;
+  /** The rules of the year ask for a face check in its lessons. */
+  asksFace: boolean;
+  /** A face check has confirmed who the learner is. */
+  isVerified: boolean;
   gate: StudyGate | null;
 }
 
@@ -89,8 +109,10 @@ export interface CourseAsked {
 /** Null when the learner does not hold the course, or there is none. */
 export async function findWatchedCourse(db: Database, asked: CourseAsked): Promise<WatchedCourse | null> {
   const found = await sql<Omit<WatchedCourse, 'gate'> & StudyStanding>`
-    select course_version.id as "versionId", course_code as "courseCode", course_name as "courseName",
-      profession_name as "professionName",
+    select year.id as "enrolmentId", course_version.id as "versionId", course_code as "courseCode", course_name as "courseName",
+      profession_name as "professionName", is_view as "isView",
+      year.completed_ms is null and (rules->'checks'->>'regulatorCode')::boolean as "asksRegulator",
+      year.completed_ms is null and (rules->'checks'->'face'->>'lesson')::boolean as "asksFace",
       ${STANDING}
     from (values (${asked.learnerId}::bigint, ${asked.courseId}::int, ${asked.packageId}::int, ${asked.yearId}::int))
       as asked (learner_id, course_id, package_id, year_id)

@@ -3,8 +3,15 @@ import type { Push, PushOutcome } from '@jixu/domain/watching/push';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { passTime, watchRowVersions } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { createCheckedVersions } from './checked-versions.ts';
 import { releaseLease } from './release-lease.ts';
 import { writePushes } from './write-pushes.ts';
+
+const sources = () => ({
+  versions: createCheckedVersions(),
+  evidence: null,
+  yearEnd: site.deps.yearEnd,
+});
 
 let site: TestSite;
 beforeAll(async () => {
@@ -42,7 +49,7 @@ async function hold(learnerId: number, holder: string, takeOver = false, lease: 
 }
 
 async function write(...pushes: Push[]): Promise<Extract<PushOutcome, { kind: 'stored' }>[]> {
-  return (await writePushes(site.db, pushes)).map((outcome) => {
+  return (await writePushes(site.db, sources(), pushes)).map((outcome) => {
     if (outcome.kind !== 'stored') throw new Error(outcome.kind);
     return outcome;
   });
@@ -258,7 +265,7 @@ test('two learners on one browser never receive each other’s seconds', async (
   const [one, two] = [await site.learner(), await site.learner()];
   const { lease } = await hold(one.learnerId, TAB_ONE);
   const foreign = pushOf(two.learnerId, { lease, sequence: 1 }, [[0, 5000]], 5);
-  expect(await writePushes(site.db, [foreign])).toEqual([{ kind: 'lease-unknown' }]);
+  expect(await writePushes(site.db, sources(), [foreign])).toEqual([{ kind: 'lease-unknown' }]);
   await write(pushOf(one.learnerId, { lease, sequence: 1 }, [[0, 5000]], 5));
   const pulled = await two.browser.call('pullProgress', { course_id: 1001 });
   expect(pulled.data.videos).toEqual([]);
@@ -279,7 +286,7 @@ test('two processes that write the same learners in opposite order do not lock e
   const batches = Array.from({ length: 12 }, (_, at) =>
     at % 2 === 0 ? round(at + 1) : round(at + 1).reverse(),
   );
-  const results = await Promise.all(batches.map((batch) => writePushes(site.db, batch)));
+  const results = await Promise.all(batches.map((batch) => writePushes(site.db, sources(), batch)));
   expect(results.flat().every((outcome) => outcome.kind === 'stored')).toBe(true);
 });
 

@@ -1,17 +1,22 @@
 import { applyPush } from '@jixu/domain/watching/apply-push';
-import { isFinished } from '@jixu/domain/watching/completion';
-import type { VideoLedger } from '@jixu/domain/watching/credit-push';
+import { isLessonFinished } from '@jixu/domain/watching/completion';
 import { IMPLICIT_LEASE_GAP_MS } from '@jixu/domain/watching/implicit-lease';
-import { creditedMs } from '@jixu/domain/watching/intervals';
 import type { Push, PushedVideo, PushOutcome, StorableVideo } from '@jixu/domain/watching/push';
 import { type Batcher, createBatcher } from '#batching/batcher.ts';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
 import type { CourseInYear } from '#features/study/enrolled-course-store.ts';
 import { finishCourses } from '#features/study/finish-courses.ts';
+import type { YearEnd } from '#features/study/year-end.ts';
 import { randomToken } from '#secrets/random-token.ts';
-import { type LearnerWatches, readLearnerWatches } from './learner-watches.ts';
+import { advancePushes } from './advance-pushes.ts';
+import type { CheckedVersions } from './checked-versions.ts';
+import type { WatchMemory } from './known-watches.ts';
+import { learnFromPushes, type Remember } from './learn-watches.ts';
+import { type CheckedRecording, type LearnerWatches, readLearnerWatches } from './learner-watches.ts';
 import { drawLeaseIds } from './lease-store.ts';
+import { readFetches } from './read-fetches.ts';
+import type { SegmentEvidence } from './segment-evidence.ts';
 import type { RequestedRecording, StoredRecording } from './watch-store.ts';
 import { listPlayable, type StudyGate } from './watched-course-store.ts';
 
@@ -21,11 +26,38 @@ export type WrittenPush = PushOutcome | { readonly kind: EntryGate };
 /** What a year asks for before its first lesson. */
 type EntryGate = Exclude<StudyGate, 'year-closed'>;
 
+/**
+ * What pushes are judged by besides the learner's own rows, and what completing a year brings. `evidence`: null where
+ * nothing is asked about the media.
+ */
+export interface PushSources {
+  readonly versions: CheckedVersions;
+  readonly evidence: SegmentEvidence | null;
+  readonly yearEnd: YearEnd;
+}
+
 export type PushBatcher = Batcher<Push, WrittenPush>;
 
 /** Create one per process. */
-export function createPushBatcher(db: DatabasePool): PushBatcher {
-  return createBatcher((pushes: readonly Push[]) => retryConflicts(() => writePushes(db, pushes)));
+export function createPushBatcher(db: DatabasePool, sources: PushSources, memory: WatchMemory): PushBatcher {
+  const slow = createBatcher((pushes: readonly Push[]) =>
+    retryConflicts(() => writePushes(db, sources, pushes, memory)),
+  );
+  const quick = createBatcher((pushes: readonly Push[]) =>
+    advancePushes(db, { ...memory, evidence: sources.evidence }, pushes),
+  );
+  return {
+    async submit(push) {
+      const isKnown = push.named !== null && memory.known.get(push.learnerId) !== null;
+      // What becomes of a flight that fails is found out under the lock.
+      const advanced = isKnown ? await quick.submit(push).catch(() => null) : null;
+      return advanced ?? slow.submit(push);
+    },
+    async drain() {
+      await quick.drain();
+      await slow.drain();
+    },
+  };
 }
 
 /**
@@ -33,31 +65,61 @@ export function createPushBatcher(db: DatabasePool): PushBatcher {
  * and every rule is applied to what is read after that, by the database's clock, so that a process frozen meanwhile
  * finds its lease superseded (reliability S4). Resolves after COMMIT.
  */
-export function writePushes(db: DatabasePool, pushes: readonly Push[]): Promise<WrittenPush[]> {
-  return inTransaction(db, async (trx) => {
-    const [watches, gated] = await Promise.all([
-      readLearnerWatches(trx, {
-        learners: pushes.map((push) => push.learnerId),
-        named: pushes.flatMap((push) => push.named?.lease ?? []),
-        implicitOf: pushes.flatMap((push) => (push.named === null ? [push.learnerId] : [])),
-        recordings: recordingsOf(pushes),
-      }),
-      listGated(trx, recordingsOf(pushes.filter((push) => push.named === null))),
-    ]);
-    const open = watches.recordings.filter((row) => !gated.has(keyOf(row)));
-    const stored = new Map(open.map((row) => [keyOf(row), row]));
-    const fresh = await drawLeaseIds(trx, countWithoutLease(pushes, watches));
-    const freshLease = () => ({ id: fresh.shift() ?? 0, lease: randomToken() });
-    const outcomes = pushes.map((push) =>
-      applyPush(watches.of(push.learnerId), push, storableOf(push, stored), freshLease),
-    );
-    await watches.save();
-    const finished = finishedBy(outcomes, watches.recordings);
-    if (finished.length > 0) await finishCourses(trx, finished, watches.now);
-    return outcomes.map((outcome, at) =>
-      outcome.kind === 'not-owned' ? gateOf(pushes[at], gated) : outcome,
-    );
-  });
+export async function writePushes(
+  db: DatabasePool,
+  sources: PushSources,
+  pushes: readonly Push[],
+  memory: WatchMemory | null = null,
+): Promise<WrittenPush[]> {
+  const { outcomes, remember } = await inTransaction(db, (trx) => writeUnderLocks(trx, sources, pushes));
+  if (memory !== null) remember(memory);
+  return outcomes;
+}
+
+async function writeUnderLocks(
+  trx: Database,
+  { versions, evidence, yearEnd }: PushSources,
+  pushes: readonly Push[],
+): Promise<{ outcomes: WrittenPush[]; remember: Remember }> {
+  const [watches, gated] = await Promise.all([
+    readLearnerWatches(trx, {
+      learners: pushes.map((push) => push.learnerId),
+      named: pushes.flatMap((push) => push.named?.lease ?? []),
+      implicitOf: pushes.flatMap((push) => (push.named === null ? [push.learnerId] : [])),
+      recordings: { asked: recordingsOf(pushes), versions },
+    }),
+    listGated(trx, recordingsOf(pushes.filter((push) => push.named === null))),
+  ]);
+  const open = watches.recordings.filter((row) => !gated.has(keyOf(row)));
+  const stored = new Map(open.map((row) => [keyOf(row), row]));
+  const fresh = await drawLeaseIds(trx, countWithoutLease(pushes, watches));
+  const fetches = evidence === null ? null : await readFetches(trx, pushes, watches, evidence);
+  const freshLease = () => ({ id: fresh.shift() ?? 0, lease: randomToken() });
+  const outcomes = pushes.map((push) =>
+    applyPush(watches.of(push.learnerId), push, storableOf(push, stored), freshLease, fetches),
+  );
+  await watches.save();
+  const finished = finishedBy(outcomes, watches.recordings);
+  if (finished.length > 0) await finishCourses(trx, yearEnd, finished, watches.now);
+  const finishers = new Set(finished.map(({ enrolmentId }) => enrolmentId));
+  const remember = await learnFromPushes(
+    trx,
+    watches,
+    pushes.map((push, at) => {
+      const recording =
+        push.videos[0] === undefined ? undefined : stored.get(keyOf(requestOf(push, push.videos[0])));
+      const isFinisher = recording !== undefined && finishers.has(recording.year.enrolmentId);
+      return {
+        push,
+        outcome: outcomes[at] ?? { kind: 'not-owned' },
+        recording: isFinisher ? null : (recording ?? null),
+      };
+    }),
+  );
+  const answers = outcomes.map((outcome, at) =>
+    outcome.kind === 'not-owned' ? gateOf(pushes[at], gated) : outcome,
+  );
+  return { outcomes: answers, remember };
 }
 
 /**
@@ -101,10 +163,12 @@ const keyOf = ({ learnerId, courseId, videoId, lease }: RequestedRecording): str
   `${learnerId}/${courseId}/${videoId}/${lease ?? ''}`;
 
 /** Its recordings that belong to a course the learner owns. */
-function storableOf(push: Push, stored: ReadonlyMap<string, StoredRecording>): StorableVideo[] {
+function storableOf(push: Push, stored: ReadonlyMap<string, CheckedRecording>): StorableVideo[] {
   return push.videos.flatMap((video) => {
     const row = stored.get(keyOf(requestOf(push, video)));
-    return row === undefined ? [] : [{ ...video, durationMs: row.durationMs, year: row.year }];
+    if (row === undefined) return [];
+    const { durationMs, year, points } = row;
+    return [{ ...video, durationMs, year, points }];
   });
 }
 
@@ -121,14 +185,13 @@ function finishedBy(
   recordings: readonly StoredRecording[],
 ): CourseInYear[] {
   const before = new Map(recordings.map((row) => [`${row.year.enrolmentId}/${row.videoId}`, row.ledger]));
-  const isDone = (ledger: VideoLedger | null | undefined, durationMs: number) =>
-    isFinished(creditedMs(ledger?.intervals ?? []), durationMs);
   return outcomes.flatMap((outcome) =>
     outcome.kind !== 'stored'
       ? []
       : outcome.videos.filter(
           ({ enrolmentId, videoId, ledger, durationMs }) =>
-            isDone(ledger, durationMs) && !isDone(before.get(`${enrolmentId}/${videoId}`), durationMs),
+            isLessonFinished(ledger, durationMs) &&
+            !isLessonFinished(before.get(`${enrolmentId}/${videoId}`) ?? null, durationMs),
         ),
   );
 }

@@ -21,7 +21,7 @@ const YEAR: WatchedYear = {
   completed: false,
 };
 
-const NOTHING: StoredWatch = { leases: [], allowance: null, ledgers: [], lastVideos: [] };
+const NOTHING: StoredWatch = { leases: [], allowance: null, ledgers: [], lastVideos: [], years: [] };
 
 /** A recording of a push; null: the two points of the specified payload alone. */
 export function watchedVideo(
@@ -30,7 +30,15 @@ export function watchedVideo(
   videoId = VIDEO,
 ): StorableVideo {
   const seconds = { progressSecond: second, playSecond: second };
-  return { year: YEAR, courseId: COURSE, videoId, intervals, durationMs: DURATION_MS, ...seconds };
+  return {
+    year: YEAR,
+    courseId: COURSE,
+    videoId,
+    intervals,
+    durationMs: DURATION_MS,
+    points: [],
+    ...seconds,
+  };
 }
 
 /** One learner’s watching, stored after each step as the server does between two requests. */
@@ -106,6 +114,7 @@ export class PushingLearner {
         (row) => row.videoId,
       ),
       lastVideos: merge(this.stored.lastVideos, lastVideos, (row) => row.courseId),
+      years: [...watch.years.values()],
     };
     return outcome;
   }

@@ -32,6 +32,7 @@ test('HOME-42 a teacher has the courses they teach, with what can be listened to
       section_id: 0,
       section_free_time: 0,
     }),
+    expect.objectContaining({ course_id: 1005, lesson_count: 2 }),
   ]);
 });
 

@@ -45,3 +45,14 @@ test('without a learner it is 1001', async () => {
     data: null,
   });
 });
+
+test('X2 the phone is told the network as the server saw it, and of the browser a name we know: neither is what the asker writes', async () => {
+  const { browser } = await site.learner([]);
+  await browser.call(
+    'createClaimCode',
+    { timestamp: 1 },
+    { 'user-agent': 'Tianhe, your own computer', 'x-forwarded-for': '8.8.8.8, 203.0.113.57' },
+  );
+  expect(site.parties.scenes.at(-1)).toMatchObject({ network: '203.0.113.*', browser: '未知浏览器' });
+  expect(JSON.stringify(site.parties.scenes.at(-1))).not.toMatch(/Tianhe|your own|8\.8/);
+});

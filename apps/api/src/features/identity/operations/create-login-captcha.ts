@@ -1,8 +1,11 @@
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
+import { issueCaptcha } from '#features/captcha/issue-captcha.ts';
 import { ok } from '#server/envelope.ts';
-import { generateCaptcha } from '../generate-captcha.ts';
+import { ensureSession } from '../browser-session.ts';
 
 /** A captcha for this session (000 §7). */
-export const createLoginCaptcha: HandlerOf<'createLoginCaptcha', Call> = async (_input, call) =>
-  ok(await generateCaptcha(call));
+export const createLoginCaptcha: HandlerOf<'createLoginCaptcha', Call> = async ({ body }, call) => {
+  const { id: sessionId } = await ensureSession(call);
+  return ok(await issueCaptcha(call, { purpose: 'form', sessionId }, body.form));
+};

@@ -1,8 +1,11 @@
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
+import { issueCaptcha } from '#features/captcha/issue-captcha.ts';
 import { ok } from '#server/envelope.ts';
-import { generateCaptcha } from '../generate-captcha.ts';
+import { ensureSession } from '../browser-session.ts';
 
 /** The same captcha for pages that request it by GET (001 §7). */
-export const getLoginCaptcha: HandlerOf<'getLoginCaptcha', Call> = async (_input, call) =>
-  ok(await generateCaptcha(call));
+export const getLoginCaptcha: HandlerOf<'getLoginCaptcha', Call> = async ({ query }, call) => {
+  const { id: sessionId } = await ensureSession(call);
+  return ok(await issueCaptcha(call, { purpose: 'form', sessionId }, query.form));
+};

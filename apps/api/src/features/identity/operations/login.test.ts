@@ -160,9 +160,10 @@ test('X17 SESSION-22 the session id changes at login, and the old one opens noth
     telephone: person.telephone,
     code: lastCode(),
   });
-  expect(answer.headers.get('set-cookie')).toMatch(
-    /^jxjy_sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/,
-  );
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^jxjy_known=[\w.-]{46}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/),
+    expect.stringMatching(/^jxjy_sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/),
+  ]);
   expect(browser.cookie).not.toBe(before);
   const old = site.browser();
   old.cookie = before;

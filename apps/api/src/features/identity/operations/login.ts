@@ -6,17 +6,14 @@ import type { LoginRejection } from '@jixu/domain/login/login-decision';
 import { normalisePhone } from '@jixu/domain/login/phone';
 import { type Database, inTransaction } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
-import { findStudyStep } from '#features/study/study-step-store.ts';
-import { hashToken, randomToken } from '#secrets/random-token.ts';
-import { ok, reject } from '#server/envelope.ts';
-import { setSessionCookie } from '../browser-session.ts';
+import { randomToken } from '#secrets/random-token.ts';
+import { reject } from '#server/envelope.ts';
+import { enterLearner } from '../enter-learner.ts';
+import { enteredAnswer } from '../entered-answer.ts';
 import { identifyByCode, type Typed } from '../identify-by-code.ts';
 import { identifyByGrant } from '../identify-by-grant.ts';
-import { findLearnerRecord, setLearnerArea } from '../learner-store.ts';
 import { countLoginAttempt } from '../login-attempts.ts';
 import type { SessionCache } from '../session-cache.ts';
-import { deleteSession, insertSession } from '../session-store.ts';
-import { userInfoOf } from '../user-info.ts';
 
 const REJECTIONS = {
   'area-not-open': ERRCODES.AREA_NOT_OPEN,
@@ -24,6 +21,7 @@ const REJECTIONS = {
   'name-invalid': ERRCODES.NAME_INVALID,
   'sms-code-wrong': ERRCODES.SMS_CODE_WRONG,
   'login-mismatch': ERRCODES.LOGIN_MISMATCH,
+  'phone-full': ERRCODES.PHONE_HAS_ITS_CARDS,
   'grant-gone': ERRCODES.LOGIN_GRANT_GONE,
 } satisfies Record<LoginRejection | 'grant-gone', Errcode>;
 
@@ -32,19 +30,12 @@ type Entered = { learnerId: number } | keyof typeof REJECTIONS;
 
 /** Login by identity card and SMS code (integrity 15, security X1), or by an authorised QR code (X2). */
 export const login: HandlerOf<'login', Call<{ sessions: SessionCache }>> = async ({ body }, call) => {
-  const { db, cipher, sessions } = call.deps;
+  const { db } = call.deps;
   await countLoginAttempt(call);
   const token = randomToken();
   const entered = await inTransaction(db, (trx) => enter(trx, call, body, token));
   if (typeof entered === 'string') return reject(REJECTIONS[entered]);
-  sessions.forget();
-  setSessionCookie(call, token);
-  const [record, step] = await Promise.all([
-    findLearnerRecord(db, entered.learnerId),
-    findStudyStep(db, entered.learnerId, null),
-  ]);
-  if (record === undefined) throw new Error('the learner who has just logged in is gone');
-  return ok({ user_info: userInfoOf(record, cipher, step) });
+  return enteredAnswer(call, entered.learnerId, token);
 };
 
 /** One transaction from verification to the new session; it also counts a wrong guess, which must not be rolled back. */
@@ -54,9 +45,8 @@ async function enter(trx: Database, call: Call, body: Body, token: string): Prom
       ? await identifyByCode(trx, call, typedIn(body))
       : await identifyByGrant(trx, call, { token: body.token, areaId: body.area_id });
   if (typeof learnerId === 'string') return learnerId;
-  await setLearnerArea(trx, learnerId, body.area_id);
-  await insertSession(trx, hashToken(token), learnerId);
-  if (call.session !== null) await deleteSession(trx, call.session.id);
+  const way = body.token === undefined ? 'sms' : 'wechat';
+  await enterLearner(trx, call, { learnerId, areaId: body.area_id, way, token });
   return { learnerId };
 }
 

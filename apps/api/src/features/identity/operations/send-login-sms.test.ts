@@ -17,7 +17,9 @@ beforeEach(async () => {
 test('API-12 LOGIN-65 a six-digit code goes to the phone without its prefix', async () => {
   const answer = await site.browser().sendCode('+8619900001234');
   expect(answer).toMatchObject({ status: 200, errcode: 0, data: {} });
-  expect(site.parties.messages).toEqual([{ phone: '19900001234', code: expect.stringMatching(/^\d{6}$/) }]);
+  expect(site.parties.messages).toMatchObject([
+    { phone: '19900001234', purpose: 'login', code: expect.stringMatching(/^\d{6}$/) },
+  ]);
 });
 
 const NOW = () => Math.floor(Date.now() / 1000);

@@ -4,11 +4,11 @@ import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { findLearnerRecord } from '../learner-store.ts';
-import { ownPhone } from '../own-phone.ts';
+import { boundPhone, namedPhone } from '../named-phone.ts';
 import { captchaOf, sendSmsCode } from '../send-sms-code.ts';
 import { isSignatureRight } from '../sms-signature.ts';
 
-/** Sends a code for updateUserInfo to the phone that is bound; another one cannot be bound yet. */
+/** Sends a code for updateUserInfo, to the phone that is bound or to the one that is going to be. */
 export const sendProfileSms: HandlerOf<'sendProfileSms', Call> = async ({ body }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
@@ -19,7 +19,7 @@ export const sendProfileSms: HandlerOf<'sendProfileSms', Call> = async ({ body }
     return reject(ERRCODES.SMS_SIGN_WRONG);
   const record = await findLearnerRecord(db, learner.learnerId);
   if (record === undefined) return reject(ERRCODES.NOT_LOGGED_IN);
-  const phone = ownPhone(telephone, record, cipher);
+  const phone = namedPhone(telephone, boundPhone(record, cipher));
   if (phone === null) return reject(ERRCODES.PHONE_UNREADABLE);
   const rejection = await sendSmsCode(call, {
     purpose: 'profile',

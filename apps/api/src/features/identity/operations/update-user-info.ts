@@ -2,33 +2,44 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { needsCollectionRegion } from '@jixu/domain/profile/profile-fields';
 import { type Database, inTransaction } from '#database/database.ts';
+import { lockLearners } from '#database/learner-lock.ts';
 import { isPlace } from '#features/areas/area-store.ts';
 import type { Call } from '#features/call.ts';
 import { type LearnerSession, learnerOf } from '#features/learner-session.ts';
 import { markInfoChecked } from '#features/study/notice-store.ts';
 import { ok, reject } from '#server/envelope.ts';
+import { hasRoomForCard } from '../cards-of-phone.ts';
 import { judgeCode } from '../judge-code.ts';
 import { findLearnerRecord, saveProfile } from '../learner-store.ts';
-import { ownPhone } from '../own-phone.ts';
+import { boundPhone, namedPhone } from '../named-phone.ts';
+import { replacePhone } from '../replace-phone.ts';
+import type { SessionCache } from '../session-cache.ts';
 import { QUALIFICATIONS } from '../user-info.ts';
 
-type Body = Parameters<HandlerOf<'updateUserInfo', Call>>[0]['body'];
+type Handler = HandlerOf<'updateUserInfo', Call<{ sessions: SessionCache }>>;
+type Body = Parameters<Handler>[0]['body'];
 
 const KNOWN: readonly number[] = QUALIFICATIONS.map(({ id }) => id);
 
-/** Stores the form of the learner's particulars, which lets a year that waits for them go on (001 §4, §5). */
-export const updateUserInfo: HandlerOf<'updateUserInfo', Call> = async ({ body }, call) => {
+/** Stores the form of the learner's particulars, which lets a year that waits for them go on (001 §4, §5); another phone is bound. */
+export const updateUserInfo: Handler = async ({ body }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const rejection = await inTransaction(call.deps.db, (trx) => store(trx, call, learner, body));
-  return rejection === null ? ok({}) : reject(rejection);
+  if (rejection !== null) return reject(rejection);
+  // A phone may have been replaced, which ends sessions.
+  call.deps.sessions.forget();
+  return ok({});
 };
 
 /** What is wrong with the form is said before the code is judged, so that no code is used up for it. */
-async function store(trx: Database, call: Call, { learnerId }: LearnerSession, body: Body) {
+async function store(trx: Database, call: Call, learner: LearnerSession, body: Body) {
+  const { learnerId } = learner;
+  await lockLearners(trx, [learnerId]);
   const record = await findLearnerRecord(trx, learnerId);
   if (record === undefined) return ERRCODES.NOT_LOGGED_IN;
-  const phone = ownPhone(body.telephone, record, call.deps.cipher);
+  const old = boundPhone(record, call.deps.cipher);
+  const phone = namedPhone(body.telephone, old);
   if (phone === null) return ERRCODES.PHONE_UNREADABLE;
   const { city_adcode: city = '', district_adcode: district = '' } = body;
   if (needsCollectionRegion(record.area_code) && city === '') return ERRCODES.COLLECTION_REGION_REQUIRED;
@@ -37,6 +48,8 @@ async function store(trx: Database, call: Call, { learnerId }: LearnerSession, b
   if (!isOffered) return ERRCODES.PROFILE_CHOICE_UNKNOWN;
   const state = await judgeCode(trx, call, { purpose: 'profile', phone, code: body.sms_code });
   if (state !== 'right') return ERRCODES.SMS_CODE_WRONG;
+  if (phone !== old && !(await hasRoomForCard(trx, call.deps.cipher.index('phone', phone))))
+    return ERRCODES.PHONE_HAS_ITS_CARDS;
   await saveProfile(trx, learnerId, {
     email: body.email ?? '',
     sex: body.sex,
@@ -44,5 +57,6 @@ async function store(trx: Database, call: Call, { learnerId }: LearnerSession, b
     district_adcode: district === '' ? city : district,
   });
   await markInfoChecked(trx, learnerId);
+  if (phone !== old) await replacePhone(trx, call, learner, { old, bound: phone });
   return null;
 }

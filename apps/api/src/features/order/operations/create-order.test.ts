@@ -29,9 +29,9 @@ const order = (courses: string, more: Record<string, string | number> = {}) => (
   ...more,
 });
 
-test('PAY-30 BUY-27 an order has the prices of the catalogue and waits for its payment', async () => {
+test('API-65 PAY-30 BUY-27 an order has the prices of the catalogue and waits for its payment', async () => {
   const { browser } = await site.learner([]);
-  const made = await browser.call('createOrder', order(linesOf(COURSE_A, COURSE_B)));
+  const made = await browser.call('createOrder', order(linesOf(COURSE_A, COURSE_B), { remark: '请开票' }));
   expect(made.errcode).toBe(0);
   expect(Object.keys(made.data).sort()).toEqual(['is_all_required', 'is_pay', 'trade_pno']);
   expect(made.data.is_pay).toBe(0);
@@ -53,7 +53,7 @@ test('BUY-28 PAY-28 prices, names and sums of the page count for nothing', async
   expect(data.order_list[0].course_name).not.toBe('便宜');
 });
 
-test('repeated fifty times at once, one order is made', async () => {
+test('money check 7: repeated fifty times at once, one order is made', async () => {
   const { browser } = await site.learner([]);
   const made = await Promise.all(
     Array.from({ length: 50 }, () => browser.call('createOrder', order(linesOf(COURSE_A)))),
@@ -62,7 +62,7 @@ test('repeated fifty times at once, one order is made', async () => {
   expect((await browser.call('listOrders')).data.count).toBe(1);
 });
 
-test('PAY-59 PAY-60 an unpaid order with a common course is asked about first, and closed once that is confirmed', async () => {
+test('PAY-59 PAY-60 money check 7: an unpaid order with a common course is asked about first, and closed once that is confirmed', async () => {
   const { browser } = await site.learner([]);
   const old = await makeOrder(browser, COURSE_A);
   const asked = await browser.call('createOrder', order(linesOf(COURSE_A, COURSE_B)));
@@ -169,4 +169,14 @@ test.each([
     const whole = order(JSON.stringify([{ course_id: PACKAGE_WITH_A, num: 1, year: 2026 }]));
     expect((await browser.call('createOrder', whole)).errcode).toBe(errcode);
   });
+});
+
+test('API-87 the list begins where it is asked to, ten lines at a time, and counts them all', async () => {
+  const { browser } = await site.learner([]);
+  await browser.call('createOrder', order(linesOf(COURSE_A, COURSE_B)));
+  const all = (await browser.call('listOrders', { start: 0 })).data;
+  expect([all.count, all.order_list.length]).toEqual([2, 2]);
+  const second = (await browser.call('listOrders', { start: 1 })).data;
+  expect([second.count, second.order_list]).toEqual([2, all.order_list.slice(1)]);
+  expect((await browser.call('listOrders', { start: 2 })).data).toMatchObject({ count: 2, order_list: [] });
 });

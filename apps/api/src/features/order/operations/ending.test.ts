@@ -102,7 +102,7 @@ test('money check 14: a refund that is told before its payment ends right', asyn
   expect((await askStatus(browser, tradePno)).data.status).toBe(1);
 });
 
-test('ORDER-16 ORDER-18 money check 18: a deleted order is gone from the list and closed at the channel; a paid one stays', async () => {
+test('API-88 ORDER-16 ORDER-18 money check 18: a deleted order is gone from the list and closed at the channel; a paid one stays', async () => {
   const { browser, tradePno, channelNo } = await waitingOrder(site);
   expect((await browser.call('deleteOrder', { trade_pno: tradePno })).errcode).toBe(0);
   expect((await browser.call('listOrders')).data.count).toBe(0);

@@ -1,12 +1,15 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
+import { INVOICE_STATUS } from '@jixu/domain/invoicing/invoice-state';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { askChannels } from '../channel-questions.ts';
+import { findChargeStatus } from '../charge-store.ts';
 import { findShownRefund } from '../order-list-store.ts';
 import { findOrder } from '../order-store.ts';
 import { secondsLeft } from '../seconds-left.ts';
+import { listShownInvoices } from '../shown-invoice-store.ts';
 import { statusShown } from '../shown-status.ts';
 
 /** Whether an order is paid; where that is not known the channel is asked (001 §4, §7). */
@@ -22,11 +25,16 @@ export const getOrderStatus: HandlerOf<'getOrderStatus', Call> = async ({ query 
   // Nothing was paid for a pending order, so nothing goes back: a thousand open pages ask this every second.
   const refund = order.state === 'pending' ? null : await findShownRefund(deps.db, order.id);
   if (order.state === 'closed' && refund === null) return reject(ERRCODES.ORDER_CLOSED);
+  const invoices = await listShownInvoices(deps.db, order.state === 'paid' ? [order.tradePno] : []);
+  const invoice = invoices.get(order.tradePno);
+  const isCard = order.state === 'pending' && query.pay_channel === 'unionpay';
+  const cardStatus = isCard ? await findChargeStatus(deps.db, order.id) : null;
   return ok({
     status: statusShown(order.state, refund),
     total_fee: order.total,
     is_all_required: order.isAllRequired ? 1 : 0,
-    invoice_status: null,
+    invoice_status: invoice === undefined ? null : INVOICE_STATUS[invoice.state],
     seconds_left: secondsLeft(order),
+    ...(cardStatus === null ? {} : { card_status: cardStatus }),
   });
 };

@@ -1,11 +1,14 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
+import { invoiceAddress } from '@jixu/domain/invoicing/invoice-address';
+import { INVOICE_STATUS } from '@jixu/domain/invoicing/invoice-state';
 import { REFUND_STATUS } from '@jixu/domain/settlement/refund-state';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { countListedLines, type ListedLine, listListedLines } from '../order-list-store.ts';
+import { listShownInvoices, type ShownInvoice } from '../shown-invoice-store.ts';
 import { ownStatus } from '../shown-status.ts';
 
 const REFUND_METHOD = '原路退回';
@@ -19,10 +22,14 @@ export const listOrders: HandlerOf<'listOrders', Call> = async ({ query }, call)
     listListedLines(db, learner.learnerId, { start: query.start ?? 0, limit: CONSTANTS.ORDER_PAGE_SIZE }),
     countListedLines(db, learner.learnerId),
   ]);
-  return ok({ order_list: lines.map(row), count });
+  const invoices = await listShownInvoices(
+    db,
+    lines.map(({ tradePno }) => tradePno),
+  );
+  return ok({ order_list: lines.map((line) => row(line, invoices.get(line.tradePno))), count });
 };
 
-function row(line: ListedLine) {
+function row(line: ListedLine, invoice: ShownInvoice | undefined) {
   return {
     trade_no: line.tradeNo,
     trade_pno: line.tradePno,
@@ -33,11 +40,17 @@ function row(line: ListedLine) {
     price: line.price,
     order_type: line.orderType,
     status: ownStatus(line.state, line.refundState),
-    invoice_status: null,
-    invoice_id: null,
-    invoice_url: '',
+    ...invoiceOf(invoice),
     refund: refundOf(line),
   };
+}
+
+/** The address is told while the invoice stands. */
+function invoiceOf(invoice: ShownInvoice | undefined) {
+  if (invoice === undefined) return { invoice_status: null, invoice_id: null, invoice_url: '' };
+  const { id, state, fileKey } = invoice;
+  const url = state === 'issued' && fileKey !== null ? invoiceAddress(fileKey) : '';
+  return { invoice_status: INVOICE_STATUS[state], invoice_id: id, invoice_url: url };
 }
 
 /** `finance_update_time` is empty until somebody has worked on it. */

@@ -34,7 +34,7 @@ beforeEach(() => {
   }
 });
 
-test('PAY-13 PAY-52 PAY-42 a picture is made, paid, and the next question answers that it is', async () => {
+test('API-66 API-67 PAY-13 PAY-52 PAY-42 a picture is made, paid, and the next question answers that it is', async () => {
   const { browser, learnerId, tradePno, channelNo } = await waitingOrder(site);
   const picture = await askPicture(browser, tradePno);
   expect(picture.data).toMatchObject({ total_fee: PRICE_A });
@@ -216,7 +216,7 @@ test('an order that is paid cannot be paid again: 2706', async () => {
   expect(form.errcode).toBe(2706);
 });
 
-test('PAY-14 PAY-15 the form of Alipay has its eleven fields and comes back to the payment page', async () => {
+test('API-68 PAY-14 PAY-15 the form of Alipay has its eleven fields and comes back to the payment page', async () => {
   const { browser, tradePno } = await waitingOrder(site);
   const { data } = await browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
   expect(Object.keys(data).sort()).toEqual(['gateway', ...ALIPAY_FIELDS].sort());

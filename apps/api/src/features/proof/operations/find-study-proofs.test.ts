@@ -33,7 +33,7 @@ test('API-95 PROOF-10 PROOF-17 PROOF-18 name and number find a row a year, witho
       year_name: '2026年度',
       pub_score: 20,
       pro_score: 30,
-      proof_url: '',
+      proof_url: expect.stringMatching(/^\/storage\/proof\/JX2026-[0-9A-F]{8}\.pdf\?ticket=p1\.[\w.-]+$/),
       course_id: 601,
       area_id: 219,
       year_id: 2026,

@@ -8,10 +8,10 @@ import { lookedUpNumber } from '@jixu/domain/proof/looked-up-number';
 import type { Call } from '#features/call.ts';
 import { signRecordTicket } from '#secrets/record-ticket.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { areaNameOf } from '../area-names.ts';
 import { untilNextStep } from '../constant-time.ts';
 import { decideAndCountLookup } from '../count-lookup.ts';
-import { creditsOf, readStudiedYears, type StudiedYear } from '../studied-years.ts';
+import { listProofsInForce, type StoredProof } from '../issued-proof-store.ts';
+import { proofAddress } from '../proof-address.ts';
 import { findOwnerByCard, type ProofOwner } from '../study-proof-store.ts';
 
 const REJECTIONS = {
@@ -35,39 +35,37 @@ export const findStudyProofs: HandlerOf<'findStudyProofs', Call> = async ({ body
   if (decision !== 'allowed') return reject(REJECTIONS[decision]);
   const holder = await findOwnerByCard(call.deps.db, cardIndex);
   const owner = holder !== null && sameName(holder.name, body.user_name) ? holder : null;
-  const years = await readStudiedYears(call.deps.db, owner?.id ?? NOBODY);
-  const rows = owner === null || years.length === 0 ? [] : await rowsOf(call, owner, number, years);
+  const proofs = await listProofsInForce(call.deps.db, owner?.id ?? NOBODY);
+  const rows = owner === null ? [] : rowsOf(call, owner, number, proofs);
   await untilNextStep(startedAt);
   return ok(rows);
 };
 
-/** One row per year, names and numbers masked; documents do not exist yet, so no row has an address of one. */
-async function rowsOf(
-  call: Call,
+/** One row per proof, names and numbers masked; one that waits for its signature has no address yet. */
+function rowsOf(
+  { deps }: Call,
   owner: ProofOwner,
   number: string,
-  years: readonly StudiedYear[],
-): Promise<StudyProofRow[]> {
-  const { db, configuration } = call.deps;
+  proofs: readonly StoredProof[],
+): StudyProofRow[] {
+  const { signingKey } = deps.configuration;
   const idNumber = maskIdNumber(number);
   const expiresAt = Math.floor(Date.now() / 1000) + CONSTANTS.RECORD_TICKET_TTL_SECONDS;
-  const areaNames = await Promise.all(years.map((year) => areaNameOf(db, year.areaId)));
-  return years.map((year, at) => {
-    const row = { courseId: year.packageId, areaId: year.areaId, yearId: year.yearId, idNumber };
-    const { pub, pro } = creditsOf(year);
+  return proofs.map(({ serial, areaId, yearId, facts, issuedMs }) => {
+    const row = { courseId: facts.packageId, areaId, yearId, idNumber };
     return {
       user_name: maskName(owner.name),
       id_card: idNumber,
-      area_name: areaNames[at] ?? '',
-      year_name: year.yearName,
-      pub_score: pub,
-      pro_score: pro,
-      proof_url: '',
+      area_name: facts.areaName,
+      year_name: facts.yearName,
+      pub_score: facts.pubCredits,
+      pro_score: facts.proCredits,
+      proof_url: issuedMs === null ? '' : proofAddress(signingKey, serial),
       course_id: row.courseId,
-      area_id: row.areaId,
-      year_id: row.yearId,
+      area_id: areaId,
+      year_id: yearId,
       id_number: idNumber,
-      ticket: signRecordTicket(configuration.signingKey, owner.id, row, expiresAt),
+      ticket: signRecordTicket(signingKey, owner.id, row, expiresAt),
     };
   });
 }

@@ -5,13 +5,12 @@ import { maskName } from '@jixu/domain/login/mask';
 import type { Call } from '#features/call.ts';
 import { readRecordTicket } from '#secrets/record-ticket.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { areaNameOf } from '../area-names.ts';
-import { readStudiedYears } from '../studied-years.ts';
-import { type CompletedCourseRow, findOwner } from '../study-proof-store.ts';
+import { listProofsInForce } from '../issued-proof-store.ts';
+import { type CountedCourse, findOwner, listCountedCourses } from '../study-proof-store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The study record behind a row of the proof list, accessible only with its ticket (002 §7, security X3). */
+/** The study record behind a proof in force, accessible only with the ticket of its row (002 §7, security X3). */
 export const getStudyRecord: HandlerOf<'getStudyRecord', Call> = async ({ body }, call) => {
   const { db, configuration } = call.deps;
   const row = {
@@ -23,20 +22,23 @@ export const getStudyRecord: HandlerOf<'getStudyRecord', Call> = async ({ body }
   const learnerId = readRecordTicket(configuration.signingKey, body.ticket ?? '', row, Date.now() / 1000);
   const owner = learnerId === null ? null : await findOwner(db, learnerId);
   if (owner === null) return reject(ERRCODES.RECORD_TICKET_DEAD);
-  const [areaName, years] = await Promise.all([areaNameOf(db, row.areaId), readStudiedYears(db, owner.id)]);
-  const year = years.find((one) => one.yearId === row.yearId);
+  const proof = (await listProofsInForce(db, owner.id)).find(
+    ({ yearId, areaId }) => yearId === row.yearId && areaId === row.areaId,
+  );
+  if (proof === undefined) return reject(ERRCODES.RECORD_TICKET_DEAD);
+  const courses = await listCountedCourses(db, proof.enrolmentId);
   return ok({
     base_msg: {
       user_name: maskName(owner.name),
       id_card: row.idNumber,
-      area_name: areaName,
-      year_name: year?.yearName ?? `${row.yearId}年度`,
+      area_name: proof.facts.areaName,
+      year_name: proof.facts.yearName,
     },
-    course_list: year?.courses.map(recordCourse) ?? [],
+    course_list: courses.map(recordCourse),
   });
 };
 
-function recordCourse(course: CompletedCourseRow): StudyRecordCourse {
+function recordCourse(course: CountedCourse): StudyRecordCourse {
   return {
     course_name: course.courseName,
     classify_name: course.classifyName,

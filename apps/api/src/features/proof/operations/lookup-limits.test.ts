@@ -4,8 +4,8 @@ import { ageCodes, ageLookups, completeYears, forgetLookups, repeatLookup } from
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
-vi.mock('svg-captcha', () => ({
-  default: { create: () => ({ text: 'k7mP', data: '<svg xmlns="http://www.w3.org/2000/svg"/>' }) },
+vi.mock('@jixu/captcha/drawing/draw-captcha', () => ({
+  drawCaptcha: async () => ({ text: 'k7mp', png: Buffer.from('png') }),
 }));
 
 let site: TestSite;

@@ -1,15 +1,10 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import type { StatuteRow } from '@jixu/contract/zod';
 import type { Call } from '#features/call.ts';
 import { ok } from '#server/envelope.ts';
 import { pageWindow } from '#server/page-window.ts';
-import {
-  countStatutesOfCatalog,
-  listStatutesOfCatalog,
-  listTopStatutes,
-  type StatuteListRow,
-} from '../statute-store.ts';
+import { statuteRow } from '../statute-row.ts';
+import { countStatutesOfCatalog, listStatutesOfCatalog, listTopStatutes } from '../statute-store.ts';
 
 /** The contract's maximum; the home page shows the first four. */
 const TOP_MAX = 10;
@@ -25,16 +20,3 @@ export const listCatalogStatutes: HandlerOf<'listCatalogStatutes', Call> = async
   ]);
   return ok({ top_list: top.map(statuteRow), data: rows.map(statuteRow), total });
 };
-
-function statuteRow(row: StatuteListRow): StatuteRow {
-  return {
-    id: row.id,
-    name: row.name,
-    fg_code: row.fgCode,
-    area_name: row.areaName,
-    publish_time: row.publishedOn,
-    catalog_name_2nd: row.catalogName,
-    industry_name: row.industryName,
-    status: row.status === CONSTANTS.STATUTE_STATUS_VALID ? 1 : 0,
-  };
-}

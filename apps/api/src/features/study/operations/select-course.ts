@@ -6,12 +6,14 @@ import { lockLearners } from '#database/learner-lock.ts';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
+import { changeSelection } from '../change-selection.ts';
 import { createCourseVersions } from '../course-versions.ts';
 import { type EnrolledCourseRow, listEnrolledCourses } from '../enrolled-course-store.ts';
 import { type EnrolledYear, lockYearOf } from '../enrolment-store.ts';
 import { completeYears } from '../finish-courses.ts';
 import { isYearOpen, planOf } from '../selectable-year.ts';
-import { listOfferedCourses, listYearsOfPackage, writeSelection } from '../selection-store.ts';
+import { listOfferedCourses, listYearsOfPackage } from '../selection-store.ts';
+import type { YearEnd } from '../year-end.ts';
 
 /** One course of a package, or what one click chooses of it. */
 type Asked = { packageId: number; yearId: number | undefined } & (
@@ -26,7 +28,7 @@ type Outcome =
   | SelectionRejection;
 
 /** Chooses a course or gives it up, or chooses by one click all that the plan names, or nothing (001 §4, §7). */
-export const selectCourse: HandlerOf<'selectCourse', Call> = async ({ body }, call) => {
+export const selectCourse: HandlerOf<'selectCourse', Call<{ yearEnd: YearEnd }>> = async ({ body }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const of = { packageId: body.package_id, yearId: body.year ?? body.year_id };
@@ -37,11 +39,12 @@ export const selectCourse: HandlerOf<'selectCourse', Call> = async ({ body }, ca
   }
   const asked: Asked =
     courseId === undefined ? { ...of, courseId: null } : { ...of, courseId, choose: body.is_select === 1 };
-  const outcome = await inTransaction(call.deps.db, (trx) => select(trx, learner.learnerId, asked));
+  const { db, yearEnd } = call.deps;
+  const outcome = await inTransaction(db, (trx) => select(trx, yearEnd, learner.learnerId, asked));
   return outcome === ERRCODES.OK ? ok({}) : reject(outcome);
 };
 
-async function select(trx: Database, learnerId: number, asked: Asked): Promise<Outcome> {
+async function select(trx: Database, yearEnd: YearEnd, learnerId: number, asked: Asked): Promise<Outcome> {
   const nowMs = await lockLearners(trx, [learnerId]);
   const years = await listYearsOfPackage(trx, learnerId, asked.packageId);
   const [newest] = years;
@@ -52,12 +55,13 @@ async function select(trx: Database, learnerId: number, asked: Asked): Promise<O
   if (year === null) return ERRCODES.COURSE_NOT_OWNED;
   const rows = await listEnrolledCourses(trx, createCourseVersions(trx), year);
   return asked.courseId === null
-    ? selectPlanned(trx, year, rows, asked.packageId, nowMs)
-    : selectOne(trx, year, rows, asked, nowMs);
+    ? selectPlanned(trx, yearEnd, year, rows, asked.packageId, nowMs)
+    : selectOne(trx, yearEnd, year, rows, asked, nowMs);
 }
 
 async function selectOne(
   trx: Database,
+  yearEnd: YearEnd,
   year: EnrolledYear,
   rows: readonly EnrolledCourseRow[],
   { packageId, courseId, choose }: Extract<Asked, { choose: boolean }>,
@@ -69,13 +73,14 @@ async function selectOne(
   const decision = decideSelection(year.rule, isYearOpen(year, nowMs), course, choose);
   if (decision === 'nothing') return ERRCODES.OK;
   if (decision !== 'change') return decision;
-  await writeSelection(trx, year.id, [courseId], choose);
-  if (choose && course.isFinished) await completeYears(trx, [year.id], nowMs);
+  await changeSelection(trx, year.id, { courseIds: [courseId], chosen: choose }, nowMs);
+  if (choose && course.isFinished) await completeYears(trx, yearEnd, [year.id], nowMs);
   return ERRCODES.OK;
 }
 
 async function selectPlanned(
   trx: Database,
+  yearEnd: YearEnd,
   year: EnrolledYear,
   rows: readonly EnrolledCourseRow[],
   packageId: number,
@@ -89,7 +94,7 @@ async function selectPlanned(
     (row) => row.packageId === packageId && row.finishedMs !== null && !row.selected,
   );
   const chosen = [...plan.courses.map(({ course }) => course), ...finished].map(({ courseId }) => courseId);
-  await writeSelection(trx, year.id, chosen, true);
-  if (finished.length > 0) await completeYears(trx, [year.id], nowMs);
+  await changeSelection(trx, year.id, { courseIds: chosen, chosen: true }, nowMs);
+  if (finished.length > 0) await completeYears(trx, yearEnd, [year.id], nowMs);
   return ERRCODES.OK;
 }

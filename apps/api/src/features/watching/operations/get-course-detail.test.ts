@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { courseRows } from '#seeding/course-rows.ts';
+import { replaceCourses } from '#seeding/seed-store.ts';
+import { givePackage } from '#testing/arrange-world.ts';
+import { FIXTURE_COURSES } from '#testing/fixture-content.ts';
+import { openTestSite, type TestSite, withTestSite } from '#testing/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -9,7 +13,7 @@ afterAll(() => site.close());
 
 const COURSE = { package_id: 601, course_id: 1001, year_id: 2026 };
 
-test('PLAYER-26 PLAYER-27 a course has its chapters and lessons in order; one to come has no recording', async () => {
+test('API-44 API-102 PLAYER-26 PLAYER-27 a course has its chapters and lessons in order; one to come has no recording', async () => {
   const { browser } = await site.learner();
   const { data } = await browser.call('getCourseDetail', COURSE);
   expect(data).toMatchObject({
@@ -35,6 +39,26 @@ test('PLAYER-26 PLAYER-27 a course has its chapters and lessons in order; one to
   });
   expect(folder.children[2]).toMatchObject({ video_id: null, is_placeholder: 1, video_detail: null });
 });
+
+test('PLAYER-82 a live lesson names its room in place of a recording', () =>
+  withTestSite(async (own) => {
+    const live = { section_id: 10099, item_id: 10099, name: '直播答疑', video_id: null, duration: 0 };
+    const courses = FIXTURE_COURSES.courses.map((course) => ({
+      ...course,
+      directory: [{ dir_name: '直播', lessons: [{ ...live, is_placeholder: 0, live_id: 9001 }] }],
+    }));
+    await replaceCourses(own.db, courseRows({ ...FIXTURE_COURSES, courses }));
+    const { browser, learnerId } = await own.learner([]);
+    await givePackage(own.db, learnerId, 601);
+    const { data } = await browser.call('getCourseDetail', COURSE);
+    const [{ children }] = data.play_options.options[0].directory;
+    expect(children).toEqual([
+      expect.objectContaining({
+        ...{ item_type: 2, video_id: null, is_placeholder: 0, video_detail: null },
+        live_detail: { live_id: 9001 },
+      }),
+    ]);
+  }));
 
 test('a course without lessons has no way to go through it', async () => {
   const { browser } = await site.learner();

@@ -26,8 +26,9 @@ export const getCourseDetail: HandlerOf<'getCourseDetail', Call> = async ({ quer
     profession_name: course.professionName,
     course_name: course.courseName,
     course_code: course.courseCode,
-    is_check_code: 0,
+    is_check_code: course.asksRegulator ? 1 : 0,
     is_jump: COURSE_PROGRESS_JUMP,
+    is_view: course.isView ? 1 : 0,
     play_options: { default_play: options[0]?.id ?? 0, options },
   });
 };

@@ -10,7 +10,7 @@ afterAll(() => site.close());
 const COURSE = { package_id: 601, course_id: 1001, year_id: 2026 };
 const HOLDER = 'tab-0123456789abcdef';
 
-test('PLAYER-28 a lesson has the address of its stream, signed for the session, then for its lease', async () => {
+test('API-48 API-110 PLAYER-28 a lesson has the address of its stream, signed for the session, then for its lease', async () => {
   const { browser } = await site.learner();
   const lesson = { ...COURSE, course_section_id: 10010 };
   const before = await browser.call('getPlayingSection', lesson);

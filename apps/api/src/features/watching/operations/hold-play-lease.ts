@@ -4,6 +4,7 @@ import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { streamAddress } from '#secrets/stream-address.ts';
 import { ok, reject } from '#server/envelope.ts';
+import { namedCheck } from '../credited-video.ts';
 import { GATE_ERRCODES } from '../gate-errcodes.ts';
 import type { LeaseBatcher } from '../hold-leases.ts';
 
@@ -41,5 +42,11 @@ export const holdPlayLease: HandlerOf<'holdPlayLease', Call<{ leases: LeaseBatch
     expires_in: CONSTANTS.LEASE_TTL_SECONDS,
     renew_after: CONSTANTS.LEASE_RENEW_SECONDS,
     held_by: null,
+    due_check: outcome.checks.due === null ? null : namedCheck(outcome.checks.due),
+    checks: outcome.checks.coming.map(({ check, leftMs, freeMs }) => ({
+      ...namedCheck(check),
+      left_ms: leftMs === null ? null : Math.ceil(leftMs),
+      free_ms: freeMs,
+    })),
   });
 };

@@ -47,10 +47,13 @@ test('API-50 API-108 PLAYER-29 what is pushed under a lease is credited, and pul
         ],
         credited_ms: 90_000,
         is_finish: 0,
+        held: [],
         clamped_ms: 0,
+        clamped_reason: null,
       },
     ],
     lease_state: 'live',
+    due_check: null,
   });
   const pulled = await browser.call('pullProgress', { course_id: 1001 });
   expect(pulled.data).toEqual({
@@ -65,6 +68,7 @@ test('API-50 API-108 PLAYER-29 what is pushed under a lease is credited, and pul
         ],
         credited_ms: 90_000,
         is_finish: 0,
+        held: [],
       },
     ],
   });

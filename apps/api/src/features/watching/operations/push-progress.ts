@@ -7,7 +7,7 @@ import type { Call } from '#features/call.ts';
 import { type LearnerSession, learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { badField } from '#server/read-input.ts';
-import { creditedVideo, videoProgress } from '../credited-video.ts';
+import { creditedVideo, namedCheck, videoProgress } from '../credited-video.ts';
 import { GATE_ERRCODES } from '../gate-errcodes.ts';
 import type { PushBatcher } from '../write-pushes.ts';
 
@@ -40,8 +40,10 @@ export const pushProgress: HandlerOf<'pushProgress', Call<{ pushes: PushBatcher 
     credited: outcome.videos.map((video) => ({
       ...creditedVideo(video.videoId, video.ledger, video.durationMs),
       clamped_ms: video.clampedMs,
+      clamped_reason: video.clampReason,
     })),
     lease_state: outcome.leaseStatus === null ? null : LEASE_STATE[outcome.leaseStatus],
+    due_check: outcome.dueCheck === null ? null : namedCheck(outcome.dueCheck),
   });
 };
 

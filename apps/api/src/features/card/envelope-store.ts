@@ -1,0 +1,11 @@
+import type { Database } from '#database/database.ts';
+
+/** Remembers that an envelope was opened; false when it was before. */
+export async function useEnvelope(db: Database, jti: string): Promise<boolean> {
+  const used = await db
+    .insertInto('card_envelope')
+    .values({ jti })
+    .onConflict((conflict) => conflict.column('jti').doNothing())
+    .executeTakeFirst();
+  return used.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,36 @@
+import { ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import { antiCheatConfig } from '@jixu/domain/rules/anti-cheat-config';
+import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import type { Database } from '#database/database.ts';
+import { findOpenArea } from '#features/areas/open-area.ts';
+import { listRules } from '#features/areas/rule-store.ts';
+import type { Call } from '#features/call.ts';
+import { learnerOf } from '#features/learner-session.ts';
+import { listYearsOf } from '#features/study/enrolment-store.ts';
+import { ok, reject } from '#server/envelope.ts';
+
+/** What interrupts a lesson of an area's year (002 §7): by the rules the learner's own year is pinned to, where there is one. */
+export const getAntiCheatConfig: HandlerOf<'getAntiCheatConfig', Call> = async ({ query }, call) => {
+  const learner = learnerOf(call);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
+  const { db } = call.deps;
+  const area = await findOpenArea(db, query.area_id);
+  if (area === null) return reject(ERRCODES.AREA_NOT_OPEN);
+  const asked = { areaId: query.area_id, yearId: query.year_id ?? query.year ?? null };
+  return ok(antiCheatConfig(await findRuleFor(db, learner.learnerId, asked)));
+};
+
+/** Without a year the newest; null when there are no rules. */
+async function findRuleFor(
+  db: Database,
+  learnerId: number,
+  asked: { areaId: number; yearId: number | null },
+): Promise<StudyRule | null> {
+  const published = await listRules(db, asked.areaId);
+  const yearId = asked.yearId ?? published[0]?.rule.yearId;
+  const own = (await listYearsOf(db, learnerId)).find(
+    (year) => year.areaId === asked.areaId && year.yearId === yearId,
+  );
+  return own?.rule ?? published.find(({ rule }) => rule.yearId === yearId)?.rule ?? null;
+}

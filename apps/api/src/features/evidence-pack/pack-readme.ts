@@ -1,0 +1,39 @@
+/** What an auditor is told of a pack, in the pack. */
+export const PACK_README = `# 学习凭据 / Evidence of a year of study
+
+本压缩包记录一名学员在一个年度的全部学习事件，供核查使用。包内没有证件号码、手机号码和照片；姓名只出现在学习证明（proof.jws）中。
+
+| 文件 | 内容 |
+|---|---|
+| events.jsonl | 每行一个事件，按发生顺序排列。hash 为 SHA-256：先是前一事件 hash 的字节，再是本事件 atMs、body、kind、seq 四项的规范 JSON（键按字母排序、无空白、UTF-8）。第一个事件的 prev 为 64 个 0。 |
+| rule.json | 该年度适用的规则。其规范 JSON 的 SHA-256 写在第一个事件中。 |
+| courses.json | 课程、课时、时长和学分，以其规范 JSON 的 SHA-256 为键。 |
+| exams.json | 已结束考试的试卷、标准答案和作答。 |
+| stored.json | 本平台保存的结果：各课时已计入的毫秒数、学完时间、学分、考试成绩、年度完成时间。 |
+| proof.jws | 学习证明（已签发时）。可在 /verify.html 离线验证。 |
+| root.json | 某日的凭据根：本平台每天对全部年度的最新事件计算一个根并签名，公布在 /.well-known/jixu-evidence-roots/日期.jwt。jws 为签名后的根，seq 为包含在内的事件序号，path 为从该事件到根的路径。 |
+
+核算方法：运行 \`python3 recount.py 本文件.zip\`。该程序只依赖 Python 标准库，与本平台没有共用代码；它根据事件重新计算，并指出第一处不一致。
+\`python3 rooted.py 本文件.zip 日期.jwt\` 核对这些事件是否包含在当日公布的根之内；\`node verify.mjs root.json keys.json\` 核对根的签名。
+时间均为 UTC 毫秒数；区间为 [起, 止)，单位毫秒。
+
+---
+
+This archive holds every event of one learner's year of study, for auditors. It contains no identity-card number, phone number or picture;
+the name stands in the study proof (proof.jws) alone.
+
+| file | content |
+|---|---|
+| events.jsonl | One event a line, in order. hash is SHA-256 over the bytes of the hash before it and then the canonical JSON (keys sorted, nothing between, UTF-8) of atMs, body, kind and seq. The first event's prev is 64 zeros. |
+| rule.json | The rules of the year; the SHA-256 of their canonical JSON stands in the first event. |
+| courses.json | Courses, lessons, lengths and credits, by the SHA-256 of their canonical JSON. |
+| exams.json | Papers of ended attempts with their keys, and what was answered. |
+| stored.json | What the site has stored: milliseconds credited, courses finished, credits, exam score, completion. |
+| proof.jws | The study proof, once issued; /verify.html verifies it offline. |
+| root.json | The root of a day: each day the site signs one hash over the newest events of all years and publishes it at /.well-known/jixu-evidence-roots/<day>.jwt. jws is the signed root, seq the event that stands in it, path the way up from it. |
+
+To count again: \`python3 recount.py this-file.zip\`. The program needs Python's standard library alone and shares no code with the site; it
+counts from the events and names the first difference. \`python3 rooted.py this-file.zip day.jwt\` shows that the events stand in the root
+published that day, \`node verify.mjs root.json keys.json\` that the site signed it. Instants are UTC in milliseconds, intervals are [from, to) in milliseconds.
+The study proof names the head of the chain it was signed over, so that a chain changed later does not fit it.
+`;

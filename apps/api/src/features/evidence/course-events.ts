@@ -1,0 +1,55 @@
+import type { Database } from '#database/database.ts';
+import { appendEvents, type YearFact } from './append-events.ts';
+import { enrolledFact, eventCourse } from './begin-chain.ts';
+import { sealLeases } from './seal-leases.ts';
+import { listYearCourses, type YearCourse } from './year-facts-store.ts';
+
+/** Courses have come into a year; into one that has just been opened, too. */
+export async function writeEnrolled(
+  trx: Database,
+  enrolmentId: number,
+  courseIds: readonly number[],
+  nowMs: number,
+): Promise<void> {
+  const fact = enrolledFact(await readCourses(trx, enrolmentId, courseIds));
+  await appendEvents(trx, [{ enrolmentId, fact }], nowMs);
+}
+
+/** Courses of a year were chosen, given up, or taken away with their package. */
+export async function writeChoice(
+  trx: Database,
+  enrolmentId: number,
+  { courseIds, kind }: { courseIds: readonly number[]; kind: 'chosen' | 'given-up' | 'withdrawn' },
+  nowMs: number,
+): Promise<void> {
+  if (courseIds.length === 0) return;
+  const courses = (await readCourses(trx, enrolmentId, courseIds)).map(eventCourse);
+  await appendEvents(trx, [{ enrolmentId, fact: { kind, body: { courses } } }], nowMs);
+}
+
+/** Courses were finished; what was watched of them until now is written before. */
+export async function writeFinished(
+  trx: Database,
+  finished: readonly { enrolmentId: number; courseId: number }[],
+  finishedMs: number,
+): Promise<void> {
+  const byYear = Map.groupBy(finished, ({ enrolmentId }) => enrolmentId);
+  await sealLeases(trx, { openOfYears: [...byYear.keys()] }, finishedMs);
+  const facts: YearFact[] = [];
+  for (const [enrolmentId, own] of byYear) {
+    const ids = own.map(({ courseId }) => courseId);
+    for (const course of await readCourses(trx, enrolmentId, ids)) {
+      facts.push({ enrolmentId, fact: { kind: 'finished', body: { ...eventCourse(course), finishedMs } } });
+    }
+  }
+  await appendEvents(trx, facts, finishedMs);
+}
+
+async function readCourses(
+  trx: Database,
+  enrolmentId: number,
+  courseIds: readonly number[],
+): Promise<YearCourse[]> {
+  const courses = await listYearCourses(trx, enrolmentId);
+  return courses.filter(({ courseId }) => courseIds.includes(courseId));
+}

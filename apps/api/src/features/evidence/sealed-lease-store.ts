@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import type { StoredEarnings, StoredSeal } from '#database/tables.ts';
+
+/** A lease, and what of it stands in events already. */
+export interface SealableLease {
+  id: number;
+  learnerId: number;
+  implicit: boolean;
+  openedMs: number;
+  renewedMs: number;
+  endedMs: number | null;
+  ending: 'taken-over' | 'released' | 'lapsed' | null;
+  earned: StoredEarnings | null;
+  sealed: StoredSeal | null;
+  /** The learner's clock: time held and spent so far, milliseconds. */
+  heldMs: number;
+  spentMs: number;
+}
+
+/** Which leases. */
+export type SealScope =
+  | { leaseIds: readonly number[] }
+  | { openOfLearner: number }
+  | { openOfYears: readonly number[] };
+
+function scoped(of: SealScope) {
+  if ('leaseIds' in of) return sql`play_lease.id = any(${[...of.leaseIds]}::bigint[])`;
+  if ('openOfLearner' in of) return sql`play_lease.learner_id = ${of.openOfLearner} and ending is null`;
+  return sql`ending is null and play_lease.learner_id in (
+    select learner_id from enrolment where id = any(${[...of.openOfYears]}::bigint[]))`;
+}
+
+/** These leases, the open ones of these learners, or those of the learners of these years. Under the learners' locks. */
+export async function listSealable(db: Database, of: SealScope): Promise<SealableLease[]> {
+  const found = await sql<SealableLease>`
+    select id, play_lease.learner_id as "learnerId", implicit, opened_ms as "openedMs", renewed_ms as "renewedMs",
+      ended_ms as "endedMs", ending, earned, sealed, coalesce(held_ms, 0) as "heldMs",
+      coalesce(watch_clock.credited_ms, 0) as "spentMs"
+    from play_lease left join watch_clock on watch_clock.learner_id = play_lease.learner_id
+    where ${scoped(of)} and earned is not null order by id`.execute(db);
+  return found.rows;
+}
+
+export async function saveSeals(
+  db: Database,
+  seals: readonly { id: number; sealed: StoredSeal }[],
+): Promise<void> {
+  await sql`
+    update play_lease set sealed = given.sealed
+    from json_to_recordset(${seals.map(({ id, sealed }) => ({ id, sealed }))}::json) as given (id bigint, sealed jsonb)
+    where play_lease.id = given.id`.execute(db);
+}
+
+/** Learners with an open lease that has been silent for a while, and what of it stands in no event. */
+export async function listSilentLearners(
+  db: Database,
+  { silentMs, deadMs, limit }: { silentMs: number; deadMs: number; limit: number },
+): Promise<number[]> {
+  const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+  const found = await sql<{ learnerId: number }>`
+    select distinct learner_id as "learnerId" from play_lease
+    where ending is null and (renewed_ms < ${now} - ${deadMs}::bigint
+      or renewed_ms < ${now} - ${silentMs}::bigint and earned is not null
+        and (sealed->>'renewedMs')::bigint is distinct from renewed_ms)
+    order by learner_id limit ${limit}`.execute(db);
+  return found.rows.map(({ learnerId }) => learnerId);
+}

@@ -1,0 +1,45 @@
+import type { EventCheck } from '@jixu/domain/evidence/study-event';
+import type { HeldCredit } from '@jixu/domain/watching/hold-credit';
+import type { LearnerLedger } from '@jixu/domain/watching/learner-watch';
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import type { StoredHold } from '#database/tables.ts';
+import { toHeldCredit, toLedger } from '#features/ledger/stored-ledger.ts';
+
+/** What is stored of a year's watching, by recording. */
+export async function listYearLedgers(db: Database, enrolmentId: number): Promise<LearnerLedger[]> {
+  const rows = await db
+    .selectFrom('watch_progress')
+    .selectAll()
+    .where('enrolment_id', '=', enrolmentId)
+    .orderBy('video_id')
+    .execute();
+  return rows.map(toLedger);
+}
+
+/** What checks hold of these recordings of years, by `enrolment/recording`; those of which nothing is held are missing. */
+export async function listHolds(
+  db: Database,
+  of: readonly { enrolmentId: number; videoId: number }[],
+): Promise<ReadonlyMap<string, readonly HeldCredit[]>> {
+  const found = await sql<{ key: string; held: StoredHold[] }>`
+    select enrolment_id || '/' || video_id as key, held
+    from unnest(${of.map((one) => one.enrolmentId)}::bigint[], ${of.map((one) => one.videoId)}::int[])
+      as asked (enrolment_id, video_id)
+    join watch_progress using (enrolment_id, video_id) where held is not null`.execute(db);
+  return new Map(found.rows.map(({ key, held }) => [key, held.map(toHeldCredit)]));
+}
+
+/** The checks of a year that were passed before an instant, in their order. */
+export async function listPassedChecks(
+  db: Database,
+  enrolmentId: number,
+  beforeMs: number,
+): Promise<EventCheck[]> {
+  const found = await sql<EventCheck>`
+    select kind as "check", video_id as video, point_ms as point from study_check
+    where enrolment_id = ${enrolmentId} and passed_ms < ${beforeMs} order by passed_ms, due_ms, kind, video_id, point_ms`.execute(
+    db,
+  );
+  return found.rows;
+}

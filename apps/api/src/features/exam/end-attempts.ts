@@ -1,0 +1,67 @@
+import { mayStillSubmit } from '@jixu/domain/exam/attempt-life';
+import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { lockLearners } from '#database/learner-lock.ts';
+import { writeExamsEnded } from '#features/evidence/exam-events.ts';
+import { completeYears } from '#features/study/finish-courses.ts';
+import type { YearEnd } from '#features/study/year-end.ts';
+import { type Attempt, listAttempts } from './exam-attempt-store.ts';
+import { type AttemptEnding, endAndMark } from './exam-key-store.ts';
+import type { ExamOfYear } from './exam-store.ts';
+
+/** What ending an attempt needs beyond its transaction. */
+export interface EndingDependencies {
+  yearEnd: YearEnd;
+}
+
+/**
+ * Ends attempts, marks them, and completes the years that needed nothing but them, in one transaction (integrity 13). To be
+ * called under the learners' locks; one that has ended already stays as it is.
+ */
+export async function endAttempts(
+  trx: Database,
+  { yearEnd }: EndingDependencies,
+  ids: readonly number[],
+  ending: AttemptEnding,
+): Promise<void> {
+  const ended = await endAndMark(trx, ids, ending);
+  await writeExamsEnded(
+    trx,
+    ended.map(({ id }) => id),
+    ending.nowMs,
+  );
+  const passed = ended.filter((attempt) => attempt.passed).map(({ enrolmentId }) => enrolmentId);
+  if (passed.length > 0) await completeYears(trx, yearEnd, [...new Set(passed)], ending.nowMs);
+}
+
+/** Closes an attempt whose time is over with what is kept of it; its learner's lock is held. */
+export async function endIfOverdue(
+  trx: Database,
+  deps: EndingDependencies,
+  attempts: readonly Attempt[],
+  nowMs: number,
+): Promise<boolean> {
+  const overdue = attempts.filter((one) => isOverdue(one, nowMs)).map(({ id }) => id);
+  if (overdue.length === 0) return false;
+  await endAttempts(trx, deps, overdue, { ending: 'deadline', nowMs, useTimeSeconds: null });
+  return true;
+}
+
+function isOverdue({ endedMs, deadlineMs }: Attempt, nowMs: number): boolean {
+  return endedMs === null && !mayStillSubmit(deadlineMs, nowMs);
+}
+
+/** The attempts at an exam, none of them overdue: whoever looks closes what no job has closed yet. */
+export async function readAttempts(
+  deps: EndingDependencies & { db: DatabasePool },
+  learnerId: number,
+  exam: Pick<ExamOfYear, 'enrolmentId' | 'examId'>,
+): Promise<Attempt[]> {
+  const attempts = await listAttempts(deps.db, exam);
+  // By this process's clock it is only worth a look; the database's decides.
+  if (!attempts.some((one) => isOverdue(one, Date.now()))) return attempts;
+  return inTransaction(deps.db, async (trx) => {
+    const nowMs = await lockLearners(trx, [learnerId]);
+    const current = await listAttempts(trx, exam);
+    return (await endIfOverdue(trx, deps, current, nowMs)) ? listAttempts(trx, exam) : current;
+  });
+}

@@ -1,0 +1,115 @@
+import { CONSTANTS } from '@jixu/constants';
+import type { ExamKind } from '@jixu/domain/exam/bank-question';
+import type { DrawnSlot } from '@jixu/domain/exam/draw-paper';
+import { rightAnswerShown } from '@jixu/domain/exam/mark-answer';
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import { paperHash } from '#features/evidence/paper-hash.ts';
+import type { PaperSlot } from './exam-paper-store.ts';
+
+// The one store that reads right answers: it copies them onto papers, marks with them, and shows them when all is over.
+
+/** The newest published question that a slot holds. */
+interface KeyedQuestion {
+  id: number;
+  number: number;
+  child: number;
+  right: string[];
+}
+
+/** Stores a drawn paper with what is right on it. */
+export async function insertPaper(
+  trx: Database,
+  attemptId: number,
+  bank: string,
+  slots: readonly DrawnSlot[],
+): Promise<void> {
+  const numbers = [...new Set(slots.map(({ number }) => number))];
+  const found = await sql<KeyedQuestion>`
+    select distinct on (number, child) id, number, child, to_jsonb(right_answer) as right
+    from exam_question where bank = ${bank} and number = any(${numbers}::int[])
+    order by number, child, version desc`.execute(trx);
+  const keyOf = new Map(found.rows.map((row) => [`${row.number}/${row.child}`, row]));
+  const rows = slots.map((slot) => {
+    const key = keyOf.get(`${slot.number}/${slot.child}`);
+    if (key === undefined) throw new Error(`question ${slot.number}/${slot.child} of ${bank} is gone`);
+    return {
+      attempt_id: attemptId,
+      slot: slot.slot,
+      parent_slot: slot.parent,
+      question_id: key.id,
+      kind: slot.kind,
+      option_order: [...slot.optionOrder],
+      right_answer: [...rightAnswerShown(slot.kind, key.right, slot.optionOrder)],
+    };
+  });
+  await trx.insertInto('exam_attempt_question').values(rows).execute();
+  await trx
+    .updateTable('exam_attempt')
+    .set({ paper_hash: paperHash(rows) })
+    .where('id', '=', attemptId)
+    .execute();
+}
+
+/** How attempts end. `useTimeSeconds`: what a caller says it took. */
+export interface AttemptEnding {
+  ending: 'submitted' | 'deadline';
+  nowMs: number;
+  useTimeSeconds: number | null;
+}
+
+export interface EndedAttempt {
+  id: number;
+  enrolmentId: number;
+  passed: boolean;
+}
+
+/**
+ * Ends those of these attempts that are running and marks them by what is kept of their papers. Two statements: the first
+ * waits for choices that are being kept and lets no more of them in, so that the second sees every one that was
+ * acknowledged. Marked paper by paper, because a join of them all reads the answers of every paper there is. To be called
+ * under the learners' locks.
+ */
+export async function endAndMark(
+  trx: Database,
+  ids: readonly number[],
+  { ending, nowMs, useTimeSeconds }: AttemptEnding,
+): Promise<EndedAttempt[]> {
+  await sql`
+    select from exam_attempt where id = any(${[...ids]}::int[]) and ended_ms is null order by id for update`.execute(
+    trx,
+  );
+  const ended = await sql<EndedAttempt>`
+    update exam_attempt set ending = ${ending}, score = marked.correct * ${CONSTANTS.EXAM_QUESTION_POINTS}::int,
+      ended_ms = case when ${ending === 'deadline'}::boolean then deadline_ms else ${nowMs}::bigint end,
+      client_use_time = ${useTimeSeconds}::int
+    from unnest(${[...ids]}::int[]) as ended (attempt_id) cross join lateral (
+      select count(*) filter (where comparable = right_answer)::int as correct
+      from exam_attempt_question left join exam_answer using (attempt_id, slot)
+      where attempt_id = ended.attempt_id and kind <> 3) as marked
+    where exam_attempt.id = ended.attempt_id and ended_ms is null
+    returning id, enrolment_id as "enrolmentId", passed`.execute(trx);
+  return ended.rows;
+}
+
+/** A slot of a paper that is over, with what was right. */
+export interface ReviewedSlot extends PaperSlot {
+  right: string[];
+  /** What was answered, as it is compared with that. */
+  comparable: string[];
+  solution: string;
+}
+
+/** A paper with its right answers; nothing at all while its attempt is running. */
+export async function listReviewedSlots(db: Database, attemptId: number): Promise<ReviewedSlot[]> {
+  const found = await sql<ReviewedSlot & { kind: ExamKind }>`
+    select slot, parent_slot as parent, asked.kind, stem, options, to_jsonb(option_order) as "optionOrder",
+      coalesce(to_jsonb(answer), '[]') as answer, to_jsonb(asked.right_answer) as right,
+      coalesce(to_jsonb(comparable), '[]') as comparable, solution
+    from exam_attempt join exam_attempt_question as asked on asked.attempt_id = exam_attempt.id
+    join exam_question on exam_question.id = question_id
+    left join exam_answer using (attempt_id, slot)
+    where exam_attempt.id = ${attemptId} and ended_ms is not null
+    order by slot`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,39 @@
+import { CONSTANTS } from '@jixu/constants';
+import type { Database, DatabasePool } from '#database/database.ts';
+import { type PassDependencies, passCheck } from '#features/check/pass-check.ts';
+import { markIdentityVerified } from '#features/identity/learner-store.ts';
+import { type FaceCheckRow, moveFaceCheck } from './face-check-store.ts';
+
+/** What opening needs beyond its transaction. */
+export interface PurposeDependencies extends PassDependencies {
+  db: DatabasePool;
+}
+
+/**
+ * Opens what a passed check is for, once; false while that cannot be opened yet: an exam is begun by the learner, and what
+ * is stored of a lesson may not have reached its check. To be called under the learner's lock.
+ */
+export async function openFacePurpose(
+  trx: Database,
+  deps: PurposeDependencies,
+  check: FaceCheckRow,
+): Promise<boolean> {
+  if (!(await isOpened(trx, deps, check))) return false;
+  return (await moveFaceCheck(trx, check, 'used')) === 'used';
+}
+
+async function isOpened(trx: Database, deps: PurposeDependencies, check: FaceCheckRow): Promise<boolean> {
+  switch (check.purpose) {
+    case 1:
+      await markIdentityVerified(trx, check.learnerId);
+      return true;
+    case 2: {
+      const { learnerId, enrolmentId, videoId } = check;
+      const at = { enrolmentId, videoId, pointMs: CONSTANTS.FACE_LESSON_SECOND * 1000 };
+      const evidence = { faceCheck: check.id, reference: check.reference };
+      return (await passCheck(trx, deps, { learnerId, kind: 'face', at, evidence })) === 'passed';
+    }
+    case 3:
+      return false;
+  }
+}

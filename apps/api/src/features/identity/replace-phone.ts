@@ -1,0 +1,30 @@
+import type { Database } from '#database/database.ts';
+import type { Call } from '#features/call.ts';
+import type { LearnerSession } from '#features/learner-session.ts';
+import { endSessionsBut } from './end-sessions-but.ts';
+import { rememberBrowser } from './known-browser.ts';
+import { savePhone } from './learner-store.ts';
+import { queuePhoneNotice } from './phone-notice-store.ts';
+
+const TAIL = 4;
+
+/** Binds another phone: the old one is going to be told, and the learner is logged out everywhere else (security X1). */
+export async function replacePhone(
+  trx: Database,
+  call: Call,
+  learner: LearnerSession,
+  phone: { old: string; bound: string },
+): Promise<void> {
+  const { cipher } = call.deps;
+  const phoneIndex = cipher.index('phone', phone.bound);
+  await savePhone(trx, learner.learnerId, {
+    phone_index: phoneIndex,
+    phone_sealed: cipher.encrypt('phone', phone.bound),
+  });
+  await queuePhoneNotice(trx, {
+    phone_sealed: cipher.encrypt('phone', phone.old),
+    new_tail: phone.bound.slice(-TAIL),
+  });
+  await endSessionsBut(trx, learner);
+  rememberBrowser(call, phoneIndex);
+}

@@ -1,0 +1,18 @@
+import { isInvoiceOver } from '@jixu/domain/invoicing/invoice-state';
+import type { Database } from '#database/database.ts';
+import { listStandingInvoices, lockInvoice } from './invoice-store.ts';
+import { insertRefundWait } from './refund-wait-store.ts';
+import { wantReversal } from './settle-invoice.ts';
+
+/**
+ * A refund of an invoiced order waits until the invoice is taken back by a red letter, or has failed; one that the
+ * platform is about to issue is taken back as soon as it is there. To be called under the order's lock.
+ */
+export async function holdRefund(trx: Database, orderId: number, refundId: number): Promise<void> {
+  for (const invoice of await listStandingInvoices(trx, [orderId])) {
+    const { state } = await lockInvoice(trx, invoice);
+    if (isInvoiceOver(state)) continue;
+    await insertRefundWait(trx, refundId, invoice.id);
+    if (state !== 'not-reversed') await wantReversal(trx, invoice, state);
+  }
+}

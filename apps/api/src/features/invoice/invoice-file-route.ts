@@ -1,0 +1,51 @@
+import { CENTER } from '@jixu/domain/pages/page-path';
+import { addressBlock } from '@jixu/domain/visitor/address-block';
+import type { Context } from 'hono';
+import { withinDeadline } from '#batching/deadline.ts';
+import type { Dependencies } from '#features/call.ts';
+import type { AppEnv } from '#server/request-context.ts';
+import type { TransportDependencies } from '#server/serve-operation.ts';
+import { readSessionCookie } from '#server/session-cookie.ts';
+import { findInvoiceFile } from './invoice-store.ts';
+
+const FILE_KEY = /^[\w-]{22}$/;
+const ROUTE = 'invoice-file';
+
+/**
+ * Our copy of an invoice, for the learner who is logged in and whose it is: the address alone opens nothing. Whoever is
+ * not logged in is led to the orders, which ask for it; another learner's file is not there.
+ */
+export function serveInvoiceFile(
+  deps: Dependencies & TransportDependencies,
+): (context: Context<AppEnv>) => Promise<Response> {
+  const { configuration, db, cipher, limiter, sessions } = deps;
+  return async (context) => {
+    const requestContext = context.get('requestContext');
+    requestContext.route = ROUTE;
+    const headers = new Headers(requestContext.headers);
+    headers.delete('content-type');
+    headers.set('cache-control', 'private, no-store');
+    const { token } = readSessionCookie(context.req.header('cookie') ?? null, configuration.secureCookie);
+    const session = token === null ? null : await withinDeadline(sessions.find(token));
+    await limiter.admit({
+      address: addressBlock(requestContext.address),
+      sessionId: session?.id ?? null,
+      call: ROUTE,
+    });
+    const learnerId = session?.learnerId ?? null;
+    if (learnerId === null) {
+      headers.set('location', CENTER.orders);
+      return new Response(null, { status: 302, headers });
+    }
+    const fileKey = context.req.param('file') ?? '';
+    const found = FILE_KEY.test(fileKey)
+      ? await withinDeadline(findInvoiceFile(db, fileKey, learnerId))
+      : null;
+    if (found === null) return new Response(null, { status: 404, headers });
+    const pdf = Buffer.from(cipher.decrypt('invoice-file', found.sealed), 'base64');
+    headers.set('content-type', 'application/pdf');
+    headers.set('content-disposition', `inline; filename="${found.number.replace(/[^\w-]/g, '_')}.pdf"`);
+    headers.set('content-length', String(pdf.byteLength));
+    return new Response(context.req.method === 'HEAD' ? null : pdf, { status: 200, headers });
+  };
+}

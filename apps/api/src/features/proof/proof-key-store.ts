@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import { clockNow } from '#features/limits/event-store.ts';
+
+/** A public key that signs, or signed, proofs; `untilMs` null: the one in use. */
+export interface StoredProofKey {
+  kid: string;
+  publicX: string;
+  fromMs: number;
+  untilMs: number | null;
+}
+
+/**
+ * Whether proofs may be signed with this key now. The first key ever used is put in use by using it; every later one by
+ * command, so that a wrong file signs nothing.
+ */
+export async function isProofKeyInUse(
+  trx: Database,
+  { kid, publicX }: { kid: string; publicX: string },
+): Promise<boolean> {
+  await sql`
+    insert into proof_key (kid, public_x, from_ms)
+    select ${kid}, ${publicX}, floor(${clockNow})::bigint where not exists (select from proof_key)
+    on conflict do nothing`.execute(trx);
+  const row = await trx
+    .selectFrom('proof_key')
+    .select('kid')
+    .where('kid', '=', kid)
+    .where('public_x', '=', publicX)
+    .where('until_ms', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Every key there ever was, the oldest first. */
+export async function listProofKeys(db: Database): Promise<StoredProofKey[]> {
+  return db
+    .selectFrom('proof_key')
+    .select(['kid', 'public_x as publicX', 'from_ms as fromMs', 'until_ms as untilMs'])
+    .orderBy('from_ms')
+    .orderBy('kid')
+    .execute();
+}
+
+/** Puts a key in use in place of the one that is; false when it is, or was, in use already. */
+export async function replaceProofKey(
+  trx: Database,
+  { kid, publicX }: { kid: string; publicX: string },
+): Promise<boolean> {
+  const known = await trx.selectFrom('proof_key').select('kid').where('kid', '=', kid).executeTakeFirst();
+  if (known !== undefined) return false;
+  await sql`update proof_key set until_ms = floor(${clockNow})::bigint where until_ms is null`.execute(trx);
+  await sql`
+    insert into proof_key (kid, public_x, from_ms) values (${kid}, ${publicX}, floor(${clockNow})::bigint)`.execute(
+    trx,
+  );
+  return true;
+}

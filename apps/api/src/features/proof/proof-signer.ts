@@ -1,0 +1,44 @@
+import { createHash, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
+import type { ProofKey } from '@jixu/credential/sign-proof';
+import type { Configuration } from '#configuration/configuration.ts';
+import { createFieldCipher, type FieldCipher } from '#secrets/field-cipher.ts';
+
+/** What proofs are signed with. */
+export interface ProofSigner {
+  key: ProofKey;
+  /** The public key, as in a JWK. */
+  publicX: string;
+  cipher: FieldCipher;
+  /** Salts the numbers that proofs state as hashes. */
+  idSecret: Buffer;
+}
+
+/** The name of a key: the beginning of its RFC 7638 thumbprint, which is short enough for a QR code. */
+const KID_LENGTH = 12;
+
+/** The public half of a key, and its name. */
+export function nameKey(key: KeyObject): { kid: string; publicX: string } {
+  const { crv, kty, x = '' } = createPublicKey(key).export({ format: 'jwk' });
+  const thumbprint = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
+  return { kid: thumbprint.slice(0, KID_LENGTH), publicX: x };
+}
+
+/** Null without a key: proofs wait for it. */
+export function createProofSigner({
+  proofKey,
+  fieldKey,
+  siteOrigins,
+}: Pick<Configuration, 'proofKey' | 'fieldKey' | 'siteOrigins'>): ProofSigner | null {
+  const [issuer] = siteOrigins;
+  if (proofKey === null || issuer === undefined) return null;
+  const { kid, publicX } = nameKey(proofKey);
+  const idSecret = Buffer.from(
+    hkdfSync('sha256', Buffer.from(fieldKey, 'hex'), 'jixu', 'salt of proofs', 32),
+  );
+  return {
+    key: { kid, privateKey: proofKey, issuer },
+    publicX,
+    cipher: createFieldCipher(fieldKey),
+    idSecret,
+  };
+}

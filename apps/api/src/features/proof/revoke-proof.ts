@@ -1,0 +1,110 @@
+import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { lockLearners } from '#database/learner-lock.ts';
+import { appendEvents } from '#features/evidence/append-events.ts';
+import { queueSending } from '#features/score-sending/sending-store.ts';
+import { recallSending } from '#features/score-sending/settle-sending.ts';
+import { lockYearOf } from '#features/study/enrolment-store.ts';
+import { countingIn } from './counting-courses.ts';
+import { drawSerial, factsOf } from './issue-proof.ts';
+import {
+  findProof,
+  findProofOfYear,
+  insertProof,
+  markRevoked,
+  type StoredProof,
+} from './issued-proof-store.ts';
+import type { ProofSigner } from './proof-signer.ts';
+import { signProofOf } from './sign-proofs.ts';
+
+/** Why a proof is not in force any more, and who said so. */
+export interface Revocation {
+  serial: string;
+  reason: string;
+  by: string;
+}
+
+export type RevokeOutcome = { kind: 'revoked' } | { kind: 'rejected'; why: 'unknown' | 'revoked-already' };
+export type ReissueOutcome =
+  | { kind: 'reissued'; serial: string }
+  | Extract<RevokeOutcome, { kind: 'rejected' }>
+  | { kind: 'rejected'; why: 'year-open' };
+
+/** Takes a proof out of force, for ever. */
+export function revokeProof(db: DatabasePool, revocation: Revocation): Promise<RevokeOutcome> {
+  return onProof(db, revocation.serial, async (trx, proof, nowMs) => {
+    await markRevoked(trx, { ...revocation, atMs: nowMs, replacedBy: null });
+    await noteRevocation(trx, proof, revocation, nowMs);
+    await recallSending(trx, proof.serial);
+    return { kind: 'revoked' };
+  });
+}
+
+/** Puts a proof of what the year is worth now in place of one that was wrong; the jobs sign it. Both or neither. */
+export function reissueProof(db: DatabasePool, revocation: Revocation): Promise<ReissueOutcome> {
+  return onProof<ReissueOutcome>(db, revocation.serial, (trx, proof, nowMs) =>
+    replaceProof(trx, proof, revocation, nowMs),
+  );
+}
+
+/** The proof of a sample learner's year, revoked and issued anew, as if by the desk. */
+export async function reissueProofOfYear(
+  trx: Database,
+  signer: ProofSigner | null,
+  { learnerId, yearId }: { learnerId: number; yearId: number },
+  reason: string,
+): Promise<void> {
+  const proof = await findProofOfYear(trx, learnerId, yearId);
+  if (proof === null) throw new Error(`${yearId} of learner ${learnerId} has no proof`);
+  const revocation = { serial: proof.serial, reason, by: 'demo' };
+  const outcome = await replaceProof(trx, proof, revocation, Date.now());
+  if (outcome.kind === 'reissued' && signer !== null) await signProofOf(trx, signer, outcome.serial);
+}
+
+async function replaceProof(
+  trx: Database,
+  proof: StoredProof,
+  revocation: Revocation,
+  nowMs: number,
+): Promise<ReissueOutcome> {
+  const year = await lockYearOf(trx, proof.learnerId, proof.yearId);
+  if (year === null || year.completedMs === null) return { kind: 'rejected', why: 'year-open' };
+  const serial = drawSerial(proof.yearId);
+  await markRevoked(trx, { ...revocation, atMs: nowMs, replacedBy: serial });
+  await noteRevocation(trx, proof, revocation, nowMs);
+  await recallSending(trx, proof.serial);
+  const facts = await factsOf(trx, year, await countingIn(trx, year), year.completedMs);
+  const { learnerId, enrolmentId, areaId, yearId } = proof;
+  if (!(await insertProof(trx, { serial, learnerId, enrolmentId, areaId, yearId, facts })))
+    throw new Error('the serial is taken; nothing was changed');
+  await queueSending(trx, serial);
+  return { kind: 'reissued', serial };
+}
+
+async function noteRevocation(
+  trx: Database,
+  { enrolmentId, serial }: StoredProof,
+  { reason }: Revocation,
+  nowMs: number,
+): Promise<void> {
+  await appendEvents(
+    trx,
+    [{ enrolmentId, fact: { kind: 'proof-revoked', body: { serial, reason } } }],
+    nowMs,
+  );
+}
+
+/** Acts on a proof that is in force, under its learner's lock. */
+async function onProof<Outcome>(
+  db: DatabasePool,
+  serial: string,
+  act: (trx: Database, proof: StoredProof, nowMs: number) => Promise<Outcome>,
+): Promise<Outcome | Extract<RevokeOutcome, { kind: 'rejected' }>> {
+  const named = await findProof(db, serial);
+  if (named === null) return { kind: 'rejected', why: 'unknown' };
+  return inTransaction(db, async (trx) => {
+    const nowMs = await lockLearners(trx, [named.learnerId]);
+    const proof = await findProof(trx, serial);
+    if (proof === null || proof.revokedMs !== null) return { kind: 'rejected', why: 'revoked-already' };
+    return act(trx, proof, nowMs);
+  });
+}

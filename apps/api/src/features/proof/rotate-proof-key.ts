@@ -1,0 +1,27 @@
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { replaceProofKey } from './proof-key-store.ts';
+import { nameKey } from './proof-signer.ts';
+
+export type RotateOutcome = { kind: 'rotated'; kid: string } | { kind: 'known-already' } | { kind: 'no-key' };
+
+/**
+ * Puts a key in use in place of the one that is. What that one signed stays valid; it signs nothing more, so that proofs
+ * wait until every process has the new one.
+ */
+export async function rotateProofKey(db: DatabasePool, pem: string): Promise<RotateOutcome> {
+  const key = createPrivateKey(pem);
+  if (key.asymmetricKeyType !== 'ed25519') return { kind: 'no-key' };
+  const named = nameKey(key);
+  const isNew = await inTransaction(db, (trx) => replaceProofKey(trx, named));
+  return isNew ? { kind: 'rotated', kid: named.kid } : { kind: 'known-already' };
+}
+
+/** A new key, as the text of a file. */
+export function makeProofKey(): string {
+  const { privateKey } = generateKeyPairSync('ed25519', {
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return privateKey;
+}

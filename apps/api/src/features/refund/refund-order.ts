@@ -1,0 +1,75 @@
+import type { Fen } from '@jixu/domain/units/money';
+import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { lockLearners } from '#database/learner-lock.ts';
+import { writeChoice } from '#features/evidence/course-events.ts';
+import { holdRefund } from '#features/invoice/hold-refund.ts';
+import { book, insertRefund } from '#features/order/money-store.ts';
+import { addOrderEvents, lockOrder } from '#features/order/order-store.ts';
+import {
+  findOrderId,
+  findSoldPayment,
+  listHeldLines,
+  type SoldPayment,
+} from '#features/order/refundable-store.ts';
+import { revokeEntitlement } from '#features/study/entitlement-store.ts';
+
+/** `year-completed`: the credits of its courses are in a record already. */
+export type OrderRefund =
+  | { kind: 'started'; amount: Fen }
+  | { kind: 'rejected'; why: 'unknown' | 'not-paid' | 'refunded-already' | 'year-completed' };
+
+/**
+ * Finance gives back an order or one of its lines (`tradeNo`): its courses are taken away and the money is on its way, in
+ * one transaction. What was watched stays in the ledger.
+ */
+export async function refundOrder(
+  db: DatabasePool,
+  asked: { tradePno: string; tradeNo: string | null; note: string },
+): Promise<OrderRefund> {
+  return inTransaction(db, async (trx) => {
+    const orderId = await findOrderId(trx, asked.tradePno);
+    if (orderId === null) return { kind: 'rejected', why: 'unknown' };
+    const order = await lockOrder(trx, orderId);
+    const payment = await findSoldPayment(trx, orderId);
+    if (order.state !== 'paid' || payment === null) return { kind: 'rejected', why: 'not-paid' };
+    const lines = await listHeldLines(trx, orderId, asked.tradeNo);
+    const [first] = lines;
+    if (first === undefined) return { kind: 'rejected', why: 'refunded-already' };
+    if (lines.some(({ isCompleted }) => isCompleted)) return { kind: 'rejected', why: 'year-completed' };
+    const amount = lines.reduce((sum, { price }) => sum + price, 0);
+    if (amount === 0) return { kind: 'rejected', why: 'not-paid' };
+    const nowMs = await lockLearners(trx, [order.learnerId]);
+    for (const line of lines) {
+      const courseIds = await revokeEntitlement(trx, line, asked.note);
+      await writeChoice(trx, line.enrolmentId, { courseIds, kind: 'withdrawn' }, nowMs);
+    }
+    await start(trx, payment, {
+      amount,
+      lineId: asked.tradeNo === null ? null : first.lineId,
+      note: asked.note,
+    });
+    return { kind: 'started', amount };
+  });
+}
+
+async function start(
+  trx: Database,
+  payment: SoldPayment,
+  { amount, lineId, note }: { amount: Fen; lineId: number | null; note: string },
+): Promise<void> {
+  const refundNo = `${payment.channelNo}R${payment.id}L${lineId ?? 0}`;
+  const refundId = await insertRefund(trx, {
+    paymentId: payment.id,
+    orderLineId: lineId,
+    refundNo,
+    amount,
+    reason: 'finance',
+    note,
+  });
+  await book(trx, refundNo, { kind: 'refund-granted', channel: payment.channel, amount });
+  await addOrderEvents(trx, payment.orderId, [
+    { kind: 'refund-started', amount },
+    { kind: 'courses-withdrawn' },
+  ]);
+  await holdRefund(trx, payment.orderId, refundId);
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
+import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
+import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
+import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
+import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openScoreWorld, type ScoreWorld, statesOf } from '#testing/score-world.ts';
+
+const JOBS = fileURLToPath(new URL('../../jobs.ts', import.meta.url));
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function openWorld(): Promise<ScoreWorld> {
+  const world = await openScoreWorld();
+  cleanups.push(() => world.close());
+  return world;
+}
+
+/** A job process of its own. */
+async function startJobs({ site, bureau }: ScoreWorld): Promise<ChildProcess> {
+  const nowhere = 'http://127.0.0.1:1';
+  const child = spawn(process.execPath, [JOBS], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PROFILE: 'local',
+      DATABASE_URL: site.databaseUrl,
+      SITE_ORIGIN: 'http://127.0.0.1:3010',
+      FIELD_KEY: 'a1'.repeat(32),
+      SIGNING_KEY: 'b2'.repeat(32),
+      SMS_SIGN_SECRET: 's',
+      ...testSmsEnvironment(),
+      ...{ WECHAT_GATEWAY_URL: nowhere, WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 's' },
+      ...testPaymentEnvironment(),
+      ...testPresenceEnvironment(),
+      ...testBureauEnvironment(),
+      ...testInvoiceEnvironment(),
+      BUREAU_GATEWAY_URL: bureau.account.baseUrl,
+      BUREAU_APP_ID: bureau.account.appId,
+      BUREAU_APP_SECRET: bureau.account.appSecret,
+      MEDIA_DIR: '/nowhere',
+    },
+  });
+  cleanups.push(() => child.kill('SIGKILL'));
+  let said = '';
+  while (!said.includes('jixu jobs ready')) said += String((await once(child.stdout ?? child, 'data'))[0]);
+  return child;
+}
+
+/** How many backends sleep in the trigger of the test. */
+async function asleep({ site }: ScoreWorld): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`.execute(
+    site.db,
+  );
+  return rows.length;
+}
+
+const registered = (world: ScoreWorld) => world.bureau.control('') as Promise<{ serial: string }[]>;
+
+/** What learners were told, by year. */
+async function newsByYear({ site }: ScoreWorld): Promise<boolean[][]> {
+  const { rows } = await sql<{ told: boolean[] }>`
+    select jsonb_agg(is_success order by id) as told from score_send group by enrolment_id`.execute(site.db);
+  return rows.map(({ told }) => told);
+}
+
+test('kill -9 after the bureau has accepted and before that is stored: it is registered and told once', async () => {
+  const world = await openWorld();
+  const { serial } = await world.graduate();
+  await sql`
+    create function slowly() returns trigger language plpgsql as
+    'begin if new.state = ''accepted'' then perform pg_sleep(1.5); end if; return new; end'`.execute(
+    world.site.db,
+  );
+  await sql`
+    create trigger slowly before update on score_sending for each row execute function slowly()`.execute(
+    world.site.db,
+  );
+  const child = await startJobs(world);
+  await vi.waitFor(async () => expect(await asleep(world)).toBe(1), 20_000);
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+  await vi.waitFor(async () => expect(await asleep(world)).toBe(0), 10_000);
+  await sql`drop function slowly() cascade`.execute(world.site.db);
+  expect([await statesOf(world.site, serial), await newsByYear(world)]).toEqual([['sent'], []]);
+  await world.waitOut();
+  await startJobs(world);
+  await vi.waitFor(async () => expect(await statesOf(world.site, serial)).toEqual(['accepted']), 20_000);
+  expect([await registered(world), await newsByYear(world)]).toEqual([
+    [expect.objectContaining({ serial, state: 'accepted' })],
+    [[true]],
+  ]);
+}, 60_000);
+
+test('several job processes at once, while answers get lost: each year is registered and told once', async () => {
+  const world = await openWorld();
+  const learners = [];
+  for (let at = 0; at < 12; at++) learners.push(await world.graduate());
+  for (const { reference } of learners.slice(0, 6)) await world.faults({ answer: 'lost' }, reference);
+  for (let round = 0; round < 3; round++) {
+    await world.waitOut();
+    await Promise.all([world.work(), world.work(), world.work()]);
+    for (const { reference } of learners) await world.faults({ answer: 'normal' }, reference);
+  }
+  expect(await registered(world)).toHaveLength(12);
+  expect(await newsByYear(world)).toEqual(learners.map(() => [true]));
+}, 60_000);

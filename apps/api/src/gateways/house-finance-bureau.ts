@@ -1,0 +1,90 @@
+import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
+import { z } from 'zod';
+import type { BureauWord, CreditsToSend, FinanceBureau } from './finance-bureau.ts';
+import type { TellTrouble } from './party-trouble.ts';
+import { callParty, type PartyAddress, type PartyRequest, PartyUnreachable } from './signed-request.ts';
+
+const TIMEOUT_MS = 10_000;
+/** Of a busy day: some ten thousand rows. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+
+const zReceipt = z.string().min(1).max(64);
+const zMoment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+const zWord = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('unknown') }).transform((): BureauWord => ({ kind: 'unknown' })),
+  z
+    .object({ state: z.literal('pending'), receipt: zReceipt })
+    .transform(({ receipt }): BureauWord => ({ kind: 'pending', receipt })),
+  z
+    .object({ state: z.literal('accepted'), receipt: zReceipt, decided_at: zMoment })
+    .transform(
+      ({ receipt, decided_at }): BureauWord => ({ kind: 'accepted', receipt, decidedAt: decided_at }),
+    ),
+  z
+    .object({ state: z.literal('refused'), receipt: zReceipt, reason: z.string().max(500) })
+    .transform(({ receipt, reason }): BureauWord => ({ kind: 'rejected', receipt, reason })),
+]);
+const zWithdrawn = z.object({ state: z.literal('withdrawn') });
+const zCredits = z.number().min(0).max(1000);
+const zStatement = z.object({
+  day: z.string(),
+  rows: z.array(
+    z.object({
+      serial: z.string().min(1).max(64),
+      receipt: zReceipt,
+      pro: zCredits,
+      pub: zCredits,
+      total: zCredits,
+      hash: z.string().max(200),
+    }),
+  ),
+});
+
+/**
+ * The finance bureau over the house's own signed calls: no authority publishes a wire for this. POST /bureau/credits, GET
+ * /bureau/credits/{serial} → {state, receipt, …}; POST /bureau/withdrawals; GET /bureau/statement?day.
+ */
+export function createHouseFinanceBureau(party: PartyAddress, tell: TellTrouble = () => {}): FinanceBureau {
+  async function ask<Value>(schema: z.ZodType<Value>, request: PartyRequest): Promise<Value | null> {
+    try {
+      const read = schema.safeParse(await callParty(party, request));
+      if (read.success) return read.data;
+      tell('unreadable');
+    } catch (error) {
+      if (!(error instanceof PartyUnreachable)) throw error;
+      tell('silent');
+    }
+    return null;
+  }
+  return {
+    send: (credits) =>
+      ask(zWord, {
+        method: 'POST',
+        path: '/bureau/credits',
+        body: bodyOf(credits),
+        timeoutMs: TIMEOUT_MS,
+      }),
+    read: (serial) =>
+      ask(zWord, {
+        method: 'GET',
+        path: `/bureau/credits/${encodeURIComponent(serial)}`,
+        timeoutMs: TIMEOUT_MS,
+      }),
+    async withdraw(serial) {
+      const path = '/bureau/withdrawals';
+      const body = { serial };
+      return (await ask(zWithdrawn, { method: 'POST', path, body, timeoutMs: TIMEOUT_MS })) !== null;
+    },
+    async statement(day) {
+      const path = `/bureau/statement?day=${day}`;
+      const answer = await ask(zStatement, { method: 'GET', path, timeoutMs: STATEMENT_TIMEOUT_MS });
+      if (answer === null || answer.day === day) return answer?.rows ?? null;
+      tell('unreadable');
+      return null;
+    },
+  };
+}
+
+function bodyOf({ completedAt, ...credits }: CreditsToSend) {
+  return { ...credits, completed_at: `${shanghaiStamp(completedAt).replace(' ', 'T')}+08:00` };
+}

@@ -1,0 +1,86 @@
+import type { Ms } from '@jixu/domain/units/time';
+import { z } from 'zod';
+import { jsonOf } from './json-of.ts';
+import type { PartyTrouble, TellTrouble } from './party-trouble.ts';
+import type { Regulator, RegulatorNotice } from './regulator.ts';
+import {
+  callParty,
+  isSignedByParty,
+  type PartyAddress,
+  type PartyRequest,
+  PartyUnreachable,
+} from './signed-request.ts';
+
+const MAKE_TIMEOUT_MS = 3500;
+/** The page asks every 3 s: a slow regulator must not delay the answer longer than that. */
+const READ_TIMEOUT_MS = 2000;
+
+const zReference = z.string().min(1).max(64);
+const zCode = z.object({ image: z.string().max(200_000).refine(isPicture) });
+const zState = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['open', 'expired']) }),
+  z.object({ state: z.enum(['passed', 'rejected']), reference: zReference }),
+]);
+const zNotice = z.object({
+  uuid: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/),
+  state: z.enum(['passed', 'rejected']),
+  reference: zReference,
+});
+
+/**
+ * The regulator over the house's own signed calls: no authority publishes a wire for this. POST /regulator/codes {uuid,
+ * learner, course, lesson} → {image}; GET /regulator/codes/{uuid} → {state, reference}; decisions are posted to us.
+ */
+export function createHouseRegulator(
+  party: PartyAddress,
+  now: () => Ms = Date.now,
+  tell: TellTrouble = () => {},
+): Regulator {
+  async function ask<Value>(schema: z.ZodType<Value>, request: PartyRequest): Promise<Value | null> {
+    const answer = await answerOf(party, request);
+    const read = schema.safeParse(answer.body);
+    if (read.success) return read.data;
+    tell(answer.trouble);
+    return null;
+  }
+  return {
+    makeCode: (lesson) =>
+      ask(zCode, { method: 'POST', path: '/regulator/codes', body: lesson, timeoutMs: MAKE_TIMEOUT_MS }),
+    async readCode(uuid) {
+      const path = `/regulator/codes/${encodeURIComponent(uuid)}`;
+      const found = await ask(zState, { method: 'GET', path, timeoutMs: READ_TIMEOUT_MS });
+      if (found === null) return null;
+      return 'reference' in found ? { kind: found.state, reference: found.reference } : { kind: found.state };
+    },
+    readNotice: (target, headers, rawBody) =>
+      isSignedByParty(party, { target, headers, rawBody }, now()) ? noticeOf(rawBody) : { kind: 'forged' },
+  };
+}
+
+function noticeOf(rawBody: Uint8Array): RegulatorNotice {
+  const { success, data } = zNotice.safeParse(jsonOf(rawBody));
+  return success ? { kind: data.state, uuid: data.uuid, reference: data.reference } : { kind: 'forged' };
+}
+
+async function answerOf(
+  party: PartyAddress,
+  request: PartyRequest,
+): Promise<{ body?: unknown; trouble: PartyTrouble }> {
+  try {
+    return { body: await callParty(party, request), trouble: 'unreadable' };
+  } catch (error) {
+    if (error instanceof PartyUnreachable) return { trouble: 'silent' };
+    throw error;
+  }
+}
+
+const SVG = /^data:image\/svg\+xml;base64,([A-Za-z0-9+/]+={0,2})$/;
+const PNG = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/;
+
+/** Whether a browser would show it: what the learner cannot scan is no code. */
+function isPicture(image: string): boolean {
+  const svg = SVG.exec(image)?.[1];
+  if (svg === undefined) return PNG.test(image);
+  const text = Buffer.from(svg, 'base64').toString('utf8').trim();
+  return /^(<\?xml[^>]*>\s*)?<svg[\s>]/.test(text) && text.endsWith('</svg>');
+}

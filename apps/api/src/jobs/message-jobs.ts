@@ -1,0 +1,9 @@
+import { type NoticeDependencies, tellOldPhones } from '#features/identity/tell-old-phones.ts';
+import type { Job } from './job-loop.ts';
+
+const BATCH = 20;
+
+/** Messages that nobody waits for on a page. */
+export function messageJobs(deps: NoticeDependencies): readonly Job[] {
+  return [{ name: 'old phones', everyMs: 2000, run: () => tellOldPhones(deps, BATCH) }];
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { TEST_CARDS } from '@jixu/mock-parties/card-merchant';
+import { openPaySite } from '@jixu/mock-parties/pay-site';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { sql } from 'kysely';
+import { createCpcnGateway } from '#gateways/cpcn/create-cpcn-gateway.ts';
+import type { TestBrowser } from './test-browser.ts';
+import { openTestSite, type TestSite, testConfiguration } from './test-site.ts';
+
+/** The five particulars of a card, as a page encrypts them. */
+export interface TypedCard {
+  bank_id: number;
+  bank_account_name: string;
+  bank_account_number: string;
+  credential_number: string;
+  bank_phone_number: string;
+}
+
+const EMPTY_PHONES = 13_900_000_000;
+
+/** A site whose cards are at the simulated aggregator, over its own wire. */
+export async function openCardSite() {
+  const parties = await openPaySite();
+  const { cards } = testConfiguration('postgres://nobody@127.0.0.1:1/none', await parties.environment());
+  const site = await openTestSite({ cardGateway: createCpcnGateway(cards) });
+  let phones = 0;
+  return {
+    site,
+    parties,
+    /** A card of a phone of its own, whose holder is nobody else's. */
+    newCard: (manner: keyof typeof TEST_CARDS = 'good'): TypedCard => ({
+      bank_id: 102,
+      bank_account_name: '欧阳持卡',
+      bank_account_number: numberLike(TEST_CARDS[manner]),
+      credential_number: '440199198503120019',
+      bank_phone_number: String(EMPTY_PHONES + ++phones),
+    }),
+    /** The newest code that a bank sent to a phone. */
+    async codeOf({ bank_phone_number: phone }: TypedCard): Promise<string> {
+      const response = await fetch(`${parties.phone}/control/sms?phone=${phone}`);
+      const [message] = (await response.json()) as { code: string }[];
+      return message?.code ?? '';
+    },
+    switchTo: (faults: Record<string, string>) => parties.control('/faults', { party: 'cpcn', faults }),
+    honest: () => parties.control('/faults/clear', {}),
+    laterAtBank: (ms: number) => parties.control('/clock', { advance_ms: ms }),
+    /** Everything the aggregator was ever paid. */
+    async paidAtBank(): Promise<{ outTradeNo: string; amount: number }[]> {
+      const { payments } = (await parties.control('/ledger')) as {
+        payments: { party: string; outTradeNo: string; amount: number }[];
+      };
+      return payments.filter(({ party }) => party === 'cpcn');
+    },
+    async close() {
+      await site.close();
+      await parties.close();
+    },
+  };
+}
+
+export type CardSite = Awaited<ReturnType<typeof openCardSite>>;
+
+/** Another number of the same manner: its digits before the check digit are random. */
+function numberLike(number: string): string {
+  const body = `${number.slice(0, 8)}${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`;
+  const digits = [...`${body}0`].reverse().map(Number);
+  const sum = digits.reduce((total, digit, at) => {
+    const counted = at % 2 === 0 ? digit : digit * 2;
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
+
+interface EnvelopeChanges {
+  header?: Record<string, unknown>;
+  jwk?: JWK;
+}
+
+/** The keys that are published now, the one in use first. */
+export async function publishedKeys({ app }: TestSite): Promise<(JWK & { kid: string })[]> {
+  const response = await app.request('/.well-known/jwks.json');
+  return ((await response.json()) as { keys: (JWK & { kid: string })[] }).keys;
+}
+
+/** The envelope of a card, made by an independent library. */
+export async function sealedCard(
+  site: TestSite,
+  browser: TestBrowser,
+  card: object,
+  { header = {}, jwk: given }: EnvelopeChanges = {},
+): Promise<string> {
+  const jwk = given ?? (await publishedKeys(site))[0] ?? {};
+  const { data } = await browser.call('getUserInfo');
+  const key = await importJWK({ ...jwk, kty: 'EC' }, 'ECDH-ES');
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(card)))
+    .setProtectedHeader({
+      typ: 'jixu-card',
+      v: 1,
+      alg: 'ECDH-ES',
+      enc: 'A256GCM',
+      kid: jwk.kid ?? '',
+      sub: data.user_info.id_number_code,
+      iat: Math.floor(Date.now() / 1000),
+      jti: randomBytes(16).toString('base64url'),
+      ...header,
+    })
+    .encrypt(key);
+}
+
+export async function addCard({ site }: CardSite, browser: TestBrowser, card: TypedCard) {
+  return browser.call('addCard', { form_data: await sealedCard(site, browser, card) });
+}
+
+/** Binds a card; its binding_tx_sn. */
+export async function bindCard(world: CardSite, browser: TestBrowser, card: TypedCard): Promise<string> {
+  const { errcode, data } = await addCard(world, browser, card);
+  if (errcode !== 0) throw new Error(`addCard answered ${errcode}`);
+  const verified = await browser.call('verifyCard', {
+    tx_sn: data.tx_sn,
+    sms_code: await world.codeOf(card),
+  });
+  if (verified.errcode !== 0) throw new Error(`verifyCard answered ${verified.errcode}`);
+  return data.tx_sn;
+}
+
+/** Codes that were asked for are a minute older from now on. */
+export async function letAMinutePass({ db }: TestSite): Promise<void> {
+  await sql`update card set asked_at = asked_at - interval '61 seconds'`.execute(db);
+  await sql`update card_charge set asked_at = asked_at - interval '61 seconds'`.execute(db);
+}

@@ -1,0 +1,19 @@
+import { FACE_RETURN_KEY, type FaceReturn, faceReturnText } from '@jixu/domain/face/face-errand';
+import { FACE_BEFORE_STUDY } from '@jixu/domain/pages/page-path';
+
+/** The lesson on this page; `sectionId`: null where the year asks for a check before any lesson. */
+export function lessonHere(sectionId: number | null): FaceReturn {
+  const { pathname, search } = window.location;
+  return { href: pathname + search, sectionId };
+}
+
+/** Remembers the lesson that a face check leads back to (FACE-12, FACE-19). */
+export function rememberLesson(storage: Pick<Storage, 'setItem'>, lesson: FaceReturn): void {
+  storage.setItem(FACE_RETURN_KEY, faceReturnText(lesson));
+}
+
+/** Leaves for the face check of a lesson. As a document: that page has a policy of its own. */
+export function leaveForFace(storage: Pick<Storage, 'setItem'>, lesson: FaceReturn): void {
+  rememberLesson(storage, lesson);
+  window.location.assign(FACE_BEFORE_STUDY);
+}

@@ -1,0 +1,71 @@
+import { createRatingController } from '@jixu/controllers/rating/rating-controller';
+import { initialRatingForm } from '@jixu/domain/rating/rating-form';
+import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
+import { useDialogTurn } from '@jixu/ui-kit/parts/use-dialog-turn.ts';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { offersHardwareHelp } from '@jixu/ui-kit/player/offers-hardware-help.ts';
+import { PlayerTools } from '@jixu/ui-kit/player/player-tools.tsx';
+import { lazy, useEffect, useState } from 'react';
+import type { Lesson } from '../bindings/begun-lesson.ts';
+import { browserClock } from '../bindings/browser-clock.ts';
+import { graphicsCard } from '../bindings/graphics-card.ts';
+import { useSite } from '../site/site-context.tsx';
+
+const RatingDialog = lazy(async () => ({
+  default: (await import('@jixu/ui-kit/rating/rating-dialog.tsx')).RatingDialog,
+}));
+const HardwareHelp = lazy(async () => ({ default: (await import('./hardware-help.tsx')).HardwareHelp }));
+
+/** By then a lesson plays: the first look at a graphics card takes more than ten milliseconds. */
+const LOOK_AFTER_MS = 2_000;
+
+function useHardwareHelp(): boolean {
+  const [isOffered, setIsOffered] = useState(false);
+  useEffect(
+    () => browserClock.after(LOOK_AFTER_MS, () => setIsOffered(offersHardwareHelp(graphicsCard()))),
+    [],
+  );
+  return isOffered;
+}
+
+export interface LessonToolsProps {
+  lesson: Lesson;
+  courseId: number;
+  courseName: string;
+}
+
+/** 本节评分 and 视频卡顿？ below the video; their dialogs take their turn with those of the checks (PLAYER-12, 13). */
+export function LessonTools({ lesson, courseId, courseName }: LessonToolsProps) {
+  const { api, toast } = useSite();
+  const isOffered = useHardwareHelp();
+  const [isHelping, setIsHelping] = useState(false);
+  const [rating] = useState(() =>
+    createRatingController({ calls: api, clock: browserClock, toast, courseId }),
+  );
+  const form = useWatched(rating);
+  useEffect(() => rating.destroy, [rating]);
+  const rates = useDialogTurn(lesson.interruptions, 'rating', form.status !== 'closed');
+  const helps = useDialogTurn(lesson.interruptions, 'hardware-help', isHelping);
+  return (
+    <>
+      <PlayerTools
+        state={isOffered ? 'with-help' : 'rating-only'}
+        onRate={rating.open}
+        onHelp={() => setIsHelping(true)}
+      />
+      <LazyMount open={rates}>
+        <RatingDialog
+          form={rates ? form : initialRatingForm}
+          courseName={courseName}
+          onScore={rating.score}
+          onComment={rating.comment}
+          onSubmit={rating.submit}
+          onClose={rating.close}
+        />
+      </LazyMount>
+      <LazyMount open={helps}>
+        <HardwareHelp open={helps} onClose={() => setIsHelping(false)} />
+      </LazyMount>
+    </>
+  );
+}

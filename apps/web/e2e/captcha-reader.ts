@@ -1,0 +1,71 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { withDatabase } from './with-database.ts';
+
+/** The key of a journey's site, so that a journey can do what only the server can. */
+export const JOURNEY_SIGNING_KEY = 'c3'.repeat(32);
+
+/** What the server keeps of an answer (apps/api/src/features/captcha/captcha-hash.ts). */
+const hashOf = (tokenHash: Buffer, text: string): Buffer =>
+  createHmac('sha256', Buffer.from(JOURNEY_SIGNING_KEY, 'hex'))
+    .update('captcha\0')
+    .update(tokenHash)
+    .update('\0')
+    .update(text)
+    .digest();
+
+/** What is typed for a picture. */
+const SHOWN = 'kwtyhr';
+
+/**
+ * As if the picture showed what is returned: who has both the server's key and its database can say so afterwards. The
+ * site itself has no way of telling.
+ */
+export async function letPictureShow(databaseUrl: string, token: string): Promise<string> {
+  const tokenHash = createHash('sha256').update(token).digest();
+  const changed = await withDatabase(
+    databaseUrl,
+    (sql) =>
+      sql`update captcha set answer_hash = ${hashOf(tokenHash, SHOWN)} where token_hash = ${tokenHash}`,
+  );
+  if (changed.count !== 1) throw new Error('no such picture');
+  return SHOWN;
+}
+
+/** The token of the captcha the page fetches next. */
+export async function nextCaptchaToken(page: Page): Promise<string> {
+  const answer = await page.waitForResponse((one) => one.url().includes('/app/login/code_img'));
+  const { data } = (await answer.json()) as { data: { auth_token: string } };
+  return data.auth_token;
+}
+
+/** As if the questions were asked a few seconds ago: an answer that comes sooner than a person reads is wrong. */
+export const passReadingTime = (databaseUrl: string): Promise<unknown> =>
+  withDatabase(databaseUrl, (sql) => sql`update captcha set ready_at = ready_at - interval '5 s'`);
+
+/** As if an office of twenty had asked for codes from the address that asked last. */
+export const fillOffice = (databaseUrl: string): Promise<unknown> =>
+  withDatabase(
+    databaseUrl,
+    (sql) => sql`
+      insert into sms_sent (phone_index, address_index)
+      select sha256(convert_to(at::text, 'UTF8')), address_index
+      from (select address_index from sms_sent order by id desc limit 1) as last cross join generate_series(1, 20) as at`,
+  );
+
+const PLACES = '一二三四五六';
+
+/** Answers a question as a person does who reads it. */
+export function answerQuestion(question: string): string {
+  const [, word = '', fromEnd, place = ''] = /^请输入“(.+)”中的(倒数)?第(.)个字。$/.exec(question) ?? [];
+  const at = PLACES.indexOf(place);
+  if (word !== '') return [...word].at(fromEnd === undefined ? at : -1 - at) ?? '';
+  const [, digits = '', digit = ''] = /第(\d+)号”中，第(.)个数字是几？$/.exec(question) ?? [];
+  if (digits !== '') return digits[PLACES.indexOf(digit)] ?? '';
+  const [, list = '', order] = /^“(.+)”中，(?:排在第(.)的词是什么|哪个词出现了两次)？$/.exec(question) ?? [];
+  const words = list.split('、');
+  const answer =
+    order === undefined ? words.find((one, at) => words.indexOf(one) < at) : words[PLACES.indexOf(order)];
+  if (answer === undefined) throw new Error(`a question of another kind: ${question}`);
+  return answer;
+}

@@ -1,0 +1,61 @@
+import { CONSTANTS } from '@jixu/constants';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { answerPlainly } from './answer-plainly.ts';
+import { Learner } from './learner.ts';
+import type { LoginVisitor } from './login-visitor.ts';
+
+/** 合肥市蜀山区: a lesson there has captchas at 30 and 90 s, the regulator's code and a face check. */
+const SHUSHAN = 240104;
+/** 福州市鼓楼区, under the rules of the nation: no check. */
+export const UNCHECKED = 250102;
+
+/** A lesson of the free packages with questions at 44, 60 and 94 s. */
+export const CHECKED = { courseId: 1002, courseName: '增值税法要点与会计处理', videoId: 7002 } as const;
+
+/** Every call of a check. */
+export const CHECK_CALLS = /\/(code_img|check_code|get_course_code|check_course_code|key_note_pass)\b/;
+
+export const dialogs = (page: Page) => ({
+  captcha: page.getByRole('dialog', { name: '学习验证' }),
+  quiz: page.getByRole('dialog', { name: '随堂练习' }),
+  regulator: page.getByRole('dialog', { name: '监管验证' }),
+  face: page.getByRole('alertdialog', { name: '人脸认证' }),
+});
+
+/** A learner of the region, at the lesson, which plays by itself. */
+export async function openCheckedLesson(visitor: LoginVisitor, areaId = SHUSHAN): Promise<Learner> {
+  const learner = new Learner(visitor.site, visitor.page, visitor.person);
+  await visitor.openArea(areaId);
+  await visitor.wantLogin();
+  await visitor.logInById(visitor.person);
+  await learner.claimFreeCourses();
+  await learner.openStudyCenter();
+  await learner.openCourse(CHECKED.courseName);
+  return learner;
+}
+
+/** The whole of a region's checks by a person's hands: `press` is a click, or a key on what has the focus. */
+export type Press = (target: Locator) => Promise<void>;
+export const click: Press = (target) => target.click();
+
+/** Asks for the question in words, and answers it as whoever reads it does. */
+export async function solveCaptcha(page: Page, press: Press = click): Promise<void> {
+  const { captcha } = dialogs(page);
+  const inWords = captcha.getByRole('button', { name: '改为文字提问' });
+  const question = captcha.locator('[data-captcha-form=question]');
+  await expect(inWords.or(question).first()).toBeVisible();
+  if (await inWords.isVisible()) await press(inWords);
+  await expect(question).toHaveText(/[？。]$/);
+  // Nobody has read a question sooner, and such an answer counts as wrong.
+  const readAt = Date.now() + CONSTANTS.CAPTCHA_QUESTION_READ_SECONDS * 1000;
+  const field = captcha.getByRole('textbox');
+  await field.fill(answerPlainly((await question.textContent()) ?? ''));
+  await expect.poll(() => Date.now()).toBeGreaterThan(readAt);
+  await press(captcha.getByRole('button', { name: '确定' }));
+  await expect(captcha).toBeHidden();
+}
+
+export const isPaused = (page: Page): Promise<boolean> =>
+  page.locator('video').evaluate((video) => (video as HTMLVideoElement).paused);
+
+export const abort = (route: Route): Promise<void> => route.abort();

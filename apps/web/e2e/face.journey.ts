@@ -1,0 +1,180 @@
+import type { Site } from '@jixu/tools/site';
+import { expect, type Page } from '@playwright/test';
+import { forgetFace } from './forget-face.ts';
+import { press } from './keyboard.ts';
+import { type LoginVisitor, test } from './login-visitor.ts';
+import { logInAs } from './sample-people.ts';
+
+const LEARNER = '方景行';
+const RESULT = '**/api/face/result*';
+const QR = '人脸认证二维码';
+
+/** Logged in with the check still to come; the page of checks beside a phone. */
+async function arrive(visitor: LoginVisitor, site: Site): Promise<Page> {
+  await forgetFace(site, LEARNER);
+  return logInAs(visitor, LEARNER);
+}
+
+interface ShownCheck {
+  readonly token: string;
+  readonly number: string;
+}
+
+/** What the answer to the page's request for a code says. */
+async function shownCode(page: Page, act: () => Promise<void>): Promise<ShownCheck> {
+  const [response] = await Promise.all([
+    page.waitForResponse(
+      async (one) => one.url().includes('/user_auth_qrcode') && (await one.json()).errcode === 0,
+    ),
+    act(),
+  ]);
+  const { data } = await response.json();
+  await expect(page.getByRole('img', { name: QR })).toBeVisible();
+  return { token: data.token, number: data.id_number };
+}
+
+/** The learner scans the code and does this on the checker's page. */
+async function atPhone({ phone, site }: LoginVisitor, { token }: ShownCheck, act: '通过' | '不通过') {
+  await phone.page.goto(`${site.partiesOrigin}/face/h5?BizToken=${token}`);
+  await phone.page.getByRole('button', { name: '同意并开始' }).click();
+  await phone.page.getByRole('button', { name: act, exact: true }).click();
+  await expect(phone.page.getByRole('heading', { level: 1 })).toHaveText(/认证(未)?通过/);
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+test('a year asks for a face: consent, a code, the phone, and the lesson plays', {
+  tag: [
+    '@FACE-01',
+    '@FACE-04',
+    '@FACE-06',
+    '@FACE-07',
+    '@FACE-09',
+    '@FACE-12',
+    '@FACE-14',
+    '@FACE-18',
+    '@FACE-19',
+    '@FACE-20',
+    '@STUDY-30',
+    '@ROUTE-21',
+    '@API-79',
+    '@API-82',
+  ],
+}, async ({ visitor, site }) => {
+  const page = await arrive(visitor, site);
+  await page.goto(`${site.origin}/center/1.html`);
+  await page
+    .getByRole('link', { name: /^(去|继续)学习：/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: '立即认证' }).click();
+  await expect(page).toHaveURL(/\/face_verify\.html\?step=(two|one)&isFromCourse/);
+  await expect(heading(page, '处理人脸信息需要您单独同意')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('faceReturnUrl'))).toContain('/course_play/');
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/face/result')) asked.push(Date.now());
+  });
+  const code = await shownCode(page, () => page.getByRole('button', { name: '同意并继续' }).click());
+  const shownAt = Date.now();
+  const question = page.waitForRequest(RESULT);
+  const first = new URL((await question).url());
+  expect(first.origin).toBe(site.partiesOrigin);
+  expect(Object.fromEntries(first.searchParams)).toMatchObject({ token: code.token, number: code.number });
+  expect(Math.abs((asked[0] ?? 0) - shownAt - 15_000)).toBeLessThan(1500);
+  await atPhone(visitor, code, '通过');
+  await expect(heading(page, '认证成功')).toBeVisible();
+  await expect(page).toHaveURL(/step=success/);
+  await page.getByRole('button', { name: '继续学习' }).click();
+  await expect(page).toHaveURL(/\/course_play\/play\.html\?.*year_id=2026/);
+  await expect(
+    page.getByRole('group', { name: '播放控制' }).getByRole('button', { name: '暂停' }),
+  ).toBeVisible({ timeout: 30_000 });
+});
+
+test('by keyboard on a narrow screen: declined, agreed, failed, retried, and back to the profile', {
+  tag: ['@FACE-02', '@FACE-03', '@FACE-05', '@FACE-11', '@FACE-13', '@CENTER-16'],
+}, async ({ visitor, site }) => {
+  const page = await arrive(visitor, site);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`${site.origin}/face_verify.html`);
+  await expect(page.getByRole('heading', { level: 1, name: '人脸认证' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: '开始认证' }));
+  await press(page, page.getByRole('button', { name: '不同意，改用人工核验' }));
+  await expect(heading(page, '人工核验')).toBeFocused();
+  await expect(page.getByText(/^lnr_/)).toBeVisible();
+  await press(page, page.getByRole('button', { name: '返回人脸认证' }));
+  const first = await shownCode(page, () => press(page, page.getByRole('button', { name: '同意并继续' })));
+  await atPhone(visitor, first, '不通过');
+  await expect(heading(page, '认证失败')).toBeVisible({ timeout: 30_000 });
+  const second = await shownCode(page, () => press(page, page.getByRole('button', { name: '重新认证' })));
+  expect(second.token).not.toBe(first.token);
+  await atPhone(visitor, second, '通过');
+  await expect(heading(page, '认证成功')).toBeVisible({ timeout: 30_000 });
+  await press(page, page.getByRole('button', { name: '继续学习' }));
+  await expect(page).toHaveURL(/\/center\/3\.html\?fromFaceOver=1$/);
+  await expect(page.getByText('人脸认证成功')).toBeVisible();
+});
+
+test('what a page is told opens nothing, and a checker that cannot be asked is a failure', {
+  tag: ['@FACE-09', '@FACE-10', '@FACE-11', '@STUDY-30'],
+}, async ({ visitor, site }) => {
+  const page = await arrive(visitor, site);
+  await page.goto(`${site.origin}/face_verify.html?step=two&isFromCourse`);
+  await shownCode(page, () => page.getByRole('button', { name: '同意并继续' }).click());
+  await page.route(RESULT, (route) =>
+    route.fulfill({
+      json: { errcode: 0, errmsg: '成功', data: { status: 1 } },
+      headers: { 'access-control-allow-origin': site.origin },
+    }),
+  );
+  await expect(heading(page, '认证成功')).toBeVisible({ timeout: 30_000 });
+  await page.goto(`${site.origin}/course_play/play.html?course_id=1001&package_id=651&year_id=2026`);
+  const rejection = page.getByRole('alert').filter({ hasText: '请先完成人脸认证' });
+  await page.unroute(RESULT);
+  await page.route(RESULT, (route) => route.abort());
+  await rejection.getByRole('link', { name: '立即认证' }).click();
+  await expect(page.getByRole('img', { name: QR })).toBeVisible();
+  await expect(heading(page, '认证失败')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: '重新认证' })).toBeVisible();
+});
+
+const reply = (errcode: number, errmsg: string) => ({ json: { errcode, errmsg, data: null } });
+
+test('why there is no code is said, and another can be asked for', {
+  tag: ['@FACE-15', '@FACE-16', '@FACE-17', '@FACE-02'],
+}, async ({ visitor, site }) => {
+  const page = await arrive(visitor, site);
+  const alert = page.getByRole('alert').filter({ hasText: /认证|二维码|用户信息/ });
+  for (const [errcode, errmsg, shown] of [
+    [1006, '今日人脸认证次数已用完，请明天再试', '今日人脸认证次数已用完，请明天再试'],
+    [2670, '获取二维码失败，请刷新页面重试~', '获取二维码失败，请刷新页面重试~'],
+    [2672, '获取用户信息失败，请重新登陆试试~', '获取用户信息失败，请重新登陆试试~'],
+  ] as const) {
+    await page.route('**/user_auth_qrcode*', (route) => route.fulfill(reply(errcode, errmsg)));
+    await page.goto(`${site.origin}/face_verify.html?step=two`);
+    await expect(alert).toHaveText(shown);
+    await page.unroute('**/user_auth_qrcode*');
+  }
+  await page.getByRole('button', { name: '重新获取' }).click();
+  await expect(heading(page, '处理人脸信息需要您单独同意')).toBeVisible();
+  for (const [step, shown] of [
+    ['success', '认证成功'],
+    ['failure', '认证失败'],
+  ] as const) {
+    await page.goto(`${site.origin}/face_verify.html?step=${step}`);
+    await expect(heading(page, shown)).toBeVisible();
+  }
+});
+
+test('a result that never comes is given up after a minute', {
+  tag: ['@FACE-08', '@FACE-21'],
+}, async ({ visitor, site }) => {
+  const page = await arrive(visitor, site);
+  await page.goto(`${site.origin}/face_verify.html?step=two`);
+  await shownCode(page, () => page.getByRole('button', { name: '同意并继续' }).click());
+  const shownAt = Date.now();
+  await expect(heading(page, '认证失败')).toBeVisible({ timeout: 75_000 });
+  expect(Math.abs(Date.now() - shownAt - 60_000)).toBeLessThan(3000);
+  await expect(page.getByText('没有通过认证，或等待超时。')).toBeVisible();
+});

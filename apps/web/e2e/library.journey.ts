@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import { fromRoot } from '@jixu/tools/paths';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './site-fixture.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const LAW = '中华人民共和国会计法';
+const RULES = '会计专业技术人员继续教育规定';
+
+const search = (page: Page) => page.getByRole('search', { name: '查找法规' });
+const send = (page: Page) => search(page).getByRole('button', { name: '查询' });
+const results = (page: Page) => page.getByRole('main').locator('ol > li', { has: page.locator('time') });
+/** The whole search of an address, readable. */
+const asked = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+
+test('from a category to a search with every criterion, to a statute with the hit marked, and back', {
+  tag: [
+    '@ROUTE-06',
+    '@STATUTE-01',
+    '@STATUTE-02',
+    '@STATUTE-03',
+    '@STATUTE-04',
+    '@STATUTE-05',
+    '@STATUTE-06',
+    '@STATUTE-10',
+    '@STATUTE-12',
+    '@STATUTE-13',
+    '@STATUTE-15',
+    '@STATUTE-16',
+    '@STATUTE-17',
+    '@API-38',
+  ],
+}, async ({ page, site }) => {
+  const answer = await page.goto(`${site.origin}/statute.html`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('政策法规库');
+  await expect(send(page)).toBeDisabled();
+  const menu = page.getByRole('navigation', { name: '法规分类' });
+  await expect(menu.getByRole('link', { name: '会计法律法规' })).toHaveAttribute('aria-current', 'page');
+  await expect(results(page)).toHaveCount(10);
+  await menu.getByRole('link', { name: '会计人员管理' }).click();
+  await expect.poll(() => asked(page)).toBe('?catalog_id=12');
+  await expect(results(page).filter({ hasText: RULES })).toHaveCount(1);
+  await expect(results(page).filter({ hasText: '会计从业资格管理办法' })).toContainText('已失效');
+
+  const form = search(page);
+  await form.getByLabel('关键词').fill('  ');
+  await expect(send(page)).toBeDisabled();
+  await form.getByLabel('关键词').fill(' 学分 ');
+  await expect(send(page)).toBeEnabled();
+  const districts = page.waitForRequest('**/wxpub/api/district*');
+  await form.getByText('更多条件').click();
+  await districts;
+  await form.getByLabel('发文字号').fill('财会[2018]');
+  await form.getByRole('button', { name: /适用地区/ }).click();
+  await expect(page.getByRole('option', { name: '全国', exact: true })).toBeVisible();
+  await page.getByRole('option', { name: '全国', exact: true }).click();
+  await form.getByRole('button', { name: /法规分类/ }).click();
+  await page.getByRole('option', { name: '会计法律法规' }).click();
+  await page.getByRole('option', { name: '会计人员管理' }).click();
+  await expect(form.getByRole('button', { name: /法规分类/ })).toContainText('会计法律法规 / 会计人员管理');
+  await expectAccessible(page);
+  await form.getByLabel('关键词').press('Enter');
+  await expect.poll(() => asked(page)).toBe('?keyword=学分&fg_code=财会[2018]&catalog=1,12');
+  await expect(page.getByRole('heading', { name: '“学分”的查询结果' })).toBeVisible();
+  await expect(results(page)).toHaveCount(1);
+  await expect(results(page).locator('mark').first()).toHaveText('学分');
+
+  await results(page).getByRole('link', { name: RULES }).click();
+  await expect.poll(() => asked(page)).toContain('id=5001');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(RULES);
+  const sheet = page.getByRole('article', { name: RULES });
+  for (const fact of ['财会〔2018〕10号', '2018-05-19', '全国', '会计人员管理', '有效'])
+    await expect(sheet.getByRole('definition').filter({ hasText: fact })).not.toHaveCount(0);
+  await expect(sheet.locator('mark#hit-1')).toBeInViewport();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('link', { name: '返回列表' }).click();
+  await expect.poll(() => asked(page)).toBe('?keyword=学分&fg_code=财会[2018]&catalog=1,12');
+  await expect(search(page).getByLabel('关键词')).toHaveValue('学分');
+  await page.getByRole('link', { name: '清除条件' }).click();
+  await expect(search(page).getByLabel('关键词')).toHaveValue('');
+});
+
+test('a range of days, two pages of what was found, and what is refused', {
+  tag: ['@STATUTE-04', '@STATUTE-11', '@STATUTE-14', '@STATUTE-15'],
+}, async ({ page, site }) => {
+  await page.goto(`${site.origin}/statute.html?start_date=1990-01-01&end_date=2026-12-31`);
+  await expect(results(page)).toHaveCount(10);
+  await expect(search(page).getByRole('button', { name: /发布日期/ })).toContainText('1990-01-01');
+  await page.getByRole('link', { name: '下一页' }).click();
+  await expect.poll(() => asked(page)).toBe('?start_date=1990-01-01&end_date=2026-12-31&page=2');
+  await expect(results(page)).not.toHaveCount(0);
+  // Days that are reversed are refused with a sentence of the server.
+  await page.goto(`${site.origin}/statute.html?start_date=2026-12-31&end_date=2026-01-01`);
+  await expect(page.getByRole('alert').getByText('结束日期不能早于开始日期')).toBeVisible();
+  await page.goto(`${site.origin}/statute.html?keyword=没有任何法规这样写`);
+  await expect(page.getByText('没有符合条件的法规')).toBeVisible();
+});
+
+test('a statute is opened by its id, from the stored selection, and on a day of the past', {
+  tag: ['@STATUTE-08', '@STATUTE-09', '@STATUTE-06'],
+}, async ({ page, site }) => {
+  await page.goto(`${site.origin}/statute.html?id=5002`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LAW);
+  const versions = page.getByRole('region', { name: '历次版本' });
+  await versions.getByLabel('查看某一天有效的版本').fill('2020-01-01');
+  await versions.getByRole('button', { name: '查看' }).click();
+  await expect(versions.getByRole('status')).toHaveText('2020-01-01有效的版本');
+  await expect(page.getByRole('definition').filter({ hasText: '已失效' })).toHaveCount(1);
+
+  await page.evaluate(() => localStorage.setItem('statuteDetail', JSON.stringify({ id: 5001 })));
+  await page.goto(`${site.origin}/statute.html`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(RULES);
+  await page.getByRole('link', { name: '返回列表' }).click();
+  await expect(results(page)).toHaveCount(10);
+  expect(await page.evaluate(() => localStorage.getItem('statuteDetail'))).toBeNull();
+
+  const gone = await page.goto(`${site.origin}/statute.html?id=99999`);
+  expect(gone?.status()).toBe(404);
+  await expect(page.getByText('法规不存在或已下架')).toBeVisible();
+});
+
+test('without scripts the library is searched, turned over and read', {
+  tag: ['@STATUTE-02', '@STATUTE-03'],
+}, async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/statute.html`);
+  await search(page).getByLabel('关键词').fill('学分');
+  await send(page).click();
+  await expect(results(page).filter({ hasText: RULES })).toHaveCount(1);
+  await results(page).getByRole('link', { name: RULES }).click();
+  await expect(page.locator('mark#hit-1')).toBeInViewport();
+  await page.getByRole('link', { name: '返回列表' }).click();
+  await expect(search(page).getByLabel('关键词')).toHaveValue('学分');
+  await context.close();
+});
+
+test('what an operator withdraws is gone within ten seconds, also from pages that were kept, and back as soon', {
+  tag: ['@STATUTE-08', '@NOTICE-05'],
+}, async ({ page, site }) => {
+  const operate = (...words: string[]) =>
+    execFileSync(process.execPath, [fromRoot('apps', 'api', 'src', 'library.ts'), ...words], {
+      env: { ...process.env, DATABASE_URL: site.databaseUrl },
+    });
+  for (const [kind, id, path] of [
+    ['statute', '5009', '/statute.html?id=5009'],
+    ['notice', '4001', '/noticeDetail.html?id=4001'],
+  ] as const) {
+    const status = async () => (await page.request.get(site.origin + path)).status();
+    await expect.poll(status).toBe(200);
+    operate('withdraw', kind, id);
+    await expect.poll(status, { timeout: 10_000 }).toBe(404);
+    operate('publish', kind, id);
+    await expect.poll(status, { timeout: 10_000 }).toBe(200);
+  }
+});

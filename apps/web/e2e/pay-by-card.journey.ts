@@ -1,0 +1,153 @@
+import { type Person, personFrom } from '@jixu/test-kit/people';
+import type { Page } from '@playwright/test';
+import { Buyer } from './buyer.ts';
+import { keyTo, press } from './keyboard.ts';
+import { expect, type LoginVisitor, test } from './login-visitor.ts';
+
+/** Numbers of nobody: paid at once, without money, of a bank that hesitates (the parties' page /bank names them). */
+const GOOD = '6200000100000004';
+const NO_MONEY = '6200000200000003';
+const HESITANT = '6200000300000002';
+
+/** Somebody with cards; the banks send their codes to `person`. */
+class CardHolder {
+  readonly buyer: Buyer;
+  readonly page: Page;
+  readonly #visitor: LoginVisitor;
+
+  constructor(visitor: LoginVisitor, buyer: Buyer) {
+    this.buyer = buyer;
+    this.page = buyer.page;
+    this.#visitor = visitor;
+  }
+
+  dialog(name: string) {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  async chooseCards(): Promise<void> {
+    const { page } = this;
+    await keyTo(page, page.getByRole('radio', { name: '微信支付' }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: '银联支付' })).toBeChecked();
+  }
+
+  /** Types the five particulars by keyboard; the form can be submitted once the last one is there. */
+  async fillCard(number: string, { name, idNumber, telephone }: Person): Promise<void> {
+    const { page } = this;
+    const form = this.dialog('请填写银行预留信息');
+    const submit = form.getByRole('button', { name: '提交' });
+    await press(page, form.getByRole('combobox', { name: /开户银行/ }));
+    await keyTo(page, page.getByRole('option', { name: '中国工商银行' }), 'ArrowDown');
+    await page.keyboard.press('Enter');
+    for (const [label, text] of [
+      ['持卡人', name],
+      ['银行卡号', number],
+      ['身份证号', `${idNumber}9`],
+      ['手机号', `${telephone}9`],
+    ] as const) {
+      await expect(submit).toBeDisabled();
+      await keyTo(page, form.getByLabel(label));
+      await page.keyboard.type(text);
+    }
+    await expect(form.getByLabel('身份证号')).toHaveValue(idNumber);
+    await expect(form.getByLabel('手机号')).toHaveValue(telephone);
+    await press(page, submit);
+  }
+
+  /** Types the code the bank sent, and goes on by Enter. */
+  async typeCode(dialog: '绑定银行卡' | '支付验证', { telephone }: Person): Promise<void> {
+    const { page } = this;
+    await expect(this.dialog(dialog)).toBeVisible();
+    const code = await this.#visitor.phone.readCode(telephone);
+    await keyTo(page, this.dialog(dialog).getByLabel('验证码'));
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  }
+
+  async addCard(number: string, person: Person): Promise<void> {
+    await press(this.page, this.buyer.button('添加银行卡'));
+    await this.fillCard(number, person);
+    await this.typeCode('绑定银行卡', person);
+    await expect(this.page.getByRole('combobox', { name: /银行卡/ })).toContainText(number.slice(-4));
+  }
+
+  /** `by`: the button is named otherwise once there is an order. */
+  async pay(person: Person, by: '提交订单' | '去支付' = '提交订单'): Promise<void> {
+    await press(this.page, this.buyer.button(by));
+    await this.typeCode('支付验证', person);
+  }
+}
+
+const holderOf = async (visitor: LoginVisitor) => {
+  const buyer = await Buyer.logIn(visitor);
+  const holder = new CardHolder(visitor, buyer);
+  await buyer.openPay();
+  await holder.chooseCards();
+  return holder;
+};
+
+test('by keyboard alone: a new card is bound by its five particulars and a code, a course is paid with it, on to study', {
+  tag: [
+    ...['@PAY-06', '@PAY-07', '@PAY-08', '@PAY-09', '@PAY-23', '@PAY-24', '@PAY-25', '@PAY-26', '@PAY-31'],
+    ...['@PAY-34', '@PAY-35', '@PAY-36', '@PAY-37', '@PAY-38', '@PAY-39', '@PAY-40', '@PAY-47', '@PAY-48'],
+    ...['@PAY-49', '@PAY-50', '@PAY-71', '@PAY-76', '@PAY-78'],
+  ],
+}, async ({ visitor }) => {
+  const holder = await holderOf(visitor);
+  const { buyer, page } = holder;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.postData() ?? '');
+  });
+  const cards = page.getByRole('combobox', { name: /银行卡/ });
+  await expect(cards).toHaveText('请选择');
+  await expect(page.getByText('请先添加银行卡')).toBeVisible();
+  await press(page, buyer.button('提交订单'));
+  await visitor.sees('请选择银行卡');
+  await press(page, buyer.button('添加银行卡'));
+  await holder.fillCard(GOOD, visitor.person);
+  const code = holder.dialog('绑定银行卡');
+  await expect(code.getByRole('button', { name: /^(60|5\d)秒后重发$/ })).toBeDisabled();
+  await expect(code.getByRole('button', { name: '下一步' })).toBeDisabled();
+  await holder.typeCode('绑定银行卡', visitor.person);
+  await expect(cards).toContainText('中国工商银行 ************0004');
+  await press(page, buyer.button('提交订单'));
+  const pay = holder.dialog('支付验证');
+  await expect(pay).toContainText('39.00');
+  await expect(pay).toContainText('************0004');
+  await expect(pay.getByRole('button', { name: /^(60|5\d)秒后重发$/ })).toBeDisabled();
+  const tradePno = await buyer.orderNumber();
+  await holder.typeCode('支付验证', visitor.person);
+  const result = page.getByRole('alertdialog', { name: '支付成功' });
+  await expect(result).toContainText(tradePno);
+  expect(sent.join('\n'), 'no request has the number in the clear').not.toContain(GOOD);
+  expect(await page.evaluate(() => sessionStorage.getItem('payGoods'))).toBeNull();
+  await press(page, result.getByRole('button', { name: '进入学习中心' }));
+  await expect(page).toHaveURL(/\/center\/1\.html$/);
+  await page.goto(`${buyer.origin}/center/5.html`);
+  await expect(page.getByText(tradePno)).toBeVisible();
+});
+
+test('without money 支付失败, and back to the same order; then by a bank that hesitates: 正在处理中, 支付成功', {
+  tag: ['@PAY-26', '@PAY-48', '@PAY-49', '@PAY-51'],
+}, async ({ visitor }) => {
+  const holder = await holderOf(visitor);
+  const { buyer, page } = holder;
+  const [poor, patient] = [personFrom(1301), personFrom(1302)];
+  await holder.addCard(NO_MONEY, poor);
+  await holder.pay(poor);
+  const failed = page.getByRole('alertdialog', { name: '支付失败' });
+  await expect(failed).toContainText('本次没有扣款');
+  await press(page, failed.getByRole('button', { name: '返回重新支付' }));
+  await expect(failed).toBeHidden();
+  const tradePno = await buyer.orderNumber();
+  await holder.addCard(HESITANT, patient);
+  await holder.pay(patient, '去支付');
+  await expect(page.getByRole('status').getByText('正在处理中')).toBeVisible();
+  const paid = page.getByRole('alertdialog', { name: '支付成功' });
+  await expect(paid).toContainText(tradePno);
+  const { payments } = await buyer.trade('cpcn', tradePno, '02');
+  expect(payments).toHaveLength(1);
+});

@@ -1,0 +1,160 @@
+import { dueChecks, type ToldDue } from '@jixu/domain/check/check-plan';
+import type { LessonCheck, ToldCheck } from '@jixu/domain/check/lesson-check';
+import { createCell } from '../cell.ts';
+import type { CourseQuery } from '../course/course-controller.ts';
+import type { Interruptions } from '../dialog-queue/interruptions.ts';
+import type { Calls, Clock, KeyValueStorage, Toast } from '../ports.ts';
+import { createQuizController, type QuizControllerParts } from '../quiz/quiz-controller.ts';
+import type { VideoPort } from '../video-port.ts';
+import { createCaptchaController } from './captcha-controller.ts';
+import { type CheckedLesson, createCheckSchedule } from './check-schedule-controller.ts';
+import { createCheckTurns } from './check-turns.ts';
+import { createFaceDialog } from './face-dialog-controller.ts';
+import { createRegulatorController } from './regulator-controller.ts';
+
+export type LessonCheckCalls = Calls<
+  | 'getAntiCheatConfig'
+  | 'createStudyCaptcha'
+  | 'checkStudyCaptcha'
+  | 'createRegulatorCode'
+  | 'checkRegulatorCode'
+  | 'listKeyNotes'
+  | 'passKeyNotes'
+>;
+
+export type LessonChecksParts = {
+  readonly calls: LessonCheckCalls;
+  readonly clock: Clock;
+  readonly toast: Toast;
+  readonly storage: KeyValueStorage;
+  readonly query: CourseQuery;
+  /** The learner's area; null while nobody is logged in. */
+  readonly areaId: () => number | null;
+  readonly interruptions: Interruptions;
+  /** Sends what was watched so far: the server judges a pass by what it has stored. */
+  readonly store: () => Promise<void>;
+  /** Reads what of a recording is credited now. */
+  readonly readCredit: (videoId: number) => Promise<unknown>;
+  /** Asks the server anew for the checks that are not passed. */
+  readonly askChecks: () => void;
+  /** Leaves for the page of face checks, which leads back to this lesson. */
+  readonly leaveForFace: (sectionId: number) => void;
+};
+
+/** A lesson that is opened, and where its course has it. */
+export type OpenedForChecks = CheckedLesson & { readonly sectionId: number };
+
+export type LessonChecks = ReturnType<typeof createLessonChecks>;
+
+/** The checks of the lesson on screen: each opens when it is due and its turn has come, and is passed at the server. */
+export function createLessonChecks(parts: LessonChecksParts) {
+  const { calls, clock, toast, interruptions, query, store } = parts;
+  const lesson = createCell<OpenedForChecks | null>(null);
+  const { captcha, regulator, quiz, face } = createDialogs(parts, lesson.get, {
+    ended: (second, outcome) => {
+      const check: LessonCheck = { kind: 'quiz', videoId: lesson.get()?.videoId ?? null, second };
+      if (outcome === 'passed') return pass(check);
+      turns.close(check);
+      schedule.dispatch({ type: 'put-off', check });
+    },
+  });
+  const turns = createCheckTurns({
+    ...{ interruptions, captcha, regulator, quiz, face },
+    passed: (check) => pass(check),
+  });
+  const schedule = createCheckSchedule({
+    ...{ calls, clock, toast },
+    area: () => {
+      const area_id = parts.areaId();
+      return area_id === null ? null : { area_id, year_id: query.yearId ?? undefined };
+    },
+    open: turns.open,
+    crossedQuiz: quiz.crossed,
+    regulatorPassedUntil: regulator.passedUntil,
+  });
+  /** What the pass has released is shown at once. */
+  const pass = (check: LessonCheck): void => {
+    schedule.dispatch({ type: 'passed', check });
+    const videoId = lesson.get()?.videoId;
+    if (videoId === undefined) return;
+    const read = store().then(() => parts.readCredit(videoId));
+    void read.then(() => {
+      schedule.dispatch({ type: 'settled' });
+      parts.askChecks();
+    });
+  };
+
+  return {
+    captcha,
+    regulator,
+    quiz,
+    face,
+    /** The first that is due and not on its way to the learner. */
+    due: (): LessonCheck | null => dueChecks(schedule.get(), clock.steady())[0] ?? null,
+    ...{ subscribe: schedule.subscribe, isChangePrompt: schedule.isChangePrompt },
+    lessonOpened: (opened: OpenedForChecks): void => {
+      lesson.set(opened);
+      const { courseId, yearId } = query;
+      quiz.openLesson({ courseId, courseSectionId: opened.sectionId, yearId });
+      schedule.lessonOpened(opened);
+    },
+    lessonLeft: (): void => {
+      lesson.set(null);
+      turns.leave();
+      schedule.lessonLeft();
+    },
+    sample: schedule.sample,
+    leaseTold: (checks: readonly ToldCheck[] | undefined, due: ToldDue): void => {
+      schedule.told(checks, due);
+      if (checks?.every(({ kind, vid }) => kind !== 'face' || vid !== lesson.get()?.videoId))
+        face.passedElsewhere();
+    },
+    pushed: schedule.pushed,
+    dueTold: (due: ToldDue): void => schedule.dispatch({ type: 'due-told', due }),
+    /** Back on a page that was left for a check: it may have been passed meanwhile. */
+    lookAgain: (): void => {
+      if (face.get().progress === 'open') parts.askChecks();
+    },
+    /** 去验证 */
+    open: (): void => schedule.dispatch({ type: 'wanted' }),
+    destroy: (): void => {
+      for (const part of [captcha, regulator, quiz, schedule]) part.destroy();
+    },
+  };
+}
+
+/** The dialogs of the four kinds; each resumes the video through the queue. */
+function createDialogs(
+  parts: LessonChecksParts,
+  lesson: () => OpenedForChecks | null,
+  { ended }: Pick<QuizControllerParts, 'ended'>,
+) {
+  const { calls, clock, toast, storage, query, store } = parts;
+  // The queue has paused already.
+  const video: VideoPort = { pause: () => undefined, play: parts.interruptions.resume };
+  const checkedLesson = () => ({
+    package_id: query.packageId,
+    course_id: query.courseId,
+    course_section_id: lesson()?.sectionId ?? 0,
+    video_id: lesson()?.videoId ?? 0,
+    area_id: parts.areaId() ?? 0,
+    year_id: query.yearId ?? undefined,
+  });
+  return {
+    captcha: createCaptchaController({ calls: storedFirst(parts), clock, video }),
+    regulator: createRegulatorController({ calls, clock, video, lesson: checkedLesson }),
+    quiz: createQuizController({ ...{ calls, clock, storage, toast, video, store }, ended }),
+    face: createFaceDialog(() => {
+      const opened = lesson();
+      if (opened !== null) parts.leaveForFace(opened.sectionId);
+    }),
+  };
+}
+
+/** A check is judged by what is stored, so what was watched up to it goes first. */
+function storedFirst({ calls, store }: LessonChecksParts): Calls<'createStudyCaptcha' | 'checkStudyCaptcha'> {
+  return {
+    createStudyCaptcha: calls.createStudyCaptcha,
+    checkStudyCaptcha: (...input) => store().then(() => calls.checkStudyCaptcha(...input)),
+  };
+}

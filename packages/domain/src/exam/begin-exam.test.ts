@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseShanghaiTime } from '../calendar/shanghai.ts';
+import { type ExamSituation, examObstacle } from './begin-exam.ts';
+
+const at = (text: string): number => parseShanghaiTime(text) ?? Number.NaN;
+const NOW = at('2026-11-23 14:00:00');
+const attempt = (started: string, ended: string | null) => ({
+  ...{ startedMs: at(started), endedMs: ended === null ? null : at(ended) },
+});
+const ready: ExamSituation = {
+  ...{ nowMs: NOW, untilMs: at('2027-01-01'), hasCourses: true, coursesLeft: 0 },
+  ...{ waitMinutes: 10, triesPerDay: 2, attempts: [] },
+};
+const MORNING = [attempt('2026-11-23 08:00:00', '2026-11-23 08:30:00')];
+const TWICE = [...MORNING, attempt('2026-11-23 12:00:00', '2026-11-23 12:30:00')];
+const JUST_NOW = [attempt('2026-11-23 13:00:00', '2026-11-23 13:55:00')];
+
+describe('whether an exam may be begun', () => {
+  test.each<[string, Partial<ExamSituation>, string, string | null]>([
+    ['nothing stands in the way', {}, '', null],
+    ['the last second of the year', { untilMs: NOW + 1 }, '', null],
+    ['the year is over', { untilMs: NOW }, 'closed', null],
+    ['courses are missing', { hasCourses: false, coursesLeft: 2 }, 'courses', null],
+    ['over, and courses missing', { untilMs: NOW, hasCourses: false }, 'closed', null],
+    ['five minutes after an attempt', { attempts: JUST_NOW }, 'wait', '2026-11-23 14:05:00'],
+    ['ten minutes after it', { attempts: JUST_NOW, nowMs: NOW + 300_000 }, '', null],
+    ['as often today as may be', { attempts: TWICE }, 'tries', '2026-11-24 00:00:00'],
+    ['yesterday does not count', { attempts: TWICE, nowMs: at('2026-11-24 00:00:00') }, '', null],
+    [
+      'yesterday’s last one ended just before midnight',
+      {
+        attempts: [...MORNING, attempt('2026-11-23 23:00:00', '2026-11-23 23:59:00')],
+        nowMs: at('2026-11-23 23:59:30'),
+      },
+      'tries',
+      '2026-11-24 00:09:00',
+    ],
+  ])('%s', (_name, change, reason, opens) => {
+    const told = examObstacle({ ...ready, ...change });
+    expect(told).toMatchObject({ reason, opensAtMs: opens === null ? 0 : at(opens) });
+  });
+
+  test('how many courses are left is told where courses are missing', () => {
+    expect(examObstacle({ ...ready, hasCourses: false, coursesLeft: 2 }).coursesLeft).toBe(2);
+    expect(examObstacle({ ...ready, untilMs: NOW, hasCourses: false, coursesLeft: 2 }).coursesLeft).toBe(0);
+  });
+
+  test('what runs goes on: after the year, without the courses, as the last of the day', () => {
+    const running = [...TWICE, attempt('2026-11-23 13:59:00', null)];
+    const told = examObstacle({ ...ready, hasCourses: false, untilMs: NOW, attempts: running });
+    expect(told).toEqual({ reason: '', coursesLeft: 0, opensAtMs: 0 });
+  });
+
+  test('whoever waits until the time that is told may begin then, unless the year has ended', () => {
+    const minutes = fc.integer({ min: 0, max: 3000 });
+    const attempts = fc.array(fc.tuple(minutes, fc.integer({ min: 1, max: 120 })), { maxLength: 6 });
+    fc.assert(
+      fc.property(attempts, (given) => {
+        const ended = given.map(([ago, took]) => {
+          const endedMs = NOW - ago * 60_000;
+          return { startedMs: endedMs - took * 60_000, endedMs };
+        });
+        const told = examObstacle({ ...ready, attempts: ended });
+        if (told.opensAtMs === 0) return;
+        expect(told.opensAtMs).toBeGreaterThan(NOW);
+        expect(examObstacle({ ...ready, attempts: ended, nowMs: told.opensAtMs }).reason).toBe('');
+        expect(examObstacle({ ...ready, attempts: ended, nowMs: told.opensAtMs - 1 }).reason).not.toBe('');
+      }),
+      { seed: 20261123 },
+    );
+  });
+});

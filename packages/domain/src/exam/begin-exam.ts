@@ -1,0 +1,53 @@
+import { parseShanghaiTime, shanghaiDay } from '../calendar/shanghai.ts';
+import type { Ms } from '../units/time.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** What decides whether an attempt may be begun. Times are epoch milliseconds of the server's clock. */
+export interface ExamSituation {
+  readonly nowMs: Ms;
+  /** The end of the year of study. */
+  readonly untilMs: Ms;
+  /** Whether the finished courses are what the rules ask for. */
+  readonly hasCourses: boolean;
+  /** Chosen courses that are not finished. */
+  readonly coursesLeft: number;
+  readonly waitMinutes: number;
+  readonly triesPerDay: number;
+  /** The attempts so far; the end of one that is running is null. */
+  readonly attempts: readonly { readonly startedMs: Ms; readonly endedMs: Ms | null }[];
+}
+
+/** Why no attempt may be begun, as ExamTerms says it; '' when one may, or goes on. */
+export interface ExamObstacle {
+  readonly reason: '' | 'closed' | 'courses' | 'tries' | 'wait';
+  readonly coursesLeft: number;
+  /** When the next attempt may be begun, where that is a matter of time alone; else 0. */
+  readonly opensAtMs: Ms;
+}
+
+/** A running attempt goes on whatever else is the case. Of several obstacles the one that lasts longest is told. */
+export function examObstacle(situation: ExamSituation): ExamObstacle {
+  const { nowMs, untilMs, hasCourses, coursesLeft, attempts } = situation;
+  const free: ExamObstacle = { reason: '', coursesLeft: 0, opensAtMs: 0 };
+  if (attempts.some(({ endedMs }) => endedMs === null)) return free;
+  if (nowMs >= untilMs) return { ...free, reason: 'closed' };
+  if (!hasCourses) return { ...free, reason: 'courses', coursesLeft };
+  const today = shanghaiDay(nowMs);
+  const begun = attempts.filter(({ startedMs }) => shanghaiDay(startedMs) === today).length;
+  const waitedMs = waitEndsMs(situation);
+  if (begun >= situation.triesPerDay) {
+    return { ...free, reason: 'tries', opensAtMs: Math.max(midnightAfter(today), waitedMs) };
+  }
+  return nowMs < waitedMs ? { ...free, reason: 'wait', opensAtMs: waitedMs } : free;
+}
+
+function waitEndsMs({ attempts, waitMinutes }: ExamSituation): Ms {
+  const lastMs = Math.max(...attempts.map(({ endedMs }) => endedMs ?? 0), 0);
+  return lastMs === 0 ? 0 : lastMs + waitMinutes * MINUTE_MS;
+}
+
+function midnightAfter(day: string): Ms {
+  return (parseShanghaiTime(day) ?? 0) + DAY_MS;
+}

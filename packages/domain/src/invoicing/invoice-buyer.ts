@@ -1,0 +1,55 @@
+import { INVOICE_MAX_LENGTHS, type InvoiceRequest } from '../order/invoice-form.ts';
+import { isEmail } from '../patterns/text-patterns.ts';
+
+/** Whom an invoice is made out to, and where it goes. What is empty is not printed. */
+export interface InvoiceBuyer {
+  readonly isPerson: boolean;
+  readonly name: string;
+  readonly taxNumber: string;
+  readonly email: string;
+  readonly address: string;
+  readonly telephone: string;
+  readonly bank: string;
+  readonly account: string;
+}
+
+const TAX_NUMBER = /^([0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{18}|[0-9A-Z]{20})$/;
+const TELEPHONE = /^[0-9+() -]*$/;
+const ACCOUNT = /^[0-9A-Za-z -]*$/;
+/** It is printed in a document, put into a mail and into tables: no line may be broken, no tag opened, no formula begun. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]|^[=+\-@]/u;
+
+const withoutBlanks = (text = ''): string => text.replace(/\s/g, '');
+
+/** A request as it arrives: texts that are empty may be left out. */
+type SentRequest = { readonly [Field in keyof InvoiceRequest]?: InvoiceRequest[Field] | undefined };
+
+/** What a request says of the buyer; null where it is incomplete or cannot be printed. What belongs to the other kind is ignored. */
+export function invoiceBuyer(request: SentRequest): InvoiceBuyer | null {
+  const isPerson = request.is_personal === 1;
+  const ofCompany = (text = ''): string => (isPerson ? '' : text.trim());
+  const buyer: InvoiceBuyer = {
+    isPerson,
+    name: isPerson ? (request.personal_name ?? '').trim() : withoutBlanks(request.company),
+    taxNumber: ofCompany(withoutBlanks(request.tax_num).toUpperCase()),
+    email: (request.email ?? '').trim(),
+    address: ofCompany(request.reg_addr),
+    telephone: ofCompany(request.reg_tel),
+    bank: ofCompany(request.reg_bank),
+    account: ofCompany(request.reg_acc),
+  };
+  return isComplete(buyer) ? buyer : null;
+}
+
+function isComplete(buyer: InvoiceBuyer): boolean {
+  const { isPerson, name, taxNumber, email, address, telephone, bank, account } = buyer;
+  return (
+    name !== '' &&
+    name.length <= INVOICE_MAX_LENGTHS[isPerson ? 'title' : 'company'] &&
+    ![name, address, bank].some((text) => UNPRINTABLE.test(text)) &&
+    (isPerson || TAX_NUMBER.test(taxNumber)) &&
+    TELEPHONE.test(telephone) &&
+    ACCOUNT.test(account) &&
+    isEmail(email)
+  );
+}

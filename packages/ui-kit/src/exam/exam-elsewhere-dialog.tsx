@@ -1,0 +1,46 @@
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { EXAM_TEXTS } from '../texts/exam-texts.ts';
+import styles from './exam-dialogs.module.css';
+
+export const EXAM_ELSEWHERE_STATES = ['elsewhere', 'returning', 'failed'] as const;
+export type ExamElsewhereState = (typeof EXAM_ELSEWHERE_STATES)[number];
+
+export interface ExamElsewhereDialogProps {
+  open: boolean;
+  state: ExamElsewhereState;
+  /** Why the paper could not be opened here again. */
+  message: string | null;
+  onReturn: () => void;
+}
+
+const NEVER = () => undefined;
+
+/** The paper was opened in another window, whose answers count; nothing that is chosen here would (integrity 9). */
+export function ExamElsewhereDialog({ open, state, message, onReturn }: ExamElsewhereDialogProps) {
+  const busy = state === 'returning';
+  return (
+    <Dialog
+      open={open}
+      title={EXAM_TEXTS.elsewhereTitle}
+      role="alertdialog"
+      width={440}
+      hasCross={false}
+      closeOnMask={false}
+      closeOnEsc={false}
+      state={state}
+      onClose={NEVER}
+      footer={
+        <Button kind="primary" busy={busy} onClick={onReturn}>
+          {busy ? EXAM_TEXTS.returning : EXAM_TEXTS.returnHere}
+        </Button>
+      }
+    >
+      <div className={styles.message} role="status">
+        {state === 'failed' && <Notice kind="error">{message}</Notice>}
+        <p>{EXAM_TEXTS.elsewhereText}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '../parts/button.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
+import { FACE_TEXTS as TEXTS } from '../texts/face-texts.ts';
+import { FaceConsentText } from './face-consent-text.tsx';
+import { FaceHeading, FaceLearner } from './face-parts.tsx';
+import styles from './face-verify-panel.module.css';
+import type { FaceVerifyPanelProps } from './face-verify-state.ts';
+
+/** Step one: what the check is about, and the rules that it rests on. */
+export function FaceIntro(props: FaceVerifyPanelProps) {
+  const { learner, consent, onStart, onDecline, onWithdraw } = props;
+  return (
+    <>
+      <FaceHeading>{TEXTS.introTitle}</FaceHeading>
+      <FaceLearner learner={learner} />
+      <ul className={styles.notes}>
+        {TEXTS.intro.map((line) => (
+          <li key={line}>
+            <WholeWords>{line}</WholeWords>
+          </li>
+        ))}
+      </ul>
+      <details className={styles.rules}>
+        <summary>{TEXTS.readConsent(consent.title)}</summary>
+        <FaceConsentText consent={consent} />
+        <Button kind="quiet" size="small" onClick={onWithdraw}>
+          {TEXTS.withdraw}
+        </Button>
+      </details>
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={onDecline}>
+          {TEXTS.otherWay}
+        </Button>
+        <Button kind="primary" size="large" busy={learner === null} onClick={onStart}>
+          {TEXTS.start}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Agreeing is an act of its own, and declining as easy. */
+export function FaceConsentStep({ consent, onAgree, onDecline }: FaceVerifyPanelProps) {
+  return (
+    <>
+      <FaceHeading>{TEXTS.consentTitle}</FaceHeading>
+      <p className={styles.text}>
+        <WholeWords>{TEXTS.consentText}</WholeWords>
+      </p>
+      <FaceConsentText consent={consent} />
+      <div className={styles.actions}>
+        <Button size="large" onClick={onDecline}>
+          {TEXTS.disagree}
+        </Button>
+        <Button kind="primary" size="large" onClick={onAgree}>
+          {TEXTS.agree}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { WholeWords } from '../parts/whole-words.tsx';
+import { Facts } from '../pay/facts.tsx';
+import { FACE_TEXTS as TEXTS } from '../texts/face-texts.ts';
+import styles from './face-verify-panel.module.css';
+import type { FaceVerifyView } from './face-verify-state.ts';
+
+/** What a step is about. Reading and the keyboard go on from here when the button that led to it is gone. */
+export function FaceHeading({ children }: { children: string }) {
+  return (
+    <h2 className={styles.heading} tabIndex={-1}>
+      <WholeWords>{children}</WholeWords>
+    </h2>
+  );
+}
+
+/** Who is checked, masked. */
+export function FaceLearner({ learner }: Pick<FaceVerifyView, 'learner'>) {
+  if (learner === null) return null;
+  return (
+    <Facts
+      facts={[
+        { name: TEXTS.learner, value: learner.name },
+        { name: TEXTS.idNumber, value: learner.id_number },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Exchange } from './attack.ts';
+import { beyondFetchedMs } from './fetched-time.ts';
+
+const ASKED = { sessionId: 1, lease: 'a', status: 200, errcode: 0 } as const;
+const at = (second: number) => ({ from: second * 1000, to: second * 1000 });
+const held: Exchange = { ...ASKED, kind: 'hold', ...at(0) };
+const fetched = (second: number, segments: readonly number[], sessionId = 1): Exchange => ({
+  ...{ ...ASKED, kind: 'fetch', ...at(second), sessionId, lease: null, fetched: { video: 7, segments } },
+});
+const pushed = (second: number, from: number, to: number): Exchange => ({
+  ...{ ...ASKED, kind: 'push', ...at(second), intervals: [[7, [[from * 1000, to * 1000]]]] },
+});
+const all = Array.from({ length: 20 }, (_, index) => index);
+
+test.each<[string, readonly Exchange[], seconds: number]>([
+  ['twice the time since the fetch is nobody’s gain', [held, fetched(0, all), pushed(60, 0, 120)], 0],
+  ['a second more is', [held, fetched(0, all), pushed(59.5, 0, 120)], 1],
+  ['what was fetched late is worth the time since', [held, fetched(59, all), pushed(60, 0, 120)], 118],
+  ['nothing fetched is all gain', [held, pushed(60, 0, 120)], 120],
+  ['one segment is worth three', [held, fetched(0, [0]), pushed(60, 0, 20)], 2],
+  ['another session’s segments are worth nothing', [held, fetched(0, all, 2), pushed(60, 0, 12)], 12],
+  ['what was credited before counts once', [held, fetched(0, all), pushed(30, 0, 60), pushed(30, 0, 60)], 0],
+])('%s', (_name, exchanges, seconds) => {
+  expect(beyondFetchedMs(exchanges)).toBe(seconds * 1000);
+});

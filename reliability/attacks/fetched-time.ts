@@ -1,0 +1,152 @@
+/* What a learner can have been credited with for what was fetched, computed from the recorded requests and responses, and
+   from nothing the server counts itself (an independent formulation of security 4.2, I1, I6, I8). Every doubt favours the
+   attacker: a segment was there from its request on, and a lease until the response. */
+import type { Interval } from '../environment/study-client.ts';
+import type { Exchange } from './attack.ts';
+
+const RATE = 2;
+const SEGMENT_MS = 6_000;
+const AHEAD = 2;
+const EDGE_MS = 500;
+const LIVES_MS = 90_000;
+const BRIDGED_MS = 7_200_000;
+
+interface Earned {
+  readonly at: number;
+  readonly ms: number;
+}
+
+interface WatchedLease {
+  readonly sessionId: number;
+  readonly from: number;
+  /** Until when it was held for certain. */
+  until: number;
+  ended: boolean;
+  readonly earned: Earned[];
+  excessMs: number;
+}
+
+/**
+ * By how many milliseconds what was credited under leases exceeds, at its worst, what can have been watched of the
+ * fetched segments: all of what was never fetched nor follows closely, and of each lease what exceeds twice the time
+ * since any fetch.
+ */
+export function beyondFetchedMs(exchanges: readonly Exchange[]): number {
+  const history = new FetchHistory();
+  for (const one of exchanges
+    .filter(({ errcode }) => errcode === 0)
+    .sort((left, right) => left.to - right.to))
+    history.take(one);
+  return history.beyondMs();
+}
+
+class FetchHistory {
+  readonly #fetched = new Map<string, number>();
+  readonly #leases = new Map<string, WatchedLease>();
+  readonly #credited = new Map<number, readonly Interval[]>();
+  #unfetchedMs = 0;
+
+  take(exchange: Exchange): void {
+    if (exchange.kind === 'fetch') this.#fetch(exchange);
+    if (exchange.kind === 'hold') this.#hold(exchange);
+    if (exchange.kind === 'push') this.#push(exchange);
+    if (exchange.kind === 'release' || exchange.kind === 'logout') this.#end(exchange);
+  }
+
+  beyondMs(): number {
+    return [...this.#leases.values()].reduce((sum, lease) => sum + lease.excessMs, this.#unfetchedMs);
+  }
+
+  #fetch({ fetched, sessionId, from }: Exchange): void {
+    for (const segment of fetched?.segments ?? []) {
+      const key = `${sessionId}/${fetched?.video}/${segment}`;
+      this.#fetched.set(key, Math.min(from, this.#fetched.get(key) ?? from));
+    }
+  }
+
+  #hold({ lease: name, sessionId, from, to }: Exchange): void {
+    if (name === null) return;
+    const known = this.#leases.get(name);
+    if (known !== undefined) return renew(known, from, to);
+    for (const other of this.#leases.values()) end(other, to);
+    this.#leases.set(name, { sessionId, from, until: to, ended: false, earned: [], excessMs: 0 });
+  }
+
+  /** A release is a last renewal. */
+  #end({ kind, lease: name, sessionId, from, to }: Exchange): void {
+    for (const [known, lease] of this.#leases) {
+      if (kind === 'logout' ? lease.sessionId !== sessionId : known !== name) continue;
+      renew(lease, from, to);
+      end(lease, to);
+    }
+  }
+
+  #push({ lease: name, intervals = [], from, to }: Exchange): void {
+    const lease = name === null ? undefined : this.#leases.get(name);
+    if (lease !== undefined) renew(lease, from, to);
+    for (const [video, now] of intervals) {
+      const before = this.#credited.get(video) ?? [];
+      this.#credited.set(video, now);
+      if (lease === undefined) continue;
+      for (const piece of now.flatMap((one) => without(one, before))) this.#earn(lease, video, piece);
+    }
+    if (lease !== undefined) lease.excessMs = Math.max(lease.excessMs, excessOf(lease));
+  }
+
+  /** Counts a credited piece, segment by segment, from its fetch on. */
+  #earn(lease: WatchedLease, video: number, [from, to]: Interval): void {
+    for (let segment = Math.floor(from / SEGMENT_MS); segment * SEGMENT_MS < to; segment++) {
+      const begin = Math.max(from, segment * SEGMENT_MS);
+      const end = Math.min(to, (segment + 1) * SEGMENT_MS);
+      const at = this.#fetchOf(lease.sessionId, video, segment);
+      const edge = this.#fetched.get(`${lease.sessionId}/${video}/${segment + 1}`);
+      if (at !== undefined) lease.earned.push({ at: Math.max(at, lease.from), ms: end - begin });
+      else if (edge !== undefined && begin >= (segment + 1) * SEGMENT_MS - EDGE_MS)
+        lease.earned.push({ at: Math.max(edge, lease.from), ms: end - begin });
+      else this.#unfetchedMs += end - begin;
+    }
+  }
+
+  #fetchOf(sessionId: number, video: number, segment: number): number | undefined {
+    for (let back = 0; back <= AHEAD; back++) {
+      const at = this.#fetched.get(`${sessionId}/${video}/${segment - back}`);
+      if (at !== undefined) return at;
+    }
+    return undefined;
+  }
+}
+
+function renew(lease: WatchedLease, from: number, to: number): void {
+  if (lease.ended) return;
+  if (from - lease.until > BRIDGED_MS) end(lease, to);
+  else lease.until = Math.max(lease.until, to);
+}
+
+function end(lease: WatchedLease, at: number): void {
+  if (lease.ended) return;
+  lease.until = Math.min(at, lease.until + LIVES_MS);
+  lease.ended = true;
+}
+
+/** The parts of an interval outside a sorted set. */
+function without([from, to]: Interval, set: readonly Interval[]): Interval[] {
+  const rest: Interval[] = [];
+  let open = from;
+  for (const [start, end] of set) {
+    if (end <= open || start >= to) continue;
+    if (start > open) rest.push([open, start]);
+    open = Math.max(open, end);
+  }
+  if (open < to) rest.push([open, to]);
+  return rest;
+}
+
+/** What was earned from an instant on, beyond twice the time since: at the worst instant. */
+function excessOf({ earned, until }: WatchedLease): number {
+  let [since, most] = [0, 0];
+  for (const { at, ms } of [...earned].sort((left, right) => right.at - left.at)) {
+    since += ms;
+    most = Math.max(most, since - RATE * Math.max(0, until - at));
+  }
+  return most;
+}

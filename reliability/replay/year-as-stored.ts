@@ -1,0 +1,26 @@
+import { BY_PLAYED_TIME, isSameCheck } from '@jixu/domain/watching/check-point';
+import { seenIntervals } from '@jixu/domain/watching/credit-push';
+import { creditedMs } from '@jixu/domain/watching/intervals';
+import type { LearnerLedger } from '@jixu/domain/watching/learner-watch';
+import type { StudyChecks } from '@jixu/domain/watching/study-checks';
+import type { StudyCheck, YearChecks } from '@jixu/domain/watching/year-checks';
+
+/** A year's checks as the site reads them from what is stored. */
+export function yearAsStored(
+  enrolmentId: number,
+  rules: StudyChecks,
+  checks: readonly StudyCheck[],
+  ledgers: readonly LearnerLedger[],
+): YearChecks {
+  const held = ledgers.flatMap(({ ledger }) => ledger.held);
+  const played = held.filter(({ check }) => check.videoId === BY_PLAYED_TIME);
+  const heldMs = (check: (typeof played)[number]['check']) =>
+    played.reduce((sum, one) => sum + (isSameCheck(one.check, check) ? creditedMs(one.intervals) : 0), 0);
+  return {
+    ...{ enrolmentId, rules, checks },
+    playedMs: ledgers.reduce((sum, { ledger }) => sum + creditedMs(seenIntervals(ledger)), 0),
+    playedHolds: played
+      .filter(({ check }, at) => played.findIndex((one) => isSameCheck(one.check, check)) === at)
+      .map(({ check }) => ({ check, heldMs: heldMs(check) })),
+  };
+}
