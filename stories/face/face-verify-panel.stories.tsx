@@ -1,4 +1,4 @@
-import { OPERATION_ERRCODE_TEXT } from '@jixu/constants';
+import { ERRCODE_TEXT, OPERATION_ERRCODE_TEXT } from '@jixu/constants';
 import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
 import { FaceVerifyPanel } from '@jixu/ui-kit/face/face-verify-panel.tsx';
 import { FACE_TEXTS } from '@jixu/ui-kit/texts/face-texts.ts';
@@ -25,6 +25,7 @@ const meta = {
     onDecline: fn(),
     onWithdraw: fn(),
     onChat: fn(),
+    onLogin: fn(),
     onGoOn: fn(),
   },
   play: showsItsPanelState,
@@ -133,3 +134,46 @@ const USED_UP = OPERATION_ERRCODE_TEXT.createFaceCode[1006];
 export const E1006: Story = says('FACE-15 errcode 1006', USED_UP, USED_UP);
 export const E2670: Story = says('FACE-16 errcode 2670', null, FACE_TEXTS.codeFailed);
 export const E2672: Story = says('FACE-17 errcode 2672', FACE_TEXTS.noLearner, FACE_TEXTS.noLearner);
+
+const RECOVERY = { purpose: { type: 'recovery' }, learner: null } as const;
+
+export const Recovery: Story = {
+  name: '登录信息不符，用人脸认证登录',
+  args: RECOVERY,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: '撤回同意' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '开始认证' }));
+    await expect(args.onStart).toHaveBeenCalledOnce();
+  },
+};
+
+export const RecoveryDesk: Story = {
+  name: '登录信息不符，不做人脸认证',
+  args: { ...RECOVERY, state: 'desk' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/更正登记的姓名和手机号/)).toBeVisible();
+  },
+};
+
+const recoveryOver = (name: string, args: Story['args'], text: string): Story => ({
+  name: `${name} ${text}`,
+  args: { ...RECOVERY, rejection: text, ...args },
+  play: async ({ canvasElement, args: given }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(text)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '重新登录' }));
+    await expect(given.onLogin).toHaveBeenCalledOnce();
+  },
+});
+
+export const Recovery2122: Story = recoveryOver(
+  '登录已过期',
+  { state: 'two-code-failed', qrcodeUrl: null },
+  ERRCODE_TEXT[2122],
+);
+export const Recovery2121: Story = recoveryOver('手机号已满', { state: 'failure' }, ERRCODE_TEXT[2121]);
+export const RecoveryDone: Story = {
+  name: '登录信息不符，认证成功',
+  args: { ...RECOVERY, state: 'success' },
+};

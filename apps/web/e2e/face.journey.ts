@@ -1,5 +1,6 @@
 import type { Site } from '@jixu/tools/site';
 import { expect, type Page } from '@playwright/test';
+import { atPhone, shownCode } from './face-phone.ts';
 import { forgetFace } from './forget-face.ts';
 import { press } from './keyboard.ts';
 import { type LoginVisitor, test } from './login-visitor.ts';
@@ -13,32 +14,6 @@ const QR = '人脸认证二维码';
 async function arrive(visitor: LoginVisitor, site: Site): Promise<Page> {
   await forgetFace(site, LEARNER);
   return logInAs(visitor, LEARNER);
-}
-
-interface ShownCheck {
-  readonly token: string;
-  readonly number: string;
-}
-
-/** What the answer to the page's request for a code says. */
-async function shownCode(page: Page, act: () => Promise<void>): Promise<ShownCheck> {
-  const [response] = await Promise.all([
-    page.waitForResponse(
-      async (one) => one.url().includes('/user_auth_qrcode') && (await one.json()).errcode === 0,
-    ),
-    act(),
-  ]);
-  const { data } = await response.json();
-  await expect(page.getByRole('img', { name: QR })).toBeVisible();
-  return { token: data.token, number: data.id_number };
-}
-
-/** The learner scans the code and does this on the checker's page. */
-async function atPhone({ phone, site }: LoginVisitor, { token }: ShownCheck, act: '通过' | '不通过') {
-  await phone.page.goto(`${site.partiesOrigin}/face/h5?BizToken=${token}`);
-  await phone.page.getByRole('button', { name: '同意并开始' }).click();
-  await phone.page.getByRole('button', { name: act, exact: true }).click();
-  await expect(phone.page.getByRole('heading', { level: 1 })).toHaveText(/认证(未)?通过/);
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });

@@ -1,29 +1,17 @@
-import { createCell } from '@jixu/controllers/cell';
-import type { FaceView } from '@jixu/controllers/face/face-view';
 import { withdrawConsent } from '@jixu/controllers/face/withdraw-consent';
 import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
 import { FaceVerifyPanel } from '@jixu/ui-kit/face/face-verify-panel.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { FACE_TEXTS } from '@jixu/ui-kit/texts/face-texts.ts';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMobileHere } from '../bindings/mobile-here.ts';
 import { customerServiceUrl } from '../public-config.ts';
 import { useLearnerOnly } from '../session/use-learner-only.ts';
 import type { Site } from '../site/create-site.ts';
 import { useSite } from '../site/site-context.tsx';
-import { faceStep, useFaceVerify } from './use-face-verify.ts';
+import { type FaceVerification, useFaceRecovery, useFaceVerify } from './use-face-verify.ts';
 
 const nothing = () => undefined;
-
-/** What the address says, until it is known who is there. */
-function useOpening(): FaceView {
-  const [search] = useSearchParams();
-  const step = faceStep(search);
-  const state = step === 'two' ? 'two-loading' : step;
-  return useMemo(() => ({ state, qrcodeUrl: null, token: null, rejection: null }), [state]);
-}
 
 /** The checker's own page of a check. */
 function phoneHref({ config }: Site, token: string | null): string | null {
@@ -35,14 +23,18 @@ function phoneHref({ config }: Site, token: string | null): string | null {
 /** /face_verify.html: consent, a code for a phone, and what came of it (001 §2, §4). */
 export function FaceScreen() {
   useLearnerOnly();
+  return <FaceSteps {...useFaceVerify()} />;
+}
+
+/** The same with ?recover, for somebody whose login did not match (decision 0065). */
+export function FaceRecoveryScreen() {
+  return <FaceSteps {...useFaceRecovery()} />;
+}
+
+function FaceSteps({ face, view, reason, goOn }: FaceVerification) {
   const site = useSite();
   const user = useWatched(site.session.user);
   const isMobile = useMobileHere();
-  const opening = useOpening();
-  const verification = useFaceVerify();
-  const opened = useMemo(() => createCell(opening), [opening]);
-  const view = useWatched(verification?.face ?? opened);
-  const { face, errand, goOn } = verification ?? {};
   const withdraw = async (): Promise<void> => {
     if (await withdrawConsent({ calls: site.api, toast: site.toast })) {
       site.toast('success', FACE_TEXTS.withdrawn);
@@ -53,7 +45,7 @@ export function FaceScreen() {
       <FaceVerifyPanel
         {...view}
         learner={user && { name: user.name, id_number: user.id_number, code: user.id_number_code }}
-        purpose={errand?.purpose ?? { type: 1 }}
+        purpose={reason}
         consent={FACE_CONSENT}
         desk={site.config.serviceDesk}
         phoneHref={isMobile ? phoneHref(site, view.token) : null}
@@ -62,7 +54,8 @@ export function FaceScreen() {
         onDecline={face?.decline ?? nothing}
         onWithdraw={() => void withdraw()}
         onChat={() => site.openTab(customerServiceUrl(site.config))}
-        onGoOn={goOn ?? nothing}
+        onLogin={site.openLogin}
+        onGoOn={goOn}
       />
     </PageColumn>
   );

@@ -1,19 +1,24 @@
+import { createCell } from '@jixu/controllers/cell';
 import {
   createFaceCheckController,
   type FaceCheckController,
 } from '@jixu/controllers/face/face-check-controller';
+import type { FaceServer } from '@jixu/controllers/face/face-server';
 import type { FaceView } from '@jixu/controllers/face/face-view';
+import { learnerFaceServer } from '@jixu/controllers/face/learner-face-server';
+import { recoveryFaceServer } from '@jixu/controllers/face/recovery-face-server';
 import type { FaceStep } from '@jixu/domain/face/face-check';
-import { FACE_RETURN_KEY, type FaceErrand, faceErrand } from '@jixu/domain/face/face-errand';
+import { FACE_RETURN_KEY, type FaceReason, faceErrand } from '@jixu/domain/face/face-errand';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { browserClock } from '../bindings/browser-clock.ts';
 import { useSite } from '../site/site-context.tsx';
 
 const STEPS: readonly FaceStep[] = ['one', 'two', 'success', 'failure'];
 
 /** The step of the address; without one, the first (FACE-02). */
-export function faceStep(search: URLSearchParams): FaceStep {
+function faceStep(search: URLSearchParams): FaceStep {
   return STEPS.find((step) => step === search.get('step')) ?? 'one';
 }
 
@@ -29,39 +34,85 @@ function keepStep(state: FaceView['state']): void {
 }
 
 export interface FaceVerification {
-  readonly face: FaceCheckController;
-  readonly errand: FaceErrand;
-  /** Back to where the learner came from. */
+  /** null until it is known who is checked: `view` is then what the address says. */
+  readonly face: FaceCheckController | null;
+  readonly view: FaceView;
+  readonly reason: FaceReason;
+  /** On to what the check was for. */
   readonly goOn: () => void;
 }
 
-/** The face check of the page's address; null until the learner is known. */
-export function useFaceVerify(): FaceVerification | null {
-  const { api, config, session, sessionStorage } = useSite();
+type Check = Pick<FaceVerification, 'reason' | 'goOn'> & { readonly face: FaceCheckController };
+
+/** The view of a check, or what the address says while there is none. */
+function useView(check: Check | null): FaceView {
+  const [search] = useSearchParams();
+  const step = faceStep(search);
+  const state = step === 'two' ? 'two-loading' : step;
+  const opening = useMemo(
+    () => createCell<FaceView>({ state, qrcodeUrl: null, token: null, rejection: null }),
+    [state],
+  );
+  return useWatched(check?.face ?? opening);
+}
+
+function useController(): (server: FaceServer, onPassed?: () => void) => FaceCheckController {
+  const { config } = useSite();
+  const { timeoutSeconds } = config.faceCheck;
+  return useMemo(
+    () => (server, onPassed) =>
+      createFaceCheckController({
+        ...{ server, clock: browserClock, timeoutMs: timeoutSeconds * 1000 },
+        ...(onPassed ? { onPassed } : {}),
+      }),
+    [timeoutSeconds],
+  );
+}
+
+/** The face check of the page's address, of the learner who is logged in. */
+export function useFaceVerify(): FaceVerification {
+  const { api, session, sessionStorage } = useSite();
+  const createController = useController();
   const isKnown = useWatched(session.user) !== null;
-  const [verification, setVerification] = useState<FaceVerification | null>(null);
+  const [check, setCheck] = useState<Check | null>(null);
   useEffect(() => {
     if (!isKnown) return;
     const search = new URLSearchParams(window.location.search);
     const errand = faceErrand(search, sessionStorage.getItem(FACE_RETURN_KEY));
-    const face = createFaceCheckController({
-      calls: api,
-      clock: browserClock,
-      purpose: errand.purpose,
-      learner: () => {
-        const user = session.user.get();
-        return user?.id_number_code ? { code: user.id_number_code, areaId: user.area_id } : null;
-      },
-      timeoutMs: config.faceCheck.timeoutSeconds * 1000,
-    });
+    const learner = () => {
+      const user = session.user.get();
+      return user?.id_number_code ? { code: user.id_number_code, areaId: user.area_id } : null;
+    };
+    const face = createController(learnerFaceServer({ calls: api, purpose: errand.purpose, learner }));
     const goOn = (): void => {
       sessionStorage.removeItem(FACE_RETURN_KEY);
       window.location.assign(errand.back);
     };
     face.subscribe(() => keepStep(face.get().state));
     face.open(faceStep(search));
-    setVerification({ face, errand, goOn });
+    setCheck({ face, reason: errand.purpose, goOn });
     return face.destroy;
-  }, [api, config, session, sessionStorage, isKnown]);
-  return verification;
+  }, [api, createController, session, sessionStorage, isKnown]);
+  const view = useView(check);
+  return { reason: { type: 1 }, goOn: nothing, ...(check ?? { face: null }), view };
+}
+
+const nothing = () => undefined;
+
+/**
+ * The face check of somebody whose login did not match. It begins anew with each visit: what the address says of a step
+ * that was reached is no login.
+ */
+export function useFaceRecovery(): FaceVerification {
+  const { api, session } = useSite();
+  const createController = useController();
+  const [check, setCheck] = useState<Check | null>(null);
+  useEffect(() => {
+    const enter = () => session.dispatch({ type: 'login-accepted' });
+    const face = createController(recoveryFaceServer(api), enter);
+    setCheck({ face, reason: { type: 'recovery' }, goOn: enter });
+    return face.destroy;
+  }, [api, createController, session]);
+  const view = useView(check);
+  return { reason: { type: 'recovery' }, goOn: nothing, ...(check ?? { face: null }), view };
 }

@@ -1,5 +1,6 @@
 import { FACE_TEXTS } from '@jixu/ui-kit/texts/face-texts.ts';
-import { FaceScreen } from '../face/face-screen.tsx';
+import { useSearchParams } from 'react-router';
+import { FaceRecoveryScreen, FaceScreen } from '../face/face-screen.tsx';
 import { pageTitle } from '../page-title.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 
@@ -8,5 +9,6 @@ export const handle: PageHandle = { crumbs: () => [{ text: FACE_TEXTS.title }] }
 export const meta = () => [{ title: pageTitle(FACE_TEXTS.title) }];
 
 export default function FaceVerifyRoute() {
-  return <FaceScreen />;
+  const [search] = useSearchParams();
+  return search.has('recover') ? <FaceRecoveryScreen /> : <FaceScreen />;
 }

@@ -4,7 +4,8 @@ import { exampleOf } from '@jixu/test-kit/contract-examples';
 import { rejected } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { expect, test, vi } from 'vitest';
-import { createFaceCheckController, type FaceLearner } from './face-check-controller.ts';
+import { createFaceCheckController } from './face-check-controller.ts';
+import { type FaceLearner, learnerFaceServer } from './learner-face-server.ts';
 
 const CODE = exampleOf('createFaceCode', 'ok');
 const PENDING = exampleOf('getFaceResult', 'pending');
@@ -17,10 +18,8 @@ async function opened(script: Script = {}, { purpose = { type: 1 }, learner = LE
   const server = scriptedServer({ createFaceCode: [CODE], getFaceResult: [PENDING], ...script });
   const onPassed = vi.fn();
   const face = createFaceCheckController({
-    calls: server.calls,
+    server: learnerFaceServer({ calls: server.calls, purpose, learner: () => learner }),
     clock: server.clock,
-    purpose,
-    learner: () => learner,
     timeoutMs: 60_000,
     onPassed,
   });

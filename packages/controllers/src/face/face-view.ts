@@ -15,7 +15,7 @@ export type FaceView = {
   readonly qrcodeUrl: string | null;
   /** Names the checker's own page of this check, for a phone that is not beside the screen but is the screen. */
   readonly token: string | null;
-  /** Why there is no code; null for the common sentence. */
+  /** Why there is no code, or why it failed; null for the common sentence. */
   readonly rejection: string | null;
 };
 

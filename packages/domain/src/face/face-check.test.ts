@@ -49,10 +49,28 @@ test.each<[string, FaceCheck, FaceEvent, FaceStatus, object[]]>([
   ],
   ['nothing is agreed to where nothing is asked', at('intro'), { type: 'agreed' }, 'intro', []],
   ['declining leads to the other way', at('consent'), { type: 'declined' }, 'desk', [STOP]],
-  ['FACE-09 1 passes', ASKING, { type: 'told', request: 1, status: 1 }, 'passed', [STOP, { type: 'passed' }]],
-  ['FACE-09 2 fails', ASKING, { type: 'told', request: 1, status: 2 }, 'failed', [STOP]],
-  ['FACE-10 unreachable fails', ASKING, { type: 'told', request: 1, status: null }, 'failed', [STOP]],
-  ['an unknown status fails', ASKING, { type: 'told', request: 1, status: 7 }, 'failed', [STOP]],
+  [
+    'FACE-09 1 passes',
+    ASKING,
+    { type: 'told', request: 1, status: 1, message: null },
+    'passed',
+    [STOP, { type: 'passed' }],
+  ],
+  ['FACE-09 2 fails', ASKING, { type: 'told', request: 1, status: 2, message: null }, 'failed', [STOP]],
+  [
+    'FACE-10 unreachable fails',
+    ASKING,
+    { type: 'told', request: 1, status: null, message: null },
+    'failed',
+    [STOP],
+  ],
+  [
+    'an unknown status fails',
+    ASKING,
+    { type: 'told', request: 1, status: 7, message: null },
+    'failed',
+    [STOP],
+  ],
 ])('%s', (_name, check, event, status, effects) => {
   const next = step(check, event);
   expect([next.state.status, next.effects]).toEqual([status, effects]);
@@ -63,12 +81,17 @@ test('FACE-15 the reason why there is no code stays', () => {
   expect(step(at('loading'), failed).state).toMatchObject({ status: 'code-failed', message: '今日已用完' });
 });
 
+test('a failure keeps the reason that was given for it', () => {
+  const failed: FaceEvent = { type: 'told', request: 1, status: 2, message: '登录信息已过期' };
+  expect(step(ASKING, failed).state).toMatchObject({ status: 'failed', message: '登录信息已过期' });
+});
+
 test('FACE-06 FACE-07 FACE-09 the first question after 15 s, the next ones after 1 s each', () => {
   const shown = step(at('loading'), { type: 'code-created', request: 1, code: CODE });
   expect(shown.effects).toEqual([{ type: 'ask-after', request: 1, afterMs: 15_000 }]);
   const asked = step(shown.state, { type: 'ask-due', request: 1 }, NOW + 15_000);
   expect(asked.effects).toEqual([{ type: 'ask', request: 1, code: CODE }]);
-  const again = step(asked.state, { type: 'told', request: 1, status: 0 }, NOW + 15_100);
+  const again = step(asked.state, { type: 'told', request: 1, status: 0, message: null }, NOW + 15_100);
   expect(again.effects).toEqual([{ type: 'ask-after', request: 1, afterMs: 1000 }]);
   expect(again.state).toMatchObject({ status: 'shown', poll: { asked: 1 } });
 });
@@ -85,7 +108,7 @@ test.each<FaceEvent>([
   { type: 'code-failed', request: 0, message: null },
   { type: 'consent-wanted', request: 0 },
   { type: 'ask-due', request: 0 },
-  { type: 'told', request: 0, status: 1 },
+  { type: 'told', request: 0, status: 1, message: null },
 ])('$type of an older code changes nothing', (event) => {
   for (const check of [at('loading'), SHOWN, ASKING, at('failed')])
     expect(step(check, event)).toEqual({ state: check, effects: [] });

@@ -35,7 +35,7 @@ export interface FaceCheck {
   /** Counts the requested codes; results for an older one change nothing. */
   readonly request: number;
   readonly code: FaceCode | null;
-  /** Why there is no code; null for the common sentence. */
+  /** Why there is no code, or why it failed; null for the common sentence. */
   readonly message: string | null;
   readonly poll: Poll;
   /** When the result is given up, on the clock of `now`; null without a code. */
@@ -56,8 +56,16 @@ export type FaceEvent =
   | { readonly type: 'consent-wanted'; readonly request: number }
   | { readonly type: 'code-failed'; readonly request: number; readonly message: string | null }
   | { readonly type: 'ask-due'; readonly request: number }
-  /** The checker's status: 0 pending, 1 passed, 2 failed; null when it could not be asked, which is a failure (FACE-10). */
-  | { readonly type: 'told'; readonly request: number; readonly status: number | null };
+  /**
+   * The checker's status: 0 pending, 1 passed, 2 failed; null when it could not be asked, which is a failure (FACE-10).
+   * `message`: why it failed; null for the common sentence.
+   */
+  | {
+      readonly type: 'told';
+      readonly request: number;
+      readonly status: number | null;
+      readonly message: string | null;
+    };
 
 export type FaceEffect =
   | { readonly type: 'create-code'; readonly request: number; readonly hasAgreed: boolean }
@@ -111,7 +119,7 @@ export function transitionFaceCheck(
     case 'ask-due':
       return isShown(check, event) ? poll(check, { type: 'due' }, now) : to(check);
     case 'told':
-      return isShown(check, event) ? told(check, event.status, now) : to(check);
+      return isShown(check, event) ? told(check, event, now) : to(check);
   }
 }
 
@@ -174,8 +182,10 @@ function effectOf(
   }
 }
 
-function told(check: FaceCheck, status: number | null, now: number): FaceCheckStep {
+type Told = Extract<FaceEvent, { type: 'told' }>;
+
+function told(check: FaceCheck, { status, message }: Told, now: number): FaceCheckStep {
   if (status === 0) return poll(check, { type: 'responded', settled: false }, now);
   if (status === 1) return to(at(check, 'passed'), STOP, { type: 'passed' });
-  return to(at(check, 'failed'), STOP);
+  return to({ ...at(check, 'failed'), message }, STOP);
 }

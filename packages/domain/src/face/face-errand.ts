@@ -31,6 +31,9 @@ export type FacePurpose =
     }
   | { readonly type: 3; readonly exam_id: number; readonly year_id?: number };
 
+/** Why a face is checked: for a learner, or because a login did not match (decision 0065). */
+export type FaceReason = FacePurpose | { readonly type: 'recovery' };
+
 export interface FaceErrand {
   readonly purpose: FacePurpose;
   /** Where the learner goes on after a success. */

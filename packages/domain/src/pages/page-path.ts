@@ -80,5 +80,8 @@ export const CENTER = {
 /** Where a face check that comes before the lesson is done (STUDY-30). */
 export const FACE_BEFORE_STUDY = `${pagePath('faceVerify')}?step=two&isFromCourse`;
 
+/** Where somebody whose login did not match proves by face whose the card is (decision 0065). */
+export const FACE_INSTEAD_OF_LOGIN = `${pagePath('faceVerify')}?recover`;
+
 /** The courses of every area. */
 export const ALL_COURSES = pagePath('courseList', { area: 'all' });

@@ -1,4 +1,4 @@
-import type { FacePurpose } from '@jixu/domain/face/face-errand';
+import type { FaceReason } from '@jixu/domain/face/face-errand';
 import { Button } from '../parts/button.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { Facts } from '../pay/facts.tsx';
@@ -9,6 +9,7 @@ import type { FaceVerifyPanelProps } from './face-verify-state.ts';
 
 /** The other way: what to tell the service desk, and how to reach it. */
 export function FaceDesk({ desk, learner, purpose, onChat, onStart }: FaceVerifyPanelProps) {
+  const isRecovery = purpose.type === 'recovery';
   const facts = [
     { name: TEXTS.deskCode, value: learner?.code ?? '' },
     { name: TEXTS.deskFor, value: purposeText(purpose) },
@@ -19,11 +20,11 @@ export function FaceDesk({ desk, learner, purpose, onChat, onStart }: FaceVerify
     <>
       <FaceHeading>{TEXTS.deskTitle}</FaceHeading>
       <p className={styles.text}>
-        <WholeWords>{TEXTS.deskText}</WholeWords>
+        <WholeWords>{isRecovery ? TEXTS.deskTextOfRecovery : TEXTS.deskText}</WholeWords>
       </p>
       <Facts facts={facts.filter(({ value }) => value !== '')} />
       <p className={styles.text}>
-        <WholeWords>{TEXTS.deskAfter}</WholeWords>
+        <WholeWords>{isRecovery ? TEXTS.deskAfterRecovery : TEXTS.deskAfter}</WholeWords>
       </p>
       <div className={styles.actions}>
         <Button size="large" onClick={onStart}>
@@ -37,8 +38,10 @@ export function FaceDesk({ desk, learner, purpose, onChat, onStart }: FaceVerify
   );
 }
 
-function purposeText(purpose: FacePurpose): string {
+function purposeText(purpose: FaceReason): string {
   switch (purpose.type) {
+    case 'recovery':
+      return '';
     case 1:
       return TEXTS.deskForIdentity;
     case 2:

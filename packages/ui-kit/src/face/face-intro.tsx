@@ -8,13 +8,14 @@ import type { FaceVerifyPanelProps } from './face-verify-state.ts';
 
 /** Step one: what the check is about, and the rules that it rests on. */
 export function FaceIntro(props: FaceVerifyPanelProps) {
-  const { learner, consent, onStart, onDecline, onWithdraw } = props;
+  const { learner, purpose, consent, onStart, onDecline, onWithdraw } = props;
+  const isRecovery = purpose.type === 'recovery';
   return (
     <>
-      <FaceHeading>{TEXTS.introTitle}</FaceHeading>
+      <FaceHeading>{isRecovery ? TEXTS.recoveryTitle : TEXTS.introTitle}</FaceHeading>
       <FaceLearner learner={learner} />
       <ul className={styles.notes}>
-        {TEXTS.intro.map((line) => (
+        {[...TEXTS.intro, isRecovery ? TEXTS.introOfRecovery : TEXTS.introOfLearner].map((line) => (
           <li key={line}>
             <WholeWords>{line}</WholeWords>
           </li>
@@ -23,15 +24,17 @@ export function FaceIntro(props: FaceVerifyPanelProps) {
       <details className={styles.rules}>
         <summary>{TEXTS.readConsent(consent.title)}</summary>
         <FaceConsentText consent={consent} />
-        <Button kind="quiet" size="small" onClick={onWithdraw}>
-          {TEXTS.withdraw}
-        </Button>
+        {!isRecovery && (
+          <Button kind="quiet" size="small" onClick={onWithdraw}>
+            {TEXTS.withdraw}
+          </Button>
+        )}
       </details>
       <div className={styles.actions}>
         <Button kind="quiet" onClick={onDecline}>
           {TEXTS.otherWay}
         </Button>
-        <Button kind="primary" size="large" busy={learner === null} onClick={onStart}>
+        <Button kind="primary" size="large" busy={learner === null && !isRecovery} onClick={onStart}>
           {TEXTS.start}
         </Button>
       </div>

@@ -1,8 +1,9 @@
+import { Button } from '../parts/button.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { Facts } from '../pay/facts.tsx';
 import { FACE_TEXTS as TEXTS } from '../texts/face-texts.ts';
 import styles from './face-verify-panel.module.css';
-import type { FaceVerifyView } from './face-verify-state.ts';
+import type { FaceVerifyPanelProps, FaceVerifyView } from './face-verify-state.ts';
 
 /** What a step is about. Reading and the keyboard go on from here when the button that led to it is gone. */
 export function FaceHeading({ children }: { children: string }) {
@@ -23,5 +24,19 @@ export function FaceLearner({ learner }: Pick<FaceVerifyView, 'learner'>) {
         { name: TEXTS.idNumber, value: learner.id_number },
       ]}
     />
+  );
+}
+
+type FaceRetryProps = Pick<FaceVerifyPanelProps, 'purpose' | 'rejection' | 'onStart' | 'onLogin'> & {
+  label: string;
+};
+
+/** Another check. A recovery that was refused with a reason is over: only another login begins a new one. */
+export function FaceRetry({ purpose, rejection, onStart, onLogin, label }: FaceRetryProps) {
+  const isOver = purpose.type === 'recovery' && rejection !== null;
+  return (
+    <Button kind="primary" size="large" onClick={isOver ? onLogin : onStart}>
+      {isOver ? TEXTS.logIn : label}
+    </Button>
   );
 }

@@ -1,23 +1,23 @@
+import type { FaceReason } from '@jixu/domain/face/face-errand';
 import { Button } from '../parts/button.tsx';
 import { Seal } from '../parts/seal.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { FACE_TEXTS as TEXTS } from '../texts/face-texts.ts';
-import { FaceHeading } from './face-parts.tsx';
+import { FaceHeading, FaceRetry } from './face-parts.tsx';
 import styles from './face-verify-panel.module.css';
 import type { FaceVerifyPanelProps } from './face-verify-state.ts';
 
 /** Step three. */
-export function FaceResult({ state, purpose, onGoOn, onStart, onDecline }: FaceVerifyPanelProps) {
+export function FaceResult(props: FaceVerifyPanelProps) {
+  const { state, purpose, rejection, onGoOn, onDecline } = props;
   const isSuccess = state === 'success';
-  const isExam = purpose.type === 3;
-  const passed = isExam ? TEXTS.examText : TEXTS.successText;
   return (
     <>
       <div className={styles.result} role="status">
         <div>
           <FaceHeading>{isSuccess ? TEXTS.success : TEXTS.failure}</FaceHeading>
           <p className={styles.text}>
-            <WholeWords>{isSuccess ? passed : TEXTS.failureText}</WholeWords>
+            <WholeWords>{isSuccess ? passedText(purpose) : (rejection ?? TEXTS.failureText)}</WholeWords>
           </p>
         </div>
         {isSuccess && <Seal text={TEXTS.seal} size={96} />}
@@ -30,14 +30,17 @@ export function FaceResult({ state, purpose, onGoOn, onStart, onDecline }: FaceV
         )}
         {isSuccess ? (
           <Button kind="primary" size="large" onClick={onGoOn}>
-            {isExam ? TEXTS.goOnToExam : TEXTS.goOn}
+            {purpose.type === 3 ? TEXTS.goOnToExam : TEXTS.goOn}
           </Button>
         ) : (
-          <Button kind="primary" size="large" onClick={onStart}>
-            {TEXTS.retry}
-          </Button>
+          <FaceRetry {...props} label={TEXTS.retry} />
         )}
       </div>
     </>
   );
+}
+
+function passedText({ type }: FaceReason): string {
+  if (type === 'recovery') return TEXTS.recoveryText;
+  return type === 3 ? TEXTS.examText : TEXTS.successText;
 }

@@ -4,7 +4,7 @@ import { Notice } from '../parts/notice.tsx';
 import { QrPanel } from '../parts/qr-panel.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { FACE_TEXTS as TEXTS } from '../texts/face-texts.ts';
-import { FaceHeading, FaceLearner } from './face-parts.tsx';
+import { FaceHeading, FaceLearner, FaceRetry } from './face-parts.tsx';
 import styles from './face-verify-panel.module.css';
 import type { FaceVerifyPanelProps } from './face-verify-state.ts';
 
@@ -45,7 +45,8 @@ export function FaceScan({ state, learner, qrcodeUrl, phoneHref, onStart, onDecl
 }
 
 /** No code: why, and another. */
-export function FaceCodeFailed({ rejection, onStart, onDecline }: FaceVerifyPanelProps) {
+export function FaceCodeFailed(props: FaceVerifyPanelProps) {
+  const { rejection, onDecline } = props;
   return (
     <>
       <FaceHeading>{TEXTS.scan}</FaceHeading>
@@ -54,9 +55,7 @@ export function FaceCodeFailed({ rejection, onStart, onDecline }: FaceVerifyPane
         <Button kind="quiet" onClick={onDecline}>
           {TEXTS.otherWay}
         </Button>
-        <Button kind="primary" size="large" onClick={onStart}>
-          {TEXTS.refresh}
-        </Button>
+        <FaceRetry {...props} label={TEXTS.refresh} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { FaceConsent } from '@jixu/domain/face/face-consent';
-import type { FacePurpose } from '@jixu/domain/face/face-errand';
+import type { FaceReason } from '@jixu/domain/face/face-errand';
 
 /**
  * D35: one, two (code loading, shown, polling, failed), success, failure (FACE-02, FACE-03); and what the law adds to the
@@ -40,13 +40,13 @@ export interface FaceVerifyView {
   readonly state: FaceVerifyState;
   /** As the server sends them, masked; null until they are known. `code`: the learner's number for the desk. */
   readonly learner: { readonly name: string; readonly id_number: string; readonly code: string } | null;
-  readonly purpose: FacePurpose;
+  readonly purpose: FaceReason;
   readonly consent: FaceConsent;
   readonly desk: ServiceDesk;
   readonly qrcodeUrl: string | null;
   /** The checker's own page of this check, where this screen is the phone; null beside a phone. */
   readonly phoneHref: string | null;
-  /** Why there is no code: the server's sentence; null for the one of 001 §8. */
+  /** Why there is no code, or why it failed: the server's sentence; null for the common one. */
   readonly rejection: string | null;
 }
 
@@ -57,6 +57,8 @@ export interface FaceVerifyEvents {
   readonly onDecline: () => void;
   readonly onWithdraw: () => void;
   readonly onChat: () => void;
+  /** Back to the login, where a recovery is over. */
+  readonly onLogin: () => void;
   /** After success: back to where the learner came from (FACE-12, FACE-13). */
   readonly onGoOn: () => void;
 }

@@ -1,6 +1,6 @@
 import type { CaptchaForm } from '@jixu/domain/captcha/captcha-sheet';
 import type { LoginField } from '@jixu/domain/login/login-form';
-import { pagePath } from '@jixu/domain/pages/page-path';
+import { FACE_INSTEAD_OF_LOGIN, pagePath } from '@jixu/domain/pages/page-path';
 import { type Ref, useRef } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
 import { Button } from '../parts/button.tsx';
@@ -82,7 +82,8 @@ export function LoginForm(props: LoginFormProps) {
       </Button>
       {form.note && !form.submitting && (
         <p className={styles.note} role="status">
-          {TEXTS.notes[form.note]}
+          <WholeWords>{TEXTS.notes[form.note]}</WholeWords>
+          {form.note === 'mismatch' && <AppLink href={FACE_INSTEAD_OF_LOGIN}>{TEXTS.byFace}</AppLink>}
         </p>
       )}
     </form>

@@ -7,8 +7,11 @@ export const FACE_TEXTS = {
   intro: [
     '请本人在光线充足的地方用手机完成，不要戴帽子或口罩。',
     '点击开始后用手机扫描二维码，按手机上的提示操作。',
-    '认证只用于核对学员身份，结果与学分记在同一人名下。',
   ],
+  introOfLearner: '认证只用于核对学员身份，结果与学分记在同一人名下。',
+  recoveryTitle: '用人脸认证登录',
+  introOfRecovery:
+    '认证核对的是登录时填写的姓名和身份证号。通过后即登录，手机号改为刚才验证的号码，其他设备退出登录。',
   start: '开始认证',
   readConsent: (title: string) => `查看《${title}》`,
   withdraw: '撤回同意',
@@ -29,6 +32,9 @@ export const FACE_TEXTS = {
   deskFor: '核验用途',
   deskForIdentity: '学员身份',
   deskForLesson: (course: number, section: number) => `看课（课程编号${course}，课节编号${section}）`,
+  deskTextOfRecovery:
+    '不做人脸认证的，请联系客服或当地财政部门，说明登录时提示信息不符，由工作人员核对身份后更正登记的姓名和手机号。',
+  deskAfterRecovery: '更正后请重新登录。',
   deskForExam: (exam: number) => `考试（考试编号${exam}）`,
   deskChat: '联系在线客服',
   deskBack: '返回人脸认证',
@@ -47,6 +53,8 @@ export const FACE_TEXTS = {
   seal: '已核',
   goOn: '继续学习',
   examText: '身份已核对，十分钟内可以开始考试。',
+  recoveryText: '身份已核对，正在登录。',
+  logIn: '重新登录',
   goOnToExam: '继续考试',
   failure: '认证失败',
   failureText: '没有通过认证，或等待超时。请确认是本人操作后重试。',

@@ -29,6 +29,7 @@ export const LOGIN_UI_TEXTS = {
     agreement: '请先阅读并勾选上面的协议，再登录。',
     mismatch: '登记信息有变更的，请联系当地财政部门或在线客服更正。',
   },
+  byFace: '本人可用人脸认证登录',
   submit: '登录',
   submitting: '登录中',
   /** LOGIN-51. */

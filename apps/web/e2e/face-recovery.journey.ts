@@ -1,0 +1,70 @@
+import { type Person, personFrom } from '@jixu/test-kit/people';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { atPhone, type ShownCheck, shownCode } from './face-phone.ts';
+import { press } from './keyboard.ts';
+import { expect, type LoginVisitor, test, XIHU } from './login-visitor.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+/** A stranger has claimed the card of `owner` with another name and phone; the owner's login does not match. */
+async function rejected(visitor: LoginVisitor, owner: Person, stranger: Person): Promise<void> {
+  const { page, phone } = visitor;
+  await visitor.openArea(XIHU);
+  await visitor.wantLogin();
+  await visitor.logInById({ ...stranger, idNumber: owner.idNumber });
+  await page.context().clearCookies();
+  await visitor.openArea(XIHU);
+  await visitor.wantLogin();
+  await visitor.fillId(owner);
+  await visitor.requestCode();
+  await visitor.dialog.getByRole('checkbox').check();
+  await visitor.submit(await phone.readCode(owner.telephone));
+  await page.getByRole('alertdialog').getByRole('button', { name: '我知道了' }).click();
+}
+
+const agree = (page: Page): Promise<ShownCheck> =>
+  shownCode(
+    page,
+    () => press(page, page.getByRole('button', { name: '同意并继续' })),
+    '/login/recovery_code',
+  );
+
+test('a card that somebody else claimed first is won back by its person’s face, by keyboard on a narrow screen', {
+  tag: ['@LOGIN-53', '@X1', '@X20'],
+}, async ({ visitor }) => {
+  const { page, dialog } = visitor;
+  const owner = personFrom(661);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await rejected(visitor, owner, personFrom(662));
+  await press(page, dialog.getByRole('link', { name: '本人可用人脸认证登录' }));
+  await expect(page).toHaveURL(/\/face_verify\.html\?recover$/);
+  await expect(heading(page, '用人脸认证登录')).toBeVisible();
+  await expectAccessible(page);
+  await press(page, page.getByRole('button', { name: '开始认证' }));
+  const failed = await agree(page);
+  await atPhone(visitor, failed, '不通过');
+  await expect(heading(page, '认证失败')).toBeVisible({ timeout: 30_000 });
+  const code = await shownCode(
+    page,
+    () => press(page, page.getByRole('button', { name: '重新认证' })),
+    '/login/recovery_code',
+  );
+  await atPhone(visitor, code, '通过');
+  await expect(page).toHaveURL(/\/center\/4\.html$/, { timeout: 30_000 });
+  const answer = await page.request.get(`${visitor.site.origin}/wxpub/api/user_info`);
+  expect((await answer.json()).data.user_info).toMatchObject({ name: owner.name, faceid_status: 1 });
+});
+
+test('a recovery that is over leads back to the login', { tag: ['@LOGIN-53'] }, async ({ visitor }) => {
+  const { page, dialog } = visitor;
+  await visitor.openArea(XIHU);
+  await page.goto(`${visitor.site.origin}/face_verify.html?recover`);
+  await page.getByRole('button', { name: '开始认证' }).click();
+  await expect(page.getByText('登录信息已过期，请重新登录后再试')).toBeVisible();
+  await page.getByRole('button', { name: '不做人脸认证，改用人工核验' }).click();
+  await expect(page.getByText(/由工作人员核对身份后更正登记的姓名和手机号/)).toBeVisible();
+  await page.getByRole('button', { name: '返回人脸认证' }).click();
+  await page.getByRole('button', { name: '重新登录' }).click();
+  await expect(dialog).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { ERRCODES } from '@jixu/constants';
+import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
+
+import type { Calls } from '../ports.ts';
+import { reactionsTo } from '../reactions.ts';
+import { askChecker } from './ask-checker.ts';
+import { CREATE_RECOVERY_CODE_REACTIONS, FINISH_RECOVERY_REACTIONS } from './face-reactions.ts';
+import type { FaceCodeAnswer, FaceServer, FaceStatusAnswer } from './face-server.ts';
+
+export type RecoveryCalls = Calls<'createRecoveryCode' | 'finishRecovery' | 'getFaceResult'>;
+
+/** The check of somebody whose login did not match: once passed, it logs in (decision 0065). */
+export function recoveryFaceServer(calls: RecoveryCalls): FaceServer {
+  return {
+    createCode: (hasAgreed) => createCode(calls, hasAgreed),
+    askStatus: async (code) => {
+      const answer = await askChecker(calls, code);
+      return answer.status === 1 ? finish(calls) : answer;
+    },
+  };
+}
+
+async function createCode(calls: RecoveryCalls, hasAgreed: boolean): Promise<FaceCodeAnswer> {
+  const result = await calls.createRecoveryCode(hasAgreed ? { consent_version: FACE_CONSENT.version } : {});
+  if (result.errcode === ERRCODES.OK) {
+    const { qrcode_url: image, token, id_number: number } = result.data;
+    return { kind: 'created', code: { image, token, number } };
+  }
+  if (result.errcode === ERRCODES.FACE_CONSENT_REQUIRED && !hasAgreed) return { kind: 'consent-wanted' };
+  const isRetried = reactionsTo(CREATE_RECOVERY_CODE_REACTIONS, result).includes('retry');
+  return { kind: 'failed', message: isRetried ? null : result.errmsg };
+}
+
+/** What can be tried again stays pending: the next question of the check tries it. */
+async function finish(calls: RecoveryCalls): Promise<FaceStatusAnswer> {
+  const result = await calls.finishRecovery();
+  if (result.errcode === ERRCODES.OK) return { status: 1, message: null };
+  if (reactionsTo(FINISH_RECOVERY_REACTIONS, result).includes('retry')) return { status: 0, message: null };
+  return { status: 2, message: result.errmsg };
+}
