@@ -10,11 +10,17 @@ export interface Match {
   letters: string | null;
 }
 
-/** Matches of a query: everything, those with the keyword in the name, and the others. */
+/** Those with the keyword in the name, and the others. */
+export interface KeywordMatches {
+  inName: Match;
+  inTextAlone: Match;
+}
+
+/** Matches of a query: everything, and by where the keyword stands. */
 export interface Matches {
   all: Match;
   /** Null without a keyword: then nothing comes first. */
-  byKeyword: { inName: Match; inTextAlone: Match } | null;
+  byKeyword: KeywordMatches | null;
 }
 
 /** In every document, so that a search without any criterion has something to match. */
@@ -56,8 +62,10 @@ export function letterDocument(statute: IndexedStatute): string {
 const quoted = (tokens: string) => `"${tokens.replaceAll('"', '""')}"`;
 const isLetter = (text: string) => [...text].length === 1;
 
-function contains(text: string, field: keyof typeof MARKS): string {
-  return isLetter(text) ? quoted(MARKS[field] + text) : `{${field}} : ${quoted(pairTokens(text))}`;
+/** In any of these fields. Their pairs are looked up once for all of them: that is what a search costs. */
+function contains(text: string, ...fields: readonly (keyof typeof MARKS)[]): string {
+  if (isLetter(text)) return fields.map((field) => quoted(MARKS[field] + text)).join(' OR ');
+  return `{${fields.join(' ')}} : ${quoted(pairTokens(text))}`;
 }
 
 function facetsOf({ catalog, industryId, areaPrefix }: StatuteQuery): string[] {
@@ -88,7 +96,7 @@ export function matchesOf(query: StatuteQuery): Matches {
   const [inName, inText] = [contains(keyword, 'name'), contains(keyword, 'text')];
   const matching = (condition: string) => together([{ text: keyword, condition }, ...codes], facets);
   return {
-    all: matching(`(${inName}) OR (${inText})`),
+    all: matching(contains(keyword, 'name', 'text')),
     byKeyword: { inName: matching(inName), inTextAlone: matching(`(${inText}) NOT (${inName})`) },
   };
 }

@@ -1,6 +1,12 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { pairTokens } from './gram-tokens.ts';
-import { facetTokens, letterDocument, type Match, matchesOf } from './match-expression.ts';
+import {
+  facetTokens,
+  type KeywordMatches,
+  letterDocument,
+  type Match,
+  matchesOf,
+} from './match-expression.ts';
 import { RowNumbers } from './row-numbers.ts';
 import type { FoundStatutes, IndexedStatute, StatuteQuery, StatuteWindow } from './statute-query.ts';
 
@@ -23,6 +29,12 @@ const SCHEMA = `
     content = '', contentless_delete = 1, detail = none, tokenize = "ascii tokenchars '${CHARACTERS}'");
   insert into pairs (pairs, rank) values ('hashsize', ${GATHERED});
   insert into letters (letters, rank) values ('hashsize', ${GATHERED});`;
+
+/** Up to so many, all that match are read and sorted here: two questions to the index instead of four. */
+const FEW = 256;
+
+/** Row numbers, the second one excluded. */
+type Bounds = readonly [number, number];
 
 /** The tables a match asks, and what is bound to them. */
 function sourceOf({ pairs, letters }: Match): { table: string; where: string; bound: string[] } {
@@ -95,26 +107,41 @@ export class PairIndex {
     for (const table of ['pairs', 'letters']) this.#prepared(`delete from ${table} where rowid = ?`).run(row);
   }
 
-  find(query: StatuteQuery, { skip, limit }: StatuteWindow): FoundStatutes {
+  find(query: StatuteQuery, window: StatuteWindow): FoundStatutes {
     const { all, byKeyword } = matchesOf(query);
     const bounds = this.#numbers.bounds(query.from, query.to);
+    if (byKeyword === null) return { total: this.#count(all, bounds), ids: this.#page(all, bounds, window) };
+    const few = this.#page(all, bounds, { skip: 0, limit: FEW + 1 });
+    if (few.length > FEW) return this.#findMany(all, byKeyword, bounds, window);
+    const first = few.length > 0 ? this.#page(byKeyword.inName, bounds, { skip: 0, limit: FEW }) : [];
+    const isFirst = new Set(first);
+    const ids = [...first, ...few.filter((id) => !isFirst.has(id))];
+    return { total: ids.length, ids: ids.slice(window.skip, window.skip + window.limit) };
+  }
+
+  /** More than can be sorted here: counted, and only the page is read. */
+  #findMany(
+    all: Match,
+    { inName, inTextAlone }: KeywordMatches,
+    bounds: Bounds,
+    { skip, limit }: StatuteWindow,
+  ): FoundStatutes {
     const total = this.#count(all, bounds);
-    if (byKeyword === null) return { total, ids: this.#page(all, bounds, { skip, limit }) };
-    const named = this.#count(byKeyword.inName, bounds);
-    const first = skip < named ? this.#page(byKeyword.inName, bounds, { skip, limit }) : [];
+    const named = this.#count(inName, bounds);
+    const first = skip < named ? this.#page(inName, bounds, { skip, limit }) : [];
     const missing = limit - first.length;
     if (missing === 0 || named === total) return { total, ids: first };
     const window = { skip: Math.max(0, skip - named), limit: missing };
-    return { total, ids: [...first, ...this.#page(byKeyword.inTextAlone, bounds, window)] };
+    return { total, ids: [...first, ...this.#page(inTextAlone, bounds, window)] };
   }
 
-  #count(match: Match, bounds: readonly [number, number]): number {
+  #count(match: Match, bounds: Bounds): number {
     const { table, where, bound } = sourceOf(match);
     const counting = `select count(*) as total from ${table} where ${where} and rowid >= ? and rowid < ?`;
     return Number(this.#prepared(counting).get(...bound, ...bounds)?.total ?? 0);
   }
 
-  #page(match: Match, bounds: readonly [number, number], { skip, limit }: StatuteWindow): number[] {
+  #page(match: Match, bounds: Bounds, { skip, limit }: StatuteWindow): number[] {
     const { table, where, bound } = sourceOf(match);
     const text = `select rowid as row from ${table} where ${where} and rowid >= ? and rowid < ?
       order by rowid desc limit ? offset ?`;

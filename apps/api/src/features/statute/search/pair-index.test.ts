@@ -132,16 +132,27 @@ describe('pages and what narrows them', () => {
     return [...ids].sort((a, b) => a - b);
   };
 
-  test('pages join to the whole, those named first', () => {
-    const whole = lookThrough(statutes, '会计');
-    const pages = [0, 7, 14, 21, 28, 35].flatMap(
-      (skip) => index.find({ ...NOTHING, keyword: '会计' }, { skip, limit: 7 }).ids,
+  test.each([
+    ['few', 40],
+    ['many', 700],
+  ])('pages of %s join to the whole, those named first', (_name, total) => {
+    const many = Array.from({ length: total }, (_, at) =>
+      statute(at + 1, {
+        name: at % 4 === 0 ? '会计法规' : '法规',
+        text: '会计人员',
+        publishedOn: dayOf(at % 7),
+      }),
     );
-    expect(pages).toEqual(whole);
-    expect(index.find({ ...NOTHING, keyword: '会计' }, { skip: 40, limit: 7 })).toEqual({
-      total: 40,
-      ids: [],
-    });
+    const paged = indexOf(many);
+    const skips = Array.from({ length: Math.ceil(total / 7) }, (_, page) => page * 7);
+    const pages = skips.flatMap(
+      (skip) => paged.find({ ...NOTHING, keyword: '会计' }, { skip, limit: 7 }).ids,
+    );
+    expect(pages).toEqual(lookThrough(many, '会计'));
+    for (const skip of [0, total]) {
+      const { total: counted, ids } = paged.find({ ...NOTHING, keyword: '会计' }, { skip, limit: 7 });
+      expect([counted, ids.length]).toEqual([total, skip === 0 ? 7 : 0]);
+    }
   });
 
   test.each([
