@@ -66,4 +66,6 @@ export const CHOSEN_STORIES: readonly ChosenStory[] = [
   ...of('proof/proof-list', 'Listed'),
   ...of('screens/home-page', 'Visitor'),
   ...of('screens/area-page', 'Learner'),
+  ...of('library/statute-list', 'Found'),
+  ...of('library/statute-page', 'WithHits'),
 ];
