@@ -1,33 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openExam, transitionExam } from './exam.ts';
-import {
-  EXAM_SENTENCES,
-  type Exam,
-  type ExamEvent,
-  type ExamPhase,
-  examSaveState,
-  examSecondsLeft,
-} from './exam-state.ts';
+import { EXAM_SENTENCES, type Exam, type ExamEvent, examSaveState, examSecondsLeft } from './exam-state.ts';
+import { at, COMPLETE, FIRST, NOW, OPENED, pick, run } from './testing/exam-sittings.ts';
 
-const question = (id: number, type: number, userAnswer: readonly string[] = []) => ({
-  id,
-  type,
-  description: '题',
-  options: type === 4 ? {} : { A: '甲', B: '乙' },
-  userAnswer,
-  children: [],
-});
-const PARTS = [
-  { type: 1, questions: [question(101, 1)] },
-  { type: 4, questions: [question(401, 4)] },
-];
-const NOW = 1_000_000;
-const OPENED = { attemptId: 88_001, opening: 1, lastSequence: 0, parts: PARTS, durationMinutes: 90 };
-const FIRST = openExam({ ...OPENED, leftSeconds: 5400 }, NOW);
-const COMPLETE: Exam = { ...FIRST, answers: { 101: ['A'], 401: ['文'] } };
-
-const at = (phase: ExamPhase, from: Exam = COMPLETE): Exam => ({ ...from, phase });
-const pick = (letter: string): ExamEvent => ({ type: 'option-chosen', questionId: 101, letter });
 const write = (text: string): ExamEvent => ({ type: 'text-written', questionId: 401, text });
 const RESULT = { 101: ['A'], 401: ['文'] };
 const submit = (useTime: number) => ({
@@ -38,10 +13,6 @@ const submit = (useTime: number) => ({
   useTime,
 });
 const closeLater = { type: 'close-auto-after', afterMs: 100_000 };
-
-function run(state: Exam, events: readonly ExamEvent[], now = NOW): Exam {
-  return events.reduce((before, event) => transitionExam(before, event, now).state, state);
-}
 
 describe('the clock', () => {
   test('EXAM-09 90 minutes are 5400 seconds, counted to the deadline of the server', () => {
@@ -199,100 +170,6 @@ describe('answering', () => {
     ['the end of what is being handed in', at('submitting'), { type: 'attempt-over' }],
   ])('%s changes nothing', (_name, state, event) => {
     expect(transitionExam(state, event, NOW)).toEqual({ state, effects: [] });
-  });
-});
-
-describe('keeping', () => {
-  const sent = run(FIRST, [pick('B')]);
-  const saved = (sequence: number, leftSeconds = 5400): ExamEvent => ({
-    type: 'answer-saved',
-    questionId: 101,
-    sequence,
-    leftSeconds,
-    opening: 1,
-  });
-  const failed = (sequence: number): ExamEvent => ({ type: 'save-failed', questionId: 101, sequence });
-
-  test.each([
-    ['untouched', FIRST, 'untouched'],
-    ['acknowledged', run(sent, [saved(1)]), 'saved'],
-    ['an older choice was acknowledged', run(sent, [pick('A'), saved(1)]), 'saving'],
-    ['not kept', run(sent, [failed(1)]), 'retrying'],
-    ['an older choice was not kept', run(sent, [pick('A'), failed(1)]), 'saving'],
-    ['kept after all', run(sent, [failed(1), { type: 'save-due', questionId: 101 }, saved(2)]), 'saved'],
-  ] as const)('%s: %s', (_name, state, said) => {
-    expect(examSaveState(state)).toBe(said);
-  });
-
-  test('what was not kept is sent again after 3 s with a newer sequence', () => {
-    const { state, effects } = transitionExam(sent, failed(1), NOW);
-    expect(effects).toEqual([{ type: 'save-after', questionId: 101, afterMs: 3000 }]);
-    expect(transitionExam(state, { type: 'save-due', questionId: 101 }, NOW).effects).toMatchObject([
-      { type: 'save-answer', answer: ['B'], sequence: 2 },
-    ]);
-  });
-
-  test.each([
-    [5400, 5400],
-    [5399, 5400],
-    [5000, 5000],
-  ])('the server says %d s are left: %d are shown', (told, shown) => {
-    expect(examSecondsLeft(run(sent, [saved(1, told)]), NOW)).toBe(shown);
-  });
-});
-
-describe('a paper in two windows, or opened again (integrity 9)', () => {
-  const reopened = { ...OPENED, opening: 2, lastSequence: 7, leftSeconds: 5000 };
-  const elsewhere: ExamEvent = {
-    type: 'answer-saved',
-    questionId: 101,
-    sequence: 1,
-    leftSeconds: 5400,
-    opening: 2,
-  };
-
-  test('what is chosen after a reload is newer than all that was kept before it', () => {
-    const { effects } = transitionExam(openExam(reopened, NOW), pick('B'), NOW);
-    expect(effects).toMatchObject([{ opening: 2, sequence: 8 }]);
-  });
-
-  test.each(['answering', 'confirming', 'unfinished', 'submit-failed'] as const)(
-    'another window has opened it while this one is %s: nothing more is sent from here',
-    (phase) => {
-      const told = run(at(phase, run(COMPLETE, [pick('B')])), [elsewhere]);
-      expect([told.phase, examSaveState(told)]).toEqual(['elsewhere', 'untouched']);
-      for (const event of [pick('A'), { type: 'save-due', questionId: 101 } as const])
-        expect(transitionExam(told, event, NOW)).toEqual({ state: told, effects: [] });
-    },
-  );
-
-  test('the clock of this window hands it in all the same', () => {
-    const { state } = transitionExam(at('elsewhere'), { type: 'ticked' }, NOW + 5_400_000);
-    expect(state.phase).toBe('auto-submitting');
-  });
-
-  test('it goes on here with what the server has', () => {
-    const returning = transitionExam(at('elsewhere'), { type: 'return-clicked' }, NOW);
-    expect(returning.effects).toEqual([{ type: 'reopen' }]);
-    const failed = run(returning.state, [{ type: 'reopen-failed', message: '网络错误' }]);
-    expect(failed).toMatchObject({ phase: 'elsewhere', message: '网络错误' });
-    const here = run(returning.state, [{ type: 'reopened', paper: reopened }]);
-    expect(here).toMatchObject({ phase: 'answering', opening: 2, sequence: 7, answers: { 101: [] } });
-  });
-
-  test.each(['answering', 'confirming', 'elsewhere', 'returning'] as const)(
-    'the attempt is over, handed in elsewhere or by the server, while %s: its review opens',
-    (phase) => {
-      const { state, effects } = transitionExam(at(phase), { type: 'attempt-over' }, NOW);
-      expect([state.phase, effects]).toEqual(['handed-in', [{ type: 'open-review' }]]);
-    },
-  );
-
-  test('after a sleep the server is asked how much time is left, by an answer that changes nothing', () => {
-    const { state, effects } = transitionExam(COMPLETE, { type: 'woken' }, NOW);
-    expect(effects).toMatchObject([{ type: 'save-answer', questionId: 101, answer: ['A'] }]);
-    const told = { ...elsewhere, opening: 1, leftSeconds: 90 };
-    expect(examSecondsLeft(run(state, [told]), NOW)).toBe(90);
   });
 });
 

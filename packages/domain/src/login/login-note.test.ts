@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { transitionLogin } from './login.ts';
 import { MISMATCH_TEXTS } from './login-form.ts';
-import { initialLogin, type Login, type LoginEvent, loginNoteOf } from './login-state.ts';
-
-const FILLED = { name: '林晓燕', idNumber: '440305199003071228', telephone: '13800138000', code: '604817' };
-const FORM: Login = { ...initialLogin, open: true, tab: 'id-card', fields: FILLED, agreed: true };
+import { type Login, type LoginEvent, loginNoteOf } from './login-state.ts';
+import { FILLED, FORM } from './testing/login-cases.ts';
 
 describe('the line below the button', () => {
   test.each([

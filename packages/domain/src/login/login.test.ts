@@ -4,18 +4,14 @@ import type { WechatOutcome } from '../scan/wechat-code.ts';
 import { transitionLogin } from './login.ts';
 import { MISMATCH_TEXTS } from './login-form.ts';
 import { canSubmitLogin, initialLogin, type Login, type LoginEvent } from './login-state.ts';
+import { checkLogin, FILLED, FORM, type LoginCase, OPEN, say } from './testing/login-cases.ts';
 
-const FILLED = { name: '林晓燕', idNumber: '440305199003071228', telephone: '13800138000', code: '604817' };
 const MASKED = { name: '林**', idNumber: '4403**********1228', telephone: '', code: '' };
-const OPEN: Login = { ...initialLogin, open: true, tab: 'wechat' };
-const FORM: Login = { ...OPEN, tab: 'id-card', fields: FILLED, agreed: true };
 const BY_SCAN: Login = { ...OPEN, tab: 'id-card', fields: MASKED, typed: FILLED };
-const CAPTCHA = { authToken: 'c1', image: 'data:,', code: '7k2f' };
 
 const open = { type: 'open-code' };
 const leave = { type: 'leave-code' };
 const clear = { type: 'clear-messages' };
-const say = (kind: string, text: string) => ({ type: 'say', kind, text });
 const rejected = (...reactions: Reaction[]): LoginEvent => ({ type: 'rejected', reactions, message: '不行' });
 const ended = (outcome: WechatOutcome, areaId: number | null = 219): LoginEvent => ({
   type: 'scan-ended',
@@ -26,22 +22,8 @@ const { name, idNumber } = MASKED;
 const GRANTED: WechatOutcome = { kind: 'authorised', token: 'T1', grant: { name, idNumber } };
 const submitted: LoginEvent = { type: 'submitted', areaId: 219 };
 
-type Case = readonly [string, Login, LoginEvent, Partial<Login>, readonly object[]];
-
-function check(
-  _name: string,
-  before: Login,
-  event: LoginEvent,
-  after: Partial<Login>,
-  effects: readonly object[],
-) {
-  const step = transitionLogin(before, event);
-  expect(step.state).toEqual({ ...before, ...after });
-  expect(step.effects).toEqual(effects);
-}
-
 describe('the dialog', () => {
-  test.each<Case>([
+  test.each<LoginCase>([
     [
       'LOGIN-04 opens on the WeChat tab, and wants a code',
       initialLogin,
@@ -73,13 +55,13 @@ describe('the dialog', () => {
     ],
     ['the tab on screen, again', OPEN, { type: 'tab-chosen', tab: 'wechat' }, {}, []],
     ['LOGIN-19 no other tab while a scan logs in', BY_SCAN, { type: 'tab-chosen', tab: 'wechat' }, {}, []],
-  ])('%s', check);
+  ])('%s', checkLogin);
 });
 
 describe('the form', () => {
   const wrong = { telephone: '请输入手机号' };
 
-  test.each<Case>([
+  test.each<LoginCase>([
     [
       'a field left is judged',
       { ...FORM, fields: { ...FILLED, telephone: '' } },
@@ -127,7 +109,7 @@ describe('the form', () => {
     ['LOGIN-49 not without the tick', { ...FORM, agreed: false }, submitted, {}, []],
     ['not without an area', FORM, { type: 'submitted', areaId: null }, {}, []],
     ['not while a scan logs in', { ...BY_SCAN, fields: FILLED, agreed: true }, submitted, {}, []],
-  ])('%s', check);
+  ])('%s', checkLogin);
 
   test.each([
     ['LOGIN-48 filled and ticked', FORM, true],
@@ -151,7 +133,7 @@ describe('a login', () => {
     expect(transitionLogin(BY_SCAN, { type: 'accepted' }).effects).toEqual([leave, { type: 'accept' }]);
   });
 
-  test.each<Case>([
+  test.each<LoginCase>([
     [
       'LOGIN-50 LOGIN-53 alert, clear_phone: everything that may not match is marked',
       sent,
@@ -191,11 +173,11 @@ describe('a login', () => {
       [{ type: 'reject-grant' }, say('warning', '不行')],
     ],
     ['LOGIN-52 the alert was read', { ...FORM, alert: '不行' }, { type: 'alert-read' }, { alert: null }, []],
-  ])('%s', check);
+  ])('%s', checkLogin);
 });
 
 describe('the code of the WeChat tab', () => {
-  test.each<Case>([
+  test.each<LoginCase>([
     [
       'LOGIN-16 LOGIN-68 authorised by nobody',
       OPEN,
@@ -234,96 +216,5 @@ describe('the code of the WeChat tab', () => {
       {},
       [say('success', '登录成功'), { type: 'reject-grant' }],
     ],
-  ])('%s', check);
-});
-
-describe('the captcha', () => {
-  const asked: Login = { ...FORM, captcha: CAPTCHA };
-  const QUESTION = { authToken: 'c2', image: 'data:,', question: '几？', code: '' };
-  const draw = (said: object) => ({ type: 'draw-captcha', said, form: 'picture' });
-
-  test.each<Case>([
-    [
-      'asked for: drawn, with the reason beside it',
-      FORM,
-      { type: 'sms-rejected', said: { hint: '请先' } },
-      {},
-      [draw({ hint: '请先' })],
-    ],
-    [
-      'read wrong: drawn anew',
-      asked,
-      { type: 'sms-rejected', said: { error: '错误' } },
-      {},
-      [draw({ error: '错误' })],
-    ],
-    [
-      'spent on a rejection about something else: drawn anew',
-      asked,
-      { type: 'sms-rejected', said: {} },
-      {},
-      [draw({})],
-    ],
-    [
-      'not needed: a rejection about something else draws none',
-      FORM,
-      { type: 'sms-rejected', said: {} },
-      {},
-      [],
-    ],
-    [
-      'a picture has come',
-      { ...FORM, captcha: CAPTCHA },
-      { type: 'captcha-drawn', authToken: 'c2', image: 'data:2', said: { hint: '请先' } },
-      { captcha: { authToken: 'c2', image: 'data:2', code: '', hint: '请先' } },
-      [],
-    ],
-    [
-      'none could be had: said',
-      FORM,
-      { type: 'captcha-failed', message: '网络错误' },
-      {},
-      [say('error', '网络错误')],
-    ],
-    ['none could be had, said elsewhere', FORM, { type: 'captcha-failed', message: null }, {}, []],
-    [
-      'typing takes away what was said of the last one',
-      { ...FORM, captcha: { ...CAPTCHA, error: '错误' } },
-      { type: 'captcha-typed', code: 'ab' },
-      { captcha: { ...CAPTCHA, code: 'ab' } },
-      [],
-    ],
-    ['typing without one', FORM, { type: 'captcha-typed', code: 'ab' }, {}, []],
-    ['another one, please', asked, { type: 'captcha-refresh-clicked' }, {}, [draw({})]],
-    [
-      'in words, please',
-      asked,
-      { type: 'captcha-refresh-clicked', form: 'question' },
-      {},
-      [{ ...draw({}), form: 'question' }],
-    ],
-    [
-      'a question has come',
-      asked,
-      { type: 'captcha-drawn', authToken: 'c2', image: 'data:,', question: '几？', said: {} },
-      { captcha: { authToken: 'c2', image: 'data:,', question: '几？', code: '' } },
-      [],
-    ],
-    [
-      'typing an answer keeps the question',
-      { ...FORM, captcha: QUESTION },
-      { type: 'captcha-typed', code: '3' },
-      { captcha: { ...QUESTION, code: '3' } },
-      [],
-    ],
-    [
-      'a question answered wrong: another question',
-      { ...FORM, captcha: QUESTION },
-      { type: 'sms-rejected', said: { error: '错误' } },
-      {},
-      [{ ...draw({ error: '错误' }), form: 'question' }],
-    ],
-    ['another one without one', FORM, { type: 'captcha-refresh-clicked' }, {}, []],
-    ['the message went out', asked, { type: 'sms-sent' }, { captcha: null }, []],
-  ])('%s', check);
+  ])('%s', checkLogin);
 });
