@@ -1,61 +1,11 @@
 import { exampleOf } from '@jixu/test-kit/contract-examples';
 import { rejected } from '@jixu/test-kit/results';
-import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
+import { RESPONSE_MS } from '@jixu/test-kit/scripted-server';
 import { expect, test } from 'vitest';
-import { createPayController, type PayControllerParts } from './pay-controller.ts';
-
-const TRADE_PNO = '20261121093000123456';
-const CARD = 'bnd_7Kq2Zr9XwM4tYv1LsD';
-const COURSES: PayControllerParts['courses'] = [{ course_id: 651, num: 1, year: 2026 }];
-const PENDING = exampleOf('getOrderStatus', 'pending');
-const PAID = exampleOf('getOrderStatus', 'ok');
-const SCRIPT: Script = {
-  createPreOrder: [exampleOf('createPreOrder', 'ok')],
-  listMyCards: [exampleOf('listMyCards', 'ok')],
-  createOrder: [exampleOf('createOrder', 'ok')],
-  createUnifiedOrder: [exampleOf('createUnifiedOrder', 'ok')],
-  createAlipayOrder: [exampleOf('createAlipayOrder', 'ok')],
-  getOrderStatus: [PENDING],
-  payByCard: [exampleOf('payByCard', 'ok')],
-  verifyCardPayment: [exampleOf('verifyCardPayment', 'ok')],
-};
-
-async function open(script: Script = {}, more: Partial<PayControllerParts> = {}) {
-  const server = scriptedServer({ ...SCRIPT, ...script });
-  const seen: string[] = [];
-  const addresses: string[] = [];
-  const controller = createPayController({
-    calls: server.calls,
-    clock: server.clock,
-    toast: (kind, text) => seen.push(`${kind} ${text}`),
-    courses: COURSES,
-    fromLink: false,
-    device: 'computer',
-    pollTurns: () => ({ ask: (call) => call(), leave: () => undefined }),
-    leaveFor: (address) => seen.push(`leave for ${address}`),
-    callBridge: async () => 'ok',
-    keepAddress: (path) => addresses.push(path),
-    openPage: (address) => seen.push(address),
-    goBack: () => seen.push('back'),
-    postForm: ({ gateway }) => seen.push(`post ${gateway}`),
-    ...more,
-  });
-  const received = () => server.clock.advance(RESPONSE_MS);
-  const polled = () => server.clock.advance(1000 + RESPONSE_MS);
-  await received();
-  return { ...server, controller, seen, addresses, received, polled };
-}
-
-async function ordered(script: Script = {}, more: Partial<PayControllerParts> = {}) {
-  const page = await open(script, more);
-  page.controller.submit();
-  await page.received();
-  await page.received();
-  return page;
-}
+import { COURSES, openPayPage, orderedPage, PAID, PENDING, TRADE_PNO } from '../testing/pay-test-page.ts';
 
 test('PAY-29 PAY-41 PAY-52 PAY-53 PAY-75 WeChat: order, code, a question each second, paid', async () => {
-  const { clock, controller, polled, requested } = await ordered({ getOrderStatus: [PENDING, PAID] });
+  const { clock, controller, polled, requested } = await orderedPage({ getOrderStatus: [PENDING, PAID] });
   expect(requested('createPreOrder')).toEqual([{ courses: COURSES }]);
   expect(requested('createOrder')).toEqual([
     { courses: COURSES, channel: 'wxpub', remark: '', step_sure: 0 },
@@ -75,7 +25,7 @@ test('PAY-29 PAY-41 PAY-52 PAY-53 PAY-75 WeChat: order, code, a question each se
 });
 
 test('PAY-22 the overlay is on from the submission to the response of the channel', async () => {
-  const { controller, received } = await open();
+  const { controller, received } = await openPayPage();
   const busy = [controller.get().busy];
   controller.submit();
   busy.push(controller.get().busy);
@@ -87,7 +37,7 @@ test('PAY-22 the overlay is on from the submission to the response of the channe
 });
 
 test('PAY-55 the seconds go down; at the end of the two hours nothing is asked any more', async () => {
-  const { clock, controller, requested } = await ordered();
+  const { clock, controller, requested } = await orderedPage();
   expect(controller.get().secondsLeft).toBe(7200);
   await clock.advance(10_000);
   expect(controller.get().secondsLeft).toBe(7190);
@@ -99,14 +49,14 @@ test('PAY-55 the seconds go down; at the end of the two hours nothing is asked a
 });
 
 test('PAY-77 who leaves the page is asked about no more', async () => {
-  const { clock, controller, requested } = await ordered();
+  const { clock, controller, requested } = await orderedPage();
   controller.destroy();
   await clock.advance(60_000);
   expect([requested('getOrderStatus'), clock.pending]).toEqual([[], 0]);
 });
 
 test('PAY-59 PAY-60 errcode 1111 asks, and confirmed it is sent as confirmed', async () => {
-  const { controller, requested } = await ordered({
+  const { controller, requested } = await orderedPage({
     createOrder: [rejected(1111), exampleOf('createOrder', 'ok')],
   });
   expect(controller.get().order).toMatchObject({ status: 'asking' });
@@ -117,14 +67,14 @@ test('PAY-59 PAY-60 errcode 1111 asks, and confirmed it is sent as confirmed', a
 test.each([['PAY-45 PAY-46 nothing to pay', 'activated', 1000, ['success 课程开通成功', 'back']]] as const)(
   '%s',
   async (_name, example, afterMs, expected) => {
-    const { clock, seen } = await ordered({ createOrder: [exampleOf('createOrder', example)] });
+    const { clock, seen } = await orderedPage({ createOrder: [exampleOf('createOrder', example)] });
     await clock.advance(afterMs);
     expect(seen).toEqual(expected);
   },
 );
 
 test('PAY-61 PAY-62 an order of a link that is rejected leads to the courses after 3 s', async () => {
-  const { clock, seen } = await ordered({ createOrder: [rejected(2701)] }, { fromLink: true });
+  const { clock, seen } = await orderedPage({ createOrder: [rejected(2701)] }, { fromLink: true });
   await clock.advance(3000);
   expect(seen).toEqual(['warning 暂无购课资格，请前往地区平台购课', '/center/4.html']);
 });
@@ -136,7 +86,7 @@ test.each([
   ['PAY-63 an order without its number', WITHOUT_DATA, 'warning 生成订单失败'],
   ['PAY-64 no response', rejected(9408), 'warning 下单失败，请稍后再试'],
 ])('%s: the sentence of the site, and it may be submitted again', async (_name, response, sentence) => {
-  const { controller, seen } = await ordered({ createOrder: [response] });
+  const { controller, seen } = await orderedPage({ createOrder: [response] });
   expect(seen).toEqual([sentence]);
   expect(controller.get().order).toEqual({ status: 'idle' });
 });
@@ -148,7 +98,7 @@ test.each([
   [9999, 'rejected', []],
   [2704, 'halted', []],
 ] as const)('PAY-65 errcode %d of the code', async (errcode, status, expected) => {
-  const { controller, seen } = await ordered({ createUnifiedOrder: [rejected(errcode)] });
+  const { controller, seen } = await orderedPage({ createUnifiedOrder: [rejected(errcode)] });
   expect(controller.get().payment?.state.status).toBe(status);
   expect(seen).toEqual(expected);
 });
@@ -159,14 +109,14 @@ test.each([
   [2704, 'expired', []],
   [9408, 'waiting', []],
 ] as const)('PAY-66 errcode %d of the status: the poll is %s', async (errcode, status, expected) => {
-  const { controller, polled, seen } = await ordered({ getOrderStatus: [rejected(errcode), PAID] });
+  const { controller, polled, seen } = await orderedPage({ getOrderStatus: [rejected(errcode), PAID] });
   await polled();
   expect(controller.get().payment?.state).toMatchObject({ poll: { status } });
   expect(seen).toEqual(expected);
 });
 
 test('PAY-54 Alipay: the form of the gateway is posted', async () => {
-  const { controller, received, requested, seen } = await open();
+  const { controller, received, requested, seen } = await openPayPage();
   controller.chooseMethod('alipay');
   controller.submit();
   await received();
@@ -176,7 +126,7 @@ test('PAY-54 Alipay: the form of the gateway is posted', async () => {
 });
 
 test('PAY-79 opened again by the gateway the order is asked about, and nothing else', async () => {
-  const { controller, polled, requested } = await open(
+  const { controller, polled, requested } = await openPayPage(
     { getOrderStatus: [PAID] },
     { made: { tradePno: TRADE_PNO, channel: 'alipay', payer: null } },
   );
@@ -186,55 +136,8 @@ test('PAY-79 opened again by the gateway the order is asked about, and nothing e
   expect([requested('createOrder'), requested('createPreOrder')]).toEqual([[], []]);
 });
 
-async function payingByCard(script: Script = {}) {
-  const page = await open(script);
-  page.controller.chooseMethod('unionpay');
-  await page.received();
-  page.controller.chooseCard(CARD);
-  page.controller.submit();
-  await page.received();
-  await page.received();
-  return page;
-}
-
-test('PAY-48 PAY-50 PAY-76 by card: code, paid, to the study center', async () => {
-  const { controller, received, requested, seen } = await payingByCard();
-  expect(requested('payByCard')).toEqual([{ tx_sn: CARD, trade_pno: TRADE_PNO }]);
-  expect(controller.get().codeSecondsLeft).toBe(60);
-  controller.typeCode('604817');
-  controller.submitCode();
-  await received();
-  expect(controller.get().payment?.state.status).toBe('succeeded');
-  controller.readResult();
-  expect(seen).toEqual(['/center/1.html']);
-});
-
-test('PAY-38 without a card no order is made', async () => {
-  const { controller, requested, seen } = await open();
-  controller.chooseMethod('unionpay');
-  controller.submit();
-  expect([requested('createOrder'), seen]).toEqual([[], ['warning 请选择银行卡']]);
-});
-
-test('a wrong code is cleared; without a response it may be sent again', async () => {
-  const { controller, received } = await payingByCard({
-    verifyCardPayment: [rejected(1005), rejected(9408)],
-  });
-  controller.typeCode('111111');
-  controller.submitCode();
-  await received();
-  expect(controller.get().code).toBe('');
-  controller.typeCode('604817');
-  controller.submitCode();
-  await received();
-  expect(controller.get()).toMatchObject({
-    code: '604817',
-    payment: { state: { status: 'confirming', rejection: '支付失败，请稍后再试' } },
-  });
-});
-
 test('another method is tried with the same order, and the first is asked about no more', async () => {
-  const { clock, controller, received, requested, seen } = await ordered();
+  const { clock, controller, received, requested, seen } = await orderedPage();
   controller.chooseMethod('alipay');
   controller.submit();
   await received();
@@ -256,7 +159,7 @@ test.each([
   ['PAY-56', 1005, true, { alert: null }, ['warning 所选课程中有您已购买的课程，请重新选择']],
   ['PAY-58', 9408, false, { alert: null }, ['warning 下单失败，请稍后再试']],
 ] as const)('%s', async (_name, errcode, fromLink, expected, toasts) => {
-  const { controller, seen } = await open(
+  const { controller, seen } = await openPayPage(
     { createPreOrder: [rejected(errcode, 'createPreOrder')] },
     { fromLink },
   );
@@ -264,39 +167,4 @@ test.each([
   expect(seen).toEqual(toasts);
   controller.readAlert();
   expect(seen.at(-1)).toBe('/center/4.html');
-});
-
-/** A created order that is charged to a bound card, up to the first answer. */
-async function charged(script: Script) {
-  const page = await open(script);
-  page.controller.chooseMethod('unionpay');
-  await page.received();
-  page.controller.chooseCard(CARD);
-  page.controller.submit();
-  await page.received();
-  await page.received();
-  return page;
-}
-
-test('PAY-67 a payment by card that is not begun and says nothing is said to have failed', async () => {
-  const { controller, seen } = await charged({ payByCard: [{ ...rejected(9500), errmsg: '' }] });
-  expect(seen).toEqual(['warning 支付失败']);
-  expect(controller.get()).toMatchObject({ payment: { state: { status: 'stopped' } }, busy: false });
-});
-
-test('PAY-70 a code that is not confirmed says so in its dialog, and the next message clears it', async () => {
-  const { clock, controller, received } = await charged({
-    verifyCardPayment: [{ ...rejected(9500), errmsg: '' }],
-  });
-  controller.typeCode('604817');
-  controller.submitCode();
-  await received();
-  expect(controller.get()).toMatchObject({
-    code: '604817',
-    payment: { state: { status: 'confirming', rejection: '支付失败，请稍后再试' } },
-  });
-  await clock.advance(60_000);
-  controller.resendCode();
-  await received();
-  expect(controller.get().code).toBe('');
 });

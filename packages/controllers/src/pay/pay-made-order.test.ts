@@ -1,12 +1,10 @@
 import { exampleOf } from '@jixu/test-kit/contract-examples';
 import { rejected, success } from '@jixu/test-kit/results';
-import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
+import type { Script } from '@jixu/test-kit/scripted-server';
 import { expect, test } from 'vitest';
-import { createPayController, type PayControllerParts } from './pay-controller.ts';
+import { CARD, openPayPage, PAID, PENDING, TRADE_PNO } from '../testing/pay-test-page.ts';
+import type { PayControllerParts } from './pay-controller.ts';
 
-const TRADE_PNO = '20261121093000123456';
-const PENDING = exampleOf('getOrderStatus', 'pending');
-const PAID = exampleOf('getOrderStatus', 'ok');
 const PICTURE = exampleOf('createUnifiedOrder', 'ok');
 if (PENDING.errcode !== 0 || PICTURE.errcode !== 0) throw new Error('no examples of answers');
 const { data: UNPAID } = PENDING;
@@ -20,43 +18,15 @@ const JSAPI = {
   paySign: 'c2lnbg==',
 } as const;
 const way = (more: object) => [success('createUnifiedOrder', { ...CODE, ...more })];
-const SCRIPT: Script = {
-  createPreOrder: [exampleOf('createPreOrder', 'ok')],
-  createOrder: [exampleOf('createOrder', 'ok')],
-  createUnifiedOrder: [PICTURE],
-  createAlipayOrder: [exampleOf('createAlipayOrder', 'ok')],
-  getOrderStatus: [PENDING],
-  listOrders: [exampleOf('listOrders', 'ok')],
-};
+const LISTED: Script = { listOrders: [exampleOf('listOrders', 'ok')] };
 const made = (channel: 'wxpub' | 'alipay' | null, payer: { code: string; state: string } | null = null) => ({
   made: { tradePno: TRADE_PNO, channel, payer },
 });
 
 async function open(more: Partial<PayControllerParts>, script: Script = {}) {
-  const server = scriptedServer({ ...SCRIPT, ...script });
-  const seen: string[] = [];
-  const addresses: string[] = [];
-  const controller = createPayController({
-    calls: server.calls,
-    clock: server.clock,
-    toast: (kind, text) => seen.push(`${kind} ${text}`),
-    courses: [{ course_id: 651, num: 1, year: 2026 }],
-    fromLink: false,
-    device: 'computer',
-    pollTurns: () => ({ ask: (call) => call(), leave: () => undefined }),
-    openPage: (address) => seen.push(address),
-    leaveFor: (address) => seen.push(`leave for ${address}`),
-    callBridge: async () => 'ok',
-    goBack: () => seen.push('back'),
-    postForm: ({ gateway }) => seen.push(`post ${gateway}`),
-    keepAddress: (path) => addresses.push(path),
-    ...more,
-  });
-  const received = () => server.clock.advance(RESPONSE_MS);
-  const polled = () => server.clock.advance(1000 + RESPONSE_MS);
-  await received();
-  await received();
-  return { ...server, controller, seen, addresses, received, polled };
+  const page = await openPayPage({ ...LISTED, ...script }, more);
+  await page.received();
+  return page;
 }
 
 test('an order made before is paid, not made anew: its lines, its sum, and the method that is chosen', async () => {
@@ -191,17 +161,13 @@ test('Alipay inside WeChat: the order is made, and its address asks anew in the 
 });
 
 test('PAY-38 an order made before is charged to no card before one is chosen', async () => {
-  const listMyCards = [exampleOf('listMyCards', 'ok')];
-  const { controller, received, requested, seen } = await open(
-    { ...made(null) },
-    { listMyCards, payByCard: [exampleOf('payByCard', 'ok')] },
-  );
+  const { controller, received, requested, seen } = await open(made(null));
   controller.chooseMethod('unionpay');
   await received();
   controller.submit();
   expect(requested('payByCard')).toEqual([]);
   expect(seen).toContain('warning 请选择银行卡');
-  controller.chooseCard('bnd_7Kq2Zr9XwM4tYv1LsD');
+  controller.chooseCard(CARD);
   controller.submit();
-  expect(requested('payByCard')).toEqual([{ tx_sn: 'bnd_7Kq2Zr9XwM4tYv1LsD', trade_pno: TRADE_PNO }]);
+  expect(requested('payByCard')).toEqual([{ tx_sn: CARD, trade_pno: TRADE_PNO }]);
 });
