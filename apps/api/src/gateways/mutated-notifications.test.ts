@@ -1,5 +1,6 @@
-import { createCipheriv, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createCipheriv, createSign, type KeyObject } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { NOW, rsaPair } from '#testing/gateway-samples.ts';
 import { createAlipayGateway } from './alipay/create-alipay-gateway.ts';
 import { formFields } from './alipay/verify.ts';
 import type { Notification } from './payment-gateway.ts';
@@ -9,9 +10,7 @@ import { createWechatPayGateway } from './wechat-pay/create-wechat-pay-gateway.t
 // An attacker knows everything but the channels' keys: genuine notifications, old ones, our numbers, even our APIv3 key.
 
 const COUNT = 10_000;
-const NOW = Date.parse('2026-11-23T09:30:00+08:00');
-const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
-const [own, channel, older, attacker] = [pair(), pair(), pair(), pair()];
+const [own, channel, older, attacker] = [rsaPair(), rsaPair(), rsaPair(), rsaPair()];
 
 /** A reproducible stream of whole numbers below a limit (mulberry32). */
 function seeded(seed: number): (below: number) => number {
