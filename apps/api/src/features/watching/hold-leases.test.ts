@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { holdRequest } from '#testing/watch-pushes.ts';
 import { createCheckedVersions } from './checked-versions.ts';
-import { type HoldRequest, holdLeases } from './hold-leases.ts';
+import { holdLeases } from './hold-leases.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -9,25 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const request = (learnerId: number, more: Partial<HoldRequest> = {}): HoldRequest => ({
-  learnerId,
-  sessionId: 1,
-  courseId: 1001,
-  videoId: 7001,
-  yearId: null,
-  holder: 'tab-one-0123456789',
-  lease: null,
-  takeOver: false,
-  ...more,
-});
-
 test('a batch answers each request by itself, in its order', async () => {
   const [one, two] = [await site.learner(), await site.learner()];
   const outcomes = await holdLeases(site.db, createCheckedVersions(), [
-    request(one.learnerId),
-    request(two.learnerId, { courseId: 1003 }),
-    request(two.learnerId, { videoId: 1 }),
-    request(two.learnerId),
+    holdRequest(one.learnerId),
+    holdRequest(two.learnerId, { courseId: 1003 }),
+    holdRequest(two.learnerId, { videoId: 1 }),
+    holdRequest(two.learnerId),
   ]);
   expect(outcomes.map((outcome) => outcome.kind)).toEqual(['held', 'not-owned', 'not-ready', 'held']);
   const leases = outcomes.flatMap((outcome) => (outcome.kind === 'held' ? [outcome.lease] : []));
@@ -37,15 +26,15 @@ test('a batch answers each request by itself, in its order', async () => {
 test('integrity 3: of two tabs that ask in one batch the first holds, unless the second takes over', async () => {
   const { learnerId } = await site.learner();
   const second = { holder: 'tab-two-0123456789' };
-  const asked = [request(learnerId), request(learnerId, second), request(learnerId)];
+  const asked = [holdRequest(learnerId), holdRequest(learnerId, second), holdRequest(learnerId)];
   const [first, rejected, again] = await holdLeases(site.db, createCheckedVersions(), asked);
   expect(rejected).toEqual({ kind: 'held-elsewhere' });
   expect(again).toEqual(first);
   const lease = first?.kind === 'held' ? first.lease.lease : '';
   const [renewed, taken, late] = await holdLeases(site.db, createCheckedVersions(), [
-    request(learnerId, { lease }),
-    request(learnerId, { ...second, takeOver: true }),
-    request(learnerId, { lease }),
+    holdRequest(learnerId, { lease }),
+    holdRequest(learnerId, { ...second, takeOver: true }),
+    holdRequest(learnerId, { lease }),
   ]);
   expect(renewed).toMatchObject({ kind: 'held', lease: { lease } });
   expect(taken).toMatchObject({ kind: 'held', lease: { facts: { holder: second.holder, end: null } } });

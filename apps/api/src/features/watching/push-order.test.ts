@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passTime } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { holdRequest } from '#testing/watch-pushes.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -22,29 +23,11 @@ test('integrity 1: however pushes are repeated and batched, what is credited is 
       fc.infiniteStream(fc.nat(1000)),
       async (traces, chance) => {
         const { learnerId } = await site.learner();
-        const held = await site.deps.leases.submit({
-          learnerId,
-          sessionId: 1,
-          courseId: 1001,
-          videoId: 7001,
-          yearId: null,
-          holder: 'tab-one-0123456789',
-          lease: null,
-          takeOver: false,
-        });
+        const held = await site.deps.leases.submit(holdRequest(learnerId));
         // Ten hours under the lease in bridged steps: nothing is clamped, so only the union counts.
         for (let step = 0; step < 5; step++) {
           await passTime(site.db, learnerId, 7200);
-          await site.deps.leases.submit({
-            learnerId,
-            sessionId: 1,
-            courseId: 1001,
-            videoId: 7001,
-            yearId: null,
-            holder: 'tab-one-0123456789',
-            lease: null,
-            takeOver: false,
-          });
+          await site.deps.leases.submit(holdRequest(learnerId));
         }
         const pushes = traces.map((intervals, at): Push => {
           const video = { courseId: 1001, videoId: 7001, progressSecond: 0, playSecond: 0, intervals };
