@@ -1,15 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
-import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
-import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
-import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
-import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from './database/database.ts';
 import { lockLearners } from './database/learner-lock.ts';
+import { processEnvironment } from './testing/own-process.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
@@ -23,26 +19,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-function environment(): Record<string, string> {
-  return {
-    PROFILE: 'local',
-    DATABASE_URL: site.databaseUrl,
-    API_PORT: '0',
-    SITE_ORIGIN: 'http://127.0.0.1:3010',
-    FIELD_KEY: 'a1'.repeat(32),
-    SIGNING_KEY: 'b2'.repeat(32),
-    SMS_SIGN_SECRET: 's',
-    ...testSmsEnvironment(),
-    WECHAT_GATEWAY_URL: 'http://127.0.0.1:1',
-    WECHAT_APP_ID: 'a',
-    WECHAT_APP_SECRET: 's',
-    ...testPaymentEnvironment(),
-    ...testPresenceEnvironment(),
-    ...testBureauEnvironment(),
-    ...testInvoiceEnvironment(),
-    MEDIA_DIR: '/nowhere',
-  };
-}
+const environment = () => ({ ...processEnvironment(site), API_PORT: '0' });
 
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });

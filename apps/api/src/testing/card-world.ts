@@ -4,6 +4,7 @@ import { openPaySite } from '@jixu/mock-parties/pay-site';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { sql } from 'kysely';
 import { createCpcnGateway } from '#gateways/cpcn/create-cpcn-gateway.ts';
+import { askStatus, COURSE_A, letASecondPass, makeOrder } from './order-world.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { openTestSite, type TestSite, testConfiguration } from './test-site.ts';
 
@@ -127,4 +128,29 @@ export async function bindCard(world: CardSite, browser: TestBrowser, card: Type
 export async function letAMinutePass({ db }: TestSite): Promise<void> {
   await sql`update card set asked_at = asked_at - interval '61 seconds'`.execute(db);
   await sql`update card_charge set asked_at = asked_at - interval '61 seconds'`.execute(db);
+}
+
+/** A learner with an unpaid order of COURSE_A and a bound card. */
+export async function cardBuyer(world: CardSite, manner: keyof typeof TEST_CARDS = 'good') {
+  const { browser, learnerId } = await world.site.learner([]);
+  const card = world.newCard(manner);
+  const txSn = await bindCard(world, browser, card);
+  const tradePno = await makeOrder(browser, COURSE_A);
+  const pay = () => browser.call('payByCard', { tx_sn: txSn, trade_pno: tradePno });
+  const confirm = async (txNo: string, code?: string) =>
+    browser.call('verifyCardPayment', { tx_no: txNo, sms_code: code ?? (await world.codeOf(card)) });
+  const charged = async () =>
+    (await world.paidAtBank()).filter(({ outTradeNo }) => outTradeNo.startsWith(tradePno));
+  const status = async () => {
+    await letASecondPass(world.site);
+    return (await askStatus(browser, tradePno)).data.status;
+  };
+  return { browser, learnerId, card, txSn, tradePno, pay, confirm, charged, status };
+}
+
+/** Begins a payment, which now waits for its code; its tx_no. */
+export async function askCardPayment({ pay }: Awaited<ReturnType<typeof cardBuyer>>): Promise<string> {
+  const { errcode, data } = await pay();
+  if (errcode !== 0) throw new Error(`payByCard answered ${errcode}`);
+  return data.tx_no;
 }

@@ -2,16 +2,8 @@ import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refundOrder } from '#features/refund/refund-order.ts';
-import { bindCard, type CardSite, openCardSite } from '#testing/card-world.ts';
-import {
-  askStatus,
-  balances,
-  COURSE_A,
-  heldPackages,
-  makeOrder,
-  PRICE_A,
-  runDueJobs,
-} from '#testing/order-world.ts';
+import { askCardPayment, type CardSite, cardBuyer, openCardSite } from '#testing/card-world.ts';
+import { askStatus, balances, COURSE_A, heldPackages, PRICE_A, runDueJobs } from '#testing/order-world.ts';
 import { reconcile } from './reconcile.ts';
 
 // Money of the third channel goes the way of the others: settled once, given back, compared with the statement.
@@ -31,14 +23,9 @@ afterAll(() => world.close());
 const DAY_MS = 86_400_000;
 
 async function askedPayment() {
-  const { browser, learnerId } = await world.site.learner([]);
-  const card = world.newCard();
-  const txSn = await bindCard(world, browser, card);
-  const tradePno = await makeOrder(browser, COURSE_A);
-  const { data } = await browser.call('payByCard', { tx_sn: txSn, trade_pno: tradePno });
-  const confirm = async () =>
-    browser.call('verifyCardPayment', { tx_no: data.tx_no, sms_code: await world.codeOf(card) });
-  return { browser, learnerId, tradePno, confirm };
+  const buyer = await cardBuyer(world);
+  const txNo = await askCardPayment(buyer);
+  return { ...buyer, confirm: () => buyer.confirm(txNo) };
 }
 
 test('PAY-49 ORDER-10 finance gives back what was paid by card: the courses go, the money is at the bank once', async () => {

@@ -1,62 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { openPresenceSite } from '@jixu/mock-parties/presence-site';
-import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
-import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
-import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
-import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
-import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createHouseRegulator } from '#gateways/house-regulator.ts';
+import { countSleepers, freePort, startProcess, untilReady } from '#testing/own-process.ts';
 import { supervisedLearner } from '#testing/regulator-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-
-const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
-
 /** An API process of its own, at a port that it keeps: the one the regulator tells. */
 async function startApi(site: TestSite, port: number, regulatorUrl: string): Promise<ChildProcess> {
-  const nowhere = 'http://127.0.0.1:1';
-  const child = spawn(process.execPath, [SERVER], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PROFILE: 'local',
-      DATABASE_URL: site.databaseUrl,
-      API_PORT: String(port),
-      SITE_ORIGIN: 'http://127.0.0.1:3010',
-      FIELD_KEY: 'a1'.repeat(32),
-      SIGNING_KEY: 'b2'.repeat(32),
-      SMS_SIGN_SECRET: 's',
-      ...testSmsEnvironment(),
-      ...{ WECHAT_GATEWAY_URL: nowhere, WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 's' },
-      ...testPaymentEnvironment(),
-      ...testPresenceEnvironment(),
-      ...testBureauEnvironment(),
-      ...testInvoiceEnvironment(),
-      REGULATOR_GATEWAY_URL: regulatorUrl,
-      REGULATOR_APP_SECRET: 'regulator-secret',
-      MEDIA_DIR: '/nowhere',
-    },
+  const child = startProcess('api', site, {
+    API_PORT: String(port),
+    REGULATOR_GATEWAY_URL: regulatorUrl,
+    REGULATOR_APP_SECRET: 'regulator-secret',
   });
   cleanups.push(() => child.kill('SIGKILL'));
-  let said = '';
-  while (!said.includes('jixu api ready')) said += String((await once(child.stdout ?? child, 'data'))[0]);
+  await untilReady(child);
   return child;
 }
 
@@ -68,16 +33,6 @@ const SLOW = {
     create constraint trigger slowly after update on regulator_code deferrable initially deferred
     for each row execute function slowly()`,
 };
-
-async function untilSomebodySleeps(site: TestSite): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rows } = await sql`
-      select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`.execute(
-      site.db,
-    );
-    expect(rows).toHaveLength(1);
-  }, 10_000);
-}
 
 test.each(Object.entries(SLOW))(
   'kill -9 after a notice has come and %s: the pass is stored once, when it is told again',
@@ -96,18 +51,12 @@ test.each(Object.entries(SLOW))(
       'begin perform pg_sleep(1.5); return new; end'`.execute(site.db);
     await slow.execute(site.db);
     const scanned = parties.control(`/regulator/${uuid}`, { act: 'passed' });
-    await untilSomebodySleeps(site);
+    await vi.waitFor(async () => expect(await countSleepers(site)).toBe(1), 10_000);
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await Promise.all([gone, scanned]);
     // What its transaction was doing ends by itself, one way or the other.
-    await vi.waitFor(async () => {
-      const { rows } = await sql`
-        select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`.execute(
-        site.db,
-      );
-      expect(rows).toEqual([]);
-    }, 10_000);
+    await vi.waitFor(async () => expect(await countSleepers(site)).toBe(0), 10_000);
     await sql`drop function slowly() cascade`.execute(site.db);
     await startApi(site, port, parties.origin);
     await parties.control('/regulator/clock', { advance_ms: 2000 });

@@ -1,16 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
-import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
-import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
-import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
-import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { countSleepers, startProcess, untilReady } from '#testing/own-process.ts';
 import { openScoreWorld, type ScoreWorld, statesOf } from '#testing/score-world.ts';
-
-const JOBS = fileURLToPath(new URL('../../jobs.ts', import.meta.url));
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -25,41 +18,14 @@ async function openWorld(): Promise<ScoreWorld> {
 
 /** A job process of its own. */
 async function startJobs({ site, bureau }: ScoreWorld): Promise<ChildProcess> {
-  const nowhere = 'http://127.0.0.1:1';
-  const child = spawn(process.execPath, [JOBS], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PROFILE: 'local',
-      DATABASE_URL: site.databaseUrl,
-      SITE_ORIGIN: 'http://127.0.0.1:3010',
-      FIELD_KEY: 'a1'.repeat(32),
-      SIGNING_KEY: 'b2'.repeat(32),
-      SMS_SIGN_SECRET: 's',
-      ...testSmsEnvironment(),
-      ...{ WECHAT_GATEWAY_URL: nowhere, WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 's' },
-      ...testPaymentEnvironment(),
-      ...testPresenceEnvironment(),
-      ...testBureauEnvironment(),
-      ...testInvoiceEnvironment(),
-      BUREAU_GATEWAY_URL: bureau.account.baseUrl,
-      BUREAU_APP_ID: bureau.account.appId,
-      BUREAU_APP_SECRET: bureau.account.appSecret,
-      MEDIA_DIR: '/nowhere',
-    },
+  const child = startProcess('jobs', site, {
+    BUREAU_GATEWAY_URL: bureau.account.baseUrl,
+    BUREAU_APP_ID: bureau.account.appId,
+    BUREAU_APP_SECRET: bureau.account.appSecret,
   });
   cleanups.push(() => child.kill('SIGKILL'));
-  let said = '';
-  while (!said.includes('jixu jobs ready')) said += String((await once(child.stdout ?? child, 'data'))[0]);
+  await untilReady(child);
   return child;
-}
-
-/** How many backends sleep in the trigger of the test. */
-async function asleep({ site }: ScoreWorld): Promise<number> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`.execute(
-    site.db,
-  );
-  return rows.length;
 }
 
 const registered = (world: ScoreWorld) => world.bureau.control('') as Promise<{ serial: string }[]>;
@@ -84,11 +50,11 @@ test('kill -9 after the bureau has accepted and before that is stored: it is reg
     world.site.db,
   );
   const child = await startJobs(world);
-  await vi.waitFor(async () => expect(await asleep(world)).toBe(1), 20_000);
+  await vi.waitFor(async () => expect(await countSleepers(world.site)).toBe(1), 20_000);
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
-  await vi.waitFor(async () => expect(await asleep(world)).toBe(0), 10_000);
+  await vi.waitFor(async () => expect(await countSleepers(world.site)).toBe(0), 10_000);
   await sql`drop function slowly() cascade`.execute(world.site.db);
   expect([await statesOf(world.site, serial), await newsByYear(world)]).toEqual([['sent'], []]);
   await world.waitOut();

@@ -1,11 +1,16 @@
 import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bindCard, type CardSite, letAMinutePass, openCardSite } from '#testing/card-world.ts';
+import {
+  askCardPayment,
+  type CardSite,
+  cardBuyer,
+  letAMinutePass,
+  openCardSite,
+} from '#testing/card-world.ts';
 import {
   askPicture,
   askStatus,
-  balances,
   COURSE_A,
   expireOrder,
   heldPackages,
@@ -22,36 +27,9 @@ beforeAll(async () => {
 beforeEach(() => world.honest());
 afterAll(() => world.close());
 
-/** A learner with an unpaid order and a bound card. */
-async function buyer(manner: Parameters<CardSite['newCard']>[0] = 'good') {
-  const { browser, learnerId } = await world.site.learner([]);
-  const card = world.newCard(manner);
-  const txSn = await bindCard(world, browser, card);
-  const tradePno = await makeOrder(browser, COURSE_A);
-  const pay = () => browser.call('payByCard', { tx_sn: txSn, trade_pno: tradePno });
-  const confirm = async (txNo: string, code?: string) =>
-    browser.call('verifyCardPayment', { tx_no: txNo, sms_code: code ?? (await world.codeOf(card)) });
-  const charged = async () =>
-    (await world.paidAtBank()).filter(({ outTradeNo }) => outTradeNo.startsWith(tradePno));
-  const status = async () => {
-    await letASecondPass(world.site);
-    return (await askStatus(browser, tradePno)).data.status;
-  };
-  return { browser, learnerId, card, txSn, tradePno, pay, confirm, charged, status };
-}
-
-type Buyer = Awaited<ReturnType<typeof buyer>>;
-
-/** A payment that waits for its code. */
-async function asked({ pay }: Buyer): Promise<string> {
-  const { errcode, data } = await pay();
-  if (errcode !== 0) throw new Error(`payByCard answered ${errcode}`);
-  return data.tx_no;
-}
-
 describe('a payment by card', () => {
   test('PAY-48 PAY-49 PAY-76 API-71 API-73 is begun with the bound card, confirmed by its code, and 30 is state 1: the courses are open', async () => {
-    const one = await buyer();
+    const one = await cardBuyer(world);
     const begun = await one.pay();
     expect(begun).toMatchObject({ errcode: 0, data: { tx_no: expect.stringMatching(/^pay_[\w-]{22}$/) } });
     expect(await one.status(), 'nothing is charged before the code').toBe(0);
@@ -71,8 +49,8 @@ describe('a payment by card', () => {
   });
 
   test('of a card without money fails with 40; nothing was charged, and it may be begun again', async () => {
-    const one = await buyer('no-money');
-    const txNo = await asked(one);
+    const one = await cardBuyer(world, 'no-money');
+    const txNo = await askCardPayment(one);
     const code = await world.codeOf(one.card);
     expect(await one.confirm(txNo, code)).toMatchObject({ data: { status: 40 } });
     expect(await one.confirm(txNo, code)).toMatchObject({ data: { status: 40 } });
@@ -83,8 +61,8 @@ describe('a payment by card', () => {
   });
 
   test('money check 24: of a bank that hesitates is 处理中, then paid, charged once, and nothing else can be begun meanwhile', async () => {
-    const one = await buyer('hesitant');
-    const txNo = await asked(one);
+    const one = await cardBuyer(world, 'hesitant');
+    const txNo = await askCardPayment(one);
     const code = await world.codeOf(one.card);
     expect(await one.confirm(txNo, code)).toMatchObject({ data: { status: 20 } });
     expect(await one.status()).toBe(0);
@@ -99,8 +77,8 @@ describe('a payment by card', () => {
   });
 
   test('money check 24: whose answer is lost was charged: it is never 40, and the jobs find it without anybody asking', async () => {
-    const one = await buyer();
-    const txNo = await asked(one);
+    const one = await cardBuyer(world);
+    const txNo = await askCardPayment(one);
     await world.switchTo({ charge: 'silent' });
     expect(await one.confirm(txNo)).toMatchObject({ errcode: 0, data: { status: 20 } });
     await runDueJobs(world.site);
@@ -109,8 +87,8 @@ describe('a payment by card', () => {
   });
 
   test('whose code never reached the bank is 20, and paid by the same code once it answers again', async () => {
-    const one = await buyer();
-    const txNo = await asked(one);
+    const one = await cardBuyer(world);
+    const txNo = await askCardPayment(one);
     const code = await world.codeOf(one.card);
     await world.switchTo({ charge: 'unheard' });
     expect(await one.confirm(txNo, code)).toMatchObject({ data: { status: 20 } });
@@ -120,8 +98,8 @@ describe('a payment by card', () => {
   });
 
   test('whose code never reached the bank and is not sent again comes to nothing once it is too old there', async () => {
-    const one = await buyer();
-    const txNo = await asked(one);
+    const one = await cardBuyer(world);
+    const txNo = await askCardPayment(one);
     const code = await world.codeOf(one.card);
     await world.switchTo({ charge: 'unheard' });
     await one.confirm(txNo, code);
@@ -140,8 +118,8 @@ describe('a payment by card', () => {
   });
 
   test('confirmed ten times at once is charged once', async () => {
-    const one = await buyer();
-    const txNo = await asked(one);
+    const one = await cardBuyer(world);
+    const txNo = await askCardPayment(one);
     const code = await world.codeOf(one.card);
     const answers = await Promise.all(Array.from({ length: 10 }, () => one.confirm(txNo, code)));
     for (const { data } of answers) expect([20, 30]).toContain(data.status);
@@ -152,13 +130,13 @@ describe('a payment by card', () => {
 
 describe('a code', () => {
   test('PAY-80 of the same minute is the same; later there is a new one, and the old payment is closed', async () => {
-    const one = await buyer();
-    const first = await asked(one);
+    const one = await cardBuyer(world);
+    const first = await askCardPayment(one);
     const firstCode = await world.codeOf(one.card);
-    expect(await asked(one)).toBe(first);
+    expect(await askCardPayment(one)).toBe(first);
     expect(await world.codeOf(one.card)).toBe(firstCode);
     await letAMinutePass(world.site);
-    const second = await asked(one);
+    const second = await askCardPayment(one);
     expect(second).not.toBe(first);
     expect(await one.confirm(first, firstCode)).toMatchObject({ errcode: 1005 });
     expect(await one.confirm(second)).toMatchObject({ data: { status: 30 } });
@@ -166,8 +144,8 @@ describe('a code', () => {
   });
 
   test('X10 is guessed five times at most, is good for 300 seconds and for its learner alone', async () => {
-    const one = await buyer();
-    const txNo = await asked(one);
+    const one = await cardBuyer(world);
+    const txNo = await askCardPayment(one);
     const code = await world.codeOf(one.card);
     const { browser: stranger } = await world.site.learner([]);
     expect(await stranger.call('verifyCardPayment', { tx_no: txNo, sms_code: code })).toMatchObject({
@@ -179,8 +157,8 @@ describe('a code', () => {
       });
     expect(await one.confirm(txNo, code)).toMatchObject({ errcode: 1005 });
     expect(await one.charged()).toEqual([]);
-    const two = await buyer();
-    const late = await asked(two);
+    const two = await cardBuyer(world);
+    const late = await askCardPayment(two);
     await sql`update card_charge set asked_at = asked_at - interval '301 seconds' where tx_no = ${late}`.execute(
       world.site.db,
     );
@@ -188,8 +166,8 @@ describe('a code', () => {
   });
 
   test('X10 a phone gets one a minute and five an hour for payments', async () => {
-    const one = await buyer();
-    await asked(one);
+    const one = await cardBuyer(world);
+    await askCardPayment(one);
     const other = await makeOrder(one.browser, 712);
     const payOther = () => one.browser.call('payByCard', { tx_sn: one.txSn, trade_pno: other });
     expect((await payOther()).errcode).toBe(2102);
@@ -204,7 +182,7 @@ describe('a code', () => {
 
 describe('a payment by card is not begun', () => {
   test('with a card that is another learner’s or was never bound, or for an order that is', async () => {
-    const [one, two] = [await buyer(), await buyer()];
+    const [one, two] = [await cardBuyer(world), await cardBuyer(world)];
     const pay = (tx_sn: string, trade_pno: string) => one.browser.call('payByCard', { tx_sn, trade_pno });
     expect((await pay(two.txSn, one.tradePno)).errcode).toBe(2708);
     expect((await pay('bnd_0000000000000000000000', one.tradePno)).errcode).toBe(2708);
@@ -217,24 +195,24 @@ describe('a payment by card is not begun', () => {
   });
 
   test('where the bank ended the binding: the card leaves the list', async () => {
-    const one = await buyer();
+    const one = await cardBuyer(world);
     await world.site.deps.cardGateway.unbind(one.txSn);
     expect((await one.pay()).errcode).toBe(2708);
     expect((await one.browser.call('listMyCards')).data).toEqual([]);
   });
 
   test('while the aggregator is silent; then the code that was sent counts', async () => {
-    const one = await buyer();
+    const one = await cardBuyer(world);
     await world.switchTo({ create: 'lost' });
     expect((await one.pay()).errcode).toBe(2707);
     await world.honest();
-    expect(await one.confirm(await asked(one))).toMatchObject({ data: { status: 30 } });
+    expect(await one.confirm(await askCardPayment(one))).toMatchObject({ data: { status: 30 } });
     expect(await one.charged()).toHaveLength(1);
   });
 
   test('PAY-55 of an order that is closed or paid; its code is of no use either', async () => {
-    const one = await buyer();
-    const txNo = await asked(one);
+    const one = await cardBuyer(world);
+    const txNo = await askCardPayment(one);
     await expireOrder(world.site, one.tradePno);
     expect((await one.confirm(txNo)).errcode).toBe(2704);
     await letAMinutePass(world.site);
@@ -243,8 +221,8 @@ describe('a payment by card is not begun', () => {
     for (let round = 0; round < 2; round += 1) await runDueJobs(world.site);
     expect((await askStatus(one.browser, one.tradePno)).errcode).toBe(2704);
     expect(await one.charged()).toEqual([]);
-    const two = await buyer();
-    const late = await asked(two);
+    const two = await cardBuyer(world);
+    const late = await askCardPayment(two);
     const picture = await askPicture(two.browser, two.tradePno);
     expect(picture.errcode).toBe(0);
     world.site.payments.pay(`${two.tradePno}02`);
@@ -252,63 +230,5 @@ describe('a payment by card is not begun', () => {
     expect((await two.confirm(late)).errcode).toBe(2706);
     expect((await two.pay()).errcode).toBe(2706);
     expect(await two.charged()).toEqual([]);
-  });
-});
-
-describe('the card is a channel like the others', () => {
-  test('PAY-55 an order that expires while the bank has a code stays open until the bank has said', async () => {
-    const one = await buyer('hesitant');
-    const txNo = await asked(one);
-    expect(await one.confirm(txNo)).toMatchObject({ data: { status: 20 } });
-    await expireOrder(world.site, one.tradePno);
-    await runDueJobs(world.site);
-    expect((await askStatus(one.browser, one.tradePno)).data.status).toBe(0);
-    await world.laterAtBank(3000);
-    await runDueJobs(world.site);
-    expect((await askStatus(one.browser, one.tradePno)).data.status).toBe(1);
-    expect(await heldPackages(world.site, one.learnerId)).toEqual([COURSE_A]);
-  });
-
-  test('an order that is deleted is asked about first, and closed with its payment', async () => {
-    const one = await buyer();
-    const txNo = await asked(one);
-    const code = await world.codeOf(one.card);
-    expect((await one.browser.call('deleteOrder', { trade_pno: one.tradePno })).errcode).toBe(0);
-    expect((await one.confirm(txNo, code)).errcode).toBe(2704);
-    await runDueJobs(world.site);
-    expect(await one.charged()).toEqual([]);
-    const two = await buyer();
-    const paid = await asked(two);
-    await world.switchTo({ charge: 'silent' });
-    await two.confirm(paid);
-    await letASecondPass(world.site);
-    expect((await two.browser.call('deleteOrder', { trade_pno: two.tradePno })).errcode).toBe(2705);
-  });
-
-  test('money that comes by card for an order paid elsewhere goes back to the card, and the books are even', async () => {
-    const one = await buyer();
-    await asked(one);
-    await askPicture(one.browser, one.tradePno);
-    // The learner pays by both: the card's code was with the bank before the picture was made.
-    await sql`
-      update pay_attempt set state = 'open' where channel = 'unionpay'
-        and order_id = (select id from orders where trade_pno = ${one.tradePno})`.execute(world.site.db);
-    await world.site.deps.cardGateway.confirmCharge(`${one.tradePno}01`, await world.codeOf(one.card));
-    world.site.payments.pay(`${one.tradePno}02`);
-    await runDueJobs(world.site);
-    await world.laterAtBank(1000);
-    await runDueJobs(world.site);
-    const { refunds } = (await world.parties.control('/ledger')) as {
-      refunds: { outTradeNo: string; state: string }[];
-    };
-    const given = refunds.filter(({ outTradeNo }) => outTradeNo.startsWith(one.tradePno));
-    const { data } = await askStatus(one.browser, one.tradePno);
-    expect(data.status).toBe(1);
-    expect(await heldPackages(world.site, one.learnerId)).toEqual([COURSE_A]);
-    expect(given.length + world.site.payments.wechatPay.refunds.size).toBe(1);
-    const open = Object.entries(await balances(world.site)).filter(([account]) =>
-      account.startsWith('held:'),
-    );
-    expect(open).toEqual([]);
   });
 });

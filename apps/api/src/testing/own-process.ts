@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
+import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
+import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
+import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
+import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
+import { sql } from 'kysely';
+import { SITE } from './test-browser.ts';
+import type { TestSite } from './test-site.ts';
+
+type Variables = Readonly<Record<string, string>>;
+
+/** The variables of a process on the database of a test, whose parties are nowhere. */
+export const processEnvironment = ({ databaseUrl }: TestSite): Variables => ({
+  PROFILE: 'local',
+  DATABASE_URL: databaseUrl,
+  SITE_ORIGIN: SITE,
+  FIELD_KEY: 'a1'.repeat(32),
+  SIGNING_KEY: 'b2'.repeat(32),
+  SMS_SIGN_SECRET: 's',
+  ...testSmsEnvironment(),
+  ...{ WECHAT_GATEWAY_URL: 'http://127.0.0.1:1', WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 's' },
+  ...testPaymentEnvironment(),
+  ...testPresenceEnvironment(),
+  ...testBureauEnvironment(),
+  ...testInvoiceEnvironment(),
+  MEDIA_DIR: '/nowhere',
+});
+
+const STARTS = {
+  api: fileURLToPath(new URL('../server.ts', import.meta.url)),
+  jobs: fileURLToPath(new URL('../jobs.ts', import.meta.url)),
+};
+
+/** Starts a process of its own. `more`: variables that a test wants otherwise. */
+export const startProcess = (name: keyof typeof STARTS, site: TestSite, more: Variables): ChildProcess =>
+  spawn(process.execPath, [STARTS[name]], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...processEnvironment(site), ...more },
+  });
+
+export async function untilReady(child: ChildProcess): Promise<void> {
+  let said = '';
+  while (!/jixu \w+ ready/.test(said)) said += String((await once(child.stdout ?? child, 'data'))[0]);
+}
+
+/** A port that nobody listens on, for a process whose address has to be known before it starts. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  // It listens on a port, so it has an address.
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+/** How many backends sleep in a trigger of the test. */
+export async function countSleepers({ db }: TestSite): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`.execute(db);
+  return rows.length;
+}
