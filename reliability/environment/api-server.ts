@@ -7,6 +7,7 @@ import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
 import { type ProcessGroup, startProcessGroup } from '@jixu/test-kit/process-group';
 import { testProofKeyFile } from '@jixu/test-kit/proof-key';
 import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
+import { testUploadEnvironment } from '@jixu/test-kit/upload-environment';
 import { fromRoot } from '@jixu/tools/paths';
 import { choosePort } from '@jixu/tools/ports';
 import { nodeScript } from '@jixu/tools/step';
@@ -38,6 +39,7 @@ export function apiEnvironment(databaseUrl: string, port: number): NodeJS.Proces
     ...testPresenceEnvironment(),
     ...testBureauEnvironment(),
     ...testInvoiceEnvironment(),
+    ...testUploadEnvironment(),
     MEDIA_DIR: fromRoot('apps', 'api', 'media'),
     // Most runs push without playing.
     SEGMENT_EVIDENCE: 'off',

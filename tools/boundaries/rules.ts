@@ -67,6 +67,8 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
       'uqr',
       // Opens what a browser encrypted for us.
       'jose',
+      // Writes pictures that learners sent anew.
+      '@napi-rs/image',
       'vite',
     ],
     node: true,

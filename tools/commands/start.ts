@@ -4,6 +4,7 @@ import { numberConstant } from '../site/number-constant.ts';
 import { PAY_PORTS } from '../site/pay-wiring.ts';
 import { isFree } from '../site/ports.ts';
 import { type Site, startSite } from '../site/site.ts';
+import { UPLOAD_PORTS } from '../site/upload-wiring.ts';
 import { buildStorybookLater, ensureBuilt } from '../steps/build.ts';
 
 const SITE_PORT = numberConstant('SITE_PORT');
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
     apiPort: 3011,
     partiesPort: 3012,
     payPorts: PAY_PORTS,
+    uploadPorts: UPLOAD_PORTS,
     hotReload,
   });
   console.log(welcome(site, ((performance.now() - startedAt) / 1000).toFixed(1)));

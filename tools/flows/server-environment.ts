@@ -13,6 +13,7 @@ import { choosePort } from '../site/ports.ts';
 import { presenceWiring } from '../site/presence-wiring.ts';
 import { SECRET_NAMES } from '../site/secrets.ts';
 import { smsWiring } from '../site/sms-wiring.ts';
+import { uploadWiring } from '../site/upload-wiring.ts';
 import { nodeScript } from '../steps/step.ts';
 import type { FlowServers } from './run-respect.ts';
 
@@ -93,6 +94,7 @@ export async function startServerEnvironment(): Promise<ServerEnvironment> {
     ...presence,
     ...bureauWiring(parties),
     ...invoiceWiring(parties),
+    ...(await uploadWiring()),
   };
   const started: ChildServer[] = [];
   const stop = async (): Promise<void> => {

@@ -11,6 +11,7 @@ import { facePageWiring, presenceWiring } from './presence-wiring.ts';
 import { proofKeyFile } from './proof-key-file.ts';
 import { type LocalSecrets, localSecrets } from './secrets.ts';
 import { smsWiring } from './sms-wiring.ts';
+import { type UploadPorts, uploadWiring } from './upload-wiring.ts';
 
 export interface SiteOptions {
   /** Everything the site keeps: database, secrets, logs. */
@@ -20,6 +21,7 @@ export interface SiteOptions {
   readonly partiesPort?: number;
   /** Where the parties that take money listen, in the order of PAY_PORTS. */
   readonly payPorts?: readonly number[];
+  readonly uploadPorts?: UploadPorts;
   /** An existing database instead of the one in dataDir. */
   readonly databaseUrl?: string;
   readonly hotReload?: boolean;
@@ -48,15 +50,18 @@ interface Wiring {
   readonly databaseUrl: string;
   /** The variables of payments. */
   readonly pay: Readonly<Record<string, string>>;
+  /** Those of files that learners send. */
+  readonly upload: Readonly<Record<string, string>>;
   readonly ports: { readonly site: number; readonly api: number; readonly parties: number };
 }
 
 const at = (port: number): string => `http://127.0.0.1:${port}`;
 
-function sharedEnv({ secrets, ports, databaseUrl, pay, options }: Wiring): Record<string, string> {
+function sharedEnv({ secrets, ports, databaseUrl, pay, upload, options }: Wiring): Record<string, string> {
   return {
     ...secrets,
     ...pay,
+    ...upload,
     PROOF_KEY_FILE: proofKeyFile(options.dataDir),
     ...presenceWiring({ parties: at(ports.parties), siteOrigin: at(ports.site) }),
     ...bureauWiring(at(ports.parties)),
@@ -189,6 +194,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       siteOrigin: at(ports.site),
       ports: options.payPorts,
     }),
+    upload: await uploadWiring(options.uploadPorts),
   };
   const parts = new Map<PartName, ChildServer>();
   const start = async (name: PartName): Promise<void> => {

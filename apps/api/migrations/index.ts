@@ -36,6 +36,7 @@ import * as statuteLibrary from './0039-statute-library.ts';
 import * as statuteTexts from './0040-statute-texts.ts';
 import * as evidenceRoots from './0041-evidence-roots.ts';
 import * as paperHashes from './0042-paper-hashes.ts';
+import * as uploads from './0043-uploads.ts';
 
 /**
  * Every migration by its name, in order. A list rather than a folder read at run time, because the server is shipped as
@@ -79,4 +80,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0040-statute-texts': statuteTexts,
   '0041-evidence-roots': evidenceRoots,
   '0042-paper-hashes': paperHashes,
+  '0043-uploads': uploads,
 };

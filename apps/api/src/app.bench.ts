@@ -9,6 +9,7 @@ import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
 import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
 import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
+import { testUploadEnvironment } from '@jixu/test-kit/upload-environment';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { readConfiguration } from './configuration/configuration.ts';
@@ -36,6 +37,7 @@ function configuration() {
     ...testPresenceEnvironment(),
     ...testBureauEnvironment(),
     ...testInvoiceEnvironment(),
+    ...testUploadEnvironment(),
     MEDIA_DIR: '.',
     TRUST_PROXY: '1',
   });

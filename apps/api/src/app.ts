@@ -4,6 +4,7 @@ import { OPERATIONS } from '@jixu/contract/operations';
 import { type OperationId, type PlannedId, routes } from '@jixu/contract/routes';
 import { KEYS_PATH, ROOTS_PATH, STATUS_PATH } from '@jixu/credential/addresses';
 import type { ServerState } from '@jixu/serving/draining-stop';
+import type { MiddlewareHandler } from 'hono';
 import { readSchemaState } from './database/migration-store.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { CARD_KEYS_PATH, serveCardKeys } from './features/card/published-card-keys.ts';
@@ -19,6 +20,7 @@ import { serveProofFile } from './features/proof/proof-file-route.ts';
 import { serveProofKeys, serveProofStatus } from './features/proof/published-keys.ts';
 import { receiveRegulatorNotice } from './features/regulator/regulator-notices.ts';
 import { serveStatutePdf } from './features/statute/statute-pdf-route.ts';
+import { serveUploadedFile } from './features/upload/uploaded-file-route.ts';
 import { handlers } from './handlers.ts';
 import { isCanonicalPath, rawPathOf } from './server/canonical-path.ts';
 import { createDirectCalls, type DirectCalls } from './server/direct-calls.ts';
@@ -39,15 +41,7 @@ export function createApp(
   lifecycle: RequestLifecycle = createRequestLifecycle(deps),
 ): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
-  app.use('*', async (context, next) => {
-    const request = receivedByApp(context);
-    const requestContext = lifecycle.begin(request);
-    context.set('requestContext', requestContext);
-    const rejection = lifecycle.rejectExcess(requestContext) ?? rejectAmbiguousPath(request, requestContext);
-    if (rejection === null) await next();
-    else context.res = toResponse(rejection.response(requestContext.headers));
-    lifecycle.end(request, requestContext, context.res.status);
-  });
+  app.use('*', throughLifecycle(lifecycle));
   mountHealth(app, deps, state);
   app.on(['GET', 'HEAD'], '/media/:token/:video_id/:file{.+}', serveMedia(deps));
   app.on(['GET', 'HEAD'], '/storage/proof/:file', serveProofFile(deps));
@@ -73,12 +67,37 @@ export function createApp(
     takeNotices(deps, 'invoice', (notice) => receiveInvoiceNotice(deps, notice)),
   );
   mountOperations(app, deps);
+  rejectTheRest(app, lifecycle);
+  return app;
+}
+
+/** What learners sent, on an origin of its own: nothing of the site is there, and no session. */
+export function createFilesApp(deps: AppDependencies, lifecycle: RequestLifecycle): OpenAPIHono<AppEnv> {
+  const app = new OpenAPIHono<AppEnv>();
+  app.use('*', throughLifecycle(lifecycle));
+  app.on(['GET', 'HEAD'], '/u/:file', serveUploadedFile(deps));
+  rejectTheRest(app, lifecycle);
+  return app;
+}
+
+function throughLifecycle(lifecycle: RequestLifecycle): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const request = receivedByApp(context);
+    const requestContext = lifecycle.begin(request);
+    context.set('requestContext', requestContext);
+    const rejection = lifecycle.rejectExcess(requestContext) ?? rejectAmbiguousPath(request, requestContext);
+    if (rejection === null) await next();
+    else context.res = toResponse(rejection.response(requestContext.headers));
+    lifecycle.end(request, requestContext, context.res.status);
+  };
+}
+
+function rejectTheRest(app: OpenAPIHono<AppEnv>, lifecycle: RequestLifecycle): void {
   app.notFound((context) => toResponse(noSuchCall().response(context.get('requestContext').headers)));
   app.onError((error, context) => {
     const requestContext = context.get('requestContext');
     return toResponse(lifecycle.reject(error, requestContext).response(requestContext.headers));
   });
-  return app;
 }
 
 function mountOperations(app: OpenAPIHono<AppEnv>, deps: AppDependencies): void {

@@ -23,11 +23,13 @@ import { createProgressBatcher, type ProgressBatcher } from './features/watching
 import { createSegmentEvidence, type SegmentEvidence } from './features/watching/segment-evidence.ts';
 import { createPushBatcher, type PushBatcher } from './features/watching/write-pushes.ts';
 import { createAliyunSmsGateway } from './gateways/aliyun-sms/create-aliyun-sms-gateway.ts';
+import { createClamdScanner } from './gateways/clamd-scanner.ts';
 import { createPayGateways } from './gateways/create-pay-gateways.ts';
 import { createPresenceGateways } from './gateways/create-presence-gateways.ts';
 import { createHouseInvoices } from './gateways/house-invoices.ts';
 import { createWechatGateway } from './gateways/wechat-gateway.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
+import { createFilePlaces } from './server/file-places.ts';
 import { bufferedOutput, createLog } from './server/log.ts';
 import { partyLog, smsLog } from './server/party-log.ts';
 import { createRequestLimiter } from './server/request-limiter.ts';
@@ -91,6 +93,10 @@ export function createDependencies(
     invoices: createHouseInvoices(configuration.invoicePlatform, now, (trouble) =>
       partyLog(log, 'invoice party')('platform', trouble),
     ),
+    scanner: createClamdScanner(configuration.scanner, (trouble) =>
+      partyLog(log, 'upload party')('scanner', trouble),
+    ),
+    filePlaces: createFilePlaces(),
     pushes: createPushBatcher(db, { versions: checkedVersions, evidence, yearEnd }, memory),
     leases: createLeaseBatcher(db, checkedVersions, memory),
     evidence,

@@ -91,6 +91,7 @@ import { listSelectableCourses } from './features/study/operations/list-selectab
 import { listStudyCourses } from './features/study/operations/list-study-courses.ts';
 import { selectCourse } from './features/study/operations/select-course.ts';
 import { listStudyEvents } from './features/timeline/operations/list-study-events.ts';
+import { uploadFile } from './features/upload/operations/upload-file.ts';
 import { getCourseDetail } from './features/watching/operations/get-course-detail.ts';
 import { getPlayingSection } from './features/watching/operations/get-playing-section.ts';
 import { holdPlayLease } from './features/watching/operations/hold-play-lease.ts';
@@ -198,4 +199,5 @@ export const handlers: Handlers<ServedCall<AppDependencies>> = {
   submitExam,
   getExamRecord,
   assessExam,
+  uploadFile,
 };

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CONSTANTS } from '@jixu/constants';
 import { type ServerState, stopWithoutLoss } from '@jixu/serving/draining-stop';
 import { exitWithProblems } from '@jixu/serving/environment';
-import { createApp, directCalls } from './app.ts';
+import { createApp, createFilesApp, directCalls } from './app.ts';
 import { durabilityProblems, readConfiguration } from './configuration/configuration.ts';
 import { openChangeFeed } from './database/change-feed.ts';
 import { closeDatabase, readDurability } from './database/database.ts';
@@ -31,23 +33,20 @@ const timers = [
   every(FLUSH_MS, 'limits', () => deps.limiter.flush()),
   every(CLEANING_MS, 'cleaning', () => clean(deps)),
 ];
-const { host, port } = configuration;
-const server = createApiServer({
-  fetch: app.fetch,
-  calls: directCalls(deps, lifecycle),
+const { host, port, filesPort } = configuration;
+const reading = {
   secure: configuration.secureCookie,
   headersMs: CONSTANTS.SERVER_HEADERS_READ_MS,
   requestMs: CONSTANTS.SERVER_REQUEST_READ_MS,
-});
-server.on('error', (error) => {
-  const problem = `cannot be listened on at ${host}:${port}: ${loggedError(error).code || error.name}`;
-  exitWithProblems('api', [{ variable: 'API_PORT', problem }]);
-});
-server.listen(port, host, () => {
-  // A server that listens on a port has an address and a port.
-  const listening = server.address() as AddressInfo;
-  process.stdout.write(`jixu api ready on http://${listening.address}:${listening.port}\n`);
-});
+};
+const server = createApiServer({ ...reading, fetch: app.fetch, calls: directCalls(deps, lifecycle) });
+const files =
+  filesPort === null
+    ? null
+    : createApiServer({ ...reading, fetch: createFilesApp(deps, lifecycle).fetch, calls: () => false });
+if (files !== null && filesPort !== null) await listen(files, filesPort, 'FILES_PORT');
+const listening = await listen(server, port, 'API_PORT');
+process.stdout.write(`jixu api ready on http://${listening.address}:${listening.port}\n`);
 stopWithoutLoss({
   server,
   state,
@@ -55,10 +54,24 @@ stopWithoutLoss({
   onStop: (signal) => deps.log.info('stopping', { outcome: signal }),
   release: async () => {
     for (const timer of timers) clearInterval(timer);
+    files?.close();
+    files?.closeAllConnections();
     await Promise.all([deps.pushes.drain(), deps.leases.drain(), deps.statutes.close()]);
     await Promise.all([deps.changes.close(), closeDatabase(deps.db)]);
   },
 });
+
+/** `variable` names the port, for whoever finds it taken. */
+async function listen(listener: Server, at: number, variable: string): Promise<AddressInfo> {
+  listener.on('error', (error) => {
+    const problem = `cannot be listened on at ${host}:${at}: ${loggedError(error).code || error.name}`;
+    exitWithProblems('api', [{ variable, problem }]);
+  });
+  listener.listen(at, host);
+  await once(listener, 'listening');
+  // A server that listens on a port has an address and a port.
+  return listener.address() as AddressInfo;
+}
 
 /** Repeats a task; a failure is logged and the task runs again next time. */
 function every(ms: number, name: string, task: () => Promise<unknown>): NodeJS.Timeout {

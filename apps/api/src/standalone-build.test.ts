@@ -8,6 +8,7 @@ import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
 import { startProcessGroup } from '@jixu/test-kit/process-group';
 import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
+import { testUploadEnvironment } from '@jixu/test-kit/upload-environment';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeYears } from './testing/arrange-world.ts';
@@ -51,6 +52,7 @@ test('the build starts in an empty folder, without the packages of the repositor
       ...testPresenceEnvironment(),
       ...testBureauEnvironment(),
       ...testInvoiceEnvironment(),
+      ...testUploadEnvironment(),
       MEDIA_DIR: folder,
     },
     readyLine: /jixu api ready on http:\S+/,

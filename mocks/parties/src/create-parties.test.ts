@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CODE, partiesForTests } from './parties-for-tests.ts';
 
-const CALM = { sms: 'normal', wechat: 'normal', pages: 'normal', tracking: 'normal' };
+const CALM = { sms: 'normal', wechat: 'normal', pages: 'normal', tracking: 'normal', scanner: 'normal' };
 
 let world: ReturnType<typeof partiesForTests>;
 beforeEach(() => {

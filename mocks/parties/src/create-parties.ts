@@ -30,7 +30,7 @@ import type { SmsAccount } from './sms/sms-account.ts';
 import { smsApi } from './sms/sms-api.ts';
 import { fromSiteOnly, trackingDown, trackingParty } from './tracking-party.ts';
 import { wechatParty } from './wechat-party.ts';
-import { createWorld } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 export { type PartyAccount, type SignedParts, signatureOf } from './signature.ts';
 
@@ -46,6 +46,8 @@ export interface PartiesOptions {
   readonly people?: readonly DemoPerson[];
   /** ms since the epoch; the clock of all parties. */
   readonly now?: () => number;
+  /** What the parties without a folder remember, where somebody else plays one of them, too. */
+  readonly world?: World;
   /** Delay in ms of a `slow` party. */
   readonly slowMs?: number;
   /** The parties that take money; without them their pages do not exist. */
@@ -72,7 +74,7 @@ const SMS_PATH = '/sms/api';
  * (`presence`), credits (`bureau`) and invoices (`invoice`).
  */
 export function createParties(options: PartiesOptions): Hono {
-  const world = createWorld(options.now ?? Date.now, () => bankMessages(options.pay));
+  const world = options.world ?? createWorld(options.now ?? Date.now, () => bankMessages(options.pay));
   const slowMs = options.slowMs ?? SLOW_MS;
   const app = new Hono();
   app.use(bodyLimit({ maxSize: BODY_MAX_BYTES }));

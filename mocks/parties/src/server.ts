@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type ServerType, serve } from '@hono/node-server';
 import { CONSTANTS } from '@jixu/constants';
 import type { Hono } from 'hono';
 import { openBureauWorld } from './bureau/bureau-world.ts';
+import { bankMessages } from './cpcn/bank-messages.ts';
 import { createParties, type PartyAccount, SLOW_MS } from './create-parties.ts';
 import { startDelivery } from './deliver-notices.ts';
 import { demoPeopleFrom } from './demo-people.ts';
@@ -12,7 +14,9 @@ import type { PayOrigins } from './pay/pay-environment.ts';
 import { payKeysIn } from './pay/pay-keys.ts';
 import { openPayParties, type PayParties } from './pay-parties.ts';
 import { openPresenceWorld, type PresenceWorld } from './presence/presence-world.ts';
+import { clamd } from './scanner/clamd.ts';
 import { templatesFrom } from './sms/sms-account.ts';
+import { createWorld } from './world.ts';
 
 const { env } = process;
 
@@ -109,7 +113,14 @@ const invoice = env.INVOICE_APP_ID
     })
   : undefined;
 const stopInvoiceDelivery = invoice?.notifyOrigin === undefined ? undefined : startInvoiceDelivery(invoice);
+const world = createWorld(Date.now, () => bankMessages(pay?.world));
+/** The scanner, where the site is told to have files scanned there. */
+const scanner = env.PARTIES_SCANNER_PORT
+  ? clamd(world, SLOW_MS).listen(Number(env.PARTIES_SCANNER_PORT), '127.0.0.1')
+  : undefined;
+if (scanner !== undefined) await once(scanner, 'listening');
 const app = createParties({
+  world,
   origin,
   siteOrigin,
   sms: {
@@ -138,6 +149,7 @@ process.stdout.write(`parties ready on ${origin}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     for (const server of servers) server.close();
+    scanner?.close();
     await Promise.all([pay?.close(), stopDelivery?.(), stopInvoiceDelivery?.()]);
     presence?.database.close();
     bureau?.database.close();

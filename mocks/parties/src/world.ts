@@ -7,6 +7,7 @@ export const FAULTS = {
   wechat: ['normal', 'slow', 'down', 'lying'],
   pages: ['normal', 'slow', 'down'],
   tracking: ['normal', 'slow', 'down', 'lying'],
+  scanner: ['normal', 'slow', 'down', 'lying', 'finds'],
 } as const;
 
 /** The external parties in this simulator; `pages` are the landing pages under /ext. */
@@ -43,7 +44,13 @@ export interface World {
 
 const MESSAGES_KEPT = 200;
 const SCENES_KEPT = 500;
-const CALM: Faults = { sms: 'normal', wechat: 'normal', pages: 'normal', tracking: 'normal' };
+const CALM: Faults = {
+  sms: 'normal',
+  wechat: 'normal',
+  pages: 'normal',
+  tracking: 'normal',
+  scanner: 'normal',
+};
 
 /** Whether `value` is a switch position of that party. */
 export function isFaultOf(party: Party, value: unknown): boolean {

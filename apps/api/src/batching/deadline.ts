@@ -36,3 +36,12 @@ export function withinDeadline<T>(work: Promise<T>): Promise<T> {
     work.finally(() => waiting.delete(one)).then(resolve, reject);
   });
 }
+
+/** The same for work with a time of its own. */
+export async function inTime<T>(work: Promise<T>, ms: number, why: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DeadlinePassed(why)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -86,6 +86,8 @@ const PRODUCTION = {
   INVOICE_GATEWAY_URL: 'https://open.fapiao.example.cn',
   INVOICE_APP_ID: 'jixu',
   INVOICE_APP_SECRET: 'mJ7wRz3Qk9TvXs5B',
+  SCANNER_URL: 'tcp://clamd.internal:3310',
+  FILES_ORIGIN: 'https://jixu-files.example.cn',
   MEDIA_DIR: '/srv/media',
 };
 const LOCAL_KEYS = testPaymentEnvironment();

@@ -23,9 +23,10 @@ import { PAYMENT_VARIABLES, type PaymentAccounts, paymentAccountsOf } from './pa
 import { PRESENCE_VARIABLES, type PresenceAccounts, presenceAccountsOf } from './presence-accounts.ts';
 import { isLoopback, productionProblems } from './production-problems.ts';
 import { SMS_VARIABLES, type SmsAccounts, smsAccountOf } from './sms-account.ts';
+import { UPLOAD_VARIABLES, type UploadSettings, uploadSettingsOf } from './upload-settings.ts';
 
 /** The server's entire external configuration, checked once at start. */
-export interface Configuration extends PaymentAccounts, PresenceAccounts, SmsAccounts {
+export interface Configuration extends PaymentAccounts, PresenceAccounts, SmsAccounts, UploadSettings {
   profile: Profile;
   databaseUrl: string;
   host: string;
@@ -78,6 +79,7 @@ export const zApiEnvironment = z.object({
   ...PRESENCE_VARIABLES,
   ...BUREAU_VARIABLES,
   ...INVOICE_VARIABLES,
+  ...UPLOAD_VARIABLES,
   MEDIA_DIR: requiredText(),
   SEGMENT_EVIDENCE_CACHED: wholeNumber(4000, 0, 1_000_000),
   SEGMENT_EVIDENCE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
@@ -117,6 +119,7 @@ function configurationOf(values: z.infer<typeof zApiEnvironment>): Configuration
     ...presenceAccountsOf(values),
     financeBureau: bureauAccountOf(values),
     invoicePlatform: invoiceAccountOf(values),
+    ...uploadSettingsOf(values),
     mediaDirectory: values.MEDIA_DIR,
     segmentEvidenceCached: values.SEGMENT_EVIDENCE_CACHED,
     segmentEvidence: values.SEGMENT_EVIDENCE === 'on',

@@ -21,6 +21,7 @@ export function productionProblems(environment: Environment): EnvironmentProblem
     ...secretProblems(environment),
     ...generatedKeyProblems(environment),
     ...localProblems(environment),
+    ...uploadProblems(environment),
   ];
 }
 
@@ -101,6 +102,22 @@ function localProblems(environment: Environment): EnvironmentProblem[] {
     });
   if (environment.DEMO_PEOPLE === '1')
     problems.push({ variable: 'DEMO_PEOPLE', problem: 'must not be set in production' });
+  return problems;
+}
+
+/** clamd speaks to whoever reaches it, so that it stands in the local network; on this very machine it is the simulator. */
+function uploadProblems({ SCANNER_URL, FILES_ORIGIN, SITE_ORIGIN }: Environment): EnvironmentProblem[] {
+  const hostOf = (address = '') => (URL.canParse(address) ? new URL(address).hostname : '');
+  const problems: EnvironmentProblem[] = [];
+  if (isLoopback(hostOf(SCANNER_URL)))
+    problems.push({
+      variable: 'SCANNER_URL',
+      problem: 'must be a real scanner in production, not a simulator',
+    });
+  if (FILES_ORIGIN && URL.canParse(FILES_ORIGIN) && !isReal(new URL(FILES_ORIGIN)))
+    problems.push({ variable: 'FILES_ORIGIN', problem: 'must be an https address that browsers can reach' });
+  if (hostOf(FILES_ORIGIN) !== '' && hostOf(FILES_ORIGIN) === hostOf(SITE_ORIGIN))
+    problems.push({ variable: 'FILES_ORIGIN', problem: 'must be another host than that of SITE_ORIGIN' });
   return problems;
 }
 

@@ -8,6 +8,7 @@ import type { FaceTables } from './face-tables.ts';
 import type { InvoiceTables } from './invoice-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { ProofTables } from './proof-tables.ts';
+import type { UploadTables } from './upload-tables.ts';
 import type { YearTables } from './year-tables.ts';
 
 export interface LearnerTable {
@@ -250,7 +251,8 @@ export interface Tables
     ExamTables,
     EvidenceTables,
     ProofTables,
-    CardTables {
+    CardTables,
+    UploadTables {
   learner: LearnerTable;
   session: SessionTable;
   learner_login: LearnerLoginTable;

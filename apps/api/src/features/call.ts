@@ -2,6 +2,7 @@ import type { Configuration } from '#configuration/configuration.ts';
 import type { DatabasePool } from '#database/database.ts';
 import type { CardGateway } from '#gateways/card-gateway.ts';
 import type { FaceChecker } from '#gateways/face-checker.ts';
+import type { FileScanner } from '#gateways/file-scanner.ts';
 import type { InvoiceGateway } from '#gateways/invoice-gateway.ts';
 import type { AlipayGateway, WechatPayGateway } from '#gateways/payment-gateway.ts';
 import type { Regulator } from '#gateways/regulator.ts';
@@ -25,6 +26,7 @@ export interface Dependencies {
   faceChecker: FaceChecker;
   regulator: Regulator;
   invoices: InvoiceGateway;
+  scanner: FileScanner;
   log: Log;
 }
 

@@ -1,6 +1,6 @@
 import { addressBlock } from '@jixu/domain/visitor/address-block';
 import type { Context } from 'hono';
-import { DeadlinePassed } from '#batching/deadline.ts';
+import { inTime } from '#batching/deadline.ts';
 import type { Log } from './log.ts';
 import { readRequest } from './request-body.ts';
 import type { AppEnv } from './request-context.ts';
@@ -48,7 +48,9 @@ export function takeNotices(
     await deps.limiter.admit({ address, sessionId: null, call: requestContext.route });
     const rawBody = await readRequest(request, MOST_BYTES);
     const { pathname, search } = new URL(request.url);
-    const taken = await inTime(receive({ target: pathname + search, headers: request.headers, rawBody }));
+    const notice = { target: pathname + search, headers: request.headers, rawBody };
+    // What is late may still complete; the repetition finds it done.
+    const taken = await inTime(receive(notice), DEADLINE_MS, 'a party waits no longer');
     deps.log.info('notification', { request_id: requestContext.requestId, party, outcome: taken.outcome });
     return responseOf(taken, requestContext.headers);
   };
@@ -58,13 +60,4 @@ function responseOf({ acknowledgement }: TakenNotice, common: Record<string, str
   const { status, contentType, body } = acknowledgement;
   const headers = { ...common, 'cache-control': 'no-store', 'content-type': contentType };
   return new Response(status === 204 ? null : body, { status, headers });
-}
-
-/** What is late may still complete; the repetition finds it done. */
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DeadlinePassed('a party waits no longer')), DEADLINE_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

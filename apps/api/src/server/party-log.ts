@@ -2,7 +2,7 @@ import type { Log } from './log.ts';
 
 /** What is wrong with a party of that kind, by its name: never what was asked or answered. */
 export const partyLog =
-  (log: Log, kind: 'payment party' | 'presence party' | 'score party' | 'invoice party') =>
+  (log: Log, kind: 'payment party' | 'presence party' | 'score party' | 'invoice party' | 'upload party') =>
   (party: string, outcome: string): void =>
     log.warn(kind, { party, outcome });
 

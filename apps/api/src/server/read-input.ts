@@ -3,7 +3,7 @@ import { BROKEN, type CompiledCall } from '@jixu/contract/compiled-values';
 import type { z } from 'zod';
 import { TransportRejection } from './envelope.ts';
 import type { ReceivedRequest } from './received-request.ts';
-import { type Fields, fieldsOf, readForm } from './request-body.ts';
+import { type Fields, fieldsOf, type Parts, readForm, readParts } from './request-body.ts';
 
 /** The part of a generated route that describes the request. */
 export interface RequestShape {
@@ -29,8 +29,10 @@ export async function readInput(
   compiled: CompiledCall | null = null,
 ): Promise<ReadInput> {
   const query = shape.query === undefined ? {} : check('query', shape.query, queryOf(request.target));
-  const schema = Object.values(shape.body?.content ?? {})[0]?.schema;
-  if (schema === undefined) return { query };
+  const [kind, media] = Object.entries(shape.body?.content ?? {})[0] ?? [];
+  if (media === undefined) return { query };
+  const { schema } = media;
+  if (kind === 'multipart/form-data') return { query, body: check('body', schema, await readParts(request)) };
   const fields = await readForm(request);
   const body = compiled?.readBody?.(fields) ?? BROKEN;
   if (body === BROKEN) return { query, body: check('body', schema, fields) };
@@ -43,7 +45,7 @@ function queryOf(target: string): Fields {
   return fieldsOf(at < 0 ? '' : target.slice(at + 1));
 }
 
-function check(part: 'query' | 'body', schema: z.ZodType, fields: Fields): unknown {
+function check(part: 'query' | 'body', schema: z.ZodType, fields: Fields | Parts): unknown {
   const result = schema.safeParse(fields);
   if (!result.success) {
     const [issue] = result.error.issues;

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
-import { ERRCODES } from '@jixu/constants';
+import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { TransportRejection } from './envelope.ts';
 import type { ReceivedRequest } from './received-request.ts';
 
 /** Large enough for the longest push (20 recordings, 500 intervals each); nothing else comes near. */
 const BODY_LIMIT_BYTES = 512 * 1024;
+/** What may stand around a file: the names of its parts. */
+const AROUND_FILE_BYTES = 16 * 1024;
+const PARTS_KIND = /^multipart\/form-data\s*;/i;
 const FORM_KIND = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 /**
@@ -16,9 +19,38 @@ export async function readForm(request: ReceivedRequest): Promise<Fields> {
   if (!FORM_KIND.test(request.header('content-type')?.trim() ?? '')) {
     throw new TransportRejection(ERRCODES.BODY_KIND_REFUSED);
   }
+  return fieldsOf((await readBody(request, BODY_LIMIT_BYTES)).toString('utf8'));
+}
+
+/**
+ * Reads a body of parts, one of which may be a file.
+ * @throws TransportRejection 415 for any other kind of body, 413 when it or the file is too long, 400 when it was cut off.
+ */
+export async function readParts(request: ReceivedRequest): Promise<Parts> {
+  const kind = request.header('content-type')?.trim() ?? '';
+  if (!PARTS_KIND.test(kind)) throw new TransportRejection(ERRCODES.BODY_KIND_REFUSED);
+  const bytes = await readBody(request, CONSTANTS.UPLOAD_MAX_BYTES + AROUND_FILE_BYTES);
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': kind } })
+    .formData()
+    .catch(() => {
+      throw brokenBody('is not multipart/form-data');
+    });
+  const parts: Parts = {};
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name);
+    if (values.some(isTooLong)) throw new TransportRejection(ERRCODES.BODY_TOO_LARGE);
+    parts[name] = values.length === 1 ? values[0] : values;
+  }
+  return parts;
+}
+
+const isTooLong = (value: Part): boolean =>
+  typeof value !== 'string' && value.size > CONSTANTS.UPLOAD_MAX_BYTES;
+
+async function readBody(request: ReceivedRequest, mostBytes: number): Promise<Buffer> {
   const declared = Number(request.header('content-length') ?? 0);
-  if (declared > BODY_LIMIT_BYTES) throw new TransportRejection(ERRCODES.BODY_TOO_LARGE);
-  return fieldsOf((await request.body(BODY_LIMIT_BYTES)).toString('utf8'));
+  if (declared > mostBytes) throw new TransportRejection(ERRCODES.BODY_TOO_LARGE);
+  return request.body(mostBytes);
 }
 
 /**
@@ -36,7 +68,7 @@ export async function readRequest(request: Request, mostBytes: number): Promise<
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof TransportRejection ? error : brokeOff();
+    throw error instanceof TransportRejection ? error : brokenBody('broke off');
   }
   return Buffer.concat(chunks);
 }
@@ -48,23 +80,31 @@ export function readIncoming(incoming: IncomingMessage, mostBytes: number): Prom
     let length = 0;
     incoming.on('data', (chunk: Buffer) => {
       length += chunk.byteLength;
-      if (length > mostBytes) reject(new TransportRejection(ERRCODES.BODY_TOO_LARGE));
-      else chunks.push(chunk);
+      if (length <= mostBytes) {
+        chunks.push(chunk);
+        return;
+      }
+      // The rest may take its time to arrive, and nobody waits for it.
+      chunks.length = 0;
+      reject(new TransportRejection(ERRCODES.BODY_TOO_LARGE));
     });
     incoming.on('end', () => {
       const [only] = chunks;
       resolve(only !== undefined && chunks.length === 1 ? only : Buffer.concat(chunks));
     });
-    incoming.on('error', () => reject(brokeOff()));
+    incoming.on('error', () => reject(brokenBody('broke off')));
   });
 }
 
-function brokeOff(): TransportRejection {
-  return new TransportRejection(ERRCODES.BAD_REQUEST, { fieldIssue: { field: 'body', issue: 'broke off' } });
+function brokenBody(issue: string): TransportRejection {
+  return new TransportRejection(ERRCODES.BAD_REQUEST, { fieldIssue: { field: 'body', issue } });
 }
 
 /** A repeated field becomes a list, so that it cannot be ambiguous. */
 export type Fields = ParsedUrlQuery;
+type Part = string | File;
+/** The same of a body of parts. */
+export type Parts = Record<string, Part | Part[] | undefined>;
 
 /** The fields of a query or form, exactly as sent. */
 export function fieldsOf(text: string): Fields {

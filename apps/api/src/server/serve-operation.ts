@@ -3,9 +3,10 @@ import { COMPILED } from '@jixu/contract/compiled';
 import { OPERATIONS } from '@jixu/contract/operations';
 import type { OperationId } from '@jixu/contract/routes';
 import { routes } from '@jixu/contract/routes';
-import { withinDeadline } from '#batching/deadline.ts';
+import { inTime, withinDeadline } from '#batching/deadline.ts';
 import type { Configuration } from '#configuration/configuration.ts';
-import { TransportRejection } from './envelope.ts';
+import { reject, TransportRejection } from './envelope.ts';
+import type { FilePlaces } from './file-places.ts';
 import { isOwnOrigin } from './origin-check.ts';
 import type { PlainResponse } from './plain-response.ts';
 import { readInput } from './read-input.ts';
@@ -16,6 +17,9 @@ import type { CallSession, ServedCall } from './served-call.ts';
 import { readKnownCookie, readSessionCookie } from './session-cookie.ts';
 import { writeResponse } from './write-response.ts';
 
+/** How long looking at a file may take once it is there; the web server waits 15 s. */
+const FILE_DEADLINE_MS = 12_000;
+
 /** What is needed to serve any operation. */
 export interface TransportDependencies {
   configuration: Configuration;
@@ -23,6 +27,7 @@ export interface TransportDependencies {
   sessions: { find(token: string): Promise<CallSession | null> };
   /** In tests every response is validated against the contract, field by field. */
   checksResponses: boolean;
+  filePlaces: FilePlaces;
 }
 
 /** A handler as the router sees it: routes and handlers come from one contract, so that input and schema match. */
@@ -43,10 +48,17 @@ export function serveOperation<Dependencies extends TransportDependencies>(
   const route = routes[id];
   const schema = route.responses[200].content['application/json'].schema;
   const compiled = COMPILED[id] ?? null;
+  const takesFile = OPERATIONS[id].body === 'multipart';
+  const run = async (request: ReceivedRequest, call: ServedCall<Dependencies>) => {
+    const input = await readInput(route.request, request, compiled);
+    const result = handler(input as never, call);
+    return takesFile ? inTime(result, FILE_DEADLINE_MS, 'a file took too long') : result;
+  };
   const serve: ServeCall = async (request, context) => {
     const call = await openCall(id, deps, request, context);
-    const input = await readInput(route.request, request, compiled);
-    const result = await handler(input as never, call);
+    const result = takesFile
+      ? await withPlace(deps.filePlaces, call.session, () => run(request, call))
+      : await run(request, call);
     context.errcode = result.errcode;
     const { cookies } = call;
     const response = writeResponse(schema, result, {
@@ -59,7 +71,21 @@ export function serveOperation<Dependencies extends TransportDependencies>(
     });
     return cookies.length === 0 ? response : { ...response, cookies };
   };
-  return (request, context) => withinDeadline(serve(request, context));
+  // A phone takes its time to send a file; how long is limited by the server (SERVER_REQUEST_READ_MS).
+  return (request, context) =>
+    takesFile ? serve(request, context) : withinDeadline(serve(request, context));
+}
+
+/** Nothing is read of a file from somebody who is not logged in: strangers do not fill our memory. */
+async function withPlace(
+  places: FilePlaces,
+  session: CallSession | null,
+  run: () => Promise<{ errcode: number }>,
+): Promise<{ errcode: number }> {
+  if (session === null || session.learnerId === null) return reject(ERRCODES.NOT_LOGGED_IN);
+  const leave = places.enter(session.learnerId);
+  if (leave === null) throw new TransportRejection(ERRCODES.SERVER_BUSY, { retryAfterSeconds: 2 });
+  return run().finally(leave);
 }
 
 async function openCall<Dependencies extends TransportDependencies>(

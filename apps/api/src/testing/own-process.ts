@@ -8,6 +8,7 @@ import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
 import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
 import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
+import { testUploadEnvironment } from '@jixu/test-kit/upload-environment';
 import { sql } from 'kysely';
 import { SITE } from './test-browser.ts';
 import type { TestSite } from './test-site.ts';
@@ -28,6 +29,7 @@ export const processEnvironment = ({ databaseUrl }: TestSite): Variables => ({
   ...testPresenceEnvironment(),
   ...testBureauEnvironment(),
   ...testInvoiceEnvironment(),
+  ...testUploadEnvironment(),
   MEDIA_DIR: '/nowhere',
 });
 

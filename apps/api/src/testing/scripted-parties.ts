@@ -1,3 +1,4 @@
+import type { FileScanner, ScanVerdict } from '#gateways/file-scanner.ts';
 import type { SmsGateway, SmsMessage, SmsOutcome } from '#gateways/sms-gateway.ts';
 import type { CodeRequest, CodeState, WechatGateway } from '#gateways/wechat-gateway.ts';
 
@@ -10,6 +11,7 @@ const codeOf = ({ params }: SmsMessage): string => ('code' in params ? params.co
 export interface ScriptedParties {
   sms: SmsGateway;
   wechat: WechatGateway;
+  scanner: FileScanner;
   /** Text messages that went out, oldest first. */
   messages: SentMessage[];
   /** Requested codes, newest last. */
@@ -18,6 +20,7 @@ export interface ScriptedParties {
   /** Null: WeChat is down. */
   wechatSays: CodeState | null;
   wechatIsUp: boolean;
+  scannerSays: ScanVerdict;
 }
 
 export function scriptParties(): ScriptedParties {
@@ -27,6 +30,8 @@ export function scriptParties(): ScriptedParties {
     smsSays: 'sent',
     wechatSays: { state: 'new', userinfo: null },
     wechatIsUp: true,
+    scannerSays: 'clean',
+    scanner: { scan: async () => parties.scannerSays },
     sms: {
       async send(message) {
         if (parties.smsSays !== 'rejected') parties.messages.push({ ...message, code: codeOf(message) });

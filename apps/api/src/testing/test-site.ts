@@ -8,6 +8,7 @@ import { createTestDatabase } from '@jixu/test-kit/postgres-for-tests';
 import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
 import { testProofKeyFile } from '@jixu/test-kit/proof-key';
 import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
+import { testUploadEnvironment } from '@jixu/test-kit/upload-environment';
 import { type Configuration, readConfiguration } from '#configuration/configuration.ts';
 import { closeDatabase, type DatabasePool, inTransaction, openDatabase } from '#database/database.ts';
 import { migrateToLatest } from '#database/migration-store.ts';
@@ -76,6 +77,7 @@ export function testConfiguration(
     ...testPresenceEnvironment(),
     ...testBureauEnvironment(),
     ...testInvoiceEnvironment(),
+    ...testUploadEnvironment(),
     MEDIA_DIR: HERE('./media'),
     // Most tests push without playing.
     SEGMENT_EVIDENCE: 'off',
@@ -134,6 +136,7 @@ export async function openTestSite(
   const deps = createDependencies(testConfiguration(database.url, variables), {
     sms: parties.sms,
     wechat: parties.wechat,
+    scanner: parties.scanner,
     wechatPay: payments.wechatPay.gateway,
     alipay: payments.alipay.gateway,
     faceChecker: faceChecker.gateway,

@@ -7,6 +7,7 @@ const PARTY_TEXT: Record<Party, string> = {
   wechat: '微信',
   pages: '外部网页',
   tracking: '统计',
+  scanner: '病毒扫描',
 };
 
 const FAULT_TEXT: Record<Faults[Party], string> = {
@@ -19,12 +20,14 @@ const FAULT_TEXT: Record<Faults[Party], string> = {
   unpaid: '欠费',
   throttled: '限流',
   broken: '系统错误',
+  finds: '发现病毒',
 };
 
 const LYING_TEXT: Partial<Record<Party, string>> = {
   sms: '说谎：回答已发送，短信不到。拒发（流控）、号码错误、欠费、限流、系统错误：按阿里云的错误码回答，短信不到。',
   wechat: '说谎：回答的内容不合约定。',
   tracking: '停机：回答 500。说谎：回答的内容不合约定，什么也没记下。',
+  scanner: '停机：断开连接。说谎：回答的内容不合约定。发现病毒：每个文件都有。',
 };
 
 function partySwitch(party: Party, current: string): Html {

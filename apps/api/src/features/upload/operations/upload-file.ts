@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import { shownFileName } from '@jixu/domain/upload/shown-file-name';
+import type { Call } from '#features/call.ts';
+import { learnerOf } from '#features/learner-session.ts';
+import { hashToken, randomToken } from '#secrets/random-token.ts';
+import { ok, reject } from '#server/envelope.ts';
+import { type FileRefusal, takeFile } from '../take-file.ts';
+import { uploadPath } from '../upload-address.ts';
+import { hasUsedUp, keepUpload } from '../upload-store.ts';
+
+const ERRCODE_OF = {
+  'other-kind': ERRCODES.FILE_KIND_REFUSED,
+  unreadable: ERRCODES.FILE_UNREADABLE,
+  'too-many-pixels': ERRCODES.PICTURE_TOO_LARGE,
+  unsafe: ERRCODES.FILE_UNSAFE,
+} as const satisfies Record<FileRefusal, number>;
+
+/** Keeps a file of the learner under a random name, without anything that was hidden in it. */
+export const uploadFile: HandlerOf<'uploadFile', Call> = async ({ body }, call) => {
+  const learner = learnerOf(call);
+  if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
+  const { db, cipher, scanner, configuration } = call.deps;
+  if (await hasUsedUp(db, learner.learnerId)) return reject(ERRCODES.UPLOADS_USED_UP);
+  const taken = await takeFile(Buffer.from(await body.file.arrayBuffer()), scanner);
+  if (typeof taken === 'string') return reject(ERRCODE_OF[taken]);
+  const { kind, content, scannedAt } = taken;
+  const key = randomToken();
+  const name = shownFileName(body.file.name);
+  const isKept = await keepUpload(db, learner.learnerId, {
+    keyHash: hashToken(key),
+    kind,
+    nameSealed: cipher.encrypt('upload-name', name),
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest(),
+    contentSealed: cipher.encrypt('upload', content),
+    scannedAt,
+  });
+  if (!isKept) return reject(ERRCODES.UPLOADS_USED_UP);
+  return ok({ url: configuration.filesOrigin + uploadPath(key, kind), name });
+};

@@ -1,0 +1,227 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { sendFile, UploadFailed } from '@jixu/api-client/send-file';
+import { openScannerSite, type ScannerSite } from '@jixu/mock-parties/scanner-site';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createClamdScanner } from '#gateways/clamd-scanner.ts';
+import { createApiServer } from '#server/create-api-server.ts';
+import { createRequestLifecycle } from '#server/request-lifecycle.ts';
+import { blackPng, exifOf, pdfOf, sampleJpeg, withSegments } from '#testing/sample-files.ts';
+import { SITE, type TestBrowser } from '#testing/test-browser.ts';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { createFilesApp, directCalls } from '../../app.ts';
+
+// The client of the site, the server on its port, the scanner on its own: nothing between them is simulated.
+
+/** How long a whole request may take here. */
+const REQUEST_MS = 1500;
+const MOST_BYTES = 5_242_880;
+
+let site: TestSite;
+let scanner: ScannerSite;
+let api: Server;
+let files: Server;
+beforeAll(async () => {
+  scanner = await openScannerSite();
+  site = await openTestSite({ scanner: createClamdScanner(scanner.address, () => undefined) });
+  const lifecycle = createRequestLifecycle(site.deps);
+  const reading = { secure: false, headersMs: REQUEST_MS, requestMs: REQUEST_MS };
+  api = createApiServer({ ...reading, fetch: site.app.fetch, calls: directCalls(site.deps, lifecycle) });
+  const { fetch } = createFilesApp(site.deps, lifecycle);
+  files = createApiServer({ ...reading, fetch, calls: () => false });
+  for (const server of [api, files]) {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  }
+});
+beforeEach(() => scanner.behaves('normal'));
+afterAll(async () => {
+  for (const server of [api, files]) server.closeAllConnections();
+  for (const server of [api, files]) server.close();
+  scanner.close();
+  await site.close();
+});
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const kept = async () => (await sql`select 1 from upload`.execute(site.db)).rows.length;
+
+function formOf(bytes: Uint8Array, name: string): FormData {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], name));
+  return form;
+}
+
+/** The helper of the site, in that browser. */
+function send({ cookie }: TestBrowser, bytes: Uint8Array, name = '照片.jpg') {
+  return sendFile(`http://127.0.0.1:${portOf(api)}/app/upload/file`, formOf(bytes, name), {
+    now: Date.now,
+    fetch: (request) => {
+      const headers = new Headers(request.headers);
+      headers.set('origin', SITE);
+      headers.set('cookie', cookie ?? '');
+      return fetch(new Request(request, { headers }));
+    },
+  });
+}
+
+const errcodeOf = async (sending: Promise<unknown>): Promise<unknown> =>
+  sending.then(
+    () => 0,
+    (error: unknown) => (error instanceof UploadFailed ? error.errcode : error),
+  );
+
+const fetched = async (url: string) => {
+  const response = await fetch(`http://127.0.0.1:${portOf(files)}${new URL(url).pathname}`);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+test('API-43 API-114 the site’s helper sends a photo, and it comes back without the place where it was taken', async () => {
+  const { browser } = await site.learner();
+  const photo = withSegments(await sampleJpeg(), exifOf(6));
+  expect(photo.includes('WGS-84')).toBe(true);
+  const { url, name } = await send(browser, photo);
+  expect(name).toBe('照片.jpg');
+  const { response, bytes } = await fetched(url);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  for (const hidden of ['Exif', 'WGS-84', 'HIDDEN']) expect(bytes.includes(hidden)).toBe(false);
+});
+
+test('API-43 an errcode is an error: EICAR is found, and while the scanner is away nothing is kept', async () => {
+  const { browser } = await site.learner();
+  const before = await kept();
+  const infected = pdfOf(scanner.eicar);
+  expect(await errcodeOf(send(browser, infected))).toBe(2804);
+  scanner.behaves('down');
+  expect(await errcodeOf(send(browser, pdfOf()))).toBe(9503);
+  expect(await kept()).toBe(before);
+});
+
+test('X21 a file of 5242880 bytes is taken, of one more is not', async () => {
+  const { browser } = await site.learner();
+  const padded = (length: number) => {
+    const pdf = pdfOf();
+    return pdfOf(Buffer.alloc(length - pdf.length - 1, '%'));
+  };
+  expect(padded(MOST_BYTES).length).toBe(MOST_BYTES);
+  expect(await errcodeOf(send(browser, padded(MOST_BYTES)))).toBe(0);
+  expect(await errcodeOf(send(browser, padded(MOST_BYTES + 1)))).toBe(9413);
+});
+
+test('X21 a picture of 900 million pixels is refused at once, and nothing of it is unpacked', async () => {
+  const { browser } = await site.learner();
+  const bomb = blackPng(30_000, 30_000);
+  const before = process.memoryUsage().rss;
+  const started = performance.now();
+  expect(await errcodeOf(send(browser, bomb))).toBe(2803);
+  expect(performance.now() - started).toBeLessThan(2000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(60e6);
+});
+
+/** Writes the head of a request and then what `write` does; resolves with all that came until the server hung up. */
+async function onSocket(lines: readonly string[], write: (socket: net.Socket) => void) {
+  const socket = net.connect(portOf(api), '127.0.0.1');
+  const started = performance.now();
+  const heard = { text: '', ms: 0, sent: 0 };
+  socket.on('error', () => undefined);
+  const answered = new Promise<void>((resolve) => {
+    socket.on('data', (chunk: Buffer) => {
+      heard.text += chunk;
+      heard.ms ||= performance.now() - started;
+      if (heard.text.includes('"errcode"')) resolve();
+    });
+    socket.on('close', () => resolve());
+  });
+  socket.write(
+    `${['POST /app/upload/file HTTP/1.1', 'Host: x', `Origin: ${SITE}`, ...lines].join('\r\n')}\r\n\r\n`,
+  );
+  write(socket);
+  await answered;
+  heard.sent = socket.bytesWritten;
+  socket.destroy();
+  return heard;
+}
+
+const PARTS = 'Content-Type: multipart/form-data; boundary=x';
+const BEGIN = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+
+test('X21 a body that says it is too long is refused before a byte of it', async () => {
+  const { browser } = await site.learner();
+  const { text, sent } = await onSocket(
+    [PARTS, `Cookie: ${browser.cookie}`, 'Content-Length: 6291456'],
+    () => undefined,
+  );
+  expect(text).toMatch(/^HTTP\/1\.1 413 /);
+  expect(text).toContain('"errcode":9413');
+  expect(sent).toBeLessThan(1000);
+});
+
+test('X21 a body without a length is refused as soon as it is too long', async () => {
+  const { browser } = await site.learner();
+  const chunk = Buffer.alloc(65_536, 'a');
+  const { text, sent } = await onSocket(
+    [PARTS, `Cookie: ${browser.cookie}`, 'Transfer-Encoding: chunked'],
+    (socket) => {
+      const more = () => {
+        if (socket.destroyed) return;
+        socket.write(`${chunk.length.toString(16)}\r\n`);
+        socket.write(chunk);
+        socket.write('\r\n', () => setImmediate(more));
+      };
+      more();
+    },
+  );
+  expect(text).toMatch(/^HTTP\/1\.1 413 /);
+  expect(sent).toBeGreaterThan(MOST_BYTES);
+});
+
+test('X21 of somebody who is not logged in nothing is read', async () => {
+  const { text, sent } = await onSocket([PARTS, 'Content-Length: 5000000'], () => undefined);
+  expect(text).toMatch(/^HTTP\/1\.1 200 /);
+  expect(text).toContain('"errcode":1001');
+  expect(sent).toBeLessThan(1000);
+});
+
+test('X27 a body that trickles is ended by the server’s time', async () => {
+  const { browser } = await site.learner();
+  let timer: NodeJS.Timeout | undefined;
+  const { text, ms } = await onSocket(
+    [PARTS, `Cookie: ${browser.cookie}`, 'Content-Length: 100000'],
+    (socket) => {
+      socket.write(BEGIN);
+      timer = setInterval(() => socket.write('a'), 50);
+    },
+  );
+  clearInterval(timer);
+  expect(text).toContain('"errcode":9503');
+  expect(ms).toBeGreaterThan(REQUEST_MS * 0.9);
+  expect(ms).toBeLessThan(REQUEST_MS + 3000);
+  // Its place is free again.
+  expect(await errcodeOf(send(browser, pdfOf()))).toBe(0);
+});
+
+test.each<[string, string, number, string]>([
+  ['no multipart', 'Content-Type: application/x-www-form-urlencoded', 415, '9415'],
+  ['multipart without a boundary', 'Content-Type: multipart/form-data; charset=utf-8', 400, '9400'],
+  ['multipart that is none', PARTS, 400, '9400'],
+])('%s is refused', async (_name, kind, status, errcode) => {
+  const { browser } = await site.learner();
+  const { text } = await onSocket([kind, `Cookie: ${browser.cookie}`, 'Content-Length: 5'], (socket) =>
+    socket.write('a=bcd'),
+  );
+  expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(text).toContain(`"errcode":${errcode}`);
+});
+
+test('five megabytes of empty parts are refused without a pause for everybody else', async () => {
+  const { browser } = await site.learner();
+  const body = 'a--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.slice(1).repeat(100_000);
+  const parts = Buffer.from(`${body.slice(0, MOST_BYTES - 100)}\r\n--x--\r\n`);
+  const started = performance.now();
+  await onSocket([PARTS, `Cookie: ${browser.cookie}`, `Content-Length: ${parts.length}`], (socket) =>
+    socket.write(parts),
+  );
+  expect(performance.now() - started).toBeLessThan(3000);
+});
