@@ -2,15 +2,32 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-type Manifest = { dependencies?: Record<string, string> };
+type Manifest = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
 
-/** The folder of a package as Node finds it from `from`: the nearest node_modules on the way up. */
-function folderOf(name: string, from: string): string {
+/** The folder of a package as Node finds it from `from`: the nearest node_modules on the way up. Null: it is not installed. */
+function installedFolder(name: string, from: string): string | null {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const found = path.join(folder, 'node_modules', name);
     if (existsSync(found)) return found;
-    if (folder === path.dirname(folder)) throw new Error(`${name}, needed in ${from}, is not installed`);
+    if (folder === path.dirname(folder)) return null;
   }
+}
+
+function folderOf(name: string, from: string): string {
+  const folder = installedFolder(name, from);
+  if (folder === null) throw new Error(`${name}, needed in ${from}, is not installed`);
+  return folder;
+}
+
+/** What a package needs: of its builds for each platform those that are installed, this machine's. */
+function needsOf(folder: string): string[] {
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const builds = Object.keys(manifest.optionalDependencies ?? {});
+  return [
+    // npm lists what is optional among both.
+    ...Object.keys(manifest.dependencies ?? {}).filter((name) => !builds.includes(name)),
+    ...builds.filter((name) => installedFolder(name, folder) !== null),
+  ];
 }
 
 /** Every package that these need, each by its name. One that stands inside the package that needs it comes along with that. */
@@ -21,8 +38,7 @@ function closureOf(names: readonly string[], from: string, found = new Map<strin
     const comesAlong = carrier !== '' && folder.startsWith(`${carrier}${path.sep}`);
     if (!comesAlong && found.has(name)) throw new Error(`two versions of ${name} cannot both be carried`);
     if (!comesAlong) found.set(name, folder);
-    const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    closureOf(Object.keys(manifest.dependencies ?? {}), folder, found, comesAlong ? carrier : folder);
+    closureOf(needsOf(folder), folder, found, comesAlong ? carrier : folder);
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { carryFiles, carryPackages } from './carry-packages.ts';
 
 /** Large and rarely needed: they stand beside the build. */
-const BESIDE = ['sanitize-html', 'pdfkit'];
+const BESIDE = ['sanitize-html', 'pdfkit', '@napi-rs/image'];
 
 const FONT_PACKAGE = '@expo-google-fonts/noto-serif-sc';
 /** Of the other weights proofs use none. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openScannerSite } from '@jixu/mock-parties/scanner-site';
 import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
 import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
 import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
@@ -12,6 +13,7 @@ import { testUploadEnvironment } from '@jixu/test-kit/upload-environment';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeYears } from './testing/arrange-world.ts';
+import { sampleJpeg } from './testing/sample-files.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
 
 const API = fileURLToPath(new URL('..', import.meta.url));
@@ -33,6 +35,7 @@ test('the build starts in an empty folder, without the packages of the repositor
   await completeYears(site.db, learnerId, [7001, 7002, 7003]);
   const address: string = (await browser.call('createStudyProof', { year_id: 2026 })).data.url;
   const secret = 'b2'.repeat(32);
+  const scanner = await openScannerSite();
   const api = await startProcessGroup({
     command: [process.execPath, path.join(folder, 'build', 'start.js')],
     cwd: folder,
@@ -53,6 +56,7 @@ test('the build starts in an empty folder, without the packages of the repositor
       ...testBureauEnvironment(),
       ...testInvoiceEnvironment(),
       ...testUploadEnvironment(),
+      SCANNER_URL: `tcp://127.0.0.1:${scanner.address.port}`,
       MEDIA_DIR: folder,
     },
     readyLine: /jixu api ready on http:\S+/,
@@ -70,7 +74,17 @@ test('the build starts in an empty folder, without the packages of the repositor
     // Its fonts and what draws it stand beside the build.
     const proof = await fetch(`${origin}${address}`);
     expect([proof.status, proof.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    // So does what decodes pictures, in this platform's build.
+    const body = new FormData();
+    body.set('file', new File([new Uint8Array(await sampleJpeg())], '照片.jpg'));
+    const sent = await fetch(`${origin}/app/upload/file`, {
+      method: 'POST',
+      headers: { ...headers, cookie: browser.cookie ?? '' },
+      body,
+    });
+    expect(await sent.json()).toMatchObject({ errcode: 0 });
   } finally {
+    scanner.close();
     await api.kill();
   }
 }, 60_000);

@@ -1,4 +1,3 @@
-import { Transformer } from '@napi-rs/image';
 import { Turns } from './turns.ts';
 
 /** Good enough to read a certificate on; what is lost cannot be seen. */
@@ -12,6 +11,8 @@ const turns = new Turns(2);
  */
 export function rewritePicture(kind: 'jpeg' | 'png', bytes: Buffer): Promise<Buffer | null> {
   return turns.take(async () => {
+    // 18 MB that most processes never need.
+    const { Transformer } = await import('@napi-rs/image');
     try {
       const picture = new Transformer(bytes).rotate();
       return await (kind === 'jpeg' ? picture.jpeg(JPEG_QUALITY) : picture.png());
