@@ -6,6 +6,7 @@ import {
   type Server,
 } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { createApiAddresses } from './api-addresses.ts';
 import { createApiProxy, type ProxyOptions } from './api-proxy.ts';
@@ -160,6 +161,29 @@ test('an API that does not respond in time gets the envelope 9503', async () => 
   const response = await fetch(`${await siteBefore(url, { responseTimeoutMs: 50 })}/app/x`);
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual(BUSY);
+});
+
+test('a body may take longer than the response, as long as something of it arrives', async () => {
+  const api = await echoingApi();
+  const site = await siteBefore(api.url, { responseTimeoutMs: 400 });
+  let pieces = 0;
+  const body = new ReadableStream({
+    async pull(controller) {
+      if (++pieces > 8) controller.close();
+      else await pause(100).then(() => controller.enqueue(Buffer.from('a')));
+    },
+  });
+  const response = await fetch(`${site}/app/upload/file`, { method: 'POST', body, duplex: 'half' });
+  expect([response.status, api.seen.map((call) => call.body)]).toEqual([200, ['a'.repeat(8)]]);
+});
+
+test('a body that is refused before it is there leaves the visitor its response', async () => {
+  const { url } = await listen((_incoming, outgoing) => outgoing.writeHead(413).end('too long'));
+  const response = await fetch(`${await siteBefore(url)}/app/upload/file`, {
+    method: 'POST',
+    body: Buffer.alloc(6 * 1024 * 1024),
+  });
+  expect([response.status, await response.text()]).toEqual([413, 'too long']);
 });
 
 test('an API that hangs up before responding gets the envelope 9503', async () => {

@@ -14,7 +14,7 @@ import { forwardedHeaders, withoutHopByHop } from './forwarded-headers.ts';
 export type ProxyOptions = {
   addresses: ApiAddresses;
   trustedHops: number;
-  /** Milliseconds the API may take until the first byte of its response; after that the visitor gets 9503. */
+  /** Milliseconds the API may take until the first byte of its response, once the visitor sends nothing more; then it is 9503. */
   responseTimeoutMs: number;
 };
 
@@ -135,8 +135,13 @@ class ForwardedCall {
   }
 
   #sendBody(upstream: ClientRequest): void {
-    if (this.#isRepeatable) upstream.end();
-    else this.#incoming.pipe(upstream);
+    if (this.#isRepeatable) {
+      upstream.end();
+      return;
+    }
+    // A phone that sends a file takes its time; how much is limited by the server itself. A timer that was cleared stays so.
+    this.#incoming.on('data', () => this.#timer?.refresh());
+    this.#incoming.pipe(upstream);
   }
 
   #receive(origin: string, response: IncomingMessage): void {

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { openScannerSite, type ScannerSite } from '@jixu/mock-parties/scanner-site';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClamdScanner } from './clamd-scanner.ts';
+import type { ScanVerdict } from './file-scanner.ts';
 
 // Our gateway against the simulated clamd, and against the bytes that clamd(8) describes.
 
@@ -14,7 +15,7 @@ beforeEach(() => site.behaves('normal'));
 afterAll(() => site.close());
 
 /** What the gateway concludes, and what it tells the log. */
-async function scanned(bytes: Uint8Array, address = site.address) {
+async function scanned(bytes: Uint8Array, address = site.address): Promise<[ScanVerdict, string[]]> {
   const told: string[] = [];
   const verdict = await createClamdScanner(address, (trouble) => told.push(trouble)).scan(bytes);
   return [verdict, told];

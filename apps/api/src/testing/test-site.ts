@@ -21,7 +21,8 @@ import { zExamBankFile, zExamsFile } from '#seeding/exam-files.ts';
 import { publishExamBank, saveExams } from '#seeding/exam-seed-store.ts';
 import { replaceAreaSettings, replaceCourses, saveAreas, writeSeedMark } from '#seeding/seed-store.ts';
 import { createLog } from '#server/log.ts';
-import { createApp } from '../app.ts';
+import { createRequestLifecycle } from '#server/request-lifecycle.ts';
+import { createApp, createFilesApp } from '../app.ts';
 import { type AppDependencies, createDependencies } from '../dependencies.ts';
 import { FIELD_KEY } from './arrange-proofs.ts';
 import { forgetSentMessages, giveEntitlement } from './arrange-world.ts';
@@ -40,6 +41,8 @@ const HERE = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** A complete API on its own database, with the small content of the fixtures. */
 export interface TestSite {
   app: ReturnType<typeof createApp>;
+  /** The origin of files. */
+  files: ReturnType<typeof createFilesApp>;
   deps: AppDependencies;
   db: DatabasePool;
   databaseUrl: string;
@@ -150,6 +153,7 @@ export async function openTestSite(
   let people = 0;
   const site: TestSite = {
     app,
+    files: createFilesApp(deps, createRequestLifecycle(deps)),
     deps,
     db: deps.db,
     databaseUrl: database.url,

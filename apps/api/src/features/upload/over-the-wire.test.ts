@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { sendFile, UploadFailed } from '@jixu/api-client/send-file';
 import { openScannerSite, type ScannerSite } from '@jixu/mock-parties/scanner-site';
+import { startFaultProxy } from '@jixu/test-kit/fault-proxy';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClamdScanner } from '#gateways/clamd-scanner.ts';
@@ -11,7 +12,7 @@ import { createRequestLifecycle } from '#server/request-lifecycle.ts';
 import { blackPng, exifOf, pdfOf, sampleJpeg, withSegments } from '#testing/sample-files.ts';
 import { SITE, type TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { createFilesApp, directCalls } from '../../app.ts';
+import { directCalls } from '../../app.ts';
 
 // The client of the site, the server on its port, the scanner on its own: nothing between them is simulated.
 
@@ -29,8 +30,7 @@ beforeAll(async () => {
   const lifecycle = createRequestLifecycle(site.deps);
   const reading = { secure: false, headersMs: REQUEST_MS, requestMs: REQUEST_MS };
   api = createApiServer({ ...reading, fetch: site.app.fetch, calls: directCalls(site.deps, lifecycle) });
-  const { fetch } = createFilesApp(site.deps, lifecycle);
-  files = createApiServer({ ...reading, fetch, calls: () => false });
+  files = createApiServer({ ...reading, fetch: site.files.fetch, calls: () => false });
   for (const server of [api, files]) {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -53,9 +53,11 @@ function formOf(bytes: Uint8Array, name: string): FormData {
   return form;
 }
 
+const addressAt = (port: number): string => `http://127.0.0.1:${port}/app/upload/file`;
+
 /** The helper of the site, in that browser. */
-function send({ cookie }: TestBrowser, bytes: Uint8Array, name = '照片.jpg') {
-  return sendFile(`http://127.0.0.1:${portOf(api)}/app/upload/file`, formOf(bytes, name), {
+function sendForm({ cookie }: TestBrowser, api: string, form: unknown) {
+  return sendFile(api, form, {
     now: Date.now,
     fetch: (request) => {
       const headers = new Headers(request.headers);
@@ -65,6 +67,9 @@ function send({ cookie }: TestBrowser, bytes: Uint8Array, name = '照片.jpg') {
     },
   });
 }
+
+const send = (browser: TestBrowser, bytes: Uint8Array, name = '照片.jpg') =>
+  sendForm(browser, addressAt(portOf(api)), formOf(bytes, name));
 
 const errcodeOf = async (sending: Promise<unknown>): Promise<unknown> =>
   sending.then(
@@ -97,6 +102,49 @@ test('API-43 an errcode is an error: EICAR is found, and while the scanner is aw
   scanner.behaves('down');
   expect(await errcodeOf(send(browser, pdfOf()))).toBe(9503);
   expect(await kept()).toBe(before);
+});
+
+/** What a learner reads. */
+const wordsOf = async (sending: Promise<unknown>): Promise<unknown> =>
+  sending.then(
+    () => 'kept',
+    (error: unknown) => (error instanceof UploadFailed ? error.message : error),
+  );
+
+test('API-43 a file that is refused is refused in the words of the server', async () => {
+  const { browser } = await site.learner();
+  expect(await wordsOf(send(browser, Buffer.from('<svg/>')))).toBe('仅支持上传 JPG、PNG 图片或 PDF 文件');
+});
+
+test('ERR-07 a page in place of the answer, as of a gateway before the server, says 数据错误', async () => {
+  const { browser } = await site.learner();
+  const gateway = createServer((incoming, outgoing) => {
+    incoming.resume().on('end', () => outgoing.writeHead(502).end('<html><h1>502 Bad Gateway</h1></html>'));
+  }).listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+  const sending = sendForm(browser, addressAt(portOf(gateway)), formOf(pdfOf(), 'a.pdf'));
+  expect(await wordsOf(sending)).toBe('数据错误');
+  gateway.closeAllConnections();
+  gateway.close();
+});
+
+test.each(['refuse', 'lose-reply'] as const)('ERR-08 no answer says 网络错误: %s', async (kind) => {
+  const { browser } = await site.learner();
+  const proxy = await startFaultProxy({ targetPort: portOf(api) });
+  proxy.script([{ fault: { kind } }]);
+  expect(await wordsOf(sendForm(browser, addressAt(proxy.port), formOf(pdfOf(), 'a.pdf')))).toBe('网络错误');
+  await proxy.close();
+});
+
+test.each<[string, string, unknown]>([
+  ['ERR-09 Only support formdata type', addressAt(0), { file: 'jixu' }],
+  ['ERR-09 Only support formdata type', addressAt(0), new File(['jixu'], 'a.pdf')],
+  ['ERR-10 Invalid api', '', formOf(pdfOf(), 'a.pdf')],
+])('%s: nothing is sent', async (said, address, form) => {
+  const { browser } = await site.learner();
+  const before = site.log.length;
+  expect(await wordsOf(sendForm(browser, address, form))).toBe(said.slice('ERR-00 '.length));
+  expect(site.log.length).toBe(before);
 });
 
 test('X21 a file of 5242880 bytes is taken, of one more is not', async () => {

@@ -7,7 +7,7 @@ import { lookIntoPdf } from './look-into-pdf.ts';
 import { type PictureHeader, readPictureHeader } from './picture-header.ts';
 import { rewritePicture } from './rewrite-picture.ts';
 
-export type FileRefusal = 'other-kind' | 'unreadable' | 'too-many-pixels' | 'unsafe';
+export type FileRejection = 'other-kind' | 'unreadable' | 'too-many-pixels' | 'unsafe';
 
 /** What is kept of a file that was sent. */
 export interface TakenFile {
@@ -24,7 +24,7 @@ const MOST_KEPT_BYTES = 2 * CONSTANTS.UPLOAD_MAX_BYTES;
  * Judges a file by its bytes, has it scanned as it was sent, and returns what is to be kept of it.
  * @throws TransportRejection 503 while the scanner does not answer
  */
-export async function takeFile(bytes: Buffer, scanner: FileScanner): Promise<TakenFile | FileRefusal> {
+export async function takeFile(bytes: Buffer, scanner: FileScanner): Promise<TakenFile | FileRejection> {
   if (bytes.length === 0) return 'unreadable';
   const kind = fileKindOf(bytes);
   if (kind === null || hasSecondKind(bytes, kind)) return 'other-kind';
@@ -40,12 +40,12 @@ export async function takeFile(bytes: Buffer, scanner: FileScanner): Promise<Tak
   return content.length > MOST_KEPT_BYTES ? 'too-many-pixels' : { kind, content, scannedAt };
 }
 
-async function seePdf(bytes: Buffer): Promise<{ decoded: Buffer } | FileRefusal> {
+async function seePdf(bytes: Buffer): Promise<{ decoded: Buffer } | FileRejection> {
   const verdict = await lookIntoPdf(bytes);
   return verdict === 'harmless' ? { decoded: bytes } : verdict;
 }
 
-function seePicture(kind: 'jpeg' | 'png', bytes: Buffer): PictureHeader | FileRefusal {
+function seePicture(kind: 'jpeg' | 'png', bytes: Buffer): PictureHeader | FileRejection {
   const header = readPictureHeader(kind, bytes);
   if (header === null) return 'unreadable';
   return header.width * header.height > CONSTANTS.UPLOAD_MAX_PIXELS ? 'too-many-pixels' : header;

@@ -2,17 +2,13 @@ import { createHash } from 'node:crypto';
 import { Transformer } from '@napi-rs/image';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createRequestLifecycle } from '#server/request-lifecycle.ts';
 import { blackPng, exifOf, pdfOf, sampleJpeg, samplePng, withSegments, ZIP } from '#testing/sample-files.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { createFilesApp } from '../../../app.ts';
 
 let site: TestSite;
-let files: ReturnType<typeof createFilesApp>;
 beforeAll(async () => {
   site = await openTestSite();
-  files = createFilesApp(site.deps, createRequestLifecycle(site.deps));
 });
 beforeEach(() => {
   site.parties.scannerSays = 'clean';
@@ -24,7 +20,7 @@ const kept = async () => (await sql`select id from upload`.execute(site.db)).row
 
 /** What is at that address, asked of the origin of files. */
 async function fetched(url: string) {
-  const response = await files.request(new URL(url).pathname);
+  const response = await site.files.request(new URL(url).pathname);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
@@ -84,7 +80,7 @@ describe('a file that is kept', () => {
       'cache-control': 'private, no-store',
     });
     expect(response.headers.get('set-cookie')).toBeNull();
-    const head = await files.request(new URL(data.url).pathname, { method: 'HEAD' });
+    const head = await site.files.request(new URL(data.url).pathname, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
       200,
       String(pdf.length),
@@ -106,8 +102,8 @@ describe('a file that is kept', () => {
       '/readyz',
       '/wxpub/api/user_info',
     ];
-    for (const path of missing) expect((await files.request(path)).status, path).toBe(404);
-    expect((await files.request(pathname, { method: 'POST' })).status).toBe(404);
+    for (const path of missing) expect((await site.files.request(path)).status, path).toBe(404);
+    expect((await site.files.request(pathname, { method: 'POST' })).status).toBe(404);
   });
 
   test('is of no use to who copies the database, and goes with its learner', async () => {

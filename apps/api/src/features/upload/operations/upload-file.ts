@@ -6,7 +6,7 @@ import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { hashToken, randomToken } from '#secrets/random-token.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { type FileRefusal, takeFile } from '../take-file.ts';
+import { type FileRejection, takeFile } from '../take-file.ts';
 import { uploadPath } from '../upload-address.ts';
 import { hasUsedUp, keepUpload } from '../upload-store.ts';
 
@@ -15,7 +15,7 @@ const ERRCODE_OF = {
   unreadable: ERRCODES.FILE_UNREADABLE,
   'too-many-pixels': ERRCODES.PICTURE_TOO_LARGE,
   unsafe: ERRCODES.FILE_UNSAFE,
-} as const satisfies Record<FileRefusal, number>;
+} as const satisfies Record<FileRejection, number>;
 
 /** Keeps a file of the learner under a random name, without anything that was hidden in it. */
 export const uploadFile: HandlerOf<'uploadFile', Call> = async ({ body }, call) => {
