@@ -9,12 +9,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** A stranger has claimed the card of `owner` with another name and phone; the owner's login does not match. */
 async function rejected(visitor: LoginVisitor, owner: Person, stranger: Person): Promise<void> {
-  const { page, phone } = visitor;
+  const { page, phone, site } = visitor;
   await visitor.openArea(XIHU);
   await visitor.wantLogin();
   await visitor.logInById({ ...stranger, idNumber: owner.idNumber });
   await page.context().clearCookies();
-  await visitor.openArea(XIHU);
+  await page.goto(`${site.origin}/area/${XIHU}.html`);
   await visitor.wantLogin();
   await visitor.fillId(owner);
   await visitor.requestCode();
