@@ -176,4 +176,7 @@ export const Recovery2121: Story = recoveryOver('手机号已满', { state: 'fai
 export const RecoveryDone: Story = {
   name: '登录信息不符，认证成功',
   args: { ...RECOVERY, state: 'success' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('身份已核对，正在登录。')).toBeVisible();
+  },
 };

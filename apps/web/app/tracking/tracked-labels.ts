@@ -132,6 +132,7 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '重新支付',
   '重新查询',
   '重新生成',
+  '重新登录',
   '重新获取',
   '重新认证',
   '重试',

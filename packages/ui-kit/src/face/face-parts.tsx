@@ -27,16 +27,18 @@ export function FaceLearner({ learner }: Pick<FaceVerifyView, 'learner'>) {
   );
 }
 
-type FaceRetryProps = Pick<FaceVerifyPanelProps, 'purpose' | 'rejection' | 'onStart' | 'onLogin'> & {
-  label: string;
-};
-
 /** Another check. A recovery that was refused with a reason is over: only another login begins a new one. */
-export function FaceRetry({ purpose, rejection, onStart, onLogin, label }: FaceRetryProps) {
-  const isOver = purpose.type === 'recovery' && rejection !== null;
+export function FaceRetry({ state, purpose, rejection, onStart, onLogin }: FaceVerifyPanelProps) {
+  if (purpose.type === 'recovery' && rejection !== null) {
+    return (
+      <Button kind="primary" size="large" onClick={onLogin}>
+        {TEXTS.logIn}
+      </Button>
+    );
+  }
   return (
-    <Button kind="primary" size="large" onClick={isOver ? onLogin : onStart}>
-      {isOver ? TEXTS.logIn : label}
+    <Button kind="primary" size="large" onClick={onStart}>
+      {state === 'failure' ? TEXTS.retry : TEXTS.refresh}
     </Button>
   );
 }

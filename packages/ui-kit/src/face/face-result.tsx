@@ -33,7 +33,7 @@ export function FaceResult(props: FaceVerifyPanelProps) {
             {purpose.type === 3 ? TEXTS.goOnToExam : TEXTS.goOn}
           </Button>
         ) : (
-          <FaceRetry {...props} label={TEXTS.retry} />
+          <FaceRetry {...props} />
         )}
       </div>
     </>

@@ -55,7 +55,7 @@ export function FaceCodeFailed(props: FaceVerifyPanelProps) {
         <Button kind="quiet" onClick={onDecline}>
           {TEXTS.otherWay}
         </Button>
-        <FaceRetry {...props} label={TEXTS.refresh} />
+        <FaceRetry {...props} />
       </div>
     </>
   );
