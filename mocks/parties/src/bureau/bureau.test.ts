@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shanghaiDay } from '../pay/shanghai-time.ts';
-import { signatureOf } from '../signature.ts';
+import { askSigned } from '../testing/ask-signed.ts';
 import { type BureauSite, openBureauSite } from '../testing/bureau-site.ts';
 
 let site: BureauSite;
@@ -22,17 +22,8 @@ const credits = (learner = 'lnr_one') => ({
   hash: 'b6c1',
 });
 
-async function ask(method: 'GET' | 'POST', path: string, body?: object, secret = site.account.appSecret) {
-  const text = body === undefined ? '' : JSON.stringify(body);
-  const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), crypto.randomUUID()];
-  const headers = {
-    'x-app-id': site.account.appId,
-    'x-timestamp': timestamp,
-    'x-nonce': nonce,
-    'x-signature': signatureOf(secret, { method, path, timestamp, nonce, body: text }),
-  };
-  return fetch(site.origin + path, { method, headers, ...(method === 'POST' ? { body: text } : {}) });
-}
+const ask = (method: 'GET' | 'POST', path: string, body?: object, secret?: string) =>
+  askSigned(site.account, method, path, body, secret);
 
 interface Told {
   state: string;

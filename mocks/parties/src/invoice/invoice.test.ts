@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signatureOf } from '../signature.ts';
+import { askSigned } from '../testing/ask-signed.ts';
 import { type InvoiceSite, openInvoiceSite } from '../testing/invoice-site.ts';
+import { type Listening, listening } from '../testing/listening.ts';
 
 const told: { serial: string; signature: string | undefined }[] = [];
-const listener = serve({
-  port: 0,
-  hostname: '127.0.0.1',
-  fetch: new Hono().post('/partner/notify/invoice', async (context) => {
-    told.push({ ...(await context.req.json()), signature: context.req.header('x-signature') });
-    return context.body(null, 204);
-  }).fetch,
+const app = new Hono().post('/partner/notify/invoice', async (context) => {
+  told.push({ ...(await context.req.json()), signature: context.req.header('x-signature') });
+  return context.body(null, 204);
 });
 
+let listener: Listening;
 let site: InvoiceSite;
 beforeAll(async () => {
-  await vi.waitFor(() => expect(listener.address()).not.toBeNull());
-  const { port } = listener.address() as { port: number };
-  site = await openInvoiceSite({ notifyOrigin: `http://127.0.0.1:${port}` });
+  listener = await listening(() => app);
+  site = await openInvoiceSite({ notifyOrigin: listener.origin });
 });
 beforeEach(() => {
   site.forget();
@@ -27,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await site.close();
-  listener.close();
+  listener.server.close();
 });
 
 let made = 0;
@@ -49,17 +45,8 @@ const invoice = (email = 'lin@example.cn') => ({
   lines: [{ name: '继续教育', category: '3070201020000000000', rate: 6, net: 12_075, tax: 725 }],
 });
 
-async function ask(method: 'GET' | 'POST', path: string, body?: object, secret = site.account.appSecret) {
-  const text = body === undefined ? '' : JSON.stringify(body);
-  const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), crypto.randomUUID()];
-  const headers = {
-    'x-app-id': site.account.appId,
-    'x-timestamp': timestamp,
-    'x-nonce': nonce,
-    'x-signature': signatureOf(secret, { method, path, timestamp, nonce, body: text }),
-  };
-  return fetch(site.origin + path, { method, headers, ...(method === 'POST' ? { body: text } : {}) });
-}
+const ask = (method: 'GET' | 'POST', path: string, body?: object, secret?: string) =>
+  askSigned(site.account, method, path, body, secret);
 
 const issue = (wanted: object) => ask('POST', '/invoice/issue', wanted);
 const read = async (serial: string) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signatureOf } from '../signature.ts';
+import { askSigned } from '../testing/ask-signed.ts';
 import { openPresenceSite, type PresenceSite } from '../testing/presence-site.ts';
 
 let site: PresenceSite;
@@ -17,21 +18,8 @@ const lesson = (learner = 'lnr_one') => ({
   lesson: { id: 4001, name: '第一讲' },
 });
 
-async function ask(method: 'GET' | 'POST', path: string, body?: object, secret = site.regulator.appSecret) {
-  const text = body === undefined ? '' : JSON.stringify(body);
-  const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), crypto.randomUUID()];
-  const parts = { method, path, timestamp, nonce, body: text };
-  return await fetch(site.origin + path, {
-    method,
-    headers: {
-      'x-app-id': site.regulator.appId,
-      'x-timestamp': timestamp,
-      'x-nonce': nonce,
-      'x-signature': signatureOf(secret, parts),
-    },
-    ...(method === 'POST' ? { body: text } : {}),
-  });
-}
+const ask = (method: 'GET' | 'POST', path: string, body?: object, secret?: string) =>
+  askSigned(site.regulator, method, path, body, secret);
 
 const make = (order = lesson()) => ask('POST', '/regulator/codes', order);
 const state = async (uuid: string) =>

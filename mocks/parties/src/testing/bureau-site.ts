@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { openBureauWorld } from '../bureau/bureau-world.ts';
 import { createParties } from '../create-parties.ts';
 import { SMS, TRACKING, WECHAT } from '../parties-for-tests.ts';
-import { listening } from './listening.ts';
+import { controlOf, listening } from './listening.ts';
 
 const ACCOUNT = { appId: 'jixu', secret: 'bureau-secret' };
 const SLOW_MS = 300;
@@ -25,10 +25,7 @@ export async function openBureauSite({ slowMs = SLOW_MS } = {}) {
   return {
     origin,
     account: { baseUrl: origin, appId: ACCOUNT.appId, appSecret: ACCOUNT.secret },
-    async control(address: string, body?: unknown): Promise<unknown> {
-      const options = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-      return (await fetch(`${origin}/control/bureau${address}`, options)).json();
-    },
+    control: controlOf(`${origin}/control/bureau`),
     /** Ends without a farewell and opens the same folder again. */
     restart() {
       world.database.close();

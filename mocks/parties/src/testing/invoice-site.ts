@@ -6,7 +6,7 @@ import { createParties } from '../create-parties.ts';
 import { startInvoiceDelivery } from '../invoice/deliver-invoice-notices.ts';
 import { openInvoiceWorld } from '../invoice/invoice-world.ts';
 import { SMS, TRACKING, WECHAT } from '../parties-for-tests.ts';
-import { listening } from './listening.ts';
+import { controlOf, listening } from './listening.ts';
 
 const ACCOUNT = { appId: 'jixu', secret: 'invoice-secret' };
 const SLOW_MS = 300;
@@ -36,10 +36,7 @@ export async function openInvoiceSite({ notifyOrigin }: { notifyOrigin?: string 
   return {
     origin,
     account: { baseUrl: origin, appId: ACCOUNT.appId, appSecret: ACCOUNT.secret, taxPercent: 6 },
-    async control(address: string, body?: unknown): Promise<unknown> {
-      const options = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-      return (await fetch(`${origin}/control/invoice${address}`, options)).json();
-    },
+    control: controlOf(`${origin}/control/invoice`),
     /** Ends without a farewell and opens the same folder again. */
     async restart() {
       await end();

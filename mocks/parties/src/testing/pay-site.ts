@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ServerType, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createParties } from '../create-parties.ts';
 import { SMS, TRACKING, WECHAT } from '../parties-for-tests.ts';
@@ -10,32 +9,12 @@ import { payEnvironment } from '../pay/pay-environment.ts';
 import type { PayKeys } from '../pay/pay-keys.ts';
 import { payKeysIn } from '../pay/pay-keys.ts';
 import { openPayParties } from '../pay-parties.ts';
+import { type App, controlOf, listening } from './listening.ts';
 
 /** What the merchant was told. */
 export interface Told {
   readonly headers: Headers;
   readonly body: string;
-}
-
-type App = { fetch: Hono['fetch'] };
-
-interface Listening {
-  readonly port: number;
-  readonly server: ServerType;
-}
-
-/** A server on a free port for an app that is not there yet. */
-function listening(app: () => App | undefined): Promise<Listening> {
-  return new Promise((resolve) => {
-    const server = serve(
-      {
-        fetch: (request, env) => app()?.fetch(request, env) ?? new Response(null, { status: 503 }),
-        port: 0,
-        hostname: '127.0.0.1',
-      },
-      ({ port }) => resolve({ port, server }),
-    );
-  });
 }
 
 /** A merchant's server that keeps what it is told, and answers as the test wants. */
@@ -48,8 +27,7 @@ async function merchantServer() {
     const isAlipay = context.req.param('party') === 'alipay';
     return new Response(isAlipay && reply.status === 200 ? 'success' : reply.body, { status: reply.status });
   });
-  const { port, server } = await listening(() => app);
-  return { told, reply, server, origin: `http://127.0.0.1:${port}` };
+  return { told, reply, ...(await listening(() => app)) };
 }
 
 const NAMES = [
@@ -65,9 +43,7 @@ export async function openPaySite() {
   const folder = mkdtempSync(path.join(tmpdir(), 'jixu-pay-'));
   const apps: Partial<Record<keyof PayOrigins | 'phone', App>> = {};
   const places = await Promise.all([...NAMES, 'phone' as const].map((name) => listening(() => apps[name])));
-  const [wxpay, wxpayPages, alipay, cashier, cpcn, phone] = places.map(
-    ({ port }) => `http://127.0.0.1:${port}`,
-  );
+  const [wxpay, wxpayPages, alipay, cashier, cpcn, phone] = places.map(({ origin }) => origin);
   const origins = { wxpay, wxpayPages, alipay, cashier, cpcn } as PayOrigins;
   const merchant = await merchantServer();
   const keys: PayKeys = await payKeysIn(folder);
@@ -90,10 +66,7 @@ export async function openPaySite() {
     });
   };
   wire();
-  const control = async (address: string, body?: unknown) => {
-    const options = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-    return (await fetch(`${phone}/control/pay${address}`, options)).json();
-  };
+  const control = controlOf(`${phone}/control/pay`);
   return {
     origins,
     phone: phone ?? '',

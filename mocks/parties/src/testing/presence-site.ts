@@ -6,7 +6,7 @@ import { createParties } from '../create-parties.ts';
 import { startDelivery } from '../deliver-notices.ts';
 import { SMS, TRACKING, WECHAT } from '../parties-for-tests.ts';
 import { openPresenceWorld } from '../presence/presence-world.ts';
-import { listening } from './listening.ts';
+import { controlOf, listening } from './listening.ts';
 
 const REGULATOR = { appId: 'jixu', secret: 'regulator-secret' };
 const FACE = {
@@ -78,10 +78,7 @@ export async function openPresenceSite({ notifyOrigin, slowMs = SLOW_MS }: Prese
     await running.stop();
     running.world.database.close();
   };
-  const control = async (address: string, body?: unknown): Promise<unknown> => {
-    const options = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-    return (await fetch(`${phone.origin}/control${address}`, options)).json();
-  };
+  const control = controlOf(`${phone.origin}/control`);
   return {
     origin: phone.origin,
     regulator: { baseUrl: phone.origin, appId: REGULATOR.appId, appSecret: REGULATOR.secret },

@@ -1,6 +1,6 @@
 import { createParties } from '../create-parties.ts';
 import { SMS, TRACKING, WECHAT } from '../parties-for-tests.ts';
-import { listening } from './listening.ts';
+import { controlOf, listening } from './listening.ts';
 
 const SLOW_MS = 300;
 
@@ -21,10 +21,7 @@ export async function openSmsSite() {
       gatewayUrl: `${phone.origin}/sms/api`,
       templates: { login: 'SMS_1001', profile: 'SMS_1002', 'phone-changed': 'SMS_1003' },
     },
-    async control(address: string, body?: unknown): Promise<unknown> {
-      const options = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-      return (await fetch(`${phone.origin}/control${address}`, options)).json();
-    },
+    control: controlOf(`${phone.origin}/control`),
     close: () => phone.server.close(),
   };
 }

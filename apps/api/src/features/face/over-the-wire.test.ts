@@ -1,33 +1,28 @@
-import { serve } from '@hono/node-server';
 import { openPresenceSite, type PresenceSite } from '@jixu/mock-parties/presence-site';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTencentFaceChecker } from '#gateways/tencent-face/create-tencent-face-checker.ts';
 import { ageFaceChecks, askForFaceCode, faceStates, isVerified } from '#testing/arrange-face.ts';
 import { askBeforeStudy } from '#testing/arrange-study.ts';
 import { dumpTable } from '#testing/arrange-world.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { type ListeningSite, openListeningSite } from '#testing/listening-site.ts';
+import type { TestSite } from '#testing/test-site.ts';
 
 // The whole way: our signed call, the camera on the phone, the checker's signed notice, and everything it may do wrong.
 
 let parties: PresenceSite;
 let site: TestSite;
-let api: ReturnType<typeof serve>;
+let stop: ListeningSite['stop'];
 beforeAll(async () => {
-  const listening: { app?: TestSite['app'] } = {};
-  const port = await new Promise<number>((resolve) => {
-    const fetch = (request: Request) => listening.app?.fetch(request) ?? new Response(null, { status: 503 });
-    api = serve({ fetch, port: 0, hostname: '127.0.0.1' }, (address) => resolve(address.port));
-  });
-  // Longer than our patience.
-  parties = await openPresenceSite({ notifyOrigin: `http://127.0.0.1:${port}`, slowMs: 4000 });
-  site = await openTestSite({ faceChecker: createTencentFaceChecker(parties.face) });
-  listening.app = site.app;
+  ({ site, stop } = await openListeningSite(async (notifyOrigin) => {
+    // Longer than our patience.
+    parties = await openPresenceSite({ notifyOrigin, slowMs: 4000 });
+    return { faceChecker: createTencentFaceChecker(parties.face) };
+  }));
 });
 afterEach(() => parties.forget());
 afterAll(async () => {
   await parties.close();
-  api.close();
-  await site.close();
+  await stop();
 });
 
 const switchTo = (faults: Record<string, string>) => parties.control('/face/faults', { faults });

@@ -1,41 +1,32 @@
-import { serve } from '@hono/node-server';
 import { openPaySite, type PaySite } from '@jixu/mock-parties/pay-site';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAlipayGateway } from '#gateways/alipay/create-alipay-gateway.ts';
 import { createWechatPayGateway } from '#gateways/wechat-pay/create-wechat-pay-gateway.ts';
+import { type ListeningSite, openListeningSite } from '#testing/listening-site.ts';
 import { balances, COURSE_A, heldPackages, makeOrder, makePicture } from '#testing/order-world.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { openTestSite, type TestSite, testConfiguration } from '#testing/test-site.ts';
+import { type TestSite, testConfiguration } from '#testing/test-site.ts';
 
 // The whole way over the parties' own wires: our signed request, the wallet or the cashier, their signed notification.
 
 let parties: PaySite;
 let site: TestSite;
-let api: ReturnType<typeof serve>;
+let stop: ListeningSite['stop'];
 beforeAll(async () => {
-  parties = await openPaySite();
-  const listening: { app?: TestSite['app'] } = {};
-  const port = await new Promise<number>((resolve) => {
-    const fetch = (request: Request) => listening.app?.fetch(request) ?? new Response(null, { status: 503 });
-    api = serve({ fetch, port: 0, hostname: '127.0.0.1' }, (address) => resolve(address.port));
-  });
-  const notify = `http://127.0.0.1:${port}/partner/notify`;
-  const { wechatPay, alipay } = testConfiguration('postgres://nobody@127.0.0.1:1/none', {
-    ...(await parties.environment()),
-    WXPAY_NOTIFY_URL: `${notify}/wechat-pay`,
-    ALIPAY_NOTIFY_URL: `${notify}/alipay`,
-  });
-  site = await openTestSite({
-    wechatPay: createWechatPayGateway(wechatPay),
-    alipay: createAlipayGateway(alipay),
-  });
-  listening.app = site.app;
+  ({ site, stop } = await openListeningSite(async (origin) => {
+    parties = await openPaySite();
+    const { wechatPay, alipay } = testConfiguration('postgres://nobody@127.0.0.1:1/none', {
+      ...(await parties.environment()),
+      WXPAY_NOTIFY_URL: `${origin}/partner/notify/wechat-pay`,
+      ALIPAY_NOTIFY_URL: `${origin}/partner/notify/alipay`,
+    });
+    return { wechatPay: createWechatPayGateway(wechatPay), alipay: createAlipayGateway(alipay) };
+  }));
 });
 afterEach(() => parties.forget());
 afterAll(async () => {
   await parties.close();
-  api.close();
-  await site.close();
+  await stop();
 });
 
 const switchTo = (party: string, faults: Record<string, string>) =>

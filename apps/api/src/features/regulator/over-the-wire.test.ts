@@ -1,10 +1,10 @@
-import { serve } from '@hono/node-server';
 import { openPresenceSite, type PresenceSite } from '@jixu/mock-parties/presence-site';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createHouseRegulator } from '#gateways/house-regulator.ts';
 import { passTime } from '#testing/arrange-world.ts';
+import { type ListeningSite, openListeningSite } from '#testing/listening-site.ts';
 import { ageCodes, supervisedLearner } from '#testing/regulator-world.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import type { TestSite } from '#testing/test-site.ts';
 
 // The whole way: our signed call, the page on the phone, the regulator's signed notice, and everything it may do wrong.
 
@@ -14,22 +14,17 @@ const [WAITING, PASSED, OVER] = [0, 1, 2];
 
 let parties: PresenceSite;
 let site: TestSite;
-let api: ReturnType<typeof serve>;
+let stop: ListeningSite['stop'];
 beforeAll(async () => {
-  const listening: { app?: TestSite['app'] } = {};
-  const port = await new Promise<number>((resolve) => {
-    const fetch = (request: Request) => listening.app?.fetch(request) ?? new Response(null, { status: 503 });
-    api = serve({ fetch, port: 0, hostname: '127.0.0.1' }, (address) => resolve(address.port));
-  });
-  parties = await openPresenceSite({ notifyOrigin: `http://127.0.0.1:${port}`, slowMs: SLOW_MS });
-  site = await openTestSite({ regulator: createHouseRegulator(parties.regulator) });
-  listening.app = site.app;
+  ({ site, stop } = await openListeningSite(async (notifyOrigin) => {
+    parties = await openPresenceSite({ notifyOrigin, slowMs: SLOW_MS });
+    return { regulator: createHouseRegulator(parties.regulator) };
+  }));
 });
 afterEach(() => parties.forget());
 afterAll(async () => {
   await parties.close();
-  api.close();
-  await site.close();
+  await stop();
 });
 
 const switchTo = (faults: Record<string, string>, learner?: string) =>
