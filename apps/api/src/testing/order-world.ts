@@ -102,6 +102,14 @@ export async function heldPackages(site: TestSite, learnerId: number): Promise<n
   return rows.map(({ package_id }) => package_id);
 }
 
+/** Both channels answer again, whatever an earlier test did to them. */
+export function letChannelsAnswer({ payments }: TestSite): void {
+  for (const channel of [payments.wechatPay, payments.alipay]) {
+    channel.isDown = false;
+    channel.losesAnswers = false;
+  }
+}
+
 /** A new learner with an unpaid order of COURSE_A and its picture. */
 export async function waitingOrder(site: TestSite) {
   const { browser, learnerId } = await site.learner([]);

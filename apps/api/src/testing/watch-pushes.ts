@@ -6,7 +6,7 @@ import { writePushes } from '#features/watching/write-pushes.ts';
 import type { TestSite } from './test-site.ts';
 
 /** A recording of every learner of `site.learner()`. */
-export const LESSON = { courseId: 1001, videoId: 7001 };
+const LESSON = { courseId: 1001, videoId: 7001 };
 export const [TAB_ONE, TAB_TWO] = ['tab-number-one-aaaa', 'tab-number-two-bbbb'];
 
 export const holdRequest = (learnerId: number, more: Partial<HoldRequest> = {}): HoldRequest => ({

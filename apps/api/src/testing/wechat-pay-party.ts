@@ -6,7 +6,8 @@ import type { WechatPayAccount } from '#gateways/wechat-pay/wechat-pay-account.t
 import { NOW, NUMBER, rsaPair } from './gateway-samples.ts';
 import { type PartyAnswer, type PartyServer, startPartyServer } from './party-server.ts';
 
-export const [merchant, platform, older] = [rsaPair(), rsaPair(), rsaPair()];
+export const [merchant, older] = [rsaPair(), rsaPair()];
+const platform = rsaPair();
 export const PLATFORM_ID = 'PUB_KEY_ID_0116899';
 export const OLDER_SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1';
 

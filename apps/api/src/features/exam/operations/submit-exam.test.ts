@@ -5,6 +5,7 @@ import {
   EXAM,
   examinee,
   examOfYear,
+  keepAnswers,
   openPaper,
   questionsOf,
   storedAttempts,
@@ -24,11 +25,7 @@ async function sitting(kept: number) {
   const paper = await openPaper(learner.browser);
   const questions = questionsOf(paper);
   const attempt_id: number = paper.data.attempt.attempt_id;
-  const answers = Object.entries(answersTo(questions, kept));
-  for (const [at, [id, answer]] of answers.entries()) {
-    const choice = { question_id: Number(id), answer: JSON.stringify(answer), sequence: at + 1 };
-    await learner.browser.call('saveExamAnswer', { attempt_id, ...choice });
-  }
+  await keepAnswers(learner.browser, attempt_id, answersTo(questions, kept));
   const scoreOf = async () => (await learner.browser.call('getExamRecord', EXAM)).data?.exam_record.score;
   const stored = () => storedAttempts(site.db, learner.learnerId);
   return { ...learner, questions, attempt_id, scoreOf, stored };

@@ -5,6 +5,7 @@ import {
   COURSE_A,
   expireOrder,
   heldPackages,
+  letChannelsAnswer,
   makeOrder,
   makePicture,
   notifyOf,
@@ -20,12 +21,7 @@ beforeAll(async () => {
   site = await openTestSite();
 });
 afterAll(() => site.close());
-beforeEach(() => {
-  for (const channel of [site.payments.wechatPay, site.payments.alipay]) {
-    channel.isDown = false;
-    channel.losesAnswers = false;
-  }
-});
+beforeEach(() => letChannelsAnswer(site));
 
 test('a number that took a wrong amount is used up: the order ends like any other, and nobody asks for it for ever', async () => {
   const { browser, tradePno, channelNo } = await waitingOrder(site);

@@ -11,6 +11,7 @@ import {
   expireOrder,
   heldPackages,
   letASecondPass,
+  letChannelsAnswer,
   linesOf,
   makeOrder,
   notifyOf,
@@ -27,12 +28,7 @@ beforeAll(async () => {
   site = await openTestSite();
 });
 afterAll(() => site.close());
-beforeEach(() => {
-  for (const channel of [site.payments.wechatPay, site.payments.alipay]) {
-    channel.isDown = false;
-    channel.losesAnswers = false;
-  }
-});
+beforeEach(() => letChannelsAnswer(site));
 
 test('API-66 API-67 PAY-13 PAY-52 PAY-42 a picture is made, paid, and the next question answers that it is', async () => {
   const { browser, learnerId, tradePno, channelNo } = await waitingOrder(site);
