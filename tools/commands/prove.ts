@@ -105,7 +105,7 @@ const parts: Readonly<Record<string, Part>> = {
   'long-play': script('four hours of a lesson, and narrow links', 'long-play/long-play.ts'),
   benches: script('every bench once, for a second', 'bench/bench.ts', '--brief'),
   seeded: script('seeded bugs', 'seeded/seeded.ts'),
-  lighthouse: script('Lighthouse on home and an area page', 'lighthouse/lighthouse.ts'),
+  lighthouse: script('Lighthouse on pages that visitors read', 'lighthouse/lighthouse.ts'),
   mutation: script('mutants of packages/domain/watching', 'mutation/mutation.ts'),
   ...onBoth('attacks', 'attacks on the ledger', 'attacks/attacks.ts'),
   ...onBoth('fencing', 'an API that stands still and wakes later', 'faults/fencing.ts'),
