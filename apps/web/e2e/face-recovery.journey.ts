@@ -61,6 +61,7 @@ test('a recovery that is over leads back to the login', { tag: ['@LOGIN-53'] }, 
   await visitor.openArea(XIHU);
   await page.goto(`${visitor.site.origin}/face_verify.html?recover`);
   await page.getByRole('button', { name: '开始认证' }).click();
+  await page.getByRole('button', { name: '同意并继续' }).click();
   await expect(page.getByText('登录信息已过期，请重新登录后再试')).toBeVisible();
   await page.getByRole('button', { name: '不做人脸认证，改用人工核验' }).click();
   await expect(page.getByText(/由工作人员核对身份后更正登记的姓名和手机号/)).toBeVisible();

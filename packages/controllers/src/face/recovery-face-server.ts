@@ -11,8 +11,13 @@ export type RecoveryCalls = Calls<'createRecoveryCode' | 'finishRecovery' | 'get
 
 /** The check of somebody whose login did not match: once passed, it logs in (decision 0065). */
 export function recoveryFaceServer(calls: RecoveryCalls): FaceServer {
+  let isAgreed = false;
   return {
-    createCode: (hasAgreed) => createCode(calls, hasAgreed),
+    // Nothing is known here of who this is: the rules are agreed to before the server is asked anything.
+    createCode: async (hasAgreed) => {
+      isAgreed ||= hasAgreed;
+      return isAgreed ? createCode(calls) : { kind: 'consent-wanted' };
+    },
     askStatus: async (code) => {
       const answer = await askChecker(calls, code);
       return answer.status === 1 ? finish(calls) : answer;
@@ -20,13 +25,12 @@ export function recoveryFaceServer(calls: RecoveryCalls): FaceServer {
   };
 }
 
-async function createCode(calls: RecoveryCalls, hasAgreed: boolean): Promise<FaceCodeAnswer> {
-  const result = await calls.createRecoveryCode(hasAgreed ? { consent_version: FACE_CONSENT.version } : {});
+async function createCode(calls: RecoveryCalls): Promise<FaceCodeAnswer> {
+  const result = await calls.createRecoveryCode({ consent_version: FACE_CONSENT.version });
   if (result.errcode === ERRCODES.OK) {
     const { qrcode_url: image, token, id_number: number } = result.data;
     return { kind: 'created', code: { image, token, number } };
   }
-  if (result.errcode === ERRCODES.FACE_CONSENT_REQUIRED && !hasAgreed) return { kind: 'consent-wanted' };
   const isRetried = reactionsTo(CREATE_RECOVERY_CODE_REACTIONS, result).includes('retry');
   return { kind: 'failed', message: isRetried ? null : result.errmsg };
 }
