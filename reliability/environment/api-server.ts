@@ -1,5 +1,6 @@
 // API processes as in production, each in a process group that a run may kill, freeze and thaw.
 import { randomBytes } from 'node:crypto';
+import { freePort } from '@jixu/local-postgres';
 import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
 import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
 import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
@@ -9,7 +10,6 @@ import { testProofKeyFile } from '@jixu/test-kit/proof-key';
 import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
 import { testUploadEnvironment } from '@jixu/test-kit/upload-environment';
 import { fromRoot } from '@jixu/tools/paths';
-import { choosePort } from '@jixu/tools/ports';
 import { nodeScript } from '@jixu/tools/step';
 
 const SECRET_NAMES = ['FIELD_KEY', 'SIGNING_KEY', 'SMS_SIGN_SECRET', 'WECHAT_APP_SECRET'];
@@ -73,7 +73,7 @@ export async function startApi(options: {
   /** Variables that a run wants otherwise. */
   readonly variables?: Readonly<Record<string, string>>;
 }): Promise<ApiServer> {
-  const port = await choosePort(options.port);
+  const port = await freePort(options.port);
   const origin = `http://127.0.0.1:${port}`;
   const group = await startProcessGroup({
     command: [process.execPath, ...(options.nodeFlags ?? []), apiEntry()],

@@ -2,9 +2,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@jixu/local-postgres';
 import { type ProcessGroup, startProcessGroup } from '@jixu/test-kit/process-group';
 import { fromRoot } from '@jixu/tools/paths';
-import { choosePort } from '@jixu/tools/ports';
 import postgres, { type Sql } from 'postgres';
 import { apiEntry, apiEnvironment, fillDatabase } from '../environment/api-server.ts';
 import { type Cluster, type PostgresKind, startCluster } from '../environment/cluster.ts';
@@ -28,7 +28,7 @@ export async function openExamSite(kind: PostgresKind): Promise<ExamSite> {
   await fillDatabase(cluster.url);
   const connect = (): Sql => postgres(cluster.url, { max: 2, onnotice: () => undefined });
   let sql = connect();
-  const port = await choosePort(undefined);
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   // Without a key proofs are stored and wait for it: the learners of a run have no names that could be read.
   const { PROOF_KEY_FILE: _key, ...env } = apiEnvironment(cluster.url, port);

@@ -1,7 +1,8 @@
 // Lighthouse as a phone on a slow link: scores of the pages visitors read, the scripts fetched before the largest paint,
 // and that paint compared with the same page without scripts. With words after `lighthouse`, only the pages of these names.
+
+import { freePort } from '@jixu/local-postgres';
 import { CHROMIUM_FLAGS, ensureChromium } from '@jixu/tools/chromium';
-import { choosePort } from '@jixu/tools/ports';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { median } from '../bench/rounds.ts';
@@ -108,7 +109,7 @@ const named = process.argv.slice(2);
 const chosen = PAGES.filter(({ name }) => named.length === 0 || named.includes(name));
 const site = await openBenchSite();
 const peer = await openScriptFreePeer(site.origin);
-const port = await choosePort(undefined);
+const port = await freePort();
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],

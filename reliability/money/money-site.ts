@@ -2,10 +2,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@jixu/local-postgres';
 import { type ProcessGroup, startProcessGroup } from '@jixu/test-kit/process-group';
 import { fromRoot } from '@jixu/tools/paths';
 import { payWiring } from '@jixu/tools/pay-wiring';
-import { choosePort } from '@jixu/tools/ports';
 import postgres, { type Sql } from 'postgres';
 import { apiEntry, apiEnvironment, fillDatabase } from '../environment/api-server.ts';
 import { type Cluster, type PostgresKind, startCluster } from '../environment/cluster.ts';
@@ -39,7 +39,7 @@ export async function openMoneySite(options: {
   const connect = (): Sql => postgres(cluster.url, { max: 2, onnotice: () => undefined });
   let sql = connect();
   const learners = await addLearners(sql, options.learners);
-  const [apiPort, partiesPort] = [await choosePort(undefined), await choosePort(undefined)];
+  const [apiPort, partiesPort] = [await freePort(), await freePort()];
   const [origin, partiesOrigin] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${partiesPort}`];
   const pay = await payWiring({ folder: path.join(folder, 'parties'), siteOrigin: origin });
   const env = {

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { freePort } from '@jixu/local-postgres';
 import { type ProcessGroup, startProcessGroup } from '@jixu/test-kit/process-group';
 import { fromRoot } from '@jixu/tools/paths';
-import { choosePort } from '@jixu/tools/ports';
 import postgres from 'postgres';
 import { apiEnvironment, fillDatabase, startApi } from '../environment/api-server.ts';
 import { startCluster } from '../environment/cluster.ts';
@@ -39,13 +39,13 @@ interface Seat {
 }
 
 async function apiSeat(name: string, databaseUrl: string): Promise<Seat & { origin: string }> {
-  const port = await choosePort(undefined);
+  const port = await freePort();
   const start = () => startApi({ databaseUrl, port });
   return { name, origin: `http://127.0.0.1:${port}`, start, process: await start() };
 }
 
 async function webSeat(name: string, apiOrigins: readonly string[]): Promise<Seat & { origin: string }> {
-  const port = await choosePort(undefined);
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const start = () =>
     startProcessGroup({

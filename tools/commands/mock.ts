@@ -1,10 +1,10 @@
 // The contract's mock (MOCK_PORT, 4010): every operation with its examples, no database, no API, no external parties.
 // With --web the whole web in front of it (PORT), with hot reload.
 
+import { isFreePort } from '@jixu/local-postgres';
 import { fromRoot } from '../setup/paths.ts';
 import { type ChildServer, startChildServer } from '../site/child-server.ts';
 import { numberConstant } from '../site/number-constant.ts';
-import { isFree } from '../site/ports.ts';
 import { ensureBuilt } from '../steps/build.ts';
 
 const withWeb = process.argv.includes('--web');
@@ -71,7 +71,7 @@ You are logged in. Log out to see the login: any valid ID card and phone, and an
 
 async function main(): Promise<void> {
   for (const port of withWeb ? [sitePort, mockPort] : [mockPort]) {
-    if (!(await isFree(port))) throw new Error(`port ${port} is taken; PORT and MOCK_PORT choose others`);
+    if (!(await isFreePort(port))) throw new Error(`port ${port} is taken; PORT and MOCK_PORT choose others`);
   }
   await ensureBuilt({ web: false });
   const children: ChildServer[] = [];

@@ -1,8 +1,8 @@
+import { isFreePort } from '@jixu/local-postgres';
 import { fromRoot } from '../setup/paths.ts';
 import { demoLearner } from '../site/demo-learner.ts';
 import { numberConstant } from '../site/number-constant.ts';
 import { PAY_PORTS } from '../site/pay-wiring.ts';
-import { isFree } from '../site/ports.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { UPLOAD_PORTS } from '../site/upload-wiring.ts';
 import { buildStorybookLater, ensureBuilt } from '../steps/build.ts';
@@ -32,7 +32,7 @@ Ctrl-C ends all of it. What you do is kept in .data/.`;
 
 async function main(): Promise<void> {
   const startedAt = performance.now();
-  if (!(await isFree(SITE_PORT))) {
+  if (!(await isFreePort(SITE_PORT))) {
     console.error(
       `jixu: port ${SITE_PORT} is taken by another program (perhaps another \`npm start\`). End that one first, then run this again.`,
     );

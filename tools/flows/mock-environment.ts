@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@jixu/local-postgres';
 import { fromRoot } from '../setup/paths.ts';
 import { startChildServer } from '../site/child-server.ts';
-import { choosePort } from '../site/ports.ts';
 import { outsideOperations } from './flow-calls.ts';
 import type { FlowServers } from './run-respect.ts';
 
@@ -41,7 +41,7 @@ async function startOutsideExamples(): Promise<{ origin: string; stop(): void }>
 /** Starts the mock of the contract on its own port, and an outside world consistent with its examples. */
 export async function startMockEnvironment(): Promise<MockEnvironment> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jixu-flows-'));
-  const port = await choosePort(undefined);
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const mock = await startChildServer({
     name: 'mock',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@jixu/local-postgres';
 import { createTestDatabase, runStatement } from '@jixu/test-kit/postgres-for-tests';
 import { testProofKeyFile } from '@jixu/test-kit/proof-key';
 import { fromRoot } from '../setup/paths.ts';
@@ -9,7 +10,6 @@ import { bureauWiring } from '../site/bureau-wiring.ts';
 import { type ChildServer, type ChildServerOptions, startChildServer } from '../site/child-server.ts';
 import { invoiceWiring } from '../site/invoice-wiring.ts';
 import { payWiring } from '../site/pay-wiring.ts';
-import { choosePort } from '../site/ports.ts';
 import { presenceWiring } from '../site/presence-wiring.ts';
 import { SECRET_NAMES } from '../site/secrets.ts';
 import { smsWiring } from '../site/sms-wiring.ts';
@@ -84,7 +84,7 @@ export async function startServerEnvironment(): Promise<ServerEnvironment> {
       import.meta.filename,
     ],
   });
-  const [apiPort, partiesPort] = [await choosePort(undefined), await choosePort(undefined)];
+  const [apiPort, partiesPort] = [await freePort(), await freePort()];
   const [origin, parties] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${partiesPort}`];
   const pay = await payWiring({ folder: path.join(folder, 'parties'), siteOrigin: origin });
   const presence = presenceWiring({ parties, siteOrigin: origin });

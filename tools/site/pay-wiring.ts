@@ -1,5 +1,5 @@
+import { freePort } from '@jixu/local-postgres';
 import { payEnvironment } from '@jixu/mock-parties/pay-environment';
-import { choosePort } from './ports.ts';
 
 /** The ports of `npm start`: WeChat Pay's calls and pages, Alipay's gateway and cashier, the cards' aggregator. */
 export const PAY_PORTS = [3013, 3014, 3015, 3016, 3017] as const;
@@ -23,7 +23,7 @@ export async function payWiring({
   ports,
 }: PayWiringOptions): Promise<Record<string, string>> {
   const chosen: number[] = [];
-  for (const at of PAY_PORTS.keys()) chosen.push(await choosePort(ports?.[at]));
+  for (const at of PAY_PORTS.keys()) chosen.push(await freePort(ports?.[at]));
   const [calls, pages, gateway, cashier, cards] = chosen;
   const origins = {
     wxpay: `http://127.0.0.1:${calls}`,

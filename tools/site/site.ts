@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { resolveDatabase } from '@jixu/local-postgres';
+import { freePort, resolveDatabase } from '@jixu/local-postgres';
 import { fromRoot } from '../setup/paths.ts';
 import { nodeScript } from '../steps/step.ts';
 import { bureauWiring } from './bureau-wiring.ts';
 import { type ChildServer, type ChildServerOptions, startChildServer } from './child-server.ts';
 import { invoiceWiring } from './invoice-wiring.ts';
 import { payWiring } from './pay-wiring.ts';
-import { choosePort } from './ports.ts';
 import { facePageWiring, presenceWiring } from './presence-wiring.ts';
 import { proofKeyFile } from './proof-key-file.ts';
 import { type LocalSecrets, localSecrets } from './secrets.ts';
@@ -180,9 +179,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     });
   let database = await openDatabase();
   const ports = {
-    site: await choosePort(options.sitePort),
-    api: await choosePort(options.apiPort),
-    parties: await choosePort(options.partiesPort),
+    site: await freePort(options.sitePort),
+    api: await freePort(options.apiPort),
+    parties: await freePort(options.partiesPort),
   };
   const wiring: Wiring = {
     options,

@@ -1,4 +1,4 @@
-import { choosePort } from './ports.ts';
+import { freePort } from '@jixu/local-postgres';
 
 export interface UploadPorts {
   /** Where the simulated scanner listens. */
@@ -12,7 +12,7 @@ export const UPLOAD_PORTS: UploadPorts = { scanner: 3018, files: 3019 };
 
 /** The variables by which the API has files scanned by the simulated parties and serves them on an origin of their own. Any free ports where none are preferred. */
 export async function uploadWiring(preferred: UploadPorts = {}): Promise<Record<string, string>> {
-  const [scanner, files] = [await choosePort(preferred.scanner), await choosePort(preferred.files)];
+  const [scanner, files] = [await freePort(preferred.scanner), await freePort(preferred.files)];
   return {
     PARTIES_SCANNER_PORT: String(scanner),
     SCANNER_URL: `tcp://127.0.0.1:${scanner}`,

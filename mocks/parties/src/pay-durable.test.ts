@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createSocket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@jixu/test-kit/free-port';
 import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
 import { afterEach, expect, test, vi } from 'vitest';
 import { payEnvironment } from './pay/pay-environment.ts';
@@ -14,14 +15,6 @@ const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createSocket().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** The merchant's server: every notification it got, and whether it acknowledges. */
 function merchantServer() {
@@ -55,7 +48,7 @@ async function startParties() {
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         PARTIES_DATA_DIR: folder,
         PARTIES_PORT: new URL(phone).port,
@@ -78,7 +71,8 @@ async function startParties() {
   };
   const kill = (): Promise<void> =>
     new Promise((resolve) => {
-      child?.once('exit', () => resolve()).kill('SIGKILL');
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) resolve();
+      else child.once('exit', () => resolve()).kill('SIGKILL');
     });
   cleanups.push(kill);
   const environment = await payEnvironment({ folder, origins, siteOrigin: merchant.origin });

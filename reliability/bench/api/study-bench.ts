@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { choosePort } from '@jixu/tools/ports';
+import { freePort } from '@jixu/local-postgres';
 import postgres, { type Sql } from 'postgres';
 import { apiEntry, apiEnvironment, fillDatabase } from '../../environment/api-server.ts';
 import { type Cluster, startCluster } from '../../environment/cluster.ts';
@@ -118,7 +118,7 @@ const EVERY_RULE = { SEGMENT_EVIDENCE: 'on', SEGMENT_EVIDENCE_CACHED: '30000' };
 
 /** One API process that logs to a file, as in production. */
 export async function startBenchApi(bench: StudyBench): Promise<BenchApi> {
-  const port = await choosePort(undefined);
+  const port = await freePort();
   const log = openSync(path.join(bench.directory, `api-${port}.log`), 'w');
   const child = spawn(process.execPath, [apiEntry()], {
     env: { ...apiEnvironment(bench.cluster.url, port), ...EVERY_RULE },

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { choosePort } from '@jixu/tools/ports';
+import { freePort } from '@jixu/local-postgres';
 
 export interface PeerPage {
   /** Path without query, as nginx sees it. */
@@ -75,7 +75,7 @@ export async function startNginx(options: {
     writeFileSync(path.join(folder, 'pages', `page-${index}`), page.body);
     return locationOf(page, `page-${index}`);
   });
-  const port = await choosePort(undefined);
+  const port = await freePort();
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, port, options.accessLog, locations.join('\n')));
   const master = spawn('nginx', ['-c', file], { stdio: 'inherit' });

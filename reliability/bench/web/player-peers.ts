@@ -1,7 +1,8 @@
 // Everything the player measurements need, over a link of any latency.
+
+import { freePort } from '@jixu/local-postgres';
 import { startFaultProxy } from '@jixu/test-kit/fault-proxy';
 import { startProcessGroup } from '@jixu/test-kit/process-group';
-import { choosePort } from '@jixu/tools/ports';
 import type { Browser } from '@playwright/test';
 import postgres from 'postgres';
 import { openBenchSite } from './bench-site.ts';
@@ -30,7 +31,7 @@ export interface PlayerPeers {
 }
 
 async function startBarePlayer(): Promise<{ port: number; stop(): Promise<void> }> {
-  const port = await choosePort(undefined);
+  const port = await freePort();
   const script = `${import.meta.dirname}/bare-player-server.ts`;
   const server = await startProcessGroup({
     command: [process.execPath, script, String(port)],

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
 import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
@@ -48,16 +46,6 @@ export const startProcess = (name: keyof typeof STARTS, site: TestSite, more: Va
 export async function untilReady(child: ChildProcess): Promise<void> {
   let said = '';
   while (!/jixu \w+ ready/.test(said)) said += String((await once(child.stdout ?? child, 'data'))[0]);
-}
-
-/** A port that nobody listens on, for a process whose address has to be known before it starts. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  // It listens on a port, so it has an address.
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 /** How many backends sleep in a trigger of the test. */

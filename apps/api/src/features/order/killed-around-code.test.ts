@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@jixu/test-kit/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askCardPayment, type CardSite, cardBuyer, openCardSite } from '#testing/card-world.ts';
 import { COURSE_A, heldPackages, PRICE_A, runDueJobs } from '#testing/order-world.ts';
-import { freePort, startProcess, untilReady } from '#testing/own-process.ts';
+import { startProcess, untilReady } from '#testing/own-process.ts';
 import { SITE } from '#testing/test-browser.ts';
 
 let world: CardSite;

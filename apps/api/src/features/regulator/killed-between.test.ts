@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openPresenceSite } from '@jixu/mock-parties/presence-site';
+import { freePort } from '@jixu/test-kit/free-port';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createHouseRegulator } from '#gateways/house-regulator.ts';
-import { countSleepers, freePort, startProcess, untilReady } from '#testing/own-process.ts';
+import { countSleepers, startProcess, untilReady } from '#testing/own-process.ts';
 import { supervisedLearner } from '#testing/regulator-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
