@@ -27,6 +27,11 @@ async function expectNothingLeftBehind(site: Site, dataDir: string): Promise<voi
   expect(personalDataIn(await keptEventsText(site.partiesOrigin), 'tracked events')).toEqual([]);
 }
 
+/** What a visitor of a running site meets: the first rendering of a page has been somebody else's. */
+async function renderOnce(site: Site): Promise<void> {
+  for (const page of KEPT_PAGES) await (await fetch(site.origin + page)).text();
+}
+
 /**
  * A complete site (database, parties, API, web) per worker, on free ports, removed afterwards; checks that no journey
  * leaves personal data.
@@ -42,6 +47,7 @@ export const test = recordedTest.extend<object, WorkerFixtures>({
         extraEnv: { SIGNING_KEY: JOURNEY_SIGNING_KEY },
       });
       try {
+        await renderOnce(site);
         await use(site);
         await expectNothingLeftBehind(site, dataDir);
       } finally {
