@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: path.join(reports, 'journeys'),
   fullyParallel: true,
-  workers: 2,
+  // A journey computes for five seconds of the fifteen it takes: the rest it waits, for a lesson or a minute to pass.
+  workers: 3,
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 15_000 },
