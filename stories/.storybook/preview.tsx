@@ -13,8 +13,7 @@ if (typeof document !== 'undefined') document.documentElement.lang = 'zh-CN';
 configure({ asyncUtilTimeout: 5000 });
 
 const MOVES = '[data-starting-style], [data-ending-style]';
-/** What never rests fails its own story; what is slow on a busy machine does not. */
-const MOVES_AT_MOST_MS = 8000;
+const MOVES_AT_MOST_MS = 2000;
 
 /** A transition without its first frame yet, whose element is still invisible. */
 const waitsForItsFrame = (animation: Animation): boolean =>

@@ -66,7 +66,24 @@ export const ProfessionMenu: Story = {
       args.professions.map(({ name }) => name),
     );
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(trigger).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    await expect(trigger).toHaveFocus();
+  },
+};
+
+export const ProfessionMenuGivenUp: Story = {
+  name: '专业菜单：内容还没出来就按 Esc，菜单不再打开',
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: '专业' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await expect(trigger).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findAllByRole('menuitem')).not.toHaveLength(0);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    await expect(trigger).toHaveFocus();
   },
 };
 

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
 /** What a popup loaded on demand shares with its button. */
 export interface PopupAnchor {
@@ -21,6 +21,12 @@ export function useLazyPopup(load: () => Promise<unknown>) {
     if (next) setWasOpened(true);
   };
   const comeNear = () => void load();
+  // Until its code has come and the focus is in it, a popup does not hear the keys. What lies behind stays open.
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    onOpenChange(false);
+  };
   return {
     isOpen,
     wasOpened,
@@ -32,6 +38,7 @@ export function useLazyPopup(load: () => Promise<unknown>) {
       onPointerEnter: comeNear,
       onFocus: comeNear,
       onClick: () => onOpenChange(!isOpen),
+      onKeyDownCapture: closeByEscape,
     },
   } as const;
 }
