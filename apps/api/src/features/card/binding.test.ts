@@ -186,17 +186,19 @@ describe('PAY-68 a card is not taken', () => {
 });
 
 describe('X8 PAY-71 an envelope', () => {
+  const madeFromNow = (seconds: number) => ({ iat: Math.floor(Date.now() / 1000) + seconds });
+
   test.each([
-    ['of another version', { v: 2 }],
-    ['of another type', { typ: 'JOSE' }],
-    ['for a key that is not ours', { kid: 'card-2020-01-01-abcdefgh' }],
-    ['older than five minutes', { iat: Math.floor(Date.now() / 1000) - 301 }],
-    ['from the future', { iat: Math.floor(Date.now() / 1000) + 330 }],
-    ['of another learner', { sub: 'lnr_5f0c2b7a91d34e68' }],
-    ['without a number of its own', { jti: 'short' }],
+    ['of another version', () => ({ v: 2 })],
+    ['of another type', () => ({ typ: 'JOSE' })],
+    ['for a key that is not ours', () => ({ kid: 'card-2020-01-01-abcdefgh' })],
+    ['older than five minutes', () => madeFromNow(-301)],
+    ['from the future', () => madeFromNow(310)],
+    ['of another learner', () => ({ sub: 'lnr_5f0c2b7a91d34e68' })],
+    ['without a number of its own', () => ({ jti: 'short' })],
   ])('%s answers 2710', async (_what, header) => {
     const browser = await learner();
-    const form_data = await sealedCard(world.site, browser, world.newCard(), { header });
+    const form_data = await sealedCard(world.site, browser, world.newCard(), { header: header() });
     expect(await browser.call('addCard', { form_data })).toMatchObject({ errcode: 2710 });
   });
 
