@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { signRoot } from '@jixu/credential/sign-root';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
-import { isProofKeyInUse } from '#features/proof/proof-key-store.ts';
+import { timeToSign } from '#features/proof/proof-key-store.ts';
 import type { ProofSigner } from '#features/proof/proof-signer.ts';
 import {
   type ChainEnd,
@@ -28,11 +28,12 @@ const PART = 10_000;
  */
 export function makeRoot(db: DatabasePool, signer: ProofSigner, part = PART): Promise<RootOutcome> {
   return inTransaction(db, async (trx) => {
-    const madeMs = await lockRoots(trx);
-    const day = shanghaiDay(madeMs);
+    const lockedMs = await lockRoots(trx);
     const last = await findNewestRoot(trx);
-    if (last !== null && last.day >= day) return 'made-already';
-    if (!(await isProofKeyInUse(trx, { ...signer.key, publicX: signer.publicX }))) return 'key-not-in-use';
+    if (last !== null && last.day >= shanghaiDay(lockedMs)) return 'made-already';
+    const madeMs = await timeToSign(trx, { ...signer.key, publicX: signer.publicX });
+    if (madeMs === null) return 'key-not-in-use';
+    const day = shanghaiDay(madeMs);
     let root = last?.root ?? emptyRoot();
     for (let after = 0, isMore = true; isMore; ) {
       const ends = await listChainEnds(trx, after, part);

@@ -6,15 +6,18 @@ import { readStatusList } from '@jixu/credential/status-list';
 import { verifyProof } from '@jixu/credential/verify-proof';
 import { generateProofKey } from '@jixu/test-kit/proof-key';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inTransaction } from '#database/database.ts';
 import { proofJobs } from '#jobs/proof-jobs.ts';
 import { testSigner } from '#testing/arrange-proofs.ts';
 import { completeYears, creditWhole } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { findSignedProof } from './issued-proof-store.ts';
+import { findSignedProof, listWaitingProofs } from './issued-proof-store.ts';
+import { replaceProofKey } from './proof-key-store.ts';
 import type { ProofSigner } from './proof-signer.ts';
 import { reissueProof, revokeProof } from './revoke-proof.ts';
 import { rotateProofKey } from './rotate-proof-key.ts';
+import { type Signing, signWaitingProof } from './sign-proofs.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -71,6 +74,45 @@ test('PROOF-10 a proof states the year, and anybody verifies it by the published
     },
   });
   expect(JSON.stringify(verdict)).not.toContain(person.idNumber);
+});
+
+test('a key is in use when it signs its first proof, however long it takes to be put in use', async () => {
+  await sql`
+    create function put_slowly() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(1.1); return null; end $$`.execute(site.db);
+  await sql`
+    create trigger slow before insert on proof_key for each statement execute function put_slowly()`.execute(
+    site.db,
+  );
+  const { serial } = await graduate();
+  expect((await verdictOf(serial)).outcome).toBe('valid');
+});
+
+/** How many sessions wait for somebody else's row. */
+async function sessionsThatWait(): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+    site.db,
+  );
+  return rows.length;
+}
+
+test('a proof that is signed while its key is being replaced waits for the new one', async () => {
+  await graduate();
+  const { learnerId } = await site.learner();
+  await creditWhole(site.db, learnerId, WATCHED);
+  await sql`update enrolment set completed_ms = 1 where completed_ms is null`.execute(site.db);
+  await runJobs(null);
+  const [waiting] = await listWaitingProofs(site.db, 1, []);
+  if (waiting === undefined) throw new Error('no proof waits');
+  const next = { kid: 'next', publicX: 'x' };
+  let signing: Promise<Signing> | undefined;
+  await inTransaction(site.db, async (trx) => {
+    await replaceProofKey(trx, next);
+    signing = signWaitingProof(site.db, testSigner(), waiting);
+    await vi.waitFor(async () => expect(await sessionsThatWait()).toBe(1), 10_000);
+  });
+  expect(await signing).toEqual({ kind: 'key-not-in-use' });
 });
 
 test('a year has one proof, however often its end is noticed, and what is signed stays', async () => {

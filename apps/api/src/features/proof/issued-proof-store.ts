@@ -109,15 +109,13 @@ export interface WaitingProof {
   facts: ProofFacts;
   name: string;
   idCardSealed: Buffer;
-  /** The database's clock, epoch ms. */
-  nowMs: number;
 }
 
 /** A proof that waits for a signature; null when it does not, or is revoked. */
 export async function findWaitingProof(trx: Database, serial: string): Promise<WaitingProof | null> {
   const found = await sql<WaitingProof>`
     select serial, enrolment_id as "enrolmentId", status_index as "statusIndex", study_proof.area_id as "areaId",
-      year_id as "yearId", facts, name, id_card_sealed as "idCardSealed", floor(${clockNow})::bigint as "nowMs"
+      year_id as "yearId", facts, name, id_card_sealed as "idCardSealed"
     from study_proof join learner on learner.id = learner_id
     where serial = ${serial} and jws is null and revoked_ms is null
     for update of study_proof`.execute(trx);
@@ -139,8 +137,8 @@ export async function listWaitingProofs(
 
 export async function saveSignature(
   trx: Database,
-  { serial, nowMs }: Pick<WaitingProof, 'serial' | 'nowMs'>,
-  signed: SignedProof & { keyId: string },
+  serial: string,
+  signed: SignedProof & { keyId: string; issuedMs: number },
 ): Promise<void> {
   await trx
     .updateTable('study_proof')
@@ -149,7 +147,7 @@ export async function saveSignature(
       jws: signed.jws,
       badge: signed.badge,
       key_id: signed.keyId,
-      issued_ms: nowMs,
+      issued_ms: signed.issuedMs,
     })
     .where('serial', '=', serial)
     .where('jws', 'is', null)

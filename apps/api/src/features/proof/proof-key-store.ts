@@ -11,25 +11,22 @@ export interface StoredProofKey {
 }
 
 /**
- * Whether proofs may be signed with this key now. The first key ever used is put in use by using it; every later one by
- * command, so that a wrong file signs nothing.
+ * The time to sign at with this key, epoch ms; null while it is not the one in use. The first key ever used is put in use
+ * by using it; every later one by command, so that a wrong file signs nothing. Whoever checks the signature finds the
+ * key in use at that time: it is not replaced before the caller's transaction ends.
  */
-export async function isProofKeyInUse(
+export async function timeToSign(
   trx: Database,
   { kid, publicX }: { kid: string; publicX: string },
-): Promise<boolean> {
+): Promise<number | null> {
   await sql`
     insert into proof_key (kid, public_x, from_ms)
     select ${kid}, ${publicX}, floor(${clockNow})::bigint where not exists (select from proof_key)
     on conflict do nothing`.execute(trx);
-  const row = await trx
-    .selectFrom('proof_key')
-    .select('kid')
-    .where('kid', '=', kid)
-    .where('public_x', '=', publicX)
-    .where('until_ms', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  const found = await sql<{ nowMs: number }>`
+    select floor(${clockNow})::bigint as "nowMs" from proof_key
+    where kid = ${kid} and public_x = ${publicX} and until_ms is null for share`.execute(trx);
+  return found.rows[0]?.nowMs ?? null;
 }
 
 /** Every key there ever was, the oldest first. */

@@ -13,10 +13,10 @@ import {
   saveSignature,
   type WaitingProof,
 } from './issued-proof-store.ts';
-import { isProofKeyInUse } from './proof-key-store.ts';
+import { timeToSign } from './proof-key-store.ts';
 import type { ProofSigner } from './proof-signer.ts';
 
-function claimsOf({ cipher, idSecret }: ProofSigner, proof: WaitingProof): ProofClaims {
+function claimsOf({ cipher, idSecret }: ProofSigner, proof: WaitingProof, issuedMs: number): ProofClaims {
   const { facts } = proof;
   return {
     serial: proof.serial,
@@ -34,19 +34,19 @@ function claimsOf({ cipher, idSecret }: ProofSigner, proof: WaitingProof): Proof
     examScore: facts.exam?.score ?? null,
     examPoints: facts.exam?.points ?? null,
     completedAt: proofTime(facts.completedMs),
-    issuedAt: proofTime(proof.nowMs),
+    issuedAt: proofTime(issuedMs),
     ruleHash: facts.ruleHash,
     evidenceHead: facts.evidenceHead,
     statusIndex: proof.statusIndex,
   };
 }
 
-type Signature = SignedProof & { keyId: string };
+type Signature = SignedProof & { keyId: string; issuedMs: number };
 
-function sign(signer: ProofSigner, proof: WaitingProof): Signature {
-  const claims = claimsOf(signer, proof);
+function sign(signer: ProofSigner, proof: WaitingProof, issuedMs: number): Signature {
+  const claims = claimsOf(signer, proof, issuedMs);
   const { key } = signer;
-  return { claims, jws: signProof(claims, key), badge: signBadge(claims, key), keyId: key.kid };
+  return { claims, jws: signProof(claims, key), badge: signBadge(claims, key), keyId: key.kid, issuedMs };
 }
 
 /** Whether a proof that waited is signed now. `failed`: it cannot be, and waits on. */
@@ -61,22 +61,22 @@ export type Signing =
 export async function signProofOf(trx: Database, signer: ProofSigner, serial: string): Promise<Signing> {
   const proof = await findWaitingProof(trx, serial);
   if (proof === null) return { kind: 'not-waiting' };
-  if (!(await isProofKeyInUse(trx, { ...signer.key, publicX: signer.publicX })))
-    return { kind: 'key-not-in-use' };
-  const signed = signOrError(signer, proof);
+  const issuedMs = await timeToSign(trx, { ...signer.key, publicX: signer.publicX });
+  if (issuedMs === null) return { kind: 'key-not-in-use' };
+  const signed = signOrError(signer, proof, issuedMs);
   if ('error' in signed) return { kind: 'failed', error: signed.error };
-  await saveSignature(trx, proof, signed);
-  await appendEvents(
-    trx,
-    [{ enrolmentId: proof.enrolmentId, fact: issuedFact(serial, signed) }],
-    proof.nowMs,
-  );
+  await saveSignature(trx, serial, signed);
+  await appendEvents(trx, [{ enrolmentId: proof.enrolmentId, fact: issuedFact(serial, signed) }], issuedMs);
   return { kind: 'signed' };
 }
 
-function signOrError(signer: ProofSigner, proof: WaitingProof): Signature | { error: unknown } {
+function signOrError(
+  signer: ProofSigner,
+  proof: WaitingProof,
+  issuedMs: number,
+): Signature | { error: unknown } {
   try {
-    return sign(signer, proof);
+    return sign(signer, proof, issuedMs);
   } catch (error) {
     return { error };
   }
