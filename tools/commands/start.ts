@@ -60,6 +60,7 @@ async function main(): Promise<void> {
     payPorts: PAY_PORTS,
     uploadPorts: UPLOAD_PORTS,
     hotReload,
+    sampleOrders: true,
   });
   console.log(welcome(site, ((performance.now() - startedAt) / 1000).toFixed(1)));
   storybook = buildStorybookLater();

@@ -24,6 +24,8 @@ export interface SiteOptions {
   /** An existing database instead of the one in dataDir. */
   readonly databaseUrl?: string;
   readonly hotReload?: boolean;
+  /** Orders of the demo learners, made and paid while the site starts. */
+  readonly sampleOrders?: boolean;
   /** Callers name their address in X-Forwarded-For, as a load balancer does for its visitors. */
   readonly behindProxy?: boolean;
   readonly extraEnv?: Readonly<Record<string, string>>;
@@ -90,7 +92,10 @@ function sharedEnv({ secrets, ports, databaseUrl, pay, upload, options }: Wiring
 }
 
 /** The API as built by `npm run build`; in development its sources. */
-function apiFile(name: 'start' | 'jobs' | 'migrate' | 'seed', { hotReload }: SiteOptions): string {
+function apiFile(
+  name: 'start' | 'jobs' | 'migrate' | 'seed' | 'sample-orders',
+  { hotReload }: SiteOptions,
+): string {
   const source = name === 'start' ? 'server.ts' : `${name}.ts`;
   return hotReload === true
     ? fromRoot('apps', 'api', 'src', source)
@@ -159,15 +164,23 @@ function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
   }
 }
 
-async function prepareDatabase(wiring: Wiring): Promise<void> {
+function runScript(name: 'migrate' | 'seed' | 'sample-orders', wiring: Wiring): Promise<number> {
   const env = { ...process.env, ...sharedEnv(wiring) };
+  return nodeScript(apiFile(name, wiring.options), [], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+async function prepareDatabase(wiring: Wiring): Promise<void> {
   for (const name of ['migrate', 'seed'] as const) {
-    const code = await nodeScript(apiFile(name, wiring.options), [], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const code = await runScript(name, wiring);
     if (code !== 0) throw new Error(`${name} ended with ${code}`);
   }
+}
+
+/** A party that was switched to lie at the last visit must not keep the site from starting. */
+async function fillSampleOrders(wiring: Wiring): Promise<void> {
+  if (wiring.options.sampleOrders !== true) return;
+  const code = await runScript('sample-orders', wiring);
+  if (code !== 0) console.error(`jixu: not every sample order could be made (${code})`);
 }
 
 /** Starts database, parties, API and web; resolves when all of them respond. */
@@ -212,7 +225,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     await prepareDatabase(wiring);
     await Promise.all([start('parties'), start('api')]);
     // The first thing jobs do is to ask the parties.
-    await Promise.all([start('jobs'), start('web')]);
+    await Promise.all([start('jobs'), start('web'), fillSampleOrders(wiring)]);
   } catch (error) {
     await stop();
     throw error;

@@ -106,6 +106,22 @@ const zHeldPackage = z.object({
   exam: z.object({ right: z.int().min(0), running: z.boolean() }).optional(),
 });
 
+/** What a demo learner bought, and what became of it. */
+const zSampleOrder = z.object({
+  /** Told once, whatever is filled how often; without one it waits for its payment, made anew when its time was over. */
+  key: z.string().optional(),
+  package_ids: z.array(z.int()).min(1),
+  year_id: z.int(),
+  paid_by: z.enum(['wxpub', 'alipay']).optional(),
+  /** Switches of its number at the party it is paid at. */
+  trade_faults: z.record(z.string(), z.string()).optional(),
+  /** It is paid after the learner deleted it; `held`: and after a second order of the same courses was paid. */
+  paid_late: z.enum(['opens', 'held']).optional(),
+  /** What finance gives back: all of it, or the package. */
+  refund: z.union([z.literal('all'), z.int()]).optional(),
+  invoice: z.object({ email: z.string(), faults: z.record(z.string(), z.string()).optional() }).optional(),
+});
+
 /** people.json: demo learners; never loaded in production. */
 export const zPeopleFile = z.array(
   z.object({
@@ -114,6 +130,7 @@ export const zPeopleFile = z.array(
     telephone: z.string(),
     area_id: z.int(),
     holds: z.array(zHeldPackage).default([]),
+    orders: z.array(zSampleOrder).default([]),
   }),
 );
 
@@ -122,3 +139,4 @@ export type AreaSettingsFile = z.output<typeof zAreaSettingsFile>;
 export type CoursesFile = z.output<typeof zCoursesFile>;
 export type KeyNotesFile = z.output<typeof zKeyNotesFile>;
 export type PeopleFile = z.output<typeof zPeopleFile>;
+export type SampleOrder = z.output<typeof zSampleOrder>;

@@ -135,6 +135,7 @@ export async function insertOrderLines(
 
 export interface OrderLineRow extends BoughtPackage {
   id: number;
+  tradeNo: string;
   name: string;
   price: Fen;
 }
@@ -142,7 +143,7 @@ export interface OrderLineRow extends BoughtPackage {
 /** By package and year: two orders that open the same courses then wait for one another instead of deadlocking. */
 export async function listOrderLines(db: Database, orderId: number): Promise<OrderLineRow[]> {
   const found = await sql<OrderLineRow>`
-    select id, package_id as "packageId", year_id as "yearId", name, price from order_line
+    select id, trade_no as "tradeNo", package_id as "packageId", year_id as "yearId", name, price from order_line
     where order_id = ${orderId} order by package_id, year_id`.execute(db);
   return found.rows;
 }

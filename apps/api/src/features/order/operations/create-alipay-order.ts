@@ -4,6 +4,7 @@ import { ok, reject } from '#server/envelope.ts';
 import { beginPayment } from '../begin-payment.ts';
 import { payPageAddress } from '../pay-page-address.ts';
 import { findPayableOrder } from '../payable-order.ts';
+import { byAlipayForm } from '../payment-ways.ts';
 
 /** The signed form with which the learner leaves for Alipay (001 §2, §7). */
 export const createAlipayOrder: HandlerOf<'createAlipayOrder', Call> = async ({ body }, call) => {
@@ -11,13 +12,7 @@ export const createAlipayOrder: HandlerOf<'createAlipayOrder', Call> = async ({ 
   if (found.kind === 'rejected') return reject(found.errcode);
   const { alipay, configuration } = call.deps;
   const product = body.platform_type === 'h5' ? 'wap' : 'page';
-  const begun = await beginPayment(call.deps, found.order, {
-    channel: 'alipay',
-    product,
-    payer: '',
-    // Nobody is asked: the trade begins when the learner arrives there with the form.
-    prepare: async () => ({ kind: 'prepared', address: '' }),
-  });
+  const begun = await beginPayment(call.deps, found.order, byAlipayForm(product));
   if (begun.kind === 'rejected') return reject(begun.errcode);
   const { gateway, fields } = alipay.signForm(
     begun.offer,

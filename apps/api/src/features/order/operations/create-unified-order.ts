@@ -5,6 +5,7 @@ import { type BegunPayment, beginPayment, type PaymentWay } from '../begin-payme
 import { payPageAddress } from '../pay-page-address.ts';
 import { isPayState, payState } from '../pay-state.ts';
 import { findPayableOrder, type PayableOrder } from '../payable-order.ts';
+import { byWechatPicture } from '../payment-ways.ts';
 import { qrPicture } from '../qr-picture.ts';
 import { secondsLeft } from '../seconds-left.ts';
 
@@ -35,11 +36,7 @@ function wayOn(call: Call, found: Found, body: Body, page: string): Promise<Way 
 }
 
 async function byPicture(call: Call, found: Found): Promise<Way | Rejected> {
-  const begun = await begin(call, found, {
-    product: 'native',
-    payer: '',
-    prepare: (offer) => call.deps.wechatPay.prepareNative(offer),
-  });
+  const begun = await beginPayment(call.deps, found.order, byWechatPicture(call.deps.wechatPay));
   return begun.kind === 'rejected' ? begun : { base_img: qrPicture(begun.attempt.address) };
 }
 

@@ -1,0 +1,17 @@
+import type { AlipayGateway, WechatPayGateway } from '#gateways/payment-gateway.ts';
+import type { PaymentWay } from './begin-payment.ts';
+
+/** A picture that WeChat scans. */
+export function byWechatPicture(wechatPay: WechatPayGateway): PaymentWay {
+  return {
+    channel: 'wxpub',
+    product: 'native',
+    payer: '',
+    prepare: (offer) => wechatPay.prepareNative(offer),
+  };
+}
+
+/** A form that leads to Alipay. Nobody is asked: the trade begins when the learner arrives there with the form. */
+export function byAlipayForm(product: Parameters<AlipayGateway['signForm']>[1]): PaymentWay {
+  return { channel: 'alipay', product, payer: '', prepare: async () => ({ kind: 'prepared', address: '' }) };
+}
