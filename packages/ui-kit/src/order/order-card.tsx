@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Amount } from '../parts/amount.tsx';
 import { Button } from '../parts/button.tsx';
 import { Tag, type TagProps } from '../parts/tag.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { INVOICE_UI_TEXTS } from '../texts/invoice-texts.ts';
 import { ORDER_UI_TEXTS as TEXTS } from '../texts/order-texts.ts';
 import { InvoiceAction } from './invoice-action.tsx';
@@ -54,14 +55,25 @@ export function OrderCard({ order, ...events }: { order: OrderGroup<OrderRow> } 
         <ul>
           {order.lines.map((line) => (
             <li key={line.trade_no} className={styles.line}>
-              <span className={styles.name}>{line.course_name}</span>
+              <span className={styles.name}>
+                <WholeWords>{line.course_name}</WholeWords>
+              </span>
               <Amount fen={line.order_price} />
             </li>
           ))}
         </ul>
         <Actions order={order} shown={shown} {...events} />
       </div>
-      {order.lines.map((line) => line.refund && <RefundNote key={line.trade_no} refund={line.refund} />)}
+      {order.lines.map(
+        (line) =>
+          line.refund && (
+            <RefundNote
+              key={line.trade_no}
+              refund={line.refund}
+              {...(order.lines.length > 1 ? { course: line.course_name } : {})}
+            />
+          ),
+      )}
       {isInvoiceUnderWay(order) && (
         <p className={styles.note} role="status">
           {INVOICE_UI_TEXTS.delivery(CONSTANTS.INVOICE_DELIVERY_WORKING_DAYS)}

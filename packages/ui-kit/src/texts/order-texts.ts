@@ -8,6 +8,7 @@ export const ORDER_UI_TEXTS = {
   amount: '金额',
   refund: '退款信息',
   refundAmount: '退款金额',
+  refundCourse: '退款课程',
   refundMethod: '退款方式',
   refundNumber: '退款单号',
   refundTime: '财务处理时间',
