@@ -1,92 +1,12 @@
-import { type Person, personFrom } from '@jixu/test-kit/people';
-import type { Page } from '@playwright/test';
-import { Buyer } from './buyer.ts';
-import { keyTo, press } from './keyboard.ts';
-import { expect, type LoginVisitor, test } from './login-visitor.ts';
+import { personFrom } from '@jixu/test-kit/people';
+import { holderOf } from './card-holder.ts';
+import { press } from './keyboard.ts';
+import { expect, test } from './login-visitor.ts';
 
 /** Numbers of nobody: paid at once, without money, of a bank that hesitates (the parties' page /bank names them). */
 const GOOD = '6200000100000004';
 const NO_MONEY = '6200000200000003';
 const HESITANT = '6200000300000002';
-
-/** Somebody with cards; the banks send their codes to `person`. */
-class CardHolder {
-  readonly buyer: Buyer;
-  readonly page: Page;
-  readonly #visitor: LoginVisitor;
-
-  constructor(visitor: LoginVisitor, buyer: Buyer) {
-    this.buyer = buyer;
-    this.page = buyer.page;
-    this.#visitor = visitor;
-  }
-
-  dialog(name: string) {
-    return this.page.getByRole('dialog', { name });
-  }
-
-  async chooseCards(): Promise<void> {
-    const { page } = this;
-    await keyTo(page, page.getByRole('radio', { name: '微信支付' }));
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: '银联支付' })).toBeChecked();
-  }
-
-  /** Types the five particulars by keyboard; the form can be submitted once the last one is there. */
-  async fillCard(number: string, { name, idNumber, telephone }: Person): Promise<void> {
-    const { page } = this;
-    const form = this.dialog('请填写银行预留信息');
-    const submit = form.getByRole('button', { name: '提交' });
-    await press(page, form.getByRole('combobox', { name: /开户银行/ }));
-    await keyTo(page, page.getByRole('option', { name: '中国工商银行' }), 'ArrowDown');
-    await page.keyboard.press('Enter');
-    for (const [label, text] of [
-      ['持卡人', name],
-      ['银行卡号', number],
-      ['身份证号', `${idNumber}9`],
-      ['手机号', `${telephone}9`],
-    ] as const) {
-      await expect(submit).toBeDisabled();
-      await keyTo(page, form.getByLabel(label));
-      await page.keyboard.type(text);
-    }
-    await expect(form.getByLabel('身份证号')).toHaveValue(idNumber);
-    await expect(form.getByLabel('手机号')).toHaveValue(telephone);
-    await press(page, submit);
-  }
-
-  /** Types the code the bank sent, and goes on by Enter. */
-  async typeCode(dialog: '绑定银行卡' | '支付验证', { telephone }: Person): Promise<void> {
-    const { page } = this;
-    await expect(this.dialog(dialog)).toBeVisible();
-    const code = await this.#visitor.phone.readCode(telephone);
-    await keyTo(page, this.dialog(dialog).getByLabel('验证码'));
-    await page.keyboard.type(code);
-    await page.keyboard.press('Enter');
-  }
-
-  async addCard(number: string, person: Person): Promise<void> {
-    await press(this.page, this.buyer.button('添加银行卡'));
-    await this.fillCard(number, person);
-    await this.typeCode('绑定银行卡', person);
-    await expect(this.page.getByRole('combobox', { name: /银行卡/ })).toContainText(number.slice(-4));
-  }
-
-  /** `by`: the button is named otherwise once there is an order. */
-  async pay(person: Person, by: '提交订单' | '去支付' = '提交订单'): Promise<void> {
-    await press(this.page, this.buyer.button(by));
-    await this.typeCode('支付验证', person);
-  }
-}
-
-const holderOf = async (visitor: LoginVisitor) => {
-  const buyer = await Buyer.logIn(visitor);
-  const holder = new CardHolder(visitor, buyer);
-  await buyer.openPay();
-  await holder.chooseCards();
-  return holder;
-};
 
 test('by keyboard alone: a new card is bound by its five particulars and a code, a course is paid with it, on to study', {
   tag: [

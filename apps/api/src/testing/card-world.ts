@@ -3,7 +3,7 @@ import { TEST_CARDS } from '@jixu/mock-parties/card-merchant';
 import { openPaySite } from '@jixu/mock-parties/pay-site';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { sql } from 'kysely';
-import { createCpcnGateway } from '#gateways/cpcn/create-cpcn-gateway.ts';
+import { createPayGateways } from '#gateways/create-pay-gateways.ts';
 import { askStatus, COURSE_A, letASecondPass, makeOrder } from './order-world.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { openTestSite, type TestSite, testConfiguration } from './test-site.ts';
@@ -20,10 +20,21 @@ export interface TypedCard {
 const EMPTY_PHONES = 13_900_000_000;
 
 /** A site whose cards are at the simulated aggregator, over its own wire. */
-export async function openCardSite() {
-  const parties = await openPaySite();
-  const { cards } = testConfiguration('postgres://nobody@127.0.0.1:1/none', await parties.environment());
-  const site = await openTestSite({ cardGateway: createCpcnGateway(cards) });
+export function openCardSite() {
+  return openSiteOf(({ cardGateway }) => ({ cardGateway }));
+}
+
+/** One with WeChat Pay and Alipay over theirs too. A slow party answers after `slowMs`. */
+export function openSiteOfParties(slowMs: number): Promise<CardSite> {
+  return openSiteOf((gateways) => gateways, slowMs);
+}
+
+type Gateways = ReturnType<typeof createPayGateways>;
+
+async function openSiteOf(chosen: (gateways: Gateways) => Partial<Gateways>, slowMs?: number) {
+  const parties = await openPaySite(slowMs === undefined ? {} : { slowMs });
+  const accounts = testConfiguration('postgres://nobody@127.0.0.1:1/none', await parties.environment());
+  const site = await openTestSite(chosen(createPayGateways(accounts, () => undefined)));
   let phones = 0;
   return {
     site,
@@ -59,7 +70,7 @@ export async function openCardSite() {
   };
 }
 
-export type CardSite = Awaited<ReturnType<typeof openCardSite>>;
+export type CardSite = Awaited<ReturnType<typeof openSiteOf>>;
 
 /** Another number of the same manner: its digits before the check digit are random. */
 function numberLike(number: string): string {

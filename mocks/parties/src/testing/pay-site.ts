@@ -39,7 +39,7 @@ const NAMES = [
 ] as const satisfies readonly (keyof PayOrigins)[];
 
 /** Payment parties and a merchant's server on ports of their own, with a ledger in a folder of its own. */
-export async function openPaySite() {
+export async function openPaySite({ slowMs = 300 }: { slowMs?: number } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'jixu-pay-'));
   const apps: Partial<Record<keyof PayOrigins | 'phone', App>> = {};
   const places = await Promise.all([...NAMES, 'phone' as const].map((name) => listening(() => apps[name])));
@@ -54,7 +54,7 @@ export async function openPaySite() {
       origins,
       merchantOrigins: [merchant.origin],
       now: Date.now,
-      slowMs: 300,
+      slowMs,
     });
   let parties = open();
   const wire = (): void => {
