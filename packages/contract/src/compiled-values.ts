@@ -53,12 +53,25 @@ export function jsonOf(value: unknown): unknown {
   }
 }
 
-const BEYOND_ASCII = /[\u0080-\uffff]/g;
+const ASCII = 0x80;
+/** By code unit; the few thousand that texts are made of. */
+const ESCAPES: string[] = [];
+
+function escapeOf(unit: number): string {
+  ESCAPES[unit] ??= `\\u${unit.toString(16).padStart(4, '0')}`;
+  return ESCAPES[unit];
+}
 
 /** A text as JSON of nothing but ASCII, which a server sends for less than what it must encode. */
 export function asciiJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    BEYOND_ASCII,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  const json = JSON.stringify(value);
+  let [written, from] = ['', 0];
+  // A loop, because replace() calls a function for every character of a Chinese text: it takes more than twice as long.
+  for (let at = 0; at < json.length; at += 1) {
+    const unit = json.charCodeAt(at);
+    if (unit < ASCII) continue;
+    written += json.slice(from, at) + escapeOf(unit);
+    from = at + 1;
+  }
+  return written + json.slice(from);
 }

@@ -1,22 +1,30 @@
 import type { Database } from '#database/database.ts';
 import { type CourseVersion, listCourseVersions } from './published-course-store.ts';
 
-export type { CourseVersion } from './published-course-store.ts';
+/** A version of a course, its recorded lessons apart. */
+export interface PublishedCourse {
+  facts: Omit<CourseVersion, 'lessons'>;
+  lessons: CourseVersion['lessons'];
+  /** Of all recorded lessons. */
+  durationMs: number;
+}
 
 /** Published courses by the id of their version. */
 export interface CourseVersions {
-  of(ids: readonly number[]): Promise<ReadonlyMap<number, CourseVersion>>;
+  of(ids: readonly number[]): Promise<ReadonlyMap<number, PublishedCourse>>;
 }
 
 /** Keeps what it has read once: nothing published ever changes, and there are few versions. */
 export function createCourseVersions(db: Database): CourseVersions {
-  const known = new Map<number, CourseVersion>();
+  const known = new Map<number, PublishedCourse>();
   return {
     async of(ids) {
       const missing = [...new Set(ids)].filter((id) => !known.has(id));
       if (missing.length > 0) {
-        for (const { versionId, ...version } of await listCourseVersions(db, missing))
-          known.set(versionId, version);
+        for (const { versionId, lessons, ...facts } of await listCourseVersions(db, missing)) {
+          const durationMs = lessons.reduce((sum, lesson) => sum + lesson.durationMs, 0);
+          known.set(versionId, { facts, lessons, durationMs });
+        }
       }
       return known;
     },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import type { CourseVersion, CourseVersions } from './course-versions.ts';
+import type { CourseVersions } from './course-versions.ts';
 import type { EnrolledYear } from './enrolment-store.ts';
+import type { CourseVersion } from './published-course-store.ts';
 
 /** What differs from learner to learner of a course of a package in a year. */
 interface EnrolledCourseState {
@@ -37,14 +38,12 @@ export async function listEnrolledCourses(
   for (const state of states) if (state.isRequired) required.add(state.courseId);
   const published = await versions.of(states.map((state) => state.versionId));
   return states.flatMap((state) => {
-    const version = published.get(state.versionId);
-    if (version === undefined) return [];
-    const { lessons, ...facts } = version;
-    let [durationMs, creditedMs] = [0, 0];
-    for (const lesson of lessons) {
-      durationMs += lesson.durationMs;
+    const course = published.get(state.versionId);
+    if (course === undefined) return [];
+    const { facts, lessons, durationMs } = course;
+    let creditedMs = 0;
+    for (const lesson of lessons)
       creditedMs += Math.min(credited.get(lesson.videoId) ?? 0, lesson.durationMs);
-    }
     return [{ ...facts, ...state, isRequired: required.has(state.courseId), durationMs, creditedMs }];
   });
 }
