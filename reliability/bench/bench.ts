@@ -7,6 +7,7 @@ import { benchInMemory } from './api/in-memory.ts';
 import { benchLibrary } from './api/library.ts';
 import { benchMemory } from './api/memory.ts';
 import { benchOrders } from './api/orders.ts';
+import { benchPaymentCodes } from './api/payment-codes.ts';
 import { benchProofDocument } from './api/proof-document.ts';
 import { benchPush } from './api/push.ts';
 import { benchPushChecks } from './api/push-checks.ts';
@@ -21,6 +22,7 @@ import { benchCachedHtml } from './web/cached-html.ts';
 import { benchDialogBytes } from './web/dialog-bytes.ts';
 import { benchFirstFrame, LINKS } from './web/first-frame.ts';
 import { benchFlood } from './web/flood.ts';
+import { benchPageBytes } from './web/page-bytes.ts';
 import { benchScriptBytes } from './web/script-bytes.ts';
 import { benchStampede } from './web/stampede.ts';
 
@@ -40,6 +42,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   ],
   read: async () => [await benchRead({ ...LOAD, connections: 64 })],
   orders: () => benchOrders(LOAD),
+  'payment-codes': async () => [await benchPaymentCodes(rounds(7))],
   replay: benchReplay,
   slivers: () => benchSlivers(9),
   'in-memory': async () => [await benchInMemory(rounds(7))],
@@ -52,6 +55,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   stampede: () => benchStampede({ lives: rounds(7) }),
   flood: () => benchFlood(isBrief ? LOAD : {}),
   scripts: () => benchScriptBytes(),
+  pages: () => benchPageBytes(),
   dialogs: () => benchDialogBytes(),
   frames: () => benchFirstFrame({ rounds: rounds(20), links: LINKS.slice(0, 1) }),
   'frames-far': () => benchFirstFrame({ rounds: rounds(20), links: LINKS.slice(1) }),

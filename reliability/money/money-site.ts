@@ -16,6 +16,8 @@ export type Part = 'api' | 'jobs';
 export interface MoneySite {
   readonly origin: string;
   readonly partiesOrigin: string;
+  /** What the API is told of the parties that take money. */
+  readonly pay: Readonly<Record<string, string>>;
   readonly cluster: Cluster;
   readonly learners: readonly StudyLearner[];
   /** Our own connection; it is replaced when PostgreSQL was killed. */
@@ -69,6 +71,7 @@ export async function openMoneySite(options: {
   return {
     origin,
     partiesOrigin,
+    pay,
     cluster,
     learners,
     sql: () => sql,
