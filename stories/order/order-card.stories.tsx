@@ -73,6 +73,24 @@ export const RefundShown: Story = {
   },
 };
 
+const [REFUNDED_LINE] = REFUNDED.lines;
+const KEPT = {
+  ...REFUNDED_LINE,
+  trade_no: `${REFUNDED_LINE.trade_no}0`,
+  course_name: '企业所得税汇算清缴实务',
+  refund: null,
+};
+
+export const PartlyRefunded: Story = {
+  name: '两项课程退了一项，说明退的是哪一项',
+  args: { order: { ...REFUNDED, lines: [KEPT, REFUNDED_LINE] } },
+  play: async ({ canvasElement }) => {
+    const note = within(within(canvasElement).getByLabelText('退款信息'));
+    await expect(note.getByText(REFUNDED_LINE.course_name)).toBeVisible();
+    await expect(note.queryByText(KEPT.course_name)).toBeNull();
+  },
+};
+
 export const Deletes: Story = {
   name: 'ORDER-04 ORDER-18 待支付的可以删除和继续支付',
   play: async ({ canvasElement, args }) => {
