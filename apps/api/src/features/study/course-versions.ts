@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts';
 import { type CourseVersion, listCourseVersions } from './published-course-store.ts';
 
 /** A version of a course, its recorded lessons apart. */
-export interface PublishedCourse {
+interface PublishedCourse {
   facts: Omit<CourseVersion, 'lessons'>;
   lessons: CourseVersion['lessons'];
   /** Of all recorded lessons. */
