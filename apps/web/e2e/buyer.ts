@@ -16,7 +16,8 @@ export class Buyer {
   readonly page: Page;
   readonly #visitor: LoginVisitor;
 
-  private constructor(visitor: LoginVisitor) {
+  /** Of somebody who is logged in. */
+  constructor(visitor: LoginVisitor) {
     this.page = visitor.page;
     this.#visitor = visitor;
   }

@@ -4,6 +4,17 @@ import { Buyer } from './buyer.ts';
 import { keyTo, press } from './keyboard.ts';
 import { expect, type LoginVisitor } from './login-visitor.ts';
 
+/**
+ * Numbers of nobody: paid at once, without money, of a bank that hesitates (the parties' page /bank names them). A bank gives
+ * a number to whoever asks for it first: each is of one learner of a worker's site.
+ */
+export const CARDS = {
+  good: '6200000100000004',
+  ofWalker: '6200000100000012',
+  noMoney: '6200000200000003',
+  hesitant: '6200000300000002',
+} as const;
+
 /** Somebody with cards; the banks send their codes to `person`. */
 export class CardHolder {
   readonly buyer: Buyer;

@@ -1,51 +1,13 @@
 import { fromRoot } from '@jixu/tools/paths';
 import { nodeScript } from '@jixu/tools/step';
-import type { Locator, Page } from '@playwright/test';
 import { Buyer } from './buyer.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { mailedFile, orderOf, platformOf, waitFor } from './invoice-steps.ts';
 import { press } from './keyboard.ts';
 import { expect, type LoginVisitor, test } from './login-visitor.ts';
 
 const COMPANY = '深圳市栖云财务咨询有限公司';
 const ORDERS_CALL = '**/app/order/order?*';
-
-interface BookedInvoice {
-  serial: string;
-  number: string;
-  state: string;
-  body: { email: string; amount: number; buyer: { name: string; tax_number: string } };
-}
-
-/** The e-invoice platform of a visitor's site, as far as one mail address goes. */
-function platformOf({ site }: LoginVisitor, email: string) {
-  const control = async (path: string, body?: object): Promise<unknown> => {
-    const post = { method: 'POST', body: JSON.stringify(body) };
-    return (await fetch(`${site.partiesOrigin}/control/invoice${path}`, body && post)).json();
-  };
-  const booked = async () =>
-    ((await control('')) as BookedInvoice[]).filter(({ body }) => body.email === email);
-  return {
-    booked,
-    faults: (faults: Record<string, string>) => control('/faults', { faults, email }),
-    /** A clerk, or the buyer, decides about the newest one. */
-    async decide(act: 'issued' | 'reversed'): Promise<void> {
-      await expect.poll(async () => (await booked()).length, { timeout: 30_000 }).toBeGreaterThan(0);
-      const [newest] = await booked();
-      await control(`/${newest?.serial}`, { act });
-    },
-  };
-}
-
-const orderOf = (page: Page, tradePno: string): Locator =>
-  page.getByRole('article', { name: `订单编号 ${tradePno}` });
-
-/** Reads the orders again until this one shows that. */
-async function waitFor(page: Page, shown: Locator): Promise<void> {
-  await expect(async () => {
-    await page.reload();
-    await expect(shown).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
-}
 
 const giveBack = (visitor: LoginVisitor, tradePno: string): Promise<number> =>
   nodeScript(fromRoot('apps', 'api', 'src', 'finance.ts'), ['refund', tradePno, '--note', '学员申请退课'], {
@@ -144,13 +106,11 @@ test('paid, invoiced for a company by keyboard alone, mailed, opened, and taken 
   const stranger = await browser.newContext();
   const led = await stranger.request.get(buyer.origin + address, { maxRedirects: 0 });
   expect([led.status(), led.headers().location]).toEqual([302, '/center/5.html']);
-  const mailbox = await stranger.newPage();
-  await mailbox.goto(`${visitor.site.partiesOrigin}/mail?address=${email}`);
-  await expect(mailbox.getByRole('listitem')).toContainText(`${COMPANY}的电子发票`);
-  await expect(mailbox.getByRole('listitem')).toContainText('¥39.00');
-  const attached = (await mailbox.getByRole('link', { name: '打开附件' }).getAttribute('href')) ?? '';
-  const mailed = await stranger.request.get(visitor.site.partiesOrigin + attached);
-  expect((await mailed.body()).equals(await opened.body())).toBe(true);
+  const mailed = await mailedFile(await stranger.newPage(), visitor, email, [
+    `${COMPANY}的电子发票`,
+    '¥39.00',
+  ]);
+  expect(mailed.equals(await opened.body())).toBe(true);
   await stranger.close();
 
   expect(await giveBack(visitor, tradePno)).toBe(0);

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
 import { Buyer } from './buyer.ts';
+import { orderOf } from './invoice-steps.ts';
 import { press } from './keyboard.ts';
 import { expect, test } from './login-visitor.ts';
 
 const ORDERS_CALL = '**/app/order/order?*';
-
-const orderOf = (page: Page, tradePno: string) => page.getByRole('article', { name: `订单编号 ${tradePno}` });
 
 async function openOrders({ page, origin }: Buyer): Promise<void> {
   await page.goto(`${origin}/center/5.html`);

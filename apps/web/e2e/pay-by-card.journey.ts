@@ -1,12 +1,7 @@
 import { personFrom } from '@jixu/test-kit/people';
-import { holderOf } from './card-holder.ts';
+import { CARDS, holderOf } from './card-holder.ts';
 import { press } from './keyboard.ts';
 import { expect, test } from './login-visitor.ts';
-
-/** Numbers of nobody: paid at once, without money, of a bank that hesitates (the parties' page /bank names them). */
-const GOOD = '6200000100000004';
-const NO_MONEY = '6200000200000003';
-const HESITANT = '6200000300000002';
 
 test('by keyboard alone: a new card is bound by its five particulars and a code, a course is paid with it, on to study', {
   tag: [
@@ -27,7 +22,7 @@ test('by keyboard alone: a new card is bound by its five particulars and a code,
   await press(page, buyer.button('提交订单'));
   await visitor.sees('请选择银行卡');
   await press(page, buyer.button('添加银行卡'));
-  await holder.fillCard(GOOD, visitor.person);
+  await holder.fillCard(CARDS.good, visitor.person);
   const code = holder.dialog('绑定银行卡');
   await expect(code.getByRole('button', { name: /^(60|5\d)秒后重发$/ })).toBeDisabled();
   await expect(code.getByRole('button', { name: '下一步' })).toBeDisabled();
@@ -42,7 +37,7 @@ test('by keyboard alone: a new card is bound by its five particulars and a code,
   await holder.typeCode('支付验证', visitor.person);
   const result = page.getByRole('alertdialog', { name: '支付成功' });
   await expect(result).toContainText(tradePno);
-  expect(sent.join('\n'), 'no request has the number in the clear').not.toContain(GOOD);
+  expect(sent.join('\n'), 'no request has the number in the clear').not.toContain(CARDS.good);
   expect(await page.evaluate(() => sessionStorage.getItem('payGoods'))).toBeNull();
   await press(page, result.getByRole('button', { name: '进入学习中心' }));
   await expect(page).toHaveURL(/\/center\/1\.html$/);
@@ -56,14 +51,14 @@ test('without money 支付失败, and back to the same order; then by a bank tha
   const holder = await holderOf(visitor);
   const { buyer, page } = holder;
   const [poor, patient] = [personFrom(1301), personFrom(1302)];
-  await holder.addCard(NO_MONEY, poor);
+  await holder.addCard(CARDS.noMoney, poor);
   await holder.pay(poor);
   const failed = page.getByRole('alertdialog', { name: '支付失败' });
   await expect(failed).toContainText('本次没有扣款');
   await press(page, failed.getByRole('button', { name: '返回重新支付' }));
   await expect(failed).toBeHidden();
   const tradePno = await buyer.orderNumber();
-  await holder.addCard(HESITANT, patient);
+  await holder.addCard(CARDS.hesitant, patient);
   await holder.pay(patient, '去支付');
   await expect(page.getByRole('status').getByText('正在处理中')).toBeVisible();
   const paid = page.getByRole('alertdialog', { name: '支付成功' });

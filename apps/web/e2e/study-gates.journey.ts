@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { completeProfile } from './complete-profile.ts';
 import { forgetFace } from './forget-face.ts';
 import { test } from './login-visitor.ts';
 import { Phone } from './phone.ts';
@@ -15,15 +16,8 @@ test('a year asks for particulars: a typed address opens nothing, the form opens
   await rejection.getByRole('link', { name: '去完善' }).click();
   await expect(page).toHaveURL(/\/center\/3\.html$/);
   await expect(page.getByPlaceholder('选填')).toHaveCount(0);
-  await page.getByLabel('电子邮箱').fill('lunanqiao@example.cn');
-  await page.getByRole('checkbox', { name: '中级会计专业技术资格' }).check();
-  await page.getByRole('button', { name: '获取验证码' }).click();
   const telephone = PEOPLE.find(({ name }) => name === '陆南乔')?.telephone ?? '';
-  await page
-    .getByLabel('验证码', { exact: true })
-    .fill(await new Phone(site.partiesOrigin).loginCode(telephone));
-  await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('请填写电子邮箱、选择会计资格')).toBeHidden();
+  await completeProfile(page, new Phone(site.partiesOrigin), { email: 'lunanqiao@example.cn', telephone });
   await page.goto(`${site.origin}/center/1.html`);
   await page
     .getByRole('link', { name: /^(去|继续)学习：/ })

@@ -1,0 +1,104 @@
+import { Buyer } from './buyer.ts';
+import { CARDS, CardHolder } from './card-holder.ts';
+import { completeProfile } from './complete-profile.ts';
+import { mailedFile, orderOf, platformOf, waitFor } from './invoice-steps.ts';
+import { press } from './keyboard.ts';
+import { Learner } from './learner.ts';
+import { letAMinutePass } from './let-a-minute-pass.ts';
+import { expect, type LoginVisitor, test } from './login-visitor.ts';
+import { Phone } from './phone.ts';
+
+/** 南京市玄武区, which asks for particulars before the first lesson. */
+const XUANWU = 220102;
+/** Both its courses are required, so there is nothing to choose; the free package lacks the one to study. */
+const PACKAGE = {
+  name: '会计法治与职业道德必修专题',
+  price: '¥49.00',
+  course: '财会监督与会计造假案例',
+} as const;
+
+/** Somebody new in 南京, who has the free courses. */
+async function startIn(visitor: LoginVisitor): Promise<Learner> {
+  const { page, person, site } = visitor;
+  await visitor.openArea(XUANWU);
+  await visitor.wantLogin();
+  await visitor.logInById(person);
+  const learner = new Learner(site, page, person);
+  await learner.claimFreeCourses();
+  return learner;
+}
+
+/** Chooses the package among those on sale, and pays it with a card that is bound for it, by keyboard. */
+async function buyByNewCard(visitor: LoginVisitor): Promise<string> {
+  const { page, person, site } = visitor;
+  const buyer = new Buyer(visitor);
+  const holder = new CardHolder(visitor, buyer);
+  await page.goto(`${site.origin}/center/4.html`);
+  await press(page, page.getByRole('button', { name: /^展开其余\d+个课程包$/ }));
+  await press(page, page.getByRole('checkbox', { name: new RegExp(`^${PACKAGE.name}`) }), 'Space');
+  const bar = page.getByRole('region', { name: '已选课程' });
+  await expect(bar).toContainText(`合计${PACKAGE.price}`);
+  await press(page, bar.getByRole('button', { name: '立即购买' }));
+  await expect(buyer.button('提交订单')).toBeVisible();
+  await holder.chooseCards();
+  await holder.addCard(CARDS.ofWalker, person);
+  await holder.pay(person);
+  const paid = page.getByRole('alertdialog', { name: '支付成功' });
+  await expect(paid).toContainText('49.00');
+  const tradePno = await buyer.orderNumber();
+  expect((await buyer.trade('cpcn', tradePno)).payments).toHaveLength(1);
+  await press(page, paid.getByRole('button', { name: '进入学习中心' }));
+  await expect(page).toHaveURL(/\/center\/1\.html$/);
+  return tradePno;
+}
+
+/** Asks for a personal invoice of the order; the file that came by mail is the one behind 查看发票. */
+async function invoiceByMail(visitor: LoginVisitor, tradePno: string): Promise<void> {
+  const { page, person, phone, site } = visitor;
+  const email = 'xuanwu@example.cn';
+  await page.goto(`${site.origin}/center/5.html`);
+  const order = orderOf(page, tradePno);
+  await press(page, order.getByRole('button', { name: '申请发票' }));
+  const dialog = page.getByRole('dialog', { name: '申请发票' });
+  await dialog.getByText('个人', { exact: true }).click();
+  await dialog.getByLabel('发票抬头', { exact: true }).fill(person.name);
+  await dialog.getByLabel('电子邮箱', { exact: true }).fill(email);
+  await dialog.getByLabel('电子邮箱', { exact: true }).press('Enter');
+  await visitor.sees('申请成功');
+  const link = order.getByRole('link', { name: '查看发票' });
+  await waitFor(page, link);
+  expect(await platformOf(visitor, email).booked()).toMatchObject([
+    { state: 'issued', body: { amount: 4900, buyer: { name: person.name } } },
+  ]);
+  const opened = await page.request.get(site.origin + ((await link.getAttribute('href')) ?? ''));
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  const mailed = await mailedFile(phone.page, visitor, email, [`${person.name}的电子发票`, PACKAGE.price]);
+  expect(mailed.equals(await opened.body())).toBe(true);
+}
+
+test('stopped by 请先完善个人信息: the form, a package by a new card, its invoice by mail, and the lesson plays', {
+  tag: ['@STUDY-29', '@PAY-47', '@PAY-48', '@PAY-50', '@INVOICE-25'],
+}, async ({ visitor, site }) => {
+  const learner = await startIn(visitor);
+  const { page, person } = visitor;
+  const lesson = (course = '') => page.getByRole('link', { name: `去学习：${course}` }).first();
+  await learner.openStudyCenter();
+  await press(page, lesson());
+  const stopped = page.getByRole('alertdialog', { name: '请先完善个人信息' });
+  await press(page, stopped.getByRole('button', { name: '去完善' }));
+  await expect(page).toHaveURL(/\/center\/3\.html$/);
+  await letAMinutePass(site);
+  await completeProfile(page, new Phone(site.partiesOrigin), {
+    email: 'xuanwu@example.cn',
+    telephone: person.telephone,
+  });
+
+  const tradePno = await buyByNewCard(visitor);
+  await invoiceByMail(visitor, tradePno);
+
+  await learner.openStudyCenter();
+  await press(page, lesson(PACKAGE.course));
+  await expect(page).toHaveURL(/\/course_play\/play\.html\?.*package_id=657&.*year_id=2026/);
+  await learner.startPlaying();
+  await learner.untilSaved();
+});
