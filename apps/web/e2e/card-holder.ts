@@ -13,6 +13,7 @@ export const CARDS = {
   ofWalker: '6200000100000012',
   noMoney: '6200000200000003',
   hesitant: '6200000300000002',
+  ofReloader: '6200000100000020',
 } as const;
 
 /** Somebody with cards; the banks send their codes to `person`. */

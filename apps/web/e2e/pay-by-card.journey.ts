@@ -1,5 +1,6 @@
 import { personFrom } from '@jixu/test-kit/people';
 import { CARDS, holderOf } from './card-holder.ts';
+import { orderOf } from './invoice-steps.ts';
 import { press } from './keyboard.ts';
 import { expect, test } from './login-visitor.ts';
 
@@ -65,4 +66,36 @@ test('without money 支付失败, and back to the same order; then by a bank tha
   await expect(paid).toContainText(tradePno);
   const { payments } = await buyer.trade('cpcn', tradePno, '02');
   expect(payments).toHaveLength(1);
+});
+
+test('a bank is silent and the page is left: opened again, by a reload and from the orders, it is 正在处理中 until 支付成功, charged once', {
+  tag: ['@PAY-26', '@PAY-42'],
+}, async ({ visitor }) => {
+  const holder = await holderOf(visitor);
+  const { buyer, page } = holder;
+  await holder.addCard(CARDS.ofReloader, visitor.person);
+  await press(page, buyer.button('提交订单'));
+  await expect(holder.dialog('支付验证')).toBeVisible();
+  const tradePno = await buyer.orderNumber();
+  const bank = (faults: Record<string, string>) =>
+    buyer.control('/faults', { party: 'cpcn', out_trade_no: `${tradePno}01`, faults });
+  // Charged; neither its answer nor a question tells so.
+  await bank({ charge: 'silent', query: 'unpaid' });
+  await holder.typeCode('支付验证', visitor.person);
+  const processing = page.getByRole('status').getByText('正在处理中');
+  await expect(processing).toBeVisible();
+  await page.reload();
+  await expect(processing).toBeVisible();
+  await expect(buyer.button('去支付')).toHaveCount(0);
+
+  await page.goto(`${buyer.origin}/center/5.html`);
+  await press(page, orderOf(page, tradePno).getByRole('button', { name: '去支付' }));
+  await expect(page).toHaveURL(/\/pay\/index\.html\?trade_pno=/);
+  await expect(processing).toBeVisible();
+  await bank({ query: 'normal' });
+  const paid = page.getByRole('alertdialog', { name: '支付成功' });
+  await expect(paid).toContainText(tradePno);
+  await expect(paid).toContainText('39.00');
+  expect((await buyer.trade('cpcn', tradePno)).payments).toHaveLength(1);
+  expect(await buyer.trade('cpcn', tradePno, '02'), 'nothing was begun anew').toEqual({ code: 'INVALID' });
 });

@@ -86,7 +86,13 @@ export function createPayController(parts: PayControllerParts): PayController {
   const read = (): void => {
     const tradePno = tradePnoOf(order.get());
     if (tradePno === null) readPreOrder(lines);
-    else readMadeOrder({ ...lines, tradePno });
+    else readMadeOrder({ ...lines, tradePno, waitForBank });
+  };
+  const waitForBank = (): void => {
+    const current = order.get();
+    if (current.status !== 'created' || payment.get() !== null) return;
+    choosing(lines, choices.get).chooseMethod('unionpay');
+    payment.start(current.order, true);
   };
   const seen = (): PayView =>
     payView(choices.get(), order.get(), payment.get()?.view() ?? null, expiry, parts.clock.now());

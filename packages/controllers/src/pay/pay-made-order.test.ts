@@ -19,7 +19,10 @@ const JSAPI = {
 } as const;
 const way = (more: object) => [success('createUnifiedOrder', { ...CODE, ...more })];
 const LISTED: Script = { listOrders: [exampleOf('listOrders', 'ok')] };
-const made = (channel: 'wxpub' | 'alipay' | null, payer: { code: string; state: string } | null = null) => ({
+const made = (
+  channel: 'wxpub' | 'alipay' | 'unionpay' | null,
+  payer: { code: string; state: string } | null = null,
+) => ({
   made: { tradePno: TRADE_PNO, channel, payer },
 });
 
@@ -57,6 +60,41 @@ test.each([
   const { controller, seen } = await open(made(null), { getOrderStatus: [status] });
   expect(controller.get()).toMatchObject(view);
   expect(seen).toEqual(expected);
+});
+
+const charged = (card_status: 20 | 40) => success('getOrderStatus', { ...UNPAID, card_status });
+
+test.each(['unionpay', null] as const)(
+  'money check 24: opened again while a bank has the code of a card (address %s), the page is 正在处理中 and begins nothing',
+  async (channel) => {
+    const { controller, polled, requested } = await open(made(channel), {
+      getOrderStatus: [charged(20), charged(20), PAID],
+    });
+    const processing = { kind: 'unionpay', state: { status: 'processing' } };
+    expect(controller.get()).toMatchObject({ payment: processing, preOrder: { total_fee: 12_800 } });
+    await polled();
+    expect(controller.get()).toMatchObject({ payment: processing });
+    await polled();
+    expect(controller.get()).toMatchObject({ payment: { state: { status: 'succeeded' } } });
+    for (const id of ['payByCard', 'createUnifiedOrder', 'createAlipayOrder', 'createOrder'] as const)
+      expect(requested(id)).toEqual([]);
+  },
+);
+
+test('money check 24: whose bank declines in the end is told so, and may choose a card again', async () => {
+  const { controller, polled } = await open(made('unionpay'), {
+    getOrderStatus: [charged(20), charged(40)],
+  });
+  await polled();
+  expect(controller.get()).toMatchObject({ payment: { state: { status: 'failed' } }, method: 'unionpay' });
+  controller.readResult();
+  expect(controller.get()).toMatchObject({ payment: { state: { status: 'stopped' } } });
+  expect(controller.get().cards).toHaveLength(2);
+});
+
+test('a card that was charged nothing keeps nobody from choosing', async () => {
+  const { controller } = await open(made('unionpay'), { getOrderStatus: [charged(40)] });
+  expect(controller.get()).toMatchObject({ payment: null, preOrder: { total_fee: 12_800 } });
 });
 
 test('PAY-79 who comes back from Alipay without paying chooses again, with the same order', async () => {

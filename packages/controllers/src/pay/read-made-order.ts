@@ -2,6 +2,7 @@ import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { CENTER } from '@jixu/domain/pages/page-path';
 import { isSaidBySite } from '@jixu/domain/payment/pay-rejection';
 import { PAY_TEXTS } from '@jixu/domain/payment/pay-texts';
+import { CARD_UNDECIDED } from '@jixu/domain/payment/unionpay-payment';
 import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
 import { PAY_REACTIONS } from './pay-reactions.ts';
 import type { PayChoices } from './pay-view.ts';
@@ -9,13 +10,18 @@ import type { PayChoices } from './pay-view.ts';
 export type MadeOrderParts = RunningPayParts & {
   readonly tradePno: string;
   readonly change: (changed: Partial<PayChoices>) => void;
+  /** A bank has the code of a card and has not said what came of it. */
+  readonly waitForBank: () => void;
 };
 
-/** Reads what an order made before costs and what is in it, so that it can be paid instead of being made anew. */
+/**
+ * Reads what an order made before costs and what is in it, so that it can be paid instead of being made anew. Asked as for a
+ * card, the server says also whether one is being charged: then nothing is chosen, whatever the address says.
+ */
 export function readMadeOrder(parts: MadeOrderParts): void {
   const { calls, lifetime, tradePno, change, toast } = parts;
   change({ preOrder: null, closed: null });
-  lifetime.receive(calls.getOrderStatus({ trade_pno: tradePno, pay_channel: 'wxpub' }), (result) => {
+  lifetime.receive(calls.getOrderStatus({ trade_pno: tradePno, pay_channel: 'unionpay' }), (result) => {
     if (result.errcode === ERRCODES.ORDER_CLOSED) return change({ closed: result.errmsg });
     if (result.errcode !== 0) {
       change({ preOrder: 'failed' });
@@ -23,7 +29,14 @@ export function readMadeOrder(parts: MadeOrderParts): void {
       if (!isSaidBySite(rejection)) toast('warning', PAY_TEXTS.pollFailed, CONSTANTS.WARNING_TOAST_MS);
       return;
     }
-    const { status, total_fee: totalFee, is_all_required, invoice_status, seconds_left } = result.data;
+    const {
+      status,
+      total_fee: totalFee,
+      is_all_required,
+      invoice_status,
+      seconds_left,
+      card_status,
+    } = result.data;
     if (status === CONSTANTS.ORDER_STATUS_PAID) {
       const isAllRequired = is_all_required === 1;
       return change({ paidBefore: { totalFee, isAllRequired, invoiceStatus: invoice_status } });
@@ -31,6 +44,7 @@ export function readMadeOrder(parts: MadeOrderParts): void {
     if (status !== 0) return parts.openPage(CENTER.orders);
     parts.expiry.heard(seconds_left);
     readLines(parts, totalFee);
+    if (card_status === CARD_UNDECIDED) parts.waitForBank();
   });
 }
 

@@ -65,7 +65,7 @@ export function runPayment(
       };
     }
     case 'unionpay': {
-      const machine = runUnionpayPayment(parts, paying);
+      const machine = runUnionpayPayment(parts, paying, hasReturned);
       return {
         ...NOTHING,
         ...commonOf(machine),

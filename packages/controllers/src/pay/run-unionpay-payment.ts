@@ -1,6 +1,10 @@
 import { CENTER } from '@jixu/domain/pages/page-path';
 import type { WaitingOrder } from '@jixu/domain/payment/order-poll';
-import { startUnionpayPayment, transitionUnionpayPayment } from '@jixu/domain/payment/unionpay-payment';
+import {
+  resumeUnionpayPayment,
+  startUnionpayPayment,
+  transitionUnionpayPayment,
+} from '@jixu/domain/payment/unionpay-payment';
 import type {
   UnionpayPayment,
   UnionpayPaymentEffect,
@@ -21,10 +25,11 @@ export type UnionpayParts = RunningPayParts & {
 
 type Dispatch = (event: UnionpayPaymentEvent) => void;
 
-/** Payment by bank card: start, SMS code, result. */
+/** Payment by bank card: start, SMS code, result. `isUndecided`: a bank has its code already. */
 export function runUnionpayPayment(
   parts: UnionpayParts,
   order: () => WaitingOrder,
+  isUndecided: boolean,
 ): MachineRunner<UnionpayPayment, UnionpayPaymentEvent> {
   const carryOutPoll = runOrderPoll(parts);
   const charge = () => ({ order: order(), cardTxSn: parts.cardTxSn() });
@@ -43,7 +48,7 @@ export function runUnionpayPayment(
     }
   };
   return startMachine<UnionpayPayment, UnionpayPaymentEvent, UnionpayPaymentEffect>({
-    start: startUnionpayPayment(charge()),
+    start: isUndecided ? resumeUnionpayPayment(order()) : startUnionpayPayment(charge()),
     transition: (state, event, now) => transitionUnionpayPayment(state, event, charge(), now),
     carryOut,
     now: parts.clock.now,

@@ -19,14 +19,21 @@ import type {
   UnionpayPaymentStep,
 } from './unionpay-payment-state.ts';
 
-/** States of a card payment that the bank has not decided yet (contract, verifyCardPayment): accepted, and undecided. */
-const UNDECIDED_STATUSES: readonly number[] = [10, 20];
+/** The bank has a code and has not said what came of it (contract, getOrderStatus). */
+export const CARD_UNDECIDED = 20;
 /** The bank has charged nothing. */
 const CARD_FAILED = 40;
+/** States of a card payment that the bank has not decided yet (contract, verifyCardPayment): accepted, and undecided. */
+const UNDECIDED_STATUSES: readonly number[] = [10, CARD_UNDECIDED];
 
 /** An order was created: requests the code from the bank. */
 export function startUnionpayPayment(charge: CardCharge): UnionpayPaymentStep {
   return step({ status: 'starting' }, payByCard(charge));
+}
+
+/** The page is opened again while a bank has the code: the order is asked about, and nothing is begun anew. */
+export function resumeUnionpayPayment(order: WaitingOrder): UnionpayPaymentStep {
+  return processing(startOrderPoll(order));
 }
 
 /** Advances a payment by bank card. Unexpected responses change nothing. `now`: epoch ms. 001 §4, §8. */
