@@ -5,6 +5,8 @@ import type { Sql } from 'postgres';
 export interface StudyLearner {
   readonly id: number;
   readonly sessionId: number;
+  /** `id_number_code`, by which the site names the learner. */
+  readonly code: string;
   /** The Cookie header of the learner's browser. */
   readonly cookie: string;
 }
@@ -21,12 +23,14 @@ export const VIDEOS = [
 export async function addLearners(sql: Sql, count: number): Promise<StudyLearner[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
+  const codes = hashes.map((hash) => `proof${hash.slice(0, 27)}`);
   const rows = await sql<{ learner_id: string; session_id: string; position: string }[]>`
     with asked as (
-      select decode(hash, 'hex') as hash, position from unnest(${hashes}::text[]) with ordinality as a (hash, position)
+      select decode(hash, 'hex') as hash, code, position
+      from unnest(${hashes}::text[], ${codes}::text[]) with ordinality as a (hash, code, position)
     ), learners as (
       insert into learner (id_number_code, id_card_index, id_card_sealed, phone_index, phone_sealed, name, area_id, sex)
-      select 'proof' || left(encode(hash, 'hex'), 27), hash, hash, hash, hash, '林测试', 230106, 1 from asked order by position
+      select code, hash, hash, hash, hash, '林测试', 230106, 1 from asked order by position
       returning id, id_card_index
     ), sessions as (
       insert into session (token_hash, learner_id)
@@ -39,6 +43,7 @@ export async function addLearners(sql: Sql, count: number): Promise<StudyLearner
   return rows.map((row, index) => ({
     id: Number(row.learner_id),
     sessionId: Number(row.session_id),
+    code: codes[index] ?? '',
     cookie: `jxjy_sid=${tokens[index]}`,
   }));
 }

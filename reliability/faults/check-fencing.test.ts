@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkFencing, type WatchRows } from './check-fencing.ts';
 
 const learner = {
-  who: { id: 7, sessionId: 1, cookie: '' },
+  who: { id: 7, sessionId: 1, code: '', cookie: '' },
   firstLease: 'first',
   secondLease: 'second',
   lastOnA: null,

@@ -1,16 +1,13 @@
 // Learners who buy without mercy: lost answers are asked again, orders are paid twice, late, after deletion, by friends.
 import { setTimeout as pause } from 'node:timers/promises';
-import { SITE_ORIGIN } from '../environment/api-server.ts';
 import type { StudyLearner } from '../environment/learners.ts';
 import type { Random } from '../faults/seeded-random.ts';
+import { askCharge, CARD_MISHAPS, handIn } from './card-buyer.ts';
+import { control, type Fields, insist } from './insist.ts';
 import type { MoneySite } from './money-site.ts';
 
 /** Single courses of the sample content that are on sale everywhere and not in the package every learner here holds. */
 const PACKAGES: readonly [number, ...number[]] = [713, 718, 720, 721, 722, 723];
-/** Somebody answers in the end, however often the site is killed meanwhile. */
-const PATIENCE_MS = 120_000;
-const TRY_PAUSE_MS = 150;
-
 /** What goes wrong with one trade; each is a set of switches of the simulated party. */
 const MISHAPS: readonly [Record<string, string>, ...Record<string, string>[]] = [
   {},
@@ -34,44 +31,26 @@ export interface BuyersCount {
   paid: number;
 }
 
-type Fields = Record<string, string>;
+type Party = 'wxpay' | 'alipay' | 'cpcn';
 
-/** A call that is repeated until somebody answers, as a patient learner repeats it; null when nobody ever did. */
-async function insist(
-  site: MoneySite,
-  learner: StudyLearner,
-  path: string,
-  fields: Fields,
-  method: 'GET' | 'POST' | 'DELETE' = 'POST',
-): Promise<{ errcode: number; data: Fields } | null> {
-  const encoded = new URLSearchParams(fields).toString();
-  const isForm = method === 'POST';
-  const deadline = performance.now() + PATIENCE_MS;
-  while (performance.now() < deadline) {
-    try {
-      const response = await fetch(`${site.origin}${path}${isForm ? '' : `?${encoded}`}`, {
-        method,
-        headers: {
-          cookie: learner.cookie,
-          origin: SITE_ORIGIN,
-          'x-forwarded-for': `10.0.${learner.id % 250}.${Math.floor(learner.id / 250) % 250}`,
-          ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-        },
-        signal: AbortSignal.timeout(6000),
-        ...(isForm ? { body: encoded } : {}),
-      });
-      if (response.status === 200) return (await response.json()) as { errcode: number; data: Fields };
-      await response.body?.cancel();
-    } catch {
-      // Nobody is there; somebody will be.
-    }
-    await pause(TRY_PAUSE_MS);
-  }
-  return null;
-}
+/** By which channels an order is begun, one after the other: the next one closes a card that waits for its code. */
+const WAYS: readonly [readonly Party[], ...(readonly Party[])[]] = [
+  ['wxpay'],
+  ['wxpay'],
+  ['alipay'],
+  ['cpcn'],
+  ['cpcn'],
+  ['cpcn'],
+  ['cpcn'],
+  ['wxpay', 'alipay'],
+  ['alipay', 'wxpay'],
+  ['wxpay', 'cpcn'],
+  ['cpcn', 'wxpay'],
+  ['cpcn', 'alipay'],
+];
 
-const control = (site: MoneySite, path: string, body: object): Promise<Response> =>
-  fetch(`${site.partiesOrigin}/control/pay${path}`, { method: 'POST', body: JSON.stringify(body) });
+/** Lets the buyer pay what was begun; whether money was taken. Recklessly: what is closed, or with the code twice at once. */
+type Pay = (isReckless: boolean) => Promise<boolean>;
 
 /** One learner: an order, one or two channels, some mishap, perhaps a payment, perhaps a deletion. */
 async function buyOnce(site: MoneySite, learner: StudyLearner, random: Random, count: BuyersCount) {
@@ -85,27 +64,22 @@ async function buyOnce(site: MoneySite, learner: StudyLearner, random: Random, c
   if (made === null || made.errcode !== 0) throw new Error(`create_order answered ${made?.errcode}`);
   count.orders++;
   const { trade_pno: tradePno = '' } = made.data;
-  const ways = random.pick([
-    ['wxpay'],
-    ['wxpay'],
-    ['alipay'],
-    ['wxpay', 'alipay'],
-    ['alipay', 'wxpay'],
-  ] as const);
-  const numbers: { party: string; number: string }[] = [];
-  for (const [index, party] of ways.entries()) {
+  const begun: Pay[] = [];
+  for (const [index, party] of random.pick(WAYS).entries()) {
     const number = `${tradePno}0${index + 1}`;
-    await control(site, '/faults', { party, out_trade_no: number, faults: random.pick(MISHAPS) });
-    if (await begin(site, learner, tradePno, party)) numbers.push({ party, number });
+    const faults = random.pick(party === 'cpcn' ? CARD_MISHAPS : MISHAPS);
+    await control(site, '/faults', { party, out_trade_no: number, faults });
+    const pay =
+      party === 'cpcn'
+        ? await beginByCard(site, learner, tradePno, random)
+        : await beginByWallet(site, learner, tradePno, party, number);
+    if (pay !== null) begun.push(pay);
   }
   if (random.chance(0.15))
     await insist(site, learner, '/app/order/delete_order', { trade_pno: tradePno }, 'DELETE');
-  for (const { party, number } of numbers) {
+  for (const pay of begun) {
     if (random.chance(0.15)) continue;
-    const force = random.chance(0.3);
-    const paid = await control(site, `/trades/${party}/${number}/pay`, { force });
-    if (paid.ok) count.paid++;
-    await paid.body?.cancel();
+    if (await pay(random.chance(0.3))) count.paid++;
   }
   for (let poll = random.whole(0, 3); poll > 0; poll--) {
     await insist(
@@ -117,6 +91,31 @@ async function buyOnce(site: MoneySite, learner: StudyLearner, random: Random, c
     );
     await pause(200);
   }
+}
+
+async function beginByCard(
+  site: MoneySite,
+  learner: StudyLearner,
+  tradePno: string,
+  random: Random,
+): Promise<Pay | null> {
+  const charge = await askCharge(site, learner, tradePno, random);
+  return charge && ((isReckless) => handIn(site, learner, charge, isReckless ? 2 : 1));
+}
+
+async function beginByWallet(
+  site: MoneySite,
+  learner: StudyLearner,
+  tradePno: string,
+  party: 'wxpay' | 'alipay',
+  number: string,
+): Promise<Pay | null> {
+  if (!(await begin(site, learner, tradePno, party))) return null;
+  return async (force) => {
+    const paid = await control(site, `/trades/${party}/${number}/pay`, { force });
+    await paid.body?.cancel();
+    return paid.ok;
+  };
 }
 
 /** Asks for the picture, or posts Alipay's form as a browser would. */

@@ -30,14 +30,14 @@ export async function readDump(sql: Sql): Promise<Dump> {
 }
 
 interface PartyMoney {
-  readonly party: 'wxpay' | 'alipay';
+  readonly party: 'wxpay' | 'alipay' | 'cpcn';
   readonly outTradeNo: string;
   readonly transactionId: string;
   readonly amount: number;
 }
 
 /** Our names of the parties' channels. */
-const CHANNEL = { wxpay: 'wxpub', alipay: 'alipay' } as const;
+const CHANNEL = { wxpay: 'wxpub', alipay: 'alipay', cpcn: 'unionpay' } as const;
 
 export async function readProviders(partiesOrigin: string): Promise<Providers> {
   const response = await fetch(`${partiesOrigin}/control/pay/ledger`);
@@ -53,7 +53,11 @@ export async function readProviders(partiesOrigin: string): Promise<Providers> {
       .filter((row) => row.party === party && row.state === 'SUCCESS')
       .map(({ outRefundNo, transactionId, amount }) => ({ refundNo: outRefundNo, transactionId, amount })),
   });
-  return { [CHANNEL.wxpay]: ledgerOf('wxpay'), [CHANNEL.alipay]: ledgerOf('alipay') };
+  return {
+    [CHANNEL.wxpay]: ledgerOf('wxpay'),
+    [CHANNEL.alipay]: ledgerOf('alipay'),
+    [CHANNEL.cpcn]: ledgerOf('cpcn'),
+  };
 }
 
 /** Keeps both in a folder, for whoever wants to count again. */

@@ -81,11 +81,9 @@ async function main(): Promise<boolean> {
     const providers = await readProviders(site.partiesOrigin);
     if (values.keep !== '') writeBooks(values.keep, dump, providers);
     const differences = checkMoney(dump, providers);
-    const taken = Object.values(providers).flatMap(({ payments }) => payments);
-    const returned = Object.values(providers).flatMap(({ refunds }) => refunds);
-    console.log(
-      `${buyers.count.orders} orders; the providers took ${taken.length} payments and gave back ${returned.length}`,
-    );
+    console.log(`${buyers.count.orders} orders; the providers took and gave back`);
+    for (const [channel, { payments, refunds }] of Object.entries(providers))
+      console.log(`  ${channel}: ${payments.length} payments, ${refunds.length} refunds`);
     if (!isQuiet) console.log('something was still under way at the end');
     for (const line of differences) console.log(line);
     console.log(`${differences.length} differences`);

@@ -1,21 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { TEST_CARDS } from '@jixu/mock-parties/card-merchant';
 import { openPaySite } from '@jixu/mock-parties/pay-site';
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { type CardJwk, sealCard, type TypedCard, typedCard } from '@jixu/test-kit/bank-card';
+import type { JWK } from 'jose';
 import { sql } from 'kysely';
 import { createPayGateways } from '#gateways/create-pay-gateways.ts';
 import { askStatus, COURSE_A, letASecondPass, makeOrder } from './order-world.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { openTestSite, type TestSite, testConfiguration } from './test-site.ts';
-
-/** The five particulars of a card, as a page encrypts them. */
-export interface TypedCard {
-  bank_id: number;
-  bank_account_name: string;
-  bank_account_number: string;
-  credential_number: string;
-  bank_phone_number: string;
-}
 
 const EMPTY_PHONES = 13_900_000_000;
 
@@ -40,13 +31,8 @@ async function openSiteOf(chosen: (gateways: Gateways) => Partial<Gateways>, slo
     site,
     parties,
     /** A card of a phone of its own, whose holder is nobody else's. */
-    newCard: (manner: keyof typeof TEST_CARDS = 'good'): TypedCard => ({
-      bank_id: 102,
-      bank_account_name: '欧阳持卡',
-      bank_account_number: numberLike(TEST_CARDS[manner]),
-      credential_number: '440199198503120019',
-      bank_phone_number: String(EMPTY_PHONES + ++phones),
-    }),
+    newCard: (manner: keyof typeof TEST_CARDS = 'good'): TypedCard =>
+      typedCard(TEST_CARDS[manner], String(EMPTY_PHONES + ++phones)),
     /** The newest code that a bank sent to a phone. */
     async codeOf({ bank_phone_number: phone }: TypedCard): Promise<string> {
       const response = await fetch(`${parties.phone}/control/sms?phone=${phone}`);
@@ -72,26 +58,15 @@ async function openSiteOf(chosen: (gateways: Gateways) => Partial<Gateways>, slo
 
 export type CardSite = Awaited<ReturnType<typeof openSiteOf>>;
 
-/** Another number of the same manner: its digits before the check digit are random. */
-function numberLike(number: string): string {
-  const body = `${number.slice(0, 8)}${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`;
-  const digits = [...`${body}0`].reverse().map(Number);
-  const sum = digits.reduce((total, digit, at) => {
-    const counted = at % 2 === 0 ? digit : digit * 2;
-    return total + (counted > 9 ? counted - 9 : counted);
-  }, 0);
-  return `${body}${(10 - (sum % 10)) % 10}`;
-}
-
 interface EnvelopeChanges {
   header?: Record<string, unknown>;
   jwk?: JWK;
 }
 
 /** The keys that are published now, the one in use first. */
-export async function publishedKeys({ app }: TestSite): Promise<(JWK & { kid: string })[]> {
+export async function publishedKeys({ app }: TestSite): Promise<CardJwk[]> {
   const response = await app.request('/.well-known/jwks.json');
-  return ((await response.json()) as { keys: (JWK & { kid: string })[] }).keys;
+  return ((await response.json()) as { keys: CardJwk[] }).keys;
 }
 
 /** The envelope of a card, made by an independent library. */
@@ -103,20 +78,7 @@ export async function sealedCard(
 ): Promise<string> {
   const jwk = given ?? (await publishedKeys(site))[0] ?? {};
   const { data } = await browser.call('getUserInfo');
-  const key = await importJWK({ ...jwk, kty: 'EC' }, 'ECDH-ES');
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(card)))
-    .setProtectedHeader({
-      typ: 'jixu-card',
-      v: 1,
-      alg: 'ECDH-ES',
-      enc: 'A256GCM',
-      kid: jwk.kid ?? '',
-      sub: data.user_info.id_number_code,
-      iat: Math.floor(Date.now() / 1000),
-      jti: randomBytes(16).toString('base64url'),
-      ...header,
-    })
-    .encrypt(key);
+  return sealCard(card, jwk, data.user_info.id_number_code, header);
 }
 
 export async function addCard({ site }: CardSite, browser: TestBrowser, card: TypedCard) {
