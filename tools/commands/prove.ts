@@ -13,6 +13,7 @@ const MANY_HISTORIES = '1000';
 const KILL_ROUNDS_IN_BROWSER = '12';
 const MANY_STATUTES = '1e5';
 const MANY_PARTS = '2000';
+const MANY_CARD_ROUNDS = '200';
 
 type Part = (options: readonly string[]) => Step;
 
@@ -133,6 +134,13 @@ const parts: Readonly<Record<string, Part>> = {
         MONEY_LEARNERS: '1000',
         MONEY_SEED: seed,
       }),
+  }),
+  'card-keys': () => ({
+    name: `${MANY_CARD_ROUNDS} rounds of ten cards added at an API process while the keys they are encrypted for are replaced`,
+    run: () =>
+      withTestDatabase((env) =>
+        vitest(['apps/api/src/features/card/rotated-under-load'], { ...env, CARD_ROUNDS: MANY_CARD_ROUNDS }),
+      ),
   }),
   ...onBoth(
     'exams',

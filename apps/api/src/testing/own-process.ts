@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
+import { freePort } from '@jixu/test-kit/free-port';
 import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
 import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
@@ -46,6 +47,17 @@ export const startProcess = (name: keyof typeof STARTS, site: TestSite, more: Va
 export async function untilReady(child: ChildProcess): Promise<void> {
   let said = '';
   while (!/jixu \w+ ready/.test(said)) said += String((await once(child.stdout ?? child, 'data'))[0]);
+}
+
+/** An API process on the database of a test, which answers by now. `more`: its parties. */
+export async function startApiBeside(
+  site: TestSite,
+  more: Variables,
+): Promise<{ child: ChildProcess; origin: string }> {
+  const port = await freePort();
+  const child = startProcess('api', site, { ...more, API_PORT: String(port) });
+  await untilReady(child);
+  return { child, origin: `http://127.0.0.1:${port}` };
 }
 
 /** How many backends sleep in a trigger of the test. */

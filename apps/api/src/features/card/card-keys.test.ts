@@ -74,33 +74,3 @@ test('the jobs replace a key after a week, and forget its private half a day lat
   const kept = await sql`select from card_key`.execute(world.site.db);
   expect(kept.rows).toHaveLength(1);
 });
-
-test('X8 money check 24: keys are rotated all the while learners add cards: 0 errors', async () => {
-  const browsers = await Promise.all(Array.from({ length: 10 }, learner));
-  let isOver = false;
-  let rotations = 0;
-  const rotating = (async () => {
-    while (!isOver) {
-      await rotate();
-      rotations += 1;
-    }
-  })();
-  const errcodes: number[] = [];
-  for (let round = 0; round < 6; round += 1) {
-    // Each page read the keys some time before its learner has typed the card.
-    const [key] = await publishedKeys(world.site);
-    const answers = await Promise.all(
-      browsers.map(async (browser) => {
-        const card = world.newCard();
-        return browser.call('addCard', {
-          form_data: await sealedCard(world.site, browser, card, key === undefined ? {} : { jwk: key }),
-        });
-      }),
-    );
-    errcodes.push(...answers.map(({ errcode }) => errcode));
-  }
-  isOver = true;
-  await rotating;
-  expect(rotations).toBeGreaterThan(10);
-  expect(errcodes).toEqual(Array.from({ length: 60 }, () => 0));
-}, 60_000);

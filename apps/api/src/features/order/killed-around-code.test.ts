@@ -1,11 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@jixu/test-kit/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askCardPayment, type CardSite, cardBuyer, openCardSite } from '#testing/card-world.ts';
 import { COURSE_A, heldPackages, PRICE_A, runDueJobs } from '#testing/order-world.ts';
-import { startProcess, untilReady } from '#testing/own-process.ts';
+import { startApiBeside } from '#testing/own-process.ts';
 import { SITE } from '#testing/test-browser.ts';
 
 let world: CardSite;
@@ -13,17 +11,6 @@ beforeAll(async () => {
   world = await openCardSite();
 });
 afterAll(() => world.close());
-
-/** An API process of its own on the database and the aggregator of the test. */
-async function startApi(): Promise<{ child: ChildProcess; origin: string }> {
-  const port = await freePort();
-  const child = startProcess('api', world.site, {
-    ...(await world.parties.environment()),
-    API_PORT: String(port),
-  });
-  await untilReady(child);
-  return { child, origin: `http://127.0.0.1:${port}` };
-}
 
 async function askedPayment() {
   const buyer = await cardBuyer(world);
@@ -40,7 +27,7 @@ test.each([0, 5, 15, 30, 60, 120])(
   'money check 15: kill -9 %i ms after a code was handed in: charged and open, or neither, and the same code ends it, once',
   async (afterMs) => {
     const buyer = await askedPayment();
-    const { child, origin } = await startApi();
+    const { child, origin } = await startApiBeside(world.site, await world.parties.environment());
     const answer = fetch(`${origin}/wxpub/saleCode/card_pay_verify`, {
       method: 'POST',
       headers: {
