@@ -72,7 +72,8 @@ async function invoiceByMail(visitor: LoginVisitor, tradePno: string): Promise<v
   ]);
   const opened = await page.request.get(site.origin + ((await link.getAttribute('href')) ?? ''));
   expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  const mailed = await mailedFile(phone.page, visitor, email, [`${person.name}的电子发票`, PACKAGE.price]);
+  const mailbox = await phone.page.context().newPage();
+  const mailed = await mailedFile(mailbox, visitor, email, [`${person.name}的电子发票`, PACKAGE.price]);
   expect(mailed.equals(await opened.body())).toBe(true);
 }
 
