@@ -45,22 +45,22 @@ function closureOf(names: readonly string[], from: string, found = new Map<strin
 
 /** Puts packages that are not bundled, and what they need, beside the build: it then runs wherever it is copied to. */
 export function carryPackages(names: readonly string[]): Plugin {
-  return carrying('carry-packages', (root, modules) => {
+  return carrying('carry-packages', (root, outDir) => {
     for (const [name, folder] of closureOf(names, root))
-      cpSync(folder, path.join(modules, name), { recursive: true, dereference: true });
+      cpSync(folder, path.join(outDir, 'node_modules', name), { recursive: true, dereference: true });
   });
 }
 
-/** Puts some files of a package beside the build. */
-export function carryFiles(name: string, files: readonly string[]): Plugin {
-  return carrying('carry-files', (root, modules) => {
+/** Puts files of a package into a folder of the build. */
+export function carryFiles(name: string, files: readonly string[], to: string): Plugin {
+  return carrying(`carry-files-${name}`, (root, outDir) => {
     for (const file of files)
-      cpSync(path.join(folderOf(name, root), file), path.join(modules, name, file), { dereference: true });
+      cpSync(path.join(folderOf(name, root), file), path.join(outDir, to, file), { dereference: true });
   });
 }
 
-/** Runs when everything is built, with the folder of the application and that of the build's packages. */
-function carrying(name: string, carry: (root: string, modules: string) => void): Plugin {
+/** Runs when everything is built, with the folder of the application and that of the build. */
+function carrying(name: string, carry: (root: string, outDir: string) => void): Plugin {
   let [root, outDir] = ['', ''];
   return {
     name,
@@ -68,6 +68,6 @@ function carrying(name: string, carry: (root: string, modules: string) => void):
       root = config.root;
       outDir = path.resolve(config.root, config.build.outDir);
     },
-    closeBundle: () => carry(root, path.join(outDir, 'node_modules')),
+    closeBundle: () => carry(root, outDir),
   };
 }

@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { defineConfig } from 'vite';
 import { carryFiles, carryPackages } from './carry-packages.ts';
 
 /** Large and rarely needed: they stand beside the build. */
-const BESIDE = ['sanitize-html', 'pdfkit', '@napi-rs/image'];
+const BESIDE = ['sanitize-html', '@napi-rs/image'];
 
 const FONT_PACKAGE = '@expo-google-fonts/noto-serif-sc';
 /** Of the other weights proofs use none. */
@@ -13,13 +14,27 @@ const FONT_FILES = [
   '700Bold/NotoSerifSC_700Bold.ttf',
 ];
 
+/** The profile of colours that pdfkit looks for beside itself, which is in the build. */
+const COLOURS = 'data/sRGB_IEC61966_2_1.icc';
+
+/** What fontkit loads and proofs do not need; with pdfkit in one file it is half of what a thread takes to start. */
+const STAND_INS = {
+  'tiny-inflate': path.join(import.meta.dirname, 'stand-ins', 'tiny-inflate.ts'),
+  'brotli/decompress.js': path.join(import.meta.dirname, 'stand-ins', 'brotli.ts'),
+};
+
 /**
  * The server as `npm start` and production run it: plain JavaScript in few files. Reading and stripping some 300 files
  * took most of a start. What only some requests or the seeding need stays outside and is read when it is needed.
  */
 export default defineConfig({
   ssr: { noExternal: true, external: BESIDE, target: 'node' },
-  plugins: [carryPackages(BESIDE), carryFiles(FONT_PACKAGE, FONT_FILES)],
+  resolve: { alias: STAND_INS },
+  plugins: [
+    carryPackages(BESIDE),
+    carryFiles(FONT_PACKAGE, FONT_FILES, `node_modules/${FONT_PACKAGE}`),
+    carryFiles('pdfkit/js', [COLOURS], '.'),
+  ],
   json: { stringify: true },
   build: {
     ssr: true,
