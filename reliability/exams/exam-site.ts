@@ -6,6 +6,7 @@ import { freePort } from '@jixu/local-postgres';
 import { type ProcessGroup, startProcessGroup } from '@jixu/test-kit/process-group';
 import { fromRoot } from '@jixu/tools/paths';
 import postgres, { type Sql } from 'postgres';
+import { cpuMs, processTree } from '../bench/cpu-time.ts';
 import { apiEntry, apiEnvironment, fillDatabase } from '../environment/api-server.ts';
 import { type Cluster, type PostgresKind, startCluster } from '../environment/cluster.ts';
 
@@ -18,6 +19,8 @@ export interface ExamSite {
   start(part: 'api' | 'jobs'): Promise<void>;
   /** kill -9; `start` brings it back at the same address. */
   kill(part: 'api' | 'jobs'): Promise<void>;
+  /** Processor time that the part and PostgreSQL have used so far. */
+  processorMs(part: 'api' | 'jobs'): number;
   close(): Promise<void>;
 }
 
@@ -52,6 +55,10 @@ export async function openExamSite(kind: PostgresKind): Promise<ExamSite> {
       running.set(part, await startProcessGroup({ ...commands[part], env }));
     },
     kill: async (part) => running.get(part)?.kill(),
+    processorMs(part) {
+      const roots = [cluster.postmaster, running.get(part)?.pid ?? 0];
+      return roots.flatMap(processTree).reduce((sum, pid) => sum + cpuMs(pid), 0);
+    },
     async close() {
       await sql.end({ timeout: 1 });
       for (const group of running.values()) await group.kill();

@@ -50,6 +50,7 @@ export async function storeSampleAttempt(
   );
   if (running) return;
   const nowMs = startedMs + SAT_FOR_MS;
-  await endAndMark(trx, [id], { ending: 'submitted', nowMs, useTimeSeconds: SAT_FOR_MS / 1000 });
-  await writeExamsEnded(trx, [id], Date.now());
+  const useTimeSeconds = SAT_FOR_MS / 1000;
+  const ended = await endAndMark(trx, [id], { ending: 'submitted', nowMs, useTimeSeconds });
+  await writeExamsEnded(trx, ended, Date.now());
 }

@@ -1,16 +1,15 @@
 import { contentHash } from '#database/content-hash.ts';
 import type { Database } from '#database/database.ts';
 import { appendEvents, type YearFact } from './append-events.ts';
-import { type HashedExam, listEndedExams, listHashedExams } from './exam-evidence-store.ts';
+import { type HashedExam, listEndedExams } from './exam-evidence-store.ts';
 
 /** Attempts have ended and are marked. Under their learners' locks. */
 export async function writeExamsEnded(
   trx: Database,
-  attemptIds: readonly number[],
+  exams: readonly HashedExam[],
   nowMs: number,
 ): Promise<void> {
-  if (attemptIds.length === 0) return;
-  const exams = await listHashedExams(trx, attemptIds);
+  if (exams.length === 0) return;
   const unknown = await hashPapers(trx, exams);
   const facts = exams.map(({ enrolmentId, ...exam }): YearFact => {
     const paper = exam.paper ?? unknown.get(exam.attempt) ?? '';

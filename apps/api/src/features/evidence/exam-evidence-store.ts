@@ -42,23 +42,19 @@ export interface HashedExam extends ExamEnd {
   answers: string;
 }
 
+/** Of a row of exam_attempt. */
 const END = sql`
   enrolment_id as "enrolmentId", exam_attempt.id as attempt, exam_id as exam, number, started_ms as "startedMs",
   deadline_ms as "deadlineMs", ended_ms as "endedMs", ending, score, points, pass_score as "passPoints", passed`;
 
-/** These attempts, as far as they have ended. The answers are hashed here as canonicalJson writes them: nothing of a paper is sent. */
-export async function listHashedExams(db: Database, attemptIds: readonly number[]): Promise<HashedExam[]> {
-  const found = await sql<HashedExam>`
-    select ${END}, encode(paper_hash, 'hex') as paper,
-      encode(sha256(convert_to('[' || coalesce(given.answers, '') || ']', 'UTF8')), 'hex') as answers
-    from exam_attempt cross join lateral (
-      select string_agg('{"answer":' || to_json(answer) || ',"slot":' || slot || '}', ',' order by slot) as answers
-      from exam_answer where attempt_id = exam_attempt.id) as given
-    where exam_attempt.id = any(${[...attemptIds]}::int[]) and ended_ms is not null order by exam_attempt.id`.execute(
-    db,
-  );
-  return found.rows;
-}
+/** What was answered to a paper's questions, an aggregate over them: as canonicalJson writes it, so that nothing of a paper is sent. */
+export const ANSWERS_TEXT = sql`
+  '[' || coalesce(string_agg('{"answer":' || to_json(answer) || ',"slot":' || slot || '}', ',' order by slot)
+    filter (where answer is not null), '') || ']'`;
+
+/** A HashedExam, of a row of exam_attempt and of `answersText`. */
+export const HASHED_EXAM = sql`
+  ${END}, encode(paper_hash, 'hex') as paper, encode(sha256(convert_to("answersText", 'UTF8')), 'hex') as answers`;
 
 /** These attempts, or those of a year, as far as they have ended. */
 export async function listEndedExams(

@@ -4,6 +4,7 @@ import type { DrawnSlot } from '@jixu/domain/exam/draw-paper';
 import { rightAnswerShown } from '@jixu/domain/exam/mark-answer';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import { ANSWERS_TEXT, HASHED_EXAM, type HashedExam } from '#features/evidence/exam-evidence-store.ts';
 import { paperHash } from '#features/evidence/paper-hash.ts';
 import type { PaperSlot } from './exam-paper-store.ts';
 
@@ -51,17 +52,12 @@ export async function insertPaper(
     .execute();
 }
 
-/** How attempts end. `useTimeSeconds`: what a caller says it took. */
+/** How attempts end. `useTimeSeconds`: what a caller says it took. `onlyFailing`: those that would pass run on. */
 export interface AttemptEnding {
   ending: 'submitted' | 'deadline';
   nowMs: number;
   useTimeSeconds: number | null;
-}
-
-export interface EndedAttempt {
-  id: number;
-  enrolmentId: number;
-  passed: boolean;
+  onlyFailing?: boolean;
 }
 
 /**
@@ -72,24 +68,29 @@ export interface EndedAttempt {
  */
 export async function endAndMark(
   trx: Database,
-  ids: readonly number[],
-  { ending, nowMs, useTimeSeconds }: AttemptEnding,
-): Promise<EndedAttempt[]> {
-  await sql`
-    select from exam_attempt where id = any(${[...ids]}::int[]) and ended_ms is null order by id for update`.execute(
-    trx,
-  );
-  const ended = await sql<EndedAttempt>`
-    update exam_attempt set ending = ${ending}, score = marked.correct * ${CONSTANTS.EXAM_QUESTION_POINTS}::int,
-      ended_ms = case when ${ending === 'deadline'}::boolean then deadline_ms else ${nowMs}::bigint end,
-      client_use_time = ${useTimeSeconds}::int
-    from unnest(${[...ids]}::int[]) as ended (attempt_id) cross join lateral (
-      select count(*) filter (where comparable = right_answer)::int as correct
-      from exam_attempt_question left join exam_answer using (attempt_id, slot)
-      where attempt_id = ended.attempt_id and kind <> 3) as marked
-    where exam_attempt.id = ended.attempt_id and ended_ms is null
-    returning id, enrolment_id as "enrolmentId", passed`.execute(trx);
-  return ended.rows;
+  attemptIds: readonly number[],
+  { ending, nowMs, useTimeSeconds, onlyFailing = false }: AttemptEnding,
+): Promise<HashedExam[]> {
+  const ids = [...attemptIds];
+  const [, ended] = await Promise.all([
+    sql`select from exam_attempt where id = any(${ids}::int[]) and ended_ms is null order by id for update`.execute(
+      trx,
+    ),
+    sql<HashedExam>`
+      update exam_attempt set ending = ${ending}, score = mark,
+        ended_ms = case when ${ending === 'deadline'}::boolean then deadline_ms else ${nowMs}::bigint end,
+        client_use_time = ${useTimeSeconds}::int
+      from unnest(${ids}::int[]) as ended (attempt_id) cross join lateral (
+        select count(*) filter (where kind <> 3 and comparable = right_answer)::int
+            * ${CONSTANTS.EXAM_QUESTION_POINTS}::int as mark,
+          ${ANSWERS_TEXT} as "answersText"
+        from exam_attempt_question left join exam_answer using (attempt_id, slot)
+        where attempt_id = ended.attempt_id) as marked
+      where exam_attempt.id = ended.attempt_id and ended_ms is null
+        and (mark < pass_score or not ${onlyFailing}::boolean)
+      returning ${HASHED_EXAM}`.execute(trx),
+  ]);
+  return ended.rows.sort((left, right) => left.attempt - right.attempt);
 }
 
 /** A slot of a paper that is over, with what was right. */
