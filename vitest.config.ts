@@ -29,7 +29,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/e2e/**', '**/build/**'],
     reporters: ['default'],
     passWithNoTests: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

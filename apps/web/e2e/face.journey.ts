@@ -52,7 +52,8 @@ test('a year asks for a face: consent, a code, the phone, and the lesson plays',
   });
   const code = await shownCode(page, () => page.getByRole('button', { name: '同意并继续' }).click());
   const shownAt = Date.now();
-  const question = page.waitForRequest(RESULT);
+  // The first question comes after fifteen seconds, which is as long as this would wait by itself.
+  const question = page.waitForRequest(RESULT, { timeout: 30_000 });
   const first = new URL((await question).url());
   expect(first.origin).toBe(site.partiesOrigin);
   expect(Object.fromEntries(first.searchParams)).toMatchObject({ token: code.token, number: code.number });

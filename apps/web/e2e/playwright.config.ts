@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: path.join(reports, 'journeys'),
   fullyParallel: true,
-  // A journey computes for five seconds of the fifteen it takes: the rest it waits, for a lesson or a minute to pass.
+  // A journey waits half of its time, for a lesson or a minute to pass.
   workers: 3,
   retries: 0,
   timeout: 240_000,
@@ -24,7 +24,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Recording takes a quarter of the processor time, and nobody can open what CI leaves behind.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
