@@ -16,6 +16,9 @@ export const CARDS = {
   ofReloader: '6200000100000020',
 } as const;
 
+/** How fast somebody types who is fast. */
+const AS_A_PERSON = { delay: 20 };
+
 /** Somebody with cards; the banks send their codes to `person`. */
 export class CardHolder {
   readonly buyer: Buyer;
@@ -56,7 +59,7 @@ export class CardHolder {
     ] as const) {
       await expect(submit).toBeDisabled();
       await keyTo(page, form.getByLabel(label));
-      await page.keyboard.type(text);
+      await page.keyboard.type(text, AS_A_PERSON);
     }
     await expect(form.getByLabel('身份证号')).toHaveValue(idNumber);
     await expect(form.getByLabel('手机号')).toHaveValue(telephone);

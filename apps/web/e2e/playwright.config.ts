@@ -9,8 +9,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: path.join(reports, 'journeys'),
   fullyParallel: true,
-  // A journey waits half of its time, for a lesson or a minute to pass.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 15_000 },
