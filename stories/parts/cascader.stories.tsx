@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from './on-phone.ts';
+import { slowFade } from './slow-fade.ts';
 
 function Chosen(props: CascaderProps) {
   const [value, setValue] = useState(props.value);
@@ -134,7 +135,8 @@ export const Opened: Story = {
 };
 
 export const ByKeyboard: Story = {
-  name: '键盘：上下选，右进一栏，左退一栏，回车定，Esc 放弃',
+  name: '键盘：上下选，右进一栏，左退一栏，回车定，Esc 放弃；不等它退下',
+  beforeEach: slowFade,
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -153,7 +155,8 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'));
     await expect(args.onChange).toHaveBeenCalledOnce();
   },
 };

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from './on-phone.ts';
+import { slowFade } from './slow-fade.ts';
 
 function Chosen(props: DateRangeProps) {
   const [value, setValue] = useState(props.value);
@@ -88,7 +89,8 @@ export const Cleared: Story = {
 };
 
 export const ByKeyboard: Story = {
-  name: '键盘：年份下拉到 1999 年，方向键走，回车定',
+  name: '键盘：年份下拉到 1999 年，方向键走，回车定；不等它退下',
+  beforeEach: slowFade,
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

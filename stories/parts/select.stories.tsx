@@ -1,8 +1,10 @@
 import { Select, type SelectProps } from '@jixu/ui-kit/parts/select.tsx';
+import { TextField } from '@jixu/ui-kit/parts/text-field.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from './on-phone.ts';
+import { slowFade } from './slow-fade.ts';
 
 function Chosen(props: SelectProps<string>) {
   const [value, setValue] = useState(props.value);
@@ -74,6 +76,38 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+function BeforeName(props: SelectProps<string>) {
+  const [name, setName] = useState('');
+  return (
+    <>
+      <Chosen {...props} />
+      <TextField label="持卡人" name="name" value={name} onChange={setName} />
+    </>
+  );
+}
+export const TypedOn: Story = {
+  name: '键盘：列表还没退下就接着填，一个字也不丢',
+  args: BANK,
+  beforeEach: slowFade,
+  render: (args) => <BeforeName {...args} />,
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('combobox', { name: /开户行/ });
+    const name = within(canvasElement).getByRole('textbox', { name: '持卡人' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('option', { name: '招商银行' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(trigger).toHaveTextContent('中国工商银行'));
+    await expect(trigger).toHaveFocus();
+    await userEvent.tab();
+    await expect(name).toHaveFocus();
+    await userEvent.keyboard('程若');
+    document.documentElement.style.setProperty('--quick', '0s');
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    await userEvent.keyboard('溪');
+    await expect(name).toHaveValue('程若溪');
   },
 };
 export const LongText: Story = {

@@ -51,6 +51,9 @@ export class CardHolder {
     await press(page, form.getByRole('combobox', { name: /开户银行/ }));
     await keyTo(page, page.getByRole('option', { name: '中国工商银行' }), 'ArrowDown');
     await page.keyboard.press('Enter');
+    // Whoever goes on before the list has faded away is still in the form.
+    await page.keyboard.press('Tab');
+    await expect(form.getByLabel('持卡人')).toBeFocused();
     for (const [label, text] of [
       ['持卡人', name],
       ['银行卡号', number],

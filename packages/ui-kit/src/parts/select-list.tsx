@@ -1,6 +1,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import { classNames } from './class-names.ts';
 import frame from './popup.module.css';
+import { finalFocusOf } from './popup-focus.ts';
 import styles from './select.module.css';
 import type { SelectOption } from './select-option.ts';
 import { followPopup, type PopupAnchor } from './use-lazy-popup.ts';
@@ -36,7 +37,7 @@ export default function SelectList(props: SelectListProps) {
             id={props.id}
             className={classNames(frame.popup, styles.popup)}
             aria-label={props.label}
-            finalFocus={anchor}
+            finalFocus={finalFocusOf(anchor)}
           >
             {options.length === 0 && (
               <Base.Item disabled value="" className={styles.empty}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type Closing, focusOpener } from './popup-focus.ts';
 
 /** What a popup loaded on demand shares with its button. */
 export interface PopupAnchor {
@@ -44,7 +45,7 @@ export function useLazyPopup(load: () => Promise<unknown>) {
 }
 
 /** The change details of popup libraries: the event behind a change, and a way to cancel it. */
-interface ChangeDetails {
+interface ChangeDetails extends Closing {
   readonly event: Event;
   cancel(): void;
 }
@@ -55,5 +56,6 @@ export function followPopup({ anchor, onOpenChange }: PopupAnchor) {
     const pressed = details.event.target;
     if (!next && pressed instanceof Node && anchor.current?.contains(pressed)) return details.cancel();
     onOpenChange(next);
+    if (!next) focusOpener(anchor, details);
   };
 }

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { CENTER } from '@jixu/domain/pages/page-path';
+import { finalFocusOf } from '../parts/popup-focus.ts';
 import { followPopup, type PopupAnchor } from '../parts/use-lazy-popup.ts';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './player-avatar-menu.module.css';
@@ -16,7 +17,7 @@ export default function PlayerAvatarPopup(props: PlayerAvatarMenuProps & PopupAn
     <Menu.Root modal={false} open={open} onOpenChange={followPopup(props)}>
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} anchor={anchor} sideOffset={6} align="end">
-          <Menu.Popup className={styles.popup} aria-label={name} finalFocus={anchor}>
+          <Menu.Popup className={styles.popup} aria-label={name} finalFocus={finalFocusOf(anchor)}>
             <Menu.LinkItem
               className={styles.item}
               href={CENTER.study}

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { PLAYBACK_RATES } from '@jixu/domain/player/playback-rate';
 import type { RefObject } from 'react';
+import { finalFocusOf } from '../parts/popup-focus.ts';
 import { followPopup, type PopupAnchor } from '../parts/use-lazy-popup.ts';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './rate-menu.module.css';
@@ -19,7 +20,11 @@ export default function RateList(props: RateMenuProps & PopupAnchor) {
     <Menu.Root modal={false} open={open} onOpenChange={followPopup(props)}>
       <Menu.Portal container={container}>
         <Menu.Positioner className={styles.positioner} anchor={anchor} side="top" sideOffset={8}>
-          <Menu.Popup className={styles.popup} aria-label={PLAYER_TEXTS.rate} finalFocus={anchor}>
+          <Menu.Popup
+            className={styles.popup}
+            aria-label={PLAYER_TEXTS.rate}
+            finalFocus={finalFocusOf(anchor)}
+          >
             <Menu.RadioGroup value={rate} onValueChange={(value: number) => onRateChange(value)}>
               {PLAYBACK_RATES.toReversed().map((choice) => (
                 <Menu.RadioItem key={choice} value={choice} className={styles.item} closeOnClick>

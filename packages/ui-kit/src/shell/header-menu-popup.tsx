@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { AppLink } from '../parts/app-link.tsx';
+import { finalFocusOf } from '../parts/popup-focus.ts';
 import { followPopup, type PopupAnchor } from '../parts/use-lazy-popup.ts';
 import type { HeaderEntry } from './header-entry.ts';
 import styles from './header-menu.module.css';
@@ -21,7 +22,7 @@ export default function HeaderMenuPopup(props: HeaderMenuPopupProps) {
     <Menu.Root modal={false} open={open} onOpenChange={followPopup(props)}>
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} anchor={anchor} sideOffset={8} align="start">
-          <Menu.Popup id={id} className={styles.popup} aria-label={label} finalFocus={anchor}>
+          <Menu.Popup id={id} className={styles.popup} aria-label={label} finalFocus={finalFocusOf(anchor)}>
             {entries.map((entry) =>
               entry.href === undefined ? (
                 <Menu.Item key={entry.id} className={styles.item} onClick={() => onSelect?.(entry)}>
