@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeHls } from './testing/fake-hls.ts';
-import { playerWorld } from './testing/player-world.ts';
+import { LESSON, playerWorld } from './testing/player-world.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -182,6 +182,28 @@ describe('a broken stream', () => {
     video.loadMetadata(600);
     expect(player.getState()).toMatchObject({ failure: null, attempts: 0 });
   });
+
+  test.each([
+    ['attached anew', [], 4],
+    ['repeated', [{}], 1],
+  ])(
+    '%s plays, even if the first piece is there before the element knows of its stream',
+    async (_name, levels, broken) => {
+      const { player, video, open, status } = playerWorld();
+      await open();
+      player.open({ ...LESSON, autoplay: true });
+      await vi.advanceTimersByTimeAsync(0);
+      for (let time = 0; time < broken; time++) {
+        FakeHls.current().levels = levels;
+        FakeHls.current().break();
+        await vi.advanceTimersByTimeAsync(1000);
+      }
+      if (status() === 'failed') player.retry();
+      FakeHls.current().deliver();
+      video.loadMetadata(600);
+      expect([status(), video.paused]).toEqual(['playing', false]);
+    },
+  );
 });
 
 test('a lesson without an address fails at once and asks for no stream', () => {

@@ -23,7 +23,7 @@ export interface StreamOptions {
   readonly newestToken: () => string | null;
   /** Something fatal happened; nothing more is loaded until `retry`. */
   readonly onBroke: () => void;
-  /** Something was loaded and buffered. */
+  /** Something was loaded and buffered, of a stream whose metadata the element has reported. */
   readonly onDelivered: () => void;
 }
 
@@ -52,6 +52,7 @@ class HlsStream implements Stream {
   /** Counts attachments, so that callbacks of an older one can be ignored. */
   #attachment = 0;
   #resumable = false;
+  #isReported = false;
   #quietRetry: ReturnType<typeof setTimeout> | undefined;
   #quietRetries = 0;
 
@@ -71,6 +72,7 @@ class HlsStream implements Stream {
     this.#address = address;
     this.#startAt = startAt;
     this.#resumable = false;
+    this.#isReported = false;
     this.#quietRetries = 0;
     const attachment = this.#attachment;
     // Synchronously if the code is already loaded, so that the stream is requested before the first render.
@@ -99,9 +101,15 @@ class HlsStream implements Stream {
   detach(): void {
     this.#attachment += 1;
     clearTimeout(this.#quietRetry);
-    this.#hls?.destroy();
+    if (this.#hls === null) return;
+    this.#options.video.removeEventListener('loadedmetadata', this.#report);
+    this.#hls.destroy();
     this.#hls = null;
   }
+
+  readonly #report = (): void => {
+    this.#isReported = true;
+  };
 
   #isCurrent(attachment: number): boolean {
     return attachment === this.#attachment;
@@ -121,8 +129,10 @@ class HlsStream implements Stream {
     hls.on(Hls.Events.FRAG_BUFFERED, () => {
       if (!this.#isCurrent(attachment)) return;
       this.#quietRetries = 0;
-      onDelivered();
+      // A busy browser buffers a piece before it reports the metadata; these start the lesson, as after any attachment.
+      if (this.#isReported) onDelivered();
     });
+    video.addEventListener('loadedmetadata', this.#report);
     hls.loadSource(withStreamToken(this.#address, newestToken()));
     // A real hls.js is only ever given a real element.
     hls.attachMedia(video as never);

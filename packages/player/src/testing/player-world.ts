@@ -5,7 +5,7 @@ import { createLessonPlayer } from '../lesson-player.ts';
 import { FakeHls, fakeHlsModule } from './fake-hls.ts';
 import { FakeVideo } from './fake-video.ts';
 
-const LESSON: OpenedLesson = {
+export const LESSON: OpenedLesson = {
   address: '/media/tok1/7001/index.m3u8',
   duration: 600,
   resume: 0,
