@@ -69,12 +69,13 @@ export class CardHolder {
     await press(page, submit);
   }
 
-  /** Types the code the bank sent, and goes on by Enter. */
+  /** Types the code the bank sent where the dialog put the focus, and goes on by Enter. */
   async typeCode(dialog: '绑定银行卡' | '支付验证', { telephone }: Person): Promise<void> {
     const { page } = this;
     await expect(this.dialog(dialog)).toBeVisible();
     const code = await this.#visitor.phone.readCode(telephone);
-    await keyTo(page, this.dialog(dialog).getByLabel('验证码'));
+    await page.bringToFront();
+    await expect(this.dialog(dialog).getByLabel('验证码')).toBeFocused();
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
   }
