@@ -27,6 +27,26 @@ export async function findRule(db: Database, areaId: number, yearId: number): Pr
   return rules.find(({ rule }) => rule.yearId === yearId) ?? null;
 }
 
+/** The rules that years are pinned to, by their versions: many years share them. */
+export async function listRulesOfYears(
+  db: Database,
+  enrolmentIds: readonly number[],
+): Promise<ReadonlyMap<number, StudyRule>> {
+  const found = await sql<RuleVersion>`
+    select id as "versionId", rules as rule from rule_version
+    where id in (select rule_version_id from enrolment where id = any(${[...enrolmentIds]}::bigint[]))`.execute(
+    db,
+  );
+  return new Map(found.rows.map(({ versionId, rule }) => [versionId, rule]));
+}
+
+/** What is known of a version of the rules that was read just before. */
+export function ofVersion<T>(known: ReadonlyMap<number, T>, versionId: number): T {
+  const found = known.get(versionId);
+  if (found === undefined) throw new Error(`rules ${versionId} were not read`);
+  return found;
+}
+
 /** The rules that were published last for exactly this area and year. */
 export async function findPublishedRule(
   db: Database,

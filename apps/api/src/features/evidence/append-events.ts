@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { chainFacts, EMPTY_CHAIN } from '@jixu/domain/evidence/event-chain';
+import { type ChainHead, chainFacts, EMPTY_CHAIN } from '@jixu/domain/evidence/event-chain';
 import type { EventKind, StudyFact } from '@jixu/domain/evidence/study-event';
 import type { Database } from '#database/database.ts';
-import { beginningOf } from './begin-chain.ts';
+import { beginningsOf } from './begin-chain.ts';
 import { insertEvents, listChainHeads } from './event-store.ts';
 
 /** Something that happened in a year. */
@@ -35,21 +35,16 @@ export async function appendEvents(trx: Database, facts: readonly YearFact[], no
   if (facts.length === 0) return;
   const byYear = Map.groupBy(facts, ({ enrolmentId }) => enrolmentId);
   const heads = await listChainHeads(trx, [...byYear.keys()]);
-  const events = [];
-  for (const [enrolmentId, own] of byYear) {
-    const head = heads.get(enrolmentId);
+  const beginnings = await beginningsWithout(trx, heads, [...byYear.keys()], nowMs);
+  const events = [...byYear].flatMap(([enrolmentId, own]) => {
+    const beginning = beginnings.get(enrolmentId);
     const added = own.map(({ fact }) => fact);
     const all =
-      head === undefined
-        ? [
-            ...(await beginningOf(trx, enrolmentId, nowMs)),
-            ...added.filter(({ kind }) => !IN_BEGINNING.has(kind)),
-          ]
-        : added;
-    for (const event of chainFacts(head ?? EMPTY_CHAIN, all, nowMs, linkHash)) {
-      events.push({ ...event, enrolmentId });
-    }
-  }
+      beginning === undefined
+        ? added
+        : [...beginning, ...added.filter(({ kind }) => !IN_BEGINNING.has(kind))];
+    return linkFacts(enrolmentId, heads.get(enrolmentId) ?? EMPTY_CHAIN, all, nowMs);
+  });
   await insertEvents(trx, events);
 }
 
@@ -60,13 +55,24 @@ export async function beginChains(
   nowMs: number,
 ): Promise<void> {
   const heads = await listChainHeads(trx, enrolmentIds);
-  for (const enrolmentId of enrolmentIds) {
-    if (heads.has(enrolmentId)) continue;
-    const facts = await beginningOf(trx, enrolmentId, nowMs);
-    const events = chainFacts(EMPTY_CHAIN, facts, nowMs, linkHash);
-    await insertEvents(
-      trx,
-      events.map((event) => ({ ...event, enrolmentId })),
-    );
-  }
+  const beginnings = await beginningsWithout(trx, heads, enrolmentIds, nowMs);
+  const events = [...beginnings].flatMap(([enrolmentId, facts]) =>
+    linkFacts(enrolmentId, EMPTY_CHAIN, facts, nowMs),
+  );
+  await insertEvents(trx, events);
+}
+
+/** How the chains of those of these years begin that have no head. */
+async function beginningsWithout(
+  trx: Database,
+  heads: ReadonlyMap<number, ChainHead>,
+  enrolmentIds: readonly number[],
+  nowMs: number,
+): Promise<ReadonlyMap<number, StudyFact[]>> {
+  const missing = enrolmentIds.filter((id) => !heads.has(id));
+  return missing.length === 0 ? new Map() : beginningsOf(trx, missing, nowMs);
+}
+
+function linkFacts(enrolmentId: number, head: ChainHead, facts: readonly StudyFact[], nowMs: number) {
+  return chainFacts(head, facts, nowMs, linkHash).map((event) => ({ ...event, enrolmentId }));
 }

@@ -2,20 +2,44 @@ import { sumCredits } from '@jixu/domain/credits/credit-ledger';
 import type { EventCheck, EventCourse, FactOf, StudyFact } from '@jixu/domain/evidence/study-event';
 import { seenIntervals } from '@jixu/domain/watching/credit-push';
 import type { LearnerLedger } from '@jixu/domain/watching/learner-watch';
-import { contentHash } from '#database/content-hash.ts';
 import type { Database } from '#database/database.ts';
 import { toEventHold } from './event-hold.ts';
-import { getYearFacts, listYearCourses, type YearCourse, type YearFacts } from './year-facts-store.ts';
-import { listPassedChecks, listYearLedgers } from './year-ledger-store.ts';
+import { listCoursesOfYears, listYearFacts, type YearCourse, type YearFacts } from './year-facts-store.ts';
+import { listLedgersOfYears, listPassedChecks } from './year-ledger-store.ts';
 
-/** How a chain begins: with what is stored of its year by now. What is passed at this instant is an event of its own. */
-export async function beginningOf(trx: Database, enrolmentId: number, nowMs: number): Promise<StudyFact[]> {
-  const [year, courses, ledgers, passed] = await Promise.all([
-    getYearFacts(trx, enrolmentId),
-    listYearCourses(trx, enrolmentId),
-    listYearLedgers(trx, enrolmentId),
-    listPassedChecks(trx, enrolmentId, nowMs),
+/**
+ * How the chains of these years begin: with what is stored of each by now. What is passed at this instant is an event of
+ * its own.
+ */
+export async function beginningsOf(
+  trx: Database,
+  enrolmentIds: readonly number[],
+  nowMs: number,
+): Promise<ReadonlyMap<number, StudyFact[]>> {
+  const [years, courses, ledgers, passed] = await Promise.all([
+    listYearFacts(trx, enrolmentIds),
+    listCoursesOfYears(trx, enrolmentIds),
+    listLedgersOfYears(trx, enrolmentIds),
+    listPassedChecks(trx, enrolmentIds, nowMs),
   ]);
+  if (years.length < enrolmentIds.length) throw new Error('a year disappeared while its events were written');
+  return new Map(
+    years.map((year) => {
+      const { enrolmentId: id } = year;
+      const stored = { courses: courses.get(id) ?? [], ledgers: ledgers.get(id) ?? [] };
+      return [id, beginning(year, { ...stored, passed: passed.get(id) ?? [] })];
+    }),
+  );
+}
+
+/** What is stored of a year. */
+interface StoredYear {
+  courses: readonly YearCourse[];
+  ledgers: readonly LearnerLedger[];
+  passed: readonly EventCheck[];
+}
+
+function beginning(year: YearFacts, { courses, ledgers, passed }: StoredYear): StudyFact[] {
   const finished = courses.flatMap(({ finishedMs, ...course }) =>
     finishedMs === null
       ? []
@@ -36,11 +60,16 @@ export const eventCourse = ({ courseId, hash }: Pick<YearCourse, 'courseId' | 'h
 });
 
 function openedFact(year: YearFacts): FactOf<'opened'> {
-  const { enrolmentId: enrolment, areaId: area, yearId, rule, openedMs, untilMs, lateUntilMs } = year;
-  return {
-    kind: 'opened',
-    body: { enrolment, area, year: yearId, rule: contentHash(rule), openedMs, untilMs, lateUntilMs },
-  };
+  const {
+    enrolmentId: enrolment,
+    areaId: area,
+    yearId,
+    ruleHash: rule,
+    openedMs,
+    untilMs,
+    lateUntilMs,
+  } = year;
+  return { kind: 'opened', body: { enrolment, area, year: yearId, rule, openedMs, untilMs, lateUntilMs } };
 }
 
 export function enrolledFact(courses: readonly YearCourse[]): FactOf<'enrolled'> {

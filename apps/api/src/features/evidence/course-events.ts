@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts';
 import { appendEvents, type YearFact } from './append-events.ts';
 import { enrolledFact, eventCourse } from './begin-chain.ts';
 import { sealLeases } from './seal-leases.ts';
-import { listYearCourses, type YearCourse } from './year-facts-store.ts';
+import { listCoursesOfYears, listYearCourses, type YearCourse } from './year-facts-store.ts';
 
 /** Courses have come into a year; into one that has just been opened, too. */
 export async function writeEnrolled(
@@ -35,13 +35,15 @@ export async function writeFinished(
 ): Promise<void> {
   const byYear = Map.groupBy(finished, ({ enrolmentId }) => enrolmentId);
   await sealLeases(trx, { openOfYears: [...byYear.keys()] }, finishedMs);
-  const facts: YearFact[] = [];
-  for (const [enrolmentId, own] of byYear) {
-    const ids = own.map(({ courseId }) => courseId);
-    for (const course of await readCourses(trx, enrolmentId, ids)) {
-      facts.push({ enrolmentId, fact: { kind: 'finished', body: { ...eventCourse(course), finishedMs } } });
-    }
-  }
+  const courses = await listCoursesOfYears(trx, [...byYear.keys()]);
+  const facts = [...byYear].flatMap(([enrolmentId, own]) => {
+    const ids = new Set(own.map(({ courseId }) => courseId));
+    const now = (courses.get(enrolmentId) ?? []).filter(({ courseId }) => ids.has(courseId));
+    return now.map((course): YearFact => {
+      const body = { ...eventCourse(course), finishedMs };
+      return { enrolmentId, fact: { kind: 'finished', body } };
+    });
+  });
   await appendEvents(trx, facts, finishedMs);
 }
 

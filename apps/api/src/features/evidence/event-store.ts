@@ -22,6 +22,7 @@ export async function insertEvents(
   db: Database,
   events: readonly (StudyEvent & { enrolmentId: number })[],
 ): Promise<void> {
+  if (events.length === 0) return;
   const rows = events.map(({ enrolmentId, seq, atMs, kind, body, prev, hash }) => ({
     ...{ enrolment_id: enrolmentId, seq, at_ms: atMs, kind, body },
     ...{ prev: `\\x${prev}`, hash: `\\x${hash}` },

@@ -1,7 +1,7 @@
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
 import { sql } from 'kysely';
 import { contentHash } from '#database/content-hash.ts';
 import type { Database } from '#database/database.ts';
+import { listRulesOfYears, ofVersion } from '#features/areas/rule-store.ts';
 
 /** A course as it counts, in the words of the evidence pack. */
 interface CourseContent {
@@ -27,43 +27,73 @@ export interface YearCourse {
 
 /** The courses of a year by their ids, each in the version the year is pinned to. */
 export async function listYearCourses(db: Database, enrolmentId: number): Promise<YearCourse[]> {
-  const found = await sql<Omit<YearCourse, 'hash'>>`
-    select enrolled_course.course_id as "courseId", held, selected, finished_ms as "finishedMs",
-      json_build_object('course', version.course_id, 'name', course_name, 'score', score::float8, 'class', classify_id,
-        'subject', subject_id, 'lessons', coalesce((
-          select json_agg(json_build_object('video', video_id, 'name', name, 'ms', duration * 1000, 'quiz', coalesce((
-              select json_agg(distinct second) from key_note
-              where key_note.course_version_id = version.id and key_note.section_id = lesson_version.section_id), '[]'))
-            order by folder_position, position, section_id)
-          from lesson_version where course_version_id = version.id and video_id is not null and is_placeholder = 0),
-        '[]')) as content
-    from enrolled_course join course_version as version on version.id = course_version_id
-    where enrolment_id = ${enrolmentId} order by enrolled_course.course_id`.execute(db);
-  return found.rows.map((row) => ({ ...row, hash: contentHash(row.content) }));
+  return (await listCoursesOfYears(db, [enrolmentId])).get(enrolmentId) ?? [];
+}
+
+/**
+ * Those of many years; a year without any is missing. Years share what was published, which is read and hashed once for
+ * all of them.
+ */
+export async function listCoursesOfYears(
+  db: Database,
+  enrolmentIds: readonly number[],
+): Promise<ReadonlyMap<number, YearCourse[]>> {
+  const ids = [...enrolmentIds];
+  const [states, contents] = await Promise.all([
+    sql<Omit<YearCourse, 'content' | 'hash'> & { enrolmentId: number; versionId: number }>`
+      select enrolment_id as "enrolmentId", course_version_id as "versionId", course_id as "courseId", held, selected,
+        finished_ms as "finishedMs"
+      from enrolled_course where enrolment_id = any(${ids}::bigint[]) order by enrolment_id, course_id`.execute(
+      db,
+    ),
+    sql<{ versionId: number; content: CourseContent }>`
+      select version.id as "versionId",
+        json_build_object('course', version.course_id, 'name', course_name, 'score', score::float8, 'class', classify_id,
+          'subject', subject_id, 'lessons', coalesce((
+            select json_agg(json_build_object('video', video_id, 'name', name, 'ms', duration * 1000, 'quiz', coalesce((
+                select json_agg(distinct second) from key_note
+                where key_note.course_version_id = version.id and key_note.section_id = lesson_version.section_id), '[]'))
+              order by folder_position, position, section_id)
+            from lesson_version where course_version_id = version.id and video_id is not null and is_placeholder = 0),
+          '[]')) as content
+      from course_version as version
+      where id in (select course_version_id from enrolled_course where enrolment_id = any(${ids}::bigint[]))`.execute(
+      db,
+    ),
+  ]);
+  const published = new Map(
+    contents.rows.map(({ versionId, content }) => [versionId, { content, hash: contentHash(content) }]),
+  );
+  const courses = states.rows.flatMap(({ versionId, ...state }) => {
+    const version = published.get(versionId);
+    return version === undefined ? [] : [{ ...state, ...version }];
+  });
+  return Map.groupBy(courses, ({ enrolmentId }) => enrolmentId);
 }
 
 /** A year as it was opened, and how far it has come. */
 export interface YearFacts {
   enrolmentId: number;
-  learnerId: number;
   areaId: number;
   yearId: number;
-  rule: StudyRule;
+  /** The hash of the rules it is pinned to. */
+  ruleHash: string;
   openedMs: number;
   untilMs: number;
   lateUntilMs: number;
   completedMs: number | null;
 }
 
-export async function getYearFacts(db: Database, enrolmentId: number): Promise<YearFacts> {
-  const found = await sql<YearFacts>`
-    select enrolment.id as "enrolmentId", learner_id as "learnerId", enrolment.area_id as "areaId",
-      enrolment.year_id as "yearId", rules as rule, floor(extract(epoch from opened_at) * 1000)::bigint as "openedMs",
-      until_ms as "untilMs", late_until_ms as "lateUntilMs", completed_ms as "completedMs"
-    from enrolment join rule_version on rule_version.id = rule_version_id where enrolment.id = ${enrolmentId}`.execute(
-    db,
-  );
-  const [row] = found.rows;
-  if (row === undefined) throw new Error('a year disappeared while its events were written');
-  return row;
+/** In any order; many of them share their rules, which are read and hashed once. */
+export async function listYearFacts(db: Database, enrolmentIds: readonly number[]): Promise<YearFacts[]> {
+  const [years, rules] = await Promise.all([
+    sql<Omit<YearFacts, 'ruleHash'> & { ruleId: number }>`
+      select id as "enrolmentId", area_id as "areaId", year_id as "yearId", rule_version_id as "ruleId",
+        floor(extract(epoch from opened_at) * 1000)::bigint as "openedMs", until_ms as "untilMs",
+        late_until_ms as "lateUntilMs", completed_ms as "completedMs"
+      from enrolment where id = any(${[...enrolmentIds]}::bigint[])`.execute(db),
+    listRulesOfYears(db, enrolmentIds),
+  ]);
+  const hashes = new Map([...rules].map(([id, rule]) => [id, contentHash(rule)]));
+  return years.rows.map(({ ruleId, ...year }) => ({ ...year, ruleHash: ofVersion(hashes, ruleId) }));
 }

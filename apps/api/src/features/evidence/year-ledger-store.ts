@@ -8,13 +8,21 @@ import { toHeldCredit, toLedger } from '#features/ledger/stored-ledger.ts';
 
 /** What is stored of a year's watching, by recording. */
 export async function listYearLedgers(db: Database, enrolmentId: number): Promise<LearnerLedger[]> {
+  return (await listLedgersOfYears(db, [enrolmentId])).get(enrolmentId) ?? [];
+}
+
+/** That of many years; one without any is missing. */
+export async function listLedgersOfYears(
+  db: Database,
+  enrolmentIds: readonly number[],
+): Promise<ReadonlyMap<number, LearnerLedger[]>> {
   const rows = await db
     .selectFrom('watch_progress')
     .selectAll()
-    .where('enrolment_id', '=', enrolmentId)
+    .where('enrolment_id', '=', sql<number>`any(${[...enrolmentIds]}::bigint[])`)
     .orderBy('video_id')
     .execute();
-  return rows.map(toLedger);
+  return Map.groupBy(rows.map(toLedger), (ledger) => ledger.enrolmentId);
 }
 
 /** What checks hold of these recordings of years, by `enrolment/recording`; those of which nothing is held are missing. */
@@ -30,16 +38,16 @@ export async function listHolds(
   return new Map(found.rows.map(({ key, held }) => [key, held.map(toHeldCredit)]));
 }
 
-/** The checks of a year that were passed before an instant, in their order. */
+/** The checks of years that were passed before an instant, in their order; by year, those without any are missing. */
 export async function listPassedChecks(
   db: Database,
-  enrolmentId: number,
+  enrolmentIds: readonly number[],
   beforeMs: number,
-): Promise<EventCheck[]> {
-  const found = await sql<EventCheck>`
-    select kind as "check", video_id as video, point_ms as point from study_check
-    where enrolment_id = ${enrolmentId} and passed_ms < ${beforeMs} order by passed_ms, due_ms, kind, video_id, point_ms`.execute(
-    db,
-  );
-  return found.rows;
+): Promise<ReadonlyMap<number, EventCheck[]>> {
+  const found = await sql<{ enrolmentId: number; passed: EventCheck[] }>`
+    select enrolment_id as "enrolmentId", json_agg(json_build_object('check', kind, 'video', video_id, 'point', point_ms)
+      order by passed_ms, due_ms, kind, video_id, point_ms) as passed
+    from study_check where enrolment_id = any(${[...enrolmentIds]}::bigint[]) and passed_ms < ${beforeMs}
+    group by enrolment_id`.execute(db);
+  return new Map(found.rows.map(({ enrolmentId, passed }) => [enrolmentId, passed]));
 }

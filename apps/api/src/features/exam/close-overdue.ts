@@ -18,77 +18,58 @@ export interface OverdueCloser {
 /** How long one that could not be closed is left alone, so that it does not keep the others waiting. */
 const REST_MS = 60_000;
 
-/** Those that are not passed are ended together by a few statements, in a fraction of a second. */
+/** They are ended together by a few statements; a learner of these who comes back meanwhile waits for all of them. */
 const BATCH = 250;
-
-/** One that is passed completes a year by a dozen more, and a learner of these who comes back waits for all of them. */
-const PASSED_BATCH = 100;
 
 /** Closes attempts whose time is over, for learners who never come back; whoever does is not kept waiting for it. */
 export function createOverdueCloser(deps: ClosingDependencies, batch = BATCH): OverdueCloser {
   const resting = new Map<number, number>();
-  const close = (overdue: readonly OverdueAttempt[], onlyFailing: boolean) =>
-    closeOrSplit(overdue, {
-      close: (some) => closeTogether(deps, some, onlyFailing),
-      onError(id, error) {
-        resting.set(id, Date.now() + REST_MS);
-        deps.onError(id, error);
-      },
-    });
+  const closing: Closing = {
+    close: (some) => closeTogether(deps, some),
+    onError(id, error) {
+      resting.set(id, Date.now() + REST_MS);
+      deps.onError(id, error);
+    },
+  };
   return {
     async closeBatch() {
       for (const [id, untilMs] of resting) if (untilMs <= Date.now()) resting.delete(id);
       const except = [...resting.keys()];
       const overdue = await listOverdueAttempts(deps.db, { limit: batch, except });
-      const passed = await close(overdue, true);
-      for (let at = 0; at < passed.length; at += PASSED_BATCH)
-        await close(passed.slice(at, at + PASSED_BATCH), false);
+      await closeOrSplit(overdue, closing);
       return overdue.length === batch;
     },
   };
 }
 
 interface Closing extends Pick<ClosingDependencies, 'onError'> {
-  /** Those it left running. */
-  close(overdue: readonly OverdueAttempt[]): Promise<readonly OverdueAttempt[]>;
+  close(overdue: readonly OverdueAttempt[]): Promise<void>;
 }
 
 /**
- * Closes them at once, or, when that fails, in halves: a single bad one must not stop the rest. Those left running, but for
- * the bad ones. Without a database none of them is to blame, and all are tried again.
+ * Closes them at once, or, when that fails, in halves: a single bad one must not stop the rest. Without a database none of
+ * them is to blame, and all are tried again.
  */
-async function closeOrSplit(
-  overdue: readonly OverdueAttempt[],
-  closing: Closing,
-): Promise<readonly OverdueAttempt[]> {
+async function closeOrSplit(overdue: readonly OverdueAttempt[], closing: Closing): Promise<void> {
   const [first] = overdue;
-  if (first === undefined) return [];
+  if (first === undefined) return;
   try {
     return await closing.close(overdue);
   } catch (error) {
     if (isConnectionLost(error)) throw error;
-    if (overdue.length === 1) {
-      closing.onError(first.id, error);
-      return [];
-    }
+    if (overdue.length === 1) return closing.onError(first.id, error);
   }
   const half = Math.ceil(overdue.length / 2);
-  const left = await closeOrSplit(overdue.slice(0, half), closing);
-  return [...left, ...(await closeOrSplit(overdue.slice(half), closing))];
+  await closeOrSplit(overdue.slice(0, half), closing);
+  await closeOrSplit(overdue.slice(half), closing);
 }
 
-/** Learners' locks come first and in order, as everywhere (decision 0007). Those that are running or have ended meanwhile. */
-function closeTogether(
-  deps: ClosingDependencies,
-  overdue: readonly OverdueAttempt[],
-  onlyFailing: boolean,
-): Promise<readonly OverdueAttempt[]> {
+/** Learners' locks come first and in order, as everywhere (decision 0007). Those that have ended meanwhile stay as they are. */
+function closeTogether(deps: ClosingDependencies, overdue: readonly OverdueAttempt[]): Promise<void> {
   const learners = [...new Set(overdue.map(({ learnerId }) => learnerId))].sort((a, b) => a - b);
   const ids = overdue.map(({ id }) => id);
   return inTransaction(deps.db, async (trx) => {
     const nowMs = await lockLearners(trx, learners);
-    const ending = { ending: 'deadline', nowMs, useTimeSeconds: null, onlyFailing } as const;
-    const ended = new Set((await endAttempts(trx, deps, ids, ending)).map(({ attempt }) => attempt));
-    return overdue.filter(({ id }) => !ended.has(id));
+    await endAttempts(trx, deps, ids, { ending: 'deadline', nowMs, useTimeSeconds: null });
   });
 }

@@ -2,7 +2,6 @@ import { mayStillSubmit } from '@jixu/domain/exam/attempt-life';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { writeExamsEnded } from '#features/evidence/exam-events.ts';
-import type { HashedExam } from '#features/evidence/exam-evidence-store.ts';
 import { completeYears } from '#features/study/finish-courses.ts';
 import type { YearEnd } from '#features/study/year-end.ts';
 import { type Attempt, listAttempts } from './exam-attempt-store.ts';
@@ -16,19 +15,18 @@ export interface EndingDependencies {
 
 /**
  * Ends attempts, marks them, and completes the years that needed nothing but them, in one transaction (integrity 13). To be
- * called under the learners' locks; one that has ended already stays as it is. Those it ended.
+ * called under the learners' locks; one that has ended already stays as it is.
  */
 export async function endAttempts(
   trx: Database,
   { yearEnd }: EndingDependencies,
   ids: readonly number[],
   ending: AttemptEnding,
-): Promise<readonly HashedExam[]> {
+): Promise<void> {
   const ended = await endAndMark(trx, ids, ending);
   await writeExamsEnded(trx, ended, ending.nowMs);
   const passed = ended.filter((attempt) => attempt.passed).map(({ enrolmentId }) => enrolmentId);
   if (passed.length > 0) await completeYears(trx, yearEnd, [...new Set(passed)], ending.nowMs);
-  return ended;
 }
 
 /** Closes an attempt whose time is over with what is kept of it; its learner's lock is held. */

@@ -52,12 +52,11 @@ export async function insertPaper(
     .execute();
 }
 
-/** How attempts end. `useTimeSeconds`: what a caller says it took. `onlyFailing`: those that would pass run on. */
+/** How attempts end. `useTimeSeconds`: what a caller says it took. */
 export interface AttemptEnding {
   ending: 'submitted' | 'deadline';
   nowMs: number;
   useTimeSeconds: number | null;
-  onlyFailing?: boolean;
 }
 
 /**
@@ -69,7 +68,7 @@ export interface AttemptEnding {
 export async function endAndMark(
   trx: Database,
   attemptIds: readonly number[],
-  { ending, nowMs, useTimeSeconds, onlyFailing = false }: AttemptEnding,
+  { ending, nowMs, useTimeSeconds }: AttemptEnding,
 ): Promise<HashedExam[]> {
   const ids = [...attemptIds];
   const [, ended] = await Promise.all([
@@ -87,7 +86,6 @@ export async function endAndMark(
         from exam_attempt_question left join exam_answer using (attempt_id, slot)
         where attempt_id = ended.attempt_id) as marked
       where exam_attempt.id = ended.attempt_id and ended_ms is null
-        and (mark < pass_score or not ${onlyFailing}::boolean)
       returning ${HASHED_EXAM}`.execute(trx),
   ]);
   return ended.rows.sort((left, right) => left.attempt - right.attempt);

@@ -18,7 +18,7 @@ export async function carryProofs(db: DatabasePool, batch: number): Promise<bool
       const completedMs = year?.completedMs ?? null;
       if (year === null || completedMs === null) return;
       const counting = await countingIn(trx, year);
-      if (counting.length > 0) await issueProofs(null).completed(trx, year, counting, completedMs);
+      if (counting.length > 0) await issueProofs(null).completed(trx, [{ year, counting }], completedMs);
     });
   }
   return years.length === batch;

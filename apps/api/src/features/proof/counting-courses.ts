@@ -2,10 +2,9 @@ import type { Database } from '#database/database.ts';
 import { createCourseVersions } from '#features/study/course-versions.ts';
 import { type EnrolledCourseRow, listEnrolledCourses } from '#features/study/enrolled-course-store.ts';
 import type { EnrolledYear } from '#features/study/enrolment-store.ts';
-import { onceEach } from '#features/study/study-course.ts';
+import { countingAmong } from '#features/study/study-course.ts';
 
 /** The courses that count in a year, each once. */
 export async function countingIn(trx: Database, year: EnrolledYear): Promise<EnrolledCourseRow[]> {
-  const courses = onceEach(await listEnrolledCourses(trx, createCourseVersions(trx), year));
-  return courses.filter((course) => course.selected && course.finishedMs !== null);
+  return countingAmong(await listEnrolledCourses(trx, createCourseVersions(trx), year));
 }

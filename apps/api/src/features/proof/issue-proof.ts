@@ -3,25 +3,27 @@ import { earnedCredits } from '@jixu/domain/credits/credit-ledger';
 import type { Database } from '#database/database.ts';
 import type { ProofFacts } from '#database/proof-tables.ts';
 import { listChainHeads } from '#features/evidence/event-store.ts';
-import { queueSending } from '#features/score-sending/sending-store.ts';
-import type { EnrolledCourseRow } from '#features/study/enrolled-course-store.ts';
-import type { EnrolledYear } from '#features/study/enrolment-store.ts';
-import type { YearEnd } from '#features/study/year-end.ts';
-import { areaNameOf } from './area-names.ts';
-import { findProofOfYear, insertProof } from './issued-proof-store.ts';
-import { findPassedExam } from './proof-exam-store.ts';
-import { findRuleHash } from './proof-fact-store.ts';
+import { queueSendings } from '#features/score-sending/sending-store.ts';
+import type { CompletedYear, YearEnd } from '#features/study/year-end.ts';
+import { areaNamesOf } from './area-names.ts';
+import { insertProofs, listYearsWithProof, type NewProof } from './issued-proof-store.ts';
+import { listPassedExams } from './proof-exam-store.ts';
+import { listRuleHashes } from './proof-fact-store.ts';
 import type { ProofSigner } from './proof-signer.ts';
-import { signProofOf } from './sign-proofs.ts';
+import { signProofsOf } from './sign-proofs.ts';
 
-/** The end of a year brings its proof; without a key one that waits for it (integrity 13). */
+/** The end of years brings their proofs; without a key ones that wait for it (integrity 13). */
 export function issueProofs(signer: ProofSigner | null): YearEnd {
   return {
-    async completed(trx, year, counting, nowMs) {
-      const proof = await findProofOfYear(trx, year.learnerId, year.yearId);
-      if (proof !== null) return;
-      const serial = await issueProof(trx, year, await factsOf(trx, year, counting, nowMs));
-      if (signer !== null) await signProofOf(trx, signer, serial);
+    async completed(trx, years, nowMs) {
+      const proved = await listYearsWithProof(
+        trx,
+        years.map(({ year }) => year.id),
+      );
+      const unproved = years.filter(({ year }) => !proved.has(year.id));
+      if (unproved.length === 0) return;
+      const serials = await issue(trx, unproved, await factsOfYears(trx, unproved, nowMs));
+      if (signer !== null) await signProofsOf(trx, signer, serials);
     },
   };
 }
@@ -30,37 +32,80 @@ export function issueProofs(signer: ProofSigner | null): YearEnd {
 export const drawSerial = (yearId: number): string =>
   `JX${yearId}-${randomBytes(4).toString('hex').toUpperCase()}`;
 
-/** Stores a proof of a year, which waits for its signature and then goes to the finance bureau; its serial. To be called under the learner's lock. */
-async function issueProof(trx: Database, year: EnrolledYear, facts: ProofFacts): Promise<string> {
-  const { id: enrolmentId, learnerId, areaId, yearId } = year;
-  for (;;) {
-    const serial = drawSerial(yearId);
-    if (!(await insertProof(trx, { serial, learnerId, enrolmentId, areaId, yearId, facts }))) continue;
-    await queueSending(trx, serial);
-    return serial;
+/**
+ * Stores a proof of each year, which waits for its signature and then goes to the finance bureau; their serials. To be called
+ * under the learners' locks.
+ */
+async function issue(
+  trx: Database,
+  years: readonly CompletedYear[],
+  facts: ReadonlyMap<number, ProofFacts>,
+): Promise<string[]> {
+  const serials: string[] = [];
+  for (let left = years; left.length > 0; ) {
+    const proofs = left.map(({ year }): NewProof => {
+      const { id: enrolmentId, learnerId, areaId, yearId } = year;
+      const own = factsIn(facts, enrolmentId);
+      return { serial: drawSerial(yearId), learnerId, enrolmentId, areaId, yearId, facts: own };
+    });
+    const stored = await insertProofs(trx, proofs);
+    serials.push(...stored.values());
+    left = left.filter(({ year }) => !stored.has(year.id));
   }
+  await queueSendings(trx, serials);
+  return serials;
 }
 
-/** `counting`: the courses that were enough, each once. */
+/** What a year is worth. */
 export async function factsOf(
   trx: Database,
-  year: EnrolledYear,
-  counting: readonly EnrolledCourseRow[],
+  completed: CompletedYear,
   completedMs: number,
 ): Promise<ProofFacts> {
-  const heads = await listChainHeads(trx, [year.id]);
-  const earned = earnedCredits(counting.map((course) => ({ ...course, chosen: true, finished: true })));
-  return {
-    areaName: await areaNameOf(trx, year.areaId),
-    yearName: year.rule.yearName,
-    packageId: counting[0]?.packageId ?? 0,
-    proCredits: earned.pro,
-    pubCredits: earned.pub,
-    totalCredits: earned.total,
-    courseCount: counting.length,
-    exam: await findPassedExam(trx, year.id),
-    completedMs,
-    ruleHash: await findRuleHash(trx, year.id),
-    evidenceHead: heads.get(year.id)?.hash ?? null,
-  };
+  return factsIn(await factsOfYears(trx, [completed], completedMs), completed.year.id);
+}
+
+function factsIn(facts: ReadonlyMap<number, ProofFacts>, enrolmentId: number): ProofFacts {
+  const own = facts.get(enrolmentId);
+  if (own === undefined) throw new Error(`no facts of year ${enrolmentId}`);
+  return own;
+}
+
+/** What each of these years is worth. */
+async function factsOfYears(
+  trx: Database,
+  years: readonly CompletedYear[],
+  completedMs: number,
+): Promise<ReadonlyMap<number, ProofFacts>> {
+  const ids = years.map(({ year }) => year.id);
+  const [heads, areaNames, exams, ruleHashes] = await Promise.all([
+    listChainHeads(trx, ids),
+    areaNamesOf(
+      trx,
+      years.map(({ year }) => year.areaId),
+    ),
+    listPassedExams(trx, ids),
+    listRuleHashes(trx, ids),
+  ]);
+  return new Map(
+    years.map(({ year, counting }) => {
+      const ruleHash = ruleHashes.get(year.id);
+      if (ruleHash === undefined) throw new Error('a year disappeared while its proof was made');
+      const earned = earnedCredits(counting.map((course) => ({ ...course, chosen: true, finished: true })));
+      const facts: ProofFacts = {
+        areaName: areaNames.get(year.areaId) ?? '',
+        yearName: year.rule.yearName,
+        packageId: counting[0]?.packageId ?? 0,
+        proCredits: earned.pro,
+        pubCredits: earned.pub,
+        totalCredits: earned.total,
+        courseCount: counting.length,
+        exam: exams.get(year.id) ?? null,
+        completedMs,
+        ruleHash,
+        evidenceHead: heads.get(year.id)?.hash ?? null,
+      };
+      return [year.id, facts];
+    }),
+  );
 }

@@ -20,26 +20,35 @@ const PROOF = sql`
   serial, learner_id as "learnerId", enrolment_id as "enrolmentId", area_id as "areaId", year_id as "yearId", facts,
   issued_ms as "issuedMs", revoked_ms as "revokedMs" from study_proof`;
 
-/** Stores a proof that waits for its signature; false when another one has this serial. */
-export async function insertProof(
+/** A proof as it is issued. */
+export type NewProof = Pick<
+  StoredProof,
+  'serial' | 'learnerId' | 'enrolmentId' | 'areaId' | 'yearId' | 'facts'
+>;
+
+/** Stores proofs that wait for their signatures; the serials of those that were stored, by year: others' serials are taken. */
+export async function insertProofs(
   trx: Database,
-  proof: Pick<StoredProof, 'serial' | 'learnerId' | 'enrolmentId' | 'areaId' | 'yearId' | 'facts'>,
-): Promise<boolean> {
-  const row = await trx
-    .insertInto('study_proof')
-    .values({
-      serial: proof.serial,
-      learner_id: proof.learnerId,
-      enrolment_id: proof.enrolmentId,
-      area_id: proof.areaId,
-      year_id: proof.yearId,
-      kind: 'study-year',
-      facts: proof.facts,
-    })
-    .onConflict((conflict) => conflict.column('serial').doNothing())
-    .returning('serial')
-    .executeTakeFirst();
-  return row !== undefined;
+  proofs: readonly NewProof[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = await sql<Pick<NewProof, 'serial' | 'enrolmentId'>>`
+    insert into study_proof (serial, learner_id, enrolment_id, area_id, year_id, kind, facts)
+    select serial, "learnerId", "enrolmentId", "areaId", "yearId", 'study-year', facts
+    from json_to_recordset(${[...proofs]}::json) as given (serial text, "learnerId" bigint, "enrolmentId" bigint,
+      "areaId" int, "yearId" int, facts jsonb)
+    on conflict (serial) do nothing returning serial, enrolment_id as "enrolmentId"`.execute(trx);
+  return new Map(found.rows.map(({ serial, enrolmentId }) => [enrolmentId, serial]));
+}
+
+/** Those of these years that ever had a proof, in force or revoked. */
+export async function listYearsWithProof(
+  trx: Database,
+  enrolmentIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const found = await sql<{ id: number }>`
+    select distinct enrolment_id as id from study_proof
+    where enrolment_id = any(${[...enrolmentIds]}::bigint[])`.execute(trx);
+  return new Set(found.rows.map(({ id }) => id));
 }
 
 /** A learner's proofs that are in force, newest year first, those that wait for a key included. */
@@ -111,15 +120,15 @@ export interface WaitingProof {
   idCardSealed: Buffer;
 }
 
-/** A proof that waits for a signature; null when it does not, or is revoked. */
-export async function findWaitingProof(trx: Database, serial: string): Promise<WaitingProof | null> {
+/** Those of these proofs that wait for a signature and are not revoked, in the order of their serials. */
+export async function lockWaitingProofs(trx: Database, serials: readonly string[]): Promise<WaitingProof[]> {
   const found = await sql<WaitingProof>`
     select serial, enrolment_id as "enrolmentId", status_index as "statusIndex", study_proof.area_id as "areaId",
       year_id as "yearId", facts, name, id_card_sealed as "idCardSealed"
     from study_proof join learner on learner.id = learner_id
-    where serial = ${serial} and jws is null and revoked_ms is null
-    for update of study_proof`.execute(trx);
-  return found.rows[0] ?? null;
+    where serial = any(${[...serials]}::text[]) and jws is null and revoked_ms is null
+    order by serial for update of study_proof`.execute(trx);
+  return found.rows;
 }
 
 /** Proofs that wait for a signature, the oldest first; those in `except` are left out. */
@@ -135,23 +144,20 @@ export async function listWaitingProofs(
   return found.rows;
 }
 
-export async function saveSignature(
-  trx: Database,
-  serial: string,
-  signed: SignedProof & { keyId: string; issuedMs: number },
-): Promise<void> {
-  await trx
-    .updateTable('study_proof')
-    .set({
-      claims: signed.claims,
-      jws: signed.jws,
-      badge: signed.badge,
-      key_id: signed.keyId,
-      issued_ms: signed.issuedMs,
-    })
-    .where('serial', '=', serial)
-    .where('jws', 'is', null)
-    .execute();
+/** A signature of a proof, and when it was made. */
+export interface Signature extends SignedProof {
+  serial: string;
+  keyId: string;
+  issuedMs: number;
+}
+
+export async function saveSignatures(trx: Database, signatures: readonly Signature[]): Promise<void> {
+  await sql`
+    update study_proof set claims = given.claims, jws = given.jws, badge = given.badge, key_id = "keyId",
+      issued_ms = "issuedMs"
+    from json_to_recordset(${[...signatures]}::json) as given (serial text, claims jsonb, jws text, badge text,
+      "keyId" text, "issuedMs" bigint)
+    where study_proof.serial = given.serial and study_proof.jws is null`.execute(trx);
 }
 
 /** What the status list is made of. */

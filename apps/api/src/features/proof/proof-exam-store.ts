@@ -42,10 +42,14 @@ export async function findYearOfExam(
   return found.rows[0]?.yearId ?? null;
 }
 
-/** The best attempt of a year's exam that passed it. */
-export async function findPassedExam(db: Database, enrolmentId: number): Promise<ProofFacts['exam']> {
-  const found = await sql<{ score: number; points: number }>`
-    select score, points from exam_attempt where enrolment_id = ${enrolmentId} and passed
-    order by score desc, number limit 1`.execute(db);
-  return found.rows[0] ?? null;
+/** The best attempts that passed the exams of these years, by year. */
+export async function listPassedExams(
+  db: Database,
+  enrolmentIds: readonly number[],
+): Promise<ReadonlyMap<number, NonNullable<ProofFacts['exam']>>> {
+  const found = await sql<{ enrolmentId: number; score: number; points: number }>`
+    select distinct on (enrolment_id) enrolment_id as "enrolmentId", score, points from exam_attempt
+    where enrolment_id = any(${[...enrolmentIds]}::bigint[]) and passed
+    order by enrolment_id, score desc, number`.execute(db);
+  return new Map(found.rows.map(({ enrolmentId, ...exam }) => [enrolmentId, exam]));
 }

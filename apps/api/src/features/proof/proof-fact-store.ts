@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
-/** The hash of the rules a year is pinned to. */
-export async function findRuleHash(db: Database, enrolmentId: number): Promise<string> {
-  const row = await db
-    .selectFrom('enrolment')
-    .innerJoin('rule_version', 'rule_version.id', 'rule_version_id')
-    .select('sha256')
-    .where('enrolment.id', '=', enrolmentId)
-    .executeTakeFirstOrThrow();
-  return row.sha256;
+/** The hashes of the rules that these years are pinned to, by year. */
+export async function listRuleHashes(
+  db: Database,
+  enrolmentIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = await sql<{ id: number; sha256: string }>`
+    select enrolment.id, sha256 from enrolment join rule_version on rule_version.id = rule_version_id
+    where enrolment.id = any(${[...enrolmentIds]}::bigint[])`.execute(db);
+  return new Map(found.rows.map(({ id, sha256 }) => [id, sha256]));
 }
 
 /** A completed year that never had a proof. */

@@ -1,7 +1,7 @@
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { appendEvents } from '#features/evidence/append-events.ts';
-import { queueSending } from '#features/score-sending/sending-store.ts';
+import { queueSendings } from '#features/score-sending/sending-store.ts';
 import { recallSending } from '#features/score-sending/settle-sending.ts';
 import { lockYearOf } from '#features/study/enrolment-store.ts';
 import { countingIn } from './counting-courses.ts';
@@ -9,12 +9,12 @@ import { drawSerial, factsOf } from './issue-proof.ts';
 import {
   findProof,
   findProofOfYear,
-  insertProof,
+  insertProofs,
   markRevoked,
   type StoredProof,
 } from './issued-proof-store.ts';
 import type { ProofSigner } from './proof-signer.ts';
-import { signProofOf } from './sign-proofs.ts';
+import { signProofsOf } from './sign-proofs.ts';
 
 /** Why a proof is not in force any more, and who said so. */
 export interface Revocation {
@@ -57,7 +57,7 @@ export async function reissueProofOfYear(
   if (proof === null) throw new Error(`${yearId} of learner ${learnerId} has no proof`);
   const revocation = { serial: proof.serial, reason, by: 'demo' };
   const outcome = await replaceProof(trx, proof, revocation, Date.now());
-  if (outcome.kind === 'reissued' && signer !== null) await signProofOf(trx, signer, outcome.serial);
+  if (outcome.kind === 'reissued' && signer !== null) await signProofsOf(trx, signer, [outcome.serial]);
 }
 
 async function replaceProof(
@@ -72,11 +72,12 @@ async function replaceProof(
   await markRevoked(trx, { ...revocation, atMs: nowMs, replacedBy: serial });
   await noteRevocation(trx, proof, revocation, nowMs);
   await recallSending(trx, proof.serial);
-  const facts = await factsOf(trx, year, await countingIn(trx, year), year.completedMs);
+  const facts = await factsOf(trx, { year, counting: await countingIn(trx, year) }, year.completedMs);
   const { learnerId, enrolmentId, areaId, yearId } = proof;
-  if (!(await insertProof(trx, { serial, learnerId, enrolmentId, areaId, yearId, facts })))
+  const proofs = [{ serial, learnerId, enrolmentId, areaId, yearId, facts }];
+  if ((await insertProofs(trx, proofs)).size === 0)
     throw new Error('the serial is taken; nothing was changed');
-  await queueSending(trx, serial);
+  await queueSendings(trx, [serial]);
   return { kind: 'reissued', serial };
 }
 

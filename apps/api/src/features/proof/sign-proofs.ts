@@ -8,9 +8,9 @@ import { type Database, type DatabasePool, inTransaction } from '#database/datab
 import { lockLearners } from '#database/learner-lock.ts';
 import { appendEvents } from '#features/evidence/append-events.ts';
 import {
-  findWaitingProof,
-  type SignedProof,
-  saveSignature,
+  lockWaitingProofs,
+  type Signature,
+  saveSignatures,
   type WaitingProof,
 } from './issued-proof-store.ts';
 import { timeToSign } from './proof-key-store.ts';
@@ -41,12 +41,17 @@ function claimsOf({ cipher, idSecret }: ProofSigner, proof: WaitingProof, issued
   };
 }
 
-type Signature = SignedProof & { keyId: string; issuedMs: number };
-
 function sign(signer: ProofSigner, proof: WaitingProof, issuedMs: number): Signature {
   const claims = claimsOf(signer, proof, issuedMs);
   const { key } = signer;
-  return { claims, jws: signProof(claims, key), badge: signBadge(claims, key), keyId: key.kid, issuedMs };
+  return {
+    serial: proof.serial,
+    claims,
+    jws: signProof(claims, key),
+    badge: signBadge(claims, key),
+    keyId: key.kid,
+    issuedMs,
+  };
 }
 
 /** Whether a proof that waited is signed now. `failed`: it cannot be, and waits on. */
@@ -55,19 +60,36 @@ export type Signing =
   | { kind: 'failed'; error: unknown };
 
 /**
- * Signs a proof that waits for it, in the caller's transaction and under its learner's lock. What cannot be signed waits on:
- * it must not undo the completed year it belongs to.
+ * Signs those of these proofs that wait for it, in the caller's transaction and under their learners' locks; what became of
+ * each. What cannot be signed waits on: it must not undo the completed year it belongs to.
  */
-export async function signProofOf(trx: Database, signer: ProofSigner, serial: string): Promise<Signing> {
-  const proof = await findWaitingProof(trx, serial);
-  if (proof === null) return { kind: 'not-waiting' };
+export async function signProofsOf(
+  trx: Database,
+  signer: ProofSigner,
+  serials: readonly string[],
+): Promise<ReadonlyMap<string, Signing>> {
+  const outcomes = new Map<string, Signing>(serials.map((serial) => [serial, { kind: 'not-waiting' }]));
+  const waiting = await lockWaitingProofs(trx, serials);
+  if (waiting.length === 0) return outcomes;
   const issuedMs = await timeToSign(trx, { ...signer.key, publicX: signer.publicX });
-  if (issuedMs === null) return { kind: 'key-not-in-use' };
-  const signed = signOrError(signer, proof, issuedMs);
-  if ('error' in signed) return { kind: 'failed', error: signed.error };
-  await saveSignature(trx, serial, signed);
-  await appendEvents(trx, [{ enrolmentId: proof.enrolmentId, fact: issuedFact(serial, signed) }], issuedMs);
-  return { kind: 'signed' };
+  if (issuedMs === null) {
+    for (const { serial } of waiting) outcomes.set(serial, { kind: 'key-not-in-use' });
+    return outcomes;
+  }
+  const signed = waiting.flatMap((proof) => {
+    const signature = signOrError(signer, proof, issuedMs);
+    const failed = 'error' in signature;
+    outcomes.set(proof.serial, failed ? { kind: 'failed', ...signature } : { kind: 'signed' });
+    return failed ? [] : [{ enrolmentId: proof.enrolmentId, signature }];
+  });
+  if (signed.length === 0) return outcomes;
+  await saveSignatures(
+    trx,
+    signed.map(({ signature }) => signature),
+  );
+  const facts = signed.map(({ enrolmentId, signature }) => ({ enrolmentId, fact: issuedFact(signature) }));
+  await appendEvents(trx, facts, issuedMs);
+  return outcomes;
 }
 
 function signOrError(
@@ -83,7 +105,7 @@ function signOrError(
 }
 
 /** The event names the signature by its hash: it states a person's name. */
-const issuedFact = (serial: string, { jws }: SignedProof): FactOf<'proof-issued'> => ({
+const issuedFact = ({ serial, jws }: Signature): FactOf<'proof-issued'> => ({
   kind: 'proof-issued',
   body: { serial, jws: createHash('sha256').update(jws).digest('hex') },
 });
@@ -96,6 +118,7 @@ export function signWaitingProof(
 ): Promise<Signing> {
   return inTransaction(db, async (trx) => {
     await lockLearners(trx, [learnerId]);
-    return signProofOf(trx, signer, serial);
+    const outcomes = await signProofsOf(trx, signer, [serial]);
+    return outcomes.get(serial) ?? { kind: 'not-waiting' };
   });
 }

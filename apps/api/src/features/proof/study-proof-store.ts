@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { ancestors } from '#features/areas/area-store.ts';
 
 /** The learner whose proofs are listed. */
 export interface ProofOwner {
@@ -52,10 +51,17 @@ export async function listCountedCourses(db: Database, enrolmentId: number): Pro
   return found.rows;
 }
 
-/** The names from a province down to the area; empty for an unknown area. */
-export async function listAreaNames(db: Database, areaId: number): Promise<string[]> {
-  const found = await sql<{ name: string }>`
-    ${ancestors(areaId)}
-    select area.name from line join area on area.id = line.id order by line.height desc`.execute(db);
-  return found.rows.map((row) => row.name);
+/** The names from a province down to each of these areas; an unknown one is missing. */
+export async function listAreaNames(
+  db: Database,
+  areaIds: readonly number[],
+): Promise<ReadonlyMap<number, string[]>> {
+  const found = await sql<{ areaId: number; names: string[] }>`
+    with recursive line (of, id, parent_id, height) as (
+      select id, id, parent_id, 0 from area where id = any(${[...areaIds]}::int[])
+      union all
+      select line.of, area.id, area.parent_id, height + 1 from area join line on area.id = line.parent_id)
+    select line.of as "areaId", json_agg(area.name order by line.height desc) as names
+    from line join area on area.id = line.id group by line.of`.execute(db);
+  return new Map(found.rows.map(({ areaId, names }) => [areaId, names]));
 }

@@ -35,9 +35,11 @@ const SENDING = sql`
   from score_sending join study_proof on study_proof.serial = score_sending.serial
   join learner on learner.id = study_proof.learner_id`;
 
-/** Sends the credits of a proof, in the transaction that issues it. */
-export async function queueSending(trx: Database, serial: string): Promise<void> {
-  await sql`insert into score_sending (serial, try) values (${serial}, 1)`.execute(trx);
+/** Sends the credits of proofs, in the transaction that issues them. */
+export async function queueSendings(trx: Database, serials: readonly string[]): Promise<void> {
+  await sql`insert into score_sending (serial, try) select serial, 1 from unnest(${[...serials]}::text[]) as serial`.execute(
+    trx,
+  );
 }
 
 /**

@@ -33,17 +33,40 @@ export async function listEnrolledCourses(
   versions: CourseVersions,
   year: Pick<EnrolledYear, 'id' | 'rule'>,
 ): Promise<EnrolledCourseRow[]> {
-  const [states, credited] = await Promise.all([listStates(db, year.id), listCredit(db, year.id)]);
-  const required = new Set(year.rule.requiredCourses);
+  return (await listCoursesByYear(db, versions, [year])).get(year.id) ?? [];
+}
+
+/** Those of many years, by their ids; a year without any is missing. */
+export async function listCoursesByYear(
+  db: Database,
+  versions: CourseVersions,
+  years: readonly Pick<EnrolledYear, 'id' | 'rule'>[],
+): Promise<ReadonlyMap<number, EnrolledCourseRow[]>> {
+  const ids = years.map(({ id }) => id);
+  const [states, credited] = await Promise.all([listStates(db, ids), listCredit(db, ids)]);
+  const published = await versions.of([...states.values()].flat().map((state) => state.versionId));
+  const rowsOf = ({ id, rule }: Pick<EnrolledYear, 'id' | 'rule'>) =>
+    rowsOfYear(states.get(id) ?? [], { credited: credited.get(id), published, rule });
+  return new Map(years.filter(({ id }) => states.has(id)).map((year) => [year.id, rowsOf(year)]));
+}
+
+function rowsOfYear(
+  states: readonly EnrolledCourseState[],
+  of: {
+    credited: ReadonlyMap<number, number> | undefined;
+    published: Awaited<ReturnType<CourseVersions['of']>>;
+    rule: EnrolledYear['rule'];
+  },
+): EnrolledCourseRow[] {
+  const required = new Set(of.rule.requiredCourses);
   for (const state of states) if (state.isRequired) required.add(state.courseId);
-  const published = await versions.of(states.map((state) => state.versionId));
   return states.flatMap((state) => {
-    const course = published.get(state.versionId);
+    const course = of.published.get(state.versionId);
     if (course === undefined) return [];
     const { facts, lessons, durationMs } = course;
     let creditedMs = 0;
     for (const lesson of lessons)
-      creditedMs += Math.min(credited.get(lesson.videoId) ?? 0, lesson.durationMs);
+      creditedMs += Math.min(of.credited?.get(lesson.videoId) ?? 0, lesson.durationMs);
     return [{ ...facts, ...state, isRequired: required.has(state.courseId), durationMs, creditedMs }];
   });
 }
@@ -60,12 +83,15 @@ type PackedState = [
 ];
 
 /**
- * `isRequired` by this package alone. All states in one value: the rows of sixty courses would cost more than the rest
- * of the answer.
+ * By year; `isRequired` by this package alone. All states of one in one value: the rows of sixty courses would cost more
+ * than the rest of the answer.
  */
-async function listStates(db: Database, enrolmentId: number): Promise<EnrolledCourseState[]> {
-  const found = await sql<{ states: PackedState[] | null }>`
-    select json_agg(json_build_array(enrolled.course_id, entitlement.package_id, enrolled.course_version_id,
+async function listStates(
+  db: Database,
+  enrolmentIds: readonly number[],
+): Promise<ReadonlyMap<number, EnrolledCourseState[]>> {
+  const found = await sql<{ id: number; states: PackedState[] }>`
+    select enrolment.id, json_agg(json_build_array(enrolled.course_id, entitlement.package_id, enrolled.course_version_id,
       entitled.is_required::int, entitled.is_recommended::int, enrolled.selected::int, enrolled.finished_ms)
       order by granted_at, entitlement.package_id, entitled.position) as states
     from enrolment
@@ -73,9 +99,20 @@ async function listStates(db: Database, enrolmentId: number): Promise<EnrolledCo
       and revoked_at is null
     join entitled_course as entitled on entitled.entitlement_id = entitlement.id
     join enrolled_course as enrolled on enrolled.enrolment_id = enrolment.id and enrolled.course_id = entitled.course_id
-    where enrolment.id = ${enrolmentId}`.execute(db);
-  const states = found.rows[0]?.states ?? [];
-  return states.map(([courseId, packageId, versionId, isRequired, isRecommended, selected, finishedMs]) => ({
+    where enrolment.id = any(${[...enrolmentIds]}::bigint[]) group by enrolment.id`.execute(db);
+  return new Map(found.rows.map(({ id, states }) => [id, states.map(unpackState)]));
+}
+
+function unpackState([
+  courseId,
+  packageId,
+  versionId,
+  isRequired,
+  isRecommended,
+  selected,
+  finishedMs,
+]: PackedState): EnrolledCourseState {
+  return {
     courseId,
     packageId,
     versionId,
@@ -83,16 +120,23 @@ async function listStates(db: Database, enrolmentId: number): Promise<EnrolledCo
     isRecommended: isRecommended === 1,
     selected: selected === 1,
     finishedMs,
-  }));
+  };
 }
 
-async function listCredit(db: Database, enrolmentId: number): Promise<Map<number, number>> {
+/** By year and recording. */
+async function listCredit(
+  db: Database,
+  enrolmentIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlyMap<number, number>>> {
   const rows = await db
     .selectFrom('watch_progress')
-    .select(['video_id', 'credited_ms'])
-    .where('enrolment_id', '=', enrolmentId)
+    .select(['enrolment_id', 'video_id', 'credited_ms'])
+    .where('enrolment_id', '=', sql<number>`any(${[...enrolmentIds]}::bigint[])`)
     .execute();
-  return new Map(rows.map((row) => [row.video_id, row.credited_ms]));
+  const byYear = Map.groupBy(rows, (row) => row.enrolment_id);
+  return new Map(
+    [...byYear].map(([id, own]) => [id, new Map(own.map((row) => [row.video_id, row.credited_ms]))]),
+  );
 }
 
 /** A course in a year. */

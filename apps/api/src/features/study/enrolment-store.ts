@@ -2,6 +2,7 @@ import type { StudyRule } from '@jixu/domain/rules/study-rule';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { EnrolmentTable } from '#database/year-tables.ts';
+import { listRulesOfYears, ofVersion } from '#features/areas/rule-store.ts';
 
 /** A learner's year: its id, and whether its rules leave a choice of courses. */
 export interface YearKey {
@@ -97,29 +98,35 @@ export async function lockYearOf(
 
 /** Years that are not completed yet, locked in the order of their ids. */
 export async function lockOpenYears(trx: Database, ids: readonly number[]): Promise<EnrolledYear[]> {
-  const found = await sql<EnrolledYear>`
-    select ${YEAR} where enrolment.id = any(${[...ids]}::bigint[]) and completed_ms is null
-    order by enrolment.id for update of enrolment`.execute(trx);
-  return found.rows;
+  const [years, rules] = await Promise.all([
+    sql<Omit<EnrolledYear, 'rule'> & { ruleId: number }>`
+      select id, learner_id as "learnerId", area_id as "areaId", year_id as "yearId", until_ms as "untilMs",
+        late_until_ms as "lateUntilMs", completed_ms as "completedMs", rule_version_id as "ruleId"
+      from enrolment where id = any(${[...ids]}::bigint[]) and completed_ms is null order by id for update`.execute(
+      trx,
+    ),
+    listRulesOfYears(trx, ids),
+  ]);
+  return years.rows.map(({ ruleId, ...year }) => ({ ...year, rule: ofVersion(rules, ruleId) }));
 }
 
-export async function markYearCompleted(trx: Database, enrolmentId: number, atMs: number): Promise<void> {
-  await trx
-    .updateTable('enrolment')
-    .set({ completed_ms: atMs })
-    .where('id', '=', enrolmentId)
-    .where('completed_ms', 'is', null)
-    .execute();
+export async function markYearsCompleted(
+  trx: Database,
+  enrolmentIds: readonly number[],
+  atMs: number,
+): Promise<void> {
+  await sql`
+    update enrolment set completed_ms = ${atMs}
+    where id = any(${[...enrolmentIds]}::bigint[]) and completed_ms is null`.execute(trx);
 }
 
-/** Whether the exam of a year is passed, by any of its attempts. */
-export async function hasPassedExam(db: Database, enrolmentId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('exam_attempt')
-    .select('id')
-    .where('enrolment_id', '=', enrolmentId)
-    .where('passed', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Those of these years whose exam is passed, by any of its attempts. */
+export async function listYearsWithPassedExam(
+  db: Database,
+  enrolmentIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const found = await sql<{ id: number }>`
+    select distinct enrolment_id as id from exam_attempt
+    where enrolment_id = any(${[...enrolmentIds]}::bigint[]) and passed`.execute(db);
+  return new Set(found.rows.map(({ id }) => id));
 }

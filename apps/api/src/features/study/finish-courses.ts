@@ -7,13 +7,13 @@ import { writeFinished } from '#features/evidence/course-events.ts';
 import { createCourseVersions } from './course-versions.ts';
 import {
   type CourseInYear,
-  listEnrolledCourses,
+  listCoursesByYear,
   listLessonsOfUnfinished,
   markCoursesFinished,
 } from './enrolled-course-store.ts';
-import { hasPassedExam, lockOpenYears, markYearCompleted } from './enrolment-store.ts';
-import { onceEach } from './study-course.ts';
-import type { YearEnd } from './year-end.ts';
+import { listYearsWithPassedExam, lockOpenYears, markYearsCompleted } from './enrolment-store.ts';
+import { countingAmong } from './study-course.ts';
+import type { CompletedYear, YearEnd } from './year-end.ts';
 
 /**
  * Finishes those of these courses whose lessons are all watched now, and completes the years that have enough with
@@ -37,21 +37,37 @@ export async function finishCourses(
   await completeYears(trx, yearEnd, [...new Set(finished.map((course) => course.enrolmentId))], nowMs);
 }
 
-/** Completes those of these years whose finished courses are enough and whose exam, if their rules ask for one, is passed. */
+/**
+ * Completes those of these years whose finished courses are enough and whose exam, if their rules ask for one, is passed.
+ * All of them by the same few statements.
+ */
 export async function completeYears(
   trx: Database,
   yearEnd: YearEnd,
   ids: readonly number[],
   nowMs: number,
 ): Promise<void> {
-  const versions = createCourseVersions(trx);
-  for (const year of await lockOpenYears(trx, ids)) {
-    const courses = onceEach(await listEnrolledCourses(trx, versions, year));
-    const counting = courses.filter((course) => course.selected && course.finishedMs !== null);
-    if (!satisfies(year.rule, counting)) continue;
-    if (year.rule.exam !== null && !(await hasPassedExam(trx, year.id))) continue;
-    await markYearCompleted(trx, year.id, nowMs);
-    await appendEvents(trx, [{ enrolmentId: year.id, fact: completedFact(nowMs, counting) }], nowMs);
-    await yearEnd.completed(trx, year, counting, nowMs);
-  }
+  const years = await lockOpenYears(trx, ids);
+  if (years.length === 0) return;
+  const courses = await listCoursesByYear(trx, createCourseVersions(trx), years);
+  const enough = years
+    .map((year): CompletedYear => ({ year, counting: countingAmong(courses.get(year.id) ?? []) }))
+    .filter(({ year, counting }) => satisfies(year.rule, counting));
+  const passed = await listYearsWithPassedExam(
+    trx,
+    enough.map(({ year }) => year.id),
+  );
+  const completed = enough.filter(({ year }) => year.rule.exam === null || passed.has(year.id));
+  if (completed.length === 0) return;
+  await markYearsCompleted(
+    trx,
+    completed.map(({ year }) => year.id),
+    nowMs,
+  );
+  const facts = completed.map(({ year, counting }) => ({
+    enrolmentId: year.id,
+    fact: completedFact(nowMs, counting),
+  }));
+  await appendEvents(trx, facts, nowMs);
+  await yearEnd.completed(trx, completed, nowMs);
 }

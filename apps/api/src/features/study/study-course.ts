@@ -56,3 +56,8 @@ function scoreSums({ total, pro, pub }: CreditSums): ScoreSums {
 export function onceEach(courses: readonly EnrolledCourseRow[]): EnrolledCourseRow[] {
   return [...new Map(courses.map((course) => [course.courseId, course])).values()];
 }
+
+/** Those that count towards a year, each once: chosen and finished. */
+export function countingAmong(courses: readonly EnrolledCourseRow[]): EnrolledCourseRow[] {
+  return onceEach(courses).filter((course) => course.selected && course.finishedMs !== null);
+}

@@ -2,13 +2,14 @@ import type { Database } from '#database/database.ts';
 import type { EnrolledCourseRow } from './enrolled-course-store.ts';
 import type { EnrolledYear } from './enrolment-store.ts';
 
-/** What else the end of a year brings, in the transaction that completes it: both or neither (integrity 13). */
+/** A year that has just been completed. */
+export interface CompletedYear {
+  year: EnrolledYear;
+  /** The courses that were enough, each once. */
+  counting: readonly EnrolledCourseRow[];
+}
+
+/** What else the end of years brings, in the transaction that completes them: both or neither (integrity 13). */
 export interface YearEnd {
-  /** `counting`: the courses that were enough, each once. */
-  completed(
-    trx: Database,
-    year: EnrolledYear,
-    counting: readonly EnrolledCourseRow[],
-    nowMs: number,
-  ): Promise<void>;
+  completed(trx: Database, years: readonly CompletedYear[], nowMs: number): Promise<void>;
 }
