@@ -23,10 +23,11 @@ interface Lot {
 }
 
 const LOTS: readonly Lot[] = [
-  { name: 'failed', right: 5, begun: true, byJob: 5000, byRequest: 1000 },
+  { name: 'failed', right: 5, begun: true, byJob: 10_000, byRequest: 1000 },
   { name: 'failed, no evidence before', right: 5, begun: false, byJob: 3000, byRequest: 500 },
   { name: 'passed', right: 15, begun: true, byJob: 3000, byRequest: 500 },
 ];
+const WARM_UP: Lot = { name: 'warm-up', right: 5, begun: true, byJob: 0, byRequest: 1000 };
 
 function answersOf({ attemptId, firstSlot, key }: Examinee, rightOnes: number) {
   return key.map((right, question) => {
@@ -42,26 +43,38 @@ async function left(site: ExamSite): Promise<number> {
 }
 
 async function untilClosed(site: ExamSite): Promise<void> {
-  // Seldom, so that counting them does not slow the closing down.
-  while ((await left(site)) > 0) await pause(40);
+  const isOneLeft = async () => {
+    const [row] = await site.sql()<{ left: boolean }[]>`
+      select exists (select from exam_attempt where ended_ms is null) as left`;
+    return row?.left ?? false;
+  };
+  // Seldom, so that looking does not slow the closing down.
+  while (await isOneLeft()) await pause(50);
 }
 
-/** Papers of a lot that run until `deadlineMs`, while no job does. Those whose evidence has begun ended empty before. */
-async function papers(site: ExamSite, random: Random, lot: Lot, count: number, deadlineMs: number) {
-  const examinees = await addExaminees(site.sql(), { count, deadlineMs: Date.now() - HOUR_MS, random });
+/** Makes the attempts that run so old that the job closes them. */
+async function age(site: ExamSite): Promise<void> {
+  await site.sql()`
+    update exam_attempt set started_ms = started_ms - ${2 * HOUR_MS}::bigint, deadline_ms = deadline_ms - ${2 * HOUR_MS}::bigint
+    where ended_ms is null`;
+}
+
+/** Papers of a lot, with an hour left. Those whose evidence has begun were closed by the job before, with nothing on them. */
+async function papers(site: ExamSite, random: Random, lot: Lot, count: number): Promise<Examinee[]> {
+  const examinees = await addExaminees(site.sql(), { count, deadlineMs: Date.now() + HOUR_MS, random });
   const ids = examinees.map(({ attemptId }) => attemptId);
   if (lot.begun) {
-    await site.start('jobs');
+    await age(site);
     await untilClosed(site);
-    await site.kill('jobs');
+    await site.sql()`
+      update exam_attempt set started_ms = started_ms + ${2 * HOUR_MS}::bigint,
+        deadline_ms = deadline_ms + ${2 * HOUR_MS}::bigint, ended_ms = null, ending = null, score = null
+      where id = any(${ids}::int[])`;
   }
   await storeAnswers(
     site.sql(),
     examinees.flatMap((one) => answersOf(one, lot.right)),
   );
-  await site.sql()`
-    update exam_attempt set ended_ms = null, ending = null, score = null, deadline_ms = ${deadlineMs}
-    where id = any(${ids}::int[])`;
   await site.sql()`vacuum analyze`;
   return examinees;
 }
@@ -83,23 +96,21 @@ async function costOf(site: ExamSite, part: 'api' | 'jobs', end: () => Promise<n
   };
 }
 
-/** When all are overdue at once. */
+/** When all are overdue at once; from the first batch on. */
 async function costByJob(site: ExamSite, random: Random, lot: Lot): Promise<Cost> {
-  await papers(site, random, lot, lot.byJob, Date.now() - HOUR_MS);
-  await site.start('jobs');
+  await papers(site, random, lot, lot.byJob);
+  await age(site);
   while ((await left(site)) === lot.byJob) await pause(5);
-  const cost = await costOf(site, 'jobs', async () => {
+  return costOf(site, 'jobs', async () => {
     const before = await left(site);
     await untilClosed(site);
     return before;
   });
-  await site.kill('jobs');
-  return cost;
 }
 
 /** Many of them at once. */
 async function costByRequests(site: ExamSite, random: Random, lot: Lot): Promise<Cost> {
-  const waiting = await papers(site, random, lot, lot.byRequest, Date.now() + HOUR_MS);
+  const waiting = await papers(site, random, lot, lot.byRequest);
   const line = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await handIn(site.origin, next);
   };
@@ -122,9 +133,11 @@ async function compareLot(site: ExamSite, random: Random, lot: Lot): Promise<str
   );
 }
 
-/** One line for each kind of papers; the API runs, and no jobs. */
+/** One line for each kind of papers; API and jobs run. */
 export async function compareClosing(site: ExamSite, random: Random, only?: string): Promise<string> {
   const lines: string[] = [];
+  // Neither is measured before it has run for a while.
+  await costByRequests(site, random, WARM_UP);
   for (const lot of LOTS) {
     if (only === undefined || lot.name === only) lines.push(await compareLot(site, random, lot));
   }
@@ -142,7 +155,6 @@ if (import.meta.main) {
       update exam_attempt set started_ms = started_ms - 86400000, deadline_ms = deadline_ms - 86400000 where ended_ms is null`;
     await Promise.all([site.start('api'), site.start('jobs')]);
     await untilClosed(site);
-    await site.kill('jobs');
     console.log(await compareClosing(site, seededRandom(Number(values.seed), 'closing'), values.only));
   } finally {
     await site.close();

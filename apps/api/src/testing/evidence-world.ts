@@ -1,6 +1,7 @@
 import { findBreak } from '@jixu/domain/evidence/event-chain';
 import type { EventKind, FactOf, StudyEvent } from '@jixu/domain/evidence/study-event';
-import { inTransaction } from '#database/database.ts';
+import { sql } from 'kysely';
+import { type Database, inTransaction } from '#database/database.ts';
 import { type CheckPass, passCheck } from '#features/check/pass-check.ts';
 import { linkHash } from '#features/evidence/append-events.ts';
 import { listEvents } from '#features/evidence/event-store.ts';
@@ -76,6 +77,13 @@ export async function eventsOf(site: TestSite, learnerId: number): Promise<Study
   const broken = findBreak(events, linkHash);
   if (broken !== null) throw new Error(`event ${broken} does not follow`);
   return events;
+}
+
+/** The year is now one from before there were events. */
+export async function forgetEvents(db: Database, enrolmentId: number): Promise<void> {
+  await sql`alter table evidence_event disable trigger append_only`.execute(db);
+  await sql`delete from evidence_event where enrolment_id = ${enrolmentId}`.execute(db);
+  await sql`alter table evidence_event enable trigger append_only`.execute(db);
 }
 
 /** The bodies of one kind. */

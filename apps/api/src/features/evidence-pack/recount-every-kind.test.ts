@@ -12,7 +12,7 @@ import { revokeEntitlement } from '#features/study/entitlement-store.ts';
 import { openPaper, submit } from '#testing/arrange-exams.ts';
 import { issueMissingProofs } from '#testing/arrange-proofs.ts';
 import { creditWhole, givePackage, passTime } from '#testing/arrange-world.ts';
-import { eventsOf, type Lesson, watchLesson } from '#testing/evidence-world.ts';
+import { eventsOf, forgetEvents, type Lesson, watchLesson } from '#testing/evidence-world.ts';
 import { fixtureRule } from '#testing/fixture-content.ts';
 import { hasPython, packOf, recount } from '#testing/recount-packs.ts';
 import { openScoreWorld, proofOf, type ScoreWorld } from '#testing/score-world.ts';
@@ -77,14 +77,6 @@ async function watchWhole(learner: Learner, lesson: Lesson, seconds: number): Pr
   await release();
 }
 
-/** The year is now one from before there were events. */
-async function forgetEvents(enrolmentId: number): Promise<void> {
-  const { db } = world.site;
-  await sql`alter table evidence_event disable trigger append_only`.execute(db);
-  await sql`delete from evidence_event where enrolment_id = ${enrolmentId}`.execute(db);
-  await sql`alter table evidence_event enable trigger append_only`.execute(db);
-}
-
 /** Takes a package away again, as a refund does. */
 async function withdraw(learnerId: number, enrolmentId: number): Promise<void> {
   await inTransaction(world.site.db, async (trx) => {
@@ -105,7 +97,7 @@ async function study(learner: Learner, first: 'sample' | 'earlier'): Promise<num
   else {
     await watchWhole(learner, { course_id: 1002, video_id: 7003 }, 300);
     await watchWhole(learner, { course_id: 1001, video_id: 7002 }, 50);
-    await forgetEvents(enrolmentId);
+    await forgetEvents(world.site.db, enrolmentId);
   }
   await givePackage(world.site.db, learnerId, 714);
   await withdraw(learnerId, enrolmentId);

@@ -19,7 +19,7 @@ import { rootJobs } from '#jobs/root-jobs.ts';
 import { createLog } from '#server/log.ts';
 import { testSigner } from '#testing/arrange-proofs.ts';
 import { givePackage } from '#testing/arrange-world.ts';
-import { newestYear } from '#testing/evidence-world.ts';
+import { forgetEvents, newestYear } from '#testing/evidence-world.ts';
 import { addLearner } from '#testing/live-history.ts';
 import { hasPython, packOf } from '#testing/recount-packs.ts';
 import { moveClockOf } from '#testing/test-clock.ts';
@@ -144,9 +144,7 @@ test.skipIf(!hasPython)(
       1,
       linkHash,
     );
-    await sql`alter table evidence_event disable trigger append_only`.execute(site.db);
-    await sql`delete from evidence_event where enrolment_id = ${year}`.execute(site.db);
-    await sql`alter table evidence_event enable trigger append_only`.execute(site.db);
+    await forgetEvents(site.db, year);
     await insertEvents(
       site.db,
       forged.map((event) => ({ ...event, enrolmentId: year })),

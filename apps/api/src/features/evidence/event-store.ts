@@ -23,11 +23,15 @@ export async function insertEvents(
   events: readonly (StudyEvent & { enrolmentId: number })[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map(({ enrolmentId, seq, atMs, kind, body, prev, hash }) => ({
-    ...{ enrolment_id: enrolmentId, seq, at_ms: atMs, kind, body },
-    ...{ prev: `\\x${prev}`, hash: `\\x${hash}` },
-  }));
-  await sql`insert into evidence_event select * from json_populate_recordset(null::evidence_event, ${rows}::json)`.execute(
+  // Columns and not one JSON, which PostgreSQL takes twice as long to read. JSON has no line breaks of its own.
+  const bodies = events.map((one) => JSON.stringify(one.body)).join('\n');
+  await sql`
+    insert into evidence_event (enrolment_id, seq, at_ms, kind, body, prev, hash)
+    select enrolment_id, seq, at_ms, kind, body::jsonb, decode(prev, 'hex'), decode(hash, 'hex')
+    from unnest(${events.map((one) => one.enrolmentId)}::bigint[], ${events.map((one) => one.seq)}::int[],
+      ${events.map((one) => one.atMs)}::bigint[], ${events.map((one) => one.kind)}::text[],
+      string_to_array(${bodies}::text, chr(10)), ${events.map((one) => one.prev)}::text[],
+      ${events.map((one) => one.hash)}::text[]) as added (enrolment_id, seq, at_ms, kind, body, prev, hash)`.execute(
     db,
   );
 }

@@ -19,7 +19,7 @@ export interface OverdueCloser {
 const REST_MS = 60_000;
 
 /** They are ended together by a few statements; a learner of these who comes back meanwhile waits for all of them. */
-const BATCH = 250;
+const BATCH = 500;
 
 /** Closes attempts whose time is over, for learners who never come back; whoever does is not kept waiting for it. */
 export function createOverdueCloser(deps: ClosingDependencies, batch = BATCH): OverdueCloser {

@@ -106,7 +106,10 @@ export interface OverdueAttempt {
   learnerId: number;
 }
 
-/** By the database's clock, with the grace of a submission; longest overdue first. */
+/**
+ * By the database's clock, with the grace of a submission; longest overdue first, in any order where many are overdue at once:
+ * whatever else decided would have to read all of them for every batch.
+ */
 export async function listOverdueAttempts(
   db: Database,
   { limit, except }: { limit: number; except: readonly number[] },
@@ -115,6 +118,6 @@ export async function listOverdueAttempts(
     select id, learner_id as "learnerId" from exam_attempt
     where ended_ms is null and deadline_ms < (extract(epoch from clock_timestamp()) - ${CONSTANTS.EXAM_SUBMIT_GRACE_SECONDS}::int) * 1000
       and not (id = any(${[...except]}::int[]))
-    order by deadline_ms, id limit ${limit}`.execute(db);
+    order by deadline_ms limit ${limit}`.execute(db);
   return found.rows;
 }
