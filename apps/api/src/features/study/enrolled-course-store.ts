@@ -84,22 +84,23 @@ type PackedState = [
 
 /**
  * By year; `isRequired` by this package alone. All states of one in one value: the rows of sixty courses would cost more
- * than the rest of the answer.
+ * than the rest of the answer. Year by year, because a join of them all reads the entitlements of every learner.
  */
 async function listStates(
   db: Database,
   enrolmentIds: readonly number[],
 ): Promise<ReadonlyMap<number, EnrolledCourseState[]>> {
   const found = await sql<{ id: number; states: PackedState[] }>`
-    select enrolment.id, json_agg(json_build_array(enrolled.course_id, entitlement.package_id, enrolled.course_version_id,
-      entitled.is_required::int, entitled.is_recommended::int, enrolled.selected::int, enrolled.finished_ms)
-      order by granted_at, entitlement.package_id, entitled.position) as states
-    from enrolment
-    join entitlement on entitlement.learner_id = enrolment.learner_id and entitlement.year_id = enrolment.year_id
-      and revoked_at is null
-    join entitled_course as entitled on entitled.entitlement_id = entitlement.id
-    join enrolled_course as enrolled on enrolled.enrolment_id = enrolment.id and enrolled.course_id = entitled.course_id
-    where enrolment.id = any(${[...enrolmentIds]}::bigint[]) group by enrolment.id`.execute(db);
+    select asked.id, states from unnest(${[...enrolmentIds]}::bigint[]) as asked (id) cross join lateral (
+      select json_agg(json_build_array(enrolled.course_id, entitlement.package_id, enrolled.course_version_id,
+        entitled.is_required::int, entitled.is_recommended::int, enrolled.selected::int, enrolled.finished_ms)
+        order by granted_at, entitlement.package_id, entitled.position) as states
+      from enrolment
+      join entitlement on entitlement.learner_id = enrolment.learner_id and entitlement.year_id = enrolment.year_id
+        and revoked_at is null
+      join entitled_course as entitled on entitled.entitlement_id = entitlement.id
+      join enrolled_course as enrolled on enrolled.enrolment_id = enrolment.id and enrolled.course_id = entitled.course_id
+      where enrolment.id = asked.id) as year where states is not null`.execute(db);
   return new Map(found.rows.map(({ id, states }) => [id, states.map(unpackState)]));
 }
 
