@@ -138,6 +138,9 @@ export type PreparedAnswer =
   | { kind: 'paid' | 'number-used' | 'rejected' }
   | Unreachable;
 
+/** A request is signed at once, and sent only if this comes true; `unreachable` otherwise. */
+export type MaySend = Promise<boolean>;
+
 /** What getBrandWCPayRequest takes. */
 export interface JsapiParameters {
   appId: string;
@@ -151,9 +154,9 @@ export interface JsapiParameters {
 /** WeChat Pay APIv3. `address` of what is prepared: code_url, h5_url, or prepay_id. */
 export interface WechatPayGateway extends NotifyingGateway {
   readonly channel: 'wxpub';
-  prepareNative(offer: PaymentOffer): Promise<PreparedAnswer>;
-  prepareH5(offer: PaymentOffer, visitor: { address: string }): Promise<PreparedAnswer>;
-  prepareJsapi(offer: PaymentOffer, payer: { openid: string }): Promise<PreparedAnswer>;
+  prepareNative(offer: PaymentOffer, maySend?: MaySend): Promise<PreparedAnswer>;
+  prepareH5(offer: PaymentOffer, visitor: { address: string }, maySend?: MaySend): Promise<PreparedAnswer>;
+  prepareJsapi(offer: PaymentOffer, payer: { openid: string }, maySend?: MaySend): Promise<PreparedAnswer>;
   signJsapi(prepayId: string): JsapiParameters;
   /** Where WeChat says who pays; it comes back to `returnAddress` with code and state. */
   authorizeAddress(returnAddress: string, state: string): string;

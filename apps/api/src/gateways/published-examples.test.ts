@@ -32,7 +32,7 @@ const PUBLISHED_KEY = createPrivateKey({
 });
 const MOMENT = { timestamp: 1554208460, nonce: '593BEC0C930BF1AFEB40B4A08C8FB242' };
 
-test('WeChat Pay, 如何生成请求签名 (pay.weixin.qq.com/doc/v3/merchant/4012365336): our Authorization carries its signature', () => {
+test('WeChat Pay, 如何生成请求签名 (pay.weixin.qq.com/doc/v3/merchant/4012365336): our Authorization carries its signature', async () => {
   const body =
     '{"appid":"wxd678efh567hg6787","mchid":"1230000109","description":"Image形象店-深圳腾大-QQ公仔","out_trade_no":"1217752501201407033233368018","notify_url":"https://www.weixin.qq.com/wxpay/pay.php","amount":{"total":100,"currency":"CNY"},"payer":{"openid":"oUpF8uMuAJO_M2pxb1Q9zNjWeS6o"}}';
   const account = {
@@ -41,7 +41,7 @@ test('WeChat Pay, 如何生成请求签名 (pay.weixin.qq.com/doc/v3/merchant/40
     merchantKey: PUBLISHED_KEY,
   };
   const target = '/v3/pay/transactions/jsapi';
-  expect(authorizationOf(account, { method: 'POST', target, body }, MOMENT)).toBe(
+  expect(await authorizationOf(account, { method: 'POST', target, body }, MOMENT)).toBe(
     'WECHATPAY2-SHA256-RSA2048 mchid="1230000109",nonce_str="593BEC0C930BF1AFEB40B4A08C8FB242",' +
       'signature="gEuexJ547PHFV77TQ6eiE4tphVYfWfUe1Wc2dBmVnoMYU2rl/M4zhw+b3vBhuMw6AC7pteNkryLA7UWU2h+umo0OdSuuLm1++O3NckQPCSfm6dypsjn4GYm84KMqXWFrhFmyxEwIdEJDr3w1UYfxOcu55OQupfLkrt/ZzuOspnliJFrPzGQFUk7lGqMMtpz3EfbDUNxnVsHblORg3hVmuYNmbGWnS2ovU30Y2Q+iKFDxzkaXBk8LTy6HzvxizRo6Q+J4SVM7O0hKXfgo1QdI68kpzNULb3EVBXlhTyPUzhkHzzLxECL1qHl3HH2hEv8++C+4wBlsagF3j/O6PABojA==",' +
       'timestamp="1554208460",serial_no="408B07E79B8269FEC3D5D3E6AB8ED163A6A380DB"',

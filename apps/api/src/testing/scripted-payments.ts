@@ -1,10 +1,12 @@
-import type {
-  AlipayGateway,
-  PaymentOffer,
-  PayProduct,
-  PreparedAnswer,
-  SignedPayment,
-  WechatPayGateway,
+import {
+  type AlipayGateway,
+  type MaySend,
+  type PaymentOffer,
+  type PayProduct,
+  type PreparedAnswer,
+  type SignedPayment,
+  UNREACHABLE,
+  type WechatPayGateway,
 } from '#gateways/payment-gateway.ts';
 import { ScriptedChannel } from './scripted-channel.ts';
 import { SCRIPTED_PAYEE } from './scripted-trades.ts';
@@ -34,15 +36,23 @@ export function scriptPayments(): ScriptedPayments {
 const OPENID = /^code-of-(.+)$/;
 
 function wechatPayOf(world: ScriptedChannel): WechatPayGateway {
-  const prepare = (offer: PaymentOffer, product: PayProduct, address: string) =>
-    world.ask('prepare', offer.channelNo, () => prepareTrade(world, offer, product, address), {
-      kind: 'unreachable',
-    });
+  const prepare = async (
+    offer: PaymentOffer,
+    product: PayProduct,
+    address: string,
+    maySend: MaySend = Promise.resolve(true),
+  ) => {
+    if (!(await maySend)) return UNREACHABLE;
+    const work = () => prepareTrade(world, offer, product, address);
+    return world.ask('prepare', offer.channelNo, work, UNREACHABLE);
+  };
   return {
     ...world.asGateway('wxpub'),
-    prepareNative: (offer) => prepare(offer, 'native', `weixin://wxpay/bizpayurl?pr=${offer.channelNo}`),
-    prepareH5: (offer) => prepare(offer, 'h5', `https://wx.test/checkmweb?prepay_id=${offer.channelNo}`),
-    prepareJsapi: (offer) => prepare(offer, 'jsapi', `wx${offer.channelNo}`),
+    prepareNative: (offer, maySend) =>
+      prepare(offer, 'native', `weixin://wxpay/bizpayurl?pr=${offer.channelNo}`, maySend),
+    prepareH5: (offer, _visitor, maySend) =>
+      prepare(offer, 'h5', `https://wx.test/checkmweb?prepay_id=${offer.channelNo}`, maySend),
+    prepareJsapi: (offer, _payer, maySend) => prepare(offer, 'jsapi', `wx${offer.channelNo}`, maySend),
     signJsapi: (prepayId) => ({
       appId: SCRIPTED_PAYEE.wxpub.app,
       timeStamp: String(Math.floor(Date.now() / 1000)),

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { exchange, type RawResponse } from '../exchange.ts';
 import { jsonOf } from '../json-of.ts';
 import type { PartyTrouble, TellTrouble } from '../party-trouble.ts';
+import type { MaySend } from '../payment-gateway.ts';
 import { authorizationOf, signingMoment } from './sign.ts';
 import { hasSignature, isSignedByPlatform } from './verify.ts';
 import type { WechatPayAccount } from './wechat-pay-account.ts';
@@ -21,6 +22,7 @@ interface WechatPayRequest<Value> {
   body?: unknown;
   signal: AbortSignal;
   schema: z.ZodType<Value>;
+  maySend?: MaySend | undefined;
 }
 
 export interface WechatPayClient {
@@ -29,6 +31,7 @@ export interface WechatPayClient {
   download(url: URL, signal: AbortSignal): Promise<Buffer | null>;
 }
 
+const ALWAYS: MaySend = Promise.resolve(true);
 const MOST_ANSWER_BYTES = 262_144;
 const MOST_FILE_BYTES = 67_108_864;
 
@@ -38,16 +41,16 @@ export function createWechatPayClient(
   tell: TellTrouble,
 ): WechatPayClient {
   const [askedKey = ''] = account.platformKeys.keys();
-  const send = (url: URL, method: 'GET' | 'POST', body: string, signal: AbortSignal, mostBytes: number) => {
-    const signed = { method, target: url.pathname + url.search, body };
-    const headers = {
-      accept: 'application/json',
-      authorization: authorizationOf(account, signed, signingMoment(now())),
-      'wechatpay-serial': askedKey,
-      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
-    };
-    return exchange({ url, method, headers, signal, mostBytes, ...(method === 'POST' ? { body } : {}) });
-  };
+  const headersOf = async (url: URL, method: 'GET' | 'POST', body = '') => ({
+    accept: 'application/json',
+    authorization: await authorizationOf(
+      account,
+      { method, target: url.pathname + url.search, body },
+      signingMoment(now()),
+    ),
+    'wechatpay-serial': askedKey,
+    ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+  });
   const isGenuine = ({ headers, bytes }: RawResponse) =>
     isSignedByPlatform(account.platformKeys, headers, bytes, now());
   function read<Value>(
@@ -60,9 +63,19 @@ export function createWechatPayClient(
     return isDone ? doneAnswer(schema, response) : failedAnswer(response);
   }
   return {
-    async ask({ method, target, body, signal, schema }) {
-      const text = body === undefined ? '' : JSON.stringify(body);
-      const response = await send(new URL(account.baseUrl + target), method, text, signal, MOST_ANSWER_BYTES);
+    async ask({ method, target, body: content, signal, schema, maySend = ALWAYS }) {
+      const url = new URL(account.baseUrl + target);
+      const sent = content === undefined ? {} : { body: JSON.stringify(content) };
+      const [headers, isWanted] = await Promise.all([headersOf(url, method, sent.body), maySend]);
+      if (!isWanted) return null;
+      const response = await exchange({
+        url,
+        method,
+        headers,
+        signal,
+        mostBytes: MOST_ANSWER_BYTES,
+        ...sent,
+      });
       const answer = response === null ? 'silent' : read(schema, response);
       if (typeof answer !== 'string') return answer;
       tell(answer);
@@ -70,7 +83,8 @@ export function createWechatPayClient(
     },
     async download(url, signal) {
       if (url.origin !== new URL(account.baseUrl).origin) return null;
-      const response = await send(url, 'GET', '', signal, MOST_FILE_BYTES);
+      const headers = await headersOf(url, 'GET');
+      const response = await exchange({ url, method: 'GET', headers, signal, mostBytes: MOST_FILE_BYTES });
       return response?.status === 200 ? response.bytes : null;
     },
   };

@@ -1,11 +1,11 @@
 import type { Ms } from '@jixu/domain/units/time';
 import type { TellTrouble } from '../party-trouble.ts';
-import type { WechatPayGateway } from '../payment-gateway.ts';
+import type { MaySend, PaymentOffer, WechatPayGateway } from '../payment-gateway.ts';
 import { PAYMENT_TIMEOUTS } from '../payment-timeouts.ts';
 import { createWechatPayClient } from './client.ts';
 import { acknowledgeWechat, readWechatNotification } from './notification.ts';
 import { findOpenid, payerAddress } from './payer.ts';
-import { prepareWechatPay } from './prepare.ts';
+import { type Product, prepareWechatPay } from './prepare.ts';
 import { queryWechatRefund, refundByWechat } from './refund.ts';
 import { jsapiParameters, signingMoment } from './sign.ts';
 import { fetchWechatStatement } from './statement-file.ts';
@@ -21,19 +21,15 @@ export function createWechatPayGateway(
   const context = { account, client: createWechatPayClient(account, now, tell), now };
   const within = (ms: Ms) => AbortSignal.timeout(ms);
   const { prepare, ask, refund, statement } = PAYMENT_TIMEOUTS;
+  const begin = (product: Product, offer: PaymentOffer, own: object, maySend: MaySend | undefined) =>
+    prepareWechatPay(context, product, offer, own, { signal: within(prepare), maySend });
   return {
     channel: 'wxpub',
     merchant: { payee: account.merchantId, app: account.appId },
-    prepareNative: (offer) => prepareWechatPay(context, 'native', offer, {}, within(prepare)),
-    prepareH5: (offer, { address }) =>
-      prepareWechatPay(
-        context,
-        'h5',
-        offer,
-        { scene_info: { payer_client_ip: address, h5_info: { type: 'Wap' } } },
-        within(prepare),
-      ),
-    prepareJsapi: (offer, payer) => prepareWechatPay(context, 'jsapi', offer, { payer }, within(prepare)),
+    prepareNative: (offer, maySend) => begin('native', offer, {}, maySend),
+    prepareH5: (offer, { address }, maySend) =>
+      begin('h5', offer, { scene_info: { payer_client_ip: address, h5_info: { type: 'Wap' } } }, maySend),
+    prepareJsapi: (offer, payer, maySend) => begin('jsapi', offer, { payer }, maySend),
     signJsapi: (prepayId) => jsapiParameters(account, prepayId, signingMoment(now())),
     authorizeAddress: (returnAddress, state) => payerAddress(account, returnAddress, state),
     openidOf: (code) => findOpenid(account, code, within(prepare)),

@@ -1,4 +1,4 @@
-import type { PaymentOffer, PreparedAnswer } from '../payment-gateway.ts';
+import type { MaySend, PaymentOffer, PreparedAnswer } from '../payment-gateway.ts';
 import { UNREACHABLE } from '../payment-gateway.ts';
 import { shanghaiStamp } from '../shanghai-stamp.ts';
 import type { WechatPayContext } from './wechat-pay-context.ts';
@@ -6,13 +6,15 @@ import { zPrepared } from './wire.ts';
 
 const MOST_TITLE_CHARACTERS = 127;
 
+export type Product = 'native' | 'h5' | 'jsapi';
+
 /** Begins a payment. `own` are the fields of the product: the visitor's address, or who pays. */
 export async function prepareWechatPay(
   { account, client }: WechatPayContext,
-  product: 'native' | 'h5' | 'jsapi',
+  product: Product,
   { channelNo, amount, title, expiresAt }: PaymentOffer,
   own: object,
-  signal: AbortSignal,
+  when: { signal: AbortSignal; maySend?: MaySend | undefined },
 ): Promise<PreparedAnswer> {
   const answer = await client.ask({
     method: 'POST',
@@ -27,8 +29,8 @@ export async function prepareWechatPay(
       amount: { total: amount, currency: 'CNY' },
       ...own,
     },
-    signal,
     schema: zPrepared,
+    ...when,
   });
   if (answer === null) return UNREACHABLE;
   return answer.kind === 'ok' ? { kind: 'prepared', address: answer.value } : { kind: rejectionOf(answer) };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Ms } from '@jixu/domain/units/time';
 import { wholeSeconds } from '@jixu/domain/units/time';
 import type { JsapiParameters } from '../payment-gateway.ts';
-import { signRsa } from '../rsa-signature.ts';
+import { signRsa, signRsaAside } from '../rsa-signature.ts';
 import type { WechatPayAccount } from './wechat-pay-account.ts';
 
 /** What makes a signature unique. */
@@ -27,12 +27,12 @@ export interface SignedRequest {
 }
 
 /** The Authorization header of a request. */
-export function authorizationOf(
+export async function authorizationOf(
   account: Pick<WechatPayAccount, 'merchantId' | 'merchantSerial' | 'merchantKey'>,
   { method, target, body }: SignedRequest,
   { timestamp, nonce }: SigningMoment,
-): string {
-  const signature = signRsa(account.merchantKey, linesOf(method, target, timestamp, nonce, body));
+): Promise<string> {
+  const signature = await signRsaAside(account.merchantKey, linesOf(method, target, timestamp, nonce, body));
   const fields = {
     mchid: account.merchantId,
     nonce_str: nonce,
