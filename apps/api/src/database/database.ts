@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { CONSTANTS } from '@jixu/constants';
 import { Kysely, sql } from 'kysely';
 import postgres, { type Sql } from 'postgres';
@@ -78,20 +79,41 @@ export function closeDatabase(db: DatabasePool): Promise<void> {
   return db.client.end({ timeout: CLOSE_SECONDS });
 }
 
+/** The result of a transaction's last statement, which was started and is not waited for before COMMIT is sent. */
+export class LastStatement<T> {
+  readonly result: Promise<T>;
+
+  constructor(result: Promise<T>) {
+    this.result = result;
+  }
+}
+
 /**
  * Runs the steps in one transaction; their result is durable when this resolves. Statements started together are sent
  * together, and run in that order.
  */
-export async function inTransaction<T>(db: DatabasePool, steps: (trx: Database) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: DatabasePool,
+  steps: (trx: Database) => Promise<T | LastStatement<T>>,
+): Promise<T> {
   const transaction = await InteractiveTransaction.begin(db.client);
   let result: T;
   try {
-    result = await steps(new Kysely<Tables>({ dialect: createTransactionDialect(transaction) }));
+    const done = await steps(new Kysely<Tables>({ dialect: createTransactionDialect(transaction) }));
+    if (done instanceof LastStatement) return await commitBehind(transaction, done);
+    result = done;
   } catch (error) {
     await transaction.rollBack();
     throw error;
   }
   await transaction.commit();
+  return result;
+}
+
+/** PostgreSQL answers ROLLBACK to the COMMIT behind a statement that failed. */
+async function commitBehind<T>(transaction: InteractiveTransaction, last: LastStatement<T>): Promise<T> {
+  // By then the statement is on its way; one that is not would be rejected.
+  const [result] = await Promise.all([last.result, setImmediate().then(() => transaction.commit())]);
   return result;
 }
 

@@ -32,6 +32,7 @@ export class InteractiveTransaction {
   /** Resolves after COMMIT; rejects when rolled back, or when the connection was lost. */
   readonly #finished: Promise<void>;
   #lost: unknown = null;
+  #isEnding = false;
   /** The first error of the transaction: later statements only report that it is aborted. */
   #broke: unknown = null;
 
@@ -63,6 +64,7 @@ export class InteractiveTransaction {
 
   async send(text: string, parameters: readonly unknown[]): Promise<RanQuery> {
     if (this.#lost !== null) throw this.#lost;
+    if (this.#isEnding) throw new Error('a statement after the end of its transaction');
     try {
       return await this.#send(text, parameters);
     } catch (error) {
@@ -75,6 +77,7 @@ export class InteractiveTransaction {
 
   async commit(): Promise<void> {
     if (this.#lost !== null) throw this.#lost;
+    this.#isEnding = true;
     this.#ending.commit();
     await this.#finished;
   }

@@ -6,6 +6,7 @@ import {
   type Database,
   type DatabasePool,
   inTransaction,
+  LastStatement,
   openDatabase,
   pingDatabase,
 } from './database.ts';
@@ -75,6 +76,36 @@ test('what a transaction throws rolls it back and comes out as it was', async ()
   });
   await expect(failed).rejects.toBe(thrown);
   expect(await marks()).not.toContain('never');
+});
+
+test('a last statement that nobody waits for before the commit is part of its transaction', async () => {
+  const name = await inTransaction(db, async (trx) => {
+    await mark(trx, 'before-last');
+    return new LastStatement(mark(trx, 'last').then(() => 'last'));
+  });
+  expect(name).toBe('last');
+  expect(await marks()).toEqual(expect.arrayContaining(['before-last', 'last']));
+});
+
+test('a last statement that fails takes its transaction with it and tells why', async () => {
+  await mark(db, 'taken');
+  const failed = inTransaction(db, async (trx) => {
+    await mark(trx, 'before-failed');
+    return new LastStatement(mark(trx, 'taken'));
+  });
+  await expect(failed).rejects.toMatchObject({ code: '23505' });
+  expect(await marks()).not.toContain('before-failed');
+  await expect(pingDatabase(db)).resolves.toBeUndefined();
+});
+
+test('a statement that is started after the end of its transaction is not sent', async () => {
+  let kept: Database | undefined;
+  await inTransaction(db, async (trx) => {
+    kept = trx;
+  });
+  if (kept === undefined) throw new Error('no transaction was begun');
+  await expect(mark(kept, 'too-late')).rejects.toThrow('after the end');
+  expect(await marks()).not.toContain('too-late');
 });
 
 test('more transactions than connections wait for each other and all commit', async () => {
