@@ -37,6 +37,7 @@ import * as statuteTexts from './0040-statute-texts.ts';
 import * as evidenceRoots from './0041-evidence-roots.ts';
 import * as paperHashes from './0042-paper-hashes.ts';
 import * as uploads from './0043-uploads.ts';
+import * as attemptNumbers from './0044-attempt-numbers.ts';
 
 /**
  * Every migration by its name, in order. A list rather than a folder read at run time, because the server is shipped as
@@ -81,4 +82,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0041-evidence-roots': evidenceRoots,
   '0042-paper-hashes': paperHashes,
   '0043-uploads': uploads,
+  '0044-attempt-numbers': attemptNumbers,
 };

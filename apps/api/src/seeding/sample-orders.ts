@@ -9,10 +9,11 @@ import { closeChannels, lookAtAttempt, type PayDependencies } from '#features/or
 import { createOrder } from '#features/order/create-order.ts';
 import { endOrder } from '#features/order/end-order.ts';
 import { listOrderLines, type OrderRow } from '#features/order/order-store.ts';
+import { findOrderToPay } from '#features/order/order-to-pay-store.ts';
 import { payPageAddress } from '#features/order/pay-page-address.ts';
 import { byAlipayForm, byWechatPicture } from '#features/order/payment-ways.ts';
 import { refundOrder } from '#features/refund/refund-order.ts';
-import { type Buyer, findBuyer } from '#features/shop/buyer-store.ts';
+import { type Buyer, buyerOf } from '#features/shop/buyer-store.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
 import { hasOrderOfKey } from './sample-order-store.ts';
 import type { SampleParties } from './sample-parties.ts';
@@ -34,7 +35,7 @@ export async function fillSampleOrders(deps: SampleDependencies, people: PeopleF
   for (const person of people.filter(({ orders }) => orders.length > 0)) {
     const learner = await findLearnerByIdCard(deps.db, deps.cipher.index('id-card', person.id_number));
     if (learner === null) throw new Error(`people.json: ${person.name} is not in the database`);
-    const buyer = await findBuyer(deps.db, learner.id);
+    const buyer = buyerOf(learner.id);
     for (const sample of person.orders) await tell(deps, buyer, person.name, sample);
   }
 }
@@ -61,7 +62,7 @@ async function make(deps: SampleDependencies, buyer: Buyer, sample: SampleOrder)
   const { package_ids: packageIds, year_id: yearId, key = null, paid_by: channel = 'wxpub' } = sample;
   const lines = packageIds.map((packageId) => ({ packageId, yearId }));
   const wish = { lines, channel, remark: '', requestKey: key, isSure: false };
-  const made = await createOrder(deps, buyer, wish);
+  const made = await createOrder(deps, buyer.id, wish);
   return made.kind === 'created' ? made.order : null;
 }
 
@@ -86,7 +87,9 @@ async function begin(
 ): Promise<() => Promise<void>> {
   const { alipay, configuration, parties, wechatPay } = deps;
   const way = channel === 'wxpub' ? byWechatPicture(wechatPay) : byAlipayForm('page');
-  const begun = await beginPayment(deps, order, way);
+  const payable = await findOrderToPay(deps.db, order.learnerId, order.tradePno);
+  if (payable === null) throw new Error(`order ${order.tradePno} disappeared`);
+  const begun = await beginPayment(deps, payable, way);
   if (begun.kind === 'rejected') throw new Error(`order ${order.tradePno} cannot be paid: ${begun.errcode}`);
   const { channelNo } = begun.attempt;
   if (faults !== undefined)

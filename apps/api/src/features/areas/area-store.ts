@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { SomeSettings } from '#database/tables.ts';
 
+/** An area's id, or what yields it within a statement. */
+export type AreaId = number | Expression<number>;
+
 /** `line`: the area and its ancestors, nearest first; empty when the area does not exist. */
-export const ancestors = (areaId: number) => sql`
+export const ancestors = (areaId: AreaId) => sql`
   with recursive line (id, parent_id, height) as (
     select id, parent_id, 0 from area where id = ${areaId}
     union all

@@ -2,7 +2,7 @@ import type { StudyRule } from '@jixu/domain/rules/study-rule';
 import { sql } from 'kysely';
 import { contentHash } from '#database/content-hash.ts';
 import type { Database } from '#database/database.ts';
-import { ancestors, WHOLE_COUNTRY } from './area-store.ts';
+import { type AreaId, ancestors, WHOLE_COUNTRY } from './area-store.ts';
 
 /** Published rules; they never change. */
 export interface RuleVersion {
@@ -11,7 +11,7 @@ export interface RuleVersion {
 }
 
 /** The rules of an area, newest year first: those of the nearest area that has some, as published last. */
-export async function listRules(db: Database, areaId: number): Promise<RuleVersion[]> {
+export async function listRules(db: Database, areaId: AreaId): Promise<RuleVersion[]> {
   const found = await sql<RuleVersion>`
     ${ancestors(areaId)}
     select distinct on (year_id) rule_version.id as "versionId", rules as rule

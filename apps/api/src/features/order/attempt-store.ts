@@ -4,6 +4,7 @@ import {
   mayBePaid,
   nextAttemptState,
 } from '@jixu/domain/settlement/attempt-state';
+import type { OrderEvent } from '@jixu/domain/settlement/order-event-text';
 import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
@@ -69,6 +70,34 @@ export async function insertAttempt(trx: Database, attempt: NewAttempt): Promise
   const [row] = found.rows;
   if (row === undefined) throw new Error('an attempt was not inserted');
   return row;
+}
+
+/**
+ * The first number of an order that may still be paid, in one statement; null, and nothing is stored, when the order has
+ * one or has ended. It waits for whoever has locked the order. What was done under that lock it may not see: then the
+ * number is taken.
+ */
+export async function insertFirstAttempt(
+  db: Database,
+  attempt: Omit<NewAttempt, 'amount' | 'timeExpire'>,
+  event: OrderEvent,
+): Promise<AttemptRow | null> {
+  const found = await sql<AttemptRow>`
+    with payable as (
+      select id, total, expires_at from orders
+      where id = ${attempt.orderId} and state = 'pending' and expires_at > now()
+        and not exists (select from pay_attempt where order_id = orders.id)
+      for update),
+    inserted as (
+      insert into pay_attempt (order_id, channel, product, channel_no, amount, payer, state, time_expire, next_look_at)
+      select id, ${attempt.channel}, ${attempt.product}, ${attempt.channelNo}, total, ${attempt.payer}, 'sent', expires_at,
+        ${attempt.nextLookAt}::timestamptz
+      from payable
+      on conflict do nothing
+      returning ${ATTEMPT}),
+    told as (insert into order_event (order_id, event) select "orderId", ${event}::jsonb from inserted)
+    select * from inserted`.execute(db);
+  return found.rows[0] ?? null;
 }
 
 /** Moves an attempt as its machine says, unless it has left its state meanwhile; whether it did. */

@@ -1,19 +1,23 @@
+import { setImmediate } from 'node:timers/promises';
 import { ERRCODES } from '@jixu/constants';
 import { mayBePaid } from '@jixu/domain/settlement/attempt-state';
 import { nextLook } from '@jixu/domain/settlement/next-look';
 import { type Database, inTransaction } from '#database/database.ts';
 import type { Channel } from '#database/order-tables.ts';
-import type { PaymentOffer, PayProduct, PreparedAnswer } from '#gateways/payment-gateway.ts';
+import type { MaySend, PaymentOffer, PayProduct, PreparedAnswer } from '#gateways/payment-gateway.ts';
 import {
   type AttemptRow,
   insertAttempt,
+  insertFirstAttempt,
   listAttempts,
   moveAttempt,
   wantAttemptsClosed,
 } from './attempt-store.ts';
 import { closeChannels, lookAtAttempt, type PayDependencies } from './channel-questions.ts';
 import { hasUndecidedCharge } from './charge-store.ts';
-import { addOrderEvents, listOrderLines, lockOrder, type OrderRow, readOrderState } from './order-store.ts';
+import { addOrderEvents, lockOrder, type OrderRow, readOrderState } from './order-store.ts';
+import type { OrderToPay } from './order-to-pay-store.ts';
+import { offerOf } from './payment-offer.ts';
 
 /** How an order is to be paid. */
 export interface PaymentWay {
@@ -21,8 +25,10 @@ export interface PaymentWay {
   product: PayProduct;
   /** Blind index of who pays inside WeChat, the tx_no of a charge of a card; else empty. */
   payer: string;
-  /** Asks the channel; the same offer may be sent any number of times. */
-  prepare(offer: PaymentOffer): Promise<PreparedAnswer>;
+  /** Asks the channel, if it may; the same offer may be sent any number of times. */
+  prepare(offer: PaymentOffer, maySend: MaySend): Promise<PreparedAnswer>;
+  /** Works on the address while it is being stored. */
+  use?(address: string): unknown;
 }
 
 export type BegunPayment =
@@ -45,23 +51,61 @@ const CLOSING_WAIT_MS = 1500;
  */
 export async function beginPayment(
   deps: PayDependencies,
-  order: OrderRow,
+  order: OrderToPay,
   way: PaymentWay,
 ): Promise<BegunPayment> {
+  const first = order.hasNumber ? 'again' : await beginFirst(deps, order, way);
+  if (first !== 'again') return first;
   for (let round = 0; round < ROUNDS; round++) {
     const taken = await inTransaction(deps.db, (trx) => takeNumber(trx, order, way));
     if (taken.kind === 'rejected') return taken;
     if (taken.hasOthers) await within(CLOSING_WAIT_MS, closeChannels(deps, order.id));
     const { attempt } = taken;
-    const offer = await offerOf(deps, attempt);
+    const offer = offerOf(order, attempt.channelNo);
     if (attempt.state === 'open')
       return (await paidMeanwhile(deps, order)) ?? { kind: 'begun', attempt, offer };
-    const next = await store(deps, attempt, await way.prepare(offer));
+    const next = await store(deps, attempt, way, await way.prepare(offer, STORED));
     if (next.kind === 'stored') return { kind: 'begun', attempt: next.attempt, offer };
     if (next.kind === 'rejected') return next;
   }
   return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };
 }
+
+const STORED: MaySend = Promise.resolve(true);
+
+/**
+ * Most orders need one number only: what is sent to the channel is signed while the number is being stored. `again`: the
+ * order got a number or ended meanwhile, or the channel wants another one.
+ */
+async function beginFirst(
+  deps: PayDependencies,
+  order: OrderToPay,
+  way: PaymentWay,
+): Promise<BegunPayment | 'again'> {
+  const offer = offerOf(order, numberOf(order, 1));
+  const { channel, product, payer } = way;
+  const storing = insertFirstAttempt(
+    deps.db,
+    {
+      orderId: order.id,
+      channel,
+      product,
+      channelNo: offer.channelNo,
+      payer,
+      nextLookAt: new Date(nextLook(Date.now(), 0)),
+    },
+    { kind: 'channel-opened', channel },
+  );
+  const isStored = storing.then((attempt) => attempt !== null);
+  const [answer, attempt] = await Promise.all([way.prepare(offer, isStored), storing]);
+  if (attempt === null) return 'again';
+  const next = await store(deps, attempt, way, answer);
+  if (next.kind === 'again') return 'again';
+  return next.kind === 'stored' ? { kind: 'begun', attempt: next.attempt, offer } : next;
+}
+
+const numberOf = ({ tradePno }: OrderRow, nth: number): string =>
+  `${tradePno}${String(nth).padStart(2, '0')}`;
 
 type Rejected = Extract<BegunPayment, { kind: 'rejected' }>;
 type Taken = { kind: 'taken'; attempt: AttemptRow; hasOthers: boolean };
@@ -84,7 +128,7 @@ async function takeNumber(trx: Database, { id }: OrderRow, way: PaymentWay): Pro
     orderId: id,
     channel: way.channel,
     product: way.product,
-    channelNo: `${order.tradePno}${String(attempts.length + 1).padStart(2, '0')}`,
+    channelNo: numberOf(order, attempts.length + 1),
     amount: order.total,
     payer: way.payer,
     timeExpire: order.expiresAt,
@@ -105,34 +149,15 @@ async function paidMeanwhile({ db }: PayDependencies, { id }: OrderRow): Promise
   return state === 'paid' ? { kind: 'rejected', errcode: ERRCODES.ORDER_PAID } : null;
 }
 
-const TITLE_LETTERS = 40;
-
-/** What the learner reads in the wallet: the first course, and how many there are. */
-async function offerOf({ db }: PayDependencies, attempt: AttemptRow): Promise<PaymentOffer> {
-  const lines = await listOrderLines(db, attempt.orderId);
-  const [first] = lines;
-  if (first === undefined) throw new Error(`order ${attempt.orderId} has no lines`);
-  const name = first.name.slice(0, TITLE_LETTERS);
-  return {
-    channelNo: attempt.channelNo,
-    amount: attempt.amount,
-    title: lines.length > 1 ? `${name}等${lines.length}项` : name,
-    expiresAt: attempt.timeExpire.getTime(),
-  };
-}
-
 async function store(
   deps: PayDependencies,
   attempt: AttemptRow,
+  way: PaymentWay,
   answer: PreparedAnswer,
 ): Promise<{ kind: 'stored'; attempt: AttemptRow } | { kind: 'again' } | Rejected> {
   switch (answer.kind) {
-    case 'prepared': {
-      const nextLookAt = new Date(nextLook(Date.now(), 0));
-      await moveAttempt(deps.db, attempt, 'accepted', { address: answer.address, nextLookAt });
-      const stored = (await listAttempts(deps.db, attempt.orderId)).find(({ id }) => id === attempt.id);
-      return stored?.state === 'open' ? { kind: 'stored', attempt: stored } : { kind: 'again' };
-    }
+    case 'prepared':
+      return storeAddress(deps, attempt, way, answer.address);
     case 'paid':
       await lookAtAttempt(deps, attempt);
       return { kind: 'again' };
@@ -145,6 +170,23 @@ async function store(
     case 'unreachable':
       return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };
   }
+}
+
+/** Of two that asked for one number the first is stored; the other one answers with that. */
+async function storeAddress(
+  { db }: PayDependencies,
+  attempt: AttemptRow,
+  way: PaymentWay,
+  address: string,
+): Promise<{ kind: 'stored'; attempt: AttemptRow } | { kind: 'again' }> {
+  const nextLookAt = new Date(nextLook(Date.now(), 0));
+  const moving = moveAttempt(db, attempt, 'accepted', { address, nextLookAt });
+  // Only then is the statement on its way.
+  await Promise.race([moving, setImmediate()]);
+  way.use?.(address);
+  if (await moving) return { kind: 'stored', attempt: { ...attempt, state: 'open', address } };
+  const stored = (await listAttempts(db, attempt.orderId)).find(({ id }) => id === attempt.id);
+  return stored?.state === 'open' ? { kind: 'stored', attempt: stored } : { kind: 'again' };
 }
 
 /** Waits for the work, but not longer than `ms`; the work goes on, and its end is nobody's any more. */

@@ -4,7 +4,7 @@ import { inTransaction } from '#database/database.ts';
 import { isSameMinute } from '#features/card/card-code.ts';
 import { type CardRow, endCard } from '#features/card/card-store.ts';
 import { lockEvents } from '#features/limits/event-store.ts';
-import type { PaymentOffer, PreparedAnswer } from '#gateways/payment-gateway.ts';
+import { type PaymentOffer, type PreparedAnswer, UNREACHABLE } from '#gateways/payment-gateway.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { type BegunPayment, beginPayment } from './begin-payment.ts';
 import type { PayDependencies } from './channel-questions.ts';
@@ -16,6 +16,7 @@ import {
   readChargeHistory,
 } from './charge-store.ts';
 import type { OrderRow } from './order-store.ts';
+import type { OrderToPay } from './order-to-pay-store.ts';
 
 export type AskedCharge =
   | { kind: 'asked'; txNo: string }
@@ -34,7 +35,7 @@ export type AskedCharge =
  */
 export async function chargeCard(
   deps: PayDependencies,
-  order: OrderRow,
+  order: OrderToPay,
   card: CardRow,
 ): Promise<AskedCharge> {
   const taken = await takeTxNo(deps, order, card);
@@ -45,7 +46,8 @@ export async function chargeCard(
     channel: 'unionpay',
     product: 'card',
     payer: txNo,
-    prepare: async (offer) => {
+    prepare: async (offer, maySend) => {
+      if (!(await maySend)) return UNREACHABLE;
       const answer = await prepareCharge(deps, offer, card);
       isCardKnown = answer.kind !== 'rejected';
       return answer;

@@ -1,25 +1,24 @@
 import { createHash, randomInt } from 'node:crypto';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
-import { type Database, inTransaction } from '#database/database.ts';
+import { type Database, inTransaction, LastStatement } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
 import type { Channel } from '#database/order-tables.ts';
-import type { Buyer } from '#features/shop/buyer-store.ts';
+import { type Buyer, buyerOf } from '#features/shop/buyer-store.ts';
 import { type PricedLine, type Pricing, priceLines } from '#features/shop/price-lines.ts';
 import type { RequestedLine } from '#features/shop/requested-lines.ts';
 import { askChannels, type PayDependencies } from './channel-questions.ts';
 import { endOrder } from './end-order.ts';
 import { lockOrdering } from './order-lock-store.ts';
 import {
-  addOrderEvents,
-  findPendingOrder,
+  type BoughtPackage,
   findRequestedOrder,
   insertOrder,
-  insertOrderLines,
+  type NewOrder,
   type OrderRow,
   updateWishes,
 } from './order-store.ts';
-import { listOverlappingOrders } from './overlap-store.ts';
+import { listOverlappingOrders, type OverlappingOrder } from './overlap-store.ts';
 import { settleFreeOrder } from './settle.ts';
 
 /** What a learner submits. */
@@ -44,9 +43,10 @@ type Step = CreateOutcome | { kind: 'ask'; orders: readonly OrderRow[] };
 /** Makes an order, or finds the one that a repeated request means (contract createOrder). */
 export async function createOrder(
   deps: PayDependencies,
-  buyer: Buyer,
+  learnerId: number,
   wish: OrderWish,
 ): Promise<CreateOutcome> {
+  const buyer = buyerOf(learnerId);
   const first = await step(deps, buyer, wish, false);
   if (first.kind !== 'ask') return first;
   await Promise.all(first.orders.map(({ id }) => askChannels(deps, id)));
@@ -58,38 +58,58 @@ export async function createOrder(
 function step({ db }: PayDependencies, buyer: Buyer, wish: OrderWish, wasAsked: boolean): Promise<Step> {
   return retryConflicts(() =>
     inTransaction(db, async (trx) => {
-      await lockOrdering(trx, buyer.id);
-      const repeated = await findRepeated(trx, buyer, wish);
-      if (repeated !== null) return repeated;
-      const priced = await priceLines(trx, buyer, wish.lines);
+      const { repeated, priced, overlapping } = await readUnderLock(trx, buyer, wish);
+      if (repeated !== null) return keepRepeated(trx, repeated, wish);
       if (priced.kind === 'rejected') return priced;
-      const { lines } = priced;
-      const linesKey = keyOf(lines);
-      const same = await findPendingOrder(trx, buyer.id, linesKey);
-      if (same !== null) return keepWishes(trx, same, wish);
-      const overlapping = await listOverlappingOrders(trx, buyer.id, lines);
+      const linesKey = keyOf(priced.lines);
       const open = overlapping.filter(({ expiresAt }) => expiresAt.getTime() > Date.now());
+      const same = open.find((order) => order.linesKey.equals(linesKey));
+      if (same !== undefined) return keepWishes(trx, same, wish);
       if (open.length > 0 && !wish.isSure)
         return { kind: 'rejected', errcode: ERRCODES.ORDER_ASKS_TO_CONFIRM };
       if (open.length > 0 && !wasAsked) return { kind: 'ask', orders: open };
       for (const order of overlapping) {
         await endOrder(trx, order, open.includes(order) ? 'replaced' : 'expired');
       }
-      return makeOrder(trx, buyer, wish, lines, linesKey);
+      return makeOrder(trx, newOrder(buyer, wish, priced.lines, linesKey));
     }),
   );
 }
 
-/** The order that a request with the same key made for the same packages, unless it was closed. */
-async function findRepeated(trx: Database, buyer: Buyer, wish: OrderWish): Promise<CreateOutcome | null> {
-  if (wish.requestKey === null) return null;
-  const packageIds = wish.lines.map(({ packageId }) => packageId ?? 0);
-  const order = await findRequestedOrder(trx, buyer.id, {
+interface Known {
+  /** The order that a request with the same key made for the same packages, unless it was closed. */
+  repeated: OrderRow | null;
+  priced: Pricing;
+  overlapping: readonly OverlappingOrder[];
+}
+
+/** Sent together, and read in this order once nobody else makes an order of the learner. */
+async function readUnderLock(trx: Database, buyer: Buyer, wish: OrderWish): Promise<Known> {
+  const [, repeated, priced, overlapping] = await Promise.all([
+    lockOrdering(trx, buyer.id),
+    findRepeated(trx, buyer, wish),
+    priceLines(trx, buyer, wish.lines),
+    listOverlappingOrders(trx, buyer.id, wish.lines.flatMap(boughtWith)),
+  ]);
+  if (priced.kind === 'rejected' || wish.lines.every((line) => boughtWith(line).length > 0))
+    return { repeated, priced, overlapping };
+  // Which years are meant only the prices have said.
+  return { repeated, priced, overlapping: await listOverlappingOrders(trx, buyer.id, priced.lines) };
+}
+
+const boughtWith = ({ packageId, yearId }: RequestedLine): BoughtPackage[] =>
+  packageId === null || yearId === undefined ? [] : [{ packageId, yearId }];
+
+function findRepeated(trx: Database, buyer: Buyer, wish: OrderWish): Promise<OrderRow | null> {
+  if (wish.requestKey === null) return Promise.resolve(null);
+  return findRequestedOrder(trx, buyer.id, {
     key: wish.requestKey,
-    packageIds,
+    packageIds: wish.lines.map(({ packageId }) => packageId ?? 0),
     keptSeconds: CONSTANTS.ORDER_REQUEST_KEY_SECONDS,
   });
-  if (order === null) return null;
+}
+
+async function keepRepeated(trx: Database, order: OrderRow, wish: OrderWish): Promise<CreateOutcome> {
   return order.state === 'paid' ? { kind: 'created', order, isPaid: true } : keepWishes(trx, order, wish);
 }
 
@@ -98,15 +118,8 @@ async function keepWishes(trx: Database, order: OrderRow, wish: OrderWish): Prom
   return { kind: 'created', order, isPaid: false };
 }
 
-async function makeOrder(
-  trx: Database,
-  buyer: Buyer,
-  wish: OrderWish,
-  lines: readonly PricedLine[],
-  linesKey: Buffer,
-): Promise<CreateOutcome> {
-  const total = lines.reduce((sum, { price }) => sum + price, 0);
-  const order = await insertOrder(trx, {
+function newOrder(buyer: Buyer, wish: OrderWish, lines: readonly PricedLine[], linesKey: Buffer): NewOrder {
+  return {
     tradePno: newTradePno(Date.now()),
     learnerId: buyer.id,
     areaId: buyer.areaId,
@@ -114,14 +127,23 @@ async function makeOrder(
     requestKey: wish.requestKey,
     channel: wish.channel,
     remark: wish.remark,
-    total,
+    total: lines.reduce((sum, { price }) => sum + price, 0),
     isAllRequired: lines.every(({ isAllRequired }) => isAllRequired),
     expirySeconds: CONSTANTS.ORDER_EXPIRY_SECONDS,
-  });
-  await insertOrderLines(trx, order, lines);
-  await addOrderEvents(trx, order.id, [{ kind: 'made', amount: total }]);
-  if (total === 0) await settleFreeOrder(trx, order);
-  return { kind: 'created', order, isPaid: total === 0 };
+    lines,
+  };
+}
+
+async function makeOrder(
+  trx: Database,
+  wanted: NewOrder,
+): Promise<CreateOutcome | LastStatement<CreateOutcome>> {
+  const making = insertOrder(trx, wanted);
+  if (wanted.total > 0)
+    return new LastStatement(making.then((order) => ({ kind: 'created', order, isPaid: false })));
+  const order = await making;
+  await settleFreeOrder(trx, order);
+  return { kind: 'created', order, isPaid: true };
 }
 
 /** Equal for the same packages, years and prices in any order. */

@@ -10,7 +10,13 @@ export async function lockEntitling(trx: Database, learnerId: number): Promise<v
   await sql`select pg_advisory_xact_lock(${ENTITLING}, ${learnerId}::int)`.execute(trx);
 }
 
-/** Serialises the making of a learner's orders: of two equal requests the second finds the order of the first. */
+/**
+ * Serialises the making of a learner's orders: of two equal requests the second finds the order of the first. Meanwhile the
+ * learner stays in its area, whose prices and rules count.
+ */
 export async function lockOrdering(trx: Database, learnerId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${ORDERING}, ${learnerId}::int)`.execute(trx);
+  await sql`
+    select pg_advisory_xact_lock(${ORDERING}, ${learnerId}::int) from learner where id = ${learnerId} for share`.execute(
+    trx,
+  );
 }

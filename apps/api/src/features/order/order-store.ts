@@ -4,6 +4,7 @@ import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { Channel } from '#database/order-tables.ts';
+import type { AreaId } from '#features/areas/area-store.ts';
 
 /** An order without its lines. */
 export interface OrderRow {
@@ -48,20 +49,6 @@ export async function readOrderState(db: Database, orderId: number): Promise<Ord
   return row.state;
 }
 
-/** The unpaid order of exactly these lines, while it may still be paid. */
-export async function findPendingOrder(
-  db: Database,
-  learnerId: number,
-  linesKey: Buffer,
-): Promise<OrderRow | null> {
-  const found = await sql<OrderRow>`
-    select ${ORDER} from orders
-    where learner_id = ${learnerId} and lines_key = ${linesKey} and state = 'pending' and expires_at > now()`.execute(
-    db,
-  );
-  return found.rows[0] ?? null;
-}
-
 /** The order that a request with this key made for these packages, paid or still payable. */
 export async function findRequestedOrder(
   db: Database,
@@ -89,7 +76,7 @@ export interface NewOrder {
   tradePno: string;
   learnerId: number;
   /** Where the learner studied when it was made; its courses are opened there. */
-  areaId: number;
+  areaId: AreaId;
   linesKey: Buffer;
   requestKey: string | null;
   channel: Channel;
@@ -97,40 +84,32 @@ export interface NewOrder {
   total: Fen;
   isAllRequired: boolean;
   expirySeconds: number;
+  lines: readonly { packageId: number; yearId: number; name: string; price: Fen }[];
 }
 
-/** Makes an order that waits for its payment. */
+/** Makes an order that waits for its payment, with its lines and its first event. */
 export async function insertOrder(trx: Database, order: NewOrder): Promise<OrderRow> {
+  const { lines } = order;
+  const tradeNos = lines.map((_, index) => `${order.tradePno}${String(index + 1).padStart(2, '0')}`);
+  const made: OrderEvent = { kind: 'made', amount: order.total };
   const found = await sql<OrderRow>`
-    insert into orders (trade_pno, learner_id, area_id, lines_key, request_key, channel, remark, total, is_all_required, state,
-      expires_at)
-    values (${order.tradePno}, ${order.learnerId}, ${order.areaId}, ${order.linesKey}, ${order.requestKey},
-      ${order.channel}, ${order.remark}, ${order.total}, ${order.isAllRequired}, 'pending',
-      now() + make_interval(secs => ${order.expirySeconds}))
-    returning ${ORDER}`.execute(trx);
+    with made as (
+      insert into orders (trade_pno, learner_id, area_id, lines_key, request_key, channel, remark, total, is_all_required, state,
+        expires_at)
+      values (${order.tradePno}, ${order.learnerId}, ${order.areaId}, ${order.linesKey}, ${order.requestKey},
+        ${order.channel}, ${order.remark}, ${order.total}, ${order.isAllRequired}, 'pending',
+        now() + make_interval(secs => ${order.expirySeconds}))
+      returning ${ORDER}),
+    listed as (
+      insert into order_line (order_id, trade_no, package_id, year_id, name, price)
+      select made.id, line.* from made, unnest(${tradeNos}::text[], ${lines.map(({ packageId }) => packageId)}::int[],
+        ${lines.map(({ yearId }) => yearId)}::int[], ${lines.map(({ name }) => name)}::text[],
+        ${lines.map(({ price }) => price)}::bigint[]) as line),
+    told as (insert into order_event (order_id, event) select id, ${made}::jsonb from made)
+    select * from made`.execute(trx);
   const [row] = found.rows;
   if (row === undefined) throw new Error('an order was not inserted');
   return row;
-}
-
-export async function insertOrderLines(
-  trx: Database,
-  order: OrderRow,
-  lines: readonly { packageId: number; yearId: number; name: string; price: Fen }[],
-): Promise<void> {
-  await trx
-    .insertInto('order_line')
-    .values(
-      lines.map((line, index) => ({
-        order_id: order.id,
-        trade_no: `${order.tradePno}${String(index + 1).padStart(2, '0')}`,
-        package_id: line.packageId,
-        year_id: line.yearId,
-        name: line.name,
-        price: line.price,
-      })),
-    )
-    .execute();
 }
 
 export interface OrderLineRow extends BoughtPackage {
@@ -183,8 +162,10 @@ export async function addOrderEvents(
   orderId: number,
   events: readonly OrderEvent[],
 ): Promise<void> {
-  for (const event of events)
-    await trx.insertInto('order_event').values({ order_id: orderId, event }).execute();
+  await trx
+    .insertInto('order_event')
+    .values(events.map((event) => ({ order_id: orderId, event })))
+    .execute();
 }
 
 /** What happened to an order, oldest first. */

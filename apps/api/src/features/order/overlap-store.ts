@@ -6,14 +6,19 @@ import { type BoughtPackage, ORDER, type OrderRow } from './order-store.ts';
 const isSingle = (packageId: RawBuilder<unknown>, yearId: RawBuilder<unknown>) => sql`
   exists (select from offer where offer.package_id = ${packageId} and offer.year_id = ${yearId} and kind = 'single')`;
 
+/** An unpaid order that has something in common with what is wanted. */
+export interface OverlappingOrder extends OrderRow {
+  linesKey: Buffer;
+}
+
 /** Unpaid orders of a learner for one of these packages, or for a single course of one, oldest first. */
 export async function listOverlappingOrders(
   db: Database,
   learnerId: number,
   bought: readonly BoughtPackage[],
-): Promise<OrderRow[]> {
-  const found = await sql<OrderRow>`
-    select ${ORDER} from orders
+): Promise<OverlappingOrder[]> {
+  const found = await sql<OverlappingOrder>`
+    select ${ORDER}, lines_key as "linesKey" from orders
     where learner_id = ${learnerId} and orders.state = 'pending' and exists (
       select from order_line as line
       join unnest(${bought.map(({ packageId }) => packageId)}::int[], ${bought.map(({ yearId }) => yearId)}::int[])

@@ -1,11 +1,11 @@
 import { ERRCODES } from '@jixu/constants';
 import type { Call } from '#features/call.ts';
 import { type LearnerSession, learnerOf } from '#features/learner-session.ts';
-import { findOrder, type OrderRow } from './order-store.ts';
+import { findOrderToPay, type OrderToPay } from './order-to-pay-store.ts';
 
 /** The caller's own order that costs something, or why it cannot be paid. */
 export type PayableOrder =
-  | { kind: 'found'; order: OrderRow; learner: LearnerSession }
+  | { kind: 'found'; order: OrderToPay; learner: LearnerSession }
   | {
       kind: 'rejected';
       errcode: typeof ERRCODES.NOT_LOGGED_IN | typeof ERRCODES.ORDER_UNKNOWN | typeof ERRCODES.ORDER_PAID;
@@ -14,7 +14,7 @@ export type PayableOrder =
 export async function findPayableOrder(call: Call, tradePno: string): Promise<PayableOrder> {
   const learner = learnerOf(call);
   if (learner === null) return { kind: 'rejected', errcode: ERRCODES.NOT_LOGGED_IN };
-  const order = await findOrder(call.deps.db, learner.learnerId, tradePno);
+  const order = await findOrderToPay(call.deps.db, learner.learnerId, tradePno);
   if (order === null) return { kind: 'rejected', errcode: ERRCODES.ORDER_UNKNOWN };
   if (order.state === 'paid') return { kind: 'rejected', errcode: ERRCODES.ORDER_PAID };
   return { kind: 'found', order, learner };

@@ -1,15 +1,16 @@
-import type { Database } from '#database/database.ts';
+import { sql } from 'kysely';
+import type { AreaId } from '#features/areas/area-store.ts';
 
 /** Who buys, and in which area: its offers and rules count. */
 export interface Buyer {
   id: number;
-  areaId: number;
+  areaId: AreaId;
 }
 
-export async function findBuyer(db: Database, learnerId: number): Promise<Buyer> {
-  return db
-    .selectFrom('learner')
-    .select(['id', 'area_id as areaId'])
-    .where('id', '=', learnerId)
-    .executeTakeFirstOrThrow();
+/** A learner who buys where it studies at the time of each statement. */
+export function buyerOf(learnerId: number): Buyer {
+  return {
+    id: learnerId,
+    areaId: sql<number>`(select area_id from learner where learner.id = ${learnerId})`,
+  };
 }

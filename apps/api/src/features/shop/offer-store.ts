@@ -1,7 +1,7 @@
 import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { ancestors } from '#features/areas/area-store.ts';
+import { type AreaId, ancestors } from '#features/areas/area-store.ts';
 import type { Buyer } from './buyer-store.ts';
 
 /** A package as it is sold to a learner for a year. */
@@ -20,7 +20,7 @@ export interface OfferRow {
 }
 
 /** `line` and `on_sale`: what an area sells, each package for a year once, as the nearest area offers it. */
-export const onSale = (areaId: number) => sql`
+export const onSale = (areaId: AreaId) => sql`
   ${ancestors(areaId)}, on_sale as (
     select distinct on (package_id, year_id) offer.* from offer left join line on line.id = offer.area_id
     where (line.id is not null or offer.area_id = 0) and exists (

@@ -38,12 +38,15 @@ export async function priceLines(
   learner: Buyer,
   lines: readonly RequestedLine[],
 ): Promise<Pricing> {
-  const years = await listYearsOnSale(db, learner, Date.now());
   const ids = lines.flatMap(({ packageId }) => packageId ?? []);
-  const offers = (await listOffersOf(db, learner, ids)).filter(({ yearId }) => years.includes(yearId));
+  const [years, offered, limitsOf] = await Promise.all([
+    listYearsOnSale(db, learner, Date.now()),
+    listOffersOf(db, learner, ids),
+    readSaleLimits(db, learner),
+  ]);
+  const offers = offered.filter(({ yearId }) => years.includes(yearId));
   const found = lines.map((line) => offers.find((offer) => isFor(line, offer)) ?? null);
   const rows = [...new Set(found)];
-  const limitsOf = await readSaleLimits(db, learner, years);
   const rejection = rejectLines(rows.map(lineOnSale), limitsOf);
   return rejection === null
     ? { kind: 'priced', lines: rows.flatMap((row) => (row === null ? [] : [pricedLine(row)])) }

@@ -2,7 +2,6 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
-import { findBuyer } from '#features/shop/buyer-store.ts';
 import { requestedLines } from '#features/shop/requested-lines.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { createOrder as makeOrder } from '../create-order.ts';
@@ -12,8 +11,7 @@ export const createOrder: HandlerOf<'createOrder', Call> = async ({ body }, call
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const { deps } = call;
-  const buyer = await findBuyer(deps.db, learner.learnerId);
-  const outcome = await makeOrder(deps, buyer, {
+  const outcome = await makeOrder(deps, learner.learnerId, {
     lines: requestedLines(deps.configuration.signingKey, body.courses),
     channel: body.channel,
     remark: body.remark ?? '',

@@ -36,15 +36,22 @@ function wayOn(call: Call, found: Found, body: Body, page: string): Promise<Way 
 }
 
 async function byPicture(call: Call, found: Found): Promise<Way | Rejected> {
-  const begun = await beginPayment(call.deps, found.order, byWechatPicture(call.deps.wechatPay));
-  return begun.kind === 'rejected' ? begun : { base_img: qrPicture(begun.attempt.address) };
+  const drawn = new Map<string, string>();
+  const draw = (address: string): string => {
+    const picture = drawn.get(address) ?? qrPicture(address);
+    drawn.set(address, picture);
+    return picture;
+  };
+  const way = { ...byWechatPicture(call.deps.wechatPay), use: draw };
+  const begun = await beginPayment(call.deps, found.order, way);
+  return begun.kind === 'rejected' ? begun : { base_img: draw(begun.attempt.address) };
 }
 
 async function byBrowserOfPhone(call: Call, found: Found, page: string): Promise<Way | Rejected> {
   const begun = await begin(call, found, {
     product: 'h5',
     payer: '',
-    prepare: (offer) => call.deps.wechatPay.prepareH5(offer, { address: call.address }),
+    prepare: (offer, maySend) => call.deps.wechatPay.prepareH5(offer, { address: call.address }, maySend),
   });
   if (begun.kind === 'rejected') return begun;
   const address = new URL(begun.attempt.address);
@@ -63,7 +70,7 @@ async function insideWechat(call: Call, found: Found, body: Body, page: string):
   const begun = await begin(call, found, {
     product: 'jsapi',
     payer: cipher.index('openid', openid).toString('base64url'),
-    prepare: (offer) => wechatPay.prepareJsapi(offer, { openid }),
+    prepare: (offer, maySend) => wechatPay.prepareJsapi(offer, { openid }, maySend),
   });
   return begun.kind === 'rejected' ? begun : { jsapi: wechatPay.signJsapi(begun.attempt.address) };
 }

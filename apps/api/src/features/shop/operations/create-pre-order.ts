@@ -3,7 +3,7 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject, rejectIn } from '#server/envelope.ts';
-import { findBuyer } from '../buyer-store.ts';
+import { buyerOf } from '../buyer-store.ts';
 import { priceLines } from '../price-lines.ts';
 import { requestedLines } from '../requested-lines.ts';
 
@@ -12,8 +12,8 @@ export const createPreOrder: HandlerOf<'createPreOrder', Call> = async ({ body }
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const { db, configuration } = call.deps;
-  const buyer = await findBuyer(db, learner.learnerId);
-  const pricing = await priceLines(db, buyer, requestedLines(configuration.signingKey, body.courses));
+  const lines = requestedLines(configuration.signingKey, body.courses);
+  const pricing = await priceLines(db, buyerOf(learner.learnerId), lines);
   if (pricing.kind === 'rejected') return rejectIn('createPreOrder', pricing.errcode);
   return ok({
     list: pricing.lines.map((line) => ({

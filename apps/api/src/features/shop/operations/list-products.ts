@@ -18,7 +18,7 @@ export const listProducts: HandlerOf<'listProducts', Call> = async ({ query }, c
   const { yearId, isOnSale } = await readAskedYear(db, buyer, query);
   const [packages, limitsOf] = await Promise.all([
     isOnSale ? listCombinationPackages(db, buyer, yearId) : [],
-    readSaleLimits(db, buyer, [yearId]),
+    readSaleLimits(db, buyer),
   ]);
   const limits = limitsOf(yearId);
   return ok({

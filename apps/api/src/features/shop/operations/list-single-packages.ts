@@ -33,7 +33,7 @@ export const listSinglePackages: HandlerOf<'listSinglePackages', Call> = async (
   const [rows, total, limitsOf] = await Promise.all([
     isOnSale ? listSinglePackageRows(db, buyer, filter, page) : [],
     isOnSale ? countSinglePackages(db, buyer, filter) : 0,
-    readSaleLimits(db, buyer, [yearId]),
+    readSaleLimits(db, buyer),
   ]);
   return ok({ list: singlePackages(rows), total, is_buy_auth: limitsOf(yearId).mayBuy ? 1 : 0 });
 };
