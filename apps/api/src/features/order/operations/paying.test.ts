@@ -56,6 +56,28 @@ test('money check 6: asked for ten times at once, one number stands at the chann
   expect(numbers).toEqual([`${tradePno}01`]);
 });
 
+test('asked for at both channels at once, an order has two numbers and only the last of them goes on', async () => {
+  for (let order = 0; order < 10; order++) {
+    const { browser } = await site.learner([]);
+    const tradePno = await makeOrder(browser, COURSE_A);
+    const answers = await Promise.all([
+      askPicture(browser, tradePno),
+      browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' }),
+    ]);
+    expect(answers.map(({ errcode }) => errcode)).toEqual([0, 0]);
+    await runDueJobs(site);
+    const attempts = await site.db
+      .selectFrom('pay_attempt')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['channel_no', 'pay_attempt.state'])
+      .where('trade_pno', '=', tradePno)
+      .orderBy('channel_no')
+      .execute();
+    expect(attempts.map((attempt) => attempt.channel_no)).toEqual([`${tradePno}01`, `${tradePno}02`]);
+    expect(attempts.map(({ state }) => state)).toEqual([expect.stringMatching(/^clos/), 'open']);
+  }
+});
+
 test('PAY-75 the channel is asked at most once a second, whoever asks', async () => {
   const { browser, tradePno, channelNo } = await waitingOrder(site);
   await Promise.all(Array.from({ length: 20 }, () => askStatus(browser, tradePno)));
