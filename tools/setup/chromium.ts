@@ -2,14 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { aptInstall } from './debian.ts';
 
-/**
- * Chromium without the windows of a browser around its pages: drawing those takes nearly half of what Chromium takes in
- * all. Engine, codecs and version are the same.
- */
-const SHELL = 'chromium-headless-shell';
-
 const PLACES = [
-  `/usr/bin/${SHELL}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -48,7 +41,7 @@ function hasChineseFont(): boolean {
 export function ensureChromium(): string {
   const found = findChromium();
   const missing = [
-    ...(found === undefined ? [SHELL] : []),
+    ...(found === undefined ? ['chromium'] : []),
     ...(hasChineseFont() ? [] : ['fonts-noto-cjk', 'fontconfig']),
   ];
   if (missing.length > 0 && process.platform === 'linux') {

@@ -3,6 +3,16 @@ import { defineConfig } from '@playwright/test';
 
 const reports = path.join(import.meta.dirname, '..', '..', '..', '.data', 'reports');
 
+/** Two pages that Chromium renders beside every window, for an address bar into which nobody types here. */
+const ADDRESS_BAR = ['WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxPopup'];
+/** Playwright's own list (playwright-core, chromiumSwitches): of several --disable-features Chromium takes the last. */
+const OF_PLAYWRIGHT = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+];
+
 /** Journeys: a learner in a real Chromium against the whole site; each worker has its own site and database. */
 export default defineConfig({
   testDir: '.',
@@ -40,6 +50,7 @@ export default defineConfig({
         '--disable-sync',
         '--lang=zh-CN',
         '--autoplay-policy=no-user-gesture-required',
+        `--disable-features=${[...OF_PLAYWRIGHT, ...ADDRESS_BAR].join()}`,
       ],
     },
   },
