@@ -2,9 +2,23 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_TABS = 120;
 
+/** How long somebody waits for a dialog that has opened to take the focus; one that does not take it is no obstacle. */
+const PATIENCE_MS = 2000;
+
+/** Keys pressed between the opening of a dialog and its first focus would set a race going between the two. */
+async function untilDialogHasFocus(page: Page): Promise<void> {
+  const hasFocus = () => {
+    const open = '[role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed])';
+    if (document.querySelector(open) === null) return true;
+    return document.activeElement?.closest(`${open}, [role=listbox], [role=menu]`) != null;
+  };
+  await page.waitForFunction(hasFocus, null, { timeout: PATIENCE_MS, polling: 50 }).catch(() => undefined);
+}
+
 /** Presses a key until the wanted element has the focus, as somebody without a pointer does. */
 export async function keyTo(page: Page, wished: Locator, key = 'Tab'): Promise<void> {
   await expect(wished).toBeVisible();
+  await untilDialogHasFocus(page);
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
     if (await wished.evaluate((element) => element === element.ownerDocument.activeElement)) return;
     await page.keyboard.press(key);
