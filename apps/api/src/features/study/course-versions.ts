@@ -19,7 +19,7 @@ export function createCourseVersions(db: Database): CourseVersions {
   const known = new Map<number, PublishedCourse>();
   return {
     async of(ids) {
-      const missing = [...new Set(ids)].filter((id) => !known.has(id));
+      const missing = [...new Set(ids.filter((id) => !known.has(id)))];
       if (missing.length > 0) {
         for (const { versionId, lessons, ...facts } of await listCourseVersions(db, missing)) {
           const durationMs = lessons.reduce((sum, lesson) => sum + lesson.durationMs, 0);

@@ -44,10 +44,16 @@ export async function listCoursesByYear(
 ): Promise<ReadonlyMap<number, EnrolledCourseRow[]>> {
   const ids = years.map(({ id }) => id);
   const [states, credited] = await Promise.all([listStates(db, ids), listCredit(db, ids)]);
-  const published = await versions.of([...states.values()].flat().map((state) => state.versionId));
+  const published = await versions.of(versionsOf(states.values()));
   const rowsOf = ({ id, rule }: Pick<EnrolledYear, 'id' | 'rule'>) =>
     rowsOfYear(states.get(id) ?? [], { credited: credited.get(id), published, rule });
   return new Map(years.filter(({ id }) => states.has(id)).map((year) => [year.id, rowsOf(year)]));
+}
+
+function versionsOf(years: Iterable<readonly EnrolledCourseState[]>): number[] {
+  const ids: number[] = [];
+  for (const states of years) for (const { versionId } of states) ids.push(versionId);
+  return ids;
 }
 
 function rowsOfYear(
@@ -60,68 +66,119 @@ function rowsOfYear(
 ): EnrolledCourseRow[] {
   const required = new Set(of.rule.requiredCourses);
   for (const state of states) if (state.isRequired) required.add(state.courseId);
-  return states.flatMap((state) => {
-    const course = of.published.get(state.versionId);
-    if (course === undefined) return [];
+  const rows: EnrolledCourseRow[] = [];
+  for (const { courseId, packageId, versionId, isRecommended, selected, finishedMs } of states) {
+    const course = of.published.get(versionId);
+    if (course === undefined) continue;
     const { facts, lessons, durationMs } = course;
     let creditedMs = 0;
-    for (const lesson of lessons)
-      creditedMs += Math.min(of.credited?.get(lesson.videoId) ?? 0, lesson.durationMs);
-    return [{ ...facts, ...state, isRequired: required.has(state.courseId), durationMs, creditedMs }];
-  });
+    for (const { videoId, durationMs: most } of lessons)
+      creditedMs += Math.min(of.credited?.get(videoId) ?? 0, most);
+    const isRequired = required.has(courseId);
+    // Field by field: spreading a second object would cost three times as much as all else.
+    rows.push({
+      ...facts,
+      courseId,
+      packageId,
+      versionId,
+      isRequired,
+      isRecommended,
+      selected,
+      finishedMs,
+      durationMs,
+      creditedMs,
+    });
+  }
+  return rows;
 }
 
-/** A state as the statement packs it; flags are 0 or 1. */
-type PackedState = [
-  courseId: number,
-  packageId: number,
-  versionId: number,
-  isRequired: number,
-  isRecommended: number,
-  selected: number,
-  finishedMs: number | null,
-];
+/** What the statement packs of a course of the year; `selected` 0 or 1, `finishedMs` 0 until it is finished. */
+type PackedCourse = [courseId: number, versionId: number, selected: number, finishedMs: number];
+
+/** And of a course of a package; `flags`: 1 required, 2 recommended. */
+type PackedPart = [position: number, courseId: number, flags: number];
+
+const REQUIRED = 1;
+const RECOMMENDED = 2;
 
 /**
- * By year; `isRequired` by this package alone. All states of one in one value: the rows of sixty courses would cost more
- * than the rest of the answer. Year by year, because a join of them all reads the entitlements of every learner.
+ * By year; `isRequired` by this package alone. Joined here, and a value for all courses of a year and one for its
+ * packages: their rows, or JSON, would cost more than the rest of the answer for sixty courses. Year by year, because a
+ * join of them all reads the entitlements of every learner.
  */
 async function listStates(
   db: Database,
   enrolmentIds: readonly number[],
 ): Promise<ReadonlyMap<number, EnrolledCourseState[]>> {
-  const found = await sql<{ id: number; states: PackedState[] }>`
-    select asked.id, states from unnest(${[...enrolmentIds]}::bigint[]) as asked (id) cross join lateral (
-      select json_agg(json_build_array(enrolled.course_id, entitlement.package_id, enrolled.course_version_id,
-        entitled.is_required::int, entitled.is_recommended::int, enrolled.selected::int, enrolled.finished_ms)
-        order by granted_at, entitlement.package_id, entitled.position) as states
+  const found = await sql<{ id: number; courses: string; packages: string }>`
+    select asked.id, courses, packages
+    from unnest(${[...enrolmentIds]}::bigint[]) as asked (id)
+    cross join lateral (
+      select array_agg(array[course_id, course_version_id, selected::int, coalesce(finished_ms, 0)])::text as courses
+      from enrolled_course where enrolment_id = asked.id) as enrolled
+    cross join lateral (
+      select string_agg(package_id || parts, ';' order by granted_at, package_id) as packages
       from enrolment
-      join entitlement on entitlement.learner_id = enrolment.learner_id and entitlement.year_id = enrolment.year_id
-        and revoked_at is null
-      join entitled_course as entitled on entitled.entitlement_id = entitlement.id
-      join enrolled_course as enrolled on enrolled.enrolment_id = enrolment.id and enrolled.course_id = entitled.course_id
-      where enrolment.id = asked.id) as year where states is not null`.execute(db);
-  return new Map(found.rows.map(({ id, states }) => [id, states.map(unpackState)]));
+      join entitlement using (learner_id, year_id)
+      cross join lateral (
+        select array_agg(array[position, course_id,
+          is_required::int * ${REQUIRED}::int + is_recommended::int * ${RECOMMENDED}::int])::text as parts
+        from entitled_course where entitlement_id = entitlement.id) as package
+      where enrolment.id = asked.id and revoked_at is null) as entitled
+    where courses is not null and packages is not null`.execute(db);
+  const states = new Map<number, EnrolledCourseState[]>();
+  for (const { id, courses, packages } of found.rows) {
+    const own = statesOf(unpack<PackedCourse>(courses), packages.split(';').map(partsOf));
+    if (own.length > 0) states.set(id, own);
+  }
+  return states;
 }
 
-function unpackState([
-  courseId,
-  packageId,
-  versionId,
-  isRequired,
-  isRecommended,
-  selected,
-  finishedMs,
-]: PackedState): EnrolledCourseState {
-  return {
-    courseId,
-    packageId,
-    versionId,
-    isRequired: isRequired === 1,
-    isRecommended: isRecommended === 1,
-    selected: selected === 1,
-    finishedMs,
-  };
+/** Rows of whole numbers as PostgreSQL writes an array of arrays. */
+const unpack = <Packed>(text: string): Packed[] =>
+  JSON.parse(`[[${text.slice(2, -2).replaceAll('},{', '],[')}]]`) as Packed[];
+
+/** What an entitlement opens, as it was granted. */
+type EntitledCourse = Pick<EnrolledCourseState, 'courseId' | 'packageId' | 'isRequired' | 'isRecommended'>;
+
+/** A package is the same for most who were granted it. */
+const PARTS = new Map<string, readonly EntitledCourse[]>();
+const PARTS_MAX = 1024;
+
+function partsOf(packed: string): readonly EntitledCourse[] {
+  const known = PARTS.get(packed);
+  if (known !== undefined) return known;
+  const from = packed.indexOf('{');
+  const packageId = Number(packed.slice(0, from));
+  const parts = unpack<PackedPart>(packed.slice(from))
+    .sort(([position], [other]) => position - other)
+    .map(([, courseId, flags]) => ({
+      courseId,
+      packageId,
+      isRequired: (flags & REQUIRED) !== 0,
+      isRecommended: (flags & RECOMMENDED) !== 0,
+    }));
+  if (PARTS.size === PARTS_MAX) PARTS.clear();
+  PARTS.set(packed, parts);
+  return parts;
+}
+
+function statesOf(
+  courses: readonly PackedCourse[],
+  packages: readonly (readonly EntitledCourse[])[],
+): EnrolledCourseState[] {
+  const ofYear = new Map(courses.map((course) => [course[0], course]));
+  const states: EnrolledCourseState[] = [];
+  for (const parts of packages)
+    for (const { courseId, packageId, isRequired, isRecommended } of parts) {
+      const course = ofYear.get(courseId);
+      if (course === undefined) continue;
+      const [, versionId, isSelected, finished] = course;
+      const selected = isSelected === 1;
+      const finishedMs = finished === 0 ? null : finished;
+      states.push({ courseId, packageId, versionId, isRequired, isRecommended, selected, finishedMs });
+    }
+  return states;
 }
 
 /** By year and recording. */
