@@ -13,9 +13,9 @@ import {
   type WatchingLearner,
 } from './study-bench.ts';
 
-const REQUESTS = 300;
-/** Even, so that each side is the first one equally often. */
-const ROUNDS = 10;
+const REQUESTS = 100;
+/** Many short ones: the machine's speed drifts. Even, so that each side is the first one equally often. */
+const ROUNDS = 30;
 /** How many courses the years of some hold in the end; the package of all others has a few. */
 const YEAR_COURSES = 60;
 /** Lessons of the sample content have smaller numbers. */

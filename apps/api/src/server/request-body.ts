@@ -9,6 +9,9 @@ const BODY_LIMIT_BYTES = 512 * 1024;
 /** What may stand around a file: the names of its parts. */
 const AROUND_FILE_BYTES = 16 * 1024;
 const PARTS_KIND = /^multipart\/form-data\s*;/i;
+const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i;
+/** More than any form of ours has. */
+const MOST_PARTS = 20;
 const FORM_KIND = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 /**
@@ -24,12 +27,14 @@ export async function readForm(request: ReceivedRequest): Promise<Fields> {
 
 /**
  * Reads a body of parts, one of which may be a file.
- * @throws TransportRejection 415 for any other kind of body, 413 when it or the file is too long, 400 when it was cut off.
+ * @throws TransportRejection 415 for any other kind of body, 413 when it or the file is too long, 400 when it was cut off
+ * or has too many parts.
  */
 export async function readParts(request: ReceivedRequest): Promise<Parts> {
   const kind = request.header('content-type')?.trim() ?? '';
   if (!PARTS_KIND.test(kind)) throw new TransportRejection(ERRCODES.BODY_KIND_REFUSED);
   const bytes = await readBody(request, CONSTANTS.UPLOAD_MAX_BYTES + AROUND_FILE_BYTES);
+  if (hasTooManyParts(bytes, kind)) throw brokenBody('has too many parts');
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': kind } })
     .formData()
     .catch(() => {
@@ -42,6 +47,19 @@ export async function readParts(request: ReceivedRequest): Promise<Parts> {
     parts[name] = values.length === 1 ? values[0] : values;
   }
   return parts;
+}
+
+/** Counted before they are read: a hundred thousand empty ones would keep everybody else waiting for seconds. */
+function hasTooManyParts(bytes: Buffer, kind: string): boolean {
+  const [, quoted, plain] = BOUNDARY.exec(kind) ?? [];
+  const delimiter = `\r\n--${quoted ?? plain ?? ''}`;
+  // That of the first part follows no line, and the last one begins no part: as many are left as there are parts.
+  let parts = 0;
+  for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + delimiter.length)) {
+    parts += 1;
+    if (parts > MOST_PARTS) return true;
+  }
+  return false;
 }
 
 const isTooLong = (value: Part): boolean =>

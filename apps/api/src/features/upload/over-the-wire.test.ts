@@ -265,13 +265,14 @@ test.each<[string, string, number, string]>([
   expect(text).toContain(`"errcode":${errcode}`);
 });
 
-test('five megabytes of empty parts are refused without a pause for everybody else', async () => {
+test('five megabytes of empty parts are refused unread, for reading them would keep everybody else waiting', async () => {
   const { browser } = await site.learner();
-  const body = 'a--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.slice(1).repeat(100_000);
+  const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(100_000);
   const parts = Buffer.from(`${body.slice(0, MOST_BYTES - 100)}\r\n--x--\r\n`);
-  const started = performance.now();
-  await onSocket([PARTS, `Cookie: ${browser.cookie}`, `Content-Length: ${parts.length}`], (socket) =>
-    socket.write(parts),
+  const { text } = await onSocket(
+    [PARTS, `Cookie: ${browser.cookie}`, `Content-Length: ${parts.length}`],
+    (socket) => socket.write(parts),
   );
-  expect(performance.now() - started).toBeLessThan(3000);
+  expect(text).toMatch(/^HTTP\/1\.1 400 /);
+  expect(text).toContain('has too many parts');
 });
