@@ -4,7 +4,13 @@ type ToScript = (text: string) => string;
 /** The parts of `window` that starting the scripts uses. */
 type BootstrapPage = Pick<
   Window & typeof globalThis,
-  'addEventListener' | 'document' | 'location' | 'navigator' | 'requestAnimationFrame' | 'sessionStorage'
+  | 'addEventListener'
+  | 'document'
+  | 'location'
+  | 'navigator'
+  | 'requestAnimationFrame'
+  | 'sessionStorage'
+  | 'setTimeout'
 > & {
   /** Missing in some browsers. */
   trustedTypes?: {
@@ -78,21 +84,30 @@ function entryToScript({ trustedTypes }: BootstrapPage): ToScript {
   return (text) => policy?.createScript(text) ?? text;
 }
 
-/** Adds the page's entry, with the host prefixed to each of its addresses, and preloads all its parts. */
-function addEntry({ document }: BootstrapPage, host: string, toScript: ToScript, failed: () => void): void {
+/**
+ * Adds the page's entry, with the host prefixed to each of its addresses, and preloads its parts a few at a time: beginning
+ * to fetch them all at once would keep a phone from anything else for a tenth of a second.
+ */
+function addEntry(page: BootstrapPage, host: string, toScript: ToScript, failed: () => void): void {
+  const { document } = page;
   const written = document.querySelector<HTMLScriptElement>('script[type="text/x-entry"]');
   const entry = written?.textContent ?? '';
-  for (const part of written?.dataset.parts?.split(' ') ?? []) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = `${host}${part}`;
-    document.head.append(link);
-  }
   const script = document.createElement('script');
   script.type = 'module';
   script.textContent = toScript(entry.replaceAll('"/assets/', `"${host}/assets/`));
   script.addEventListener('error', failed);
   document.head.append(script);
+  const parts = written?.dataset.parts?.split(' ') ?? [];
+  const preload = () => {
+    for (const part of parts.splice(0, 10)) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = `${host}${part}`;
+      document.head.append(link);
+    }
+    if (parts.length > 0) page.setTimeout(preload);
+  };
+  preload();
 }
 
 /** Tells the reader that the page will not respond. */
