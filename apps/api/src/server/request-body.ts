@@ -9,7 +9,7 @@ const BODY_LIMIT_BYTES = 512 * 1024;
 /** What may stand around a file: the names of its parts. */
 const AROUND_FILE_BYTES = 16 * 1024;
 const PARTS_KIND = /^multipart\/form-data\s*;/i;
-const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i;
+const BOUNDARY = /;\s*boundary=(?:"([^"\\]+)"|([^\s;"\\]+))/i;
 /** More than any form of ours has. */
 const MOST_PARTS = 20;
 const FORM_KIND = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;
@@ -34,8 +34,12 @@ export async function readParts(request: ReceivedRequest): Promise<Parts> {
   const kind = request.header('content-type')?.trim() ?? '';
   if (!PARTS_KIND.test(kind)) throw new TransportRejection(ERRCODES.BODY_KIND_REFUSED);
   const bytes = await readBody(request, CONSTANTS.UPLOAD_MAX_BYTES + AROUND_FILE_BYTES);
-  if (hasTooManyParts(bytes, kind)) throw brokenBody('has too many parts');
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': kind } })
+  const [, quoted, plain] = BOUNDARY.exec(kind) ?? [];
+  const boundary = quoted ?? plain ?? '';
+  if (hasTooManyParts(bytes, boundary)) throw brokenBody('has too many parts');
+  // By the boundary whose parts were counted, however else the header might be read.
+  const counted = `multipart/form-data; boundary="${boundary}"`;
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': counted } })
     .formData()
     .catch(() => {
       throw brokenBody('is not multipart/form-data');
@@ -50,9 +54,8 @@ export async function readParts(request: ReceivedRequest): Promise<Parts> {
 }
 
 /** Counted before they are read: a hundred thousand empty ones would keep everybody else waiting for seconds. */
-function hasTooManyParts(bytes: Buffer, kind: string): boolean {
-  const [, quoted, plain] = BOUNDARY.exec(kind) ?? [];
-  const delimiter = `\r\n--${quoted ?? plain ?? ''}`;
+function hasTooManyParts(bytes: Buffer, boundary: string): boolean {
+  const delimiter = `\r\n--${boundary}`;
   // That of the first part follows no line, and the last one begins no part: as many are left as there are parts.
   let parts = 0;
   for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + delimiter.length)) {
