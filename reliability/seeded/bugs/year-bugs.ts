@@ -66,8 +66,8 @@ export const YEAR_BUGS: readonly SeededBug[] = [
   {
     name: 'course-republished-under-its-learners',
     file: `${API}/features/study/enrolled-course-store.ts`,
-    find: 'entitlement.package_id, enrolled.course_version_id,',
-    replace: 'entitlement.package_id, (select version_id from course where id = enrolled.course_id),',
+    find: 'array[course_id, course_version_id,',
+    replace: 'array[course_id, (select version_id from course where id = course_id),',
     breaks: 'a new score rewrites finished years',
     tests: years,
   },

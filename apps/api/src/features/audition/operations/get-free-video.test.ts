@@ -75,9 +75,10 @@ test('the address opens no later part and no other file, whatever is asked', asy
 });
 
 test('the address is good for this recording and for an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const base = await openStream();
   expect((await get(`${base.replace('/7001', '/7002')}/master.m3u8`)).status).toBe(403);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_599_000 });
+  vi.setSystemTime(Date.now() + 3_599_000);
   expect((await get(`${base}/master.m3u8`)).status).toBe(200);
   vi.setSystemTime(Date.now() + 2_000);
   expect((await get(`${base}/master.m3u8`)).status).toBe(403);

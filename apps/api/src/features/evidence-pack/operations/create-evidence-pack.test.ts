@@ -55,6 +55,7 @@ test('the same evidence is the same file', async () => {
 
 test('an address is dead after ten minutes, and opens nothing but its own year', async () => {
   const { browser } = await site.learner();
+  vi.useFakeTimers({ toFake: ['Date'] });
   const { data } = await browser.call('createEvidencePack', { year_id: 2026 });
   const address: string = data.url;
   const [, learnerPart = ''] = /e1\.(\d+)\./.exec(address) ?? [];
@@ -67,7 +68,7 @@ test('an address is dead after ten minutes, and opens nothing but its own year',
   ]) {
     expect((await fetchPack(other)).status, other).toBe(404);
   }
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 599_000 });
+  vi.setSystemTime(Date.now() + 599_000);
   expect((await fetchPack(address)).status).toBe(200);
   vi.setSystemTime(Date.now() + 2000);
   expect((await fetchPack(address)).status).toBe(404);
