@@ -23,7 +23,10 @@ const failed = await runSteps(
     { name: 'dead code', run: () => command('knip', ['--no-progress', '--no-config-hints']) },
     { name: 'unit', run: () => command('vitest', unit) },
     // Otherwise a change that takes a seeded bug its place goes unnoticed until the whole test.
-    { name: 'seeded bugs', run: () => command('vitest', ['run', '--reporter=minimal', 'reliability/seeded']) },
+    {
+      name: 'seeded bugs',
+      run: () => command('vitest', ['run', '--reporter=minimal', 'reliability/seeded']),
+    },
   ],
   new Set(['generate']),
 );
