@@ -31,6 +31,13 @@ export class CompiledFunctions {
     return name;
   }
 
+  /** Emits a constant, if it is not there yet. Returns its name. */
+  constant(name: string, value: string): string {
+    const text = `const ${name} = ${value};\n`;
+    if (!this.texts.includes(text)) this.texts.push(text);
+    return name;
+  }
+
   resolve(value: Json | undefined, at: string): JsonObject {
     const found = dereference(this.#document, value, at);
     rejectUnknownKeywords(found, at);

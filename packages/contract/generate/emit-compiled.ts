@@ -8,7 +8,7 @@ import { type OperationSource, typeName } from './read-operations.ts';
 const COMPILED = ['pushProgress', 'holdPlayLease', 'listStudyCourses'];
 
 const HEAD = `// generated from openapi/, do not edit
-import { asciiJson, BROKEN, type CompiledCall, isInteger, isList, isNumber, isRecord, isText, jsonOf, readNumber, type WireFields } from '../src/compiled-values.ts';
+import { asciiJson, BROKEN, type CompiledCall, isInteger, isList, isNumber, isRecord, isText, jsonOf, readNumber, type WireFields, writeOnce } from '../src/compiled-values.ts';
 `;
 
 /**

@@ -31,8 +31,15 @@ function listBody(functions: CompiledFunctions, schema: JsonObject, at: string):
     const texts = items.map(({ text }) => text).join(',');
     return `${check}\n${items.map(({ lines }) => lines).join('\n')}\n  return \`[${texts}]\`;`;
   }
-  const write = `${emitWriter(functions, schema.items, at)}(item)`;
+  const write = `${writerOfItem(functions, schema.items, at)}(item)`;
   return `${check}\n  let list = '';\n  for (const item of value) {\n    const text = ${write};\n    if (text === null) return null;\n    list += list === '' ? text : \`,\${text}\`;\n  }\n  return \`[\${list}]\`;`;
+}
+
+function writerOfItem(functions: CompiledFunctions, item: Json | undefined, at: string): string {
+  const writer = emitWriter(functions, item, at);
+  return isPlain(functions.resolve(item, at))
+    ? writer
+    : functions.constant(`once_${writer}`, `writeOnce(${writer})`);
 }
 
 function objectBody(functions: CompiledFunctions, schema: JsonObject, at: string): string {

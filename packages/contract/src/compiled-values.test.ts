@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asciiJson } from './compiled-values.ts';
+import { asciiJson, writeOnce } from './compiled-values.ts';
 
 test.each([
   ['', '""'],
@@ -17,4 +17,23 @@ test.each([
 test('more texts than are kept are all written as themselves', () => {
   const texts = Array.from({ length: 10_000 }, (_, index) => `课${index}`);
   for (const text of [...texts, ...texts]) expect(JSON.parse(asciiJson(text))).toBe(text);
+});
+
+test('what is frozen is written once, anything else whenever it is asked for', () => {
+  let written = 0;
+  const write = writeOnce((value) => {
+    written++;
+    return JSON.stringify(value);
+  });
+  const [frozen, changing] = [Object.freeze({ id: 1 }), { id: 2 }];
+  expect([write(frozen), write(frozen), written]).toEqual(['{"id":1}', '{"id":1}', 1]);
+  write(changing);
+  changing.id = 3;
+  expect(write(changing)).toBe('{"id":3}');
+});
+
+test('what breaks the contract is judged anew each time', () => {
+  const write = writeOnce(() => null);
+  const broken = Object.freeze({});
+  expect([write(broken), write(broken)]).toEqual([null, null]);
 });

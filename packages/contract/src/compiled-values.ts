@@ -32,6 +32,23 @@ function isBetween(value: unknown, min: number, max: number): boolean {
   return typeof value === 'number' && value >= min && value <= max;
 }
 
+/**
+ * Writes a value that is frozen, and all it holds, only once; it is found again as long as somebody keeps it. Lists are
+ * mostly made of what is the same for everybody. Kept in one piece: of a text put together from many each piece would be
+ * looked up whenever an answer with it is sent, which takes as long as writing it.
+ */
+export function writeOnce(write: (value: unknown) => string | null): (value: unknown) => string | null {
+  const written = new WeakMap<object, string>();
+  return (value) => {
+    if (!isRecord(value) || !Object.isFrozen(value)) return write(value);
+    const known = written.get(value);
+    if (known !== undefined) return known;
+    const text = write(value);
+    if (text !== null) written.set(value, Buffer.from(text, 'latin1').toString('latin1'));
+    return text;
+  };
+}
+
 /** The length of a text is its characters, as JSON Schema counts: each is one or two units of a string. */
 export function isText(value: unknown, min: number, max: number): value is string {
   if (typeof value !== 'string' || value.length < min || value.length > 2 * max) return false;

@@ -1,15 +1,15 @@
 import type { Database } from '#database/database.ts';
-import { type CourseVersion, listCourseVersions } from './published-course-store.ts';
+import { type CourseFacts, type CourseVersion, listCourseVersions } from './published-course-store.ts';
 
 /** A version of a course, its recorded lessons apart. */
 interface PublishedCourse {
-  facts: Omit<CourseVersion, 'lessons'>;
+  facts: CourseFacts;
   lessons: CourseVersion['lessons'];
   /** Of all recorded lessons. */
   durationMs: number;
 }
 
-/** Published courses by the id of their version. */
+/** Published courses by the id of their version, each the same object whenever it is asked for. */
 export interface CourseVersions {
   of(ids: readonly number[]): Promise<ReadonlyMap<number, PublishedCourse>>;
 }

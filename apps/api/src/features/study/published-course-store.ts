@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
-/** A course as it was published once, with its recorded lessons. */
-export interface CourseVersion {
+/** What was published of a course, but for its lessons. */
+export interface CourseFacts {
   courseName: string;
   /** 1 is professional, anything else public-need. */
   classId: number;
@@ -14,6 +14,10 @@ export interface CourseVersion {
   handoutFile: { file_url: string; file_name: string } | null;
   /** Whether it may be watched on a phone. */
   isView: boolean;
+}
+
+/** A course as it was published once, with its recorded lessons. */
+export interface CourseVersion extends CourseFacts {
   lessons: { videoId: number; durationMs: number }[];
 }
 
