@@ -93,3 +93,21 @@ test('an API that does not answer is said, and read again by a press', {
   await page.getByRole('button', { name: '刷新重试' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('关于核对学习信息、防范代学代考的提示');
 });
+
+test('a browser keeps the phrases that the server drew, and needs no dictionary for them', async ({
+  visitor,
+}) => {
+  const { page, site } = visitor;
+  await page.addInitScript(() => {
+    Intl.Segmenter = class extends Intl.Segmenter {
+      constructor(...given: ConstructorParameters<typeof Intl.Segmenter>) {
+        super(...given);
+        document.documentElement.dataset.segmented = 'yes';
+      }
+    };
+  });
+  await page.goto(`${site.origin}/noticeDetail.html?id=4001`);
+  await expect(page.locator('[data-session=visitor]')).toBeVisible();
+  await expect(page.locator('footer wbr').first()).toBeAttached();
+  await expect(page.locator('html')).not.toHaveAttribute('data-segmented');
+});

@@ -1,4 +1,5 @@
-const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
+/** Made when it is first needed: a browser reads its whole dictionary for it, 10 to 30 ms that no page should begin with. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** Words of one character that lean on the next one; any other leans on the one before. */
 const LEANS_FORWARD = /^[与和或及并请将被把从向对在为不未还已可先再您你我各每第]$/;
@@ -27,8 +28,9 @@ function joins(before: Phrase | undefined, segment: string): boolean {
 }
 
 function segmented(text: string): readonly string[] {
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
   const phrases: Phrase[] = [];
-  for (const { segment } of SEGMENTER.segment(text)) {
+  for (const { segment } of segmenter.segment(text)) {
     const last = phrases.at(-1);
     const isOpen = LEANS_FORWARD.test(segment) || NUMBER.test(segment) || isLone(segment);
     if (last && joins(last, segment)) {
@@ -47,7 +49,12 @@ export function phrasesOf(text: string): readonly string[] {
   const known = kept.get(text);
   if (known) return known;
   const phrases = segmented(text);
+  keepPhrases(text, phrases);
+  return phrases;
+}
+
+/** The phrases of a text from now on: those the server drew need not be found again, and stay as they are on the page. */
+export function keepPhrases(text: string, phrases: readonly string[]): void {
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(text, phrases);
-  return phrases;
 }

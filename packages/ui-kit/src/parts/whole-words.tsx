@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useId, useSyncExternalStore } from 'react';
-import { phrasesOf } from './phrases-of.ts';
+import { keepPhrases, phrasesOf } from './phrases-of.ts';
 import styles from './whole-words.module.css';
 
 /** Joins phrases to a string, which React compares by value. */
@@ -7,17 +7,20 @@ const BREAK = '\u200b';
 
 const NEVER_CHANGES = () => () => undefined;
 
-/** The phrases that the server drew; null where it drew none. */
-function drawnPhrases(id: string, text: string): string | null {
+/** Keeps the phrases that the server drew, if it did. */
+function keepDrawn(id: string, text: string): void {
   const drawn = typeof document === 'undefined' ? null : document.getElementById(id);
-  if (drawn?.textContent !== text) return null;
-  return [...drawn.childNodes].map((node) => (node.nodeName === 'WBR' ? BREAK : node.textContent)).join('');
+  if (drawn?.textContent !== text) return;
+  const joined = [...drawn.childNodes].map(({ nodeName, textContent }) =>
+    nodeName === 'WBR' ? BREAK : textContent,
+  );
+  keepPhrases(text, joined.join('').split(BREAK));
 }
 
 /**
  * A title or a short line whose Chinese words are not torn at the end of a line. Browsers know `word-break: auto-phrase`
- * for Japanese only. While a page hydrates, the phrases are those in the server's HTML: another browser's dictionary may
- * be a different one. Anything but a string is shown as it is.
+ * for Japanese only. The phrases of a page that hydrates are those in the server's HTML: another browser's dictionary may
+ * be a different one, and reading it takes time. Anything but a string is shown as it is.
  */
 export function WholeWords({ children }: { children: ReactNode }) {
   return typeof children === 'string' ? <Phrases text={children} /> : children;
@@ -26,7 +29,11 @@ export function WholeWords({ children }: { children: ReactNode }) {
 function Phrases({ text }: { text: string }) {
   const id = useId();
   const find = () => phrasesOf(text).join(BREAK);
-  const phrases = useSyncExternalStore(NEVER_CHANGES, find, () => drawnPhrases(id, text) ?? find());
+  const findDrawn = () => {
+    keepDrawn(id, text);
+    return find();
+  };
+  const phrases = useSyncExternalStore(NEVER_CHANGES, find, findDrawn);
   return (
     <span id={id} className={styles.words}>
       {phrases.split(BREAK).map((phrase, index) => (
