@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatFen } from './format-fen.ts';
 
@@ -14,4 +15,14 @@ test.each([
   ['no number', Number.NaN, '0.00'],
 ])('%s', (_name, fen, text) => {
   expect(formatFen(fen)).toBe(text);
+});
+
+test('any sum is written as Chinese writes it', () => {
+  const chinese = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const fen = fc.integer({ min: -(10 ** 13), max: 10 ** 13 });
+  fc.assert(
+    fc.property(fen, (sum) => {
+      expect(formatFen(sum)).toBe(chinese.format(sum / 100));
+    }),
+  );
 });
