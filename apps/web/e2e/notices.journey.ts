@@ -99,12 +99,13 @@ test('a browser keeps the phrases that the server drew, and needs no dictionary 
 }) => {
   const { page, site } = visitor;
   await page.addInitScript(() => {
-    Intl.Segmenter = class extends Intl.Segmenter {
+    const watched = class extends Intl.Segmenter {
       constructor(...given: ConstructorParameters<typeof Intl.Segmenter>) {
         super(...given);
         document.documentElement.dataset.segmented = 'yes';
       }
     };
+    Object.defineProperty(Intl, 'Segmenter', { value: watched });
   });
   await page.goto(`${site.origin}/noticeDetail.html?id=4001`);
   await expect(page.locator('[data-session=visitor]')).toBeVisible();
