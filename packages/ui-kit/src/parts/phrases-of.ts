@@ -1,4 +1,4 @@
-/** Made when it is first needed: a browser reads its whole dictionary for it, 10 to 30 ms that no page should begin with. */
+/** Made when it is first needed: a browser reads its whole dictionary for it, some 30 ms on a slow machine. */
 let segmenter: Intl.Segmenter | undefined;
 
 /** Words of one character that lean on the next one; any other leans on the one before. */
