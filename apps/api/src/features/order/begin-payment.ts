@@ -48,16 +48,19 @@ const CLOSING_WAIT_MS = 1500;
 /**
  * The number under which the order is paid in this way: the one it has, or a new one, stored before the channel is asked.
  * What it was given to in another way is closed there first; should it be paid at both, the second payment goes back.
+ * Of two ways that are asked for at once the later one stands, and the other is rejected.
  */
 export async function beginPayment(
   deps: PayDependencies,
   order: OrderToPay,
   way: PaymentWay,
 ): Promise<BegunPayment> {
-  const first = order.hasNumber ? 'again' : await beginFirst(deps, order, way);
-  if (first !== 'again') return first;
+  const first: BegunPayment | Again = order.hasNumber ? NO_NUMBER : await beginFirst(deps, order, way);
+  if (first.kind !== 'again') return first;
+  let { last } = first;
   for (let round = 0; round < ROUNDS; round++) {
-    const taken = await inTransaction(deps.db, (trx) => takeNumber(trx, order, way));
+    const after = last;
+    const taken = await inTransaction(deps.db, (trx) => takeNumber(trx, order, way, after));
     if (taken.kind === 'rejected') return taken;
     if (taken.hasOthers) await within(CLOSING_WAIT_MS, closeChannels(deps, order.id));
     const { attempt } = taken;
@@ -67,9 +70,18 @@ export async function beginPayment(
     const next = await store(deps, attempt, way, await way.prepare(offer, STORED));
     if (next.kind === 'stored') return { kind: 'begun', attempt: next.attempt, offer };
     if (next.kind === 'rejected') return next;
+    last = next.last;
   }
   return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };
 }
+
+/** Another number is to be taken; `last` is the id of the one this call had, should it have had one. */
+interface Again {
+  kind: 'again';
+  last: number | null;
+}
+
+const NO_NUMBER: Again = { kind: 'again', last: null };
 
 const STORED: MaySend = Promise.resolve(true);
 
@@ -81,7 +93,7 @@ async function beginFirst(
   deps: PayDependencies,
   order: OrderToPay,
   way: PaymentWay,
-): Promise<BegunPayment | 'again'> {
+): Promise<BegunPayment | Again> {
   const offer = offerOf(order, numberOf(order, 1));
   const { channel, product, payer } = way;
   const storing = insertFirstAttempt(
@@ -98,9 +110,8 @@ async function beginFirst(
   );
   const isStored = storing.then((attempt) => attempt !== null);
   const [answer, attempt] = await Promise.all([way.prepare(offer, isStored), storing]);
-  if (attempt === null) return 'again';
+  if (attempt === null) return NO_NUMBER;
   const next = await store(deps, attempt, way, answer);
-  if (next.kind === 'again') return 'again';
   return next.kind === 'stored' ? { kind: 'begun', attempt: next.attempt, offer } : next;
 }
 
@@ -110,7 +121,12 @@ const numberOf = ({ tradePno }: OrderRow, nth: number): string =>
 type Rejected = Extract<BegunPayment, { kind: 'rejected' }>;
 type Taken = { kind: 'taken'; attempt: AttemptRow; hasOthers: boolean };
 
-async function takeNumber(trx: Database, { id }: OrderRow, way: PaymentWay): Promise<Taken | Rejected> {
+async function takeNumber(
+  trx: Database,
+  { id }: OrderRow,
+  way: PaymentWay,
+  last: Again['last'],
+): Promise<Taken | Rejected> {
   const order = await lockOrder(trx, id);
   if (order.state === 'paid') return { kind: 'rejected', errcode: ERRCODES.ORDER_PAID };
   if (order.state !== 'pending' || order.expiresAt.getTime() <= Date.now())
@@ -118,6 +134,9 @@ async function takeNumber(trx: Database, { id }: OrderRow, way: PaymentWay): Pro
   // A bank has a code and has not said what came of it: whatever is begun now would be paid a second time.
   if (await hasUndecidedCharge(trx, id)) return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };
   const attempts = await listAttempts(trx, id);
+  // Taking the order back from whoever asked later would have the two close each other's numbers in turn.
+  if (attempts.some((attempt) => isLater(attempt, last) && !isSameWay(attempt, way)))
+    return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };
   const same = attempts.find((attempt) => isSameWay(attempt, way)) ?? null;
   if (same === null && attempts.length >= MOST_ATTEMPTS)
     return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };
@@ -138,10 +157,16 @@ async function takeNumber(trx: Database, { id }: OrderRow, way: PaymentWay): Pro
   return { kind: 'taken', attempt, hasOthers };
 }
 
-function isSameWay({ state, channel, product, payer }: AttemptRow, way: PaymentWay): boolean {
-  const isUsable = state === 'sent' || state === 'open';
-  return isUsable && channel === way.channel && product === way.product && payer === way.payer;
+function isSameWay(attempt: AttemptRow, way: PaymentWay): boolean {
+  const { channel, product, payer } = attempt;
+  return isUsable(attempt) && channel === way.channel && product === way.product && payer === way.payer;
 }
+
+function isLater(attempt: AttemptRow, last: Again['last']): boolean {
+  return last !== null && attempt.id > last && isUsable(attempt);
+}
+
+const isUsable = ({ state }: AttemptRow): boolean => state === 'sent' || state === 'open';
 
 /** Closing the other channels may have shown that the order is paid. */
 async function paidMeanwhile({ db }: PayDependencies, { id }: OrderRow): Promise<Rejected | null> {
@@ -154,16 +179,16 @@ async function store(
   attempt: AttemptRow,
   way: PaymentWay,
   answer: PreparedAnswer,
-): Promise<{ kind: 'stored'; attempt: AttemptRow } | { kind: 'again' } | Rejected> {
+): Promise<{ kind: 'stored'; attempt: AttemptRow } | Again | Rejected> {
   switch (answer.kind) {
     case 'prepared':
       return storeAddress(deps, attempt, way, answer.address);
     case 'paid':
       await lookAtAttempt(deps, attempt);
-      return { kind: 'again' };
+      return { kind: 'again', last: attempt.id };
     case 'number-used':
       await moveAttempt(deps.db, attempt, 'declined', { nextLookAt: null });
-      return { kind: 'again' };
+      return { kind: 'again', last: attempt.id };
     case 'rejected':
       await moveAttempt(deps.db, attempt, 'declined', { nextLookAt: null });
       return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };
@@ -178,7 +203,7 @@ async function storeAddress(
   attempt: AttemptRow,
   way: PaymentWay,
   address: string,
-): Promise<{ kind: 'stored'; attempt: AttemptRow } | { kind: 'again' }> {
+): Promise<{ kind: 'stored'; attempt: AttemptRow } | Again> {
   const nextLookAt = new Date(nextLook(Date.now(), 0));
   const moving = moveAttempt(db, attempt, 'accepted', { address, nextLookAt });
   // Only then is the statement on its way.
@@ -186,7 +211,7 @@ async function storeAddress(
   way.use?.(address);
   if (await moving) return { kind: 'stored', attempt: { ...attempt, state: 'open', address } };
   const stored = (await listAttempts(db, attempt.orderId)).find(({ id }) => id === attempt.id);
-  return stored?.state === 'open' ? { kind: 'stored', attempt: stored } : { kind: 'again' };
+  return stored?.state === 'open' ? { kind: 'stored', attempt: stored } : { kind: 'again', last: attempt.id };
 }
 
 /** Waits for the work, but not longer than `ms`; the work goes on, and its end is nobody's any more. */

@@ -5,7 +5,6 @@ import {
   askPicture,
   askStatus,
   balances,
-  bookedOf,
   COURSE_A,
   COURSE_B,
   expireOrder,
@@ -45,37 +44,6 @@ test('API-66 API-67 PAY-13 PAY-52 PAY-42 a picture is made, paid, and the next q
     invoice_status: null,
   });
   expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
-});
-
-test('money check 6: asked for ten times at once, one number stands at the channel and one picture is answered', async () => {
-  const { browser } = await site.learner([]);
-  const tradePno = await makeOrder(browser, COURSE_A);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => askPicture(browser, tradePno)));
-  expect(new Set(answers.map(({ data }) => data.base_img)).size).toBe(1);
-  const numbers = [...site.payments.wechatPay.trades.keys()].filter((no) => no.startsWith(tradePno));
-  expect(numbers).toEqual([`${tradePno}01`]);
-});
-
-test('asked for at both channels at once, an order has two numbers and only the last of them goes on', async () => {
-  for (let order = 0; order < 10; order++) {
-    const { browser } = await site.learner([]);
-    const tradePno = await makeOrder(browser, COURSE_A);
-    const answers = await Promise.all([
-      askPicture(browser, tradePno),
-      browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' }),
-    ]);
-    expect(answers.map(({ errcode }) => errcode)).toEqual([0, 0]);
-    await runDueJobs(site);
-    const attempts = await site.db
-      .selectFrom('pay_attempt')
-      .innerJoin('orders', 'orders.id', 'order_id')
-      .select(['channel_no', 'pay_attempt.state'])
-      .where('trade_pno', '=', tradePno)
-      .orderBy('channel_no')
-      .execute();
-    expect(attempts.map((attempt) => attempt.channel_no)).toEqual([`${tradePno}01`, `${tradePno}02`]);
-    expect(attempts.map(({ state }) => state)).toEqual([expect.stringMatching(/^clos/), 'open']);
-  }
 });
 
 test('PAY-75 the channel is asked at most once a second, whoever asks', async () => {
@@ -149,42 +117,6 @@ test('a forged notification is refused and changes nothing', async () => {
   const { acknowledgement } = await receiveNotification(site.deps, 'wxpub', headers, bytes);
   expect(acknowledgement.status).toBe(500);
   expect((await askStatus(browser, tradePno)).data.status).toBe(0);
-});
-
-test('money check 8: WeChat, Alipay, WeChat: the third number is a new one and the others are closed', async () => {
-  const { browser, tradePno } = await waitingOrder(site);
-  const form = await browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
-  expect(form.errcode).toBe(0);
-  expect(site.payments.wechatPay.trades.get(`${tradePno}01`)?.state).toBe('closed');
-  expect((await askPicture(browser, tradePno)).errcode).toBe(0);
-  expect(site.payments.wechatPay.trades.get(`${tradePno}03`)?.state).toBe('open');
-});
-
-test('money check 9: paid at both channels, one opens the courses and the other goes back to the fen', async () => {
-  const { browser, tradePno, channelNo, learnerId } = await waitingOrder(site);
-  site.payments.wechatPay.say('close', { kind: 'unreachable' });
-  await browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
-  const second = site.payments.alipay.take(`${tradePno}02`, {});
-  await Promise.all([
-    notifyOf(site, site.payments.pay(channelNo)),
-    (async () => {
-      const { headers, bytes } = site.payments.alipay.noticeOf(second);
-      return receiveNotification(site.deps, 'alipay', headers, bytes);
-    })(),
-  ]);
-  expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
-  await runDueJobs(site);
-  const refunds = [...site.payments.wechatPay.refunds.values(), ...site.payments.alipay.refunds.values()];
-  expect(refunds.filter((refund) => refund.channelNo.startsWith(tradePno))).toMatchObject([
-    { amount: PRICE_A, answer: { kind: 'done' } },
-  ]);
-  expect((await askStatus(browser, tradePno)).data.status).toBe(1);
-  const { data } = await browser.call('getOrderTimeline', { trade_pno: tradePno });
-  const texts = data.list.map(({ text }: { text: string }) => text);
-  expect(texts).toContain('已原路退回39.00元');
-  expect(texts.some((text: string) => text.includes('重复收款39.00元，将原路退回'))).toBe(true);
-  expect(await bookedOf(site, tradePno)).toEqual(['given-back', 'paid', 'paid', 'refund-done', 'sold']);
-  expect(Object.keys(await balances(site))).not.toContain(`held:${tradePno}`);
 });
 
 test('PAY-65 a channel that does not answer is 2707, and the same number is used when it does', async () => {

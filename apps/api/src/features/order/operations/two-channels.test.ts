@@ -1,0 +1,117 @@
+import { ERRCODES } from '@jixu/constants';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  askPicture,
+  askStatus,
+  balances,
+  bookedOf,
+  COURSE_A,
+  heldPackages,
+  letChannelsAnswer,
+  makeOrder,
+  notifyOf,
+  PRICE_A,
+  runDueJobs,
+  waitingOrder,
+} from '#testing/order-world.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { receiveNotification } from '../receive-notification.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+beforeEach(() => letChannelsAnswer(site));
+
+/** Numbers an order was given, oldest first. */
+const numbersOf = (tradePno: string) =>
+  site.db
+    .selectFrom('pay_attempt')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['channel_no', 'pay_attempt.state', 'pay_attempt.channel'])
+    .where('trade_pno', '=', tradePno)
+    .orderBy('channel_no')
+    .execute();
+
+const askForm = (browser: TestBrowser, tradePno: string) =>
+  browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
+
+test('money check 6: asked for ten times at once, one number stands at the channel and one picture is answered', async () => {
+  const { browser } = await site.learner([]);
+  const tradePno = await makeOrder(browser, COURSE_A);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => askPicture(browser, tradePno)));
+  expect(new Set(answers.map(({ data }) => data.base_img)).size).toBe(1);
+  const numbers = [...site.payments.wechatPay.trades.keys()].filter((no) => no.startsWith(tradePno));
+  expect(numbers).toEqual([`${tradePno}01`]);
+});
+
+test('money check 8: WeChat, Alipay, WeChat: the third number is a new one and the others are closed', async () => {
+  const { browser, tradePno } = await waitingOrder(site);
+  const form = await askForm(browser, tradePno);
+  expect(form.errcode).toBe(0);
+  expect(site.payments.wechatPay.trades.get(`${tradePno}01`)?.state).toBe('closed');
+  expect((await askPicture(browser, tradePno)).errcode).toBe(0);
+  expect(site.payments.wechatPay.trades.get(`${tradePno}03`)?.state).toBe('open');
+});
+
+test('money check 9: paid at both channels, one opens the courses and the other goes back to the fen', async () => {
+  const { browser, tradePno, channelNo, learnerId } = await waitingOrder(site);
+  site.payments.wechatPay.say('close', { kind: 'unreachable' });
+  await askForm(browser, tradePno);
+  const second = site.payments.alipay.take(`${tradePno}02`, {});
+  await Promise.all([
+    notifyOf(site, site.payments.pay(channelNo)),
+    (async () => {
+      const { headers, bytes } = site.payments.alipay.noticeOf(second);
+      return receiveNotification(site.deps, 'alipay', headers, bytes);
+    })(),
+  ]);
+  expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
+  await runDueJobs(site);
+  const refunds = [...site.payments.wechatPay.refunds.values(), ...site.payments.alipay.refunds.values()];
+  expect(refunds.filter((refund) => refund.channelNo.startsWith(tradePno))).toMatchObject([
+    { amount: PRICE_A, answer: { kind: 'done' } },
+  ]);
+  expect((await askStatus(browser, tradePno)).data.status).toBe(1);
+  const { data } = await browser.call('getOrderTimeline', { trade_pno: tradePno });
+  const texts = data.list.map(({ text }: { text: string }) => text);
+  expect(texts).toContain('已原路退回39.00元');
+  expect(texts.some((text: string) => text.includes('重复收款39.00元，将原路退回'))).toBe(true);
+  expect(await bookedOf(site, tradePno)).toEqual(['given-back', 'paid', 'paid', 'refund-done', 'sold']);
+  expect(Object.keys(await balances(site))).not.toContain(`held:${tradePno}`);
+});
+
+test('asked for at both channels at once, an order has two numbers and only the last of them goes on', async () => {
+  for (let order = 0; order < 10; order++) {
+    const { browser } = await site.learner([]);
+    const tradePno = await makeOrder(browser, COURSE_A);
+    const [wxpub, alipay] = await Promise.all([askPicture(browser, tradePno), askForm(browser, tradePno)]);
+    await runDueJobs(site);
+    const numbers = await numbersOf(tradePno);
+    expect(numbers.map(({ channel_no }) => channel_no)).toEqual([`${tradePno}01`, `${tradePno}02`]);
+    expect(numbers.map(({ state }) => state)).toEqual([expect.stringMatching(/^clos/), 'open']);
+    expect(numbers[1]?.channel === 'wxpub' ? wxpub.errcode : alipay.errcode).toBe(0);
+  }
+});
+
+test('who asked at another channel first, and is answered there last, does not take the order back', async () => {
+  const { browser } = await site.learner([]);
+  const tradePno = await makeOrder(browser, COURSE_A);
+  const { wechatPay } = site.deps;
+  const prepareNative = wechatPay.prepareNative.bind(wechatPay);
+  const slow = vi.spyOn(wechatPay, 'prepareNative').mockImplementationOnce(async (offer, maySend) => {
+    await maySend;
+    expect((await askForm(browser, tradePno)).errcode).toBe(0);
+    return prepareNative(offer, maySend);
+  });
+  onTestFinished(() => slow.mockRestore());
+  expect((await askPicture(browser, tradePno)).errcode).toBe(ERRCODES.PAY_CHANNEL_FAILED);
+  expect(await numbersOf(tradePno)).toMatchObject([
+    { channel: 'wxpub', state: expect.stringMatching(/^clos/) },
+    { channel: 'alipay', state: 'open' },
+  ]);
+  // Asked for anew, the picture is what the learner wants now.
+  expect((await askPicture(browser, tradePno)).errcode).toBe(0);
+});
