@@ -15,12 +15,8 @@ import { type OrdersPage, useOrders } from './use-orders.ts';
 /** 订单与发票: a learner's orders, and what happened to each (CENTER-09). */
 export function OrdersScreen() {
   const page = useOrders();
-  return (
-    <>
-      <h1 className="visually-hidden">{CENTER_TEXTS.menuItems[5]}</h1>
-      {page && <Orders {...page} />}
-    </>
-  );
+  if (page === null) return <h1 className="visually-hidden">{CENTER_TEXTS.menuItems[5]}</h1>;
+  return <Orders {...page} />;
 }
 
 function Orders({ orders, invoices }: OrdersPage) {

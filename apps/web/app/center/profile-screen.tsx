@@ -25,7 +25,7 @@ export function ProfileScreen() {
   useFaceOver();
   return (
     <div className={styles.page}>
-      <h1 className="visually-hidden">{CENTER_TEXTS.menuItems[3]}</h1>
+      {!shown && <h1 className="visually-hidden">{CENTER_TEXTS.menuItems[3]}</h1>}
       {isAsked && <Notice kind="waiting">{PROFILE_TEXTS.beforeStudy}</Notice>}
       {shown && <Form profile={shown.profile} emailIsAsked={isAsked} />}
       {shown && <Logins logins={shown.logins} />}

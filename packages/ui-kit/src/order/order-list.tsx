@@ -25,7 +25,7 @@ export function OrderList(props: OrderListProps) {
   const { rows, count, page } = view;
   return (
     <section data-panel-state={orderListState(view)}>
-      <SectionHead title={TEXTS.title} />
+      <SectionHead level={1} title={TEXTS.title} />
       {rows === null && <Skeleton lines={6} label={TEXTS.loading} />}
       {rows === 'failed' && (
         <EmptyState

@@ -24,7 +24,7 @@ export interface ProfileFormProps extends ProfileFormEvents {
 export function ProfileForm({ source, ...events }: ProfileFormProps) {
   return (
     <section className={styles.panel} data-panel-state={profileFormState(source)}>
-      <SectionHead title={TEXTS.title} />
+      <SectionHead level={1} title={TEXTS.title} />
       {source === 'loading' && <Skeleton lines={7} label={TEXTS.loading} />}
       {source === 'failed' && (
         <EmptyState
@@ -53,15 +53,15 @@ function Form({ view, ...events }: ProfileFormEvents & { view: ProfileFormView }
       }}
     >
       <div className={styles.group}>
-        <h3 className={styles.heading}>{TEXTS.identity}</h3>
+        <h2 className={styles.heading}>{TEXTS.identity}</h2>
         <Identity {...view.identity} />
       </div>
       <div className={styles.group}>
-        <h3 className={styles.heading}>{TEXTS.contact}</h3>
+        <h2 className={styles.heading}>{TEXTS.contact}</h2>
         <ProfileContactLines view={view} {...events} />
       </div>
       <div className={styles.group}>
-        <h3 className={styles.heading}>{TEXTS.details}</h3>
+        <h2 className={styles.heading}>{TEXTS.details}</h2>
         <ProfileDetailLines view={view} {...events} />
       </div>
       <div className={styles.foot}>

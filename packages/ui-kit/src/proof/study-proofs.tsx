@@ -38,15 +38,17 @@ export function StudyProofs(props: StudyProofsProps) {
           </LinkButton>
         }
       />
-      <div className={styles.filter}>
-        <Select
-          label={TEXTS.year}
-          value={view.year === null ? null : String(view.year)}
-          options={years}
-          disabled={years.length === 0}
-          onChange={(year) => onYearChange(Number(year))}
-        />
-      </div>
+      {(years.length > 0 || view.proofs === null) && (
+        <div className={styles.filter}>
+          <Select
+            label={TEXTS.year}
+            value={view.year === null ? null : String(view.year)}
+            options={years}
+            disabled={years.length === 0}
+            onChange={(year) => onYearChange(Number(year))}
+          />
+        </div>
+      )}
       <Body {...props} />
     </section>
   );
