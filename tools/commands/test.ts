@@ -7,9 +7,11 @@ import { fromRoot } from '../setup/paths.ts';
 import { ensureBuilt } from '../steps/build.ts';
 import { lint } from '../steps/lint.ts';
 import { command, nodeScript, runLanes, runSteps, type Step } from '../steps/step.ts';
+import { keepTemporaryFilesInMemory } from '../test-run/scratch-folder.ts';
 import { withTestDatabase } from '../test-run/test-database.ts';
 import { countTests, REPORTS } from '../test-run/test-reports.ts';
 
+keepTemporaryFilesInMemory();
 const chromium = ensureChromium();
 process.env.CHROMIUM_PATH = chromium;
 console.log(`jixu: testing with ${chromium}`);

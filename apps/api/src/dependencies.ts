@@ -2,6 +2,7 @@ import type { Configuration } from './configuration/configuration.ts';
 import { type ChangeFeed, SILENT_FEED } from './database/change-feed.ts';
 import { openDatabase } from './database/database.ts';
 import type { Dependencies } from './features/call.ts';
+import { type CaptchaMaker, RANDOM_CAPTCHAS } from './features/captcha/captcha-maker.ts';
 import { readYearExam } from './features/exam/year-exam.ts';
 import { askAboutIdentity } from './features/face/ask-face-checker.ts';
 import { createHomeOptionCache, type HomeOptionCache } from './features/home/home-option-cache.ts';
@@ -39,6 +40,7 @@ import type { TransportDependencies } from './server/serve-operation.ts';
 export interface AppDependencies extends Dependencies, TransportDependencies, IdentityQuestion, YearExams {
   sessions: SessionCache;
   changes: ChangeFeed;
+  captchas: CaptchaMaker;
   homeOption: HomeOptionCache;
   statutes: StatuteSearch;
   pushes: PushBatcher;
@@ -106,6 +108,7 @@ export function createDependencies(
     yearEnd,
     proofSigner,
     proofRenderer: createProofRenderer(),
+    captchas: RANDOM_CAPTCHAS,
     sessions,
     changes,
     limiter: createRequestLimiter((minute, counted) => addHits(db, minute, counted)),

@@ -94,16 +94,17 @@ export function dropBadLink(dataDir: string): void {
 
 /**
  * The folder for a new cluster: `dataDir` itself, or, if PostgreSQL's account cannot enter it (a checkout under /root,
- * a mount without modes), a folder under /var/tmp to which `<dataDir>/pg` then links.
+ * a mount without modes), a folder under LOCAL_POSTGRES_ELSEWHERE or /var/tmp to which `<dataDir>/pg` then links.
  */
 export function placeForNewCluster(dataDir: string, runner: Runner): string {
   mkdirSync(dataDir, { recursive: true });
-  if (fits(dataDir, runner) || !SHARED) return dataDir;
+  const shared = process.env.LOCAL_POSTGRES_ELSEWHERE || SHARED;
+  if (fits(dataDir, runner) || !shared) return dataDir;
   const label = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 8);
-  const elsewhere = mkdtempSync(join(SHARED, `jixu-${label}-`));
+  const elsewhere = mkdtempSync(join(shared, `jixu-${label}-`));
   chmodSync(elsewhere, 0o711);
   if (fits(elsewhere, runner)) return elsewhere;
-  throw new Error(`PostgreSQL can keep its data neither in ${dataDir} nor in ${SHARED}; set DATABASE_URL`);
+  throw new Error(`PostgreSQL can keep its data neither in ${dataDir} nor in ${shared}; set DATABASE_URL`);
 }
 
 /** Makes `<dataDir>/pg` point to a cluster elsewhere. */

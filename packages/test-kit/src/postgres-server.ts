@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
 import { startLocalPostgres } from '@jixu/local-postgres';
+import { memoryFolder } from './memory-folder.ts';
 
 /** A server on which tests may create databases. */
 export interface TestServer {
@@ -11,7 +13,15 @@ export interface TestServer {
   release(): Promise<void>;
 }
 
-const DATA_DIR = resolve(import.meta.dirname, '..', '..', '..', '.data', 'test-pg');
+const CHECKOUT = resolve(import.meta.dirname, '..', '..', '..');
+
+/** One folder a checkout, kept from run to run for the templates in it. */
+function dataDir(): string {
+  const memory = memoryFolder();
+  if (memory === undefined) return join(CHECKOUT, '.data', 'test-pg');
+  const label = createHash('sha256').update(CHECKOUT).digest('hex').slice(0, 8);
+  return join(memory, `jixu-test-pg-${label}`);
+}
 
 // Test data may be lost in a crash; without fsync a database is copied several times as fast.
 const SETTINGS = {
@@ -25,6 +35,6 @@ const SETTINGS = {
 export async function holdTestServer(env: NodeJS.ProcessEnv = process.env): Promise<TestServer> {
   const adminUrl = env.TEST_DATABASE_URL || env.DATABASE_URL;
   if (adminUrl) return { adminUrl, own: false, release: async () => {} };
-  const server = await startLocalPostgres({ dataDir: DATA_DIR, env, settings: SETTINGS });
+  const server = await startLocalPostgres({ dataDir: dataDir(), env, settings: SETTINGS });
   return { adminUrl: server.url, own: true, release: () => server.stop() };
 }

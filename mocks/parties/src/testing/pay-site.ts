@@ -87,8 +87,10 @@ export async function openPaySite({ slowMs = 300 }: { slowMs?: number } = {}) {
       Object.assign(merchant.reply, { status: 200, body: '' });
     },
     async close() {
-      await parties.close();
       for (const { server } of [...places, merchant]) server.close();
+      // What is still under way is not served from a closed ledger.
+      for (const name of [...NAMES, 'phone' as const]) delete apps[name];
+      await parties.close();
       rmSync(folder, { recursive: true });
     },
   };

@@ -1,23 +1,22 @@
 import { isPictureCode } from '@jixu/domain/patterns/text-patterns';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { type CaptchaMaker, RANDOM_CAPTCHAS } from './captcha-maker.ts';
 
 /** What was drawn, in its order; nobody else is told. */
 const drawnTexts: string[] = [];
-vi.mock('@jixu/captcha/drawing/draw-captcha', async (importOriginal) => {
-  const { drawCaptcha } = await importOriginal<typeof import('@jixu/captcha/drawing/draw-captcha')>();
-  return {
-    drawCaptcha: async (...given: Parameters<typeof drawCaptcha>) => {
-      const drawn = await drawCaptcha(...given);
-      drawnTexts.push(drawn.text);
-      return drawn;
-    },
-  };
-});
+const remembering: CaptchaMaker = {
+  ...RANDOM_CAPTCHAS,
+  draw: async () => {
+    const drawn = await RANDOM_CAPTCHAS.draw();
+    drawnTexts.push(drawn.text);
+    return drawn;
+  },
+};
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite();
+  site = await openTestSite({ captchas: remembering });
 });
 afterAll(() => site.close());
 

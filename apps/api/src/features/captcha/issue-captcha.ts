@@ -1,7 +1,4 @@
 import { BLANK_IMAGE } from '@jixu/captcha/drawing/blank-image';
-import { drawCaptcha } from '@jixu/captcha/drawing/draw-captcha';
-import { askQuestion } from '@jixu/captcha/question/ask-question';
-import { secretRandom } from '@jixu/captcha/random';
 import { CONSTANTS } from '@jixu/constants';
 import type { LoginCaptcha } from '@jixu/contract/zod';
 import { mayAskQuestion } from '@jixu/domain/captcha/question-limit';
@@ -10,6 +7,7 @@ import type { Call } from '#features/call.ts';
 import { addressIndexOf } from '#features/limits/address-index.ts';
 import { hashToken, randomToken } from '#secrets/random-token.ts';
 import { captchaHash } from './captcha-hash.ts';
+import type { CaptchaMaker } from './captcha-maker.ts';
 import { type CaptchaPurpose, insertCaptcha } from './captcha-store.ts';
 import { insertQuestion, lockQuestions } from './question-store.ts';
 
@@ -26,14 +24,14 @@ interface Issued extends Omit<LoginCaptcha, 'auth_token'> {
  * for this session and address; otherwise the picture comes.
  */
 export async function issueCaptcha(
-  call: Call,
+  call: Call<{ captchas: CaptchaMaker }>,
   of: { purpose: CaptchaPurpose; sessionId: number },
   form: CaptchaForm = 'picture',
 ): Promise<LoginCaptcha> {
-  const picture = form === 'question' ? null : await drawn();
+  const picture = form === 'question' ? null : await drawn(call.deps.captchas);
   return inTransaction(call.deps.db, async (trx) => {
     const { answer, readySeconds, ...shown } =
-      picture ?? (await asked(trx, call, of.sessionId)) ?? (await drawn());
+      picture ?? (await asked(trx, call, of.sessionId)) ?? (await drawn(call.deps.captchas));
     const token = randomToken();
     const tokenHash = hashToken(token);
     const answerHash = captchaHash(call.deps.configuration.signingKey, tokenHash, answer);
@@ -42,16 +40,20 @@ export async function issueCaptcha(
   });
 }
 
-async function drawn(): Promise<Issued> {
-  const { text: answer, png } = await drawCaptcha(secretRandom(), CONSTANTS.CAPTCHA_LENGTH);
+async function drawn(captchas: CaptchaMaker): Promise<Issued> {
+  const { text: answer, png } = await captchas.draw();
   return { answer, readySeconds: 0, image: `data:image/png;base64,${png.toString('base64')}` };
 }
 
-async function asked(trx: Database, call: Call, sessionId: number): Promise<Issued | null> {
+async function asked(
+  trx: Database,
+  call: Call<{ captchas: CaptchaMaker }>,
+  sessionId: number,
+): Promise<Issued | null> {
   const asker = { sessionId, addressIndex: addressIndexOf(call) };
   const history = await lockQuestions(trx, asker);
   if (!mayAskQuestion(history, history.now)) return null;
   await insertQuestion(trx, asker);
-  const { question, answer } = askQuestion(secretRandom());
+  const { question, answer } = call.deps.captchas.ask();
   return { answer, question, readySeconds: CONSTANTS.CAPTCHA_QUESTION_READ_SECONDS, image: BLANK_IMAGE };
 }

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ageCodes, dumpTable, forgetSentMessages } from '#testing/arrange-world.ts';
+import { KNOWN_CAPTCHAS } from '#testing/known-captchas.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
 const TEXT = 'k7mP';
-vi.mock('@jixu/captcha/drawing/draw-captcha', () => ({
-  drawCaptcha: async () => ({ text: 'k7mp', png: Buffer.from('png') }),
-}));
-vi.mock('@jixu/captcha/question/ask-question', () => ({
-  askQuestion: () => ({ question: '请输入“会计凭证”中的第三个字。', answer: '凭' }),
-}));
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite();
+  site = await openTestSite({ captchas: KNOWN_CAPTCHAS });
 });
 afterAll(() => site.close());
 

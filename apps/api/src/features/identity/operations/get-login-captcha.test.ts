@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetSentMessages } from '#testing/arrange-world.ts';
+import { KNOWN_CAPTCHAS } from '#testing/known-captchas.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-
-vi.mock('@jixu/captcha/drawing/draw-captcha', () => ({
-  drawCaptcha: async () => ({ text: 'k7mp', png: Buffer.from('png') }),
-}));
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite();
+  site = await openTestSite({ captchas: KNOWN_CAPTCHAS });
 });
 afterAll(() => site.close());
 

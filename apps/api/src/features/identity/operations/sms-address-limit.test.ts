@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ageCodes, forgetSentMessages } from '#testing/arrange-world.ts';
+import { KNOWN_CAPTCHAS } from '#testing/known-captchas.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
-vi.mock('@jixu/captcha/drawing/draw-captcha', () => ({
-  drawCaptcha: async () => ({ text: 'k7mp', png: Buffer.from('png') }),
-}));
-
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite();
+  site = await openTestSite({ captchas: KNOWN_CAPTCHAS });
 });
 afterAll(() => site.close());
 beforeEach(() => forgetSentMessages(site.db));

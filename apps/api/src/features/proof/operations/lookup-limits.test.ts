@@ -1,18 +1,18 @@
 import type { Person } from '@jixu/test-kit/people';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ageCodes, ageLookups, completeYears, forgetLookups, repeatLookup } from '#testing/arrange-world.ts';
+import { KNOWN_CAPTCHAS } from '#testing/known-captchas.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-
-vi.mock('@jixu/captcha/drawing/draw-captcha', () => ({
-  drawCaptcha: async () => ({ text: 'k7mp', png: Buffer.from('png') }),
-}));
 
 let site: TestSite;
 let person: Person;
 beforeAll(async () => {
   // The general limit per minute has tests of its own.
-  site = await openTestSite({ limiter: { admit: () => undefined, flush: async () => undefined } });
+  site = await openTestSite({
+    captchas: KNOWN_CAPTCHAS,
+    limiter: { admit: () => undefined, flush: async () => undefined },
+  });
   const learner = await site.learner();
   person = learner.person;
   await completeYears(site.db, learner.learnerId, [7001, 7002, 7003]);
