@@ -23,8 +23,8 @@ export function keepTemporaryFilesInMemory(): void {
   if (memory === undefined) return;
   dropLeftovers(memory);
   const folder = mkdtempSync(join(memory, `jixu-scratch-${process.pid}-`));
-  // PostgreSQL's account has to pass through.
-  chmodSync(folder, 0o711);
+  // As /tmp: other accounts, PostgreSQL's among them, keep files of their own there.
+  chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.env.LOCAL_POSTGRES_ELSEWHERE = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -5,13 +5,14 @@ const SHARED_MEMORY = '/dev/shm';
 const ROOM = 6 * 2 ** 30;
 
 /**
- * A folder in memory for files that nobody keeps, or undefined where there is none, it is small, or nothing in it may be
- * run. A test database is 800 files; a disk without a journal takes a second to make them, memory a twentieth of that.
+ * A folder in memory for files that nobody keeps, or undefined where there is none, memory is short, or nothing in it may
+ * be run. A test database is 800 files; a disk without a journal takes a second to make them, memory a twentieth of that.
  */
 export function memoryFolder(): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(SHARED_MEMORY);
-    return bavail * bsize >= ROOM && isMemory(readFileSync('/proc/self/mounts', 'utf8'))
+    const room = Math.min(bavail * bsize, process.availableMemory());
+    return room >= ROOM && isMemory(readFileSync('/proc/self/mounts', 'utf8'))
       ? SHARED_MEMORY
       : undefined;
   } catch {
