@@ -12,9 +12,7 @@ export function memoryFolder(): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(SHARED_MEMORY);
     const room = Math.min(bavail * bsize, process.availableMemory());
-    return room >= ROOM && isMemory(readFileSync('/proc/self/mounts', 'utf8'))
-      ? SHARED_MEMORY
-      : undefined;
+    return room >= ROOM && isMemory(readFileSync('/proc/self/mounts', 'utf8')) ? SHARED_MEMORY : undefined;
   } catch {
     return undefined;
   }
