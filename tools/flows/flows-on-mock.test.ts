@@ -5,7 +5,7 @@ import { type MockEnvironment, startMockEnvironment } from './mock-environment.t
 import { readFlows } from './read-flows.ts';
 import { type FlowResult, runAgainstMock } from './run-flows.ts';
 
-const HOOK_MS = 120_000;
+const HOOK_MS = 300_000;
 const flows = readFlows();
 let environment: MockEnvironment | undefined;
 let results: readonly FlowResult[] = [];

@@ -4,7 +4,7 @@ import { type FlowReport, reportOnServer } from './flow-thresholds.ts';
 import { readFlows } from './read-flows.ts';
 import { type ServerEnvironment, startServerEnvironment } from './server-environment.ts';
 
-const HOOK_MS = 120_000;
+const HOOK_MS = 300_000;
 const flows = readFlows();
 const served = flows.filter((flow) => waitsFor(flow, flows).length === 0);
 let environment: ServerEnvironment | undefined;

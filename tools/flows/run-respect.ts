@@ -50,7 +50,7 @@ interface Report {
 }
 
 const REDOCLY = fromRoot('node_modules', '@redocly', 'cli', 'bin', 'cli.js');
-const TIMEOUT_MS = 40_000;
+const TIMEOUT_MS = 240_000;
 const SHOWN = 300;
 
 /** The last try of each step: one that polls for a state fails before it passes. */
