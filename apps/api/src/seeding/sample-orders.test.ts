@@ -123,7 +123,7 @@ test('the sample orders are in every state that money may stay in, and agree wit
   await vi.waitFor(async () => {
     await runDueJobs(site);
     expect(await told()).toEqual(MONEY);
-  });
+  }, 20_000);
   expect(await ours()).toEqual(await ledger());
   expect(await balances(site)).toMatchObject({ 'refund-due:wxpub': -4900 });
 
@@ -134,7 +134,7 @@ test('the sample orders are in every state that money may stay in, and agree wit
   await vi.waitFor(async () => {
     await runDueJobs(site);
     expect((await balances(site))['refund-due:wxpub']).toBeUndefined();
-  });
+  }, 20_000);
   expect(await ours()).toEqual(await ledger());
   expect(await site.db.selectFrom('alarm').selectAll().execute()).toEqual([]);
 }, 120_000);

@@ -73,7 +73,7 @@ describe.each(['down', 'slow', 'lying'])('money check 30: %s', (service) => {
     const trades = (await world.parties.control('/trades?party=wxpay')) as { outTradeNo: string }[];
     const own = trades.map(({ outTradeNo }) => outTradeNo).filter((no) => no.startsWith(tradePno));
     expect(own).toEqual([`${tradePno}01`]);
-  });
+  }, 30_000);
 
   test.each([
     ['wxpay', withPicture],
@@ -107,7 +107,7 @@ describe.each(['down', 'slow', 'lying'])('money check 30: %s', (service) => {
     await be('cpcn', { service: 'normal' });
     expect(await one.confirm(await askCardPayment(one))).toMatchObject({ data: { status: 30 } });
     expect(await one.charged()).toHaveLength(1);
-  });
+  }, 40_000);
 
   test('cards, when a code is handed in: 处理中, never failed; afterwards charged once and open', async () => {
     const one = await cardBuyer(world);
@@ -118,7 +118,7 @@ describe.each(['down', 'slow', 'lying'])('money check 30: %s', (service) => {
     await one.confirm(txNo);
     await vi.waitFor(async () => expect(await one.status()).toBe(1), 15_000);
     expect(await one.charged()).toHaveLength(1);
-  });
+  }, 40_000);
 
   describe('every party', () => {
     beforeEach(async () => {
@@ -143,7 +143,7 @@ describe.each(['down', 'slow', 'lying'])('money check 30: %s', (service) => {
       for (const party of PARTIES) await be(party, { service: 'normal' });
       await runDueJobs(world.site);
       expect(await heldPackages(world.site, old.learnerId)).toEqual([COURSE_A]);
-    });
+    }, 30_000);
 
     test('ORDER-15 /center/5.html: orders are listed and deleted; what is paid for a deleted one brings it back', async () => {
       for (const party of PARTIES) await be(party, { service: 'normal' });
@@ -158,7 +158,7 @@ describe.each(['down', 'slow', 'lying'])('money check 30: %s', (service) => {
       await runDueJobs(world.site);
       expect(await rows()).toMatchObject([{ trade_pno: tradePno, status: 1 }]);
       expect(await heldPackages(world.site, learnerId)).toEqual([COURSE_A]);
-    });
+    }, 30_000);
 
     test('/center/5.html: a refund is on its way until the party carries it out, once', async () => {
       for (const party of PARTIES) await be(party, { service: 'normal' });
@@ -175,7 +175,7 @@ describe.each(['down', 'slow', 'lying'])('money check 30: %s', (service) => {
       await vi.waitFor(async () => {
         await runDueJobs(world.site);
         expect(await refund()).toMatchObject({ status: 2 });
-      });
+      }, 20_000);
       const { refunds } = (await world.parties.control(`/trades/wxpay/${number}`)) as { refunds: object[] };
       expect(refunds).toMatchObject([{ state: 'SUCCESS' }]);
     }, 60_000);

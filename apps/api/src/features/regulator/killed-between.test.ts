@@ -63,7 +63,7 @@ test.each(Object.entries(SLOW))(
     await parties.control('/regulator/clock', { advance_ms: 2000 });
     await vi.waitFor(async () => {
       expect(await parties.control('/regulator/notices')).toMatchObject([{ state: 'taken' }]);
-    });
+    }, 30_000);
     expect([await poll(uuid), await credited()]).toEqual([1, 80_000]);
     const { rows: passes } = await sql`
       select evidence from study_check join enrolment on enrolment.id = enrolment_id
