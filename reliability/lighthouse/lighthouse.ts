@@ -5,7 +5,6 @@ import { freePort } from '@jixu/local-postgres';
 import { CHROMIUM_FLAGS, ensureChromium } from '@jixu/tools/chromium';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { throttling } from 'lighthouse/core/config/constants.js';
 import { median } from '../bench/rounds.ts';
 import { openBenchSite } from '../bench/web/bench-site.ts';
 import { openScriptFreePeer } from './script-free-peer.ts';
@@ -20,12 +19,6 @@ const PAGES = [
 
 /** Rounds per page; the goals apply to the medians. */
 const ROUNDS = 5;
-/** Visits that warm the server's caches and tell how fast this machine is. */
-const WARM_UP_VISITS = 3;
-/** A phone of the middle class, as Lighthouse's benchmark of a processor counts: a quarter of a good desktop's 1500 to 2000. */
-const PHONE_INDEX = 440;
-/** Lighthouse's own, made for such a desktop; a slower machine has to be slowed down less to be that phone. */
-const MOST_SLOWDOWN = 4;
 const GOALS = { performance: 0.95, accessibility: 1, 'best-practices': 0.95 } as const;
 const MOST_PAINT_RATIO = 1.2;
 const MOST_TRIES = 3;
@@ -40,28 +33,20 @@ interface Seen {
   /** Bytes of scripts on the wire that had come before it. */
   readonly scriptBytes: number;
   readonly complaints: readonly string[];
-  /** How fast Lighthouse found this machine just then. */
-  readonly benchmarkIndex: number;
 }
 
-/** One visit by a phone, with Lighthouse's own screen and link. Repeated if the browser lost its trace. */
-async function visit(
-  url: string,
-  port: number,
-  slowdown = MOST_SLOWDOWN,
-  triesLeft = MOST_TRIES,
-): Promise<Seen> {
+/** One visit by a phone, with Lighthouse's own screen, processor and link. Repeated if the browser lost its trace. */
+async function visit(url: string, port: number, triesLeft = MOST_TRIES): Promise<Seen> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: CATEGORIES,
     formFactor: 'mobile',
     throttlingMethod: 'simulate',
-    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
   });
   if (!result) throw new Error(`Lighthouse saw nothing of ${url}`);
-  const { categories, audits, runtimeError, environment } = result.lhr;
-  if (runtimeError && triesLeft > 1) return visit(url, port, slowdown, triesLeft - 1);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError && triesLeft > 1) return visit(url, port, triesLeft - 1);
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const scoreOf = (name: Category): number => categories[name]?.score ?? 0;
   return {
@@ -72,7 +57,6 @@ async function visit(
     },
     paint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     scriptBytes: scriptsBeforePaint(audits),
-    benchmarkIndex: environment.benchmarkIndex,
     complaints: CATEGORIES.slice(1).flatMap((name) =>
       (categories[name]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -95,14 +79,11 @@ function scriptsBeforePaint(audits: Result['audits']): number {
 async function judge(page: (typeof PAGES)[number], origins: readonly [string, string], port: number) {
   const ours: Seen[] = [];
   const peer: Seen[] = [];
-  const warmUp: Seen[] = [];
-  while (warmUp.length < WARM_UP_VISITS) warmUp.push(await visit(origins[0] + page.path, port));
-  const index = median(warmUp.map(({ benchmarkIndex }) => benchmarkIndex));
-  const slowdown = Math.min(Math.max(index / PHONE_INDEX, 1), MOST_SLOWDOWN);
-  console.log(`${page.name}: processor index ${Math.round(index)}, slowed down ${slowdown.toFixed(1)} times`);
+  // the first visit warms the server's caches
+  await visit(origins[0] + page.path, port);
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await visit(origins[0] + page.path, port, slowdown));
-    peer.push(await visit(origins[1] + page.path, port, slowdown));
+    ours.push(await visit(origins[0] + page.path, port));
+    peer.push(await visit(origins[1] + page.path, port));
   }
   const failures: string[] = [];
   for (const name of CATEGORIES) {
