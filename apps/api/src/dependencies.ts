@@ -2,7 +2,7 @@ import type { Configuration } from './configuration/configuration.ts';
 import { type ChangeFeed, SILENT_FEED } from './database/change-feed.ts';
 import { openDatabase } from './database/database.ts';
 import type { Dependencies } from './features/call.ts';
-import { type CaptchaMaker, RANDOM_CAPTCHAS } from './features/captcha/captcha-maker.ts';
+import { type Captchas, RANDOM_CAPTCHAS } from './features/captcha/captcha-maker.ts';
 import { readYearExam } from './features/exam/year-exam.ts';
 import { askAboutIdentity } from './features/face/ask-face-checker.ts';
 import { createHomeOptionCache, type HomeOptionCache } from './features/home/home-option-cache.ts';
@@ -37,10 +37,14 @@ import { createRequestLimiter } from './server/request-limiter.ts';
 import type { TransportDependencies } from './server/serve-operation.ts';
 
 /** What the transport, all operations, or individual operations use. */
-export interface AppDependencies extends Dependencies, TransportDependencies, IdentityQuestion, YearExams {
+export interface AppDependencies
+  extends Dependencies,
+    TransportDependencies,
+    IdentityQuestion,
+    YearExams,
+    Captchas {
   sessions: SessionCache;
   changes: ChangeFeed;
-  captchas: CaptchaMaker;
   homeOption: HomeOptionCache;
   statutes: StatuteSearch;
   pushes: PushBatcher;

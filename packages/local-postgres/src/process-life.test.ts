@@ -16,7 +16,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makePackagedLinks, readableCopy } from './readable-copy.ts';
 import { chooseRunner, succeeds } from './runner.ts';
 import { startLocalPostgres, stopLocalPostgres } from './start-local-postgres.ts';
@@ -67,6 +67,7 @@ beforeEach(() => {
   chmodSync(dataDir, 0o755);
 });
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await stopLocalPostgres(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -132,13 +133,13 @@ describe('accounts', () => {
   });
 
   test('data under a home closed to other accounts still find a place, and are found again', async () => {
+    vi.stubEnv('LOCAL_POSTGRES_ELSEWHERE', '');
     chmodSync(dataDir, 0o700);
     const home = join(dataDir, 'checkout', '.data');
     mkdirSync(home, { recursive: true });
     const first = await startLocalPostgres({ dataDir: home });
     const place = realpathSync(join(home, 'pg'));
-    const elsewhere = process.env.LOCAL_POSTGRES_ELSEWHERE || '/var/tmp';
-    expect(place.startsWith(join(elsewhere, 'jixu-'))).toBe(isRoot);
+    expect(place.startsWith('/var/tmp/jixu-')).toBe(isRoot);
     const second = await startLocalPostgres({ dataDir: home });
     expect(second).toMatchObject({ adopted: true, url: first.url });
     const copy = join(dataDir, 'copied checkout');
@@ -152,6 +153,18 @@ describe('accounts', () => {
     await Promise.all([stopLocalPostgres(home), stopLocalPostgres(copy)]);
     if (isRoot) rmSync(dirname(realpathSync(join(copy, 'pg'))), { recursive: true });
     if (isRoot) rmSync(dirname(place), { recursive: true });
+  });
+
+  test('LOCAL_POSTGRES_ELSEWHERE names that place', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'jixu-elsewhere-'));
+    onTestFinished(() => rmSync(elsewhere, { recursive: true }));
+    chmodSync(elsewhere, 0o1777);
+    vi.stubEnv('LOCAL_POSTGRES_ELSEWHERE', elsewhere);
+    chmodSync(dataDir, 0o700);
+    const { url } = await startLocalPostgres({ dataDir });
+    expect(url).toMatch(/^postgres:/);
+    expect(realpathSync(join(dataDir, 'pg')).startsWith(join(elsewhere, 'jixu-'))).toBe(isRoot);
+    await stopLocalPostgres(dataDir);
   });
 });
 

@@ -11,6 +11,11 @@ export interface CaptchaMaker {
   ask(): { question: string; answer: string };
 }
 
+/** What issuing captchas needs beyond every operation. */
+export interface Captchas {
+  captchas: CaptchaMaker;
+}
+
 export const RANDOM_CAPTCHAS: CaptchaMaker = {
   draw: () => drawCaptcha(secretRandom(), CONSTANTS.CAPTCHA_LENGTH),
   ask: () => askQuestion(secretRandom()),

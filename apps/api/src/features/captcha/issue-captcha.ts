@@ -7,7 +7,7 @@ import type { Call } from '#features/call.ts';
 import { addressIndexOf } from '#features/limits/address-index.ts';
 import { hashToken, randomToken } from '#secrets/random-token.ts';
 import { captchaHash } from './captcha-hash.ts';
-import type { CaptchaMaker } from './captcha-maker.ts';
+import type { CaptchaMaker, Captchas } from './captcha-maker.ts';
 import { type CaptchaPurpose, insertCaptcha } from './captcha-store.ts';
 import { insertQuestion, lockQuestions } from './question-store.ts';
 
@@ -24,7 +24,7 @@ interface Issued extends Omit<LoginCaptcha, 'auth_token'> {
  * for this session and address; otherwise the picture comes.
  */
 export async function issueCaptcha(
-  call: Call<{ captchas: CaptchaMaker }>,
+  call: Call<Captchas>,
   of: { purpose: CaptchaPurpose; sessionId: number },
   form: CaptchaForm = 'picture',
 ): Promise<LoginCaptcha> {
@@ -45,11 +45,7 @@ async function drawn(captchas: CaptchaMaker): Promise<Issued> {
   return { answer, readySeconds: 0, image: `data:image/png;base64,${png.toString('base64')}` };
 }
 
-async function asked(
-  trx: Database,
-  call: Call<{ captchas: CaptchaMaker }>,
-  sessionId: number,
-): Promise<Issued | null> {
+async function asked(trx: Database, call: Call<Captchas>, sessionId: number): Promise<Issued | null> {
   const asker = { sessionId, addressIndex: addressIndexOf(call) };
   const history = await lockQuestions(trx, asker);
   if (!mayAskQuestion(history, history.now)) return null;
