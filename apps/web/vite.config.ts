@@ -1,5 +1,26 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+
+/** The part of Rolldown's context that is used here. */
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+let frame: ReadonlySet<string> | undefined;
+
+/** What the root imports, directly or not: every page needs it. */
+function readFrame(modules: Modules): ReadonlySet<string> {
+  const found = new Set([fileURLToPath(new URL('app/root.tsx', import.meta.url))]);
+  for (const id of found)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+function nameFrame(id: string, modules: Modules): string | null {
+  frame ??= readFrame(modules);
+  return frame.has(id) ? 'frame' : null;
+}
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -7,4 +28,24 @@ export default defineConfig({
   // build/.
   ssr: { noExternal: [/^@jixu\//] },
   build: { target: 'es2022' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            // Evaluated apart from the rest, and from a module other than its own: docs/decisions/0078.
+            codeSplitting: {
+              groups: [
+                { name: 'react-dom', test: /\/node_modules\/(react-dom\/cjs|scheduler)\// },
+                { name: 'started-react-dom', test: /\/app\/react-dom\.ts$/ },
+                { name: 'react-router', test: /\/node_modules\/react-router\// },
+                { name: nameFrame },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

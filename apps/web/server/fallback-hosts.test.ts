@@ -17,14 +17,13 @@ test('a page without an entry stays as it is', () => {
   expect(startFromHosts('<html><head></head></html>', 'n', HOSTS).html).toBe('<html><head></head></html>');
 });
 
-test('a page that is painted first asks for its scripts only then, all at once', () => {
-  const preloads =
-    '<link rel="modulepreload" href="/assets/a-1.js"/><link rel="modulepreload" href="/assets/b_2.js"/>';
+test('a page that is painted first asks for its scripts only then, and notes them in the order of evaluation', () => {
+  const named = ['manifest-1', 'entry.client-2', 'a-1', 'b_2'];
+  const preloads = named.map((name) => `<link rel="modulepreload" href="/assets/${name}.js"/>`).join('');
   const { html, scriptHashes } = startFromHosts(PAGE.replace('</head>', `${preloads}</head>`), 'n', [], true);
   expect(html).not.toContain('modulepreload" href');
-  expect(html).toContain(
-    `<script type="text/x-entry" data-parts="/assets/a-1.js /assets/b_2.js">${ENTRY}</script>`,
-  );
+  const parts = '/assets/a-1.js /assets/b_2.js /assets/manifest-1.js /assets/entry.client-2.js';
+  expect(html).toContain(`<script type="text/x-entry" data-parts="${parts}">${ENTRY}</script>`);
   expect(scriptHashes).toEqual([hash(ENTRY)]);
 });
 
@@ -49,6 +48,8 @@ test('SHELL-28 the entry may run from the site and from both alternates, in this
   const boot = /<head><meta charSet="utf-8"\/><script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(scripts).toContain(hash(boot));
   expect(boot).toContain('["","https://one.example","https://two.example"]');
-  expect(html).toContain(`<script type="text/x-entry">${ENTRY}</script>`);
+  expect(html).toContain(
+    `<script type="text/x-entry" data-parts="/assets/entry.client-2.js">${ENTRY}</script>`,
+  );
   expect(html).not.toContain('type="module"');
 });

@@ -13,6 +13,21 @@ const ASSETS = '"/assets/';
 /** The modules that React Router preloads. */
 const PART = /<link rel="modulepreload" href="(\/assets\/[\w.-]+)"[^>]*>/g;
 
+/** The module that the entry imports last, once it has all others: with it the page comes alive. */
+const LAST = /\bimport\("(\/assets\/[\w.-]+)"\)/;
+
+/** In an order in which they can be evaluated one by one: those that the entry imports after those that they import. */
+function partsOf(html: string, entry: string): string[] {
+  const [, last = ''] = LAST.exec(entry) ?? [];
+  const named = [...html.matchAll(PART)].map(([, path = '']) => path);
+  const isDirect = (path: string) => entry.includes(`"${path}"`);
+  return [
+    ...named.filter((path) => !isDirect(path)),
+    ...named.filter((path) => isDirect(path) && path !== last),
+    last,
+  ];
+}
+
 export type StartedPage = { html: string; scriptHashes: string[] };
 
 /**
@@ -34,8 +49,7 @@ export function startFromHosts(
   if (!attributes.includes(`nonce="${nonce}"`)) return { html, scriptHashes: [] };
   const hosts = ['', ...alternates];
   const boot = `<script nonce="${nonce}">${bootstrapScript(hosts, SORRY, isPaintedFirst)}</script>`;
-  const parts = isPaintedFirst ? [...html.matchAll(PART)].map(([, path]) => path) : [];
-  const noted = parts.length > 0 ? ` data-parts="${parts.join(' ')}"` : '';
+  const noted = isPaintedFirst ? ` data-parts="${partsOf(html, entry).join(' ')}"` : '';
   return {
     html: beginHead(html, boot)
       .replaceAll(PART, (link) => (isPaintedFirst ? '' : link))

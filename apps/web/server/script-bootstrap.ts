@@ -8,7 +8,6 @@ type BootstrapPage = Pick<
   | 'document'
   | 'location'
   | 'navigator'
-  | 'performance'
   | 'requestAnimationFrame'
   | 'sessionStorage'
   | 'setTimeout'
@@ -85,31 +84,46 @@ function entryToScript({ trustedTypes }: BootstrapPage): ToScript {
   return (text) => policy?.createScript(text) ?? text;
 }
 
+/** Preloads one part a task: beginning to fetch all at once would keep a phone from anything else for a tenth of a second. */
+function preloadParts(page: BootstrapPage, parts: readonly string[]): void {
+  const [part, ...later] = parts;
+  if (part === undefined) return;
+  const link = page.document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = part;
+  page.document.head.append(link);
+  page.setTimeout(() => preloadParts(page, later));
+}
+
 /**
- * Adds the page's entry, with the host prefixed to each of its addresses, and preloads its parts for 4 ms at a time:
- * beginning to fetch them all at once would keep a phone from anything else for a tenth of a second.
+ * Evaluates all parts but the last, each in a task of its own: as the imports of one script they would be one long task.
+ * The script that needs a part which fails here fails as well.
  */
-function addEntry(page: BootstrapPage, host: string, toScript: ToScript, failed: () => void): void {
+async function evaluateParts(parts: readonly string[]): Promise<void> {
+  for (const part of parts.slice(0, -1)) await import(part).catch(() => undefined);
+}
+
+/**
+ * Adds the page's entry once its parts are evaluated, with the host prefixed to each of its addresses. Only built files
+ * are parts, whatever the page may say.
+ */
+async function addEntry(
+  page: BootstrapPage,
+  host: string,
+  toScript: ToScript,
+  failed: () => void,
+): Promise<void> {
   const { document } = page;
   const written = document.querySelector<HTMLScriptElement>('script[type="text/x-entry"]');
-  const entry = written?.textContent ?? '';
+  const paths = written?.dataset.parts?.match(/(?<= |^)\/assets\/[\w.-]+(?= |$)/g) ?? [];
+  const parts = paths.map((path) => `${host}${path}`);
+  preloadParts(page, parts);
+  await evaluateParts(parts);
   const script = document.createElement('script');
   script.type = 'module';
-  script.textContent = toScript(entry.replaceAll('"/assets/', `"${host}/assets/`));
+  script.textContent = toScript((written?.textContent ?? '').replaceAll('"/assets/', `"${host}/assets/`));
   script.addEventListener('error', failed);
   document.head.append(script);
-  const parts = written?.dataset.parts?.split(' ') ?? [];
-  const preload = () => {
-    const until = page.performance.now() + 4;
-    while (parts.length > 0 && page.performance.now() < until) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = `${host}${parts.shift()}`;
-      document.head.append(link);
-    }
-    if (parts.length > 0) page.setTimeout(preload);
-  };
-  preload();
 }
 
 /** Tells the reader that the page will not respond. */
@@ -167,7 +181,7 @@ function bootstrapScripts(page: BootstrapPage, hosts: Hosts, sorry: string, isPa
   const hostNow = () => (first + turn) % hosts.length;
   const start = () => {
     const mine = turn;
-    addEntry(page, hosts[hostNow()] ?? '', toScript, () => mine === turn && next());
+    void addEntry(page, hosts[hostNow()] ?? '', toScript, () => mine === turn && next());
   };
   const next = () => {
     if (isStarted || turn >= hosts.length) return;
@@ -198,6 +212,8 @@ const PARTS = [
   followSheets,
   followLaterParts,
   entryToScript,
+  preloadParts,
+  evaluateParts,
   addEntry,
   apologise,
   keepEarlyPress,
