@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useCallback } from 'react';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './carousel.module.css';
 import { useCarouselState, useTurning } from './carousel-state.ts';
@@ -31,9 +31,14 @@ const ARROWS = { previous: 'm10 3-5 5 5 5', next: 'm6 3 5 5-5 5' } as const;
  * readers who prefer reduced motion, and for good once stopped.
  */
 export function Carousel({ label, slides, intervalMs, sideBySide = 1 }: CarouselProps) {
-  const [viewport, embla] = useEmblaCarousel(OPTIONS);
+  const [setViewport, embla] = useEmblaCarousel(OPTIONS);
   const { selected, snaps, inView } = useCarouselState(embla);
   const turning = useTurning(embla, snaps > 1 ? intervalMs : undefined);
+  // At once, it would have React run all effects of the page within the task that draws it.
+  const viewport = useCallback(
+    (element: HTMLElement | null) => startTransition(() => setViewport(element)),
+    [setViewport],
+  );
   return (
     <section
       className={styles.carousel}
