@@ -230,8 +230,7 @@ test('a face check comes first, then the questionnaire, then the paper; a hidden
     page.getByRole('button', { name: '同意并继续' }).click(),
   ]);
   const { data } = await response.json();
-  await visitor.phone.page.goto(`${site.partiesOrigin}/face/h5?BizToken=${data.token}`);
-  await visitor.phone.page.getByRole('button', { name: '同意并开始' }).click();
+  await visitor.phone.pressOn(`/face/h5?BizToken=${data.token}`, '同意并开始');
   await visitor.phone.page.getByRole('button', { name: '通过', exact: true }).click();
   await expect(page.getByText('身份已核对，十分钟内可以开始考试。')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: '继续考试' }).click();

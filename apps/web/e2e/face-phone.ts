@@ -23,12 +23,11 @@ export async function shownCode(
 
 /** The learner scans the code and does this on the checker's page. */
 export async function atPhone(
-  { phone, site }: Pick<LoginVisitor, 'phone' | 'site'>,
+  { phone }: Pick<LoginVisitor, 'phone'>,
   { token }: ShownCheck,
   act: '通过' | '不通过',
 ): Promise<void> {
-  await phone.page.goto(`${site.partiesOrigin}/face/h5?BizToken=${token}`);
-  await phone.page.getByRole('button', { name: '同意并开始' }).click();
+  await phone.pressOn(`/face/h5?BizToken=${token}`, '同意并开始');
   await phone.page.getByRole('button', { name: act, exact: true }).click();
   await expect(phone.page.getByRole('heading', { level: 1 })).toHaveText(/认证(未)?通过/);
 }

@@ -24,6 +24,14 @@ export class PhonePages {
     await expect(there).toPass({ timeout: 15_000 });
   }
 
+  /** Opens a page of the phone and presses a button of it. */
+  async pressOn(path: string, name: string): Promise<void> {
+    await this.#until(async () => {
+      await this.page.goto(this.#origin + path);
+      await this.page.getByRole('button', { name }).click({ timeout: 2_000 });
+    });
+  }
+
   /** Finds the newest pending code and opens its page. */
   async openNewestCode(): Promise<void> {
     await this.#until(async () => {
