@@ -3,6 +3,7 @@ import { shownDaysLeft } from '@jixu/domain/credits/countdown';
 import { noticeListPath, noticePath } from '@jixu/domain/pages/page-path';
 import { type AreaNotice, NoticePanel } from '@jixu/ui-kit/area/notice-panel.tsx';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { lazy, useEffect, useState } from 'react';
 import { publishDay } from '../notice/publish-day.ts';
 import { useLoggedIn, useSite } from '../site/site-context.tsx';
@@ -49,6 +50,8 @@ export function AreaNotices({ page }: { page: AreaPageData }) {
   const { area, index } = page;
   const site = useSite();
   const loggedIn = useLoggedIn();
+  // Whoever asked to log in before the tips had loaded reads them afterwards.
+  const isLoggingIn = useWatched(site.login).open;
   const [tipsOpen, setTipsOpen] = useState(false);
   const { notices, isAsking, ask } = useNotices(area.id, page.notices);
   const countDown = index?.count_down ?? null;
@@ -73,10 +76,10 @@ export function AreaNotices({ page }: { page: AreaPageData }) {
         {...(notices === null && !isAsking && { onRetry: () => void ask() })}
       />
       {tips && (
-        <LazyMount open={tipsOpen}>
+        <LazyMount open={tipsOpen && !isLoggingIn}>
           <AreaTipsContainer
             tips={tips}
-            open={tipsOpen}
+            open={tipsOpen && !isLoggingIn}
             onClose={() => setTipsOpen(false)}
             {...(loggedIn !== true && { onLogin: logIn })}
           />
