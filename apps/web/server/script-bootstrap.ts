@@ -97,10 +97,14 @@ function preloadParts(page: BootstrapPage, parts: readonly string[]): void {
 
 /**
  * Evaluates all parts but the last, each in a task of its own: as the imports of one script they would be one long task.
- * The script that needs a part which fails here fails as well.
+ * Stops at one that fails, because a host that never answers would be waited for at every part.
  */
 async function evaluateParts(parts: readonly string[]): Promise<void> {
-  for (const part of parts.slice(0, -1)) await import(part).catch(() => undefined);
+  try {
+    for (const part of parts.slice(0, -1)) await import(part);
+  } catch {
+    // The entry needs that part too: it fails, and the next host is asked.
+  }
 }
 
 /**

@@ -52,7 +52,8 @@ export function AreaNotices({ page }: { page: AreaPageData }) {
   const loggedIn = useLoggedIn();
   // Whoever asked to log in before the tips had loaded reads them afterwards.
   const isLoggingIn = useWatched(site.login).open;
-  const [tipsOpen, setTipsOpen] = useState(false);
+  const [areTipsWanted, setTipsOpen] = useState(false);
+  const tipsOpen = areTipsWanted && !isLoggingIn;
   const { notices, isAsking, ask } = useNotices(area.id, page.notices);
   const countDown = index?.count_down ?? null;
   const daysLeft = useDaysLeft(countDown?.attach.time ?? null);
@@ -76,10 +77,10 @@ export function AreaNotices({ page }: { page: AreaPageData }) {
         {...(notices === null && !isAsking && { onRetry: () => void ask() })}
       />
       {tips && (
-        <LazyMount open={tipsOpen && !isLoggingIn}>
+        <LazyMount open={tipsOpen}>
           <AreaTipsContainer
             tips={tips}
-            open={tipsOpen && !isLoggingIn}
+            open={tipsOpen}
             onClose={() => setTipsOpen(false)}
             {...(loggedIn !== true && { onLogin: logIn })}
           />
