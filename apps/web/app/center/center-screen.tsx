@@ -7,17 +7,12 @@ import { StudySkeleton } from '@jixu/ui-kit/center/study-skeleton.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
-import { memo, useEffect } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLearnerOnly } from '../session/use-learner-only.ts';
 import { useSite } from '../site/site-context.tsx';
-import { BuyScreen } from './buy-screen.tsx';
-import { type CenterType, centerSection } from './center-section.ts';
-import { OrdersScreen } from './orders-screen.tsx';
-import { ProfileScreen } from './profile-screen.tsx';
-import { ProofsScreen } from './proofs-screen.tsx';
-import { SelectionScreen } from './selection-screen.tsx';
-import { StudyScreen } from './study-screen.tsx';
+import { centerSection } from './center-section.ts';
+import { CENTER_SECTIONS } from './center-sections.ts';
 
 /** ?area= switches the center to another area, which is remembered and used for the session check (CENTER-12, 13). */
 function useAreaOfAddress(): void {
@@ -40,6 +35,9 @@ export const CenterScreen = memo(function CenterScreen({ type }: { type: string 
   const { session } = useSite();
   const user = useWatched(session.user);
   const section = centerSection(type, user?.province_code ?? null) ?? 1;
+  const { Screen, prefetch } = CENTER_SECTIONS[section];
+  // While it is still being asked who is there.
+  useEffect(prefetch, [prefetch]);
   useAreaOfAddress();
   useLearnerOnly();
   const menu = (
@@ -51,7 +49,13 @@ export const CenterScreen = memo(function CenterScreen({ type }: { type: string 
   );
   return (
     <PageColumn start={menu}>
-      {user === null ? <Waiting /> : <Section type={section} areaId={user.area_id} />}
+      {user === null ? (
+        <Waiting />
+      ) : (
+        <Suspense key={section} fallback={<Waiting />}>
+          <Screen areaId={user.area_id} />
+        </Suspense>
+      )}
     </PageColumn>
   );
 });
@@ -74,12 +78,4 @@ function Waiting() {
       )}
     </>
   );
-}
-
-function Section({ type, areaId }: { type: CenterType; areaId: number }) {
-  if (type === 1) return <StudyScreen areaId={areaId} />;
-  if (type === 6) return <SelectionScreen areaId={areaId} />;
-  if (type === 3) return <ProfileScreen />;
-  if (type === 5) return <OrdersScreen />;
-  return type === 4 ? <BuyScreen areaId={areaId} /> : <ProofsScreen areaId={areaId} />;
 }
