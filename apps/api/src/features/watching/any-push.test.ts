@@ -82,12 +82,14 @@ test('a ledger that was stored with too many pieces is answered, keeps every mil
   await storeIntervals(site.db, learner.learnerId, 7001, slivers(0, 100_000));
   const pulled = await learner.browser.call('pullProgress', COURSE);
   expect(pulled).toMatchObject({ status: 200, data: { credited: [{ vid: 7001, credited_ms: 100_000 }] } });
-  const pushed = await push(learner, 1, [{ intervals: [[0, 300_000]] }]);
-  expect(pushed).toMatchObject({
+  const whole = () => push(learner, 1, [{ intervals: [[0, 300_000]] }]);
+  // On a busy machine it is told to come back, and does, as every player would.
+  await expect.poll(async () => (await whole()).errcode, { timeout: 30_000 }).toBe(0);
+  expect(await whole()).toMatchObject({
     errcode: 0,
     data: { credited: [{ intervals: [[0, 300_000]], credited_ms: 300_000 }] },
   });
-});
+}, 40_000);
 
 const interval = fc
   .tuple(fc.nat(600_000), fc.integer({ min: 0, max: 9000 }))
