@@ -42,7 +42,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   ],
   read: async () => [await benchRead({ ...LOAD, connections: 64 })],
   orders: () => benchOrders(LOAD),
-  'payment-codes': async () => [await benchPaymentCodes(rounds(7))],
+  'payment-codes': () => benchPaymentCodes(rounds(7)),
   replay: benchReplay,
   slivers: () => benchSlivers(9),
   'in-memory': async () => [await benchInMemory(rounds(7))],

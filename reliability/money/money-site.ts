@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@jixu/local-postgres';
+import { startFaultProxy } from '@jixu/test-kit/fault-proxy';
 import { type ProcessGroup, startProcessGroup } from '@jixu/test-kit/process-group';
 import { fromRoot } from '@jixu/tools/paths';
 import { payWiring } from '@jixu/tools/pay-wiring';
@@ -30,9 +31,23 @@ export interface MoneySite {
   close(): Promise<void>;
 }
 
+/** Moves WeChat Pay's calls to `roundTripMs` from here, for the site and for whoever else reads the variables. */
+async function moveAway(pay: Readonly<Record<string, string>>, roundTripMs: number) {
+  if (roundTripMs === 0) return { pay, close: async () => undefined };
+  const gateway = new URL(pay.WXPAY_GATEWAY_URL ?? '');
+  const { port, close } = await startFaultProxy({
+    targetPort: Number(gateway.port),
+    script: [{ fault: { kind: 'delay', ms: roundTripMs } }],
+  });
+  gateway.port = String(port);
+  return { pay: { ...pay, WXPAY_GATEWAY_URL: gateway.origin }, close };
+}
+
 export async function openMoneySite(options: {
   readonly kind: PostgresKind;
   readonly learners: number;
+  /** To WeChat Pay and back, ms; by default it is on this machine. */
+  readonly roundTripMs?: number;
 }): Promise<MoneySite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jixu-money-'));
   chmodSync(folder, 0o755);
@@ -43,7 +58,8 @@ export async function openMoneySite(options: {
   const learners = await addLearners(sql, options.learners);
   const [apiPort, partiesPort] = [await freePort(), await freePort()];
   const [origin, partiesOrigin] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${partiesPort}`];
-  const pay = await payWiring({ folder: path.join(folder, 'parties'), siteOrigin: origin });
+  const wiring = await payWiring({ folder: path.join(folder, 'parties'), siteOrigin: origin });
+  const { pay, close: closeDetour } = await moveAway(wiring, options.roundTripMs ?? 0);
   const env = {
     ...apiEnvironment(cluster.url, apiPort),
     ...pay,
@@ -85,6 +101,7 @@ export async function openMoneySite(options: {
     async close() {
       await sql.end({ timeout: 1 });
       for (const group of running.values()) await group.kill();
+      await closeDetour();
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
     },

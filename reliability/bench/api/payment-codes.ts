@@ -11,7 +11,8 @@ import { median, printRow, type Row, rowOf, takeTurns } from '../rounds.ts';
 /** Of each round; every learner orders once. */
 const ORDERS = 40;
 const COURSE = 713;
-const WARM_UP_ROUNDS = 1;
+/** A few orders a connection: until then each statement is planned anew and little of the code is compiled. */
+const WARM_UP_ROUNDS = 15;
 
 async function post(
   site: MoneySite,
@@ -86,8 +87,19 @@ async function medianOf(one: () => Promise<number>): Promise<number> {
   return median(times);
 }
 
-export async function benchPaymentCodes(rounds: number): Promise<Row> {
-  const site = await openMoneySite({ kind: 'system', learners: (rounds + WARM_UP_ROUNDS) * ORDERS });
+interface Distance {
+  readonly name: string;
+  readonly roundTripMs: number;
+}
+
+const DISTANCES: readonly Distance[] = [
+  { name: 'loopback', roundTripMs: 0 },
+  { name: 'the provider 40 ms away', roundTripMs: 40 },
+];
+
+async function benchAt({ name, roundTripMs }: Distance, rounds: number): Promise<Row> {
+  const learners = (rounds + WARM_UP_ROUNDS) * ORDERS;
+  const site = await openMoneySite({ kind: 'system', learners, roundTripMs });
   try {
     const waiting = [...site.learners];
     const next = (): StudyLearner => {
@@ -103,7 +115,7 @@ export async function benchPaymentCodes(rounds: number): Promise<Row> {
     await site.sql()`analyze`;
     return rowOf(
       {
-        what: 'an order made and its WeChat code',
+        what: `an order made and its WeChat code (${name})`,
         unit: 'ms, median of a round',
         goal: '≤ 2',
         note: 'the peer: the provider’s own time for the code, asked directly',
@@ -115,4 +127,11 @@ export async function benchPaymentCodes(rounds: number): Promise<Row> {
   }
 }
 
-if (import.meta.main) printRow(await benchPaymentCodes(Number(process.argv[2] ?? 5)));
+/** With the provider on this machine, and as far away as the learners of other figures. */
+export async function benchPaymentCodes(rounds: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const distance of DISTANCES) rows.push(await benchAt(distance, rounds));
+  return rows;
+}
+
+if (import.meta.main) for (const row of await benchPaymentCodes(Number(process.argv[2] ?? 5))) printRow(row);
