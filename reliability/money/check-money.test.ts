@@ -119,7 +119,7 @@ test.each<[string, Dump, string]>([
     },
     '2 entitlements for learner/package/year 7/711/2026',
   ],
-])('%s: named', (_name, dump, part) => {
+])('money check 16: %s: named', (_name, dump, part) => {
   expect(checkMoney(dump, PROVIDERS).join('\n')).toContain(part);
 });
 
@@ -201,6 +201,6 @@ test.each<[string, Providers, string]>([
     { ...PROVIDERS, alipay: { payments: PROVIDERS.alipay?.payments ?? [], refunds: [] } },
     'R1',
   ],
-])('%s: named', (_name, providers, part) => {
+])('money check 16: %s: named', (_name, providers, part) => {
   expect(checkMoney(BOOKS, providers).join('\n')).toContain(part);
 });
