@@ -1,6 +1,8 @@
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
+import { PlainToasts } from '@jixu/ui-kit/parts/plain-toasts.tsx';
 import { showToast, ToastHost, type ToastKind, type ToastMessage } from '@jixu/ui-kit/parts/toast.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from './on-phone.ts';
 
@@ -13,10 +15,16 @@ const TEXTS: Record<ToastKind, string> = {
 
 const KINDS: readonly ToastKind[] = ['success', 'info', 'warning', 'error'];
 
-function Toasts({ messages }: { messages: readonly ToastMessage[] }) {
+function Toasts({
+  messages,
+  Screen = ToastHost,
+}: {
+  messages: readonly ToastMessage[];
+  Screen?: ComponentType;
+}) {
   return (
     <>
-      <ToastHost />
+      <Screen />
       {messages.map((message) => (
         <Button key={message.text} onClick={() => showToast(message)}>
           {message.kind}
@@ -104,5 +112,26 @@ export const LongText: Story = {
     await press(canvasElement, 'error');
     await screen.findByText(/^该身份证号/);
     await holdsItsWidth();
+  },
+};
+export const Plain: Story = {
+  ...ON_PHONE,
+  name: '脚本下载失败：只有文字，同一件事仍只留一条，到时离开',
+  args: {
+    messages: [
+      { kind: 'error', text: '网络错误，请刷新重试！', key: 'network' },
+      { kind: 'info', text: '网络已恢复', key: 'network', durationMs: 400 },
+    ],
+  },
+  render: ({ messages }) => <Toasts messages={messages} Screen={PlainToasts} />,
+  play: async ({ canvasElement }) => {
+    const list = within(await screen.findByRole('region', { name: '消息' }));
+    await press(canvasElement, 'error');
+    await list.findByText('网络错误，请刷新重试！');
+    await holdsItsWidth();
+    await press(canvasElement, 'info');
+    await list.findByText('网络已恢复');
+    await expect(list.queryByText('网络错误，请刷新重试！')).toBeNull();
+    await waitFor(() => expect(list.queryByText('网络已恢复')).toBeNull());
   },
 };

@@ -86,6 +86,19 @@ test('who needs a login and has no area is asked for one, at 120, for two second
   await expect(asked).toBeHidden();
 });
 
+test('what the page has to say is still said when the script for it cannot be fetched', async ({
+  page,
+  site,
+}) => {
+  await page.route(/\/assets\/toaster-/, (route) => route.abort());
+  await page.goto(`${site.origin}/center/1.html`);
+  await page.waitForURL(`${site.origin}/`);
+  const messages = page.getByRole('region', { name: '消息' });
+  await expect(messages.getByText('请先选择地区再登录学习')).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await expect(messages.getByText('请先选择地区再登录学习')).toBeHidden();
+});
+
 test('without scripts the page can be read, and its provinces lead to their pages', async ({
   browser,
   site,
