@@ -1,5 +1,6 @@
 import { PAY_GOODS_KEY, type PayGoods, payGoodsText } from '@jixu/domain/order/pay-goods';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { enterByPhone } from './enter.ts';
 import { type LoginVisitor, XIHU } from './login-visitor.ts';
 
 export type PayPartyName = 'wxpay' | 'alipay' | 'cpcn';
@@ -23,9 +24,7 @@ export class Buyer {
   }
 
   static async logIn(visitor: LoginVisitor): Promise<Buyer> {
-    await visitor.openArea(XIHU);
-    await visitor.wantLogin();
-    await visitor.logInById(visitor.person);
+    await enterByPhone({ site: visitor.site, page: visitor.page, areaId: XIHU }, visitor.person);
     await visitor.putClaimAway();
     return new Buyer(visitor);
   }

@@ -1,13 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { JOURNEY_SECRETS } from './journey-secrets.ts';
 import { withDatabase } from './with-database.ts';
-
-/** The key of a journey's site, so that a journey can do what only the server can. */
-export const JOURNEY_SIGNING_KEY = 'c3'.repeat(32);
 
 /** What the server keeps of an answer (apps/api/src/features/captcha/captcha-hash.ts). */
 const hashOf = (tokenHash: Buffer, text: string): Buffer =>
-  createHmac('sha256', Buffer.from(JOURNEY_SIGNING_KEY, 'hex'))
+  createHmac('sha256', Buffer.from(JOURNEY_SECRETS.SIGNING_KEY, 'hex'))
     .update('captcha\0')
     .update(tokenHash)
     .update('\0')

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { personFrom } from '@jixu/test-kit/people';
 import { startSite } from '@jixu/tools/site';
 import { expect, type Page } from '@playwright/test';
-import { JOURNEY_SIGNING_KEY } from './captcha-reader.ts';
 import {
   answerRightly,
   answerWrongly,
@@ -20,6 +19,7 @@ import {
   waitAfterExam,
 } from './exam-sitter.ts';
 import { forgetFace } from './forget-face.ts';
+import { JOURNEY_SECRETS } from './journey-secrets.ts';
 import { keyTo, press } from './keyboard.ts';
 import { Learner } from './learner.ts';
 import { test } from './login-visitor.ts';
@@ -54,7 +54,7 @@ recordedTest(
   async ({ page }) => {
     recordedTest.setTimeout(240_000);
     const dataDir = mkdtempSync(path.join(tmpdir(), 'jixu-exam-'));
-    const site = await startSite({ dataDir, extraEnv: { SIGNING_KEY: JOURNEY_SIGNING_KEY } });
+    const site = await startSite({ dataDir, extraEnv: JOURNEY_SECRETS });
     try {
       const name = '叶知秋';
       const person = PEOPLE.find((one) => one.name === name);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '@jixu/tools/paths';
 import type { Page } from '@playwright/test';
-import { Learner } from './learner.ts';
+import { enterByScan } from './enter.ts';
 import { type LoginVisitor, XIHU } from './login-visitor.ts';
 
 export interface SamplePerson {
@@ -27,9 +27,9 @@ export async function logInAs(visitor: LoginVisitor, wanted: string): Promise<Pa
   const { page, site } = visitor;
   const { area_id } = person;
   const province = ELSEWHERE[area_id];
-  await visitor.openArea(province === undefined ? area_id : XIHU);
   const { name, id_number: idNumber, telephone } = person;
-  await new Learner(site, page, { ...visitor.person, name, idNumber, telephone }).logInByScan();
+  const entry = { site, page, areaId: province === undefined ? area_id : XIHU };
+  await enterByScan(entry, { ...visitor.person, name, idNumber, telephone });
   await visitor.putClaimAway();
   if (province !== undefined) await beOf(page, { area_id, province_code: province });
   return page;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Site, startSite } from '@jixu/tools/site';
 import { expect } from '@playwright/test';
-import { JOURNEY_SIGNING_KEY } from './captcha-reader.ts';
+import { JOURNEY_SECRETS } from './journey-secrets.ts';
 import { personalDataIn, personalDataInLogs, tracesInStorage, watchRequests } from './learner-traces.ts';
 import { keptEventsText } from './tracking-reports.ts';
 import { recordedTest } from './traffic-fixture.ts';
@@ -44,7 +44,7 @@ export const test = recordedTest.extend<object, WorkerFixtures>({
       const site = await startSite({
         dataDir,
         behindProxy: true,
-        extraEnv: { SIGNING_KEY: JOURNEY_SIGNING_KEY },
+        extraEnv: JOURNEY_SECRETS,
       });
       try {
         await renderOnce(site);
