@@ -22,6 +22,18 @@ const waitsForItsFrame = (animation: Animation): boolean =>
 const somethingMoves = (): boolean =>
   document.querySelector(MOVES) !== null || document.getAnimations().some(waitsForItsFrame);
 
+const FRAME_AT_MOST_MS = 5000;
+
+/** A page that the browser draws no more fails every story to come, each for a reason that is not its own: say which page. */
+async function expectFrame(): Promise<void> {
+  const frame = new Promise((resolve) => requestAnimationFrame(() => resolve(true)));
+  const late = new Promise((resolve) => setTimeout(() => resolve(false), FRAME_AT_MOST_MS));
+  if (await Promise.race([frame, late])) return;
+  const { visibilityState } = document;
+  const facts = { visibilityState, focus: document.hasFocus(), width: innerWidth, height: innerHeight };
+  throw new Error(`the browser draws no frames of this page: ${JSON.stringify(facts)}`);
+}
+
 /**
  * Waits until what opens is visible and what closes is gone: until then base-ui keeps the focus, and its guards, in the
  * popup.
@@ -31,6 +43,7 @@ async function nothingMoves(): Promise<void> {
   while (somethingMoves() && performance.now() - since < MOVES_AT_MOST_MS) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+  if (somethingMoves()) await expectFrame();
 }
 
 /** Waits for opening and closing to finish before the next press, as a person would; on a slow machine, too. */

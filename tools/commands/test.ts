@@ -9,7 +9,7 @@ import { lint } from '../steps/lint.ts';
 import { command, nodeScript, runLanes, runSteps, type Step } from '../steps/step.ts';
 import { keepTemporaryFilesInMemory } from '../test-run/scratch-folder.ts';
 import { withTestDatabase } from '../test-run/test-database.ts';
-import { countTests, REPORTS } from '../test-run/test-reports.ts';
+import { REPORTS, tellFailures, testOutcomes } from '../test-run/test-reports.ts';
 
 keepTemporaryFilesInMemory();
 const chromium = ensureChromium();
@@ -84,7 +84,9 @@ if (!failed.some((name) => name === 'generate' || name === 'build')) {
   );
 }
 
-const { passed, failed: failedTests } = countTests();
+const outcomes = testOutcomes();
+const failures = outcomes.filter((outcome) => !outcome.passed).length;
+for (const line of tellFailures(outcomes)) console.error(line);
 if (failed.length > 0) console.error(`\ntest: ${failed.join(', ')} failed`);
-console.log(`\n${passed} passed, ${failedTests + failed.length} failed`);
-process.exitCode = failed.length === 0 && failedTests === 0 ? 0 : 1;
+console.log(`\n${outcomes.length - failures} passed, ${failures + failed.length} failed`);
+process.exitCode = failed.length === 0 && failures === 0 ? 0 : 1;

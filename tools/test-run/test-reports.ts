@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { fromRoot } from '../setup/paths.ts';
 
 /** Where the test runners write their reports. */
@@ -15,12 +16,18 @@ export interface TestOutcome {
   /** Its file, from the root. */
   readonly file: string;
   readonly passed: boolean;
+  /** The first line of its failure. */
+  readonly failure?: string;
 }
 
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -32,7 +39,16 @@ interface PlaywrightSuite {
     readonly file?: string;
     readonly tags?: readonly string[];
     readonly ok: boolean;
+    readonly tests?: readonly { readonly results?: readonly { readonly error?: { message?: string } }[] }[];
   }[];
+}
+
+/** The first line that says something, without the runner's colours. */
+function firstLine(message: string | undefined): string {
+  const lines = stripVTControlCharacters(message ?? '').split('\n');
+  return (
+    lines.map((line) => line.trim()).find((line) => line !== '' && !line.startsWith('Click to debug')) ?? ''
+  );
 }
 
 const readJson = (file: string): unknown =>
@@ -48,6 +64,7 @@ function vitestOutcomes(file: string): TestOutcome[] {
         title: test.fullName,
         file: relative(fromRoot(), suite.name),
         passed: test.status === 'passed',
+        failure: firstLine(test.failureMessages?.[0]),
       })),
   );
 }
@@ -58,6 +75,7 @@ function playwrightOutcomes(suite: PlaywrightSuite, above: string): TestOutcome[
     title: `${title} ${spec.title} ${(spec.tags ?? []).join(' ')}`,
     file: `apps/web/e2e/${spec.file ?? ''}`,
     passed: spec.ok,
+    failure: firstLine(spec.tests?.at(-1)?.results?.at(-1)?.error?.message),
   }));
   return [...own, ...(suite.suites ?? []).flatMap((child) => playwrightOutcomes(child, title))];
 }
@@ -73,8 +91,13 @@ export function testOutcomes(): TestOutcome[] {
   ];
 }
 
-export function countTests(): { readonly passed: number; readonly failed: number } {
-  const outcomes = testOutcomes();
-  const passed = outcomes.filter((outcome) => outcome.passed).length;
-  return { passed, failed: outcomes.length - passed };
+const FAILURES_TOLD = 40;
+
+/** A line a failed test: where a long output is cut, its end still says what failed. */
+export function tellFailures(outcomes: readonly TestOutcome[]): string[] {
+  const failed = outcomes.filter((outcome) => !outcome.passed);
+  const told = failed.slice(0, FAILURES_TOLD).map(({ file, title, failure }) => {
+    return `  ${file} › ${title.trim()}: ${failure ?? ''}`.slice(0, 240);
+  });
+  return failed.length > told.length ? [...told, `  and ${failed.length - told.length} more`] : told;
 }
