@@ -1,3 +1,4 @@
+import { ERRCODES } from '@jixu/constants';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ageCodes, forgetSentMessages } from '#testing/arrange-world.ts';
 import { signOf } from '#testing/test-browser.ts';
@@ -44,12 +45,18 @@ test('X9 X10 a right sign alone does not send a second message within a minute',
   expect(site.parties.messages).toHaveLength(1);
 });
 
-/** Sixty in `npm test`, a thousand in `npm run prove -- login`. */
-const SENDS = Number(process.env.LOGIN_SENDS ?? 60);
+/** Two hundred in `npm test`, a thousand in `npm run prove -- login`. */
+const SENDS = Number(process.env.LOGIN_SENDS ?? 200);
 
 test('X10 of many parallel requests for one phone at most one sends', async () => {
-  const requests = Array.from({ length: SENDS }, () => site.browser().sendCode('19900001234'));
-  const codes = (await Promise.all(requests)).map((answer) => answer.errcode);
+  // On a busy machine some are told to come back, and do: the server then has no work left that would reach the next test.
+  const askUntilAnswered = async () => {
+    const browser = site.browser();
+    let { errcode } = await browser.sendCode('19900001234');
+    while (errcode === ERRCODES.SERVER_BUSY) errcode = (await browser.sendCode('19900001234')).errcode;
+    return errcode;
+  };
+  const codes = await Promise.all(Array.from({ length: SENDS }, askUntilAnswered));
   expect(codes.filter((code) => code === 0)).toHaveLength(1);
   expect(new Set(codes)).toEqual(new Set([0, 2102]));
   expect(site.parties.messages).toHaveLength(1);
