@@ -24,7 +24,7 @@ const somethingMoves = (): boolean =>
 
 const FRAME_AT_MOST_MS = 5000;
 
-/** A page that the browser draws no more fails every story to come, each for a reason that is not its own: say which page. */
+/** A page that the browser draws no more fails every story to come, each for a reason that is not its own: name that instead. */
 async function expectFrame(): Promise<void> {
   const frame = new Promise((resolve) => requestAnimationFrame(() => resolve(true)));
   const late = new Promise((resolve) => setTimeout(() => resolve(false), FRAME_AT_MOST_MS));

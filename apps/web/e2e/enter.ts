@@ -1,7 +1,11 @@
-import { createHash } from 'node:crypto';
+import { type ApiClient, createApiClient } from '@jixu/api-client';
+import { storeRegion } from '@jixu/controllers/region/stored-region';
+import { wechatCodeState } from '@jixu/domain/scan/wechat-code';
+import { AFTER_LOGIN_PATH } from '@jixu/domain/session/session';
 import type { Person } from '@jixu/test-kit/people';
 import type { Site } from '@jixu/tools/site';
 import { expect, type Page } from '@playwright/test';
+import { signSmsWith } from '../app/bindings/sms-sign.ts';
 import { JOURNEY_SECRETS } from './journey-secrets.ts';
 import { Phone } from './phone.ts';
 
@@ -11,30 +15,42 @@ interface Entry {
   readonly areaId: number;
 }
 
-const AUTHORISED = 3;
+const signSms = signSmsWith(JOURNEY_SECRETS.SMS_SIGN_SECRET);
+/** A busy machine gets more time than a learner. */
+const CALL_MS = 30_000;
 
-/** The calls that the page of a login makes, from this browser. */
-function callsOf({ site: { origin }, page }: Entry) {
-  const headers = { origin };
-  const read = async (answer: { json(): Promise<unknown> }): Promise<Record<string, unknown>> => {
-    const body = (await answer.json()) as { errcode: number; data: Record<string, unknown> };
-    expect(body).toMatchObject({ errcode: 0 });
-    return body.data;
-  };
-  return {
-    get: async (path: string, params: Record<string, string>) =>
-      read(await page.request.get(origin + path, { params, headers })),
-    post: async (path: string, form: Record<string, string>) =>
-      read(await page.request.post(origin + path, { form, headers })),
-  };
+/** The site's calls as this browser makes them, with its cookies. */
+function callsOf({ site: { origin }, page }: Entry): ApiClient {
+  return createApiClient({
+    baseUrl: origin,
+    now: Date.now,
+    timeoutMs: CALL_MS,
+    fetch: async (request) => {
+      const body = Buffer.from(await request.arrayBuffer());
+      const answer = await page.request.fetch(request.url, {
+        method: request.method,
+        headers: { ...Object.fromEntries(request.headers), origin },
+        ...(body.length > 0 ? { data: body } : {}),
+      });
+      // Its cookies are with the browser already.
+      return new Response(await answer.text(), { status: answer.status() });
+    },
+  });
 }
 
 /** Where a login leads, with the area kept as its page keeps it. */
 async function arrive({ site, page, areaId }: Entry, name: string): Promise<void> {
-  const area = JSON.stringify({ area_id: areaId });
+  const kept = new Map<string, string>();
+  storeRegion({ setItem: (key, value) => void kept.set(key, value) }, { areaId, provinceCode: null });
+  // A file of the site's own, on which none of its scripts run.
   await page.goto(`${site.origin}/favicon.svg`);
-  await page.evaluate((text) => localStorage.setItem('areaPageInfo', text), area);
-  await page.goto(`${site.origin}/center/4.html`);
+  await page.evaluate(
+    (items) => {
+      for (const [key, value] of items) localStorage.setItem(key, value);
+    },
+    [...kept],
+  );
+  await page.goto(site.origin + AFTER_LOGIN_PATH);
   await expect(page.getByText(name).first()).toBeVisible();
 }
 
@@ -43,28 +59,31 @@ async function arrive({ site, page, areaId }: Entry, name: string): Promise<void
  * minute to wait between two of them.
  */
 export async function enterByScan(entry: Entry, person: Person): Promise<void> {
-  const { get, post } = callsOf(entry);
-  const area_id = String(entry.areaId);
-  const { token } = await get('/app/web_mini_login/login_code', { area_id, url: 'area' });
+  const calls = callsOf(entry);
+  const { areaId: area_id } = entry;
+  const made = await calls.createLoginCode({ area_id, url: 'area' });
+  if (made.errcode !== 0) throw new Error(`no code to scan: ${made.errcode} ${made.errmsg}`);
+  const { token } = made.data;
   await new Phone(entry.site.partiesOrigin).authoriseNewestScan(person);
-  const code = String(token);
-  await expect
-    .poll(async () => (await get('/app/web_mini_login/login_code_check', { token: code })).status)
-    .toBe(AUTHORISED);
-  await post('/wxpub/api/login', { area_id, token: code });
+  const isAuthorised = async () => {
+    const checked = await calls.checkLoginCode({ token });
+    if (checked.errcode !== 0) return false;
+    return wechatCodeState(checked.data.status, checked.data.userinfo).status === 'authorised';
+  };
+  await expect.poll(isAuthorised).toBe(true);
+  expect(await calls.login({ area_id, token })).toMatchObject({ errcode: 0 });
   await arrive(entry, person.name);
 }
 
 /** The same by a text message, which also lets somebody in for the first time. */
 export async function enterByPhone(entry: Entry, person: Person): Promise<void> {
-  const { post } = callsOf(entry);
+  const calls = callsOf(entry);
   const { name, idNumber: id_number, telephone } = person;
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const sign = createHash('md5')
-    .update(timestamp + telephone + JOURNEY_SECRETS.SMS_SIGN_SECRET)
-    .digest('hex');
-  await post('/wxpub/api/login_sms', { timestamp, telephone, sign });
+  const timestamp = Math.floor(Date.now() / 1000);
+  const sign = signSms(timestamp, telephone);
+  expect(await calls.sendLoginSms({ timestamp, telephone, sign })).toMatchObject({ errcode: 0 });
   const code = await new Phone(entry.site.partiesOrigin).loginCode(telephone);
-  await post('/wxpub/api/login', { name, id_number, telephone, code, area_id: String(entry.areaId) });
+  const login = { name, id_number, telephone, code, area_id: entry.areaId };
+  expect(await calls.login(login)).toMatchObject({ errcode: 0 });
   await arrive(entry, name);
 }

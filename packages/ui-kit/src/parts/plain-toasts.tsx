@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './toast.module.css';
-import { toastDurationMs } from './toast-duration.ts';
-import { connectToasts, type ToastMessage } from './toast-queue.ts';
-
-const keyOf = (message: ToastMessage): string => message.key ?? message.text;
+import { connectToasts, type ToastMessage, toastKey, toastTime } from './toast-queue.ts';
 
 /** The messages as a plain list, for a page whose scripts could not be fetched any more: the network is gone, say. */
 export function PlainToasts() {
@@ -12,14 +9,13 @@ export function PlainToasts() {
   useEffect(() => {
     const timers = new Map<string, ReturnType<typeof setTimeout>>();
     const without = (key: string) => (shown: readonly ToastMessage[]) =>
-      shown.filter((message) => keyOf(message) !== key);
+      shown.filter((message) => toastKey(message) !== key);
     const show = (message: ToastMessage) => {
-      const key = keyOf(message);
+      const key = toastKey(message);
       clearTimeout(timers.get(key));
-      const forMs = message.durationMs ?? toastDurationMs(message.kind);
       timers.set(
         key,
-        setTimeout(() => setMessages(without(key)), forMs),
+        setTimeout(() => setMessages(without(key)), toastTime(message)),
       );
       setMessages((shown) => [...without(key)(shown), message]);
     };
@@ -32,7 +28,7 @@ export function PlainToasts() {
   return (
     <section aria-label={PARTS_TEXTS.toasts} aria-live="polite" className={styles.plain}>
       {messages.map((message) => (
-        <p key={keyOf(message)} className={`${styles.toast} ${styles[message.kind]}`}>
+        <p key={toastKey(message)} className={`${styles.toast} ${styles[message.kind]}`}>
           {message.text}
         </p>
       ))}

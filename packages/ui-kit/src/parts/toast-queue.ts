@@ -1,4 +1,4 @@
-import type { ToastKind } from './toast-duration.ts';
+import { type ToastKind, toastDurationMs } from './toast-duration.ts';
 
 export interface ToastMessage {
   kind: ToastKind;
@@ -9,6 +9,13 @@ export interface ToastMessage {
   /** A message replaces the one on screen that has the same key. */
   key?: string;
 }
+
+/** Messages with the same key are about the same thing. */
+export const toastKey = (message: ToastMessage): string => message.key ?? message.text;
+
+/** Its time on screen, ms. */
+export const toastTime = (message: ToastMessage): number =>
+  message.durationMs ?? toastDurationMs(message.kind);
 
 /** What puts messages on the page. */
 export interface ToastScreen {

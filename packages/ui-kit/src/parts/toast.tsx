@@ -5,7 +5,7 @@ import { whenToastsWait } from './toast-queue.ts';
 export type { ToastKind } from './toast-duration.ts';
 export { clearToasts, showToast, type ToastMessage } from './toast-queue.ts';
 
-/** What answers a person: until the first of them, hardly any page has something to say. */
+/** Nearly every message answers one of them. */
 const FIRST_TOUCHES = ['pointerdown', 'keydown'] as const;
 
 /** Where messages appear; rendered once per page. What shows them is fetched at the first touch or message. */

@@ -2,15 +2,14 @@ import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './toast.module.css';
-import { toastDurationMs } from './toast-duration.ts';
-import { connectToasts, type ToastScreen } from './toast-queue.ts';
+import { connectToasts, type ToastScreen, toastKey, toastTime } from './toast-queue.ts';
 
 const SCREEN: ToastScreen = {
   show: (message) => {
     toast[message.kind](message.text, {
-      duration: message.durationMs ?? toastDurationMs(message.kind),
+      duration: toastTime(message),
       closeButton: message.closable ?? false,
-      id: message.key ?? message.text,
+      id: toastKey(message),
     });
   },
   clear: () => void toast.dismiss(),
