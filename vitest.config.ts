@@ -6,8 +6,8 @@ const FOLDERS = globSync(['packages/*', 'apps/*', 'mocks/*', 'tools', 'reliabili
   cwd: import.meta.dirname,
 });
 
-/** Rules and dialogs have no outside effects, so a worker may run file after file. */
-const PURE: ReadonlySet<string> = new Set(['@jixu/domain', '@jixu/ui-kit']);
+/** Rules, dialogs and controllers have no outside effects, so a worker may run file after file. */
+const PURE: ReadonlySet<string> = new Set(['@jixu/domain', '@jixu/ui-kit', '@jixu/controllers']);
 
 /** A workspace under its own name, with the limits of the whole: a folder named by a pattern would get vitest's own limits. */
 function projectOf(folder: string) {

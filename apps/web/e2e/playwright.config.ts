@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { CHROMIUM_FLAGS } from '@jixu/tools/chromium';
 import { defineConfig } from '@playwright/test';
 
 const reports = path.join(import.meta.dirname, '..', '..', '..', '.data', 'reports');
@@ -41,14 +42,7 @@ export default defineConfig({
       // Without it Chromium saves a file with a Chinese name as 'download'.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--lang=zh-CN',
+        ...CHROMIUM_FLAGS,
         '--autoplay-policy=no-user-gesture-required',
         `--disable-features=${[...OF_PLAYWRIGHT, ...ADDRESS_BAR].join()}`,
       ],

@@ -34,14 +34,21 @@ function ownAddress() {
   return { 'x-forwarded-for': `10.77.${requests >> 8}.${requests & 255}` };
 }
 
-/** Opens a page; answers its status and the links in it. */
+/** Opens a page; answers its status, the links in it, and whether everybody gets this very page. */
 async function open(request: APIRequestContext, address: string) {
   const response = await request.get(address, { headers: ownAddress() });
-  const isPage = response.ok() && /text\/html/.test(response.headers()['content-type'] ?? '');
-  return { status: response.status(), links: isPage ? linksIn(await response.text(), address) : [] };
+  const { 'content-type': type = '', 'cache-control': caching = '' } = response.headers();
+  return {
+    status: response.status(),
+    links: response.ok() && type.includes('text/html') ? linksIn(await response.text(), address) : [],
+    isShared: caching.startsWith('public'),
+  };
 }
 
-/** Follows each address once, without going on from there; answers those that lead to no page. */
+/** Pages that everybody gets alike and that have been opened: the next learner would open the same again. */
+const openedForAll = new Set<string>();
+
+/** Follows each address once (what everybody gets alike, once for all), without going on from there; answers those that lead to no page. */
 export async function followLinks(
   request: APIRequestContext,
   origin: string,
@@ -49,8 +56,11 @@ export async function followLinks(
 ): Promise<BrokenLink[]> {
   const broken: BrokenLink[] = [];
   for (const link of new Map(links.map((one) => [one.to, one])).values()) {
-    const { status } = await open(request, origin + link.to);
+    const address = origin + link.to;
+    if (openedForAll.has(address)) continue;
+    const { status, isShared } = await open(request, address);
     if (status !== 200) broken.push({ ...link, status });
+    else if (isShared) openedForAll.add(address);
   }
   return broken;
 }
