@@ -1,15 +1,5 @@
+import { TESTING_FLAGS } from '@jixu/test-kit/chromium-flags';
 import { playwright } from '@vitest/browser-playwright';
-
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--lang=zh-CN',
-];
 
 /** Bundled before the first test: Vite would reload the page in the middle of a test when it discovers a package. */
 export const BUNDLED_FIRST = [
@@ -33,7 +23,7 @@ export const chromium = {
   provider: playwright({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: CHROMIUM_FLAGS,
+      args: TESTING_FLAGS,
     },
   }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],

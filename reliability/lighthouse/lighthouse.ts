@@ -2,7 +2,8 @@
 // and that paint compared with the same page without scripts. With words after `lighthouse`, only the pages of these names.
 
 import { freePort } from '@jixu/local-postgres';
-import { CHROMIUM_FLAGS, ensureChromium } from '@jixu/tools/chromium';
+import { CHROMIUM_FLAGS } from '@jixu/test-kit/chromium-flags';
+import { ensureChromium } from '@jixu/tools/chromium';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { median } from '../bench/rounds.ts';

@@ -1,5 +1,6 @@
+import { CHROMIUM_FLAGS } from '@jixu/test-kit/chromium-flags';
 import { type Browser, chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureChromium } from '../setup/chromium.ts';
+import { ensureChromium } from '../setup/chromium.ts';
 
 /** Makes colours and glyphs independent of the screen. */
 const SAME_EVERYWHERE = ['--hide-scrollbars', '--force-color-profile=srgb', '--font-render-hinting=none'];

@@ -1,18 +1,8 @@
 import path from 'node:path';
-import { CHROMIUM_FLAGS } from '@jixu/tools/chromium';
+import { TESTING_FLAGS } from '@jixu/test-kit/chromium-flags';
 import { defineConfig } from '@playwright/test';
 
 const reports = path.join(import.meta.dirname, '..', '..', '..', '.data', 'reports');
-
-/** Two pages that Chromium renders beside every window, for an address bar into which nobody types here. */
-const ADDRESS_BAR = ['WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxPopup'];
-/** Playwright's own list (playwright-core, chromiumSwitches): of several --disable-features Chromium takes the last. */
-const OF_PLAYWRIGHT = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
-  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
-  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin'],
-  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
-];
 
 /** Journeys: a learner in a real Chromium against the whole site; each worker has its own site and database. */
 export default defineConfig({
@@ -41,11 +31,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       // Without it Chromium saves a file with a Chinese name as 'download'.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      args: [
-        ...CHROMIUM_FLAGS,
-        '--autoplay-policy=no-user-gesture-required',
-        `--disable-features=${[...OF_PLAYWRIGHT, ...ADDRESS_BAR].join()}`,
-      ],
+      args: [...TESTING_FLAGS, '--autoplay-policy=no-user-gesture-required'],
     },
   },
 });

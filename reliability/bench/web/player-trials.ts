@@ -1,6 +1,7 @@
 // What a learner does with a player, once each, in a fresh browser.
 
-import { CHROMIUM_FLAGS, ensureChromium } from '@jixu/tools/chromium';
+import { CHROMIUM_FLAGS } from '@jixu/test-kit/chromium-flags';
+import { ensureChromium } from '@jixu/tools/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { installFrameClock, openedAt, untilFrame } from './frame-clock.ts';
 import type { PlayerPages } from './player-pages.ts';

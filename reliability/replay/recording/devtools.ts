@@ -5,7 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { CHROMIUM_FLAGS, ensureChromium } from '@jixu/tools/chromium';
+import { CHROMIUM_FLAGS } from '@jixu/test-kit/chromium-flags';
+import { ensureChromium } from '@jixu/tools/chromium';
 
 export interface Devtools {
   send<ApiResponse = unknown>(method: string, params?: object, session?: string): Promise<ApiResponse>;
