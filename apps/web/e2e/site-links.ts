@@ -48,7 +48,10 @@ async function open(request: APIRequestContext, address: string) {
 /** Pages that everybody gets alike and that have been opened: the next learner would open the same again. */
 const openedForAll = new Set<string>();
 
-/** Follows each address once (what everybody gets alike, once for all), without going on from there; answers those that lead to no page. */
+/**
+ * Follows each address once, what everybody gets alike once for all, without going on from there; answers those that
+ * lead to no page.
+ */
 export async function followLinks(
   request: APIRequestContext,
   origin: string,
