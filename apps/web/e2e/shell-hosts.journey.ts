@@ -54,6 +54,15 @@ function policyBreaches(page: Page): string[] {
   return breaches;
 }
 
+/** From now on React draws a second late, as on a busy phone: it draws in tasks that messages begin. */
+const drawLate = (page: Page) =>
+  page.evaluate(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => post.call(this, message), 1000);
+    };
+  });
+
 test('the site’s own scripts are enough where they come', { tag: '@SHELL-28' }, async ({ page }) => {
   await page.goto(`${site.origin}/teachers/jxjy`);
   await alive(page);
@@ -123,4 +132,16 @@ test('a link to a page whose script is missing still leads there', { tag: '@SHEL
   await expect(page).toHaveURL(`${site.origin}/jxjy/all/`);
   await alive(page);
   await expect(page.getByRole('heading', { level: 1, name: '热点资讯' })).toBeVisible();
+});
+
+test('even where its absence is known before the page had time to draw', { tag: '@SHELL-28' }, async ({
+  page,
+}) => {
+  await rejectOwnScripts(page, /hot-news/);
+  await page.goto(`${site.origin}/teachers/jxjy`);
+  await alive(page);
+  await drawLate(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: '热点资讯' }).click();
+  await expect(page).toHaveURL(`${site.origin}/jxjy/all/`);
+  await alive(page);
 });

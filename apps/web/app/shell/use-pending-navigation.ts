@@ -1,6 +1,6 @@
 import { sitePath } from '@jixu/domain/navigation/site-path';
-import { useEffect } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useContext, useEffect } from 'react';
+import { UNSAFE_DataRouterContext } from 'react-router';
 import { useSite } from '../site/site-context.tsx';
 
 /** Key of sessionStorage: where the visitor was going when this page was loaded again. */
@@ -18,9 +18,8 @@ const isReloaded = () =>
  */
 export function usePendingNavigation(): void {
   const { sessionStorage } = useSite();
-  const { location } = useNavigation();
-  const { pathname, search } = useLocation();
-  const next = location && location.pathname + location.search;
+  // The router itself says at once where it is going; useNavigation says so when React draws, and a reload may be sooner.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
 
   useEffect(() => {
     const pending = sitePath(sessionStorage.getItem(PENDING_KEY) ?? '');
@@ -29,8 +28,12 @@ export function usePendingNavigation(): void {
     if (pending !== null && pending !== path + query && isReloaded()) window.location.assign(pending);
   }, [sessionStorage]);
 
-  useEffect(() => {
-    if (next && next !== pathname + search) sessionStorage.setItem(PENDING_KEY, next);
-    else if (!next) sessionStorage.removeItem(PENDING_KEY);
-  }, [sessionStorage, next, pathname, search]);
+  useEffect(
+    () =>
+      router?.subscribe(({ navigation: { location } }) => {
+        if (location) sessionStorage.setItem(PENDING_KEY, location.pathname + location.search);
+        else sessionStorage.removeItem(PENDING_KEY);
+      }),
+    [router, sessionStorage],
+  );
 }
