@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@jixu/local-postgres';
+import { KEEP_ALIVE_MS } from '@jixu/test-kit/keep-alive';
 import { fromRoot } from '../setup/paths.ts';
 import { startChildServer } from '../site/child-server.ts';
 import { outsideOperations } from './flow-calls.ts';
@@ -21,7 +22,7 @@ async function startOutsideExamples(): Promise<{ origin: string; stop(): void }>
   const calls = outsideOperations().map(({ method, path: template, example }) => {
     return { method, path: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`), example };
   });
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://outside.test');
     const call = calls.find((one) => one.method === request.method && one.path.test(pathname));
     response.writeHead(call === undefined ? 404 : 200, { 'content-type': 'application/json' });

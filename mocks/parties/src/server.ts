@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type ServerType, serve } from '@hono/node-server';
 import { CONSTANTS } from '@jixu/constants';
+import { KEEP_ALIVE_MS } from '@jixu/test-kit/keep-alive';
 import type { Hono } from 'hono';
 import { openBureauWorld } from './bureau/bureau-world.ts';
 import { bankMessages } from './cpcn/bank-messages.ts';
@@ -83,7 +84,10 @@ function openPresence(origin: string, siteOrigin: string): PresenceWorld | undef
 /** Loopback only, because anyone who reaches these ports can read the login codes and pay. */
 const listen = (app: Hono, port: number): Promise<ServerType> =>
   new Promise((resolve) => {
-    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(server));
+    const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions }, () =>
+      resolve(server),
+    );
   });
 
 const port = Number(env.PARTIES_PORT ?? 3012);

@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server';
+import { KEEP_ALIVE_MS } from '@jixu/test-kit/keep-alive';
 import { createMock } from './create-mock.ts';
 
 const { env } = process;
@@ -9,7 +10,8 @@ const app = await createMock({
 });
 
 // Loopback only, because anyone who reaches this port can change other callers' responses.
-const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {
+const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions }, (address) => {
   process.stdout.write(`mock ready on http://127.0.0.1:${address.port}\n`);
 });
 server.on('error', (error: NodeJS.ErrnoException) => {

@@ -29,6 +29,8 @@ test('the server says where it is, keeps silent about what is asked, and ends ev
     200, 200, 404,
   ]);
   expect(await status('/app/further_edu/home_page/login_msg?area_id=x')).toBe(400);
+  // An idle connection is not ended under the next request, however busy the machine.
+  expect((await fetch(`${origin}/livez`)).headers.get('keep-alive')).toBe('timeout=75');
   const hanging = fetch(`${origin}/wxpub/api/logout`, { method: 'POST' }).catch(() => 'cut off');
   expect(await status('/livez')).toBe(200);
 

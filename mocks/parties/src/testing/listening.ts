@@ -1,4 +1,5 @@
 import { type ServerType, serve } from '@hono/node-server';
+import { KEEP_ALIVE_MS } from '@jixu/test-kit/keep-alive';
 
 export interface Listening {
   readonly origin: string;
@@ -14,7 +15,8 @@ export function listening(app: () => App | undefined): Promise<Listening> {
   return new Promise((resolve) => {
     const fetch: App['fetch'] = (request, environment) =>
       app()?.fetch(request, environment) ?? new Response(null, { status: 503 });
-    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+    const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1', serverOptions }, ({ port }) =>
       resolve({ origin: `http://127.0.0.1:${port}`, server }),
     );
   });

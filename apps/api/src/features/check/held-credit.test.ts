@@ -125,7 +125,7 @@ describe('a captcha at two seconds of the lesson', () => {
     expect(sent).toMatchObject({ held: [], clamped_reason: 'check', due: null });
     // Thirty seconds behind the captcha, and what five seconds allow.
     expect(sent.credited_ms).toBeGreaterThanOrEqual(70_000);
-    expect(sent.credited_ms).toBeLessThan(72_000);
+    expect(sent.credited_ms).toBeLessThan(78_000);
   });
 
   test('what is watched behind one that is full costs its time', async () => {
@@ -169,7 +169,7 @@ describe('a check by the time played', () => {
       expect(await pass(kind)).toBe('passed');
       const sent = await watch(told, 600);
       expect(sent.credited_ms).toBeGreaterThanOrEqual(90_000);
-      expect(sent.credited_ms).toBeLessThan(92_000);
+      expect(sent.credited_ms).toBeLessThan(98_000);
     },
   );
 

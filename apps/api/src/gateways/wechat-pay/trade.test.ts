@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOW, NUMBER, rsaPair } from '#testing/gateway-samples.ts';
 import type { PartyServer } from '#testing/party-server.ts';
+import { watchPatience } from '#testing/watch-patience.ts';
 import {
   failure,
   OFFER,
@@ -143,19 +144,11 @@ describe('what a query, a close and a beginning are answered', () => {
 
   test('a party that keeps silent is given up after 2 s, and after 3.5 s when a payment begins', async () => {
     party.says(() => 'nothing');
-    const startedAt = performance.now();
-    const after = async (call: Promise<unknown>) => {
-      expect(await call).toEqual({ kind: 'unreachable' });
-      return performance.now() - startedAt;
-    };
-    const [asked, begun] = await Promise.all([
-      after(gateway.query(NUMBER)),
-      after(gateway.prepareNative(OFFER)),
-    ]);
-    expect(asked).toBeGreaterThan(1900);
-    expect(asked).toBeLessThan(3000);
-    expect(begun).toBeGreaterThan(3400);
-    expect(begun).toBeLessThan(4500);
+    const patience = watchPatience();
+    expect(await gateway.query(NUMBER)).toEqual({ kind: 'unreachable' });
+    expect(patience()).toEqual([2000]);
+    expect(await gateway.prepareNative(OFFER)).toEqual({ kind: 'unreachable' });
+    expect(patience()).toEqual([2000, 3500]);
   });
 
   test.each([
