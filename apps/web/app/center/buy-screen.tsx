@@ -1,5 +1,7 @@
 import type { BuyController } from '@jixu/controllers/buy/buy-controller';
-import { buyView } from '@jixu/controllers/buy/buy-view';
+import { type BuyView, buyView } from '@jixu/controllers/buy/buy-view';
+import type { StudyState } from '@jixu/controllers/study/study-controller';
+import type { YearStanding } from '@jixu/controllers/study/study-gate-controller';
 import { studySummary } from '@jixu/controllers/study/study-view';
 import { pagePath } from '@jixu/domain/pages/page-path';
 import { LAST_URL_KEY } from '@jixu/domain/session/session';
@@ -9,6 +11,7 @@ import { StudySummary } from '@jixu/ui-kit/center/study-summary.tsx';
 import { AppLink } from '@jixu/ui-kit/parts/app-link.tsx';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
+import { Together, type TogetherProps } from '@jixu/ui-kit/parts/together.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { lazy, useEffect, useState } from 'react';
@@ -28,25 +31,31 @@ export function BuyScreen({ areaId }: { areaId: number }) {
 function Buying({ areaId, buying }: { areaId: number; buying: BuyController }) {
   const { config } = useSite();
   const state = useWatched(buying);
+  const view = buyView(state);
+  const study = useWatched(useStudy(areaId));
+  const standing = useWatched(useStudyGate(areaId, study.year).standing);
+  const summary = studySummary(study, standing, useMobileHere());
   const regionalUrl = config.regionBuyUrl || null;
   return (
     <>
-      <BuyPage
-        view={buyView(state)}
-        regionalUrl={regionalUrl}
-        listenHref={pagePath('courseList', { area: areaId })}
-        opening={state.isOpening}
-        onYearChange={buying.chooseYear}
-        onTogglePackage={buying.togglePackage}
-        onToggleSingle={buying.toggleSingle}
-        onFold={buying.fold}
-        onSearch={buying.search}
-        onRetry={buying.retry}
-        onPurchase={buying.purchase}
-      >
-        <LastPage />
-        <Standing areaId={areaId} />
-      </BuyPage>
+      <Together known={knownOf(view, study, standing)}>
+        <BuyPage
+          view={view}
+          regionalUrl={regionalUrl}
+          listenHref={pagePath('courseList', { area: areaId })}
+          opening={state.isOpening}
+          onYearChange={buying.chooseYear}
+          onTogglePackage={buying.togglePackage}
+          onToggleSingle={buying.toggleSingle}
+          onFold={buying.fold}
+          onSearch={buying.search}
+          onRetry={buying.retry}
+          onPurchase={buying.purchase}
+        >
+          <LastPage />
+          {summary && <StudySummary {...summary} quiet />}
+        </BuyPage>
+      </Together>
       <LazyMount open={state.isUnqualified}>
         <NoPurchaseQualificationDialog
           open={state.isUnqualified}
@@ -58,18 +67,17 @@ function Buying({ areaId, buying }: { areaId: number; buying: BuyController }) {
   );
 }
 
+/** How much is known: what is on sale, and where who has courses stands, which leads back to them above it. */
+function knownOf(view: BuyView, study: StudyState, standing: YearStanding): TogetherProps['known'] {
+  const isRead = study.status !== 'loading' && (study.courses === null || standing !== null);
+  if (isRead) return 'all';
+  return view.body === 'loading' ? 'none' : 'some';
+}
+
 const NoPurchaseQualificationDialog = lazy(async () => ({
   default: (await import('@jixu/ui-kit/buy/no-purchase-qualification-dialog.tsx'))
     .NoPurchaseQualificationDialog,
 }));
-
-/** Where who has courses stands, and the way back to them. */
-function Standing({ areaId }: { areaId: number }) {
-  const study = useWatched(useStudy(areaId));
-  const standing = useWatched(useStudyGate(areaId, study.year).standing);
-  const summary = studySummary(study, standing, useMobileHere());
-  return summary && <StudySummary {...summary} quiet />;
-}
 
 /** The page that a lost session interrupted, offered once (A02); only ever a page of this site (security X15). */
 function LastPage() {

@@ -1,6 +1,7 @@
 import type { StudyCourses } from '@jixu/controllers/study/study-controller';
 import type { YearStanding } from '@jixu/controllers/study/study-gate-controller';
 import {
+  type StudyNotices as NoticesOfYear,
   type StudyNoticesController,
   studyNoticesView,
 } from '@jixu/controllers/study/study-notices-controller';
@@ -9,17 +10,18 @@ import { shownDaysLeft } from '@jixu/domain/credits/countdown';
 import { StudyCourseTable } from '@jixu/ui-kit/center/study-course-table.tsx';
 import { StudyEmpty } from '@jixu/ui-kit/center/study-empty.tsx';
 import { StudyFilters } from '@jixu/ui-kit/center/study-filters.tsx';
+import { InfoCheckNotice, ScoreSendNotice } from '@jixu/ui-kit/center/study-notices.tsx';
 import { StudySkeleton } from '@jixu/ui-kit/center/study-skeleton.tsx';
 import { StudyStandard } from '@jixu/ui-kit/center/study-standard.tsx';
 import { CountdownNote } from '@jixu/ui-kit/parts/countdown-note.tsx';
 import { CreditLedger } from '@jixu/ui-kit/parts/credit-ledger.tsx';
-import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { Tag } from '@jixu/ui-kit/parts/tag.tsx';
+import { Together, type TogetherProps } from '@jixu/ui-kit/parts/together.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
-import { lazy, type MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useMobileHere } from '../bindings/mobile-here.ts';
 import { useSite } from '../site/site-context.tsx';
 import { StudyExam } from './study-exam.tsx';
@@ -38,69 +40,73 @@ export function StudyScreen({ areaId }: { areaId: number }) {
   const notices = useStudyNotices(areaId, state.year);
   const isMobile = useMobileHere();
   const standing = useWatched(gate.standing);
+  const told = useWatched(notices);
+  const view = studyView(state);
   const yearName = state.years.find(({ year_id }) => year_id === state.year)?.year_name ?? '';
   const days = shownDaysLeft(countdown?.attach.time ?? null, Date.now());
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <SectionHead
-          level={1}
-          title={CENTER_TEXTS.menuItems[1]}
-          aside={
-            <div className={styles.end}>
-              {standing === 'closed' && <Tag>{CENTER_TEXTS.yearOver(yearName)}</Tag>}
-              {days !== null && <CountdownNote daysLeft={days} content={countdown?.content ?? ''} />}
-            </div>
-          }
-        />
-        <Notices notices={notices} courses={state.courses?.list ?? []} />
-      </div>
+      <SectionHead
+        level={1}
+        title={CENTER_TEXTS.menuItems[1]}
+        aside={
+          <div className={styles.end}>
+            {standing === 'closed' && <Tag>{CENTER_TEXTS.yearOver(yearName)}</Tag>}
+            {days !== null && <CountdownNote daysLeft={days} content={countdown?.content ?? ''} />}
+          </div>
+        }
+      />
       <StudyFilters
         {...studyFilters(state)}
         onYearChange={study.chooseYear}
         onPackageChange={study.choosePackage}
       />
-      <StudyBody
-        view={studyView(state)}
-        year={state.year}
-        yearName={yearName}
-        standing={standing}
-        onStudy={(course, event) => {
-          // In a new tab the player itself says what comes first.
-          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || gate.isFree(course)) return;
-          event.preventDefault();
-          void gate.study(course, playHref(course, state.year, isMobile), { areaId, year: state.year });
-        }}
-        onRetry={study.retry}
-      />
-      <StudyExam study={study} state={state} />
+      <Together known={knownOf(view, standing, told)}>
+        <StudyBody
+          view={view}
+          notices={<Notices notices={notices} told={told} courses={state.courses?.list ?? []} />}
+          year={state.year}
+          yearName={yearName}
+          standing={standing}
+          onStudy={(course, event) => {
+            // In a new tab the player itself says what comes first.
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || gate.isFree(course))
+              return;
+            event.preventDefault();
+            void gate.study(course, playHref(course, state.year, isMobile), { areaId, year: state.year });
+          }}
+          onRetry={study.retry}
+        />
+        <StudyExam study={study} state={state} />
+      </Together>
       <YearTimeline year={state.year} courses={state.courses?.list ?? []} />
       <StudyGate gate={gate} />
     </div>
   );
 }
 
-function Notices(props: { notices: StudyNoticesController; courses: StudyCourses['list'] }) {
-  const { notices, courses } = props;
-  const view = studyNoticesView(useWatched(notices), courses);
-  return (
-    <>
-      <LazyMount open={view.scoreSend !== 'closed'}>
-        <ScoreSendNotice state={view.scoreSend} onClose={() => void notices.closeScoreSend()} />
-      </LazyMount>
-      <LazyMount open={view.infoCheck !== 'closed'}>
-        <InfoCheckNotice state={view.infoCheck} onClose={() => void notices.closeInfoCheck()} />
-      </LazyMount>
-    </>
-  );
+/** How much of the shown year is known; a failure and a year without courses need nothing else. */
+function knownOf(view: StudyView, standing: YearStanding, told: NoticesOfYear): TogetherProps['known'] {
+  if (view.kind !== 'year' || (standing !== null && told.isKnown)) return 'all';
+  return view.busy ? 'none' : 'some';
 }
 
-const ScoreSendNotice = lazy(async () => ({
-  default: (await import('@jixu/ui-kit/center/study-notices.tsx')).ScoreSendNotice,
-}));
-const InfoCheckNotice = lazy(async () => ({
-  default: (await import('@jixu/ui-kit/center/study-notices.tsx')).InfoCheckNotice,
-}));
+interface NoticesProps {
+  notices: StudyNoticesController;
+  told: NoticesOfYear;
+  courses: StudyCourses['list'];
+}
+
+function Notices({ notices, told, courses }: NoticesProps) {
+  const view = studyNoticesView(told, courses);
+  if (view.scoreSend === 'closed' && view.infoCheck === 'closed') return null;
+  return (
+    <div className={styles.notices}>
+      <ScoreSendNotice state={view.scoreSend} onClose={() => void notices.closeScoreSend()} />
+      <InfoCheckNotice state={view.infoCheck} onClose={() => void notices.closeInfoCheck()} />
+    </div>
+  );
+}
 
 interface YearProps {
   year: number | null;
@@ -112,10 +118,12 @@ interface YearProps {
 
 interface StudyBodyProps extends YearProps {
   view: StudyView;
+  /** What is told about the year. */
+  notices: ReactNode;
   onRetry: () => void;
 }
 
-function StudyBody({ view, onRetry, ...ofYear }: StudyBodyProps) {
+function StudyBody({ view, notices, onRetry, ...ofYear }: StudyBodyProps) {
   switch (view.kind) {
     case 'failed':
       return <StudyEmpty state="failed" message={view.message} onRetry={onRetry} />;
@@ -126,6 +134,7 @@ function StudyBody({ view, onRetry, ...ofYear }: StudyBodyProps) {
     case 'year':
       return (
         <div className={styles.body} aria-busy={view.busy || undefined}>
+          {notices}
           <div className={styles.account}>
             <CreditLedger {...view.account} />
             <StudyStandard {...view.standard} />

@@ -21,11 +21,13 @@ export const CLOSE_INFO_CHECK_REACTIONS: ReactionsOf<'closeInfoCheck'> = {
 
 /** The notices of a year; null where there is nothing to tell. */
 export type StudyNotices = {
+  /** The server has answered, or nothing can be read. */
+  isKnown: boolean;
   scoreSend: DataOf<'getScoreSendLog'>;
   infoCheck: DataOf<'getInfoCheck'>;
 };
 
-const NONE: StudyNotices = { scoreSend: null, infoCheck: null };
+const NONE: StudyNotices = { isKnown: false, scoreSend: null, infoCheck: null };
 
 export type StudyNoticesParts = {
   calls: Calls<'getScoreSendLog' | 'closeScoreSendLog' | 'getInfoCheck' | 'closeInfoCheck'>;
@@ -51,6 +53,7 @@ export function createStudyNoticesController({ calls, toast }: StudyNoticesParts
       const [sent, check] = await Promise.all([calls.getScoreSendLog(query), calls.getInfoCheck(query)]);
       if (mine !== shown) return;
       notices.set({
+        isKnown: true,
         scoreSend: sent.errcode === ERRCODES.OK ? sent.data : null,
         infoCheck: check.errcode === ERRCODES.OK ? check.data : null,
       });
@@ -79,7 +82,7 @@ export type StudyNoticesView = {
 
 /** The check is offered to who has studied a little and neither saved the particulars nor closed it (STUDY-40, 41; A49). */
 export function studyNoticesView(
-  { scoreSend, infoCheck }: StudyNotices,
+  { scoreSend, infoCheck }: Omit<StudyNotices, 'isKnown'>,
   courses: readonly StudyCourse[],
 ): StudyNoticesView {
   const told = scoreSend?.is_send_success === 1 ? 'sent' : 'failed';
