@@ -49,13 +49,15 @@ export const waitAfterExam = ({ databaseUrl }: Site, learner: string, minutes: n
       from learner where learner.id = learner_id and learner.name = ${learner} and ended_ms is not null`,
   );
 
-/** As if the attempt that runs had begun earlier: so many seconds are left of it. */
+/** As if the attempt that runs had begun earlier: so many seconds are left of it; below 0 it has been over so long. */
 export const leaveSeconds = ({ databaseUrl }: Site, learner: string, seconds: number): Promise<unknown> =>
   withDatabase(
     databaseUrl,
     (sql) => sql`
-      update exam_attempt set deadline_ms = extract(epoch from clock_timestamp()) * 1000 + ${seconds * 1000}
-      from learner where learner.id = learner_id and learner.name = ${learner} and ended_ms is null`,
+      with now as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms)
+      update exam_attempt set deadline_ms = now.ms + ${seconds * 1000},
+        started_ms = started_ms - (deadline_ms - now.ms - ${seconds * 1000})
+      from learner, now where learner.id = learner_id and learner.name = ${learner} and ended_ms is null`,
   );
 
 export const questionOf = (page: Page, { slot }: Pick<KeyedSlot, 'slot'>): Locator =>
@@ -87,3 +89,15 @@ export async function openCenter(page: Page, { origin }: Site): Promise<void> {
   await page.goto(`${origin}/center/1.html`);
   await expect(examBar(page)).toBeVisible();
 }
+
+/** The attempts of this learner, how they ended and what for; first first. */
+export const attemptsOf = (
+  { databaseUrl }: Site,
+  learner: string,
+): Promise<{ ending: string; score: number }[]> =>
+  withDatabase(
+    databaseUrl,
+    (sql) => sql`
+      select ending, score from exam_attempt join learner on learner.id = learner_id
+      where learner.name = ${learner} order by exam_attempt.id`,
+  );

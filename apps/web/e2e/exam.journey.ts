@@ -43,7 +43,7 @@ async function assess(page: Page): Promise<void> {
 
 // A site of its own: a year that is completed stays so, and its server is killed.
 recordedTest(
-  'a learner fails, is told by another window, survives kills, and passes another paper',
+  'learning check 24: a learner fails, is told by another window, survives kills, and passes another paper',
   {
     tag: [
       ...['@STUDY-18', '@STUDY-33', '@STUDY-34', '@STUDY-38', '@STUDY-39', '@STUDY-43', '@STUDY-44'],

@@ -37,7 +37,7 @@ async function codeOn(sheet: Locator): Promise<string> {
   return decodeQr({ width, height, data });
 }
 
-test('a completed year has its proof in the center, which opens as a document; by keyboard', {
+test('learning check 27: a completed year has its proof in the center, which opens as a document; by keyboard', {
   tag: ['@CENTER-05', '@PROOF-01', '@PROOF-19', '@PROOF-20'],
 }, async ({ visitor }) => {
   const page = await logInAs(visitor, COMPLETED);

@@ -203,7 +203,7 @@ test.each([
   expect(requested('submitExam')).toHaveLength(2);
 });
 
-test('EXAM-25 EXAM-26 EXAM-28 a paper that is rejected: why, and after 3 s the center', async () => {
+test('EXAM-25 EXAM-26 EXAM-28 learning check 24: a paper that is rejected: why, and after 3 s the center', async () => {
   const { controller, clock, opened, received } = open({ listExamQuestions: [rejected(2621)] });
   await received();
   expect(controller.get()).toMatchObject({ status: 'leaving', secondsLeft: 3 });

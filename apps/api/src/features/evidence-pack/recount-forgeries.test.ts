@@ -59,7 +59,7 @@ describe.skipIf(!hasPython)('of a year with every kind of event', { timeout: 120
     expect(new Set(EVENTS.map(({ kind }) => kind)).size).toBe(18);
   });
 
-  test('every field of every kind that is changed is found at its event', () => {
+  test('learning check 29: every field of every kind that is changed is found at its event', () => {
     const changed = EVENTS.flatMap((event, at) =>
       changesOf(event).map((one) => ({ place: at + 1, events: EVENTS.with(at, one as StudyEvent) })),
     );
@@ -71,7 +71,7 @@ describe.skipIf(!hasPython)('of a year with every kind of event', { timeout: 120
     for (const { place, events } of changed) expect(findBreak(events, linkHash)).toBe(place);
   });
 
-  test('an event that is dropped, doubled or swapped is found at its place', () => {
+  test('learning check 29: an event that is dropped, doubled or swapped is found at its place', () => {
     const places = EVENTS.slice(0, -1).map((_, at) => at);
     const cases = places.flatMap((at) => {
       const [event, next] = EVENTS.slice(at, at + 2);

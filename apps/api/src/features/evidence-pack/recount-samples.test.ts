@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 test.skipIf(!hasPython)(
-  'every year of the sample learners is counted again, and names nobody',
+  'learning check 29: every year of the sample learners is counted again, and names nobody',
   async () => {
     await forgetCourses(site.db);
     await seedDatabase(site.db, {

@@ -26,7 +26,7 @@ async function answerOf(path: string) {
   return { status: response.status, headers, body: await response.text() };
 }
 
-test('PROOF-16 a wrong, old, foreign or missing ticket, and a proof that is revoked or was never issued, answer alike', async () => {
+test('PROOF-16 learning check 27: a wrong, old, foreign or missing ticket, and a proof that is revoked or was never issued, answer alike', async () => {
   const [mine, theirs, revoked] = [await issued(), await issued(), await issued()];
   await revokeProof(site.db, { serial: revoked, reason: '信息有误', by: 'desk' });
   const nobodys = 'JX2026-00000000';
@@ -50,7 +50,7 @@ test('PROOF-16 a wrong, old, foreign or missing ticket, and a proof that is revo
   expect((await answerOf(`/storage/proof/${mine}.pdf?ticket=${right}`)).status).toBe(200);
 });
 
-test('a ticket lasts 600 seconds, and the log does not keep it', async () => {
+test('learning check 27: a ticket lasts 600 seconds, and the log does not keep it', async () => {
   const { browser, learnerId } = await site.learner();
   await completeYears(site.db, learnerId, [7001, 7002, 7003]);
   const { url } = (await browser.call('createStudyProof', { year_id: 2026 })).data;

@@ -135,7 +135,7 @@ describe('again', () => {
     expect((await browser.call('getExamRecord', EXAM)).data.exam_record.score).toBe(0);
   });
 
-  test('has another paper: hardly a question twice, and other options first', async () => {
+  test('learning check 22: has another paper: hardly a question twice, and other options first', async () => {
     const { browser, learnerId } = await examinee(site);
     const first = questionsOf(await sit(browser, 0));
     await ageAttempts(site.db, learnerId, 601);
@@ -164,7 +164,7 @@ describe('what is seen of an attempt', () => {
     expect((await browser.call('getExamRecord', EXAM)).errcode).toBe(2623);
   });
 
-  test('API-93 while one is running nothing, not of an earlier one either: 2624', async () => {
+  test('API-93 learning check 22: while one is running nothing, not of an earlier one either: 2624', async () => {
     const { browser, learnerId } = await examinee(site);
     await sit(browser, 10);
     await ageAttempts(site.db, learnerId, 601);

@@ -52,6 +52,26 @@ describe('a paper', () => {
     expect(JSON.stringify(paper)).not.toMatch(/"answer"|"solution"|"right|的答案|解析/);
   });
 
+  test('learning check 22: until it ends, no answer of any call holds anything that is right', async () => {
+    const { browser } = await examinee(site);
+    const paper = await openPaper(browser);
+    const [question] = questionsOf(paper);
+    const { attempt_id } = paper.data.attempt;
+    const kept = { attempt_id, question_id: question?.id, answer: '["A"]', sequence: 1 };
+    const told = [
+      paper,
+      await browser.call('saveExamAnswer', kept),
+      await openPaper(browser),
+      await browser.call('listExamQuestions', { ...EXAM, page_type: 'view' }),
+      await browser.call('getExamRecord', EXAM),
+      await examOfYear(browser),
+      await submit(browser),
+    ];
+    // The learner's own answer is answered back.
+    expect(JSON.stringify(told)).not.toMatch(/"answer":(?!\["A"\])|"solution"|"right|的答案|解析/);
+    expect(JSON.stringify(await readReview(browser))).toMatch(/"answer".*解析/);
+  });
+
   test('EXAM-09 has the time of the exam, by the server’s clock', async () => {
     const { browser } = await examinee(site);
     const { attempt } = (await openPaper(browser)).data;

@@ -65,14 +65,14 @@ describe('what counts', () => {
     expect(await scoreOf()).toBe(5);
   });
 
-  test('what the caller says of the time is stored and never used', async () => {
+  test('learning check 23: what the caller says of the time is stored and never used', async () => {
     const { browser, scoreOf, stored } = await sitting(10);
     await browser.call('submitExam', { ...EXAM, use_time: 2_000_000_000, result: '{}' });
     expect(await scoreOf()).toBe(50);
     expect(await stored()).toEqual([{ ending: 'submitted', score: 50, useTime: 2_000_000_000 }]);
   });
 
-  test('a time before it began, or a megabyte of answers, is refused as badly formed', async () => {
+  test('learning check 23: a time before it began, or a megabyte of answers, is refused as badly formed', async () => {
     const { browser, stored } = await sitting(1);
     expect((await submit(browser, {}, { use_time: -1 })).errcode).toBe(9400);
     const long = await browser.call('submitExam', {
@@ -127,6 +127,16 @@ describe('once', () => {
     expect([10, 50]).toContain(score);
     expect(await submit(browser, all, { use_time: 99 })).toMatchObject({ errcode: 0 });
     expect(await stored()).toEqual([{ ending: 'submitted', score, useTime: 60 }]);
+  });
+
+  test('learning check 21: from two tabs, 14 and 16 seconds past the deadline: one attempt, one score, and nothing is changed by the second', async () => {
+    const { browser, questions, learnerId, scoreOf, stored } = await sitting(2);
+    await ageAttempts(site.db, learnerId, 3614);
+    expect((await submit(browser, answersTo(questions, 7), { opening: 1 })).errcode).toBe(0);
+    await ageAttempts(site.db, learnerId, 2);
+    expect((await submit(browser, answersTo(questions), { opening: 1, use_time: 99 })).errcode).toBe(0);
+    expect(await scoreOf()).toBe(35);
+    expect(await stored()).toEqual([{ ending: 'submitted', score: 35, useTime: 60 }]);
   });
 
   test('a tab of an ended attempt does not end the next one', async () => {
