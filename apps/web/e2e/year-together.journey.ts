@@ -19,6 +19,11 @@ const sent = (page: Page) => page.getByText('您本年度的学分已报送至�
 const onSale = (page: Page) => page.getByRole('heading', { name: '组合课程包' });
 const ownCourses = (page: Page) => page.getByRole('region', { name: '学习情况' });
 
+async function chooseYear(page: Page, name: string): Promise<void> {
+  await yearChoice(page).click();
+  await page.getByRole('option', { name }).click();
+}
+
 /** A call that is answered when told to: by the site, or with `json`. */
 async function hold(page: Page, url: string, json?: object) {
   const released = Promise.withResolvers<void>();
@@ -96,4 +101,28 @@ test('what is on sale is drawn with the way back to one’s own courses, which s
   list();
   await expect(ownCourses(page)).toBeVisible();
   await expect(onSale(page)).toBeVisible();
+});
+
+test('until another year is known, the year before it stays whole and says that it is going', async ({
+  visitor,
+}) => {
+  const page = await logInAs(visitor, COMPLETED);
+  const ended = page.getByText(/^20\d\d年度学习已完成/);
+  // Nobody of the sample content has two years.
+  await page.route(YEARS, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.data.user_year.push({ year_id: 2026, year_name: '2026年度' });
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto(`${visitor.site.origin}/center/1.html`);
+  await chooseYear(page, '2025年度');
+  await expect(ended).toHaveText(/^2025/);
+  const list = await hold(page, COURSES);
+  await chooseYear(page, '2026年度');
+  await expect(page.locator('[aria-busy=true]').filter({ has: ended })).toHaveText(/2025年度学习已完成/);
+  await expect(page.locator('[aria-busy=true]').filter({ hasText: '2026年度' })).toHaveCount(0);
+  list();
+  await expect(ended).toBeHidden();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });

@@ -61,34 +61,40 @@ export function StudyScreen({ areaId }: { areaId: number }) {
         onYearChange={study.chooseYear}
         onPackageChange={study.choosePackage}
       />
-      <Together known={knownOf(view, standing, told)}>
-        <StudyBody
-          view={view}
-          notices={<Notices notices={notices} told={told} courses={state.courses?.list ?? []} />}
-          year={state.year}
-          yearName={yearName}
-          standing={standing}
-          onStudy={(course, event) => {
-            // In a new tab the player itself says what comes first.
-            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || gate.isFree(course))
-              return;
-            event.preventDefault();
-            void gate.study(course, playHref(course, state.year, isMobile), { areaId, year: state.year });
-          }}
-          onRetry={study.retry}
-        />
-        <StudyExam study={study} state={state} />
-      </Together>
+      <div className={styles.year} aria-busy={(view.kind === 'year' && view.busy) || undefined}>
+        <Together known={knownOf(view, standing, told)}>
+          <StudyBody
+            view={view}
+            notices={<Notices notices={notices} told={told} courses={state.courses?.list ?? []} />}
+            year={state.year}
+            yearName={yearName}
+            standing={standing}
+            onStudy={(course, event) => {
+              // In a new tab the player itself says what comes first.
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || gate.isFree(course))
+                return;
+              event.preventDefault();
+              void gate.study(course, playHref(course, state.year, isMobile), { areaId, year: state.year });
+            }}
+            onRetry={study.retry}
+          />
+          <StudyExam study={study} state={state} />
+        </Together>
+      </div>
       <YearTimeline year={state.year} courses={state.courses?.list ?? []} />
       <StudyGate gate={gate} />
     </div>
   );
 }
 
-/** How much of the shown year is known; a failure and a year without courses need nothing else. */
+/**
+ * How much of the chosen year is known; a failure and a year without courses need nothing else. Until its courses come,
+ * the year before it stays whole: no name or notice of one stands beside courses of the other.
+ */
 function knownOf(view: StudyView, standing: YearStanding, told: NoticesOfYear): TogetherProps['known'] {
-  if (view.kind !== 'year' || (standing !== null && told.isKnown)) return 'all';
-  return view.busy ? 'none' : 'some';
+  if (view.kind !== 'year') return 'all';
+  if (view.busy) return 'none';
+  return standing !== null && told.isKnown ? 'all' : 'some';
 }
 
 interface NoticesProps {
@@ -133,7 +139,7 @@ function StudyBody({ view, notices, onRetry, ...ofYear }: StudyBodyProps) {
       return <StudyEmpty state="no-course" />;
     case 'year':
       return (
-        <div className={styles.body} aria-busy={view.busy || undefined}>
+        <div className={styles.body}>
           {notices}
           <div className={styles.account}>
             <CreditLedger {...view.account} />
