@@ -31,6 +31,12 @@ const review = /\/do_exam\.html\?exam_id=\d+&year=2026&area_id=\d+&page_type=vie
 const opened = (page: Page) => expect(page.getByRole('timer', { name: '剩余时间' })).toBeVisible();
 const score = (page: Page) => page.getByRole('complementary', { name: '得分' });
 
+/** The numbers of the answer card, or those marked so. */
+const numbers = (page: Page, mark = '') =>
+  page
+    .getByRole('navigation', { name: '答题卡' })
+    .getByRole('link', { name: new RegExp(`^第\\d+题，.*${mark}$`) });
+
 /** Four scores; one is left out at first. */
 async function assess(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '课程评价' });
@@ -46,7 +52,16 @@ recordedTest(
   'learning check 24: a learner fails, is told by another window, survives kills, and passes another paper',
   {
     tag: [
-      ...['@STUDY-18', '@STUDY-33', '@STUDY-34', '@STUDY-38', '@STUDY-39', '@STUDY-43', '@STUDY-44'],
+      ...[
+        '@STUDY-18',
+        '@STUDY-32',
+        '@STUDY-33',
+        '@STUDY-34',
+        '@STUDY-38',
+        '@STUDY-39',
+        '@STUDY-43',
+        '@STUDY-44',
+      ],
       ...['@ASSESS-05', '@ASSESS-06', '@EXAM-01', '@EXAM-02', '@EXAM-03', '@EXAM-04', '@EXAM-14', '@EXAM-15'],
       ...['@EXAM-17', '@EXAM-18', '@EXAM-19', '@EXAM-23', '@EXAM-32', '@ROUTE-26', '@CENTER-05'],
     ],
@@ -78,6 +93,8 @@ recordedTest(
       expect(numerals).toEqual(['一', '二', '三', '四', '五'].slice(0, numerals.length));
       expect(numerals.length).toBeGreaterThan(1);
 
+      await expect(numbers(page, '未作答')).toHaveText(Array.from({ length: 20 }, (_, at) => String(at + 1)));
+
       // Killed between two answers, and the browser after them.
       const first = await paperOf(site, name);
       const [one, two, three] = first;
@@ -98,6 +115,7 @@ recordedTest(
       for (const question of [one, two])
         for (const letter of question.right) await expect(optionOf(again, question, letter)).toBeChecked();
       await expect(again.getByText('已答 2 / 20').filter({ visible: true })).toHaveCount(1);
+      await expect(numbers(again, '已作答')).toHaveText(['1', '2']);
       await answerRightly(again, three);
       await saved(again);
 
@@ -127,6 +145,9 @@ recordedTest(
       await expect(again).toHaveURL(review);
       await expect(score(again)).toContainText('答对 2 / 20');
       await expect(questionOf(again, two).getByText('回答正确')).toBeVisible();
+      await expect(numbers(again, '回答正确')).toHaveText(['1', '2']);
+      await expect(numbers(again, '回答错误')).toHaveText(['3']);
+      await expect(numbers(again, '未作答')).toHaveCount(17);
       await again.goBack();
       await expect(again).not.toHaveURL(paper);
 

@@ -59,6 +59,8 @@ describe('handing in', () => {
 
   test('EXAM-14 something left: unfinished', () => {
     expect(run(FIRST, [{ type: 'submit-clicked' }]).phase).toBe('unfinished');
+    const oneLeft = { ...COMPLETE, answers: { ...COMPLETE.answers, 401: [] } };
+    expect(run(oneLeft, [{ type: 'submit-clicked' }]).phase).toBe('unfinished');
   });
 
   test.each([

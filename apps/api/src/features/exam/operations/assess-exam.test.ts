@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const SCORES = { overall_score: 5, course_score: 5, teacher_score: 4, edu_score: 3 };
+const SCORES = { overall_score: 5, course_score: 4, teacher_score: 3, edu_score: 2 };
 const SAID = { ...SCORES, content: '  案例贴近实务。 ', package_id: 601, exam_id: 8001, year_id: 2026 };
 
 const storedOf = (learnerId: number) =>

@@ -50,7 +50,7 @@ test('blanks around the name make no difference', async () => {
   expect((await lookUp(`  ${studied.name} `, studied.idNumber)).data).toHaveLength(1);
 });
 
-test('X3 a wrong name, an unknown number, one that can be nobody’s and a person without proofs answer the same', async () => {
+test('PROOF-17 X3 a wrong name, an unknown number, one that can be nobody’s and a person without proofs answer the same', async () => {
   const digits = `${studied.idNumber.slice(0, 14)}998`;
   const wrongCheck = studied.idNumber.slice(0, 17) + (studied.idNumber.endsWith('0') ? '1' : '0');
   const answers = [
