@@ -152,7 +152,7 @@ test('who is not found is told no more; who looks up often must read a picture',
 });
 
 test('a row without a document says so and asks for no file; one over http is fetched over https', {
-  tag: ['@PROOF-11', '@PROOF-12', '@PROOF-13'],
+  tag: ['@PROOF-11', '@PROOF-12', '@PROOF-13', '@PROOF-15'],
 }, async ({ page, site }) => {
   const addresses = ['', 'http://files.example.cn/proof.pdf'];
   await page.route('**/home_page/study_msg*', async (route) => {
@@ -172,6 +172,22 @@ test('a row without a document says so and asks for no file; one over http is fe
     'href',
     'https://files.example.cn/proof.pdf',
   );
+});
+
+test('a list that cannot be had says why, and is asked for again', {
+  tag: ['@PROOF-14', '@PROOF-15'],
+}, async ({ page, site }) => {
+  const answers = [
+    { errcode: 9503, errmsg: '服务繁忙，请稍后重试', data: null },
+    { errcode: 0, errmsg: '成功', data: [] },
+  ];
+  await page.route('**/home_page/study_msg*', (route) => route.fulfill({ json: answers.shift() }));
+  await lookUpFromHome(page, site.origin);
+  const failure = page.getByRole('alert').filter({ hasText: '获取列表失败' });
+  await expect(failure).toContainText('服务繁忙，请稍后重试');
+  await failure.getByRole('button', { name: '重新查询' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '暂无学习证明' })).toBeVisible();
+  await expect(failure).toBeHidden();
 });
 
 test('a document that is not there any more is not saved, and it is said', {
