@@ -7,18 +7,17 @@ import {
   forgetExam,
   leaveSeconds,
   openCenter,
+  opened,
   paperOf,
   questionOf,
   saved,
+  score,
 } from './exam-sitter.ts';
 import { type LoginVisitor, test } from './login-visitor.ts';
 import { logInAs } from './sample-people.ts';
 
 /** Finished all courses of 2026 and has not sat its exam. */
 const NAME = '楼听雨';
-
-const opened = (page: Page) => expect(page.getByRole('timer', { name: '剩余时间' })).toBeVisible();
-const score = (page: Page) => page.getByRole('complementary', { name: '得分' });
 
 /** The paper, begun. */
 async function begin(visitor: LoginVisitor): Promise<Page> {

@@ -82,6 +82,13 @@ export async function answerWrongly(page: Page, question: KeyedSlot): Promise<vo
 
 export const saved = (page: Page): Promise<void> => expect(page.getByText('作答已保存')).toBeVisible();
 
+/** The paper lies there to be sat. */
+export const opened = (page: Page): Promise<void> =>
+  expect(page.getByRole('timer', { name: '剩余时间' })).toBeVisible();
+
+/** Beside a paper that is read again. */
+export const score = (page: Page): Locator => page.getByRole('complementary', { name: '得分' });
+
 /** The bar of the exam in the study center. */
 export const examBar = (page: Page): Locator => page.getByRole('region', { name: '结业考试' });
 

@@ -12,10 +12,12 @@ import {
   forgetExam,
   leaveSeconds,
   openCenter,
+  opened,
   optionOf,
   paperOf,
   questionOf,
   saved,
+  score,
   waitAfterExam,
 } from './exam-sitter.ts';
 import { forgetFace } from './forget-face.ts';
@@ -28,8 +30,6 @@ import { recordedTest } from './traffic-fixture.ts';
 
 const paper = /\/do_exam\.html\?exam_id=\d+&year=2026&area_id=\d+&page_type=exam$/;
 const review = /\/do_exam\.html\?exam_id=\d+&year=2026&area_id=\d+&page_type=view$/;
-const opened = (page: Page) => expect(page.getByRole('timer', { name: '剩余时间' })).toBeVisible();
-const score = (page: Page) => page.getByRole('complementary', { name: '得分' });
 
 /** The numbers of the answer card, or those marked so. */
 const numbers = (page: Page, mark = '') =>

@@ -20,7 +20,7 @@ export function Together({ known, children }: TogetherProps) {
     const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [known]);
-  const isDrawn = known === 'all' || isLate;
+  const isDrawn = known === 'all' || (known === 'some' && isLate);
   const drawn = useRef(children);
   useEffect(() => {
     if (isDrawn) drawn.current = children;
