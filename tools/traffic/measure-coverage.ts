@@ -100,8 +100,3 @@ export async function measureCoverage(
 export async function measureFolder(folder: string): Promise<Coverage> {
   return measureCoverage(readTraffic(folder), readFileSync(DOCUMENT, 'utf8'));
 }
-
-/** The thresholds for the recordings in a folder. */
-export async function trafficThresholds(folder: string): Promise<Threshold[]> {
-  return [...(await measureFolder(folder)).thresholds];
-}

@@ -178,10 +178,10 @@ test('a list that cannot be had says why, and is asked for again', {
   tag: ['@PROOF-14', '@PROOF-15'],
 }, async ({ page, site }) => {
   const answers = [
-    { errcode: 9503, errmsg: '服务繁忙，请稍后重试', data: null },
-    { errcode: 0, errmsg: '成功', data: [] },
+    { status: 503, json: { errcode: 9503, errmsg: '服务繁忙，请稍后重试', data: null } },
+    { status: 200, json: { errcode: 0, errmsg: '成功', data: [] } },
   ];
-  await page.route('**/home_page/study_msg*', (route) => route.fulfill({ json: answers.shift() }));
+  await page.route('**/home_page/study_msg*', (route) => route.fulfill(answers.shift()));
   await lookUpFromHome(page, site.origin);
   const failure = page.getByRole('alert').filter({ hasText: '获取列表失败' });
   await expect(failure).toContainText('服务繁忙，请稍后重试');
