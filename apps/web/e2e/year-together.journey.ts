@@ -103,26 +103,35 @@ test('what is on sale is drawn with the way back to one’s own courses, which s
   await expect(onSale(page)).toBeVisible();
 });
 
-test('until another year is known, the year before it stays whole and says that it is going', async ({
-  visitor,
-}) => {
-  const page = await logInAs(visitor, COMPLETED);
-  const ended = page.getByText(/^20\d\d年度学习已完成/);
-  // Nobody of the sample content has two years.
+/** Nobody of the sample content has two years. */
+async function addYear(page: Page): Promise<void> {
   await page.route(YEARS, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     body.data.user_year.push({ year_id: 2026, year_name: '2026年度' });
     await route.fulfill({ response, json: body });
   });
-  await page.goto(`${visitor.site.origin}/center/1.html`);
-  await chooseYear(page, '2025年度');
-  await expect(ended).toHaveText(/^2025/);
-  const list = await hold(page, COURSES);
-  await chooseYear(page, '2026年度');
-  await expect(page.locator('[aria-busy=true]').filter({ has: ended })).toHaveText(/2025年度学习已完成/);
-  await expect(page.locator('[aria-busy=true]').filter({ hasText: '2026年度' })).toHaveCount(0);
-  list();
-  await expect(ended).toBeHidden();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-});
+}
+
+for (const [name, isLate] of [
+  ['until another year is known, the year before it stays whole and says that it is going', false],
+  ['a year one part of which came late stays whole, too, until another is known', true],
+] as const) {
+  test(name, async ({ visitor }) => {
+    const page = await logInAs(visitor, COMPLETED);
+    const ended = page.getByText(/^20\d\d年度学习已完成/);
+    const going = page.locator('[aria-busy=true]');
+    await addYear(page);
+    if (isLate) await hold(page, NOTICE, SENT);
+    await page.goto(`${visitor.site.origin}/center/1.html`);
+    await chooseYear(page, '2025年度');
+    await expect(ended).toHaveText(/^2025/);
+    const list = await hold(page, COURSES);
+    await chooseYear(page, '2026年度');
+    await expect(going.filter({ has: ended })).toHaveText(/2025年度学习已完成/);
+    await expect(going.filter({ hasText: '2026年度' })).toHaveCount(0);
+    list();
+    await expect(ended).toBeHidden();
+    await expect(going).toHaveCount(0);
+  });
+}

@@ -1,7 +1,5 @@
 import type { BuyController } from '@jixu/controllers/buy/buy-controller';
-import { type BuyView, buyView } from '@jixu/controllers/buy/buy-view';
-import type { StudyState } from '@jixu/controllers/study/study-controller';
-import type { YearStanding } from '@jixu/controllers/study/study-gate-controller';
+import { buyView, knownOfSale } from '@jixu/controllers/buy/buy-view';
 import { studySummary } from '@jixu/controllers/study/study-view';
 import { pagePath } from '@jixu/domain/pages/page-path';
 import { LAST_URL_KEY } from '@jixu/domain/session/session';
@@ -11,7 +9,7 @@ import { StudySummary } from '@jixu/ui-kit/center/study-summary.tsx';
 import { AppLink } from '@jixu/ui-kit/parts/app-link.tsx';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
-import { Together, type TogetherProps } from '@jixu/ui-kit/parts/together.tsx';
+import { Together } from '@jixu/ui-kit/parts/together.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { lazy, useEffect, useState } from 'react';
@@ -38,7 +36,7 @@ function Buying({ areaId, buying }: { areaId: number; buying: BuyController }) {
   const regionalUrl = config.regionBuyUrl || null;
   return (
     <>
-      <Together known={knownOf(view, study, standing)}>
+      <Together known={knownOfSale(view, study, standing)}>
         <BuyPage
           view={view}
           regionalUrl={regionalUrl}
@@ -65,13 +63,6 @@ function Buying({ areaId, buying }: { areaId: number; buying: BuyController }) {
       </LazyMount>
     </>
   );
-}
-
-/** How much is known: what is on sale, and where who has courses stands, which leads back to them above it. */
-function knownOf(view: BuyView, study: StudyState, standing: YearStanding): TogetherProps['known'] {
-  const isRead = study.status !== 'loading' && (study.courses === null || standing !== null);
-  if (isRead) return 'all';
-  return view.body === 'loading' ? 'none' : 'some';
 }
 
 const NoPurchaseQualificationDialog = lazy(async () => ({

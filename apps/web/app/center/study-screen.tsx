@@ -5,7 +5,13 @@ import {
   type StudyNoticesController,
   studyNoticesView,
 } from '@jixu/controllers/study/study-notices-controller';
-import { playHref, type StudyView, studyFilters, studyView } from '@jixu/controllers/study/study-view';
+import {
+  knownOfYear,
+  playHref,
+  type StudyView,
+  studyFilters,
+  studyView,
+} from '@jixu/controllers/study/study-view';
 import { shownDaysLeft } from '@jixu/domain/credits/countdown';
 import { StudyCourseTable } from '@jixu/ui-kit/center/study-course-table.tsx';
 import { StudyEmpty } from '@jixu/ui-kit/center/study-empty.tsx';
@@ -18,7 +24,7 @@ import { CreditLedger } from '@jixu/ui-kit/parts/credit-ledger.tsx';
 import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { Tag } from '@jixu/ui-kit/parts/tag.tsx';
-import { Together, type TogetherProps } from '@jixu/ui-kit/parts/together.tsx';
+import { Together } from '@jixu/ui-kit/parts/together.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import type { MouseEvent, ReactNode } from 'react';
@@ -62,7 +68,7 @@ export function StudyScreen({ areaId }: { areaId: number }) {
         onPackageChange={study.choosePackage}
       />
       <div className={styles.year} aria-busy={(view.kind === 'year' && view.busy) || undefined}>
-        <Together known={knownOf(view, standing, told)}>
+        <Together known={knownOfYear(view, standing, told)}>
           <StudyBody
             view={view}
             notices={<Notices notices={notices} told={told} courses={state.courses?.list ?? []} />}
@@ -85,16 +91,6 @@ export function StudyScreen({ areaId }: { areaId: number }) {
       <StudyGate gate={gate} />
     </div>
   );
-}
-
-/**
- * How much of the chosen year is known; a failure and a year without courses need nothing else. Until its courses come,
- * the year before it stays whole: no name or notice of one stands beside courses of the other.
- */
-function knownOf(view: StudyView, standing: YearStanding, told: NoticesOfYear): TogetherProps['known'] {
-  if (view.kind !== 'year') return 'all';
-  if (view.busy) return 'none';
-  return standing !== null && told.isKnown ? 'all' : 'some';
 }
 
 interface NoticesProps {

@@ -7,6 +7,9 @@ import {
   type SingleSearch,
 } from '@jixu/domain/order/buying-state';
 import type { CourseClass } from '@jixu/domain/selection/course-list';
+import type { StudyState } from '../study/study-controller.ts';
+import type { YearStanding } from '../study/study-gate-controller.ts';
+import type { Known } from '../study/study-view.ts';
 
 export type BuyView = {
   years: { id: number; name: string }[];
@@ -61,6 +64,17 @@ export function buyView(state: Buying): BuyView {
     count: chosenPackages.length + chosenSingles.length,
     totalFee: totalOf(state),
   };
+}
+
+/** How much is known: what is on sale, and where who has courses stands, which leads back to them above it. */
+export function knownOfSale(
+  { body }: Pick<BuyView, 'body'>,
+  study: Pick<StudyState, 'status' | 'courses'>,
+  standing: YearStanding,
+): Known {
+  const isRead = study.status !== 'loading' && (study.courses === null || standing !== null);
+  if (isRead) return 'all';
+  return body === 'loading' ? 'none' : 'some';
 }
 
 function bodyOf({ years, packages, singles, search }: Buying): BuyView['body'] {

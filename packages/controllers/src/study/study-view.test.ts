@@ -1,7 +1,7 @@
 import { initialStudy } from '@jixu/domain/credits/study';
 import { describe, expect, test } from 'vitest';
 import type { StudyCourses, StudyState } from './study-controller.ts';
-import { playHref, studyFilters, studySummary, studyView } from './study-view.ts';
+import { knownOfYear, playHref, studyFilters, studySummary, studyView } from './study-view.ts';
 
 const COURSE = { id: 1001, package_id: 601 } as StudyCourses['list'][number];
 const COURSES: StudyCourses = {
@@ -61,6 +61,19 @@ test.each([
   ['there are courses', at({}), { empty: null, courses: [COURSE] }],
 ])('%s', (_, state, view) => {
   expect(studyView(state)).toMatchObject(view);
+});
+
+test.each([
+  ['the first courses are on their way', at({ status: 'loading', courses: null }), null, false, 'all'],
+  ['another year is chosen', at({ status: 'loading' }), 'open', true, 'none'],
+  ['only the courses are there', at({}), null, false, 'some'],
+  ['the standing is missing', at({}), null, true, 'some'],
+  ['the notices are missing', at({}), 'completed', false, 'some'],
+  ['everything is there', at({}), 'open', true, 'all'],
+  ['it failed', at({ status: 'failed', message: '服务繁忙' }), null, false, 'all'],
+  ['the area has no year', at({ courses: null }), null, false, 'all'],
+] as const)('how much of a year is known: %s', (_, state, standing, isKnown, known) => {
+  expect(knownOfYear(studyView(state), standing, { isKnown })).toBe(known);
 });
 
 test('STUDY-01 STUDY-02 years and bought packages to choose from', () => {

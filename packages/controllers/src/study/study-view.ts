@@ -4,6 +4,7 @@ import type { Study } from '@jixu/domain/credits/study';
 import { pagePath } from '@jixu/domain/pages/page-path';
 import type { StudyCourses, StudyState } from './study-controller.ts';
 import type { YearStanding } from './study-gate-controller.ts';
+import type { StudyNotices } from './study-notices-controller.ts';
 
 /** One line of the account, in credits. */
 export type CreditFigures = { required: number; chosen: number; earned: number };
@@ -41,6 +42,23 @@ export function studyView({ status, message, courses, packageId }: StudyState): 
     courses: courses.list,
     empty: courses.course.length === 0 ? 'not-bought' : empty,
   };
+}
+
+/** How much is known of what a page draws at once. */
+export type Known = 'none' | 'some' | 'all';
+
+/**
+ * How much of the chosen year is known; a failure and a year without courses need nothing else. Until its courses come,
+ * the year before it stays whole: no name or notice of one stands beside courses of the other.
+ */
+export function knownOfYear(
+  view: StudyView,
+  standing: YearStanding,
+  { isKnown }: Pick<StudyNotices, 'isKnown'>,
+): Known {
+  if (view.kind !== 'year') return 'all';
+  if (view.busy) return 'none';
+  return standing !== null && isKnown ? 'all' : 'some';
 }
 
 /** The chosen package may ask for a minimum of its own; else the standard of area and year counts (STUDY-09, STUDY-10). */
