@@ -37,13 +37,17 @@ const numbers = (page: Page, mark = '') =>
     .getByRole('navigation', { name: '答题卡' })
     .getByRole('link', { name: new RegExp(`^第\\d+题，.*${mark}$`) });
 
-/** Four scores; one is left out at first. */
+/** Four scores of five levels; one is left out at first. */
 async function assess(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '课程评价' });
   await dialog.getByRole('button', { name: '提交并进入考试' }).click();
   await expect(dialog.getByText('请选择综合评价的评分！')).toBeVisible();
-  for (const item of ['综合评价', '课程内容', '授课老师', '教务服务'])
-    await dialog.getByRole('radiogroup', { name: item }).getByRole('radio').nth(4).click({ force: true });
+  for (const item of ['综合评价', '课程内容', '授课老师', '教务服务']) {
+    const stars = dialog.getByRole('radiogroup', { name: item }).getByRole('radio');
+    for (const [at, level] of ['非常不满意', '不满意', '一般', '满意', '非常满意'].entries())
+      await expect(stars.nth(at)).toHaveAccessibleName(`${at + 1}分，${level}`);
+    await stars.nth(4).click({ force: true });
+  }
   await dialog.getByRole('button', { name: '提交并进入考试' }).click();
 }
 
