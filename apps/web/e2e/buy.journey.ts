@@ -73,6 +73,7 @@ test('a learner chooses packages and single courses over two pages of the table,
     '@BUY-23',
     '@BUY-27',
     '@BUY-28',
+    '@PAY-73',
   ],
 }, async ({ visitor }) => {
   const { page, site } = visitor;

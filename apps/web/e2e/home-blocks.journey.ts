@@ -10,7 +10,13 @@ const MORNING = Date.parse('2026-11-22T09:00:00+08:00');
 /** home_page/banner_teacher_package, as far as the page is compared with it. */
 interface Showcase {
   banner: { banner_name: string; banner_url: string }[];
-  teacher: { teacher_id: number; teacher_name: string; teacher_tag: string; description: string }[];
+  teacher: {
+    teacher_id: number;
+    teacher_name: string;
+    teacher_tag: string;
+    description: string;
+    btn_conf: { btn_name: string }[];
+  }[];
   package: { course_name: string; price: number; statistics: number }[];
   news: { id: number; name: string; first_time: string }[];
 }
@@ -18,17 +24,7 @@ interface Showcase {
 const block = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 test('the home page shows its nine parts, filled', {
-  tag: [
-    '@HOME-01',
-    '@HOME-07',
-    '@HOME-10',
-    '@HOME-12',
-    '@HOME-19',
-    '@HOME-20',
-    '@HOME-23',
-    '@HOME-24',
-    '@ROUTE-01',
-  ],
+  tag: ['@HOME-01', '@HOME-07', '@HOME-10', '@HOME-19', '@HOME-20', '@HOME-23', '@HOME-24', '@ROUTE-01'],
 }, async ({ page, site }) => {
   await page.goto(site.origin);
   await expect(page.getByRole('img', { name: /^全国地图/ })).toBeVisible();
@@ -49,11 +45,16 @@ test('the home page shows its nine parts, filled', {
   await expect(block(page, '免费试听').getByRole('article')).toHaveCount(4);
   const cards = block(page, '系统课程').getByRole('link', { name: /^查看课程/ });
   await expect(cards).toHaveCount(4);
-  await expect(block(page, '名师风采').getByRole('link', { name: '免费试听' }).first()).toBeAttached();
+  const packages = block(page, '系统课程')
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') });
+  await expect(packages).toHaveCount(4);
+  for (const card of await packages.all()) await expect(card.locator('img, svg').first()).toBeVisible();
 });
 
 test('what the showcase answers stands on the page: prices in yuan, learners, three lines, links', {
   tag: [
+    '@HOME-12',
     '@HOME-21',
     '@HOME-22',
     '@HOME-25',
@@ -82,6 +83,10 @@ test('what the showcase answers stands on the page: prices in yuan, learners, th
   await expect(teachers.locator(`a[href="/teacher/${teacher?.teacher_id}.html"]`)).toHaveText(
     teacher?.teacher_name ?? '',
   );
+  for (const { teacher_name: name, btn_conf: buttons } of data.teacher)
+    await expect(teachers.locator('article').filter({ hasText: name }).locator('a, button')).toHaveText([
+      ...[name, ...buttons.map(({ btn_name }) => btn_name)],
+    ]);
   await expect(teachers.getByRole('link', { name: '更多' })).toHaveAttribute('href', '/teachers/jxjy');
   const packages = block(page, '系统课程');
   for (const product of data.package.slice(0, 4)) {
