@@ -40,6 +40,7 @@ test('the home page shows its nine parts, filled', {
   ]) {
     await expect(block(page, name)).toHaveCount(1);
   }
+  await expect(block(page, '学习流程图').getByRole('img')).toBeVisible();
   await expect(block(page, '最新法规').getByRole('listitem')).toHaveCount(4);
   await expect(block(page, '热点资讯').getByRole('listitem')).toHaveCount(12);
   await expect(block(page, '免费试听').getByRole('article')).toHaveCount(4);
