@@ -12,10 +12,7 @@ export interface ScoreSendNoticeProps {
   onClose: () => void;
 }
 
-/**
- * D16. The result of reporting the year's credits (STUDY-21). The live region is always rendered, so that a screen
- * reader announces the text.
- */
+/** D16. What became of the year's credits that were reported (STUDY-21). */
 export function ScoreSendNotice({ state, onClose }: ScoreSendNoticeProps) {
   return (
     <div data-dialog-state={state}>
