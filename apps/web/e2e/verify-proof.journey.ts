@@ -145,6 +145,18 @@ test('the address in the code is opened by any phone, and the proof does not sta
   ]);
 });
 
+test('an address that lost a part of its proof on the way says so', async ({ page, site }) => {
+  const proof = issueProof(PERSON, site.origin);
+  await publish(page, proof, { revoked: [], at: LATER });
+  const [head, claims] = proof.jws.split('.');
+  for (const cut of [head, `${head}.${claims}`, proof.jws.slice(0, -9)]) {
+    await page.goto('about:blank');
+    await page.goto(qrText(cut ?? '', site.origin));
+    await expect(resultOf(page).getByRole('heading', { name: '没有认出学习证明' })).toBeVisible();
+    expect(page.url()).toBe(`${site.origin}/verify.html`);
+  }
+});
+
 test('learning check 28: a saved copy, opened without a network, checks by the keys it was saved with', async ({
   page,
   site,

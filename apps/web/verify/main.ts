@@ -90,12 +90,12 @@ async function toggleCamera(): Promise<void> {
   say(element('p', {}, '没有打开摄像头：请允许本页使用摄像头，或改用拍下的图片。'));
 }
 
-/** A proof behind the `#`, as in the QR code; it does not stay in the address. */
+/** A proof behind the `#`, as in the QR code; it does not stay in the address. What came incomplete is said to be no proof. */
 async function takeFromAddress(): Promise<void> {
-  const proofs = proofsInText(location.hash);
-  if (proofs.length === 0) return;
+  const { hash } = location;
+  if (hash.length <= '#'.length) return;
   history.replaceState(null, '', location.pathname);
-  await check(proofs);
+  await check(proofsInText(hash));
 }
 
 file.addEventListener('change', () => {
