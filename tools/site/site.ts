@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { freePort, resolveDatabase } from '@jixu/local-postgres';
+import { freePort, removeDataDir, resolveDatabase } from '@jixu/local-postgres';
 import { fromRoot } from '../setup/paths.ts';
 import { nodeScript } from '../steps/step.ts';
 import { bureauWiring } from './bureau-wiring.ts';
@@ -43,6 +43,8 @@ export interface Site {
   restart(name: PartName): Promise<void>;
   restartDatabase(): Promise<void>;
   stop(): Promise<void>;
+  /** Stops it and removes everything it kept. */
+  remove(): Promise<void>;
 }
 
 interface Wiring {
@@ -246,5 +248,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       database = await openDatabase();
     },
     stop,
+    remove: async () => {
+      await stop();
+      removeDataDir(options.dataDir);
+    },
   };
 }

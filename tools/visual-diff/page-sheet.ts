@@ -125,8 +125,7 @@ export async function drawPageSheet(file: string): Promise<void> {
       await drawSheet(browser, rows, path.resolve(file));
     });
   } finally {
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await site.remove();
   }
   console.log(`visual-diff: ${file}; each picture alone in ${folder}`);
 }

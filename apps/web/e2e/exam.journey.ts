@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { personFrom } from '@jixu/test-kit/people';
@@ -187,8 +187,7 @@ recordedTest(
       await again.goto(`${site.origin}/center/2.html`);
       await expect(again.getByText('已签发，任何人都可以核对真伪')).toBeVisible();
     } finally {
-      await site.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await site.remove();
     }
   },
 );

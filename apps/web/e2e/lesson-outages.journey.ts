@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { personFrom } from '@jixu/test-kit/people';
@@ -89,7 +89,6 @@ test('regulator, API and network fail within one lesson: nothing is lost, and no
       .toBeGreaterThanOrEqual(Math.floor(watched * 1000) - LOST_MS_AT_MOST);
     expect(await creditOf(learner, site)).toBeLessThanOrEqual(Math.ceil(watched * 1000) + LOST_MS_AT_MOST);
   } finally {
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await site.remove();
   }
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { personFrom } from '@jixu/test-kit/people';
@@ -68,7 +68,6 @@ test('a learner of province 1 is asked before the end of October 2024, and not a
     await visitor.isUndisturbed();
   } finally {
     await phone.close();
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await site.remove();
   }
 });

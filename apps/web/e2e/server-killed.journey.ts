@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { personFrom } from '@jixu/test-kit/people';
@@ -69,7 +69,6 @@ test('every acknowledged second survives kill -9 of the API and PostgreSQL', asy
       )
       .toBeGreaterThanOrEqual(Math.floor(watched * 1000) - LOST_MS_AT_MOST);
   } finally {
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await site.remove();
   }
 });

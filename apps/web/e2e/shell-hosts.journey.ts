@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Site, startSite } from '@jixu/tools/site';
@@ -9,7 +9,6 @@ import { recordedTest as test } from './traffic-fixture.ts';
 const SCRIPTS = /\/assets\/[^?]+\.js$/;
 let alternates: readonly [StaticHost, StaticHost];
 let site: Site;
-let dataDir: string;
 
 // The hosts are part of a site's configuration, so this file has its own site.
 test.describe.configure({ mode: 'serial' });
@@ -17,15 +16,14 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   alternates = [await startStaticHost(), await startStaticHost()];
-  dataDir = mkdtempSync(path.join(tmpdir(), 'jixu-hosts-'));
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'jixu-hosts-'));
   const STATIC_HOSTS = alternates.map(({ origin }) => origin).join(',');
   site = await startSite({ dataDir, extraEnv: { STATIC_HOSTS } });
 });
 
 test.afterAll(async () => {
-  await site.stop();
+  await site.remove();
   for (const host of alternates) host.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test.beforeEach(() => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Site, startSite } from '@jixu/tools/site';
@@ -51,8 +51,7 @@ export const test = recordedTest.extend<object, WorkerFixtures>({
         await use(site);
         await expectNothingLeftBehind(site, dataDir);
       } finally {
-        await site.stop();
-        rmSync(dataDir, { recursive: true, force: true });
+        await site.remove();
       }
     },
     { scope: 'worker', timeout: 120_000 },

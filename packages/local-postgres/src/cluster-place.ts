@@ -107,6 +107,14 @@ export function placeForNewCluster(dataDir: string, runner: Runner): string {
   throw new Error(`PostgreSQL can keep its data neither in ${dataDir} nor in ${shared}; set DATABASE_URL`);
 }
 
+/** Removes a folder whose server is stopped, and its cluster where that is elsewhere. */
+export function removeDataDir(dataDir: string): void {
+  const cluster = resolved(clusterDir(dataDir));
+  const place = cluster === undefined ? dataDir : dirname(cluster);
+  if (belongsTo(place) === resolved(dataDir)) rmSync(place, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
 /** Makes `<dataDir>/pg` point to a cluster elsewhere. */
 export function linkCluster(dataDir: string, place: string): void {
   if (place === dataDir) return;

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { removeDataDir } from './cluster-place.ts';
 import { makePackagedLinks, readableCopy } from './readable-copy.ts';
 import { chooseRunner, succeeds } from './runner.ts';
 import { startLocalPostgres, stopLocalPostgres } from './start-local-postgres.ts';
@@ -69,7 +70,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.unstubAllEnvs();
   await stopLocalPostgres(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
+  removeDataDir(dataDir);
 });
 
 describe('the parent', () => {
@@ -151,8 +152,11 @@ describe('accounts', () => {
     const third = await startLocalPostgres({ dataDir: copy });
     expect(third.url).not.toBe(first.url);
     await Promise.all([stopLocalPostgres(home), stopLocalPostgres(copy)]);
-    if (isRoot) rmSync(dirname(realpathSync(join(copy, 'pg'))), { recursive: true });
-    if (isRoot) rmSync(dirname(place), { recursive: true });
+    const copied = realpathSync(join(copy, 'pg'));
+    removeDataDir(copy);
+    expect([copied, copy, place].map((one) => existsSync(one))).toEqual([false, false, true]);
+    removeDataDir(home);
+    expect([place, dirname(place), home].map((one) => existsSync(one))).toEqual([false, false, false]);
   });
 
   test('LOCAL_POSTGRES_ELSEWHERE names that place', async () => {

@@ -1,5 +1,5 @@
 // Resident memory: one API process idle and with 1,000 learners watching, and everything `npm start` runs together.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite } from '@jixu/tools/site';
@@ -79,8 +79,7 @@ async function siteMemory(): Promise<number> {
     const pids = [process.pid, ...servers.map((name) => site.part(name).pid), ...processTree(postmaster)];
     return pids.reduce((sum, pid) => sum + residentMb(pid), 0);
   } finally {
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await site.remove();
   }
 }
 

@@ -1,5 +1,5 @@
 // A complete site for one measurement, on free ports, removed afterwards.
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Site, startSite } from '@jixu/tools/site';
@@ -17,14 +17,5 @@ export async function openBenchSite(extraEnv: Readonly<Record<string, string>> =
   if (code !== 0) throw new Error('the build failed');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'jixu-bench-web-'));
   const site = await startSite({ dataDir, extraEnv });
-  return {
-    ...site,
-    dataDir,
-    stop: async () => {
-      await site.stop();
-      // For root, the cluster is outside the folder, behind a link.
-      rmSync(path.dirname(realpathSync(path.join(dataDir, 'pg'))), { recursive: true, force: true });
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { ...site, dataDir, stop: site.remove };
 }
