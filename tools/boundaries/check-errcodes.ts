@@ -23,9 +23,7 @@ const isErrcode = (node: SyntaxNode | undefined): boolean => /errcode/i.test(nam
 
 /** Whether a type names the errcodes: Errcode, readonly Errcode[], Record<Refusal, OperationErrcode<'login'>>. */
 function speaksOfErrcodes(type: SyntaxNode | undefined): boolean {
-  return (
-    type !== undefined && [...nodesOf(type)].some(([node]) => node.type === 'Identifier' && isErrcode(node))
-  );
+  return type !== undefined && nodesOf(type).some(([node]) => node.type === 'Identifier' && isErrcode(node));
 }
 
 function inCall(node: SyntaxNode): readonly (SyntaxNode | undefined)[] {

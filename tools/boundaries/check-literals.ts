@@ -54,7 +54,7 @@ function literalsInText(node: SyntaxNode, named: NamedValues): NamedLiteral[] {
 
 /** Every distinctive value of constants.yaml that a syntax tree writes out: as a number, as a product of numbers, in a text. */
 export function literalsOf(tree: SyntaxNode, named: NamedValues): NamedLiteral[] {
-  return [...nodesOf(tree)].flatMap(([node, parent]) => {
+  return nodesOf(tree).flatMap(([node, parent]) => {
     if (parent !== undefined && MARKUP_PARENTS.includes(parent.type)) return [];
     const value = numberOf(node);
     if (value === undefined) return literalsInText(node, named);

@@ -25,7 +25,7 @@ export function functionLengths({ path, text }: SourceFile): readonly number[] {
   if (TESTS.test(path)) return [];
   const tree = parseSource(path, text);
   if (tree === null) return [];
-  return [...nodesOf(tree)]
+  return nodesOf(tree)
     .filter(([node, parent]) => FUNCTIONS.has(node.type) && isNamed(node, parent))
     .map(([node]) => linesOf(text, node));
 }

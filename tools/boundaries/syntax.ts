@@ -12,11 +12,17 @@ function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
+/** The file read last: its checks ask for its tree one after the other. */
+let last: { readonly path: string; readonly text: string; readonly tree: SyntaxNode | null } | undefined;
+
 /** The syntax tree of a source text; null when it cannot be read as TypeScript. */
 export function parseSource(path: string, text: string): SyntaxNode | null {
+  if (last?.path === path && last.text === text) return last.tree;
   const { program, errors } = parseSync(path, text);
-  const tree: unknown = program;
-  return errors.length === 0 && isNode(tree) ? tree : null;
+  const root: unknown = program;
+  const tree = errors.length === 0 && isNode(root) ? root : null;
+  last = { path, text, tree };
+  return tree;
 }
 
 /** The child of that name, if there is one. */
@@ -31,16 +37,18 @@ export function childrenOf(node: SyntaxNode | undefined, field: string): readonl
   return Array.isArray(children) ? children.filter(isNode) : [];
 }
 
+type NodeInTree = readonly [node: SyntaxNode, parent: SyntaxNode | undefined];
+
 /** Every node of a tree with its parent, outermost first. */
-export function* nodesOf(
-  node: SyntaxNode,
-  parent?: SyntaxNode,
-): Generator<readonly [node: SyntaxNode, parent: SyntaxNode | undefined]> {
-  yield [node, parent];
-  for (const field of Object.values(node)) {
-    for (const child of Array.isArray(field) ? field : [field])
-      if (isNode(child)) yield* nodesOf(child, node);
-  }
+export function nodesOf(tree: SyntaxNode): readonly NodeInTree[] {
+  const found: NodeInTree[] = [];
+  const visit = (node: SyntaxNode, parent?: SyntaxNode): void => {
+    found.push([node, parent]);
+    for (const field of Object.values(node))
+      for (const child of Array.isArray(field) ? field : [field]) if (isNode(child)) visit(child, node);
+  };
+  visit(tree);
+  return found;
 }
 
 const WRAPPERS = [
