@@ -1,7 +1,7 @@
 // A separate PostgreSQL, durable as in production, that a run may kill in any way.
-import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type LocalPostgres, startLocalPostgres } from '@jixu/local-postgres';
+import { type LocalPostgres, removeClusterElsewhere, startLocalPostgres } from '@jixu/local-postgres';
 import { systemPostgresBin } from '@jixu/tools/system-postgres';
 
 /** `embedded`: the npm platform package; `system`: the newest Debian one in /usr/lib/postgresql. */
@@ -32,9 +32,6 @@ export interface ClusterOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Where packages/local-postgres puts the data for root, who may not run PostgreSQL. */
-const ROOTS_PLACE = '/var/tmp/jixu-';
-
 export async function startCluster({ dataDir, kind, settings }: ClusterOptions): Promise<Cluster> {
   const bin = kind === 'system' ? systemPostgresBin() : undefined;
   if (kind === 'system' && bin === undefined) {
@@ -45,7 +42,6 @@ export async function startCluster({ dataDir, kind, settings }: ClusterOptions):
     startLocalPostgres({ dataDir, env, ...(settings === undefined ? {} : { settings }) });
   let server = await start();
   const pgData = path.join(dataDir, 'pg');
-  const home = realpathSync(pgData);
   const postmaster = (): number =>
     Number(readFileSync(path.join(pgData, 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
@@ -66,7 +62,7 @@ export async function startCluster({ dataDir, kind, settings }: ClusterOptions):
     },
     async stop() {
       await server.stop();
-      if (home.startsWith(ROOTS_PLACE)) rmSync(path.dirname(home), { recursive: true, force: true });
+      removeClusterElsewhere(dataDir);
     },
   };
 }

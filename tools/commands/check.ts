@@ -5,12 +5,13 @@ import { lint } from '../steps/lint.ts';
 import { command, nodeScript, runSteps } from '../steps/step.ts';
 
 const NEED_A_DATABASE = ['api', 'local-postgres', 'test-kit', 'reliability'];
-/** The mocks, their flows, the published pages and the size of each dialog: half of the time, and seldom broken by a change. */
-const SLOW = ['mock-prism', 'mock-parties', 'developers', 'tools'];
+/** The mock, its flows, the published pages and the size of each dialog: half of the time, and seldom broken by a change. */
+const SLOW = ['mock-prism', 'developers', 'tools'];
 const unit = [
   'run',
-  // Left to itself vitest keeps a processor free.
+  // Left to itself vitest keeps a processor free and loads everything anew for each file, as `npm test` does.
   '--maxWorkers=100%',
+  '--no-isolate',
   `--reporter=${process.stdout.isTTY ? 'dot' : 'minimal'}`,
   ...[...NEED_A_DATABASE, ...SLOW].map((name) => `--project=!@jixu/${name}`),
 ];

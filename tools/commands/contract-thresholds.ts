@@ -5,17 +5,14 @@ import { OPERATIONS } from '@jixu/contract/operations';
 import { formatThresholds, isMissed, measureThresholds } from '@jixu/contract/thresholds';
 import { fromRoot } from '../setup/paths.ts';
 import { reportThresholds } from '../thresholds/report-thresholds.ts';
-import { measureFolder } from '../traffic/measure-coverage.ts';
+import { gapLines, measureFolder } from '../traffic/measure-coverage.ts';
 
 const dir = process.env.TRAFFIC_DIR ?? fromRoot('.data', 'traffic');
 const traffic = await measureFolder(dir);
 const thresholds = [...(await measureThresholds()), ...reportThresholds(), ...traffic.thresholds];
 console.log(formatThresholds(thresholds.sort((one, other) => one.line - other.line)));
 // The recordings of a run elsewhere cannot be read afterwards, so what they lack or contradict is said here.
-if (traffic.thresholds.some(isMissed)) {
-  for (const item of traffic.missing) console.log(`not seen: ${item}`);
-  for (const finding of traffic.findings) console.log(`drift: ${finding}`);
-}
+if (traffic.thresholds.some(isMissed)) for (const line of gapLines(traffic)) console.log(line);
 
 const planned = Object.values<{ status: string }>(OPERATIONS).filter(({ status }) => status === 'planned');
 console.log(`\noperations still planned: ${planned.length} of ${Object.keys(OPERATIONS).length}`);

@@ -19,6 +19,12 @@ export interface Coverage {
   readonly findings: readonly string[];
 }
 
+/** What the traffic lacks and what it contradicts, a line each. */
+export const gapLines = ({ missing, findings }: Pick<Coverage, 'missing' | 'findings'>): string[] => [
+  ...missing.map((item) => `not seen: ${item}`),
+  ...findings.map((finding) => `drift: ${finding}`),
+];
+
 const SHARE = 0.95;
 const DOCUMENT = fromRoot('packages', 'contract', 'generated', 'openapi.json');
 

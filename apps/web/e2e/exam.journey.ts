@@ -31,8 +31,8 @@ import { recordedTest } from './traffic-fixture.ts';
 const paper = /\/do_exam\.html\?exam_id=\d+&year=2026&area_id=\d+&page_type=exam$/;
 const review = /\/do_exam\.html\?exam_id=\d+&year=2026&area_id=\d+&page_type=view$/;
 
-/** The numbers of the answer card, or those marked so. */
-const numbers = (page: Page, mark = '') =>
+/** The numbers of the answer card that are marked so. */
+const numbers = (page: Page, mark: string) =>
   page
     .getByRole('navigation', { name: '答题卡' })
     .getByRole('link', { name: new RegExp(`^第\\d+题，.*${mark}$`) });

@@ -46,6 +46,7 @@ test('the home page shows its nine parts, filled', {
   await expect(block(page, '免费试听').getByRole('article')).toHaveCount(4);
   const cards = block(page, '系统课程').getByRole('link', { name: /^查看课程/ });
   await expect(cards).toHaveCount(4);
+  await expect(block(page, '名师风采').getByRole('link', { name: '免费试听' }).first()).toBeAttached();
   const packages = block(page, '系统课程')
     .getByRole('listitem')
     .filter({ has: page.locator('h3') });

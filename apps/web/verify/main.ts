@@ -93,7 +93,7 @@ async function toggleCamera(): Promise<void> {
 /** A proof behind the `#`, as in the QR code; it does not stay in the address. What came incomplete is said to be no proof. */
 async function takeFromAddress(): Promise<void> {
   const { hash } = location;
-  if (hash.length <= '#'.length) return;
+  if (hash === '') return;
   history.replaceState(null, '', location.pathname);
   await check(proofsInText(hash));
 }

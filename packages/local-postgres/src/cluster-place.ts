@@ -107,11 +107,16 @@ export function placeForNewCluster(dataDir: string, runner: Runner): string {
   throw new Error(`PostgreSQL can keep its data neither in ${dataDir} nor in ${shared}; set DATABASE_URL`);
 }
 
-/** Removes a folder whose server is stopped, and its cluster where that is elsewhere. */
-export function removeDataDir(dataDir: string): void {
+/** Removes the cluster of a folder whose server is stopped, where it is elsewhere. */
+export function removeClusterElsewhere(dataDir: string): void {
   const cluster = resolved(clusterDir(dataDir));
   const place = cluster === undefined ? dataDir : dirname(cluster);
   if (belongsTo(place) === resolved(dataDir)) rmSync(place, { recursive: true, force: true });
+}
+
+/** Removes a folder whose server is stopped, with its cluster. */
+export function removeDataDir(dataDir: string): void {
+  removeClusterElsewhere(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 }
 

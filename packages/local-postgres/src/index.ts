@@ -1,4 +1,4 @@
-export { removeDataDir } from './cluster-place.ts';
+export { removeClusterElsewhere, removeDataDir } from './cluster-place.ts';
 export { freePort, isFreePort } from './free-port.ts';
 export { processLives } from './process-mark.ts';
 export { type ResolvedDatabase, resolveDatabase } from './resolve-database.ts';

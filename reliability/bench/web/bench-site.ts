@@ -17,5 +17,5 @@ export async function openBenchSite(extraEnv: Readonly<Record<string, string>> =
   if (code !== 0) throw new Error('the build failed');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'jixu-bench-web-'));
   const site = await startSite({ dataDir, extraEnv });
-  return { ...site, dataDir, stop: site.remove };
+  return { ...site, dataDir };
 }

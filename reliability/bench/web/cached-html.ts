@@ -104,7 +104,7 @@ export async function benchCachedHtml({ rounds = 5, seconds = 5 } = {}): Promise
       return rows;
     });
   } finally {
-    await site.stop();
+    await site.remove();
   }
 }
 

@@ -78,7 +78,7 @@ export async function benchFlood({ rounds = 3, seconds = 20 } = {}): Promise<Row
     if (broken > 0) throw new Error(`${broken} pages of the other visitor were not whole`);
     return [rowOf({ what, unit: 'ms', goal: '≤ 2', note }, turns)];
   } finally {
-    await site.stop();
+    await site.remove();
   }
 }
 

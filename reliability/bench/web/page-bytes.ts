@@ -93,7 +93,7 @@ export async function benchPageBytes(): Promise<Row[]> {
     return rows;
   } finally {
     await browser.close();
-    await site.stop();
+    await site.remove();
   }
 }
 

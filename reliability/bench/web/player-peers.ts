@@ -80,7 +80,7 @@ export async function startPlayerPeers(learners: number): Promise<PlayerPeers> {
     },
     stop: async () => {
       await bare.stop();
-      await site.stop();
+      await site.remove();
     },
   };
 }

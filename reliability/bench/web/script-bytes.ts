@@ -134,7 +134,7 @@ export async function benchScriptBytes(): Promise<Row[]> {
     return rows;
   } finally {
     await browser.close();
-    await site.stop();
+    await site.remove();
   }
 }
 

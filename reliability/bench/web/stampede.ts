@@ -132,7 +132,7 @@ export async function benchStampede({ lives = 7 } = {}): Promise<Row[]> {
       for (const area of others.slice(0, lives)) await oneLife(site, area, seen);
     });
   } finally {
-    await site.stop();
+    await site.remove();
   }
   return [
     countRow('cache stampede: a page never asked for before', seen.cold),
