@@ -3,7 +3,7 @@ import { fromRoot } from '../setup/paths.ts';
 import { demoLearner } from '../site/demo-learner.ts';
 import { numberConstant } from '../site/number-constant.ts';
 import { PAY_PORTS } from '../site/pay-wiring.ts';
-import { type Site, startSite } from '../site/site.ts';
+import { type OwnSite, type Site, startSite } from '../site/site.ts';
 import { UPLOAD_PORTS } from '../site/upload-wiring.ts';
 import { buildStorybookLater, ensureBuilt } from '../steps/build.ts';
 
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     return;
   }
   await ensureBuilt({ web: !hotReload, storybook: false });
-  let site: Site | undefined;
+  let site: OwnSite | undefined;
   let storybook: ReturnType<typeof buildStorybookLater> | undefined;
   let ending = false;
   const end = async (code: number): Promise<void> => {

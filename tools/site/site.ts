@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freePort, removeDataDir, resolveDatabase } from '@jixu/local-postgres';
 import { fromRoot } from '../setup/paths.ts';
 import { nodeScript } from '../steps/step.ts';
@@ -31,7 +32,14 @@ export interface SiteOptions {
   readonly extraEnv?: Readonly<Record<string, string>>;
 }
 
-type PartName = 'parties' | 'api' | 'jobs' | 'web';
+export type PartName = 'parties' | 'api' | 'jobs' | 'web';
+
+/** A part of a running site, as a test may treat it. */
+export interface SitePart {
+  readonly exited: Promise<number | null>;
+  kill(signal: 'SIGKILL'): unknown;
+  stop(): Promise<unknown>;
+}
 
 export interface Site {
   readonly origin: string;
@@ -39,9 +47,14 @@ export interface Site {
   readonly apiOrigin: string;
   readonly databaseUrl: string;
   /** The running child of a part; after a kill `restart` replaces it. */
-  part(name: PartName): ChildServer;
+  part(name: PartName): SitePart;
   restart(name: PartName): Promise<void>;
   restartDatabase(): Promise<void>;
+}
+
+/** A site that this process started, and ends. */
+export interface OwnSite extends Site {
+  part(name: PartName): ChildServer;
   stop(): Promise<void>;
   /** Stops it and removes everything it kept. */
   remove(): Promise<void>;
@@ -104,6 +117,9 @@ function apiFile(
     : fromRoot('apps', 'api', 'build', `${name}.js`);
 }
 
+/** With TRAFFIC_DIR set, what the API is asked and answers is written there. */
+const RECORDING = ['--import', pathToFileURL(fromRoot('tools', 'traffic', 'record-server.ts')).href];
+
 /** A simulator has time: V8 keeps little garbage. Saves 20 MB. */
 const SMALL = ['--max-semi-space-size=1'];
 
@@ -130,12 +146,9 @@ function partOptions(name: PartName, wiring: Wiring): ChildServerOptions {
       return {
         name,
         logDir,
-        nodeFlags: watch,
+        nodeFlags: [...watch, ...(process.env.TRAFFIC_DIR ? RECORDING : [])],
         script: apiFile('start', options),
-        env: {
-          ...env,
-          API_PORT: String(ports.api),
-        },
+        env: { ...env, API_PORT: String(ports.api) },
         ready: { url: `${at(ports.api)}/readyz` },
       };
     case 'jobs':
@@ -186,7 +199,7 @@ async function fillSampleOrders(wiring: Wiring): Promise<void> {
 }
 
 /** Starts database, parties, API and web; resolves when all of them respond. */
-export async function startSite(options: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions): Promise<OwnSite> {
   const openDatabase = () =>
     resolveDatabase({
       dataDir: options.dataDir,

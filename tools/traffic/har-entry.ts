@@ -28,11 +28,13 @@ export interface Exchange {
   readonly sender: 'api test' | 'client';
 }
 
+/** How the name of a file of a client's calls begins, as a server wrote them down. */
+export const CLIENT = 'client-';
+
 function readLines(file: string): Exchange[] {
+  const sender = path.basename(file).startsWith(CLIENT) ? 'client' : 'api test';
   const lines = readFileSync(file, 'utf8').split('\n');
-  return lines
-    .filter((line) => line !== '')
-    .map((line): Exchange => ({ entry: JSON.parse(line), sender: 'api test' }));
+  return lines.filter((line) => line !== '').map((line): Exchange => ({ entry: JSON.parse(line), sender }));
 }
 
 function readHar(file: string): Exchange[] {
@@ -41,8 +43,8 @@ function readHar(file: string): Exchange[] {
 }
 
 /**
- * All recordings in a folder: `*.ndjson` has one HAR entry per line (API tests), `*.har` are whole files (journeys,
- * flows). A missing folder counts as empty.
+ * All recordings in a folder: `*.ndjson` has one HAR entry per line (API tests, the API of a journey's site), `*.har`
+ * are whole files (flows). A missing folder counts as empty.
  */
 export function readTraffic(folder: string): Exchange[] {
   if (!existsSync(folder)) return [];

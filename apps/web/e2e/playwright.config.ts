@@ -4,19 +4,41 @@ import { defineConfig } from '@playwright/test';
 
 const reports = path.join(import.meta.dirname, '..', '..', '..', '.data', 'reports');
 
-/** Journeys: a learner in a real Chromium against the whole site; each worker has its own site and database. */
+const windows = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const shell = process.env.CHROMIUM_SHELL_PATH ?? windows;
+
+const launched = (executablePath: string) => ({
+  launchOptions: {
+    executablePath,
+    // Without it Chromium saves a file with a Chinese name as 'download'.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    args: [...TESTING_FLAGS, '--autoplay-policy=no-user-gesture-required'],
+  },
+});
+
+/**
+ * Journeys: a learner in a real Chromium against the whole site; each worker's place has its own site and database.
+ * `@gate`: part of every `npm test`. `@window`: needs a Chromium with windows, for the reason beside the tag; the others do
+ * with its headless shell, which takes a quarter less.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: path.join(reports, 'journeys'),
+  globalSetup: './site-keeper.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Told by name at the end of the run; more than two, or one in a changed file, make it fail (tools/test-run/chance.ts).
+  retries: 1,
   timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [
     [process.stdout.isTTY ? 'list' : 'dot'],
     ['json', { outputFile: path.join(reports, 'journeys.json') }],
+  ],
+  projects: [
+    { name: 'shell', grepInvert: /@window/, use: launched(shell) },
+    { name: 'window', grep: /@window/, use: launched(windows) },
   ],
   use: {
     actionTimeout: 15_000,
@@ -27,11 +49,5 @@ export default defineConfig({
     // Recording takes a quarter of the processor time, and nobody can open what CI leaves behind.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // Without it Chromium saves a file with a Chinese name as 'download'.
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      args: [...TESTING_FLAGS, '--autoplay-policy=no-user-gesture-required'],
-    },
   },
 });

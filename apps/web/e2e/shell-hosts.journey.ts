@@ -1,14 +1,14 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Site, startSite } from '@jixu/tools/site';
+import { type OwnSite, startSite } from '@jixu/tools/site';
 import { expect, type Page } from '@playwright/test';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 import { recordedTest as test } from './traffic-fixture.ts';
 
 const SCRIPTS = /\/assets\/[^?]+\.js$/;
 let alternates: readonly [StaticHost, StaticHost];
-let site: Site;
+let site: OwnSite;
 
 // The hosts are part of a site's configuration, so this file has its own site.
 test.describe.configure({ mode: 'serial' });

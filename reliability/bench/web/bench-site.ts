@@ -2,10 +2,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Site, startSite } from '@jixu/tools/site';
+import { type OwnSite, startSite } from '@jixu/tools/site';
 import { command } from '@jixu/tools/step';
 
-export interface BenchSite extends Site {
+export interface BenchSite extends OwnSite {
   readonly dataDir: string;
 }
 
