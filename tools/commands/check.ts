@@ -3,6 +3,7 @@
 import { fromRoot } from '../setup/paths.ts';
 import { lint } from '../steps/lint.ts';
 import { command, nodeScript, runSteps } from '../steps/step.ts';
+import { types } from '../steps/types.ts';
 
 const NEED_A_DATABASE = ['api', 'local-postgres', 'test-kit', 'reliability'];
 /** The mock, its flows, the published pages and the size of each dialog: half of the time, and seldom broken by a change. */
@@ -13,6 +14,7 @@ const unit = [
   '--maxWorkers=100%',
   '--no-isolate',
   `--reporter=${process.stdout.isTTY ? 'dot' : 'minimal'}`,
+  ...['--exclude', '**/*.full.test.ts'],
   ...[...NEED_A_DATABASE, ...SLOW].map((name) => `--project=!@jixu/${name}`),
 ];
 
@@ -21,7 +23,7 @@ const failed = await runSteps(
     { name: 'generate', run: () => command('turbo', ['run', 'generate', '--output-logs=errors-only']) },
     { name: 'lint', run: lint },
     { name: 'boundaries', run: () => nodeScript(fromRoot('tools', 'commands', 'boundaries.ts')) },
-    { name: 'types', run: () => command('turbo', ['run', 'typecheck', '--output-logs=errors-only']) },
+    { name: 'types', run: types },
     // After the types, because the type check also generates the types of the routes.
     { name: 'dead code', run: () => command('knip', ['--no-progress', '--no-config-hints']) },
     { name: 'unit', run: () => command('vitest', unit) },

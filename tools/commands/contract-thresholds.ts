@@ -1,18 +1,21 @@
-// The thresholds of the contract (design: contract.md) with their values, after a complete `npm test`: the document,
-// its recorded traffic, its tests.
+// The thresholds of the contract (design: contract.md) with their values: the document, its recorded traffic, its tests.
+//   --without-coverage   after `npm test`, whose tests show only a part of the contract: what that part contradicts
 
 import { OPERATIONS } from '@jixu/contract/operations';
 import { formatThresholds, isMissed, measureThresholds } from '@jixu/contract/thresholds';
 import { fromRoot } from '../setup/paths.ts';
 import { reportThresholds } from '../thresholds/report-thresholds.ts';
-import { gapLines, measureFolder } from '../traffic/measure-coverage.ts';
+import { DRIFT, gapLines, measureFolder } from '../traffic/measure-coverage.ts';
 
 const dir = process.env.TRAFFIC_DIR ?? fromRoot('.data', 'traffic');
 const traffic = await measureFolder(dir);
-const thresholds = [...(await measureThresholds()), ...reportThresholds(), ...traffic.thresholds];
+const ofTraffic = process.argv.includes('--without-coverage')
+  ? traffic.thresholds.filter(({ threshold }) => threshold === DRIFT)
+  : [...reportThresholds(), ...traffic.thresholds];
+const thresholds = [...(await measureThresholds()), ...ofTraffic];
 console.log(formatThresholds(thresholds.sort((one, other) => one.line - other.line)));
 // The recordings of a run elsewhere cannot be read afterwards, so what they lack or contradict is said here.
-if (traffic.thresholds.some(isMissed)) for (const line of gapLines(traffic)) console.log(line);
+if (ofTraffic.some(isMissed)) for (const line of gapLines(traffic)) console.log(line);
 
 const planned = Object.values<{ status: string }>(OPERATIONS).filter(({ status }) => status === 'planned');
 console.log(`\noperations still planned: ${planned.length} of ${Object.keys(OPERATIONS).length}`);

@@ -6,7 +6,7 @@ const ids = new Set(['PAY-01', 'PAY-02', 'PAY-03', 'PAY-04']);
 const outcome = (title: string, file: string, passed = true) => ({ title, file, passed });
 const isOfTheSite = (file: string) => showsTheSite(file, new Set(['packages/controllers/src/pay/pay.ts']));
 
-test('an id is running by a test of the site, drawn by any other, missing without one', () => {
+test('an id is shown by a test of the site, drawn by any other, missing without one', () => {
   const count = countRequirements(
     ids,
     [
@@ -16,15 +16,30 @@ test('an id is running by a test of the site, drawn by any other, missing withou
       outcome('PAY-03 works', 'apps/api/src/pay.test.ts'),
       outcome('PAY-03 is drawn', 'stories/pay/pay.stories.tsx', false),
     ],
-    isOfTheSite,
+    { showsTheSite: isOfTheSite },
   );
-  expect([...count.standings.values()]).toEqual(['running', 'drawn', 'missing', 'missing']);
+  expect([...count.standings.values()]).toEqual(['shown', 'drawn', 'missing', 'missing']);
   expect([...count.broken]).toEqual(['PAY-03']);
 });
 
-test('what was called running and is cited by nothing that runs the site is lost', () => {
-  const count = countRequirements(ids, [outcome('PAY-01..02', 'apps/api/src/pay.test.ts')], isOfTheSite);
-  expect(lostRequirements(['PAY-01', 'PAY-03', 'GONE-01'], count)).toEqual(['PAY-03', 'GONE-01']);
+test('what a test left out of this run showed before stands, unless a test fails for it', () => {
+  const count = countRequirements(
+    ids,
+    [
+      outcome('PAY-01 is paid', 'apps/api/src/pay.test.ts'),
+      outcome('PAY-02 is drawn', 'stories/pay/pay.stories.tsx'),
+      outcome('PAY-03 works', 'apps/api/src/pay.test.ts', false),
+    ],
+    { showsTheSite: isOfTheSite, whole: new Set(['PAY-01', 'PAY-02', 'PAY-03']) },
+  );
+  expect([...count.standings.values()]).toEqual(['shown', 'whole', 'missing', 'missing']);
+});
+
+test('what the whole run showed and nothing shows any more is lost', () => {
+  const showsTheSite = isOfTheSite;
+  const ran = [outcome('PAY-01..02', 'apps/api/src/pay.test.ts')];
+  const count = countRequirements(ids, ran, { showsTheSite, whole: new Set(['PAY-04']) });
+  expect(lostRequirements(['PAY-01', 'PAY-03', 'PAY-04', 'GONE-01'], count)).toEqual(['PAY-03', 'GONE-01']);
 });
 
 test('a controller counts where the web binds it, and a story never', () => {

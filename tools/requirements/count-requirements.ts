@@ -1,8 +1,11 @@
 import type { TestOutcome } from '../test-run/test-reports.ts';
 import { citedIds } from './cited-ids.ts';
 
-/** Status of a requirement. `running`: shown by a test of the running site; `drawn`: cited only by another passing test. */
-export type Standing = 'running' | 'drawn' | 'missing';
+/**
+ * Status of a requirement. `shown`: by a test of the running site, now; `whole`: by one that this run left out and the last
+ * whole run passed; `drawn`: cited only by another passing test.
+ */
+export type Standing = 'shown' | 'whole' | 'drawn' | 'missing';
 
 export interface RequirementCount {
   readonly standings: ReadonlyMap<string, Standing>;
@@ -10,18 +13,26 @@ export interface RequirementCount {
   readonly broken: ReadonlySet<string>;
 }
 
+interface CountOptions {
+  readonly showsTheSite: (file: string) => boolean;
+  /** Ids that tests left out of this run showed in the last whole one. */
+  readonly whole?: ReadonlySet<string>;
+}
+
 /** The status of each known id after a run; an id also cited by a failing test counts as missing. */
 export function countRequirements(
   ids: ReadonlySet<string>,
   outcomes: readonly TestOutcome[],
-  showsTheSite: (file: string) => boolean,
+  { showsTheSite, whole = new Set() }: CountOptions,
 ): RequirementCount {
-  const standings = new Map<string, Standing>([...ids].map((id) => [id, 'missing']));
+  const standings = new Map<string, Standing>(
+    [...ids].map((id) => [id, whole.has(id) ? 'whole' : 'missing']),
+  );
   const broken = new Set<string>();
   for (const { title, file, passed } of outcomes) {
     for (const id of citedIds(title, ids)) {
       if (!passed) broken.add(id);
-      else if (showsTheSite(file)) standings.set(id, 'running');
+      else if (showsTheSite(file)) standings.set(id, 'shown');
       else if (standings.get(id) === 'missing') standings.set(id, 'drawn');
     }
   }
@@ -29,7 +40,7 @@ export function countRequirements(
   return { standings, broken };
 }
 
-/** Ids recorded as running that no test of the running site cites any more. */
-export function lostRequirements(said: readonly string[], { standings }: RequirementCount): string[] {
-  return said.filter((id) => standings.get(id) !== 'running');
+/** Ids that the last whole run showed, and no test of the running site shows any more, now or then. */
+export function lostRequirements(said: Iterable<string>, { standings }: RequirementCount): string[] {
+  return [...new Set(said)].filter((id) => !['shown', 'whole'].includes(standings.get(id) ?? ''));
 }

@@ -2,6 +2,7 @@ import { type SpawnOptions, type StdioOptions, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup/paths.ts';
+import { processorSecondsOfChildren } from './processor-time.ts';
 
 /** Runs a command with its output shown; resolves to its exit code. */
 export function command(
@@ -27,13 +28,19 @@ export interface Step {
   readonly name: string;
   /** `stdio`: the destination of its output. */
   readonly run: (stdio: StdioOptions) => Promise<number>;
+  /** What it says is shown when it went well, too. */
+  readonly shown?: boolean;
 }
 
-const secondsSince = (startedAt: number): string => ((performance.now() - startedAt) / 1000).toFixed(1);
-
-function tell(name: string, code: number, startedAt: number): void {
-  console.log(`── ${name}: ${code === 0 ? 'ok' : `FAILED (${code})`} in ${secondsSince(startedAt)} s ──`);
+/** How a step went: its exit code, seconds on the clock, and of the processor where the system tells. */
+export interface StepResult {
+  readonly name: string;
+  readonly code: number;
+  readonly seconds: number;
+  readonly processor: number | undefined;
 }
+
+const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1000;
 
 /** Runs steps in order, each timed; a failed step does not hide the later ones unless `stopAt` names it. */
 export async function runSteps(
@@ -45,7 +52,8 @@ export async function runSteps(
     const startedAt = performance.now();
     console.log(`\n── ${step.name} ──`);
     const code = await step.run('inherit');
-    tell(step.name, code, startedAt);
+    const went = code === 0 ? 'ok' : `FAILED (${code})`;
+    console.log(`── ${step.name}: ${went} in ${secondsSince(startedAt).toFixed(1)} s ──`);
     if (code === 0) continue;
     failed.push(step.name);
     if (stopAt.has(step.name)) break;
@@ -53,23 +61,68 @@ export async function runSteps(
   return failed;
 }
 
-/** Runs a step with its output in a file of `folder`, and prints it whole once the step is over. */
-async function runAside(step: Step, folder: string): Promise<number> {
-  const startedAt = performance.now();
-  const log = path.join(folder, `${step.name.replaceAll(' ', '-')}.log`);
-  const output = openSync(log, 'w');
-  const code = await step.run(['ignore', output, output]).finally(() => closeSync(output));
-  console.log(`\n── ${step.name} ──\n${readFileSync(log, 'utf8').trim()}`);
-  tell(step.name, code, startedAt);
-  return code;
+/** Steps that run one after the other. */
+export type Lane = readonly Step[];
+/** Lanes that run beside each other. */
+export type Stage = readonly Lane[];
+
+export interface StageOptions {
+  /** Where the output of each step is kept. */
+  readonly folder: string;
+  /** Steps without which the later stages make no sense. */
+  readonly stopAt?: ReadonlySet<string>;
 }
 
-/** Runs lanes in parallel, each with its steps in order: while one waits, the others use the machine. */
-export async function runLanes(lanes: readonly (readonly Step[])[], folder: string): Promise<string[]> {
-  const runLane = async (steps: readonly Step[]): Promise<string[]> => {
-    const failed: string[] = [];
-    for (const step of steps) if ((await runAside(step, folder)) !== 0) failed.push(step.name);
-    return failed;
+/**
+ * Runs stages one after the other, with a line a step; the output of a failed step is shown whole. Processor time is counted as
+ * children end, so a step's share is right as long as no two steps end at the same instant.
+ */
+export async function runStages(
+  stages: readonly Stage[],
+  { folder, stopAt = new Set() }: StageOptions,
+): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  let counted = processorSecondsOfChildren();
+  const runAside = async (step: Step): Promise<void> => {
+    const startedAt = performance.now();
+    const log = path.join(folder, `${step.name.replaceAll(' ', '-')}.log`);
+    const output = openSync(log, 'w');
+    console.log(`▸ ${step.name} …`);
+    const code = await step.run(['ignore', output, output]).finally(() => closeSync(output));
+    const now = processorSecondsOfChildren();
+    const processor = now === undefined || counted === undefined ? undefined : now - counted;
+    counted = now;
+    const result = { name: step.name, code, seconds: secondsSince(startedAt), processor };
+    results.push(result);
+    if (code !== 0 || step.shown === true) console.log(readFileSync(log, 'utf8').trim());
+    console.log(`${code === 0 ? '✔' : '✘'} ${lineOf(result)}`);
   };
-  return (await Promise.all(lanes.map(runLane))).flat();
+  for (const stage of stages) {
+    await Promise.all(
+      stage.map(async (lane) => {
+        for (const step of lane) await runAside(step);
+      }),
+    );
+    if (results.some(({ name, code }) => code !== 0 && stopAt.has(name))) break;
+  }
+  return results;
+}
+
+function clock(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+function lineOf({ name, code, seconds, processor }: StepResult): string {
+  const used = processor === undefined ? '' : `  processor ${processor.toFixed(0).padStart(5)} s`;
+  return `${name.padEnd(26)} ${clock(seconds).padStart(6)}${used}${code === 0 ? '' : `  FAILED (${code})`}`;
+}
+
+/** The steps of a run with their times, a line each, and their sum; `seconds`: how long the whole took. */
+export function stepTable(results: readonly StepResult[], seconds: number): string {
+  const processor = results.some((result) => result.processor === undefined)
+    ? undefined
+    : results.reduce((sum, result) => sum + (result.processor ?? 0), 0);
+  const all = { name: 'all', code: 0, seconds, processor };
+  return [...results, all].map((result) => `  ${lineOf(result)}`).join('\n');
 }

@@ -6,10 +6,14 @@ import { fromRoot } from '../setup/paths.ts';
 /** Where the test runners write their reports. */
 export const REPORTS = {
   unit: fromRoot('.data', 'reports', 'unit.json'),
+  storiesInNode: fromRoot('.data', 'reports', 'stories-in-node.json'),
   stories: fromRoot('.data', 'reports', 'stories.json'),
   everyStory: fromRoot('.data', 'reports', 'every-story.json'),
   journeys: fromRoot('.data', 'reports', 'journeys.json'),
 } as const;
+
+/** Which suite the reports are of, at which commit, and when it began. */
+export const RUN_FILE = fromRoot('.data', 'reports', 'run.json');
 
 export interface TestOutcome {
   readonly title: string;
@@ -18,6 +22,8 @@ export interface TestOutcome {
   readonly passed: boolean;
   /** The first line of its failure. */
   readonly failure?: string;
+  /** The first line of the failure before it passed: it was retried. */
+  readonly firstFailure?: string;
 }
 
 interface VitestReport {
@@ -31,6 +37,11 @@ interface VitestReport {
   }[];
 }
 
+interface PlaywrightResult {
+  readonly status?: string;
+  readonly error?: { readonly message?: string };
+}
+
 interface PlaywrightSuite {
   readonly title: string;
   readonly suites?: readonly PlaywrightSuite[];
@@ -39,7 +50,7 @@ interface PlaywrightSuite {
     readonly file?: string;
     readonly tags?: readonly string[];
     readonly ok: boolean;
-    readonly tests?: readonly { readonly results?: readonly { readonly error?: { message?: string } }[] }[];
+    readonly tests?: readonly { readonly results?: readonly PlaywrightResult[] }[];
   }[];
 }
 
@@ -51,6 +62,18 @@ function firstLine(message: string | undefined): string {
   );
 }
 
+/** `failures`: what each attempt that failed said; of a test that passed all the same the first is told. */
+function outcomeOf(
+  title: string,
+  file: string,
+  passed: boolean,
+  failures: readonly string[] = [],
+): TestOutcome {
+  const said = failures.length === 0 ? undefined : firstLine(failures[0]);
+  if (!passed) return { title, file, passed, failure: said ?? '' };
+  return { title, file, passed, ...(said === undefined ? {} : { firstFailure: said }) };
+}
+
 const readJson = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 
@@ -60,34 +83,54 @@ function vitestOutcomes(file: string): TestOutcome[] {
     suite.assertionResults
       // A test of a program this machine does not have neither passed nor failed.
       .filter(({ status }) => status !== 'skipped' && status !== 'pending')
-      .map((test) => ({
-        title: test.fullName,
-        file: relative(fromRoot(), suite.name),
-        passed: test.status === 'passed',
-        failure: firstLine(test.failureMessages?.[0]),
-      })),
+      .map((test) =>
+        outcomeOf(
+          test.fullName,
+          relative(fromRoot(), suite.name),
+          test.status === 'passed',
+          test.failureMessages,
+        ),
+      ),
   );
 }
 
-function playwrightOutcomes(suite: PlaywrightSuite, above: string): TestOutcome[] {
+type PlaywrightSpec = NonNullable<PlaywrightSuite['specs']>[number];
+interface Journey extends Pick<TestOutcome, 'title' | 'file'> {
+  readonly spec: PlaywrightSpec;
+}
+
+function specsOf(suite: PlaywrightSuite, above = ''): Journey[] {
   const title = `${above} ${suite.title}`;
   const own = (suite.specs ?? []).map((spec) => ({
     title: `${title} ${spec.title} ${(spec.tags ?? []).join(' ')}`,
     file: `apps/web/e2e/${spec.file ?? ''}`,
-    passed: spec.ok,
-    failure: firstLine(spec.tests?.at(-1)?.results?.at(-1)?.error?.message),
+    spec,
   }));
-  return [...own, ...(suite.suites ?? []).flatMap((child) => playwrightOutcomes(child, title))];
+  return [...own, ...(suite.suites ?? []).flatMap((child) => specsOf(child, title))];
+}
+
+/** The journeys that a report or a list of Playwright's names, run or not. */
+export const journeysIn = (report: { readonly suites?: readonly PlaywrightSuite[] } | undefined): Journey[] =>
+  (report?.suites ?? []).flatMap((suite) => specsOf(suite));
+
+function journeyOutcome({ title, file, spec }: Journey): TestOutcome[] {
+  const results = spec.tests?.at(-1)?.results ?? [];
+  if (results.length === 0) return [];
+  const failures = results.flatMap(({ status, error }) =>
+    status === 'passed' ? [] : [error?.message ?? ''],
+  );
+  return [outcomeOf(title, file, spec.ok, failures)];
 }
 
 /** Every test in the last run's reports, with its full title. */
 export function testOutcomes(): TestOutcome[] {
-  const journeys = readJson(REPORTS.journeys) as { readonly suites?: readonly PlaywrightSuite[] } | undefined;
+  const journeys = readJson(REPORTS.journeys) as Parameters<typeof journeysIn>[0];
   return [
     ...vitestOutcomes(REPORTS.unit),
+    ...vitestOutcomes(REPORTS.storiesInNode),
     ...vitestOutcomes(REPORTS.stories),
     ...vitestOutcomes(REPORTS.everyStory),
-    ...(journeys?.suites ?? []).flatMap((suite) => playwrightOutcomes(suite, '')),
+    ...journeysIn(journeys).flatMap(journeyOutcome),
   ];
 }
 

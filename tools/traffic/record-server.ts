@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { HarEntry } from './har-entry.ts';
+import { CLIENT, type HarEntry } from './har-entry.ts';
 
 /**
  * Preloaded into the API of a journey's site: every call that the site's pages make is written to TRAFFIC_DIR with its
@@ -89,7 +89,7 @@ function record(request: IncomingMessage, response: ServerResponse, file: string
 
 /** Records the calls that any server of this process answers. */
 export function recordCalls(folder: string): void {
-  const file = path.join(folder, `client-${process.pid}.ndjson`);
+  const file = path.join(folder, `${CLIENT}${process.pid}.ndjson`);
   const { emit } = Server.prototype;
   Server.prototype.emit = function recording(this: Server, event: string | symbol, ...args: unknown[]) {
     const [request, response] = args;

@@ -2,9 +2,9 @@ import type { Site } from '@jixu/tools/site';
 
 type Addresses = Pick<Site, 'origin' | 'apiOrigin' | 'partiesOrigin' | 'databaseUrl'>;
 
-/** What the keeper of the sites (site-keeper.ts) answers. */
+/** What the holder of the sites (site-holder.ts) answers. */
 async function ask<T>(place: string): Promise<T> {
-  const response = await fetch(`${process.env.SITE_KEEPER}/${place}`, { method: 'POST' });
+  const response = await fetch(`${process.env.SITE_HOLDER}/${place}`, { method: 'POST' });
   if (!response.ok) throw new Error(`the site of this worker: ${await response.text()}`);
   return response.json();
 }

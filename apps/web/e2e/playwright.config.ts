@@ -25,7 +25,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: path.join(reports, 'journeys'),
-  globalSetup: './site-keeper.ts',
+  globalSetup: './site-holder.ts',
   fullyParallel: true,
   workers: 2,
   // Told by name at the end of the run; more than two, or one in a changed file, make it fail (tools/test-run/chance.ts).

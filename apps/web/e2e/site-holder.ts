@@ -59,7 +59,7 @@ const ORDERS: Readonly<Record<string, Order>> = {
   'restart-database': (site) => site.restartDatabase(),
 };
 
-class SiteKeeper {
+class SiteHolder {
   readonly #sites = new Map<string, Promise<KeptSite>>();
 
   async #open(index: string): Promise<object> {
@@ -110,17 +110,17 @@ class SiteKeeper {
  * Playwright's global set-up: keeps the sites of all workers, one a worker's place, so that a worker that ends with a
  * failed journey does not take its site along.
  */
-export default async function keepSites(): Promise<() => Promise<void>> {
-  const keeper = new SiteKeeper();
-  const server = createServer((request, response) => void keeper.answer(request, response));
+export default async function holdSites(): Promise<() => Promise<void>> {
+  const holder = new SiteHolder();
+  const server = createServer((request, response) => void holder.answer(request, response));
   // Nobody is told of the end of a part before it ends.
   server.requestTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  process.env.SITE_KEEPER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.SITE_HOLDER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return async () => {
     server.close();
     server.closeAllConnections();
-    const left = await keeper.close();
+    const left = await holder.close();
     if (left.length > 0) throw new Error(`journeys left personal data behind:\n${left.join('\n')}`);
   };
 }
