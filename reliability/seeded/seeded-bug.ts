@@ -14,7 +14,10 @@ export interface SeededBug {
 }
 
 /** The text with the bug in it. A piece that is missing, or occurs twice, means the list of bugs is out of date. */
-export function seedBug(text: string, { name, file, find, replace }: SeededBug): string {
+export function seedBug(
+  text: string,
+  { name, file, find, replace }: Pick<SeededBug, 'name' | 'file' | 'find' | 'replace'>,
+): string {
   const pieces = text.split(find);
   if (pieces.length !== 2) {
     throw new Error(
