@@ -16,7 +16,10 @@ import { standsInTheTree } from '../requirements/standing-tests.ts';
 import { boundControllers, showsTheSite } from '../requirements/what-runs.ts';
 import { fromRoot } from '../setup/paths.ts';
 import { readQuarantine, withoutQuarantined } from '../test-run/quarantine.ts';
-import { RUN_FILE, testOutcomes } from '../test-run/test-reports.ts';
+import { RUN_FILE, reportedJourneys, testOutcomes } from '../test-run/test-reports.ts';
+import { touchedBy, writeTouched } from '../test-run/touched.ts';
+import { readContract } from '../traffic/contract-operation.ts';
+import { readTraffic } from '../traffic/har-entry.ts';
 
 const EVIDENCE = fromRoot('docs', 'evidence.tsv');
 const STANDINGS: readonly Standing[] = ['shown', 'whole', 'drawn', 'missing'];
@@ -47,6 +50,11 @@ const outcomes = withoutQuarantined(testOutcomes(), quarantine).counted;
 if (isWhole && process.argv.includes('--update')) {
   const shown = outcomes.filter(({ passed, file }) => passed && isOfTheSite(file));
   writeFileSync(EVIDENCE, formatEvidence({ ...run, lines: evidenceLines(ids, shown) }));
+  const document = JSON.parse(
+    readFileSync(fromRoot('packages', 'contract', 'generated', 'openapi.json'), 'utf8'),
+  );
+  const traffic = readTraffic(fromRoot('.data', 'traffic'));
+  writeTouched(touchedBy(reportedJourneys(), traffic, readContract(document)));
 }
 const evidence = parseEvidence(readFileSync(EVIDENCE, 'utf8'));
 const inQuarantine = new Set(quarantine.map(({ test }) => test));

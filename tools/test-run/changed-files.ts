@@ -16,13 +16,13 @@ export const currentCommit = (): string => git('rev-parse', '--short=12', 'HEAD'
  * The commit that a change counts from: where this branch left origin/main, or, on main itself and in CI, the commit
  * before.
  */
-function baseOf(): string | undefined {
+export function baseOfChange(): string | undefined {
   const left = git('merge-base', 'HEAD', 'origin/main');
   return left === undefined || left === git('rev-parse', 'HEAD') ? git('rev-parse', 'HEAD~1') : left;
 }
 
 /** Files that differ from a commit, and those git does not know yet; paths from the root. */
-export function changedFiles(base = baseOf()): string[] {
+export function changedFiles(base = baseOfChange()): string[] {
   const differing = base === undefined ? [] : linesOf(git('diff', '--name-only', base));
   return [...new Set([...differing, ...linesOf(git('ls-files', '--others', '--exclude-standard'))])];
 }

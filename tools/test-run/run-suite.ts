@@ -1,12 +1,12 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureBrowsers } from '../setup/chromium.ts';
 import { fromRoot } from '../setup/paths.ts';
-import { runStages, stepTable } from '../steps/step.ts';
+import { runStages, type Stage, stepTable } from '../steps/step.ts';
 import { chanceProblems, chanceRecords, keepChance, nameOf } from './chance.ts';
 import { changedFiles, currentCommit } from './changed-files.ts';
 import { quarantineProblems, readQuarantine, withoutQuarantined } from './quarantine.ts';
 import { keepTemporaryFilesInMemory } from './scratch-folder.ts';
-import { INDISPENSABLE, type Suite, stagesOf } from './suites.ts';
+import { INDISPENSABLE, type Suite } from './suites.ts';
 import { RUN_FILE, tellFailures, testOutcomes } from './test-reports.ts';
 
 const REPORTS_FOLDER = fromRoot('.data', 'reports');
@@ -31,10 +31,10 @@ function prepare(suite: Suite): void {
 }
 
 /** Runs a suite, tells its failures, retries and times; resolves to the exit code. */
-export async function runSuite(suite: Suite): Promise<number> {
+export async function runSuite(suite: Suite, stages: readonly Stage[]): Promise<number> {
   const startedAt = performance.now();
   prepare(suite);
-  const results = await runStages(stagesOf(suite), { folder: REPORTS_FOLDER, stopAt: INDISPENSABLE });
+  const results = await runStages(stages, { folder: REPORTS_FOLDER, stopAt: INDISPENSABLE });
   const quarantine = readQuarantine();
   const { counted, quarantined } = withoutQuarantined(testOutcomes(), quarantine);
   const now = new Date();

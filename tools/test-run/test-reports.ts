@@ -50,7 +50,10 @@ interface PlaywrightSuite {
     readonly file?: string;
     readonly tags?: readonly string[];
     readonly ok: boolean;
-    readonly tests?: readonly { readonly results?: readonly PlaywrightResult[] }[];
+    readonly tests?: readonly {
+      readonly results?: readonly PlaywrightResult[];
+      readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
+    }[];
   }[];
 }
 
@@ -95,7 +98,7 @@ function vitestOutcomes(file: string): TestOutcome[] {
 }
 
 type PlaywrightSpec = NonNullable<PlaywrightSuite['specs']>[number];
-interface Journey extends Pick<TestOutcome, 'title' | 'file'> {
+export interface Journey extends Pick<TestOutcome, 'title' | 'file'> {
   readonly spec: PlaywrightSpec;
 }
 
@@ -113,6 +116,19 @@ function specsOf(suite: PlaywrightSuite, above = ''): Journey[] {
 export const journeysIn = (report: { readonly suites?: readonly PlaywrightSuite[] } | undefined): Journey[] =>
   (report?.suites ?? []).flatMap((suite) => specsOf(suite));
 
+/** Who visited the site in a journey, by address, and the paths that its pages showed (apps/web/e2e/site-fixture.ts). */
+export function visitsOf({
+  spec,
+}: Journey): { readonly visitor: string; readonly paths: readonly string[] }[] {
+  const noted = (spec.tests ?? []).flatMap(({ annotations = [] }) => annotations);
+  return noted
+    .filter(({ type }) => type === 'visit')
+    .map(({ description = '' }) => {
+      const [visitor = '', ...paths] = description.split(' ');
+      return { visitor, paths };
+    });
+}
+
 function journeyOutcome({ title, file, spec }: Journey): TestOutcome[] {
   const results = spec.tests?.at(-1)?.results ?? [];
   if (results.length === 0) return [];
@@ -122,15 +138,18 @@ function journeyOutcome({ title, file, spec }: Journey): TestOutcome[] {
   return [outcomeOf(title, file, spec.ok, failures)];
 }
 
+/** The journeys of the last run. */
+export const reportedJourneys = (): Journey[] =>
+  journeysIn(readJson(REPORTS.journeys) as Parameters<typeof journeysIn>[0]);
+
 /** Every test in the last run's reports, with its full title. */
 export function testOutcomes(): TestOutcome[] {
-  const journeys = readJson(REPORTS.journeys) as Parameters<typeof journeysIn>[0];
   return [
     ...vitestOutcomes(REPORTS.unit),
     ...vitestOutcomes(REPORTS.storiesInNode),
     ...vitestOutcomes(REPORTS.stories),
     ...vitestOutcomes(REPORTS.everyStory),
-    ...journeysIn(journeys).flatMap(journeyOutcome),
+    ...reportedJourneys().flatMap(journeyOutcome),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Site } from '@jixu/tools/site';
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { keptSite } from './kept-site.ts';
 import { tracesInStorage, watchRequests } from './learner-traces.ts';
 import { recordedTest } from './traffic-fixture.ts';
@@ -9,6 +9,18 @@ interface WorkerFixtures {
 }
 
 let visits = 0;
+
+/** Paths of the site that a context's pages show, as they come; a whole run keeps them (tools/test-run/touched.ts). */
+function watchPaths(context: BrowserContext, origin: string): ReadonlySet<string> {
+  const paths = new Set<string>();
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => {
+      const { origin: from, pathname } = new URL(frame.url(), 'about:blank');
+      if (from === origin) paths.add(pathname);
+    });
+  });
+  return paths;
+}
 
 /**
  * A complete site (database, parties, API, web) per worker, on free ports; checks that no journey leaves personal data.
@@ -25,9 +37,12 @@ export const test = recordedTest.extend<object, WorkerFixtures>({
     visits += 1;
     await use({ 'x-forwarded-for': `10.${workerIndex & 255}.${visits >> 8}.${visits & 255}` });
   },
-  context: async ({ context, site }, use) => {
+  context: async ({ context, site, extraHTTPHeaders }, use, { annotations }) => {
     const given = watchRequests(context, () => site.origin);
+    const paths = watchPaths(context, site.origin);
     await use(context);
+    const visitor = extraHTTPHeaders?.['x-forwarded-for'] ?? '';
+    annotations.push({ type: 'visit', description: [visitor, ...paths].join(' ') });
     expect(given).toEqual([]);
     expect(await tracesInStorage(context)).toEqual([]);
   },

@@ -13,7 +13,7 @@ import { WEB_GATE_BUGS } from './web-gate-bugs.ts';
  *
  * Which tests the old run had for a bug is decided by a rule, not by looking at what fails:
  *  1. units and API: every vitest file that imports the changed file, by whatever way, but not through a file that wires
- *     everything (HUBS in tests-reaching.ts). An operation of the API is wired by one of those: the files that call it by
+ *     everything (HUBS in tools/source-graph). An operation of the API is wired by one of those: the files that call it by
  *     its id count instead;
  *  2. stories: every stories file that imports it in the same way, in both passes (played, and every story);
  *  3. journeys: those of the bug's area by the groups of journeys-of.ts, and the main paths, which go through all areas.

@@ -1,0 +1,77 @@
+import type { StdioOptions } from 'node:child_process';
+import { fromRoot } from '../setup/paths.ts';
+import { command, type Step } from '../steps/step.ts';
+import { withTestDatabase } from './test-database.ts';
+import { REPORTS } from './test-reports.ts';
+
+interface RunOptions {
+  readonly args?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Browser tests may be run a second time, which is told (chance.ts); others never. */
+const ONCE_MORE = '--retry=1';
+
+function vitest(
+  root: string,
+  report: string,
+  { args = [], env = process.env }: RunOptions,
+  stdio: StdioOptions,
+): Promise<number> {
+  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
+  // Left to itself vitest keeps a processor free.
+  return command('vitest', ['run', '--root', root, '--maxWorkers=100%', ...reporters, ...args], {
+    env,
+    stdio,
+  });
+}
+
+/** Everything that runs in Node, beside one PostgreSQL. */
+export const unitTests = ({ args = [], env = {} }: RunOptions = {}): Step => ({
+  name: 'unit and API',
+  run: (stdio) =>
+    withTestDatabase((given) => vitest(fromRoot(), REPORTS.unit, { args, env: { ...given, ...env } }, stdio)),
+});
+
+/** The checks of the stories themselves. */
+export const storiesInNode = ({ args = [] }: RunOptions = {}): Step => ({
+  name: 'stories in Node',
+  run: (stdio) => {
+    const all = { args: ['--project=stories-in-node', ...args] };
+    return vitest(fromRoot('stories'), REPORTS.storiesInNode, all, stdio);
+  },
+});
+
+/** Stories as a person plays them, in Chromium. */
+export const playedStories = ({ args = [], env = {} }: RunOptions = {}): Step => ({
+  name: 'stories',
+  run: (stdio) => {
+    const all = { args: ['--project=stories', ONCE_MORE, ...args], env: { ...process.env, ...env } };
+    return vitest(fromRoot('stories'), REPORTS.stories, all, stdio);
+  },
+});
+
+/** Every story from the server, as it is seen: at each width and theme, and by axe. */
+export const everyStory = ({ env = {} }: RunOptions = {}): Step => ({
+  name: 'every story',
+  run: (stdio) => {
+    const all = { args: [ONCE_MORE], env: { ...process.env, ...env } };
+    return vitest(fromRoot('stories', 'every-story'), REPORTS.everyStory, all, stdio);
+  },
+});
+
+/** Both ways at once not to colour make Node complain; Playwright's workers know only one of them. */
+function playwrightEnv(): NodeJS.ProcessEnv {
+  if (process.stdout.isTTY === true) return process.env;
+  const { NO_COLOR: _, ...plain } = process.env;
+  return { ...plain, FORCE_COLOR: '0' };
+}
+
+/** Learners in a real browser against the whole site. */
+export const journeys = (...args: readonly string[]): Step => ({
+  name: 'journeys',
+  run: (stdio) => {
+    const config = fromRoot('apps', 'web', 'e2e', 'playwright.config.ts');
+    return command('playwright', ['test', '--config', config, ...args], { env: playwrightEnv(), stdio });
+  },
+});
