@@ -8,6 +8,7 @@ export default defineConfig({
     setupFiles: ['src/testing/leave-no-trace.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // Loading the API takes longer than most files run: a worker loads it once, not once per file.
     isolate: false,
     // A test that needs the one before it fails here; vitest prints the seed that repeats the order.

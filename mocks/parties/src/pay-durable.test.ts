@@ -4,9 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eventually } from '@jixu/test-kit/eventually';
 import { freePort } from '@jixu/test-kit/free-port';
 import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { payEnvironment } from './pay/pay-environment.ts';
 import { payKeysIn } from './pay/pay-keys.ts';
 import { wechatMerchant } from './testing/wechat-merchant.ts';
@@ -64,10 +65,7 @@ async function startParties() {
         ...{ TRACK_APP_ID: 'a', TRACK_SECRET: 'b' },
       },
     });
-    await vi.waitFor(async () => expect((await fetch(phone)).status).toBe(200), {
-      timeout: 15_000,
-      interval: 50,
-    });
+    await eventually(async () => expect((await fetch(phone)).status).toBe(200));
   };
   const kill = (): Promise<void> =>
     new Promise((resolve) => {
@@ -92,7 +90,7 @@ test('kill -9 makes the parties forget nothing: trades, money, switches, clock, 
   await client.native('ORDER0002');
   await control('/faults', { party: 'wxpay', out_trade_no: 'ORDER0002', faults: { query: 'error' } });
   await control('/trades/wxpay/ORDER0001/pay', {});
-  await vi.waitFor(() => expect(parties.merchant.told).toBe(1), 8000);
+  await eventually(() => expect(parties.merchant.told).toBe(1));
   const before = await control('/trades/wxpay/ORDER0001');
   await parties.kill();
   parties.merchant.status = 204;
@@ -105,7 +103,7 @@ test('kill -9 makes the parties forget nothing: trades, money, switches, clock, 
   expect((await client.query('ORDER0002')).status).toBe(500);
   expect((await client.native('ORDER0001')).json.code).toBe('ORDERPAID');
   await control('/clock', { advance_ms: 15_000 });
-  await vi.waitFor(() => expect(parties.merchant.told).toBe(2), 8000);
+  await eventually(() => expect(parties.merchant.told).toBe(2));
   await parties.kill();
   await parties.start();
   const { now, wire } = await control('/clock');

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openPaySite, type PaySite } from '@jixu/mock-parties/pay-site';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '@jixu/test-kit/eventually';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPayGateways } from '#gateways/create-pay-gateways.ts';
 import { forgetCourses } from '#testing/arrange-world.ts';
 import { type ListeningSite, openListeningSite } from '#testing/listening-site.ts';
@@ -119,11 +120,11 @@ const MONEY = [
 test('the sample orders are in every state that money may stay in, and agree with the parties’ books', async () => {
   await fill();
   // The second payment of an order is told, not asked for.
-  await vi.waitFor(async () => expect((await ours()).payments).toEqual((await ledger()).payments), 20_000);
-  await vi.waitFor(async () => {
+  await eventually(async () => expect((await ours()).payments).toEqual((await ledger()).payments));
+  await eventually(async () => {
     await runDueJobs(site);
     expect(await told()).toEqual(MONEY);
-  }, 20_000);
+  });
   expect(await ours()).toEqual(await ledger());
   expect(await balances(site)).toMatchObject({ 'refund-due:wxpub': -4900 });
 
@@ -131,10 +132,10 @@ test('the sample orders are in every state that money may stay in, and agree wit
   expect(await told(), 'filled again').toEqual(MONEY);
 
   await parties.control('/clock', { advance_ms: 3_600_000 });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await runDueJobs(site);
     expect((await balances(site))['refund-due:wxpub']).toBeUndefined();
-  }, 20_000);
+  });
   expect(await ours()).toEqual(await ledger());
   expect(await site.db.selectFrom('alarm').selectAll().execute()).toEqual([]);
 }, 120_000);

@@ -8,17 +8,22 @@ import { commonHeaders } from './security-headers.ts';
 
 const limits = { headersMs: 300, requestMs: 900 };
 const read = async (request: Request) => new Response(await request.text());
-const server: Server = createApiServer({ fetch: read, calls: () => false, secure: true, ...limits });
+const serverOf = (within: typeof limits): Server =>
+  createApiServer({ fetch: read, calls: () => false, secure: true, ...within });
+const server = serverOf(limits);
+/** Here only a header can be late: a test does not last an hour. */
+const strictAboutHeaders = serverOf({ ...limits, requestMs: 3_600_000 });
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  for (const one of [server, strictAboutHeaders]) await once(one.listen(0, '127.0.0.1'), 'listening');
 });
-afterAll(() => server.close());
+afterAll(() => {
+  for (const one of [server, strictAboutHeaders]) one.close();
+});
 
 /** Sends bytes, then nothing more; returns what came until the server closed, and after how long. */
-async function send(bytes: string): Promise<{ head: string; body: string; ms: number }> {
+async function send(bytes: string, to = server): Promise<{ head: string; body: string; ms: number }> {
   const startedAt = performance.now();
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect((to.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(bytes);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
@@ -47,12 +52,15 @@ test.each([
   },
 );
 
-test('X27 a header and a body have so long to arrive, and little more', async () => {
-  const [header, body] = [
-    await send('GET / HTTP/1.1\r\nHost: x\r\n'),
-    await send(`${POST}Content-Length: 9\r\n\r\na`),
-  ];
+test('X27 a header and a body have so long to arrive, each its own time', async () => {
+  const [header, body] = await Promise.all([
+    send('GET / HTTP/1.1\r\nHost: x\r\n', strictAboutHeaders),
+    send(`${POST}Content-Length: 9\r\n\r\na`),
+  ]);
+  expect([header.head, body.head]).toEqual([
+    expect.stringContaining(' 503 '),
+    expect.stringContaining(' 503 '),
+  ]);
   expect(header.ms).toBeGreaterThanOrEqual(limits.headersMs);
-  expect(header.ms).toBeLessThan(limits.requestMs * 3);
   expect(body.ms).toBeGreaterThanOrEqual(limits.requestMs);
 });

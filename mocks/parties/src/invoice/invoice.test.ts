@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { eventually } from '@jixu/test-kit/eventually';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askSigned } from '../testing/ask-signed.ts';
 import { type InvoiceSite, openInvoiceSite } from '../testing/invoice-site.ts';
 import { type Listening, listening } from '../testing/listening.ts';
@@ -73,7 +74,7 @@ test('an invoice is issued once a serial, mailed once, told, and has its file', 
   const { pdf } = (await (await ask('GET', `/invoice/files/${wanted.serial}`)).json()) as { pdf: string };
   expect(createHash('sha256').update(Buffer.from(pdf, 'base64')).digest('hex')).toBe(first.invoice.sha256);
   expect(await site.control('/mails')).toMatchObject([{ serial: wanted.serial, state: 'delivered' }]);
-  await vi.waitFor(() => expect(told).toMatchObject([{ serial: wanted.serial }]));
+  await eventually(() => expect(told).toMatchObject([{ serial: wanted.serial }]));
   expect(await read('JXFP2026112399999999')).toEqual({ state: 'unknown' });
 });
 
@@ -160,7 +161,7 @@ describe('its faults', () => {
       await faults({ notify });
       const wanted = invoice();
       await issue(wanted);
-      await vi.waitFor(() => expect(told).toHaveLength(1));
+      await eventually(() => expect(told).toHaveLength(1));
       expect(told[0]?.serial === wanted.serial).toBe(notify !== 'flipped-byte');
     },
   );

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '@jixu/test-kit/eventually';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signatureOf } from '../signature.ts';
 import { askSigned } from '../testing/ask-signed.ts';
 import { openPresenceSite, type PresenceSite } from '../testing/presence-site.ts';
@@ -80,7 +81,7 @@ test('kill -9 makes it forget nothing: codes, decisions, switches, what it has t
   expect(await state(order.uuid)).toMatchObject({ state: 'passed' });
   expect(await site.control('/regulator/faults')).toMatchObject({ code: 'broken' });
   await site.control('/regulator/clock', { advance_ms: 2000 });
-  await vi.waitFor(() => expect(site.told).toHaveLength(2));
+  await eventually(() => expect(site.told).toHaveLength(2));
   expect(await site.control('/regulator/notices')).toMatchObject([{ state: 'taken', tries: 2 }]);
 });
 

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '@jixu/test-kit/eventually';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPaySite, type PaySite } from '../testing/pay-site.ts';
 import { decrypted, wechatMerchant } from '../testing/wechat-merchant.ts';
 
@@ -17,7 +18,7 @@ const pay = async (number: string, body = {}) =>
     paid: boolean;
     payment: { transactionId: string };
   };
-const told = (count: number) => vi.waitFor(() => expect(site.merchant.told).toHaveLength(count), 8000);
+const told = (count: number) => eventually(() => expect(site.merchant.told).toHaveLength(count));
 
 describe('a trade', () => {
   test('is made, paid, notified and found again, every answer signed with the key the merchant named', async () => {
@@ -213,13 +214,13 @@ describe('a refund', () => {
     await merchant.refund(id, 'REFUND0006');
     const state = async () =>
       (await merchant.call('GET', '/v3/refund/domestic/refunds/REFUND0006')).json.status;
-    await vi.waitFor(async () => expect(await state()).toBe('ABNORMAL'), 8000);
+    await eventually(async () => expect(await state()).toBe('ABNORMAL'));
     await site.control('/faults', {
       party: 'wxpay',
       out_trade_no: 'ORDER0022',
       faults: { refund: 'normal' },
     });
     await merchant.refund(id, 'REFUND0006');
-    await vi.waitFor(async () => expect(await state()).toBe('SUCCESS'), 8000);
+    await eventually(async () => expect(await state()).toBe('SUCCESS'));
   });
 });

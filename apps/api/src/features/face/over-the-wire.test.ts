@@ -1,5 +1,6 @@
 import { openPresenceSite, type PresenceSite } from '@jixu/mock-parties/presence-site';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '@jixu/test-kit/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTencentFaceChecker } from '#gateways/tencent-face/create-tencent-face-checker.ts';
 import { ageFaceChecks, askForFaceCode, faceStates, isVerified } from '#testing/arrange-face.ts';
 import { askBeforeStudy } from '#testing/arrange-study.ts';
@@ -66,24 +67,24 @@ test('FACE-09 a person who passes before the camera is known, told by the checke
   const { look, verified, states, hint } = await waiting();
   expect([await hint(), await verified()]).toEqual([0, false]);
   await look();
-  await vi.waitFor(async () => expect(await verified()).toBe(true));
+  await eventually(async () => expect(await verified()).toBe(true));
   expect([await states(), await hint()]).toEqual([['used'], 1]);
 });
 
 test('FACE-09 one who does not is not, and a new code may pass', async () => {
   const { look, verified, states, hint, browser } = await waiting();
   await look('failed');
-  await vi.waitFor(async () => expect(await states()).toEqual(['failed']));
+  await eventually(async () => expect(await states()).toEqual(['failed']));
   expect([await verified(), await hint()]).toEqual([false, 2]);
   const { token } = (await askForFaceCode(browser)).data;
   await parties.control(`/face/${token}`, { act: 'passed' });
-  await vi.waitFor(async () => expect(await verified()).toBe(true));
+  await eventually(async () => expect(await verified()).toBe(true));
 });
 
 test('X20 what goes between us and the checker leaves no picture, card, name or likeness with us', async () => {
   const { look, verified, person } = await waiting();
   await look();
-  await vi.waitFor(async () => expect(await verified()).toBe(true));
+  await eventually(async () => expect(await verified()).toBe(true));
   const stored = await dumpTable(site.db, 'face_check');
   for (const secret of [person.idNumber, person.name, '96.35']) expect(stored).not.toContain(secret);
 });
@@ -126,7 +127,7 @@ describe('notices', () => {
     await switchTo({ notify: 'reversed' });
     const { look, hint, verified, states } = await waiting();
     await look();
-    await vi.waitFor(async () => expect(await states()).toEqual(['failed']));
+    await eventually(async () => expect(await states()).toEqual(['failed']));
     expect([await hint(), await verified()]).toEqual([1, false]);
   });
 
@@ -134,7 +135,7 @@ describe('notices', () => {
     await switchTo({ notify: 'twice' });
     const { look, states } = await waiting();
     await look();
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await notices()).toMatchObject([{ state: 'taken' }, { state: 'taken' }]),
     );
     expect(await states()).toEqual(['used']);
@@ -143,11 +144,11 @@ describe('notices', () => {
   test('X20 somebody’s last pass once more, in place of one’s own: it opens nothing twice, and nothing else', async () => {
     const first = await waiting();
     await first.look();
-    await vi.waitFor(async () => expect(await first.verified()).toBe(true));
+    await eventually(async () => expect(await first.verified()).toBe(true));
     await switchTo({ notify: 'replayed' });
     const second = await waiting();
     await second.look('failed');
-    await vi.waitFor(async () => expect((await notices())[0]).toMatchObject({ state: 'taken' }));
+    await eventually(async () => expect((await notices())[0]).toMatchObject({ state: 'taken' }));
     expect([await second.verified(), await second.states(), await first.states()]).toEqual([
       false,
       ['new'],
@@ -159,7 +160,7 @@ describe('notices', () => {
     const [other, own] = [await waiting(), await waiting()];
     await switchTo({ notify: 'other-number' });
     await own.look();
-    await vi.waitFor(async () => expect(await notices()).toMatchObject([{ state: 'due', tries: 1 }]));
+    await eventually(async () => expect(await notices()).toMatchObject([{ state: 'due', tries: 1 }]));
     expect([await own.verified(), await other.verified()]).toEqual([false, false]);
   });
 
@@ -169,7 +170,7 @@ describe('notices', () => {
       await switchTo({ signature });
       const { look, verified, step } = await waiting();
       await look();
-      await vi.waitFor(async () => expect(await notices()).toMatchObject([{ state: 'due', tries: 1 }]));
+      await eventually(async () => expect(await notices()).toMatchObject([{ state: 'due', tries: 1 }]));
       expect(await verified()).toBe(false);
       expect([await step(), await verified()]).toEqual([1, true]);
     },

@@ -1,5 +1,6 @@
 import { openPaySite, type PaySite } from '@jixu/mock-parties/pay-site';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '@jixu/test-kit/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createAlipayGateway } from '#gateways/alipay/create-alipay-gateway.ts';
 import { createWechatPayGateway } from '#gateways/wechat-pay/create-wechat-pay-gateway.ts';
 import { type ListeningSite, openListeningSite } from '#testing/listening-site.ts';
@@ -55,14 +56,14 @@ async function waitingOrder(party: keyof typeof BEGIN) {
 
 /** What the party was answered when it told us of a trade. */
 async function answersTo(party: string, number: string): Promise<{ state: string; answer: string }[]> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const trade = (await parties.control(`/trades/${party}/${number}`)) as {
       notifications: { tries: number; state: string; answer: string }[];
     };
     expect(trade.notifications.length).toBeGreaterThan(0);
     for (const { tries } of trade.notifications) expect(tries).toBeGreaterThan(0);
     return trade.notifications;
-  }, 8000);
+  });
 }
 
 describe.each(['wxpay', 'alipay'] as const)('%s', (party) => {

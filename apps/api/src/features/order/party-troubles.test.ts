@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '@jixu/test-kit/eventually';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refundOrder } from '#features/refund/refund-order.ts';
 import { addCard, askCardPayment, type CardSite, cardBuyer, openSiteOfParties } from '#testing/card-world.ts';
 import {
@@ -116,7 +117,7 @@ describe.each(['down', 'slow', 'lying'])('money check 30: %s', (service) => {
     expect(await one.confirm(txNo)).toMatchObject({ errcode: 0, data: { status: 20 } });
     await be('cpcn', { service: 'normal' });
     await one.confirm(txNo);
-    await vi.waitFor(async () => expect(await one.status()).toBe(1), 15_000);
+    await eventually(async () => expect(await one.status()).toBe(1));
     expect(await one.charged()).toHaveLength(1);
   }, 40_000);
 
@@ -172,10 +173,10 @@ describe.each(['down', 'slow', 'lying'])('money check 30: %s', (service) => {
       const refund = async () => (await browser.call('listOrders')).data.order_list[0].refund;
       expect(await refund()).toMatchObject({ status: 1 });
       for (const party of PARTIES) await be(party, { service: 'normal' });
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         await runDueJobs(world.site);
         expect(await refund()).toMatchObject({ status: 2 });
-      }, 20_000);
+      });
       const { refunds } = (await world.parties.control(`/trades/wxpay/${number}`)) as { refunds: object[] };
       expect(refunds).toMatchObject([{ state: 'SUCCESS' }]);
     }, 60_000);

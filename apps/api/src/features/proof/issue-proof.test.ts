@@ -4,9 +4,10 @@ import path from 'node:path';
 import { readProofKeys } from '@jixu/credential/proof-keys';
 import { readStatusList } from '@jixu/credential/status-list';
 import { verifyProof } from '@jixu/credential/verify-proof';
+import { eventually } from '@jixu/test-kit/eventually';
 import { generateProofKey } from '@jixu/test-kit/proof-key';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { proofJobs } from '#jobs/proof-jobs.ts';
 import { testSigner } from '#testing/arrange-proofs.ts';
@@ -110,7 +111,7 @@ test('a proof that is signed while its key is being replaced waits for the new o
   await inTransaction(site.db, async (trx) => {
     await replaceProofKey(trx, next);
     signing = signWaitingProof(site.db, testSigner(), waiting);
-    await vi.waitFor(async () => expect(await sessionsThatWait()).toBe(1), 10_000);
+    await eventually(async () => expect(await sessionsThatWait()).toBe(1));
   });
   expect(await signing).toEqual({ kind: 'key-not-in-use' });
 });

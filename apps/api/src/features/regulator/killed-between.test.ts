@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openPresenceSite } from '@jixu/mock-parties/presence-site';
+import { eventually } from '@jixu/test-kit/eventually';
 import { freePort } from '@jixu/test-kit/free-port';
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createHouseRegulator } from '#gateways/house-regulator.ts';
 import { countSleepers, startProcess, untilReady } from '#testing/own-process.ts';
 import { supervisedLearner } from '#testing/regulator-world.ts';
@@ -52,18 +53,18 @@ test.each(Object.entries(SLOW))(
       'begin perform pg_sleep(1.5); return new; end'`.execute(site.db);
     await slow.execute(site.db);
     const scanned = parties.control(`/regulator/${uuid}`, { act: 'passed' });
-    await vi.waitFor(async () => expect(await countSleepers(site)).toBe(1), 10_000);
+    await eventually(async () => expect(await countSleepers(site)).toBe(1));
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await Promise.all([gone, scanned]);
     // What its transaction was doing ends by itself, one way or the other.
-    await vi.waitFor(async () => expect(await countSleepers(site)).toBe(0), 10_000);
+    await eventually(async () => expect(await countSleepers(site)).toBe(0));
     await sql`drop function slowly() cascade`.execute(site.db);
     await startApi(site, port, parties.origin);
     await parties.control('/regulator/clock', { advance_ms: 2000 });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await parties.control('/regulator/notices')).toMatchObject([{ state: 'taken' }]);
-    }, 30_000);
+    });
     expect([await poll(uuid), await credited()]).toEqual([1, 80_000]);
     const { rows: passes } = await sql`
       select evidence from study_check join enrolment on enrolment.id = enrolment_id

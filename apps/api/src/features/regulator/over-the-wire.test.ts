@@ -1,5 +1,6 @@
 import { openPresenceSite, type PresenceSite } from '@jixu/mock-parties/presence-site';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '@jixu/test-kit/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createHouseRegulator } from '#gateways/house-regulator.ts';
 import { passTime } from '#testing/arrange-world.ts';
 import { type ListeningSite, openListeningSite } from '#testing/listening-site.ts';
@@ -49,7 +50,7 @@ async function passWhenWell({ makeCode, poll, credited }: Held): Promise<void> {
   await parties.control('/regulator/faults/clear', {});
   const { uuid } = (await makeCode()).data;
   await scan(uuid);
-  await vi.waitFor(async () => expect(await poll(uuid)).toBe(PASSED));
+  await eventually(async () => expect(await poll(uuid)).toBe(PASSED));
   expect(await credited()).toBe(80_000);
 }
 
@@ -60,7 +61,7 @@ test.each([
   const { makeCode, poll, credited } = await heldLearner();
   const { uuid } = (await makeCode()).data;
   await scan(uuid, act);
-  await vi.waitFor(async () => expect(await poll(uuid)).toBe(status));
+  await eventually(async () => expect(await poll(uuid)).toBe(status));
   expect(await credited()).toBe(credit);
 });
 
@@ -93,7 +94,7 @@ describe('notices', () => {
     const { makeCode, poll, credited } = await heldLearner({ notify: 'twice' });
     const { uuid } = (await makeCode()).data;
     await scan(uuid);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await notices()).toMatchObject([{ state: 'taken' }, { state: 'taken' }]),
     );
     expect([await poll(uuid), await credited()]).toEqual([PASSED, 80_000]);
@@ -105,7 +106,7 @@ describe('notices', () => {
     await scan(uuid);
     await ageCodes(site, 125);
     await parties.control('/regulator/clock', { advance_ms: 125_000 });
-    await vi.waitFor(async () => expect(await notices()).toMatchObject([{ state: 'taken' }]));
+    await eventually(async () => expect(await notices()).toMatchObject([{ state: 'taken' }]));
     expect([await learner.poll(uuid), await learner.credited()]).toEqual([OVER, 60_000]);
     await passWhenWell(learner);
   });
@@ -125,7 +126,7 @@ describe('notices', () => {
       const learner = await heldLearner({ signature });
       const { uuid } = (await learner.makeCode()).data;
       await scan(uuid);
-      await vi.waitFor(async () => expect(await notices()).toMatchObject([{ state: 'due', tries: 1 }]));
+      await eventually(async () => expect(await notices()).toMatchObject([{ state: 'due', tries: 1 }]));
       expect([await learner.poll(uuid), await learner.credited()]).toEqual([WAITING, 60_000]);
       await passWhenWell(learner);
     },
@@ -137,7 +138,7 @@ describe('notices', () => {
     const { uuid } = (await learner.makeCode()).data;
     await switchTo({ content: 'other-uuid' });
     await scan(uuid);
-    await vi.waitFor(async () => expect(await notices()).toMatchObject([{ state: 'due', tries: 1 }]));
+    await eventually(async () => expect(await notices()).toMatchObject([{ state: 'due', tries: 1 }]));
     expect([await other.poll(theirs), await other.credited()]).toEqual([WAITING, 60_000]);
     expect([await learner.poll(uuid), await learner.credited()]).toEqual([WAITING, 60_000]);
     await passWhenWell(learner);
@@ -168,7 +169,7 @@ test('learning check 17: the regulator is away while a lesson plays: thirty seco
   await switchTo({ service: 'normal' });
   const { uuid } = (await makeCode()).data;
   await scan(uuid);
-  await vi.waitFor(async () => expect(await poll(uuid)).toBe(PASSED));
+  await eventually(async () => expect(await poll(uuid)).toBe(PASSED));
   expect(await credited()).toBe(90_000);
   await passTime(site.db, learnerId, 105);
   expect(await watch(90, 300)).toMatchObject({ credited_ms: 300_000, held: [], due: null });

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { eventually } from '@jixu/test-kit/eventually';
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { countSleepers, startProcess, untilReady } from '#testing/own-process.ts';
 import { openScoreWorld, type ScoreWorld, statesOf } from '#testing/score-world.ts';
 
@@ -50,16 +51,16 @@ test('kill -9 after the bureau has accepted and before that is stored: it is reg
     world.site.db,
   );
   const child = await startJobs(world);
-  await vi.waitFor(async () => expect(await countSleepers(world.site)).toBe(1), 20_000);
+  await eventually(async () => expect(await countSleepers(world.site)).toBe(1));
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
-  await vi.waitFor(async () => expect(await countSleepers(world.site)).toBe(0), 10_000);
+  await eventually(async () => expect(await countSleepers(world.site)).toBe(0));
   await sql`drop function slowly() cascade`.execute(world.site.db);
   expect([await statesOf(world.site, serial), await newsByYear(world)]).toEqual([['sent'], []]);
   await world.waitOut();
   await startJobs(world);
-  await vi.waitFor(async () => expect(await statesOf(world.site, serial)).toEqual(['accepted']), 20_000);
+  await eventually(async () => expect(await statesOf(world.site, serial)).toEqual(['accepted']));
   expect([await registered(world), await newsByYear(world)]).toEqual([
     [expect.objectContaining({ serial, state: 'accepted' })],
     [[true]],

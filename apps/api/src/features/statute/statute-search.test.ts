@@ -1,7 +1,8 @@
 import { foldText } from '@jixu/domain/statute/fold-text';
 import { snippetOf } from '@jixu/domain/statute/snippet-of';
+import { eventually } from '@jixu/test-kit/eventually';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openChangeFeed } from '#database/change-feed.ts';
 import { libraryWords, randomFrom, randomText } from '#testing/library-texts.ts';
 import { openBrowser } from '#testing/test-browser.ts';
@@ -60,15 +61,14 @@ describe('every process', () => {
   test('a statute that is published, changed or withdrawn is so on all of them within seconds', async () => {
     const processes = [openProcess(), openProcess()];
     const all = (keyword: string) => Promise.all(processes.map((search) => search(keyword)));
-    const soon = { timeout: 10_000, interval: 50 };
     // Their indexes have caught up.
-    await vi.waitFor(async () => expect(await all('法规5001')).toEqual([[5001], [5001]]), soon);
+    await eventually(async () => expect(await all('法规5001')).toEqual([[5001], [5001]]));
     await rename(5001, '新公布的办法');
-    await vi.waitFor(async () => expect(await all('新公布')).toEqual([[5001], [5001]]), soon);
+    await eventually(async () => expect(await all('新公布')).toEqual([[5001], [5001]]));
     await site.db.updateTable('statute').set({ is_published: false }).where('id', '=', 5001).execute();
-    await vi.waitFor(async () => expect(await all('新公布')).toEqual([[], []]), soon);
+    await eventually(async () => expect(await all('新公布')).toEqual([[], []]));
     await site.db.updateTable('statute').set({ is_published: true }).where('id', '=', 5001).execute();
-    await vi.waitFor(async () => expect(await all('新公布')).toEqual([[5001], [5001]]), soon);
+    await eventually(async () => expect(await all('新公布')).toEqual([[5001], [5001]]));
   });
 });
 
