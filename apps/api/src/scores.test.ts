@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openScoreWorld, type ScoreWorld } from '#testing/score-world.ts';
 
 const SCORES = fileURLToPath(new URL('./scores.ts', import.meta.url));
-const TODAY = shanghaiDay(Date.now());
 
 let world: ScoreWorld;
 beforeAll(async () => {
@@ -29,6 +28,17 @@ function scores(...args: string[]): Promise<{ said: string; code: number }> {
   });
 }
 
+/** The day on which the bureau registered the credits of a proof: its statement of that day has them. */
+async function dayOf(serial: string): Promise<string> {
+  const { decided_ms: decidedMs } = await world.site.db
+    .selectFrom('score_sending')
+    .select('decided_ms')
+    .where('serial', '=', serial)
+    .where('state', '=', 'accepted')
+    .executeTakeFirstOrThrow();
+  return shanghaiDay(Number(decidedMs));
+}
+
 test('an operator lists what is not registered, sends it again, and compares the day', async () => {
   const { serial, reference } = await world.graduate();
   await world.faults({ row: 'refused' }, reference);
@@ -44,14 +54,15 @@ test('an operator lists what is not registered, sends it again, and compares the
   });
   expect(await scores('resend', serial, '--note', '已补采', '--by', '李敏')).toMatchObject({ code: 1 });
   await world.work();
-  expect(await scores('match', '--day', TODAY)).toEqual({
+  const day = await dayOf(serial);
+  expect(await scores('match', '--day', day)).toEqual({
     said: expect.stringMatching(/^ours 1 with \d+ credits, theirs 1 with \d+\ndifference 0\n$/),
     code: 0,
   });
   await world.faults({ statement: 'missing-row' });
-  const differing = await scores('match', '--day', TODAY);
+  const differing = await scores('match', '--day', day);
   expect(differing).toMatchObject({ said: expect.stringContaining(`${serial} not-with-bureau`), code: 1 });
-  expect((await scores('list')).said).toContain(`${TODAY} ${serial} not-with-bureau`);
+  expect((await scores('list')).said).toContain(`${day} ${serial} not-with-bureau`);
 }, 60_000);
 
 test.each([[], ['resend', 'JX2026-0A1B2C3D'], ['match'], ['match', '--day', '2026-02-30'], ['list', '--x']])(

@@ -1,11 +1,13 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { type BureauSite, openBureauSite } from '@jixu/mock-parties/bureau-site';
+import { beginAtTuesdayNoon } from '@jixu/test-kit/tuesday-noon';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHouseFinanceBureau } from './house-finance-bureau.ts';
 
 // Our gateway against the simulated bureau.
 
 let site: BureauSite;
+beforeAll(beginAtTuesdayNoon);
 beforeAll(async () => {
   site = await openBureauSite();
 });

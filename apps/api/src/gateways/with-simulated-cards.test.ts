@@ -1,6 +1,7 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { TEST_CARDS } from '@jixu/mock-parties/card-merchant';
 import { openPaySite } from '@jixu/mock-parties/pay-site';
+import { beginAtTuesdayNoon } from '@jixu/test-kit/tuesday-noon';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testConfiguration } from '#testing/test-site.ts';
 import { createCpcnGateway } from './cpcn/create-cpcn-gateway.ts';
@@ -8,6 +9,7 @@ import type { PartyTrouble } from './party-trouble.ts';
 
 // The gateway against the simulated aggregator, on its wire: what each side believes of it must agree.
 
+const realClock = beginAtTuesdayNoon();
 const parties = await openPaySite();
 const { cards: account } = testConfiguration(
   'postgres://nobody@127.0.0.1:1/none',
@@ -20,7 +22,10 @@ beforeEach(async () => {
   await parties.forget();
   troubles.length = 0;
 });
-afterAll(() => parties.close());
+afterAll(async () => {
+  await parties.close();
+  realClock();
+});
 
 const switchTo = (faults: Record<string, string>) => parties.control('/faults', { party: 'cpcn', faults });
 const later = (ms: number) => parties.control('/clock', { advance_ms: ms });

@@ -1,6 +1,8 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { openPaySite, type PaySite } from '@jixu/mock-parties/pay-site';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '@jixu/test-kit/eventually';
+import { beginAtTuesdayNoon } from '@jixu/test-kit/tuesday-noon';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testConfiguration } from '#testing/test-site.ts';
 import { createAlipayGateway } from './alipay/create-alipay-gateway.ts';
 import type { AlipayGateway, Notification, NotifyingGateway, WechatPayGateway } from './payment-gateway.ts';
@@ -13,6 +15,7 @@ let parties: PaySite;
 let wechatPay: WechatPayGateway;
 let alipay: AlipayGateway;
 
+beforeAll(beginAtTuesdayNoon);
 beforeAll(async () => {
   parties = await openPaySite();
   const { origin } = parties.merchant;
@@ -26,9 +29,9 @@ beforeAll(async () => {
 });
 /** Everything was told before the next test begins, which would take it for its own. */
 afterEach(async () => {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await parties.control('/notifications')).not.toContainEqual(expect.objectContaining({ tries: 0 }));
-  }, 5000);
+  });
   await parties.forget();
 });
 afterAll(() => parties.close());
@@ -74,7 +77,7 @@ const pay = (party: Party, number: string) => parties.control(`/trades/${party}/
 
 /** What our reader makes of the next thing the merchant is told. */
 async function nextNotification(gateway: NotifyingGateway, after = 0): Promise<Notification> {
-  await vi.waitFor(() => expect(parties.merchant.told.length).toBeGreaterThan(after), 5000);
+  await eventually(() => expect(parties.merchant.told.length).toBeGreaterThan(after));
   const { headers, body } = parties.merchant.told[after] ?? { headers: new Headers(), body: '' };
   return gateway.readNotification(headers, Buffer.from(body));
 }
@@ -121,10 +124,7 @@ each('%s', (party) => {
     expect(await gateway.queryRefund(request)).toEqual({ kind: 'unknown' });
     const answers = [await gateway.refund(request), await gateway.refund(request)];
     for (const { kind } of answers) expect(['done', 'processing']).toContain(kind);
-    await vi.waitFor(
-      async () => expect(await gateway.queryRefund(request)).toMatchObject({ kind: 'done' }),
-      5000,
-    );
+    await eventually(async () => expect(await gateway.queryRefund(request)).toMatchObject({ kind: 'done' }));
     const ledger = await parties.control('/ledger');
     expect(ledger).toMatchObject({
       refunds: [{ outRefundNo: request.refundNo, amount: 2800, state: 'SUCCESS' }],
@@ -196,9 +196,8 @@ each('%s', (party) => {
     await gateway.refund({ refundNo, channelNo, transactionId, amount: 2800, total: 12800, reason: '' });
     const second = (await paid()).payment;
     expect(await gateway.statement(day)).toEqual({ kind: 'not-ready' });
-    await vi.waitFor(
-      async () => expect(await parties.control('/ledger')).toMatchObject({ refunds: [{ state: 'SUCCESS' }] }),
-      5000,
+    await eventually(async () =>
+      expect(await parties.control('/ledger')).toMatchObject({ refunds: [{ state: 'SUCCESS' }] }),
     );
     await parties.control('/clock', { advance_ms: 2 * DAY_MS });
     const statement = await gateway.statement(day);

@@ -1,10 +1,13 @@
 import { inflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '@jixu/test-kit/eventually';
+import { beginAtTuesdayNoon } from '@jixu/test-kit/tuesday-noon';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { alipayMerchant, openCashier } from '../testing/alipay-merchant.ts';
 import { openPaySite, type PaySite } from '../testing/pay-site.ts';
 
 let site: PaySite;
 let merchant: ReturnType<typeof alipayMerchant>;
+beforeAll(beginAtTuesdayNoon);
 beforeAll(async () => {
   site = await openPaySite();
   merchant = alipayMerchant(site);
@@ -13,7 +16,7 @@ afterAll(() => site.close());
 beforeEach(() => site.forget());
 
 const query = (out_trade_no: string) => merchant.call('alipay.trade.query', { out_trade_no });
-const told = (count: number) => vi.waitFor(() => expect(site.merchant.told).toHaveLength(count), 8000);
+const told = (count: number) => eventually(() => expect(site.merchant.told).toHaveLength(count));
 const cashier = (number: string, changes = {}) => openCashier(site, merchant, number, changes);
 
 async function paid(number: string): Promise<void> {
@@ -186,7 +189,7 @@ describe('a refund', () => {
     expect((await refund('ORDER0021', 'R9', '1.00')).node.fund_change).toBe('N');
     expect((await ask('ORDER0021', 'R9')).node).toEqual({ code: '10000', msg: 'Success' });
     await site.control('/clock', { advance_ms: 31_000 });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await ask('ORDER0021', 'R9')).node.refund_status).toBe('REFUND_SUCCESS'),
     );
   });

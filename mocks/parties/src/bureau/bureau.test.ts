@@ -1,9 +1,11 @@
+import { beginAtTuesdayNoon } from '@jixu/test-kit/tuesday-noon';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shanghaiDay } from '../pay/shanghai-time.ts';
 import { askSigned } from '../testing/ask-signed.ts';
 import { type BureauSite, openBureauSite } from '../testing/bureau-site.ts';
 
 let site: BureauSite;
+beforeAll(beginAtTuesdayNoon);
 beforeAll(async () => {
   site = await openBureauSite();
 });

@@ -1,12 +1,17 @@
+import { beginAtTuesdayNoon } from '@jixu/test-kit/tuesday-noon';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { cardMerchant, TEST_CARDS } from '../testing/card-merchant.ts';
 import { openPaySite } from '../testing/pay-site.ts';
 
+const realClock = beginAtTuesdayNoon();
 const site = await openPaySite();
 const merchant = cardMerchant(site);
 
 beforeEach(() => site.forget());
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  realClock();
+});
 
 const faults = (change: Record<string, string>) => site.control('/faults', { party: 'cpcn', faults: change });
 const later = (ms: number) => site.control('/clock', { advance_ms: ms });

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '@jixu/test-kit/eventually';
+import { beginAtTuesdayNoon } from '@jixu/test-kit/tuesday-noon';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPaySite, type PaySite } from '../testing/pay-site.ts';
 import { wechatMerchant } from '../testing/wechat-merchant.ts';
 
 let site: PaySite;
 let merchant: ReturnType<typeof wechatMerchant>;
+beforeAll(beginAtTuesdayNoon);
 beforeAll(async () => {
   site = await openPaySite();
   merchant = wechatMerchant(site);
@@ -19,7 +22,7 @@ const pay = async (number: string, body = {}) =>
   };
 const switches = (faults: object, out_trade_no?: string) =>
   site.control('/faults', { party: 'wxpay', out_trade_no, faults });
-const told = (count: number) => vi.waitFor(() => expect(site.merchant.told).toHaveLength(count), 8000);
+const told = (count: number) => eventually(() => expect(site.merchant.told).toHaveLength(count));
 const messages = () => site.merchant.told.map(merchant.read);
 const trade = async (number: string) =>
   (await site.control(`/trades/wxpay/${number}`)) as {
@@ -36,14 +39,14 @@ describe('notifications', () => {
     site.merchant.reply.status = 500;
     await paidOrder('ORDER0001');
     await told(1);
-    await vi.waitFor(async () => expect((await trade('ORDER0001')).notifications[0]?.tries).toBe(1));
+    await eventually(async () => expect((await trade('ORDER0001')).notifications[0]?.tries).toBe(1));
     await site.control('/clock', { advance_ms: 14_000 });
     expect(site.merchant.told).toHaveLength(1);
     site.merchant.reply.status = 204;
     await site.control('/clock', { advance_ms: 1_000 });
     await told(2);
     expect(new Set(messages().map(({ id }) => id)).size).toBe(1);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await trade('ORDER0001')).notifications).toMatchObject([
         { state: 'taken', tries: 2, answer: '204 ' },
       ]),

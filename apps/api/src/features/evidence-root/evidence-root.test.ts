@@ -28,16 +28,20 @@ import { makeRoot } from './make-root.ts';
 
 const ROOTED = fileURLToPath(new URL('../../../../../recount/rooted.py', import.meta.url));
 const DAY_SECONDS = 86_400;
+const DAY_MS = DAY_SECONDS * 1000;
 
 let site: TestSite;
 let folder: string;
 let pass: (seconds: number) => Promise<void>;
-let daysOn: number;
+/** A noon of the database's clock. */
+let noonMs: number;
 beforeEach(async () => {
-  daysOn = 0;
   folder = mkdtempSync(path.join(tmpdir(), 'jixu-roots-'));
   site = await openTestSite();
   pass = await moveClockOf(site);
+  const nowMs = Date.now();
+  noonMs = Date.parse(`${shanghaiDay(nowMs + DAY_MS)}T12:00:00+08:00`);
+  await pass((noonMs - nowMs) / 1000);
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -52,10 +56,9 @@ async function yearOf(): Promise<number> {
 /** Signs the root of the next day; its address. */
 async function signNextDay(part?: number): Promise<string> {
   await pass(DAY_SECONDS);
-  daysOn += 1;
+  noonMs += DAY_MS;
   expect(await makeRoot(site.db, testSigner(), part)).toBe('made');
-  const day = shanghaiDay(Date.now() + daysOn * DAY_SECONDS * 1000);
-  return `/.well-known/jixu-evidence-roots/${day}.jwt`;
+  return `/.well-known/jixu-evidence-roots/${shanghaiDay(noonMs)}.jwt`;
 }
 
 const textAt = async (address: string) => (await site.app.request(address)).text();

@@ -1,4 +1,5 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
+import { beginAtTuesdayNoon } from '@jixu/test-kit/tuesday-noon';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refundOrder } from '#features/refund/refund-order.ts';
@@ -9,6 +10,7 @@ import { reconcile } from './reconcile.ts';
 // Money of the third channel goes the way of the others: settled once, given back, compared with the statement.
 
 let world: CardSite;
+beforeAll(beginAtTuesdayNoon);
 beforeAll(async () => {
   world = await openCardSite();
 });

@@ -23,10 +23,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const DAY_MS = 86_400_000;
-const YESTERDAY = Date.now() - DAY_MS;
+const NOW = Date.now();
+const YESTERDAY = NOW - DAY_MS;
 const DAY = shanghaiDay(YESTERDAY);
 /** Noon in Shanghai: yesterday's statement is ready. */
-const NOON = Date.parse(`${shanghaiDay(Date.now())}T12:00:00+08:00`);
+const NOON = Date.parse(`${shanghaiDay(NOW)}T12:00:00+08:00`);
 
 beforeEach(async () => {
   await sql`truncate statement, statement_row, reconciliation_difference, alarm, journal, journal_entry, payment cascade`.execute(

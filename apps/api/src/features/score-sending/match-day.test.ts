@@ -1,4 +1,5 @@
 import { parseShanghaiTime, shanghaiDay } from '@jixu/domain/calendar/shanghai';
+import { beginAtTuesdayNoon } from '@jixu/test-kit/tuesday-noon';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openScoreWorld, type ScoreWorld, statesOf } from '#testing/score-world.ts';
@@ -8,6 +9,7 @@ import { sendAgain } from './send-again.ts';
 import { listUnfinishedSendings } from './sending-store.ts';
 
 let world: ScoreWorld;
+beforeAll(beginAtTuesdayNoon);
 beforeAll(async () => {
   world = await openScoreWorld();
 });
