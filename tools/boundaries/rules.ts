@@ -48,7 +48,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
   'packages/local-postgres': { ours: [], theirs: [], node: true },
   'packages/test-kit': {
     ours: ['api-client', 'constants', 'contract', 'local-postgres'],
-    theirs: ['fast-check', 'jose', 'postgres'],
+    theirs: ['fast-check', 'jose', 'postgres', 'vitest'],
     node: true,
   },
   'apps/api': {

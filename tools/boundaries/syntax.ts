@@ -8,7 +8,7 @@ export interface SyntaxNode {
   readonly [field: string]: unknown;
 }
 
-function isNode(value: unknown): value is SyntaxNode {
+export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 

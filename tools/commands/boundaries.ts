@@ -3,8 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { PAGES } from '@jixu/domain/pages/pages';
 import { parse } from 'yaml';
 import { checkFile, type WorkspaceManifest } from '../boundaries/check-file.ts';
+import { checkGateJourneys, gateJourneysOf } from '../boundaries/check-gate-journeys.ts';
 import { checkNamedValues } from '../boundaries/check-named-values.ts';
 import { checkPagePaths } from '../boundaries/check-page-paths.ts';
+import { checkRealTime } from '../boundaries/check-real-time.ts';
 import { checkVocabulary } from '../boundaries/check-vocabulary.ts';
 import { checkFunctionLengths, functionLengths } from '../boundaries/function-lengths.ts';
 import { namedValuesOf } from '../boundaries/named-values.ts';
@@ -59,6 +61,7 @@ const named = namedValuesOf(catalogue('constants.yaml'), catalogue('errcodes.yam
 const IGNORED = /node_modules|\/generated\/|\/build\/|\.react-router|storybook-static|\/toolchain\/|\.d\.ts$/;
 let files = 0;
 const lengths: number[] = [];
+let gateJourneys = 0;
 const breaches = Object.keys(BOUNDARIES).flatMap((folder) => {
   const workspace = manifestOf(folder);
   const sources = globSync('**/*.{ts,tsx}', { cwd: fromRoot(folder) })
@@ -68,15 +71,19 @@ const breaches = Object.keys(BOUNDARIES).flatMap((folder) => {
   return sources.flatMap((path) => {
     const file = { path, text: readFileSync(`${root}/${path}`, 'utf8') };
     lengths.push(...functionLengths(file));
+    const gate = gateJourneysOf(file);
+    gateJourneys += gate.count;
     return [
       ...checkFile(file, workspace),
       ...checkNamedValues(file, named),
       ...checkVocabulary(file, retired),
       ...checkPagePaths(file, paths),
+      ...checkRealTime(file),
+      ...gate.breaches,
     ];
   });
 });
-breaches.push(...checkFunctionLengths(lengths));
+breaches.push(...checkFunctionLengths(lengths), ...checkGateJourneys(gateJourneys));
 for (const breach of breaches) console.error(breach);
 console.log(`boundaries: ${files} files, ${breaches.length} breaches`);
 
