@@ -1,3 +1,4 @@
+import { bufferedOutput } from '@jixu/serving/buffered-output';
 import type { Configuration } from './configuration/configuration.ts';
 import { type ChangeFeed, SILENT_FEED } from './database/change-feed.ts';
 import { openDatabase } from './database/database.ts';
@@ -31,7 +32,7 @@ import { createHouseInvoices } from './gateways/house-invoices.ts';
 import { createWechatGateway } from './gateways/wechat-gateway.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
 import { createFilePlaces } from './server/file-places.ts';
-import { bufferedOutput, createLog } from './server/log.ts';
+import { createLog } from './server/log.ts';
 import { partyLog, smsLog } from './server/party-log.ts';
 import { createRequestLimiter } from './server/request-limiter.ts';
 import type { TransportDependencies } from './server/serve-operation.ts';

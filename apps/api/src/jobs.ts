@@ -1,3 +1,4 @@
+import { bufferedOutput } from '@jixu/serving/buffered-output';
 import { exitWithProblems } from '@jixu/serving/environment';
 import { readConfiguration } from './configuration/configuration.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
@@ -22,7 +23,7 @@ import { rootJobs } from './jobs/root-jobs.ts';
 import { scoreJobs } from './jobs/score-jobs.ts';
 import { watchJobs } from './jobs/watch-jobs.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
-import { bufferedOutput, createLog, loggedError } from './server/log.ts';
+import { createLog, loggedError } from './server/log.ts';
 import { partyLog, smsLog } from './server/party-log.ts';
 
 // A process of its own: unpacking a statement, or a provider that hangs, must not delay anybody's lesson.
@@ -79,7 +80,6 @@ const loop = runJobs(
   ],
   (name, error) => log.warn('task failed', { route: name, fault: loggedError(error) }),
 );
-process.stdout.write('jixu jobs ready\n');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -87,3 +87,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     void loop.stop().then(() => closeDatabase(db));
   });
 }
+// Whoever reads this may stop it.
+process.stdout.write('jixu jobs ready\n');

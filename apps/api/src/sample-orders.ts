@@ -1,5 +1,6 @@
 // Orders of the demo learners. Only a local site has those and the parties that pay; what was filled before stays as it is.
 import { readFileSync } from 'node:fs';
+import { bufferedOutput } from '@jixu/serving/buffered-output';
 import { exitWithProblems } from '@jixu/serving/environment';
 import { readConfiguration } from './configuration/configuration.ts';
 import { readSeeding } from './configuration/script-configuration.ts';
@@ -10,7 +11,7 @@ import { readContent } from './seeding/read-content.ts';
 import { fillSampleOrders } from './seeding/sample-orders.ts';
 import { samplePartiesAt } from './seeding/sample-parties.ts';
 import { zPeopleFile } from './seeding/seed-files.ts';
-import { bufferedOutput, createLog } from './server/log.ts';
+import { createLog } from './server/log.ts';
 import { partyLog } from './server/party-log.ts';
 
 const seeding = readSeeding(process.env);

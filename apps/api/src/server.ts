@@ -46,7 +46,6 @@ const files =
     : createApiServer({ ...reading, fetch: createFilesApp(deps, lifecycle).fetch, calls: () => false });
 if (files !== null && filesPort !== null) await listen(files, filesPort, 'FILES_PORT');
 const listening = await listen(server, port, 'API_PORT');
-process.stdout.write(`jixu api ready on http://${listening.address}:${listening.port}\n`);
 stopWithoutLoss({
   server,
   state,
@@ -60,6 +59,8 @@ stopWithoutLoss({
     await Promise.all([deps.changes.close(), closeDatabase(deps.db)]);
   },
 });
+// Whoever reads this may stop it.
+process.stdout.write(`jixu api ready on http://${listening.address}:${listening.port}\n`);
 
 /** `variable` names the port, for whoever finds it taken. */
 async function listen(listener: Server, at: number, variable: string): Promise<AddressInfo> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONSTANTS } from '@jixu/constants';
+import { bufferedOutput } from '@jixu/serving/buffered-output';
 import { type ServerState, stopWithoutLoss } from '@jixu/serving/draining-stop';
 import { exitWithProblems } from '@jixu/serving/environment';
 import pino from 'pino';
@@ -30,7 +31,7 @@ const read = readConfig(process.env, process.argv.slice(2));
 if (!read.ok) exitWithProblems('web', read.problems);
 const { config } = read;
 const state: ServerState = { draining: false };
-const log = pino({ level: config.logLevel, base: { program: 'web' } });
+const log = pino({ level: config.logLevel, base: { program: 'web' } }, bufferedOutput());
 const https = config.siteOrigin.startsWith('https:');
 const http = createWebServer({
   https,

@@ -84,17 +84,8 @@ export function loggedError(error: unknown): LoggedError {
   };
 }
 
-/** Maximum time and bytes for which lines are buffered; an error is written at once. */
-const FLUSH_MS = 200;
-const FLUSH_BYTES = 8192;
-
-/** Buffers standard output: a system call per line cost more than serving a request. */
-export function bufferedOutput(): DestinationStream & { flushSync(): void } {
-  return pino.destination({ dest: 1, sync: false, minLength: FLUSH_BYTES, periodicFlush: FLUSH_MS });
-}
-
-/** JSON lines on `destination`, times in UTC. */
-export function createLog(destination: DestinationStream & { flushSync?(): void }): Log {
+/** JSON lines on `destination`, times in UTC. An error is written at once. */
+export function createLog(destination: DestinationStream & { flush?(): void }): Log {
   const options = {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -106,7 +97,7 @@ export function createLog(destination: DestinationStream & { flushSync?(): void 
     warn: (event, fields = {}) => logger.warn(fields, event),
     error(event, fields = {}) {
       logger.error(fields, event);
-      destination.flushSync?.();
+      destination.flush?.();
     },
   };
 }

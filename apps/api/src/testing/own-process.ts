@@ -15,7 +15,7 @@ import type { TestSite } from './test-site.ts';
 type Variables = Readonly<Record<string, string>>;
 
 /** The variables of a process on the database of a test, whose parties are nowhere. */
-export const processEnvironment = ({ databaseUrl }: TestSite): Variables => ({
+export const processEnvironment = ({ databaseUrl }: Pick<TestSite, 'databaseUrl'>): Variables => ({
   PROFILE: 'local',
   DATABASE_URL: databaseUrl,
   SITE_ORIGIN: SITE,
@@ -38,7 +38,11 @@ const STARTS = {
 };
 
 /** Starts a process of its own. `more`: variables that a test wants otherwise. */
-export const startProcess = (name: keyof typeof STARTS, site: TestSite, more: Variables): ChildProcess =>
+export const startProcess = (
+  name: keyof typeof STARTS,
+  site: Pick<TestSite, 'databaseUrl'>,
+  more: Variables,
+): ChildProcess =>
   spawn(process.execPath, [STARTS[name]], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...processEnvironment(site), ...more },
