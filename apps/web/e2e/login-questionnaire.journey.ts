@@ -35,7 +35,7 @@ test('a learner of province 1 is asked before the end of October 2024, and not a
 }, async ({ page, browser }) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'jixu-questionnaire-'));
   const site = await startSite({ dataDir, extraEnv: QUESTIONNAIRE });
-  const phone = await PhonePages.open(browser, site.partiesOrigin);
+  const phone = PhonePages.open(browser, site.partiesOrigin);
   try {
     const visitor = new LoginVisitor(site, personFrom(631), page, phone);
     const dialog = page.getByRole('dialog', { name: '问卷调查' });

@@ -4,42 +4,57 @@ import { type Browser, expect, type Page } from '@playwright/test';
 /** What the person on the phone reveals, by the words of its page. */
 export type Handed = '只给微信标识' | '什么都不给' | Pick<Person, 'name' | 'idNumber'>;
 
-/** A learner's phone in use: the pages of mocks/parties, clicked one by one, in a separate browser. */
+/**
+ * A learner's phone in use: the pages of mocks/parties, clicked one by one, in a separate browser, which starts when the
+ * phone is first used.
+ */
 export class PhonePages {
-  readonly page: Page;
+  readonly #browser: Browser;
   readonly #origin: string;
+  #page: Page | undefined;
 
-  private constructor(page: Page, origin: string) {
-    this.page = page;
+  private constructor(browser: Browser, origin: string) {
+    this.#browser = browser;
     this.#origin = origin;
   }
 
-  static async open(browser: Browser, partiesOrigin: string): Promise<PhonePages> {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
-    return new PhonePages(await context.newPage(), partiesOrigin);
+  static open(browser: Browser, partiesOrigin: string): PhonePages {
+    return new PhonePages(browser, partiesOrigin);
   }
 
-  /** Some of the phone's pages reload every few seconds, which may interrupt our navigation. */
-  async #until(there: () => Promise<void>): Promise<void> {
-    await expect(there).toPass({ timeout: 15_000 });
+  /** What the phone shows. */
+  get page(): Page {
+    if (!this.#page) throw new Error('the phone shows nothing yet');
+    return this.#page;
+  }
+
+  async #go(path: string): Promise<Page> {
+    const page = this.#page ?? (await this.#turnOn());
+    // Some of the phone's pages reload every few seconds, which may interrupt our navigation.
+    await expect(() => page.goto(this.#origin + path)).toPass();
+    return page;
+  }
+
+  async #turnOn(): Promise<Page> {
+    const context = await this.#browser.newContext({
+      viewport: { width: 390, height: 844 },
+      locale: 'zh-CN',
+    });
+    this.#page = await context.newPage();
+    return this.#page;
   }
 
   /** Opens a page of the phone and presses a button of it. */
   async pressOn(path: string, name: string): Promise<void> {
-    await this.#until(async () => {
-      await this.page.goto(this.#origin + path);
-      await this.page.getByRole('button', { name }).click({ timeout: 2_000 });
-    });
+    const page = await this.#go(path);
+    await page.getByRole('button', { name }).click();
   }
 
   /** Finds the newest pending code and opens its page. */
   async openNewestCode(): Promise<void> {
-    await this.#until(async () => {
-      await this.page.goto(this.#origin);
-      const link = this.page.getByRole('link', { name: /^去(扫码|确认)$/ }).first();
-      await link.click({ timeout: 2_000 });
-      await expect(this.page).toHaveURL(/\/mini\//, { timeout: 2_000 });
-    });
+    const page = await this.#go('/');
+    const links = page.getByRole('link', { name: /^去(扫码|确认)$/ }).and(page.locator('[href^="/mini/"]'));
+    await this.#go((await links.first().getAttribute('href')) ?? '');
   }
 
   /** Scans the newest code on a screen. */
@@ -71,26 +86,20 @@ export class PhonePages {
     party: '短信' | '微信' | '外部网页' | '统计',
     fault: '正常' | '慢' | '停机' | '说谎' | '拒发',
   ): Promise<void> {
+    const page = await this.#go('/faults');
     // The radio buttons are hidden behind a switch: click their labels as a person does.
-    const wanted = this.page.getByRole('group', { name: party }).getByText(fault, { exact: true });
-    await this.#until(async () => {
-      await this.page.goto(`${this.#origin}/faults`);
-      await wanted.click({ timeout: 2_000 });
-    });
-    await this.page.getByRole('button', { name: '保存' }).click();
-    await expect(this.page.getByRole('status')).toHaveText('已保存。');
+    await page.getByRole('group', { name: party }).getByText(fault, { exact: true }).click();
+    await page.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByRole('status')).toHaveText('已保存。');
   }
 
   /** The newest login code sent to this phone. */
   async readCode(telephone: string): Promise<string> {
-    await expect(async () => {
-      await this.page.goto(`${this.#origin}/sms?phone=${telephone}`);
-      await expect(this.page.locator('[data-code]').first()).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 10_000 });
-    return (await this.page.locator('[data-code]').first().getAttribute('data-code')) ?? '';
+    const page = await this.#go(`/sms?phone=${telephone}`);
+    return (await page.locator('[data-code]').first().getAttribute('data-code')) ?? '';
   }
 
   async close(): Promise<void> {
-    await this.page.context().close();
+    await this.#page?.context().close();
   }
 }
