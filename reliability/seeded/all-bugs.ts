@@ -5,6 +5,7 @@ import { CONTRACT_BUGS } from './bugs/contract-bugs.ts';
 import { CREDIT_BUGS } from './bugs/credit-bugs.ts';
 import { GATEWAY_BUGS } from './bugs/gateway-bugs.ts';
 import { LEDGER_BUGS } from './bugs/ledger-bugs.ts';
+import { LOGIN_JOURNEY_BUGS } from './bugs/login-journey-bugs.ts';
 import { MONEY_BUGS } from './bugs/money-bugs.ts';
 import { RECOUNT_BUGS } from './bugs/recount-bugs.ts';
 import { WATCHING_BUGS } from './bugs/watching-bugs.ts';
@@ -23,4 +24,5 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...GATEWAY_BUGS,
   ...CHECK_BUGS,
   ...RECOUNT_BUGS,
+  ...LOGIN_JOURNEY_BUGS,
 ];

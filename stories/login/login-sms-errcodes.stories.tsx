@@ -82,6 +82,7 @@ export const Errcode2104: Story = {
     await shows('id-captcha-asked');
     const captcha = await dialog.findByRole('textbox', { name: '图形码' });
     await expect(captcha).toHaveAccessibleDescription('请先输入图形验证码');
+    await expect(captcha).toHaveAttribute('maxlength', '6');
     await userEvent.type(captcha, '7K2F');
     await userEvent.click(dialog.getByRole('button', { name: '获取验证码' }));
     await answered(server);

@@ -20,25 +20,13 @@ function countUserInfo(page: Page): () => number {
   return () => asked;
 }
 
-async function open(visitor: LoginVisitor, path: string) {
-  const page = await logInAs(visitor, LEARNER);
-  await page.goto(`${visitor.site.origin}/center/1.html`);
-  await expect(menu(page)).toBeVisible();
-  const asked = countUserInfo(page);
-  await page.goto(visitor.site.origin + path);
-  return { page, asked };
-}
-
-test('the menu stands there once it is known who is there, not before', { tag: ['@CENTER-02'] }, async ({
-  visitor,
-}) => {
-  const page = await logInAs(visitor, LEARNER);
+async function menuOnceItIsKnown({ page, site }: LoginVisitor): Promise<void> {
   const answer = Promise.withResolvers<void>();
   await page.route(USER_INFO, async (route) => {
     await answer.promise;
     await route.continue();
   });
-  await page.goto(`${visitor.site.origin}/center/1.html`);
+  await page.goto(`${site.origin}/center/1.html`);
   await expect(page.getByRole('status').filter({ hasText: '课程加载中' })).toBeAttached();
   await expect(menu(page)).toHaveCount(0);
   answer.resolve();
@@ -50,33 +38,15 @@ test('the menu stands there once it is known who is there, not before', { tag: [
     '购买课程',
     '订单与发票',
   ]);
-});
+  await page.unroute(USER_INFO);
+}
 
-test('?area= of the learner’s own area is remembered, and who is there is asked again', {
-  tag: ['@CENTER-12', '@CENTER-13'],
-}, async ({ visitor }) => {
-  const { page, asked } = await open(visitor, `/center/1.html?area=${XIHU}`);
-  await expect(menu(page)).toBeVisible();
-  await expect.poll(asked).toBe(2);
-  expect(await storedArea(page)).toBe(XIHU);
-  await expect(page).toHaveURL(/\/center\/1\.html/);
-});
-
-test('?area= of another area is remembered, and ends the session there and then', {
-  tag: ['@CENTER-12', '@CENTER-13'],
-}, async ({ visitor }) => {
-  const { page } = await open(visitor, `/center/1.html?area=${TIANHE}`);
-  await expect(page).toHaveURL(new RegExp(`/area/${TIANHE}\\.html`));
-  expect(await storedArea(page)).toBe(TIANHE);
-  const answer = await page.request.get(`${visitor.site.origin}/wxpub/api/user_info`);
-  expect((await answer.json()).errcode).toBe(1001);
-});
-
-test('back from the face check the particulars are read anew, and a check that was passed is said', {
-  tag: ['@CENTER-07', '@CENTER-16'],
-}, async ({ visitor }) => {
-  const { page, asked } = await open(visitor, '/center/3.html');
-  await expect(page.getByLabel('电子邮箱')).toBeVisible();
+/** The particulars are read anew, and a check that was passed is said. */
+async function backFromTheFaceCheck({ page, site }: LoginVisitor): Promise<void> {
+  const email = page.getByLabel('电子邮箱');
+  const asked = countUserInfo(page);
+  await page.goto(`${site.origin}/center/3.html`);
+  await expect(email).toBeVisible();
   const asItIs = asked();
   let faceid_status = 0;
   await page.route(USER_INFO, async (route) => {
@@ -86,8 +56,36 @@ test('back from the face check the particulars are read anew, and a check that w
     faceid_status = 1;
     await route.fulfill({ response, json: { ...body, data: { ...body.data, user_info } } });
   });
-  await page.goto(`${visitor.site.origin}/center/3.html?fromFaceOver=1`);
+  await page.goto(`${site.origin}/center/3.html?fromFaceOver=1`);
   await expect(page.getByText('人脸认证成功')).toBeVisible();
-  await expect(page.getByLabel('电子邮箱')).toBeVisible();
+  await expect(email).toBeVisible();
   expect(asked()).toBe(2 * asItIs + 1);
+  await page.unroute(USER_INFO);
+}
+
+async function ownArea({ page, site }: LoginVisitor): Promise<void> {
+  const asked = countUserInfo(page);
+  await page.goto(`${site.origin}/center/1.html?area=${XIHU}`);
+  await expect(menu(page)).toBeVisible();
+  await expect.poll(asked).toBe(2);
+  expect(await storedArea(page)).toBe(XIHU);
+  await expect(page).toHaveURL(/\/center\/1\.html/);
+}
+
+async function anotherArea({ page, site }: LoginVisitor): Promise<void> {
+  await page.goto(`${site.origin}/center/1.html?area=${TIANHE}`);
+  await expect(page).toHaveURL(new RegExp(`/area/${TIANHE}\\.html`));
+  expect(await storedArea(page)).toBe(TIANHE);
+  const answer = await page.request.get(`${site.origin}/wxpub/api/user_info`);
+  expect((await answer.json()).errcode).toBe(1001);
+}
+
+test('the menu, ?fromFaceOver=1 and ?area= of the center: asked again who is there, and out in another area', {
+  tag: ['@CENTER-02', '@CENTER-07', '@CENTER-12', '@CENTER-13', '@CENTER-16'],
+}, async ({ visitor }) => {
+  await logInAs(visitor, LEARNER);
+  await test.step('the menu stands there once it is known who is there', () => menuOnceItIsKnown(visitor));
+  await test.step('back from the face check', () => backFromTheFaceCheck(visitor));
+  await test.step('?area= of the own area', () => ownArea(visitor));
+  await test.step('?area= of another area', () => anotherArea(visitor));
 });

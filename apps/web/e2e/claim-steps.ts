@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { enterByPhone } from './enter.ts';
 import { expect, type LoginVisitor, XIHU } from './login-visitor.ts';
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: '免费领课' });
@@ -9,12 +10,11 @@ export const floatOf = (page: Page): Locator =>
 
 export const codeOf = (page: Page): Locator => dialogOf(page).getByRole('img', { name: '微信授权二维码' });
 
-/** Logs in a learner who has claimed nothing: the dialog opens by itself. */
-export async function logInToClaim(visitor: LoginVisitor): Promise<void> {
-  await visitor.openArea(XIHU);
-  await visitor.wantLogin();
-  await visitor.logInById(visitor.person);
-  await expect(dialogOf(visitor.page)).toBeVisible();
+/** A learner who has claimed nothing: the dialog opens by itself. */
+export async function enterToClaim(visitor: LoginVisitor): Promise<void> {
+  const { page, person, site } = visitor;
+  await enterByPhone({ site, page, areaId: XIHU }, person);
+  await expect(dialogOf(page)).toBeVisible();
 }
 
 export async function askForCode(page: Page): Promise<void> {

@@ -1,26 +1,11 @@
 import { becomePhone } from './become-phone.ts';
-import { askForCode, dialogOf, floatOf, logInToClaim } from './claim-steps.ts';
+import { askForCode, codeOf, dialogOf, enterToClaim, floatOf } from './claim-steps.ts';
 import { expect, test } from './login-visitor.ts';
-
-test.describe.configure({ mode: 'default' });
-
-test('a visitor sees nothing of the claim, and nothing is asked', {
-  tag: ['@CLAIM-03', '@CLAIM-04', '@CLAIM-05'],
-}, async ({ page, site }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(site.origin);
-  // In the time it takes to load, open and close another dialog, an automatic claim dialog would have appeared.
-  await page.getByRole('button', { name: '请登录' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(floatOf(page)).toHaveCount(0);
-  await expect(dialogOf(page)).toHaveCount(0);
-  expect(asked.filter((url) => url.includes('/course_code/'))).toEqual([]);
-});
+import { Phone } from './phone.ts';
 
 test('the claim: it opens once a day, a code is scanned, the courses are there', {
   tag: [
+    '@gate',
     '@CLAIM-01',
     '@CLAIM-02',
     '@CLAIM-03',
@@ -32,6 +17,7 @@ test('the claim: it opens once a day, a code is scanned, the courses are there',
     '@CLAIM-11',
     '@CLAIM-22',
     '@CLAIM-23',
+    '@CLAIM-27',
     '@CLAIM-31',
     '@CLAIM-32',
     '@CLAIM-33',
@@ -44,10 +30,11 @@ test('the claim: it opens once a day, a code is scanned, the courses are there',
     '@CLAIM-49',
     '@CLAIM-50',
     '@CLAIM-51',
+    '@CLAIM-52',
   ],
 }, async ({ visitor }) => {
   const { page, phone, site } = visitor;
-  await logInToClaim(visitor);
+  await enterToClaim(visitor);
   expect((await dialogOf(page).boundingBox())?.width).toBe(564);
   await dialogOf(page).getByRole('button', { name: '关闭' }).click();
   await page.reload();
@@ -55,6 +42,10 @@ test('the claim: it opens once a day, a code is scanned, the courses are there',
   await visitor.isUndisturbed();
   await floatOf(page).click();
   await askForCode(page);
+  await new Phone(site.partiesOrigin).turnNewestCode('expired');
+  await visitor.sees('二维码已失效请刷新重试！');
+  await dialogOf(page).getByRole('button', { name: '点击刷新' }).click();
+  await expect(codeOf(page)).toBeVisible();
   await phone.scan();
   await expect(dialogOf(page).getByText('扫码成功')).toBeVisible();
   const service = page.context().waitForEvent('page');

@@ -48,9 +48,13 @@ export class LoginVisitor {
     return this.dialog.getByRole('img', { name: '微信扫码登录二维码' });
   }
 
-  /** An area greets visitors with its tips; dismiss them. */
   async openArea(areaId: number, query = ''): Promise<void> {
     await this.page.goto(`${this.site.origin}/area/${areaId}.html${query}`);
+    await this.readTips();
+  }
+
+  /** An area greets visitors of a browser once with its tips; dismiss them. */
+  async readTips(): Promise<void> {
     const tips = this.page.getByRole('dialog', { name: '温馨提示' });
     await tips.getByRole('button', { name: '我知道了' }).click();
     await expect(tips).toBeHidden();

@@ -1,8 +1,8 @@
-import { type Person, personFrom } from '@jixu/test-kit/people';
-import type { Site } from '@jixu/tools/site';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { personFrom } from '@jixu/test-kit/people';
+import { expect, type Page } from '@playwright/test';
+import { enterByPhone, enterByScan } from './enter.ts';
 import { keyTo, press } from './keyboard.ts';
-import { Learner } from './learner.ts';
+import { XIHU } from './login-visitor.ts';
 import { Phone } from './phone.ts';
 import { test } from './site-fixture.ts';
 
@@ -16,21 +16,14 @@ async function retype(page: Page, label: string, text: string, way: 'Tab' | 'Shi
   return field;
 }
 
-/** The same person in another browser, in the center. */
-async function elsewhere(browser: Browser, site: Site, person: Person): Promise<Learner> {
-  const learner = new Learner(site, await (await browser.newContext()).newPage(), person);
-  await learner.chooseRegion();
-  await learner.logInByScan();
-  return learner;
-}
-
-async function isOut({ page }: Learner, origin: string): Promise<void> {
+async function isOut(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/center/3.html`);
   await expect(page).toHaveURL((url) => !url.pathname.startsWith('/center/'));
 }
 
 test('by keyboard another phone is bound: the other browser is out, and the old phone is told', {
   tag: [
+    '@gate',
     '@CENTER-06',
     '@PROFILE-01',
     '@PROFILE-03',
@@ -43,15 +36,14 @@ test('by keyboard another phone is bound: the other browser is out, and the old 
     '@PROFILE-12',
     '@PROFILE-13',
   ],
-}, async ({ page, browser, site }) => {
+}, async ({ page: tab, browser, site }) => {
   const [person, next] = [personFrom(1101), personFrom(1102)];
   const phone = new Phone(site.partiesOrigin);
-  const here = new Learner(site, page, person);
-  await here.chooseRegion();
-  await here.logIn();
-  const there = await elsewhere(browser, site, person);
+  const there = await (await browser.newContext()).newPage();
+  const enterThere = () => enterByScan({ site, page: there, areaId: XIHU }, person);
+  await enterByPhone({ site, page: tab, areaId: XIHU }, person);
+  await enterThere();
 
-  const tab = here.page;
   const saves: string[] = [];
   tab.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/wxpub/api/user_info'))
@@ -97,8 +89,7 @@ test('by keyboard another phone is bound: the other browser is out, and the old 
   await expect(logins.filter({ hasText: '微信扫码' })).toContainText('已退出');
   await isOut(there, site.origin);
 
-  await there.chooseRegion({ tips: false });
-  await there.logInByScan();
+  await enterThere();
   await tab.reload();
   await expect(logins.filter({ hasText: '登录中' })).toHaveCount(1);
   await press(tab, tab.getByRole('button', { name: '退出其他设备' }));

@@ -1,9 +1,6 @@
 import type { Person } from '@jixu/test-kit/people';
 import { type Browser, expect, type Page } from '@playwright/test';
 
-/** What the person on the phone reveals, by the words of its page. */
-export type Handed = '只给微信标识' | '什么都不给' | Pick<Person, 'name' | 'idNumber'>;
-
 /**
  * A learner's phone in use: the pages of mocks/parties, clicked one by one, in a separate browser, which starts when the
  * phone is first used.
@@ -50,34 +47,24 @@ export class PhonePages {
     await page.getByRole('button', { name }).click();
   }
 
-  /** Finds the newest pending code and opens its page. */
-  async openNewestCode(): Promise<void> {
-    const page = await this.#go('/');
-    const links = page.getByRole('link', { name: /^去(扫码|确认)$/ }).and(page.locator('[href^="/mini/"]'));
-    await this.#go((await links.first().getAttribute('href')) ?? '');
-  }
-
   /** Scans the newest code on a screen. */
   async scan(): Promise<void> {
-    await this.openNewestCode();
-    await this.press('扫码');
-    await expect(this.page.getByRole('heading', { name: '是您本人在操作吗？' })).toBeVisible();
+    const page = await this.#go('/');
+    const links = page.getByRole('link', { name: '去扫码' }).and(page.locator('[href^="/mini/"]'));
+    await this.#go((await links.first().getAttribute('href')) ?? '');
+    await this.#press('扫码');
+    await expect(page.getByRole('heading', { name: '是您本人在操作吗？' })).toBeVisible();
   }
 
-  async authorise(handed: Handed): Promise<void> {
-    if (typeof handed === 'string') await this.page.getByRole('radio', { name: handed }).check();
-    else await this.#typeIdentity(handed);
-    await this.press('授权');
-    await expect(this.page.getByRole('heading', { name: '已授权' })).toBeVisible();
-  }
-
-  async #typeIdentity({ name, idNumber }: Pick<Person, 'name' | 'idNumber'>): Promise<void> {
+  async authorise({ name, idNumber }: Pick<Person, 'name' | 'idNumber'>): Promise<void> {
     await this.page.getByRole('radio', { name: '另填姓名和身份证号' }).check();
     await this.page.getByLabel('姓名', { exact: true }).fill(name);
     await this.page.getByLabel('身份证号', { exact: true }).fill(idNumber);
+    await this.#press('授权');
+    await expect(this.page.getByRole('heading', { name: '已授权' })).toBeVisible();
   }
 
-  async press(name: '扫码' | '授权' | '取消' | '让它过期'): Promise<void> {
+  async #press(name: '扫码' | '授权'): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 

@@ -38,10 +38,20 @@ export class Phone {
     return code;
   }
 
+  /** The newest code on the screen. */
+  async #newestScene(): Promise<string> {
+    const codes = (await this.#call('/mini')) as { scene: string }[];
+    return codes[0]?.scene ?? '';
+  }
+
+  /** What became of the newest code on the screen. */
+  async turnNewestCode(state: 'scanned' | 'expired'): Promise<void> {
+    await this.#call(`/mini/${await this.#newestScene()}`, { state });
+  }
+
   /** Scans the newest code on the screen and authorises as this person. */
   async authoriseNewestScan(person: Person, outcome: ScanOutcome = 'full'): Promise<void> {
-    const codes = (await this.#call('/mini')) as { scene: string }[];
-    const scene = codes[0]?.scene ?? '';
+    const scene = await this.#newestScene();
     const openid = `openid-${person.telephone}`;
     const userinfo = {
       full: { openid, id_number: person.idNumber, name: person.name },

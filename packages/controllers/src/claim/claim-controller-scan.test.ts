@@ -10,6 +10,9 @@ import {
   image,
   WAITING,
 } from '../testing/claim-test-environment.ts';
+import { claimViewOf } from './claim-view.ts';
+
+const WITHOUT_CARD = { openid: 'o***', id_number: null, name: null };
 
 describe('claiming by a scan', () => {
   test('CLAIM-22 CLAIM-24 CLAIM-25 the code names its page and area, and is polled every two seconds', async () => {
@@ -102,6 +105,40 @@ describe('claiming by a scan', () => {
   });
 
   test.each([
+    ['CLAIM-27 CLAIM-52 invalid', code(4), '二维码已失效请刷新重试！'],
+    ['CLAIM-28 cancelled', code(5), '已取消授权'],
+    ['CLAIM-29 CLAIM-54 authorised by nobody', code(3), '授权失败，请刷新重试！'],
+    [
+      'CLAIM-30 CLAIM-54 authorised without a card',
+      code(3, WITHOUT_CARD),
+      '需要先绑定身份证账号才可进行授权',
+    ],
+  ])(
+    '%s: said, over, nothing claimed; a click brings a new code, CLAIM-12 closing leads back to step 1',
+    async (_name, says, text) => {
+      const { claim, toast, poll, clock, settle, requested } = await atStepTwo({
+        createClaimCode: [image('T1'), image('T2')],
+        checkClaimCode: [code(2), says, WAITING],
+      });
+      await poll();
+      await poll();
+      expect(toast.mock.calls.map(([kind, said]) => [kind, said])).toEqual([['warning', text]]);
+      expect(claimViewOf(claim.get(), claim.scan.get())).toMatchObject({ step: 2, qr: { view: 'expired' } });
+      await clock.advance(10_000);
+      expect(requested('checkClaimCode')).toHaveLength(2);
+      claim.refreshCode();
+      await settle();
+      await poll();
+      expect(requested('checkClaimCode').at(-1)).toEqual({ token: 'T2' });
+      expect(claimViewOf(claim.get(), claim.scan.get())).toMatchObject({ step: 2, qr: { view: 'normal' } });
+      claim.close();
+      claim.clickFloat();
+      expect(claim.get()).toMatchObject({ open: true, step: 1 });
+      expect(requested('activateClaim')).toEqual([]);
+    },
+  );
+
+  test.each([
     ['CLAIM-47', 2201, '二维码获取失败，请稍后重试'],
     ['CLAIM-48', 9408, '网络错误，请刷新重试！'],
   ] as const)(
@@ -127,6 +164,21 @@ describe('claiming by a scan', () => {
 });
 
 describe('an activation that is rejected', () => {
+  test('CLAIM-53 CLAIM-18 after a scan it warns for five seconds and closes, too, and the claim may be tried again', async () => {
+    const rejected = rejection('activateClaim', 2203);
+    const { claim, poll, settle, toast, openCustomerService } = await atStepTwo({
+      checkClaimCode: [GRANTED],
+      activateClaim: [rejected],
+    });
+    await poll();
+    await settle();
+    expect(toast).toHaveBeenLastCalledWith('warning', rejected.errmsg, 5_000);
+    expect(claim.get()).toMatchObject({ open: false, step: 1 });
+    expect(openCustomerService).not.toHaveBeenCalled();
+    claim.clickFloat();
+    expect(claim.get()).toMatchObject({ open: true, step: 1 });
+  });
+
   test.each([1001, 2202, 2203, 9408, 9500] as const)(
     'CLAIM-17 CLAIM-18 CLAIM-19 errcode %i warns for five seconds, closes, and can be tried again',
     async (errcode) => {

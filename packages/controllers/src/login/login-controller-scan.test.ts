@@ -3,6 +3,7 @@ import { rejection, success } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { describe, expect, test, vi } from 'vitest';
 import { createLoginController } from './login-controller.ts';
+import { loginViewOf } from './login-view.ts';
 
 type User = DataOf<'checkLoginCode'>['userinfo'];
 const ANN = { openid: 'oJx4****k9Qe', id_number: '4403**********1228', name: '林**' };
@@ -109,10 +110,26 @@ describe('the code', () => {
     expect(accepted).not.toHaveBeenCalled();
   });
 
-  test('that cannot be had says why, and is refreshed by a click', async () => {
+  test.each([2107, 9408, 9500] as const)(
+    'that cannot be had (%i) says why; the ID card works all the time, and the way back brings a new one',
+    async (errcode) => {
+      const failed = rejection('createLoginCode', errcode);
+      const { login, toast, shown, settle } = await opened({ createLoginCode: [failed, image('T1')] });
+      const view = () => loginViewOf(login.get(), shown(), login.smsButton.get());
+      expect(toast.mock.calls).toEqual([['warning', failed.errmsg]]);
+      expect(view()).toMatchObject({ tab: 'wechat', qr: { view: 'expired', imageUrl: null } });
+      login.showTab('id-card');
+      login.change('name', '林晓燕');
+      expect(view()).toMatchObject({ tab: 'id-card', form: { fields: { name: '林晓燕' }, byScan: false } });
+      login.showTab('wechat');
+      await settle();
+      expect(view().qr).toMatchObject({ view: 'normal', imageUrl: 'data:,T1' });
+    },
+  );
+
+  test('that could not be had is had by a click', async () => {
     const failed = rejection('createLoginCode', 2107);
-    const { login, toast, shown, settle } = await opened({ createLoginCode: [failed, image('T1')] });
-    expect(toast.mock.calls).toEqual([['warning', failed.errmsg]]);
+    const { login, shown, settle } = await opened({ createLoginCode: [failed, image('T1')] });
     expect(shown().status).toBe('failed');
     login.refreshCode();
     await settle();

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('API-10 SESSION-03 CENTER-15 answers the learner of the session, numbers masked, and the qualifications', async () => {
+test('API-10 API-11 SESSION-03 CENTER-15 answers the learner of the session, numbers masked, and the qualifications', async () => {
   const { browser, person } = await site.learner();
   const { data } = await browser.call('getUserInfo', { timestamp: 1 });
   expect(data.user_info).toMatchObject({ name: person.name, id_number_code: expect.stringMatching(/^lnr_/) });
