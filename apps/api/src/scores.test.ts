@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openScoreWorld, type ScoreWorld } from '#testing/score-world.ts';
 
@@ -30,13 +31,11 @@ function scores(...args: string[]): Promise<{ said: string; code: number }> {
 
 /** The day on which the bureau registered the credits of a proof: its statement of that day has them. */
 async function dayOf(serial: string): Promise<string> {
-  const { decided_ms: decidedMs } = await world.site.db
-    .selectFrom('score_sending')
-    .select('decided_ms')
-    .where('serial', '=', serial)
-    .where('state', '=', 'accepted')
-    .executeTakeFirstOrThrow();
-  return shanghaiDay(Number(decidedMs));
+  const { rows } = await sql<{ decidedMs: string }>`
+    select decided_ms as "decidedMs" from score_sending where serial = ${serial} and state = 'accepted'`.execute(
+    world.site.db,
+  );
+  return shanghaiDay(Number(rows[0]?.decidedMs));
 }
 
 test('an operator lists what is not registered, sends it again, and compares the day', async () => {

@@ -144,7 +144,7 @@ async function captchaOfABusyOffice(visitor: LoginVisitor): Promise<void> {
 }
 
 /** Somebody else's phone, then a wrong code, then in. */
-async function refusedAndIn(visitor: LoginVisitor): Promise<void> {
+async function rejectedAndIn(visitor: LoginVisitor): Promise<void> {
   const { page, dialog, site, person } = visitor;
   const submit = dialog.getByRole('button', { name: '登录', exact: true });
   const [phoneField, codeField] = [dialog.getByLabel('手机号'), dialog.getByLabel('验证码')];
@@ -193,5 +193,5 @@ test('the way into the site: area, code, form, captcha and refusals, to the stud
   await test.step('code', () => codeInItsStates(visitor));
   await test.step('form', () => fieldsOfTheForm(visitor));
   await test.step('captcha', () => captchaOfABusyOffice(visitor));
-  await test.step('refused, and in', () => refusedAndIn(visitor));
+  await test.step('rejected, and in', () => rejectedAndIn(visitor));
 });
