@@ -6,11 +6,12 @@ import { malformedRequests } from '@jixu/test-kit/requests/malformed-request';
 import type { ContractRequest } from '@jixu/test-kit/requests/request-parts';
 import { validAnswers } from '@jixu/test-kit/requests/valid-answer';
 import { validRequests } from '@jixu/test-kit/requests/valid-request';
+import { sizeOf } from '@jixu/test-kit/size';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from './request-body.ts';
 
-const RUNS = { seed: 20261123, numRuns: 5000 };
+const RUNS = { seed: 20261123, numRuns: sizeOf({ gate: 300, full: 5000 }) };
 // Object.keys loses the type of the keys.
 const IDS = Object.keys(COMPILED).filter((id) => id in OPERATIONS) as OperationId[];
 

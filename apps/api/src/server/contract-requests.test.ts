@@ -3,6 +3,7 @@ import { SCHEMAS, zTransportAnswer } from '@jixu/contract/zod';
 import { malformedRequests } from '@jixu/test-kit/requests/malformed-request';
 import { type ContractRequest, toFetch } from '@jixu/test-kit/requests/request-parts';
 import { validRequests } from '@jixu/test-kit/requests/valid-request';
+import { sizeOf } from '@jixu/test-kit/size';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -19,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** 10 an operation in `npm test`, 100 in `npm run prove`. */
-const RUNS = { seed: 20261121, numRuns: Number(process.env.FUZZ_RUNS ?? 10) };
+/** So many an operation; 100 in `npm run prove`. */
+const RUNS = { seed: 20261121, numRuns: Number(process.env.FUZZ_RUNS ?? sizeOf({ gate: 2, full: 10 })) };
 // Object.keys loses the type of the keys.
 const SERVED = Object.keys(handlers) as OperationId[];
 

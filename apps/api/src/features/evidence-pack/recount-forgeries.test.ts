@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chainFacts, EMPTY_CHAIN, findBreak } from '@jixu/domain/evidence/event-chain';
 import type { StudyEvent, StudyFact } from '@jixu/domain/evidence/study-event';
+import { sizeOf } from '@jixu/test-kit/size';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   ANSWERS,
@@ -60,10 +61,13 @@ describe.skipIf(!hasPython)('of a year with every kind of event', { timeout: 120
   });
 
   test('learning check 29: every field of every kind that is changed is found at its event', () => {
-    const changed = EVENTS.flatMap((event, at) =>
+    const all = EVENTS.flatMap((event, at) =>
       changesOf(event).map((one) => ({ place: at + 1, events: EVENTS.with(at, one as StudyEvent) })),
     );
-    expect(changed.length).toBeGreaterThan(200);
+    expect(all.length).toBeGreaterThan(200);
+    const nth = sizeOf({ gate: 5, full: 1 });
+    const changed = all.filter((_, at) => at % nth === 0);
+    expect(new Set(changed.map(({ place }) => place)).size).toBe(EVENTS.length);
     const said = recount(changed.map(({ events }) => packWith(events)));
     expect(said.map((line) => line.slice(0, line.indexOf(':')))).toEqual(
       changed.map(({ place }) => `different at event ${place}`),

@@ -1,3 +1,4 @@
+import { sizeOf } from '@jixu/test-kit/size';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { live } from '#testing/live-history.ts';
 import { randomHistories, WHOLE_HISTORIES } from '#testing/random-history.ts';
@@ -6,7 +7,7 @@ import { moveClockOf } from '#testing/test-clock.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import type { PackFiles } from './read-pack.ts';
 
-const HISTORIES = Number(process.env.RECOUNT_HISTORIES ?? 12);
+const HISTORIES = Number(process.env.RECOUNT_HISTORIES ?? sizeOf({ gate: 3, full: 12 }));
 /** A history takes a second to live and to count on a machine with nothing else to do. */
 const TIMEOUT_MS = 600_000 + HISTORIES * 3000;
 

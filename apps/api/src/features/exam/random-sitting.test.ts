@@ -1,3 +1,4 @@
+import { sizeOf } from '@jixu/test-kit/size';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXAM, examinee, openPaper, questionsOf, submit } from '#testing/arrange-exams.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** `npm run prove -- exams` runs many more. */
-const RUNS = Number(process.env.EXAM_RUNS ?? 12);
+const RUNS = Number(process.env.EXAM_RUNS ?? sizeOf({ gate: 3, full: 12 }));
 const MINUTES_A_RUN = 5;
 const TIMEOUT = RUNS * MINUTES_A_RUN * 60_000;
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sizeOf } from '@jixu/test-kit/size';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askCardPayment, type CardSite, cardBuyer, openCardSite } from '#testing/card-world.ts';
 import { COURSE_A, heldPackages, PRICE_A, runDueJobs } from '#testing/order-world.ts';
@@ -23,7 +24,8 @@ async function endOf({ learnerId, tradePno }: { learnerId: number; tradePno: str
   return { held: await heldPackages(world.site, learnerId), paid: paid.map(({ amount }) => amount) };
 }
 
-test.each([0, 5, 15, 30, 60, 120])(
+// While the bank is being asked, or anywhere around it.
+test.each(sizeOf({ gate: [15], full: [0, 5, 15, 30, 60, 120] }))(
   'money check 15: kill -9 %i ms after a code was handed in: charged and open, or neither, and the same code ends it, once',
   async (afterMs) => {
     const buyer = await askedPayment();

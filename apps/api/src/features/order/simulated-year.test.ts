@@ -1,6 +1,8 @@
 // Days of buying with everything going wrong, one after another: learners, channels and jobs, on a clock that the test turns.
 // `npm run prove -- money-year` makes it a year of 1,000 learners.
+
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
+import { sizeOf } from '@jixu/test-kit/size';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refundOrder } from '#features/refund/refund-order.ts';
@@ -21,8 +23,8 @@ import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { receiveNotification } from './receive-notification.ts';
 import { reconcile } from './reconcile.ts';
 
-const DAYS = Number(process.env.MONEY_DAYS ?? 6);
-const LEARNERS = Number(process.env.MONEY_LEARNERS ?? 24);
+const DAYS = Number(process.env.MONEY_DAYS ?? sizeOf({ gate: 3, full: 6 }));
+const LEARNERS = Number(process.env.MONEY_LEARNERS ?? sizeOf({ gate: 12, full: 24 }));
 const SEED = Number(process.env.MONEY_SEED ?? 1);
 const DAY_MS = 86_400_000;
 

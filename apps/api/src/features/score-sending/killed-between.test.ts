@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { eventually } from '@jixu/test-kit/eventually';
+import { sizeOf } from '@jixu/test-kit/size';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { countSleepers, startProcess, untilReady } from '#testing/own-process.ts';
@@ -69,14 +70,15 @@ test('kill -9 after the bureau has accepted and before that is stored: it is reg
 
 test('several job processes at once, while answers get lost: each year is registered and told once', async () => {
   const world = await openWorld();
+  const count = sizeOf({ gate: 4, full: 12 });
   const learners = [];
-  for (let at = 0; at < 12; at++) learners.push(await world.graduate());
-  for (const { reference } of learners.slice(0, 6)) await world.faults({ answer: 'lost' }, reference);
+  for (let at = 0; at < count; at++) learners.push(await world.graduate());
+  for (const { reference } of learners.slice(0, count / 2)) await world.faults({ answer: 'lost' }, reference);
   for (let round = 0; round < 3; round++) {
     await world.waitOut();
     await Promise.all([world.work(), world.work(), world.work()]);
     for (const { reference } of learners) await world.faults({ answer: 'normal' }, reference);
   }
-  expect(await registered(world)).toHaveLength(12);
+  expect(await registered(world)).toHaveLength(count);
   expect(await newsByYear(world)).toEqual(learners.map(() => [true]));
 }, 60_000);

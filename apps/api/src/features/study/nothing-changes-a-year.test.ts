@@ -1,3 +1,4 @@
+import { sizeOf } from '@jixu/test-kit/size';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishRule } from '#features/areas/rule-store.ts';
@@ -136,6 +137,6 @@ test('whatever is published, cut, scored, withdrawn, claimed or logged in to, a 
         expect(await earned()).toBeGreaterThanOrEqual(before.earned);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: sizeOf({ gate: 3, full: 12 }) },
   );
 });

@@ -1,4 +1,5 @@
 import { type Interval, normaliseIntervals } from '@jixu/domain/watching/intervals';
+import { sizeOf } from '@jixu/test-kit/size';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passTime, storeIntervals, watchRowVersions } from '#testing/arrange-world.ts';
@@ -11,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const RUNS = sizeOf({ gate: 5, full: 25 });
 const HOLD = { course_id: 1001, video_id: 7001, holder: 'tab-0123456789abcdef' };
 const COURSE = { course_id: 1001 };
 /** What the study centre and the player ask for. */
@@ -133,7 +135,7 @@ test('X27 any pushes the contract allows get only responses it allows, then and 
         expect(last.data.credited[0].intervals[0][1]).toBeGreaterThanOrEqual(1000);
       },
     ),
-    { seed: 20261122, numRuns: 25 },
+    { seed: 20261122, numRuns: RUNS },
   );
 });
 
@@ -156,7 +158,7 @@ test('integrity 1, 4: pushes nobody has seen are stored in whatever order they a
       expect(again.data.videos[0].s).toBe(all.length - 1);
       expect(await watchRowVersions(site.db, learner.learnerId)).toEqual(stored);
     }),
-    { seed: 20261122, numRuns: 25 },
+    { seed: 20261122, numRuns: RUNS },
   );
 });
 
