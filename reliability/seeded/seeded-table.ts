@@ -22,7 +22,7 @@ export function caughtBy(run: TestRun): string {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** The table as Markdown, for docs/. */
+/** The table as Markdown. */
 export function seededTable(results: readonly SeededResult[]): string {
   const caught = results.filter(isCaught).length;
   const rows = results.map(({ bug, run, seconds }) =>
