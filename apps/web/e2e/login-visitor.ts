@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type Person, personFrom } from '@jixu/test-kit/people';
+import type { Person } from '@jixu/test-kit/people';
 import { fromRoot } from '@jixu/tools/paths';
 import type { Site } from '@jixu/tools/site';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { newPerson } from './new-person.ts';
 import { Phone } from './phone.ts';
 import { PhonePages } from './phone-pages.ts';
 import { test as base } from './site-fixture.ts';
@@ -30,7 +31,7 @@ export class LoginVisitor {
   readonly page: Page;
   readonly phone: PhonePages;
   readonly site: Site;
-  /** Used by nobody else in this worker, because a telephone gets one code a minute, and courses are claimed once. */
+  /** Used by nobody else on this site, because a telephone gets one code a minute, and courses are claimed once. */
   readonly person: Person;
 
   constructor(site: Site, person: Person, page: Page, phone: PhonePages) {
@@ -126,15 +127,11 @@ export class LoginVisitor {
   }
 }
 
-/** The first of the people assigned one by one; journeys with fixed people use smaller numbers. */
-const FIRST_VISITOR = 800;
-let visitors = 0;
-
 /** One site for all tests of a worker; a person, a computer and a phone for each test. */
 export const test = base.extend<{ visitor: LoginVisitor }>({
-  visitor: async ({ browser, page, site }, use) => {
+  visitor: async ({ browser, page, site }, use, { workerIndex }) => {
     const phone = PhonePages.open(browser, site.partiesOrigin);
-    await use(new LoginVisitor(site, personFrom(FIRST_VISITOR + visitors++), page, phone));
+    await use(new LoginVisitor(site, newPerson(workerIndex), page, phone));
     await phone.close();
   },
 });
