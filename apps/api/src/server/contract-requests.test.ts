@@ -34,24 +34,20 @@ function send(id: OperationId, browser: TestBrowser, request: ContractRequest): 
   return Promise.resolve(site.app.request(target, { ...init, headers }));
 }
 
-test.each(SERVED)(
-  'API-07 %s: requests that break the contract get the envelope, 400 and the field',
-  async (id) => {
-    await fc.assert(
-      fc.asyncProperty(malformedRequests(id), async (request) => {
-        site.deps.sessions.forget();
-        const response = await send(id, learner, request);
-        const answer = zTransportAnswer.parse(await response.json());
-        expect({ status: response.status, errcode: answer.errcode }).toEqual({ status: 400, errcode: 9400 });
-        expect(
-          answer.data?.field.startsWith(request.field),
-          `${answer.data?.field} for ${request.field}`,
-        ).toBe(true);
-      }),
-      RUNS,
-    );
-  },
-);
+test.each(SERVED)('API-07 %s: a broken request gets the envelope, 400 and the field', async (id) => {
+  await fc.assert(
+    fc.asyncProperty(malformedRequests(id), async (request) => {
+      site.deps.sessions.forget();
+      const response = await send(id, learner, request);
+      const answer = zTransportAnswer.parse(await response.json());
+      expect({ status: response.status, errcode: answer.errcode }).toEqual({ status: 400, errcode: 9400 });
+      expect(answer.data?.field.startsWith(request.field), `${answer.data?.field} for ${request.field}`).toBe(
+        true,
+      );
+    }),
+    RUNS,
+  );
+});
 
 /** A rule from a description that schemas cannot express: a lease is sent together with its sequence. */
 function obeysWords(id: OperationId, { body }: ContractRequest): boolean {
@@ -59,7 +55,7 @@ function obeysWords(id: OperationId, { body }: ContractRequest): boolean {
   return id !== 'pushProgress' || !has('lease') || has('sequence');
 }
 
-test.each(SERVED)('API-07 %s: requests the contract allows get an answer it describes', async (id) => {
+test.each(SERVED)('API-07 %s: a good request gets an answer the contract describes', async (id) => {
   const { browser } = await site.learner();
   await fc.assert(
     fc.asyncProperty(
