@@ -7,6 +7,7 @@ import { GATEWAY_BUGS } from './bugs/gateway-bugs.ts';
 import { LEDGER_BUGS } from './bugs/ledger-bugs.ts';
 import { LOGIN_JOURNEY_BUGS } from './bugs/login-journey-bugs.ts';
 import { MONEY_BUGS } from './bugs/money-bugs.ts';
+import { PAY_JOURNEY_BUGS } from './bugs/pay-journey-bugs.ts';
 import { RECOUNT_BUGS } from './bugs/recount-bugs.ts';
 import { WATCHING_BUGS } from './bugs/watching-bugs.ts';
 import { YEAR_BUGS } from './bugs/year-bugs.ts';
@@ -25,4 +26,5 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...CHECK_BUGS,
   ...RECOUNT_BUGS,
   ...LOGIN_JOURNEY_BUGS,
+  ...PAY_JOURNEY_BUGS,
 ];

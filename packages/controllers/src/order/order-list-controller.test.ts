@@ -82,14 +82,27 @@ test('after the last row of a page the page before it is shown', async () => {
   expect(requested('listOrders').at(-1)).toEqual({ start: 0 });
 });
 
-test.each([2705, 2703, 9408] as const)('ORDER-15 errcode %d of the deletion is said', async (errcode) => {
-  const answer = rejected(errcode);
-  const { orders, received, seen } = await open({ deleteOrder: [answer] });
-  orders.askToDelete(TRADE_PNO, 1);
-  orders.confirmDelete();
-  await received();
-  expect(seen).toEqual([`error ${answer.errmsg}`]);
-});
+test.each([
+  [2705, '只能删除待支付的订单'],
+  [2703, '订单不存在'],
+  [9408, '网络错误，请刷新重试！'],
+] as const)(
+  'ORDER-15 errcode %d of the deletion is said, and what is true is read',
+  async (errcode, said) => {
+    const paid = success('listOrders', { order_list: ROWS.slice(0, 1), count: 1 });
+    const { orders, received, requested, seen } = await open({
+      deleteOrder: [rejected(errcode)],
+      listOrders: [LISTED, paid],
+    });
+    orders.askToDelete(TRADE_PNO, 1);
+    orders.confirmDelete();
+    await received();
+    expect([seen, orders.get().deleted]).toEqual([[`error ${said}`], null]);
+    await received();
+    expect(orders.get()).toMatchObject({ rows: ROWS.slice(0, 1), count: 1 });
+    expect(requested('listOrders')).toEqual([{ start: 0 }, { start: 0 }]);
+  },
+);
 
 test('a question that is cancelled deletes nothing', async () => {
   const { orders, requested } = await open();

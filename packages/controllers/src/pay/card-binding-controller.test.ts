@@ -36,7 +36,7 @@ async function submitted(script: Script = {}) {
   return { ...server, controller, bound, received };
 }
 
-test('PAY-47 PAY-71 PAY-80 a card is added encrypted, its code resent at zero, and then it is chosen', async () => {
+test('PAY-39 PAY-40 PAY-47 PAY-71 PAY-80 a card is added encrypted, its code resent at zero, and then it is chosen', async () => {
   const { bound, clock, controller, received, requested } = await submitted();
   expect(requested('addCard')).toEqual([{ form_data: 'encrypted 19' }]);
   expect(controller.get()).toMatchObject({ secondsLeft: 60, binding: { status: 'confirming' } });

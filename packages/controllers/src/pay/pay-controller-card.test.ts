@@ -15,7 +15,7 @@ async function payingByCard(script: Script = {}) {
   return page;
 }
 
-test('PAY-48 PAY-50 PAY-76 by card: code, paid, to the study center', async () => {
+test('PAY-40 PAY-48 PAY-50 PAY-76 by card: code, paid, to the study center', async () => {
   const { controller, received, requested, seen } = await payingByCard();
   expect(requested('payByCard')).toEqual([{ tx_sn: CARD, trade_pno: TRADE_PNO }]);
   expect(controller.get().codeSecondsLeft).toBe(60);

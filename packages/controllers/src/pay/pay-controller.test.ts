@@ -2,7 +2,15 @@ import { exampleOf } from '@jixu/test-kit/contract-examples';
 import { rejected } from '@jixu/test-kit/results';
 import { RESPONSE_MS } from '@jixu/test-kit/scripted-server';
 import { expect, test } from 'vitest';
-import { COURSES, openPayPage, orderedPage, PAID, PENDING, TRADE_PNO } from '../testing/pay-test-page.ts';
+import {
+  CARD,
+  COURSES,
+  openPayPage,
+  orderedPage,
+  PAID,
+  PENDING,
+  TRADE_PNO,
+} from '../testing/pay-test-page.ts';
 
 test('PAY-29 PAY-41 PAY-52 PAY-53 PAY-75 WeChat: order, code, a question each second, paid', async () => {
   const { clock, controller, polled, requested } = await orderedPage({ getOrderStatus: [PENDING, PAID] });
@@ -113,6 +121,19 @@ test.each([
   await polled();
   expect(controller.get().payment?.state).toMatchObject({ poll: { status } });
   expect(seen).toEqual(expected);
+});
+
+test.each([
+  ['wechat', 'wxpub'],
+  ['alipay', 'alipay'],
+  ['unionpay', 'unionpay'],
+] as const)('PAY-05 an order to be paid by %s is created for the channel %s', async (method, channel) => {
+  const { controller, received, requested } = await openPayPage();
+  controller.chooseMethod(method);
+  await received();
+  controller.chooseCard(CARD);
+  controller.submit();
+  expect(requested('createOrder')).toMatchObject([{ channel }]);
 });
 
 test('PAY-54 Alipay: the form of the gateway is posted', async () => {

@@ -81,7 +81,7 @@ test.each(['unionpay', null] as const)(
   },
 );
 
-test('money check 24: whose bank declines in the end is told so, and may choose a card again', async () => {
+test('PAY-51 money check 24: whose bank declines in the end is told so, and may choose a card again', async () => {
   const { controller, polled } = await open(made('unionpay'), {
     getOrderStatus: [charged(20), charged(40)],
   });

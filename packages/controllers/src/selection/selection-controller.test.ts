@@ -96,6 +96,20 @@ test('SELECT-19 the list that is read after a choice says what is asked; the fir
   expect(selection.get().asked).toBeNull();
 });
 
+test.each([
+  [
+    'SELECT-09 a required course is not given up',
+    { is_required: 1, user_select: 1 },
+    '该课程为必修课程，不可取消',
+  ],
+  ['SELECT-10 a row that names no course', { id: 0, user_select: 1 }, '数据有误，请刷新重试'],
+] as const)('%s: said, and nothing is called', async (_name, row, said) => {
+  const { selection, clock, toasts, requested } = await enter();
+  selection.click({ ...ROW, ...row });
+  await clock.advance(300);
+  expect([toasts, requested('selectCourse')]).toEqual([[`warning ${said}`], []]);
+});
+
 test('SELECT-18 a search and another page call nothing', async () => {
   const { selection, clock, requested } = await enter();
   selection.search({ text: '沈' });

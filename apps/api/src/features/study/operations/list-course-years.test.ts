@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('API-20 SHELL-03 the years of an area, newest first, and those the learner holds courses for', async () => {
+test('API-20 BUY-24 SHELL-03 the years of an area, newest first, and those the learner holds courses for', async () => {
   const { browser } = await site.learner();
   const answer = await browser.call('listCourseYears', { area_id: 219 });
   expect(answer.data).toEqual({
