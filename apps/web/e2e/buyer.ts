@@ -9,8 +9,6 @@ export type PayPartyName = 'wxpay' | 'alipay' | 'cpcn';
 export const SINGLE = { course_id: 711, num: 1, year: 2026 } as const satisfies PayGoods;
 /** A package of which the learner chooses courses. */
 export const PACKAGE = { course_id: 652, num: 1, year: 2026 } as const satisfies PayGoods;
-/** A package that costs nothing. */
-export const FREE = { course_id: 655, num: 1, year: 2026 } as const satisfies PayGoods;
 
 /** A new learner with something to pay for, and what the payment parties are told by tests. */
 export class Buyer {

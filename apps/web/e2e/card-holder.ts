@@ -10,10 +10,10 @@ import { expect, type LoginVisitor } from './login-visitor.ts';
  */
 export const CARDS = {
   good: '6200000100000004',
-  ofWalker: '6200000100000012',
   noMoney: '6200000200000003',
   hesitant: '6200000300000002',
   ofReloader: '6200000100000020',
+  ofPatient: '6200000100001101',
 } as const;
 
 /** How fast somebody types who is fast. */

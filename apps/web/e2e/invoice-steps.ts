@@ -19,9 +19,9 @@ export function platformOf({ site }: LoginVisitor, email: string) {
   return {
     booked,
     faults: (faults: Record<string, string>) => control('/faults', { faults, email }),
-    /** A clerk, or the buyer, decides about the newest one. */
-    async decide(act: 'issued' | 'reversed'): Promise<void> {
-      await expect.poll(async () => (await booked()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    /** A clerk, or the buyer, decides about the newest one, once there are as many. */
+    async decide(act: 'issued' | 'failed' | 'reversed', count: number): Promise<void> {
+      await expect.poll(async () => (await booked()).length, { timeout: 30_000 }).toBe(count);
       const [newest] = await booked();
       await control(`/${newest?.serial}`, { act });
     },
@@ -31,12 +31,26 @@ export function platformOf({ site }: LoginVisitor, email: string) {
 export const orderOf = (page: Page, tradePno: string): Locator =>
   page.getByRole('article', { name: `订单编号 ${tradePno}` });
 
-/** Reads the page again until it shows that. */
-export async function waitFor(page: Page, shown: Locator): Promise<void> {
-  await expect(async () => {
-    await page.reload();
-    await expect(shown).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
+interface ListedRow {
+  trade_pno: string;
+  status: number;
+  invoice_status: number | null;
+  refund: { status: number } | null;
+}
+
+/** Waits until the list of orders says this of an order; whoever shows it then loads the page once. */
+export async function untilListed(
+  page: Page,
+  tradePno: string,
+  said: Partial<Omit<ListedRow, 'trade_pno'>>,
+): Promise<void> {
+  const address = new URL('/app/order/order?start=0', page.url()).href;
+  const row = async () => {
+    const { data } = await (await page.request.get(address)).json();
+    const rows: ListedRow[] = data.order_list;
+    return rows.find(({ trade_pno }) => trade_pno === tradePno);
+  };
+  await expect.poll(row, { timeout: 60_000 }).toMatchObject(said);
 }
 
 /** The file that came by mail, in a letter that says these facts; whoever has `mailbox` reads it. */

@@ -27,7 +27,7 @@ async function call<Data>(page: Page, path: string, form?: Record<string, string
 }
 
 test('money check 1: a package costs the same at home, on its page, in the table, at the cash desk and in its order', {
-  tag: ['@BUY-27', '@PAY-30'],
+  tag: ['@gate', '@BUY-27', '@PAY-30'],
 }, async ({ visitor }) => {
   const page = await logInAs(visitor, LEARNER);
   const of = `area_id=${AREA}&year=${YEAR}`;
