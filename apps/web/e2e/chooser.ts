@@ -9,13 +9,18 @@ const PACKAGE = 651;
 
 type Listed = { id: number; user_select: number; is_required: number };
 
-/** Opens the selection center with nothing chosen but what is required. */
-export async function openSelection(page: Page, site: Site): Promise<void> {
+/** Gives up every course but those that are required. */
+export async function giveUpAll(page: Page, site: Site): Promise<void> {
   const url = `${site.origin}/app/further_edu/study/course_select_list?area_id=230106&year=2026`;
   const listed: Listed[] = (await (await page.request.get(url)).json()).data.list;
   for (const { id } of listed.filter((row) => row.user_select === 1 && row.is_required === 0)) {
     await selectDirectly(page, site, id, 0);
   }
+}
+
+/** Opens the selection center with nothing chosen but what is required. */
+export async function openSelection(page: Page, site: Site): Promise<void> {
+  await giveUpAll(page, site);
   await page.goto(`${site.origin}/center/6.html`);
   await expect(page.getByRole('heading', { name: '选课中心', level: 1 })).toBeVisible();
   await expect(courseTable(page)).toBeVisible();
