@@ -9,6 +9,7 @@ import { LOGIN_JOURNEY_BUGS } from './bugs/login-journey-bugs.ts';
 import { MONEY_BUGS } from './bugs/money-bugs.ts';
 import { PAY_JOURNEY_BUGS } from './bugs/pay-journey-bugs.ts';
 import { RECOUNT_BUGS } from './bugs/recount-bugs.ts';
+import { SHELL_JOURNEY_BUGS } from './bugs/shell-journey-bugs.ts';
 import { WATCHING_BUGS } from './bugs/watching-bugs.ts';
 import { YEAR_BUGS } from './bugs/year-bugs.ts';
 import type { SeededBug } from './seeded-bug.ts';
@@ -27,4 +28,5 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...RECOUNT_BUGS,
   ...LOGIN_JOURNEY_BUGS,
   ...PAY_JOURNEY_BUGS,
+  ...SHELL_JOURNEY_BUGS,
 ];

@@ -1,3 +1,4 @@
+import { pressOnMap } from './region-steps.ts';
 import { expect, test } from './site-fixture.ts';
 
 test('with nothing behind it the home page is there, empty, and complains of nothing but the map', {
@@ -11,17 +12,11 @@ test('with nothing behind it the home page is there, empty, and complains of not
   await expect(page.getByText('暂无相关数据哦')).toHaveCount(4);
   await expect(page.getByText('暂时没有试听课程哦')).toBeVisible();
   await expect(page.getByRole('region', { name: '推荐', exact: true })).toHaveCount(0);
-  const map = page.getByRole('img', { name: /^全国地图/ });
-  await expect(map).toBeVisible();
+  await expect(page.getByRole('img', { name: /^全国地图/ })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  await map.scrollIntoViewIfNeeded();
-  // The map may still be re-rendering while its layout settles.
-  await expect(async () => {
-    const box = await map.locator('text', { hasText: /^湖北$/ }).boundingBox({ timeout: 1_000 });
-    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
-    await expect(page.locator('[data-sonner-toast]')).toHaveText('暂未获得地区数据', { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  await pressOnMap(page, '湖北');
+  await expect(page.locator('[data-sonner-toast]')).toHaveText('暂未获得地区数据');
   await site.restart('api');
   await site.restart('web');
 });

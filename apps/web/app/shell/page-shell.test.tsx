@@ -75,3 +75,11 @@ test('SHELL-17 a learner’s page has six parts in their order', () => {
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
+
+test('SHELL-06 SHELL-37 without scripts the search is a form that leads to all courses', () => {
+  const form = /<search[^>]*><form[^>]*>.*?<\/form>/.exec(frameOf({}))?.[0] ?? '';
+  expect(form).toMatch(/<form[^>]* action="\/course_list\/all\.html" method="get"/);
+  expect(form).toMatch(/<input[^>]* name="keyword"/);
+  expect(form).toContain('placeholder="请输入课程名称/老师关键词"');
+  expect(form).toContain('<button type="submit"');
+});
