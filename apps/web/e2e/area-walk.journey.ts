@@ -109,7 +109,8 @@ test('a visitor listens to free courses at home and in the lists, and reads what
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>选择其他地区</);
   });
   await step('an area of the query is kept with its province', async () => {
-    await visitor.openArea('sz', `?area=${SHENZHEN}`);
+    await page.goto(`${origin}/area/sz.html?area=${SHENZHEN}`);
+    await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '我知道了' }).click();
     await expect.poll(() => kept(page)).toEqual([JSON.stringify({ area_id: SHENZHEN }), '19']);
   });
   await step('cover, eight steps, login, instructions, notices, countdown, courses', () => hasItsParts(page));

@@ -72,6 +72,8 @@ test('every other form of an address is alive, too, and each page that links lea
 }, async ({ page, site }) => {
   const crawl = await SiteCrawl.of(page, site.origin);
   for (const one of OTHER_FORMS) await test.step(one.path, () => viewOpen(crawl, page, one));
+  // Most of these lead a visitor elsewhere.
+  for (const path of PERSONAL) await crawl.view(path);
   for (const path of NO_PAGES)
     await crawl.view(
       path,

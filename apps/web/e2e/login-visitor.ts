@@ -49,7 +49,7 @@ export class LoginVisitor {
     return this.dialog.getByRole('img', { name: '微信扫码登录二维码' });
   }
 
-  async openArea(areaId: number | string, query = ''): Promise<void> {
+  async openArea(areaId: number, query = ''): Promise<void> {
     await this.page.goto(`${this.site.origin}/area/${areaId}.html${query}`);
     await this.readTips();
   }

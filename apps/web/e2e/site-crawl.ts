@@ -2,13 +2,6 @@ import { matchPage } from '@jixu/domain/pages/match-page';
 import type { APIResponse, Page, Response } from '@playwright/test';
 import { mistakesAlive, mistakesAsSent } from './valid-html.ts';
 
-/** How a page looks from outside: what the server answered, and whether everybody gets the same. */
-interface Sent {
-  readonly status: number;
-  readonly html: string;
-  readonly isShared: boolean;
-}
-
 const decoded = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 
 /** Addresses on this site that a page links to, without fragments. */
@@ -71,49 +64,46 @@ export class SiteCrawl {
     this.#missing = status === 404 ? this.origin + path : '';
     const answer = await this.#page.goto(this.origin + path);
     if (answer === null) throw new Error(`${path} was not loaded`);
-    const sent = await this.#take(path, answer, status);
+    const html = await this.#take(path, answer, status);
     await this.#page.waitForFunction(() => 'siteIsAlive' in window);
     await isReady();
     const alive = await this.#page.content();
     this.#note(path, await mistakesAlive(alive));
     this.#keepLinks(path, alive);
-    return sent.html;
+    return html;
   }
 
   /** Asks for a page without a browser; answers its HTML. */
   async fetch(path: string, status = 200): Promise<string> {
     const answer = await this.#page.request.get(this.origin + path, { headers: ownAddress() });
-    const sent = await this.#take(path, answer, status);
-    if (sent.isShared) openedForAll.add(this.origin + path);
-    return sent.html;
+    if (answer.headers()['cache-control']?.startsWith('public')) openedForAll.add(this.origin + path);
+    return this.#take(path, answer, status);
   }
 
-  /** Asks once for each address that the pages opened so far link to. */
+  /** Asks for each address that the pages opened so far link to, unless it or what everybody gets there is known. */
   async follow(): Promise<void> {
-    for (const path of [...this.links.keys()]) await this.#fetchOnce(path);
+    for (const path of [...this.links.keys()])
+      if (!this.#opened.has(path) && !openedForAll.has(this.origin + path)) await this.fetch(path);
   }
 
-  /** The same, and goes on from each page found; documents beside the pages have tests of their own. */
+  /** Goes on from each page found, to the last; documents beside the pages have tests of their own. */
   async followFurther(): Promise<void> {
     // A map that grows meanwhile is walked to its end.
-    for (const [path, from] of this.links) if (pageOf(from) !== null) await this.#fetchOnce(path);
+    for (const [path, from] of this.links)
+      if (!this.#opened.has(path) && pageOf(from) !== null) await this.fetch(path);
   }
 
-  async #fetchOnce(path: string): Promise<void> {
-    if (!this.#opened.has(path) && !openedForAll.has(this.origin + path)) await this.fetch(path);
-  }
-
-  async #take(path: string, answer: APIResponse | Response, expected: number): Promise<Sent> {
+  /** Notes what is wrong with an answer, and where it links to; answers its HTML. */
+  async #take(path: string, answer: APIResponse | Response, expected: number): Promise<string> {
     this.#opened.add(path);
-    const { 'content-type': type = '', 'cache-control': caching = '' } = answer.headers();
     const status = answer.status();
     if (status !== expected) this.#note(path, [`${status}, linked on ${this.links.get(path) ?? 'no page'}`]);
-    if (!type.includes('text/html')) return { status, html: '', isShared: caching.startsWith('public') };
+    if (!answer.headers()['content-type']?.includes('text/html')) return '';
     const bytes = await answer.body();
     this.#note(path, await mistakesAsSent(bytes));
     const html = bytes.toString();
     if (answer.ok()) this.#keepLinks(path, html);
-    return { status, html, isShared: caching.startsWith('public') };
+    return html;
   }
 
   #keepLinks(path: string, html: string): void {
