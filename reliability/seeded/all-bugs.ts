@@ -6,6 +6,7 @@ import { CREDIT_BUGS } from './bugs/credit-bugs.ts';
 import { GATEWAY_BUGS } from './bugs/gateway-bugs.ts';
 import { LEDGER_BUGS } from './bugs/ledger-bugs.ts';
 import { LOGIN_JOURNEY_BUGS } from './bugs/login-journey-bugs.ts';
+import { LESSON_JOURNEY_BUGS } from './bugs/lesson-journey-bugs.ts';
 import { MONEY_BUGS } from './bugs/money-bugs.ts';
 import { PAY_JOURNEY_BUGS } from './bugs/pay-journey-bugs.ts';
 import { RECOUNT_BUGS } from './bugs/recount-bugs.ts';
@@ -29,4 +30,5 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...LOGIN_JOURNEY_BUGS,
   ...PAY_JOURNEY_BUGS,
   ...SHELL_JOURNEY_BUGS,
+  ...LESSON_JOURNEY_BUGS,
 ];

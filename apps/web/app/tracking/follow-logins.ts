@@ -1,13 +1,17 @@
 import { hasChanged, type LoginState } from '@jixu/domain/tracking/track-identity';
 import type { TrackStorage } from './track-storage.ts';
 
-type Session = {
+export type FollowedSession = {
   get(): { readonly loggedIn: LoginState };
   subscribe(listener: () => void): () => void;
 };
 
 /** Counts logins and logouts of this browser (TRACK-06) and reports logins. Returns a function that stops it. */
-export function followLogins(session: Session, storage: TrackStorage, loggedIn: () => void): () => void {
+export function followLogins(
+  session: FollowedSession,
+  storage: TrackStorage,
+  loggedIn: () => void,
+): () => void {
   let before = session.get().loggedIn;
   let counted = storage.logins();
   return session.subscribe(() => {

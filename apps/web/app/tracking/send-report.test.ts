@@ -15,7 +15,10 @@ const EVENT: TrackEvent = {
 };
 const SITE: ReportTo = { server: 'https://track.example', appId: 'jixu_web', secret: 'sample-secret', md5 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function responding(response: () => Response) {
   const requested = vi.fn<typeof fetch>(async () => response());
@@ -52,6 +55,7 @@ test.each<[string, () => Response, boolean]>([
   ['status 500, whatever it says', () => Response.json({ errcode: 0 }, { status: 500 }), false],
   ['no JSON', () => new Response('<html>'), false],
   ['null', () => Response.json(null), false],
+  ['0 in another form', () => Response.json({ errcode: '0', errmsg: ['成功'] }), false],
   ['nothing at all', () => Response.error(), false],
 ])('TRACK-25 TRACK-26 an answer of %s', async (_case, response, isKept) => {
   responding(response);
@@ -61,4 +65,14 @@ test.each<[string, () => Response, boolean]>([
 test('TRACK-25 a server out of reach is a failed upload and nothing else', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await sendReport(SITE, [EVENT])).toBe(false);
+});
+
+test('TRACK-25 a server that falls silent is given up after 6 s, which is a failed upload and nothing else', async () => {
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted();
+    return Response.json({ errcode: 0 });
+  });
+  expect(await sendReport(SITE, [EVENT])).toBe(false);
+  expect(patience.mock.calls).toEqual([[6000]]);
 });

@@ -1,17 +1,19 @@
 import { CONSTANTS } from '@jixu/constants';
 import { registration } from '@jixu/domain/tracking/site-events';
 import { type TrackingConfig, trackingServer } from '@jixu/domain/tracking/tracking-config';
-import type { Site } from '../site/create-site.ts';
-import { followLogins } from './follow-logins.ts';
+import { type FollowedSession, followLogins } from './follow-logins.ts';
 import type { InteractionBuffer } from './interactions.ts';
 import { type ReportTo, sendReport } from './send-report.ts';
 import { TrackStorage } from './track-storage.ts';
 import { Tracker } from './tracker.ts';
 import { Uploader, type UploaderParts } from './uploader.ts';
 
+/** What tracking sees of a site. */
+export type TrackedSite = { readonly session: FollowedSession; readonly localStorage: Storage };
+
 /** Starts collecting and uploading; returns a function that stops it. A host without a tracking server collects nothing. */
 export function startTracking(
-  site: Site,
+  site: TrackedSite,
   config: TrackingConfig,
   interactions: InteractionBuffer,
   md5: ReportTo['md5'],

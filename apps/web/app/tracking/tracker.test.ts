@@ -68,7 +68,7 @@ test('a click in a dialog names the dialog, one in a dialog with a loaded name t
   expect(contents).toEqual(['登录', '其他页面']);
 });
 
-test('TRACK-12 pages with a report id are reported once in a list, others never', () => {
+test('TRACK-12 TRACK-20 TRACK-21 TRACK-22 TRACK-23 pages with a report id are reported once in a list, others never', () => {
   const { storage, take } = tracked();
   for (const path of ['/', '/proofList.html', '/area/230106.html', '/', '/statute.html', '/center/1.html']) {
     take({ kind: 'view', path, atMs: NOW });

@@ -1,0 +1,123 @@
+import type { SeededBug } from '../seeded-bug.ts';
+
+const CONTROLLERS = 'packages/controllers/src';
+const TRACKING = 'apps/web/app/tracking';
+
+/** Bugs that journeys about lessons, faces and usage reports caught before their facts moved to cheaper tests. */
+export const LESSON_JOURNEY_BUGS: readonly SeededBug[] = [
+  {
+    name: 'failed-uploads-not-counted',
+    file: `${TRACKING}/uploader.ts`,
+    find: 'afterUpload(storage.schedule(), isKept, now(), limits)',
+    replace: 'afterUpload(storage.schedule(), true, now(), limits)',
+    breaks: 'a tracking server in trouble is asked every 20 s for ever',
+    tests: [`${TRACKING}/uploader`, `${TRACKING}/start-tracking`],
+  },
+  {
+    name: 'uploads-looked-for-too-rarely',
+    file: `${TRACKING}/start-tracking.ts`,
+    find: 'CONSTANTS.TRACK_TICK_MS)',
+    replace: 'CONSTANTS.TRACK_TICK_MS * 60)',
+    breaks: 'most visits end before their events are uploaded',
+    tests: [`${TRACKING}/start-tracking`],
+  },
+  {
+    name: 'view-of-another-page',
+    file: 'packages/domain/src/pages/pages.ts',
+    find: 'CONSTANTS.TRACK_PAGE_STATUTE',
+    replace: 'CONSTANTS.TRACK_PAGE_CENTER',
+    breaks: 'views of the statute library count for the personal center',
+    tests: [`${TRACKING}/tracker`],
+  },
+  {
+    name: 'views-not-reported',
+    file: `${TRACKING}/tracker.ts`,
+    find: 'return pageView(reportPageAt(path).reportId, place);',
+    replace: 'return null;',
+    breaks: 'only clicks are reported',
+    tests: [`${TRACKING}/tracker`],
+  },
+  {
+    name: 'lying-tracker-believed',
+    file: 'packages/domain/src/tracking/track-report.ts',
+    find: 'return errcode === ERRCODES.OK ||',
+    replace: 'return Number(errcode) === ERRCODES.OK ||',
+    breaks: 'events are forgotten though the server has not stored them',
+    tests: [`${TRACKING}/send-report`],
+  },
+  {
+    name: 'silent-tracker-waited-for',
+    file: `${TRACKING}/send-report.ts`,
+    find: '      signal: AbortSignal.timeout(CONSTANTS.REQUEST_TIMEOUT_MS),\n',
+    replace: '',
+    breaks: 'one answer that never comes ends all uploads of a page',
+    tests: [`${TRACKING}/send-report`],
+  },
+  {
+    name: 'unreachable-checker-is-patience',
+    file: `${CONTROLLERS}/face/ask-checker.ts`,
+    find: 'status: isOver ? null : 0',
+    replace: 'status: 0',
+    breaks: 'a learner waits a minute for a checker that cannot be asked',
+    tests: [`${CONTROLLERS}/face/face-check-controller`],
+  },
+  {
+    name: 'unchecked-face-let-in',
+    file: 'packages/domain/src/rules/study-step.ts',
+    find: 'if (standing.entry.face && !standing.isVerified)',
+    replace: 'if (standing.entry.face && standing.isVerified)',
+    breaks: 'a year that asks for a face opens without the checker’s word',
+    tests: [
+      'apps/api/src/features/face/ask-face-checker',
+      'apps/api/src/features/study/operations/get-study-process',
+    ],
+  },
+  {
+    name: 'no-code-without-a-reason',
+    file: `${CONTROLLERS}/face/learner-face-server.ts`,
+    find: 'return isRetried || isToldElsewhere ? null : result.errmsg;',
+    replace: 'return null;',
+    breaks: 'nobody learns that today’s checks are used up',
+    tests: [`${CONTROLLERS}/face/face-check-controller`],
+  },
+  {
+    name: 'no-second-code',
+    file: 'packages/domain/src/face/face-check.ts',
+    find: "return check.status === 'loading' || check.status === 'shown' ? to(check) : request(check);",
+    replace: "return check.status === 'intro' ? request(check) : to(check);",
+    breaks: 'where there was no code the button for another does nothing',
+    tests: [`${CONTROLLERS}/face/face-check-controller`],
+  },
+  {
+    name: 'face-asked-for-ever',
+    file: `${CONTROLLERS}/face/face-check-controller.ts`,
+    find: 'transitionFaceCheck(check, event, timeoutMs, now)',
+    replace: 'transitionFaceCheck(check, event, Number.POSITIVE_INFINITY, now)',
+    breaks: 'a code nobody scans is never given up',
+    tests: [`${CONTROLLERS}/face/face-check-controller`],
+  },
+  {
+    name: 'check-forgotten-by-a-reload',
+    file: `${CONTROLLERS}/check/lesson-checks.ts`,
+    find: 'schedule.told(checks, due);',
+    replace: 'schedule.told(checks, null);',
+    breaks: 'a reload plays on past the check that is due',
+    tests: [`${CONTROLLERS}/player`],
+  },
+  {
+    name: 'media-key-plays-behind-a-check',
+    file: `${CONTROLLERS}/dialog-queue/interruptions.ts`,
+    find: '  lifetime.atEnd(player.subscribe(hold));\n',
+    replace: '',
+    breaks: 'a learner watches on behind the dialog of a check',
+    tests: [`${CONTROLLERS}/dialog-queue`],
+  },
+  {
+    name: 'captcha-of-the-area-never-due',
+    file: 'packages/domain/src/check/check-schedule.ts',
+    find: 'isCaptchaDue(config, lesson, played, config.captcha_every)',
+    replace: 'isCaptchaDue(config, lesson, played, undefined)',
+    breaks: 'an area that asks by the time played asks at another time',
+    tests: [`${CONTROLLERS}/check/check-schedule-controller`],
+  },
+];
