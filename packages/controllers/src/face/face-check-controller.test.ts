@@ -81,6 +81,13 @@ test.each([
   expect(face.get()).toMatchObject({ state: 'two-code-failed', rejection });
 });
 
+test('FACE-16 where there is no code another can be asked for', async () => {
+  const { clock, face, requested } = await opened({ createFaceCode: [rejected(2670), CODE] });
+  face.start();
+  await clock.advance(RESPONSE_MS);
+  expect([face.get().state, requested('createFaceCode').length]).toEqual(['two-qr', 2]);
+});
+
 test('FACE-17 without an id_number_code nothing is asked', async () => {
   const { face, requested } = await opened({}, { learner: null });
   expect(face.get()).toMatchObject({
