@@ -5,6 +5,7 @@ import { storedCredit } from './ledger-reader.ts';
 import { Phone } from './phone.ts';
 import { COURSE } from './seed-course.ts';
 import { test } from './site-fixture.ts';
+import { watchedUntil } from './watched-until.ts';
 
 async function chooseRegion(page: Page, origin: string): Promise<Page> {
   await page.goto(origin);
@@ -52,7 +53,10 @@ async function logIn(page: Page, phone: Phone, person: ReturnType<typeof personF
   await expect(page).toHaveURL(/\/center\/4\.html$/);
 }
 
-test('the same way by keyboard alone', { tag: ['@LOGIN-49', '@PLAYER-69'] }, async ({ page, site }) => {
+test('the same way by keyboard alone', { tag: ['@gate', '@LOGIN-49', '@PLAYER-69'] }, async ({
+  page,
+  site,
+}) => {
   const person = personFrom(505);
   const phone = new Phone(site.partiesOrigin);
   const tab = await chooseRegion(page, site.origin);
@@ -67,9 +71,10 @@ test('the same way by keyboard alone', { tag: ['@LOGIN-49', '@PLAYER-69'] }, asy
   await tab.keyboard.press('Escape');
   await expect(claim).toBeHidden();
 
+  await watchedUntil(tab, site, { id: COURSE.firstVideo.id, seconds: COURSE.firstVideo.seconds - 20 });
   await press(tab, tab.getByRole('link', { name: '学习中心' }).first());
   const row = tab.getByRole('row').filter({ hasText: COURSE.name });
-  await press(tab, row.getByRole('link', { name: '去学习' }));
+  await press(tab, row.getByRole('link', { name: '继续学习' }));
   const controls = tab.getByRole('group', { name: '播放控制' });
   await expect(controls.getByRole('button', { name: '暂停' })).toBeVisible();
   await tab.keyboard.press('Space');

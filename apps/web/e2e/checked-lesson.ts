@@ -1,19 +1,18 @@
 import { CONSTANTS } from '@jixu/constants';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { answerPlainly } from './answer-plainly.ts';
+import { enterByPhone } from './enter.ts';
 import { Learner } from './learner.ts';
 import type { LoginVisitor } from './login-visitor.ts';
+import { watchedUntil } from './watched-until.ts';
 
 /** 合肥市蜀山区: a lesson there has captchas at 30 and 90 s, the regulator's code and a face check. */
-const SHUSHAN = 240104;
+export const SHUSHAN = 240104;
 /** 福州市鼓楼区, under the rules of the nation: no check. */
 export const UNCHECKED = 250102;
 
 /** A lesson of the free packages with questions at 44, 60 and 94 s. */
 export const CHECKED = { courseId: 1002, courseName: '增值税法要点与会计处理', videoId: 7002 } as const;
-
-/** Every call of a check. */
-export const CHECK_CALLS = /\/(code_img|check_code|get_course_code|check_course_code|key_note_pass)\b/;
 
 export const dialogs = (page: Page) => ({
   captcha: page.getByRole('dialog', { name: '学习验证' }),
@@ -22,13 +21,16 @@ export const dialogs = (page: Page) => ({
   face: page.getByRole('alertdialog', { name: '人脸认证' }),
 });
 
-/** A learner of the region, at the lesson, which plays by itself. */
-export async function openCheckedLesson(visitor: LoginVisitor, areaId = SHUSHAN): Promise<Learner> {
-  const learner = new Learner(visitor.site, visitor.page, visitor.person);
-  await visitor.openArea(areaId);
-  await visitor.wantLogin();
-  await visitor.logInById(visitor.person);
+/** A learner of the region, at the lesson, which plays by itself, from its beginning or from where it was left. */
+export async function openCheckedLesson(
+  { site, page, person }: Pick<LoginVisitor, 'site' | 'page' | 'person'>,
+  areaId = SHUSHAN,
+  leftAt?: number,
+): Promise<Learner> {
+  const learner = new Learner(site, page, person);
+  await enterByPhone({ site, page, areaId }, person);
   await learner.claimFreeCourses();
+  if (leftAt !== undefined) await watchedUntil(page, site, { id: CHECKED.videoId, seconds: leftAt });
   await learner.openStudyCenter();
   await learner.openCourse(CHECKED.courseName);
   return learner;

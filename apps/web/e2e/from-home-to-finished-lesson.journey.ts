@@ -3,9 +3,14 @@ import { Learner } from './learner.ts';
 import { storedCredit } from './ledger-reader.ts';
 import { COURSE } from './seed-course.ts';
 import { expect, test } from './site-fixture.ts';
+import { watchedUntil } from './watched-until.ts';
+
+/** Only the last seconds of the first lesson are played; so much of it has been watched. */
+const LEFT_AT = COURSE.firstVideo.seconds - 20;
 
 test('a visitor becomes a learner and finishes a lesson', {
   tag: [
+    '@gate',
     '@REGION-10',
     '@SESSION-19',
     '@SESSION-20',
@@ -21,6 +26,7 @@ test('a visitor becomes a learner and finishes a lesson', {
   await learner.chooseRegion();
   await learner.logIn();
   await learner.claimFreeCourses();
+  await watchedUntil(learner.page, site, { id: COURSE.firstVideo.id, seconds: LEFT_AT });
   await learner.openStudyCenter();
   await learner.openCourse(COURSE.name);
   await learner.startPlaying('2倍');
@@ -30,6 +36,7 @@ test('a visitor becomes a learner and finishes a lesson', {
     'aria-current',
     'true',
   );
+  expect(await learner.mediaTime()).toBeGreaterThan(LEFT_AT - 1);
   // The first lesson plays to its end and the next one begins automatically.
   await expect
     .poll(

@@ -1,7 +1,10 @@
+import { leaveLesson } from './leave-lesson.ts';
 import { expect, test } from './login-visitor.ts';
 import { logInAs } from './sample-people.ts';
 
 const OPENING = ['course_detail', 'video_play_detail', 'play_lease'];
+
+test.afterEach(leaveLesson);
 
 test('a lesson begins with the click on its link, plays on its page, and is asked for only once', {
   tag: ['@STUDY-16', '@PLAYER-11'],

@@ -4,12 +4,11 @@ import path from 'node:path';
 import { personFrom } from '@jixu/test-kit/people';
 import { type Site, startSite } from '@jixu/tools/site';
 import { expect } from '@playwright/test';
-import { CHECKED, dialogs, openCheckedLesson, solveCaptcha } from './checked-lesson.ts';
+import { CHECKED, dialogs, isPaused, openCheckedLesson, SHUSHAN, solveCaptcha } from './checked-lesson.ts';
+import { JOURNEY_SECRETS } from './journey-secrets.ts';
 import type { Learner } from './learner.ts';
 import { storedCredit } from './ledger-reader.ts';
-import { LoginVisitor } from './login-visitor.ts';
 import { answerQuiz, passFace, passRegulator } from './pass-checks.ts';
-import { PhonePages } from './phone-pages.ts';
 import { recordedTest as test } from './traffic-fixture.ts';
 
 /** A sample of the playing element may be this late; outages lose nothing. */
@@ -62,14 +61,13 @@ async function passAllOf60(learner: Learner, site: Site): Promise<void> {
 
 test('regulator, API and network fail within one lesson: nothing is lost, and nothing gained', {
   tag: ['@REGQR-07', '@REGQR-09'],
-}, async ({ page, context, browser }) => {
+}, async ({ page, context }) => {
   test.setTimeout(300_000);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'jixu-outages-'));
-  const site = await startSite({ dataDir });
+  const site = await startSite({ dataDir, extraEnv: JOURNEY_SECRETS });
   try {
     await switchRegulator(site, 'down');
-    const phone = await PhonePages.open(browser, site.partiesOrigin);
-    const learner = await openCheckedLesson(new LoginVisitor(site, personFrom(417), page, phone));
+    const learner = await openCheckedLesson({ site, page, person: personFrom(417) }, SHUSHAN, 24);
     const { captcha, quiz } = dialogs(page);
     await learner.startPlaying('2倍');
     await expect(captcha).toBeVisible({ timeout: 60_000 });
@@ -82,6 +80,7 @@ test('regulator, API and network fail within one lesson: nothing is lost, and no
     await context.setOffline(true);
     await learner.untilMediaTime(70);
     await learner.pause();
+    await expect.poll(() => isPaused(page)).toBe(true);
     const watched = await learner.mediaTime();
     await context.setOffline(false);
     await expect

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { keyTo, press } from './keyboard.ts';
+import { leaveLesson } from './leave-lesson.ts';
 import { storedCredit } from './ledger-reader.ts';
 import { test } from './login-visitor.ts';
 import { logInAs } from './sample-people.ts';
@@ -12,6 +13,8 @@ const quiz = (page: Page) => page.getByRole('dialog', { name: '随堂练习' });
 const button = (page: Page, name: string) => quiz(page).getByRole('button', { name });
 const isPaused = (page: Page) =>
   page.locator('video').evaluate((video) => (video as HTMLVideoElement).paused);
+
+test.afterEach(leaveLesson);
 
 test('a lesson asks, waits for the right answers, and then counts what was watched; by mouse, by keyboard on a phone', {
   tag: [

@@ -1,0 +1,31 @@
+import type { Site } from '@jixu/tools/site';
+import { expect, type Page } from '@playwright/test';
+import { withDatabase } from './with-database.ts';
+
+/**
+ * As if the learner of this page had watched a recording up to there, which it has not opened yet: a journey that is
+ * about the end of a lesson begins shortly before it.
+ */
+export async function watchedUntil(
+  page: Page,
+  { origin, databaseUrl }: Site,
+  { id, seconds }: { readonly id: number; readonly seconds: number },
+): Promise<void> {
+  const { data } = await (await page.request.get(`${origin}/wxpub/api/user_info`)).json();
+  const ms = seconds * 1000;
+  const stored = await withDatabase(
+    databaseUrl,
+    (sql) => sql`
+      with watched as (
+        insert into watch_progress
+          (learner_id, enrolment_id, video_id, intervals, credited_ms, furthest, resume, resume_lease, resume_sequence)
+        select learner_id, enrolment.id, video_id, int4multirange(int4range(0, ${ms})), ${ms}, ${seconds}, ${seconds}, 0, 0
+        from enrolment join enrolled_course on enrolled_course.enrolment_id = enrolment.id
+        join lesson_version using (course_version_id) join learner on learner.id = learner_id
+        where video_id = ${id} and id_number_code = ${data.user_info.id_number_code}
+        returning learner_id)
+      insert into watch_clock (learner_id, held_ms, held_until_ms, credited_ms)
+      select learner_id, ${ms}, 0, ${ms} from watched returning 1`,
+  );
+  expect(stored).toHaveLength(1);
+}
