@@ -193,7 +193,7 @@ recordedTest(
 );
 
 test('by keyboard alone on a small screen, until the clock hands the paper in', {
-  tag: ['@EXAM-09', '@EXAM-11', '@EXAM-12', '@EXAM-16'],
+  tag: ['@gate', '@EXAM-09', '@EXAM-11', '@EXAM-12', '@EXAM-16'],
 }, async ({ visitor, site }) => {
   const name = '楼听雨';
   await forgetExam(site, name);

@@ -1,9 +1,10 @@
 import { personFrom } from '@jixu/test-kit/people';
 import type { Page } from '@playwright/test';
+import { enterByPhone } from './enter.ts';
 import { Learner } from './learner.ts';
 import { storedCredit } from './ledger-reader.ts';
+import { expect, test, XIHU } from './login-visitor.ts';
 import { COURSE } from './seed-course.ts';
-import { expect, test } from './site-fixture.ts';
 
 /** Playwright keeps every page in sight; to the page this is another tab coming to the front, or itself coming back. */
 function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
@@ -20,8 +21,7 @@ test('a page that is hidden saves what was watched at once, plays on, and keeps 
   const learner = new Learner(site, page, personFrom(206));
   const credited = async () =>
     (await storedCredit(learner.page, site.origin, COURSE.id, COURSE.firstVideo.id)).credited_ms;
-  await learner.chooseRegion();
-  await learner.logIn();
+  await enterByPhone({ site, page, areaId: XIHU }, learner.person);
   await learner.claimFreeCourses();
   await learner.openStudyCenter();
   await learner.openCourse(COURSE.name);

@@ -208,7 +208,7 @@ const ORDINARY_PAGES = [
   '/area/230106.html?province_code=11',
 ];
 
-test('X16 ordinary pages break no rule of the policy', async ({ page, site }) => {
+test('X16 ordinary pages break no rule of the policy', { tag: '@gate' }, async ({ page, site }) => {
   const deeds = await watchDeeds(page, site.origin);
   for (const path of ORDINARY_PAGES) {
     await page.goto(`${site.origin}${path}`);

@@ -72,7 +72,10 @@ async function expectFailedThenRetry(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toBeHidden();
 }
 
-test('X14 a PDF is read in a frame without an origin, and shown by the page', async ({ page, site }) => {
+test('X14 a PDF is read in a frame without an origin, and shown by the page', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));

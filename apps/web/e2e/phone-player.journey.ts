@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { becomePhone } from './become-phone.ts';
+import { leaveLesson } from './leave-lesson.ts';
 import { storedCredit } from './ledger-reader.ts';
 import { test } from './login-visitor.ts';
 import { logInAs } from './sample-people.ts';
@@ -13,8 +14,10 @@ const BLOCKED = '请前往之了课堂官方平台进行学习';
 const mediaTime = (page: Page) =>
   page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime);
 
+test.afterEach(leaveLesson);
+
 test('a phone plays what may be watched on phones, into the same account', {
-  tag: ['@PLAYER-22', '@ROUTE-24', '@STUDY-31'],
+  tag: ['@gate', '@PLAYER-22', '@ROUTE-24', '@STUDY-31'],
 }, async ({ visitor, site }) => {
   const page = await logInAs(visitor, STUDENT);
   await becomePhone(page);
