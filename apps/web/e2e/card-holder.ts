@@ -1,20 +1,25 @@
+import { isCardNumber } from '@jixu/domain/payment/card-number';
 import type { Person } from '@jixu/test-kit/people';
 import type { Page } from '@playwright/test';
 import { Buyer } from './buyer.ts';
 import { keyTo, press } from './keyboard.ts';
 import { expect, type LoginVisitor } from './login-visitor.ts';
 
-/**
- * Numbers of nobody: paid at once, without money, of a bank that hesitates (the parties' page /bank names them). A bank gives
- * a number to whoever asks for it first: each is of one learner of a worker's site.
- */
-export const CARDS = {
-  good: '6200000100000004',
-  noMoney: '6200000200000003',
-  hesitant: '6200000300000002',
-  ofReloader: '6200000100000020',
-  ofPatient: '6200000100001101',
-} as const;
+/** What becomes of a card by its seventh and eighth digit, as the parties' page /bank says; no bank issues such numbers. */
+const MANNERS = { good: '01', 'no-money': '02', hesitant: '03' } as const;
+
+/** A bank gives a number to whoever asks for it first: everybody has one of their own, by their telephone. */
+export function cardOf({ telephone }: Person, manner: keyof typeof MANNERS = 'good'): string {
+  const digits = `620000${MANNERS[manner]}${telephone.slice(-7)}`;
+  const check = [...'0123456789'].find((digit) => isCardNumber(digits + digit));
+  return digits + check;
+}
+
+/** The same person by another telephone, which has not had a code yet. */
+export const byAnotherPhone = (person: Person, nth: number): Person => ({
+  ...person,
+  telephone: `1990${nth}${person.telephone.slice(5)}`,
+});
 
 /** How fast somebody types who is fast. */
 const AS_A_PERSON = { delay: 20 };

@@ -1,5 +1,4 @@
-import { personFrom } from '@jixu/test-kit/people';
-import { CARDS, holderOf } from './card-holder.ts';
+import { byAnotherPhone, cardOf, holderOf } from './card-holder.ts';
 import { orderOf } from './invoice-steps.ts';
 import { press } from './keyboard.ts';
 import { expect, test } from './login-visitor.ts';
@@ -13,6 +12,8 @@ test('by keyboard alone: a new card is bound by its five particulars and a code,
 }, async ({ visitor }) => {
   const holder = await holderOf(visitor);
   const { buyer, page } = holder;
+  const card = cardOf(visitor.person);
+  const masked = `************${card.slice(-4)}`;
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.postData() ?? '');
@@ -23,22 +24,22 @@ test('by keyboard alone: a new card is bound by its five particulars and a code,
   await press(page, buyer.button('提交订单'));
   await visitor.sees('请选择银行卡');
   await press(page, buyer.button('添加银行卡'));
-  await holder.fillCard(CARDS.good, visitor.person);
+  await holder.fillCard(card, visitor.person);
   const code = holder.dialog('绑定银行卡');
   await expect(code.getByRole('button', { name: /^\d+秒后重发$/ })).toBeDisabled();
   await expect(code.getByRole('button', { name: '下一步' })).toBeDisabled();
   await holder.typeCode('绑定银行卡', visitor.person);
-  await expect(cards).toContainText('中国工商银行 ************0004');
+  await expect(cards).toContainText(`中国工商银行 ${masked}`);
   await press(page, buyer.button('提交订单'));
   const pay = holder.dialog('支付验证');
   await expect(pay).toContainText('39.00');
-  await expect(pay).toContainText('************0004');
+  await expect(pay).toContainText(masked);
   await expect(pay.getByRole('button', { name: /^\d+秒后重发$/ })).toBeDisabled();
   const tradePno = await buyer.orderNumber();
   await holder.typeCode('支付验证', visitor.person);
   const result = page.getByRole('alertdialog', { name: '支付成功' });
   await expect(result).toContainText(tradePno);
-  expect(sent.join('\n'), 'no request has the number in the clear').not.toContain(CARDS.good);
+  expect(sent.join('\n'), 'no request has the number in the clear').not.toContain(card);
   expect(await page.evaluate(() => sessionStorage.getItem('payGoods'))).toBeNull();
   await press(page, result.getByRole('button', { name: '进入学习中心' }));
   await expect(page).toHaveURL(/\/center\/1\.html$/);
@@ -51,15 +52,15 @@ test('without money 支付失败, and back to the same order; then by a bank tha
 }, async ({ visitor }) => {
   const holder = await holderOf(visitor);
   const { buyer, page } = holder;
-  const [poor, patient] = [personFrom(1301), personFrom(1302)];
-  await holder.addCard(CARDS.noMoney, poor);
+  const [poor, patient] = [byAnotherPhone(visitor.person, 1), byAnotherPhone(visitor.person, 2)];
+  await holder.addCard(cardOf(poor, 'no-money'), poor);
   await holder.pay(poor);
   const failed = page.getByRole('alertdialog', { name: '支付失败' });
   await expect(failed).toContainText('本次没有扣款');
   await press(page, failed.getByRole('button', { name: '返回重新支付' }));
   await expect(failed).toBeHidden();
   const tradePno = await buyer.orderNumber();
-  await holder.addCard(CARDS.hesitant, patient);
+  await holder.addCard(cardOf(patient, 'hesitant'), patient);
   await holder.pay(patient, '去支付');
   await expect(page.getByRole('status').getByText('正在处理中')).toBeVisible();
   const paid = page.getByRole('alertdialog', { name: '支付成功' });
@@ -73,7 +74,7 @@ test('a bank is silent and the page is left: opened again, by a reload and from 
 }, async ({ visitor }) => {
   const holder = await holderOf(visitor);
   const { buyer, page } = holder;
-  await holder.addCard(CARDS.ofReloader, visitor.person);
+  await holder.addCard(cardOf(visitor.person), visitor.person);
   await press(page, buyer.button('提交订单'));
   await expect(holder.dialog('支付验证')).toBeVisible();
   const tradePno = await buyer.orderNumber();
