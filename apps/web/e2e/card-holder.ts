@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { Buyer } from './buyer.ts';
 import { keyTo, press } from './keyboard.ts';
 import { expect, type LoginVisitor } from './login-visitor.ts';
+import { Phone } from './phone.ts';
 
 /** What becomes of a card by its seventh and eighth digit, as the parties' page /bank says; no bank issues such numbers. */
 const MANNERS = { good: '01', 'no-money': '02', hesitant: '03' } as const;
@@ -28,12 +29,12 @@ const AS_A_PERSON = { delay: 20 };
 export class CardHolder {
   readonly buyer: Buyer;
   readonly page: Page;
-  readonly #visitor: LoginVisitor;
+  readonly #phone: Phone;
 
-  constructor(visitor: LoginVisitor, buyer: Buyer) {
+  constructor({ site }: LoginVisitor, buyer: Buyer) {
     this.buyer = buyer;
     this.page = buyer.page;
-    this.#visitor = visitor;
+    this.#phone = new Phone(site.partiesOrigin);
   }
 
   dialog(name: string) {
@@ -78,8 +79,7 @@ export class CardHolder {
   async typeCode(dialog: '绑定银行卡' | '支付验证', { telephone }: Person): Promise<void> {
     const { page } = this;
     await expect(this.dialog(dialog)).toBeVisible();
-    const code = await this.#visitor.phone.readCode(telephone);
-    await page.bringToFront();
+    const code = await this.#phone.loginCode(telephone);
     await expect(this.dialog(dialog).getByLabel('验证码')).toBeFocused();
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
