@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { NOT_PLAYED } from './gate-stories.ts';
 import { BUNDLED_FIRST, chromium } from './story-browser.ts';
 
-/** Every story in the system's Chromium, and the checks of the stories themselves in Node. */
+/** Stories played in Chromium, and the checks of the stories themselves in Node. */
 export default defineConfig({
   test: {
     testTimeout: 20_000,
@@ -16,6 +17,8 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['**/*.test.{ts,tsx}'],
           environment: 'node',
+          // the kit is loaded once: nothing here has effects outside its file
+          isolate: false,
         },
       },
       {
@@ -24,6 +27,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
         test: {
           name: 'stories',
+          // a page of the book has nothing to play
+          exclude: [...configDefaults.exclude, '**/*.mdx', ...NOT_PLAYED],
           browser: chromium,
         },
       },
