@@ -1,5 +1,6 @@
 import { TESTING_FLAGS } from '@jixu/test-kit/chromium-flags';
 import { playwright } from '@vitest/browser-playwright';
+import type { BrowserCommand } from 'vitest/node';
 
 /** Bundled before the first test: Vite would reload the page in the middle of a test when it discovers a package. */
 export const BUNDLED_FIRST = [
@@ -15,14 +16,20 @@ export const BUNDLED_FIRST = [
   'date-fns',
 ];
 
-/** The system's Chromium, headless, at desktop width. */
+/** Beyond the lower right corner of any screen. */
+const restMouse: BrowserCommand<[]> = ({ page }) => page.mouse.move(5000, 5000);
+
+const { CHROMIUM_SHELL_PATH, CHROMIUM_PATH } = process.env;
+
+/** Chromium without windows, at desktop width. */
 export const chromium = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  commands: { restMouse },
   provider: playwright({
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: CHROMIUM_SHELL_PATH ?? CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       args: TESTING_FLAGS,
     },
   }),

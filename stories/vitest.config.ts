@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'stories',
           // a page of the book has nothing to play
           exclude: [...configDefaults.exclude, '**/*.mdx', ...NOT_PLAYED],
+          setupFiles: [join(import.meta.dirname, 'around-each-story.ts')],
           browser: chromium,
         },
       },

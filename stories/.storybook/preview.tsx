@@ -3,6 +3,7 @@ import './docs.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
+import { expectFrame } from '../frames.ts';
 import { GLOBAL_TYPES, INITIAL_GLOBALS, readToolbar, VIEWPORTS } from '../toolbar.ts';
 import { STORYBOOK_THEME } from './storybook-theme.ts';
 
@@ -21,18 +22,6 @@ const waitsForItsFrame = (animation: Animation): boolean =>
 
 const somethingMoves = (): boolean =>
   document.querySelector(MOVES) !== null || document.getAnimations().some(waitsForItsFrame);
-
-const FRAME_AT_MOST_MS = 5000;
-
-/** A page that the browser draws no more fails every story to come, each for a reason that is not its own: name that instead. */
-async function expectFrame(): Promise<void> {
-  const frame = new Promise((resolve) => requestAnimationFrame(() => resolve(true)));
-  const late = new Promise((resolve) => setTimeout(() => resolve(false), FRAME_AT_MOST_MS));
-  if (await Promise.race([frame, late])) return;
-  const { visibilityState } = document;
-  const facts = { visibilityState, focus: document.hasFocus(), width: innerWidth, height: innerHeight };
-  throw new Error(`the browser draws no frames of this page: ${JSON.stringify(facts)}`);
-}
 
 /**
  * Waits until what opens is visible and what closes is gone: until then base-ui keeps the focus, and its guards, in the

@@ -24,6 +24,6 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.browser.tsx'],
     testTimeout: 20_000,
-    browser: { ...chromium, commands: { storyHtml } },
+    browser: { ...chromium, commands: { ...chromium.commands, storyHtml } },
   },
 });
