@@ -7,6 +7,7 @@ import { storyHtml } from './draw-on-server.ts';
 const BUNDLED_FOR_STORIES = [
   '@storybook/react-vite',
   'storybook/test',
+  '@storybook/addon-a11y/preview',
   'storybook/theming',
   'react',
   'react-dom',
@@ -15,7 +16,10 @@ const BUNDLED_FOR_STORIES = [
   'react/jsx-dev-runtime',
 ];
 
-/** Every story rendered by the server and hydrated in Chromium: a separate run from the one that plays them. */
+/**
+ * Every story, or those of `EVERY_STORY=pay/…,exam/…`, rendered by the server and hydrated in Chromium: a separate run
+ * from the one that plays them.
+ */
 export default defineConfig({
   plugins: [react()],
   optimizeDeps: { include: [...BUNDLED_FIRST, ...BUNDLED_FOR_STORIES] },
@@ -24,6 +28,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.browser.tsx'],
     testTimeout: 20_000,
+    provide: { everyStory: process.env.EVERY_STORY?.split(',') },
     browser: { ...chromium, commands: { ...chromium.commands, storyHtml } },
   },
 });
