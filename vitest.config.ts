@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LEFT_OUT } from '@jixu/test-kit/size';
 import { defineConfig } from 'vitest/config';
 
 const FOLDERS = globSync(['packages/*', 'apps/*', 'mocks/*', 'tools', 'reliability'], {
@@ -26,7 +27,7 @@ export default defineConfig({
     projects: FOLDERS.filter((folder) => existsSync(join(import.meta.dirname, folder, 'package.json'))).map(
       projectOf,
     ),
-    exclude: ['**/node_modules/**', '**/e2e/**', '**/build/**'],
+    exclude: ['**/node_modules/**', '**/e2e/**', '**/build/**', ...LEFT_OUT],
     reporters: ['default'],
     passWithNoTests: false,
     testTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SCHEMAS } from '@jixu/contract/zod';
+import { sizeOf } from '@jixu/test-kit/size';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMock } from './create-mock.ts';
@@ -8,7 +9,7 @@ import type { MockEnv } from './serve-operation.ts';
 import { exampleInput } from './testing/example-input.ts';
 import { callByName, mockClient } from './testing/mock-client.ts';
 
-const RESPONSES = 40;
+const RESPONSES = sizeOf({ gate: 4, full: 40 });
 const SEED = process.env.DYNAMIC_SEED || '20261121';
 
 let app: Hono<MockEnv>;
