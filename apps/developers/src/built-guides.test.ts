@@ -1,27 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import document from '@jixu/contract/document' with { type: 'json' };
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
 import { bestOf } from './assets/best-of.js';
-import { buildSite } from './build-site.ts';
 import { readContract } from './document/contract.ts';
 import { readPage } from './testing/read-page.ts';
 
 const contract = readContract(document);
-const folder = mkdtempSync(join(tmpdir(), 'jixu-guides-'));
+const folder = inject('builtSite');
 const files = new Set<string>();
 const file = (path: string): string => readFileSync(join(folder, path), 'utf8');
 const page = (path: string) => readPage(file(path));
 
-beforeAll(async () => {
-  await buildSite(folder);
+beforeAll(() => {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) files.add(relative(folder, join(entry.parentPath, entry.name)));
   }
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
   ['webhook', 'conventions.html#no-calls-from-us'],

@@ -13,8 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import document from '@jixu/contract/document' with { type: 'json' };
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from './build-site.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readContract } from './document/contract.ts';
 import { curlSample } from './parts/curl-sample.ts';
 import { expandSource } from './parts/expand-source.ts';
@@ -38,7 +37,7 @@ const blocks = [...source.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, lang
   text,
 }));
 const folder = mkdtempSync(join(tmpdir(), 'jixu-quickstart-'));
-const built = mkdtempSync(join(tmpdir(), 'jixu-quickstart-built-'));
+const built = inject('builtSite');
 let mock: Started;
 let prism: Started;
 
@@ -53,7 +52,6 @@ function installPackages(names: readonly string[]): void {
 
 beforeAll(async () => {
   // a reader has the downloads and npm, and no checkout
-  await buildSite(built);
   for (const name of ['openapi.json', 'types.d.ts'])
     copyFileSync(join(built, 'downloads', name), join(folder, name));
   cpSync(join(built, 'downloads/flows'), join(folder, 'flows'), { recursive: true });
@@ -64,7 +62,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([mock.stop(), prism.stop()]);
   rmSync(folder, { recursive: true });
-  rmSync(built, { recursive: true });
 });
 
 /** Runs shell lines as a reader would, but with the address of the mock that npm has. */

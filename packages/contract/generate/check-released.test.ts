@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { announcesBreaks, findBreaks } from './check-released.ts';
 import { asObject, type JsonObject, resolvePointer } from './json.ts';
@@ -10,16 +10,27 @@ const released: JsonObject = JSON.parse(
 const at = (document: JsonObject, pointer: string) => asObject(resolvePointer(document, pointer), pointer);
 const LOGIN = '#/paths/~1wxpub~1api~1login/post';
 
-function changed(change: (document: JsonObject) => void): JsonObject {
+type Change = (document: JsonObject) => void;
+
+/** Breaks of a release that has all of these changes: Redocly compares two whole documents for seconds. */
+function breaksOf(changes: readonly Change[]): Promise<string[]> {
   const document = structuredClone(released);
-  change(document);
-  return document;
+  for (const change of changes) change(document);
+  return findBreaks(released, document);
 }
 
 describe('against a released copy', () => {
-  test.each<[string, (document: JsonObject) => void]>([
-    ['a call less', (document) => delete at(document, '#/paths')['/wxpub/api/logout']],
-    ['a removed field', (document) => delete at(document, '#/components/schemas/UserInfo/properties').email],
+  const BREAKS: readonly (readonly [what: string, change: Change, said: string])[] = [
+    [
+      'a call less',
+      (document) => delete at(document, '#/paths')['/wxpub/api/logout'],
+      'Path `/wxpub/api/logout` was removed',
+    ],
+    [
+      'a removed field',
+      (document) => delete at(document, '#/components/schemas/UserInfo/properties').email,
+      'Property `email` of `user_info` was removed',
+    ],
     [
       'a new required parameter',
       (document) => {
@@ -27,12 +38,14 @@ describe('against a released copy', () => {
         const parameter = { name: 'tenant', in: 'query', required: true, description: 'x', schema };
         at(document, LOGIN).parameters = [parameter];
       },
+      'Required `tenant` query parameter was added',
     ],
     [
       'a narrowed enum of an answer',
       (document) => {
         at(document, '#/components/schemas/ClaimStatus/properties/use_type').enum = [1];
       },
+      'properties/use_type: a value is no longer listed',
     ],
     [
       'a tighter field of a request',
@@ -40,29 +53,34 @@ describe('against a released copy', () => {
         const content = `${LOGIN}/requestBody/content/application~1x-www-form-urlencoded`;
         at(document, `${content}/schema/properties/code`).maxLength = 4;
       },
+      '`maxLength` of `code` changed',
     ],
     [
       'a call no longer served',
       (document) => {
-        at(document, LOGIN)['x-status'] = 'planned';
+        at(document, '#/paths/~1app~1login~1code_img/post')['x-status'] = 'planned';
       },
+      'Operation `POST /app/login/code_img` was removed',
     ],
-  ])('%s is a break', async (_, change) => {
-    expect((await findBreaks(released, changed(change))).length).toBeGreaterThan(0);
+  ];
+  let breaks: readonly string[] = [];
+  beforeAll(async () => {
+    breaks = await breaksOf(BREAKS.map(([, change]) => change));
   });
 
-  test.each<[string, (document: JsonObject) => void]>([
-    ['nothing', () => undefined],
-    [
-      'a field more in an answer',
+  test.each(BREAKS)('%s is a break', (_what, _change, said) => {
+    expect(breaks.filter((one) => one.includes(said))).toHaveLength(1);
+  });
+
+  test('a field more in an answer and a planned call less break nobody', async () => {
+    const more = { type: 'string', maxLength: 9, description: 'x', example: 'x' };
+    const harmless: Change[] = [
       (document) => {
-        const properties = at(document, '#/components/schemas/UserInfo/properties');
-        properties.nickname = { type: 'string', maxLength: 9, description: 'x', example: 'x' };
+        at(document, '#/components/schemas/UserInfo/properties').nickname = more;
       },
-    ],
-    ['a planned call less', (document) => delete at(document, '#/paths')['/app/index/index']],
-  ])('%s breaks nobody', async (_, change) => {
-    expect(await findBreaks(released, changed(change))).toEqual([]);
+      (document) => delete at(document, '#/paths')['/app/index/index'],
+    ];
+    expect(await breaksOf(harmless)).toEqual([]);
   });
 });
 

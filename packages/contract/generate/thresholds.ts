@@ -16,6 +16,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 async function lintThresholds(): Promise<Threshold[]> {
   const problems = await lintDocument(join(root, 'openapi'));
+  for (const { ruleId, file, message } of problems) console.error(`${file}: ${ruleId}: ${message}`);
   const count = (severity: string) => problems.filter((problem) => problem.severity === severity).length;
   return [
     { line: 1, threshold: 'lint errors', reached: count('error'), wanted: 0 },
