@@ -1,6 +1,7 @@
 import type { StdioOptions } from 'node:child_process';
 import { fromRoot } from '../setup/paths.ts';
 import { command, type Step } from '../steps/step.ts';
+import { withNewPage } from './new-page.ts';
 import { withTestDatabase } from './test-database.ts';
 import { REPORTS } from './test-reports.ts';
 
@@ -45,19 +46,22 @@ export const storiesInNode = ({ args = [] }: RunOptions = {}): Step => ({
 /** Stories as a person plays them, in Chromium. */
 export const playedStories = ({ args = [], env = {} }: RunOptions = {}): Step => ({
   name: 'stories',
-  run: (stdio) => {
-    const all = { args: ['--project=stories', ONCE_MORE, ...args], env: { ...process.env, ...env } };
-    return vitest(fromRoot('stories'), REPORTS.stories, all, stdio);
-  },
+  run: (stdio) =>
+    withNewPage(REPORTS.stories, (files = args) => {
+      const all = { args: ['--project=stories', ONCE_MORE, ...files], env: { ...process.env, ...env } };
+      return vitest(fromRoot('stories'), REPORTS.stories, all, stdio);
+    }),
 });
 
 /** Every story from the server, as it is seen: at each width and theme, and by axe. */
 export const everyStory = ({ env = {} }: RunOptions = {}): Step => ({
   name: 'every story',
-  run: (stdio) => {
-    const all = { args: [ONCE_MORE], env: { ...process.env, ...env } };
-    return vitest(fromRoot('stories', 'every-story'), REPORTS.everyStory, all, stdio);
-  },
+  run: (stdio) =>
+    withNewPage(REPORTS.everyStory, (files) => {
+      const chosen = files === undefined ? env : { ...env, EVERY_STORY: files.join() };
+      const all = { args: [ONCE_MORE], env: { ...process.env, ...chosen } };
+      return vitest(fromRoot('stories', 'every-story'), REPORTS.everyStory, all, stdio);
+    }),
 });
 
 /** Both ways at once not to colour make Node complain; Playwright's workers know only one of them. */

@@ -26,7 +26,7 @@ export interface TestOutcome {
   readonly firstFailure?: string;
 }
 
-interface VitestReport {
+export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly assertionResults: readonly {
