@@ -38,6 +38,7 @@ interface Index {
 
 async function hasTheFootOfTheIndex(page: Page, { bottom }: Index): Promise<void> {
   const { bottom_nav: columns, friendly_link: friends } = bottom;
+  expect(columns.length).toBeGreaterThan(0);
   expect(friends.length).toBeGreaterThan(0);
   const address = page.url();
   const foot = page.getByRole('contentinfo');
