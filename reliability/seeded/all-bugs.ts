@@ -9,6 +9,7 @@ import { LOGIN_JOURNEY_BUGS } from './bugs/login-journey-bugs.ts';
 import { LESSON_JOURNEY_BUGS } from './bugs/lesson-journey-bugs.ts';
 import { MONEY_BUGS } from './bugs/money-bugs.ts';
 import { PAY_JOURNEY_BUGS } from './bugs/pay-journey-bugs.ts';
+import { PROOF_JOURNEY_BUGS } from './bugs/proof-journey-bugs.ts';
 import { RECOUNT_BUGS } from './bugs/recount-bugs.ts';
 import { SHELL_JOURNEY_BUGS } from './bugs/shell-journey-bugs.ts';
 import { WATCHING_BUGS } from './bugs/watching-bugs.ts';
@@ -31,4 +32,5 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...PAY_JOURNEY_BUGS,
   ...SHELL_JOURNEY_BUGS,
   ...LESSON_JOURNEY_BUGS,
+  ...PROOF_JOURNEY_BUGS,
 ];

@@ -46,7 +46,7 @@ export function issueProof(person: ReturnType<typeof personFrom>, issuer: string
 }
 
 /** A PDF that carries texts as compressed streams, as attachments are. */
-export function pdfWith(texts: readonly string[]): Buffer {
+function pdfWith(texts: readonly string[]): Buffer {
   const streams = texts.map((text, index) => {
     const packed = deflateSync(text);
     const head = `${index + 1} 0 obj\n<< /Type /EmbeddedFile /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;

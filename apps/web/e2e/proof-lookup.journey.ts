@@ -34,6 +34,7 @@ async function lookUpFromHome(page: Page, origin: string): Promise<void> {
 
 test('from the form of the home page to the record; name and number leave the address at once and are told to nobody', {
   tag: [
+    '@gate',
     '@ROUTE-07',
     '@ROUTE-28',
     '@PROOF-06',
@@ -149,87 +150,4 @@ test('who is not found is told no more; who looks up often must read a picture',
   await passReadingTime(site.databaseUrl);
   expect(await lookUp()).toBe(0);
   await expect(answer).toBeHidden();
-});
-
-test('a row without a document says so and asks for no file; one over http is fetched over https', {
-  tag: ['@PROOF-11', '@PROOF-12', '@PROOF-13', '@PROOF-15'],
-}, async ({ page, site }) => {
-  const addresses = ['', 'http://files.example.cn/proof.pdf'];
-  await page.route('**/home_page/study_msg*', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    const [row] = body.data;
-    const rows = addresses.map((proof_url, at) => ({ ...row, proof_url, year_id: 2025 - at }));
-    await route.fulfill({ response, json: { ...body, data: rows } });
-  });
-  await lookUpFromHome(page, site.origin);
-  const rows = page.getByRole('table', { name: '查询结果' }).getByRole('row');
-  await expect(rows).toHaveCount(3);
-  await expect(rows.nth(1)).toContainText('暂无学习证明');
-  await expect(rows.nth(1).getByRole('button', { name: /下载证明/ })).toBeDisabled();
-  await expect(rows.nth(1).getByRole('link', { name: /下载证明/ })).toHaveCount(0);
-  await expect(rows.nth(2).getByRole('link', { name: /下载证明/ })).toHaveAttribute(
-    'href',
-    'https://files.example.cn/proof.pdf',
-  );
-});
-
-test('a list that cannot be had says why, and is asked for again', {
-  tag: ['@PROOF-14', '@PROOF-15'],
-}, async ({ page, site }) => {
-  const answers = [
-    { status: 503, json: { errcode: 9503, errmsg: '服务繁忙，请稍后重试', data: null } },
-    { status: 200, json: { errcode: 0, errmsg: '成功', data: [] } },
-  ];
-  await page.route('**/home_page/study_msg*', (route) => route.fulfill(answers.shift()));
-  await lookUpFromHome(page, site.origin);
-  const failure = page.getByRole('alert').filter({ hasText: '获取列表失败' });
-  await expect(failure).toContainText('服务繁忙，请稍后重试');
-  await failure.getByRole('button', { name: '重新查询' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '暂无学习证明' })).toBeVisible();
-  await expect(failure).toBeHidden();
-});
-
-test('a document that is not there any more is not saved, and it is said', {
-  tag: ['@PROOF-16'],
-}, async ({ page, site }) => {
-  await page.route('**/storage/proof/*', (route) => route.fulfill({ status: 404, body: '' }));
-  await lookUpFromHome(page, site.origin);
-  await page.getByRole('link', { name: '下载证明：2025年度' }).click();
-  await expect(page.getByText('下载失败，请重新查询后再试')).toBeVisible();
-});
-
-test('a record is turned in the page, ten courses at a time or as many as are wished for', {
-  tag: ['@RECORD-02', '@RECORD-03', '@RECORD-04', '@RECORD-05'],
-}, async ({ page, site }) => {
-  let asked = 0;
-  await page.route('**/home_page/study_record_details*', async (route) => {
-    asked += 1;
-    const response = await route.fetch();
-    const body = await response.json();
-    const [course] = body.data.course_list;
-    body.data.course_list = Array.from({ length: 25 }, (_, at) => ({
-      ...course,
-      course_name: `第${at + 1}门课程`,
-      classify_name: at === 0 ? '' : course.classify_name,
-    }));
-    await route.fulfill({ response, json: body });
-  });
-  await lookUpFromHome(page, site.origin);
-  await page.getByRole('link', { name: '查看学习记录：2025年度' }).click();
-  const rows = page.getByRole('table', { name: '学习课程' }).getByRole('row');
-  await expect(rows).toHaveCount(11);
-  await expect(rows.nth(1)).toContainText('无');
-  const pager = page.getByRole('navigation', { name: /翻页/ });
-  await expect(pager).toContainText('25');
-  await pager.getByRole('button', { name: '下一页' }).click();
-  await expect(rows.nth(1)).toContainText('第11门课程');
-  await pager.getByRole('button', { name: '下一页' }).click();
-  await expect(rows).toHaveCount(6);
-  const sizes = pager.getByRole('combobox');
-  await sizes.click();
-  await expect(page.getByRole('option')).toHaveText([/10/, /20/, /30/, /40/]);
-  await page.getByRole('option', { name: /30/ }).click();
-  await expect(rows).toHaveCount(26);
-  expect(asked).toBe(1);
 });

@@ -19,11 +19,6 @@ const sent = (page: Page) => page.getByText('您本年度的学分已报送至�
 const onSale = (page: Page) => page.getByRole('heading', { name: '组合课程包' });
 const ownCourses = (page: Page) => page.getByRole('region', { name: '学习情况' });
 
-async function chooseYear(page: Page, name: string): Promise<void> {
-  await yearChoice(page).click();
-  await page.getByRole('option', { name }).click();
-}
-
 /** A call that is answered when told to: by the site, or with `json`. */
 async function hold(page: Page, url: string, json?: object) {
   const released = Promise.withResolvers<void>();
@@ -74,17 +69,6 @@ test('what is told about a year is drawn with its courses, and moves nothing a l
   await expect(page.getByRole('option', { name: '2025年度' })).toBeVisible();
 });
 
-test('courses wait a second for what is told about their year, and no longer', async ({ visitor }) => {
-  await logInAs(visitor, UNFINISHED);
-  const { page, list } = await openWithYears(visitor);
-  await untilDrawn(page, COURSES, list);
-  await page.clock.runFor(900);
-  expect(await courses(page).isVisible()).toBe(false);
-  await page.clock.runFor(100);
-  await expect(courses(page)).toBeVisible();
-  await expect(sent(page)).toHaveCount(0);
-});
-
 test('what is on sale is drawn with the way back to one’s own courses, which stands above it', async ({
   visitor,
 }) => {
@@ -102,36 +86,3 @@ test('what is on sale is drawn with the way back to one’s own courses, which s
   await expect(ownCourses(page)).toBeVisible();
   await expect(onSale(page)).toBeVisible();
 });
-
-/** Nobody of the sample content has two years. */
-async function addYear(page: Page): Promise<void> {
-  await page.route(YEARS, async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    body.data.user_year.push({ year_id: 2026, year_name: '2026年度' });
-    await route.fulfill({ response, json: body });
-  });
-}
-
-for (const [name, isLate] of [
-  ['until another year is known, the year before it stays whole and says that it is going', false],
-  ['a year one part of which came late stays whole, too, until another is known', true],
-] as const) {
-  test(name, async ({ visitor }) => {
-    const page = await logInAs(visitor, COMPLETED);
-    const ended = page.getByText(/^20\d\d年度学习已完成/);
-    const going = page.locator('[aria-busy=true]');
-    await addYear(page);
-    if (isLate) await hold(page, NOTICE, SENT);
-    await page.goto(`${visitor.site.origin}/center/1.html`);
-    await chooseYear(page, '2025年度');
-    await expect(ended).toHaveText(/^2025/);
-    const list = await hold(page, COURSES);
-    await chooseYear(page, '2026年度');
-    await expect(going.filter({ has: ended })).toHaveText(/2025年度学习已完成/);
-    await expect(going.filter({ hasText: '2026年度' })).toHaveCount(0);
-    list();
-    await expect(ended).toBeHidden();
-    await expect(going).toHaveCount(0);
-  });
-}
