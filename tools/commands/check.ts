@@ -14,7 +14,6 @@ const unit = [
   '--maxWorkers=100%',
   '--no-isolate',
   `--reporter=${process.stdout.isTTY ? 'dot' : 'minimal'}`,
-  ...['--exclude', '**/*.full.test.ts'],
   ...[...NEED_A_DATABASE, ...SLOW].map((name) => `--project=!@jixu/${name}`),
 ];
 

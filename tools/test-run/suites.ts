@@ -10,8 +10,8 @@ import type { Hit } from './what-changed.ts';
 /** `gate`: what must hold before anything lands. `full`: all there is, each heavy proof in its size. `changed`: what a change hits. */
 export type Suite = 'gate' | 'full' | 'changed';
 
-/** Tests that start programs or take minutes; the gate leaves them to the full run. */
-const WITHOUT_FULL = ['--exclude', '**/*.full.test.ts'];
+/** Heavy tests small, and none of those that start slow programs (packages/test-kit/src/size.ts). */
+const GATE_SIZE = { JIXU_TEST_SIZE: 'gate' };
 /** A strict part of `every story`, which renders each story on the server, too. */
 const WITHOUT_SERVER_RENDER = ['--exclude', '**/server-render.test.tsx'];
 
@@ -50,7 +50,7 @@ const prepared = (storybook: boolean): Stage[] => [[[GENERATE]], [[build(storybo
 /** The runners of tests take both processors, so they run one after the other: browsers beside them would starve. */
 export function gateStages(): Stage[] {
   const steps = [
-    unitTests({ args: WITHOUT_FULL }),
+    unitTests({ env: GATE_SIZE }),
     storiesInNode(),
     playedStories({ env: { STORIES: 'gate' } }),
     journeys('--grep', '@gate'),
@@ -78,7 +78,7 @@ export function fullStages(update: boolean): Stage[] {
 export function changedStages({ stories, journeys: files }: Hit, base: string): Stage[] {
   const own = stories.map((file) => file.replace(/^stories\//, ''));
   const steps = [
-    unitTests({ args: [...WITHOUT_FULL, '--changed', base, '--passWithNoTests'] }),
+    unitTests({ args: ['--changed', base, '--passWithNoTests'], env: GATE_SIZE }),
     ...(own.length === 0
       ? []
       : [playedStories({ args: own }), everyStory({ env: { EVERY_STORY: own.join() } })]),
