@@ -25,7 +25,7 @@ const failed = await runSteps(
     { name: 'types', run: types },
     // After the types, because the type check also generates the types of the routes.
     { name: 'dead code', run: () => command('knip', ['--no-progress', '--no-config-hints']) },
-    { name: 'unit', run: () => command('vitest', unit) },
+    { name: 'unit', run: () => command('vitest', unit, { env: { ...process.env, JIXU_TEST_SIZE: 'gate' } }) },
     // Otherwise a change that takes a seeded bug its place goes unnoticed until the whole test.
     {
       name: 'seeded bugs',
