@@ -7,15 +7,16 @@ const FOLDERS = globSync(['packages/*', 'apps/*', 'mocks/*', 'tools', 'reliabili
   cwd: import.meta.dirname,
 });
 
-/** Rules, dialogs and controllers have no outside effects, so a worker may run file after file. */
-const PURE: ReadonlySet<string> = new Set(['@jixu/domain', '@jixu/ui-kit', '@jixu/controllers']);
-
-/** A workspace under its own name, with the limits of the whole: a folder named by a pattern would get vitest's own limits. */
+/**
+ * A workspace under its own name, with the limits of the whole: a folder named by a pattern would get vitest's own limits.
+ * Nobody replaces modules or leaves a clock changed, so a worker runs file after file; who needs a process of his own
+ * has a configuration that says so.
+ */
 function projectOf(folder: string) {
   const root = join(import.meta.dirname, folder);
   if (existsSync(join(root, 'vitest.config.ts'))) return folder;
   const { name }: { name: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return { extends: true as const, root, test: { name, isolate: !PURE.has(name) } };
+  return { extends: true as const, root, test: { name, isolate: false } };
 }
 
 /**

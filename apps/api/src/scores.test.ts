@@ -31,11 +31,10 @@ function scores(...args: string[]): Promise<{ said: string; code: number }> {
 
 /** The day on which the bureau registered the credits of a proof: its statement of that day has them. */
 async function dayOf(serial: string): Promise<string> {
-  const { rows } = await sql<{ decidedMs: string }>`
-    select decided_ms as "decidedMs" from score_sending where serial = ${serial} and state = 'accepted'`.execute(
-    world.site.db,
-  );
-  return shanghaiDay(Number(rows[0]?.decidedMs));
+  const { rows } = await sql<{ decidedMs: number }>`
+    select decided_ms::float8 as "decidedMs" from score_sending
+    where serial = ${serial} and state = 'accepted'`.execute(world.site.db);
+  return shanghaiDay(rows[0]?.decidedMs ?? Number.NaN);
 }
 
 test('an operator lists what is not registered, sends it again, and compares the day', async () => {
