@@ -197,6 +197,7 @@ test('by keyboard alone on a small screen, until the clock hands the paper in', 
 }, async ({ visitor, site }) => {
   const name = '楼听雨';
   await forgetExam(site, name);
+  await visitor.page.clock.install();
   const page = await logInAs(visitor, name);
   await page.setViewportSize({ width: 375, height: 812 });
   await openCenter(page, site);
@@ -214,9 +215,10 @@ test('by keyboard alone on a small screen, until the clock hands the paper in', 
   await expect(left.getByRole('button', { name: '继续答题' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(left).toBeHidden();
-  await leaveSeconds(site, name, 4);
+  await leaveSeconds(site, name, 60);
   await page.reload();
   await opened(page);
+  await page.clock.runFor(61_000);
   const over = page.getByRole('alertdialog', { name: '考试时间已到' });
   await expect(over.getByText('考试时间已到，系统已自动交卷')).toBeVisible();
   await press(page, over.getByRole('button', { name: '查看成绩' }));

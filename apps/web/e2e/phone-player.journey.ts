@@ -26,7 +26,9 @@ test('a phone plays what may be watched on phones, into the same account', {
   await expect(page).toHaveURL(site.origin + lesson(1010, 'play_mobile'));
   await expect.poll(() => mediaTime(page), { timeout: 30_000 }).toBeGreaterThan(2);
   const controls = page.getByRole('group', { name: '播放控制' });
-  for (const control of await controls.getByRole('button').all()) {
+  const buttons = await controls.getByRole('button').all();
+  expect(buttons.length).toBeGreaterThan(3);
+  for (const control of buttons) {
     const box = await control.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
