@@ -150,19 +150,13 @@ test('X14 a file that breaks off in the middle, or is no PDF, fails and can be t
   await expectFailedThenRetry(page);
 });
 
-/** What a reader taken over by a file may try: `page(number, words, width)` is a valid page. */
+/**
+ * What a reader taken over by a file may try: `page(number, words, width)` is a valid page. All it can say is tried in
+ * reader-messages.test.ts.
+ */
 const HOSTILE: readonly (readonly [string, string])[] = [
   ['a text', `port.postMessage('done')`],
-  ['an end before any page', `port.postMessage({ kind: 'done' })`],
-  ['an order', `port.postMessage({ kind: 'open', href: 'https://evil.example/' })`],
   ['the second page first', `port.postMessage(await page(2, 'x', 640))`],
-  ['words that are none', `port.postMessage(await page(1, { html: '<b>x</b>' }, 640))`],
-  ['a book on a page', `port.postMessage(await page(1, 'x'.repeat(90_001), 640))`],
-  [
-    'an address for a picture',
-    `port.postMessage({ kind: 'page', number: 1, words: 'x', bitmap: '/images/x.png' })`,
-  ],
-  ['too wide a picture', `port.postMessage(await page(1, 'x', 2401))`],
   [
     'ways out of the frame',
     `for (const attempt of [

@@ -120,4 +120,12 @@ export const LESSON_JOURNEY_BUGS: readonly SeededBug[] = [
     breaks: 'an area that asks by the time played asks at another time',
     tests: [`${CONTROLLERS}/check/check-schedule-controller`],
   },
+  {
+    name: 'picture-of-any-width-taken',
+    file: 'apps/web/app/pdf/reader-messages.ts',
+    find: '!fits(bitmap.width, WIDTH_MAX) || ',
+    replace: '',
+    breaks: 'a file that has taken over its reader fills the memory of the page',
+    tests: ['apps/web/app/pdf'],
+  },
 ];
