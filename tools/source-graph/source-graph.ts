@@ -40,12 +40,15 @@ function placesOf(specifier: string, importer: string): readonly string[] {
   return [at, `${at}.ts`, `${at}.tsx`];
 }
 
+/** A style, a picture: no source, but whoever imports it shows it. */
+const ASSET = /\.(?:css|svg|png|jpg|webp|json)$/;
+
 /** For each file, the files that import it. */
 export function importersIn(tree: SourceTree): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const [importer, text] of tree) {
     for (const { specifier } of importsOf(text)) {
-      const imported = placesOf(specifier, importer).find((place) => tree.has(place));
+      const imported = placesOf(specifier, importer).find((place) => tree.has(place) || ASSET.test(place));
       if (imported !== undefined) importers.set(imported, [...(importers.get(imported) ?? []), importer]);
     }
   }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { hitBy } from './what-changed.ts';
 
 const TREE = new Map([
-  ['packages/ui-kit/src/pay/panel.tsx', 'export const Panel = 1;'],
+  [
+    'packages/ui-kit/src/pay/panel.tsx',
+    "import styles from './panel.module.css';\nexport const Panel = styles;",
+  ],
   ['stories/pay/panel.stories.tsx', "import { Panel } from '@jixu/ui-kit/pay/panel.tsx';"],
   ['stories/exam/paper.stories.tsx', ''],
   ['apps/web/app/routes/pay.route.tsx', "import { Panel } from '@jixu/ui-kit/pay/panel.tsx';"],
@@ -32,16 +35,18 @@ test('a component hits its stories, and the journeys that saw the screens it sta
   });
 });
 
+test('a style hits what is drawn with it', () => {
+  expect(hit('packages/ui-kit/src/pay/panel.module.css')).toEqual(hit('packages/ui-kit/src/pay/panel.tsx'));
+});
+
 test('a query of the API hits the journeys that called an operation made of it', () => {
   expect(hit('apps/api/src/features/exam/exam-store.ts').journeys).toEqual(['exam.journey.ts']);
 });
 
-test('what helps journeys hits those that use it, a token every story, a README nothing', () => {
+test('what helps journeys hits those that use it, a token or a check of stories every story, a README nothing', () => {
   expect(hit('apps/web/e2e/exam-sitter.ts').journeys).toEqual(['face.journey.ts']);
-  expect(hit('packages/ui-kit/src/tokens/color-tokens.ts').stories).toEqual([
-    'stories/exam/paper.stories.tsx',
-    'stories/pay/panel.stories.tsx',
-  ]);
+  for (const shared of ['packages/ui-kit/src/tokens/color-tokens.ts', 'stories/every-story/find-cut.ts'])
+    expect(hit(shared).stories).toEqual(['stories/exam/paper.stories.tsx', 'stories/pay/panel.stories.tsx']);
   expect(hit('README.md')).toEqual({ everything: false, stories: [], journeys: [] });
 });
 

@@ -14,8 +14,9 @@ export interface Hit {
 /** Read by everything, or by something that no import shows. */
 const READ_BY_ALL =
   /^(?:package-lock\.json|openapi\/|.*vitest\.config\.ts$|tools\/site\/|packages\/test-kit\/|apps\/api\/seed\/|apps\/api\/migrations\/|apps\/web\/e2e\/(?:.*-fixture|site-holder|playwright\.config)\.ts$)/;
-/** Every story is drawn with them, whatever it imports. */
-const SHOWN_BY_ALL_STORIES = /^(?:packages\/ui-kit\/src\/(?:tokens|texts)\/|stories\/\.storybook\/)/;
+/** Every story is drawn with them or run by them, whatever it imports. */
+const SHOWN_BY_ALL_STORIES =
+  /^(?:packages\/ui-kit\/src\/(?:tokens|texts)\/|stories\/(?:\.storybook|every-story)\/|stories\/[^/]+\.tsx?$)/;
 const ROUTE = /^apps\/web\/app\/routes\/(.+)\.route\.tsx$/;
 
 interface Known {
