@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const INDEX = '**/home_page/index*';
 const COURSES = '**/study/course_list*';
 const EVENTS = '**/process/events*';
-const STUDY = /^(去学习|继续学习|再次学习|观看课程)：/;
+const INFO_CHECK = '**/user_check_info*';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rings = (page: Page) => page.getByRole('region', { name: '学分账' }).getByRole('listitem');
@@ -132,17 +132,17 @@ async function seesFigures(visitor: LoginVisitor): Promise<void> {
     user_study: { ...data.user_study, total: { score: 45 } },
     user_select: { ...data.user_select, total: { score: 240 } },
   }));
+  await changeAnswers(page, INFO_CHECK, () => ({ id: 3401, user_check: 0, user_close: 0 }));
   await openCenter(visitor);
   await expect(countdown(page, '距测试年度结束')).toHaveText('0');
+  await expect(page.getByText('请核对您的个人信息，确认无误后保存，以免影响学分报送')).toBeVisible();
   await expect(rings(page).first()).toHaveText(/^45\/ 已选 240学分总学分$/);
-  const row = (at: number) =>
-    courses(page)
-      .getByRole('row')
-      .nth(at + 1);
+  const rows = courses(page).getByRole('row');
   for (const [at, shown] of ['12.35', '12.34', '12', '12.5'].entries()) {
-    await expect(row(at).getByRole('cell').nth(2)).toHaveText(shown);
+    const cells = rows.nth(at + 1).getByRole('cell');
+    await expect(cells.nth(2)).toHaveText(shown);
   }
-  await expect(row(0)).toContainText(/0%.*未开始/s);
+  await expect(rows.nth(1)).toContainText(/0%.*未开始/s);
 }
 
 /** Below 0 the countdown is gone; nothing chosen leads to choosing, nothing bought to buying. */
@@ -165,7 +165,8 @@ async function watchesAgain(visitor: LoginVisitor): Promise<void> {
   await page.unroute(COURSES);
   await openCenter(visitor);
   await expect(page.getByText('您本年度的学分已报送至财政部门')).toBeHidden();
-  await courses(page).getByRole('link', { name: STUDY }).first().click();
+  const again = courses(page).getByRole('link', { name: /^再次学习：/ });
+  await again.first().click();
   await expect(page).toHaveURL(/\/course_play\/play\.html\?.*year_id=2025/);
   const controls = page.getByRole('group', { name: '播放控制' });
   await expect(controls.getByRole('button', { name: '暂停' })).toBeVisible({ timeout: 30_000 });
@@ -193,8 +194,7 @@ test('the study center of a completed year: account, courses, notice, record, th
   await test.step('told that the credits were sent, until it is put away', () => putNoticeAway(visitor));
   await test.step('the record of the year', () => readsRecord(page));
   await test.step('each section has its address', () => seesSections(visitor));
-  await test.step('credits with two decimals, a countdown of 0, a course not begun', () =>
-    seesFigures(visitor));
+  await test.step('figures that are seldom: 12.35, 0 days, 0 %', () => seesFigures(visitor));
   await test.step('nothing chosen, nothing bought', () => seesNothing(visitor));
   await test.step('a lesson again', () => watchesAgain(visitor));
 });
