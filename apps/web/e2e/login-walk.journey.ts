@@ -9,10 +9,7 @@ import { expect, type LoginVisitor, test, XIHU } from './login-visitor.ts';
 import { newPerson } from './new-person.ts';
 import { Phone } from './phone.ts';
 
-/** 上海市, which logs in on a site of its own. */
-const SHANGHAI = 9;
 const LOGIN_CODE = '**/app/web_mini_login/login_code?*';
-const LOGIN = '**/wxpub/api/login?*';
 
 /** On the home page the area comes first; a visitor sees nothing of the claim, and nothing is asked about it. */
 async function homeAsksForTheArea({ page, site }: LoginVisitor): Promise<void> {
@@ -33,10 +30,11 @@ async function homeAsksForTheArea({ page, site }: LoginVisitor): Promise<void> {
   await expect(page.getByRole('dialog', { name: '选择学习地区' })).toBeVisible();
 }
 
+/** 上海市 logs in on a site of its own. */
 async function areaWithASiteOfItsOwn(visitor: LoginVisitor): Promise<void> {
   const { page, site, dialog } = visitor;
   const prompt = page.getByRole('alertdialog');
-  await visitor.openArea(SHANGHAI);
+  await visitor.openArea(9);
   await visitor.wantLogin();
   await expect(prompt).toContainText('上海市会计人员须从上海会计人员服务平台登录。即将离开本站，是否继续？');
   await prompt.getByRole('button', { name: '取消' }).click();
@@ -47,7 +45,6 @@ async function areaWithASiteOfItsOwn(visitor: LoginVisitor): Promise<void> {
   await expect(page).toHaveURL(`${site.partiesOrigin}/ext/area-login`);
 }
 
-/** Waiting, there, scanned, expired, there again. */
 async function codeInItsStates(visitor: LoginVisitor): Promise<void> {
   const { page, dialog, site } = visitor;
   const phone = new Phone(site.partiesOrigin);
@@ -106,9 +103,11 @@ async function fieldsOfTheForm({ page, dialog }: LoginVisitor): Promise<void> {
   const agree = dialog.getByRole('checkbox');
   await expect(agree).toHaveAccessibleName(/^未注册手机验证后自动登录，注册即代表同意/);
   await expect(agree).not.toBeChecked();
-  const agreement = (name: string) => dialog.getByRole('link', { name });
-  await expect(agreement('《用户协议》')).toHaveAttribute('href', '/ac/user_agree');
-  await expect(agreement('《隐私政策》')).toHaveAttribute('href', '/ac/privacy_agree');
+  await expect(dialog.getByRole('link', { name: '《用户协议》' })).toHaveAttribute('href', '/ac/user_agree');
+  await expect(dialog.getByRole('link', { name: '《隐私政策》' })).toHaveAttribute(
+    'href',
+    '/ac/privacy_agree',
+  );
 }
 
 /** Does something that brings another captcha. */
@@ -153,7 +152,7 @@ async function rejectedAndIn(visitor: LoginVisitor): Promise<void> {
   await codeField.fill(code);
   await expect(submit).toBeDisabled();
   await dialog.getByRole('checkbox').check();
-  await page.route(LOGIN, (route) => route.fulfill({ json: mismatch }), { times: 1 });
+  await page.route('**/wxpub/api/login?*', (route) => route.fulfill({ json: mismatch }), { times: 1 });
   await submit.click();
   const alert = page.getByRole('alertdialog', { name: '温馨提示' });
   await expect(alert).toContainText(mismatch.errmsg);

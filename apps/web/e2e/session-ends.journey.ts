@@ -65,6 +65,9 @@ test('a session that ends in between: on the player, in the center and back, and
   const { page, person, site } = visitor;
   const toasts = await shownToasts(page);
   await enterByPhone({ site, page, areaId: XIHU }, person);
+  await visitor.putClaimAway();
+  // A call still under way would meet the end of the session where it was made.
+  await page.goto(`${site.origin}/favicon.svg`);
   await page.context().clearCookies();
   await test.step('on the player', () => onThePlayer(visitor));
   await test.step('in the center', () => inTheCenter(visitor));
