@@ -2,7 +2,6 @@ import { Buyer } from './buyer.ts';
 import { completeProfile } from './complete-profile.ts';
 import { enterByPhone } from './enter.ts';
 import { mailedFile, orderOf, platformOf, untilListed } from './invoice-steps.ts';
-import { press } from './keyboard.ts';
 import { Learner } from './learner.ts';
 import { letAMinutePass } from './let-a-minute-pass.ts';
 import { expect, type LoginVisitor, test } from './login-visitor.ts';
@@ -29,12 +28,12 @@ async function startIn(visitor: LoginVisitor): Promise<Learner> {
 /** Chooses the package among those on sale, and pays it by WeChat. */
 async function buyPackage({ page, site }: LoginVisitor, buyer: Buyer): Promise<string> {
   await page.goto(`${site.origin}/center/4.html`);
-  await press(page, page.getByRole('button', { name: /^展开其余\d+个课程包$/ }));
-  await press(page, page.getByRole('checkbox', { name: new RegExp(`^${PACKAGE.name}`) }), 'Space');
+  await page.getByRole('button', { name: /^展开其余\d+个课程包$/ }).click();
+  await page.getByRole('checkbox', { name: new RegExp(`^${PACKAGE.name}`) }).check();
   const bar = page.getByRole('region', { name: '已选课程' });
   await expect(bar).toContainText(`合计${PACKAGE.price}`);
-  await press(page, bar.getByRole('button', { name: '立即购买' }));
-  await press(page, buyer.button('提交订单'));
+  await bar.getByRole('button', { name: '立即购买' }).click();
+  await buyer.button('提交订单').click();
   const tradePno = await buyer.code();
   await buyer.pays('wxpay', tradePno);
   await buyer.isPaid();
@@ -48,7 +47,7 @@ async function invoiceByMail(visitor: LoginVisitor, tradePno: string): Promise<v
   const email = 'xuanwu@example.cn';
   await page.goto(`${site.origin}/center/5.html`);
   const order = orderOf(page, tradePno);
-  await press(page, order.getByRole('button', { name: '申请发票' }));
+  await order.getByRole('button', { name: '申请发票' }).click();
   const dialog = page.getByRole('dialog', { name: '申请发票' });
   await dialog.getByText('个人', { exact: true }).click();
   await dialog.getByLabel('发票抬头', { exact: true }).fill(person.name);
@@ -76,9 +75,9 @@ test('stopped by 请先完善个人信息: the form, a package, its invoice by m
   const { page, person } = visitor;
   const lesson = (course = '') => page.getByRole('link', { name: `去学习：${course}` }).first();
   await learner.openStudyCenter();
-  await press(page, lesson());
+  await lesson().click();
   const stopped = page.getByRole('alertdialog', { name: '请先完善个人信息' });
-  await press(page, stopped.getByRole('button', { name: '去完善' }));
+  await stopped.getByRole('button', { name: '去完善' }).click();
   await expect(page).toHaveURL(/\/center\/3\.html$/);
   await letAMinutePass(site);
   await completeProfile(page, new Phone(site.partiesOrigin), {
@@ -90,7 +89,7 @@ test('stopped by 请先完善个人信息: the form, a package, its invoice by m
   await invoiceByMail(visitor, tradePno);
 
   await learner.openStudyCenter();
-  await press(page, lesson(PACKAGE.course));
+  await lesson(PACKAGE.course).click();
   await expect(page).toHaveURL(/\/course_play\/play\.html\?.*package_id=657&.*year_id=2026/);
   await learner.startPlaying();
   await learner.untilSaved();
