@@ -9,8 +9,6 @@ export interface SamplePerson {
   readonly id_number: string;
   readonly telephone: string;
   readonly area_id: number;
-  /** The packages held from the start. */
-  readonly holds?: readonly unknown[];
 }
 
 /** The learners of the sample content. */

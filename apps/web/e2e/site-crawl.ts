@@ -75,35 +75,45 @@ export class SiteCrawl {
 
   /** Asks for a page without a browser; answers its HTML. */
   async fetch(path: string, status = 200): Promise<string> {
-    const answer = await this.#page.request.get(this.origin + path, { headers: ownAddress() });
-    if (answer.headers()['cache-control']?.startsWith('public')) openedForAll.add(this.origin + path);
-    return this.#take(path, answer, status);
+    return this.#take(path, await this.#ask(path), status);
   }
 
-  /** Asks for each address that the pages opened so far link to, unless it or what everybody gets there is known. */
+  /** Asks whether there is something where the pages opened so far link to, unless that is known. */
   async follow(): Promise<void> {
-    for (const path of [...this.links.keys()])
-      if (!this.#opened.has(path) && !openedForAll.has(this.origin + path)) await this.fetch(path);
+    for (const path of [...this.links.keys()]) {
+      if (this.#opened.has(path) || openedForAll.has(this.origin + path)) continue;
+      this.#noteStatus(path, await this.#ask(path), 200);
+    }
   }
 
-  /** Goes on from each page found, to the last; documents beside the pages have tests of their own. */
+  /** Opens every page found, to the last; documents beside the pages have tests of their own. */
   async followFurther(): Promise<void> {
     // A map that grows meanwhile is walked to its end.
     for (const [path, from] of this.links)
       if (!this.#opened.has(path) && pageOf(from) !== null) await this.fetch(path);
   }
 
+  async #ask(path: string): Promise<APIResponse> {
+    const answer = await this.#page.request.get(this.origin + path, { headers: ownAddress() });
+    if (answer.headers()['cache-control']?.startsWith('public')) openedForAll.add(this.origin + path);
+    return answer;
+  }
+
   /** Notes what is wrong with an answer, and where it links to; answers its HTML. */
   async #take(path: string, answer: APIResponse | Response, expected: number): Promise<string> {
-    this.#opened.add(path);
-    const status = answer.status();
-    if (status !== expected) this.#note(path, [`${status}, linked on ${this.links.get(path) ?? 'no page'}`]);
+    this.#noteStatus(path, answer, expected);
     if (!answer.headers()['content-type']?.includes('text/html')) return '';
     const bytes = await answer.body();
     this.#note(path, await mistakesAsSent(bytes));
     const html = bytes.toString();
     if (answer.ok()) this.#keepLinks(path, html);
     return html;
+  }
+
+  #noteStatus(path: string, answer: APIResponse | Response, expected: number): void {
+    this.#opened.add(path);
+    if (answer.status() === expected) return;
+    this.#note(path, [`${answer.status()}, linked on ${this.links.get(path) ?? 'no page'}`]);
   }
 
   #keepLinks(path: string, html: string): void {
