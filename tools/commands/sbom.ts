@@ -1,4 +1,4 @@
-// The bill of materials of what is shipped, CycloneDX, from the lock file alone: `npm run sbom`. Security X23.
+// The bill of materials of what is shipped and what builds it, CycloneDX, from the lock file alone: `npm run sbom`. Security X23.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fromRoot, root } from '../setup/paths.ts';

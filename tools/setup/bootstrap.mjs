@@ -1,10 +1,9 @@
 // Enables a fresh machine (only git and Node ≥ 20) to run everything: Node 24, its npm, the packages. Plain JavaScript
 // on Node 20's own modules, because nothing else is available yet.
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages, runNpm, timed } from './install-packages.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const toolchain = path.join(root, 'tools', 'toolchain');
@@ -23,12 +22,6 @@ function newEnough(version) {
   return major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1]);
 }
 
-function fingerprint(files) {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(readFileSync(file));
-  return hash.digest('hex');
-}
-
 /** The platform's own Node package ships the binary itself, so no install script has to run. */
 function toolchainNode() {
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -41,21 +34,12 @@ function toolchainNode() {
   );
 }
 
-function run(command, args, options = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
-  if (result.error) throw result.error;
-  if (result.status !== 0)
-    throw new Error(`${path.basename(command)} ${args.join(' ')} ended with ${result.status}`);
-}
-
 /** The machine's own npm, of any version: it only installs two pinned packages from a lock file. */
 function installToolchain() {
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  console.log('jixu: fetching Node 24 and its npm (once) …');
-  run(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: toolchain,
-    shell: process.platform === 'win32',
-  });
+  const windows = process.platform === 'win32';
+  timed('fetching Node 24 and its npm', () =>
+    runNpm([windows ? 'npm.cmd' : 'npm'], ['ci'], { cwd: toolchain, shell: windows }),
+  );
 }
 
 function ensureToolchain() {
@@ -69,17 +53,6 @@ function ensureToolchain() {
     );
   }
   return { node, npmCli };
-}
-
-function installPackages({ node, npmCli }) {
-  const stamp = path.join(root, 'node_modules', '.jixu-install');
-  const wanted = fingerprint([path.join(root, 'package-lock.json'), path.join(root, 'package.json')]);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('jixu: installing packages (about a minute on a fresh machine) …');
-  run(node, [npmCli, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    env: environment(node),
-  });
-  writeFileSync(stamp, wanted);
 }
 
 function alive(pid) {
@@ -128,12 +101,15 @@ export function environment(node) {
   };
 }
 
-/** @returns {string} the path of a Node that runs TypeScript as it is, with every package installed */
-export function bootstrap() {
+/**
+ * @param {'site' | 'all'} wanted which packages
+ * @returns {string} the path of a Node that runs TypeScript as it is, with these packages installed
+ */
+export function bootstrap(wanted) {
   return withLock(() => {
-    const tools = ensureToolchain();
-    installPackages(tools);
-    return tools.node;
+    const { node, npmCli } = ensureToolchain();
+    installPackages({ root, npm: [node, npmCli], env: environment(node), wanted });
+    return node;
   });
 }
 

@@ -73,7 +73,7 @@ for (const [place, entry] of Object.entries(lock.packages)) {
     lock.packages[placeFor(place, name)] = {
       version: version.replace(/^[^\d]*/, ''),
       ...platformOf(name),
-      dev: true,
+      ...(entry.dev ? { dev: true } : {}),
       optional: true,
     };
     added += 1;
