@@ -2,7 +2,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort, removeDataDir, resolveDatabase } from '@jixu/local-postgres';
 import { fromRoot } from '../setup/paths.ts';
+import type { Building } from '../steps/build.ts';
 import { nodeScript } from '../steps/step.ts';
+import type { timed } from '../steps/timed.ts';
 import { bureauWiring } from './bureau-wiring.ts';
 import { type ChildServer, type ChildServerOptions, startChildServer } from './child-server.ts';
 import { invoiceWiring } from './invoice-wiring.ts';
@@ -30,6 +32,10 @@ export interface SiteOptions {
   /** Callers name their address in X-Forwarded-For, as a load balancer does for its visitors. */
   readonly behindProxy?: boolean;
   readonly extraEnv?: Readonly<Record<string, string>>;
+  /** What is still being built: whatever does not need it starts meanwhile. */
+  readonly building?: Building;
+  /** Does a step of the start, and says so. */
+  readonly step?: typeof timed;
 }
 
 export type PartName = 'parties' | 'api' | 'jobs' | 'web';
@@ -198,6 +204,24 @@ async function fillSampleOrders(wiring: Wiring): Promise<void> {
   if (code !== 0) console.error(`jixu: not every sample order could be made (${code})`);
 }
 
+const stepOf = ({ step }: SiteOptions): typeof timed => step ?? ((_what, work) => work());
+
+/** Starts each part as soon as it is built and what it needs is there. */
+async function startParts(wiring: Wiring, start: (name: PartName) => Promise<void>): Promise<void> {
+  const { building } = wiring.options;
+  const step = stepOf(wiring.options);
+  await building?.servers;
+  await step('sample content filled in, API started', () =>
+    Promise.all([start('parties'), prepareDatabase(wiring).then(() => start('api'))]),
+  );
+  const startWeb = async () => {
+    await building?.pages;
+    await start('web');
+  };
+  // The first thing jobs do is to ask the parties.
+  await step('site started', () => Promise.all([start('jobs'), startWeb(), fillSampleOrders(wiring)]));
+}
+
 /** Starts database, parties, API and web; resolves when all of them respond. */
 export async function startSite(options: SiteOptions): Promise<OwnSite> {
   const openDatabase = () =>
@@ -205,7 +229,7 @@ export async function startSite(options: SiteOptions): Promise<OwnSite> {
       dataDir: options.dataDir,
       env: options.databaseUrl === undefined ? process.env : { DATABASE_URL: options.databaseUrl },
     });
-  let database = await openDatabase();
+  let database = await stepOf(options)('database started', openDatabase);
   const ports = {
     site: await freePort(options.sitePort),
     api: await freePort(options.apiPort),
@@ -237,10 +261,7 @@ export async function startSite(options: SiteOptions): Promise<OwnSite> {
     await database.stop();
   };
   try {
-    await prepareDatabase(wiring);
-    await Promise.all([start('parties'), start('api')]);
-    // The first thing jobs do is to ask the parties.
-    await Promise.all([start('jobs'), start('web'), fillSampleOrders(wiring)]);
+    await startParts(wiring, start);
   } catch (error) {
     await stop();
     throw error;
