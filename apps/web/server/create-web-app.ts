@@ -9,6 +9,8 @@ import { securityHeaders } from './security-headers.ts';
 import { type PageParts, servePage } from './serve-page.ts';
 import { type StaticFiles, serveStaticFile } from './static-files.ts';
 import type { FindStaticSite } from './static-sites.ts';
+import { askForStorybook, STORYBOOK_BUILD_PATH, storybookAway } from './storybook-away.ts';
+import type { StorybookBuild } from './storybook-build.ts';
 
 export type WebAppParts = PageParts & {
   /** Without one, as in tests, the server never stops. */
@@ -19,6 +21,8 @@ export type WebAppParts = PageParts & {
   staticSites: FindStaticSite;
   /** The page that checks study proofs; null for any other path. */
   verifyPage: (path: string, asking: Headers) => Promise<Response | null>;
+  /** Builds Storybook when somebody asks for it; only on a developer's own machine. */
+  storybookBuild?: StorybookBuild;
 };
 
 /** What only the listener knows of a request, which sees its raw line and its socket. */
@@ -66,7 +70,10 @@ async function fileResponse(parts: WebAppParts, { path }: Local, context: Contex
   if (path === '/favicon.ico') return context.redirect('/favicon.svg', 308);
   if (/^\/(?:developers|storybook)$/.test(path)) return context.redirect(`${path}/`, 308);
   const https = options.siteOrigin.startsWith('https:');
-  return serveStaticFile(await staticSites(path), staticSitePath(path), raw, ({ scriptHashes }) =>
+  const site = await staticSites(path);
+  if (site.size === 0 && path.startsWith('/storybook/') && staticSitePath(path) !== path)
+    return storybookAway(parts.storybookBuild, https, context.env?.forwardedFor ?? '');
+  return serveStaticFile(site, staticSitePath(path), raw, ({ scriptHashes }) =>
     staticSitePolicy(https, scriptHashes),
   );
 }
@@ -104,6 +111,14 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
       visitor,
     });
   });
+  const { storybookBuild } = parts;
+  if (storybookBuild)
+    app.post(STORYBOOK_BUILD_PATH, ({ env, req }) =>
+      askForStorybook(storybookBuild, options.siteOrigin, {
+        headers: req.raw.headers,
+        address: env?.forwardedFor ?? '',
+      }),
+    );
   app.onError((error, context) => {
     process.stderr.write(`${error.stack ?? error.message}\n`);
     return context.html(ERROR_PAGE, 500, errorPageHeaders(https));

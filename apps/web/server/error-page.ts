@@ -1,32 +1,46 @@
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** A page without scripts, for when no other can be sent: plain text and a link, nothing that could fail again. */
-export function noticePage(title: string, text: string): string {
+/** The frame of a page without scripts, for when no other can be sent. `body` is markup. */
+export function plainPage({
+  title,
+  body,
+  head = '',
+}: {
+  readonly title: string;
+  readonly body: string;
+  readonly head?: string;
+}): string {
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} - 继续</title>
+${head}<title>${title} - 继续</title>
 <style>
 body { margin: 0; background: #faf8f3; color: #1d2733; font: 16px/1.7 -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif; }
 main { max-width: 560px; margin: 14vh auto 0; padding: 32px 24px; border-top: 2px solid; border-bottom: 4px double; }
 h1 { margin: 0 0 12px; font: 700 28px/1.35 "Songti SC", "Source Han Serif SC", "Noto Serif SC", SimSun, serif; }
 p { margin: 0 0 20px; color: #465263; }
-a { display: inline-block; padding: 8px 24px; border-radius: 4px; background: #0b6b57; color: #fff; text-decoration: none; }
-a:focus-visible { outline: 2px solid #0b6b57; outline-offset: 2px; }
+a, button { display: inline-block; padding: 8px 24px; border: 0; border-radius: 4px; background: #0b6b57; color: #fff; font: inherit; text-decoration: none; cursor: pointer; }
+a:focus-visible, button:focus-visible { outline: 2px solid #0b6b57; outline-offset: 2px; }
+form { margin: 0 0 20px; }
+code, pre { font: 14px/1.7 ui-monospace, Consolas, Menlo, monospace; overflow-wrap: anywhere; }
+pre { margin: 0 0 20px; padding: 12px 16px; background: #f3efe6; white-space: pre-wrap; }
 </style>
 </head>
 <body>
 <main>
 <h1>${title}</h1>
-<p>${text}</p>
-<a href="/">返回首页</a>
+${body}
 </main>
 </body>
 </html>
 `;
 }
+
+/** Plain text and a link, nothing that could fail again. */
+export const noticePage = (title: string, text: string): string =>
+  plainPage({ title, body: `<p>${text}</p>\n<a href="/">返回首页</a>` });
 
 /** Sent when a page could not be rendered at all. */
 export const ERROR_PAGE = noticePage(

@@ -28,6 +28,8 @@ export type WebConfig = {
   /** How many proxies in front of us are believed about a visitor's address. */
   trustedHops: number;
   development: boolean;
+  /** On the developer's own machine. */
+  local: boolean;
   logLevel: string;
   /** How long a shared page may be served; at most SHELL-26. */
   htmlCacheSeconds: number;
@@ -117,6 +119,7 @@ export function readConfig(environment: Environment, args: readonly string[]): W
     siteOrigin: values.SITE_ORIGIN?.origin ?? `http://127.0.0.1:${values.PORT}`,
     trustedHops: values.TRUST_PROXY,
     development: args.includes('--dev') || values.NODE_ENV === 'development',
+    local: values.PROFILE === 'local',
     logLevel: values.LOG_LEVEL,
     htmlCacheSeconds: values.HTML_CACHE_SECONDS,
     staticHosts: values.STATIC_HOSTS,

@@ -23,6 +23,7 @@ import { type RouteHandler, renderPage } from './render-page.ts';
 import { createRequestListener } from './request-listener.ts';
 import { listStaticFiles } from './static-files.ts';
 import { createStaticSites } from './static-sites.ts';
+import { createStorybookBuild } from './storybook-build.ts';
 import { createVerifyPage } from './verify-page.ts';
 
 const here = join(import.meta.dirname, '..');
@@ -70,6 +71,9 @@ const staticSites = createStaticSites([
   { folder: join(repository, 'apps/developers/build'), prefix: '/developers' },
   { folder: join(repository, 'stories/build'), prefix: '/storybook' },
 ]);
+const storybookBuild = config.local
+  ? createStorybookBuild([process.execPath, join(repository, 'tools/run.mjs'), 'build-storybook'])
+  : undefined;
 const handler = await loadHandler(vite);
 const cache = vite
   ? null
@@ -93,6 +97,7 @@ const app = createWebApp({
   limits: createPageLimits(() => performance.now()),
   buildFiles: vite ? new Map() : await listStaticFiles(join(here, 'build/client'), ''),
   staticSites,
+  ...(storybookBuild && { storybookBuild }),
   verifyPage: createVerifyPage({
     template: () => verifyTemplate,
     api: reachApi(config.apiOrigins),
@@ -145,6 +150,7 @@ stopWithoutLoss({
   drainMs: config.drainMs,
   onStop: (signal) => log.info({ signal }, 'web stopping'),
   release: async () => {
+    storybookBuild?.stop();
     watch.stop();
     proxy.close();
     await vite?.close();
