@@ -44,8 +44,9 @@ test('the claim: it opens once a day, a code is scanned, the courses are there',
   await askForCode(page);
   await new Phone(site.partiesOrigin).turnNewestCode('expired');
   await visitor.sees('二维码已失效请刷新重试！');
+  const old = (await codeOf(page).getAttribute('src')) ?? '';
   await dialogOf(page).getByRole('button', { name: '点击刷新' }).click();
-  await expect(codeOf(page)).toBeVisible();
+  await expect(codeOf(page)).not.toHaveAttribute('src', old);
   await phone.scan();
   await expect(dialogOf(page).getByText('扫码成功')).toBeVisible();
   const service = page.context().waitForEvent('page');

@@ -176,7 +176,7 @@ async function rejectedAndIn(visitor: LoginVisitor): Promise<void> {
 }
 
 test(
-  'the way into the site: area, code, form, captcha and refusals, to the study center',
+  'the way into the site: area, code, form, captcha and rejections, to the study center',
   {
     tag: [
       '@gate',
