@@ -71,7 +71,7 @@ test('the same way by keyboard alone', { tag: ['@gate', '@LOGIN-49', '@PLAYER-69
   await tab.keyboard.press('Escape');
   await expect(claim).toBeHidden();
 
-  await watchedUntil(tab, site, { id: COURSE.firstVideo.id, seconds: COURSE.firstVideo.seconds - 20 });
+  await watchedUntil(tab, site, { id: COURSE.firstVideo.id, seconds: COURSE.firstVideo.seconds - 25 });
   await press(tab, tab.getByRole('link', { name: '学习中心' }).first());
   const row = tab.getByRole('row').filter({ hasText: COURSE.name });
   await press(tab, row.getByRole('link', { name: '继续学习' }));

@@ -104,7 +104,7 @@ test('a learner passes every check of a lesson by keyboard, on 375 px, on a page
 }, async ({ visitor }) => {
   const { page, site } = visitor;
   const { captcha, quiz } = dialogs(page);
-  const learner = await openCheckedLesson(visitor, SHUSHAN, 26);
+  const learner = await openCheckedLesson(visitor, SHUSHAN, 16);
   await learner.startPlaying('2倍');
   await page.setViewportSize({ width: 375, height: 720 });
   await expect(captcha).toBeVisible({ timeout: 60_000 });

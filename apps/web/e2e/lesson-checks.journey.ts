@@ -17,8 +17,8 @@ test('a captcha at its second: no picture, a wrong answer, an exception, the rig
 }, async ({ visitor }) => {
   const { page } = visitor;
   await page.route(/\/study\/code_img\b/, abort);
-  const learner = await openCheckedLesson(visitor, SHUSHAN, 24);
-  await learner.startPlaying('2倍');
+  const learner = await openCheckedLesson(visitor, SHUSHAN, 14);
+  await learner.startPlaying();
   await learner.controls().getByRole('button', { name: '全屏', exact: true }).click();
   const { captcha } = dialogs(page);
   await expect(captcha.getByText('网络异常，请稍后再试')).toBeVisible({ timeout: 60_000 });

@@ -67,7 +67,7 @@ test('regulator, API and network fail within one lesson: nothing is lost, and no
   const site = await startSite({ dataDir, extraEnv: JOURNEY_SECRETS });
   try {
     await switchRegulator(site, 'down');
-    const learner = await openCheckedLesson({ site, page, person: personFrom(417) }, SHUSHAN, 24);
+    const learner = await openCheckedLesson({ site, page, person: personFrom(417) }, SHUSHAN, 16);
     const { captcha, quiz } = dialogs(page);
     await learner.startPlaying('2倍');
     await expect(captcha).toBeVisible({ timeout: 60_000 });
