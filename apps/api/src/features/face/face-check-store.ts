@@ -28,7 +28,8 @@ export const FACE_CHECK = sql`
 export async function countFaceCodes(trx: Database, learnerId: number): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from face_check
-    where learner_id = ${learnerId} and number is not null and not (state = 'dead' and token is null)
+    where learner_id = ${learnerId} and number is not null
+      and not (state = 'dead' and token is null and expires_at <= now())
       and made_at >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`.execute(
     trx,
   );
@@ -66,7 +67,8 @@ export async function nameFaceCheck(db: Database, id: number, token: string | nu
   await sql`
     update face_check set token = ${token},
       state = case when ${token}::text is null and state = 'new' then 'dead' else state end,
-      next_ask_at = case when ${token}::text is null and state = 'new' then null else next_ask_at end
+      next_ask_at = case when ${token}::text is null and state = 'new' then null else next_ask_at end,
+      expires_at = case when ${token}::text is null and state in ('new', 'dead') then now() else expires_at end
     where id = ${id}`.execute(db);
 }
 

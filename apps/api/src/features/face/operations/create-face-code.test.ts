@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ageFaceChecks, askFaces, askForFaceCode, faceStates } from '#testing/arrange-face.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { countFaceCodes, nameFaceCheck, replaceFaceCheck } from '../face-check-store.ts';
+import { IDENTITY } from '../face-subject.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -84,6 +86,22 @@ test('1006 FACE-15 after ten codes of a day; what the checker did not make is no
   });
   await ageFaceChecks(site.db, learnerId, 86_400);
   expect((await askForFaceCode(browser)).errcode).toBe(0);
+});
+
+test('FACE-15 a code that a newer one replaces while the checker is still being asked is counted, unless it comes to nothing', async () => {
+  const { learnerId } = await site.learner();
+  const { id: sessionId } = await site.db
+    .selectFrom('session')
+    .select('id')
+    .where('learner_id', '=', learnerId)
+    .executeTakeFirstOrThrow();
+  const store = (number: string) =>
+    replaceFaceCheck(site.db, { learnerId, sessionId, subject: IDENTITY, number });
+  const replaced = await store('first-of-two');
+  await store('second-of-two');
+  expect(await countFaceCodes(site.db, learnerId)).toBe(2);
+  await nameFaceCheck(site.db, replaced, null);
+  expect(await countFaceCodes(site.db, learnerId)).toBe(1);
 });
 
 test('FACE-11 a newer code of the same purpose replaces the older one; one of another purpose does not', async () => {
