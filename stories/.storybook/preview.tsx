@@ -67,10 +67,7 @@ function hideRingUntilFirstKey(): void {
   document.addEventListener('keydown', () => delete root.dataset.noKeyYet, { once: true, capture: true });
 }
 
-/**
- * In the test run that plays stories. There axe waits for `stories/every-story`, which examines each story once; one
- * that opens something only while it is played asks for it: `a11y: { test: 'error' }`.
- */
+/** In the test run that plays stories, axe looks only at those that ask for it (axe-when-played.ts). */
 const IS_PLAYED = import.meta.env.VITEST_STORYBOOK === 'false';
 
 const preview: Preview = {

@@ -5,6 +5,7 @@ import { SELECTION_TEXTS as TEXTS } from '@jixu/ui-kit/texts/selection-texts.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
 import { openDialog } from '../story-state.ts';
 import { LiveSelection } from './live-selection.tsx';
 import { SELECTION, selectionScript } from './selection-examples.ts';
@@ -12,7 +13,7 @@ import { SELECTION, selectionScript } from './selection-examples.ts';
 const meta = {
   title: '个人中心 center/选课中心 selection-center',
   component: LiveSelection,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...AXE_WHEN_PLAYED },
   args: { server: scriptedServer(selectionScript([SELECTION.part])), onStudy: fn() },
 } satisfies Meta<typeof LiveSelection>;
 

@@ -4,6 +4,7 @@ import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripte
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
 import { CAPTCHA_QUESTION } from '../captcha/captcha-examples.ts';
 import { mask, openDialog } from '../story-state.ts';
 import { CHECK_RESULTS, STUDY_QUESTION } from './check-examples.ts';
@@ -123,6 +124,7 @@ export const NoPicture: Story = {
 };
 
 export const InWords: Story = {
+  parameters: AXE_WHEN_PLAYED,
   name: 'CHEAT-06 CHEAT-08 看不见图片：改为文字提问，答错另问一题，次数用完回到图片',
   play: async ({ mount }) => {
     const { server, received } = await due(mount, {

@@ -4,6 +4,7 @@ import { rejection } from '@jixu/test-kit/results';
 import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
 import { RESPONSES } from '../scripted/responses.ts';
 import { openDialog } from '../story-state.ts';
 import { LiveLogin } from './live-login.tsx';
@@ -33,6 +34,7 @@ async function submit(mount: Mount, errcode: Rejection<'login'>['errcode']) {
 }
 
 export const Errcode1004: Story = {
+  parameters: AXE_WHEN_PLAYED,
   name: 'LOGIN-50 LOGIN-51 LOGIN-52 LOGIN-53 errcode 1004 温馨提示，读后清空手机号和验证码',
   play: async ({ mount }) => {
     const { dialog } = await submit(mount, ERRCODES.LOGIN_MISMATCH);

@@ -2,6 +2,7 @@ import { Cascader, type CascaderOption, type CascaderProps } from '@jixu/ui-kit/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
 import { holdsItsWidth, ON_PHONE } from './on-phone.ts';
 import { slowFade } from './slow-fade.ts';
 
@@ -45,6 +46,7 @@ const CATALOG = [
 const meta = {
   title: '部件 parts/级联 cascader',
   component: Chosen,
+  parameters: AXE_WHEN_PLAYED,
   args: {
     label: '所在地区',
     columns: ['省', '市', '区县'],

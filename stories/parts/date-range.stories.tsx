@@ -3,6 +3,7 @@ import type { DayRange } from '@jixu/ui-kit/parts/date-range-calendar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
 import { holdsItsWidth, ON_PHONE } from './on-phone.ts';
 import { slowFade } from './slow-fade.ts';
 
@@ -18,6 +19,7 @@ function Chosen(props: DateRangeProps) {
 const meta = {
   title: '部件 parts/日期区间 date-range',
   component: Chosen,
+  parameters: AXE_WHEN_PLAYED,
   args: { label: '发布日期', value: null, years: [1999, 2026], today: '2026-11-21', onChange: fn() },
 } satisfies Meta<typeof Chosen>;
 

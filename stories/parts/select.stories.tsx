@@ -3,6 +3,7 @@ import { TextField } from '@jixu/ui-kit/parts/text-field.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
 import { holdsItsWidth, ON_PHONE } from './on-phone.ts';
 import { slowFade } from './slow-fade.ts';
 
@@ -18,6 +19,7 @@ function Chosen(props: SelectProps<string>) {
 const meta = {
   title: '部件 parts/下拉 select',
   component: Chosen,
+  parameters: AXE_WHEN_PLAYED,
   args: {
     label: '年度',
     value: '2026',

@@ -4,6 +4,7 @@ import { showToast, ToastHost, type ToastKind, type ToastMessage } from '@jixu/u
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
 import { holdsItsWidth, ON_PHONE } from './on-phone.ts';
 
 const TEXTS: Record<ToastKind, string> = {
@@ -37,6 +38,7 @@ function Toasts({
 const meta = {
   title: '部件 parts/消息 toast',
   component: Toasts,
+  parameters: AXE_WHEN_PLAYED,
   args: { messages: KINDS.map((kind) => ({ kind, text: TEXTS[kind], closable: true })) },
 } satisfies Meta<typeof Toasts>;
 

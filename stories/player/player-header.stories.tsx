@@ -2,6 +2,7 @@ import { PlayerHeader } from '@jixu/ui-kit/player/player-header.tsx';
 import { BrandMark } from '@jixu/ui-kit/shell/brand-mark.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
 
 const meta = {
   title: '播放器 player/页头 player-header',
@@ -38,6 +39,7 @@ export const LoggedIn: Story = {
 };
 
 export const PersonalCenterTip: Story = {
+  parameters: AXE_WHEN_PLAYED,
   name: 'PLAYER-07 个人中心提示',
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('link', { name: '个人中心' }));

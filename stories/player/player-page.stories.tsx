@@ -3,6 +3,7 @@ import { ChangeCourseTip } from '@jixu/ui-kit/player/change-course-tip.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
 import { CHECK_RESULTS } from '../check/check-examples.ts';
 import { openDialog } from '../story-state.ts';
 import { LESSON, lessonScript } from './lesson-examples.ts';
@@ -11,7 +12,7 @@ import { LiveLesson, type LiveLessonProps } from './live-lesson.tsx';
 const meta = {
   title: '播放器 player/播放页 player-page',
   component: LiveLesson,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...AXE_WHEN_PLAYED },
   args: { server: scriptedServer(lessonScript()) },
 } satisfies Meta<typeof LiveLesson>;
 

@@ -1,6 +1,7 @@
 import { SiteHeader } from '@jixu/ui-kit/shell/site-header.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
 import { HEADER, NAV } from './shell-examples.ts';
 
@@ -107,6 +108,7 @@ export const Keyword: Story = {
 };
 
 export const Phone: Story = {
+  parameters: AXE_WHEN_PLAYED,
   globals: { viewport: { value: 'phone' } },
   name: '手机：高仍是 74，导航和搜索收在 菜单 里',
   args: { session: { kind: 'learner', name: '林知远' } },
