@@ -48,7 +48,7 @@ export const Turns: Story = {
         .getAllByRole('button', { name: /^第\d页/ })
         .findIndex((dot) => dot.getAttribute('aria-current') === 'true');
     await waitFor(() => expect(current()).toBe(0));
-    await waitFor(() => expect(current()).toBe(1), { timeout: 4000 });
+    await waitFor(() => expect(current()).toBe(1));
     await userEvent.click(block.getByRole('button', { name: '停止轮播' }));
     await expect(block.getByRole('button', { name: '继续轮播' })).toBeVisible();
   },

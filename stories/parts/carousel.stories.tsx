@@ -86,7 +86,7 @@ export const TurnsByItself: Story = {
   args: { intervalMs: 300 },
   play: async ({ canvasElement }) => {
     const body = within(canvasElement);
-    await waitFor(() => expect(place(canvasElement)).toBeGreaterThan(1), { timeout: 3000 });
+    await waitFor(() => expect(place(canvasElement)).toBeGreaterThan(1));
     const stop = await body.findByRole('button', { name: '停止轮播' });
     await userEvent.click(stop);
     await expect(stop).toHaveTextContent('继续轮播');

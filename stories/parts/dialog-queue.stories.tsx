@@ -86,7 +86,7 @@ export const OneAtATime: Story = {
     const closedAt = moments.closed;
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(canvasElement.querySelector('[role="status"]')).toHaveTextContent('暂停');
-    await screen.findByRole('alertdialog', { name: '随堂练习' }, { timeout: 3000 });
+    await screen.findByRole('alertdialog', { name: '随堂练习' });
     // Browser timers may fire a millisecond early.
     await expect((moments.opened.get('随堂练习') ?? 0) - closedAt).toBeGreaterThanOrEqual(499);
     await userEvent.click(screen.getByRole('button', { name: '确定' }));

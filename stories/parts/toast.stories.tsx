@@ -79,7 +79,7 @@ export const Leaves: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'info');
     await waitFor(() => expect(shown('退出成功')).toBeInTheDocument());
-    await waitFor(() => expect(shown('退出成功')).toBeNull(), { timeout: 4000 });
+    await waitFor(() => expect(shown('退出成功')).toBeNull());
   },
 };
 export const Replaced: Story = {

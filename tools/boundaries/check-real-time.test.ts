@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fromRoot } from '../setup/paths.ts';
-import { checkRealTime, MAY_OFFEND } from './check-real-time.ts';
+import { checkRealTime } from './check-real-time.ts';
 
 const check = (text: string, path = 'apps/api/src/server/a.test.ts') => checkRealTime({ path, text });
 
@@ -73,7 +71,3 @@ test.each(['apps/web/e2e/learner.ts', 'apps/api/src/testing/site.ts', 'stories/p
   '%s is looked at',
   (path) => expect(check('expect(Date.now() - at).toBeLessThan(9);', path)).toHaveLength(1),
 );
-
-test('every file that may offend is there', () => {
-  expect([...MAY_OFFEND.keys()].filter((file) => !existsSync(fromRoot(file)))).toEqual([]);
-});

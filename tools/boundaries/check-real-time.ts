@@ -10,27 +10,6 @@ const UPPER_BOUNDS = ['toBeLessThan', 'toBeLessThanOrEqual'];
 /** Wait until something holds; vitest's and Testing Library's take a function, Playwright's are asked of `expect`. */
 const WAITING = /^(toPass|poll|waitFor|waitUntil|find(All)?By[A-Z]\w*)$/;
 
-const CONVERTED = 'being converted';
-/** Files that may still offend, with the reason. */
-export const MAY_OFFEND: ReadonlyMap<string, string> = new Map([
-  ['apps/web/e2e/buy.journey.ts', CONVERTED],
-  ['apps/web/e2e/ended-years.journey.ts', CONVERTED],
-  ['apps/web/e2e/face.journey.ts', CONVERTED],
-  ['apps/web/e2e/home-outage.journey.ts', CONVERTED],
-  ['apps/web/e2e/home-region.journey.ts', CONVERTED],
-  ['apps/web/e2e/pay-outages.journey.ts', CONVERTED],
-  ['apps/web/e2e/pay.journey.ts', CONVERTED],
-  ['apps/web/e2e/phone-pages.ts', CONVERTED],
-  ['apps/web/e2e/play-windows.journey.ts', CONVERTED],
-  ['apps/web/e2e/study-timeline.journey.ts', CONVERTED],
-  ['apps/web/e2e/tracking.journey.ts', CONVERTED],
-  ['stories/every-story/every-story.browser.tsx', CONVERTED],
-  ['stories/home/teacher-carousel.stories.tsx', CONVERTED],
-  ['stories/parts/carousel.stories.tsx', CONVERTED],
-  ['stories/parts/dialog-queue.stories.tsx', CONVERTED],
-  ['stories/parts/toast.stories.tsx', CONVERTED],
-]);
-
 const nameOf = (node: SyntaxNode | undefined): string => (typeof node?.name === 'string' ? node.name : '');
 const calledName = (call: SyntaxNode): string => {
   const callee = childOf(call, 'callee');
@@ -96,7 +75,7 @@ function checkBound(call: SyntaxNode, isElapsed: (node: SyntaxNode) => boolean, 
 
 /** Every comparison of a test that fails on a busy machine without a bug, as sentences prefixed with the location. */
 export function checkRealTime(file: SourceFile): string[] {
-  if (!WAITS_OR_MEASURES.test(file.path) || MAY_OFFEND.has(file.path)) return [];
+  if (!WAITS_OR_MEASURES.test(file.path)) return [];
   const tree = parseSource(file.path, file.text);
   if (tree === null) return [`${file.path} cannot be read as TypeScript`];
   const [isElapsed, constants] = [elapsedTimesOf(tree), constantsOf(tree)];

@@ -36,7 +36,7 @@ Ctrl-C ends all of it. What you do is kept in .data/.`;
 }
 
 /** Starts the site while it is being built; in development there is little to build. */
-async function open(): Promise<Site> {
+async function open(): Promise<OwnSite> {
   const options = {
     dataDir: fromRoot('.data'),
     sitePort: SITE_PORT,

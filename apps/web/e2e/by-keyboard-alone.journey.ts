@@ -1,7 +1,8 @@
-import { personFrom } from '@jixu/test-kit/people';
+import type { Person } from '@jixu/test-kit/people';
 import { expect, type Page } from '@playwright/test';
 import { keyTo, press } from './keyboard.ts';
 import { storedCredit } from './ledger-reader.ts';
+import { newPerson } from './new-person.ts';
 import { Phone } from './phone.ts';
 import { COURSE } from './seed-course.ts';
 import { test } from './site-fixture.ts';
@@ -27,7 +28,7 @@ async function chooseRegion(page: Page, origin: string): Promise<Page> {
   return area;
 }
 
-async function logIn(page: Page, phone: Phone, person: ReturnType<typeof personFrom>): Promise<void> {
+async function logIn(page: Page, phone: Phone, person: Person): Promise<void> {
   await press(page, page.getByRole('button', { name: '登录学习' }));
   const dialog = page.getByRole('dialog', { name: '登录' });
   // The dialog opens on WeChat; the arrow keys change its tab.
@@ -53,42 +54,43 @@ async function logIn(page: Page, phone: Phone, person: ReturnType<typeof personF
   await expect(page).toHaveURL(/\/center\/4\.html$/);
 }
 
-test('the same way by keyboard alone', { tag: ['@gate', '@LOGIN-49', '@PLAYER-69'] }, async ({
-  page,
-  site,
-}) => {
-  const person = personFrom(505);
-  const phone = new Phone(site.partiesOrigin);
-  const tab = await chooseRegion(page, site.origin);
-  await logIn(tab, phone, person);
+test(
+  'the same way by keyboard alone',
+  { tag: ['@gate', '@LOGIN-49', '@PLAYER-69'] },
+  async ({ page, site }, { workerIndex }) => {
+    const person = newPerson(workerIndex);
+    const phone = new Phone(site.partiesOrigin);
+    const tab = await chooseRegion(page, site.origin);
+    await logIn(tab, phone, person);
 
-  const claim = tab.getByRole('dialog', { name: '免费领课' });
-  await press(tab, claim.getByRole('button', { name: '立即领取' }));
-  await expect(claim.getByRole('img', { name: /二维码/ })).toBeVisible();
-  await phone.authoriseNewestScan(person);
-  await expect(claim.getByText('课程已开通')).toBeVisible();
-  await tab.bringToFront();
-  await tab.keyboard.press('Escape');
-  await expect(claim).toBeHidden();
+    const claim = tab.getByRole('dialog', { name: '免费领课' });
+    await press(tab, claim.getByRole('button', { name: '立即领取' }));
+    await expect(claim.getByRole('img', { name: /二维码/ })).toBeVisible();
+    await phone.authoriseNewestScan(person);
+    await expect(claim.getByText('课程已开通')).toBeVisible();
+    await tab.bringToFront();
+    await tab.keyboard.press('Escape');
+    await expect(claim).toBeHidden();
 
-  await watchedUntil(tab, site, { id: COURSE.firstVideo.id, seconds: COURSE.firstVideo.seconds - 25 });
-  await press(tab, tab.getByRole('link', { name: '学习中心' }).first());
-  const row = tab.getByRole('row').filter({ hasText: COURSE.name });
-  await press(tab, row.getByRole('link', { name: '继续学习' }));
-  const controls = tab.getByRole('group', { name: '播放控制' });
-  await expect(controls.getByRole('button', { name: '暂停' })).toBeVisible();
-  await tab.keyboard.press('Space');
-  await expect(controls.getByRole('button', { name: '播放', exact: true })).toBeVisible();
-  await tab.keyboard.press('Space');
-  await expect(controls.getByRole('button', { name: '暂停' })).toBeVisible();
-  await press(tab, controls.getByRole('button', { name: /播放速度/ }));
-  await keyTo(tab, tab.getByRole('menuitemradio', { name: '2倍', exact: true }), 'ArrowUp');
-  await tab.keyboard.press('Enter');
+    await watchedUntil(tab, site, { id: COURSE.firstVideo.id, seconds: COURSE.firstVideo.seconds - 25 });
+    await press(tab, tab.getByRole('link', { name: '学习中心' }).first());
+    const row = tab.getByRole('row').filter({ hasText: COURSE.name });
+    await press(tab, row.getByRole('link', { name: '继续学习' }));
+    const controls = tab.getByRole('group', { name: '播放控制' });
+    await expect(controls.getByRole('button', { name: '暂停' })).toBeVisible();
+    await tab.keyboard.press('Space');
+    await expect(controls.getByRole('button', { name: '播放', exact: true })).toBeVisible();
+    await tab.keyboard.press('Space');
+    await expect(controls.getByRole('button', { name: '暂停' })).toBeVisible();
+    await press(tab, controls.getByRole('button', { name: /播放速度/ }));
+    await keyTo(tab, tab.getByRole('menuitemradio', { name: '2倍', exact: true }), 'ArrowUp');
+    await tab.keyboard.press('Enter');
 
-  await expect
-    .poll(async () => (await storedCredit(tab, site.origin, COURSE.id, COURSE.firstVideo.id)).credited_ms, {
-      timeout: 120_000,
-    })
-    .toBeGreaterThanOrEqual(COURSE.firstVideo.seconds * 900);
-  await expect(tab.getByRole('navigation', { name: '目录列表' })).toContainText('已学完 1 / 2');
-});
+    await expect
+      .poll(async () => (await storedCredit(tab, site.origin, COURSE.id, COURSE.firstVideo.id)).credited_ms, {
+        timeout: 120_000,
+      })
+      .toBeGreaterThanOrEqual(COURSE.firstVideo.seconds * 900);
+    await expect(tab.getByRole('navigation', { name: '目录列表' })).toContainText('已学完 1 / 2');
+  },
+);

@@ -8,8 +8,6 @@ import { watchedUntil } from './watched-until.ts';
 
 /** 合肥市蜀山区: a lesson there has captchas at 30 and 90 s, the regulator's code and a face check. */
 export const SHUSHAN = 240104;
-/** 福州市鼓楼区, under the rules of the nation: no check. */
-const UNCHECKED = 250102;
 
 /** A lesson of the free packages with questions at 44, 60 and 94 s. */
 export const CHECKED = { courseId: 1002, courseName: '增值税法要点与会计处理', videoId: 7002 } as const;

@@ -3,8 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Holds the full package of 24 courses for 2026, in an area where courses are chosen. */
 export const CHOOSER = '顾清和';
-/** Holds it in province 31, where nothing is chosen. */
-const OF_XINJIANG = '阿孜古丽·艾山';
 const PACKAGE = 651;
 
 type Listed = { id: number; user_select: number; is_required: number };

@@ -1,6 +1,6 @@
 import type { Person } from '@jixu/test-kit/people';
-import { personFrom } from '@jixu/test-kit/people';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { newPerson } from './new-person.ts';
 import { Phone } from './phone.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -38,63 +38,67 @@ const playing = async (page: Page): Promise<void> => {
 
 const qrIn = (dialog: Locator): Locator => dialog.getByRole('img', { name: /二维码/ });
 
-test('from home to the first lesson: at most 12 presses the first time, 4 for who comes back', {
-  tag: ['@LOGIN-49', '@REGION-10', '@SESSION-19', '@CLAIM-36'],
-}, async ({ page: home, site, context }) => {
-  const person = personFrom(131);
-  const phone = new Phone(site.partiesOrigin);
-  const presses = await countPresses(context);
+test(
+  'from home to the first lesson: at most 12 presses the first time, 4 for who comes back',
+  {
+    tag: ['@LOGIN-49', '@REGION-10', '@SESSION-19', '@CLAIM-36'],
+  },
+  async ({ page: home, site, context }, { workerIndex }) => {
+    const person = newPerson(workerIndex);
+    const phone = new Phone(site.partiesOrigin);
+    const presses = await countPresses(context);
 
-  await home.goto(site.origin);
-  await home.getByRole('list', { name: '学习地区' }).getByRole('link', { name: '浙江省' }).click();
-  const region = home.getByRole('dialog', { name: '选择学习地区' });
-  await region.getByRole('option', { name: '杭州市' }).click();
-  const opened = context.waitForEvent('page');
-  await region.getByRole('option', { name: '西湖区' }).click();
-  const page = await opened;
-  await home.close();
-  await expect(page.getByText('浙江省 · 杭州市 · 西湖区')).toBeVisible();
-  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '去登录' }).click();
+    await home.goto(site.origin);
+    await home.getByRole('list', { name: '学习地区' }).getByRole('link', { name: '浙江省' }).click();
+    const region = home.getByRole('dialog', { name: '选择学习地区' });
+    await region.getByRole('option', { name: '杭州市' }).click();
+    const opened = context.waitForEvent('page');
+    await region.getByRole('option', { name: '西湖区' }).click();
+    const page = await opened;
+    await home.close();
+    await expect(page.getByText('浙江省 · 杭州市 · 西湖区')).toBeVisible();
+    await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '去登录' }).click();
 
-  const login = page.getByRole('dialog', { name: '登录' });
-  await login.getByRole('tab', { name: '身份证登录' }).click();
-  await login.getByLabel('姓名').click();
-  // Enter leads from line to line, and at last to the button for the code.
-  for (const text of [person.name, person.idNumber, person.telephone]) {
-    await page.keyboard.type(text);
+    const login = page.getByRole('dialog', { name: '登录' });
+    await login.getByRole('tab', { name: '身份证登录' }).click();
+    await login.getByLabel('姓名').click();
+    // Enter leads from line to line, and at last to the button for the code.
+    for (const text of [person.name, person.idNumber, person.telephone]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    }
+    await expect(login.getByRole('button', { name: '获取验证码' })).toBeFocused();
     await page.keyboard.press('Enter');
-  }
-  await expect(login.getByRole('button', { name: '获取验证码' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(login.getByLabel('验证码')).toBeFocused();
-  const code = await phone.loginCode(person.telephone);
-  await page.keyboard.type(code);
-  await expect(login.getByText('请先阅读并勾选上面的协议，再登录。')).toBeVisible();
-  await login.getByRole('checkbox').click();
-  await login.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page).toHaveURL(/\/center\/4\.html$/);
+    await expect(login.getByLabel('验证码')).toBeFocused();
+    const code = await phone.loginCode(person.telephone);
+    await page.keyboard.type(code);
+    await expect(login.getByText('请先阅读并勾选上面的协议，再登录。')).toBeVisible();
+    await login.getByRole('checkbox').click();
+    await login.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page).toHaveURL(/\/center\/4\.html$/);
 
-  const claim = page.getByRole('dialog', { name: '免费领课' });
-  await claim.getByRole('button', { name: '立即领取' }).click();
-  await expect(qrIn(claim)).toBeVisible();
-  await presses.scan(phone, person);
-  await claim.getByRole('button', { name: '现在开始学习' }).click();
-  await playing(page);
-  expect(presses.total()).toBeLessThanOrEqual(12);
-  const first = presses.total();
+    const claim = page.getByRole('dialog', { name: '免费领课' });
+    await claim.getByRole('button', { name: '立即领取' }).click();
+    await expect(qrIn(claim)).toBeVisible();
+    await presses.scan(phone, person);
+    await claim.getByRole('button', { name: '现在开始学习' }).click();
+    await playing(page);
+    expect(presses.total()).toBeLessThanOrEqual(12);
+    const first = presses.total();
 
-  // The session ends, the browser stays.
-  await page.goto(`${site.origin}/center/1.html`);
-  await expect(page.getByRole('heading', { name: /课程列表/ })).toBeVisible();
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.removeItem('userData'));
-  await page.goto(site.origin);
-  await page.getByRole('link', { name: '登录并继续学习' }).click();
-  await expect(qrIn(page.getByRole('dialog', { name: '登录' }))).toBeVisible();
-  await presses.scan(phone, person);
-  await expect(page).toHaveURL(/\/center\/4\.html$/);
-  await page.getByRole('link', { name: /^(继续学习|开始学习)$/ }).click();
-  await playing(page);
-  expect(presses.total() - first).toBeLessThanOrEqual(4);
-  test.info().annotations.push({ type: 'presses', description: `${first} and ${presses.total() - first}` });
-});
+    // The session ends, the browser stays.
+    await page.goto(`${site.origin}/center/1.html`);
+    await expect(page.getByRole('heading', { name: /课程列表/ })).toBeVisible();
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.removeItem('userData'));
+    await page.goto(site.origin);
+    await page.getByRole('link', { name: '登录并继续学习' }).click();
+    await expect(qrIn(page.getByRole('dialog', { name: '登录' }))).toBeVisible();
+    await presses.scan(phone, person);
+    await expect(page).toHaveURL(/\/center\/4\.html$/);
+    await page.getByRole('link', { name: /^(继续学习|开始学习)$/ }).click();
+    await playing(page);
+    expect(presses.total() - first).toBeLessThanOrEqual(4);
+    test.info().annotations.push({ type: 'presses', description: `${first} and ${presses.total() - first}` });
+  },
+);

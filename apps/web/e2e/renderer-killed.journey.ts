@@ -1,16 +1,16 @@
-import { personFrom } from '@jixu/test-kit/people';
 import { enterByPhone } from './enter.ts';
 import { Learner } from './learner.ts';
 import { storedCredit } from './ledger-reader.ts';
 import { expect, test, XIHU } from './login-visitor.ts';
+import { newPerson } from './new-person.ts';
 import { noteStarts } from './note-starts.ts';
 import { COURSE } from './seed-course.ts';
 
 test('a killed renderer comes back within 5 s of where it was, and loses nothing more', async ({
   page,
   site,
-}) => {
-  const learner = new Learner(site, page, personFrom(202));
+}, { workerIndex }) => {
+  const learner = new Learner(site, page, newPerson(workerIndex));
   await enterByPhone({ site, page, areaId: XIHU }, learner.person);
   await learner.claimFreeCourses();
   await learner.openStudyCenter();
