@@ -42,7 +42,7 @@ export async function openScoreWorld() {
     },
     async close(): Promise<void> {
       await site.close();
-      bureau.close();
+      await bureau.close();
     },
   };
 }

@@ -14,7 +14,7 @@ const SLOW_MS = 300;
 export async function openBureauSite({ slowMs = SLOW_MS } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'jixu-bureau-'));
   let app: Hono | undefined;
-  const { origin, server } = await listening(() => app);
+  const { origin, server, over } = await listening(() => app);
   const open = () => {
     const world = openBureauWorld({ folder, account: ACCOUNT, now: Date.now, slowMs });
     const accounts = { sms: SMS, wechat: WECHAT, tracking: TRACKING };
@@ -33,9 +33,12 @@ export async function openBureauSite({ slowMs = SLOW_MS } = {}) {
     },
     /** Everything, switches and clock included. */
     forget: () => world.database.forgetAll(),
-    close() {
-      world.database.close();
+    async close() {
       server.close();
+      // Who still asks is not answered from a closed database, and a slow answer that nobody waits for comes first.
+      app = undefined;
+      await over();
+      world.database.close();
       rmSync(folder, { recursive: true });
     },
   };

@@ -4,6 +4,8 @@ import { KEEP_ALIVE_MS } from '@jixu/test-kit/keep-alive';
 export interface Listening {
   readonly origin: string;
   readonly server: ServerType;
+  /** Resolves when nothing that was asked is under way any more: who asked may have gone long before. */
+  readonly over: () => Promise<void>;
 }
 
 export interface App {
@@ -13,11 +15,18 @@ export interface App {
 /** A server on a free port for an app that may not be there yet. */
 export function listening(app: () => App | undefined): Promise<Listening> {
   return new Promise((resolve) => {
-    const fetch: App['fetch'] = (request, environment) =>
-      app()?.fetch(request, environment) ?? new Response(null, { status: 503 });
+    const underWay = new Set<Promise<Response>>();
+    const fetch: App['fetch'] = (request, environment) => {
+      const answer = Promise.resolve(
+        app()?.fetch(request, environment) ?? new Response(null, { status: 503 }),
+      );
+      underWay.add(answer);
+      return answer.finally(() => underWay.delete(answer));
+    };
+    const over = async (): Promise<void> => void (await Promise.allSettled(underWay));
     const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
     const server = serve({ fetch, port: 0, hostname: '127.0.0.1', serverOptions }, ({ port }) =>
-      resolve({ origin: `http://127.0.0.1:${port}`, server }),
+      resolve({ origin: `http://127.0.0.1:${port}`, server, over }),
     );
   });
 }

@@ -99,8 +99,11 @@ export async function openPresenceSite({ notifyOrigin, slowMs = SLOW_MS }: Prese
       merchant.reply.status = 204;
     },
     async close() {
-      await close();
       for (const { server } of [phone, merchant]) server.close();
+      // Who still asks is not answered from a closed database, and a slow answer that nobody waits for comes first.
+      app = undefined;
+      await phone.over();
+      await close();
       rmSync(folder, { recursive: true });
     },
   };
