@@ -2,7 +2,7 @@ import { type SpawnOptions, type StdioOptions, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup/paths.ts';
-import { processorSecondsOfChildren } from './processor-time.ts';
+import { processorSecondsOfChildren, processorSecondsOfMachine } from './processor-time.ts';
 
 /** Runs a command with its output shown; resolves to its exit code. */
 export function command(
@@ -32,7 +32,7 @@ export interface Step {
   readonly shown?: boolean;
 }
 
-/** How a step went: its exit code, seconds on the clock, and of the processor where the system tells. */
+/** How a step went: its exit code, seconds on the clock, and of the processors where the system tells. */
 export interface StepResult {
   readonly name: string;
   readonly code: number;
@@ -74,33 +74,41 @@ export interface StageOptions {
 }
 
 /**
- * Runs stages one after the other, with a line a step; the output of a failed step is shown whole. Processor time is counted as
- * children end, so a step's share is right as long as no two steps end at the same instant.
+ * What a step used of the processor, told at its end. Where it has the machine for itself the machine's own count is
+ * taken: renderers of Chromium outlive whoever could count them. Beside other steps it is what its ended children used.
  */
+function countProcessor(isAlone: boolean): () => number | undefined {
+  const read = isAlone ? processorSecondsOfMachine : processorSecondsOfChildren;
+  let counted = read();
+  return () => {
+    const before = counted;
+    counted = read();
+    return counted === undefined || before === undefined ? undefined : counted - before;
+  };
+}
+
+/** Runs stages one after the other, with a line a step; the output of a failed step is shown whole. */
 export async function runStages(
   stages: readonly Stage[],
   { folder, stopAt = new Set() }: StageOptions,
 ): Promise<StepResult[]> {
   const results: StepResult[] = [];
-  let counted = processorSecondsOfChildren();
-  const runAside = async (step: Step): Promise<void> => {
+  const runAside = async (step: Step, used: () => number | undefined): Promise<void> => {
     const startedAt = performance.now();
     const log = path.join(folder, `${step.name.replaceAll(' ', '-')}.log`);
     const output = openSync(log, 'w');
     console.log(`▸ ${step.name} …`);
     const code = await step.run(['ignore', output, output]).finally(() => closeSync(output));
-    const now = processorSecondsOfChildren();
-    const processor = now === undefined || counted === undefined ? undefined : now - counted;
-    counted = now;
-    const result = { name: step.name, code, seconds: secondsSince(startedAt), processor };
+    const result = { name: step.name, code, seconds: secondsSince(startedAt), processor: used() };
     results.push(result);
     if (code !== 0 || step.shown === true) console.log(readFileSync(log, 'utf8').trim());
     console.log(`${code === 0 ? '✔' : '✘'} ${lineOf(result)}`);
   };
   for (const stage of stages) {
+    const used = countProcessor(stage.length === 1);
     await Promise.all(
       stage.map(async (lane) => {
-        for (const step of lane) await runAside(step);
+        for (const step of lane) await runAside(step, used);
       }),
     );
     if (results.some(({ name, code }) => code !== 0 && stopAt.has(name))) break;

@@ -37,7 +37,7 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
     tests: buying,
   },
   {
-    name: 'package-of-the-region-chosen',
+    name: 'what-the-region-sells-is-chosen',
     file: `${RULES}/buying-choice.ts`,
     find: 'isSoldHere: row.is_buy_auth_xj === 1 }',
     replace: 'isSoldHere: true }',
