@@ -32,7 +32,8 @@ export function chooseExchanges(
     const { pathname } = new URL(entry.request.url);
     const operation = findOperation(operations, entry.request.method, pathname);
     // Documents stand beside the calls of /storage, and are no calls.
-    const isDocument = pathname.endsWith('.pdf');
+    const isDocument =
+      pathname.endsWith('.pdf') || entry.response.content.mimeType?.startsWith('application/pdf') === true;
     const isCall = calls.has(firstStep(pathname)) && !isDocument && entry.response.status > 0;
     const isOurs = operation === undefined ? sender === 'client' : operation.status === 'served';
     if (!isCall || !isOurs) return [];

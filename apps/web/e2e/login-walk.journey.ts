@@ -8,6 +8,7 @@ import { keyTo } from './keyboard.ts';
 import { expect, type LoginVisitor, test, XIHU } from './login-visitor.ts';
 import { newPerson } from './new-person.ts';
 import { Phone } from './phone.ts';
+import { notedEvents } from './tracking-reports.ts';
 
 const LOGIN_CODE = '**/app/web_mini_login/login_code?*';
 
@@ -169,10 +170,8 @@ async function rejectedAndIn(visitor: LoginVisitor): Promise<void> {
   await codeField.fill(code);
   await codeField.press('Enter');
   await visitor.isIn(person.name);
-  const events = await page.evaluate(() => localStorage.getItem('trackEventList'));
-  expect(JSON.parse(events ?? '[]')).toContainEqual(
-    expect.objectContaining({ event_name: 'registration', info: { reg_type: '官网' } }),
-  );
+  const registered = expect.objectContaining({ event_name: 'registration', info: { reg_type: '官网' } });
+  await expect.poll(() => notedEvents(page, site.partiesOrigin)).toContainEqual(registered);
 }
 
 test(

@@ -25,6 +25,12 @@ export class PhonePages {
     return this.#page;
   }
 
+  /** Another page of the phone's browser. */
+  async newPage(): Promise<Page> {
+    const shown = this.#page ?? (await this.#turnOn());
+    return shown.context().newPage();
+  }
+
   async #go(path: string): Promise<Page> {
     const page = this.#page ?? (await this.#turnOn());
     // Some of the phone's pages reload every few seconds, which may interrupt our navigation.

@@ -27,3 +27,9 @@ export async function keptEventsOf(partiesOrigin: string, outToken: string): Pro
 export async function waitingEvents(page: Page): Promise<TrackedEvent[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('trackEventList') ?? '[]'));
 }
+
+/** Everything this page's browser has noted, whether it waits to be reported or the tracking server has it. */
+export async function notedEvents(page: Page, partiesOrigin: string): Promise<TrackedEvent[]> {
+  const outToken = await page.evaluate(() => localStorage.getItem('trackDeviceId') ?? '');
+  return [...(await waitingEvents(page)), ...(await keptEventsOf(partiesOrigin, outToken))];
+}

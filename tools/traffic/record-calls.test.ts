@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Exchange, readTraffic } from './har-entry.ts';
-import { recordCalls } from './record-server.ts';
+import { recordCalls } from './record-calls.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'jixu-recorded-'));
 const received: string[] = [];
