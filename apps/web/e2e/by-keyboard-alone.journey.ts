@@ -1,6 +1,6 @@
 import type { Person } from '@jixu/test-kit/people';
 import { expect, type Page } from '@playwright/test';
-import { keyTo, press } from './keyboard.ts';
+import { BY_KEYBOARD, keyTo, press } from './keyboard.ts';
 import { storedCredit } from './ledger-reader.ts';
 import { newPerson } from './new-person.ts';
 import { Phone } from './phone.ts';
@@ -56,7 +56,7 @@ async function logIn(page: Page, phone: Phone, person: Person): Promise<void> {
 
 test(
   'the same way by keyboard alone',
-  { tag: ['@gate', '@LOGIN-49', '@PLAYER-69'] },
+  { tag: [BY_KEYBOARD, '@gate', '@LOGIN-49', '@PLAYER-69'] },
   async ({ page, site }, { workerIndex }) => {
     const person = newPerson(workerIndex);
     const phone = new Phone(site.partiesOrigin);

@@ -9,7 +9,7 @@ import {
   solveCaptcha,
 } from './checked-lesson.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { keyTo, press } from './keyboard.ts';
+import { BY_KEYBOARD, keyTo, press } from './keyboard.ts';
 import { storedCredit } from './ledger-reader.ts';
 import { expect, type LoginVisitor, test } from './login-visitor.ts';
 import { answerQuiz, decide, passFace, passRegulator } from './pass-checks.ts';
@@ -83,6 +83,7 @@ const byKey =
 
 test('a learner passes every check of a lesson by keyboard, on 375 px, on a page without barriers', {
   tag: [
+    BY_KEYBOARD,
     '@gate',
     '@CHEAT-05',
     '@CHEAT-07',

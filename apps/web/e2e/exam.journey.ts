@@ -22,7 +22,7 @@ import {
 } from './exam-sitter.ts';
 import { forgetFace } from './forget-face.ts';
 import { JOURNEY_SECRETS } from './journey-secrets.ts';
-import { keyTo, press } from './keyboard.ts';
+import { BY_KEYBOARD, keyTo, press } from './keyboard.ts';
 import { Learner } from './learner.ts';
 import { test } from './login-visitor.ts';
 import { logInAs, PEOPLE } from './sample-people.ts';
@@ -193,7 +193,7 @@ recordedTest(
 );
 
 test('by keyboard alone on a small screen, until the clock hands the paper in', {
-  tag: ['@gate', '@EXAM-09', '@EXAM-11', '@EXAM-12', '@EXAM-16'],
+  tag: [BY_KEYBOARD, '@gate', '@EXAM-09', '@EXAM-11', '@EXAM-12', '@EXAM-16'],
 }, async ({ visitor, site }) => {
   const name = '楼听雨';
   await forgetExam(site, name);

@@ -2,7 +2,7 @@ import { type Person, personFrom } from '@jixu/test-kit/people';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { atPhone, type ShownCheck, shownCode } from './face-phone.ts';
-import { press } from './keyboard.ts';
+import { BY_KEYBOARD, press } from './keyboard.ts';
 import { expect, type LoginVisitor, test, XIHU } from './login-visitor.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
@@ -44,7 +44,7 @@ const agree = (page: Page): Promise<ShownCheck> =>
   );
 
 test('a card that somebody else claimed first is won back by its person’s face, by keyboard on a narrow screen', {
-  tag: ['@LOGIN-53', '@X1', '@X20'],
+  tag: [BY_KEYBOARD, '@LOGIN-53', '@X1', '@X20'],
 }, async ({ visitor }) => {
   const { page, dialog } = visitor;
   const owner = personFrom(661);

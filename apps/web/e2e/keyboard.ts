@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** The tag of journeys by keyboard alone: past the end of a page Tab comes round only in a Chromium with windows. */
+export const BY_KEYBOARD = '@window';
+
 const MOST_TABS = 120;
 
 /** How long somebody waits for a dialog that has opened to take the focus; one that does not take it is no obstacle. */

@@ -1,6 +1,6 @@
 import { Buyer } from './buyer.ts';
 import { orderOf } from './invoice-steps.ts';
-import { press } from './keyboard.ts';
+import { BY_KEYBOARD, press } from './keyboard.ts';
 import { expect, test } from './login-visitor.ts';
 
 async function openOrders({ page, origin }: Buyer): Promise<void> {
@@ -10,6 +10,7 @@ async function openOrders({ page, origin }: Buyer): Promise<void> {
 
 test('by keyboard alone: the order goes on, is paid, and says what happened to it and when', {
   tag: [
+    BY_KEYBOARD,
     ...['@gate', '@CENTER-09', '@ORDER-01', '@ORDER-03', '@ORDER-04', '@ORDER-06', '@ORDER-07', '@ORDER-18'],
     ...['@PAY-10', '@PAY-52'],
   ],

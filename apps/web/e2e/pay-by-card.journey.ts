@@ -1,10 +1,11 @@
 import { byAnotherPhone, cardOf, holderOf } from './card-holder.ts';
 import { orderOf } from './invoice-steps.ts';
-import { press } from './keyboard.ts';
+import { BY_KEYBOARD, press } from './keyboard.ts';
 import { expect, test } from './login-visitor.ts';
 
 test('by keyboard alone: a new card is bound by its five particulars and a code, a course is paid with it, on to study', {
   tag: [
+    BY_KEYBOARD,
     ...['@gate', '@PAY-06', '@PAY-07', '@PAY-08', '@PAY-09', '@PAY-23', '@PAY-24', '@PAY-25', '@PAY-26'],
     ...['@PAY-31', '@PAY-34', '@PAY-35', '@PAY-36', '@PAY-37', '@PAY-38', '@PAY-39', '@PAY-47'],
     ...['@PAY-48', '@PAY-49', '@PAY-50', '@PAY-71', '@PAY-76', '@PAY-78'],
@@ -48,7 +49,7 @@ test('by keyboard alone: a new card is bound by its five particulars and a code,
 });
 
 test('without money 支付失败, and back to the same order; then by a bank that hesitates: 正在处理中, 支付成功', {
-  tag: ['@PAY-26', '@PAY-48', '@PAY-49', '@PAY-51'],
+  tag: [BY_KEYBOARD, '@PAY-26', '@PAY-48', '@PAY-49', '@PAY-51'],
 }, async ({ visitor }) => {
   const holder = await holderOf(visitor);
   const { buyer, page } = holder;
@@ -70,7 +71,7 @@ test('without money 支付失败, and back to the same order; then by a bank tha
 });
 
 test('a bank is silent and the page is left: opened again, by a reload and from the orders, it is 正在处理中 until 支付成功, charged once', {
-  tag: ['@PAY-26', '@PAY-42'],
+  tag: [BY_KEYBOARD, '@PAY-26', '@PAY-42'],
 }, async ({ visitor }) => {
   const holder = await holderOf(visitor);
   const { buyer, page } = holder;

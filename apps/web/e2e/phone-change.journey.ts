@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enterByPhone, enterByScan } from './enter.ts';
-import { keyTo, press } from './keyboard.ts';
+import { BY_KEYBOARD, keyTo, press } from './keyboard.ts';
 import { XIHU } from './login-visitor.ts';
 import { newPerson } from './new-person.ts';
 import { Phone } from './phone.ts';
@@ -25,6 +25,7 @@ test(
   'by keyboard another phone is bound: the other browser is out, and the old phone is told',
   {
     tag: [
+      BY_KEYBOARD,
       '@gate',
       '@CENTER-06',
       '@PROFILE-01',

@@ -17,6 +17,8 @@ const look = (page: Page, text: string) => page.getByRole('textbox', { name: 'æ
 const pick = async (page: Page, box: RegExp, option: string) => {
   await page.getByRole('combobox', { name: box }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
+  // The list that closes would answer for the next one.
+  await expect(page.getByRole('listbox')).toHaveCount(0);
 };
 
 /** What a list says of the choice before it: this code, from now on. */
