@@ -25,8 +25,8 @@ import { JOURNEY_SECRETS } from './journey-secrets.ts';
 import { BY_KEYBOARD, keyTo, press } from './keyboard.ts';
 import { Learner } from './learner.ts';
 import { test } from './login-visitor.ts';
+import { pageTest } from './page-fixture.ts';
 import { logInAs, PEOPLE } from './sample-people.ts';
-import { recordedTest } from './traffic-fixture.ts';
 
 const paper = /\/do_exam\.html\?exam_id=\d+&year=2026&area_id=\d+&page_type=exam$/;
 const review = /\/do_exam\.html\?exam_id=\d+&year=2026&area_id=\d+&page_type=view$/;
@@ -52,7 +52,7 @@ async function assess(page: Page): Promise<void> {
 }
 
 // A site of its own: a year that is completed stays so, and its server is killed.
-recordedTest(
+pageTest(
   'learning check 24: a learner fails, is told by another window, survives kills, and passes another paper',
   {
     tag: [
@@ -71,7 +71,7 @@ recordedTest(
     ],
   },
   async ({ page }) => {
-    recordedTest.setTimeout(240_000);
+    pageTest.setTimeout(240_000);
     const dataDir = mkdtempSync(path.join(tmpdir(), 'jixu-exam-'));
     const site = await startSite({ dataDir, extraEnv: JOURNEY_SECRETS });
     try {

@@ -8,8 +8,8 @@ import { CHECKED, dialogs, isPaused, openCheckedLesson, SHUSHAN, solveCaptcha } 
 import { JOURNEY_SECRETS } from './journey-secrets.ts';
 import type { Learner } from './learner.ts';
 import { storedCredit } from './ledger-reader.ts';
+import { pageTest as test } from './page-fixture.ts';
 import { answerQuiz, passFace, passRegulator } from './pass-checks.ts';
-import { recordedTest as test } from './traffic-fixture.ts';
 
 /** A sample of the playing element may be this late; outages lose nothing. */
 const LOST_MS_AT_MOST = 500;

@@ -5,8 +5,8 @@ import { personFrom } from '@jixu/test-kit/people';
 import { startSite } from '@jixu/tools/site';
 import { expect } from '@playwright/test';
 import { LoginVisitor } from './login-visitor.ts';
+import { pageTest as test } from './page-fixture.ts';
 import { PhonePages } from './phone-pages.ts';
-import { recordedTest as test } from './traffic-fixture.ts';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h2v2H1zm4 0h2v2H5zM1 5h2v2H1z"/></svg>';

@@ -6,8 +6,8 @@ import { type Site, startSite } from '@jixu/tools/site';
 import { expect } from '@playwright/test';
 import { Learner } from './learner.ts';
 import { contains, recordAcknowledgements, storedCredit } from './ledger-reader.ts';
+import { pageTest as test } from './page-fixture.ts';
 import { COURSE } from './seed-course.ts';
-import { recordedTest as test } from './traffic-fixture.ts';
 
 /** A sample of the playing element may be this late; pauses and kills lose nothing. */
 const LOST_MS_AT_MOST = 250;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type OwnSite, startSite } from '@jixu/tools/site';
 import { expect, type Page } from '@playwright/test';
+import { pageTest as test } from './page-fixture.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
-import { recordedTest as test } from './traffic-fixture.ts';
 
 const SCRIPTS = /\/assets\/[^?]+\.js$/;
 let alternates: readonly [StaticHost, StaticHost];

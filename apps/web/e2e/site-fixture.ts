@@ -2,7 +2,7 @@ import type { Site } from '@jixu/tools/site';
 import { type BrowserContext, expect } from '@playwright/test';
 import { keptSite } from './kept-site.ts';
 import { tracesInStorage, watchRequests } from './learner-traces.ts';
-import { recordedTest } from './traffic-fixture.ts';
+import { pageTest } from './page-fixture.ts';
 
 interface WorkerFixtures {
   readonly site: Site;
@@ -25,7 +25,7 @@ function watchPaths(context: BrowserContext, origin: string): ReadonlySet<string
 /**
  * A complete site (database, parties, API, web) per worker, on free ports; checks that no journey leaves personal data.
  */
-export const test = recordedTest.extend<object, WorkerFixtures>({
+export const test = pageTest.extend<object, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use, { parallelIndex }) => use(await keptSite(parallelIndex)),
