@@ -61,4 +61,5 @@ test('a call is recorded as its caller sent it and as it was answered, and reach
 test('what is no call of the contract is not recorded', async () => {
   expect(await exchanged('/readyz', '')).toEqual([]);
   expect(await exchanged('/app/index/index', 'events=1')).toEqual([]);
+  expect(await exchanged('/storage/invoice/V-OnfTtzWKP', '')).toEqual([]);
 });

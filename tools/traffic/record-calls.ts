@@ -4,8 +4,9 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CLIENT, type HarEntry } from './har-entry.ts';
 
-/** Calls of our contract only; reports of use go to another party. */
-const CALLS = /^\/(?!app\/index\/index)(app|wxpub|storage|webapi|newsapi|ban)\//;
+/** Calls of our contract only: reports of use go to another party, and files are read at addresses that answers name. */
+const CALLS =
+  /^\/(?!app\/index\/index|storage\/(proof|invoice|statute|evidence)\/)(app|wxpub|storage|webapi|newsapi|ban)\//;
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   gzip: gunzipSync,
