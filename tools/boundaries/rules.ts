@@ -150,7 +150,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
   },
   tools: {
     ours: ['captcha', 'local-postgres', 'mock-parties', 'contract', 'constants', 'domain', 'test-kit'],
-    theirs: ['yaml', 'postgres', '@playwright/test', 'playwright', 'uqr', 'vite'],
+    theirs: ['yaml', 'postgres', '@playwright/test', 'playwright', 'uqr', 'vite', 'vitest'],
     node: true,
   },
 };

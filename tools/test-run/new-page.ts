@@ -37,10 +37,16 @@ export function replaceIn(
   files: ReadonlySet<string>,
   second: VitestReport,
 ): VitestReport {
-  const kept = first.testResults.map((suite) => ({
-    ...suite,
-    assertionResults: suite.assertionResults.filter((test) => !files.has(storyFileOf(suite, test))),
-  }));
+  const kept = first.testResults.map((suite) => {
+    const others = suite.assertionResults.filter((test) => !files.has(storyFileOf(suite, test)));
+    const { status } = suite;
+    const isMended = suite.assertionResults.some(failed) && !others.some(failed);
+    return {
+      ...suite,
+      assertionResults: others,
+      ...(isMended && status !== undefined ? { status: 'passed' } : {}),
+    };
+  });
   return { testResults: [...kept, ...second.testResults] };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQuarantine, quarantineProblems, withoutQuarantined } from './quarantine.ts';
+import { codeWithout, parseQuarantine, quarantineProblems, withoutQuarantined } from './quarantine.ts';
 
 const NOW = new Date('2026-11-29T12:00:00Z');
 const HEAD = 'test\tids\towner\tsince\tissue\tsuspected';
@@ -37,4 +37,20 @@ test('what is in quarantine counts neither as passed nor as failed', () => {
   );
   expect(counted.map(({ title }) => title)).toEqual(['pays']);
   expect(quarantined.map(({ title }) => title)).toEqual([' waits']);
+});
+
+test.each([
+  ['only what is in quarantine failed', [' waits'], 0],
+  ['another failed, too', [' waits', 'pays'], 1],
+  ['no test failed, so the runner itself did', [], 1],
+])('the code of a runner when %s', (_what, failing, code) => {
+  const lines = parseQuarantine(`${HEAD}\n${row('a.test.ts › waits', '2026-11-28')}`);
+  const outcomes = [' waits', 'pays', 'reads'].map((title) => ({
+    ...{ title, file: 'a.test.ts', passed: !failing.includes(title) },
+  }));
+  expect(codeWithout(lines, 1, outcomes)).toBe(code);
+});
+
+test('a runner that ended well stays so', () => {
+  expect(codeWithout([], 0, [])).toBe(0);
 });

@@ -61,3 +61,14 @@ export function withoutQuarantined(
     quarantined: outcomes.filter(isQuarantined),
   };
 }
+
+/** The exit code of a runner that ended with `code`: failures that are all in quarantine count as none. */
+export function codeWithout(
+  lines: readonly QuarantineLine[],
+  code: number,
+  outcomes: readonly TestOutcome[],
+): number {
+  const failed = outcomes.filter(({ passed }) => !passed);
+  // A runner that failed without a failed test has a fault of its own.
+  return failed.length > 0 && withoutQuarantined(failed, lines).counted.length === 0 ? 0 : code;
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { tellFailures } from './test-reports.ts';
+import { fromRoot } from '../setup/paths.ts';
+import { errorsOutside, tellFailures, vitestOutcomes } from './test-reports.ts';
 
 const outcome = (title: string, passed: boolean, failure?: string) => ({
   ...{ title, file: 'a/b.test.ts', passed },
@@ -18,4 +19,29 @@ test('of many failures forty are told, and how many more there are', () => {
   );
   expect(told).toHaveLength(41);
   expect(told.at(-1)).toBe('  and 95 more');
+});
+
+test('what fails outside of tests is told as they are', () => {
+  const name = fromRoot('a', 'b.test.ts');
+  const passed = { fullName: 'pays', status: 'passed' };
+  const failed = { fullName: 'pays', status: 'failed', failureMessages: ['expected 1 to be 2'] };
+  const message = 'Cannot find module x';
+  const told = (testResults: Parameters<typeof vitestOutcomes>[0]) =>
+    vitestOutcomes(testResults)
+      .filter((one) => !one.passed)
+      .map(({ file, title, failure }) => `${file} › ${title}: ${failure}`);
+  expect(
+    told({
+      testResults: [
+        { name, status: 'failed', message, assertionResults: [] },
+        { name, status: 'failed', message: '', assertionResults: [failed] },
+        { name, status: 'passed', message: '', assertionResults: [passed] },
+        errorsOutside(['Error: nobody waited for this']),
+      ],
+    }),
+  ).toEqual([
+    `a/b.test.ts › outside of its tests: ${message}`,
+    'a/b.test.ts › pays: expected 1 to be 2',
+    ' › outside of every test: Error: nobody waited for this',
+  ]);
 });

@@ -29,6 +29,9 @@ export interface TestOutcome {
 export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
+    readonly status?: string;
+    /** What failed in the file outside of its tests. */
+    readonly message?: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
@@ -57,6 +60,11 @@ interface PlaywrightSuite {
   }[];
 }
 
+interface PlaywrightReport {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly errors?: readonly { readonly message?: string }[];
+}
+
 /** The first line that says something, without the runner's colours. */
 function firstLine(message: string | undefined): string {
   const lines = stripVTControlCharacters(message ?? '').split('\n');
@@ -80,22 +88,29 @@ function outcomeOf(
 const readJson = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 
-function vitestOutcomes(file: string): TestOutcome[] {
-  const report = readJson(file) as VitestReport | undefined;
-  return (report?.testResults ?? []).flatMap((suite) =>
-    suite.assertionResults
-      // A test of a program this machine does not have neither passed nor failed.
-      .filter(({ status }) => status !== 'skipped' && status !== 'pending')
-      .map((test) =>
-        outcomeOf(
-          test.fullName,
-          relative(fromRoot(), suite.name),
-          test.status === 'passed',
-          test.failureMessages,
-        ),
-      ),
-  );
+/** The place in a report of errors that no test and no file is known for. */
+export const errorsOutside = (messages: readonly string[]): VitestReport['testResults'][number] => ({
+  name: fromRoot(),
+  assertionResults: [{ fullName: 'outside of every test', status: 'failed', failureMessages: messages }],
+});
+
+function suiteOutcomes(suite: VitestReport['testResults'][number]): TestOutcome[] {
+  const file = relative(fromRoot(), suite.name);
+  const ran = suite.assertionResults
+    // A test of a program this machine does not have neither passed nor failed.
+    .filter(({ status }) => status !== 'skipped' && status !== 'pending')
+    .map((test) => outcomeOf(test.fullName, file, test.status === 'passed', test.failureMessages));
+  const failedBesides = suite.status === 'failed' && ran.every(({ passed }) => passed);
+  return failedBesides
+    ? [...ran, outcomeOf('outside of its tests', file, false, [suite.message ?? ''])]
+    : ran;
 }
+
+/** The tests of a report of vitest's; what failed outside of them stands among them. */
+export const vitestOutcomes = (report: VitestReport | undefined): TestOutcome[] =>
+  (report?.testResults ?? []).flatMap(suiteOutcomes);
+
+const readVitest = (file: string) => vitestOutcomes(readJson(file) as VitestReport | undefined);
 
 type PlaywrightSpec = NonNullable<PlaywrightSuite['specs']>[number];
 export interface Journey extends Pick<TestOutcome, 'title' | 'file'> {
@@ -113,7 +128,7 @@ function specsOf(suite: PlaywrightSuite, above = ''): Journey[] {
 }
 
 /** The journeys that a report or a list of Playwright's names, run or not. */
-export const journeysIn = (report: { readonly suites?: readonly PlaywrightSuite[] } | undefined): Journey[] =>
+export const journeysIn = (report: PlaywrightReport | undefined): Journey[] =>
   (report?.suites ?? []).flatMap((suite) => specsOf(suite));
 
 /** Who visited the site in a journey, by address, and the paths that its pages showed (apps/web/e2e/site-fixture.ts). */
@@ -138,20 +153,24 @@ function journeyOutcome({ title, file, spec }: Journey): TestOutcome[] {
   return [outcomeOf(title, file, spec.ok, failures)];
 }
 
+const readPlaywright = () => readJson(REPORTS.journeys) as PlaywrightReport | undefined;
+
 /** The journeys of the last run. */
-export const reportedJourneys = (): Journey[] =>
-  journeysIn(readJson(REPORTS.journeys) as Parameters<typeof journeysIn>[0]);
+export const reportedJourneys = (): Journey[] => journeysIn(readPlaywright());
+
+const readJourneys = (): TestOutcome[] => [
+  ...reportedJourneys().flatMap(journeyOutcome),
+  ...(readPlaywright()?.errors ?? []).map(({ message = '' }) =>
+    outcomeOf('outside of every journey', 'apps/web/e2e', false, [message]),
+  ),
+];
+
+/** The tests in the last report of one runner, with their full titles. */
+export const outcomesIn = (report: string): TestOutcome[] =>
+  report === REPORTS.journeys ? readJourneys() : readVitest(report);
 
 /** Every test in the last run's reports, with its full title. */
-export function testOutcomes(): TestOutcome[] {
-  return [
-    ...vitestOutcomes(REPORTS.unit),
-    ...vitestOutcomes(REPORTS.storiesInNode),
-    ...vitestOutcomes(REPORTS.stories),
-    ...vitestOutcomes(REPORTS.everyStory),
-    ...reportedJourneys().flatMap(journeyOutcome),
-  ];
-}
+export const testOutcomes = (): TestOutcome[] => Object.values(REPORTS).flatMap(outcomesIn);
 
 const FAILURES_TOLD = 40;
 
