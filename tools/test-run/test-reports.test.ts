@@ -35,6 +35,7 @@ test('what fails outside of tests is told as they are', () => {
       testResults: [
         { name, status: 'failed', message, assertionResults: [] },
         { name, status: 'failed', message: '', assertionResults: [failed] },
+        { name, status: 'failed', message, assertionResults: [failed] },
         { name, status: 'passed', message: '', assertionResults: [passed] },
         errorsOutside(['Error: nobody waited for this']),
       ],
@@ -42,6 +43,8 @@ test('what fails outside of tests is told as they are', () => {
   ).toEqual([
     `a/b.test.ts › outside of its tests: ${message}`,
     'a/b.test.ts › pays: expected 1 to be 2',
+    'a/b.test.ts › pays: expected 1 to be 2',
+    `a/b.test.ts › outside of its tests: ${message}`,
     ' › outside of every test: Error: nobody waited for this',
   ]);
 });

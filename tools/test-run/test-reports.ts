@@ -100,10 +100,9 @@ function suiteOutcomes(suite: VitestReport['testResults'][number]): TestOutcome[
     // A test of a program this machine does not have neither passed nor failed.
     .filter(({ status }) => status !== 'skipped' && status !== 'pending')
     .map((test) => outcomeOf(test.fullName, file, test.status === 'passed', test.failureMessages));
-  const failedBesides = suite.status === 'failed' && ran.every(({ passed }) => passed);
-  return failedBesides
-    ? [...ran, outcomeOf('outside of its tests', file, false, [suite.message ?? ''])]
-    : ran;
+  const { message = '' } = suite;
+  const failedBesides = suite.status === 'failed' && (message !== '' || ran.every(({ passed }) => passed));
+  return failedBesides ? [...ran, outcomeOf('outside of its tests', file, false, [message])] : ran;
 }
 
 /** The tests of a report of vitest's; what failed outside of them stands among them. */
