@@ -1,6 +1,6 @@
 import type { EventKind } from '@jixu/domain/evidence/study-event';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { publishRule } from '#features/areas/rule-store.ts';
@@ -44,7 +44,8 @@ const KINDS = Object.keys({
 
 let world: ScoreWorld;
 let keys: ReturnType<typeof wrongKeys>;
-beforeAll(async () => {
+// A key that one test corrects would be another's wrong answer, so that each has its own world.
+beforeEach(async () => {
   world = await openScoreWorld();
   keys = wrongKeys(world.site);
   const { db } = world.site;
@@ -61,7 +62,7 @@ beforeAll(async () => {
   });
   await publishRule(db, rule, '');
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 type Learner = Awaited<ReturnType<ScoreWorld['site']['learner']>>;
 
