@@ -46,8 +46,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 800 },
-    // Recording takes a quarter of the processor time, and nobody can open what CI leaves behind.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // Recording takes nearly half of the processor time, so only a second try is recorded; nobody can open what CI leaves behind.
+    trace: process.env.CI ? 'off' : 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });
