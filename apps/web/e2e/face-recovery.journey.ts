@@ -1,9 +1,10 @@
-import { type Person, personFrom } from '@jixu/test-kit/people';
+import type { Person } from '@jixu/test-kit/people';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { atPhone, type ShownCheck, shownCode } from './face-phone.ts';
 import { BY_KEYBOARD, press } from './keyboard.ts';
 import { expect, type LoginVisitor, test, XIHU } from './login-visitor.ts';
+import { newPerson } from './new-person.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
@@ -45,11 +46,11 @@ const agree = (page: Page): Promise<ShownCheck> =>
 
 test('a card that somebody else claimed first is won back by its person’s face, by keyboard on a narrow screen', {
   tag: [BY_KEYBOARD, '@LOGIN-53', '@X1', '@X20'],
-}, async ({ visitor }) => {
+}, async ({ visitor }, { workerIndex }) => {
   const { page, dialog } = visitor;
-  const owner = personFrom(661);
+  const owner = newPerson(workerIndex);
   await page.setViewportSize({ width: 375, height: 812 });
-  await rejected(visitor, owner, personFrom(662));
+  await rejected(visitor, owner, newPerson(workerIndex));
   await press(page, dialog.getByRole('link', { name: '本人可用人脸认证登录' }));
   await expect(page).toHaveURL(/\/face_verify\.html\?recover$/);
   await expect(heading(page, '用人脸认证登录')).toBeVisible();
