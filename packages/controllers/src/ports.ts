@@ -1,10 +1,29 @@
-import type { ApiClient, OperationId } from '@jixu/api-client';
+import type { ApiClient, CallOptions, InputOf, OperationId } from '@jixu/api-client';
 
 /**
  * The calls of a controller, each with the errcodes of its own operation. The web passes the client, stories the
  * scripted server.
  */
-export type Calls<Id extends OperationId> = Pick<ApiClient, Id>;
+export type Calls<Id extends OperationId> = {
+  [One in Id]: One extends OfCourseAndYear
+    ? (input: YearNamed<One>, options?: CallOptions) => ReturnType<ApiClient[One]>
+    : ApiClient[One];
+};
+
+/** Operations about a course that may be told for which year. */
+type OfCourseAndYear = {
+  [Id in OperationId]: InputOf<Id> extends { course_id: unknown; year_id?: unknown }
+    ? 'year_id' extends keyof InputOf<Id>
+      ? Id
+      : never
+    : never;
+}[OperationId];
+
+/**
+ * Learners study one course in two open years, so that a call about it names the year, or says that the page knows of none;
+ * the compiler refuses one that forgets it. (The contract leaves the field out for partners of a single year.)
+ */
+export type YearNamed<Id extends OperationId> = InputOf<Id> & { year_id: number | undefined };
 
 /** Time and timers. */
 export type Clock = {

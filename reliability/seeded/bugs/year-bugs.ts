@@ -71,4 +71,28 @@ export const YEAR_BUGS: readonly SeededBug[] = [
     breaks: 'a new score rewrites finished years',
     tests: years,
   },
+  {
+    name: 'year-of-the-lease-forgotten',
+    file: `${API}/features/watching/watched-course-store.ts`,
+    find: `(enrolment.id = \${LEASED_YEAR}) is true desc,\n    enrolment.year_id desc limit 1`,
+    replace: 'enrolment.year_id desc limit 1',
+    breaks: 'a check of the older of two open years is never passed where the call names no year',
+    tests: [`${API}/features/watching/two-open-years.test.ts`],
+  },
+  {
+    name: 'answers-for-no-year',
+    file: 'packages/controllers/src/quiz/quiz-controller.ts',
+    find: 'year_id: yearId ?? undefined,\n      second,',
+    replace: 'year_id: undefined,\n      second,',
+    breaks: 'the questions of the older of two open years are answered for the newer one',
+    tests: ['packages/controllers/src/quiz'],
+  },
+  {
+    name: 'push-for-the-newest-year',
+    file: `${API}/features/watching/operations/push-progress.ts`,
+    find: 'yearId: body.year_id ?? null,',
+    replace: 'yearId: null,',
+    breaks: 'what a partner reports without a lease counts for another year than the one it names',
+    tests: [`${API}/features/watching/two-open-years.test.ts`],
+  },
 ];

@@ -153,7 +153,7 @@ class RandomLearner {
     const { learnerId } = this.#who;
     const { courseId, videoId } = held.lesson;
     await this.#site.deps.pushes.submit({
-      ...{ learnerId, sessionId: held.sessionId, lastVideoId: videoId },
+      ...{ learnerId, sessionId: held.sessionId, yearId: null, lastVideoId: videoId },
       named: { lease: held.lease, sequence: held.sequence },
       videos: [
         {
@@ -169,7 +169,7 @@ class RandomLearner {
     for (const playSecond of [0, seconds]) {
       const video = { courseId: 1002, videoId: 7003, progressSecond: playSecond, playSecond };
       await this.#site.deps.pushes.submit({
-        ...{ learnerId, sessionId: 1, named: null, lastVideoId: 7003 },
+        ...{ learnerId, sessionId: 1, named: null, yearId: null, lastVideoId: 7003 },
         videos: [{ ...video, intervals: null }],
       });
       await this.#wait(seconds);

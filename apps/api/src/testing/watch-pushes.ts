@@ -34,7 +34,7 @@ export function pushOf(
   sessionId = 1,
 ): Push {
   const video = { ...LESSON, progressSecond: second, playSecond: second, intervals };
-  return { learnerId, sessionId, named, lastVideoId: LESSON.videoId, videos: [video] };
+  return { learnerId, sessionId, named, yearId: null, lastVideoId: LESSON.videoId, videos: [video] };
 }
 
 export const pushSources = (site: TestSite) => ({

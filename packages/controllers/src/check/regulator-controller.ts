@@ -1,4 +1,4 @@
-import type { InputOf, ReactionsOf } from '@jixu/api-client';
+import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
 import {
   initialRegulatorCheck,
@@ -12,7 +12,7 @@ import {
 import { createCell } from '../cell.ts';
 import { createLifetime } from '../lifetime.ts';
 import { ownMessage } from '../own-message.ts';
-import type { Calls, Clock } from '../ports.ts';
+import type { Calls, Clock, YearNamed } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
 import { type CheckedCode, type CreatedCode, createScanController } from '../scan/scan-controller.ts';
@@ -41,7 +41,7 @@ export type RegulatorControllerParts = {
   readonly clock: Clock;
   readonly video: VideoPort;
   /** The lesson during which the learner is checked. */
-  readonly lesson: () => InputOf<'createRegulatorCode'>;
+  readonly lesson: () => YearNamed<'createRegulatorCode'>;
 };
 
 export type RegulatorController = {

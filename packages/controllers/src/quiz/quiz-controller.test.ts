@@ -6,7 +6,7 @@ import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripte
 import { expect, test } from 'vitest';
 import { createQuizController } from './quiz-controller.ts';
 
-const LESSON = { courseId: 1001, courseSectionId: 4001, yearId: null };
+const LESSON = { courseId: 1001, courseSectionId: 4001, yearId: 2025 };
 const SCRIPT: Script = {
   listKeyNotes: [exampleOf('listKeyNotes', 'ok')],
   passKeyNotes: [exampleOf('passKeyNotes', 'ok')],
@@ -49,7 +49,7 @@ async function study(script: Script = {}, kept: Record<string, string> = {}) {
 
 test('QUIZ-02 QUIZ-04 QUIZ-07 at its second the video pauses; answered, it goes on and the second is done', async () => {
   const { answerAt45, controller, ended, play, received, requested, seen, storage } = await study();
-  expect(requested('listKeyNotes')).toEqual([{ course_id: 1001, course_section_id: 4001 }]);
+  expect(requested('listKeyNotes')).toEqual([{ course_id: 1001, course_section_id: 4001, year_id: 2025 }]);
   play(43, 44);
   expect(seen).toEqual([]);
   answerAt45();
@@ -57,7 +57,7 @@ test('QUIZ-02 QUIZ-04 QUIZ-07 at its second the video pauses; answered, it goes 
   expect(storage.get('keyNoteDone_4001')).toBe('45');
   await received();
   expect(requested('passKeyNotes')).toEqual([
-    { course_id: 1001, course_section_id: 4001, second: 45, answers: { 95001: ['B'] } },
+    { course_id: 1001, course_section_id: 4001, year_id: 2025, second: 45, answers: { 95001: ['B'] } },
   ]);
   expect(ended).toEqual(['45 passed']);
   play(44, 45);

@@ -169,11 +169,12 @@ type Report = Extract<QuizEffect, { type: 'report-answers' }>;
  */
 function report(parts: QuizControllerParts, lesson: OpenLesson, { second, answers }: Report): void {
   const { calls, toast, store, ended } = parts;
-  const { courseId, courseSectionId, lifetime } = lesson;
+  const { courseId, courseSectionId, yearId, lifetime } = lesson;
   const call = () =>
     calls.passKeyNotes({
       course_id: courseId,
       course_section_id: courseSectionId,
+      year_id: yearId ?? undefined,
       second,
       answers: Object.fromEntries(Object.entries(answers).map(([id, letters]) => [id, [...letters]])),
     });

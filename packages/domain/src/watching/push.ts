@@ -22,6 +22,8 @@ export interface Push {
   readonly sessionId: number;
   /** Null: no lease is named; the session's implicit one counts. */
   readonly named: { readonly lease: string; readonly sequence: number } | null;
+  /** The year it says it is for; that of a named lease goes before it. Null: none is said. */
+  readonly yearId: number | null;
   readonly lastVideoId: number;
   readonly videos: readonly PushedVideo[];
 }

@@ -52,7 +52,7 @@ function push(
   ...videos: StorableVideo[]
 ): PushOutcome & { videos?: readonly { ledger: { intervals: readonly Interval[] }; clampedMs: number }[] } {
   const named = sequence === null ? null : { lease: 'lease-1', sequence };
-  const one = { learnerId: 7, sessionId: 1, named, lastVideoId: 7001, videos };
+  const one = { learnerId: 7, sessionId: 1, named, yearId: null, lastVideoId: 7001, videos };
   return applyPush(watch, one, videos, () => ({ id: 9, lease: 'lease-9' }));
 }
 

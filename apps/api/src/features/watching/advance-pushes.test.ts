@@ -52,7 +52,7 @@ async function watching(process: Process) {
   await createSegmentEvidence(site.db, 1).record({ sessionId, videoId: 7001, cells });
   await passTime(site.db, learnerId, 80);
   const pushOf = (sequence: number, from: number, to: number): Push => ({
-    ...{ learnerId, sessionId, lastVideoId: 7001, named: { lease, sequence } },
+    ...{ learnerId, sessionId, lastVideoId: 7001, yearId: null, named: { lease, sequence } },
     videos: [
       {
         courseId: 1001,
@@ -71,7 +71,7 @@ const isKnown = ({ memory }: Process, learnerId: number) => memory.known.get(lea
 /** Everything that is stored of a learner's watching, as it is read under the lock. */
 function readStored(learnerId: number, lease: string) {
   return inTransaction(site.db, async (trx) => {
-    const asked = [{ learnerId, courseId: 1001, videoId: 7001, lease }];
+    const asked = [{ learnerId, courseId: 1001, videoId: 7001, lease, yearId: null }];
     const recordings = { asked, versions: createCheckedVersions() };
     const watches = await readLearnerWatches(trx, { learners: [learnerId], named: [lease], recordings });
     return watches.of(learnerId).settled();

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 function pushOf(learnerId: number) {
   const video = { courseId: 1001, videoId: 7001, progressSecond: 5, playSecond: 5, intervals: null };
-  return { learnerId, sessionId: 1, named: null, lastVideoId: 7001, videos: [video] };
+  return { learnerId, sessionId: 1, named: null, yearId: null, lastVideoId: 7001, videos: [video] };
 }
 
 test('pushes of one learner wait for each other, over all processes', async () => {

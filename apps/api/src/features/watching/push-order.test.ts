@@ -35,6 +35,7 @@ test('integrity 1: however pushes are repeated and batched, what is credited is 
             learnerId,
             sessionId: 1,
             named: { lease: held.kind === 'held' ? held.lease.lease : '', sequence: at + 1 },
+            yearId: null,
             lastVideoId: 7001,
             videos: [video],
           };

@@ -26,6 +26,8 @@ export interface RequestedRecording {
   videoId: number;
   /** The lease that the push names, which says for which year; null without. */
   lease: string | null;
+  /** The year that a push without a lease names; null without. */
+  yearId: number | null;
 }
 
 /** Its stored state. */
@@ -40,6 +42,7 @@ export interface StoredRecording extends RequestedRecording, VersionedLesson {
 interface StoredRecordingRow extends Selectable<WatchProgressTable> {
   courseId: number;
   lease: string;
+  yearId: number;
   year: number;
   untilMs: number;
   lateUntilMs: number;
@@ -52,23 +55,28 @@ interface StoredRecordingRow extends Selectable<WatchProgressTable> {
   lastSequence: number;
 }
 
+/** A push is for the year of its lease; without one, for the year it names. */
+const OF_THE_PUSH = sql`coalesce(enrolment.id = play_lease.enrolment_id, enrolment.year_id = asked.year_id) desc`;
+
 /** Those of the requested recordings in courses their learners hold, with their stored state. */
 export async function listStoredRecordings(
   db: Database,
   requested: readonly RequestedRecording[],
 ): Promise<StoredRecording[]> {
   const found = await sql<StoredRecordingRow>`
-    select asked.learner_id, asked.course_id as "courseId", asked.video_id, asked.lease, recording.duration,
+    select asked.learner_id, asked.course_id as "courseId", asked.video_id, asked.lease, asked.year_id as "yearId",
+      recording.duration,
       year.id as year, year.until_ms as "untilMs", year.late_until_ms as "lateUntilMs", year.completed_ms is not null as completed,
       year.rule_version_id as "ruleVersionId", year.course_version_id as "courseVersionId",
       year.id as enrolment_id, progress.held, progress.intervals, progress.furthest, progress.resume, progress.resume_lease,
       progress.resume_sequence, last.video_id as "lastVideoId", last.set_lease as "lastLease",
       last.set_sequence as "lastSequence"
     from unnest(${requested.map((one) => one.learnerId)}::bigint[], ${requested.map((one) => one.courseId)}::int[],
-      ${requested.map((one) => one.videoId)}::int[], ${requested.map((one) => one.lease ?? '')}::text[])
-      as asked (learner_id, course_id, video_id, lease)
+      ${requested.map((one) => one.videoId)}::int[], ${requested.map((one) => one.lease ?? '')}::text[],
+      ${requested.map((one) => one.yearId ?? 0)}::int[])
+      as asked (learner_id, course_id, video_id, lease, year_id)
     left join play_lease on play_lease.lease = asked.lease
-    join lateral (${yearOf(sql`(enrolment.id = play_lease.enrolment_id) is true desc`)}) as year on true
+    join lateral (${yearOf(OF_THE_PUSH)}) as year on true
     join lateral (
       select duration from lesson_version
       where lesson_version.course_version_id = year.course_version_id and lesson_version.video_id = asked.video_id
@@ -89,6 +97,7 @@ function toStoredRecording(row: StoredRecordingRow): StoredRecording {
     courseId,
     videoId: row.video_id,
     lease: row.lease === '' ? null : row.lease,
+    yearId: row.yearId === 0 ? null : row.yearId,
     durationMs: row.duration * 1000,
     ruleVersionId: row.ruleVersionId,
     courseVersionId: row.courseVersionId,

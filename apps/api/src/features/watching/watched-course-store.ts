@@ -5,15 +5,20 @@ import type { Database } from '#database/database.ts';
 import { STANDING } from '#features/study/study-step-store.ts';
 import type { VersionedLesson } from './checked-versions.ts';
 
+/** The year of the lease that a learner has open. */
+const LEASED_YEAR = sql`
+  (select enrolment_id from play_lease as held where held.learner_id = asked.learner_id and ending is null and not implicit)`;
+
 /**
- * The year a course is watched for: the named one, else the year of the lease, else the newest that is not over. Learners
- * hold one course in several years.
+ * The year a course is watched for: the wanted one; else, of those that are not over, the one the learner has a lease for, or
+ * the newest. Learners hold one course in several years.
  */
 export const yearOf = (wanted: RawBuilder<unknown>) => sql`
   select enrolment.id, learner_id, until_ms, late_until_ms, completed_ms, rule_version_id, course_version_id
   from enrolment join enrolled_course on enrolled_course.enrolment_id = enrolment.id
   where enrolment.learner_id = asked.learner_id and enrolled_course.course_id = asked.course_id and held
-  order by ${wanted}, until_ms > extract(epoch from now()) * 1000 desc, enrolment.year_id desc limit 1`;
+  order by ${wanted}, until_ms > extract(epoch from now()) * 1000 desc, (enrolment.id = ${LEASED_YEAR}) is true desc,
+    enrolment.year_id desc limit 1`;
 
 /** What keeps a lesson closed that the learner holds. */
 export type StudyGate = 'year-closed' | 'profile-missing' | 'face-missing';

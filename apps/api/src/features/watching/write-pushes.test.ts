@@ -88,6 +88,7 @@ test('the bound is one over all recordings', async () => {
     learnerId,
     sessionId: 1,
     named: { lease, sequence: 1 },
+    yearId: null,
     lastVideoId: 7001,
     videos: [video(7001, 1001), video(7003, 1002)],
   };

@@ -131,10 +131,7 @@ async function listGated(
   requested: readonly RequestedRecording[],
 ): Promise<ReadonlyMap<string, EntryGate>> {
   if (requested.length === 0) return new Map();
-  const playable = await listPlayable(
-    trx,
-    requested.map((one) => ({ ...one, yearId: null })),
-  );
+  const playable = await listPlayable(trx, requested);
   return new Map(
     requested.flatMap((one, at) => {
       const kind = playable[at]?.kind;
@@ -159,8 +156,8 @@ function countWithoutLease(pushes: readonly Push[], watches: LearnerWatches): nu
   }).length;
 }
 
-const keyOf = ({ learnerId, courseId, videoId, lease }: RequestedRecording): string =>
-  `${learnerId}/${courseId}/${videoId}/${lease ?? ''}`;
+const keyOf = ({ learnerId, courseId, videoId, lease, yearId }: RequestedRecording): string =>
+  `${learnerId}/${courseId}/${videoId}/${lease ?? ''}/${yearId ?? ''}`;
 
 /** Its recordings that belong to a course the learner owns. */
 function storableOf(push: Push, stored: ReadonlyMap<string, CheckedRecording>): StorableVideo[] {
@@ -172,11 +169,15 @@ function storableOf(push: Push, stored: ReadonlyMap<string, CheckedRecording>): 
   });
 }
 
-const requestOf = ({ learnerId, named }: Push, { courseId, videoId }: PushedVideo): RequestedRecording => ({
+const requestOf = (
+  { learnerId, named, yearId }: Push,
+  { courseId, videoId }: PushedVideo,
+): RequestedRecording => ({
   learnerId,
   courseId,
   videoId,
   lease: named?.lease ?? null,
+  yearId: named === null ? yearId : null,
 });
 
 /** Courses of which a lesson is finished now and was not before: few, so that a push costs nothing for it. */

@@ -81,7 +81,15 @@ export class PushingLearner {
   }
 
   push(named: Push['named'], videos: readonly StorableVideo[], more: Partial<Push> = {}): PushOutcome {
-    const push = { learnerId: LEARNER, sessionId: SESSION, named, lastVideoId: VIDEO, videos, ...more };
+    const push = {
+      learnerId: LEARNER,
+      sessionId: SESSION,
+      named,
+      yearId: null,
+      lastVideoId: VIDEO,
+      videos,
+      ...more,
+    };
     return this.#work((watch) => applyPush(watch, push, videos, this.#fresh));
   }
 

@@ -55,6 +55,7 @@ function pushOf(learner: LearnerSession, body: PushProgressInput['body']): Push 
   return {
     ...learner,
     named: lease === undefined || sequence === undefined ? null : { lease, sequence },
+    yearId: body.year_id ?? null,
     lastVideoId: body.last_vid,
     videos: body.videos.map((video) => ({
       courseId: video.course_id,
