@@ -38,6 +38,19 @@ export const Full: Story = {
     pub: { required: 20, chosen: 22, earned: 22 },
   },
 };
+export const OneKindOver: Story = {
+  name: '一类多修不抵另一类：合计仍有尚缺',
+  args: {
+    total: { required: 100, chosen: 110, earned: 105 },
+    pro: { required: 80, chosen: 100, earned: 100 },
+    pub: { required: 20, chosen: 10, earned: 5 },
+  },
+  play: async ({ canvasElement }) => {
+    const row = (name: string) => within(canvasElement).getByRole('row', { name: new RegExp(`^${name}`) });
+    await expect(within(row('公需科目')).getAllByRole('cell').at(-1)).toHaveTextContent('15');
+    await expect(within(row('合计')).getAllByRole('cell').at(-1)).toHaveTextContent('15');
+  },
+};
 export const LongText: Story = {
   ...ON_PHONE,
   name: '位数最多：手机、150%',

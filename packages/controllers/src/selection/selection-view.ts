@@ -1,5 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
+import type { CreditKind } from '@jixu/domain/credits/credit-ledger';
 import { roundCredits } from '@jixu/domain/credits/format-credits';
+import { missingCredits } from '@jixu/domain/credits/missing-credits';
 import {
   type CourseClass,
   type CoursePage,
@@ -76,11 +78,14 @@ export function selectionView(state: SelectionState): SelectionView {
 
 function selectedCredits(courses: SelectableCourses, packageId: number | null) {
   const standard = standardOf(courses, packageId);
-  const figures = (line: 'pro' | 'pub' | 'total'): SelectedCredits => {
-    const required = standard[line];
-    const chosen = courses.user_select[line].score;
-    return { required, chosen, missing: Math.max(0, roundCredits(required - chosen)) };
-  };
+  const { pro, pub, total } = courses.user_select;
+  const chosen = { pro: pro.score, pub: pub.score, total: total.score };
+  const missing = missingCredits(standard, chosen);
+  const figures = (line: CreditKind): SelectedCredits => ({
+    required: standard[line],
+    chosen: chosen[line],
+    missing: missing[line],
+  });
   return { pro: figures('pro'), pub: figures('pub'), total: figures('total') };
 }
 

@@ -104,6 +104,13 @@ test.each([
   );
 });
 
+test('the summary: more than enough of one kind makes up for nothing of the other', () => {
+  const user_study = { total: { score: 105 }, pro: { score: 100 }, pub: { score: 5 } };
+  const study_standard = { total: 100, pro: 80, pub: 20 };
+  const courses = { ...COURSES, user_study, study_standard };
+  expect(studySummary(at({ courses, year: 2026 }), 'open')?.missing).toBe(15);
+});
+
 test('the summary: what is missing, and the course that comes next', () => {
   const begun = { ...COURSE, id: 1002, course_name: '增值税法', is_finish: 0, user_study_duration: 12 };
   const list = [{ ...COURSE, course_name: '会计法', is_finish: 1, user_study_duration: 45 }, begun];

@@ -1,4 +1,5 @@
 import { type CreditKind, creditStandard } from '@jixu/domain/credits/credit-ledger';
+import { missingCredits } from '@jixu/domain/credits/missing-credits';
 import { nextCourse } from '@jixu/domain/credits/next-course';
 import type { Study } from '@jixu/domain/credits/study';
 import { pagePath } from '@jixu/domain/pages/page-path';
@@ -107,14 +108,15 @@ export function studySummary(
   if (view.kind !== 'year' || view.empty !== null) return null;
   if (standing === null || standing === 'closed') return null;
   if (standing === 'completed') return { missing: 0, next: null };
-  const { required, earned } = view.account.total;
   const course = nextCourse(view.courses);
   const next = course && {
     name: course.course_name,
     href: playHref(course, state.year, isMobile),
     begun: course.user_study_duration > 0,
   };
-  return { missing: Math.max(0, required - earned), next: next ?? null };
+  const { pro, pub, total } = view.account;
+  const earned = { pro: pro.earned, pub: pub.earned, total: total.earned };
+  return { missing: missingCredits(view.standard, earned).total, next: next ?? null };
 }
 
 /** Where a course of the list is watched (STUDY-16): on a phone by the phone's player, where that may be (A83). */

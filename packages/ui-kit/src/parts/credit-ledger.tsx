@@ -1,4 +1,6 @@
+import type { CreditSums } from '@jixu/domain/credits/credit-ledger';
 import { formatCredits } from '@jixu/domain/credits/format-credits';
+import { missingCredits } from '@jixu/domain/credits/missing-credits';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import { type AccountColumn, AccountTable } from './account-table.tsx';
 import styles from './credit-ledger.module.css';
@@ -19,11 +21,11 @@ export interface CreditLedgerProps {
 const LINES = ['total', 'pro', 'pub'] as const;
 const ACCOUNT = ['pro', 'pub'] as const;
 
-const COLUMNS: readonly AccountColumn<CreditFigures>[] = [
+const COLUMNS: readonly AccountColumn<CreditFigures & { missing: number }>[] = [
   { title: CENTER_TEXTS.required, of: ({ required }) => required },
   { title: CENTER_TEXTS.chosen, of: ({ chosen }) => chosen },
   { title: CENTER_TEXTS.earned, of: ({ earned }) => earned, kind: 'gain' },
-  { title: CENTER_TEXTS.missing, of: ({ required, earned }) => required - earned, kind: 'missing' },
+  { title: CENTER_TEXTS.missing, of: ({ missing }) => missing, kind: 'missing' },
 ];
 
 /**
@@ -32,6 +34,7 @@ const COLUMNS: readonly AccountColumn<CreditFigures>[] = [
  * required, chosen and earned ones, with those still to be earned below the double rule.
  */
 export function CreditLedger(props: CreditLedgerProps) {
+  const missing = missingCredits(sumsOf(props, 'required'), sumsOf(props, 'earned'));
   return (
     <section className={styles.place} aria-label={CENTER_TEXTS.ledger}>
       <div className={styles.ledger}>
@@ -45,13 +48,22 @@ export function CreditLedger(props: CreditLedgerProps) {
         <AccountTable
           caption={CENTER_TEXTS.ledger}
           columns={COLUMNS}
-          lines={ACCOUNT.map((line) => ({ label: CENTER_TEXTS.lines[line], figures: props[line] }))}
-          total={{ label: CENTER_TEXTS.totalLine, figures: props.total }}
+          lines={ACCOUNT.map((line) => ({
+            label: CENTER_TEXTS.lines[line],
+            figures: { ...props[line], missing: missing[line] },
+          }))}
+          total={{ label: CENTER_TEXTS.totalLine, figures: { ...props.total, missing: missing.total } }}
         />
       </div>
     </section>
   );
 }
+
+const sumsOf = ({ total, pro, pub }: CreditLedgerProps, figure: keyof CreditFigures): CreditSums => ({
+  total: total[figure],
+  pro: pro[figure],
+  pub: pub[figure],
+});
 
 function Ring({ label, figures }: { label: string; figures: CreditFigures }) {
   const earned = formatCredits(figures.earned);
