@@ -51,6 +51,22 @@ export const Focus: Story = {
   },
 };
 
+export const WrongNumber: Story = {
+  name: 'LOGIN-42 身份证号有误时不发短信，焦点回到身份证号',
+  play: async ({ canvasElement }) => {
+    const form = await open(canvasElement);
+    await fillLogin(form, { idNumber: '440305199003071229', code: '', telephone: '' });
+    await userEvent.click(form.getByRole('button', { name: '获取验证码' }));
+    await waitFor(() => expect(form.getByLabelText('手机号')).toHaveFocus());
+    await expect(form.getByText('请输入手机号')).toBeVisible();
+    await userEvent.keyboard('13800138000');
+    await userEvent.click(form.getByRole('button', { name: '获取验证码' }));
+    await waitFor(() => expect(form.getByLabelText('身份证号')).toHaveFocus());
+    await expect(form.getByText('请输入正确的身份证号')).toBeVisible();
+    await expect(form.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+  },
+};
+
 export const LeavingFields: Story = {
   name: 'LOGIN-31 LOGIN-32 LOGIN-34 LOGIN-37 离开空栏时的提示',
   play: async ({ canvasElement }) => {

@@ -40,6 +40,22 @@ describe('the text message', () => {
     expect(requested('sendLoginSms')).toHaveLength(2);
   });
 
+  test('LOGIN-42 a phone that is missing is said before the number that is wrong, which sends nothing either', () => {
+    const { login, requested } = testEnvironment();
+    fill(login);
+    login.change('telephone', '');
+    login.change('idNumber', '440305199003071229');
+    login.requestCode();
+    expect(login.get().errors).toEqual({ telephone: '请输入手机号' });
+    login.change('telephone', '13800138000');
+    login.requestCode();
+    expect(login.get().errors).toEqual({ idNumber: '请输入正确的身份证号' });
+    expect([requested('sendLoginSms'), login.smsButton.get()]).toEqual([[], { status: 'idle' }]);
+    login.change('idNumber', '');
+    login.requestCode();
+    expect(requested('sendLoginSms')).toHaveLength(1);
+  });
+
   test('LOGIN-42 without a phone nothing is sent and the field says why', () => {
     const { login, requested } = testEnvironment();
     login.requestCode();

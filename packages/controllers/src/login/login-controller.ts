@@ -1,6 +1,11 @@
 import type { CaptchaForm } from '@jixu/domain/captcha/captcha-sheet';
 import { LOGIN_SCAN, transitionLogin } from '@jixu/domain/login/login';
-import type { LoginField, LoginFields } from '@jixu/domain/login/login-form';
+import {
+  checkSmsRequest,
+  isIdNumberWrong,
+  type LoginField,
+  type LoginFields,
+} from '@jixu/domain/login/login-form';
 import {
   initialLogin,
   type Login,
@@ -143,7 +148,13 @@ export function createLoginController(parts: LoginParts): LoginController {
     change: (field, value) => dispatch({ type: 'field-changed', field, value }),
     leave: (field) => dispatch({ type: 'field-left', field }),
     agree: (agreed) => dispatch({ type: 'agreement-ticked', agreed }),
-    requestCode: () => sms.click(get().fields.telephone),
+    requestCode: () => {
+      const { fields } = get();
+      // A missing phone is said first (LOGIN-42).
+      const isForNothing = checkSmsRequest(fields.telephone) === null && isIdNumberWrong(fields);
+      if (isForNothing) dispatch({ type: 'field-left', field: 'idNumber' });
+      else sms.click(fields.telephone);
+    },
     typeCaptcha: (code) => dispatch({ type: 'captcha-typed', code }),
     refreshCaptcha: (form) => dispatch({ type: 'captcha-refresh-clicked', form }),
     submit: () => dispatch({ type: 'submitted', areaId: parts.areaId() }),

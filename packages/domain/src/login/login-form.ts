@@ -77,6 +77,11 @@ export function checkSmsRequest(telephone: string): LoginText | null {
   return checkLoginField('telephone', { ...emptyLoginFields, telephone });
 }
 
+/** Whether the card's number is filled in and wrong: a login with it fails, so that its code would be spent in vain. */
+export function isIdNumberWrong({ idNumber }: Pick<LoginFields, 'idNumber'>): boolean {
+  return idNumber.trim() !== '' && !isIdNumber(idNumber.trim());
+}
+
 /** The form as sent: id number, phone and code trimmed, the name as typed. 000 §5. */
 export function trimLoginFields(fields: LoginFields): LoginFields {
   return {

@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { SmsButtonState } from '../parts/sms-code-field.tsx';
+import type { LoginFormView } from './login-dialog-state.ts';
+import { INPUT_NAMES } from './use-due-field.ts';
 
 /** While the form cannot be sent, Enter leads to what is to be filled in next: an empty field, or the button for a code. */
 export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
@@ -19,6 +21,24 @@ export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
     next instanceof HTMLInputElement && next.name === 'code' && currentTarget.querySelector('[data-sms]');
   const isCodeDue = code instanceof HTMLElement && code.getAttribute('aria-disabled') === null;
   (isCodeDue ? code : next).focus();
+}
+
+/** No code is sent while a field is wrong: the one that says so is next. Returns the function to call when one is asked for. */
+export function useCodeRefused(
+  form: RefObject<HTMLFormElement | null>,
+  { errors, sms }: Pick<LoginFormView, 'errors' | 'sms'>,
+): () => void {
+  const isAsked = useRef(false);
+  useLayoutEffect(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    const wrong = sms.status !== 'sending' && (['telephone', 'idNumber'] as const).find((one) => errors[one]);
+    const input = wrong && form.current?.elements.namedItem(INPUT_NAMES[wrong]);
+    if (input instanceof HTMLElement) input.focus();
+  });
+  return () => {
+    isAsked.current = true;
+  };
 }
 
 /** A code is on its way: the field for it is next. */

@@ -12,7 +12,7 @@ import { WholeWords } from '../parts/whole-words.tsx';
 import { LOGIN_UI_TEXTS as TEXTS } from '../texts/login-texts.ts';
 import type { LoginFormView } from './login-dialog-state.ts';
 import styles from './login-form.module.css';
-import { goOnByEnter, useCodeSent } from './login-form-focus.ts';
+import { goOnByEnter, useCodeRefused, useCodeSent } from './login-form-focus.ts';
 import { useDueField } from './use-due-field.ts';
 
 export interface LoginFormProps {
@@ -55,6 +55,11 @@ export function LoginForm(props: LoginFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const markSent = useDueField(element, form);
   useCodeSent(element, form.sms.status);
+  const markAsked = useCodeRefused(element, form);
+  const requestCode = () => {
+    markAsked();
+    props.onRequestCode();
+  };
   const canSend = form.canSubmit && !form.submitting && !form.byScan;
   return (
     <form
@@ -69,7 +74,7 @@ export function LoginForm(props: LoginFormProps) {
         props.onSubmit();
       }}
     >
-      {form.byScan ? <ScannedLines form={form} /> : <TypedLines {...props} />}
+      {form.byScan ? <ScannedLines form={form} /> : <TypedLines {...props} onRequestCode={requestCode} />}
       <Button
         type="submit"
         kind="primary"

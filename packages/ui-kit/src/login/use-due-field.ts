@@ -2,7 +2,8 @@ import type { LoginField } from '@jixu/domain/login/login-form';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { LoginFormView } from './login-dialog-state.ts';
 
-const INPUT_NAMES: Readonly<Record<LoginField, string>> = {
+/** Names of the inputs, by field. */
+export const INPUT_NAMES: Readonly<Record<LoginField, string>> = {
   name: 'name',
   idNumber: 'id_number',
   telephone: 'telephone',
