@@ -70,7 +70,7 @@ export const CompanyMessages: Story = {
     const { form } = await open(mount);
     await saysOnLeaving(form, '公司名称', '请输入公司名称');
     await saysOnLeaving(form, '公司税号', '请输入公司税号');
-    await saysOnLeaving(form, '电子邮箱', '邮箱地址有误，请重新输入');
+    await saysOnLeaving(form, '电子邮箱', '请输入电子邮箱');
   },
 };
 
@@ -81,7 +81,7 @@ export const PersonalMessages: Story = {
     await userEvent.click(form.getByRole('radio', { name: '个人' }));
     await expect(form.getAllByRole('textbox')).toHaveLength(2);
     await saysOnLeaving(form, '发票抬头', '请输入发票抬头');
-    await saysOnLeaving(form, '电子邮箱', '邮箱地址有误，请重新输入');
+    await saysOnLeaving(form, '电子邮箱', '请输入电子邮箱');
   },
 };
 
@@ -92,13 +92,14 @@ export const NothingIsSentIncomplete: Story = {
     await userEvent.type(form.getByLabelText('公司名称'), COMPANY.company);
     await userEvent.type(form.getByLabelText('公司税号'), COMPANY.taxNum);
     await userEvent.click(form.getByRole('button', { name: '提交申请' }));
-    await expect(await form.findByText('邮箱地址有误，请重新输入')).toBeVisible();
+    await expect(await form.findByText('请输入电子邮箱')).toBeVisible();
     await userEvent.type(form.getByLabelText('电子邮箱'), 'abc{Enter}');
+    await expect(await form.findByText('邮箱地址有误，请重新输入')).toBeVisible();
     await expect(sent(server)).toHaveLength(0);
     await userEvent.click(form.getByRole('radio', { name: '个人' }));
     await userEvent.clear(form.getByLabelText('电子邮箱'));
     await userEvent.type(form.getByLabelText('发票抬头'), '林晓燕{Enter}');
-    await expect(await form.findByText('邮箱地址有误，请重新输入')).toBeVisible();
+    await expect(await form.findByText('请输入电子邮箱')).toBeVisible();
     await expect(sent(server)).toHaveLength(0);
   },
 };

@@ -35,7 +35,7 @@ async function requestForCompany(page: Page, tradePno: string): Promise<void> {
   await expect(dialog).toContainText(/发票类型.*电子发票（普通发票）.*发票内容.*继续教育/s);
   await expectAccessible(page);
   await press(page, dialog.getByRole('button', { name: '提交申请' }));
-  for (const text of ['请输入公司名称', '请输入公司税号', '邮箱地址有误，请重新输入'])
+  for (const text of ['请输入公司名称', '请输入公司税号', '请输入电子邮箱'])
     await expect(dialog.getByText(text, { exact: true }).last()).toBeVisible();
   const field = (name: string) => dialog.getByLabel(name, { exact: true });
   await field('公司名称').fill(`深圳市 ${COMPANY.slice(3)}`);

@@ -34,7 +34,7 @@ function last(...events: readonly InvoiceDialogEvent[]) {
 describe('a field that is left', () => {
   test.each([
     ['INVOICE-10 empty', [left('company')], { company: '请输入公司名称' }],
-    ['INVOICE-26 an empty e-mail', [left('email')], { email: '邮箱地址有误，请重新输入' }],
+    ['INVOICE-26 an empty e-mail', [left('email')], { email: '请输入电子邮箱' }],
     ['filled after that', [left('company'), typed('company', '栖云'), left('company')], {}],
     ['INVOICE-08 of a person', [person, left('title')], { title: '请输入发票抬头' }],
     ['of the other kind of title', [person, left('company')], {}],
@@ -47,7 +47,7 @@ describe('a field that is left', () => {
 test('INVOICE-09 an incomplete form says what is missing and sends nothing', () => {
   expect(run(opened, person, submitted)).toMatchObject({
     status: 'editing',
-    errors: { title: '请输入发票抬头', email: '邮箱地址有误，请重新输入' },
+    errors: { title: '请输入发票抬头', email: '请输入电子邮箱' },
   });
   expect(last(opened, person, submitted)).toEqual([]);
 });

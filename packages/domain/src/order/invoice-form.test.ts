@@ -39,10 +39,10 @@ test('INVOICE-01 the form begins empty, for a company', () => {
 
 const ROWS: readonly [string, InvoiceFields, InvoiceField, string | null][] = [
   ['INVOICE-08', { ...PERSON, title: ' ' }, 'title', '请输入发票抬头'],
-  ['INVOICE-09 INVOICE-26', { ...PERSON, email: '' }, 'email', '邮箱地址有误，请重新输入'],
+  ['INVOICE-09 INVOICE-26', { ...PERSON, email: '' }, 'email', '请输入电子邮箱'],
   ['INVOICE-10', { ...COMPANY, company: ' ' }, 'company', '请输入公司名称'],
   ['INVOICE-12', { ...COMPANY, taxNum: '' }, 'taxNum', '请输入公司税号'],
-  ['INVOICE-14 INVOICE-26', { ...COMPANY, email: ' ' }, 'email', '邮箱地址有误，请重新输入'],
+  ['INVOICE-14 INVOICE-26', { ...COMPANY, email: ' ' }, 'email', '请输入电子邮箱'],
   ['INVOICE-15', { ...COMPANY, email: 'abc' }, 'email', '邮箱地址有误，请重新输入'],
   ['INVOICE-15 outer blanks are not wrong', { ...COMPANY, email: ' a@b.cn ' }, 'email', null],
   ['INVOICE-17', COMPANY, 'regAddr', null],
@@ -62,14 +62,14 @@ test('INVOICE-10 INVOICE-12 INVOICE-14 everything a company misses', () => {
   expect(checkInvoiceForm(emptyInvoiceFields)).toEqual({
     company: '请输入公司名称',
     taxNum: '请输入公司税号',
-    email: '邮箱地址有误，请重新输入',
+    email: '请输入电子邮箱',
   });
 });
 
 test('INVOICE-08 INVOICE-09 everything a person misses', () => {
   expect(checkInvoiceForm({ ...emptyInvoiceFields, invoiceTitle: 2 })).toEqual({
     title: '请输入发票抬头',
-    email: '邮箱地址有误，请重新输入',
+    email: '请输入电子邮箱',
   });
 });
 
