@@ -1,7 +1,7 @@
 import { rejected } from '@jixu/test-kit/results';
 import { type ScriptedServer, scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { openDialog } from '../story-state.ts';
 import { LivePayPage } from './flow/live-pay-page.tsx';
 import {
@@ -114,7 +114,9 @@ export const NoCardChosen: Story = {
     const { server } = await openPay(mount, {});
     await chooseUnionpay(server);
     await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
-    await says('请选择银行卡');
+    const field = screen.getByRole('combobox', { name: /银行卡/ });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveAccessibleDescription('请选择银行卡');
     await expect(server.requested('createOrder')).toHaveLength(0);
   },
 };

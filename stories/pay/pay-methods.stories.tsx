@@ -24,6 +24,7 @@ export const UnionpayLoading: Story = { name: '银联 · 银行卡加载中', ar
 export const UnionpayFailed: Story = { name: '银联 · 没有读取成功', args: card({ cards: 'failed' }) };
 export const UnionpayEmpty: Story = { name: '银联 · 还没有银行卡', args: card({ cards: [] }) };
 export const UnionpayUnchosen: Story = { name: '银联 · 未选银行卡', args: card() };
+export const UnionpayMissing: Story = { name: '银联 · 没有选卡就提交', args: card({ isCardMissing: true }) };
 export const UnionpayChosen: Story = {
   name: '银联 · 已选银行卡',
   args: card({ cardTxSn: FIRST?.binding_tx_sn ?? null }),

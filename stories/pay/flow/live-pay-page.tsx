@@ -54,13 +54,13 @@ interface OrderPanelProps {
 }
 
 function OrderPanel({ pay, view, onAddCard, onBack }: OrderPanelProps) {
-  const { preOrder, method, cards, cardTxSn, order } = view;
+  const { preOrder, method, cards, cardTxSn, isCardMissing, order } = view;
   return (
     <PayOrderPanel
       view={{ preOrder, submitting: order.status === 'creating' }}
       methods={
         <PayMethods
-          view={{ method, cards, cardTxSn }}
+          view={{ method, cards, cardTxSn, isCardMissing }}
           onMethod={pay.chooseMethod}
           onCard={pay.chooseCard}
           onAddCard={onAddCard}

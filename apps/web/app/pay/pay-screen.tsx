@@ -104,7 +104,7 @@ interface OrderPanelProps {
 }
 
 function OrderPanel({ pay, binding, view, device, tradePno }: OrderPanelProps) {
-  const { method, cards, cardTxSn, order, preOrder, secondsLeft } = view;
+  const { method, cards, cardTxSn, isCardMissing, order, preOrder, secondsLeft } = view;
   const closed = closedMethod(view, device);
   const panel: PayOrderView = {
     preOrder,
@@ -117,7 +117,7 @@ function OrderPanel({ pay, binding, view, device, tradePno }: OrderPanelProps) {
       view={panel}
       methods={
         <PayMethods
-          view={{ method, cards, cardTxSn, closed, onPhone: device !== 'computer' }}
+          view={{ method, cards, cardTxSn, isCardMissing, closed, onPhone: device !== 'computer' }}
           onMethod={pay.chooseMethod}
           onCard={pay.chooseCard}
           onAddCard={binding.open}

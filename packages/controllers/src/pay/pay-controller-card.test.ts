@@ -32,6 +32,9 @@ test('PAY-38 without a card no order is made', async () => {
   controller.chooseMethod('unionpay');
   controller.submit();
   expect([requested('createOrder'), seen]).toEqual([[], ['warning 请选择银行卡']]);
+  expect(controller.get().isCardMissing).toBe(true);
+  controller.chooseMethod('alipay');
+  expect(controller.get().isCardMissing).toBe(false);
 });
 
 test('a wrong code is cleared; without a response it may be sent again', async () => {

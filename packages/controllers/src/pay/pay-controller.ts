@@ -60,6 +60,7 @@ const NOTHING_CHOSEN: PayChoices = {
   method: 'wechat',
   cards: null,
   cardTxSn: null,
+  isCardMissing: false,
   code: '',
 };
 
@@ -110,7 +111,11 @@ export function createPayController(parts: PayControllerParts): PayController {
     readAlert: () => parts.openPage(CENTER.buy),
     readClosed: () => parts.openPage(CENTER.orders),
     chooseAgain: payment.chooseAgain,
-    submit: () => submit(parts, choices.get(), order, payment),
+    submit: () => {
+      const { method, cardTxSn } = choices.get();
+      change({ isCardMissing: method === 'unionpay' && cardTxSn === null });
+      submit(parts, choices.get(), order, payment);
+    },
     confirm: () => order.dispatch({ type: 'confirmed' }),
     cancel: () => order.dispatch({ type: 'cancelled' }),
     submitCode: () => payment.get()?.submitCode(choices.get().code),
@@ -126,7 +131,7 @@ function tradePnoOf(order: CreateOrder): string | null {
 /** Creates the order, or pays the one that is there. */
 function submit(
   { fromLink, toast }: PayControllerParts,
-  { method, cardTxSn }: PayChoices,
+  { method, cardTxSn, isCardMissing }: PayChoices,
   order: ReturnType<typeof runCreateOrder>,
   payment: CurrentPayment,
 ): void {
@@ -135,8 +140,7 @@ function submit(
     const request = { channel: channelOf(method), cardTxSn, fromLink };
     return order.dispatch({ type: 'submitted', request });
   }
-  if (method === 'unionpay' && cardTxSn === null)
-    return toast('warning', PAY_TEXTS.noCard, CONSTANTS.WARNING_TOAST_MS);
+  if (isCardMissing) return toast('warning', PAY_TEXTS.noCard, CONSTANTS.WARNING_TOAST_MS);
   const running = payment.get();
   if (running?.view().kind === method) running.retry();
   else payment.start(current.order);
@@ -174,10 +178,10 @@ type Choosing = Pick<PayController, 'chooseMethod' | 'chooseCard' | 'readCards' 
 function choosing(lines: PayLines, now: () => PayChoices): Choosing {
   return {
     chooseMethod: (method) => {
-      lines.change({ method });
+      lines.change({ method, isCardMissing: false });
       if (method === 'unionpay' && now().cards === null) readCards(lines);
     },
-    chooseCard: (cardTxSn) => lines.change({ cardTxSn }),
+    chooseCard: (cardTxSn) => lines.change({ cardTxSn, isCardMissing: false }),
     readCards: () => readCards(lines),
     cardBound: (txSn) => readCards(lines, txSn),
     typeCode: (code) => lines.change({ code }),

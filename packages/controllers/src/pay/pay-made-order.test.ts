@@ -205,7 +205,9 @@ test('PAY-38 an order made before is charged to no card before one is chosen', a
   controller.submit();
   expect(requested('payByCard')).toEqual([]);
   expect(seen).toContain('warning 请选择银行卡');
+  expect(controller.get().isCardMissing).toBe(true);
   controller.chooseCard(CARD);
+  expect(controller.get().isCardMissing).toBe(false);
   controller.submit();
   expect(requested('payByCard')).toEqual([{ tx_sn: CARD, trade_pno: TRADE_PNO }]);
 });

@@ -39,6 +39,8 @@ export type PayChoices = {
   readonly cards: DataOf<'listMyCards'> | null | 'failed';
   /** binding_tx_sn of the chosen card. */
   readonly cardTxSn: string | null;
+  /** It was to be paid by a card, and none was chosen. */
+  readonly isCardMissing: boolean;
   /** The code of a card payment. */
   readonly code: string;
 };

@@ -23,6 +23,6 @@ export function readPreOrder({ calls, lifetime, courses, fromLink, change, toast
 export function readCards({ calls, lifetime, change }: PayLines, chosen?: string): void {
   lifetime.receive(calls.listMyCards(), (result) => {
     const cards = result.errcode === 0 ? result.data : 'failed';
-    change({ cards, ...(chosen === undefined ? {} : { cardTxSn: chosen }) });
+    change({ cards, ...(chosen === undefined ? {} : { cardTxSn: chosen, isCardMissing: false }) });
   });
 }

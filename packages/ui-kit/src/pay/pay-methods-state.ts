@@ -8,6 +8,7 @@ export const PAY_METHODS_STATES = [
   'unionpay-failed',
   'unionpay-empty',
   'unionpay-unchosen',
+  'unionpay-missing',
   'unionpay-chosen',
   'closed',
 ] as const;
@@ -27,6 +28,8 @@ export interface PayMethodsView {
   readonly cards: readonly SavedCard[] | null | 'failed';
   /** binding_tx_sn of the chosen card. */
   readonly cardTxSn: string | null;
+  /** It was to be paid by a card, and none was chosen: the field says so, and has the focus. */
+  readonly isCardMissing?: boolean;
   /** Why the chosen method cannot be used here; null or omitted: it can. */
   readonly closed?: string | null;
   /** On the phone that would have to scan, nothing is scanned. */
@@ -39,11 +42,13 @@ export function cardLabel(card: SavedCard): string {
 }
 
 /** What the chooser shows, exposed in the DOM as data-panel-state. */
-export function payMethodsState({ method, cards, cardTxSn, closed }: PayMethodsView): PayMethodsState {
+export function payMethodsState(view: PayMethodsView): PayMethodsState {
+  const { method, cards, cardTxSn, closed } = view;
   if (closed) return 'closed';
   if (method !== 'unionpay') return method;
   if (cards === null) return 'unionpay-loading';
   if (cards === 'failed') return 'unionpay-failed';
   if (cards.length === 0) return 'unionpay-empty';
-  return cardTxSn === null ? 'unionpay-unchosen' : 'unionpay-chosen';
+  if (cardTxSn !== null) return 'unionpay-chosen';
+  return view.isCardMissing ? 'unionpay-missing' : 'unionpay-unchosen';
 }

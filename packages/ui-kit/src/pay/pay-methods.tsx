@@ -1,4 +1,6 @@
 import { PAY_METHODS, type PayMethod } from '@jixu/domain/payment/pay-channel';
+import { PAY_TEXTS } from '@jixu/domain/payment/pay-texts';
+import { useEffect, useRef } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { RadioGroup } from '../parts/radio-group.tsx';
@@ -39,7 +41,12 @@ export function PayMethods(props: PayMethodsProps) {
 }
 
 function CardLine({ view, onCard, onAddCard, onRetryCards }: PayMethodsProps) {
-  const { cards, cardTxSn } = view;
+  const { cards, cardTxSn, isCardMissing = false } = view;
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = isCardMissing && line.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (field) field.focus();
+  }, [isCardMissing]);
   const add = <Button onClick={onAddCard}>{TEXTS.addCard}</Button>;
   if (cards === 'failed') {
     return (
@@ -58,8 +65,9 @@ function CardLine({ view, onCard, onAddCard, onRetryCards }: PayMethodsProps) {
     );
   }
   const list = cards ?? [];
+  const missing = cards?.length === 0 ? TEXTS.cardsEmpty : PAY_TEXTS.noCard;
   return (
-    <div className={styles.card}>
+    <div ref={line} className={styles.card}>
       <div className={styles.select}>
         <Select
           place="line"
@@ -70,6 +78,7 @@ function CardLine({ view, onCard, onAddCard, onRetryCards }: PayMethodsProps) {
           value={cardTxSn}
           options={list.map((card) => ({ value: card.binding_tx_sn, label: cardLabel(card) }))}
           onChange={onCard}
+          error={isCardMissing ? missing : undefined}
           {...(cards?.length === 0 ? { hint: TEXTS.cardsEmpty } : {})}
         />
       </div>
