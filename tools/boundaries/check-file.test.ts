@@ -19,6 +19,19 @@ test.each([
   expect(check('packages/controllers/src/claim/claim.ts', text, workspace).join()).toContain('as a port');
 });
 
+test.each([
+  ["window.localStorage.setItem('a', 'b');", true],
+  ["globalThis?.sessionStorage.getItem('a');", true],
+  ["window['localStorage'].clear();", true],
+  ["site.localStorage.setItem('a', 'b');", false],
+])('a page reaches for no storage by its window: %s', (text, isBreach) => {
+  const web = { folder: 'apps/web', declared: new Set<string>() };
+  const breach = 'uses the storage of the browser';
+  expect(check('apps/web/app/home/home.ts', text, web).join().includes(breach)).toBe(isBreach);
+  for (const path of ['apps/web/app/site/browser-storage.ts', 'apps/web/app/home/home.test.ts'])
+    expect(check(path, text, web).join()).not.toContain(breach);
+});
+
 describe('the wall check', () => {
   test.each([
     ['an undeclared import', `import { x } from 'left-pad';`, 'is not declared'],

@@ -67,6 +67,19 @@ function checkSql(file: SourceFile): string[] {
     : [];
 }
 
+/** A storage of the browser that is reached for by its window; what reaches for it by its name, the linter sees. */
+const OWN_STORAGE = /\b(?:window|globalThis|self)\b\??[.[]+\s*['"]?(?:local|session)Storage\b/;
+/** The one port, and the journal of lessons, which takes no other for it (integrity 6). */
+const MAY_USE_STORAGE = /^apps\/web\/app\/(?:site\/browser-storage|bindings\/open-journal)\.ts$/;
+
+function checkStorage({ path: file, text }: SourceFile): string[] {
+  const isOfPages = /^(?:apps\/web\/app|packages\/[^/]+\/src)\//.test(file);
+  if (!isOfPages || isTest(file) || MAY_USE_STORAGE.test(file) || !OWN_STORAGE.test(text)) return [];
+  return [
+    'uses the storage of the browser, which may be missing, refuse or be full: take that of browser-storage.ts',
+  ];
+}
+
 function checkShape(file: SourceFile): string[] {
   const breaches: string[] = [];
   if (FORBIDDEN_NAMES.test(file.path))
@@ -84,6 +97,6 @@ export function checkFile(file: SourceFile, workspace: WorkspaceManifest): strin
     const breach = checkImport(specifier, file, workspace);
     return breach === undefined ? [] : [`${file.path}:${line} ${breach}`];
   });
-  const others = [...checkPurity(file), ...checkSql(file), ...checkShape(file)];
+  const others = [...checkPurity(file), ...checkSql(file), ...checkStorage(file), ...checkShape(file)];
   return [...imports, ...others.map((breach) => `${file.path} ${breach}`)];
 }

@@ -44,28 +44,32 @@ const agree = (page: Page): Promise<ShownCheck> =>
     '/login/recovery_code',
   );
 
-test('a card that somebody else claimed first is won back by its person’s face, by keyboard on a narrow screen', {
-  tag: [BY_KEYBOARD, '@LOGIN-53', '@X1', '@X20'],
-}, async ({ visitor }, { workerIndex }) => {
-  const { page, dialog } = visitor;
-  const owner = newPerson(workerIndex);
-  await page.setViewportSize({ width: 375, height: 812 });
-  await rejected(visitor, owner, newPerson(workerIndex));
-  await press(page, dialog.getByRole('link', { name: '本人可用人脸认证登录' }));
-  await expect(page).toHaveURL(/\/face_verify\.html\?recover$/);
-  await expect(heading(page, '用人脸认证登录')).toBeVisible();
-  await expectAccessible(page);
-  await press(page, page.getByRole('button', { name: '开始认证' }));
-  const failed = await agree(page);
-  await atPhone(visitor, failed, '不通过');
-  await expect(heading(page, '认证失败')).toBeVisible({ timeout: 30_000 });
-  const code = await shownCode(
-    page,
-    () => press(page, page.getByRole('button', { name: '重新认证' })),
-    '/login/recovery_code',
-  );
-  await atPhone(visitor, code, '通过');
-  await expect(page).toHaveURL(/\/center\/4\.html$/, { timeout: 30_000 });
-  const answer = await page.request.get(`${visitor.site.origin}/wxpub/api/user_info`);
-  expect((await answer.json()).data.user_info).toMatchObject({ name: owner.name, faceid_status: 1 });
-});
+test(
+  'a card that somebody else claimed first is won back by its person’s face, by keyboard on a narrow screen',
+  {
+    tag: [BY_KEYBOARD, '@LOGIN-53', '@X1', '@X20'],
+  },
+  async ({ visitor }, { workerIndex }) => {
+    const { page, dialog } = visitor;
+    const owner = newPerson(workerIndex);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await rejected(visitor, owner, newPerson(workerIndex));
+    await press(page, dialog.getByRole('link', { name: '本人可用人脸认证登录' }));
+    await expect(page).toHaveURL(/\/face_verify\.html\?recover$/);
+    await expect(heading(page, '用人脸认证登录')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, page.getByRole('button', { name: '开始认证' }));
+    const failed = await agree(page);
+    await atPhone(visitor, failed, '不通过');
+    await expect(heading(page, '认证失败')).toBeVisible({ timeout: 30_000 });
+    const code = await shownCode(
+      page,
+      () => press(page, page.getByRole('button', { name: '重新认证' })),
+      '/login/recovery_code',
+    );
+    await atPhone(visitor, code, '通过');
+    await expect(page).toHaveURL(/\/center\/4\.html$/, { timeout: 30_000 });
+    const answer = await page.request.get(`${visitor.site.origin}/wxpub/api/user_info`);
+    expect((await answer.json()).data.user_info).toMatchObject({ name: owner.name, faceid_status: 1 });
+  },
+);

@@ -25,9 +25,24 @@ type Hosts = readonly string[];
 // own code and their arguments.
 
 /** The host that served this visit's scripts last, by number, and how often the page was reloaded for it. */
-function rememberedHost({ sessionStorage }: BootstrapPage): { host: number; reloads: number } {
-  const [host = 0, reloads = 0] = (sessionStorage.getItem('staticHost') ?? '').split(' ').map(Number);
-  return { host, reloads };
+function rememberedHost(page: BootstrapPage): { host: number; reloads: number } {
+  try {
+    const [host = 0, reloads = 0] = (page.sessionStorage.getItem('staticHost') ?? '').split(' ').map(Number);
+    return { host, reloads };
+  } catch {
+    // Blocked or missing: the page starts all the same.
+    return { host: 0, reloads: 0 };
+  }
+}
+
+/** Reloads the page, which then starts from that host; not where it would forget how often that was done. */
+function reloadFrom(page: BootstrapPage, host: number, reloads: number): void {
+  try {
+    page.sessionStorage.setItem('staticHost', `${host} ${reloads}`);
+  } catch {
+    return;
+  }
+  page.location.reload();
 }
 
 /** Loads a failed style sheet again, from the next host. */
@@ -50,7 +65,7 @@ function followSheets({ addEventListener, document, location }: BootstrapPage, h
  * the host that has it. At most once per host: a part that no host can serve must not cause an endless loop.
  */
 function followLaterParts(page: BootstrapPage, hosts: Hosts, hostNow: () => number): void {
-  const { document, location, navigator, sessionStorage } = page;
+  const { document, navigator } = page;
   const { reloads } = rememberedHost(page);
   const find = (path: string, among: readonly number[]) => {
     const [host, ...rest] = among;
@@ -59,10 +74,7 @@ function followLaterParts(page: BootstrapPage, hosts: Hosts, hostNow: () => numb
     link.rel = 'modulepreload';
     link.href = `${hosts[host]}${path}`;
     link.addEventListener('error', () => find(path, rest));
-    link.addEventListener('load', () => {
-      sessionStorage.setItem('staticHost', `${host} ${reloads + 1}`);
-      location.reload();
-    });
+    link.addEventListener('load', () => reloadFrom(page, host, reloads + 1));
     document.head.append(link);
   };
   page.addEventListener('vite:preloadError', (event) => {
@@ -213,6 +225,7 @@ function bootstrapScripts(page: BootstrapPage, hosts: Hosts, sorry: string, isPa
 
 const PARTS = [
   rememberedHost,
+  reloadFrom,
   followSheets,
   followLaterParts,
   entryToScript,

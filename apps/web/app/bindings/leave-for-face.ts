@@ -1,3 +1,4 @@
+import type { KeyValueStorage } from '@jixu/controllers/ports';
 import { FACE_RETURN_KEY, type FaceReturn, faceReturnText } from '@jixu/domain/face/face-errand';
 import { FACE_BEFORE_STUDY } from '@jixu/domain/pages/page-path';
 
@@ -8,12 +9,12 @@ export function lessonHere(sectionId: number | null): FaceReturn {
 }
 
 /** Remembers the lesson that a face check leads back to (FACE-12, FACE-19). */
-export function rememberLesson(storage: Pick<Storage, 'setItem'>, lesson: FaceReturn): void {
+export function rememberLesson(storage: Pick<KeyValueStorage, 'setItem'>, lesson: FaceReturn): void {
   storage.setItem(FACE_RETURN_KEY, faceReturnText(lesson));
 }
 
 /** Leaves for the face check of a lesson. As a document: that page has a policy of its own. */
-export function leaveForFace(storage: Pick<Storage, 'setItem'>, lesson: FaceReturn): void {
+export function leaveForFace(storage: Pick<KeyValueStorage, 'setItem'>, lesson: FaceReturn): void {
   rememberLesson(storage, lesson);
   window.location.assign(FACE_BEFORE_STUDY);
 }

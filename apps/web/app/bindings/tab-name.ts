@@ -1,3 +1,5 @@
+import type { KeyValueStorage } from '@jixu/controllers/ports';
+
 const KEY = 'playTab';
 const LOCK = 'jixu-tab/';
 
@@ -13,7 +15,7 @@ function claim(locks: LockManager, name: string): Promise<boolean> {
   });
 }
 
-export type TabStorages = { sessionStorage: Storage; localStorage: Storage };
+export type TabStorages = { sessionStorage: KeyValueStorage; localStorage: KeyValueStorage };
 
 /**
  * The name under which this tab holds play leases. It survives a reload (sessionStorage), and a tab that replaces a

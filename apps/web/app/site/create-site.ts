@@ -4,6 +4,7 @@ import { type ClaimController, createClaimController } from '@jixu/controllers/c
 import { type CoursePrefetch, createCoursePrefetch } from '@jixu/controllers/course/course-prefetch';
 import { createLoginController, type LoginController } from '@jixu/controllers/login/login-controller';
 import { createLessonAhead, type LessonAhead } from '@jixu/controllers/player/lesson-ahead';
+import type { KeyValueStorage } from '@jixu/controllers/ports';
 import {
   createQuestionnaireController,
   type QuestionnaireController,
@@ -58,8 +59,8 @@ export type Site = {
   area: Cell<AreaOnScreen | null>;
   dialogs: SiteDialogCells;
   openLogin: () => void;
-  localStorage: Storage;
-  sessionStorage: Storage;
+  localStorage: KeyValueStorage;
+  sessionStorage: KeyValueStorage;
   /** This browser's watch journal, loaded when a learner is logged in. */
   journal: () => Promise<WatchJournalController>;
   coursePrefetch: CoursePrefetch;
@@ -167,6 +168,14 @@ export function createSite({ config, go }: SiteParts): Site {
   const coursePrefetch = createCoursePrefetch(api, browserClock);
   const lessonAhead = createLessonAhead<BegunLesson>(browserClock);
   const ahead = { coursePrefetch, lessonAhead };
-  const tools = { openLogin, toast, openTab, go, areaTree: areaTreeOf(api), journal, ...ahead };
+  const tools = {
+    openLogin,
+    toast,
+    openTab,
+    go,
+    areaTree: areaTreeOf(api),
+    journal,
+    ...ahead,
+  };
   return { config, api, session, login, claim, questionnaire, area, dialogs, ...storages, ...tools };
 }

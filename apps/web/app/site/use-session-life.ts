@@ -1,6 +1,7 @@
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect, useRef } from 'react';
 import { keepSession } from '../bindings/keep-session.ts';
+import { onWrittenElsewhere } from '../bindings/window-storage.ts';
 import type { Site } from './create-site.ts';
 
 /** Loads the session after hydration and reacts to it: claim, and the journal of earlier pages. */
@@ -13,14 +14,12 @@ export function useSessionLife(site: Site): void {
   useEffect(() => {
     void session.refresh();
     // Another tab has logged in or out: this tab must follow.
-    const follow = (event: StorageEvent) => {
-      if (event.key !== 'userData' || event.storageArea !== site.localStorage) return;
+    return onWrittenElsewhere((key) => {
+      if (key !== 'userData') return;
       isFollowing.current = true;
       void session.refresh();
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [session, site.localStorage]);
+    });
+  }, [session]);
 
   useEffect(() => {
     const renew = () => site.api.refreshThirdId();

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import type { KeyValueStorage } from '@jixu/controllers/ports';
 import { registration } from '@jixu/domain/tracking/site-events';
 import { type TrackingConfig, trackingServer } from '@jixu/domain/tracking/tracking-config';
 import { type FollowedSession, followLogins } from './follow-logins.ts';
@@ -9,7 +10,7 @@ import { Tracker } from './tracker.ts';
 import { Uploader, type UploaderParts } from './uploader.ts';
 
 /** What tracking sees of a site. */
-export type TrackedSite = { readonly session: FollowedSession; readonly localStorage: Storage };
+export type TrackedSite = { readonly session: FollowedSession; readonly localStorage: KeyValueStorage };
 
 /** Starts collecting and uploading; returns a function that stops it. A host without a tracking server collects nothing. */
 export function startTracking(

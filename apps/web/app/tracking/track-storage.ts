@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import type { KeyValueStorage } from '@jixu/controllers/ports';
 import { isRepeated, type TrackEvent } from '@jixu/domain/tracking/track-event';
 import { deviceIdFrom, isDeviceId } from '@jixu/domain/tracking/track-identity';
 import type { UploadSchedule } from '@jixu/domain/tracking/upload-schedule';
@@ -30,10 +31,10 @@ const isEvent = (value: unknown): value is TrackEvent =>
  * so that a click that leaves the page is stored. Where the storage is blocked or full, data last as long as the page.
  */
 export class TrackStorage {
-  readonly #storage: Storage;
+  readonly #storage: KeyValueStorage;
   readonly #unkept = new Map<Key, string>();
 
-  constructor(storage: Storage) {
+  constructor(storage: KeyValueStorage) {
     this.#storage = storage;
   }
 
