@@ -24,7 +24,7 @@ export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** No code is sent while a field is wrong: the one that says so is next. Returns the function to call when one is asked for. */
-export function useCodeRefused(
+export function useCodeRejected(
   form: RefObject<HTMLFormElement | null>,
   { errors, sms }: Pick<LoginFormView, 'errors' | 'sms'>,
 ): () => void {

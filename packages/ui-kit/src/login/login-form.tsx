@@ -12,7 +12,7 @@ import { WholeWords } from '../parts/whole-words.tsx';
 import { LOGIN_UI_TEXTS as TEXTS } from '../texts/login-texts.ts';
 import type { LoginFormView } from './login-dialog-state.ts';
 import styles from './login-form.module.css';
-import { goOnByEnter, useCodeRefused, useCodeSent } from './login-form-focus.ts';
+import { goOnByEnter, useCodeRejected, useCodeSent } from './login-form-focus.ts';
 import { useDueField } from './use-due-field.ts';
 
 export interface LoginFormProps {
@@ -55,7 +55,7 @@ export function LoginForm(props: LoginFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const markSent = useDueField(element, form);
   useCodeSent(element, form.sms.status);
-  const markAsked = useCodeRefused(element, form);
+  const markAsked = useCodeRejected(element, form);
   const requestCode = () => {
     markAsked();
     props.onRequestCode();
