@@ -31,6 +31,7 @@ export function LiveLogin({ server, startTab = 'wechat' }: LiveLoginProps) {
       areaId: () => 219,
       pagePath: () => '/area/219.html',
       signSms: () => '',
+      serverNow: () => 0,
       accepted: () => setIn(true),
     }),
   );

@@ -12,7 +12,7 @@ type Shown = { readonly profile: ProfileController; readonly logins: LoginsContr
 
 /** The learner's particulars and last logins; null until the page runs in the browser. A save may change both. */
 export function useProfile(): Shown | null {
-  const { api, config, session, toast } = useSite();
+  const { api, config, serverNow, session, toast } = useSite();
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     const parts = { calls: api, clock: browserClock, toast };
@@ -21,7 +21,7 @@ export function useProfile(): Shown | null {
     const profile = createProfileController({
       ...parts,
       signPhone: (telephone) => {
-        const timestamp = Math.floor(browserClock.now() / 1000);
+        const timestamp = Math.floor(serverNow() / 1000);
         return { telphone: btoa(btoa(telephone)), sign: sign(timestamp, telephone), timestamp };
       },
       saved: () => {
@@ -34,6 +34,6 @@ export function useProfile(): Shown | null {
       profile.destroy();
       logins.destroy();
     };
-  }, [api, config, session, toast]);
+  }, [api, config, serverNow, session, toast]);
   return shown;
 }

@@ -1,4 +1,5 @@
 import type { ApiClient, DataOf } from '@jixu/api-client';
+import { CONSTANTS } from '@jixu/constants';
 import { type Cell, createCell } from '@jixu/controllers/cell';
 import { type ClaimController, createClaimController } from '@jixu/controllers/claim/claim-controller';
 import { type CoursePrefetch, createCoursePrefetch } from '@jixu/controllers/course/course-prefetch';
@@ -20,6 +21,7 @@ import { loginTypeOfPage } from '@jixu/domain/pages/page-conduct';
 import type { Area } from '@jixu/domain/region/area-tree';
 import { clearToasts, showToast, type ToastKind } from '@jixu/ui-kit/parts/toast.tsx';
 import { createBrowserApi } from '../api/browser-api.ts';
+import { createServerTime } from '../api/server-time.ts';
 import type { BegunLesson } from '../bindings/begun-lesson.ts';
 import { browserClock } from '../bindings/browser-clock.ts';
 import { signSmsWith } from '../bindings/sms-sign.ts';
@@ -66,6 +68,8 @@ export type Site = {
   coursePrefetch: CoursePrefetch;
   /** The lesson whose link was clicked, until its page takes it. */
   lessonAhead: LessonAhead<BegunLesson>;
+  /** By the server's clock, epoch ms. */
+  serverNow: () => number;
   /** Opens a page of this site. */
   go: (to: string) => void;
   /** The area tree, fetched once, when the region dialog first needs it. */
@@ -127,7 +131,14 @@ export function createSite({ config, go }: SiteParts): Site {
   const areaId = () => area.get()?.id ?? readStoredRegion(localStorage).areaId;
   /** A login belongs to an area: without one it is chosen first. */
   const openLogin = () => (areaId() === null ? dialogs.pickArea.set(true) : login.open());
+  const serverTime = createServerTime({
+    fetch: (request) => fetch(request),
+    now: browserClock.now,
+    say: (text) => toast('info', text, CONSTANTS.WARNING_TOAST_MS),
+    storage: sessionStorage,
+  });
   const api = createBrowserApi({
+    fetch: serverTime.fetch,
     faceCheckBase: config.faceCheck.base,
     notLoggedIn: ({ loginType }) =>
       session.notLoggedIn(loginType ?? loginTypeOfPage(window.location.pathname)),
@@ -142,6 +153,7 @@ export function createSite({ config, go }: SiteParts): Site {
     areaId,
     pagePath: () => window.location.pathname,
     signSms: signSmsWith(config.smsSignSecret),
+    serverNow: serverTime.now,
     toast,
     clearToasts,
     accepted: () => session.dispatch({ type: 'login-accepted' }),
@@ -170,6 +182,7 @@ export function createSite({ config, go }: SiteParts): Site {
   const ahead = { coursePrefetch, lessonAhead };
   const tools = {
     openLogin,
+    serverNow: serverTime.now,
     toast,
     openTab,
     go,

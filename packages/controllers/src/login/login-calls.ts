@@ -5,7 +5,7 @@ import { type LoginCaptcha, PICK_AREA_TEXT, type SaidOfCaptcha } from '@jixu/dom
 import { type WechatGrant, type WechatReason, wechatCodeState } from '@jixu/domain/scan/wechat-code';
 import { ownMessage } from '../own-message.ts';
 import { pageMark } from '../page-mark.ts';
-import type { Calls, Clock } from '../ports.ts';
+import type { Calls } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
 import { endsCheck } from '../scan/ends-check.ts';
 import type { CheckedCode, CreatedCode } from '../scan/scan-controller.ts';
@@ -27,6 +27,8 @@ export type LoginPlace = {
   readonly pagePath: () => string;
   /** The sign of login_sms: a checksum over its time in seconds and the phone (LOGIN-65). */
   readonly signSms: (timestamp: number, telephone: string) => string;
+  /** By the server's clock, epoch ms: it judges what is signed by its own time. */
+  readonly serverNow: () => number;
 };
 
 /** The code carries the page it was requested on (LOGIN-64). */
@@ -58,9 +60,9 @@ export async function sendLoginSms(
   calls: LoginCalls,
   telephone: string,
   captcha: LoginCaptcha | null,
-  { signSms, clock }: Pick<LoginPlace, 'signSms'> & { readonly clock: Pick<Clock, 'now'> },
+  { signSms, serverNow }: Pick<LoginPlace, 'signSms' | 'serverNow'>,
 ): Promise<RejectedSms | null> {
-  const timestamp = Math.floor(clock.now() / 1000);
+  const timestamp = Math.floor(serverNow() / 1000);
   const read = captcha && { auth_token: captcha.authToken, img_code: captcha.code };
   const input = { timestamp, telephone, sign: signSms(timestamp, telephone), ...read };
   const result = await calls.sendLoginSms(input);

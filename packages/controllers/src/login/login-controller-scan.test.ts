@@ -24,7 +24,12 @@ const SERVER: Script = {
 function testEnvironment(script: Script = {}) {
   const server = scriptedServer({ ...SERVER, ...script });
   const spies = { toast: vi.fn(), accepted: vi.fn(), clearToasts: vi.fn() };
-  const place = { areaId: () => 219, pagePath: () => '/area/219.html', signSms: () => '' };
+  const place = {
+    areaId: () => 219,
+    pagePath: () => '/area/219.html',
+    signSms: () => '',
+    serverNow: () => 0,
+  };
   const login = createLoginController({ calls: server.calls, clock: server.clock, ...place, ...spies });
   const { clock } = server;
   const settle = () => clock.advance(RESPONSE_MS);

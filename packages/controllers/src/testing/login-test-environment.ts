@@ -39,6 +39,7 @@ export function testEnvironment(script: Script = {}, areaId: () => number | null
   const login = createLoginController({
     calls: server.calls,
     clock: server.clock,
+    serverNow: server.clock.now,
     areaId,
     pagePath: () => '/area/219.html',
     signSms: (timestamp, telephone) => `${timestamp} ${telephone}`,
