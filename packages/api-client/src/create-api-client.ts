@@ -2,6 +2,7 @@ import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { OperationId } from '@jixu/contract/operations';
 import createClient, { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
 import { clientResponse, type Envelope, isEnvelope } from './envelope.ts';
+import { limitTime } from './limit-time.ts';
 import type { CallOf, CallOptions, InputOf, LoginType } from './operation-types.ts';
 import { bodyOf, type Fields, headersOf, queryOf, type RequestBody } from './request-fields.ts';
 import type { RequestLimiter } from './request-limiter.ts';
@@ -49,17 +50,6 @@ type AnyPaths = Record<string, Record<WireCall['method'], AnyOperation>>;
 
 type Call = (input?: Fields, options?: CallOptions) => Promise<Envelope>;
 type CallRequest = Pick<CallOptions, 'keepalive' | 'signal'> & { input: Fields };
-
-/** Combines a caller's signal with a time limit; `release` must be called once the request is over. */
-function limitTime(
-  timeoutMs: number,
-  outer: AbortSignal | undefined,
-): { signal: AbortSignal; release: () => void } {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeoutMs);
-  const signal = outer === undefined ? controller.signal : AbortSignal.any([outer, controller.signal]);
-  return { signal, release: () => clearTimeout(timer) };
-}
 
 function createSender(
   options: ApiClientOptions,

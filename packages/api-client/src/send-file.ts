@@ -1,6 +1,7 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { UploadedFile } from '@jixu/contract/types';
 import { type Envelope, isEnvelope } from './envelope.ts';
+import { limitTime } from './limit-time.ts';
 
 /** What a learner is told where there is no errmsg (000 §8). */
 const TEXTS = {
@@ -59,12 +60,13 @@ async function post(url: string, body: FormData, options: SendFileOptions): Prom
     timeoutMs = CONSTANTS.UPLOAD_TIMEOUT_MS,
     signal,
   } = options;
-  const late = AbortSignal.timeout(timeoutMs);
-  const given = signal === undefined ? late : AbortSignal.any([signal, late]);
+  const limited = limitTime(timeoutMs, signal);
   try {
-    return await send(new Request(url, { method: 'POST', body, signal: given }));
+    return await send(new Request(url, { method: 'POST', body, signal: limited.signal }));
   } catch {
     throw new UploadFailed(TEXTS.noAnswer);
+  } finally {
+    limited.release();
   }
 }
 

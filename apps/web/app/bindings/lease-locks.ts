@@ -1,4 +1,5 @@
 import type { LeaseLocks } from '@jixu/controllers/watching/journal-ports';
+import { deferred } from './deferred.ts';
 
 const LEASE = 'jixu-lease/';
 const REPLAY = 'jixu-journal-replay';
@@ -15,7 +16,7 @@ export function createLeaseLocks(locks: LockManager | undefined): LeaseLocks {
   if (!locks) return withoutLocks;
   return {
     hold: (lease) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
+      const { promise, resolve } = deferred();
       void locks.request(LEASE + lease, () => promise);
       return resolve;
     },

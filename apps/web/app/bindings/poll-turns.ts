@@ -1,5 +1,6 @@
 import type { ResultOf } from '@jixu/api-client';
 import type { PollTurn, PollTurns } from '@jixu/controllers/pay/poll-turns';
+import { deferred } from './deferred.ts';
 
 type Status = ResultOf<'getOrderStatus'>;
 
@@ -18,7 +19,7 @@ export function createPollTurns(locks: LockManager | undefined): PollTurns {
 
 function enter(locks: LockManager, name: string): PollTurn {
   const channel = new BroadcastChannel(name);
-  const { promise: left, resolve: release } = Promise.withResolvers<void>();
+  const { promise: left, resolve: release } = deferred();
   let isOurs = false;
   let isLeft = false;
   let latest: Status | null = null;

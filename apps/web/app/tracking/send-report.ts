@@ -1,3 +1,4 @@
+import { limitTime } from '@jixu/api-client/limit-time';
 import { CONSTANTS } from '@jixu/constants';
 import type { TrackEvent } from '@jixu/domain/tracking/track-event';
 import {
@@ -31,6 +32,7 @@ export async function sendReport(
   const report = trackReport(events, Date.now());
   const body = JSON.stringify(report);
   const sign = md5(signedText(report, secret));
+  const { signal, release } = limitTime(CONSTANTS.REQUEST_TIMEOUT_MS);
   try {
     const response = await fetch(`${server}${REPORT_PATH}?t=${Date.now()}`, {
       method: 'POST',
@@ -41,11 +43,13 @@ export async function sendReport(
       // Reports must not carry our pages' addresses as referrer.
       referrerPolicy: 'no-referrer',
       redirect: 'error',
-      signal: AbortSignal.timeout(CONSTANTS.REQUEST_TIMEOUT_MS),
+      signal,
     });
     const { errcode }: { errcode?: unknown } = response.ok ? await response.json() : {};
     return isKept(errcode);
   } catch {
     return false;
+  } finally {
+    release();
   }
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** Backslashes, control characters, blanks and @ never occur in our paths, and browsers interpret each in surprising ways. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused here
 const UNSAFE = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\@]/;
@@ -10,9 +12,8 @@ export function sameOriginPath(text: string, origin: string): string | null {
   const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
   if (!path.startsWith('/') || path.startsWith('//') || UNSAFE.test(path) || UNSAFE.test(decoded(path)))
     return null;
-  if (!URL.canParse(path, origin)) return null;
-  const url = new URL(path, origin);
-  return url.origin === origin && !url.pathname.startsWith('//') ? path : null;
+  const url = parseUrl(path, origin);
+  return url?.origin === origin && !url.pathname.startsWith('//') ? path : null;
 }
 
 /** An address decoded twice must be as safe as one decoded once; undecodable ones become a NUL, which is rejected. */
@@ -28,7 +29,6 @@ function decoded(path: string): string {
 /** Parses a configured address of another site: http or https, without a user name. Null for anything else. */
 export function externalUrl(text: string): string | null {
   const trimmed = text.trim();
-  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null;
-  const url = new URL(trimmed);
-  return url.username === '' && url.password === '' ? url.href : null;
+  const url = /^https?:\/\//i.test(trimmed) ? parseUrl(trimmed) : null;
+  return url?.username === '' && url.password === '' ? url.href : null;
 }

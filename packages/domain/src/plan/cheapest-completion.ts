@@ -61,7 +61,7 @@ function inOrder(needs: readonly Need[], courses: readonly OpenCourse[]): readon
   const serves = (course: RuleCourse) => needs.map(({ counts }) => (counts(course) ? '0' : '1')).join('');
   return courses
     .filter((course) => course.score > 0 && serves(course).includes('0'))
-    .toSorted((a, b) => serves(a).localeCompare(serves(b)) || a.courseId - b.courseId);
+    .sort((a, b) => serves(a).localeCompare(serves(b)) || a.courseId - b.courseId);
 }
 
 /** Credits as multiples of the largest step they all share: exact, and in practice small numbers. */
@@ -90,7 +90,7 @@ function greatestDivisor(a: number, b: number): number {
 function gainsFromHereOn(needs: number, gains: readonly Gain[]): readonly (readonly number[])[] {
   let rest: readonly number[] = Array.from({ length: needs }, () => 0);
   const later = [rest];
-  for (const { gain } of gains.toReversed()) {
+  for (const { gain } of [...gains].reverse()) {
     rest = rest.map((sum, need) => sum + (gain[need] ?? 0));
     later.push(rest);
   }

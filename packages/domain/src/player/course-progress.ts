@@ -57,8 +57,8 @@ export function withPendingEntries(
   progress: CourseProgress,
   entries: readonly JournalEntry[],
 ): CourseProgress {
-  return entries
-    .toSorted((left, right) => left.at - right.at)
+  return [...entries]
+    .sort((left, right) => left.at - right.at)
     .reduce((known, { videoId, furthest, resume }) => {
       const before = known[videoId] ?? NO_PROGRESS;
       return withRecording(known, videoId, { furthest: Math.max(before.furthest, furthest), resume });

@@ -154,6 +154,6 @@ function loaded(event: Loaded): Course {
 
 /** The last pending entry names the video that was open when this browser crashed; otherwise the server knows best. */
 function lastWatched({ pending, pulled, lastVideoId }: Loaded): number | null {
-  const [latest] = pending.toSorted((left, right) => right.at - left.at);
+  const [latest] = [...pending].sort((left, right) => right.at - left.at);
   return latest?.videoId ?? pulled?.last_vid ?? lastVideoId;
 }

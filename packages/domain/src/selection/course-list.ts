@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { groupBy } from '../lists/group-by.ts';
 
 /** A row of the selection table, as far as finding it goes; the contract's names. */
 export interface ListedCourse {
@@ -60,12 +61,12 @@ export interface CourseClass {
 
 /** The classes of the listed courses with their subjects, in the order of their ids (SELECT-05). */
 export function courseClasses(courses: readonly ListedCourse[]): readonly CourseClass[] {
-  const byClass = Map.groupBy(courses, (course) => course.classify_id);
-  return [...byClass].toSorted(inOrder).map(([id, listed]) => ({
+  const byClass = groupBy(courses, (course) => course.classify_id);
+  return [...byClass].sort(inOrder).map(([id, listed]) => ({
     id,
     name: listed[0]?.classify_name ?? '',
     subjects: [...new Map(listed.map((course) => [course.subject_id, course.subject_name]))]
-      .toSorted(inOrder)
+      .sort(inOrder)
       .map(([subjectId, name]) => ({ id: subjectId, name })),
   }));
 }

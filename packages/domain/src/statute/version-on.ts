@@ -12,7 +12,7 @@ export function versionOn<Version extends StatuteVersion>(
   day: string,
 ): Version | null {
   const begun = versions.filter(({ effective_date }) => effective_date <= day);
-  const [newest] = begun.toSorted((a, b) => b.effective_date.localeCompare(a.effective_date));
+  const [newest] = begun.sort((a, b) => b.effective_date.localeCompare(a.effective_date));
   return newest && (newest.expired_date === '' || day < newest.expired_date) ? newest : null;
 }
 
@@ -21,7 +21,7 @@ export function versionBefore<Version extends StatuteVersion>(
   versions: readonly Version[],
   id: number,
 ): Version | null {
-  const inOrder = versions.toSorted((a, b) => a.effective_date.localeCompare(b.effective_date));
+  const inOrder = [...versions].sort((a, b) => a.effective_date.localeCompare(b.effective_date));
   const at = inOrder.findIndex((version) => version.id === id);
   return inOrder[at - 1] ?? null;
 }

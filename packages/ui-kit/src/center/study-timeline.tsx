@@ -1,3 +1,4 @@
+import { groupBy } from '@jixu/domain/lists/group-by';
 import { Button } from '../parts/button.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Select } from '../parts/select.tsx';
@@ -101,7 +102,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function Days(props: StudyTimelineProps & { events: readonly TimelineEvent[] }) {
   const { events, earlier, onEarlier } = props;
   if (events.length === 0) return <p className={styles.note}>{TEXTS.empty}</p>;
-  const days = [...Map.groupBy(events, ({ time }) => time.slice(0, 10))];
+  const days = [...groupBy(events, ({ time }) => time.slice(0, 10))];
   return (
     <>
       {days.map(([day, own]) => (

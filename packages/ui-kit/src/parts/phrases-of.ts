@@ -28,6 +28,8 @@ function joins(before: Phrase | undefined, segment: string): boolean {
 }
 
 function segmented(text: string): readonly string[] {
+  // Firefox has it since 125: before that a line may break between any two characters, as ever.
+  if (!('Segmenter' in Intl)) return text.match(/[\w.,%+-]+|[\s\S]/gu) ?? [];
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
   const phrases: Phrase[] = [];
   for (const { segment } of segmenter.segment(text)) {

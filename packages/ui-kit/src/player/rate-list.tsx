@@ -26,7 +26,7 @@ export default function RateList(props: RateMenuProps & PopupAnchor) {
             finalFocus={finalFocusOf(anchor)}
           >
             <Menu.RadioGroup value={rate} onValueChange={(value: number) => onRateChange(value)}>
-              {PLAYBACK_RATES.toReversed().map((choice) => (
+              {[...PLAYBACK_RATES].reverse().map((choice) => (
                 <Menu.RadioItem key={choice} value={choice} className={styles.item} closeOnClick>
                   {PLAYER_TEXTS.rateOf(choice)}
                 </Menu.RadioItem>
