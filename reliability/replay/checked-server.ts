@@ -110,7 +110,8 @@ export class CheckedServer {
       return { year, courseId: COURSE, videoId, intervals, durationMs, points, ...seconds };
     });
     const named = { lease, sequence };
-    const push = { learnerId: LEARNER, sessionId: 1, named, lastVideoId: videos[0]?.videoId ?? 0, videos };
+    const lastVideoId = videos[0]?.videoId ?? 0;
+    const push = { learnerId: LEARNER, sessionId: 1, named, yearId: null, lastVideoId, videos };
     const outcome = this.#work((watch) => applyPush(watch, push, videos, this.#fresh));
     if (outcome.kind !== 'stored') return false;
     for (const video of outcome.videos) this.clampedMs += video.clampedMs;

@@ -43,9 +43,11 @@ export async function solveCaptcha(page: Page, press: Press = click): Promise<vo
   const { captcha } = dialogs(page);
   const inWords = captcha.getByRole('button', { name: '改为文字提问' });
   const question = captcha.locator('[data-captcha-form=question]');
-  await expect(inWords.or(question).first()).toBeVisible();
-  if (await inWords.isVisible()) await press(inWords);
-  await expect(question).toHaveText(/[？。]$/);
+  // The dialog may be drawn anew between the look and the press: a person presses again.
+  await expect(async () => {
+    if (await inWords.isVisible()) await press(inWords);
+    await expect(question).toHaveText(/[？。]$/, { timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
   // Nobody has read a question sooner, and such an answer counts as wrong.
   const readAt = Date.now() + CONSTANTS.CAPTCHA_QUESTION_READ_SECONDS * 1000;
   const field = captcha.getByRole('textbox');

@@ -48,7 +48,7 @@ export const LESSON_JOURNEY_BUGS: readonly SeededBug[] = [
   {
     name: 'silent-tracker-waited-for',
     file: `${TRACKING}/send-report.ts`,
-    find: '      signal: AbortSignal.timeout(CONSTANTS.REQUEST_TIMEOUT_MS),\n',
+    find: '      signal,\n',
     replace: '',
     breaks: 'one answer that never comes ends all uploads of a page',
     tests: [`${TRACKING}/send-report`],
