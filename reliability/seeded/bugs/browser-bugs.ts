@@ -220,4 +220,44 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
     breaks: 'the journal goes on writing for the one who left',
     tests: ['packages/controllers/src/session'],
   },
+  {
+    name: 'full-storage-stops-the-page',
+    file: 'apps/web/app/site/browser-storage.ts',
+    find: `} catch {
+      return null;
+    }
+  };
+  const read`,
+    replace: `} catch (error) {
+      throw error;
+    }
+  };
+  const read`,
+    breaks: 'on a full disk the study center is loading for ever',
+    tests: ['apps/web/app/site/browser-storage.test.ts'],
+  },
+  {
+    name: 'full-storage-takes-from-other-tabs',
+    file: 'apps/web/app/site/browser-storage.ts',
+    find: 'return read(key) === value;',
+    replace: 'return false;',
+    breaks: 'two tabs take from each other what they know of the learner, and never stop asking the server',
+    tests: ['apps/web/app/site/browser-storage.test.ts'],
+  },
+  {
+    name: 'surplus-hides-what-is-missing',
+    file: 'packages/domain/src/credits/missing-credits.ts',
+    find: "Math.max(missing('total'), roundCredits(pro + pub))",
+    replace: "missing('total')",
+    breaks: 'a learner who lacks credits of one kind is told that nothing is missing',
+    tests: ['packages/domain/src/credits', 'packages/controllers/src/selection'],
+  },
+  {
+    name: 'code-spent-on-a-wrong-number',
+    file: 'packages/controllers/src/login/login-controller.ts',
+    find: 'checkSmsRequest(fields.telephone) === null && isIdNumberWrong(fields)',
+    replace: 'false',
+    breaks: 'a message goes out although the login with it cannot succeed',
+    tests: ['packages/controllers/src/login'],
+  },
 ];

@@ -41,6 +41,20 @@ describe('a storage that becomes full', () => {
     expect(storage.getItem('theme')).toBe('contrast');
   });
 
+  test('what another window has written already is left to it', () => {
+    const { real, disk, storage } = open();
+    storage.setItem('userData', 'same');
+    disk.isFull = true;
+    const removed: string[] = [];
+    const forget = real.removeItem;
+    real.removeItem = (key) => {
+      removed.push(key);
+      forget(key);
+    };
+    storage.setItem('userData', 'same');
+    expect([real.getItem('userData'), removed]).toEqual(['same', []]);
+  });
+
   test('once there is room, it is written again', () => {
     const { real, disk, storage } = open();
     disk.isFull = true;

@@ -18,17 +18,17 @@ export function forgivingStorage(source: Source): KeyValueStorage {
       return null;
     }
   };
-  const save = (key: string, value: string): boolean =>
-    attempt((storage) => {
-      storage.setItem(key, value);
-      return true;
-    }) ?? false;
+  const read = (key: string): string | null => attempt((storage) => storage.getItem(key));
+  const isSaved = (key: string, value: string): boolean => {
+    attempt((storage) => storage.setItem(key, value));
+    return read(key) === value;
+  };
   const forget = (key: string): void => void attempt((storage) => storage.removeItem(key));
   return {
-    getItem: (key) => unsaved.getItem(key) ?? attempt((storage) => storage.getItem(key)),
+    getItem: (key) => unsaved.getItem(key) ?? read(key),
     setItem: (key, value) => {
-      if (save(key, value)) return unsaved.removeItem(key);
-      // What was stored before is not true any more.
+      if (isSaved(key, value)) return unsaved.removeItem(key);
+      // What was stored before is not true any more. (The same value is: tabs that took it from each other would never end.)
       forget(key);
       unsaved.setItem(key, value);
     },
