@@ -255,8 +255,8 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   {
     name: 'code-spent-on-a-wrong-number',
     file: 'packages/controllers/src/login/login-controller.ts',
-    find: 'checkSmsRequest(fields.telephone) === null && isIdNumberWrong(fields)',
-    replace: 'false',
+    find: 'if (isCodeInVain(fields)) dispatch',
+    replace: "if (isCodeInVain({ ...fields, idNumber: '' })) dispatch",
     breaks: 'a message goes out although the login with it cannot succeed',
     tests: ['packages/controllers/src/login'],
   },

@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '@jixu/controllers/ports';
+
 /** The last watched video of this browser (PLAYER-30: storage key courseLastVid). */
 export function lastVideoStore(storage: KeyValueStorage): {
   read: () => number | null;

@@ -1,11 +1,6 @@
 import type { CaptchaForm } from '@jixu/domain/captcha/captcha-sheet';
 import { LOGIN_SCAN, transitionLogin } from '@jixu/domain/login/login';
-import {
-  checkSmsRequest,
-  isIdNumberWrong,
-  type LoginField,
-  type LoginFields,
-} from '@jixu/domain/login/login-form';
+import { isCodeInVain, type LoginField, type LoginFields } from '@jixu/domain/login/login-form';
 import {
   initialLogin,
   type Login,
@@ -150,9 +145,7 @@ export function createLoginController(parts: LoginParts): LoginController {
     agree: (agreed) => dispatch({ type: 'agreement-ticked', agreed }),
     requestCode: () => {
       const { fields } = get();
-      // A missing phone is said first (LOGIN-42).
-      const isForNothing = checkSmsRequest(fields.telephone) === null && isIdNumberWrong(fields);
-      if (isForNothing) dispatch({ type: 'field-left', field: 'idNumber' });
+      if (isCodeInVain(fields)) dispatch({ type: 'field-left', field: 'idNumber' });
       else sms.click(fields.telephone);
     },
     typeCaptcha: (code) => dispatch({ type: 'captcha-typed', code }),

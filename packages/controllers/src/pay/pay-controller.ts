@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { CENTER } from '@jixu/domain/pages/page-path';
-import { type CreateOrder, madeOrder } from '@jixu/domain/payment/create-order';
+import { type CreateOrder, isCardMissing, madeOrder } from '@jixu/domain/payment/create-order';
 import { channelOf, type PayMethod } from '@jixu/domain/payment/pay-channel';
 import { type MadeOrder, payReturn } from '@jixu/domain/payment/pay-entry';
 import { PAY_TEXTS } from '@jixu/domain/payment/pay-texts';
@@ -113,7 +113,7 @@ export function createPayController(parts: PayControllerParts): PayController {
     chooseAgain: payment.chooseAgain,
     submit: () => {
       const { method, cardTxSn } = choices.get();
-      change({ isCardMissing: method === 'unionpay' && cardTxSn === null });
+      change({ isCardMissing: isCardMissing({ channel: channelOf(method), cardTxSn }) });
       submit(parts, choices.get(), order, payment);
     },
     confirm: () => order.dispatch({ type: 'confirmed' }),
@@ -131,7 +131,7 @@ function tradePnoOf(order: CreateOrder): string | null {
 /** Creates the order, or pays the one that is there. */
 function submit(
   { fromLink, toast }: PayControllerParts,
-  { method, cardTxSn, isCardMissing }: PayChoices,
+  { method, cardTxSn, isCardMissing: lacksCard }: PayChoices,
   order: ReturnType<typeof runCreateOrder>,
   payment: CurrentPayment,
 ): void {
@@ -140,7 +140,7 @@ function submit(
     const request = { channel: channelOf(method), cardTxSn, fromLink };
     return order.dispatch({ type: 'submitted', request });
   }
-  if (isCardMissing) return toast('warning', PAY_TEXTS.noCard, CONSTANTS.WARNING_TOAST_MS);
+  if (lacksCard) return toast('warning', PAY_TEXTS.noCard, CONSTANTS.WARNING_TOAST_MS);
   const running = payment.get();
   if (running?.view().kind === method) running.retry();
   else payment.start(current.order);

@@ -77,9 +77,15 @@ export function checkSmsRequest(telephone: string): LoginText | null {
   return checkLoginField('telephone', { ...emptyLoginFields, telephone });
 }
 
-/** Whether the card's number is filled in and wrong: a login with it fails, so that its code would be spent in vain. */
-export function isIdNumberWrong({ idNumber }: Pick<LoginFields, 'idNumber'>): boolean {
-  return idNumber.trim() !== '' && !isIdNumber(idNumber.trim());
+/**
+ * Whether a code would be spent in vain: the number of the card is filled in and wrong, so that the login with it fails. A
+ * phone that is missing or wrong is said first (LOGIN-42), and sends none either.
+ */
+export function isCodeInVain(fields: LoginFields): boolean {
+  const isFilled = fields.idNumber.trim() !== '';
+  return (
+    checkSmsRequest(fields.telephone) === null && isFilled && checkLoginField('idNumber', fields) !== null
+  );
 }
 
 /** The form as sent: id number, phone and code trimmed, the name as typed. 000 §5. */

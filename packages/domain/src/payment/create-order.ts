@@ -85,10 +85,13 @@ function warn(text: string): CreateOrderEffect {
   return { type: 'warn', text, forMs: CONSTANTS.WARNING_TOAST_MS };
 }
 
+/** A card pays by its number; the other channels need none. */
+export function isCardMissing({ channel, cardTxSn }: Pick<OrderRequest, 'channel' | 'cardTxSn'>): boolean {
+  return channel === 'unionpay' && cardTxSn === null;
+}
+
 function submit(request: OrderRequest): CreateOrderStep {
-  if (request.channel === 'unionpay' && request.cardTxSn === null) {
-    return step(initialCreateOrder, warn(PAY_TEXTS.noCard));
-  }
+  if (isCardMissing(request)) return step(initialCreateOrder, warn(PAY_TEXTS.noCard));
   return create(request, CONSTANTS.ORDER_STEP_FIRST);
 }
 
