@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   // A folder with a configuration of its own does not inherit the limits of the root, and a busy machine is slow.
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
+    include: ['{app,server,verify}/**/*.test.{ts,tsx}'],
     environment: 'node',
     isolate: false,
     expect: { poll: { timeout: 30_000 } },

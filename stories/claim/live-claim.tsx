@@ -31,7 +31,7 @@ export function LiveClaim({ server, mayAutoOpen = false, ...ways }: LiveClaimPro
       openPersonalCourse: ways.onPersonalCourse,
     }),
   );
-  useEffect(() => claim.loggedIn('lnr_5f0c2b7a91d34e68'), [claim]);
+  useEffect(() => claim.loggedIn('lnr_5f0c2b7a91d34e68', false), [claim]);
   const state = useWatched(claim);
   const scan = useWatched(claim.scan);
   return (

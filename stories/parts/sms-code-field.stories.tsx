@@ -27,7 +27,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = { name: '未获取' };
-export const Sending: Story = { name: '发送中', args: { sms: { status: 'sending' } } };
+export const Sending: Story = {
+  name: 'LOGIN-45 发送中再点无效',
+  args: { sms: { status: 'sending' } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(args.onRequestCode).not.toHaveBeenCalled();
+  },
+};
 export const Counting: Story = {
   name: 'LOGIN-45 倒计时中再点无效',
   args: { sms: { status: 'counting', secondsLeft: 59 } },

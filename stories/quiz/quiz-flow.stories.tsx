@@ -92,6 +92,10 @@ export const TwoQuestions: Story = {
     await userEvent.click(fourth);
     await press('提交答案');
     await shows('correct-next');
+    const judged = page().getByRole('checkbox', { name: /财政部门/ });
+    await userEvent.click(judged);
+    await expect(judged).toBeChecked();
+    await expect(judged).toHaveAttribute('aria-readonly', 'true');
     await press('下一题');
     await shows('true-false');
     await userEvent.click(page().getByRole('radio', { name: /错误/ }));

@@ -130,6 +130,17 @@ export const Keyboard: Story = {
   },
 };
 
+export const KeyboardElsewhere: Story = {
+  name: '键盘换一个省，城市从头开始',
+  play: async ({ canvasElement }) => {
+    const dialog = await open(canvasElement);
+    dialog.getByRole('option', { name: '北京市' }).focus();
+    await userEvent.keyboard('{Enter}{ArrowRight}{End}{ArrowLeft}{ArrowDown}{Enter}{ArrowRight}');
+    const [, cities] = listed(dialog);
+    await expect(document.activeElement?.textContent).toBe(cities?.[0]);
+  },
+};
+
 export const MaskCloses: Story = {
   name: '点遮罩关闭',
   play: async ({ canvasElement }) => {

@@ -8,11 +8,12 @@ import type { FaceView } from '@jixu/controllers/face/face-view';
 import { learnerFaceServer } from '@jixu/controllers/face/learner-face-server';
 import { recoveryFaceServer } from '@jixu/controllers/face/recovery-face-server';
 import type { FaceStep } from '@jixu/domain/face/face-check';
-import { FACE_RETURN_KEY, type FaceReason, faceErrand } from '@jixu/domain/face/face-errand';
+import type { FaceReason } from '@jixu/domain/face/face-errand';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserClock } from '../bindings/browser-clock.ts';
+import { openErrand } from '../bindings/leave-for-face.ts';
 import { useSite } from '../site/site-context.tsx';
 
 const STEPS: readonly FaceStep[] = ['one', 'two', 'success', 'failure'];
@@ -78,16 +79,13 @@ export function useFaceVerify(): FaceVerification {
   useEffect(() => {
     if (!isKnown) return;
     const search = new URLSearchParams(window.location.search);
-    const errand = faceErrand(search, sessionStorage.getItem(FACE_RETURN_KEY));
+    const errand = openErrand(search, sessionStorage);
     const learner = () => {
       const user = session.user.get();
       return user?.id_number_code ? { code: user.id_number_code, areaId: user.area_id } : null;
     };
     const face = createController(learnerFaceServer({ calls: api, purpose: errand.purpose, learner }));
-    const goOn = (): void => {
-      sessionStorage.removeItem(FACE_RETURN_KEY);
-      window.location.assign(errand.back);
-    };
+    const goOn = () => window.location.assign(errand.end());
     face.subscribe(() => keepStep(face.get().state));
     face.open(faceStep(search));
     setCheck({ face, reason: errand.purpose, goOn });

@@ -7,7 +7,7 @@ import { createPayController, type PayController } from '@jixu/controllers/pay/p
 import { PAY_GOODS_KEY } from '@jixu/domain/order/pay-goods';
 import { matchPage } from '@jixu/domain/pages/match-page';
 import { payDevice } from '@jixu/domain/payment/pay-device';
-import { payEntry } from '@jixu/domain/payment/pay-entry';
+import { payEntry, payStart } from '@jixu/domain/payment/pay-entry';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserClock } from '../bindings/browser-clock.ts';
@@ -49,9 +49,7 @@ export function usePay(formRef: RefObject<HTMLFormElement | null>): PayPage | nu
       calls: api,
       clock: browserClock,
       toast,
-      ...(entry.kind === 'order'
-        ? { courses: [], fromLink: false, made: entry }
-        : { courses: [...entry.goods], fromLink: entry.fromLink }),
+      ...payStart(entry),
       device,
       pollTurns: createPollTurns(navigator.locks),
       openPage: (address) => void navigate.current(address),

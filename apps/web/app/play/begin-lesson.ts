@@ -47,11 +47,9 @@ export async function beginLesson(site: Site, query: CourseQuery): Promise<Begun
   const player = createLessonPlayer({ video, loadHls });
   const [journal, holder] = await Promise.all([site.journal(), tabName(site, navigator.locks)]);
   const learner = () => site.session.user.get()?.id_number_code ?? null;
-  // What this browser still has must reach the server before it is asked for the learner's position.
-  const isBehind = journal.pending(learner() ?? '').length > 0;
   const parts = {
     calls: site.api,
-    courseCalls: isBehind ? site.api : prefetched,
+    courseCalls: prefetched,
     clock: browserClock,
     journal,
     learner,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { leavingOf } from './leaving-link.ts';
 
-const at = (href: string) => leavingOf(href, 'https://jixu.example', ['*.gov.cn']).kind;
+const at = (href: string, button = 0) =>
+  leavingOf({ href, button }, 'https://jixu.example', ['*.gov.cn']).kind;
 
 test.each([
   ['https://jixu.example/area/12.html', 'stays'],
@@ -13,3 +14,11 @@ test.each([
   ['http://jixu.example/', 'refused'],
   ['https://evil.example/', 'refused'],
 ])('X15 a link to %s %s', (href, kind) => expect(at(href)).toBe(kind));
+
+test.each([
+  ['first', 0, 'leaves'],
+  ['middle', 1, 'leaves'],
+  ['second', 2, 'stays'],
+] as const)('X15 the %s button on a link to another site: %s, %s', (_name, button, kind) =>
+  expect(at('https://kjs.mof.gov.cn/', button)).toBe(kind),
+);

@@ -1,13 +1,12 @@
-import { storeRegion } from '@jixu/controllers/region/stored-region';
 import type { Area } from '@jixu/domain/region/area-tree';
-import { enterRegion } from '@jixu/domain/region/region-entered';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { RegionDialog } from '@jixu/ui-kit/region/region-dialog.tsx';
 import { REGION_TEXTS } from '@jixu/ui-kit/texts/region-texts.ts';
 import { useEffect, useState } from 'react';
 import { useSite } from '../site/site-context.tsx';
+import { chooseRegion } from './choose-region.ts';
 
-/** The region dialog, whose tree is fetched when it first opens, and the consequences of a choice (REGION-08 to REGION-10). */
+/** The region dialog, whose tree is fetched when it first opens. */
 export default function RegionDialogContainer() {
   const site = useSite();
   const { open, provinceId } = useWatched(site.dialogs.region);
@@ -24,12 +23,7 @@ export default function RegionDialogContainer() {
 
   const close = () => site.dialogs.region.set({ open: false, provinceId: null });
   const choose = (area: Area, provinceCode: number) => {
-    for (const step of enterRegion({ areaId: area.id, provinceCode }, site.session.get().areaId)) {
-      if (step.type === 'store-region') storeRegion(site.localStorage, step);
-      if (step.type === 'log-out-silently') site.session.dispatch({ type: 'area-entered', areaId: area.id });
-      if (step.type === 'open-tab') site.openTab(step.url);
-      if (step.type === 'open-tab') site.toast('success', REGION_TEXTS.openedInTab(area.name));
-    }
+    chooseRegion(site, area, provinceCode);
     close();
   };
   return <RegionDialog open={open} areas={areas} startAt={provinceId} onChoose={choose} onClose={close} />;

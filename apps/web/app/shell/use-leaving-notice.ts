@@ -11,8 +11,10 @@ export function useLeavingNotice(site: Site): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!(link instanceof HTMLAnchorElement) || event.button > 1) return;
-      const leaving = leavingOf(link.href, window.location.origin, site.config.externalHosts);
+      if (!(link instanceof HTMLAnchorElement)) return;
+      const { href } = link;
+      const { button } = event;
+      const leaving = leavingOf({ href, button }, window.location.origin, site.config.externalHosts);
       if (leaving.kind === 'stays') return;
       event.preventDefault();
       if (leaving.kind === 'leaves') site.dialogs.leave.set(leaving.to);

@@ -1,3 +1,4 @@
+import type { DataOf } from '@jixu/api-client';
 import { expect, test } from 'vitest';
 import {
   AREA_CLOSED,
@@ -10,6 +11,11 @@ import {
   ROW,
   SINGLES,
 } from '../testing/buy-test-page.ts';
+
+const REGIONAL = {
+  ...(PACKAGES.list[0] as DataOf<'listProducts'>['list'][number]),
+  is_buy_auth_xj: 0,
+} as const;
 
 test('BUY-01 API-57 API-58 the newest year of the area is listed: packages, and the first ten single courses', async () => {
   const { requested, view } = await enter();
@@ -80,11 +86,12 @@ test('BUY-14 BUY-15 what the rules say is told', async () => {
 test.each([
   ['BUY-18 the learner may not buy', { ...PACKAGES, is_buy_auth: 0 as const }, true],
   [
-    'a package is sold by the region',
-    { ...PACKAGES, list: PACKAGES.list.map((one) => ({ ...one, is_buy_auth_xj: 0 as const })) },
+    'a package of two is sold by the region',
+    { ...PACKAGES, list: [...PACKAGES.list.slice(1), REGIONAL] },
     true,
   ],
   ['all is sold here', PACKAGES, false],
+  ['no package is sold at all', { ...PACKAGES, list: [] }, false],
 ])('BUY-20 the notice is shown when %s: %s', async (_name, packages, isShown) => {
   const { view } = await enter({ packages: [ok(packages)] });
   expect(view().isSoldByRegion).toBe(isShown);

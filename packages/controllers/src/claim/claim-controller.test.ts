@@ -47,7 +47,7 @@ describe('when a learner is there', () => {
   test('CLAIM-36 nothing opens over a lesson; the next page opens it, once', async () => {
     const { claim, settle, localStorage } = testEnvironment();
     claim.pageShown('/course_play/play.html');
-    claim.loggedIn('ann');
+    claim.loggedIn('ann', false);
     await settle();
     expect(claim.get().open).toBe(false);
     expect(localStorage.getItem('claimAutoOpen')).toBeNull();
@@ -68,7 +68,7 @@ describe('when a learner is there', () => {
 
   test('CLAIM-39 a page that is come to opens nothing for who has claimed, or before it is known', async () => {
     const { claim, settle } = testEnvironment({ getClaimStatus: [CLAIMED] });
-    claim.loggedIn('ann');
+    claim.loggedIn('ann', false);
     claim.pageShown('/');
     expect(claim.get().open).toBe(false);
     await settle();
@@ -97,12 +97,12 @@ describe('when a learner is there', () => {
 
   test('a result for a learner who has gone changes nothing, whoever has come', async () => {
     const { claim, settle, localStorage } = testEnvironment({ getClaimStatus: [NEW, CLAIMED] });
-    claim.loggedIn('ann');
+    claim.loggedIn('ann', false);
     claim.loggedOut();
     await settle();
     expect(claim.get()).toMatchObject({ open: false, professions: null });
     expect(localStorage.getItem('codeAuthCache')).toBeNull();
-    claim.loggedIn('bob');
+    claim.loggedIn('bob', false);
     await settle();
     expect(claim.get()).toMatchObject({ step: 3, open: false });
   });

@@ -38,7 +38,7 @@ export type ClaimController = Pick<MachineRunner<Claim, ClaimEvent>, 'get' | 'su
   /** The code of step 2. */
   readonly scan: Pick<ScanController, 'get' | 'subscribe'>;
   /** A learner has logged in; `isFollowing`: in another tab. */
-  readonly loggedIn: (learner: string, isFollowing?: boolean) => void;
+  readonly loggedIn: (learner: string, isFollowing: boolean) => void;
   readonly loggedOut: () => void;
   readonly pageShown: (path: string) => void;
   /** A click on the floating button, or another way to open the claim. */
@@ -128,7 +128,7 @@ export function createClaimController(parts: ClaimParts): ClaimController {
     get,
     subscribe,
     scan,
-    loggedIn: (learner, isFollowing = false) => dispatch({ type: 'logged-in', learner, isFollowing }),
+    loggedIn: (learner, isFollowing) => dispatch({ type: 'logged-in', learner, isFollowing }),
     loggedOut: () => dispatch({ type: 'logged-out' }),
     pageShown: (page) => dispatch({ type: 'page-shown', page, facts: autoOpenFacts(parts) }),
     clickFloat: () => dispatch({ type: 'float-clicked' }),

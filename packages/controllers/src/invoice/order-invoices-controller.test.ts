@@ -82,6 +82,21 @@ test('INVOICE-04 INVOICE-24 of a failed one the failure is told first, then it i
   expect(requested('submitInvoice')).toEqual([]);
 });
 
+test('INVOICE-24 the first request that failed is requested again under its id, on the same page', async () => {
+  const { controller, fill, dialog, received, requested } = invoices();
+  controller.apply(ORDER);
+  fill();
+  dialog().submit();
+  await received();
+  controller.tellFailure(FAILED);
+  controller.reissue();
+  fill();
+  dialog().submit();
+  await received();
+  expect(requested('submitInvoice')).toHaveLength(1);
+  expect(requested('resubmitInvoice')).toMatchObject([{ invoice_id: 5301, orders: [ORDER.tradePno] }]);
+});
+
 test('INVOICE-22 what was filled in for an order stays with it, through a rejection and another order', async () => {
   const { controller, dialog, fill, received, seen } = invoices({ submitInvoice: [rejected(2721)] });
   controller.apply(ORDER);

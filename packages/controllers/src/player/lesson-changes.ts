@@ -16,10 +16,9 @@ import { readSection } from './read-section.ts';
 /** The values of is_check_face with which a face check applies in the lesson (PLAYER-52). */
 const FACE_CHECK_DUE: readonly number[] = CONSTANTS.FACE_CHECK_DUE;
 
-/** Loads the course and opens the lesson to continue. `isBehind`: this browser has progress unknown to the server. */
-export async function startCourse(context: LessonContext, isBehind: boolean): Promise<void> {
-  const { journal, clock, course } = context;
-  // After a crash, first push what this browser still has, then ask the server for the position.
+/** Loads the course and opens the lesson to continue. */
+export async function startCourse(context: LessonContext): Promise<void> {
+  const { journal, clock, course, isBehind } = context;
   if (isBehind) {
     const patience = new Promise<void>((resolve) => {
       clock.after(CONSTANTS.JOURNAL_REPLAY_PATIENCE_MS, resolve);

@@ -32,7 +32,10 @@ function createContext(parts: LessonParts, player: PlayerPort): LessonContext {
   const { clock, journal, learner } = parts;
   const address = createCell<string | null>(null);
   const pending = () => journal.pending(learner() ?? '');
-  const course = createCourseController({ ...parts, calls: parts.courseCalls, pending });
+  // What this browser still has must reach the server before it is asked for the learner's position.
+  const isBehind = pending().length > 0;
+  const courseCalls = isBehind ? parts.calls : parts.courseCalls;
+  const course = createCourseController({ ...parts, calls: courseCalls, pending });
   const recorder = createWatchRecorder({ journal, player, learner, clock });
   const interruptions = createInterruptions({ clock, player });
   const checks = createLessonChecks({
@@ -44,7 +47,19 @@ function createContext(parts: LessonParts, player: PlayerPort): LessonContext {
   });
   const lease: LeaseController = createLessonLease(parts, { player, recorder, address, checks });
   const view = createCell(NO_LESSON);
-  return { ...parts, player, view, course, recorder, lease, address, interruptions, checks, pending };
+  return {
+    ...parts,
+    player,
+    view,
+    course,
+    recorder,
+    lease,
+    address,
+    interruptions,
+    checks,
+    pending,
+    isBehind,
+  };
 }
 
 /** What the server says about a push reaches the parts that show it or act on it. */
@@ -97,7 +112,7 @@ export function createLessonController<Player extends PlayerPort>(parts: LessonP
     untilPushMs: recorder.untilPushMs,
     player,
     /** Loads the course and opens the lesson to continue. */
-    start: () => startCourse(context, pending().length > 0),
+    start: () => startCourse(context),
     /** A lesson of the directory was chosen. */
     choose: (lesson: DirectoryLesson) => showLesson(context, lesson),
     ...leaseIntents(lease),

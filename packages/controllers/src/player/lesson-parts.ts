@@ -24,8 +24,8 @@ export type LessonView = {
 export const NO_LESSON: LessonView = { lesson: null, section: null, sectionError: null, rejection: null };
 
 export type LessonParts = {
-  calls: Calls<'holdPlayLease' | 'getPlayingSection'> & LessonCheckCalls;
-  /** The course's calls; their first responses may have been prefetched. */
+  calls: Calls<'holdPlayLease' | 'getPlayingSection'> & CourseCalls & LessonCheckCalls;
+  /** The course's calls where nothing waits to be sent; their first responses may have been prefetched. */
   courseCalls: CourseCalls;
   clock: Clock;
   journal: WatchJournalController;
@@ -56,6 +56,8 @@ export type LessonContext = LessonParts & {
   checks: LessonChecks;
   /** What this browser has not sent yet for this learner. */
   pending: () => readonly JournalEntry[];
+  /** As the page began, this browser had progress unknown to the server, e.g. after a crash. */
+  isBehind: boolean;
   /** The address signed for the current lease. */
   address: Cell<string | null>;
 };

@@ -46,6 +46,17 @@ test('PROOF-19 the newest year comes first; another year is a call of its own, a
   expect(proofs.get().proofs?.list).toHaveLength(1);
 });
 
+test('PROOF-19 a year that answers after another was chosen is not shown under it', async () => {
+  const { proofs, clock, received } = await open();
+  proofs.chooseYear(BEFORE.year_id);
+  await clock.advance(RESPONSE_MS / 2);
+  proofs.chooseYear(NEWEST.year_id);
+  await clock.advance(RESPONSE_MS / 2);
+  expect(proofs.get()).toMatchObject({ year: NEWEST.year_id, proofs: null });
+  await received();
+  expect(proofs.get().proofs).not.toBeNull();
+});
+
 test('PROOF-03 an exam that is not passed is answered here, without a call', async () => {
   const { proofs, seen, requested } = await open({
     listStudyProofs: [exampleOf('listStudyProofs', 'failed')],

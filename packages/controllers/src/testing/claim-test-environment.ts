@@ -52,7 +52,7 @@ export function testEnvironment(script: Script = {}, more: Partial<ClaimParts> =
 
 export async function arrived(script: Script = {}, more: Partial<ClaimParts> = {}, now = NOON) {
   const all = testEnvironment(script, more, now);
-  all.claim.loggedIn('ann');
+  all.claim.loggedIn('ann', false);
   await all.settle();
   return all;
 }

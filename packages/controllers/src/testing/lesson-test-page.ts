@@ -1,8 +1,10 @@
 import type { DataOf, ResultOf } from '@jixu/api-client';
 import type { DirectoryLesson } from '@jixu/domain/player/directory';
+import type { JournalEntry } from '@jixu/domain/watching/journal-entry';
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { vi } from 'vitest';
+import type { CourseCalls } from '../course/course-controller.ts';
 import { createLessonController } from '../player/lesson-controller.ts';
 import { createWatchJournal } from '../watching/watch-journal-controller.ts';
 import { createFakePlayer } from './fake-player.ts';
@@ -61,6 +63,10 @@ type Page = {
   isJump?: 0 | 1;
   isCheckCode?: 0 | 1;
   yearId?: number;
+  /** What an earlier page of this browser wrote, and no server has taken. */
+  waiting?: JournalEntry[];
+  /** The course's calls, where they differ from the other ones. */
+  courseCalls?: CourseCalls;
   /** How late timers fire, as in a hidden tab. */
   timersLateMs?: number;
 };
@@ -68,7 +74,7 @@ type Page = {
 /** The player page with its first lesson open, playing unless another tab holds the lease. */
 export async function openPage(page: Page = {}) {
   const { leases, sections, pushes, pulls, script, timersLateMs = 0, yearId = null } = page;
-  const { isJump = 0, isCheckCode = 0 } = page;
+  const { isJump = 0, isCheckCode = 0, waiting = [] } = page;
   const server = scriptedServer({
     holdPlayLease: leases ?? [granted('L1')],
     getPlayingSection: sections ?? [section(1), section(2)],
@@ -80,18 +86,21 @@ export async function openPage(page: Page = {}) {
     pullProgress: pulls ?? [ok({ videos: [], last_vid: null, credited: [] })],
   });
   const { calls } = server;
+  const { courseCalls = calls } = page;
   const after = (ms: number, work: () => void) => server.clock.after(ms + timersLateMs, work);
   const clock = { ...server.clock, after };
   const store = createBrowserMemory();
+  for (const entry of waiting) await store.write(entry);
   const learner = () => 'ann';
   const journal = createWatchJournal({ store, locks: onlyTab, calls, clock, learner });
+  await journal.load();
   const player = createFakePlayer(clock);
   const toast = vi.fn();
   const releaseLease = vi.fn();
   const leaveForFace = vi.fn();
   const lesson = createLessonController(
     {
-      ...{ calls, courseCalls: calls, clock, journal, learner, holder: 'tab-1', releaseLease, toast },
+      ...{ calls, courseCalls, clock, journal, learner, holder: 'tab-1', releaseLease, toast },
       query: { courseId: 1001, packageId: 601, yearId },
       lastVideo: { read: () => null, store: vi.fn() },
       openLive: vi.fn(),
@@ -119,17 +128,7 @@ export async function openPage(page: Page = {}) {
   const written = () => [...store.entries.values()];
   const lessonOf = (id: number) => lesson.course.get().lessons[id - 1] as DirectoryLesson;
   return {
-    leaveForFace,
-    lesson,
-    player,
-    server,
-    clock,
-    pass,
-    toast,
-    releaseLease,
-    play,
-    videosPushed,
-    written,
-    lessonOf,
+    ...{ lesson, player, server, clock, pass, play, toast, releaseLease, leaveForFace },
+    ...{ videosPushed, written, lessonOf },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { payGoodsText } from '../order/pay-goods.ts';
-import { payEntry, payOrderPath, payReturn } from './pay-entry.ts';
+import { payEntry, payOrderPath, payReturn, payStart } from './pay-entry.ts';
 
 const ORDER = { kind: 'order', tradePno: '20261121093000123456', channel: null, payer: null } as const;
 const STORED = payGoodsText([{ course_id: 651, num: 1, year: 2026 }]);
@@ -26,6 +26,17 @@ test.each([
   ['trade_pno=<b>', [{ course_id: 651, num: 1, year: 2026 }], false],
 ] as const)('PAY-01 goods of the query, or of the session: %s', (query, goods, fromLink) =>
   expect(entry(query, STORED)).toEqual({ kind: 'goods', goods, fromLink }),
+);
+
+test.each([
+  [
+    'course_id=AZx3mQ0vT8&year=2026',
+    { courses: [{ course_id: 'AZx3mQ0vT8', num: 1, year: 2026 }], fromLink: true },
+  ],
+  ['', { courses: [{ course_id: 651, num: 1, year: 2026 }], fromLink: false }],
+  ['trade_pno=20261121093000123456', { courses: [], fromLink: false, made: ORDER }],
+] as const)('PAY-01 what the page pays: %s', (query, expected) =>
+  expect(payStart(entry(query, STORED))).toEqual(expected),
 );
 
 test('nothing in the address and nothing stored', () =>

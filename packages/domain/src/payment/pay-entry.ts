@@ -22,6 +22,19 @@ export type PayEntry =
   | ({ readonly kind: 'order' } & MadeOrder)
   | { readonly kind: 'goods'; readonly goods: readonly PayGoods[]; readonly fromLink: boolean };
 
+/** What the payment page pays: goods that become an order, or one made before. `fromLink`: of a partner's link. */
+export interface PayStart {
+  readonly courses: PayGoods[];
+  readonly fromLink: boolean;
+  readonly made?: MadeOrder;
+}
+
+export function payStart(entry: PayEntry): PayStart {
+  return entry.kind === 'order'
+    ? { courses: [], fromLink: false, made: entry }
+    : { courses: [...entry.goods], fromLink: entry.fromLink };
+}
+
 /** Reads the address, which may carry a dozen parameters of a gateway: they prove nothing and are left out (PAY-79). */
 export function payEntry(query: URLSearchParams, storedGoods: string | null): PayEntry {
   const tradePno = query.get('trade_pno') ?? '';

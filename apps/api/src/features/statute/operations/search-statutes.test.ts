@@ -109,6 +109,7 @@ describe.each([
 
   test('STATUTE-11 STATUTE-04 both days belong to the range, one alone leaves the other side open', async () => {
     expect(await ids({ start_date: '2011-03-01', end_date: '2012-03-01' })).toEqual([5012, 5011]);
+    expect(await ids({ start_date: '2012-03-01', end_date: '2012-03-01' })).toEqual([5012]);
     expect(await ids({ start_date: '2014-03-02' })).toEqual([5015]);
     expect(await ids({ end_date: '2010-03-01' })).toEqual([5010]);
   });

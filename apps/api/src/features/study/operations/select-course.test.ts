@@ -112,6 +112,17 @@ test('what was credited is kept when a course is given up, and counts when it is
   expect(again).toMatchObject({ user_study_duration: 10 });
 });
 
+test('a year is completed by choosing the finished course that it lacks', async () => {
+  const standard = { total: 40, pro: 20, pub: 20 };
+  const { browser, learnerId } = await chooser(site, { standard });
+  await creditWhole(site.db, learnerId, [videoOf(2001), videoOf(2005)]);
+  const isCompleted = async () => (await choose(browser, 2003)).errcode === 2603;
+  expect(await isCompleted()).toBe(false);
+  await choose(browser, 2003, 0);
+  expect((await choose(browser, 2005)).errcode).toBe(0);
+  expect(await isCompleted()).toBe(true);
+});
+
 test.each(['over', 'completed'])(
   '2603 once the year is %s; what changes nothing is a success',
   async (end) => {
