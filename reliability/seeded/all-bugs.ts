@@ -1,3 +1,4 @@
+import { ANSWER_EDGE_BUGS } from './bugs/answer-edge-bugs.ts';
 import { API_BUGS } from './bugs/api-bugs.ts';
 import { BROWSER_BUGS } from './bugs/browser-bugs.ts';
 import { CHECK_BUGS } from './bugs/check-bugs.ts';
@@ -8,6 +9,7 @@ import { LEDGER_BUGS } from './bugs/ledger-bugs.ts';
 import { LESSON_JOURNEY_BUGS } from './bugs/lesson-journey-bugs.ts';
 import { LOGIN_JOURNEY_BUGS } from './bugs/login-journey-bugs.ts';
 import { MONEY_BUGS } from './bugs/money-bugs.ts';
+import { PAGE_EDGE_BUGS } from './bugs/page-edge-bugs.ts';
 import { PAY_JOURNEY_BUGS } from './bugs/pay-journey-bugs.ts';
 import { PROOF_JOURNEY_BUGS } from './bugs/proof-journey-bugs.ts';
 import { RECOUNT_BUGS } from './bugs/recount-bugs.ts';
@@ -33,4 +35,6 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...SHELL_JOURNEY_BUGS,
   ...LESSON_JOURNEY_BUGS,
   ...PROOF_JOURNEY_BUGS,
+  ...PAGE_EDGE_BUGS,
+  ...ANSWER_EDGE_BUGS,
 ];

@@ -29,21 +29,37 @@ export interface VitestReport {
   }[];
 }
 
+type File = VitestReport['testResults'][number];
+
 const TOOK_TOO_LONG = /^(Error: )?(Test|Hook) timed out/;
 const PATIENCE_MS = 180_000;
+
+const isStories = (filter: string): boolean => filter.startsWith('stories/');
+
+/** What stands among the stories has a configuration of its own; of it, only what runs in Node is run. */
+const LANES = [
+  { has: (filter: string) => !isStories(filter), options: [] },
+  { has: isStories, options: ['--root', 'stories', '--project', 'stories-in-node'] },
+];
 
 export async function runTests(
   folder: string,
   filters: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<TestRun> {
-  const reportFile = path.join(folder, '.vitest-report.json');
-  rmSync(reportFile, { force: true });
   const vitest = path.join(folder, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = [vitest, 'run', '--reporter=json', `--outputFile=${reportFile}`, ...filters];
-  const said = await spawnQuietly(args, folder, env);
-  if (!existsSync(reportFile)) return { kind: 'broken', message: said.slice(-2000) };
-  return readReport(JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport, folder);
+  const testResults: File[] = [];
+  for (const { has, options } of LANES) {
+    const wanted = filters.filter(has);
+    if (wanted.length === 0) continue;
+    const reportFile = path.join(folder, '.vitest-report.json');
+    rmSync(reportFile, { force: true });
+    const args = [vitest, 'run', '--reporter=json', `--outputFile=${reportFile}`, ...options, ...wanted];
+    const said = await spawnQuietly(args, folder, env);
+    if (!existsSync(reportFile)) return { kind: 'broken', message: said.slice(-2000) };
+    testResults.push(...(JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport).testResults);
+  }
+  return readReport({ testResults }, folder);
 }
 
 export function readReport({ testResults }: VitestReport, folder: string): TestRun {
