@@ -1,4 +1,5 @@
 // `revoke|reissue <serial> --reason <why> --by <who>`: takes a study proof out of force; a new one takes its place or not.
+// `reissue-hashed --by <who>`: the same for every proof in force that still carries a hash of the ID number.
 // `rotate-key --file <pem>`: puts another signing key in use; the file is made where there is none.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -9,11 +10,13 @@ import {
   type ReissueOutcome,
   type Revocation,
   reissueProof,
+  reissueProofsWithHash,
   revokeProof,
 } from './features/proof/revoke-proof.ts';
 import { makeProofKey, rotateProofKey } from './features/proof/rotate-proof-key.ts';
 
-const USAGE = 'revoke|reissue <serial> --reason <why> --by <who>, or rotate-key --file <pem>';
+const USAGE =
+  'revoke|reissue <serial> --reason <why> --by <who>, reissue-hashed --by <who>, or rotate-key --file <pem>';
 
 const WHY_NOT: Record<Extract<ReissueOutcome, { kind: 'rejected' }>['why'], string> = {
   unknown: 'there is no such proof',
@@ -21,7 +24,10 @@ const WHY_NOT: Record<Extract<ReissueOutcome, { kind: 'rejected' }>['why'], stri
   'year-open': 'its year is not completed',
 };
 
-type Task = { kind: 'revoke' | 'reissue'; of: Revocation } | { kind: 'rotate-key'; file: string };
+type Task =
+  | { kind: 'revoke' | 'reissue'; of: Revocation }
+  | { kind: 'reissue-hashed'; by: string }
+  | { kind: 'rotate-key'; file: string };
 
 /** What is asked for; null when that cannot be told. */
 function readTask(): Task | null {
@@ -33,6 +39,7 @@ function readTask(): Task | null {
   });
   const [command, serial, ...more] = positionals;
   const [reason, by, file] = [values.reason, values.by, values.file].map((value) => String(value).trim());
+  if (command === 'reissue-hashed' && serial === undefined && by) return { kind: command, by };
   if (command === 'rotate-key' && serial === undefined && file) return { kind: command, file };
   if ((command !== 'revoke' && command !== 'reissue') || more.length > 0) return null;
   return serial && reason && by ? { kind: command, of: { serial, reason, by } } : null;
@@ -40,6 +47,9 @@ function readTask(): Task | null {
 
 async function act(db: DatabasePool, task: Task): Promise<string> {
   if (task.kind === 'rotate-key') return rotate(db, task.file);
+  if (task.kind === 'reissue-hashed') {
+    return `${await reissueProofsWithHash(db, task.by)} proofs are issued anew and signed by the jobs`;
+  }
   const outcome = await (task.kind === 'revoke' ? revokeProof : reissueProof)(db, task.of);
   switch (outcome.kind) {
     case 'revoked':

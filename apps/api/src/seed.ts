@@ -3,6 +3,7 @@ import { exitWithProblems } from '@jixu/serving/environment';
 import { readSeeding } from './configuration/script-configuration.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
 import { createProofSigner } from './features/proof/proof-signer.ts';
+import { reissueProofsWithHash } from './features/proof/revoke-proof.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
 import { seedDatabase } from './seeding/seed-database.ts';
 
@@ -19,6 +20,8 @@ try {
     proofSigner:
       demoKey === null || proofs === undefined ? null : createProofSigner({ ...proofs, fieldKey: demoKey }),
   });
+  // Sample people whose proofs were signed before 2026-11-30.
+  if (demoKey !== null) await reissueProofsWithHash(db, 'demo');
   process.stdout.write(loaded.length === 0 ? 'content is current\n' : `seeded: ${loaded.join(', ')}\n`);
 } finally {
   await closeDatabase(db);

@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { idClaims } from '@jixu/credential/id-claims';
 import type { ProofClaims } from '@jixu/credential/proof-claims';
 import { publishKey } from '@jixu/credential/publish-key';
 import { type ProofKey, signBadge, signProof } from '@jixu/credential/sign-proof';
@@ -24,7 +23,7 @@ export function issueProof(person: ReturnType<typeof personFrom>, issuer: string
     serial: 'JX2026000000777',
     kind: 'study-year',
     name: person.name,
-    ...idClaims(person.idNumber, 'journey'),
+    idLast4: person.idNumber.slice(-4),
     areaId: 10108,
     areaName: '浙江省杭州市西湖区',
     yearId: 2026,

@@ -31,7 +31,7 @@ async function showVerdicts(): Promise<void> {
   const { keys, list } = published;
   if (!keys) return say(element('p', {}, '本页还没有取得公钥，不能核对。请联网后重新打开本页。'));
   const verdicts = await verifyAll(given, keys, list, checkEd25519);
-  say(...verdicts.flatMap(verdictView));
+  say(...verdicts.flatMap((verdict) => verdictView(verdict)));
 }
 
 async function check(proofs: readonly string[]): Promise<void> {

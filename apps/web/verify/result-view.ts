@@ -1,5 +1,10 @@
-import { type ClaimLine, claimLines, technicalLines, timeInWords } from '@jixu/credential/claim-words';
-import { matchesIdNumber } from '@jixu/credential/id-check';
+import {
+  type ClaimLine,
+  claimLines,
+  hashWarning,
+  technicalLines,
+  timeInWords,
+} from '@jixu/credential/claim-words';
 import type { ProofClaims } from '@jixu/credential/proof-claims';
 import { verdictWords } from '@jixu/credential/verdict-words';
 import type { Verdict } from '@jixu/credential/verify-proof';
@@ -41,40 +46,13 @@ function keyLines({ key, issuer }: SignedVerdict): readonly ClaimLine[] {
   ];
 }
 
-/** Compares a typed ID number with the proof's, here and nowhere else. */
-function idCheck(claims: ProofClaims, index: number): HTMLElement {
-  const id = `id-number-${index}`;
-  const field = element('input', {
-    id,
-    type: 'text',
-    autocomplete: 'off',
-    spellcheck: 'false',
-    maxlength: '30',
-  });
-  const answer = element('p', { class: 'answer', role: 'status' });
-  const form = element(
-    'form',
-    { class: 'check' },
-    element('h3', {}, '姓名与证件号核对'),
-    element('label', { for: id }, `${claims.name}的证件号码（只在本机比较，不会上传或保存）`),
-    element('div', { class: 'row' }, field, element('button', { class: 'button', type: 'submit' }, '比较')),
-    answer,
-  );
-  field.addEventListener('input', () => answer.replaceChildren());
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    const isFilled = field.value.trim() !== '';
-    const matches = isFilled && (await matchesIdNumber(claims, field.value));
-    answer.dataset.tone = matches ? 'good' : 'bad';
-    answer.textContent = sentenceOf(isFilled, matches);
-  });
-  return form;
+/** Of a proof with a hash in it: what whoever holds it must know. */
+function hashNotice(claims: ProofClaims): readonly HTMLElement[] {
+  const warning = hashWarning(claims);
+  return warning === null ? [] : [element('p', { class: 'notice' }, warning)];
 }
 
-function sentenceOf(isFilled: boolean, matches: boolean): string {
-  if (!isFilled) return '请输入完整的证件号码';
-  return matches ? '相符：这份证明属于该证件号码的持有人' : '不符：这份证明不属于该证件号码的持有人';
-}
+const COMPARE = '请把姓名和证件号码末四位与本人出示的证件比对：证明不载完整的号码。';
 
 function banner(verdict: Verdict): HTMLElement {
   const { tone, title, text } = verdictWords(verdict);
@@ -83,14 +61,15 @@ function banner(verdict: Verdict): HTMLElement {
 }
 
 /** A verdict, and everything that is signed. */
-export function verdictView(verdict: Verdict, index: number): readonly HTMLElement[] {
+export function verdictView(verdict: Verdict): readonly HTMLElement[] {
   if (!('claims' in verdict)) return [banner(verdict)];
   const { claims } = verdict;
   const technical = lines([...technicalLines(claims), ...keyLines(verdict)]);
   return [
     banner(verdict),
     lines(claimLines(claims)),
-    idCheck(claims, index),
+    ...hashNotice(claims),
+    element('p', { class: 'hint' }, COMPARE),
     element('details', {}, element('summary', {}, '其余签名内容与密钥'), technical),
   ];
 }

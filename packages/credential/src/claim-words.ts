@@ -29,13 +29,13 @@ const PLAIN: readonly (readonly [string, (claims: ProofClaims) => string])[] = [
 ];
 
 /** What else is signed, for those who look into it. */
-const TECHNICAL: readonly (readonly [string, (claims: ProofClaims) => string])[] = [
+const TECHNICAL: readonly (readonly [string, (claims: ProofClaims) => string | null])[] = [
   ['证明类别', ({ kind }) => `年度学习证明（${kind}）`],
   ['地区编号', ({ areaId }) => String(areaId)],
   ['年度编号', ({ yearId }) => String(yearId)],
   ['规则摘要', ({ ruleHash }) => ruleHash],
   ['学习记录摘要', ({ evidenceHead }) => evidenceHead ?? '无'],
-  ['证件号码校验', ({ idSalt, idHash }) => `盐 ${idSalt}，摘要 ${idHash}`],
+  ['证件号码摘要', ({ idSalt, idHash }) => (idHash === undefined ? null : `盐 ${idSalt}，摘要 ${idHash}`)],
   ['状态序号', ({ statusIndex }) => String(statusIndex)],
 ];
 
@@ -44,5 +44,16 @@ export function claimLines(claims: ProofClaims): readonly ClaimLine[] {
 }
 
 export function technicalLines(claims: ProofClaims): readonly ClaimLine[] {
-  return TECHNICAL.map(([name, words]) => [name, words(claims)]);
+  return TECHNICAL.flatMap(([name, words]) => {
+    const value = words(claims);
+    return value === null ? [] : [[name, value] as const];
+  });
+}
+
+/** What whoever holds a proof of before 2026-11-30 must know; null for one of today. */
+export function hashWarning({ idHash }: ProofClaims): string | null {
+  return idHash === undefined
+    ? null
+    : '这份证明是较早签发的，其中还有证件号码的摘要，从它可以推算出完整的号码。它仍然有效，但请不要把文件和二维码交给不相干的人；' +
+        '持证人可以联系本站换发一份不带摘要的证明。';
 }

@@ -29,8 +29,6 @@ export function toCompact(claims: ProofClaims, issuer: string): JsonObject {
     k: claims.kind,
     n: claims.name,
     l: claims.idLast4,
-    s: claims.idSalt,
-    h: claims.idHash,
     a: [claims.areaId, claims.areaName],
     y: [claims.yearId, claims.yearName],
     c: [claims.proCredits, claims.pubCredits, claims.totalCredits],
@@ -49,13 +47,13 @@ export function fromCompact(payload: JsonObject): ProofClaims | null {
   const [yearId, yearName] = pair(payload.y);
   const [proCredits, pubCredits, totalCredits] = pair(payload.c);
   const [examScore, examPoints] = payload.x === undefined ? [null, null] : pair(payload.x);
+  const isEarlier = payload.s !== undefined || payload.h !== undefined;
   const claims = {
     serial: payload.jti,
     kind: payload.k,
     name: payload.n,
     idLast4: payload.l,
-    idSalt: payload.s,
-    idHash: payload.h,
+    ...(isEarlier ? { idSalt: payload.s, idHash: payload.h } : {}),
     areaId,
     areaName,
     yearId,

@@ -8,9 +8,12 @@ export interface ProofClaims {
   readonly name: string;
   /** The last four characters of the ID number. */
   readonly idLast4: string;
-  /** With `idHash` confirms a full ID number that a checker was given (id-check.ts). */
-  readonly idSalt: string;
-  readonly idHash: string;
+  /**
+   * Only in proofs that were signed until 2026-11-29, and there both: 18 bits of SHA-256 over salt and ID number. Beside
+   * area and last four characters they give the number away, so none is signed with them any more (decision 0059).
+   */
+  readonly idSalt?: string;
+  readonly idHash?: string;
   readonly areaId: number;
   readonly areaName: string;
   readonly yearId: number;
@@ -41,13 +44,13 @@ const isHash = (value: unknown): value is string => typeof value === 'string' &&
 const isTime = (value: unknown): value is string => typeof value === 'string' && proofSeconds(value) !== null;
 const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value === null || is(value);
 
-const FIELDS: Readonly<Record<keyof ProofClaims, (value: unknown) => boolean>> = {
+type EarlierField = 'idSalt' | 'idHash';
+
+const FIELDS: Readonly<Record<Exclude<keyof ProofClaims, EarlierField>, (value: unknown) => boolean>> = {
   serial: isText,
   kind: (value) => value === 'study-year',
   name: isText,
   idLast4: isText,
-  idSalt: isText,
-  idHash: isText,
   areaId: isCount,
   areaName: isText,
   yearId: isCount,
@@ -65,7 +68,7 @@ const FIELDS: Readonly<Record<keyof ProofClaims, (value: unknown) => boolean>> =
   statusIndex: isCount,
 };
 
-/** The first field that is missing, unknown or malformed; null where these are the claims of a proof. */
+/** The first field that is missing, unknown or malformed; null where these are the claims of a proof of today. */
 export function claimsFault(value: object): string | null {
   const fields: Record<string, unknown> = { ...value };
   const malformed = Object.entries(FIELDS).find(([name, is]) => !is(fields[name]))?.[0];
@@ -74,6 +77,9 @@ export function claimsFault(value: object): string | null {
   return Object.keys(fields).find((name) => !(name in FIELDS)) ?? null;
 }
 
+/** Whether these are the claims of a proof of today, or of one signed until 2026-11-29. */
 export function isProofClaims(value: object): value is ProofClaims {
-  return claimsFault(value) === null;
+  const { idSalt, idHash, ...today }: { idSalt?: unknown; idHash?: unknown } = value;
+  const isEarlier = isText(idSalt) && isText(idHash);
+  return claimsFault(isEarlier ? today : value) === null;
 }

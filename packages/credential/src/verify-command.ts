@@ -2,7 +2,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Bytes, toBase64url } from './bytes.ts';
-import { claimLines, technicalLines } from './claim-words.ts';
+import { claimLines, hashWarning, technicalLines } from './claim-words.ts';
 import { ROOT_TYPE, readRoot } from './evidence-root.ts';
 import { isPdf, proofsInPdf, proofsInText } from './find-proofs.ts';
 import { readJws } from './jws.ts';
@@ -65,7 +65,9 @@ function describe(verdict: Verdict): string {
   if (!('claims' in verdict)) return `${title}\n${text}\n`;
   const { claims, issuer, key } = verdict;
   const lines = [...claimLines(claims), ...technicalLines(claims), ['签发者', issuer], ['签名密钥', key.kid]];
-  return `${title}\n${text}\n\n${lines.map(([name, value]) => `${name}：${value}`).join('\n')}\n`;
+  const warning = hashWarning(claims);
+  const said = lines.map(([name, value]) => `${name}：${value}`).join('\n');
+  return `${title}\n${text}\n\n${said}\n${warning === null ? '' : `\n${warning}\n`}`;
 }
 
 function exitCode(verdicts: readonly Verdict[], list: StatusList | null): number {

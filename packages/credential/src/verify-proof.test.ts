@@ -4,6 +4,7 @@ import { readProofKeys } from './proof-keys.ts';
 import { signBadge, signProof } from './sign-proof.ts';
 import { signStatusList } from './sign-status-list.ts';
 import { readStatusList, type StatusList } from './status-list.ts';
+import { EARLIER_BADGE, EARLIER_KEYS, EARLIER_PROOF } from './testing/earlier-proof.ts';
 import { CLAIMS, keySet, makeKey } from './testing/sample-proof.ts';
 import { verifyProof } from './verify-proof.ts';
 
@@ -132,6 +133,23 @@ test('a claim that is missing or malformed cannot be signed', () => {
   for (const claim of wrong) {
     expect(() => signProof({ ...CLAIMS, ...claim }, KEY)).toThrow(Object.keys(claim)[0]);
   }
+});
+
+test.each([
+  ['short form', EARLIER_PROOF],
+  ['badge', EARLIER_BADGE],
+])(
+  '%s: a proof of before 2026-11-30 stays valid, with the hash of the ID number that it carries',
+  async (_form, proof) => {
+    expect(await verifyProof(proof, EARLIER_KEYS, null)).toMatchObject({
+      outcome: 'valid',
+      claims: { ...CLAIMS, idSalt: 'k3Jx_9aQ', idHash: 'p0-' },
+    });
+  },
+);
+
+test('no proof can be signed any more with a hash of the ID number', () => {
+  expect(() => signProof({ ...CLAIMS, idSalt: 'k3Jx_9aQ', idHash: 'p0-' }, KEY)).toThrow('idSalt');
 });
 
 test('the key document survives being written and read; another document is none', () => {

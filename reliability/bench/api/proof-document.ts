@@ -16,7 +16,7 @@ const SHEET = {
   issuer: 'https://jixu.example.cn',
   claims: {
     ...{ serial: 'JX2026-7C1E9A40', kind: 'study-year', name: '沈若谷', idLast4: '123X' },
-    ...{ idSalt: 'k3Jx_9aQ', idHash: 'p0-', areaId: 10108, areaName: '浙江省杭州市西湖区' },
+    ...{ areaId: 10108, areaName: '浙江省杭州市西湖区' },
     ...{ yearId: 2026, yearName: '2026年度', proCredits: 60, pubCredits: 30.5, totalCredits: 90.5 },
     ...{ courseCount: 12, examScore: 86, examPoints: 100, statusIndex: 4711 },
     completedAt: '2026-11-23T15:04:05+08:00',

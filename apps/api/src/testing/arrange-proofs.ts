@@ -1,7 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { testProofKeyFile } from '@jixu/test-kit/proof-key';
-import type { DatabasePool } from '#database/database.ts';
+import { sql } from 'kysely';
+import { type DatabasePool, inTransaction } from '#database/database.ts';
 import { carryProofs } from '#features/proof/carry-proofs.ts';
 import { listWaitingProofs } from '#features/proof/issued-proof-store.ts';
 import { createProofSigner, type ProofSigner } from '#features/proof/proof-signer.ts';
@@ -24,6 +25,18 @@ export async function issueMissingProofs(db: DatabasePool): Promise<void> {
   await carryProofs(db, 1000);
   const signer = testSigner();
   for (const proof of await listWaitingProofs(db, 1000, [])) await signWaitingProof(db, signer, proof);
+}
+
+/** Makes a signed proof one of those that state a hash of the ID number. */
+export async function addHash(db: DatabasePool, serial: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    // A trigger keeps what is signed.
+    await sql`alter table study_proof disable trigger user`.execute(trx);
+    await sql`
+      update study_proof set claims = claims || '{"idSalt":"k3Jx_9aQ","idHash":"p0-"}'
+      where serial = ${serial}`.execute(trx);
+    await sql`alter table study_proof enable trigger user`.execute(trx);
+  });
 }
 
 /** A row of the proof list as it is again a second later. */

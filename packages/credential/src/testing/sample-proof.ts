@@ -12,8 +12,6 @@ export const CLAIMS: ProofClaims = {
   kind: 'study-year',
   name: '沈若谷',
   idLast4: '123X',
-  idSalt: 'k3Jx_9aQ',
-  idHash: 'p0-',
   areaId: 10108,
   areaName: '浙江省杭州市西湖区',
   yearId: 2026,

@@ -1,6 +1,5 @@
 import { KEYS_PATH, qrText, STATUS_PATH } from '@jixu/credential/addresses';
 import { proofsInPdf, proofsInText } from '@jixu/credential/find-proofs';
-import { matchesIdNumber } from '@jixu/credential/id-check';
 import { readProofKeys } from '@jixu/credential/proof-keys';
 import { readStatusList } from '@jixu/credential/status-list';
 import { verifyAll } from '@jixu/credential/verify-all';
@@ -41,7 +40,7 @@ test('learning check 28: the downloaded PDF holds its proof in both forms, valid
   ]);
   const [verdict] = verdicts;
   if (!verdict || !('claims' in verdict)) throw new Error('nothing is stated');
-  expect(await matchesIdNumber(verdict.claims, person.idNumber)).toBe(true);
+  expect(verdict.claims.idLast4).toBe(person.idNumber.slice(-4));
   const [short = ''] = texts.toSorted((one, other) => one.length - other.length);
   expect(proofsInText(qrText(short, verdict.issuer))).toEqual([short]);
 });

@@ -10,13 +10,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { proofJobs } from '#jobs/proof-jobs.ts';
-import { testSigner } from '#testing/arrange-proofs.ts';
+import { addHash, testSigner } from '#testing/arrange-proofs.ts';
 import { completeYears, creditWhole } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { findSignedProof, listWaitingProofs } from './issued-proof-store.ts';
 import { replaceProofKey } from './proof-key-store.ts';
 import type { ProofSigner } from './proof-signer.ts';
-import { reissueProof, revokeProof } from './revoke-proof.ts';
+import { reissueProof, reissueProofsWithHash, revokeProof } from './revoke-proof.ts';
 import { rotateProofKey } from './rotate-proof-key.ts';
 import { type Signing, signWaitingProof } from './sign-proofs.ts';
 
@@ -187,6 +187,20 @@ test('a proof that is issued anew has a new serial, and the old one is revoked w
     kind: 'rejected',
     why: 'revoked-already',
   });
+});
+
+test('every proof that carries a hash of the ID number is issued anew without one, and no other', async () => {
+  const [hashed, plain] = [await graduate(), await graduate()];
+  await addHash(site.db, hashed.serial);
+  expect(await reissueProofsWithHash(site.db, 'desk')).toBe(1);
+  await runJobs();
+  expect(await serialOf(plain.browser)).toBe(plain.serial);
+  const serial = await serialOf(hashed.browser);
+  expect(serial).not.toBe(hashed.serial);
+  const verdict = await verdictOf(serial);
+  expect(verdict.outcome).toBe('valid');
+  expect('claims' in verdict && verdict.claims).not.toHaveProperty('idHash');
+  expect(await reissueProofsWithHash(site.db, 'desk')).toBe(0);
 });
 
 test('a proof that is revoked opens nowhere, and its row and its record are gone', async () => {

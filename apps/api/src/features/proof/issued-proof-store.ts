@@ -71,6 +71,15 @@ export async function findProofOfYear(
   return found.rows[0] ?? null;
 }
 
+/** Proofs in force that were signed with a hash of the ID number, as all were until 2026-11-29 (decision 0059). */
+export async function listProofsWithHash(db: Database): Promise<string[]> {
+  const found = await sql<{ serial: string }>`
+    select serial from study_proof where revoked_ms is null and claims ? 'idHash' order by status_index`.execute(
+    db,
+  );
+  return found.rows.map(({ serial }) => serial);
+}
+
 export async function findProof(db: Database, serial: string): Promise<StoredProof | null> {
   const found = await sql<StoredProof>`select ${PROOF} where serial = ${serial}`.execute(db);
   return found.rows[0] ?? null;

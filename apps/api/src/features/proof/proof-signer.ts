@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import type { ProofKey } from '@jixu/credential/sign-proof';
 import type { Configuration } from '#configuration/configuration.ts';
 import { createFieldCipher, type FieldCipher } from '#secrets/field-cipher.ts';
@@ -9,8 +9,6 @@ export interface ProofSigner {
   /** The public key, as in a JWK. */
   publicX: string;
   cipher: FieldCipher;
-  /** Salts the numbers that proofs state as hashes. */
-  idSecret: Buffer;
 }
 
 /** The name of a key: the beginning of its RFC 7638 thumbprint, which is short enough for a QR code. */
@@ -32,13 +30,9 @@ export function createProofSigner({
   const [issuer] = siteOrigins;
   if (proofKey === null || issuer === undefined) return null;
   const { kid, publicX } = nameKey(proofKey);
-  const idSecret = Buffer.from(
-    hkdfSync('sha256', Buffer.from(fieldKey, 'hex'), 'jixu', 'salt of proofs', 32),
-  );
   return {
     key: { kid, privateKey: proofKey, issuer },
     publicX,
     cipher: createFieldCipher(fieldKey),
-    idSecret,
   };
 }

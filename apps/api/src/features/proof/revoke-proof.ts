@@ -10,6 +10,7 @@ import {
   findProof,
   findProofOfYear,
   insertProofs,
+  listProofsWithHash,
   markRevoked,
   type StoredProof,
 } from './issued-proof-store.ts';
@@ -44,6 +45,16 @@ export function reissueProof(db: DatabasePool, revocation: Revocation): Promise<
   return onProof<ReissueOutcome>(db, revocation.serial, (trx, proof, nowMs) =>
     replaceProof(trx, proof, revocation, nowMs),
   );
+}
+
+/** Puts a proof without a hash of the ID number in place of each that still carries one; how many. */
+export async function reissueProofsWithHash(db: DatabasePool, by: string): Promise<number> {
+  let reissued = 0;
+  for (const serial of await listProofsWithHash(db)) {
+    const outcome = await reissueProof(db, { serial, reason: '换发不带证件号码摘要的证明', by });
+    if (outcome.kind === 'reissued') reissued += 1;
+  }
+  return reissued;
 }
 
 /** The proof of a sample learner's year, revoked and issued anew, as if by the desk. */

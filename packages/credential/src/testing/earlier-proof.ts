@@ -1,0 +1,69 @@
+import type { ProofKeySet } from '../proof-keys.ts';
+
+// A proof as it was signed until 2026-11-29, with a hash of the ID number in it (decision 0059). Its key is gone.
+
+export const EARLIER_KEYS: ProofKeySet = {
+  issuer: 'https://jixu.example.cn',
+  keys: [
+    {
+      kty: 'OKP',
+      crv: 'Ed25519',
+      x: 'S0lCotfxOGcNfgNNp4pll-bQSpIm2C7-ptWbyYXP8D0',
+      kid: '2026-1',
+      alg: 'EdDSA',
+      use: 'sig',
+      from: '2026-01-01T00:00:00+08:00',
+      until: null,
+    },
+  ],
+};
+
+export const EARLIER_PROOF = [
+  'eyJhbGciOiJFZERTQSIsImtpZCI6IjIwMjYtMSIsInR5cCI6Imp4cCtqd3QifQ.eyJpc3MiOiJodHRwczovL2ppeHUuZXhhbXBsZ',
+  'S5jbiIsImp0aSI6IkpYMjAyNjAwMDAwMDEyMyIsImlhdCI6MTc5NTQxNzQ0NiwiayI6InN0dWR5LXllYXIiLCJuIjoi5rKI6Iul6',
+  'LC3IiwibCI6IjEyM1giLCJzIjoiazNKeF85YVEiLCJoIjoicDAtIiwiYSI6WzEwMTA4LCLmtZnmsZ_nnIHmna3lt57luILopb_mu',
+  'ZbljLoiXSwieSI6WzIwMjYsIjIwMjblubTluqYiXSwiYyI6WzYwLDMwLjUsOTAuNV0sIm0iOjEyLCJ4IjpbODYsMTAwXSwiZCI6M',
+  'Tc5NTQxNzQ0NSwiciI6IkR3OFBEdzhQRHc4UER3OFBEdzhQRHc4UER3OFBEdzhQRHc4UER3OFBEdzgiLCJlIjoicDZlbnA2ZW5wN',
+  'mVucDZlbnA2ZW5wNmVucDZlbnA2ZW5wNmVucDZlbnA2YyIsImkiOjQ3MTF9.3PH9ymdBn2KGQTJ8VsKun891Wz5oI5xB9CQ3PHBz',
+  'NoLRggnTSj5_67TIf6LFdNu4Dv_LREZkDqMoLeG--_sVCA',
+].join('');
+
+export const EARLIER_BADGE = [
+  'eyJhbGciOiJFZERTQSIsImtpZCI6Imh0dHBzOi8vaml4dS5leGFtcGxlLmNuLy53ZWxsLWtub3duL2ppeHUtcHJvb2Yta2V5cy5q',
+  'c29uIzIwMjYtMSIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJodHRwczovL2ppeHUuZXhhbXBsZS5jbiIsInN1YiI6Imh0dHBzOi8vaml',
+  '4dS5leGFtcGxlLmNuL3Byb29mL0pYMjAyNjAwMDAwMDEyMyNob2xkZXIiLCJqdGkiOiJodHRwczovL2ppeHUuZXhhbXBsZS5jbi9',
+  'wcm9vZi9KWDIwMjYwMDAwMDAxMjMiLCJuYmYiOjE3OTU0MTc0NDYsIkBjb250ZXh0IjpbImh0dHBzOi8vd3d3LnczLm9yZy9ucy9',
+  'jcmVkZW50aWFscy92MiIsImh0dHBzOi8vcHVybC5pbXNnbG9iYWwub3JnL3NwZWMvb2IvdjNwMC9jb250ZXh0LTMuMC4zLmpzb24',
+  'iLHsic3R1ZHlQcm9vZiI6eyJAaWQiOiJ1cm46aml4dTpzdHVkeS1wcm9vZiIsIkB0eXBlIjoiQGpzb24ifX1dLCJpZCI6Imh0dHB',
+  'zOi8vaml4dS5leGFtcGxlLmNuL3Byb29mL0pYMjAyNjAwMDAwMDEyMyIsInR5cGUiOlsiVmVyaWZpYWJsZUNyZWRlbnRpYWwiLCJ',
+  'PcGVuQmFkZ2VDcmVkZW50aWFsIl0sIm5hbWUiOiLlrabkuaDor4HmmI4gSlgyMDI2MDAwMDAwMTIzIiwiaXNzdWVyIjp7ImlkIjo',
+  'iaHR0cHM6Ly9qaXh1LmV4YW1wbGUuY24iLCJ0eXBlIjpbIlByb2ZpbGUiXSwidXJsIjoiaHR0cHM6Ly9qaXh1LmV4YW1wbGUuY24',
+  'ifSwidmFsaWRGcm9tIjoiMjAyNi0xMS0yM1QxNTowNDowNiswODowMCIsImNyZWRlbnRpYWxTdWJqZWN0Ijp7ImlkIjoiaHR0cHM',
+  '6Ly9qaXh1LmV4YW1wbGUuY24vcHJvb2YvSlgyMDI2MDAwMDAwMTIzI2hvbGRlciIsInR5cGUiOlsiQWNoaWV2ZW1lbnRTdWJqZWN',
+  '0Il0sImlkZW50aWZpZXIiOlt7InR5cGUiOiJJZGVudGl0eU9iamVjdCIsImhhc2hlZCI6ZmFsc2UsImlkZW50aXR5SGFzaCI6Iua',
+  'yiOiLpeiwtyIsImlkZW50aXR5VHlwZSI6Im5hbWUifV0sImFjdGl2aXR5RW5kRGF0ZSI6IjIwMjYtMTEtMjMiLCJjcmVkaXRzRWF',
+  'ybmVkIjo5MC41LCJhY2hpZXZlbWVudCI6eyJpZCI6Imh0dHBzOi8vaml4dS5leGFtcGxlLmNuL2FjaGlldmVtZW50LzEwMTA4LzI',
+  'wMjYiLCJ0eXBlIjpbIkFjaGlldmVtZW50Il0sImFjaGlldmVtZW50VHlwZSI6IkNlcnRpZmljYXRlT2ZDb21wbGV0aW9uIiwibmF',
+  'tZSI6Iua1meaxn-ecgeadreW3nuW4guilv-a5luWMujIwMjblubTluqbkvJrorqHkuJPkuJrmioDmnK_kurrlkZjnu6fnu63mlZn',
+  'ogrIiLCJkZXNjcmlwdGlvbiI6IuWujOaIkOa1meaxn-ecgeadreW3nuW4guilv-a5luWMujIwMjblubTluqbkvJrorqHkuJPkuJr',
+  'mioDmnK_kurrlkZjnu6fnu63mlZnogrLvvIzlj5blvpfmnKzlubTluqbop4TlrprnmoTlrabliIbjgIIiLCJjcml0ZXJpYSI6eyJ',
+  'uYXJyYXRpdmUiOiLovr7liLDor6XlnLDljLrmnKzlubTluqbnmoTlrabliIbopoHmsYLvvJvop4TliJnmkZjopoHvvIhTSEEtMjU',
+  '277yJ77yaMGYwZjBmMGYwZjBmMGYwZjBmMGYwZjBmMGYwZjBmMGYwZjBmMGYwZjBmMGYwZjBmMGYwZjBmMGYwZjBmMGYwZiJ9LCJ',
+  'pbkxhbmd1YWdlIjoiemgtQ04iLCJyZXN1bHREZXNjcmlwdGlvbiI6W3siaWQiOiJodHRwczovL2ppeHUuZXhhbXBsZS5jbi9hY2h',
+  'pZXZlbWVudC8xMDEwOC8yMDI2I2V4YW0iLCJ0eXBlIjpbIlJlc3VsdERlc2NyaXB0aW9uIl0sIm5hbWUiOiLogIPor5XmiJDnu6k',
+  'iLCJyZXN1bHRUeXBlIjoiUmF3U2NvcmUiLCJ2YWx1ZU1pbiI6IjAiLCJ2YWx1ZU1heCI6IjEwMCJ9XX0sInJlc3VsdCI6W3sidHl',
+  'wZSI6WyJSZXN1bHQiXSwicmVzdWx0RGVzY3JpcHRpb24iOiJodHRwczovL2ppeHUuZXhhbXBsZS5jbi9hY2hpZXZlbWVudC8xMDE',
+  'wOC8yMDI2I2V4YW0iLCJ2YWx1ZSI6Ijg2In1dLCJzdHVkeVByb29mIjp7InNlcmlhbCI6IkpYMjAyNjAwMDAwMDEyMyIsImtpbmQ',
+  'iOiJzdHVkeS15ZWFyIiwibmFtZSI6IuayiOiLpeiwtyIsImlkTGFzdDQiOiIxMjNYIiwiaWRTYWx0IjoiazNKeF85YVEiLCJpZEh',
+  'hc2giOiJwMC0iLCJhcmVhSWQiOjEwMTA4LCJhcmVhTmFtZSI6Iua1meaxn-ecgeadreW3nuW4guilv-a5luWMuiIsInllYXJJZCI',
+  '6MjAyNiwieWVhck5hbWUiOiIyMDI25bm05bqmIiwicHJvQ3JlZGl0cyI6NjAsInB1YkNyZWRpdHMiOjMwLjUsInRvdGFsQ3JlZGl',
+  '0cyI6OTAuNSwiY291cnNlQ291bnQiOjEyLCJleGFtU2NvcmUiOjg2LCJleGFtUG9pbnRzIjoxMDAsImNvbXBsZXRlZEF0IjoiMjA',
+  'yNi0xMS0yM1QxNTowNDowNSswODowMCIsImlzc3VlZEF0IjoiMjAyNi0xMS0yM1QxNTowNDowNiswODowMCIsInJ1bGVIYXNoIjo',
+  'iMGYwZjBmMGYwZjBmMGYwZjBmMGYwZjBmMGYwZjBmMGYwZjBmMGYwZjBmMGYwZjBmMGYwZjBmMGYwZjBmMGYwZiIsImV2aWRlbmN',
+  'lSGVhZCI6ImE3YTdhN2E3YTdhN2E3YTdhN2E3YTdhN2E3YTdhN2E3YTdhN2E3YTdhN2E3YTdhN2E3YTdhN2E3YTdhN2E3YTciLCJ',
+  'zdGF0dXNJbmRleCI6NDcxMX19LCJjcmVkZW50aWFsU3RhdHVzIjp7ImlkIjoiaHR0cHM6Ly9qaXh1LmV4YW1wbGUuY24vLndlbGw',
+  'ta25vd24vaml4dS1wcm9vZi1zdGF0dXMuand0IzQ3MTEiLCJ0eXBlIjoiQml0c3RyaW5nU3RhdHVzTGlzdEVudHJ5Iiwic3RhdHV',
+  'zUHVycG9zZSI6InJldm9jYXRpb24iLCJzdGF0dXNMaXN0SW5kZXgiOiI0NzExIiwic3RhdHVzTGlzdENyZWRlbnRpYWwiOiJodHR',
+  'wczovL2ppeHUuZXhhbXBsZS5jbi8ud2VsbC1rbm93bi9qaXh1LXByb29mLXN0YXR1cy5qd3QifX0.j0OIQWAESXe7--OYUwHH25W',
+  'BWGNCGEE7REAbWH9jPMIA_M_wcqzN6_ElG1vhe9XH0LA_1D60QAahTs30H2axAw',
+].join('');
