@@ -32,6 +32,15 @@ export const PollError: Story = { name: '查询失败', args: { state: 'poll-err
 export const Paid: Story = { name: '已支付', args: { state: 'paid' } };
 export const Expired: Story = { name: '超过两小时', args: { state: 'expired', secondsLeft: 0 } };
 
+export const OnTablet: Story = {
+  name: '平板：图旁边可以用本机微信支付',
+  args: { onPayHere: fn(), onOtherMethod: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '用本机微信支付' }));
+    await expect(args.onPayHere).toHaveBeenCalledOnce();
+  },
+};
+
 export const LongText: Story = {
   name: '很长的编号、很大的金额、最后十分钟',
   args: { tradePno: '20261121093000123456789012345678', totalFee: 1_299_900_00, secondsLeft: 599 },

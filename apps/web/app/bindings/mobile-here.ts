@@ -1,12 +1,13 @@
-import { isMobileBrowser } from '@jixu/domain/visitor/mobile-browser';
+import { deviceKind, isMobile, type TouchFacts } from '@jixu/domain/visitor/device-kind';
 import { useSyncExternalStore } from 'react';
 
-/** Whether this browser runs on a phone or tablet. Only the browser knows: a page of the server is the same for all. */
-export function isMobileHere(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  const isCoarse = window.matchMedia('(pointer: coarse)').matches;
-  return isMobileBrowser(userAgent, { points: maxTouchPoints, isCoarse });
+/** How this browser's screen can be touched. */
+export function touchHere(): TouchFacts {
+  return { points: navigator.maxTouchPoints, isCoarse: window.matchMedia('(pointer: coarse)').matches };
 }
+
+/** Whether this browser runs on a phone or tablet. Only the browser knows: a page of the server is the same for all. */
+export const isMobileHere = (): boolean => isMobile(deviceKind(navigator.userAgent, touchHere()));
 
 const NEVER_CHANGES = () => () => undefined;
 

@@ -2,7 +2,7 @@ import type { CardBindingController } from '@jixu/controllers/pay/card-binding-c
 import type { PayController } from '@jixu/controllers/pay/pay-controller';
 import type { PayView } from '@jixu/controllers/pay/pay-view';
 import { CENTER } from '@jixu/domain/pages/page-path';
-import type { PayDevice } from '@jixu/domain/payment/pay-device';
+import { type PayDevice, paysHere } from '@jixu/domain/payment/pay-device';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PayLoadingOverlay } from '@jixu/ui-kit/pay/pay-loading-overlay.tsx';
 import { PayMethods } from '@jixu/ui-kit/pay/pay-methods.tsx';
@@ -61,7 +61,7 @@ function Paying({ pay, binding, device, formRef }: PayingProps) {
       {paid && <PaidOrderView tradePno={tradePno} paid={paid} />}
       {!paid && isShown(view) && <h1 className="visually-hidden">{TEXTS.title}</h1>}
       {!paid && view.payment && (
-        <PaymentUnderWay pay={pay} view={view} payment={view.payment} tradePno={tradePno} formRef={formRef} />
+        <PaymentUnderWay {...{ pay, view, device, tradePno, formRef }} payment={view.payment} />
       )}
       {!paid && !isShown(view) && (
         <OrderPanel pay={pay} binding={binding} view={view} device={device} tradePno={tradePno} />
@@ -117,7 +117,7 @@ function OrderPanel({ pay, binding, view, device, tradePno }: OrderPanelProps) {
       view={panel}
       methods={
         <PayMethods
-          view={{ method, cards, cardTxSn, isCardMissing, closed, onPhone: device !== 'computer' }}
+          view={{ method, cards, cardTxSn, isCardMissing, closed, onPhone: paysHere(device) }}
           onMethod={pay.chooseMethod}
           onCard={pay.chooseCard}
           onAddCard={binding.open}

@@ -1,6 +1,7 @@
 import type { PayController } from '@jixu/controllers/pay/pay-controller';
 import { type PaymentView, type PayView, totalFeeOf } from '@jixu/controllers/pay/pay-view';
 import { CENTER } from '@jixu/domain/pages/page-path';
+import type { PayDevice } from '@jixu/domain/payment/pay-device';
 import type { WechatPayment } from '@jixu/domain/payment/wechat-payment';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { AlipayGatewayForm } from '@jixu/ui-kit/pay/alipay-gateway-form.tsx';
@@ -15,6 +16,7 @@ export interface PaymentUnderWayProps {
   pay: PayController;
   view: PayView;
   payment: PaymentView;
+  device: PayDevice;
   tradePno: string;
   formRef: RefObject<HTMLFormElement | null>;
 }
@@ -56,7 +58,7 @@ const PayReturnDialog = lazy(async () => ({
 }));
 
 /** The picture to scan, with what is asked for: of an order made before, once the code is there. */
-function WechatCode({ pay, view, tradePno, state }: PaymentUnderWayProps & { state: WechatPayment }) {
+function WechatCode({ pay, view, device, tradePno, state }: PaymentUnderWayProps & { state: WechatPayment }) {
   const shown = wechatPayPanelState(state);
   if (shown === null) return null;
   return (
@@ -70,6 +72,7 @@ function WechatCode({ pay, view, tradePno, state }: PaymentUnderWayProps & { sta
       onRemake={pay.retry}
       onRetryPoll={pay.retryPoll}
       onOtherMethod={pay.chooseAgain}
+      {...(device === 'tablet' ? { onPayHere: pay.payHere } : {})}
     />
   );
 }

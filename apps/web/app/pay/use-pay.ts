@@ -12,6 +12,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserClock } from '../bindings/browser-clock.ts';
 import { goBack } from '../bindings/go-back.ts';
+import { touchHere } from '../bindings/mobile-here.ts';
 import { createPollTurns } from '../bindings/poll-turns.ts';
 import { callWechatBridge } from '../bindings/wechat-bridge.ts';
 import { useSite } from '../site/site-context.tsx';
@@ -41,7 +42,7 @@ export function usePay(formRef: RefObject<HTMLFormElement | null>): PayPage | nu
   const [page, setPage] = useState<PayPage | null>(null);
   useNoRevival();
   useEffect(() => {
-    const device = payDevice(navigator.userAgent);
+    const device = payDevice(navigator.userAgent, touchHere());
     const stored = sessionStorage.getItem(PAY_GOODS_KEY);
     const entry = payEntry(new URLSearchParams(window.location.search), stored);
     if (entry.kind === 'goods' && entry.goods.length === 0) return setPage({ pay: null, device });

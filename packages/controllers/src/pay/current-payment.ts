@@ -1,5 +1,6 @@
 import type { WaitingOrder } from '@jixu/domain/payment/order-poll';
 import { channelOf } from '@jixu/domain/payment/pay-channel';
+import type { PayDevice } from '@jixu/domain/payment/pay-device';
 import { type MadeOrder, payOrderPath } from '@jixu/domain/payment/pay-entry';
 import type { Lifetime } from '../lifetime.ts';
 import type { OrderExpiry } from './order-expiry.ts';
@@ -23,7 +24,8 @@ export type CurrentPaymentParts = PayParts & {
 
 export type CurrentPayment = {
   get(): RunningPayment | null;
-  start(order: WaitingOrder, hasReturned?: boolean): void;
+  /** `device`: where it is paid, if not where the page thinks. */
+  start(order: WaitingOrder, hasReturned?: boolean, device?: PayDevice): void;
   chooseAgain(): void;
   /** What every payment of the page shares. */
   readonly running: RunningPayParts;
@@ -52,7 +54,7 @@ export function createCurrentPayment(parts: CurrentPaymentParts): CurrentPayment
     return taken;
   };
   const running: RunningPayParts = { ...parts, takePayer, chooseAgain };
-  const start = (order: WaitingOrder, hasReturned = false): void => {
+  const start = (order: WaitingOrder, hasReturned = false, device = parts.device): void => {
     leave();
     const { method } = choices();
     // Alipay does not open inside WeChat; the address asks anew in the browser that the learner goes to.
@@ -61,7 +63,7 @@ export function createCurrentPayment(parts: CurrentPaymentParts): CurrentPayment
     if (!isElsewhere) {
       const cardTxSn = () => choices().cardTxSn ?? '';
       const clearCode = () => change({ code: '' });
-      payment = runPayment({ ...running, cardTxSn, clearCode }, method, order, hasReturned);
+      payment = runPayment({ ...running, device, cardTxSn, clearCode }, method, order, hasReturned);
       payment.subscribe(parts.changed);
     }
     parts.changed();

@@ -39,6 +39,8 @@ export type PayController = PaymentCommands & {
   chooseMethod(method: PayMethod): void;
   /** Gives up the payment under way and chooses how to pay the same order. */
   chooseAgain(): void;
+  /** Pays the order by the WeChat of this very device, in place of the picture. */
+  payHere(): void;
   chooseCard(txSn: string): void;
   readCards(): void;
   /** A card was bound: the cards are read again, and it is chosen. */
@@ -115,6 +117,10 @@ export function createPayController(parts: PayControllerParts): PayController {
       const { method, cardTxSn } = choices.get();
       change({ isCardMissing: isCardMissing({ channel: channelOf(method), cardTxSn }) });
       submit(parts, choices.get(), order, payment);
+    },
+    payHere: () => {
+      const current = order.get();
+      if (current.status === 'created') payment.start(current.order, false, 'phone');
     },
     confirm: () => order.dispatch({ type: 'confirmed' }),
     cancel: () => order.dispatch({ type: 'cancelled' }),

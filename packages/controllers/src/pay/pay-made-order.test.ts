@@ -2,7 +2,7 @@ import { exampleOf } from '@jixu/test-kit/contract-examples';
 import { rejected, success } from '@jixu/test-kit/results';
 import type { Script } from '@jixu/test-kit/scripted-server';
 import { expect, test } from 'vitest';
-import { CARD, openPayPage, PAID, PENDING, TRADE_PNO } from '../testing/pay-test-page.ts';
+import { CARD, openPayPage, orderedPage, PAID, PENDING, TRADE_PNO } from '../testing/pay-test-page.ts';
 import type { PayControllerParts } from './pay-controller.ts';
 
 const PICTURE = exampleOf('createUnifiedOrder', 'ok');
@@ -210,4 +210,17 @@ test('PAY-38 an order made before is charged to no card before one is chosen', a
   expect(controller.get().isCardMissing).toBe(false);
   controller.submit();
   expect(requested('payByCard')).toEqual([{ tx_sn: CARD, trade_pno: TRADE_PNO }]);
+});
+
+test('a tablet shows the picture, and may open its own WeChat in its place', async () => {
+  const { controller, requested, received, seen } = await orderedPage(
+    { createUnifiedOrder: [PICTURE, ...way({ h5_url: 'https://wx.example/h5' })] },
+    { device: 'tablet' },
+  );
+  expect(controller.get().payment?.kind).toBe('wechat');
+  controller.payHere();
+  await received();
+  expect(controller.get().payment?.kind).toBe('wechat-phone');
+  expect(requested('createUnifiedOrder').map(({ platform_type }) => platform_type)).toEqual(['web', 'h5']);
+  expect(seen).toEqual(['leave for https://wx.example/h5']);
 });

@@ -1,5 +1,6 @@
 import type { WaitingOrder } from '@jixu/domain/payment/order-poll';
 import { channelOf, type PayMethod } from '@jixu/domain/payment/pay-channel';
+import { paysHere } from '@jixu/domain/payment/pay-device';
 import type { PaymentView } from './pay-view.ts';
 import { runAlipayPayment } from './run-alipay-payment.ts';
 import { runUnionpayPayment, type UnionpayParts } from './run-unionpay-payment.ts';
@@ -38,7 +39,7 @@ export function runPayment(
   });
   switch (method) {
     case 'wechat': {
-      if (parts.device !== 'computer') {
+      if (paysHere(parts.device)) {
         const phone = runWechatPhonePayment(parts, paying, hasReturned);
         return {
           ...NOTHING,

@@ -1,5 +1,5 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
-import { isMobileBrowser } from '../visitor/mobile-browser.ts';
+import { deviceKind, isMobile } from '../visitor/device-kind.ts';
 import type { TrackEvent } from './track-event.ts';
 
 /** Path of the reports on the tracking server. 002 §7. */
@@ -53,7 +53,7 @@ export function reportHeaders(
   appId: string,
   sign: string,
 ): Record<string, string> {
-  const kind = isMobileBrowser(userAgent) ? 'mobile' : 'desktop';
+  const kind = isMobile(deviceKind(userAgent)) ? 'mobile' : 'desktop';
   return {
     'Content-Type': 'application/json',
     'X-Device': `${kind}-${first(BROWSERS, userAgent)}`,

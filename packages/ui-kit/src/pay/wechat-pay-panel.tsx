@@ -29,6 +29,8 @@ export interface WechatPayPanelProps {
   onRetryPoll: () => void;
   /** Pays the same order in another way; omitted: no such button. */
   onOtherMethod?: () => void;
+  /** Pays by the WeChat of this very device; omitted where it can have none. */
+  onPayHere?: () => void;
 }
 
 /** D30. After the order is submitted: notice, amount, number and the code to scan (PAY-11, PAY-12, PAY-13). */
@@ -47,16 +49,29 @@ export function WechatPayPanel(props: WechatPayPanelProps) {
           {state !== 'paid' && state !== 'expired' && (
             <Countdown label={TEXTS.timeLeft} secondsLeft={props.secondsLeft} alarmFrom={ALARM_SECONDS} />
           )}
-          {state !== 'paid' && state !== 'expired' && props.onOtherMethod && (
-            <div className={styles.actions}>
-              <Button size="small" onClick={props.onOtherMethod}>
-                {TEXTS.otherMethod}
-              </Button>
-            </div>
-          )}
+          {state !== 'paid' && state !== 'expired' && <OtherWays {...props} />}
         </div>
       </div>
     </section>
+  );
+}
+
+/** Where it is not to be paid by the picture. */
+function OtherWays({ onPayHere, onOtherMethod }: WechatPayPanelProps) {
+  if (!onPayHere && !onOtherMethod) return null;
+  return (
+    <div className={styles.actions}>
+      {onPayHere && (
+        <Button size="small" onClick={onPayHere}>
+          {TEXTS.payHere}
+        </Button>
+      )}
+      {onOtherMethod && (
+        <Button size="small" onClick={onOtherMethod}>
+          {TEXTS.otherMethod}
+        </Button>
+      )}
+    </div>
   );
 }
 

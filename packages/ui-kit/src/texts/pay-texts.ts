@@ -76,6 +76,7 @@ export const PAY_UI_TEXTS = {
   askAgain: '重新查询',
   payAgain: '没有付款，重新支付',
   otherMethod: '更换支付方式',
+  payHere: '用本机微信支付',
   goPay: '去支付',
   nothingTitle: '还没有选择课程',
   nothingText: '请先选好要购买的课程，再来支付。',

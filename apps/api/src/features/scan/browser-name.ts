@@ -4,11 +4,13 @@ const BROWSERS: readonly [name: string, mark: RegExp][] = [
   ['Chrome', /Chrome\//],
   ['Safari', /Safari\//],
 ];
+/** An iPad may say that it is a Mac, and only its screen knows better: neither is named alone (decision 0080). */
 const SYSTEMS: readonly [name: string, mark: RegExp][] = [
   ['Windows', /Windows/],
+  ['鸿蒙', /HarmonyOS|OpenHarmony/],
   ['Android', /Android/],
   ['iOS', /iPhone|iPad/],
-  ['macOS', /Mac OS X/],
+  ['Mac 或 iPad', /Mac OS X/],
   ['Linux', /Linux/],
 ];
 
