@@ -164,7 +164,7 @@ async function rejectedAndIn(visitor: LoginVisitor): Promise<void> {
   await expect(dialog.getByLabel('姓名')).toHaveValue(person.name);
   await phoneField.fill(person.telephone);
   await visitor.submit(code === '000000' ? '111111' : '000000');
-  await visitor.sees('验证码错误或已失效，请重新获取');
+  await visitor.sees('验证码不对或已失效，请核对最新一条短信');
   await expect(codeField).toHaveValue('');
   await expect(phoneField).toHaveValue(person.telephone);
   await codeField.fill(code);

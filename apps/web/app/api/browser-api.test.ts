@@ -85,7 +85,7 @@ describe('a call of a page', () => {
   test('API-08 errcode 0 is success, another a rejection with its words', async () => {
     const { api } = wire(ok);
     expect(await api.logout()).toEqual({ errcode: 0, errmsg: '成功', data: {} });
-    const rejected = { errcode: 1005, errmsg: '验证码错误或已失效，请重新获取', data: null };
+    const rejected = { errcode: 1005, errmsg: '验证码不对或已失效，请核对最新一条短信', data: null };
     const login = { name: '林', id_number: '', telephone: '', code: '', area_id: 219 };
     expect(await wire(async () => Response.json(rejected)).api.login(login)).toEqual(rejected);
   });

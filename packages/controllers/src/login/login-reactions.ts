@@ -4,7 +4,8 @@ import { ERRCODES } from '@jixu/constants';
 export const LOGIN_REACTIONS: ReactionsOf<'login'> = {
   rejected: {
     [ERRCODES.LOGIN_MISMATCH]: ['alert', 'clear_phone'],
-    [ERRCODES.SMS_CODE_WRONG]: ['warn', 'clear_code'],
+    // Said once, at the code (F16).
+    [ERRCODES.SMS_CODE_WRONG]: ['inline', 'clear_code'],
     [ERRCODES.AREA_NOT_OPEN]: ['warn'],
     [ERRCODES.ID_NUMBER_INVALID]: ['warn'],
     [ERRCODES.NAME_INVALID]: ['warn'],

@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each([
-  [1005, '', '验证码错误或已失效，请重新获取'],
+  [1005, '', '验证码不对或已失效，请核对最新一条短信'],
   [9408, '604817', '绑卡失败，请稍后再试'],
 ] as const)('PAY-69 errcode %d of the code', async (errcode, code, rejection) => {
   const { controller, received } = await submitted({ verifyCard: [rejected(errcode)] });

@@ -55,7 +55,7 @@ const verifyRejected = (errcode: number, message = ''): UnionpayBindingEvent => 
 
 const add = { type: 'add-card', fields: FIELDS };
 const choose = { type: 'choose-card', txSn: TX };
-const WRONG = '验证码错误或已失效，请重新获取';
+const WRONG = '验证码不对或已失效，请核对最新一条短信';
 
 const ROWS: readonly [string, UnionpayBinding, UnionpayBindingEvent, UnionpayBinding, readonly unknown[]][] =
   [

@@ -57,7 +57,7 @@ const warn = (text: string) => ({ type: 'warn', text, forMs: 5000 });
 const after = { type: 'poll-after', afterMs: 1000 };
 const stop = { type: 'stop-polling' };
 const OPEN_ORDERS = { type: 'open-orders' };
-const WRONG = '验证码错误或已失效，请重新获取';
+const WRONG = '验证码不对或已失效，请核对最新一条短信';
 
 test('PAY-48 PAY-76 the payment names the bound card and the order', () => {
   expect(startUnionpayPayment(CHARGE)).toEqual({ state: at('starting'), effects: [pay] });
