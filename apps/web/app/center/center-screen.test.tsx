@@ -14,10 +14,14 @@ if (INFO.errcode !== 0) throw new Error('no example of a learner');
 const { user_info: LEARNER } = INFO.data;
 
 /** The section of the center as a browser first draws it for this learner; null: nobody has said yet who is there. */
-function centerOf(type: string, user: User | null): string {
+function centerOf(type: string, user: User | null, isUnanswered = false): string {
   const config = readPublicConfig({ PROVIDER_BASE: 'https://provider.example' });
   const site = createSite({ config, go: () => undefined });
-  const session: Site['session'] = { ...site.session, user: createCell(user) };
+  const session: Site['session'] = {
+    ...site.session,
+    user: createCell(user),
+    isUnanswered: createCell(isUnanswered),
+  };
   const page = (
     <SiteContext value={{ ...site, session }}>
       <CenterScreen type={type} />
@@ -50,4 +54,14 @@ test('CENTER-11 for province 31 there is no selection center, in the menu or und
 
 test('CENTER-02 until it is known who is there, there is no menu', () => {
   expect(menuOf(centerOf('6', null))).toEqual({ entries: [], current: [] });
+});
+
+test('F7 while the server does not answer, menu and title stay, and no section speaks of another', () => {
+  const drawn = centerOf('5', null, true);
+  expect(menuOf(drawn)).toEqual({ entries: [1, 6, 2, 3, 4, 5], current: [5] });
+  const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+  const [heading = ''] = /<h1.*?<\/h1>/.exec(drawn) ?? [];
+  expect(textOf(heading)).toBe('订单与发票');
+  expect(textOf(drawn)).toContain('暂时没有取到内容');
+  expect(textOf(drawn)).not.toContain('课程没有读取成功');
 });

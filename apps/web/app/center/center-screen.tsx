@@ -2,8 +2,10 @@ import { CONSTANTS } from '@jixu/constants';
 import { storeRegion } from '@jixu/controllers/region/stored-region';
 import { readId } from '@jixu/domain/pages/read-id';
 import { CenterMenu } from '@jixu/ui-kit/center/center-menu.tsx';
-import { StudyEmpty } from '@jixu/ui-kit/center/study-empty.tsx';
 import { StudySkeleton } from '@jixu/ui-kit/center/study-skeleton.tsx';
+import { Button } from '@jixu/ui-kit/parts/button.tsx';
+import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
+import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
@@ -11,7 +13,7 @@ import { memo, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLearnerOnly } from '../session/use-learner-only.ts';
 import { useSite } from '../site/site-context.tsx';
-import { centerSection } from './center-section.ts';
+import { type CenterType, centerSection } from './center-section.ts';
 import { CENTER_SECTIONS } from './center-sections.ts';
 
 /** ?area= switches the center to another area, which is remembered and used for the session check (CENTER-12, 13). */
@@ -34,6 +36,7 @@ function useAreaOfAddress(): void {
 export const CenterScreen = memo(function CenterScreen({ type }: { type: string }) {
   const { session } = useSite();
   const user = useWatched(session.user);
+  const isUnanswered = useWatched(session.isUnanswered);
   const section = centerSection(type, user?.province_code ?? null) ?? 1;
   const { Screen, prefetch } = CENTER_SECTIONS[section];
   // While it is still being asked who is there.
@@ -42,7 +45,8 @@ export const CenterScreen = memo(function CenterScreen({ type }: { type: string 
   useLearnerOnly();
   const menu = (
     <CenterMenu
-      ready={user !== null}
+      // A server that does not answer takes the way to the other sections from nobody.
+      ready={user !== null || isUnanswered}
       current={section}
       selectionHidden={user?.province_code === CONSTANTS.PROVINCE_CODE_XINJIANG}
     />
@@ -50,9 +54,9 @@ export const CenterScreen = memo(function CenterScreen({ type }: { type: string 
   return (
     <PageColumn start={menu}>
       {user === null ? (
-        <Waiting />
+        <Waiting section={section} isUnanswered={isUnanswered} />
       ) : (
-        <Suspense key={section} fallback={<Waiting />}>
+        <Suspense key={section} fallback={<Waiting section={section} />}>
           <Screen areaId={user.area_id} />
         </Suspense>
       )}
@@ -61,21 +65,25 @@ export const CenterScreen = memo(function CenterScreen({ type }: { type: string 
 });
 
 /** Until it is known who is there; a server that does not answer is named, with a way to ask again. */
-function Waiting() {
+function Waiting({ section, isUnanswered = false }: { section: CenterType; isUnanswered?: boolean }) {
   const { session } = useSite();
-  const isUnanswered = useWatched(session.isUnanswered);
+  if (!isUnanswered) {
+    return (
+      <>
+        <h1 className="visually-hidden">{CENTER_TEXTS.menu}</h1>
+        <StudySkeleton />
+      </>
+    );
+  }
+  const retry = (
+    <Button kind="primary" onClick={() => void session.refresh()}>
+      {CENTER_TEXTS.retry}
+    </Button>
+  );
   return (
     <>
-      <h1 className="visually-hidden">{CENTER_TEXTS.menu}</h1>
-      {isUnanswered ? (
-        <StudyEmpty
-          state="failed"
-          message={CENTER_TEXTS.unansweredText}
-          onRetry={() => void session.refresh()}
-        />
-      ) : (
-        <StudySkeleton />
-      )}
+      <SectionHead level={1} title={CENTER_TEXTS.menuItems[section]} />
+      <EmptyState title={CENTER_TEXTS.unansweredTitle} text={CENTER_TEXTS.unansweredText} action={retry} />
     </>
   );
 }
