@@ -3,9 +3,9 @@ import { shownDaysLeft } from '@jixu/domain/credits/countdown';
 import { noticeListPath, noticePath } from '@jixu/domain/pages/page-path';
 import { type AreaNotice, NoticePanel } from '@jixu/ui-kit/area/notice-panel.tsx';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
-import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { lazy, useEffect, useState } from 'react';
 import { publishDay } from '../notice/publish-day.ts';
+import { useSiteDialogOpen } from '../shell/site-dialog-open.ts';
 import { useLoggedIn, useSite } from '../site/site-context.tsx';
 import { wantLogin } from '../site/want-login.ts';
 import type { AreaPageData } from './read-area.server.ts';
@@ -50,10 +50,10 @@ export function AreaNotices({ page }: { page: AreaPageData }) {
   const { area, index } = page;
   const site = useSite();
   const loggedIn = useLoggedIn();
-  // Whoever asked to log in before the tips had loaded reads them afterwards.
-  const isLoggingIn = useWatched(site.login).open;
+  // Whoever asked for something else before the tips had loaded reads them afterwards.
+  const isBusy = useSiteDialogOpen();
   const [areTipsWanted, setTipsOpen] = useState(false);
-  const tipsOpen = areTipsWanted && !isLoggingIn;
+  const tipsOpen = areTipsWanted && !isBusy;
   const { notices, isAsking, ask } = useNotices(area.id, page.notices);
   const countDown = index?.count_down ?? null;
   const daysLeft = useDaysLeft(countDown?.attach.time ?? null);

@@ -4,14 +4,15 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '../site/site-context.tsx';
+import { useSiteDialogOpen } from './site-dialog-open.ts';
 
-/** Whether the questionnaire is open. The claim dialog has priority, and it never interrupts a lesson or exam. */
+/** Whether the questionnaire is open. Every other dialog has priority, and it never interrupts a lesson or exam. */
 export function useQuestionnaire(): { open: boolean; close: (ticked: boolean) => void } {
-  const { session, claim, questionnaire, localStorage } = useSite();
+  const { session, questionnaire, localStorage } = useSite();
   const { pathname } = useLocation();
   const { loggedIn } = useWatched(session);
   const user = useWatched(session.user);
-  const isFree = !useWatched(claim).open && mayOpenOn(pathname);
+  const isFree = !useSiteDialogOpen() && mayOpenOn(pathname);
   const [asked, setAsked] = useState<string | null>(null);
   const learner = user?.id_number_code ?? null;
 
