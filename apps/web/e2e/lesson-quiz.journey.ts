@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { CHECKED, dialogs, openCheckedLesson } from './checked-lesson.ts';
 import { keyTo, press } from './keyboard.ts';
 import { leaveLesson } from './leave-lesson.ts';
 import { storedCredit } from './ledger-reader.ts';
-import { test } from './login-visitor.ts';
+import { test, XIHU } from './login-visitor.ts';
+import { answerQuiz } from './pass-checks.ts';
 import { logInAs } from './sample-people.ts';
 
 /** Asks a question at 26 s and two at 36 s of its 42 s (apps/api/seed/key-notes.json). */
@@ -69,4 +71,34 @@ test('a lesson asks, waits for the right answers, and then counts what was watch
     })
     .toBeGreaterThan(38_000);
   expect(await page.evaluate(() => localStorage.getItem('keyNoteDone_6029'))).toBe('26,36');
+});
+
+test('L7 a network that goes before a question takes neither the player nor the question', {
+  tag: ['@QUIZ-02'],
+}, async ({ visitor, site }) => {
+  const { page } = visitor;
+  await openCheckedLesson(visitor, XIHU, 38);
+  const { quiz } = dialogs(page);
+  await expect.poll(() => isPaused(page)).toBe(false);
+  // The rest of the minute is there, and so is the dialog.
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.buffered.end(0)))
+    .toBeGreaterThan(50);
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+    .toContainEqual(expect.stringContaining('quiz-dialog'));
+  await page.context().setOffline(true);
+  await expect(quiz).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('video')).toBeVisible();
+  await answerQuiz(page);
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await page.context().setOffline(false);
+  await expect
+    .poll(
+      async () => (await storedCredit(page, site.origin, CHECKED.courseId, CHECKED.videoId)).credited_ms,
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBeGreaterThan(44_000);
 });

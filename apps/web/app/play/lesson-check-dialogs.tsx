@@ -1,20 +1,26 @@
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
+import { PatientPart, patientLoader } from '@jixu/ui-kit/parts/patient-part.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { lazy } from 'react';
+import { useEffect } from 'react';
 import type { Lesson } from '../bindings/begun-lesson.ts';
 
-const AntiCheatCaptchaDialog = lazy(async () => ({
-  default: (await import('@jixu/ui-kit/check/anti-cheat-captcha-dialog.tsx')).AntiCheatCaptchaDialog,
-}));
-const RegulatorQrDialog = lazy(async () => ({
-  default: (await import('@jixu/ui-kit/check/regulator-qr-dialog.tsx')).RegulatorQrDialog,
-}));
-const QuizDialog = lazy(async () => ({
-  default: (await import('@jixu/ui-kit/quiz/quiz-dialog.tsx')).QuizDialog,
-}));
-const PlayerFaceCheckDialog = lazy(async () => ({
-  default: (await import('@jixu/ui-kit/player/player-face-check-dialog.tsx')).PlayerFaceCheckDialog,
-}));
+const captchaDialog = patientLoader(
+  async () => (await import('@jixu/ui-kit/check/anti-cheat-captcha-dialog.tsx')).AntiCheatCaptchaDialog,
+);
+const regulatorDialog = patientLoader(
+  async () => (await import('@jixu/ui-kit/check/regulator-qr-dialog.tsx')).RegulatorQrDialog,
+);
+const quizDialog = patientLoader(async () => (await import('@jixu/ui-kit/quiz/quiz-dialog.tsx')).QuizDialog);
+const faceDialog = patientLoader(
+  async () => (await import('@jixu/ui-kit/player/player-face-check-dialog.tsx')).PlayerFaceCheckDialog,
+);
+
+/** Its checks may come while there is no network, and sixty seconds of a lesson are there without one. */
+const DIALOGS = [captchaDialog, regulatorDialog, quizDialog, faceDialog];
+
+function loadDialogs(): void {
+  for (const { ask } of DIALOGS) ask();
+}
 
 type Checks = Lesson['checks'];
 
@@ -22,11 +28,14 @@ function CaptchaCheck({ captcha }: Pick<Checks, 'captcha'>) {
   const check = useWatched(captcha);
   return (
     <LazyMount open={check.status !== 'closed'}>
-      <AntiCheatCaptchaDialog
-        check={check}
-        onType={captcha.type}
-        onSubmit={captcha.submit}
-        onRefresh={captcha.refresh}
+      <PatientPart
+        of={captchaDialog}
+        with={{
+          check,
+          onType: captcha.type,
+          onSubmit: captcha.submit,
+          onRefresh: captcha.refresh,
+        }}
       />
     </LazyMount>
   );
@@ -36,7 +45,7 @@ function RegulatorCheck({ regulator }: Pick<Checks, 'regulator'>) {
   const view = useWatched(regulator);
   return (
     <LazyMount open={view.open}>
-      <RegulatorQrDialog {...view} onRefresh={regulator.refresh} />
+      <PatientPart of={regulatorDialog} with={{ ...view, onRefresh: regulator.refresh }} />
     </LazyMount>
   );
 }
@@ -45,12 +54,15 @@ function Quiz({ quiz }: Pick<Checks, 'quiz'>) {
   const state = useWatched(quiz);
   return (
     <LazyMount open={state.moment !== null}>
-      <QuizDialog
-        quiz={state}
-        onChoose={quiz.choose}
-        onSubmit={quiz.submit}
-        onRetry={quiz.retry}
-        onAdvance={quiz.advance}
+      <PatientPart
+        of={quizDialog}
+        with={{
+          quiz: state,
+          onChoose: quiz.choose,
+          onSubmit: quiz.submit,
+          onRetry: quiz.retry,
+          onAdvance: quiz.advance,
+        }}
       />
     </LazyMount>
   );
@@ -60,13 +72,26 @@ function FaceCheck({ face }: Pick<Checks, 'face'>) {
   const open = useWatched(face).progress === 'open';
   return (
     <LazyMount open={open}>
-      <PlayerFaceCheckDialog open={open} onStart={face.start} />
+      <PatientPart of={faceDialog} with={{ open, onStart: face.start }} />
     </LazyMount>
   );
 }
 
+/** Calls once the video plays: what a lesson needs first is loaded by then. Returns what ends the waiting. */
+function whenItPlays({ getState, subscribe }: Lesson['player'], then: () => void): () => void {
+  const look = () => {
+    if (getState().status !== 'playing') return;
+    end();
+    then();
+  };
+  const end = subscribe(look);
+  look();
+  return end;
+}
+
 /** The checks of the lesson on screen; each opens when its turn has come (PLAYER-42). */
-export function LessonCheckDialogs({ lesson: { checks } }: { lesson: Lesson }) {
+export function LessonCheckDialogs({ lesson: { checks, player } }: { lesson: Lesson }) {
+  useEffect(() => whenItPlays(player, loadDialogs), [player]);
   return (
     <>
       <CaptchaCheck captcha={checks.captcha} />

@@ -1,20 +1,21 @@
 import { createRatingController } from '@jixu/controllers/rating/rating-controller';
 import { initialRatingForm } from '@jixu/domain/rating/rating-form';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
+import { PatientPart, patientLoader } from '@jixu/ui-kit/parts/patient-part.tsx';
 import { useDialogTurn } from '@jixu/ui-kit/parts/use-dialog-turn.ts';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { offersHardwareHelp } from '@jixu/ui-kit/player/offers-hardware-help.ts';
 import { PlayerTools } from '@jixu/ui-kit/player/player-tools.tsx';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Lesson } from '../bindings/begun-lesson.ts';
 import { browserClock } from '../bindings/browser-clock.ts';
 import { graphicsCard } from '../bindings/graphics-card.ts';
 import { useSite } from '../site/site-context.tsx';
 
-const RatingDialog = lazy(async () => ({
-  default: (await import('@jixu/ui-kit/rating/rating-dialog.tsx')).RatingDialog,
-}));
-const HardwareHelp = lazy(async () => ({ default: (await import('./hardware-help.tsx')).HardwareHelp }));
+const ratingDialog = patientLoader(
+  async () => (await import('@jixu/ui-kit/rating/rating-dialog.tsx')).RatingDialog,
+);
+const hardwareHelp = patientLoader(async () => (await import('./hardware-help.tsx')).HardwareHelp);
 
 /** By then a lesson plays: the first look at a graphics card takes more than ten milliseconds. */
 const LOOK_AFTER_MS = 2_000;
@@ -54,17 +55,20 @@ export function LessonTools({ lesson, courseId, courseName }: LessonToolsProps) 
         onHelp={() => setIsHelping(true)}
       />
       <LazyMount open={rates}>
-        <RatingDialog
-          form={rates ? form : initialRatingForm}
-          courseName={courseName}
-          onScore={rating.score}
-          onComment={rating.comment}
-          onSubmit={rating.submit}
-          onClose={rating.close}
+        <PatientPart
+          of={ratingDialog}
+          with={{
+            form: rates ? form : initialRatingForm,
+            courseName,
+            onScore: rating.score,
+            onComment: rating.comment,
+            onSubmit: rating.submit,
+            onClose: rating.close,
+          }}
         />
       </LazyMount>
       <LazyMount open={helps}>
-        <HardwareHelp open={helps} onClose={() => setIsHelping(false)} />
+        <PatientPart of={hardwareHelp} with={{ open: helps, onClose: () => setIsHelping(false) }} />
       </LazyMount>
     </>
   );

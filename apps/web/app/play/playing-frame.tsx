@@ -3,9 +3,10 @@ import { takeOverDialog } from '@jixu/controllers/player/lesson-view';
 import { initialPlayer } from '@jixu/domain/player/player-state';
 import { initialPlayLease } from '@jixu/domain/watching/play-lease';
 import type { LessonPlayerState } from '@jixu/player';
+import { PatientPart, patientLoader } from '@jixu/ui-kit/parts/patient-part.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PlayerFrame, type PlayerFrameProps } from '@jixu/ui-kit/player/player-frame.tsx';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Lesson } from '../bindings/begun-lesson.ts';
 
 const NOTHING_PLAYS: LessonPlayerState = { ...initialPlayer, fullscreen: false, bufferedTo: 0 };
@@ -13,9 +14,9 @@ const nothingPlays = createCell(NOTHING_PLAYS);
 const noLease = createCell(initialPlayLease);
 const noTip = createCell(false);
 
-const ChangeCourseTip = lazy(async () => ({
-  default: (await import('@jixu/ui-kit/player/change-course-tip.tsx')).ChangeCourseTip,
-}));
+const changeCourseTip = patientLoader(
+  async () => (await import('@jixu/ui-kit/player/change-course-tip.tsx')).ChangeCourseTip,
+);
 
 export interface PlayingFrameProps
   extends Pick<PlayerFrameProps, 'placeRef' | 'frameRef' | 'watermark' | 'overlay'> {
@@ -43,10 +44,6 @@ export function PlayingFrame({ lesson, ...frame }: PlayingFrameProps) {
   const actions = useMemo(() => actionsOf(lesson), [lesson]);
   const { open: isAsked } = takeOverDialog(useWatched(lesson?.lease ?? noLease));
   const isTipShown = useWatched(lesson?.tip.shown ?? noTip);
-  const tip = lesson && isTipShown && (
-    <Suspense fallback={null}>
-      <ChangeCourseTip onRead={lesson.tip.read} />
-    </Suspense>
-  );
+  const tip = lesson && isTipShown && <PatientPart of={changeCourseTip} with={{ onRead: lesson.tip.read }} />;
   return <PlayerFrame {...frame} {...actions} state={state} isAsked={isAsked} tip={tip} />;
 }

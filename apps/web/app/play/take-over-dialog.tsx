@@ -1,13 +1,13 @@
 import { takeOverDialog } from '@jixu/controllers/player/lesson-view';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
+import { PatientPart, patientLoader } from '@jixu/ui-kit/parts/patient-part.tsx';
 import { useDialogTurn } from '@jixu/ui-kit/parts/use-dialog-turn.ts';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { lazy } from 'react';
 import type { Lesson } from '../bindings/begun-lesson.ts';
 
-const LeaseDialog = lazy(async () => ({
-  default: (await import('@jixu/ui-kit/player/lease-dialog.tsx')).LeaseDialog,
-}));
+const leaseDialog = patientLoader(
+  async () => (await import('@jixu/ui-kit/player/lease-dialog.tsx')).LeaseDialog,
+);
 
 /** 您正在看课中！ Offers to continue here; 暂不 leaves the lesson paused, with the same offer over the video. */
 export function TakeOverDialog({ lesson }: { lesson: Lesson }) {
@@ -15,7 +15,10 @@ export function TakeOverDialog({ lesson }: { lesson: Lesson }) {
   const open = useDialogTurn(lesson.interruptions, 'take-over', dialog.open);
   return (
     <LazyMount open={open}>
-      <LeaseDialog {...dialog} open={open} onTakeOver={lesson.takeOver} onLater={lesson.declineTakeOver} />
+      <PatientPart
+        of={leaseDialog}
+        with={{ ...dialog, open, onTakeOver: lesson.takeOver, onLater: lesson.declineTakeOver }}
+      />
     </LazyMount>
   );
 }
