@@ -10,7 +10,7 @@ import type { InvoiceDialogView } from '@jixu/ui-kit/invoice/invoice-dialog-stat
 export const COMPANY: InvoiceFields = {
   ...emptyInvoiceFields,
   company: '深圳市栖云财务咨询有限公司',
-  taxNum: '91440300MA5EXAMP0X',
+  taxNum: '91440300MA5EXAMP0C',
   email: 'linxiaoyan@example.cn',
 };
 

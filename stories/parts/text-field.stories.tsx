@@ -94,7 +94,7 @@ const LENGTHS = [
 ] as const;
 
 export const Lengths: Story = {
-  name: '每种内容的最大长度',
+  name: '每种内容的最大长度：再打一个字不动',
   render: (args) => (
     <div style={{ display: 'grid', gap: 8 }}>
       {LENGTHS.map(([label, kind]) => (
@@ -105,10 +105,64 @@ export const Lengths: Story = {
   play: async ({ canvasElement }) => {
     for (const [label, , length] of LENGTHS) {
       const field = within(canvasElement).getByLabelText(label);
+      const full = '1234567890'.repeat(6).slice(0, length);
       await userEvent.click(field);
-      await userEvent.paste('1234567890'.repeat(6));
-      await expect(field).toHaveValue('1234567890'.repeat(6).slice(0, length));
+      await userEvent.paste(full.slice(0, -2));
+      await userEvent.type(field, `${full.slice(-2)}99`);
+      await expect(field).toHaveValue(full);
     }
+  },
+};
+
+const PASTES = [
+  ['身份证号', 'id-card', ' 330106 19840312 0004', '330106198403120004'],
+  ['身份证号', 'id-card', '\u200b330106198403120004', '330106198403120004'],
+  ['手机号', 'phone', '+86 138-0057-1500', '13800571500'],
+  ['手机号', 'phone', '１３８ ００５７ １５００', '13800571500'],
+  ['验证码', 'sms-code', '604 817', '604817'],
+  ['公司税号', 'tax-number', '91 330106 ma2b12345 n', '91330106MA2B12345N'],
+  ['银行卡号', 'bank-card', '6222 0210 0112 3456 789', '6222021001123456789'],
+  ['电子邮箱', 'email', ' lin＠example．cn ', 'lin@example.cn'],
+  ['姓名', 'name', ' 阿孜古丽・艾山', ' 阿孜古丽・艾山'],
+] as const;
+
+export const Pasted: Story = {
+  name: '粘贴的先去空格、全角和 +86，再看长度，不悄悄截掉',
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      {PASTES.map(([label, kind, text]) => (
+        <Written key={text} {...args} label={label} name={text} kind={kind} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const fields = within(canvasElement).getAllByRole('textbox');
+    for (const [at, [, , text, kept]] of PASTES.entries()) {
+      const field = fields[at] as HTMLElement;
+      await userEvent.click(field);
+      await userEvent.paste(text);
+      await expect(field).toHaveValue(kept);
+    }
+    const [card] = fields as [HTMLElement];
+    await userEvent.clear(card);
+    await userEvent.paste('3301061984031200041');
+    await expect(card).toHaveValue('3301061984031200041');
+  },
+};
+
+export const InTheMiddle: Story = {
+  name: '在中间改：光标留在改的地方，空格打不进去',
+  args: { label: '手机号', name: 'telephone', kind: 'phone', placeholder: '', value: '13857150' },
+  play: async ({ canvasElement }) => {
+    const field: HTMLInputElement = within(canvasElement).getByLabelText('手机号');
+    field.focus();
+    field.setSelectionRange(3, 3);
+    await userEvent.keyboard('0 0');
+    await expect(field).toHaveValue('1380057150');
+    await expect(field.selectionStart).toBe(5);
+    await userEvent.keyboard('99');
+    await expect(field).toHaveValue('13800957150');
+    await expect(field.selectionStart).toBe(6);
   },
 };
 

@@ -39,7 +39,7 @@ async function requestForCompany(page: Page, tradePno: string): Promise<void> {
     await expect(dialog.getByText(text, { exact: true }).last()).toBeVisible();
   const field = (name: string) => dialog.getByLabel(name, { exact: true });
   await field('公司名称').fill(`深圳市 ${COMPANY.slice(3)}`);
-  await field('公司税号').fill('9144 0300MA5EXAMP0X');
+  await field('公司税号').fill('9144 0300MA5EXAMP0C');
   await field('电子邮箱').fill('abc');
   await field('电子邮箱').press('Enter');
   await expect(dialog.getByText('邮箱地址有误，请重新输入', { exact: true })).toBeVisible();
@@ -111,7 +111,7 @@ test('paid, invoiced for a company by keyboard alone, which fails, then for a pe
       state: 'failed',
       body: {
         amount: 3900,
-        buyer: { name: COMPANY, tax_number: '91440300MA5EXAMP0X', bank: '招商银行深圳科苑支行' },
+        buyer: { name: COMPANY, tax_number: '91440300MA5EXAMP0C', bank: '招商银行深圳科苑支行' },
       },
     },
   ]);

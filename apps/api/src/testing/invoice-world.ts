@@ -17,7 +17,7 @@ export const COMPANY = {
   email: 'linxiaoyan@example.cn',
   invoice_format: 1,
   invoice_type: 1,
-  tax_num: '91440300MA5EXAMP0X',
+  tax_num: '91440300MA5EXAMP0C',
   reg_addr: '深圳市南山区科苑路8号',
   reg_tel: '0755-86000000',
   reg_bank: '招商银行深圳科苑支行',

@@ -39,7 +39,7 @@ function invoices(script: Script = {}) {
     received: () => server.clock.advance(RESPONSE_MS),
     fill: (company = '深圳市 栖云财务') => {
       dialog().type('company', company);
-      dialog().type('taxNum', '9144 0300MA5EXAMP0X');
+      dialog().type('taxNum', '9144 0300MA5EXAMP0C');
       dialog().type('email', 'lin@example.cn');
     },
   };
@@ -53,7 +53,7 @@ test('INVOICE-07 INVOICE-16 INVOICE-23 an invoice is requested for the order who
   dialog().submit();
   await received();
   expect(requested('submitInvoice')).toMatchObject([
-    { orders: [ORDER.tradePno], company: '深圳市栖云财务', tax_num: '91440300MA5EXAMP0X' },
+    { orders: [ORDER.tradePno], company: '深圳市栖云财务', tax_num: '91440300MA5EXAMP0C' },
   ]);
   expect(seen).toEqual(['success 申请成功', `requested ${ORDER.tradePno}`]);
 });

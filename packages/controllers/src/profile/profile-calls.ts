@@ -3,6 +3,7 @@ import { ERRCODES } from '@jixu/constants';
 import { type CaptchaForm, type CaptchaSheet, formOf, sheetOf } from '@jixu/domain/captcha/captcha-sheet';
 import type { ProfileFields } from '@jixu/domain/profile/profile-fields';
 import type { ProfileFormEvent } from '@jixu/domain/profile/profile-form';
+import { normalise } from '@jixu/domain/typed/normalise';
 import type { Lifetime } from '../lifetime.ts';
 import { ownMessage } from '../own-message.ts';
 import type { Calls, Toast } from '../ports.ts';
@@ -115,12 +116,12 @@ export function fetchCaptcha(
 export function saveProfile(parts: ProfileCallParts, fields: ProfileFields, dispatch: Dispatch): void {
   const region = fields.region ?? { city: '', city_adcode: '', district: '', district_adcode: '' };
   const call = parts.calls.updateUserInfo({
-    telephone: fields.telephone.trim(),
-    email: fields.email.trim(),
+    telephone: normalise('phone', fields.telephone),
+    email: normalise('email', fields.email),
     sex: fields.sex,
     kj_qualification: fields.qualifications.join(','),
     ...region,
-    sms_code: fields.code.trim(),
+    sms_code: normalise('sms-code', fields.code),
   });
   parts.lifetime.receive(call, (result) => {
     if (result.errcode === 0) return dispatch({ type: 'saved' });

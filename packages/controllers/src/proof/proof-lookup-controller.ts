@@ -12,6 +12,7 @@ import {
   type ProofLookupFields,
   transitionProofLookup,
 } from '@jixu/domain/proof/proof-lookup';
+import { normalise } from '@jixu/domain/typed/normalise';
 import { drawCaptcha } from '../captcha-drawing.ts';
 import type { Calls } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
@@ -66,7 +67,7 @@ export type ProofLookupController = Pick<MachineRunner<ProofLookup<ProofRow>, Ev
 export function createProofLookupController(calls: ProofCalls): ProofLookupController {
   async function lookUp({ name, idNumber }: ProofLookupFields, captcha: LookupCaptcha | null): Promise<void> {
     const read = captcha && { auth_token: captcha.authToken, img_code: captcha.code.trim() };
-    const input = { user_name: name.trim(), id_card: idNumber.trim(), ...read };
+    const input = { user_name: name.trim(), id_card: normalise('id-card', idNumber), ...read };
     const result = await calls.findStudyProofs(input);
     if (result.errcode === ERRCODES.OK) dispatch({ type: 'found', rows: result.data });
     else dispatch({ type: 'rejected', why: whyOf(result), message: result.errmsg });

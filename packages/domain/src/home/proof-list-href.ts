@@ -1,4 +1,5 @@
 import { pagePath } from '../pages/page-path.ts';
+import { normalise } from '../typed/normalise.ts';
 
 /** The study-proof list of one person: query parameters are named like the fields of the form. 000 §2. */
 export function proofListHref({
@@ -8,5 +9,5 @@ export function proofListHref({
   readonly name: string;
   readonly idNumber: string;
 }): string {
-  return `${pagePath('proofList')}?${new URLSearchParams({ name: name.trim(), idNumber: idNumber.trim() })}`;
+  return `${pagePath('proofList')}?${new URLSearchParams({ name: name.trim(), idNumber: normalise('id-card', idNumber) })}`;
 }

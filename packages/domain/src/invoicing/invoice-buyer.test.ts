@@ -9,7 +9,7 @@ const COMPANY: InvoiceRequest = {
   email: 'linxiaoyan@example.cn',
   invoice_format: 1,
   invoice_type: 1,
-  tax_num: '91440300MA5EXAMP0X',
+  tax_num: '91440300MA5EXAMP0C',
   reg_addr: '',
   reg_tel: '',
   reg_bank: '',
@@ -24,12 +24,12 @@ const PERSON: InvoiceRequest = {
 };
 
 test('INVOICE-16 blanks are taken out of company and tax number, which is written in capitals', () => {
-  const typed = { ...COMPANY, company: ' 栖云 财务 ', tax_num: '9144 0300 ma5examp0x ' };
-  expect(invoiceBuyer(typed)).toMatchObject({ name: '栖云财务', taxNumber: '91440300MA5EXAMP0X' });
+  const typed = { ...COMPANY, company: ' 栖云 财务 ', tax_num: '9144 0300 ma5examp0c ' };
+  expect(invoiceBuyer(typed)).toMatchObject({ name: '栖云财务', taxNumber: '91440300MA5EXAMP0C' });
 });
 
 test('what belongs to the other kind is ignored', () => {
-  const both = { ...PERSON, company: '某公司', tax_num: '91440300MA5EXAMP0X', reg_acc: '1' };
+  const both = { ...PERSON, company: '某公司', tax_num: '91440300MA5EXAMP0C', reg_acc: '1' };
   expect(invoiceBuyer(both)).toMatchObject({ isPerson: true, name: '林晓燕', taxNumber: '', account: '' });
   expect(invoiceBuyer({ ...COMPANY, personal_name: '林晓燕' })?.name).toBe(COMPANY.company);
 });

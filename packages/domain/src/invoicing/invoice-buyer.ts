@@ -1,5 +1,6 @@
 import { INVOICE_MAX_LENGTHS, type InvoiceRequest } from '../order/invoice-form.ts';
 import { isEmail } from '../patterns/text-patterns.ts';
+import { normalise } from '../typed/normalise.ts';
 
 /** Whom an invoice is made out to, and where it goes. What is empty is not printed. */
 export interface InvoiceBuyer {
@@ -19,8 +20,6 @@ const ACCOUNT = /^[0-9A-Za-z -]*$/;
 /** It is printed in a document, put into a mail and into tables: no line may be broken, no tag opened, no formula begun. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]|^[=+\-@]/u;
 
-const withoutBlanks = (text = ''): string => text.replace(/\s/g, '');
-
 /** A request as it arrives: texts that are empty may be left out. */
 type SentRequest = { readonly [Field in keyof InvoiceRequest]?: InvoiceRequest[Field] | undefined };
 
@@ -30,9 +29,9 @@ export function invoiceBuyer(request: SentRequest): InvoiceBuyer | null {
   const ofCompany = (text = ''): string => (isPerson ? '' : text.trim());
   const buyer: InvoiceBuyer = {
     isPerson,
-    name: isPerson ? (request.personal_name ?? '').trim() : withoutBlanks(request.company),
-    taxNumber: ofCompany(withoutBlanks(request.tax_num).toUpperCase()),
-    email: (request.email ?? '').trim(),
+    name: isPerson ? (request.personal_name ?? '').trim() : normalise('company', request.company ?? ''),
+    taxNumber: ofCompany(normalise('tax-number', request.tax_num ?? '')),
+    email: normalise('email', request.email ?? ''),
     address: ofCompany(request.reg_addr),
     telephone: ofCompany(request.reg_tel),
     bank: ofCompany(request.reg_bank),

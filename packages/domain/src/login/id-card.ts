@@ -1,3 +1,5 @@
+import { normalise } from '../typed/normalise.ts';
+
 /** The information in an identity-card number (GB 11643). `sex` as in the contract: 0 female, 1 male. */
 export interface IdCard {
   /** 18 characters with an upper-case X: the form in which numbers are stored and compared. */
@@ -24,7 +26,7 @@ export function checkCharacter(digits: string): string {
  * `today`: 'YYYY-MM-DD' in Asia/Shanghai; nobody is born later. Null for anything that cannot be a number.
  */
 export function parseIdCard(text: string, today: string): IdCard | null {
-  const number = lengthened(text.trim().toUpperCase());
+  const number = lengthened(normalise('id-card', text).toUpperCase());
   const match = FORM.exec(number);
   if (match === null || checkCharacter(number) !== number.charAt(17)) return null;
   const [, year = '', month = '', day = '', order = ''] = match;

@@ -52,6 +52,6 @@ test('without the right code nothing stored shows through', () => {
 
 test.each([
   ['林晓燕', ' 林晓燕 ', true],
-  ['林晓燕', '林 晓燕', false],
+  ['林晓燕', '林 晓燕', true],
   ['Müller', 'Mu\u0308ller', true],
 ])('the names %j and %j are one: %s', (left, right, same) => expect(sameName(left, right)).toBe(same));

@@ -1,3 +1,5 @@
+import { normalise } from '../typed/normalise.ts';
+
 /** The state of an SMS code when it is used. */
 export type SmsCodeState = 'right' | 'wrong' | 'expired' | 'spent' | 'none';
 
@@ -54,7 +56,9 @@ function reject(rejection: LoginRejection): LoginDecision {
   return { kind: 'refuse', rejection };
 }
 
-/** Names are compared without surrounding blanks; the client sends them as typed (notes A19). */
+const compared = (name: string): string => normalise('name', name).normalize('NFKC');
+
+/** Names are compared in their written form, whatever dot joins them; the client sends them as typed (notes A19). */
 export function sameName(left: string, right: string): boolean {
-  return left.trim().normalize('NFC') === right.trim().normalize('NFC');
+  return compared(left) === compared(right);
 }

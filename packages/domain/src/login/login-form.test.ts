@@ -5,7 +5,6 @@ import {
   checkSmsRequest,
   emptyLoginFields,
   isLoginButtonEnabled,
-  LOGIN_MAX_LENGTHS,
   type LoginField,
   type LoginFields,
   trimLoginFields,
@@ -46,8 +45,21 @@ test('the whole form lists what is wrong, and nothing when it may be sent', () =
   expect(Object.keys(checkLoginForm(emptyLoginFields))).toEqual(['name', 'idNumber', 'telephone', 'code']);
 });
 
-test('LOGIN-33 LOGIN-35 LOGIN-38 inputs end at 18, 11 and 6 characters', () => {
-  expect(LOGIN_MAX_LENGTHS).toEqual({ name: null, idNumber: 18, telephone: 11, code: 6 });
+test('B2 what was pasted with blanks, wide digits or +86 is checked and sent without', () => {
+  const pasted = {
+    name: ' 林晓燕 ',
+    idNumber: '\u200b110105 19491231 002x',
+    telephone: '+86 138-0000-0000',
+    code: '１２３ ４５６',
+  };
+  expect(checkLoginForm(pasted)).toEqual({});
+  expect(trimLoginFields(pasted)).toEqual({
+    name: ' 林晓燕 ',
+    idNumber: '11010519491231002x',
+    telephone: '13800000000',
+    code: '123456',
+  });
+  expect(checkLoginForm({ ...pasted, code: '1234567' })).toEqual({ code: '验证码格式错误,验证码为数字' });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { isSmsCode } from '../patterns/text-patterns.ts';
+import { normalise, type TypedKind } from '../typed/normalise.ts';
 import { parseIdCard } from './id-card.ts';
 import { isPersonName } from './person-name.ts';
 import { isPhone } from './phone.ts';
@@ -16,13 +17,12 @@ export type LoginField = keyof LoginFields;
 
 export const emptyLoginFields: LoginFields = { name: '', idNumber: '', telephone: '', code: '' };
 
-/** Maximum length of each field; the specification does not limit names. 000 §5. */
-export const LOGIN_MAX_LENGTHS: Readonly<Record<LoginField, number | null>> = {
-  name: null,
-  idNumber: CONSTANTS.ID_NUMBER_MAX_LENGTH,
-  telephone: CONSTANTS.PHONE_MAX_LENGTH,
-  code: CONSTANTS.SMS_CODE_LENGTH,
-};
+const KINDS = {
+  name: 'name',
+  idNumber: 'id-card',
+  telephone: 'phone',
+  code: 'sms-code',
+} as const satisfies Record<LoginField, TypedKind>;
 
 /** The sentences of the form, exactly as specified but for the invalid name and number, which the server would reject. 000 §5. */
 export const LOGIN_TEXTS = {
@@ -45,7 +45,7 @@ const isIdNumber = (text: string): boolean => parseIdCard(text, NO_LATEST_BIRTHD
 
 /** Checks one field on blur; null when valid. 000 §5. */
 export function checkLoginField(field: LoginField, fields: LoginFields): LoginText | null {
-  const value = fields[field].trim();
+  const value = normalise(KINDS[field], fields[field]);
   switch (field) {
     case 'name':
       if (value === '') return LOGIN_TEXTS.nameMissing;
@@ -58,7 +58,7 @@ export function checkLoginField(field: LoginField, fields: LoginFields): LoginTe
       return isPhone(value) ? null : LOGIN_TEXTS.telephoneMalformed;
     case 'code':
       if (value === '') return LOGIN_TEXTS.codeMissing;
-      return isSmsCode(value) ? null : LOGIN_TEXTS.codeMalformed;
+      return isSmsCode(value) && value.length <= CONSTANTS.SMS_CODE_LENGTH ? null : LOGIN_TEXTS.codeMalformed;
   }
 }
 
@@ -88,13 +88,13 @@ export function isCodeInVain(fields: LoginFields): boolean {
   );
 }
 
-/** The form as sent: id number, phone and code trimmed, the name as typed. 000 §5. */
+/** The form as sent: id number, phone and code in their written form (LOGIN-41), the name as typed. 000 §5. */
 export function trimLoginFields(fields: LoginFields): LoginFields {
   return {
     name: fields.name,
-    idNumber: fields.idNumber.trim(),
-    telephone: fields.telephone.trim(),
-    code: fields.code.trim(),
+    idNumber: normalise('id-card', fields.idNumber),
+    telephone: normalise('phone', fields.telephone),
+    code: normalise('sms-code', fields.code),
   };
 }
 

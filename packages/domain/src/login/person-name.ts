@@ -1,3 +1,5 @@
+import { normalise } from '../typed/normalise.ts';
+
 /**
  * Letters of any script, with a few marks each (Vietnamese, Tibetan); 〇, which is a number to Unicode; and the private
  * places by which older systems write characters that had no code yet. Not letters that show nothing.
@@ -13,5 +15,5 @@ const PERSON_NAME = new RegExp(`^${LETTER}(?:(?:${JOINT})?${LETTER})*\\.?$`, 'u'
  * Blanks around it do not count. Linear time, however long the text.
  */
 export function isPersonName(text: string): boolean {
-  return PERSON_NAME.test(text.trim().normalize('NFC'));
+  return PERSON_NAME.test(normalise('name', text));
 }

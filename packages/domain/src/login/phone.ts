@@ -1,3 +1,5 @@
+import { normalise } from '../typed/normalise.ts';
+
 /** 1 and ten digits, optionally after +86 or 0086. 000 §5. */
 const LOOSE = /^(?:\+86|0086)?(1\d{10})$/;
 /**
@@ -17,5 +19,5 @@ export function isStrictPhone(text: string): boolean {
 
 /** The eleven digits of a phone number without its prefix, as stored and compared; null if it is not one. */
 export function normalisePhone(text: string): string | null {
-  return LOOSE.exec(text.trim())?.[1] ?? null;
+  return LOOSE.exec(normalise('phone', text))?.[1] ?? null;
 }

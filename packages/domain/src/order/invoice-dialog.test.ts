@@ -95,3 +95,51 @@ test.each<[string, readonly InvoiceDialogEvent[], InvoiceDialogEvent]>([
   const before = run(...events);
   expect(transitionInvoiceDialog(before, event)).toEqual({ state: before, effects: [] });
 });
+
+describe('a tax number whose check character is wrong', () => {
+  const company = (taxNum: string) => [
+    opened,
+    typed('company', '栖云财务'),
+    typed('taxNum', taxNum),
+    typed('email', 'linxiaoyan@example.cn'),
+  ];
+  const DOUBT = { taxNum: '税号最后一位与前面各位对不上，请逐位核对；确实如此的，请再提交一次' };
+
+  test('is told at the field, and sent when it is submitted once more', () => {
+    const once = [...company('91440300MA5EXAMP0X'), submitted];
+    expect(last(...once)).toEqual([]);
+    expect(run(...once)).toMatchObject({ status: 'editing', errors: DOUBT });
+    expect(last(...once, submitted)).toMatchObject([
+      { type: 'request-invoice', request: { tax_num: '91440300MA5EXAMP0X' } },
+    ]);
+  });
+
+  test('told where the field is left is not confirmed yet', () => {
+    const leave: InvoiceDialogEvent = { type: 'field-left', field: 'taxNum' };
+    expect(run(...company('91440300MA5EXAMP0X'), leave).errors).toEqual(DOUBT);
+    expect(last(...company('91440300MA5EXAMP0X'), leave, submitted)).toEqual([]);
+  });
+
+  test('another one after it has to be confirmed itself; a right one and one of other lengths do not', () => {
+    const again = typed('taxNum', '91440300MA5EXAMP0Y');
+    expect(last(...company('91440300MA5EXAMP0X'), submitted, again, submitted)).toEqual([]);
+    for (const right of ['91440300MA5EXAMP0C', '440300123456789'])
+      expect(
+        last(...company('91440300MA5EXAMP0X'), submitted, typed('taxNum', right), submitted),
+      ).toHaveLength(1);
+  });
+});
+
+test('INVOICE-11 INVOICE-13 what was pasted beyond the limit is kept, told and not sent', () => {
+  const long = [
+    opened,
+    typed('company', '栖'.repeat(51)),
+    typed('taxNum', '9'.repeat(21)),
+    typed('email', 'a@b.cn'),
+  ];
+  expect(last(...long, submitted)).toEqual([]);
+  expect(run(...long, submitted).errors).toEqual({
+    company: '最多50个字符，请核对',
+    taxNum: '最多20个字符，请核对',
+  });
+});

@@ -1,7 +1,9 @@
 import {
   checkInvoiceField,
   checkInvoiceForm,
+  doubtsTaxNumber,
   emptyInvoiceFields,
+  INVOICE_TEXTS,
   type InvoiceField,
   type InvoiceFields,
   type InvoiceRequest,
@@ -26,6 +28,8 @@ export interface InvoiceDialog {
   readonly expanded: boolean;
   /** The server's message about the last submission. */
   readonly rejection: string | null;
+  /** The doubtful tax number that was told on submitting; the same again confirms it. */
+  readonly doubted: string | null;
 }
 
 export const initialInvoiceDialog: InvoiceDialog = {
@@ -34,6 +38,7 @@ export const initialInvoiceDialog: InvoiceDialog = {
   errors: {},
   expanded: false,
   rejection: null,
+  doubted: null,
 };
 
 export type InvoiceDialogEvent =
@@ -101,15 +106,28 @@ function edit(state: InvoiceDialog, event: Edit): InvoiceDialog {
   }
 }
 
-function errorsWith({ errors, fields }: InvoiceDialog, field: InvoiceField): InvoiceDialog['errors'] {
+function errorsWith(
+  { errors, fields, doubted }: InvoiceDialog,
+  field: InvoiceField,
+): InvoiceDialog['errors'] {
   const { [field]: _left, ...others } = errors;
-  const text = checkInvoiceField(field, fields);
+  const doubt = field === 'taxNum' && isDoubtOpen({ doubted, fields }) ? INVOICE_TEXTS.taxNumDoubtful : null;
+  const text = checkInvoiceField(field, fields) ?? doubt;
   return text === null ? others : { ...others, [field]: text };
+}
+
+/** The tax number cannot be right, and nobody has confirmed it. */
+function isDoubtOpen({ doubted, fields }: Pick<InvoiceDialog, 'doubted' | 'fields'>): boolean {
+  return doubtsTaxNumber(fields) && doubted !== fields.taxNum;
 }
 
 function submit(state: InvoiceDialog): InvoiceDialogStep {
   const errors = checkInvoiceForm(state.fields);
   if (Object.keys(errors).length > 0) return to({ ...state, errors });
+  if (isDoubtOpen(state)) {
+    const doubted = state.fields.taxNum;
+    return to({ ...state, errors: { taxNum: INVOICE_TEXTS.taxNumDoubtful }, doubted });
+  }
   return to(
     { ...state, errors: {}, status: 'submitting', rejection: null },
     { type: 'request-invoice', request: invoiceRequest(state.fields) },

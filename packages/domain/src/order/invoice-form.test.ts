@@ -12,7 +12,7 @@ import {
 const COMPANY: InvoiceFields = {
   ...emptyInvoiceFields,
   company: '深圳市栖云财务咨询有限公司',
-  taxNum: '91440300MA5EXAMP0X',
+  taxNum: '91440300MA5EXAMP0C',
   email: 'linxiaoyan@example.cn',
 };
 const PERSON: InvoiceFields = {
@@ -78,8 +78,8 @@ test('INVOICE-11 INVOICE-13 the longest inputs', () => {
 });
 
 test('INVOICE-16 blanks are taken out of company and tax number', () => {
-  const typed = { ...COMPANY, company: ' 深圳市 栖云\u3000财务 ', taxNum: '9144 0300 MA5E XAMP0X' };
-  expect(invoiceRequest(typed)).toMatchObject({ company: '深圳市栖云财务', tax_num: '91440300MA5EXAMP0X' });
+  const typed = { ...COMPANY, company: ' 深圳市 栖云\u3000财务 ', taxNum: '9144 0300 MA5E XAMP0C' };
+  expect(invoiceRequest(typed)).toMatchObject({ company: '深圳市栖云财务', tax_num: '91440300MA5EXAMP0C' });
 });
 
 test('INVOICE-18 a company asks for an ordinary electronic invoice', () => {
@@ -90,7 +90,7 @@ test('INVOICE-18 a company asks for an ordinary electronic invoice', () => {
     email: 'linxiaoyan@example.cn',
     invoice_format: 1,
     invoice_type: 1,
-    tax_num: '91440300MA5EXAMP0X',
+    tax_num: '91440300MA5EXAMP0C',
     reg_addr: '',
     reg_tel: '',
     reg_bank: '招商银行',

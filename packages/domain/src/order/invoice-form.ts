@@ -1,5 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { isEmail } from '../patterns/text-patterns.ts';
+import { normalise } from '../typed/normalise.ts';
+import { isDoubtfulTaxNumber } from './tax-number.ts';
 
 /** 1 company, 2 personal. 001 §3. */
 export type InvoiceTitle = 1 | 2;
@@ -51,9 +53,10 @@ export const INVOICE_TEXTS = {
   taxNumMissing: '请输入公司税号',
   emailMissing: '请输入电子邮箱',
   emailInvalid: '邮箱地址有误，请重新输入',
+  taxNumDoubtful: '税号最后一位与前面各位对不上，请逐位核对；确实如此的，请再提交一次',
 } as const;
 
-export type InvoiceText = (typeof INVOICE_TEXTS)[keyof typeof INVOICE_TEXTS];
+const tooLong = (most: number): string => `最多${most}个字符，请核对`;
 
 /** The fields for each kind of title, in the order of the form. */
 export const INVOICE_REQUIRED = {
@@ -62,10 +65,11 @@ export const INVOICE_REQUIRED = {
 } as const satisfies Record<InvoiceTitle, readonly InvoiceField[]>;
 
 /** Checks one field on blur; null when valid. Fields of the other kind of title are always valid. */
-export function checkInvoiceField(field: InvoiceField, fields: InvoiceFields): InvoiceText | null {
-  const required: readonly InvoiceField[] = INVOICE_REQUIRED[fields.invoiceTitle];
-  if (!required.includes(field)) return null;
+export function checkInvoiceField(field: InvoiceField, fields: InvoiceFields): string | null {
+  if (!isAsked(field, fields)) return null;
   const value = trimInvoiceFields(fields)[field];
+  const most = INVOICE_MAX_LENGTHS[field];
+  if (value.length > most) return tooLong(most);
   switch (field) {
     case 'title':
       return value === '' ? INVOICE_TEXTS.titleMissing : null;
@@ -84,12 +88,24 @@ export function checkInvoiceField(field: InvoiceField, fields: InvoiceFields): I
   }
 }
 
+const ALL_FIELDS = Object.keys(INVOICE_MAX_LENGTHS) as InvoiceField[];
+const OF_COMPANY: readonly InvoiceField[] = ['company', 'taxNum', 'regAddr', 'regTel', 'regBank', 'regAcc'];
+
+/** Whether the form has the field: a person has none of a company's, and the other way round. */
+function isAsked(field: InvoiceField, { invoiceTitle }: InvoiceFields): boolean {
+  if (field === 'email') return true;
+  return OF_COMPANY.includes(field) === (invoiceTitle === 1);
+}
+
+/** Whether a company's tax number has to be confirmed before it is sent: a slip of the finger would be a wrong invoice. */
+export function doubtsTaxNumber(fields: InvoiceFields): boolean {
+  return isAsked('taxNum', fields) && isDoubtfulTaxNumber(normalise('tax-number', fields.taxNum));
+}
+
 /** Checks the whole form; an empty object when it may be sent. */
-export function checkInvoiceForm(
-  fields: InvoiceFields,
-): Readonly<Partial<Record<InvoiceField, InvoiceText>>> {
-  const checked: Partial<Record<InvoiceField, InvoiceText>> = {};
-  for (const field of INVOICE_REQUIRED[fields.invoiceTitle]) {
+export function checkInvoiceForm(fields: InvoiceFields): Readonly<Partial<Record<InvoiceField, string>>> {
+  const checked: Partial<Record<InvoiceField, string>> = {};
+  for (const field of ALL_FIELDS) {
     const text = checkInvoiceField(field, fields);
     if (text !== null) checked[field] = text;
   }
@@ -101,9 +117,9 @@ export function trimInvoiceFields(fields: InvoiceFields): InvoiceFields {
   return {
     invoiceTitle: fields.invoiceTitle,
     title: fields.title.trim(),
-    company: fields.company.replace(/\s/g, ''),
-    taxNum: fields.taxNum.replace(/\s/g, ''),
-    email: fields.email.trim(),
+    company: normalise('company', fields.company),
+    taxNum: normalise('tax-number', fields.taxNum),
+    email: normalise('email', fields.email),
     regAddr: fields.regAddr.trim(),
     regTel: fields.regTel.trim(),
     regBank: fields.regBank.trim(),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   CARD_FIELDS,
-  CARD_MAX_LENGTHS,
   type CardFields,
   cardFormFilling,
   emptyCardFields,
@@ -30,10 +29,6 @@ test('PAY-34 a full form is ready', () => expect(cardFormFilling(FULL)).toBe('re
 
 test.each(CARD_FIELDS)('PAY-34 without %s it is not', (field) => {
   expect(cardFormFilling({ ...FULL, [field]: ' ' })).toBe('partly-filled');
-});
-
-test('PAY-35 PAY-36 the longest inputs', () => {
-  expect(CARD_MAX_LENGTHS).toMatchObject({ credential_number: 18, bank_phone_number: 11 });
 });
 
 test('blanks are not sent', () => {

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@jixu/constants';
+import { normalise } from '../typed/normalise.ts';
 
 /** A new bank card as typed; sent encrypted under exactly these names (PAY-31). `bank_id` is '' until a bank is chosen. */
 export interface CardFields {
@@ -27,15 +27,6 @@ export const emptyCardFields: CardFields = {
   bank_phone_number: '',
 };
 
-/** Maximum length of each field; the specification does not limit name and number. 001 §5, §9. */
-export const CARD_MAX_LENGTHS: Readonly<Record<CardField, number | null>> = {
-  bank_id: null,
-  bank_account_name: null,
-  bank_account_number: null,
-  credential_number: CONSTANTS.ID_NUMBER_MAX_LENGTH,
-  bank_phone_number: CONSTANTS.PHONE_MAX_LENGTH,
-};
-
 /** How much of the form is filled; only a complete one may be submitted (PAY-34). */
 export function cardFormFilling(fields: CardFields): 'empty' | 'partly-filled' | 'ready' {
   const filled = CARD_FIELDS.filter((field) => fields[field].trim() !== '').length;
@@ -43,13 +34,13 @@ export function cardFormFilling(fields: CardFields): 'empty' | 'partly-filled' |
   return filled === 0 ? 'empty' : 'partly-filled';
 }
 
-/** The card as sent: trimmed, and without the blanks that group card numbers. */
+/** The card as sent: each field in its written form, the number without the blanks that group it. */
 export function trimCardFields(fields: CardFields): CardFields {
   return {
     bank_id: fields.bank_id,
-    bank_account_name: fields.bank_account_name.trim(),
-    bank_account_number: fields.bank_account_number.replace(/\s/g, ''),
-    credential_number: fields.credential_number.trim(),
-    bank_phone_number: fields.bank_phone_number.trim(),
+    bank_account_name: normalise('name', fields.bank_account_name),
+    bank_account_number: normalise('bank-card', fields.bank_account_number),
+    credential_number: normalise('id-card', fields.credential_number),
+    bank_phone_number: normalise('phone', fields.bank_phone_number),
   };
 }

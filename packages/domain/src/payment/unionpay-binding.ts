@@ -1,3 +1,4 @@
+import { normalise } from '../typed/normalise.ts';
 import type { CardFields } from './card-form.ts';
 import { type CardSms, cardSmsSent, mayResendCardSms } from './card-sms.ts';
 import { type Rejection, rejectionText } from './pay-rejection.ts';
@@ -104,7 +105,7 @@ function resend(state: Confirming): UnionpayBindingStep {
 }
 
 function verify(state: Confirming, typed: string): UnionpayBindingStep {
-  const code = typed.trim();
+  const code = normalise('sms-code', typed);
   const waiting = { ...state, rejection: null };
   if (code === '') return step({ ...waiting, status: 'confirming' });
   return step({ ...waiting, status: 'verifying' }, { type: 'verify-card', txSn: state.txSn, code });

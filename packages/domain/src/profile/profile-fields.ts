@@ -1,6 +1,7 @@
 import { CONSTANTS, ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
 import { isPhone } from '../login/phone.ts';
 import { isEmail } from '../patterns/text-patterns.ts';
+import { normalise } from '../typed/normalise.ts';
 
 /** The sentences of the form, exactly as specified (001 §5); what the server would say of a phone is said before. */
 export const PROFILE_FORM_TEXTS = {
@@ -59,14 +60,14 @@ export function checkProfileField(
 ): string | null {
   switch (field) {
     case 'telephone': {
-      const telephone = fields.telephone.trim();
+      const telephone = normalise('phone', fields.telephone);
       if (telephone === '') return PROFILE_FORM_TEXTS.phoneMissing;
       return isPhone(telephone) || MASKED_PHONE.test(telephone) ? null : PROFILE_FORM_TEXTS.phoneUnreadable;
     }
     case 'code':
       return fields.code.trim() === '' ? PROFILE_FORM_TEXTS.codeMissing : null;
     case 'email': {
-      const email = fields.email.trim();
+      const email = normalise('email', fields.email);
       return email === '' || isEmail(email) ? null : PROFILE_FORM_TEXTS.emailInvalid;
     }
     case 'region':
@@ -91,7 +92,7 @@ export function checkProfileForm(fields: ProfileFields, areaCode: string): Profi
  * on record.
  */
 export function changesPhone(fields: ProfileFields, stored: string): boolean {
-  return fields.telephone.trim() !== stored;
+  return normalise('phone', fields.telephone) !== stored;
 }
 
 export interface Place {

@@ -1,6 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { maskPhone } from '../login/mask.ts';
 import { normalisePhone } from '../login/phone.ts';
+import { normalise } from '../typed/normalise.ts';
 import {
   changesPhone,
   checkProfileField,
@@ -145,7 +146,7 @@ function rejected(state: ProfileForm, clearsCode: boolean, regionError: string |
 
 function requestCode(state: ProfileForm, record: ProfileRecord, now: number): ProfileFormStep {
   if (state.sending || profileSmsSecondsLeft(state, now) > 0) return to(state);
-  const telephone = state.fields.telephone.trim();
+  const telephone = normalise('phone', state.fields.telephone);
   const checked = check(state, 'telephone', record);
   if (checked.errors.telephone !== undefined) return to(checked);
   return to({ ...state, sending: true }, { type: 'send-code', telephone });

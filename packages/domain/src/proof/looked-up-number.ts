@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { parseIdCard } from '../login/id-card.ts';
+import { normalise } from '../typed/normalise.ts';
 
 const [OLD_LENGTH, LENGTH] = CONSTANTS.ID_NUMBER_LENGTHS;
 /** Fifteen digits, or seventeen and a digit or X. 000 §5. */
@@ -7,7 +8,7 @@ const FORM = new RegExp(`^(?:\\d{${OLD_LENGTH}}|\\d{${LENGTH - 1}}[\\dXx])$`);
 
 /** Whether a text looks like an identity-card number; surrounding blanks do not count. */
 export function isIdNumberForm(text: string): boolean {
-  return FORM.test(text.trim());
+  return FORM.test(normalise('id-card', text));
 }
 
 /**
@@ -17,6 +18,6 @@ export function isIdNumberForm(text: string): boolean {
  */
 export function lookedUpNumber(text: string, today: string): string | null {
   if (!isIdNumberForm(text)) return null;
-  const written = text.trim().toUpperCase();
+  const written = normalise('id-card', text).toUpperCase();
   return parseIdCard(written, today)?.number ?? written;
 }

@@ -1,4 +1,5 @@
 import { type CaptchaForm, type CaptchaSheet, formOf } from '../captcha/captcha-sheet.ts';
+import { normalise } from '../typed/normalise.ts';
 import { isIdNumberForm } from './looked-up-number.ts';
 
 /** What proofs are looked up by, named as in the address of the list (HOME-13, HOME-18). */
@@ -90,7 +91,7 @@ export const initialProofLookup: ProofLookup<never> = {
 
 /** What is wrong with one field; null when it is fine. Outer blanks do not count. 000 §5. */
 export function checkProofLookup(field: ProofLookupField, fields: ProofLookupFields): string | null {
-  const value = fields[field].trim();
+  const value = normalise(field === 'name' ? 'name' : 'id-card', fields[field]);
   if (field === 'name') return value === '' ? PROOF_LOOKUP_TEXTS.nameMissing : null;
   if (value === '') return PROOF_LOOKUP_TEXTS.idNumberMissing;
   return isIdNumberForm(value) ? null : PROOF_LOOKUP_TEXTS.idNumberMalformed;

@@ -83,7 +83,8 @@ function FieldOf({ field, view, onChange, onLeave }: InvoiceFieldLinesProps & { 
       name={field}
       value={view.fields[field]}
       error={view.errors[field]}
-      onChange={(value) => onChange(field, value.slice(0, INVOICE_MAX_LENGTHS[field]))}
+      limit={INVOICE_MAX_LENGTHS[field]}
+      onChange={(value) => onChange(field, value)}
       onBlur={() => onLeave(field)}
     />
   );

@@ -1,32 +1,31 @@
 import { CONSTANTS } from '@jixu/constants';
 import { maskIdNumber, maskPhone } from '@jixu/domain/login/mask';
+import type { TypedKind } from '@jixu/domain/typed/normalise';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './field-line.module.css';
 import { FieldLine, useFieldIds } from './field-line.tsx';
+import { useTyping } from './use-typing.ts';
 
 type Kinds = Record<string, InputHTMLAttributes<HTMLInputElement>>;
 
-/** Length, phone keyboard and autofill for each kind of value. */
+/** Phone keyboard and autofill for each kind of value; what it takes is said by `takeTyped`. */
 const KIND_ATTRIBUTES = {
   text: {},
-  'id-card': { maxLength: CONSTANTS.ID_NUMBER_MAX_LENGTH, autoCapitalize: 'characters', spellCheck: false },
-  phone: { maxLength: CONSTANTS.PHONE_MAX_LENGTH, inputMode: 'tel', autoComplete: 'tel-national' },
-  'sms-code': { maxLength: CONSTANTS.SMS_CODE_LENGTH, inputMode: 'numeric', autoComplete: 'one-time-code' },
+  'id-card': { autoCapitalize: 'characters', spellCheck: false },
+  phone: { inputMode: 'tel', autoComplete: 'tel-national' },
+  'sms-code': { inputMode: 'numeric', autoComplete: 'one-time-code' },
   'image-code': {
     maxLength: Math.max(...CONSTANTS.PICTURE_CODE_LENGTHS),
     autoComplete: 'off',
     spellCheck: false,
   },
   email: { inputMode: 'email', autoComplete: 'email', spellCheck: false },
-  company: { maxLength: CONSTANTS.INVOICE_COMPANY_MAX_LENGTH, autoComplete: 'organization' },
-  'tax-number': {
-    maxLength: CONSTANTS.INVOICE_TAX_NUMBER_MAX_LENGTH,
-    autoCapitalize: 'characters',
-    spellCheck: false,
-  },
+  company: { autoComplete: 'organization' },
+  'tax-number': { autoCapitalize: 'characters', spellCheck: false },
+  name: { autoComplete: 'name', spellCheck: false },
   'bank-card': { inputMode: 'numeric', autoComplete: 'cc-number' },
-} as const satisfies Kinds;
+} as const satisfies Kinds & Record<TypedKind, unknown>;
 
 export type TextFieldKind = keyof typeof KIND_ATTRIBUTES;
 
@@ -38,6 +37,8 @@ export interface TextFieldProps {
   onBlur?: (() => void) | undefined;
   /** Sets length, phone keyboard and autofill. */
   kind?: TextFieldKind;
+  /** Longest text where its kind has no limit. */
+  limit?: number;
   /** Masks the middle of a phone or identity-card number while not focused, unless shown by its button. */
   masked?: boolean;
   placeholder?: string;
@@ -59,6 +60,7 @@ export function TextField(props: TextFieldProps) {
   const { controlId, noteId } = useFieldIds(props);
   const [isWriting, setWriting] = useState(false);
   const [isShown, setShown] = useState(false);
+  const typing = useTyping({ kind: kind === 'image-code' ? 'text' : kind, limit: props.limit }, props);
   const isHidden = masked && !isWriting && !isShown && props.value !== '';
   const showButton = (
     <button type="button" className={styles.button} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
@@ -88,7 +90,7 @@ export function TextField(props: TextFieldProps) {
         aria-required={props.required || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={[props.describedBy, noteId].filter(Boolean).join(' ') || undefined}
-        onChange={(event) => props.onChange(event.currentTarget.value)}
+        {...typing}
         onFocus={() => setWriting(true)}
         onBlur={() => {
           setWriting(false);

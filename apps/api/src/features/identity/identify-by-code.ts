@@ -17,7 +17,7 @@ import { judgeCode } from './judge-code.ts';
 import { findLearnerByIdCard, insertLearner } from './learner-store.ts';
 import { offerRecovery } from './recovery-store.ts';
 
-/** The normalised input: the name trimmed, the phone without prefix, the card if it can be one. */
+/** The normalised input: the name in its written form, the phone without prefix, the card if it can be one. */
 export interface Typed {
   name: string;
   phone: string;

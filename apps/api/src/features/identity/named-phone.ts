@@ -1,5 +1,6 @@
 import { maskPhone } from '@jixu/domain/login/mask';
 import { normalisePhone } from '@jixu/domain/login/phone';
+import { normalise } from '@jixu/domain/typed/normalise';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
 
 /** The learner's bound phone. */
@@ -8,5 +9,5 @@ export const boundPhone = ({ phone_sealed }: { phone_sealed: Uint8Array }, ciphe
 
 /** The phone that was typed: the bound one where it is masked as the record shows it, null where it is none. */
 export function namedPhone(typed: string, bound: string): string | null {
-  return typed.trim() === maskPhone(bound) ? bound : normalisePhone(typed);
+  return normalise('phone', typed) === maskPhone(bound) ? bound : normalisePhone(typed);
 }

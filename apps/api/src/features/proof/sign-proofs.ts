@@ -3,6 +3,7 @@ import type { ProofClaims } from '@jixu/credential/proof-claims';
 import { proofTime } from '@jixu/credential/proof-time';
 import { signBadge, signProof } from '@jixu/credential/sign-proof';
 import type { FactOf } from '@jixu/domain/evidence/study-event';
+import { normalise } from '@jixu/domain/typed/normalise';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { appendEvents } from '#features/evidence/append-events.ts';
@@ -25,7 +26,7 @@ export function claimsOf(
   return {
     serial: proof.serial,
     kind: 'study-year',
-    name: proof.name,
+    name: normalise('name', proof.name),
     idLast4: cipher.decrypt('id-card', proof.idCardSealed).slice(-4),
     areaId: proof.areaId,
     areaName: facts.areaName,

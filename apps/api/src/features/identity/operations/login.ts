@@ -4,6 +4,7 @@ import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { parseIdCard } from '@jixu/domain/login/id-card';
 import type { LoginRejection } from '@jixu/domain/login/login-decision';
 import { normalisePhone } from '@jixu/domain/login/phone';
+import { normalise } from '@jixu/domain/typed/normalise';
 import { type Database, inTransaction } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { randomToken } from '#secrets/random-token.ts';
@@ -54,7 +55,7 @@ async function enter(trx: Database, call: Call, body: Body, token: string): Prom
 function typedIn(body: Body): Typed {
   const { name = '', telephone = '', id_number: idNumber = '', code = '', area_id: areaId } = body;
   return {
-    name: name.trim(),
+    name: normalise('name', name),
     phone: normalisePhone(telephone) ?? '',
     card: parseIdCard(idNumber, shanghaiDay(Date.now())),
     code,

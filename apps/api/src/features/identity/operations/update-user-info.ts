@@ -1,6 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { needsCollectionRegion } from '@jixu/domain/profile/profile-fields';
+import { normalise } from '@jixu/domain/typed/normalise';
 import { type Database, inTransaction } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { isPlace } from '#features/areas/area-store.ts';
@@ -51,7 +52,7 @@ async function store(trx: Database, call: Call, learner: LearnerSession, body: B
   if (phone !== old && !(await hasRoomForCard(trx, call.deps.cipher.index('phone', phone))))
     return ERRCODES.PHONE_HAS_ITS_CARDS;
   await saveProfile(trx, learnerId, {
-    email: body.email ?? '',
+    email: normalise('email', body.email ?? ''),
     sex: body.sex,
     kj_qualification: [...new Set(qualifications)],
     district_adcode: district === '' ? city : district,
