@@ -10,6 +10,13 @@ import { sharedData } from './api/read-shared.server.ts';
 import { NOT_FOUND_TITLE, pageTitle } from './page-title.ts';
 import { readPublicConfig } from './public-config.server.ts';
 import { ScriptNonceContext } from './script-nonce.ts';
+import {
+  FLOOR_SCRIPT,
+  MODERN_SYNTAX_SCRIPT,
+  NO_SCRIPT_TEXT,
+  OLD_BROWSER_ID,
+  OLD_BROWSER_TEXT,
+} from './shell/browser-floor.ts';
 import { DEFAULT_POLICY_SCRIPT } from './shell/default-policy.ts';
 import { errorKind } from './shell/error-kind.ts';
 import { PageError } from './shell/page-error.tsx';
@@ -54,6 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed by the policy
           dangerouslySetInnerHTML={{ __html: DEFAULT_POLICY_SCRIPT }}
         />
+        {/* 360, QQ and others have two engines: the newer one. */}
+        <meta name="renderer" content="webkit" />
+        <meta name="force-rendering" content="webkit" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f3" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -67,11 +77,35 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
+        <BrowserNotices nonce={nonce} />
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+/** For a browser below the floor, and for one that runs no scripts: docs/browsers.md. */
+function BrowserNotices({ nonce }: { nonce: string | undefined }) {
+  return (
+    <>
+      <p id={OLD_BROWSER_ID} className="browser-notice" hidden suppressHydrationWarning>
+        {OLD_BROWSER_TEXT}
+      </p>
+      <noscript>
+        <p className="browser-notice">{NO_SCRIPT_TEXT}</p>
+      </noscript>
+      {[MODERN_SYNTAX_SCRIPT, FLOOR_SCRIPT].map((text) => (
+        <script
+          key={text}
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed by the policy
+          dangerouslySetInnerHTML={{ __html: text }}
+        />
+      ))}
+    </>
   );
 }
 

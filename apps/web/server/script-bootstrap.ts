@@ -131,7 +131,7 @@ async function addEntry(
 ): Promise<void> {
   const { document } = page;
   const written = document.querySelector<HTMLScriptElement>('script[type="text/x-entry"]');
-  const paths = written?.dataset.parts?.match(/(?<= |^)\/assets\/[\w.-]+(?= |$)/g) ?? [];
+  const paths = written?.dataset.parts?.split(' ').filter((path) => /^\/assets\/[\w.-]+$/.test(path)) ?? [];
   const parts = paths.map((path) => `${host}${path}`);
   preloadParts(page, parts);
   await evaluateParts(parts);

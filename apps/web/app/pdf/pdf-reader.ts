@@ -1,4 +1,4 @@
-import { getDocument, type PDFPageProxy, PDFWorker } from 'pdfjs-dist';
+import { getDocument, type PDFPageProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import {
   HEIGHT_MAX,
   PAGES_MAX,
