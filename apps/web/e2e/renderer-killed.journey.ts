@@ -38,3 +38,26 @@ test('a killed renderer comes back within 5 s of where it was, and loses nothing
   // Had it come back after where it was, there would be a gap.
   expect((await stored()).intervals).toHaveLength(1);
 });
+
+test('L14 what a killed renderer had written is sent by the next page, whichever it is', async ({
+  page,
+  site,
+}, { workerIndex }) => {
+  const learner = new Learner(site, page, newPerson(workerIndex));
+  await enterByPhone({ site, page, areaId: XIHU }, learner.person);
+  await learner.claimFreeCourses();
+  await learner.openStudyCenter();
+  await learner.openCourse(COURSE.name);
+  await learner.startPlaying();
+  await learner.untilMediaTime(14);
+  const devtools = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+
+  const reopened = await page.context().newPage();
+  await page.close();
+  await reopened.goto(`${site.origin}/center/1.html`);
+  const stored = () => storedCredit(reopened, site.origin, COURSE.id, COURSE.firstVideo.id);
+  await expect.poll(async () => (await stored()).credited_ms).toBeGreaterThan(9_000);
+});
