@@ -1,5 +1,6 @@
 import { LinkProvider } from '@jixu/ui-kit/parts/app-link.tsx';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
+import { SHELL_TEXTS } from '@jixu/ui-kit/texts/shell-texts.ts';
 import '@jixu/ui-kit/tokens/base.css';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate, useRouteError } from 'react-router';
@@ -10,13 +11,7 @@ import { sharedData } from './api/read-shared.server.ts';
 import { NOT_FOUND_TITLE, pageTitle } from './page-title.ts';
 import { readPublicConfig } from './public-config.server.ts';
 import { ScriptNonceContext } from './script-nonce.ts';
-import {
-  FLOOR_SCRIPT,
-  MODERN_SYNTAX_SCRIPT,
-  NO_SCRIPT_TEXT,
-  OLD_BROWSER_ID,
-  OLD_BROWSER_TEXT,
-} from './shell/browser-floor.ts';
+import { FLOOR_SCRIPT, MODERN_SYNTAX_SCRIPT, OLD_BROWSER_ID } from './shell/browser-floor.ts';
 import { DEFAULT_POLICY_SCRIPT } from './shell/default-policy.ts';
 import { errorKind } from './shell/error-kind.ts';
 import { PageError } from './shell/page-error.tsx';
@@ -91,10 +86,10 @@ function BrowserNotices({ nonce }: { nonce: string | undefined }) {
   return (
     <>
       <p id={OLD_BROWSER_ID} className="browser-notice" hidden suppressHydrationWarning>
-        {OLD_BROWSER_TEXT}
+        {SHELL_TEXTS.oldBrowser}
       </p>
       <noscript>
-        <p className="browser-notice">{NO_SCRIPT_TEXT}</p>
+        <p className="browser-notice">{SHELL_TEXTS.noScript}</p>
       </noscript>
       {[MODERN_SYNTAX_SCRIPT, FLOOR_SCRIPT].map((text) => (
         <script

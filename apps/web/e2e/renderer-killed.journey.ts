@@ -1,15 +1,16 @@
 import { enterByPhone } from './enter.ts';
 import { Learner } from './learner.ts';
 import { storedCredit } from './ledger-reader.ts';
-import { expect, test, XIHU } from './login-visitor.ts';
+import { expect, type LoginVisitor, test, XIHU } from './login-visitor.ts';
 import { newPerson } from './new-person.ts';
 import { noteStarts } from './note-starts.ts';
 import { COURSE } from './seed-course.ts';
 
-test('a killed renderer comes back within 5 s of where it was, and loses nothing more', async ({
-  page,
-  site,
-}, { workerIndex }) => {
+/** A new learner who has watched fourteen seconds of a lesson. */
+async function watchSome(
+  { page, site }: Pick<LoginVisitor, 'page' | 'site'>,
+  workerIndex: number,
+): Promise<Learner> {
   const learner = new Learner(site, page, newPerson(workerIndex));
   await enterByPhone({ site, page, areaId: XIHU }, learner.person);
   await learner.claimFreeCourses();
@@ -17,6 +18,14 @@ test('a killed renderer comes back within 5 s of where it was, and loses nothing
   await learner.openCourse(COURSE.name);
   await learner.startPlaying();
   await learner.untilMediaTime(14);
+  return learner;
+}
+
+test('a killed renderer comes back within 5 s of where it was, and loses nothing more', async ({
+  page,
+  site,
+}, { workerIndex }) => {
+  const learner = await watchSome({ page, site }, workerIndex);
   const before = await learner.mediaTime();
   const address = learner.page.url();
 
@@ -43,13 +52,7 @@ test('L14 what a killed renderer had written is sent by the next page, whichever
   page,
   site,
 }, { workerIndex }) => {
-  const learner = new Learner(site, page, newPerson(workerIndex));
-  await enterByPhone({ site, page, areaId: XIHU }, learner.person);
-  await learner.claimFreeCourses();
-  await learner.openStudyCenter();
-  await learner.openCourse(COURSE.name);
-  await learner.startPlaying();
-  await learner.untilMediaTime(14);
+  await watchSome({ page, site }, workerIndex);
   const devtools = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   void devtools.send('Page.crash').catch(() => undefined);

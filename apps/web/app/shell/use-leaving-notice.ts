@@ -12,9 +12,8 @@ export function useLeavingNotice(site: Site): void {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!(link instanceof HTMLAnchorElement)) return;
-      const { href } = link;
-      const { button } = event;
-      const leaving = leavingOf({ href, button }, window.location.origin, site.config.externalHosts);
+      const click = { href: link.href, button: event.button };
+      const leaving = leavingOf(click, window.location.origin, site.config.externalHosts);
       if (leaving.kind === 'stays') return;
       event.preventDefault();
       if (leaving.kind === 'leaves') site.dialogs.leave.set(leaving.to);

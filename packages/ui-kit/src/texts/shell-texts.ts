@@ -57,4 +57,9 @@ export const SHELL_TEXTS = {
     link: '在电脑上填写',
     never: '下次不再提示',
   },
+  /** In every page, shown below the floor of docs/browsers.md, and without scripts; read without any of our files. */
+  oldBrowser:
+    '您的浏览器版本过旧，在这里不能登录、看课、考试和支付。请使用 Chrome 或 Edge 109、Firefox 115、Safari 15.6 及以上版本，或微信；360、QQ 浏览器请升级并使用极速模式。',
+  noScript:
+    '登录、看课、考试和支付需要 JavaScript：请在浏览器设置中允许，然后刷新本页。双核浏览器请切换到极速模式。',
 } as const;
