@@ -35,6 +35,13 @@ export function parseIdCard(text: string, today: string): IdCard | null {
   return { number, birthday, sex: Number(order) % 2 === 0 ? 0 : 1 };
 }
 
+const NO_LATEST_BIRTHDAY = '9999-12-31';
+
+/** Whether a text can be a number; its birthday is left to the server, which knows today's date. */
+export function isIdNumber(text: string): boolean {
+  return parseIdCard(text, NO_LATEST_BIRTHDAY) !== null;
+}
+
 function lengthened(text: string): string {
   if (!OLD_FORM.test(text)) return text;
   const digits = `${text.slice(0, 6)}19${text.slice(6)}`;

@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { isSmsCode } from '../patterns/text-patterns.ts';
 import { normalise, type TypedKind } from '../typed/normalise.ts';
-import { parseIdCard } from './id-card.ts';
+import { isIdNumber } from './id-card.ts';
 import { isPersonName } from './person-name.ts';
 import { isPhone } from './phone.ts';
 
@@ -37,11 +37,6 @@ export const LOGIN_TEXTS = {
 } as const;
 
 export type LoginText = (typeof LOGIN_TEXTS)[keyof typeof LOGIN_TEXTS];
-
-/** Birthdays are left to the server, which knows today's date. */
-const NO_LATEST_BIRTHDAY = '9999-12-31';
-
-const isIdNumber = (text: string): boolean => parseIdCard(text, NO_LATEST_BIRTHDAY) !== null;
 
 /** Checks one field on blur; null when valid. 000 §5. */
 export function checkLoginField(field: LoginField, fields: LoginFields): LoginText | null {

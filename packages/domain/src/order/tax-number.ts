@@ -1,10 +1,9 @@
-import { parseIdCard } from '../login/id-card.ts';
+import { isIdNumber } from '../login/id-card.ts';
 
 /** The characters of a code of GB 32100, by their value: no I, O, S, V, Z. */
 const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const LENGTH = 18;
 const WEIGHT_BASE = 3;
-const NO_LATEST_BIRTHDAY = '9999-12-31';
 
 /** The check character of the first seventeen (GB 32100-2015, MOD 31); null where one of them is none of its characters. */
 function checkCharacter(code: string): string | null {
@@ -25,7 +24,5 @@ function checkCharacter(code: string): string | null {
  */
 export function isDoubtfulTaxNumber(number: string): boolean {
   if (number.length !== LENGTH) return false;
-  return (
-    checkCharacter(number) !== number.charAt(LENGTH - 1) && parseIdCard(number, NO_LATEST_BIRTHDAY) === null
-  );
+  return checkCharacter(number) !== number.charAt(LENGTH - 1) && !isIdNumber(number);
 }
