@@ -29,13 +29,15 @@ const QUERY = { courseId: 1002, packageId: 602, yearId: 2026 };
 
 function createLesson({ calls, clock }: ScriptedServer) {
   const learner = () => 'lnr_5f0c2b7a91d34e68';
-  const journal = createWatchJournal({ store: createBrowserMemory(), locks: onlyTab, calls, clock, learner });
+  const storage = memoryStorage();
+  const store = createBrowserMemory();
+  const journal = createWatchJournal({ store, storage, locks: onlyTab, calls, clock, learner });
   return createLessonController(
     {
       ...{ calls, courseCalls: calls, clock, journal, learner, holder: 'tab-1', query: QUERY },
       ...{ releaseLease: fn(), toast: toastOnPage, openLive: fn() },
       lastVideo: { read: () => 7002, store: fn() },
-      ...{ storage: memoryStorage(), areaId: () => 219, leaveForFace: fn() },
+      ...{ storage, areaId: () => 219, leaveForFace: fn() },
     },
     createFakePlayer(clock),
   );

@@ -1,5 +1,7 @@
 import type { KeyValueStorage } from '@jixu/controllers/ports';
 import { createQuizController, type QuizController } from '@jixu/controllers/quiz/quiz-controller';
+import { createBrowserMemory, onlyTab } from '@jixu/controllers/testing/memory-journal';
+import { createWatchJournal } from '@jixu/controllers/watching/watch-journal-controller';
 import { RESPONSE_MS, type ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { formatDuration } from '@jixu/ui-kit/player/format-duration.ts';
@@ -32,13 +34,28 @@ function createLesson({ server: { calls, clock }, kept }: LiveLessonProps): Less
     const second = quiz.crossed(before, after);
     if (second !== null) quiz.due(second);
   });
+  const storage = storageOf(kept);
+  const learner = 'lnr_5f0c2b7a91d34e68';
+  const store = createBrowserMemory();
+  const journal = createWatchJournal({
+    store,
+    storage,
+    locks: onlyTab,
+    calls,
+    clock,
+    learner: () => learner,
+  });
   const quiz = createQuizController({
     calls,
     clock,
-    storage: storageOf(kept),
+    storage,
     toast: toastOnPage,
     video,
-    store: () => Promise.resolve(),
+    answered: (answered) => {
+      const judged = journal.answered({ ...answered, learner, lease: '', at: clock.now() });
+      void journal.flush();
+      return judged;
+    },
     ended: () => undefined,
   });
   return { ...quiz, video };

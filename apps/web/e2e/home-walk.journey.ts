@@ -34,7 +34,7 @@ async function isAskedForAnArea(page: Page, origin: string): Promise<void> {
   await expect(page.locator('[data-sonner-toast]').getByRole('button')).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
   expect(await page.evaluate(() => sessionStorage.getItem('needLogin'))).toBeNull();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
   await page.clock.runFor(2_500);
   await expect(asked).toBeHidden();
 }

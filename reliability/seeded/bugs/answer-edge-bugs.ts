@@ -116,4 +116,20 @@ export const ANSWER_EDGE_BUGS: readonly SeededBug[] = [
     breaks: 'a course that stands twice in what is ordered is paid twice',
     tests: ['apps/api/src/features/shop/price-lines'],
   },
+  {
+    name: 'watched-on-before-the-answer',
+    file: 'packages/domain/src/watching/next-to-send.ts',
+    find: 'sequence <= (pass?.sequence ?? Number.POSITIVE_INFINITY)',
+    replace: 'sequence <= Number.POSITIVE_INFINITY',
+    breaks: 'what was watched on in an outage after a question is sent before its answer, and clamped',
+    tests: ['packages/domain/src/watching/watch-journal-passes', 'packages/controllers/src/watching'],
+  },
+  {
+    name: 'watched-in-vain-after-an-answer',
+    file: 'packages/controllers/src/check/lesson-checks.ts',
+    find: '      guard.played(sample.mediaTime);\n',
+    replace: '',
+    breaks: 'an outage after a question lets the learner watch on although nothing more counts',
+    tests: ['packages/controllers/src/player/lesson-controller'],
+  },
 ];

@@ -31,8 +31,8 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   {
     name: 'no-response-rejects',
     file: `${journal}.ts`,
-    find: "const FAILED: PushOutcome = { kind: 'failed' };",
-    replace: "const FAILED: PushOutcome = { kind: 'rejected' };",
+    find: "const FAILED = { kind: 'failed' } as const",
+    replace: "const FAILED = { kind: 'rejected' } as const",
     breaks: 'a push that died on the way is not sent again by this page',
     tests: [journal],
   },
@@ -62,7 +62,7 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'failed-push-not-tried-again',
-    file: `${journal}.ts`,
+    file: 'packages/controllers/src/watching/push-rounds.ts',
     find: 'cancelRetry = clock.after(retryMs, () => void run());',
     replace: '',
     breaks: 'after one 503 nothing is saved until the next pause',

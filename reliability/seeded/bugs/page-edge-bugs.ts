@@ -28,9 +28,9 @@ export const PAGE_EDGE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'one-waiting-interval-is-none',
-    file: 'packages/controllers/src/player/lesson-controller.ts',
-    find: 'pending().length > 0',
-    replace: 'pending().length > 1',
+    file: 'packages/controllers/src/watching/watch-journal-controller.ts',
+    find: '.some(({ learner }) => learner === id)',
+    replace: '.filter(({ learner }) => learner === id).length > 1',
     breaks: 'a lesson resumes before the interval that this browser has not sent yet',
     tests: ['packages/controllers/src/player/lesson-controller-behind'],
   },

@@ -96,7 +96,7 @@ export const WATCHING_BUGS: readonly SeededBug[] = [
   {
     name: 'journal-in-another-session',
     file: `${RULES}/watch-journal.ts`,
-    find: 'entry.learner === learner && !busyLeases',
+    find: 'one.learner === learner && !busyLeases',
     replace: '!busyLeases',
     breaks: 'whoever logs in next gets what the one before watched',
     tests: [RULES, 'packages/controllers/src/watching'],

@@ -81,11 +81,11 @@ export const YEAR_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'answers-for-no-year',
-    file: 'packages/controllers/src/quiz/quiz-controller.ts',
-    find: 'year_id: yearId ?? undefined,\n      second,',
-    replace: 'year_id: undefined,\n      second,',
+    file: 'packages/controllers/src/watching/send-pass.ts',
+    find: 'year_id: yearId ?? undefined',
+    replace: 'year_id: undefined',
     breaks: 'the questions of the older of two open years are answered for the newer one',
-    tests: ['packages/controllers/src/quiz'],
+    tests: ['packages/controllers/src/watching'],
   },
   {
     name: 'push-for-the-newest-year',

@@ -73,7 +73,7 @@ async function playLesson(leaseState: 'live' | 'taken_over') {
   });
   const { calls, clock } = server;
   const store = createBrowserMemory();
-  const parts = { calls, clock, learner: () => 'ann' };
+  const parts = { calls, clock, storage: memoryStorage(), learner: () => 'ann' };
   const journal = createWatchJournal({ ...parts, store, locks: onlyTab });
   const video = new PlainVideo();
   const player = createLessonPlayer({ video, frame: null, loadHls, now: clock.steady });
@@ -81,7 +81,7 @@ async function playLesson(leaseState: 'live' | 'taken_over') {
     {
       ...{ ...parts, courseCalls: calls, journal, holder: 'tab-1' },
       ...{ releaseLease: () => {}, toast: () => {}, openLive: () => {} },
-      ...{ storage: memoryStorage(), areaId: () => null, leaveForFace: () => {} },
+      ...{ areaId: () => null, leaveForFace: () => {} },
       query: { courseId: 1001, packageId: 601, yearId: null },
       lastVideo: { read: () => null, store: () => {} },
     },

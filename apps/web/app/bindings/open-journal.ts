@@ -1,4 +1,5 @@
 import type { ApiClient } from '@jixu/api-client';
+import type { KeyValueStorage } from '@jixu/controllers/ports';
 import {
   createWatchJournal,
   type WatchJournalController,
@@ -17,11 +18,13 @@ function ownLocalStorage(): Storage | undefined {
 
 /** Opens the journal of this browser and reads what earlier pages left in it. */
 export async function openJournal(
-  calls: Pick<ApiClient, 'pushProgress'>,
+  calls: Pick<ApiClient, 'pushProgress' | 'passKeyNotes'>,
+  storage: KeyValueStorage,
   learner: () => string | null,
 ): Promise<WatchJournalController> {
   const journal = createWatchJournal({
     store: await openJournalStore({ indexedDB: globalThis.indexedDB, localStorage: ownLocalStorage() }),
+    storage,
     locks: createLeaseLocks(navigator.locks),
     calls,
     clock: browserClock,

@@ -113,11 +113,17 @@ function createClaim(
   });
 }
 
-function lazyJournal({ api, session }: Pick<Site, 'api' | 'session'>): Site['journal'] {
+function lazyJournal({
+  api,
+  session,
+  localStorage,
+}: Pick<Site, 'api' | 'session' | 'localStorage'>): Site['journal'] {
   let journal: Promise<WatchJournalController> | null = null;
   const learner = () => (session.get().loggedIn ? (session.user.get()?.id_number_code ?? null) : null);
   return () => {
-    journal ??= import('../bindings/open-journal.ts').then(({ openJournal }) => openJournal(api, learner));
+    journal ??= import('../bindings/open-journal.ts').then(({ openJournal }) =>
+      openJournal(api, localStorage, learner),
+    );
     return journal;
   };
 }
@@ -176,7 +182,7 @@ export function createSite({ config, go }: SiteParts): Site {
     config: config.questionnaire,
     clock: browserClock,
   });
-  const journal = lazyJournal({ api, session });
+  const journal = lazyJournal({ api, session, localStorage });
   const coursePrefetch = createCoursePrefetch(api, browserClock);
   const lessonAhead = createLessonAhead<BegunLesson>(browserClock);
   const ahead = { coursePrefetch, lessonAhead };

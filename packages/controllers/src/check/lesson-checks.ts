@@ -1,13 +1,19 @@
 import { dueChecks, type ToldDue } from '@jixu/domain/check/check-plan';
 import type { LessonCheck, ToldCheck } from '@jixu/domain/check/lesson-check';
+import type { WatchSample } from '@jixu/domain/watching/watch-trace';
 import { createCell } from '../cell.ts';
 import type { CourseQuery } from '../course/course-controller.ts';
 import type { Interruptions } from '../dialog-queue/interruptions.ts';
 import type { Calls, Clock, KeyValueStorage, Toast } from '../ports.ts';
 import { createQuizController, type QuizControllerParts } from '../quiz/quiz-controller.ts';
 import type { VideoPort } from '../video-port.ts';
+import { createAnswerGuard } from './answer-guard.ts';
 import { createCaptchaController } from './captcha-controller.ts';
-import { type CheckedLesson, createCheckSchedule } from './check-schedule-controller.ts';
+import {
+  type CheckedLesson,
+  type CheckScheduleController,
+  createCheckSchedule,
+} from './check-schedule-controller.ts';
 import { createCheckTurns } from './check-turns.ts';
 import { createFaceDialog } from './face-dialog-controller.ts';
 import { createRegulatorController } from './regulator-controller.ts';
@@ -19,7 +25,6 @@ export type LessonCheckCalls = Calls<
   | 'createRegulatorCode'
   | 'checkRegulatorCode'
   | 'listKeyNotes'
-  | 'passKeyNotes'
 >;
 
 export type LessonChecksParts = {
@@ -31,8 +36,11 @@ export type LessonChecksParts = {
   /** The learner's area; null while nobody is logged in. */
   readonly areaId: () => number | null;
   readonly interruptions: Interruptions;
+  readonly player: { pause(): void };
   /** Sends what was watched so far: the server judges a pass by what it has stored. */
   readonly store: () => Promise<void>;
+  /** Reports an answered quiz in its place between what was watched. */
+  readonly answered: QuizControllerParts['answered'];
   /** Reads what of a recording is credited now. */
   readonly readCredit: (videoId: number) => Promise<unknown>;
   /** Asks the server anew for the checks that are not passed. */
@@ -48,10 +56,16 @@ export type LessonChecks = ReturnType<typeof createLessonChecks>;
 
 /** The checks of the lesson on screen: each opens when it is due and its turn has come, and is passed at the server. */
 export function createLessonChecks(parts: LessonChecksParts) {
-  const { calls, clock, toast, interruptions, query, store } = parts;
+  const { toast, interruptions, query } = parts;
   const lesson = createCell<OpenedForChecks | null>(null);
+  const guard = createAnswerGuard({ toast, pause: () => parts.player.pause(), resume: interruptions.resume });
   const { captcha, regulator, quiz, face } = createDialogs(parts, lesson.get, {
+    answered: (answered) => {
+      guard.answered(answered.second);
+      return parts.answered(answered);
+    },
     ended: (second, outcome) => {
+      guard.judged(second);
       const check: LessonCheck = { kind: 'quiz', videoId: lesson.get()?.videoId ?? null, second };
       if (outcome === 'passed') return pass(check);
       turns.close(check);
@@ -62,27 +76,8 @@ export function createLessonChecks(parts: LessonChecksParts) {
     ...{ interruptions, captcha, regulator, quiz, face },
     passed: (check) => pass(check),
   });
-  const schedule = createCheckSchedule({
-    ...{ calls, clock, toast },
-    area: () => {
-      const area_id = parts.areaId();
-      return area_id === null ? null : { area_id, year_id: query.yearId ?? undefined };
-    },
-    open: turns.open,
-    crossedQuiz: quiz.crossed,
-    regulatorPassedUntil: regulator.passedUntil,
-  });
-  /** What the pass has released is shown at once. */
-  const pass = (check: LessonCheck): void => {
-    schedule.dispatch({ type: 'passed', check });
-    const videoId = lesson.get()?.videoId;
-    if (videoId === undefined) return;
-    const read = store().then(() => parts.readCredit(videoId));
-    void read.then(() => {
-      schedule.dispatch({ type: 'settled' });
-      parts.askChecks();
-    });
-  };
+  const schedule = createSchedule(parts, { open: turns.open, quiz, regulator });
+  const pass = (check: LessonCheck) => showReleased(parts, schedule, { check, opened: lesson.get() });
 
   return {
     captcha,
@@ -90,7 +85,7 @@ export function createLessonChecks(parts: LessonChecksParts) {
     quiz,
     face,
     /** The first that is due and not on its way to the learner. */
-    due: (): LessonCheck | null => dueChecks(schedule.get(), clock.steady())[0] ?? null,
+    due: (): LessonCheck | null => dueChecks(schedule.get(), parts.clock.steady())[0] ?? null,
     ...{ subscribe: schedule.subscribe, isChangePrompt: schedule.isChangePrompt },
     lessonOpened: (opened: OpenedForChecks): void => {
       lesson.set(opened);
@@ -101,9 +96,14 @@ export function createLessonChecks(parts: LessonChecksParts) {
     lessonLeft: (): void => {
       lesson.set(null);
       turns.leave();
+      guard.lessonLeft();
       schedule.lessonLeft();
     },
-    sample: schedule.sample,
+    stopped: guard.stopped,
+    sample: (sample: WatchSample): void => {
+      schedule.sample(sample);
+      guard.played(sample.mediaTime);
+    },
     leaseTold: (checks: readonly ToldCheck[] | undefined, due: ToldDue): void => {
       schedule.told(checks, due);
       if (checks?.every(({ kind, vid }) => kind !== 'face' || vid !== lesson.get()?.videoId))
@@ -123,13 +123,45 @@ export function createLessonChecks(parts: LessonChecksParts) {
   };
 }
 
+type Dialogs = ReturnType<typeof createDialogs>;
+
+function createSchedule(
+  { calls, clock, toast, query, areaId }: LessonChecksParts,
+  { open, quiz, regulator }: Pick<Dialogs, 'quiz' | 'regulator'> & { open: (check: LessonCheck) => void },
+): CheckScheduleController {
+  return createCheckSchedule({
+    ...{ calls, clock, toast, open },
+    area: () => {
+      const area_id = areaId();
+      return area_id === null ? null : { area_id, year_id: query.yearId ?? undefined };
+    },
+    crossedQuiz: quiz.crossed,
+    regulatorPassedUntil: regulator.passedUntil,
+  });
+}
+
+/** What a pass has released is shown at once. */
+function showReleased(
+  { store, readCredit, askChecks }: LessonChecksParts,
+  schedule: CheckScheduleController,
+  { check, opened }: { readonly check: LessonCheck; readonly opened: OpenedForChecks | null },
+): void {
+  schedule.dispatch({ type: 'passed', check });
+  if (opened === null) return;
+  const read = store().then(() => readCredit(opened.videoId));
+  void read.then(() => {
+    schedule.dispatch({ type: 'settled' });
+    askChecks();
+  });
+}
+
 /** The dialogs of the four kinds; each resumes the video through the queue. */
 function createDialogs(
   parts: LessonChecksParts,
   lesson: () => OpenedForChecks | null,
-  { ended }: Pick<QuizControllerParts, 'ended'>,
+  { answered, ended }: Pick<QuizControllerParts, 'answered' | 'ended'>,
 ) {
-  const { calls, clock, toast, storage, query, store } = parts;
+  const { calls, clock, toast, storage, query } = parts;
   // The queue has paused already.
   const video: VideoPort = { pause: () => undefined, play: parts.interruptions.resume };
   const checkedLesson = () => ({
@@ -143,7 +175,7 @@ function createDialogs(
   return {
     captcha: createCaptchaController({ calls: storedFirst(parts), clock, video }),
     regulator: createRegulatorController({ calls, clock, video, lesson: checkedLesson }),
-    quiz: createQuizController({ ...{ calls, clock, storage, toast, video, store }, ended }),
+    quiz: createQuizController({ ...{ calls, clock, storage, toast, video, answered }, ended }),
     face: createFaceDialog(() => {
       const opened = lesson();
       if (opened !== null) parts.leaveForFace(opened.sectionId);

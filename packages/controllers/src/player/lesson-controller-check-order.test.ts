@@ -1,4 +1,5 @@
 import type { DataOf } from '@jixu/api-client';
+import { CREDIT_NOTES } from '@jixu/domain/check/credit-line';
 import { exampleOf } from '@jixu/test-kit/contract-examples';
 import type { Script } from '@jixu/test-kit/scripted-server';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ import {
   solveCaptcha,
   told,
 } from '../testing/lesson-checks.ts';
-import { ok, openPage, section } from '../testing/lesson-test-page.ts';
+import { NO_RESPONSE, ok, openPage, section } from '../testing/lesson-test-page.ts';
 
 describe('PLAYER-42 PLAYER-43 several at one second', () => {
   const AT_45 = { ...CAPTCHA, second: 45 };
@@ -90,5 +91,33 @@ describe('PLAYER-42 PLAYER-43 several at one second', () => {
     page.lesson.comeBack();
     await page.pass(1500);
     expect(keys()).toEqual(['face/7001/45', null, 'quiz/7001/45']);
+  });
+});
+
+describe('integrity 5 an answer that does not reach the server', () => {
+  const answerQuiz = ({ lesson: { checks } }: LessonTestPage) => {
+    checks.quiz.choose('B');
+    checks.quiz.submit();
+    checks.quiz.advance();
+  };
+
+  test('stops the lesson before anything is watched in vain, and lets it go on once it has', async () => {
+    const page = await openWithChecks([QUIZ], {
+      listKeyNotes: [exampleOf('listKeyNotes', 'ok')],
+      passKeyNotes: [...Array.from({ length: 8 }, () => NO_RESPONSE), exampleOf('passKeyNotes', 'ok')],
+    });
+    const { lesson, play, pass, server, toast } = page;
+    await play(45);
+    await pass(1000);
+    answerQuiz(page);
+    await pass(1000);
+    await play(27);
+    expect(isPlaying(page)).toBe(true);
+    await play(1);
+    expect([isPlaying(page), lesson.credit.get()?.note]).toEqual([false, CREDIT_NOTES.answerUnsent]);
+    expect(toast).toHaveBeenCalledWith('warning', CREDIT_NOTES.answerUnsent, expect.any(Number));
+    await pass(300_000);
+    expect(server.requested('passKeyNotes')).toHaveLength(9);
+    expect([isPlaying(page), lesson.credit.get()?.note]).toEqual([true, null]);
   });
 });

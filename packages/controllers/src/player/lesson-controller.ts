@@ -33,7 +33,7 @@ function createContext(parts: LessonParts, player: PlayerPort): LessonContext {
   const address = createCell<string | null>(null);
   const pending = () => journal.pending(learner() ?? '');
   // What this browser still has must reach the server before it is asked for the learner's position.
-  const isBehind = pending().length > 0;
+  const isBehind = journal.isBehind(learner() ?? '');
   const courseCalls = isBehind ? parts.calls : parts.courseCalls;
   const course = createCourseController({ ...parts, calls: courseCalls, pending });
   const recorder = createWatchRecorder({ journal, player, learner, clock });
@@ -41,7 +41,9 @@ function createContext(parts: LessonParts, player: PlayerPort): LessonContext {
   const checks = createLessonChecks({
     ...parts,
     interruptions,
+    player,
     store: recorder.push,
+    answered: recorder.answered,
     readCredit: course.readCredit,
     askChecks: () => lease.dispatch({ type: 'checks-changed' }),
   });

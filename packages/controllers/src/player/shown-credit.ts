@@ -13,10 +13,10 @@ export function createShownCredit({
   const draw = () => {
     const videoId = view.get().section?.video_id;
     if (videoId === undefined) return shown.set(null);
-    const next = creditLine(course.get().credit[videoId] ?? NO_CREDIT, checks.due());
+    const next = creditLine(course.get().credit[videoId] ?? NO_CREDIT, checks.due(), checks.stopped.get());
     if (!isSame(shown.get(), next)) shown.set(next);
   };
-  for (const part of [course, view, checks]) part.subscribe(draw);
+  for (const part of [course, view, checks, checks.stopped]) part.subscribe(draw);
   return shown;
 }
 

@@ -1,4 +1,4 @@
-import type { DataOf } from '@jixu/api-client';
+import type { DataOf, ResultOf } from '@jixu/api-client';
 import { ERRCODE_TEXT } from '@jixu/constants';
 import { exampleOf } from '@jixu/test-kit/contract-examples';
 import { rejected } from '@jixu/test-kit/results';
@@ -9,15 +9,20 @@ import { createQuizController } from './quiz-controller.ts';
 const LESSON = { courseId: 1001, courseSectionId: 4001, yearId: 2025 };
 const SCRIPT: Script = {
   listKeyNotes: [exampleOf('listKeyNotes', 'ok')],
-  passKeyNotes: [exampleOf('passKeyNotes', 'ok')],
 };
 
-async function study(script: Script = {}, kept: Record<string, string> = {}) {
+type Judgement = ResultOf<'passKeyNotes'> | null;
+
+async function study(
+  script: Script = {},
+  kept: Record<string, string> = {},
+  judgement: Judgement = exampleOf('passKeyNotes', 'ok'),
+) {
   const server = scriptedServer({ ...SCRIPT, ...script });
   const storage = new Map(Object.entries(kept));
   const seen: string[] = [];
   const ended: string[] = [];
-  const stored: number[] = [];
+  const reported: object[] = [];
   const controller = createQuizController({
     calls: server.calls,
     clock: server.clock,
@@ -28,7 +33,10 @@ async function study(script: Script = {}, kept: Record<string, string> = {}) {
     },
     toast: (kind, text) => seen.push(`${kind} ${text}`),
     video: { pause: () => seen.push('pause'), play: () => seen.push('play') },
-    store: () => Promise.resolve(void stored.push(server.clock.steady())),
+    answered: (quiz) => {
+      reported.push(quiz);
+      return judgement === null ? null : Promise.resolve(judgement);
+    },
     ended: (second, outcome) => ended.push(`${second} ${outcome}`),
   });
   controller.openLesson(LESSON);
@@ -44,11 +52,11 @@ async function study(script: Script = {}, kept: Record<string, string> = {}) {
     controller.submit();
     controller.advance();
   };
-  return { ...server, controller, storage, seen, ended, stored, play, received, answerAt45 };
+  return { ...server, controller, storage, seen, ended, reported, play, received, answerAt45 };
 }
 
 test('QUIZ-02 QUIZ-04 QUIZ-07 at its second the video pauses; answered, it goes on and the second is done', async () => {
-  const { answerAt45, controller, ended, play, received, requested, seen, storage } = await study();
+  const { answerAt45, controller, ended, play, received, reported, requested, seen, storage } = await study();
   expect(requested('listKeyNotes')).toEqual([{ course_id: 1001, course_section_id: 4001, year_id: 2025 }]);
   play(43, 44);
   expect(seen).toEqual([]);
@@ -56,9 +64,7 @@ test('QUIZ-02 QUIZ-04 QUIZ-07 at its second the video pauses; answered, it goes 
   expect(seen).toEqual(['pause', 'play']);
   expect(storage.get('keyNoteDone_4001')).toBe('45');
   await received();
-  expect(requested('passKeyNotes')).toEqual([
-    { course_id: 1001, course_section_id: 4001, year_id: 2025, second: 45, answers: { 95001: ['B'] } },
-  ]);
+  expect(reported).toEqual([{ ...LESSON, second: 45, answers: { 95001: ['B'] } }]);
   expect(ended).toEqual(['45 passed']);
   play(44, 45);
   expect(controller.get().moment).toBeNull();
@@ -68,27 +74,6 @@ test('QUIZ-07 what was done before a reload is not asked again', async () => {
   const { controller, play } = await study({}, { keyNoteDone_4001: '45' });
   play(44, 45);
   expect(controller.get().moment).toBeNull();
-});
-
-test('a report without a response is sent again: what was held back would not count', async () => {
-  const { answerAt45, clock, requested } = await study({
-    passKeyNotes: [rejected(9408), exampleOf('passKeyNotes', 'ok')],
-  });
-  answerAt45();
-  await clock.advance(60_000);
-  const [first, second, ...more] = requested('passKeyNotes');
-  expect([second, more]).toEqual([first, []]);
-});
-
-test('a report that comes before what was watched is stored waits for the next push', async () => {
-  const { answerAt45, clock, ended, requested, seen, stored } = await study({
-    passKeyNotes: [rejected(2422), exampleOf('passKeyNotes', 'ok')],
-  });
-  answerAt45();
-  await clock.advance(60_000);
-  expect([requested('passKeyNotes').length, stored.length]).toEqual([2, 2]);
-  expect(ended).toEqual(['45 passed']);
-  expect(seen).toEqual(['pause', 'play']);
 });
 
 test('questions that could not be read are read again when they are due', async () => {
@@ -103,13 +88,18 @@ test('questions that could not be read are read again when they are due', async 
   expect(controller.get().moment?.second).toBe(45);
 });
 
-test('a rejected report is said and not repeated', async () => {
-  const { answerAt45, clock, ended, requested, seen } = await study({ passKeyNotes: [rejected(2421)] });
+test('a rejected report is said', async () => {
+  const { answerAt45, ended, received, seen } = await study({}, {}, rejected(2421));
   answerAt45();
-  await clock.advance(60_000);
-  expect(requested('passKeyNotes')).toHaveLength(1);
+  await received();
   expect(ended).toEqual(['45 rejected']);
   expect(seen.at(-1)).toBe(`warning ${ERRCODE_TEXT[2421]}`);
+});
+
+test('while nothing may be credited an answered quiz stays due', async () => {
+  const { answerAt45, ended } = await study({}, {}, null);
+  answerAt45();
+  expect(ended).toEqual(['45 rejected']);
 });
 
 test('the questions of a lesson that was left do not come up in the next', async () => {

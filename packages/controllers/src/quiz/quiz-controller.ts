@@ -15,12 +15,15 @@ import {
   readDoneSeconds,
   writeDoneSeconds,
 } from '@jixu/domain/quiz/quiz-moments';
+import type { AnsweredQuiz } from '@jixu/domain/watching/quiz-pass';
 import { createLifetime, type Lifetime } from '../lifetime.ts';
 import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, KeyValueStorage, Toast } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
 import type { VideoPort } from '../video-port.ts';
+import type { PassResult } from '../watching/quiz-passes.ts';
+import { PASS_KEY_NOTES_REACTIONS } from '../watching/send-pass.ts';
 
 export const LIST_KEY_NOTES_REACTIONS: ReactionsOf<'listKeyNotes'> = {
   rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.COURSE_NOT_OWNED]: ['warn'] },
@@ -28,26 +31,15 @@ export const LIST_KEY_NOTES_REACTIONS: ReactionsOf<'listKeyNotes'> = {
   unanswered: ['error', 'retry'],
 };
 
-export const PASS_KEY_NOTES_REACTIONS: ReactionsOf<'passKeyNotes'> = {
-  rejected: {
-    [ERRCODES.NOT_LOGGED_IN]: ['login'],
-    [ERRCODES.COURSE_NOT_OWNED]: ['warn'],
-    [ERRCODES.KEY_NOTE_WRONG]: ['warn'],
-    [ERRCODES.KEY_NOTE_NOT_DUE]: ['silent', 'retry'],
-  },
-  failed: ['warn'],
-  unanswered: ['silent', 'retry'],
-};
-
 export type QuizControllerParts = {
-  readonly calls: Calls<'listKeyNotes' | 'passKeyNotes'>;
+  readonly calls: Calls<'listKeyNotes'>;
   readonly clock: Clock;
   /** Stores the finished seconds, so that their quizzes are not shown again after a reload (QUIZ-07). */
   readonly storage: KeyValueStorage;
   readonly toast: Toast;
   readonly video: VideoPort;
-  /** Sends what was watched so far: the server judges the answers by what it has stored. */
-  readonly store: () => Promise<void>;
+  /** Reports the answers until the server has judged them; null while nothing may be credited. */
+  readonly answered: (quiz: AnsweredQuiz) => Promise<PassResult> | null;
   /** What became of the quiz of a second; `missing`: its questions could not be read. */
   readonly ended: (second: number, outcome: 'passed' | 'rejected' | 'missing') => void;
 };
@@ -74,9 +66,6 @@ export type QuizController = {
   advance(): void;
   destroy(): void;
 };
-
-/** Delay before a report without a response is repeated. Our choice. */
-const REPORT_AGAIN_MS = 4000;
 
 type Moments = readonly QuizMoment[];
 
@@ -163,28 +152,15 @@ function warn(toast: Toast, message: string | null): void {
 
 type Report = Extract<QuizEffect, { type: 'report-answers' }>;
 
-/**
- * Credit held back is granted once the server has this report, which it judges by what it has stored. The quiz is not
- * shown again, so a report that came too early or got no response is repeated; a rejected one would be rejected again.
- */
+/** Credit held back is granted once the server has this report. The quiz is not shown again; a rejection is said once. */
 function report(parts: QuizControllerParts, lesson: OpenLesson, { second, answers }: Report): void {
-  const { calls, toast, store, ended } = parts;
+  const { toast, answered, ended } = parts;
   const { courseId, courseSectionId, yearId, lifetime } = lesson;
-  const call = () =>
-    calls.passKeyNotes({
-      course_id: courseId,
-      course_section_id: courseSectionId,
-      year_id: yearId ?? undefined,
-      second,
-      answers: Object.fromEntries(Object.entries(answers).map(([id, letters]) => [id, [...letters]])),
-    });
-  const send = (): void =>
-    lifetime.receive(store().then(call), (result) => {
-      if (result.errcode === ERRCODES.OK) return ended(second, 'passed');
-      const reactions = reactionsTo(PASS_KEY_NOTES_REACTIONS, result);
-      if (reactions.includes('retry')) return void lifetime.after(REPORT_AGAIN_MS, send);
-      warn(toast, ownMessage(reactions, result));
-      ended(second, 'rejected');
-    });
-  send();
+  const judged = answered({ courseId, courseSectionId, yearId, second, answers });
+  if (judged === null) return ended(second, 'rejected');
+  lifetime.receive(judged, (result) => {
+    if (result.errcode === ERRCODES.OK) return ended(second, 'passed');
+    warn(toast, ownMessage(reactionsTo(PASS_KEY_NOTES_REACTIONS, result), result));
+    ended(second, 'rejected');
+  });
 }

@@ -92,7 +92,8 @@ export async function openPage(page: Page = {}) {
   const store = createBrowserMemory();
   for (const entry of waiting) await store.write(entry);
   const learner = () => 'ann';
-  const journal = createWatchJournal({ store, locks: onlyTab, calls, clock, learner });
+  const storage = memoryStorage();
+  const journal = createWatchJournal({ store, storage, locks: onlyTab, calls, clock, learner });
   await journal.load();
   const player = createFakePlayer(clock);
   const toast = vi.fn();
@@ -104,7 +105,7 @@ export async function openPage(page: Page = {}) {
       query: { courseId: 1001, packageId: 601, yearId },
       lastVideo: { read: () => null, store: vi.fn() },
       openLive: vi.fn(),
-      storage: memoryStorage(),
+      storage,
       areaId: () => 219,
       leaveForFace,
     },

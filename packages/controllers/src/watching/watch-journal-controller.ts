@@ -1,4 +1,5 @@
 import { type JournalEntry, type JournalPush, readEntry } from '@jixu/domain/watching/journal-entry';
+import { type QuizPass, quizPassKey } from '@jixu/domain/watching/quiz-pass';
 import {
   initialWatchJournal,
   type JournalEffect,
@@ -8,15 +9,20 @@ import {
   waitingMs,
 } from '@jixu/domain/watching/watch-journal';
 import { createCell } from '../cell.ts';
-import type { Calls, Clock } from '../ports.ts';
-import { runMachine } from '../run-machine.ts';
+import type { Calls, Clock, KeyValueStorage } from '../ports.ts';
+import { type MachineRunner, runMachine } from '../run-machine.ts';
 import type { JournalStore, LeaseLocks } from './journal-ports.ts';
+import { createRounds } from './push-rounds.ts';
+import { createQuizPasses, type PassResult } from './quiz-passes.ts';
+import { type PassOutcome, sendPass } from './send-pass.ts';
 import { type PushedProgress, type PushOutcome, sendPush } from './send-push.ts';
 
 export type JournalParts = {
   store: JournalStore;
+  /** Keeps the answered quizzes that no server has taken. */
+  storage: KeyValueStorage;
   locks: LeaseLocks;
-  calls: Calls<'pushProgress'>;
+  calls: Calls<'pushProgress' | 'passKeyNotes'>;
   clock: Clock;
   /** `id_number_code` of this session's learner; null: send nothing. */
   learner: () => string | null;
@@ -40,9 +46,7 @@ export type SaveState = {
 export type WatchJournalController = ReturnType<typeof createWatchJournal>;
 
 const NOTHING_SAVED = { waiting: 0, waitingMs: 0, savedAt: null, sending: false, failing: false };
-const FIRST_RETRY_MS = 2_000;
-const LAST_RETRY_MS = 60_000;
-const FAILED: PushOutcome = { kind: 'failed' };
+const FAILED = { kind: 'failed' } as const satisfies PushOutcome & PassOutcome;
 const NOTHING_SENT = Promise.resolve(false);
 
 /** The leases of this tab, and those it must leave to other tabs. */
@@ -57,38 +61,9 @@ function createOwnLeases(locks: LeaseLocks) {
       own.delete(lease);
     },
     /** Those for which other live tabs send; all but its own where this tab may not replay. */
-    busy: async ({ entries }: WatchJournal, mayReplay: boolean): Promise<readonly string[]> => {
-      const others = mayReplay ? await locks.held() : entries.map(({ lease }) => lease);
+    busy: async ({ entries, passes }: WatchJournal, mayReplay: boolean): Promise<readonly string[]> => {
+      const others = mayReplay ? await locks.held() : [...entries, ...passes].map(({ lease }) => lease);
       return others.filter((lease) => !own.has(lease));
-    },
-  };
-}
-
-/** Rounds of pushes: one at a time, each until nothing waits or a push fails; after failures at growing intervals. */
-function createRounds({ locks, clock }: JournalParts, sendNext: (mayReplay: boolean) => Promise<boolean>) {
-  let round: Promise<void> | null = null;
-  let retryMs = FIRST_RETRY_MS;
-  let cancelRetry = () => {};
-  const run = (): Promise<void> => {
-    round ??= locks
-      .alone(async (mayReplay) => {
-        while (await sendNext(mayReplay));
-      })
-      .finally(() => {
-        round = null;
-      });
-    return round;
-  };
-  return {
-    run,
-    acknowledged: () => {
-      retryMs = FIRST_RETRY_MS;
-    },
-    rejected: () => {},
-    failed: () => {
-      cancelRetry();
-      cancelRetry = clock.after(retryMs, () => void run());
-      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
     },
   };
 }
@@ -140,6 +115,7 @@ export function createWatchJournal(parts: JournalParts) {
   const { store, clock, learner } = parts;
   const own = createOwnLeases(parts.locks);
   const listeners = createPushListeners();
+  const passes = createQuizPasses(parts.storage);
   let sent = NOTHING_SENT;
   const machine = runMachine<WatchJournal, JournalEvent, JournalEffect>({
     initial: initialWatchJournal,
@@ -149,6 +125,9 @@ export function createWatchJournal(parts: JournalParts) {
       if (effect.type === 'write-entry') keep(() => store.write(effect.entry));
       if (effect.type === 'delete-entries') keep(() => store.remove(effect.keys));
       if (effect.type === 'send-push') sent = send(effect.push);
+      if (effect.type === 'keep-pass') passes.keep(effect.pass);
+      if (effect.type === 'forget-pass') passes.forget(effect.pass);
+      if (effect.type === 'send-pass') sent = report(effect.pass);
     },
   });
   const { saved, announce } = createSaveState(parts, machine.get);
@@ -169,31 +148,68 @@ export function createWatchJournal(parts: JournalParts) {
   async function send(push: JournalPush): Promise<boolean> {
     const outcome = await sendPush(parts.calls, push).catch(() => FAILED);
     machine.dispatch({ type: `push-${outcome.kind}`, push });
-    if (outcome.kind === 'acknowledged') listeners.tell(push, outcome.progress);
-    rounds[outcome.kind]();
-    await stored();
     const failing = outcome.kind === 'failed';
+    if (failing) rounds.again();
+    if (outcome.kind === 'acknowledged') {
+      listeners.tell(push, outcome.progress);
+      rounds.acknowledged();
+    }
+    await stored();
     announce({ failing, ...(outcome.kind === 'acknowledged' && { savedAt: clock.now() }) });
     return !failing;
   }
 
+  async function report(pass: QuizPass): Promise<boolean> {
+    const outcome = await sendPass(parts.calls, pass).catch(() => FAILED);
+    machine.dispatch({ type: `pass-${outcome.kind}`, pass });
+    if (outcome.kind === 'judged') passes.tell(quizPassKey(pass), outcome.result);
+    else rounds.again();
+    announce({});
+    return outcome.kind === 'judged';
+  }
+
   return {
     saved,
-    /** Entries of a learner that the server has not acknowledged yet. */
-    pending: (id: string) => entriesOf(machine.get(), id),
     flush: rounds.run,
-    load: () => loadEntries(store, machine.dispatch).then(() => announce({})),
+    load: async (): Promise<void> => {
+      await loadEntries(store, machine.dispatch);
+      machine.dispatch({ type: 'passes-found', passes: passes.stored() });
+      announce({});
+    },
+    ...createWriting(machine, own, passes, stored),
+    onPushed: listeners.add,
+  };
+}
+
+type Machine = MachineRunner<WatchJournal, JournalEvent>;
+
+/** What the page puts into the journal, and what of it the server lacks. */
+function createWriting(
+  { get, dispatch }: Machine,
+  own: ReturnType<typeof createOwnLeases>,
+  passes: ReturnType<typeof createQuizPasses>,
+  stored: () => Promise<void>,
+) {
+  return {
+    /** Entries of a learner that the server has not acknowledged yet. */
+    pending: (id: string) => entriesOf(get(), id),
+    /** Whether the server lacks anything this browser knows of a learner. */
+    isBehind: (id: string) => [...get().entries, ...get().passes].some(({ learner }) => learner === id),
     leaseHeld: (lease: string, lastSequence: number): void => {
       own.hold(lease);
-      machine.dispatch({ type: 'lease-held', lease, lastSequence });
+      dispatch({ type: 'lease-held', lease, lastSequence });
     },
     leaseEnded: own.end,
     /** Writes one entry; settled once the store has it. */
     watched: (entry: Omit<JournalEntry, 'sequence'>): Promise<void> => {
-      machine.dispatch({ type: 'watched', entry });
+      dispatch({ type: 'watched', entry });
       return stored();
     },
-    onPushed: listeners.add,
+    /** Keeps an answered quiz, which follows all that is written so far; settled once the server has judged it. */
+    answered: (quiz: Omit<QuizPass, 'sequence'>): Promise<PassResult> => {
+      dispatch({ type: 'quiz-answered', quiz });
+      return passes.judgementOf(quizPassKey(quiz));
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { WatchSample } from '@jixu/domain/watching/watch-trace';
+import { exampleOf } from '@jixu/test-kit/contract-examples';
 import { expect, test, vi } from 'vitest';
 import { createCell } from '../cell.ts';
 import type { SaveState } from './watch-journal-controller.ts';
@@ -13,6 +14,7 @@ function createRecording({ durable = true, lease = 'L1' as string | null } = {})
   const nothing = { waiting: 0, waitingMs: 0, savedAt: null, sending: false, failing: false };
   const journal = {
     watched: vi.fn(async (_entry: object) => undefined),
+    answered: vi.fn(async (_quiz: object) => exampleOf('passKeyNotes', 'ok')),
     flush: vi.fn(async () => undefined),
     saved: createCell<SaveState>({ ...nothing, durable }),
   };
@@ -163,4 +165,26 @@ test('integrity 1: a lesson that never had a lease is not credited to the one af
     { lease: 'L2', ...LESSON, intervals: [[0, 4_000]], furthest: 4, resume: 4 },
     { lease: 'L2', ...NEXT_LESSON, intervals: [[10_000, 12_000]], furthest: 12 },
   ]);
+});
+
+const QUIZ = { courseId: 1001, courseSectionId: 4001, yearId: null, second: 44, answers: { 95001: ['B'] } };
+
+test('integrity 5: an answered quiz follows what was watched up to its instant', async () => {
+  const { journal, play, playUnheard, recorder, written } = createRecording();
+  play(0, 43);
+  playUnheard(44);
+  journal.answered.mockImplementation(async () => {
+    expect(written().at(-1)).toMatchObject({ intervals: [[42_000, 44_000]] });
+    return exampleOf('passKeyNotes', 'ok');
+  });
+  expect(await recorder.answered(QUIZ)).toMatchObject({ errcode: 0 });
+  expect(journal.answered.mock.calls).toEqual([[{ ...QUIZ, learner: 'ann', lease: 'L1', at: 1_000 }]]);
+  expect(journal.flush).toHaveBeenCalled();
+});
+
+test('while nobody is logged in no quiz is reported', () => {
+  const { journal, recorder, state } = createRecording();
+  state.learner = null;
+  expect(recorder.answered(QUIZ)).toBeNull();
+  expect(journal.answered).not.toHaveBeenCalled();
 });

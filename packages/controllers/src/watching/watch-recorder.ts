@@ -3,6 +3,7 @@ import { inMs, type Ms } from '@jixu/domain/units/time';
 import { creditedMs } from '@jixu/domain/watching/intervals';
 import type { JournalVideo } from '@jixu/domain/watching/journal-entry';
 import type { LeasedLesson } from '@jixu/domain/watching/play-lease';
+import type { AnsweredQuiz } from '@jixu/domain/watching/quiz-pass';
 import {
   drainWatchTrace,
   initialWatchTrace,
@@ -10,10 +11,11 @@ import {
   type WatchSample,
 } from '@jixu/domain/watching/watch-trace';
 import type { Clock } from '../ports.ts';
+import type { PassResult } from './quiz-passes.ts';
 import type { WatchJournalController } from './watch-journal-controller.ts';
 
 export type RecorderParts = {
-  journal: Pick<WatchJournalController, 'watched' | 'flush' | 'saved'>;
+  journal: Pick<WatchJournalController, 'watched' | 'answered' | 'flush' | 'saved'>;
   /** The position in the lesson, in seconds, and a sample on demand. */
   player: { getState(): { readonly furthest: number; readonly position: number }; sampleNow(): void };
   /** Null while nothing may be credited. */
@@ -130,6 +132,18 @@ export function createWatchRecorder(parts: RecorderParts) {
       if (next === lease) return;
       void settle();
       lease = next;
+    },
+    /**
+     * Reports a quiz between what was watched before and after it. Settled once the server has judged it; null while nothing
+     * may be credited.
+     */
+    answered: (quiz: AnsweredQuiz): Promise<PassResult> | null => {
+      const id = learner();
+      if (id === null) return null;
+      void settle();
+      const judged = journal.answered({ ...quiz, learner: id, lease: lease ?? '', at: clock.now() });
+      void journal.flush();
+      return judged;
     },
     /** Writes, then sends: on pause, at the end, when the page is hidden. */
     push: (): Promise<void> => {

@@ -8,7 +8,7 @@ const HELD = [
   { from: 800_000, to: 802_000, reason: 'captcha' },
 ] as const;
 const lineOf = (part: Partial<Parameters<typeof withAnsweredCredit>[1][number]>) =>
-  creditLine(withAnsweredCredit({}, [{ ...ANSWER, ...part }])[7001] ?? NO_CREDIT, null);
+  creditLine(withAnsweredCredit({}, [{ ...ANSWER, ...part }])[7001] ?? NO_CREDIT, null, false);
 const QUIET = { creditedMs: 724_000, heldMs: 0, awaited: null, isOpen: false, note: null };
 
 test.each([
@@ -31,5 +31,9 @@ test.each([
 
 test('integrity 5: a check that is due is named before anything is held', () => {
   const due = { kind: 'captcha', videoId: 7001, second: 30 } as const;
-  expect(creditLine(NO_CREDIT, due)).toMatchObject({ heldMs: 0, awaited: 'captcha', isOpen: true });
+  expect(creditLine(NO_CREDIT, due, false)).toMatchObject({ heldMs: 0, awaited: 'captcha', isOpen: true });
+});
+
+test('a lesson that stands still for an answer says so before all else', () => {
+  expect(creditLine(NO_CREDIT, null, true).note).toBe(CREDIT_NOTES.answerUnsent);
 });

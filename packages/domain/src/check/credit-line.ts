@@ -10,7 +10,7 @@ export interface CreditLine {
   readonly awaited: CheckKind | null;
   /** It can be passed now, and no dialog is on its way. */
   readonly isOpen: boolean;
-  /** What was left out of the last push, and why the learner should know. */
+  /** Why the lesson stands still, or what was left out of the last push. */
   readonly note: string | null;
 }
 
@@ -24,6 +24,7 @@ export const CHECK_NAMES: Readonly<Record<CheckKind, string>> = {
 
 export const CREDIT_NOTES = {
   full: '暂存已满，通过验证前继续观看不计入学时',
+  answerUnsent: '答题结果还没有送达，先为您暂停，以免看了不计；网络恢复后自动继续',
   /** Of the bounds of time and media: it is not lost for good, and nobody has done anything wrong. */
   leftOut: '有一小段未计入，重看该段即可计入',
 } as const;
@@ -36,14 +37,17 @@ function noteOf({ clamped }: RecordingCredit): string | null {
   return clamped.reason === 'check' ? CREDIT_NOTES.full : CREDIT_NOTES.leftOut;
 }
 
-/** `due`: can be passed now and is not on its way to the learner. */
-export function creditLine(credit: RecordingCredit, due: LessonCheck | null): CreditLine {
+/**
+ * `due`: can be passed now and is not on its way to the learner. `isStopped`: the lesson stands still until an answer has
+ * reached the server.
+ */
+export function creditLine(credit: RecordingCredit, due: LessonCheck | null, isStopped: boolean): CreditLine {
   const [held] = credit.held;
   return {
     creditedMs: credit.creditedMs,
     heldMs: credit.held.reduce((sum, { from, to }) => sum + to - from, 0),
     awaited: held?.reason ?? due?.kind ?? null,
     isOpen: due !== null,
-    note: noteOf(credit),
+    note: isStopped ? CREDIT_NOTES.answerUnsent : noteOf(credit),
   };
 }

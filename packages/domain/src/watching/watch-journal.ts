@@ -1,39 +1,52 @@
 import type { Ms } from '../units/time.ts';
 import { creditedMs, type Intervals } from './intervals.ts';
-import {
-  foldEntries,
-  type JournalEntry,
-  type JournalPush,
-  journalKey,
-  PUSH_INTERVALS_MAX,
-} from './journal-entry.ts';
+import { type JournalEntry, type JournalPush, journalKey, PUSH_INTERVALS_MAX } from './journal-entry.ts';
+import { nextToSend } from './next-to-send.ts';
+import { type QuizPass, quizPassKey } from './quiz-pass.ts';
 
-/** The journal as known to one page: the pending entries, the push in flight, and the sequences used per lease. */
+/**
+ * The journal as known to one page: the pending entries and answered quizzes, what of them is in flight, and the
+ * sequences used per lease.
+ */
 export interface WatchJournal {
   readonly entries: readonly JournalEntry[];
-  readonly inFlight: JournalPush | null;
+  readonly passes: readonly QuizPass[];
+  readonly inFlight: JournalPush | QuizPass | null;
   /** The highest sequence used or acknowledged, by lease. */
   readonly lastSequence: Readonly<Record<string, number>>;
   /** Leases whose push the server rejected for good: kept in the store, but not sent again by this page. */
   readonly parked: readonly string[];
+  /** Keys of passes that the server found too early although all before them had arrived: nothing waits for these. */
+  readonly early: readonly string[];
 }
 
 export type JournalEvent =
   /** Entries found in the store, at the start or written by another tab since. */
   | { readonly type: 'entries-found'; readonly entries: readonly JournalEntry[] }
+  | { readonly type: 'passes-found'; readonly passes: readonly QuizPass[] }
   /** The server granted or renewed a lease; `lastSequence` is the highest it has acknowledged. */
   | { readonly type: 'lease-held'; readonly lease: string; readonly lastSequence: number }
   | { readonly type: 'watched'; readonly entry: Omit<JournalEntry, 'sequence'> }
+  /** A quiz was answered right, after all that is written so far. */
+  | { readonly type: 'quiz-answered'; readonly quiz: Omit<QuizPass, 'sequence'> }
   /** Time to send. `busyLeases`: leases for which other live tabs are sending. */
   | { readonly type: 'push-due'; readonly learner: string; readonly busyLeases: readonly string[] }
   | { readonly type: 'push-acknowledged'; readonly push: JournalPush }
   | { readonly type: 'push-failed'; readonly push: JournalPush }
-  | { readonly type: 'push-rejected'; readonly push: JournalPush };
+  | { readonly type: 'push-rejected'; readonly push: JournalPush }
+  /** The server has judged the answers, whatever it made of them. */
+  | { readonly type: 'pass-judged'; readonly pass: QuizPass }
+  | { readonly type: 'pass-failed'; readonly pass: QuizPass }
+  /** The server has not stored what was watched up to the quiz. */
+  | { readonly type: 'pass-early'; readonly pass: QuizPass };
 
 export type JournalEffect =
   | { readonly type: 'write-entry'; readonly entry: JournalEntry }
   | { readonly type: 'delete-entries'; readonly keys: readonly string[] }
-  | { readonly type: 'send-push'; readonly push: JournalPush };
+  | { readonly type: 'send-push'; readonly push: JournalPush }
+  | { readonly type: 'keep-pass'; readonly pass: QuizPass }
+  | { readonly type: 'forget-pass'; readonly pass: QuizPass }
+  | { readonly type: 'send-pass'; readonly pass: QuizPass };
 
 export interface JournalStep {
   readonly state: WatchJournal;
@@ -42,23 +55,29 @@ export interface JournalStep {
 
 export const initialWatchJournal: WatchJournal = {
   entries: [],
+  passes: [],
   inFlight: null,
   lastSequence: {},
   parked: [],
+  early: [],
 };
 
 /**
- * Advances the journal. Only the server's acknowledgement deletes entries; one push is in flight at a time, so that a
- * lease's sequences arrive in order. Integrity 4, 6.
+ * Advances the journal. Only the server's acknowledgement deletes entries; one push or pass is in flight at a time, so
+ * that a lease's sequences arrive in order, and each quiz between what was watched before and after it. Integrity 4–6.
  */
 export function transitionWatchJournal(state: WatchJournal, event: JournalEvent): JournalStep {
   switch (event.type) {
     case 'entries-found':
       return quiet(event.entries.reduce(withEntry, state));
+    case 'passes-found':
+      return quiet(event.passes.reduce(withPass, state));
     case 'lease-held':
       return quiet(withSequence(state, event.lease, event.lastSequence));
     case 'watched':
       return write(state, event.entry);
+    case 'quiz-answered':
+      return keepPass(state, event.quiz);
     case 'push-due':
       return send(state, event.learner, event.busyLeases);
     case 'push-acknowledged':
@@ -67,6 +86,12 @@ export function transitionWatchJournal(state: WatchJournal, event: JournalEvent)
       return quiet(landed(state, event.push));
     case 'push-rejected':
       return quiet({ ...landed(state, event.push), parked: [...state.parked, event.push.lease] });
+    case 'pass-judged':
+      return forgetPass(state, event.pass);
+    case 'pass-failed':
+      return quiet(judged(state, event.pass));
+    case 'pass-early':
+      return quiet(withEarly(judged(state, event.pass), quizPassKey(event.pass)));
   }
 }
 
@@ -83,6 +108,34 @@ function withEntry(state: WatchJournal, entry: JournalEntry): WatchJournal {
   const known = state.entries.some((other) => journalKey(other) === journalKey(entry));
   const next = known ? state : { ...state, entries: [...state.entries, entry] };
   return withSequence(next, entry.lease, entry.sequence);
+}
+
+function withPass(state: WatchJournal, pass: QuizPass): WatchJournal {
+  return { ...state, passes: [...state.passes.filter((other) => !isSame(other, pass)), pass] };
+}
+
+function isSame(one: QuizPass, other: QuizPass): boolean {
+  return quizPassKey(one) === quizPassKey(other);
+}
+
+function keepPass(state: WatchJournal, quiz: Omit<QuizPass, 'sequence'>): JournalStep {
+  const pass = { ...quiz, sequence: state.lastSequence[quiz.lease] ?? 0 };
+  return { state: withPass(state, pass), effects: [{ type: 'keep-pass', pass }] };
+}
+
+function forgetPass(state: WatchJournal, pass: QuizPass): JournalStep {
+  const next = judged(state, pass);
+  const passes = next.passes.filter((other) => !isSame(other, pass));
+  const early = next.early.filter((key) => key !== quizPassKey(pass));
+  return { state: { ...next, passes, early }, effects: [{ type: 'forget-pass', pass }] };
+}
+
+function judged(state: WatchJournal, pass: QuizPass): WatchJournal {
+  return state.inFlight === pass ? { ...state, inFlight: null } : state;
+}
+
+function withEarly(state: WatchJournal, key: string): WatchJournal {
+  return { ...state, early: [...state.early.filter((other) => other !== key), key] };
 }
 
 function write(state: WatchJournal, watched: Omit<JournalEntry, 'sequence'>): JournalStep {
@@ -106,22 +159,20 @@ function inPortions(intervals: Intervals): readonly Intervals[] {
 
 function send(state: WatchJournal, learner: string, busyLeases: readonly string[]): JournalStep {
   if (state.inFlight !== null) return quiet(state);
-  const waiting = state.entries.filter(
-    (entry) =>
-      entry.learner === learner && !busyLeases.includes(entry.lease) && !state.parked.includes(entry.lease),
-  );
-  const oldest = waiting.reduce<JournalEntry | null>(older, null);
-  const push = oldest === null ? null : foldEntries(waiting.filter((entry) => entry.lease === oldest.lease));
-  if (push === null) return quiet(state);
-  return { state: { ...state, inFlight: push }, effects: [{ type: 'send-push', push }] };
-}
-
-function older(oldest: JournalEntry | null, entry: JournalEntry): JournalEntry {
-  return oldest === null || entry.at < oldest.at ? entry : oldest;
+  const isOurs = (one: JournalEntry | QuizPass) => one.learner === learner && !busyLeases.includes(one.lease);
+  const entries = state.entries.filter((entry) => isOurs(entry) && !state.parked.includes(entry.lease));
+  const passes = state.passes.filter(isOurs);
+  const next = nextToSend(entries, passes, state.early);
+  if (next === null) return quiet(state);
+  const effect: JournalEffect =
+    'videos' in next ? { type: 'send-push', push: next } : { type: 'send-pass', pass: next };
+  return { state: { ...state, inFlight: next }, effects: [effect] };
 }
 
 function landed(state: WatchJournal, push: JournalPush): WatchJournal {
-  const same = state.inFlight?.lease === push.lease && state.inFlight.sequence === push.sequence;
+  const { inFlight } = state;
+  if (inFlight === null || !('videos' in inFlight)) return state;
+  const same = inFlight.lease === push.lease && inFlight.sequence === push.sequence;
   return same ? { ...state, inFlight: null } : state;
 }
 
