@@ -7,10 +7,12 @@ import {
 } from '@jixu/controllers/study/study-notices-controller';
 import {
   knownOfYear,
+  laterYear,
   playHref,
   type StudyView,
   studyFilters,
   studyView,
+  studyYearStep,
 } from '@jixu/controllers/study/study-view';
 import { shownDaysLeft } from '@jixu/domain/credits/countdown';
 import { StudyCourseTable } from '@jixu/ui-kit/center/study-course-table.tsx';
@@ -19,6 +21,7 @@ import { StudyFilters } from '@jixu/ui-kit/center/study-filters.tsx';
 import { InfoCheckNotice, ScoreSendNotice } from '@jixu/ui-kit/center/study-notices.tsx';
 import { StudySkeleton } from '@jixu/ui-kit/center/study-skeleton.tsx';
 import { StudyStandard } from '@jixu/ui-kit/center/study-standard.tsx';
+import { YearStepPanel } from '@jixu/ui-kit/center/year-step-panel.tsx';
 import { CountdownNote } from '@jixu/ui-kit/parts/countdown-note.tsx';
 import { CreditLedger } from '@jixu/ui-kit/parts/credit-ledger.tsx';
 import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
@@ -30,7 +33,7 @@ import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { useMobileHere } from '../bindings/mobile-here.ts';
 import { useSite } from '../site/site-context.tsx';
-import { StudyExam } from './study-exam.tsx';
+import { StudyExam, useStudyExam } from './study-exam.tsx';
 import { StudyGate } from './study-gate.tsx';
 import styles from './study-screen.module.css';
 import { useStudy } from './use-study.ts';
@@ -49,6 +52,9 @@ export function StudyScreen({ areaId }: { areaId: number }) {
   const told = useWatched(notices);
   const view = studyView(state);
   const yearName = state.years.find(({ year_id }) => year_id === state.year)?.year_name ?? '';
+  const exam = useStudyExam(study, state);
+  const step = studyYearStep(state, standing, exam.offered);
+  const later = laterYear(state);
   const days = shownDaysLeft(countdown?.attach.time ?? null, Date.now());
   return (
     <div className={styles.page}>
@@ -69,6 +75,14 @@ export function StudyScreen({ areaId }: { areaId: number }) {
       />
       <div className={styles.year} aria-busy={(view.kind === 'year' && view.busy) || undefined}>
         <Together known={knownOfYear(view, standing, told)}>
+          {step && (
+            <YearStepPanel
+              step={step}
+              yearName={yearName}
+              openYear={later && { name: later.name, onChoose: () => study.chooseYear(later.id) }}
+              onExam={() => exam.offered?.begin()}
+            />
+          )}
           <StudyBody
             view={view}
             notices={<Notices notices={notices} told={told} courses={state.courses?.list ?? []} />}
@@ -84,7 +98,7 @@ export function StudyScreen({ areaId }: { areaId: number }) {
             }}
             onRetry={study.retry}
           />
-          <StudyExam study={study} state={state} />
+          <StudyExam exam={exam} state={state} />
         </Together>
       </div>
       <YearTimeline year={state.year} courses={state.courses?.list ?? []} />

@@ -1,5 +1,6 @@
 import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import type { YearStanding } from '@jixu/domain/credits/year-step';
 import { CENTER } from '@jixu/domain/pages/page-path';
 import { STUDY_STEPS } from '@jixu/domain/rules/study-step';
 import { createCell } from '../cell.ts';
@@ -25,8 +26,7 @@ export type StudyGateParts = {
 /** Which dialog keeps a learner from the lesson: D13, D14 or D15. */
 export type StudyGateDialog = 'info' | 'face' | 'mobile';
 
-/** What a learner can still do in a year; null until the server has said. In a completed year watching earns nothing. */
-export type YearStanding = 'open' | 'completed' | 'closed' | null;
+export type { YearStanding };
 
 export type StudyOfYear = { areaId: number; year: number | null };
 export type StudyGateController = ReturnType<typeof createStudyGateController>;

@@ -2,6 +2,8 @@ import { type CreditKind, creditStandard } from '@jixu/domain/credits/credit-led
 import { missingCredits } from '@jixu/domain/credits/missing-credits';
 import { nextCourse } from '@jixu/domain/credits/next-course';
 import type { Study } from '@jixu/domain/credits/study';
+import { type YearStep, yearStep } from '@jixu/domain/credits/year-step';
+import type { ExamBarView } from '@jixu/domain/exam/exam-bar';
 import { pagePath } from '@jixu/domain/pages/page-path';
 import type { StudyCourses, StudyState } from './study-controller.ts';
 import type { YearStanding } from './study-gate-controller.ts';
@@ -117,6 +119,28 @@ export function studySummary(
   const { pro, pub, total } = view.account;
   const earned = { pro: pro.earned, pub: pub.earned, total: total.earned };
   return { missing: missingCredits(view.standard, earned).total, next: next ?? null };
+}
+
+/** What the shown year lacks besides its courses, or that it lacks nothing; `exam`: as it is offered, null where it is not. */
+export function studyYearStep(
+  state: StudyState,
+  standing: YearStanding,
+  exam: { readonly bar: ExamBarView; readonly isPassed: boolean } | null,
+): YearStep | null {
+  const { courses } = state;
+  if (state.status !== 'ready' || courses === null) return null;
+  const { pro, pub, total } = courses.user_study;
+  const earned = { pro: pro.score, pub: pub.score, total: total.score };
+  // The year's own standard: that of a chosen package completes nothing.
+  const missing = missingCredits(courses.study_standard, earned).total;
+  return yearStep({ standing, missing, bar: exam?.bar ?? null, isPassed: exam?.isPassed ?? false });
+}
+
+/** The newest year of the list, for one that is over; null where that is the newest. */
+export function laterYear({ years, year }: StudyState): { id: number; name: string } | null {
+  const later = years.filter(({ year_id }) => year !== null && year_id > year);
+  const [newest] = later.sort((one, other) => other.year_id - one.year_id);
+  return newest === undefined ? null : { id: newest.year_id, name: newest.year_name };
 }
 
 /** Where a course of the list is watched (STUDY-16): on a phone by the phone's player, where that may be (A83). */

@@ -71,6 +71,7 @@ const center = (type: number) => pagePath('center', { type });
 /** The sections of the personal center that links lead to. */
 export const CENTER = {
   study: center(CONSTANTS.CENTER_TYPE_STUDY),
+  proofs: center(CONSTANTS.CENTER_TYPE_PROOF),
   profile: center(CONSTANTS.CENTER_TYPE_PROFILE),
   buy: center(CONSTANTS.CENTER_TYPE_BUY),
   orders: center(CONSTANTS.CENTER_TYPE_ORDERS),

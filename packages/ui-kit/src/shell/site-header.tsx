@@ -40,7 +40,7 @@ export interface SiteHeaderProps {
 /** Entries beyond this number fold into 更多, so that none is cut off at the end of the line. */
 const ENTRIES_ON_THE_LINE = 4;
 
-/** The shared header, 74 px high (SHELL-04…09); below 1180 px everything except the session folds behind 菜单. */
+/** The shared header, 74 px high (SHELL-04…09); below 960 px everything except the session folds behind 菜单. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { loginShown = true, searchAction = ALL_COURSES, page = '' } = props;
   /** The page on which it was unfolded: on any other it is folded again. */
