@@ -35,7 +35,7 @@ export async function storeSampleAttempt(
     ...{ deadlineMs: attemptDeadline(startedMs, exam.minutes), passScore: passScoreOf(exam, year.rule) },
   });
   const bank = await listBank(trx, exam.bank);
-  const draw = { bank, blueprint: exam.blueprint, avoid: new Set<number>() };
+  const draw = { bank, blueprint: exam.blueprint, lastHad: new Map<number, number>() };
   await insertPaper(
     trx,
     id,

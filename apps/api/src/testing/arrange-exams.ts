@@ -130,8 +130,23 @@ export async function storedAttempts(db: Database, learnerId: number) {
   return found.rows;
 }
 
+/** As if a learner had sat in another year what is there: exams of several years are drawn from one bank. */
+export async function moveAttempts(db: Database, learnerId: number, yearId: number): Promise<void> {
+  await sql`
+    with year as (
+      insert into enrolment (learner_id, area_id, year_id, rule_version_id, until_ms, late_until_ms)
+      select learner_id, area_id, ${yearId}, rule_version_id, until_ms, late_until_ms
+      from enrolment where learner_id = ${learnerId} returning id)
+    update exam_attempt set enrolment_id = year.id from year where learner_id = ${learnerId}`.execute(db);
+}
+
 /** So many attempts of a learner, begun and ended just now. */
-export async function storeAttemptsOfToday(db: Database, learnerId: number, count: number): Promise<void> {
+export async function storeAttemptsOfToday(
+  db: Database,
+  learnerId: number,
+  count: number,
+  { score = 0 } = {},
+): Promise<void> {
   const year = await db
     .selectFrom('enrolment')
     .select('id')
@@ -140,7 +155,7 @@ export async function storeAttemptsOfToday(db: Database, learnerId: number, coun
   const now = Date.now();
   const rows = Array.from({ length: count }, (_, at) => ({
     ...{ learner_id: learnerId, enrolment_id: year.id, exam_id: FIXTURE_EXAM, number: at + 1 },
-    ...{ points: 50, pass_score: 30, score: 0, ending: 'submitted' as const },
+    ...{ points: 50, pass_score: 30, score, ending: 'submitted' as const },
     ...{ started_ms: now - 2, deadline_ms: now, ended_ms: now - 1 },
   }));
   await db.insertInto('exam_attempt').values(rows).execute();

@@ -25,16 +25,18 @@ const SLOT_RANGES = 2_000_000;
 export interface Draw {
   readonly bank: readonly BankQuestion[];
   readonly blueprint: Blueprint;
-  /** Numbers of questions the learner has had lately: taken only where nothing else is left. */
-  readonly avoid: ReadonlySet<number>;
+  /** When the learner last had a question, by its number: above 0, the larger the later. What was never had is not in it. */
+  readonly lastHad: ReadonlyMap<number, number>;
 }
 
 /**
- * Draws a paper. Questions of a kind stand together, in random order, and so do the options of a choice; true and false
+ * Draws a paper: of each kind what the learner has never had, by chance, and where the bank reaches no further what was had
+ * longest ago. So papers repeat nothing until a kind is used up, and whoever fails one after the other learns from none of them
+ * what the next one asks (decision 0082). Questions of a kind stand together, in random order, and so do the options of a choice; true and false
  * keep theirs, and so do the questions of a combination, which may build on each other. Slots begin at a random number, so
  * that a page left open names nothing of a later paper.
  */
-export function drawPaper({ bank, blueprint, avoid }: Draw, below: RandomBelow): DrawnSlot[] {
+export function drawPaper({ bank, blueprint, lastHad }: Draw, below: RandomBelow): DrawnSlot[] {
   let slot = below(SLOT_RANGES) * SLOTS_PER_ATTEMPT;
   const next = () => {
     slot += 1;
@@ -45,12 +47,15 @@ export function drawPaper({ bank, blueprint, avoid }: Draw, below: RandomBelow):
       bank.filter((question) => question.kind === kind),
       below,
     );
-    const fresh = found.filter(({ number }) => !avoid.has(number));
-    const known = found.filter(({ number }) => avoid.has(number));
-    return [...fresh, ...known]
-      .slice(0, blueprint[kind] ?? 0)
-      .flatMap((question) => slotsOf(question, next, below));
+    // Sorting keeps the order by chance among questions of the same paper.
+    const longestAgo = found.sort((one, other) => hadAt(lastHad, one) - hadAt(lastHad, other));
+    const drawn = longestAgo.slice(0, blueprint[kind] ?? 0);
+    return shuffled(drawn, below).flatMap((question) => slotsOf(question, next, below));
   });
+}
+
+function hadAt(lastHad: ReadonlyMap<number, number>, { number }: BankQuestion): number {
+  return lastHad.get(number) ?? 0;
 }
 
 function slotsOf(question: BankQuestion, next: () => number, below: RandomBelow): DrawnSlot[] {

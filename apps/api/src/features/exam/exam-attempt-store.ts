@@ -1,5 +1,4 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { DrawnSlot } from '@jixu/domain/exam/draw-paper';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { ExamOfYear } from './exam-store.ts';
@@ -84,20 +83,21 @@ export async function countOpening(trx: Database, attemptId: number): Promise<nu
   return opening;
 }
 
-/** Numbers of the questions of the attempts begun last at an exam. */
-export async function listQuestionsHad(
+/**
+ * Which questions of a bank a learner has had on any paper, by their numbers, each with the id of the last attempt that held it:
+ * exams of other years and areas are drawn from the same bank.
+ */
+export async function listLastHad(
   db: Database,
-  { enrolmentId, examId }: Pick<ExamOfYear, 'enrolmentId' | 'examId'>,
-  attempts: number,
-): Promise<number[]> {
-  const found = await sql<{ number: DrawnSlot['number'] }>`
-    select distinct exam_question.number
-    from (select id from exam_attempt where enrolment_id = ${enrolmentId} and exam_id = ${examId}
-      order by number desc limit ${attempts}) as last
-    join exam_attempt_question on attempt_id = last.id join exam_question on exam_question.id = question_id`.execute(
-    db,
-  );
-  return found.rows.map(({ number }) => number);
+  learnerId: number,
+  bank: string,
+): Promise<Map<number, number>> {
+  const found = await sql<{ number: number; attempt: number }>`
+    select exam_question.number, max(exam_attempt.id) as attempt
+    from exam_attempt join exam_attempt_question on attempt_id = exam_attempt.id
+    join exam_question on exam_question.id = question_id
+    where learner_id = ${learnerId} and bank = ${bank} group by exam_question.number`.execute(db);
+  return new Map(found.rows.map(({ number, attempt }) => [number, attempt]));
 }
 
 /** An attempt whose time is over and that nobody has ended. */

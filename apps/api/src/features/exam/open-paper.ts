@@ -14,7 +14,7 @@ import {
   countOpening,
   insertAttempt,
   listAttempts,
-  listQuestionsHad,
+  listLastHad,
 } from './exam-attempt-store.ts';
 import { insertPaper } from './exam-key-store.ts';
 import { listBank } from './exam-paper-store.ts';
@@ -40,9 +40,6 @@ const REJECTIONS = {
   tries: ERRCODES.EXAM_TRIES_USED_UP,
   wait: ERRCODES.EXAM_TOO_SOON,
 } as const;
-
-/** Papers whose questions the next one does without, as far as the bank allows. */
-const PAPERS_AVOIDED = 2;
 
 /** Opens the paper of the attempt that runs, or begins one. Two tabs at once get the same attempt: the lock orders them. */
 export async function openPaper(
@@ -85,13 +82,11 @@ async function begin(
     deadlineMs: attemptDeadline(nowMs, exam.minutes),
     passScore: passScoreOf(exam, rule),
   };
-  const [bank, had] = await Promise.all([
+  const [bank, lastHad] = await Promise.all([
     listBank(trx, exam.bank),
-    listQuestionsHad(trx, exam, PAPERS_AVOIDED),
+    listLastHad(trx, learnerId, exam.bank),
   ]);
-  const slots = drawPaper({ bank, blueprint: exam.blueprint, avoid: new Set(had) }, (limit) =>
-    randomInt(limit),
-  );
+  const slots = drawPaper({ bank, blueprint: exam.blueprint, lastHad }, (limit) => randomInt(limit));
   const id = await insertAttempt(trx, exam, { ...attempt, learnerId, faceCheckId });
   await insertPaper(trx, id, exam.bank, slots);
   return { exam, attempt: { ...attempt, id, opening: 1 }, nowMs };
