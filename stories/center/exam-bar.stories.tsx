@@ -52,9 +52,19 @@ export const Ready: Story = {
   play: async (context) => {
     await shows(['去考试'], [], null)(context);
     await expect(context.canvas.getByText('60分钟，满分100分，60分合格')).toBeVisible();
-    await expect(context.canvas.getByText('每天最多5次，两次之间间隔10分钟')).toBeVisible();
+    await expect(
+      context.canvas.getByText('每天最多5次；下次若未通过，须等10分钟再考，等待逐次加倍，最长4小时'),
+    ).toBeVisible();
     await userEvent.click(context.canvas.getByRole('button', { name: '去考试' }));
     await expect(context.args.onBegin).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongestWait: Story = {
+  name: 'STUDY-32 等待已到最长，不再说加倍',
+  args: { bar: barOf({ is_pass: 2 }), passed: false, terms: { ...TERMS, wait_minutes: 240 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('每天最多5次；下次若未通过，须等4小时再考')).toBeVisible();
   },
 };
 

@@ -7,6 +7,7 @@ const at = (text: string): number => parseShanghaiTime(text) ?? Number.NaN;
 const NOW = at('2026-11-23 14:00:00');
 const attempt = (started: string, ended: string | null) => ({
   ...{ startedMs: at(started), endedMs: ended === null ? null : at(ended) },
+  passed: ended === null ? null : false,
 });
 const ready: ExamSituation = {
   ...{ nowMs: NOW, untilMs: at('2027-01-01'), hasCourses: true, coursesLeft: 0 },
@@ -15,6 +16,10 @@ const ready: ExamSituation = {
 const MORNING = [attempt('2026-11-23 08:00:00', '2026-11-23 08:30:00')];
 const TWICE = [...MORNING, attempt('2026-11-23 12:00:00', '2026-11-23 12:30:00')];
 const JUST_NOW = [attempt('2026-11-23 13:00:00', '2026-11-23 13:55:00')];
+const YESTERDAY = ['08:00:00', '10:00:00', '12:00:00'].map((time) =>
+  attempt(`2026-11-22 ${time}`, `2026-11-22 ${time}`),
+);
+const PASSED = { ...attempt('2026-11-22 14:00:00', '2026-11-22 14:30:00'), passed: true };
 
 describe('whether an exam may be begun', () => {
   test.each<[string, Partial<ExamSituation>, string, string | null]>([
@@ -34,7 +39,19 @@ describe('whether an exam may be begun', () => {
         nowMs: at('2026-11-23 23:59:30'),
       },
       'tries',
-      '2026-11-24 00:09:00',
+      '2026-11-24 00:19:00',
+    ],
+    [
+      'the fourth failed paper of the year: eighty minutes',
+      { attempts: [...YESTERDAY, ...JUST_NOW] },
+      'wait',
+      '2026-11-23 15:15:00',
+    ],
+    [
+      'a paper that passed makes no wait longer',
+      { attempts: [...YESTERDAY.slice(2), PASSED, ...JUST_NOW] },
+      'wait',
+      '2026-11-23 14:15:00',
     ],
   ])('%s', (_name, change, reason, opens) => {
     const told = examObstacle({ ...ready, ...change });
@@ -59,7 +76,7 @@ describe('whether an exam may be begun', () => {
       fc.property(attempts, (given) => {
         const ended = given.map(([ago, took]) => {
           const endedMs = NOW - ago * 60_000;
-          return { startedMs: endedMs - took * 60_000, endedMs };
+          return { startedMs: endedMs - took * 60_000, endedMs, passed: false };
         });
         const told = examObstacle({ ...ready, attempts: ended });
         if (told.opensAtMs === 0) return;

@@ -1,5 +1,6 @@
 import { parseShanghaiTime, shanghaiDay } from '../calendar/shanghai.ts';
 import type { Ms } from '../units/time.ts';
+import { waitMinutes } from './exam-wait.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -13,10 +14,22 @@ export interface ExamSituation {
   readonly hasCourses: boolean;
   /** Chosen courses that are not finished. */
   readonly coursesLeft: number;
+  /** The wait after the first paper that fails. */
   readonly waitMinutes: number;
   readonly triesPerDay: number;
-  /** The attempts so far; the end of one that is running is null. */
-  readonly attempts: readonly { readonly startedMs: Ms; readonly endedMs: Ms | null }[];
+  readonly attempts: readonly SatPaper[];
+}
+
+/** An attempt so far; of one that is running both are null. */
+interface SatPaper {
+  readonly startedMs: Ms;
+  readonly endedMs: Ms | null;
+  readonly passed: boolean | null;
+}
+
+/** How many papers have failed so far. */
+export function papersFailed(attempts: readonly Pick<SatPaper, 'passed'>[]): number {
+  return attempts.filter(({ passed }) => passed === false).length;
 }
 
 /** Why no attempt may be begun, as ExamTerms says it; '' when one may, or goes on. */
@@ -43,9 +56,9 @@ export function examObstacle(situation: ExamSituation): ExamObstacle {
   return nowMs < waitedMs ? { ...free, reason: 'wait', opensAtMs: waitedMs } : free;
 }
 
-function waitEndsMs({ attempts, waitMinutes }: ExamSituation): Ms {
+function waitEndsMs({ attempts, waitMinutes: first }: ExamSituation): Ms {
   const lastMs = Math.max(...attempts.map(({ endedMs }) => endedMs ?? 0), 0);
-  return lastMs === 0 ? 0 : lastMs + waitMinutes * MINUTE_MS;
+  return lastMs === 0 ? 0 : lastMs + waitMinutes(papersFailed(attempts), first) * MINUTE_MS;
 }
 
 function midnightAfter(day: string): Ms {

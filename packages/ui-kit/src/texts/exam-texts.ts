@@ -1,3 +1,10 @@
+import { CONSTANTS } from '@jixu/constants';
+
+const MOST = CONSTANTS.EXAM_WAIT_MOST_MINUTES;
+const spanOf = (minutes: number) => (minutes % 60 === 0 ? `${minutes / 60}小时` : `${minutes}分钟`);
+const waitText = (minutes: number) =>
+  `下次若未通过，须等${spanOf(minutes)}再考${minutes < MOST ? `，等待逐次加倍，最长${spanOf(MOST)}` : ''}`;
+
 /** The specification's sentences are in the domain: EXAM_SENTENCES, missingScoreText. */
 export const EXAM_TEXTS = {
   year: '年度',
@@ -75,7 +82,7 @@ export const EXAM_TEXTS = {
   barTerms: (terms: { minutes: number; points: number; pass: number }) =>
     `${terms.minutes}分钟，满分${terms.points}分，${terms.pass}分合格`,
   barTries: (terms: { tries: number; wait: number }) =>
-    terms.wait > 0 ? `每天最多${terms.tries}次，两次之间间隔${terms.wait}分钟` : `每天最多${terms.tries}次`,
+    terms.wait > 0 ? `每天最多${terms.tries}次；${waitText(terms.wait)}` : `每天最多${terms.tries}次`,
   barDrawn: '每次考试重新抽题，中途离开不停表，已保存的作答不会丢失',
   assessTitle: '课程评价',
   assessLead: '考试前请为本年度的学习打分，提交后进入考试。',

@@ -1,6 +1,7 @@
 import type { ExamInfo, ExamTerms } from '@jixu/contract/zod';
 import { passPoints } from '@jixu/domain/exam/bank-question';
-import { type ExamObstacle, examObstacle } from '@jixu/domain/exam/begin-exam';
+import { type ExamObstacle, examObstacle, papersFailed } from '@jixu/domain/exam/begin-exam';
+import { waitMinutes } from '@jixu/domain/exam/exam-wait';
 import { satisfies } from '@jixu/domain/plan/rule-parts';
 import type { StudyRule } from '@jixu/domain/rules/study-rule';
 import type { EnrolledCourseRow } from '#features/study/enrolled-course-store.ts';
@@ -75,7 +76,7 @@ export function examTerms(exam: ExamOfYear, standing: ExamStanding): ExamTerms {
     score: exam.points,
     duration: exam.minutes,
     tries_per_day: exam.triesPerDay,
-    wait_minutes: exam.waitMinutes,
+    wait_minutes: waitMinutes(papersFailed(standing.attempts) + 1, exam.waitMinutes),
     reason,
     courses_left: coursesLeft,
     opens_at: opensAtMs,

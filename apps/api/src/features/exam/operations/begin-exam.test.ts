@@ -102,6 +102,22 @@ describe('STUDY-28 STUDY-33 who may', () => {
 });
 
 describe('again', () => {
+  test('STUDY-32 after a wait that doubles with each paper of the year that failed', async () => {
+    const { browser, learnerId } = await examinee(site);
+    expect((await examOfYear(browser)).terms.wait_minutes).toBe(10);
+    await storeAttemptsOfToday(site.db, learnerId, 3);
+    await ageAttempts(site.db, learnerId, 86_400);
+    const before = Date.now();
+    await sit(browser, 1);
+    const { terms } = await examOfYear(browser);
+    expect(terms).toMatchObject({ reason: 'wait', wait_minutes: 160 });
+    expect(terms.opens_at).toBeGreaterThanOrEqual(before + 80 * 60_000);
+    await ageAttempts(site.db, learnerId, 80 * 60 - 60);
+    expect((await openPaper(browser)).errcode).toBe(2627);
+    await ageAttempts(site.db, learnerId, 60);
+    expect((await openPaper(browser)).errcode).toBe(0);
+  });
+
   test('after ten minutes, and not before: 2627', async () => {
     const { browser, learnerId } = await examinee(site);
     const before = Date.now();
