@@ -46,7 +46,7 @@ class Year:
         self.courses, self.points, self.tapes, self.carried = {}, {}, {}, {}  # tapes: what was granted, by recording
         self.holds, self.held_ms, self.passed, self.last_pass = {}, {}, set(), {}
         self.leases, self.ahead_ms, self.is_carried, self.issued = {}, 0, False, {}
-        self.finished, self.attempts, self.heads = {}, {}, {}  # heads: the best score then, by hash
+        self.finished, self.attempts, self.heads, self.uncounted = {}, {}, {}, set()  # heads: the best score then, by hash; uncounted: attempts
         self.best, self.enough_at, self.completed, self.at = None, None, None, 0
 
     def named(self, one):
@@ -187,13 +187,16 @@ class Year:
         old, new = (self.paper(exam, said)["questions"] for said in (was, body))
         pairs = [(one[name], two[name], name) for one, two in zip(old, new) for name in one if name != "right" or one["question"] == two["question"]]
         is_same = len(old) == len(new) and {name for one, two, name in pairs if one != two} == {"question"}
-        need(body["reason"] and is_same, "the paper that is marked anew asks something else, or nothing new")
+        need(body["reason"] and (is_same or not exam["papers"]), "the paper that is marked anew asks something else, or nothing new")
         self.grade(exam, {**was, **body}, was["score"])
 
     paper = lambda self, exam, said: next((one for one in exam["papers"] if sha(canonical(one)) == said["paper"]), {"questions": []})
 
     def grade(self, exam, said, least=0):
         self.attempts[said["attempt"]] = said
+        if not exam["papers"]:  # of a year that is not over: nothing may follow from its score
+            need(least <= said["score"] < said["passPoints"] and not said["passed"], "a paper that passed, or lost by being marked anew, is not in exams.json")
+            return self.uncounted.add(said["attempt"])
         asked = [one for one in self.paper(exam, said)["questions"] if one["kind"] != COMBINATION]
         given = {one["slot"]: sorted(text.strip() for text in one["answer"] if text.strip()) for one in exam["answers"]}
         score = max(least, QUESTION_POINTS * sum(given.get(one["slot"]) == one["right"] for one in asked))
@@ -291,7 +294,8 @@ def recount(path):
         year.close(stored, text.get("proof.jws", "").strip())
     except (Difference, AttributeError, IndexError, KeyError, TypeError, ValueError) as problem:
         return f"{path}: different at event {index}: {problem if isinstance(problem, Difference) else repr(problem)}", 1
-    return f"{path}: the same, {json.dumps(year.figures())}", 0
+    without = f", without the papers of attempts {sorted(year.uncounted)}, which are shown when the year is over" if year.uncounted else ""
+    return f"{path}: the same, {json.dumps(year.figures())}{without}", 0
 
 
 if __name__ == "__main__":

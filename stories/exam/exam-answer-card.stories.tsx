@@ -4,7 +4,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { showsItsPanelState } from '../panel-state.ts';
 import { RIGHT_ANSWERS, SECTIONS } from './exam-examples.ts';
-import { RECORD } from './review-example.ts';
 
 const meta = {
   title: '考试 exam/答题卡 exam-answer-card',
@@ -24,7 +23,7 @@ export const Exam: Story = { name: '答题中：已答、未答' };
 
 export const View: Story = {
   name: '查看成绩：答对、答错、未答',
-  args: { state: 'view', markOf: ({ question }) => reviewMark(question, RECORD.exam_record.result) },
+  args: { state: 'view', markOf: ({ question }) => reviewMark(question) },
 };
 
 export const AllAnswered: Story = {

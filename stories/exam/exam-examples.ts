@@ -4,12 +4,14 @@ import type { Exam, ExamEvent } from '@jixu/domain/exam/exam-state';
 import { success } from '@jixu/test-kit/results';
 import { PAPER } from './paper-example.ts';
 import { RECORD, REVIEW } from './review-example.ts';
+import { WITHHELD } from './withheld-example.ts';
 
 /** The contract's examples by operation, compared by contract-examples.test.ts. */
 export const EXAM_RESULTS = {
   listExamQuestions: {
     ok: success('listExamQuestions', PAPER),
     view: success('listExamQuestions', REVIEW),
+    withheld: success('listExamQuestions', WITHHELD),
   },
   getExamRecord: { ok: success('getExamRecord', RECORD) },
   saveExamAnswer: {

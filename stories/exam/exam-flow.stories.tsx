@@ -17,6 +17,7 @@ import {
   says,
   shows,
 } from './play-exam.tsx';
+import { WITHHELD_RECORD } from './withheld-example.ts';
 
 const meta = {
   title: '考试 exam/考试全程 exam-flow',
@@ -123,6 +124,27 @@ export const HandedIn: Story = {
     });
     await expect(page().queryByRole('radio')).toBeNull();
     await expect(page().queryByRole('button', { name: '交卷' })).toBeNull();
+  },
+};
+
+export const HandedInFailed: Story = {
+  name: 'EXAM-17 EXAM-18 未合格：交卷后打开成绩，看得到每题对错，看不到答案',
+  play: async ({ mount }) => {
+    const { received } = await openLiveExam(mount, {
+      listExamQuestions: [EXAM_RESULTS.listExamQuestions.ok, EXAM_RESULTS.listExamQuestions.withheld],
+      getExamRecord: [success('getExamRecord', WITHHELD_RECORD)],
+    });
+    await answerNine();
+    await answerTenth();
+    await press('交卷');
+    await press('确认交卷');
+    await received();
+    await received();
+    await received();
+    await waitFor(() => expect(result()).toHaveTextContent('15 / 50分'));
+    await expect(page().getByRole('link', { name: '第1题，回答错误' })).toBeVisible();
+    await expect(page().getByText(/2027年1月1日起/)).toBeVisible();
+    await expect(page().queryByText('正确答案')).toBeNull();
   },
 };
 

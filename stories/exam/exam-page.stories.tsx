@@ -6,11 +6,12 @@ import { ExamSitting } from '@jixu/ui-kit/exam/exam-sitting.tsx';
 import { Skeleton } from '@jixu/ui-kit/parts/skeleton.tsx';
 import { EXAM_TEXTS } from '@jixu/ui-kit/texts/exam-texts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { saysThereIsMore } from '../parts/more-to-scroll.ts';
 import { examWith, RIGHT_ANSWERS } from './exam-examples.ts';
 import { PAPER } from './paper-example.ts';
 import { RECORD, REVIEW } from './review-example.ts';
+import { WITHHELD, WITHHELD_RECORD } from './withheld-example.ts';
 
 const meta = {
   title: '考试 exam/考试页 exam-page',
@@ -54,15 +55,47 @@ export const LastMinutes: Story = {
 export const LastMinute: Story = { name: '不足 1 分钟', args: { secondsLeft: 42 } };
 
 export const Review: Story = {
-  name: '查看成绩',
+  name: '查看成绩，已合格',
   render: () => (
     <ExamReview
       head={REVIEW.exam}
       parts={REVIEW.question_list}
       record={RECORD.exam_record}
+      keyOpensAtMs={REVIEW.key_opens_at}
       centerHref="/center/219.html"
     />
   ),
+};
+
+export const ReviewWithheld: Story = {
+  name: 'EXAM-10 EXAM-18 查看成绩，未合格：得分和每题对错，没有答案和解析，说明何时显示',
+  render: () => (
+    <ExamReview
+      head={WITHHELD.exam}
+      parts={WITHHELD.question_list}
+      record={WITHHELD_RECORD.exam_record}
+      keyOpensAtMs={WITHHELD.key_opens_at}
+      centerHref="/center/219.html"
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('2027年1月1日起');
+    const result = canvas.getByRole('complementary', { name: '得分' });
+    await expect(result).toHaveTextContent('15 / 50分');
+    await expect(result).toHaveTextContent('答对 3 / 10');
+    const card = within(canvas.getByRole('navigation', { name: '答题卡' }));
+    for (const name of ['第1题，回答错误', '第2题，回答正确', '第3题，未作答'])
+      await expect(card.getByRole('link', { name })).toBeVisible();
+    await expect(canvas.getAllByText('您的答案')).toHaveLength(10);
+    // What is marked correct looks so, and nothing else says what is right.
+    await expect(canvas.getByText('客户取得相关商品控制权时').dataset).toMatchObject({ right: 'true' });
+    await expect(canvas.getByText('120学分').dataset).not.toHaveProperty('right');
+    await expect(canvas.getByText('100学分').dataset).toMatchObject({ chosen: 'true' });
+    await expect(canvas.getByText('100学分').dataset).not.toHaveProperty('right');
+    await expect(canvas.queryByText('正确答案')).toBeNull();
+    await expect(canvas.queryByText('解析')).toBeNull();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
 };
 
 export const Loading: Story = {

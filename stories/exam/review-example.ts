@@ -1,6 +1,6 @@
 import type { DataOf } from '@jixu/api-client';
 
-/** The example `view` of the same operation: the submitted paper, with the right answers. */
+/** The example `view` of the same operation: a paper that has passed, with the right answers. */
 export const REVIEW: Extract<DataOf<'listExamQuestions'>, { page_type: 'view' }> = {
   page_type: 'view',
   exam: {
@@ -10,6 +10,7 @@ export const REVIEW: Extract<DataOf<'listExamQuestions'>, { page_type: 'view' }>
     score: 50,
     pass_score: 30,
   },
+  key_opens_at: 0,
   question_list: [
     {
       type: 1,

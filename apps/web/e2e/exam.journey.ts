@@ -67,7 +67,17 @@ pageTest(
         '@STUDY-44',
       ],
       ...['@ASSESS-05', '@ASSESS-06', '@EXAM-01', '@EXAM-02', '@EXAM-03', '@EXAM-04', '@EXAM-13', '@EXAM-14'],
-      ...['@EXAM-15', '@EXAM-17', '@EXAM-18', '@EXAM-19', '@EXAM-23', '@EXAM-32', '@ROUTE-26', '@CENTER-05'],
+      ...[
+        '@EXAM-10',
+        '@EXAM-15',
+        '@EXAM-17',
+        '@EXAM-18',
+        '@EXAM-19',
+        '@EXAM-23',
+        '@EXAM-32',
+        '@ROUTE-26',
+        '@CENTER-05',
+      ],
     ],
   },
   async ({ page }) => {
@@ -152,6 +162,9 @@ pageTest(
       await expect(numbers(again, '回答正确')).toHaveText(['1', '2']);
       await expect(numbers(again, '回答错误')).toHaveText(['3']);
       await expect(numbers(again, '未作答')).toHaveCount(17);
+      await expect(again.getByText(/^本卷未合格，正确答案和解析将在本年度学习结束后显示/)).toBeVisible();
+      for (const text of ['正确答案', '解析'])
+        await expect(again.getByRole('main').getByText(text, { exact: true })).toHaveCount(0);
       await again.goBack();
       await expect(again).not.toHaveURL(paper);
 
@@ -179,6 +192,8 @@ pageTest(
       await again.getByRole('button', { name: '交卷' }).click();
       await sure.getByRole('button', { name: '确认交卷' }).click();
       await expect(score(again)).toContainText('100 / 100分');
+      await expect(again.getByText('正确答案', { exact: true })).toHaveCount(20);
+      await expect(again.getByText(/^本卷未合格/)).toHaveCount(0);
       await openCenter(again, site);
       await expect(examBar(again).getByText('已合格')).toBeVisible();
       await waitAfterExam(site, name, 11);

@@ -40,6 +40,9 @@ export async function saidA(browser: TestBrowser, right: number) {
   const [first] = questions;
   const [letter = ''] =
     Object.entries(first?.options ?? {}).find(([, text]) => text.endsWith('：错一')) ?? [];
-  const given = { ...answersTo(questions.slice(1), right), [first?.id ?? 0]: [letter] };
+  const given: Record<string, string[]> = {
+    ...answersTo(questions.slice(1), right),
+    [first?.id ?? 0]: [letter],
+  };
   return { given, number: numberOf(first) };
 }

@@ -272,6 +272,31 @@ test('EXAM-10 an address with page_type view opens the review', async () => {
   expect(requested('listExamQuestions')).toMatchObject([{ page_type: 'view' }]);
 });
 
+test('EXAM-10 EXAM-17 a paper that has not passed opens for review as it was marked, and says when its key will be there', async () => {
+  const { controller, received } = open(
+    { listExamQuestions: [exampleOf('listExamQuestions', 'withheld')] },
+    ADDRESS.replace('page_type=exam', 'page_type=view'),
+  );
+  await received();
+  await received();
+  const view = controller.get();
+  if (view.status !== 'reviewed') throw new Error(`the page is ${view.status}`);
+  expect(view.review.keyOpensAtMs).toBe(1_798_732_800_000);
+  const questions = view.review.parts.flatMap((part) => part.questions);
+  expect(questions.map(({ status }) => status)).toContain('wrong');
+  expect(questions.filter((question) => 'answer' in question || 'solution' in question)).toEqual([]);
+});
+
+test('a server that answers a paper to be answered where one was to be read again: the page is left', async () => {
+  const { controller, received } = open(
+    { listExamQuestions: [PAPER] },
+    ADDRESS.replace('page_type=exam', 'page_type=view'),
+  );
+  await received();
+  await received();
+  expect(controller.get().status).toBe('leaving');
+});
+
 test('nothing happens after the learner has left', async () => {
   const { controller, clock, requested, shown } = await sit();
   controller.choose(80101, 'B');

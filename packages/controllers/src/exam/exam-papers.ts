@@ -44,8 +44,11 @@ export function readReview({ calls, lifetime, query }: ExamPaperParts, dispatch:
         const reactions = reactionsTo(GET_EXAM_RECORD_REACTIONS, record);
         return rejected(reactions.includes('login'), record.errmsg, dispatch);
       }
-      const { exam: head, question_list: parts } = paper.data;
-      dispatch({ type: 'review-received', review: { head, parts, record: record.data.exam_record } });
+      // A paper that is read again is never one to be answered.
+      if (paper.data.page_type === 'exam') return rejected(false, '', dispatch);
+      const { exam: head, question_list: parts, key_opens_at: keyOpensAtMs } = paper.data;
+      const review = { head, parts, record: record.data.exam_record, keyOpensAtMs };
+      dispatch({ type: 'review-received', review });
     });
   });
 }

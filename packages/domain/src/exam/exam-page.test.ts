@@ -12,7 +12,7 @@ const paper = {
   durationMinutes: 60,
   leftSeconds: 3600,
 };
-const review = { head, parts: [], record: { score: 35, result: {} } };
+const review = { head, parts: [], record: { score: 35, result: {} }, keyOpensAtMs: 0 };
 
 const opening: ExamPage = { status: 'opening' };
 const sitting: ExamPage = { status: 'sitting', head, paper };

@@ -12,11 +12,13 @@ export interface ExamSheet {
   readonly pass_score?: number | undefined;
 }
 
-/** A paper in review, with the right answers and the submitted ones. */
+/** A paper in review, with the submitted answers and, where they may be seen, the right ones. */
 export interface ReviewedPaper {
   readonly head: ExamSheet;
   readonly parts: readonly ExamPart[];
   readonly record: { readonly score: number; readonly result: ExamAnswers };
+  /** When the right answers may be seen, in epoch milliseconds; 0 where they are there. */
+  readonly keyOpensAtMs: number;
 }
 
 /** The exam page. A submitted paper stays visible until its review has loaded. */

@@ -5,7 +5,6 @@ import {
   type ExamQuestion,
   type ExamSubQuestion,
   isCombination,
-  isRightExamAnswer,
 } from './exam-question.ts';
 
 /** An answerable question, with its number on the answer card. */
@@ -79,14 +78,7 @@ export function sittingMark(question: ExamSubQuestion, answers: ExamAnswers): Ca
   return isAnswered(question, answers) ? 'selected' : 'unselected';
 }
 
-/** The mark of a question in review (EXAM-18, EXAM-20). */
-export function reviewMark(question: ExamSubQuestion, answers: ExamAnswers): CardMark {
-  if (!isAnswered(question, answers)) return 'unselected';
-  return isRightExamAnswer(question, answers[question.id] ?? []) ? 'correct' : 'wrong';
-}
-
-/** Points of a submitted paper, as the server counts them too: 5 for each right question (EXAM-22). */
-export function reviewScore(parts: readonly ExamPart[], answers: ExamAnswers): number {
-  const right = listNumbered(parts).filter(({ question }) => reviewMark(question, answers) === 'correct');
-  return right.length * CONSTANTS.EXAM_QUESTION_POINTS;
+/** The mark of a question in review: the server's, which alone has to know what is right (EXAM-18, EXAM-20). */
+export function reviewMark({ status = 'unselected' }: ExamSubQuestion): CardMark {
+  return status;
 }

@@ -1,7 +1,8 @@
 import { CONSTANTS } from '@jixu/constants';
-import { type ChoiceKind, type ChoiceRule, chooseOption, isRightChoice } from '../quiz/answer-choice.ts';
+import { type ChoiceKind, type ChoiceRule, chooseOption } from '../quiz/answer-choice.ts';
+import type { ExamMark } from './mark-answer.ts';
 
-/** A question of a paper, with the contract's field names; `answer` and `solution` only after submission (002 §3). */
+/** A question of a paper, with the contract's field names; `answer` and `solution` only where the key is shown (002 §3, keyOpensAt). */
 export interface ExamSubQuestion {
   readonly id: number;
   /** 1 single, 2 multiple, 4 short answer, 99 true or false. */
@@ -12,8 +13,8 @@ export interface ExamSubQuestion {
   readonly userAnswer: readonly string[];
   readonly answer?: string | undefined;
   readonly solution?: string | undefined;
-  /** How the server marked it. */
-  readonly status?: string | undefined;
+  /** How the server marked it; once it is over. */
+  readonly status?: ExamMark | undefined;
 }
 
 /** `type` 3: a passage with questions of its own; the passage itself is not answered (notes A86). */
@@ -69,11 +70,4 @@ export function chooseExamOption(
 /** A short answer as sent to the server: one text, or nothing where only blanks are written. */
 export function writtenAnswer(text: string): readonly string[] {
   return text.trim() === '' ? [] : [text];
-}
-
-/** Right: the same letters in any order; a short answer: the same text apart from surrounding blanks (EXAM-20, notes A86). */
-export function isRightExamAnswer(question: ExamSubQuestion, given: readonly string[]): boolean {
-  const answer = question.answer ?? '';
-  if (examAnswerKind(question) !== 'text') return isRightChoice(given, answer);
-  return answer.trim() !== '' && given[0]?.trim() === answer.trim();
 }

@@ -1,4 +1,4 @@
-import { type NumberedQuestion, reviewMark } from '@jixu/domain/exam/exam-paper';
+import { type CardMark, type NumberedQuestion, reviewMark } from '@jixu/domain/exam/exam-paper';
 import { type ExamSubQuestion, examAnswerKind } from '@jixu/domain/exam/exam-question';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import { questionAnchor } from './exam-answer-card.tsx';
@@ -9,10 +9,10 @@ export interface ExamQuestionReviewProps {
   given: readonly string[];
 }
 
-/** One question in review: nothing can be clicked (EXAM-10); the chosen and the right answer are shown side by side. */
+/** One question in review: nothing can be clicked (EXAM-10); beside the chosen answer the right one, where it may be seen. */
 export function ExamQuestionReview({ question: numbered, given }: ExamQuestionReviewProps) {
   const { question, number } = numbered;
-  const mark = reviewMark(question, { [question.id]: given });
+  const mark = reviewMark(question);
   return (
     <div
       id={questionAnchor(question.id)}
@@ -28,8 +28,8 @@ export function ExamQuestionReview({ question: numbered, given }: ExamQuestionRe
         </span>
         <span>{question.description}</span>
       </p>
-      <OptionLines question={question} given={given} />
-      <Verdict question={question} given={given} mark={EXAM_TEXTS.marks[mark]} />
+      <OptionLines question={question} given={given} right={rightLetters(question, given)} />
+      <Verdict question={question} given={given} mark={mark} />
       {question.solution && (
         <p className={styles.solution}>
           <span className={styles.label}>{EXAM_TEXTS.solution}</span>
@@ -40,8 +40,19 @@ export function ExamQuestionReview({ question: numbered, given }: ExamQuestionRe
   );
 }
 
-function OptionLines({ question, given }: { question: ExamSubQuestion; given: readonly string[] }) {
-  const right = (question.answer ?? '').split(',');
+/** Letters that are known to be right: those of the key, and without one what was chosen and marked correct. */
+function rightLetters(question: ExamSubQuestion, given: readonly string[]): readonly string[] {
+  if (question.answer !== undefined) return question.answer.split(',');
+  return reviewMark(question) === 'correct' ? given : [];
+}
+
+interface OptionLinesProps {
+  question: ExamSubQuestion;
+  given: readonly string[];
+  right: readonly string[];
+}
+
+function OptionLines({ question, given, right }: OptionLinesProps) {
   const letters = Object.keys(question.options).sort();
   if (letters.length === 0) return null;
   return (
@@ -64,20 +75,21 @@ function OptionLines({ question, given }: { question: ExamSubQuestion; given: re
 function Verdict({ question, given, mark }: ExamQuestionVerdict) {
   const isText = examAnswerKind(question) === 'text';
   const yours = isText ? (given[0] ?? '') : [...given].sort().join('、');
-  const right = isText ? question.answer : (question.answer ?? '').split(',').join('、');
   return (
     <dl className={styles.verdict}>
       <div>
         <dt>{EXAM_TEXTS.yourAnswer}</dt>
         <dd className={styles.yours}>
           {yours || EXAM_TEXTS.noAnswer}
-          {yours && <span className={styles.mark}>{mark}</span>}
+          {yours && <span className={styles.mark}>{EXAM_TEXTS.marks[mark]}</span>}
         </dd>
       </div>
-      <div>
-        <dt>{EXAM_TEXTS.rightAnswer}</dt>
-        <dd>{right}</dd>
-      </div>
+      {question.answer !== undefined && (
+        <div>
+          <dt>{EXAM_TEXTS.rightAnswer}</dt>
+          <dd>{isText ? question.answer : question.answer.split(',').join('、')}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -85,5 +97,5 @@ function Verdict({ question, given, mark }: ExamQuestionVerdict) {
 interface ExamQuestionVerdict {
   question: ExamSubQuestion;
   given: readonly string[];
-  mark: string;
+  mark: CardMark;
 }

@@ -8,7 +8,7 @@ export const PACK_README = `# 学习凭据 / Evidence of a year of study
 | events.jsonl | 每行一个事件，按发生顺序排列。hash 为 SHA-256：先是前一事件 hash 的字节，再是本事件 atMs、body、kind、seq 四项的规范 JSON（键按字母排序、无空白、UTF-8）。第一个事件的 prev 为 64 个 0。 |
 | rule.json | 该年度适用的规则。其规范 JSON 的 SHA-256 写在第一个事件中。 |
 | courses.json | 课程、课时、时长和学分，以其规范 JSON 的 SHA-256 为键。 |
-| exams.json | 已结束考试的试卷、标准答案和作答。 |
+| exams.json | 已结束考试的试卷、标准答案和作答。未合格的试卷在年度结束（keyOpensAtMs）之后才列出试卷和标准答案，此前 papers 为空，该次得分无法核算，也不影响任何结果。 |
 | stored.json | 本平台保存的结果：各课时已计入的毫秒数、学完时间、学分、考试成绩、年度完成时间。 |
 | proof.jws | 学习证明（已签发时）。可在 /verify.html 离线验证。 |
 | root.json | 某日的凭据根：本平台每天对全部年度的最新事件计算一个根并签名，公布在 /.well-known/jixu-evidence-roots/日期.jwt。jws 为签名后的根，seq 为包含在内的事件序号，path 为从该事件到根的路径。 |
@@ -27,7 +27,7 @@ the name stands in the study proof (proof.jws) alone.
 | events.jsonl | One event a line, in order. hash is SHA-256 over the bytes of the hash before it and then the canonical JSON (keys sorted, nothing between, UTF-8) of atMs, body, kind and seq. The first event's prev is 64 zeros. |
 | rule.json | The rules of the year; the SHA-256 of their canonical JSON stands in the first event. |
 | courses.json | Courses, lessons, lengths and credits, by the SHA-256 of their canonical JSON. |
-| exams.json | Papers of ended attempts with their keys, and what was answered. |
+| exams.json | Papers of ended attempts with their keys, and what was answered. A paper that has not passed is listed once the year is over (keyOpensAtMs); until then papers is empty: its score cannot be counted again, and nothing follows from it. |
 | stored.json | What the site has stored: milliseconds credited, courses finished, credits, exam score, completion. |
 | proof.jws | The study proof, once issued; /verify.html verifies it offline. |
 | root.json | The root of a day: each day the site signs one hash over the newest events of all years and publishes it at /.well-known/jixu-evidence-roots/<day>.jwt. jws is the signed root, seq the event that stands in it, path the way up from it. |

@@ -7,6 +7,7 @@ export interface PackYear {
   enrolmentId: number;
   learnerId: number;
   yearId: number;
+  untilMs: number;
   completedMs: number | null;
   rule: StudyRule;
 }
@@ -22,7 +23,7 @@ export async function findPackYear(
       : sql`learner_id = ${of.learnerId} and enrolment.year_id = ${of.yearId}`;
   const found = await sql<PackYear>`
     select enrolment.id as "enrolmentId", learner_id as "learnerId", enrolment.year_id as "yearId",
-      completed_ms as "completedMs", rules as rule
+      until_ms as "untilMs", completed_ms as "completedMs", rules as rule
     from enrolment join rule_version on rule_version.id = rule_version_id where ${which}`.execute(db);
   return found.rows[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import { canonicalJson } from '@jixu/domain/evidence/canonical-json';
+import { keyOpensAt } from '@jixu/domain/exam/exam-key';
 import type { Database } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { beginChains } from '#features/evidence/append-events.ts';
@@ -42,11 +43,12 @@ export async function readPack(trx: Database, year: PackYear): Promise<PackFiles
     'rule.json': document(year.rule),
     'courses.json': document(Object.fromEntries(courses.map(({ hash, content }) => [hash, content]))),
     'exams.json': document(
-      exams.map((exam) => ({
-        attempt: exam.attempt,
-        papers: papersOf(exam, replaced),
-        answers: exam.answers,
-      })),
+      exams.map((exam) => {
+        const keyOpensAtMs = keyOpensAt({ passed: exam.passed, untilMs: year.untilMs }, nowMs);
+        // Without its questions too: whoever knows the order of the options could try keys until one fits the paper's hash.
+        const papers = keyOpensAtMs === 0 ? papersOf(exam, replaced) : [];
+        return { attempt: exam.attempt, keyOpensAtMs, papers, answers: exam.answers };
+      }),
     ),
     'stored.json': document({
       head: events.at(-1)?.hash ?? null,

@@ -93,11 +93,13 @@ describe.skipIf(!hasPython)('of a year with every kind of event', { timeout: 120
   });
 
   /** A forger who makes all hashes anew from his change on. */
-  const forged = (change: (facts: StudyFact[]) => void): PackFiles => {
+  const forged = (change: (facts: StudyFact[]) => void, files: Record<string, unknown> = {}): PackFiles => {
     const facts = structuredClone(FACTS) as StudyFact[];
     change(facts);
-    return packWith(chainFacts(EMPTY_CHAIN, facts, 80_000, linkHash));
+    return packWith(chainFacts(EMPTY_CHAIN, facts, 80_000, linkHash), files);
   };
+  /** An attempt whose paper is not shown before the year is over. */
+  const unshown = (attempt: number, answers: unknown) => ({ attempt, papers: [], answers });
   const replaced = (at: number, fact: StudyFact) => forged((facts) => void facts.splice(at, 1, fact));
   const without = (at: number) => forged((facts) => void facts.splice(at, 1));
   /** The second paper, which passed, is marked anew by a key that it does not meet. */
@@ -172,6 +174,24 @@ describe.skipIf(!hasPython)('of a year with every kind of event', { timeout: 120
       'event 12: exams.json',
     ],
     [
+      'a paper that passed left out of the pack',
+      packWith(EVENTS, {
+        exams: [{ attempt: 1, papers: [WRONG_KEY, PAPER], answers: ANSWERS }, unshown(2, RIGHT)],
+      }),
+      'event 14: a paper that passed',
+    ],
+    [
+      'a paper left out of the pack that has the points that pass, and did not',
+      forged(
+        (facts) => {
+          const failed = exam(1, WRONG_KEY, ANSWERS, 6);
+          facts.splice(11, 1, { ...failed, body: { ...failed.body, passed: false } });
+        },
+        { exams: [unshown(1, ANSWERS), { attempt: 2, papers: [PAPER], answers: RIGHT }] },
+      ),
+      'event 12: a paper that passed',
+    ],
+    [
       'more stored than earned',
       packWith(EVENTS, { stored: { head: EVENTS.at(-1)?.hash, creditedMs: { 7001: 90_001 } } }),
       'event 0: creditedMs',
@@ -186,6 +206,13 @@ describe.skipIf(!hasPython)('of a year with every kind of event', { timeout: 120
         expect.stringMatching(new RegExp(`^${what}: different at ${found}`)),
       ),
     );
+  });
+
+  test('a failed paper that is not shown yet is not counted, and that is said', () => {
+    const exams = [unshown(1, ANSWERS), { attempt: 2, papers: [PAPER], answers: RIGHT }];
+    expect(recount([packWith(EVENTS, { exams })])).toEqual([
+      expect.stringMatching(/^the same, .*, without the papers of attempts \[1\], which are shown when/),
+    ]);
   });
 
   test('a file that is no pack is unreadable', () => {

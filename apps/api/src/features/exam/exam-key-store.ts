@@ -1,14 +1,13 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { ExamKind } from '@jixu/domain/exam/bank-question';
 import type { DrawnSlot } from '@jixu/domain/exam/draw-paper';
-import { rightAnswerShown } from '@jixu/domain/exam/mark-answer';
+import { type ExamMark, markAnswer, rightAnswerShown } from '@jixu/domain/exam/mark-answer';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { ANSWERS_TEXT, HASHED_EXAM, type HashedExam } from '#features/evidence/exam-evidence-store.ts';
 import { paperHash } from '#features/evidence/paper-hash.ts';
 import type { PaperSlot } from './exam-paper-store.ts';
 
-// The one store that reads right answers: it copies them onto papers, marks with them, and shows them when all is over.
+// The one store that reads right answers: it copies them onto papers, marks with them, and gives them out where a key is shown.
 
 /** The newest published question that a slot holds. */
 interface KeyedQuestion {
@@ -91,17 +90,28 @@ export async function endAndMark(
   return ended.rows.sort((left, right) => left.attempt - right.attempt);
 }
 
-/** A slot of a paper that is over, with what was right. */
+/** A slot of a paper that is over, as it was marked. */
 export interface ReviewedSlot extends PaperSlot {
+  /** Of the text of a combination it says nothing: that is not answered. */
+  mark: ExamMark;
+  /** What was right, and why; null where it may not be seen. */
+  key: { right: string[]; solution: string } | null;
+}
+
+interface KeyedSlot extends PaperSlot {
   right: string[];
   /** What was answered, as it is compared with that. */
   comparable: string[];
   solution: string;
 }
 
-/** A paper with its right answers; nothing at all while its attempt is running. */
-export async function listReviewedSlots(db: Database, attemptId: number): Promise<ReviewedSlot[]> {
-  const found = await sql<ReviewedSlot & { kind: ExamKind }>`
+/** A paper as it was marked, with its key where that is shown; nothing at all while its attempt is running. */
+export async function listReviewedSlots(
+  db: Database,
+  attemptId: number,
+  { showsKey }: { showsKey: boolean },
+): Promise<ReviewedSlot[]> {
+  const found = await sql<KeyedSlot>`
     select slot, parent_slot as parent, asked.kind, stem, options, to_jsonb(option_order) as "optionOrder",
       coalesce(to_jsonb(answer), '[]') as answer, to_jsonb(asked.right_answer) as right,
       coalesce(to_jsonb(comparable), '[]') as comparable, solution
@@ -110,5 +120,9 @@ export async function listReviewedSlots(db: Database, attemptId: number): Promis
     left join exam_answer using (attempt_id, slot)
     where exam_attempt.id = ${attemptId} and ended_ms is not null
     order by slot`.execute(db);
-  return found.rows;
+  return found.rows.map(({ right, solution, comparable, ...slot }) => ({
+    ...slot,
+    mark: markAnswer(comparable, right),
+    key: showsKey ? { right, solution } : null,
+  }));
 }

@@ -16,11 +16,13 @@ export interface ExamOfYear {
   waitMinutes: number;
   triesPerDay: number;
   hidden: boolean;
+  /** The end of the year of study. */
+  untilMs: number;
 }
 
 const EXAM_OF_YEAR = sql`
   exam.id as "examId", enrolment.id as "enrolmentId", exam.year_id as "yearId", exam.name, bank, blueprint, points, minutes,
-  wait_minutes as "waitMinutes", tries_per_day as "triesPerDay", hidden`;
+  wait_minutes as "waitMinutes", tries_per_day as "triesPerDay", hidden, until_ms as "untilMs"`;
 
 const YEAR_WITH_EXAM = sql`
   enrolment join rule_version on rule_version.id = rule_version_id and jsonb_typeof(rules->'exam') = 'object'

@@ -1,6 +1,6 @@
 import type { ExamPart, ExamSheet, ReviewPart } from '@jixu/contract/zod';
 import { EXAM_KINDS } from '@jixu/domain/exam/bank-question';
-import { markAnswer, markCombination, optionLetter } from '@jixu/domain/exam/mark-answer';
+import { markCombination, optionLetter } from '@jixu/domain/exam/mark-answer';
 import type { ReviewedSlot } from './exam-key-store.ts';
 import type { PaperSlot } from './exam-paper-store.ts';
 import type { ExamOfYear } from './exam-store.ts';
@@ -24,18 +24,15 @@ export function paperParts(slots: readonly PaperSlot[]): ExamPart[] {
   }));
 }
 
-/** A paper that is over, with what was right and how it was marked. */
+/** A paper that is over, as it was marked, and with what was right where that is shown. */
 export function reviewParts(slots: readonly ReviewedSlot[]): ReviewPart[] {
   return partsOf(slots, (slot) => {
     const children = childrenOf(slots, slot).map((child) => ({
       ...reviewed(child),
       type: childKind(child),
-      status: markAnswer(child.comparable, child.right),
+      status: child.mark,
     }));
-    const status =
-      slot.kind === 3
-        ? markCombination(children.map((child) => child.status))
-        : markAnswer(slot.comparable, slot.right);
+    const status = slot.kind === 3 ? markCombination(children.map((child) => child.status)) : slot.mark;
     return { ...reviewed(slot), status, children };
   });
 }
@@ -70,5 +67,6 @@ function asked({ slot, kind, stem, options, optionOrder, answer }: PaperSlot) {
 }
 
 function reviewed(slot: ReviewedSlot) {
-  return { ...asked(slot), answer: slot.right.join(','), solution: slot.solution };
+  const { key } = slot;
+  return { ...asked(slot), ...(key === null ? {} : { answer: key.right.join(','), solution: key.solution }) };
 }

@@ -40,6 +40,7 @@ test('a key found wrong raises the papers that hold it, and completes the year o
   expect(await scoreOf(learner.browser)).toBe(25);
   await correctKey(learner.number, ['A']);
   expect(await scoreOf(learner.browser)).toBe(25);
+  expect((await readReview(learner.browser)).data.key_opens_at).toBeGreaterThan(0);
   expect(await regrade(learner.number)).toMatchObject({ papers: 1, raised: 1, passedNow: 1 });
   expect(await scoreOf(learner.browser)).toBe(30);
   expect((await examOfYear(learner.browser)).exam.is_pass).toBe(1);
@@ -49,8 +50,12 @@ test('a key found wrong raises the papers that hold it, and completes the year o
     .where('learner_id', '=', learner.learnerId)
     .executeTakeFirstOrThrow();
   expect(year.completed_ms).not.toBeNull();
-  const [first] = questionsOf(await readReview(learner.browser)) as (ShownQuestion & { status: string })[];
-  expect(first?.status).toBe('correct');
+  const [first] = questionsOf(await readReview(learner.browser)) as (ShownQuestion & {
+    status: string;
+    answer?: string;
+  })[];
+  // It has passed now, and so shows what is right.
+  expect(first).toMatchObject({ status: 'correct', answer: learner.given[first?.id ?? 0]?.join() });
   const noted = await site.db
     .selectFrom('exam_regrade')
     .select(['score_before', 'score_after', 'reason', 'decided_by'])

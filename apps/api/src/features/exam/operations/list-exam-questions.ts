@@ -1,6 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { leftSeconds } from '@jixu/domain/exam/attempt-life';
+import { keyOpensAt } from '@jixu/domain/exam/exam-key';
 import { type DatabasePool, inTransaction } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
@@ -61,10 +62,12 @@ async function readReview(
   if ((await findLearnerArea(deps.db, learnerId)) !== asked.areaId) return ERRCODES.EXAM_AREA_EXPIRED;
   const last = await readLastAttempt(deps, learnerId, asked);
   if (typeof last === 'number') return last;
-  const slots = await listReviewedSlots(deps.db, last.attempt.id);
+  const keyOpensAtMs = keyOpensAt({ ...last.attempt, untilMs: last.exam.untilMs }, Date.now());
+  const slots = await listReviewedSlots(deps.db, last.attempt.id, { showsKey: keyOpensAtMs === 0 });
   return {
     page_type: 'view' as const,
     exam: examSheet(last.exam, last.attempt.passScore),
+    key_opens_at: keyOpensAtMs,
     question_list: reviewParts(slots),
   };
 }
