@@ -4,6 +4,7 @@ import { BROWSER_BUGS } from './bugs/browser-bugs.ts';
 import { CHECK_BUGS } from './bugs/check-bugs.ts';
 import { CONTRACT_BUGS } from './bugs/contract-bugs.ts';
 import { CREDIT_BUGS } from './bugs/credit-bugs.ts';
+import { EXAM_BUGS } from './bugs/exam-bugs.ts';
 import { GATEWAY_BUGS } from './bugs/gateway-bugs.ts';
 import { LEDGER_BUGS } from './bugs/ledger-bugs.ts';
 import { LESSON_JOURNEY_BUGS } from './bugs/lesson-journey-bugs.ts';
@@ -37,4 +38,5 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...PROOF_JOURNEY_BUGS,
   ...PAGE_EDGE_BUGS,
   ...ANSWER_EDGE_BUGS,
+  ...EXAM_BUGS,
 ];
