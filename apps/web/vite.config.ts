@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { readProvinces } from './read-provinces.ts';
 
 /** The part of Rolldown's context that is used here. */
 interface Modules {
@@ -24,6 +25,7 @@ function nameFrame(id: string, modules: Modules): string | null {
 
 export default defineConfig({
   plugins: [reactRouter()],
+  define: readProvinces(),
   // Workspace packages are TypeScript sources: bundle them for the server too, because node cannot resolve them from
   // build/.
   ssr: { noExternal: [/^@jixu\//] },

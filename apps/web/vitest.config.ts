@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { readProvinces } from './read-provinces.ts';
 
 export default defineConfig({
+  define: readProvinces(),
   // A folder with a configuration of its own does not inherit the limits of the root, and a busy machine is slow.
   test: {
     include: ['{app,server,verify}/**/*.test.{ts,tsx}'],

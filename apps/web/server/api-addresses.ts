@@ -8,6 +8,8 @@ export type ApiAddresses = {
   rest(origin: string): void;
   /** It said that it is ready. */
   welcome(origin: string): void;
+  /** Whether any of them has ever said so. */
+  isAnyKnown(): boolean;
 };
 
 /** Said by a process that is too busy or leaving, and by us where no API answers. */
@@ -29,6 +31,7 @@ export function createApiAddresses(
 ): ApiAddresses {
   const restsUntil = new Map<string, number>();
   let turn = 0;
+  let isAnyKnown = false;
   const isWell = (origin: string): boolean => (restsUntil.get(origin) ?? 0) <= now();
   return {
     inOrder() {
@@ -37,6 +40,10 @@ export function createApiAddresses(
       return [...turned.filter(isWell), ...turned.filter((origin) => !isWell(origin))];
     },
     rest: (origin) => void restsUntil.set(origin, now() + REST_MS),
-    welcome: (origin) => void restsUntil.delete(origin),
+    welcome: (origin) => {
+      isAnyKnown = true;
+      restsUntil.delete(origin);
+    },
+    isAnyKnown: () => isAnyKnown,
   };
 }

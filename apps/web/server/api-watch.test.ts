@@ -65,3 +65,19 @@ test('while an API is away its content has not changed', async () => {
   await lookedAgain();
   expect(onContentChanged).not.toHaveBeenCalled();
 });
+
+test('an API is known from its first readiness on, also while it is away later', async () => {
+  const { said, origin } = await openApi();
+  said.status = 503;
+  const addresses = createApiAddresses([origin]);
+  const watch = watchApi({ origins: [origin], addresses, onContentChanged: vi.fn(), lookEveryMs: 20 });
+  opened.push({ close: () => watch.stop() });
+  await expect.poll(() => said.looks).toBeGreaterThan(1);
+  expect(addresses.isAnyKnown()).toBe(false);
+  said.status = 200;
+  await expect.poll(() => addresses.isAnyKnown()).toBe(true);
+  said.status = 503;
+  const before = said.looks;
+  await expect.poll(() => said.looks).toBeGreaterThan(before + 2);
+  expect(addresses.isAnyKnown()).toBe(true);
+});

@@ -15,6 +15,8 @@ import type { StorybookBuild } from './storybook-build.ts';
 export type WebAppParts = PageParts & {
   /** Without one, as in tests, the server never stops. */
   state?: ServerState;
+  /** Whether an API has ever answered; left out: it has. */
+  isApiKnown?: () => boolean;
   /** Files of the build, under `/`. */
   buildFiles: StaticFiles;
   /** The pages for developers and Storybook, under their own prefixes. */
@@ -47,11 +49,16 @@ const FILE_CACHING = 'public, max-age=3600';
 
 type Local = { path: string; search: string };
 
-function readiness(draining: boolean): Response {
-  const status = draining ? UNAVAILABLE : 200;
+/**
+ * Whether balancers may choose this process: from the first time an API has answered, since until then pages would have no
+ * content, and until it stops. An outage of the API later takes no web server away: its pages are in the cache.
+ */
+function readiness({ state, isApiKnown }: WebAppParts): Response {
+  const isKnown = isApiKnown?.() ?? true;
+  const status = state?.draining ? 'draining' : isKnown ? 'ready' : 'starting';
   return Response.json(
-    { status: draining ? 'draining' : 'ready' },
-    { status, headers: { 'cache-control': 'no-store' } },
+    { status },
+    { status: status === 'ready' ? 200 : UNAVAILABLE, headers: { 'cache-control': 'no-store' } },
   );
 }
 
@@ -60,7 +67,7 @@ async function fileResponse(parts: WebAppParts, { path }: Local, context: Contex
   const { options, buildFiles, staticSites, verifyPage } = parts;
   const { raw } = context.req;
   if (path === '/livez') return context.text('ok', 200, { 'cache-control': 'no-store' });
-  if (path === '/readyz') return readiness(parts.state?.draining ?? false);
+  if (path === '/readyz') return readiness(parts);
   if (path === '/pdf-frame.html') return pdfFrame(options.development);
   const verifying = await verifyPage(path, raw.headers);
   if (verifying) return verifying;

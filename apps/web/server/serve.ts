@@ -91,6 +91,7 @@ const verifyTemplate = vite
 const app = createWebApp({
   options: config,
   state,
+  isApiKnown: addresses.isAnyKnown,
   handler,
   cache,
   sessions: createLearnerSessions(reachApi(config.apiOrigins), () => performance.now()),

@@ -1,6 +1,5 @@
 import { pagePath } from '@jixu/domain/pages/page-path';
 import type { Area } from '@jixu/domain/region/area-tree';
-import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { provinceOfAdcode } from '@jixu/ui-kit/region/province-adcode.ts';
 import { RegionList } from '@jixu/ui-kit/region/region-list.tsx';
@@ -9,6 +8,7 @@ import { REGION_TEXTS } from '@jixu/ui-kit/texts/region-texts.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../site/site-context.tsx';
 import styles from './home-region.module.css';
+import type { HomePageData } from './read-home.server.ts';
 import { useInView } from './use-in-view.ts';
 
 const RegionMapPicture = lazy(async () => ({
@@ -19,30 +19,26 @@ const RegionMap = lazy(async () => ({
 }));
 
 /** The choice of region: the map, and beside it the list that works without it (HOME-02, HOME-05). */
-export function HomeRegion({ provinces }: { provinces: readonly Area[] | null }) {
+export function HomeRegion({ provinces, areBuiltIn }: Pick<HomePageData, 'provinces' | 'areBuiltIn'>) {
   const { dialogs } = useSite();
   const choose = (province: Area) => dialogs.region.set({ open: true, provinceId: province.id });
   return (
     <section id="region" aria-label={REGION_TEXTS.title}>
       <SectionHead title={REGION_TEXTS.title} note={REGION_TEXTS.listNote} />
       <div className={styles.region}>
-        <MapInView provinces={provinces} onChoose={choose} />
-        {provinces ? (
-          <RegionList
-            areas={provinces}
-            onChoose={choose}
-            hrefFor={({ id }) => pagePath('area', { area_id: id })}
-          />
-        ) : (
-          <EmptyState title={REGION_TEXTS.noData} text={REGION_TEXTS.noDataText} />
-        )}
+        <MapInView provinces={areBuiltIn ? [] : provinces} onChoose={choose} />
+        <RegionList
+          areas={provinces}
+          onChoose={choose}
+          hrefFor={({ id }) => pagePath('area', { area_id: id })}
+        />
       </div>
     </section>
   );
 }
 
 interface MapProps {
-  provinces: readonly Area[] | null;
+  provinces: readonly Area[];
   onChoose: (area: Area) => void;
 }
 
@@ -54,9 +50,9 @@ function MapInView({ provinces, onChoose }: MapProps) {
   const { toast } = useSite();
   const [place, seen] = useInView<HTMLDivElement>();
   const [touched, setTouched] = useState(false);
-  const open = (provinces ?? []).filter(({ status }) => status === 1).map(({ area_code }) => area_code);
+  const open = provinces.filter(({ status }) => status === 1).map(({ area_code }) => area_code);
   const choose = (adcode: string) => {
-    const province = provinceOfAdcode(provinces ?? [], adcode);
+    const province = provinceOfAdcode(provinces, adcode);
     if (province) onChoose(province);
     else toast('error', REGION_TEXTS.noData);
   };

@@ -18,6 +18,7 @@ import styles from './home-screen.module.css';
 import { ProofLookup } from './proof-lookup.tsx';
 import type { HomePageData } from './read-home.server.ts';
 import { StudyFlow } from './study-flow.tsx';
+import { useAskAgain } from './use-ask-again.ts';
 import { useLoginReminder } from './use-login-reminder.ts';
 
 const HOME: AuditionPlace = { kind: 'home' };
@@ -25,6 +26,7 @@ const HOME: AuditionPlace = { kind: 'home' };
 /** The home page: the region comes first, because everything else depends on it (000 §2). */
 export function HomeScreen({ page }: { page: HomePageData }) {
   useLoginReminder();
+  useAskAgain(page.isIncomplete);
   const { hrefOf, open } = useOpenItem();
   return (
     <>
@@ -36,9 +38,15 @@ export function HomeScreen({ page }: { page: HomePageData }) {
           <p className={styles.sentence}>{HOME_TEXTS.sentence}</p>
           <HomeReturn />
         </header>
-        <HomeRegion provinces={page.provinces} />
+        <HomeRegion provinces={page.provinces} areBuiltIn={page.areBuiltIn} />
         <HomeBanners banners={page.banners} hrefFor={hrefOf} onSelect={open} />
-        <AuditionBlock place={HOME} {...page.audition} moreHref={ALL_COURSES} />
+        {/* What it first showed is its own; it begins anew once there is something. */}
+        <AuditionBlock
+          key={String(page.isIncomplete)}
+          place={HOME}
+          {...page.audition}
+          moreHref={ALL_COURSES}
+        />
         <PackageCards packages={page.packages} hrefFor={({ product_id }) => courseDetailPath(product_id)} />
         <TeacherCarousel teachers={page.teachers} hrefFor={hrefOf} onButton={open} />
       </PageColumn>

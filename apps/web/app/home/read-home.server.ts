@@ -6,15 +6,21 @@ import type { Area } from '@jixu/domain/region/area-tree';
 import type { HomeNewsItem } from '@jixu/ui-kit/home/hot-news.tsx';
 import { dataOf } from '../api/data-of.ts';
 import { type PublicApi, publicApi } from '../api/public-responses.server.ts';
+import { isOutage } from '../api/read-shared.server.ts';
 import { type AuditionOptions, auditionOptionsOf } from '../audition/audition-options.ts';
 import { type AuditionPage, listAudition } from '../audition/list-audition.ts';
+import { BUILT_IN_PROVINCES } from './built-in-provinces.server.ts';
 
 type Showcase = DataOf<'getBannerTeacherPackage'>;
 
 /** All data of the home page. What could not be read is empty, without a message (HOME-39). */
 export type HomePageData = {
-  /** Only the provinces, for map and list; null when the tree could not be read (HOME-06). */
-  provinces: readonly Area[] | null;
+  /** Only the provinces, for map and list. */
+  provinces: readonly Area[];
+  /** The tree could not be read: they are those of the time when the site was built, and the map knows none (HOME-06). */
+  areBuiltIn: boolean;
+  /** A part is empty because nothing answered: it is asked for again. */
+  isIncomplete: boolean;
   banners: Showcase['banner'];
   news: readonly HomeNewsItem[];
   packages: ReturnType<typeof keepHomePackages<Showcase['package'][number]>>;
@@ -25,7 +31,7 @@ export type HomePageData = {
 
 const NO_SHOWCASE: Showcase = { banner: [], news: [], package: [], teacher: [] };
 
-function provincesOf(option: DataOf<'getHomeOption'> | null): HomePageData['provinces'] {
+function provincesOf(option: DataOf<'getHomeOption'> | null): readonly Area[] | null {
   if (!Array.isArray(option?.areas)) return null;
   return option.areas.map(({ id, name, area_code, status }) => ({ id, name, area_code, status, child: [] }));
 }
@@ -50,8 +56,12 @@ export async function readHome(api: PublicApi = publicApi) {
   ]);
   const choices = dataOf<'getHomeOption'>(option);
   const shown = dataOf<'getBannerTeacherPackage'>(showcase) ?? NO_SHOWCASE;
+  const responses = [option, showcase, ...statutes.responses, audition.response];
+  const provinces = provincesOf(choices);
   const page: HomePageData = {
-    provinces: provincesOf(choices),
+    provinces: provinces ?? BUILT_IN_PROVINCES,
+    areBuiltIn: provinces === null,
+    isIncomplete: responses.some(isOutage),
     banners: shown.banner,
     news: shown.news.map((item) => ({
       id: item.id,
@@ -64,5 +74,5 @@ export async function readHome(api: PublicApi = publicApi) {
     regulations: statutes.regulations,
     audition: { options: auditionOptionsOf(choices), first: audition.list },
   };
-  return { page, responses: [option, showcase, ...statutes.responses, audition.response] };
+  return { page, responses };
 }

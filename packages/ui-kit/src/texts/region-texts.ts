@@ -17,5 +17,4 @@ export const REGION_TEXTS = {
   mapLoading: '地图加载中',
   openedInTab: (name: string) => `${name}已在新标签页打开`,
   noData: '暂未获得地区数据',
-  noDataText: '请稍后刷新页面重试。',
 } as const;
