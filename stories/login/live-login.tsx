@@ -1,5 +1,6 @@
 import { createLoginController } from '@jixu/controllers/login/login-controller';
 import { loginViewOf } from '@jixu/controllers/login/login-view';
+import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { LoginAlert } from '@jixu/ui-kit/login/login-alert.tsx';
 import { LoginDialog } from '@jixu/ui-kit/login/login-dialog.tsx';
@@ -26,6 +27,7 @@ export function LiveLogin({ server, startTab = 'wechat' }: LiveLoginProps) {
     createLoginController({
       calls: limitedCalls(server.calls, () => setLimit(true)),
       clock: server.clock,
+      storage: memoryStorage(),
       toast: toastOnPage,
       clearToasts,
       areaId: () => 219,

@@ -155,7 +155,7 @@ export function createSite({ config, go }: SiteParts): Site {
   });
   const login = createLoginController({
     calls: api,
-    clock: browserClock,
+    ...{ clock: browserClock, storage: sessionStorage },
     areaId,
     pagePath: () => window.location.pathname,
     signSms: signSmsWith(config.smsSignSecret),

@@ -1,4 +1,5 @@
 import type { DataOf, ResultOf } from '@jixu/api-client';
+import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { rejection, success } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { describe, expect, test, vi } from 'vitest';
@@ -29,6 +30,7 @@ function testEnvironment(script: Script = {}) {
     pagePath: () => '/area/219.html',
     signSms: () => '',
     serverNow: () => 0,
+    storage: memoryStorage(),
   };
   const login = createLoginController({ calls: server.calls, clock: server.clock, ...place, ...spies });
   const { clock } = server;

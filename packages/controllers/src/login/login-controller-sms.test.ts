@@ -1,4 +1,5 @@
 import type { ResultOf } from '@jixu/api-client';
+import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { rejection, success } from '@jixu/test-kit/results';
 import { describe, expect, test } from 'vitest';
 import { fill, picture, SENT, testEnvironment } from '../testing/login-test-environment.ts';
@@ -26,6 +27,21 @@ describe('the text message', () => {
     expect(login.smsButton.get()).toEqual({ status: 'again' });
     login.requestCode();
     expect(requested('sendLoginSms')).toHaveLength(2);
+  });
+
+  test('LOGIN-43 F17 a reload does not forget the seconds, and nothing of the phone is stored', async () => {
+    const storage = memoryStorage();
+    const before = testEnvironment({}, undefined, storage);
+    fill(before.login);
+    before.login.requestCode();
+    await before.settle();
+    expect(storage.getItem('smsCountedUntil')).toBe(String(before.clock.now() + 60_000));
+    storage.setItem('smsCountedUntil', String(testEnvironment().clock.now() + 47_000));
+    const { login, requested } = testEnvironment({}, undefined, storage);
+    expect(login.smsButton.get()).toEqual({ status: 'counting', secondsLeft: 47 });
+    fill(login);
+    login.requestCode();
+    expect(requested('sendLoginSms')).toEqual([]);
   });
 
   test('LOGIN-46 a page that was hidden for a minute counts by the clock, not by its timers; a clock set back does not matter', async () => {

@@ -10,7 +10,7 @@ import {
   type SaidOfCaptcha,
 } from '@jixu/domain/login/login-state';
 import { drawCaptcha } from '../captcha-drawing.ts';
-import type { Clock, Toast } from '../ports.ts';
+import type { Clock, KeyValueStorage, Toast } from '../ports.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
 import { createScanController, type ScanController } from '../scan/scan-controller.ts';
 import {
@@ -26,6 +26,8 @@ import { createSmsController, type SmsController } from './sms-controller.ts';
 export type LoginParts = LoginPlace & {
   readonly calls: LoginCalls;
   readonly clock: Clock;
+  /** Of this tab. */
+  readonly storage: KeyValueStorage;
   readonly toast: Toast;
   /** Takes away the messages on screen. */
   readonly clearToasts: () => void;
@@ -123,6 +125,7 @@ export function createLoginController(parts: LoginParts): LoginController {
     showFieldError: (text) => dispatch({ type: 'telephone-malformed', text }),
     toast,
     clock,
+    storage: parts.storage,
   });
   const { get, subscribe, dispatch } = runMachine<Login, LoginEvent, LoginEffect>({
     initial: initialLogin,

@@ -1,14 +1,17 @@
+import { CONSTANTS } from '@jixu/constants';
 import {
   initialSmsCountdown,
+  SMS_COUNTED_UNTIL,
   type SmsCountdown,
   type SmsCountdownEffect,
   type SmsCountdownEvent,
+  smsLeft,
   smsSecondsLeft,
   transitionSmsCountdown,
 } from '@jixu/domain/login/sms-countdown';
 import { type Cell, createCell } from '../cell.ts';
 import { createCountdown } from '../countdown.ts';
-import type { Clock, Toast } from '../ports.ts';
+import type { Clock, KeyValueStorage, Toast } from '../ports.ts';
 import { runMachine } from '../run-machine.ts';
 
 export type SmsParts = {
@@ -16,7 +19,9 @@ export type SmsParts = {
   readonly send: (telephone: string) => Promise<{ readonly message: string | null } | null>;
   readonly showFieldError: (text: string) => void;
   readonly toast: Toast;
-  readonly clock: Pick<Clock, 'after' | 'steady'>;
+  readonly clock: Clock;
+  /** Of this tab; keeps the countdown over a reload. */
+  readonly storage: KeyValueStorage;
 };
 
 /** Props of the button beside the code. */
@@ -35,6 +40,10 @@ export function createSmsController(parts: SmsParts): SmsController {
 
   async function send(telephone: string): Promise<void> {
     const rejected = await parts.send(telephone);
+    if (rejected === null) {
+      const until = parts.clock.now() + CONSTANTS.SMS_RESEND_SECONDS * 1000;
+      parts.storage.setItem(SMS_COUNTED_UNTIL, String(until));
+    }
     dispatch(rejected === null ? { type: 'sent' } : { type: 'rejected', message: rejected.message });
   }
 
@@ -71,5 +80,7 @@ export function createSmsController(parts: SmsParts): SmsController {
     follow();
     draw();
   });
+  const left = smsLeft(parts.storage.getItem(SMS_COUNTED_UNTIL), parts.clock.now());
+  if (left !== null) dispatch({ type: 'resumed', leftMs: left });
   return { button, click: (telephone) => dispatch({ type: 'clicked', telephone }) };
 }

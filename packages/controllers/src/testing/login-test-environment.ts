@@ -1,4 +1,5 @@
 import type { Rejection } from '@jixu/api-client';
+import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { rejection, success } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { vi } from 'vitest';
@@ -33,12 +34,17 @@ const SERVER: Script = {
   checkLoginCode: [success('checkLoginCode', { status: 1, userinfo: null })],
 };
 
-export function testEnvironment(script: Script = {}, areaId: () => number | null = () => 219) {
+export function testEnvironment(
+  script: Script = {},
+  areaId: () => number | null = () => 219,
+  storage = memoryStorage(),
+) {
   const server = scriptedServer({ ...SERVER, ...script });
   const spies = { toast: vi.fn(), accepted: vi.fn(), clearToasts: vi.fn() };
   const login = createLoginController({
     calls: server.calls,
     clock: server.clock,
+    storage,
     serverNow: server.clock.now,
     areaId,
     pagePath: () => '/area/219.html',

@@ -3,6 +3,7 @@ import {
   initialSmsCountdown,
   type SmsCountdown,
   type SmsCountdownEvent,
+  smsLeft,
   smsSecondsLeft,
   transitionSmsCountdown,
 } from './sms-countdown.ts';
@@ -70,5 +71,24 @@ test('LOGIN-47 a refusal shows the server’s sentence for 5 s and counts nothin
   expect(transitionSmsCountdown({ status: 'sending' }, { type: 'rejected', message: '太快了' }, T)).toEqual({
     state: { status: 'idle' },
     effects: [{ type: 'toast-error', text: '太快了', forMs: 5000 }],
+  });
+});
+
+describe('a page of the same tab that sent one before', () => {
+  test.each([
+    ['nothing stored', null, null],
+    ['over', String(T), null],
+    ['half of it is left', String(T + 30_000), 30_000],
+    ['all of it', String(T + 60_000), 60_000],
+    ['more than there can be, of a clock set back', String(T + 60_001), null],
+    ['no number', 'soon', null],
+  ])('%s', (_name, stored, left) => {
+    expect(smsLeft(stored, T)).toBe(left);
+  });
+
+  test('its countdown goes on', () => {
+    const { state } = transitionSmsCountdown(initialSmsCountdown, { type: 'resumed', leftMs: 30_000 }, T);
+    expect(smsSecondsLeft(state, T)).toBe(30);
+    expect(effects(state, click)).toEqual([]);
   });
 });

@@ -9,6 +9,8 @@ export type SmsCountdown =
 export type SmsCountdownEvent =
   | { readonly type: 'clicked'; readonly telephone: string }
   | { readonly type: 'sent' }
+  /** An earlier page of this tab sent one, so much before its countdown ends. */
+  | { readonly type: 'resumed'; readonly leftMs: number }
   /** `message` is null where it is shown elsewhere. */
   | { readonly type: 'rejected'; readonly message: string | null }
   | { readonly type: 'ticked' };
@@ -41,6 +43,8 @@ export function transitionSmsCountdown(
       const endsAt = now + CONSTANTS.SMS_RESEND_SECONDS * 1000;
       return step({ status: 'counting', endsAt }, { type: 'toast', text: SMS_SENT_TEXT });
     }
+    case 'resumed':
+      return step(state.status === 'idle' ? { status: 'counting', endsAt: now + event.leftMs } : state);
     case 'rejected':
       return step({ status: 'idle' }, ...saidOf(event.message));
     case 'ticked':
@@ -65,6 +69,15 @@ function click(state: SmsCountdown, telephone: string): SmsCountdownStep {
   const text = checkSmsRequest(telephone);
   if (text !== null) return step(state, { type: 'show-field-error', text });
   return step({ status: 'sending' }, { type: 'send-sms', telephone: telephone.trim() });
+}
+
+/** Storage key of the instant at which the countdown ends. Of the phone nothing is stored (X24). */
+export const SMS_COUNTED_UNTIL = 'smsCountedUntil';
+
+/** What is left of a countdown that an earlier page began, ms; null: nothing, or nothing that could be. Epoch ms. */
+export function smsLeft(stored: string | null, now: number): number | null {
+  const left = Number(stored ?? Number.NaN) - now;
+  return left > 0 && left <= CONSTANTS.SMS_RESEND_SECONDS * 1000 ? left : null;
 }
 
 /** Whole seconds left on the button, 60 at first, 0 when it is enabled. */
