@@ -18,13 +18,21 @@ const RegionMap = lazy(async () => ({
   default: (await import('@jixu/ui-kit/region/region-map.tsx')).RegionMap,
 }));
 
+type HomeRegionProps = Pick<HomePageData, 'provinces' | 'areBuiltIn'> & {
+  /** The visitor wanted to log in, and has to choose a region first. */
+  isReminded: boolean;
+};
+
 /** The choice of region: the map, and beside it the list that works without it (HOME-02, HOME-05). */
-export function HomeRegion({ provinces, areBuiltIn }: Pick<HomePageData, 'provinces' | 'areBuiltIn'>) {
+export function HomeRegion({ provinces, areBuiltIn, isReminded }: HomeRegionProps) {
   const { dialogs } = useSite();
   const choose = (province: Area) => dialogs.region.set({ open: true, provinceId: province.id });
   return (
     <section id="region" aria-label={REGION_TEXTS.title}>
-      <SectionHead title={REGION_TEXTS.title} note={REGION_TEXTS.listNote} />
+      <SectionHead
+        title={REGION_TEXTS.title}
+        note={isReminded ? REGION_TEXTS.chooseFirst : REGION_TEXTS.listNote}
+      />
       <div className={styles.region}>
         <MapInView provinces={areBuiltIn ? [] : provinces} onChoose={choose} />
         <RegionList

@@ -25,7 +25,7 @@ const HOME: AuditionPlace = { kind: 'home' };
 
 /** The home page: the region comes first, because everything else depends on it (000 §2). */
 export function HomeScreen({ page }: { page: HomePageData }) {
-  useLoginReminder();
+  const isReminded = useLoginReminder();
   useAskAgain(page.isIncomplete);
   const { hrefOf, open } = useOpenItem();
   return (
@@ -38,7 +38,7 @@ export function HomeScreen({ page }: { page: HomePageData }) {
           <p className={styles.sentence}>{HOME_TEXTS.sentence}</p>
           <HomeReturn />
         </header>
-        <HomeRegion provinces={page.provinces} areBuiltIn={page.areBuiltIn} />
+        <HomeRegion provinces={page.provinces} areBuiltIn={page.areBuiltIn} isReminded={isReminded} />
         <HomeBanners banners={page.banners} hrefFor={hrefOf} onSelect={open} />
         {/* What it first showed is its own; it begins anew once there is something. */}
         <AuditionBlock

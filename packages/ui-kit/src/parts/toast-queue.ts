@@ -6,6 +6,8 @@ export interface ToastMessage {
   /** Time on screen in ms; defaults to 5000 ms for warnings and errors (000 §8). */
   durationMs?: number;
   closable?: boolean;
+  /** At the foot of the window, where the top of the page is what it is about. */
+  low?: boolean;
   /** A message replaces the one on screen that has the same key. */
   key?: string;
 }

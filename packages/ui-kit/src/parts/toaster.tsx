@@ -10,6 +10,7 @@ const SCREEN: ToastScreen = {
       duration: toastTime(message),
       closeButton: message.closable ?? false,
       id: toastKey(message),
+      ...(message.low && { position: 'bottom-center' as const }),
     });
   },
   clear: () => void toast.dismiss(),
@@ -35,8 +36,8 @@ export default function Toaster() {
       // Otherwise it asks for the computed style of the page whenever it renders, in the middle of a change of pages.
       dir="ltr"
       position="top-center"
-      offset={{ top: 92 }}
-      mobileOffset={{ top: 84, left: 16, right: 16 }}
+      offset={{ top: 92, bottom: 24 }}
+      mobileOffset={{ top: 84, bottom: 72, left: 16, right: 16 }}
       visibleToasts={3}
       containerAriaLabel={PARTS_TEXTS.toasts}
       toastOptions={{

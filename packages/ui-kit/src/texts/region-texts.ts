@@ -10,6 +10,7 @@ export const REGION_TEXTS = {
   notOpen: (name: string) => `${name}暂未开放，`,
   listTitle: '学习地区',
   listNote: '请选择您的会计人员信息采集所在地',
+  chooseFirst: '登录前，请先选择地区',
   open: '已开放',
   closed: '未开放',
   comingSoonOf: (name: string) => `${name}，敬请期待`,
