@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { readProvinces } from './read-provinces.ts';
+import { BUILD_TARGET } from './server/build-target.ts';
+import { containerFallback } from './server/container-fallback.ts';
 
 /** The part of Rolldown's context that is used here. */
 interface Modules {
@@ -29,8 +31,8 @@ export default defineConfig({
   // Workspace packages are TypeScript sources: bundle them for the server too, because node cannot resolve them from
   // build/.
   ssr: { noExternal: [/^@jixu\//] },
-  // The floor of docs/browsers.md.
-  build: { target: ['chrome109', 'edge109', 'firefox115', 'safari15.6'] },
+  build: { target: BUILD_TARGET },
+  css: { postcss: { plugins: [containerFallback] } },
   environments: {
     client: {
       build: {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { BUILD_TARGET } from './build-target.ts';
 
 const folder = join(import.meta.dirname, '../verify');
 
@@ -12,7 +13,7 @@ async function bundle(): Promise<{ script: string; style: string }> {
     logLevel: 'warn',
     build: {
       write: false,
-      target: 'es2022',
+      target: BUILD_TARGET,
       modulePreload: false,
       // Else the script would add the style, which the page's policy forbids.
       cssCodeSplit: false,

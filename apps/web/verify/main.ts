@@ -7,6 +7,7 @@ import { element, part } from './element.ts';
 import { codeInPicture } from './find-code.ts';
 import { type Published, readEmbedded, refresh } from './published.ts';
 import { verdictView } from './result-view.ts';
+import './decompression-stream.ts';
 import './verify.css';
 
 const result = part('result', HTMLElement);
@@ -15,7 +16,7 @@ const file = part('file', HTMLInputElement);
 const text = part('text', HTMLTextAreaElement);
 const scan = part('scan', HTMLButtonElement);
 /** As in the style: the result stands below what was given. */
-const isNarrow = matchMedia('(width < 900px)');
+const isNarrow = matchMedia('(max-width: 899.98px)');
 const viewer = part('viewer', HTMLElement);
 
 let published: Published = { keys: null, list: null, status: null };

@@ -29,7 +29,12 @@ export function StudyFlowImage({ src, size, phone, alt = TEXTS.flowAlt, onEnlarg
       />
       <picture>
         {phone && (
-          <source media="(width < 600px)" srcSet={phone.src} width={phone.size[0]} height={phone.size[1]} />
+          <source
+            media="(max-width: 599.98px)"
+            srcSet={phone.src}
+            width={phone.size[0]}
+            height={phone.size[1]}
+          />
         )}
         <img className={styles.plate} src={src} alt={alt} width={size[0]} height={size[1]} loading="lazy" />
       </picture>
