@@ -152,7 +152,19 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
   },
   tools: {
     ours: ['captcha', 'local-postgres', 'mock-parties', 'contract', 'constants', 'domain', 'test-kit'],
-    theirs: ['yaml', 'postgres', '@playwright/test', 'playwright', 'uqr', 'vite', 'vitest'],
+    theirs: [
+      'yaml',
+      'postgres',
+      '@playwright/test',
+      'playwright',
+      'uqr',
+      'vite',
+      'vitest',
+      '@mdn/browser-compat-data',
+      'acorn',
+      'acorn-walk',
+      'postcss',
+    ],
     node: true,
   },
 };

@@ -44,12 +44,16 @@ const build = (storybook: boolean): Step => ({
 /** Without them nothing that follows can run. */
 export const INDISPENSABLE: ReadonlySet<string> = new Set(['generate', 'build']);
 
+/** What is sent to browsers is within their floor (docs/browsers.md); reads the build. */
+const BROWSERS: Step = { name: 'browsers', run: script('browsers') };
+
 /** What computes on one processor runs beside the build. */
 const prepared = (storybook: boolean): Stage[] => [[[GENERATE]], [[build(storybook)], STATIC]];
 
 /** The runners of tests take both processors, so they run one after the other: browsers beside them would starve. */
 export function gateStages(): Stage[] {
   const steps = [
+    BROWSERS,
     unitTests({ env: GATE_SIZE }),
     storiesInNode(),
     playedStories({ env: { STORIES: 'gate' } }),
@@ -63,6 +67,7 @@ export function gateStages(): Stage[] {
 /** `update`: also writes the evidence anew. */
 export function fullStages(update: boolean): Stage[] {
   const steps = [
+    BROWSERS,
     unitTests({ env: { JIXU_TEST_SIZE: 'full' } }),
     storiesInNode({ args: WITHOUT_SERVER_RENDER }),
     playedStories(),
@@ -78,6 +83,7 @@ export function fullStages(update: boolean): Stage[] {
 export function changedStages({ stories, journeys: files }: Hit, base: string): Stage[] {
   const own = stories.map((file) => file.replace(/^stories\//, ''));
   const steps = [
+    BROWSERS,
     unitTests({ args: ['--changed', base, '--passWithNoTests'], env: GATE_SIZE }),
     ...(own.length === 0
       ? []
