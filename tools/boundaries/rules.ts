@@ -82,6 +82,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
       '@react-router/dev',
       'hono',
       '@hono/node-server',
+      'core-js',
       'fflate',
       'lru-cache',
       'pdfjs-dist',

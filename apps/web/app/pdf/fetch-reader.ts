@@ -1,7 +1,6 @@
-// The legacy build: the other one calls functions that nothing below Chrome 140 has (docs/browsers.md).
 // Importing a script as a worker makes Vite bundle it separately from every page's code.
-import threadUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url';
 import readerUrl from './pdf-reader.ts?worker&url';
+import threadUrl from './pdf-thread.ts?worker&url';
 import type { ReadRequest } from './reader-messages.ts';
 
 async function fetchScript(url: string, signal: AbortSignal): Promise<Blob> {

@@ -1,3 +1,5 @@
+// The legacy build: the other one calls functions that nothing below Chrome 140 has (docs/browsers.md).
+import './older-browsers.ts';
 import { getDocument, type PDFPageProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import {
   HEIGHT_MAX,
