@@ -13,10 +13,10 @@ export const PACKAGE = { course_id: 652, num: 1, year: 2026 } as const satisfies
 /** A new learner with something to pay for, and what the payment parties are told by tests. */
 export class Buyer {
   readonly page: Page;
-  readonly #visitor: LoginVisitor;
+  readonly #visitor: Pick<LoginVisitor, 'page' | 'site'>;
 
   /** Of somebody who is logged in. */
-  constructor(visitor: LoginVisitor) {
+  constructor(visitor: Pick<LoginVisitor, 'page' | 'site'>) {
     this.page = visitor.page;
     this.#visitor = visitor;
   }
