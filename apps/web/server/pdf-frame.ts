@@ -2,12 +2,12 @@ import { sha256 } from './content-security-policy.ts';
 
 /**
  * Runs the reader passed in by the page in front, then passes on the page's message; see app/pdf/pdf-reader.ts. A
- * script that fails to run counts as an unreadable file.
+ * script that fails to run counts as an unreadable file. Firefox makes no event of one whose source is of another origin.
  */
 const START = `addEventListener('message', (event) => {
   if (event.source !== parent) return;
   import(URL.createObjectURL(event.data.reader)).then(
-    () => dispatchEvent(new MessageEvent('read', event)),
+    () => dispatchEvent(new MessageEvent('read', { data: event.data, ports: event.ports })),
     () => event.ports[0].postMessage({ kind: 'failed' }),
   );
 });`;
