@@ -187,6 +187,8 @@ export const TEST_ONLY = [
   '@jixu/mock-prism',
   'yaml',
   'axe-core',
+  // Drives Firefox.
+  'puppeteer-core',
   // Reads the pictures that we draw.
   'qr',
   // Independent libraries that verify a study proof of ours (packages/credential).

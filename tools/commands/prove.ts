@@ -2,6 +2,7 @@
 // its own options.
 
 import { ensureChromium } from '../setup/chromium.ts';
+import { ensureEngines } from '../setup/engines.ts';
 import { fromRoot } from '../setup/paths.ts';
 import { systemPostgresBin } from '../setup/system-postgres.ts';
 import { ensureBuilt } from '../steps/build.ts';
@@ -33,6 +34,13 @@ const onBoth = (part: string, name: string, file: string): Record<string, Part> 
   [part]: script(`${name}, machine’s PostgreSQL`, file, '--kind', 'system'),
   [`${part}-embedded`]: script(`${name}, embedded PostgreSQL`, file, '--kind', 'embedded'),
 });
+
+/** Journeys of apps/web/e2e whose file is named so. */
+function journeysNamed(name: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const config = fromRoot('apps', 'web', 'e2e', 'playwright.config.ts');
+  const given = { ...process.env, CHROMIUM_PATH: ensureChromium(), ...env };
+  return command('playwright', ['test', '--config', config, name], { env: given });
+}
 
 /** Requests generated from the schemas per operation, against the server and against the mock. */
 const FUZZ_RUNS = '100';
@@ -90,14 +98,13 @@ const parts: Readonly<Record<string, Part>> = {
   }),
   'kills-in-browser': () => ({
     name: `${KILL_ROUNDS_IN_BROWSER} rounds of kill -9 on the API and PostgreSQL under a learner in Chromium`,
+    run: () => journeysNamed('server-killed', { KILL_ROUNDS: KILL_ROUNDS_IN_BROWSER }),
+  }),
+  engines: () => ({
+    name: 'the main path in Firefox ESR and WebKitGTK, and in Chromium without younger functions',
     run: () => {
-      const env = {
-        ...process.env,
-        CHROMIUM_PATH: ensureChromium(),
-        KILL_ROUNDS: KILL_ROUNDS_IN_BROWSER,
-      };
-      const config = fromRoot('apps', 'web', 'e2e', 'playwright.config.ts');
-      return command('playwright', ['test', '--config', config, 'server-killed'], { env });
+      ensureEngines();
+      return journeysNamed('other-engines|younger-functions');
     },
   }),
   replay: script('replayed honest sessions', 'replay/sessions.ts'),

@@ -12,6 +12,15 @@ export async function watchedUntil(
   { id, seconds }: { readonly id: number; readonly seconds: number },
 ): Promise<void> {
   const { data } = await (await page.request.get(`${origin}/wxpub/api/user_info`)).json();
+  await storeWatched(databaseUrl, data.user_info.id_number_code, { id, seconds });
+}
+
+/** The same for the learner that the site knows by this code. */
+export async function storeWatched(
+  databaseUrl: string,
+  idNumberCode: string,
+  { id, seconds }: { readonly id: number; readonly seconds: number },
+): Promise<void> {
   const ms = seconds * 1000;
   const stored = await withDatabase(
     databaseUrl,
@@ -22,7 +31,7 @@ export async function watchedUntil(
         select learner_id, enrolment.id, video_id, int4multirange(int4range(0, ${ms})), ${ms}, ${seconds}, ${seconds}, 0, 0
         from enrolment join enrolled_course on enrolled_course.enrolment_id = enrolment.id
         join lesson_version using (course_version_id) join learner on learner.id = learner_id
-        where video_id = ${id} and id_number_code = ${data.user_info.id_number_code}
+        where video_id = ${id} and id_number_code = ${idNumberCode}
         returning learner_id)
       insert into watch_clock (learner_id, held_ms, held_until_ms, credited_ms)
       select learner_id, ${ms}, 0, ${ms} from watched returning 1`,
