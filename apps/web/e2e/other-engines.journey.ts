@@ -39,6 +39,8 @@ for (const [name, open] of Object.entries(ENGINES))
   test(`${name}: from the home page to a credited lesson, a payment, an exam and its proof`, async ({
     browserName: _,
   }, info) => {
+    // Drawn without a graphics card, beside other journeys.
+    test.setTimeout(400_000);
     const engine = await open();
     info.annotations.push({ type: 'engine', description: engine.name });
     try {
