@@ -134,6 +134,8 @@ export class EngineWalk {
   }
 
   async logOut(): Promise<void> {
+    // The claim ends with a window of the customer service.
+    await this.#user.engine.closeOthers();
     await this.#user.press(button('退出登录'));
     await this.#user.press(button('确定', dialog('退出登录')));
     await this.#user.until(`location.pathname === '/'`);

@@ -11,6 +11,8 @@ export interface Engine {
   pressAt(x: number, y: number): Promise<void>;
   /** Goes on in a window that opened by itself, once it is there. */
   follow(): Promise<void>;
+  /** Closes the other windows: one that is covered may not be painted. */
+  closeOthers(): Promise<void>;
   /** What the window shows, as PNG. */
   picture(): Promise<Uint8Array>;
   close(): Promise<void>;

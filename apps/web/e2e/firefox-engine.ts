@@ -28,6 +28,9 @@ export async function openFirefox(): Promise<Engine> {
       });
       page = (await target.page()) ?? undefined;
     },
+    closeOthers: async () => {
+      for (const other of await browser.pages()) if (other !== page) await other.close();
+    },
     picture: async () => (await now()).screenshot(),
     close: () => browser.close(),
   };

@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite } from '@jixu/tools/site';
@@ -46,9 +47,12 @@ for (const [name, open] of Object.entries(ENGINES))
     try {
       await walk(engine, info.workerIndex);
     } catch (error) {
-      const body = await engine.picture().catch(() => undefined);
-      if (body !== undefined)
-        await info.attach('picture', { body: Buffer.from(body), contentType: 'image/png' });
+      const file = info.outputPath('picture.png');
+      await engine.picture().then(
+        (png) => writeFile(file, png),
+        () => undefined,
+      );
+      info.attachments.push({ name: 'picture', path: file, contentType: 'image/png' });
       throw error;
     } finally {
       await engine.close();

@@ -116,6 +116,14 @@ export async function openWebKit(): Promise<Engine> {
       await expect.poll(opened).toBeDefined();
       await ask(origin, 'POST', `${at}/window`, { handle });
     },
+    closeOthers: async () => {
+      const mine = await ask(origin, 'GET', `${at}/window`);
+      for (const handle of (await windows()).filter((one) => one !== mine)) {
+        await ask(origin, 'POST', `${at}/window`, { handle });
+        await ask(origin, 'DELETE', `${at}/window`);
+      }
+      await ask(origin, 'POST', `${at}/window`, { handle: mine });
+    },
     picture: async () => Buffer.from(String(await ask(origin, 'GET', `${at}/screenshot`)), 'base64'),
     close: async () => {
       await ask(origin, 'DELETE', at).catch(() => undefined);
