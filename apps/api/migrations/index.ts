@@ -38,6 +38,7 @@ import * as evidenceRoots from './0041-evidence-roots.ts';
 import * as paperHashes from './0042-paper-hashes.ts';
 import * as uploads from './0043-uploads.ts';
 import * as attemptNumbers from './0044-attempt-numbers.ts';
+import * as lessonQuestions from './0045-lesson-questions.ts';
 
 /**
  * Every migration by its name, in order. A list rather than a folder read at run time, because the server is shipped as
@@ -83,4 +84,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0042-paper-hashes': paperHashes,
   '0043-uploads': uploads,
   '0044-attempt-numbers': attemptNumbers,
+  '0045-lesson-questions': lessonQuestions,
 };

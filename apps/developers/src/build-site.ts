@@ -26,6 +26,7 @@ function readSources(): Sources {
     quickstart: read(folder, 'quickstart.md'),
     conventions: read(folder, 'conventions.md'),
     studyProofs: read(folder, 'study-proofs.md'),
+    security: read(folder, 'security.md'),
   });
   return { english: inFolder('content'), chinese: inFolder('content/zh') };
 }
@@ -48,6 +49,7 @@ function guideTexts(contract: Contract, { english, chinese }: Sources): [string,
     [`${folder}quickstart.md`, sources.quickstart],
     [`${folder}conventions.md`, sources.conventions],
     [`${folder}study-proofs.md`, sources.studyProofs],
+    [`${folder}security.md`, sources.security],
   ];
   return [...listed('', english), ...listed('zh/', guidesInChinese({ english, chinese }))].map(
     ([path, text]) => [path, expandSource(contract, text)],

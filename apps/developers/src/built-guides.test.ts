@@ -28,13 +28,14 @@ test.each([
   ['频率限制', 'zh/conventions.html#rate-limits'],
   ['revoked', 'study-proofs.html#the-status-list'],
   ['撤销', 'zh/study-proofs.html#the-status-list'],
+  ['captcha model', 'security.html#captchas'],
 ])('a search for %s finds %s', (query, path) => {
   const findings = JSON.parse(file('assets/findings.json'));
   expect(bestOf(findings, query).map((finding) => finding.path)).toContain(path);
 });
 
 describe('a guide in Chinese', () => {
-  const GUIDES = ['index.html', 'quickstart.html', 'conventions.html', 'study-proofs.html'];
+  const GUIDES = ['index.html', 'quickstart.html', 'conventions.html', 'study-proofs.html', 'security.html'];
 
   test.each(GUIDES)('%s leads to the same page in the other language, and back', (path) => {
     for (const [from, to, language] of [
@@ -47,7 +48,7 @@ describe('a guide in Chinese', () => {
     }
   });
 
-  test.each(['quickstart', 'conventions', 'study-proofs'])(
+  test.each(['quickstart', 'conventions', 'study-proofs', 'security'])(
     'zh/%s.html has the sections and the code of the English one',
     (name) => {
       const headings = (path: string) =>

@@ -95,4 +95,20 @@ export const CHECK_BUGS: readonly SeededBug[] = [
     breaks: 'a lesson that its last check completes stays unfinished',
     tests: held,
   },
+  {
+    name: 'lesson-words-unrationed',
+    file: `${CHECK}/take-lesson-question.ts`,
+    find: 'if (!mayAskInLesson({ ...counted, comesNext })) return false;',
+    replace: '',
+    breaks: 'a script is asked in words without end, and where nothing is scheduled',
+    tests: [`${CHECK}/words-only-day`],
+  },
+  {
+    name: 'lesson-words-by-the-day-alone',
+    file: 'packages/domain/src/captcha/question-limit.ts',
+    find: 'const tries = scheduled * CONSTANTS.CAPTCHA_QUESTIONS_PER_CHECK;',
+    replace: 'const tries = CONSTANTS.CAPTCHA_QUESTIONS_PER_CHECK;',
+    breaks: 'a learner who sees no picture is stopped in the middle of a long day',
+    tests: ['packages/domain/src/captcha', `${CHECK}/words-only-day`],
+  },
 ];

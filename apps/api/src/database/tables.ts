@@ -261,6 +261,7 @@ export interface Tables
   sms_sent: SmsSentTable;
   captcha: CaptchaTable;
   captcha_question: CaptchaQuestionTable;
+  lesson_question: { id: GeneratedAlways<number>; learner_id: number; asked_at: Stamped };
   rate_window: { key: string; minute: number; hits: number };
   area: AreaTable;
   area_setting: { area_id: number; settings: Json<SomeSettings> };

@@ -34,6 +34,8 @@ const ROWS = {
     sql`insert into captcha (purpose, token_hash, session_id, answer_hash, expires_at) values ('form', ${KEY}, ${session}, ${KEY}, ${ago(age)})`,
   captcha_question: (age: number, session: number) =>
     sql`insert into captcha_question (session_id, address_index, asked_at) values (${session}, ${KEY}, ${ago(age)})`,
+  lesson_question: (age: number) =>
+    sql`insert into lesson_question (learner_id, asked_at) select id, ${ago(age)} from learner limit 1`,
   sms_code: (age: number, session: number) =>
     sql`insert into sms_code (session_id, purpose, phone_index, code_hash, sent_at)
       values (${session}, 'login', ${KEY}, ${KEY}, ${ago(age)})`,
@@ -70,6 +72,7 @@ describe('what expiry removes, and what some rule still looks at', () => {
     ['proof_lookup', DAY + HOUR, 2 * DAY + MINUTE, 'twenty lookups a day'],
     ['captcha', -MINUTE, 1, 'it is good for five minutes'],
     ['captcha_question', HOUR - MINUTE, 2 * DAY + MINUTE, 'five questions an hour'],
+    ['lesson_question', DAY - MINUTE, 2 * DAY + MINUTE, 'as many a day as the server has scheduled'],
     ['sms_code', HOUR - MINUTE, HOUR + MINUTE, 'it is good for five minutes, and its tries count meanwhile'],
     ['login_code', HOUR - MINUTE, HOUR + MINUTE, 'a poll is told that it is over'],
     ['claim_code', HOUR - MINUTE, HOUR + MINUTE, 'a poll is told that it is over'],

@@ -12,6 +12,7 @@ export async function removeExpired(db: Database): Promise<number> {
       old_sent as (delete from sms_sent where sent_at < now() - interval '2 days' returning 1),
       old_captcha as (delete from captcha where expires_at < now() returning 1),
       old_question as (delete from captcha_question where asked_at < now() - interval '2 days' returning 1),
+      old_lesson_question as (delete from lesson_question where asked_at < now() - interval '2 days' returning 1),
       old_code as (delete from sms_code where sent_at < now() - interval '1 hour' returning 1),
       old_claim as (delete from claim_code where expires_at < now() - interval '1 hour' returning 1),
       old_login as (delete from login_code where expires_at < now() - interval '1 hour' returning 1),
@@ -22,7 +23,7 @@ export async function removeExpired(db: Database): Promise<number> {
       old_envelope as (delete from card_envelope where opened_at < now() - interval '1 hour' returning 1),
       old_window as (delete from rate_window where minute < extract(epoch from now()) / 60 - 5 returning 1)
     select ((select count(*) from old_session) + (select count(*) from old_sent) + (select count(*) from old_captcha)
-      + (select count(*) from old_question) + (select count(*) from old_code) + (select count(*) from old_claim)
+      + (select count(*) from old_question) + (select count(*) from old_lesson_question) + (select count(*) from old_code) + (select count(*) from old_claim)
       + (select count(*) from old_login) + (select count(*) from old_scan) + (select count(*) from old_lookup) + (select count(*) from old_window)
       + (select count(*) from old_login_record) + (select count(*) from old_envelope))::int
       as count`.execute(db);

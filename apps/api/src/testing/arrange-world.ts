@@ -69,6 +69,9 @@ export async function passTime(db: Database, learnerId: number, seconds: number)
     update study_check set due_ms = due_ms - ${ms}::bigint, passed_ms = passed_ms - ${ms}::bigint
     from enrolment where enrolment.id = enrolment_id and learner_id = ${learnerId}`.execute(db);
   await sql`
+    update lesson_question set asked_at = asked_at - make_interval(secs => ${seconds})
+    where learner_id = ${learnerId}`.execute(db);
+  await sql`
     update segment_fetch set fetched_ms = (
       select array_agg(case when fetched = 0 then 0 else fetched - ${ms}::bigint end order by at)
       from unnest(fetched_ms) with ordinality as cell (fetched, at))

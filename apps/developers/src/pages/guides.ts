@@ -7,6 +7,7 @@ export interface GuideSources {
   readonly quickstart: string;
   readonly conventions: string;
   readonly studyProofs: string;
+  readonly security: string;
 }
 
 /** The written pages in both languages. */
@@ -35,6 +36,12 @@ const STUDY_PROOFS: Facts = {
   title: 'Verifying a study proof',
   description: 'Formats, keys, rotation and status list of a signed study proof, and what it does not prove.',
 };
+const SECURITY: Facts = {
+  path: 'security.html',
+  area: 'security',
+  title: 'What the checks stop',
+  description: 'Captchas, the bounds of credit, and what nobody can stop.',
+};
 const CHINESE: Readonly<Record<keyof GuideSources, Facts>> = {
   overview: {
     path: 'zh/index.html',
@@ -59,6 +66,12 @@ const CHINESE: Readonly<Record<keyof GuideSources, Facts>> = {
     area: 'study-proofs',
     title: '核对学习证明',
     description: '学习证明的格式、密钥及其更换、状态列表，以及它没有证明什么。',
+  },
+  security: {
+    path: 'zh/security.html',
+    area: 'security',
+    title: '检查能挡住什么',
+    description: '验证码、学时的约束，以及谁也挡不住的事。',
   },
 };
 
@@ -90,9 +103,11 @@ export function guides(viewOf: (path: string) => View, sources: Sources): Page[]
     draw(QUICKSTART, 'en', english.quickstart),
     draw(CONVENTIONS, 'en', english.conventions),
     draw(STUDY_PROOFS, 'en', english.studyProofs),
+    draw(SECURITY, 'en', english.security),
     draw(CHINESE.overview, 'zh-CN', chinese.overview),
     draw(CHINESE.quickstart, 'zh-CN', chinese.quickstart),
     draw(CHINESE.conventions, 'zh-CN', chinese.conventions),
     draw(CHINESE.studyProofs, 'zh-CN', chinese.studyProofs),
+    draw(CHINESE.security, 'zh-CN', chinese.security),
   ];
 }

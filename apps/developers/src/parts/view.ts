@@ -56,6 +56,7 @@ export interface Page {
     | 'constants'
     | 'conventions'
     | 'study-proofs'
+    | 'security'
     | 'downloads';
   /** The tag whose operations the table of contents shows. */
   readonly tag?: string;

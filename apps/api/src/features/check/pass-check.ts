@@ -5,12 +5,12 @@ import {
   type CheckPoint,
   isSameCheck,
 } from '@jixu/domain/watching/check-point';
-import { type CheckClock, isPlayedDue, isReached, openChecks } from '@jixu/domain/watching/check-year';
+import { isPlayedDue, isReached, openChecks } from '@jixu/domain/watching/check-year';
 import { EMPTY_LEDGER } from '@jixu/domain/watching/credit-push';
 import { type HeldCredit, releaseHeld } from '@jixu/domain/watching/hold-credit';
 import { type Intervals, unionIntervals } from '@jixu/domain/watching/intervals';
 import type { LearnerLedger } from '@jixu/domain/watching/learner-watch';
-import { isPassed, playedChecks, type YearChecks } from '@jixu/domain/watching/year-checks';
+import { isPassed, playedChecks } from '@jixu/domain/watching/year-checks';
 import type { Database } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { appendEvents } from '#features/evidence/append-events.ts';
@@ -18,15 +18,11 @@ import { toEventCheck, toEventHold } from '#features/evidence/event-hold.ts';
 import { sealLeases } from '#features/evidence/seal-leases.ts';
 import { finishCourses } from '#features/study/finish-courses.ts';
 import type { YearEnd } from '#features/study/year-end.ts';
-import type { CheckedVersions, LessonChecks } from '#features/watching/checked-versions.ts';
-import { listAllowances, saveLedgers } from '#features/watching/watch-store.ts';
-import { listYearChecks, markCheckPassed } from '#features/watching/year-check-store.ts';
-import {
-  type CheckedLedger,
-  findCheckedYear,
-  findLeasedLesson,
-  listCheckedLedgers,
-} from './checked-year-store.ts';
+import type { CheckedVersions } from '#features/watching/checked-versions.ts';
+import { saveLedgers } from '#features/watching/watch-store.ts';
+import { markCheckPassed } from '#features/watching/year-check-store.ts';
+import { type CheckContext, readCheckContext } from './check-context.ts';
+import { findLeasedLesson } from './checked-year-store.ts';
 
 /** Which check has been passed. */
 export interface CheckPass {
@@ -50,13 +46,6 @@ export interface PassDependencies {
 
 export type PassOutcome = 'passed' | 'not-due';
 
-/** A year, the recordings a pass may change, and where their checks stand. */
-interface PassContext {
-  year: YearChecks;
-  ledgers: readonly (CheckedLedger & LessonChecks)[];
-  clock: CheckClock;
-}
-
 /**
  * Passes a check and credits what it held, and finishes with it what that completes, in the caller's transaction and
  * under the learner's lock. Passing again changes nothing (integrity 5).
@@ -73,7 +62,7 @@ export async function passCheck(
       ? await findLeasedLesson(trx, { learnerId, sessionId: at.sessionId })
       : { videoId: BY_PLAYED_TIME, ...at };
   const context =
-    lesson === null ? null : await readContext(trx, checkedVersions, { ...lesson, learnerId, now });
+    lesson === null ? null : await readCheckContext(trx, checkedVersions, { ...lesson, learnerId, now });
   if (lesson === null || context === null) return 'not-due';
   const point = findPoint(context, pass, lesson.videoId);
   if (point === null) return 'not-due';
@@ -90,32 +79,8 @@ export async function passCheck(
   return 'passed';
 }
 
-async function readContext(
-  trx: Database,
-  versions: CheckedVersions,
-  asked: { learnerId: number; enrolmentId: number; videoId: number; now: number },
-): Promise<PassContext | null> {
-  const { learnerId, enrolmentId, videoId, now } = asked;
-  const checkedYear = await findCheckedYear(trx, learnerId, enrolmentId, now);
-  if (checkedYear === null) return null;
-  const [ledgers, [allowance]] = await Promise.all([
-    listCheckedLedgers(trx, enrolmentId, videoId),
-    listAllowances(trx, [learnerId]),
-  ]);
-  const rules = await versions.rulesOf(trx, checkedYear.ruleVersionId);
-  const lessons = await versions.of(trx, ledgers);
-  const [year] = await listYearChecks(trx, new Map([[enrolmentId, rules]]));
-  if (year === undefined) return null;
-  const none = { heldMs: 0, creditedMs: 0, spentAt: 0 };
-  return {
-    year,
-    ledgers: ledgers.map((ledger, at) => ({ ...ledger, rules, points: lessons[at]?.points ?? [] })),
-    clock: { allowance: allowance ?? none, now },
-  };
-}
-
 /** The check that is meant; null where none is, or it may not be passed yet. */
-function findPoint(context: PassContext, { kind, at }: CheckPass, videoId: number): CheckPoint | null {
+function findPoint(context: CheckContext, { kind, at }: CheckPass, videoId: number): CheckPoint | null {
   const { year, ledgers, clock } = context;
   const played = playedChecks(year, clock.allowance, clock.now).find(({ check }) => check.kind === kind);
   // The regulator may be asked early: a pass is good for half an hour from then on.
@@ -140,7 +105,7 @@ interface ReleasedLedger {
 
 async function release(
   trx: Database,
-  { year, ledgers, clock }: PassContext,
+  { year, ledgers, clock }: CheckContext,
   passed: CheckPoint,
 ): Promise<ReleasedLedger[]> {
   const check = { ...passed, dueMs: clock.now, passedMs: clock.now };

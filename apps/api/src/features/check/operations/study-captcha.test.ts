@@ -74,10 +74,13 @@ test('CHEAT-08 five minutes later, in another session and for a text message it 
 });
 
 test('CHEAT-10 who cannot see the picture is asked in words', async () => {
-  const asked = await browser.call('createStudyCaptcha', { timestamp: 1, form: 'question' });
+  const { browser: learner, learnerId } = await site.learner();
+  await checkLessons(site.db, learnerId, { captcha: { kind: 'interval', everySeconds: 3000 } });
+  await learner.call('holdPlayLease', { course_id: 1001, video_id: 7001, holder: 'tab-0123456789abcdef' });
+  const asked = await learner.call('createStudyCaptcha', { timestamp: 1, form: 'question' });
   expect(asked.data.question).toBe('请输入“会计凭证”中的第三个字。');
   await ageCodes(site.db, 3);
-  expect((await check('凭', asked.data.auth_token)).errcode).toBe(0);
+  expect((await check('凭', asked.data.auth_token, learner)).errcode).toBe(0);
 });
 
 test('API-39 API-40 without a login there is neither', async () => {

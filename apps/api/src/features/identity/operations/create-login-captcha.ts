@@ -1,12 +1,12 @@
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import type { Captchas } from '#features/captcha/captcha-maker.ts';
-import { issueCaptcha } from '#features/captcha/issue-captcha.ts';
+import { issueFormCaptcha } from '#features/captcha/issue-form-captcha.ts';
 import { ok } from '#server/envelope.ts';
 import { ensureSession } from '../browser-session.ts';
 
 /** A captcha for this session (000 §7). */
 export const createLoginCaptcha: HandlerOf<'createLoginCaptcha', Call<Captchas>> = async ({ body }, call) => {
   const { id: sessionId } = await ensureSession(call);
-  return ok(await issueCaptcha(call, { purpose: 'form', sessionId }, body.form));
+  return ok(await issueFormCaptcha(call, sessionId, body.form));
 };

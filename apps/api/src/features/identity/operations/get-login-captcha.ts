@@ -1,12 +1,12 @@
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import type { Captchas } from '#features/captcha/captcha-maker.ts';
-import { issueCaptcha } from '#features/captcha/issue-captcha.ts';
+import { issueFormCaptcha } from '#features/captcha/issue-form-captcha.ts';
 import { ok } from '#server/envelope.ts';
 import { ensureSession } from '../browser-session.ts';
 
 /** The same captcha for pages that request it by GET (001 §7). */
 export const getLoginCaptcha: HandlerOf<'getLoginCaptcha', Call<Captchas>> = async ({ query }, call) => {
   const { id: sessionId } = await ensureSession(call);
-  return ok(await issueCaptcha(call, { purpose: 'form', sessionId }, query.form));
+  return ok(await issueFormCaptcha(call, sessionId, query.form));
 };

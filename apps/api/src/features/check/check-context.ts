@@ -1,0 +1,39 @@
+import type { CheckClock } from '@jixu/domain/watching/check-year';
+import type { YearChecks } from '@jixu/domain/watching/year-checks';
+import type { Database } from '#database/database.ts';
+import type { CheckedVersions, LessonChecks } from '#features/watching/checked-versions.ts';
+import { listAllowances } from '#features/watching/watch-store.ts';
+import { listYearChecks } from '#features/watching/year-check-store.ts';
+import { type CheckedLedger, findCheckedYear, listCheckedLedgers } from './checked-year-store.ts';
+
+/** A year, the recordings a pass may change, and where their checks stand. */
+export interface CheckContext {
+  year: YearChecks;
+  ledgers: readonly (CheckedLedger & LessonChecks)[];
+  clock: CheckClock;
+}
+
+/** Null where checks of the year may not be passed any more. To be read under the learner's lock; `now`: its clock. */
+export async function readCheckContext(
+  trx: Database,
+  versions: CheckedVersions,
+  asked: { learnerId: number; enrolmentId: number; videoId: number; now: number },
+): Promise<CheckContext | null> {
+  const { learnerId, enrolmentId, videoId, now } = asked;
+  const checkedYear = await findCheckedYear(trx, learnerId, enrolmentId, now);
+  if (checkedYear === null) return null;
+  const [ledgers, [allowance]] = await Promise.all([
+    listCheckedLedgers(trx, enrolmentId, videoId),
+    listAllowances(trx, [learnerId]),
+  ]);
+  const rules = await versions.rulesOf(trx, checkedYear.ruleVersionId);
+  const lessons = await versions.of(trx, ledgers);
+  const [year] = await listYearChecks(trx, new Map([[enrolmentId, rules]]));
+  if (year === undefined) return null;
+  const none = { heldMs: 0, creditedMs: 0, spentAt: 0 };
+  return {
+    year,
+    ledgers: ledgers.map((ledger, at) => ({ ...ledger, rules, points: lessons[at]?.points ?? [] })),
+    clock: { allowance: allowance ?? none, now },
+  };
+}
