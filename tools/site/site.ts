@@ -11,6 +11,7 @@ import { invoiceWiring } from './invoice-wiring.ts';
 import { payWiring } from './pay-wiring.ts';
 import { facePageWiring, presenceWiring } from './presence-wiring.ts';
 import { proofKeyFile } from './proof-key-file.ts';
+import { regionWiring } from './region-wiring.ts';
 import { type LocalSecrets, localSecrets } from './secrets.ts';
 import { smsWiring } from './sms-wiring.ts';
 import { type UploadPorts, uploadWiring } from './upload-wiring.ts';
@@ -85,6 +86,7 @@ function sharedEnv({ secrets, ports, databaseUrl, pay, upload, options }: Wiring
     ...pay,
     ...upload,
     PROOF_KEY_FILE: proofKeyFile(options.dataDir),
+    ...regionWiring(options.dataDir),
     ...presenceWiring({ parties: at(ports.parties), siteOrigin: at(ports.site) }),
     ...bureauWiring(at(ports.parties)),
     ...invoiceWiring(at(ports.parties)),

@@ -38,11 +38,13 @@ import { getTrainingNotice } from './features/home/operations/get-training-notic
 import { checkLoginCode } from './features/identity/operations/check-login-code.ts';
 import { createLoginCaptcha } from './features/identity/operations/create-login-captcha.ts';
 import { createLoginCode } from './features/identity/operations/create-login-code.ts';
+import { createRegionLogin } from './features/identity/operations/create-region-login.ts';
 import { endOtherSessions } from './features/identity/operations/end-other-sessions.ts';
 import { getLoginCaptcha } from './features/identity/operations/get-login-captcha.ts';
 import { getUserInfo } from './features/identity/operations/get-user-info.ts';
 import { listLogins } from './features/identity/operations/list-logins.ts';
 import { login } from './features/identity/operations/login.ts';
+import { loginByRegion } from './features/identity/operations/login-by-region.ts';
 import { logout } from './features/identity/operations/logout.ts';
 import { refreshThirdId } from './features/identity/operations/refresh-third-id.ts';
 import { sendLoginSms } from './features/identity/operations/send-login-sms.ts';
@@ -131,6 +133,8 @@ export const handlers: Handlers<ServedCall<AppDependencies>> = {
   createLoginCaptcha,
   getLoginCaptcha,
   createLoginCode,
+  createRegionLogin,
+  loginByRegion,
   checkLoginCode,
   refreshThirdId,
   getHomeOption,

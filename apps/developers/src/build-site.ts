@@ -27,6 +27,7 @@ function readSources(): Sources {
     conventions: read(folder, 'conventions.md'),
     studyProofs: read(folder, 'study-proofs.md'),
     security: read(folder, 'security.md'),
+    regionLogin: read(folder, 'region-login.md'),
   });
   return { english: inFolder('content'), chinese: inFolder('content/zh') };
 }
@@ -50,6 +51,7 @@ function guideTexts(contract: Contract, { english, chinese }: Sources): [string,
     [`${folder}conventions.md`, sources.conventions],
     [`${folder}study-proofs.md`, sources.studyProofs],
     [`${folder}security.md`, sources.security],
+    [`${folder}region-login.md`, sources.regionLogin],
   ];
   return [...listed('', english), ...listed('zh/', guidesInChinese({ english, chinese }))].map(
     ([path, text]) => [path, expandSource(contract, text)],

@@ -35,7 +35,14 @@ test.each([
 });
 
 describe('a guide in Chinese', () => {
-  const GUIDES = ['index.html', 'quickstart.html', 'conventions.html', 'study-proofs.html', 'security.html'];
+  const GUIDES = [
+    'index.html',
+    'quickstart.html',
+    'conventions.html',
+    'study-proofs.html',
+    'security.html',
+    'region-login.html',
+  ];
 
   test.each(GUIDES)('%s leads to the same page in the other language, and back', (path) => {
     for (const [from, to, language] of [
@@ -48,7 +55,7 @@ describe('a guide in Chinese', () => {
     }
   });
 
-  test.each(['quickstart', 'conventions', 'study-proofs', 'security'])(
+  test.each(['quickstart', 'conventions', 'study-proofs', 'security', 'region-login'])(
     'zh/%s.html has the sections and the code of the English one',
     (name) => {
       const headings = (path: string) =>

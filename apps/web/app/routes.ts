@@ -27,6 +27,7 @@ const SCREENS: Readonly<Record<OpenPageId, string>> = {
   pdfPreview: 'pdf-preview',
   statute: 'statute',
   faceVerify: 'face-verify',
+  regionLogin: 'region-login',
   proofList: 'proof-list',
   studyRecord: 'study-record',
   noticeList: 'notice-list',

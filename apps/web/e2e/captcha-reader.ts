@@ -12,21 +12,21 @@ const hashOf = (tokenHash: Buffer, text: string): Buffer =>
     .update(text)
     .digest();
 
-/** What is typed for a picture. */
+/** What is typed for a picture, and for a question. */
 const SHOWN = 'kwtyhr';
 
 /**
- * As if the picture showed what is returned: who has both the server's key and its database can say so afterwards. The
- * site itself has no way of telling.
+ * As if the captcha of this token had what is returned for its answer: who has both the server's key and its database can say
+ * so afterwards. The site itself has no way of telling.
  */
-export async function letPictureShow(databaseUrl: string, token: string): Promise<string> {
+export async function letAnswerBeKnown(databaseUrl: string, token: string): Promise<string> {
   const tokenHash = createHash('sha256').update(token).digest();
   const changed = await withDatabase(
     databaseUrl,
     (sql) =>
       sql`update captcha set answer_hash = ${hashOf(tokenHash, SHOWN)} where token_hash = ${tokenHash}`,
   );
-  if (changed.count !== 1) throw new Error('no such picture');
+  if (changed.count !== 1) throw new Error('no such captcha');
   return SHOWN;
 }
 
@@ -50,20 +50,3 @@ export const fillOffice = (databaseUrl: string): Promise<unknown> =>
       select sha256(convert_to(at::text, 'UTF8')), address_index
       from (select address_index from sms_sent order by id desc limit 1) as last cross join generate_series(1, 20) as at`,
   );
-
-const PLACES = '一二三四五六';
-
-/** Answers a question as a person does who reads it. */
-export function answerQuestion(question: string): string {
-  const [, word = '', fromEnd, place = ''] = /^请输入“(.+)”中的(倒数)?第(.)个字。$/.exec(question) ?? [];
-  const at = PLACES.indexOf(place);
-  if (word !== '') return [...word].at(fromEnd === undefined ? at : -1 - at) ?? '';
-  const [, digits = '', digit = ''] = /第(\d+)号”中，第(.)个数字是几？$/.exec(question) ?? [];
-  if (digits !== '') return digits[PLACES.indexOf(digit)] ?? '';
-  const [, list = '', order] = /^“(.+)”中，(?:排在第(.)的词是什么|哪个词出现了两次)？$/.exec(question) ?? [];
-  const words = list.split('、');
-  const answer =
-    order === undefined ? words.find((one, at) => words.indexOf(one) < at) : words[PLACES.indexOf(order)];
-  if (answer === undefined) throw new Error(`a question of another kind: ${question}`);
-  return answer;
-}

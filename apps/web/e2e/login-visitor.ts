@@ -117,6 +117,14 @@ export class LoginVisitor {
     await expect(this.page.getByRole('dialog')).toHaveCount(0);
   }
 
+  /** At the simulated login site of a region, with what its ticket has to carry. */
+  async isSentToRegion(region: number): Promise<void> {
+    await expect(this.page).toHaveURL(({ origin, pathname, searchParams }) => {
+      const isThere = origin === this.site.partiesOrigin && pathname === '/ext/area-login';
+      return isThere && searchParams.get('region') === String(region) && searchParams.has('state');
+    });
+  }
+
   async isIn(name: string): Promise<void> {
     await expect(this.page).toHaveURL(/\/center\/4\.html$/);
     await expect(this.page.getByText(name).first()).toBeVisible();

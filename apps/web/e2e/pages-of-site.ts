@@ -67,6 +67,7 @@ export const PERSONAL_PAGES: Readonly<Partial<Record<PageId, readonly string[]>>
   pay: ['/pay/index.html', '/pay/index.html?course_id=AZx3mQ0vT8kLr5nYb2WdHc7uPj1sFgE9oKiR4tXyMzQ&year=2026'],
   exam: ['/do_exam.html', '/do_exam.html?exam_id=8226&year=2026&area_id=210106&page_type=exam'],
   faceVerify: ['/face_verify.html?step=two&isFromCourse'],
+  regionLogin: ['/region_login.html'],
   studyRecord: ['/studyRecord.html'],
 };
 

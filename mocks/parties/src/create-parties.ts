@@ -24,6 +24,7 @@ import { landingDown, landingPages, phonePages } from './phone-pages.ts';
 import type { PresenceWorld } from './presence/presence-world.ts';
 import { faceControl, regulatorControl } from './presence-control.ts';
 import { presencePages } from './presence-pages.ts';
+import { type RegionPlatforms, regionPlatform } from './regional/region-platform.ts';
 import { regulatorApi } from './regulator/regulator-api.ts';
 import { type PartyAccount, requireSignature } from './signature.ts';
 import type { SmsAccount } from './sms/sms-account.ts';
@@ -58,6 +59,8 @@ export interface PartiesOptions {
   readonly bureau?: BureauWorld;
   /** The e-invoice platform; without it neither it nor its pages exist. */
   readonly invoice?: InvoiceWorld;
+  /** The regions' login sites; without them the pages at /ext only echo. */
+  readonly regions?: RegionPlatforms;
 }
 
 /** Longer than the site's timeout (REQUEST_TIMEOUT_MS). */
@@ -93,6 +96,7 @@ export function createParties(options: PartiesOptions): Hono {
   );
   app.route(SMS_PATH, smsApi(world, options.sms));
   app.route('/mini/codes', wechatParty(world, options.origin));
+  if (options.regions) app.route('/ext', regionPlatform(options.regions));
   app.route('/ext', landingPages(options.siteOrigin));
   app.route(REPORT_PATH, trackingParty(world, options.tracking));
   app.route('/control', controlApi(world));

@@ -7,6 +7,8 @@ import { isRecord } from './read-json.ts';
 export interface DemoPerson {
   readonly name: string;
   readonly id_number: string;
+  /** What the login site of a region says of them; others do not ask. */
+  readonly telephone?: string;
 }
 
 /** Offered when no other people are given. */
@@ -20,8 +22,9 @@ export function demoPeopleFrom(json: unknown): DemoPerson[] {
   const list = isRecord(json) ? Object.values(json).find(Array.isArray) : json;
   if (!Array.isArray(list)) throw new Error('the file of people holds no list');
   return list.flatMap((entry: unknown) => {
-    const { name, id_number } = isRecord(entry) ? entry : {};
-    return typeof name === 'string' && typeof id_number === 'string' ? [{ name, id_number }] : [];
+    const { name, id_number, telephone } = isRecord(entry) ? entry : {};
+    if (typeof name !== 'string' || typeof id_number !== 'string') return [];
+    return [{ name, id_number, ...(typeof telephone === 'string' ? { telephone } : {}) }];
   });
 }
 

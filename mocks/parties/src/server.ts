@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type ServerType, serve } from '@hono/node-server';
 import { CONSTANTS } from '@jixu/constants';
 import { KEEP_ALIVE_MS } from '@jixu/test-kit/keep-alive';
+import { readRegionKeys } from '@jixu/test-kit/region-keys';
 import type { Hono } from 'hono';
 import { openBureauWorld } from './bureau/bureau-world.ts';
 import { bankMessages } from './cpcn/bank-messages.ts';
@@ -94,6 +95,16 @@ const port = Number(env.PARTIES_PORT ?? 3012);
 const origin = withoutSlash(env.PARTIES_ORIGIN ?? `http://127.0.0.1:${port}`);
 const siteOrigin = withoutSlash(env.SITE_ORIGIN ?? `http://127.0.0.1:${CONSTANTS.SITE_PORT}`);
 const peopleFile = env.PARTIES_PEOPLE_FILE;
+const people = peopleFile ? demoPeopleFrom(JSON.parse(readFileSync(peopleFile, 'utf8'))) : undefined;
+/** The regions' login sites, where the site is given the public halves of these keys. */
+const regions = env.PARTIES_REGION_KEYS_DIR
+  ? {
+      keys: readRegionKeys(env.PARTIES_REGION_KEYS_DIR),
+      people: people ?? [],
+      siteOrigins: bothNames(siteOrigin),
+      now: Date.now,
+    }
+  : undefined;
 const pay = await openPay(siteOrigin);
 const presence = openPresence(origin, siteOrigin);
 const stopDelivery = presence && startDelivery(presence);
@@ -135,11 +146,12 @@ const app = createParties({
   },
   wechat: account('WECHAT'),
   tracking: { appId: wanted('TRACK_APP_ID'), secret: wanted('TRACK_SECRET') },
-  ...(peopleFile ? { people: demoPeopleFrom(JSON.parse(readFileSync(peopleFile, 'utf8'))) } : {}),
+  ...(people ? { people } : {}),
   ...(pay ? { pay: pay.world } : {}),
   ...(presence ? { presence } : {}),
   ...(bureau ? { bureau } : {}),
   ...(invoice ? { invoice } : {}),
+  ...(regions ? { regions } : {}),
 });
 
 const payServers = Object.entries(pay?.apps ?? {}).map(([name, payApp]) => {

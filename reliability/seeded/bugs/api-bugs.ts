@@ -166,4 +166,28 @@ export const API_BUGS: readonly SeededBug[] = [
     breaks: 'a script drips a thousand pushes a minute',
     tests: [`${API}/server/request-limiter`],
   },
+  {
+    name: 'region-ticket-used-twice',
+    file: `${API}/features/identity/operations/login-by-region.ts`,
+    find: "if (!(await takeRegionVisit(trx, { sessionId, stateHash }))) return 'login-mismatch';",
+    replace: '',
+    breaks: 'of requests that hand one ticket in at once, each gets a session of its own',
+    tests: [`${API}/features/identity/operations/login-by-region`],
+  },
+  {
+    name: 'region-ticket-of-another-visitor',
+    file: 'packages/domain/src/region/region-ticket.ts',
+    find: "if (!visit.isOfTicket) return 'foreign-visitor';",
+    replace: '',
+    breaks: 'a link with an attacker’s ticket puts a visitor into the attacker’s account',
+    tests: ['packages/domain/src/region', `${API}/features/identity/operations/login-by-region`],
+  },
+  {
+    name: 'region-vouches-for-everybody',
+    file: 'packages/domain/src/region/region-ticket.ts',
+    find: 'known.nameMatches && known.province === region',
+    replace: 'known.nameMatches',
+    breaks: 'the key of one region opens the accounts of learners of all others',
+    tests: ['packages/domain/src/region', `${API}/features/identity/operations/login-by-region`],
+  },
 ];

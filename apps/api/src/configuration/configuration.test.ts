@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sentenceOf } from '@jixu/serving/environment';
 import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { testProofKeyFile } from '@jixu/test-kit/proof-key';
+import { generateRegionKeys } from '@jixu/test-kit/region-keys';
 import { afterAll, expect, test } from 'vitest';
 import { durabilityProblems, readConfiguration } from './configuration.ts';
 
@@ -27,6 +28,7 @@ function pemPair(modulusLength: number): { privatePem: string; publicPem: string
 }
 
 const { privatePem, publicPem } = pemPair(2048);
+const { listFile: LOCAL_REGION_KEYS } = generateRegionKeys(path.join(folder, 'regions'), [9]);
 const OWN_KEY = fileWith('own.pem', privatePem);
 const PARTY_KEYS = fileWith(
   'party.json',
@@ -181,6 +183,8 @@ test.each([
   ['PROOF_KEY_FILE', testProofKeyFile(), 'was generated for a local site'],
   ['PROOF_KEY_FILE', OWN_KEY, 'must name a file with an Ed25519 private key'],
   ['PROOF_KEY_FILE', '/nowhere/key.pem', 'must name a file with an Ed25519 private key'],
+  ['REGION_KEYS_FILE', LOCAL_REGION_KEYS, 'was generated for a local site'],
+  ['REGION_KEYS_FILE', OWN_KEY, 'must name a file with a JSON list of'],
   ['FACE_GATEWAY_URL', 'http://127.0.0.1:3012/face/api', 'FACE_GATEWAY_URL must be the real party'],
   ['FACE_SECRET_ID', 'localSecretId000', 'FACE_SECRET_ID is a generated one'],
   ['FACE_SECRET_KEY', 'local-face-secret', 'FACE_SECRET_KEY is too short or a generated one'],

@@ -18,7 +18,7 @@ import type { InvoiceAccount } from '#gateways/house-invoices.ts';
 import type { PartyAddress } from '#gateways/signed-request.ts';
 import { BUREAU_VARIABLES, bureauAccountOf } from './bureau-account.ts';
 import { INVOICE_VARIABLES, invoiceAccountOf } from './invoice-account.ts';
-import { proofKeyFile } from './key-files.ts';
+import { proofKeyFile, type RegionKey, regionKeysFile } from './key-files.ts';
 import { PAYMENT_VARIABLES, type PaymentAccounts, paymentAccountsOf } from './payment-accounts.ts';
 import { PRESENCE_VARIABLES, type PresenceAccounts, presenceAccountsOf } from './presence-accounts.ts';
 import { isLoopback, productionProblems } from './production-problems.ts';
@@ -38,6 +38,8 @@ export interface Configuration extends PaymentAccounts, PresenceAccounts, SmsAcc
   signingKey: Buffer;
   /** Signs study proofs; null: they wait for one. */
   proofKey: KeyObject | null;
+  /** By their ids; with none, nobody logs in by a region's ticket. */
+  regionKeys: ReadonlyMap<string, RegionKey>;
   smsSignSecret: string;
   wechat: PartyAddress;
   financeBureau: PartyAddress;
@@ -70,6 +72,8 @@ export const zApiEnvironment = z.object({
   SIGNING_KEY: key(),
   /** Signs study proofs, which wait where it is not set. */
   PROOF_KEY_FILE: proofKeyFile().optional(),
+  /** Whose tickets log in learners of regions with a site of their own: nobody's where it is not set. */
+  REGION_KEYS_FILE: regionKeysFile().optional(),
   SMS_SIGN_SECRET: requiredText(),
   ...SMS_VARIABLES,
   WECHAT_GATEWAY_URL: addressOf(),
@@ -108,6 +112,7 @@ function configurationOf(values: z.infer<typeof zApiEnvironment>): Configuration
     fieldKey: values.FIELD_KEY,
     signingKey: Buffer.from(values.SIGNING_KEY, 'hex'),
     proofKey: values.PROOF_KEY_FILE ?? null,
+    regionKeys: values.REGION_KEYS_FILE ?? new Map(),
     smsSignSecret: values.SMS_SIGN_SECRET,
     ...smsAccountOf(values),
     wechat: {

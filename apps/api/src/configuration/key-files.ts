@@ -56,6 +56,28 @@ export const publicKeysFile = (): z.ZodType<ReadonlyMap<string, KeyObject>, stri
     return keys;
   }, 'a JSON list of {"id", "pem"}: RSA public keys or certificates, no id twice');
 
+/** A key by which a region signs its tickets. `region`: the code of its province. */
+export interface RegionKey {
+  readonly region: number;
+  readonly key: KeyObject;
+}
+
+const zRegionKeys = z
+  .array(z.object({ region: z.int().min(1).max(99), id: z.string().min(1), pem: z.string() }))
+  .max(200);
+
+/** The public keys of regions by their ids: a JSON list of `{"region", "id", "pem"}`. A region that changes its key has two. */
+export const regionKeysFile = (): z.ZodType<ReadonlyMap<string, RegionKey>, string> =>
+  fileOf((text) => {
+    const keys = new Map<string, RegionKey>();
+    for (const { region, id, pem } of zRegionKeys.parse(JSON.parse(text))) {
+      const key = pem.includes('PRIVATE KEY') ? null : createPublicKey(pem);
+      if (key?.asymmetricKeyType !== 'ed25519' || keys.has(id)) return null;
+      keys.set(id, { region, key });
+    }
+    return keys;
+  }, 'a JSON list of {"region", "id", "pem"}: Ed25519 public keys, no id twice');
+
 function strongOrNull(key: KeyObject): KeyObject | null {
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
   return key.asymmetricKeyType === 'rsa' && bits >= LEAST_BITS ? key : null;

@@ -13,6 +13,7 @@ const KEY_FILES = [
   'CPCN_MERCHANT_KEY_FILE',
   'CPCN_PLATFORM_KEYS_FILE',
   'PROOF_KEY_FILE',
+  'REGION_KEYS_FILE',
 ];
 
 /** Keys that a production server must neither take money nor sign proofs with. */

@@ -40,7 +40,7 @@ interface LearnerLoginTable {
   id: GeneratedAlways<number>;
   learner_id: number;
   session_id: number;
-  way: 'sms' | 'wechat';
+  way: 'sms' | 'wechat' | 'region';
   network: string;
   browser: string;
   logged_in_at: Stamped;
@@ -123,6 +123,14 @@ interface ClaimCodeTable {
   learner_id: number;
   scene: string;
   state: 'new' | 'scanned';
+  expires_at: Date;
+}
+
+interface RegionLoginTable {
+  session_id: number;
+  state_hash: Buffer;
+  region: number;
+  area_id: number;
   expires_at: Date;
 }
 
@@ -269,6 +277,7 @@ export interface Tables
   claim_grant: { learner_id: number; openid_index: Buffer; granted_at: Stamped };
   claim_code: ClaimCodeTable;
   login_code: LoginCodeTable;
+  region_login: RegionLoginTable;
   proof_lookup: ProofLookupTable;
   watch_progress: WatchProgressTable;
   watch_clock: WatchClockTable;

@@ -42,6 +42,8 @@ const ROWS = {
   login_code: (age: number, session: number) =>
     sql`insert into login_code (token_hash, session_id, scene, state, expires_at)
       values (${KEY}, ${session}, md5(random()::text), 'new', ${ago(age)})`,
+  region_login: (age: number, session: number) =>
+    sql`insert into region_login (session_id, state_hash, region, area_id, expires_at) values (${session}, ${KEY}, 9, 9, ${ago(age)})`,
   claim_code: (age: number, session: number) => sql`
     insert into claim_code (token_hash, session_id, learner_id, scene, state, expires_at)
       select ${KEY}, ${session}, id, md5(random()::text), 'scanned', ${ago(age)} from learner limit 1`,
@@ -75,6 +77,7 @@ describe('what expiry removes, and what some rule still looks at', () => {
     ['lesson_question', DAY - MINUTE, 2 * DAY + MINUTE, 'as many a day as the server has scheduled'],
     ['sms_code', HOUR - MINUTE, HOUR + MINUTE, 'it is good for five minutes, and its tries count meanwhile'],
     ['login_code', HOUR - MINUTE, HOUR + MINUTE, 'a poll is told that it is over'],
+    ['region_login', -MINUTE, 1, 'it is good for ten minutes'],
     ['claim_code', HOUR - MINUTE, HOUR + MINUTE, 'a poll is told that it is over'],
     ['learner_login', 180 * DAY - HOUR, 180 * DAY + HOUR, 'a learner sees half a year'],
     ['rate_window', 3 * MINUTE, 7 * MINUTE, 'limits of the minute'],

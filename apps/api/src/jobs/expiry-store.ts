@@ -16,6 +16,7 @@ export async function removeExpired(db: Database): Promise<number> {
       old_code as (delete from sms_code where sent_at < now() - interval '1 hour' returning 1),
       old_claim as (delete from claim_code where expires_at < now() - interval '1 hour' returning 1),
       old_login as (delete from login_code where expires_at < now() - interval '1 hour' returning 1),
+      old_visit as (delete from region_login where expires_at < now() returning 1),
       old_scan as (delete from regulator_code where expires_at < now() - interval '1 day' returning 1),
       old_lookup as (delete from proof_lookup where looked_at < now() - interval '2 days' returning 1),
       old_login_record as (
@@ -24,7 +25,7 @@ export async function removeExpired(db: Database): Promise<number> {
       old_window as (delete from rate_window where minute < extract(epoch from now()) / 60 - 5 returning 1)
     select ((select count(*) from old_session) + (select count(*) from old_sent) + (select count(*) from old_captcha)
       + (select count(*) from old_question) + (select count(*) from old_lesson_question) + (select count(*) from old_code) + (select count(*) from old_claim)
-      + (select count(*) from old_login) + (select count(*) from old_scan) + (select count(*) from old_lookup) + (select count(*) from old_window)
+      + (select count(*) from old_login) + (select count(*) from old_visit) + (select count(*) from old_scan) + (select count(*) from old_lookup) + (select count(*) from old_window)
       + (select count(*) from old_login_record) + (select count(*) from old_envelope))::int
       as count`.execute(db);
   return removed.rows[0]?.count ?? 0;

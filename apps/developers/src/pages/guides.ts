@@ -8,6 +8,7 @@ export interface GuideSources {
   readonly conventions: string;
   readonly studyProofs: string;
   readonly security: string;
+  readonly regionLogin: string;
 }
 
 /** The written pages in both languages. */
@@ -42,6 +43,12 @@ const SECURITY: Facts = {
   title: 'What the checks stop',
   description: 'Captchas, the bounds of credit, and what nobody can stop.',
 };
+const REGION_LOGIN: Facts = {
+  path: 'region-login.html',
+  area: 'region-login',
+  title: 'Regional logins',
+  description: 'How the login site of a region sends its learners back with a signed ticket.',
+};
 const CHINESE: Readonly<Record<keyof GuideSources, Facts>> = {
   overview: {
     path: 'zh/index.html',
@@ -73,6 +80,12 @@ const CHINESE: Readonly<Record<keyof GuideSources, Facts>> = {
     title: '检查能挡住什么',
     description: '验证码、学时的约束，以及谁也挡不住的事。',
   },
+  regionLogin: {
+    path: 'zh/region-login.html',
+    area: 'region-login',
+    title: '地区登录',
+    description: '地区登录网站如何用签名的凭证让学员回到本站。',
+  },
 };
 
 /** A Chinese guide with the first program of the English one: samples are written once. */
@@ -88,6 +101,7 @@ export function guidesInChinese({ english, chinese }: Sources): GuideSources {
     ...chinese,
     quickstart: withSample(chinese.quickstart, english.quickstart),
     studyProofs: withSample(chinese.studyProofs, english.studyProofs),
+    regionLogin: withSample(chinese.regionLogin, english.regionLogin),
   };
 }
 
@@ -104,10 +118,12 @@ export function guides(viewOf: (path: string) => View, sources: Sources): Page[]
     draw(CONVENTIONS, 'en', english.conventions),
     draw(STUDY_PROOFS, 'en', english.studyProofs),
     draw(SECURITY, 'en', english.security),
+    draw(REGION_LOGIN, 'en', english.regionLogin),
     draw(CHINESE.overview, 'zh-CN', chinese.overview),
     draw(CHINESE.quickstart, 'zh-CN', chinese.quickstart),
     draw(CHINESE.conventions, 'zh-CN', chinese.conventions),
     draw(CHINESE.studyProofs, 'zh-CN', chinese.studyProofs),
     draw(CHINESE.security, 'zh-CN', chinese.security),
+    draw(CHINESE.regionLogin, 'zh-CN', chinese.regionLogin),
   ];
 }

@@ -57,6 +57,7 @@ export interface Page {
     | 'conventions'
     | 'study-proofs'
     | 'security'
+    | 'region-login'
     | 'downloads';
   /** The tag whose operations the table of contents shows. */
   readonly tag?: string;

@@ -5,10 +5,12 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { LeaveSiteDialog } from '@jixu/ui-kit/shell/leave-site-dialog.tsx';
 import { RateLimitDialog } from '@jixu/ui-kit/shell/rate-limit-dialog.tsx';
 import { useSite } from '../site/site-context.tsx';
+import { goToRegion } from '../site/start-login.ts';
 
 /** Questions and messages that belong to no single screen. */
 export default function ConfirmDialogs() {
-  const { dialogs, session, openTab } = useSite();
+  const site = useSite();
+  const { dialogs, session, openTab } = site;
   const limit = useWatched(dialogs.limit);
   const logout = useWatched(dialogs.logout);
   const pickArea = useWatched(dialogs.pickArea);
@@ -43,7 +45,7 @@ export default function ConfirmDialogs() {
         open={jump !== null}
         text={jump?.prompt ?? ''}
         hasAddress
-        onGo={() => jump && window.location.assign(jump.url)}
+        onGo={() => jump && void goToRegion(site, jump.url, window.location)}
         onCancel={() => dialogs.jump.set(null)}
       />
       <LeaveSiteDialog

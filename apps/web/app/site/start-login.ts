@@ -1,5 +1,7 @@
+import { addressForRegion } from '@jixu/controllers/login/leave-for-region';
 import { readStoredRegion } from '@jixu/controllers/region/stored-region';
 import { matchPage } from '@jixu/domain/pages/match-page';
+import { pagePath } from '@jixu/domain/pages/page-path';
 import { decideLoginRoute, type LoginPage, NO_JUMP_ADDRESS_TEXT } from '@jixu/domain/region/login-route';
 import type { Site } from './create-site.ts';
 
@@ -10,6 +12,7 @@ function loginPageOf(path: string): LoginPage {
 
 /** Parts of the site needed to start a login. */
 export type LoginStart = Pick<Site, 'area' | 'openLogin' | 'toast' | 'localStorage'> & {
+  api: Pick<Site['api'], 'createRegionLogin'>;
   config: Pick<Site['config'], 'externalLogin' | 'externalHosts'>;
   session: Pick<Site['session'], 'get'>;
   dialogs: Pick<Site['dialogs'], 'pickArea' | 'jump'>;
@@ -22,17 +25,30 @@ function provinceCodeOf(site: LoginStart, search: string): number | null {
   return site.area.get()?.provinceId ?? readStoredRegion(site.localStorage).provinceCode;
 }
 
+const areaIdOf = ({ area, localStorage }: Pick<LoginStart, 'area' | 'localStorage'>): number | null =>
+  area.get()?.id ?? readStoredRegion(localStorage).areaId;
+
+/** Opens a region's own login site, with what its ticket must carry (decision 0085). */
+export async function goToRegion(
+  site: Pick<LoginStart, 'api' | 'area' | 'localStorage'>,
+  address: string,
+  location: Pick<Location, 'origin' | 'assign'>,
+): Promise<void> {
+  const returnUrl = location.origin + pagePath('regionLogin');
+  location.assign(await addressForRegion(site.api, { address, areaId: areaIdOf(site), returnUrl }));
+}
+
 /** A visitor wants to log in: opens the dialog, goes to the area's own site, or lets an area be chosen first (000 §2, §4). */
 export function startLogin(
   site: LoginStart,
-  location: Pick<Location, 'pathname' | 'search' | 'assign'>,
+  location: Pick<Location, 'origin' | 'pathname' | 'search' | 'assign'>,
 ): void {
   const area = site.area.get();
   const route = decideLoginRoute({
     page: loginPageOf(location.pathname),
     loggedIn: site.session.get().loggedIn === true,
     provinceCode: provinceCodeOf(site, location.search),
-    areaId: area?.id ?? readStoredRegion(site.localStorage).areaId,
+    areaId: areaIdOf(site),
     loginType: area?.setting?.login_type ?? null,
     jumpUrl: area?.setting?.jump_url ?? null,
     prompt: area?.setting?.prompt_content ?? null,
@@ -48,11 +64,11 @@ export function startLogin(
     case 'no-jump-address':
       return site.toast('warning', NO_JUMP_ADDRESS_TEXT);
     case 'jump':
-      if (route.prompt === null) return location.assign(route.url);
+      if (route.prompt === null) return void goToRegion(site, route.url, location);
       return site.dialogs.jump.set({ url: route.url, prompt: route.prompt });
     case 'regional-site': {
       const address = site.config.externalLogin[route.site];
-      return address ? location.assign(address) : site.toast('warning', NO_JUMP_ADDRESS_TEXT);
+      return address ? void goToRegion(site, address, location) : site.toast('warning', NO_JUMP_ADDRESS_TEXT);
     }
   }
 }

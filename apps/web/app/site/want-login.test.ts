@@ -10,6 +10,7 @@ function world() {
   const isUnanswered = createCell(false);
   const refresh = vi.fn(async () => undefined);
   const site = {
+    api: { createRegionLogin: vi.fn() },
     config: { externalLogin: { 'province-31': '', 'province-2': '' }, externalHosts: [] },
     session: { get: session.get, subscribe: session.subscribe, isUnanswered, refresh },
     area: createCell<AreaOnScreen | null>(null),
@@ -18,7 +19,8 @@ function world() {
     toast: vi.fn(),
     localStorage: memoryStorage(),
   };
-  const click = () => wantLogin(site, { pathname: '/teachers/jxjy', search: '', assign: vi.fn() });
+  const click = () =>
+    wantLogin(site, { origin: '', pathname: '/teachers/jxjy', search: '', assign: vi.fn() });
   return { site, session, isUnanswered, refresh, click };
 }
 

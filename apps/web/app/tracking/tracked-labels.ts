@@ -37,6 +37,7 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '关闭',
   '删除',
   '刷新重试',
+  '回到地区页面',
   '前往地区平台',
   '前往登录',
   '去支付',

@@ -21,6 +21,7 @@ const ADDRESSES: Record<PageId, readonly string[]> = {
   live: ['/vcourse/live.html'],
   exam: ['/do_exam.html'],
   faceVerify: ['/face_verify.html'],
+  regionLogin: ['/region_login.html'],
   pay: ['/pay/index.html'],
   teachers: ['/teachers/jxjy'],
   teacher: ['/teacher/301.html'],

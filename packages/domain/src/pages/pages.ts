@@ -67,6 +67,8 @@ export const PAGES = {
   live: { path: '/vcourse/live.html', ...PLAYER, reportName: '直播' },
   exam: { path: '/do_exam.html', isQuiet: true, hidesClaim: true, reportName: '考试' },
   faceVerify: { path: '/face_verify.html', isQuiet: true, hasOwnPolicy: true, reportName: '人脸认证' },
+  // Where the login site of a region sends its learners back (decision 0085).
+  regionLogin: { path: '/region_login.html', isQuiet: true, hidesClaim: true, reportName: '地区登录' },
   pay: {
     path: '/pay/index.html',
     reportName: '提交订单',

@@ -11,7 +11,7 @@ export type LoginListState = (typeof LOGIN_LIST_STATES)[number];
 /** A login of listLogins. `time`: by the clock of Asia/Shanghai. */
 export interface ListedLogin {
   readonly time: string;
-  readonly way: 'sms' | 'wechat';
+  readonly way: 'sms' | 'wechat' | 'region';
   readonly network: string;
   readonly browser: string;
   readonly is_open: 0 | 1;

@@ -9,7 +9,7 @@ export const LOGIN_LIST_TEXTS = {
   failed: '登录记录没有读取成功',
   retry: '重新加载',
   empty: '还没有登录记录，从下次登录起显示在这里。',
-  ways: { sms: '短信验证码', wechat: '微信扫码' },
+  ways: { sms: '短信验证码', wechat: '微信扫码', region: '地区登录网站' },
   facts: (way: string, browser: string, network: string) => `${way}，${browser}，${network}`,
   here: '本机',
   open: '登录中',

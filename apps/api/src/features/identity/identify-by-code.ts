@@ -11,10 +11,10 @@ import { isPersonName } from '@jixu/domain/login/person-name';
 import type { Database } from '#database/database.ts';
 import { findArea } from '#features/areas/area-store.ts';
 import type { Call } from '#features/call.ts';
-import { randomToken } from '#secrets/random-token.ts';
 import { hasRoomForCard } from './cards-of-phone.ts';
 import { judgeCode } from './judge-code.ts';
 import { findLearnerByIdCard, insertLearner } from './learner-store.ts';
+import { newLearner } from './new-learner.ts';
 import { offerRecovery } from './recovery-store.ts';
 
 /** The normalised input: the name in its written form, the phone without prefix, the card if it can be one. */
@@ -93,18 +93,4 @@ async function offer(trx: Database, call: Call, typed: Typed, learnerId: number)
     phoneSealed: deps.cipher.encrypt('phone', phone),
     areaId,
   });
-}
-
-function newLearner(call: Call, { name, phone, areaId }: Typed, card: IdCard) {
-  const { cipher } = call.deps;
-  return {
-    id_number_code: `lnr_${randomToken().slice(0, 22)}`,
-    id_card_index: cipher.index('id-card', card.number),
-    id_card_sealed: cipher.encrypt('id-card', card.number),
-    phone_index: cipher.index('phone', phone),
-    phone_sealed: cipher.encrypt('phone', phone),
-    name,
-    area_id: areaId,
-    sex: card.sex,
-  };
 }

@@ -6,7 +6,7 @@ import { isWithinLimits } from './session-store.ts';
 /** A login as the learner is shown it. */
 export interface LoginRecord {
   sessionId: number;
-  way: 'sms' | 'wechat';
+  way: 'sms' | 'wechat' | 'region';
   network: string;
   browser: string;
   at: Date;
