@@ -1,13 +1,13 @@
 import { RegionLoginPanel } from '@jixu/ui-kit/login/region-login-panel.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { showsItsState } from '../story-state.ts';
+import { showsItsPanelState } from '../panel-state.ts';
 
 const meta = {
   title: '登录 login/从地区返回 region-login-panel',
   component: RegionLoginPanel,
   args: { state: 'entering', areaHref: '/area/9.html', onRetry: fn() },
-  play: showsItsState,
+  play: showsItsPanelState,
 } satisfies Meta<typeof RegionLoginPanel>;
 
 export default meta;

@@ -30,9 +30,15 @@ export async function letAnswerBeKnown(databaseUrl: string, token: string): Prom
   return SHOWN;
 }
 
-/** The token of the captcha the page fetches next. */
-export async function nextCaptchaToken(page: Page): Promise<string> {
-  const answer = await page.waitForResponse((one) => one.url().includes('/app/login/code_img'));
+/** The token of the captcha the page fetches next; of the next question, where it is one that is waited for. */
+export async function nextCaptchaToken(
+  page: Page,
+  form: 'picture' | 'question' = 'picture',
+): Promise<string> {
+  const answer = await page.waitForResponse((one) => {
+    const isQuestion = one.request().postData()?.includes('form=question') === true;
+    return one.url().includes('/app/login/code_img') && isQuestion === (form === 'question');
+  });
   const { data } = (await answer.json()) as { data: { auth_token: string } };
   return data.auth_token;
 }

@@ -143,7 +143,7 @@ test('who is not found is told no more; who looks up often must read a picture',
 
   // The next one needs another captcha; who cannot see it answers in words.
   expect(await lookUp()).toBe(2104);
-  const asked = nextCaptchaToken(page);
+  const asked = nextCaptchaToken(page, 'question');
   await page.getByRole('button', { name: '改为文字提问' }).click();
   const answer = page.getByRole('textbox', { name: '答案' });
   await expect(answer).toBeVisible();

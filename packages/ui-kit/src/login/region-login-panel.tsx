@@ -1,6 +1,7 @@
 import { Button } from '../parts/button.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
+import styles from '../shell/message-screen.module.css';
 import { REGION_LOGIN_TEXTS as TEXTS } from '../texts/region-login-texts.ts';
 
 /** entering: also while the page leaves for the study center. */
@@ -18,9 +19,21 @@ export interface RegionLoginPanelProps {
 /** What a learner sees who is back from the region's own login site. */
 export function RegionLoginPanel({ state, message, areaHref, onRetry }: RegionLoginPanelProps) {
   const isBusy = state === 'entering';
+  const { title, text } = wordsOf(state, message);
   return (
-    <section data-panel-state={state} aria-busy={isBusy} role={isBusy ? 'status' : 'alert'}>
-      <EmptyState {...wordsOf(state, message)} action={actionOf({ state, areaHref, onRetry })} />
+    <section
+      className={styles.screen}
+      data-panel-state={state}
+      aria-busy={isBusy}
+      role={isBusy ? 'status' : 'alert'}
+    >
+      <h1 className={styles.title}>
+        <WholeWords>{title}</WholeWords>
+      </h1>
+      <p className={styles.text}>
+        <WholeWords>{text}</WholeWords>
+      </p>
+      {actionOf({ state, areaHref, onRetry })}
     </section>
   );
 }
