@@ -1,4 +1,5 @@
 import { createCell } from '@jixu/controllers/cell';
+import { eventually } from '@jixu/test-kit/eventually';
 import { expect, test, vi } from 'vitest';
 import type { AreaOnScreen } from './create-site.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -28,7 +29,7 @@ function world(
   const start = (pathname: string, search = '') =>
     startLogin(site, { origin: 'https://jixu.example', pathname, search, assign });
   /** Once the region has been asked whether it gives tickets. */
-  const leftFor = (address: string) => vi.waitFor(() => expect(assign).toHaveBeenCalledWith(address));
+  const leftFor = (address: string) => eventually(() => expect(assign).toHaveBeenCalledWith(address));
   return { site, assign, start, leftFor, createRegionLogin };
 }
 

@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@jixu/constants';
 import type { RegionKeyFile } from '@jixu/test-kit/region-keys';
 import { signRegionTicket } from '@jixu/test-kit/region-ticket';
 import { type Context, Hono } from 'hono';
@@ -31,7 +32,10 @@ const REGIONS: ReadonlyMap<number, { readonly code: string; readonly newcomer: D
   ],
   [
     31,
-    { code: '65', newcomer: { name: '温若河', id_number: '650199199107080004', telephone: '13800991700' } },
+    {
+      code: CONSTANTS.AREA_PREFIX_XINJIANG,
+      newcomer: { name: '温若河', id_number: '650199199107080004', telephone: '13800991700' },
+    },
   ],
 ]);
 
@@ -52,7 +56,7 @@ function errandOf(query: (name: string) => string | undefined, origins: readonly
 }
 
 /** Those who may log in at a region's site. */
-export function peopleOf(region: number, people: readonly DemoPerson[]): readonly DemoPerson[] {
+function peopleOf(region: number, people: readonly DemoPerson[]): readonly DemoPerson[] {
   const known = REGIONS.get(region);
   if (known === undefined) return [];
   return [...people.filter(({ id_number }) => id_number.startsWith(known.code)), known.newcomer];
