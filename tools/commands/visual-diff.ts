@@ -12,7 +12,7 @@ npm run visual-diff -- --base <commit>         another commit against the workin
 npm run visual-diff -- --only <text>           only stories whose file or name contains it
 npm run visual-diff -- --seed <token>=<value> proves the comparison: with one token changed, exactly what paints with it is shown
 npm run visual-diff -- --sheet <picture.jpg>   foundations and twelve dialogs, both widths, both themes and at 150 %, on one sheet
-npm run visual-diff -- --pages <picture.jpg>   every page of a visitor at four widths on one sheet, as it is and with the API gone`;
+npm run visual-diff -- --pages <picture.jpg>   every page of a visitor in six windows on one sheet, as it is and with the API gone`;
 
 const { values: options } = parseArgs({
   options: {

@@ -47,8 +47,20 @@ interface Way {
   readonly held?: RegExp;
 }
 
-const WIDTHS = [375, 768, 1280, 1920] as const;
-const HEIGHT = 900;
+/** `isWhole`: the page to its end; else what a window of an office PC shows of it at first (1366×768, at 125 % and at 100 %). */
+interface Look {
+  readonly width: number;
+  readonly height: number;
+  readonly isWhole: boolean;
+}
+const LOOKS: readonly Look[] = [
+  { width: 375, height: 812, isWhole: true },
+  { width: 768, height: 900, isWhole: true },
+  { width: 1093, height: 500, isWhole: false },
+  { width: 1280, height: 900, isWhole: true },
+  { width: 1366, height: 768, isWhole: false },
+  { width: 1920, height: 900, isWhole: true },
+];
 const MOST_HEIGHT = 3600;
 
 async function settle(page: Page, isHeld: boolean): Promise<void> {
@@ -66,12 +78,17 @@ async function settle(page: Page, isHeld: boolean): Promise<void> {
   });
 }
 
-async function photographPage(browser: Browser, url: string, width: number, held?: RegExp): Promise<Buffer> {
+async function photographPage(
+  browser: Browser,
+  url: string,
+  { width, height, isWhole }: Look,
+  held?: RegExp,
+): Promise<Buffer> {
   const context = await browser.newContext({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
-    viewport: { width, height: HEIGHT },
+    viewport: { width, height },
   });
   try {
     const page = await context.newPage();
@@ -83,9 +100,11 @@ async function photographPage(browser: Browser, url: string, width: number, held
       );
     await page.goto(url);
     await settle(page, held !== undefined);
-    const long = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.min(Math.max(long, HEIGHT), MOST_HEIGHT) });
-    await settle(page, held !== undefined);
+    if (isWhole) {
+      const long = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: Math.min(Math.max(long, height), MOST_HEIGHT) });
+      await settle(page, held !== undefined);
+    }
     return await page.screenshot({ animations: 'disabled', caret: 'hide' });
   } finally {
     await context.close();
@@ -96,8 +115,9 @@ async function rowsOf(browser: Browser, site: Site, folder: string, way: Way): P
   const rows: string[] = [];
   for (const [name, where] of way.pages) {
     const figures: string[] = [];
-    for (const width of WIDTHS) {
-      const png = await photographPage(browser, site.origin + where, width, way.held);
+    for (const look of LOOKS) {
+      const { width } = look;
+      const png = await photographPage(browser, site.origin + where, look, way.held);
       writeFileSync(path.join(folder, `${way.name}-${name}-${width}.png`), png);
       figures.push(figure(png, `${name}，${width}，${way.name}`, Math.sqrt(width)));
     }
@@ -106,7 +126,7 @@ async function rowsOf(browser: Browser, site: Site, folder: string, way: Way): P
   return rows;
 }
 
-/** Renders every page at four widths on one sheet: normally, while waiting, and with the API down. */
+/** Renders every page in six windows on one sheet: normally, while waiting, and with the API down. */
 export async function drawPageSheet(file: string): Promise<void> {
   await ensureBuilt({ web: true, storybook: false });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'jixu-pages-'));
