@@ -42,7 +42,7 @@ const REACTIONS: {
   updateUserInfo: {
     rejected: {
       [ERRCODES.NOT_LOGGED_IN]: ['login'],
-      [ERRCODES.SMS_CODE_WRONG]: ['warn', 'clear_code'],
+      [ERRCODES.SMS_CODE_WRONG]: ['inline', 'clear_code'],
       [ERRCODES.PHONE_UNREADABLE]: ['error'],
       [ERRCODES.COLLECTION_REGION_REQUIRED]: ['inline'],
       [ERRCODES.PROFILE_CHOICE_UNKNOWN]: ['error'],
@@ -128,8 +128,9 @@ export function saveProfile(parts: ProfileCallParts, fields: ProfileFields, disp
     const reactions = reactionsTo(REACTIONS.updateUserInfo, result);
     const isInline = reactions.includes('inline');
     const clearsCode = reactions.includes('clear_code');
-    dispatch({ type: 'save-rejected', clearsCode, regionError: isInline ? result.errmsg : null });
+    const field = result.errcode === ERRCODES.SMS_CODE_WRONG ? 'code' : 'region';
+    dispatch({ type: 'save-rejected', clearsCode, errors: isInline ? { [field]: result.errmsg } : {} });
     const message = ownMessage(reactions, result);
-    if (message !== null && !isInline) parts.toast(reactions.includes('warn') ? 'warning' : 'error', message);
+    if (message !== null && !isInline) parts.toast('error', message);
   });
 }

@@ -59,7 +59,6 @@ test('PROFILE-02 PROFILE-10 it is saved by the names of the contract', async () 
 });
 
 test.each([
-  [1005, [`warning ${ERRCODE_TEXT[1005]}`], ''],
   [2108, [`error ${ERRCODE_TEXT[2108]}`], '271950'],
   [2121, [`error ${ERRCODE_TEXT[2121]}`], '271950'],
   [9408, [`error ${ERRCODE_TEXT[9408]}`], '271950'],
@@ -68,6 +67,12 @@ test.each([
   const { seen, shown } = await saving({ updateUserInfo: [rejected(errcode)] });
   expect(seen).toEqual(toasts);
   expect(shown().form).toMatchObject({ status: 'editing', fields: { code } });
+});
+
+test('F16 a wrong code is said once, at its field, and cleared', async () => {
+  const { seen, shown } = await saving({ updateUserInfo: [rejected(1005)] });
+  expect([seen, shown().form.errors]).toEqual([[], { code: ERRCODE_TEXT[1005] }]);
+  expect(shown().form.fields.code).toBe('');
 });
 
 test('a region the server misses is said at the field', async () => {

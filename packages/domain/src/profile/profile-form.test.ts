@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ProfileFields, pathToDistrict } from './profile-fields.ts';
+import { type ProfileErrors, type ProfileFields, pathToDistrict } from './profile-fields.ts';
 import {
   openProfileForm,
   type ProfileForm,
@@ -23,10 +23,10 @@ const changed = (change: Partial<ProfileFields>): ProfileFormEvent => ({ type: '
 const submitted: ProfileFormEvent = { type: 'submitted' };
 const saved: ProfileFormEvent = { type: 'saved' };
 const NEW_PHONE = changed({ telephone: '13900139000' });
-const rejected = (clearsCode: boolean, regionError: string | null = null): ProfileFormEvent => ({
+const rejected = (clearsCode: boolean, errors: ProfileErrors = {}): ProfileFormEvent => ({
   type: 'save-rejected',
   clearsCode,
-  regionError,
+  errors,
 });
 
 const step = (state: ProfileForm, event: ProfileFormEvent, now = NOW, record = RECORD) =>
@@ -59,9 +59,17 @@ test('PROFILE-07 a region is checked as it is chosen', () => {
 
 test.each([
   ['saved: the code is used up', saved, { status: 'editing', fields: { code: '' } }],
-  ['a wrong code is cleared', rejected(true), { status: 'editing', fields: { code: '' } }],
+  [
+    'a wrong code is cleared, and said at its field',
+    rejected(true, { code: '不对' }),
+    { status: 'editing', fields: { code: '' }, errors: { code: '不对' } },
+  ],
   ['any other rejection keeps it', rejected(false), { status: 'editing', fields: { code: '271950' } }],
-  ['a region that is missing says so', rejected(false, '请选择'), { errors: { region: '请选择' } }],
+  [
+    'a region that is missing says so',
+    rejected(false, { region: '请选择' }),
+    { errors: { region: '请选择' } },
+  ],
 ])('%s', (_name, event, expected) => {
   expect(run(submitted, event)).toMatchObject(expected);
 });

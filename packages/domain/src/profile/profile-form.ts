@@ -43,8 +43,8 @@ export type ProfileFormEvent =
         | 'code-sent'
         | 'code-rejected';
     }
-  /** `clearsCode`: it was used up or wrong. `regionError`: said at the field. */
-  | { readonly type: 'save-rejected'; readonly clearsCode: boolean; readonly regionError: string | null };
+  /** `clearsCode`: it was used up or wrong. `errors`: said at their fields. */
+  | { readonly type: 'save-rejected'; readonly clearsCode: boolean; readonly errors: ProfileErrors };
 
 export type ProfileFormEffect =
   | { readonly type: 'save'; readonly fields: ProfileFields }
@@ -87,7 +87,7 @@ export function transitionProfileForm(
     case 'saved':
       return state.status === 'saving' ? saved(state) : to(state);
     case 'save-rejected':
-      return to(state.status === 'saving' ? rejected(state, event.clearsCode, event.regionError) : state);
+      return to(state.status === 'saving' ? rejected(state, event.clearsCode, event.errors) : state);
     case 'code-requested':
       return requestCode(state, record, now);
     case 'code-sent':
@@ -135,12 +135,8 @@ function withoutCode(state: ProfileForm): ProfileForm {
   return { ...state, fields: { ...state.fields, code: '' } };
 }
 
-function rejected(state: ProfileForm, clearsCode: boolean, regionError: string | null): ProfileForm {
-  const next: ProfileForm = {
-    ...state,
-    status: 'editing',
-    errors: regionError === null ? {} : { region: regionError },
-  };
+function rejected(state: ProfileForm, clearsCode: boolean, errors: ProfileErrors): ProfileForm {
+  const next: ProfileForm = { ...state, status: 'editing', errors };
   return clearsCode ? withoutCode(next) : next;
 }
 
