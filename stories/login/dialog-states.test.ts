@@ -2,7 +2,6 @@ import { LOGIN_ALERT_STATES } from '@jixu/ui-kit/login/login-alert.tsx';
 import { LOGIN_DIALOG_STATES } from '@jixu/ui-kit/login/login-dialog-state.ts';
 import { LOGOUT_CONFIRM_STATES } from '@jixu/ui-kit/login/logout-confirm.tsx';
 import { PICK_AREA_PROMPT_STATES } from '@jixu/ui-kit/login/pick-area-prompt.tsx';
-import { REGION_LOGIN_PANEL_STATES } from '@jixu/ui-kit/login/region-login-panel.tsx';
 import { REGION_LOGIN_PROMPT_STATES } from '@jixu/ui-kit/login/region-login-prompt.tsx';
 import { expect, test } from 'vitest';
 import { type StoryFile, stateStories } from '../state-stories.ts';
@@ -14,7 +13,6 @@ const DIALOGS = [
   ['./login-dialog.stories.tsx', LOGIN_DIALOG_STATES],
   ['./logout-confirm.stories.tsx', LOGOUT_CONFIRM_STATES],
   ['./pick-area-prompt.stories.tsx', PICK_AREA_PROMPT_STATES],
-  ['./region-login-panel.stories.tsx', REGION_LOGIN_PANEL_STATES],
   ['./region-login-prompt.stories.tsx', REGION_LOGIN_PROMPT_STATES],
 ] as const;
 
