@@ -15,12 +15,7 @@ const hashOf = (tokenHash: Buffer, text: string): Buffer =>
 /** What is typed for a picture, and for a question. */
 const SHOWN = 'kwtyhr';
 
-/**
- * As if the captcha of this token had what is returned for its answer: who has both the server's key and its database can say
- * so afterwards. The site itself has no way of telling.
- */
-export async function letAnswerBeKnown(databaseUrl: string, token: string): Promise<string> {
-  const tokenHash = createHash('sha256').update(token).digest();
+async function setAnswer(databaseUrl: string, tokenHash: Buffer): Promise<string> {
   const changed = await withDatabase(
     databaseUrl,
     (sql) =>
@@ -28,6 +23,22 @@ export async function letAnswerBeKnown(databaseUrl: string, token: string): Prom
   );
   if (changed.count !== 1) throw new Error('no such captcha');
   return SHOWN;
+}
+
+/**
+ * As if the captcha of this token had what is returned for its answer: who has both the server's key and its database can say
+ * so afterwards. The site itself has no way of telling.
+ */
+export const letAnswerBeKnown = (databaseUrl: string, token: string): Promise<string> =>
+  setAnswer(databaseUrl, createHash('sha256').update(token).digest());
+
+/** The same for the captcha that a lesson drew last. */
+export async function letLessonAnswerBeKnown(databaseUrl: string): Promise<string> {
+  const [last] = await withDatabase(
+    databaseUrl,
+    (sql) => sql`select token_hash from captcha where purpose = 'lesson' order by ready_at desc limit 1`,
+  );
+  return setAnswer(databaseUrl, last?.token_hash);
 }
 
 /** The token of the captcha the page fetches next; of the next question, where it is one that is waited for. */

@@ -43,7 +43,7 @@ test('a captcha at its second: no picture, a wrong answer, an exception, the rig
   await submit.click();
   await expect(captcha.getByText('验证出错了，请稍后再试')).toBeVisible();
   await page.unroute(/\/study\/check_code\b/, abort);
-  await solveCaptcha(page);
+  await solveCaptcha(visitor);
   await expect.poll(() => isPaused(page)).toBe(false);
   await learner.untilMediaTime(33);
 });

@@ -71,7 +71,7 @@ test('regulator, API and network fail within one lesson: nothing is lost, and no
     const { captcha, quiz } = dialogs(page);
     await learner.startPlaying('2倍');
     await expect(captcha).toBeVisible({ timeout: 60_000 });
-    await solveCaptcha(page);
+    await solveCaptcha({ page, site });
     await expect(quiz).toBeVisible({ timeout: 60_000 });
     await answerQuiz(page);
     await passAllOf60(learner, site);
