@@ -6,8 +6,8 @@ import { Button } from '../parts/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { Seal } from '../parts/seal.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
-import { CENTER_TEXTS as TEXTS } from '../texts/center-texts.ts';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
+import { YEAR_STEP_TEXTS as TEXTS } from '../texts/year-step-texts.ts';
 import styles from './year-step-panel.module.css';
 
 export interface YearStepPanelProps {
@@ -23,8 +23,8 @@ export interface YearStepPanelProps {
 export function YearStepPanel(props: YearStepPanelProps) {
   const { title, text, action } = partsOf(props);
   return (
-    <section className={styles.step} aria-label={TEXTS.yearStep} data-panel-state={props.step.kind}>
-      {props.step.kind === 'completed' && <Seal text={TEXTS.yearSeal} size={72} />}
+    <section className={styles.step} aria-label={TEXTS.name} data-panel-state={props.step.kind}>
+      {props.step.kind === 'completed' && <Seal text={TEXTS.seal} size={72} />}
       <div className={styles.about}>
         <h2 className={styles.title}>
           <WholeWords>{title}</WholeWords>
@@ -48,8 +48,8 @@ function partsOf({ step, yearName, openYear, onExam }: YearStepPanelProps): Part
   switch (step.kind) {
     case 'exam':
       return {
-        title: step.wasFailed ? TEXTS.examFailedStep : TEXTS.examStep,
-        text: step.bar.why === '' ? TEXTS.examStepText : step.bar.why,
+        title: step.wasFailed ? TEXTS.examFailed : TEXTS.exam,
+        text: step.bar.why === '' ? TEXTS.examText : step.bar.why,
         action: step.bar.canBegin && (
           <Button kind="primary" size="large" onClick={onExam}>
             {step.wasFailed ? EXAM_TEXTS.retake : EXAM_TEXTS.go}
@@ -58,8 +58,8 @@ function partsOf({ step, yearName, openYear, onExam }: YearStepPanelProps): Part
       };
     case 'completed':
       return {
-        title: TEXTS.yearCompleted(yearName),
-        text: TEXTS.yearCompletedStep,
+        title: TEXTS.completed(yearName),
+        text: TEXTS.completedText,
         action: (
           <LinkButton kind="primary" href={CENTER.proofs}>
             {TEXTS.viewProof}
@@ -70,9 +70,9 @@ function partsOf({ step, yearName, openYear, onExam }: YearStepPanelProps): Part
       return {
         title:
           step.missing > 0
-            ? TEXTS.yearUnfinished(yearName, formatCredits(step.missing))
-            : TEXTS.yearUnexamined(yearName),
-        text: TEXTS.yearUnfinishedText,
+            ? TEXTS.unfinished(yearName, formatCredits(step.missing))
+            : TEXTS.unexamined(yearName),
+        text: TEXTS.unfinishedText,
         action: openYear && (
           <Button kind="primary" onClick={openYear.onChoose}>
             {TEXTS.studyYear(openYear.name)}
