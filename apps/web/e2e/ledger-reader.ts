@@ -30,15 +30,17 @@ export function recordAcknowledgements(page: Page, videoId: number): () => Ackno
   return () => ({ pushes, creditedMs: best?.credited_ms ?? 0, intervals: best?.intervals ?? [] });
 }
 
-/** The server's stored state of this learner's video, requested with the page's session. */
+/** The server's stored state of this learner's video, requested with the page's session; of the newest year unless one is named. */
 export async function storedCredit(
   page: Page,
   origin: string,
   courseId: number,
   videoId: number,
+  yearId?: number,
 ): Promise<CreditedVideo> {
+  const year = yearId === undefined ? '' : `&year_id=${yearId}`;
   const answer = await page.request.get(
-    `${origin}/storage/video/pull_progressv2?course_id=${courseId}&video_id=${videoId}`,
+    `${origin}/storage/video/pull_progressv2?course_id=${courseId}&video_id=${videoId}${year}`,
   );
   const body = await answer.json();
   expect(body.errcode).toBe(0);

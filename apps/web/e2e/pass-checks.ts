@@ -6,6 +6,7 @@ const RIGHT_ANSWERS: Readonly<Record<string, readonly string[]>> = {
   下列情形中: ['将自产货物用于集体福利', '单位无偿转让货物', '单位无偿转让不动产'],
   提供加工: ['百分之十三'],
   下列进项税额中: ['购进并直接用于消费的餐饮服务'],
+  三坚三守: ['守责敬业'],
 };
 
 export async function answerQuiz(page: Page, press: Press = click): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Site } from '@jixu/tools/site';
 import { expect, type Page } from '@playwright/test';
+import { learnerCode } from './learner-code.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
@@ -8,11 +9,10 @@ import { withDatabase } from './with-database.ts';
  */
 export async function watchedUntil(
   page: Page,
-  { origin, databaseUrl }: Site,
+  site: Site,
   { id, seconds }: { readonly id: number; readonly seconds: number },
 ): Promise<void> {
-  const { data } = await (await page.request.get(`${origin}/wxpub/api/user_info`)).json();
-  await storeWatched(databaseUrl, data.user_info.id_number_code, { id, seconds });
+  await storeWatched(site.databaseUrl, await learnerCode(page, site), { id, seconds });
 }
 
 /** The same for the learner that the site knows by this code. */
