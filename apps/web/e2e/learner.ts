@@ -93,7 +93,8 @@ export class Learner {
     const row = this.page.getByRole('row').filter({ hasText: name });
     await row.getByRole('link', { name: /去学习|继续学习|再次学习/ }).click();
     await expect(this.page).toHaveURL(/\/course_play\/play\.html\?/);
-    await expect(this.page.getByRole('heading', { name: '目录列表' })).toBeVisible();
+    // Who is asked at once where to go on has the page behind a modal dialog, hidden from roles.
+    await expect(this.page.getByRole('heading', { name: '目录列表', includeHidden: true })).toBeVisible();
   }
 
   /** A lesson starts automatically, as this browser allows; if another tab still holds the lease, takes over. */
