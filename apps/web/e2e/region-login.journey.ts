@@ -1,15 +1,17 @@
 import { expect, type LoginVisitor, test } from './login-visitor.ts';
 
 const SHANGHAI = 9;
-const [LEARNER, CARD] = ['方景行', '310101199402180004'];
 
-/** From the page of 上海 to its own site, as the learner of this name, with a ticket of that make. */
+/** From the page of 上海 to its own site, as somebody who is new here, with a ticket of that make. */
 async function comeBack(visitor: LoginVisitor, ticket: string): Promise<void> {
-  const { page } = visitor;
+  const { page, person } = visitor;
   await visitor.wantLogin();
   await page.getByRole('alertdialog').getByRole('button', { name: '前往登录' }).click();
   await visitor.isSentToRegion(SHANGHAI);
-  await page.getByRole('radio', { name: `${LEARNER} ${CARD}` }).check();
+  await page.getByRole('radio', { name: /另填一位/ }).check();
+  await page.getByLabel('姓名').fill(person.name);
+  await page.getByLabel('身份证号').fill(person.idNumber);
+  await page.getByLabel('手机号').fill(person.telephone);
   await page.getByLabel('凭证').selectOption(ticket);
   await page.getByRole('button', { name: '登录并返回' }).click();
   await page.getByRole('link', { name: '马上返回' }).click();
@@ -27,5 +29,5 @@ test('a learner of 上海 logs in on the site of the region and studies here; a 
   await said.getByRole('link', { name: '回到地区页面' }).click();
   await expect(page).toHaveURL(`${site.origin}/area/${SHANGHAI}.html`);
   await comeBack(visitor, '正常');
-  await visitor.isIn(LEARNER);
+  await visitor.isIn(visitor.person.name);
 });

@@ -1,11 +1,11 @@
-import { CONSTANTS } from '@jixu/constants';
 import {
   initialSmsCountdown,
-  SMS_COUNTED_UNTIL,
+  keepCountdown,
+  keptLeft,
+  SMS_COUNTED,
   type SmsCountdown,
   type SmsCountdownEffect,
   type SmsCountdownEvent,
-  smsLeft,
   smsSecondsLeft,
   transitionSmsCountdown,
 } from '@jixu/domain/login/sms-countdown';
@@ -36,14 +36,14 @@ export type SmsController = {
 
 /** The get-code button of a form: 60 s, a tick a second, then 重新发送. */
 export function createSmsController(parts: SmsParts): SmsController {
+  const { clock, storage } = parts;
   const button = createCell<SmsButton>({ status: 'idle' });
 
   async function send(telephone: string): Promise<void> {
+    const leftMs = keptLeft(storage.getItem(SMS_COUNTED), telephone, clock.now());
+    if (leftMs !== null) return dispatch({ type: 'resumed', leftMs });
     const rejected = await parts.send(telephone);
-    if (rejected === null) {
-      const until = parts.clock.now() + CONSTANTS.SMS_RESEND_SECONDS * 1000;
-      parts.storage.setItem(SMS_COUNTED_UNTIL, String(until));
-    }
+    if (rejected === null) storage.setItem(SMS_COUNTED, keepCountdown(telephone, clock.now()));
     dispatch(rejected === null ? { type: 'sent' } : { type: 'rejected', message: rejected.message });
   }
 
@@ -64,11 +64,11 @@ export function createSmsController(parts: SmsParts): SmsController {
     initial: initialSmsCountdown,
     transition: transitionSmsCountdown,
     carryOut,
-    now: parts.clock.steady,
+    now: clock.steady,
   });
   const { secondsLeft, follow } = createCountdown({
-    clock: parts.clock,
-    left: () => smsSecondsLeft(get(), parts.clock.steady()),
+    clock,
+    left: () => smsSecondsLeft(get(), clock.steady()),
     ticked: () => dispatch({ type: 'ticked' }),
   });
   const draw = (): void => {
@@ -80,7 +80,5 @@ export function createSmsController(parts: SmsParts): SmsController {
     follow();
     draw();
   });
-  const left = smsLeft(parts.storage.getItem(SMS_COUNTED_UNTIL), parts.clock.now());
-  if (left !== null) dispatch({ type: 'resumed', leftMs: left });
   return { button, click: (telephone) => dispatch({ type: 'clicked', telephone }) };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   initialSmsCountdown,
+  keepCountdown,
+  keptLeft,
   type SmsCountdown,
   type SmsCountdownEvent,
-  smsLeft,
   smsSecondsLeft,
   transitionSmsCountdown,
 } from './sms-countdown.ts';
@@ -75,19 +76,28 @@ test('LOGIN-47 a refusal shows the server’s sentence for 5 s and counts nothin
 });
 
 describe('a page of the same tab that sent one before', () => {
+  const PHONE = '13800008000';
+  const kept = keepCountdown(PHONE, T);
+
   test.each([
-    ['nothing stored', null, null],
-    ['over', String(T), null],
-    ['half of it is left', String(T + 30_000), 30_000],
-    ['all of it', String(T + 60_000), 60_000],
-    ['more than there can be, of a clock set back', String(T + 60_001), null],
-    ['no number', 'soon', null],
-  ])('%s', (_name, stored, left) => {
-    expect(smsLeft(stored, T)).toBe(left);
+    ['nothing stored', null, PHONE, T, null],
+    ['half of it is left', kept, PHONE, T + 30_000, 30_000],
+    ['all of it', kept, ' +86 138 0000 8000', T, 60_000],
+    ['over', kept, PHONE, T + 60_000, null],
+    ['more than there can be, of a clock set back', kept, PHONE, T - 1, null],
+    ['another phone', kept, '13800008001', T, null],
+    ['something that anybody may have written', '{"until":"soon"}', PHONE, T, null],
+  ])('%s', (_name, stored, phone, now, left) => {
+    expect(keptLeft(stored, phone, now)).toBe(left);
   });
 
-  test('its countdown goes on', () => {
-    const { state } = transitionSmsCountdown(initialSmsCountdown, { type: 'resumed', leftMs: 30_000 }, T);
+  test('nothing of the phone is stored', () => {
+    expect(kept).toMatch(/^\{"until":\d{13},"tag":\d{1,2}\}$/);
+  });
+
+  test('its countdown goes on instead of sending', () => {
+    const sending: SmsCountdown = { status: 'sending' };
+    const { state } = transitionSmsCountdown(sending, { type: 'resumed', leftMs: 30_000 }, T);
     expect(smsSecondsLeft(state, T)).toBe(30);
     expect(effects(state, click)).toEqual([]);
   });

@@ -1,4 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
+import { readJson, storedField } from '../storage/read-json.ts';
+import { normalise } from '../typed/normalise.ts';
 import { checkSmsRequest, type LoginText } from './login-form.ts';
 
 /** The get-code button. `sending`: the call is in progress; `again`: a countdown has run out. */
@@ -9,7 +11,7 @@ export type SmsCountdown =
 export type SmsCountdownEvent =
   | { readonly type: 'clicked'; readonly telephone: string }
   | { readonly type: 'sent' }
-  /** An earlier page of this tab sent one, so much before its countdown ends. */
+  /** Instead of sending: an earlier page of this tab has sent one, and so much of its countdown is left. */
   | { readonly type: 'resumed'; readonly leftMs: number }
   /** `message` is null where it is shown elsewhere. */
   | { readonly type: 'rejected'; readonly message: string | null }
@@ -44,7 +46,7 @@ export function transitionSmsCountdown(
       return step({ status: 'counting', endsAt }, { type: 'toast', text: SMS_SENT_TEXT });
     }
     case 'resumed':
-      return step(state.status === 'idle' ? { status: 'counting', endsAt: now + event.leftMs } : state);
+      return step(state.status === 'sending' ? { status: 'counting', endsAt: now + event.leftMs } : state);
     case 'rejected':
       return step({ status: 'idle' }, ...saidOf(event.message));
     case 'ticked':
@@ -71,12 +73,23 @@ function click(state: SmsCountdown, telephone: string): SmsCountdownStep {
   return step({ status: 'sending' }, { type: 'send-sms', telephone: telephone.trim() });
 }
 
-/** Storage key of the instant at which the countdown ends. Of the phone nothing is stored (X24). */
-export const SMS_COUNTED_UNTIL = 'smsCountedUntil';
+/** Storage key of the countdown that an earlier page of the tab began. */
+export const SMS_COUNTED = 'smsCounted';
 
-/** What is left of a countdown that an earlier page began, ms; null: nothing, or nothing that could be. Epoch ms. */
-export function smsLeft(stored: string | null, now: number): number | null {
-  const left = Number(stored ?? Number.NaN) - now;
+/** Tells phones apart well enough for a minute, and says nothing of one: a million have the same (X24). */
+const PHONE_TAGS = 97;
+const tagOf = (telephone: string): number => Number(normalise('phone', telephone)) % PHONE_TAGS;
+
+/** What is stored of a code sent now. Epoch ms. */
+export function keepCountdown(telephone: string, now: number): string {
+  return JSON.stringify({ until: now + CONSTANTS.SMS_RESEND_SECONDS * 1000, tag: tagOf(telephone) });
+}
+
+/** What is left of a kept countdown for this phone, ms; null: nothing, or nothing that could be. Epoch ms. */
+export function keptLeft(stored: string | null, telephone: string, now: number): number | null {
+  const kept = readJson(stored);
+  if (storedField(kept, 'tag') !== tagOf(telephone)) return null;
+  const left = Number(storedField(kept, 'until')) - now;
   return left > 0 && left <= CONSTANTS.SMS_RESEND_SECONDS * 1000 ? left : null;
 }
 
