@@ -196,4 +196,28 @@ export const PAGE_EDGE_BUGS: readonly SeededBug[] = [
     breaks: 'a HarmonyOS phone is shown a code to scan with itself',
     tests: ['packages/domain/src/visitor/device-kind'],
   },
+  {
+    name: 'a-credit-short-is-full',
+    file: 'packages/domain/src/credits/year-step.ts',
+    find: 'missing > 0 ||',
+    replace: 'missing > 1 ||',
+    breaks: 'a learner who lacks half a credit is sent to the exam',
+    tests: ['packages/domain/src/credits/year-step'],
+  },
+  {
+    name: 'resend-counted-for-every-phone',
+    file: 'packages/domain/src/login/sms-countdown.ts',
+    find: "if (storedField(kept, 'tag') !== tagOf(telephone)) return null;",
+    replace: '',
+    breaks: 'the next person at a computer waits for the code of the one before',
+    tests: ['packages/domain/src/login/sms-countdown', 'packages/controllers/src/login/login-controller-sms'],
+  },
+  {
+    name: 'ready-without-an-api',
+    file: 'apps/web/server/create-web-app.ts',
+    find: "isKnown ? 'ready' : 'starting'",
+    replace: "isKnown ? 'ready' : 'ready'",
+    breaks: 'balancers send visitors to a web server whose home is empty',
+    tests: ['apps/web/server/create-web-app'],
+  },
 ];
