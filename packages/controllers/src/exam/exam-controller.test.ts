@@ -1,3 +1,4 @@
+import type { ResultOf } from '@jixu/api-client';
 import { readExamAddress } from '@jixu/domain/exam/exam-opening';
 import { exampleOf } from '@jixu/test-kit/contract-examples';
 import { rejected, success } from '@jixu/test-kit/results';
@@ -17,8 +18,7 @@ const SCRIPT: Script = {
 
 function open(script: Script = {}, address = ADDRESS) {
   const server = scriptedServer({ ...SCRIPT, ...script });
-  const opened: string[] = [];
-  const said: string[] = [];
+  const [opened, said]: [string[], string[]] = [[], []];
   const controller = createExamController({
     calls: server.calls,
     clock: server.clock,
@@ -261,25 +261,21 @@ test('who must log in again is led nowhere', async () => {
   expect([controller.get().status, opened]).toEqual(['opening', []]);
 });
 
+/** The paper is read again, and this is what the server lists. */
+async function reopen(listed: ResultOf<'listExamQuestions'>) {
+  const page = open({ listExamQuestions: [listed] }, ADDRESS.replace('page_type=exam', 'page_type=view'));
+  await page.received().then(page.received);
+  return page;
+}
+
 test('EXAM-10 an address with page_type view opens the review', async () => {
-  const { controller, received, requested } = open(
-    { listExamQuestions: [REVIEW] },
-    ADDRESS.replace('page_type=exam', 'page_type=view'),
-  );
-  await received();
-  await received();
+  const { controller, requested } = await reopen(REVIEW);
   expect(controller.get().status).toBe('reviewed');
   expect(requested('listExamQuestions')).toMatchObject([{ page_type: 'view' }]);
 });
 
 test('EXAM-10 EXAM-17 a paper that has not passed opens for review as it was marked, and says when its key will be there', async () => {
-  const { controller, received } = open(
-    { listExamQuestions: [exampleOf('listExamQuestions', 'withheld')] },
-    ADDRESS.replace('page_type=exam', 'page_type=view'),
-  );
-  await received();
-  await received();
-  const view = controller.get();
+  const view = (await reopen(exampleOf('listExamQuestions', 'withheld'))).controller.get();
   if (view.status !== 'reviewed') throw new Error(`the page is ${view.status}`);
   expect(view.review.keyOpensAtMs).toBe(1_798_732_800_000);
   const questions = view.review.parts.flatMap((part) => part.questions);
@@ -288,13 +284,7 @@ test('EXAM-10 EXAM-17 a paper that has not passed opens for review as it was mar
 });
 
 test('a server that answers a paper to be answered where one was to be read again: the page is left', async () => {
-  const { controller, received } = open(
-    { listExamQuestions: [PAPER] },
-    ADDRESS.replace('page_type=exam', 'page_type=view'),
-  );
-  await received();
-  await received();
-  expect(controller.get().status).toBe('leaving');
+  expect((await reopen(PAPER)).controller.get().status).toBe('leaving');
 });
 
 test('nothing happens after the learner has left', async () => {
