@@ -2,6 +2,7 @@ import {
   createProfileController,
   type ProfileController,
 } from '@jixu/controllers/profile/profile-controller';
+import { asksAboutPhone } from '@jixu/domain/profile/profile-form';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
@@ -28,7 +29,7 @@ function sourceOf(view: View): ProfileFormSource {
     errors: form.errors,
     qualifications: sheet.qualifications,
     districts: sheet.districts.map(districtOption),
-    sms: { secondsLeft, sending: form.sending },
+    sms: { secondsLeft: secondsLeft.typed, sending: form.requests.typed.sending },
     captcha,
     submitting: form.status === 'saving',
   };
@@ -47,7 +48,6 @@ export function LiveProfileForm({ server, onSaved }: LiveProfileFormProps) {
     }),
   );
   const view = useWatched(controller);
-  const open = view === 'loading' || view === 'failed' ? null : view;
   return (
     <>
       <ToastHost />
@@ -55,19 +55,34 @@ export function LiveProfileForm({ server, onSaved }: LiveProfileFormProps) {
         source={sourceOf(view)}
         onChange={controller.change}
         onLeave={controller.leave}
-        onRequestCode={controller.requestCode}
+        onRequestCode={() => controller.requestCode('typed')}
         onCaptchaChange={controller.typeCaptcha}
         onCaptchaRefresh={controller.refreshCaptcha}
         onRetry={controller.read}
         onSubmit={controller.submit}
       />
-      <PhoneChangeConfirm
-        open={open?.form.status === 'confirming'}
-        from={open?.record.telephone ?? ''}
-        to={open?.form.fields.telephone ?? ''}
-        onConfirm={controller.confirm}
-        onCancel={controller.cancel}
-      />
+      <NewPhone controller={controller} view={view} />
     </>
+  );
+}
+
+function NewPhone({ controller, view }: { controller: ProfileController; view: View }) {
+  if (view === 'loading' || view === 'failed') return null;
+  const { captcha, form, record, secondsLeft } = view;
+  const sms = { secondsLeft: secondsLeft.bound, sending: form.requests.bound.sending };
+  return (
+    <PhoneChangeConfirm
+      open={asksAboutPhone(form)}
+      from={record.telephone}
+      to={form.fields.telephone}
+      old={{ code: form.oldCode, error: form.oldCodeError, sms, captcha }}
+      saving={form.status === 'saving'}
+      onType={controller.typeOldCode}
+      onRequestCode={() => controller.requestCode('bound')}
+      onCaptchaChange={controller.typeCaptcha}
+      onCaptchaRefresh={controller.refreshCaptcha}
+      onConfirm={controller.confirm}
+      onCancel={controller.cancel}
+    />
   );
 }

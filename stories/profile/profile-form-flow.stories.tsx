@@ -142,7 +142,11 @@ export const NewPhone: Story = {
     await userEvent.click(form.getByRole('button', { name: '保存' }));
     const again = within(await waitFor(openDialog));
     await userEvent.click(again.getByRole('button', { name: '确认修改' }));
-    await expect(saves()).toMatchObject([{ telephone: '13900139000', sms_code: CODE }]);
+    const old = again.getByLabelText('原手机号验证码');
+    await expect(old).toHaveAccessibleDescription('请输入验证码');
+    await expect(saves()).toHaveLength(0);
+    await userEvent.type(old, '608314{Enter}');
+    await expect(saves()).toMatchObject([{ telephone: '13900139000', sms_code: CODE, old_code: '608314' }]);
     await server.clock.advance(RESPONSE_MS);
     await waitFor(() => expect(screen.getByText('修改成功')).toBeVisible());
     await expect(onSaved).toHaveBeenCalledOnce();

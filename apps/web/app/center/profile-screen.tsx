@@ -1,5 +1,6 @@
 import type { LoginsController } from '@jixu/controllers/profile/logins-controller';
 import type { ProfileController, ProfileView } from '@jixu/controllers/profile/profile-controller';
+import { asksAboutPhone } from '@jixu/domain/profile/profile-form';
 import { STUDY_STEPS } from '@jixu/domain/rules/study-step';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
@@ -41,7 +42,7 @@ function Form({ profile, emailIsAsked }: { profile: ProfileController; emailIsAs
         source={sourceOf(view, emailIsAsked)}
         onChange={profile.change}
         onLeave={profile.leave}
-        onRequestCode={profile.requestCode}
+        onRequestCode={() => profile.requestCode('typed')}
         onCaptchaChange={profile.typeCaptcha}
         onCaptchaRefresh={profile.refreshCaptcha}
         onRetry={profile.read}
@@ -54,14 +55,22 @@ function Form({ profile, emailIsAsked }: { profile: ProfileController; emailIsAs
 
 /** A new phone is asked about before it is saved (PROFILE-09). */
 function NewPhone({ profile, view }: { profile: ProfileController; view: ProfileView }) {
-  const shown = view === 'loading' || view === 'failed' ? null : view;
-  const isAsked = shown?.form.status === 'confirming';
+  if (view === 'loading' || view === 'failed') return null;
+  const { captcha, form, record, secondsLeft } = view;
+  const isAsked = asksAboutPhone(form);
+  const sms = { secondsLeft: secondsLeft.bound, sending: form.requests.bound.sending };
   return (
     <LazyMount open={isAsked}>
       <PhoneChangeConfirm
         open={isAsked}
-        from={shown?.record.telephone ?? ''}
-        to={shown?.form.fields.telephone ?? ''}
+        from={record.telephone}
+        to={form.fields.telephone}
+        old={{ code: form.oldCode, error: form.oldCodeError, sms, captcha }}
+        saving={form.status === 'saving'}
+        onType={profile.typeOldCode}
+        onRequestCode={() => profile.requestCode('bound')}
+        onCaptchaChange={profile.typeCaptcha}
+        onCaptchaRefresh={profile.refreshCaptcha}
         onConfirm={profile.confirm}
         onCancel={profile.cancel}
       />
@@ -87,7 +96,7 @@ function sourceOf(view: ProfileView, emailIsAsked: boolean): ProfileFormSource {
     errors: form.errors,
     qualifications: sheet.qualifications,
     districts: sheet.districts.map(districtOption),
-    sms: { secondsLeft, sending: form.sending },
+    sms: { secondsLeft: secondsLeft.typed, sending: form.requests.typed.sending },
     captcha,
     submitting: form.status === 'saving',
     emailIsAsked,

@@ -1,8 +1,7 @@
 import type { InputOf, ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
 import { type CaptchaForm, type CaptchaSheet, formOf, sheetOf } from '@jixu/domain/captcha/captcha-sheet';
-import type { ProfileFields } from '@jixu/domain/profile/profile-fields';
-import type { ProfileFormEvent } from '@jixu/domain/profile/profile-form';
+import type { ProfileFormEffect, ProfileFormEvent } from '@jixu/domain/profile/profile-form';
 import { normalise } from '@jixu/domain/typed/normalise';
 import type { Lifetime } from '../lifetime.ts';
 import { ownMessage } from '../own-message.ts';
@@ -46,6 +45,7 @@ const REACTIONS: {
       [ERRCODES.PHONE_UNREADABLE]: ['error'],
       [ERRCODES.COLLECTION_REGION_REQUIRED]: ['inline'],
       [ERRCODES.PROFILE_CHOICE_UNKNOWN]: ['error'],
+      [ERRCODES.OLD_PHONE_UNPROVEN]: ['inline', 'clear_code'],
       [ERRCODES.PHONE_HAS_ITS_CARDS]: ['error'],
     },
     failed: ['error'],
@@ -74,18 +74,23 @@ export type ProfileCallParts = {
 };
 
 type Dispatch = (event: ProfileFormEvent) => void;
+type Wanted<Type> = Extract<ProfileFormEffect, { type: Type }>;
 
 /** Sends a code, with the picture where one is asked for. */
-export function sendCode(parts: ProfileCallParts, telephone: string, dispatch: Dispatch): void {
+export function sendCode(
+  parts: ProfileCallParts,
+  { phone, telephone }: Wanted<'send-code'>,
+  dispatch: Dispatch,
+): void {
   const captcha = parts.captcha();
   const solved = captcha === null ? {} : { auth_token: captcha.token, img_code: captcha.code };
   const call = parts.calls.sendProfileSms({ ...parts.signPhone(telephone), ...solved });
   parts.lifetime.receive(call, (result) => {
     if (result.errcode === 0) {
       parts.showCaptcha(null);
-      return dispatch({ type: 'code-sent' });
+      return dispatch({ type: 'code-sent', phone });
     }
-    dispatch({ type: 'code-rejected' });
+    dispatch({ type: 'code-rejected', phone });
     const reactions = reactionsTo(REACTIONS.sendProfileSms, result);
     if (reactions.includes('fresh_captcha')) {
       const isWrong = captcha !== null && result.errcode === ERRCODES.CAPTCHA_WRONG;
@@ -113,7 +118,11 @@ export function fetchCaptcha(
 }
 
 /** Saves the form. */
-export function saveProfile(parts: ProfileCallParts, fields: ProfileFields, dispatch: Dispatch): void {
+export function saveProfile(
+  parts: ProfileCallParts,
+  { fields, oldCode }: Wanted<'save'>,
+  dispatch: Dispatch,
+): void {
   const region = fields.region ?? { city: '', city_adcode: '', district: '', district_adcode: '' };
   const call = parts.calls.updateUserInfo({
     telephone: normalise('phone', fields.telephone),
@@ -122,9 +131,12 @@ export function saveProfile(parts: ProfileCallParts, fields: ProfileFields, disp
     kj_qualification: fields.qualifications.join(','),
     ...region,
     sms_code: normalise('sms-code', fields.code),
+    ...(oldCode === '' ? {} : { old_code: normalise('sms-code', oldCode) }),
   });
   parts.lifetime.receive(call, (result) => {
     if (result.errcode === 0) return dispatch({ type: 'saved' });
+    if (result.errcode === ERRCODES.OLD_PHONE_UNPROVEN)
+      return dispatch({ type: 'old-code-rejected', error: result.errmsg });
     const reactions = reactionsTo(REACTIONS.updateUserInfo, result);
     const isInline = reactions.includes('inline');
     const clearsCode = reactions.includes('clear_code');

@@ -119,8 +119,14 @@ test('PROFILE-09 PROFILE-11 a new phone is asked about; cancelled nothing is sen
   controller.cancel();
   expect(requested('updateUserInfo')).toEqual([]);
   controller.submit();
+  controller.requestCode('bound');
+  expect(requested('sendProfileSms')).toMatchObject([{ telphone: 'encoded 138****8000' }]);
+  await received();
+  controller.typeOldCode('608 314');
   controller.confirm();
-  expect(requested('updateUserInfo')).toMatchObject([{ telephone: '13900139000', sms_code: '271950' }]);
+  expect(requested('updateUserInfo')).toMatchObject([
+    { telephone: '13900139000', sms_code: '271950', old_code: '608314' },
+  ]);
   await received();
   expect(seen).toEqual(['success 修改成功', 'saved']);
   expect(shown()).toMatchObject({
@@ -132,17 +138,31 @@ test('PROFILE-09 PROFILE-11 a new phone is asked about; cancelled nothing is sen
   expect(requested('updateUserInfo').at(-1)).toMatchObject({ telephone: '139****9000' });
 });
 
+test('M6 a code that the old phone did not get is said in the question, and no message pops up', async () => {
+  const { controller, received, seen, shown } = await open({ updateUserInfo: [rejected(2113)] });
+  controller.change({ telephone: '13900139000', code: '271950' });
+  controller.submit();
+  controller.typeOldCode('000000');
+  controller.confirm();
+  await received();
+  expect(seen).toEqual([]);
+  expect(shown().form).toMatchObject({
+    ...{ status: 'confirming', oldCode: '', oldCodeError: ERRCODE_TEXT[2113] },
+    fields: { code: '271950', telephone: '13900139000' },
+  });
+});
+
 test('PROFILE-14 PROFILE-12 after its seconds the code may be asked for again, for the phone that is typed', async () => {
   const { clock, controller, received, requested, shown } = await open();
   controller.change({ telephone: '13900139000' });
-  controller.requestCode();
+  controller.requestCode('typed');
   await received();
   await clock.advance(59_000);
-  controller.requestCode();
+  controller.requestCode('typed');
   expect(requested('sendProfileSms')).toMatchObject([{ telphone: 'encoded 13900139000' }]);
   await clock.advance(1000);
-  expect(shown().secondsLeft).toBe(0);
-  controller.requestCode();
+  expect(shown().secondsLeft.typed).toBe(0);
+  controller.requestCode('typed');
   expect(requested('sendProfileSms')).toHaveLength(2);
 });
 
@@ -151,7 +171,7 @@ test('PROFILE-15 a picture that nobody answers for says so, and can be fetched a
     sendProfileSms: [rejected(2104)],
     getLoginCaptcha: [rejected(9408), exampleOf('getLoginCaptcha', 'ok')],
   });
-  controller.requestCode();
+  controller.requestCode('typed');
   await received();
   await received();
   expect(shown().captcha).toMatchObject({ image: '', error: '网络错误，请刷新重试！' });
@@ -163,20 +183,20 @@ test('PROFILE-15 a picture that nobody answers for says so, and can be fetched a
 test('what is no phone is said at the field, and no code is asked for', async () => {
   const { controller, requested, shown } = await open();
   controller.change({ telephone: '12345' });
-  controller.requestCode();
+  controller.requestCode('typed');
   expect([requested('sendProfileSms'), shown().form.errors]).toEqual([[], { telephone: ERRCODE_TEXT[2108] }]);
 });
 
 test('PROFILE-12 PROFILE-13 a code is sent, and its seconds go down', async () => {
   const { clock, controller, received, requested, shown } = await open();
-  controller.requestCode();
+  controller.requestCode('typed');
   await received();
   expect(requested('sendProfileSms')).toEqual([
     { telphone: 'encoded 138****8000', sign: 'sign', timestamp: 1 },
   ]);
-  expect(shown().secondsLeft).toBe(60);
+  expect(shown().secondsLeft.typed).toBe(60);
   await clock.advance(1000);
-  expect(shown().secondsLeft).toBe(59);
+  expect(shown().secondsLeft.typed).toBe(59);
 });
 
 test('errcode 2104: asked in words by who cannot see the picture', async () => {
@@ -189,7 +209,7 @@ test('errcode 2104: asked in words by who cannot see the picture', async () => {
     sendProfileSms: [rejected(2104), exampleOf('sendProfileSms', 'ok')],
     getLoginCaptcha: [exampleOf('getLoginCaptcha', 'ok'), question],
   });
-  controller.requestCode();
+  controller.requestCode('typed');
   await received();
   await received();
   controller.refreshCaptcha('question');
@@ -197,7 +217,7 @@ test('errcode 2104: asked in words by who cannot see the picture', async () => {
   expect(shown().captcha).toMatchObject({ question: '第几个？', code: '' });
   expect(requested('getLoginCaptcha')).toEqual([{ form: 'picture' }, { form: 'question' }]);
   controller.typeCaptcha('3');
-  controller.requestCode();
+  controller.requestCode('typed');
   expect(requested('sendProfileSms').at(-1)).toMatchObject({
     auth_token: 'question-0123456789',
     img_code: '3',
@@ -208,17 +228,17 @@ test('errcodes 2104 and 2105: a picture, then another, then the code', async () 
   const { controller, received, requested, shown } = await open({
     sendProfileSms: [rejected(2104), rejected(2105), exampleOf('sendProfileSms', 'ok')],
   });
-  controller.requestCode();
+  controller.requestCode('typed');
   await received();
   await received();
   expect(shown().captcha).toMatchObject({ hint: ERRCODE_TEXT[2104], code: '' });
   controller.typeCaptcha('7K2F');
-  controller.requestCode();
+  controller.requestCode('typed');
   expect(requested('sendProfileSms').at(-1)).toMatchObject({ img_code: '7K2F' });
   await received();
   await received();
   expect(shown().captcha).toMatchObject({ error: ERRCODE_TEXT[2105], code: '' });
-  controller.requestCode();
+  controller.requestCode('typed');
   await received();
   expect(shown().captcha).toBeNull();
 });

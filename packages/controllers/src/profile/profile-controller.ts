@@ -6,6 +6,7 @@ import {
   type ProfileForm,
   type ProfileFormEffect,
   type ProfileFormEvent,
+  type ProfilePhone,
   type ProfileRecord,
   profileSmsSecondsLeft,
   transitionProfileForm,
@@ -40,7 +41,8 @@ export type ProfileView =
       /** The phone of the record, masked, and the area. */
       readonly record: ProfileRecord;
       readonly form: ProfileForm;
-      readonly secondsLeft: number;
+      /** Until another code may be sent, by the phone it goes to. */
+      readonly secondsLeft: Readonly<Record<ProfilePhone, number>>;
       readonly captcha: ProfileCaptcha | null;
     };
 
@@ -50,7 +52,8 @@ export type ProfileController = {
   read(): void;
   change(change: Partial<ProfileFields>): void;
   leave(field: ProfileField): void;
-  requestCode(): void;
+  requestCode(phone: ProfilePhone): void;
+  typeOldCode(code: string): void;
   typeCaptcha(code: string): void;
   refreshCaptcha(form?: CaptchaForm): void;
   submit(): void;
@@ -78,17 +81,20 @@ export function createProfileController(parts: ProfileControllerParts): ProfileC
   const draw = (): void => {
     if (open === null) return;
     const form = open.form.get();
-    const secondsLeft = profileSmsSecondsLeft(form, clock.steady());
+    const left = (phone: ProfilePhone) => profileSmsSecondsLeft(form, phone, clock.steady());
+    const secondsLeft = { typed: left('typed'), bound: left('bound') };
     view.set({ sheet: open.sheet, record: open.record, form, secondsLeft, captcha: captcha.get() });
   };
-  const count = drawSeconds(lifetime, draw, () => open !== null && open.form.get().resendAt !== null);
+  const count = drawSeconds(lifetime, draw, () =>
+    Object.values(open?.form.get().requests ?? {}).some(({ resendAt }) => resendAt !== null),
+  );
   captcha.subscribe(draw);
   const carryOut = (effect: ProfileFormEffect, dispatch: (event: ProfileFormEvent) => void): void => {
     switch (effect.type) {
       case 'save':
-        return saveProfile(callParts, effect.fields, dispatch);
+        return saveProfile(callParts, effect, dispatch);
       case 'send-code':
-        return sendCode(callParts, effect.telephone, dispatch);
+        return sendCode(callParts, effect, dispatch);
       case 'report-saved':
         if (open !== null) open.record = { ...open.record, telephone: effect.telephone };
         draw();
@@ -114,7 +120,8 @@ export function createProfileController(parts: ProfileControllerParts): ProfileC
     read,
     change: (change) => send({ type: 'changed', change }),
     leave: (field) => send({ type: 'field-left', field }),
-    requestCode: () => send({ type: 'code-requested' }),
+    requestCode: (phone) => send({ type: 'code-requested', phone }),
+    typeOldCode: (code) => send({ type: 'old-code-typed', code }),
     typeCaptcha: (code) => {
       const shown = captcha.get();
       if (shown !== null) captcha.set(retyped(shown, code));

@@ -6,6 +6,7 @@ import {
   changesPhone,
   checkProfileField,
   checkProfileForm,
+  PROFILE_FORM_TEXTS,
   type ProfileErrors,
   type ProfileField,
   type ProfileFields,
@@ -19,36 +20,42 @@ export interface ProfileRecord {
   readonly areaCode: string;
 }
 
-/** The form 我的信息. `confirming`: a new phone is asked about (PROFILE-09). */
+/** Which phone a code goes to: the one that is typed, or the bound one, whose place it would take. */
+export type ProfilePhone = 'typed' | 'bound';
+
+/** A request for a code. `resendAt`: when another may be sent, ms; null when it may. */
+interface CodeRequest {
+  readonly sending: boolean;
+  readonly resendAt: number | null;
+}
+
+/** The form 我的信息. `confirming`: a new phone is asked about (PROFILE-09), and the bound one proves itself (decision 0097). */
 export interface ProfileForm {
   readonly status: 'editing' | 'confirming' | 'saving';
   readonly fields: ProfileFields;
   readonly errors: ProfileErrors;
-  readonly sending: boolean;
-  /** When another SMS may be requested, ms; null when it may. */
-  readonly resendAt: number | null;
+  /** The code on the bound phone, and what is wrong with it. */
+  readonly oldCode: string;
+  readonly oldCodeError: string | null;
+  readonly requests: Readonly<Record<ProfilePhone, CodeRequest>>;
 }
 
 export type ProfileFormEvent =
   | { readonly type: 'changed'; readonly change: Partial<ProfileFields> }
   /** A field was left: what is wrong with it is said now. */
   | { readonly type: 'field-left'; readonly field: ProfileField }
-  | {
-      readonly type:
-        | 'submitted'
-        | 'confirmed'
-        | 'cancelled'
-        | 'saved'
-        | 'code-requested'
-        | 'code-sent'
-        | 'code-rejected';
-    }
+  | { readonly type: 'old-code-typed'; readonly code: string }
+  | { readonly type: 'submitted' | 'confirmed' | 'cancelled' | 'saved' }
+  | { readonly type: 'code-requested' | 'code-sent' | 'code-rejected'; readonly phone: ProfilePhone }
   /** `clearsCode`: it was used up or wrong. `errors`: said at their fields. */
-  | { readonly type: 'save-rejected'; readonly clearsCode: boolean; readonly errors: ProfileErrors };
+  | { readonly type: 'save-rejected'; readonly clearsCode: boolean; readonly errors: ProfileErrors }
+  /** The bound phone did not prove itself: the question stays, with the reason at its field. */
+  | { readonly type: 'old-code-rejected'; readonly error: string };
 
 export type ProfileFormEffect =
-  | { readonly type: 'save'; readonly fields: ProfileFields }
-  | { readonly type: 'send-code'; readonly telephone: string }
+  /** `oldCode`: empty where the phone stays. */
+  | { readonly type: 'save'; readonly fields: ProfileFields; readonly oldCode: string }
+  | { readonly type: 'send-code'; readonly phone: ProfilePhone; readonly telephone: string }
   /** `telephone`: the phone of the record from now on, masked. */
   | { readonly type: 'report-saved'; readonly telephone: string };
 
@@ -58,12 +65,20 @@ export interface ProfileFormStep {
 }
 
 export function openProfileForm(fields: ProfileFields): ProfileForm {
-  return { status: 'editing', fields, errors: {}, sending: false, resendAt: null };
+  const none = { sending: false, resendAt: null };
+  const requests = { typed: none, bound: none };
+  return { status: 'editing', fields, errors: {}, oldCode: '', oldCodeError: null, requests };
 }
 
 /** Whole seconds until another SMS may be requested (PROFILE-12 … PROFILE-14). */
-export function profileSmsSecondsLeft({ resendAt }: ProfileForm, now: number): number {
+export function profileSmsSecondsLeft({ requests }: ProfileForm, phone: ProfilePhone, now: number): number {
+  const { resendAt } = requests[phone];
   return resendAt === null ? 0 : Math.max(0, Math.ceil((resendAt - now) / 1000));
+}
+
+/** Whether the question about a new phone is open: it stays while its answer is on its way. */
+export function asksAboutPhone({ status, oldCode }: ProfileForm): boolean {
+  return status === 'confirming' || (status === 'saving' && oldCode !== '');
 }
 
 /** Moves the form on. What a status has no use for changes nothing. `now`: of a clock that only moves forward, ms. 001 §4, §5. */
@@ -80,21 +95,36 @@ export function transitionProfileForm(
       return to(state.status === 'editing' ? check(state, event.field, record) : state);
     case 'submitted':
       return state.status === 'editing' ? submit(state, record) : to(state);
+    case 'old-code-typed':
+      return to(
+        state.status === 'confirming' ? { ...state, oldCode: event.code, oldCodeError: null } : state,
+      );
     case 'confirmed':
-      return state.status === 'confirming' ? save(state) : to(state);
+      return state.status === 'confirming' ? confirm(state) : to(state);
     case 'cancelled':
-      return to(state.status === 'confirming' ? { ...state, status: 'editing' } : state);
+      return to(state.status === 'confirming' ? { ...state, status: 'editing', oldCodeError: null } : state);
     case 'saved':
       return state.status === 'saving' ? saved(state) : to(state);
     case 'save-rejected':
       return to(state.status === 'saving' ? rejected(state, event.clearsCode, event.errors) : state);
+    case 'old-code-rejected':
+      return to(state.status === 'saving' ? askedAgain(state, event.error) : state);
     case 'code-requested':
-      return requestCode(state, record, now);
+      return requestCode(state, event.phone, record, now);
     case 'code-sent':
-      return to({ ...state, sending: false, resendAt: now + CONSTANTS.SMS_RESEND_SECONDS * 1000 });
+      return to(
+        requested(state, event.phone, {
+          sending: false,
+          resendAt: now + CONSTANTS.SMS_RESEND_SECONDS * 1000,
+        }),
+      );
     case 'code-rejected':
-      return to({ ...state, sending: false });
+      return to(requested(state, event.phone, { ...state.requests[event.phone], sending: false }));
   }
+}
+
+function requested(state: ProfileForm, phone: ProfilePhone, request: CodeRequest): ProfileForm {
+  return { ...state, requests: { ...state.requests, [phone]: request } };
 }
 
 function to(state: ProfileForm, ...effects: readonly ProfileFormEffect[]): ProfileFormStep {
@@ -116,11 +146,19 @@ function check(state: ProfileForm, field: ProfileField, { areaCode }: ProfileRec
 function submit(state: ProfileForm, { areaCode, telephone }: ProfileRecord): ProfileFormStep {
   const errors = checkProfileForm(state.fields, areaCode);
   if (Object.keys(errors).length > 0) return to({ ...state, errors });
-  return changesPhone(state.fields, telephone) ? to({ ...state, status: 'confirming' }) : save(state);
+  return changesPhone(state.fields, telephone)
+    ? to({ ...state, status: 'confirming', oldCode: '', oldCodeError: null })
+    : save(state, '');
 }
 
-function save(state: ProfileForm): ProfileFormStep {
-  return to({ ...state, status: 'saving', errors: {} }, { type: 'save', fields: state.fields });
+function confirm(state: ProfileForm): ProfileFormStep {
+  if (state.oldCode.trim() === '') return to({ ...state, oldCodeError: PROFILE_FORM_TEXTS.codeMissing });
+  return save(state, state.oldCode);
+}
+
+function save(state: ProfileForm, oldCode: string): ProfileFormStep {
+  const saving: ProfileForm = { ...state, status: 'saving', errors: {}, oldCodeError: null };
+  return to(saving, { type: 'save', fields: state.fields, oldCode });
 }
 
 /** What was bound is shown as the record has it from now on. */
@@ -128,7 +166,11 @@ function saved(state: ProfileForm): ProfileFormStep {
   const phone = normalisePhone(state.fields.telephone);
   const telephone = phone === null ? state.fields.telephone : maskPhone(phone);
   const fields = { ...state.fields, telephone, code: '' };
-  return to({ ...state, status: 'editing', fields }, { type: 'report-saved', telephone });
+  return to({ ...state, status: 'editing', fields, oldCode: '' }, { type: 'report-saved', telephone });
+}
+
+function askedAgain(state: ProfileForm, error: string): ProfileForm {
+  return { ...state, status: 'confirming', oldCode: '', oldCodeError: error };
 }
 
 function withoutCode(state: ProfileForm): ProfileForm {
@@ -140,10 +182,17 @@ function rejected(state: ProfileForm, clearsCode: boolean, errors: ProfileErrors
   return clearsCode ? withoutCode(next) : next;
 }
 
-function requestCode(state: ProfileForm, record: ProfileRecord, now: number): ProfileFormStep {
-  if (state.sending || profileSmsSecondsLeft(state, now) > 0) return to(state);
-  const telephone = normalise('phone', state.fields.telephone);
-  const checked = check(state, 'telephone', record);
+/** The bound phone is named as the record shows it. */
+function requestCode(
+  state: ProfileForm,
+  phone: ProfilePhone,
+  record: ProfileRecord,
+  now: number,
+): ProfileFormStep {
+  const request = state.requests[phone];
+  if (request.sending || profileSmsSecondsLeft(state, phone, now) > 0) return to(state);
+  const telephone = phone === 'bound' ? record.telephone : normalise('phone', state.fields.telephone);
+  const checked = phone === 'bound' ? state : check(state, 'telephone', record);
   if (checked.errors.telephone !== undefined) return to(checked);
-  return to({ ...state, sending: true }, { type: 'send-code', telephone });
+  return to(requested(state, phone, { ...request, sending: true }), { type: 'send-code', phone, telephone });
 }

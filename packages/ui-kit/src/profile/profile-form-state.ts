@@ -38,6 +38,12 @@ export interface ProfileIdentity {
   readonly area_code: string;
 }
 
+/** A request for a code, and the seconds until another may be sent. */
+export interface ProfileSms {
+  readonly secondsLeft: number;
+  readonly sending: boolean;
+}
+
 export interface ProfileFormView {
   readonly identity: ProfileIdentity;
   readonly fields: ProfileFields;
@@ -46,7 +52,7 @@ export interface ProfileFormView {
   readonly qualifications: readonly Qualification[];
   /** The tree of listDistricts (PROFILE-16); null while loading. */
   readonly districts: readonly CascaderOption[] | null;
-  readonly sms: { readonly secondsLeft: number; readonly sending: boolean };
+  readonly sms: ProfileSms;
   /** The captcha the server requires before it sends another SMS. */
   readonly captcha: AskedCaptcha | null;
   readonly submitting: boolean;
@@ -65,7 +71,7 @@ const FIELD_STATES = {
 } as const satisfies Record<keyof ProfileErrors, ProfileFormState>;
 
 /** N秒后重发 while positive, otherwise 获取验证码 (PROFILE-13, PROFILE-14). */
-export function profileSmsButton({ sending, secondsLeft }: ProfileFormView['sms']): SmsButtonState {
+export function profileSmsButton({ sending, secondsLeft }: ProfileSms): SmsButtonState {
   if (sending) return { status: 'sending' };
   return secondsLeft > 0 ? { status: 'counting', secondsLeft } : { status: 'idle' };
 }

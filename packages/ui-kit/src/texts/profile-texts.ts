@@ -33,6 +33,8 @@ export const PROFILE_TEXTS = {
   phoneChange: '修改后需使用新手机号登录，是否确认修改？',
   phoneChangeOldNew: (from: string, to: string) => `${from} 改为 ${to}`,
   phoneChangeConfirm: '确认修改',
+  oldCode: '原手机号验证码',
+  oldPhoneLost: '原手机号收不到短信？请退出登录，用新手机号登录，按提示通过人脸认证更换。',
   captcha: '图形码',
   captchaPlaceholder: '图中字符',
   regionColumns: ['省份', '城市', '区县'],

@@ -7,21 +7,48 @@ import type { Call } from '#features/call.ts';
 import { smsCodeHash } from './sms-code-hash.ts';
 import { type CodePurpose, countWrongGuess, deleteSmsCode, lockSmsCode } from './sms-code-store.ts';
 
+export interface TypedCode {
+  purpose: CodePurpose;
+  phone: string;
+  code: string;
+}
+
 /** Judges a typed code; a wrong guess is counted, a right one uses the code up. Not to be rolled back. */
-export async function judgeCode(
+export async function judgeCode(trx: Database, call: Call, typed: TypedCode): Promise<SmsCodeState> {
+  const [state = 'none'] = await judgeCodes(trx, call, [typed]);
+  return state;
+}
+
+/** Judges codes that count together: wrong guesses are counted, and the codes are used up where all are right. Not to be rolled back. */
+export async function judgeCodes(
   trx: Database,
   call: Call,
-  { purpose, phone, code: typed }: { purpose: CodePurpose; phone: string; code: string },
+  typed: readonly TypedCode[],
+): Promise<SmsCodeState[]> {
+  if (call.session === null) return [];
+  const sessionId = call.session.id;
+  const states: SmsCodeState[] = [];
+  for (const one of typed) states.push(await judge(trx, call, sessionId, one));
+  if (states.every((state) => state === 'right'))
+    for (const { purpose } of typed) await deleteSmsCode(trx, { sessionId, purpose });
+  return states;
+}
+
+async function judge(
+  trx: Database,
+  { deps: { cipher, configuration } }: Call,
+  sessionId: number,
+  { purpose, phone, code: typed }: TypedCode,
 ): Promise<SmsCodeState> {
-  if (call.session === null) return 'none';
-  const binding = { sessionId: call.session.id, purpose };
-  const stored = await lockSmsCode(trx, binding);
-  const phoneIndex = call.deps.cipher.index('phone', phone);
   const code = normalise('sms-code', typed);
-  const given = smsCodeHash(call.deps.configuration.signingKey, { ...binding, phoneIndex, code });
+  // A code that was not typed is no guess.
+  if (code === '') return 'none';
+  const binding = { sessionId, purpose };
+  const stored = await lockSmsCode(trx, binding);
+  const phoneIndex = cipher.index('phone', phone);
+  const given = smsCodeHash(configuration.signingKey, { ...binding, phoneIndex, code });
   const matches = stored !== null && timingSafeEqual(stored.codeHash, given);
   const state = judgeSmsCode(stored, matches, stored?.now ?? 0);
   if (state === 'wrong') await countWrongGuess(trx, binding);
-  if (state === 'right') await deleteSmsCode(trx, binding);
   return state;
 }

@@ -17,6 +17,9 @@ const REJECTIONS = {
   'captcha-wrong': ERRCODES.CAPTCHA_WRONG,
 } as const;
 
+/** The party has one sentence for both codes of the form of particulars. */
+const MESSAGES = { login: 'login', profile: 'profile', 'bound-phone': 'profile' } as const;
+
 export interface SmsRequest extends CodeBinding {
   phone: string;
   captcha: CaptchaAnswer | null;
@@ -39,7 +42,7 @@ export async function sendSmsCode(call: Call, request: SmsRequest): Promise<SmsR
   const counted = await countAndStore(call, request, code);
   if (typeof counted === 'string') return REJECTIONS[counted];
   const { phone, purpose } = request;
-  const outcome = await call.deps.sms.send({ phone, purpose, params: { code } });
+  const outcome = await call.deps.sms.send({ phone, purpose: MESSAGES[purpose], params: { code } });
   call.deps.log.info('text message', { request_id: call.requestId, party: 'sms', outcome });
   if (outcome === 'sent') return null;
   // Only what certainly was not sent is uncounted; what may have arrived stays counted and usable.

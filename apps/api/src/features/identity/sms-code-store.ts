@@ -2,8 +2,8 @@ import type { SmsCode } from '@jixu/domain/login/sms-code';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
-/** The purpose of a code; it is useless for any other. */
-export type CodePurpose = 'login' | 'profile';
+/** The purpose of a code; it is useless for any other. `bound-phone`: the form of particulars, on the phone that is bound. */
+export type CodePurpose = 'login' | 'profile' | 'bound-phone';
 
 export interface CodeBinding {
   sessionId: number;

@@ -19,10 +19,11 @@ export const sendProfileSms: HandlerOf<'sendProfileSms', Call> = async ({ body }
     return reject(ERRCODES.SMS_SIGN_WRONG);
   const record = await findLearnerRecord(db, learner.learnerId);
   if (record === undefined) return reject(ERRCODES.NOT_LOGGED_IN);
-  const phone = namedPhone(telephone, boundPhone(record, cipher));
+  const bound = boundPhone(record, cipher);
+  const phone = namedPhone(telephone, bound);
   if (phone === null) return reject(ERRCODES.PHONE_UNREADABLE);
   const rejection = await sendSmsCode(call, {
-    purpose: 'profile',
+    purpose: phone === bound ? 'bound-phone' : 'profile',
     phone,
     sessionId: learner.sessionId,
     captcha: captchaOf(body),

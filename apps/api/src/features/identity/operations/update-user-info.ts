@@ -10,7 +10,7 @@ import { type LearnerSession, learnerOf } from '#features/learner-session.ts';
 import { markInfoChecked } from '#features/study/notice-store.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { hasRoomForCard } from '../cards-of-phone.ts';
-import { judgeCode } from '../judge-code.ts';
+import { judgeCodes, type TypedCode } from '../judge-code.ts';
 import { findLearnerRecord, saveProfile } from '../learner-store.ts';
 import { boundPhone, namedPhone } from '../named-phone.ts';
 import { replacePhone } from '../replace-phone.ts';
@@ -47,8 +47,8 @@ async function store(trx: Database, call: Call, learner: LearnerSession, body: B
   const qualifications = (body.kj_qualification ?? '').split(',').filter(Boolean).map(Number);
   const isOffered = qualifications.every((id) => KNOWN.includes(id)) && (await isPlace(trx, city, district));
   if (!isOffered) return ERRCODES.PROFILE_CHOICE_UNKNOWN;
-  const state = await judgeCode(trx, call, { purpose: 'profile', phone, code: body.sms_code });
-  if (state !== 'right') return ERRCODES.SMS_CODE_WRONG;
+  const unproven = await judgePhones(trx, call, { old, phone }, body);
+  if (unproven !== null) return unproven;
   if (phone !== old && !(await hasRoomForCard(trx, call.deps.cipher.index('phone', phone))))
     return ERRCODES.PHONE_HAS_ITS_CARDS;
   await saveProfile(trx, learnerId, {
@@ -60,4 +60,19 @@ async function store(trx: Database, call: Call, learner: LearnerSession, body: B
   await markInfoChecked(trx, learnerId);
   if (phone !== old) await replacePhone(trx, call, learner, { old, bound: phone });
   return null;
+}
+
+/** The phone that is named proves itself by a code, and where it takes the place of the bound one, so does that (decision 0097). */
+async function judgePhones(
+  trx: Database,
+  call: Call,
+  { old, phone }: { old: string; phone: string },
+  { sms_code, old_code = '' }: Body,
+) {
+  const ofBound = (code: string): TypedCode => ({ purpose: 'bound-phone', phone: old, code });
+  const typed: TypedCode[] =
+    phone === old ? [ofBound(sms_code)] : [{ purpose: 'profile', phone, code: sms_code }, ofBound(old_code)];
+  const [named, bound = 'right'] = await judgeCodes(trx, call, typed);
+  if (named !== 'right') return ERRCODES.SMS_CODE_WRONG;
+  return bound === 'right' ? null : ERRCODES.OLD_PHONE_UNPROVEN;
 }
