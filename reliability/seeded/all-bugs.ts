@@ -14,6 +14,7 @@ import { PAGE_EDGE_BUGS } from './bugs/page-edge-bugs.ts';
 import { PAY_JOURNEY_BUGS } from './bugs/pay-journey-bugs.ts';
 import { PROOF_JOURNEY_BUGS } from './bugs/proof-journey-bugs.ts';
 import { RECOUNT_BUGS } from './bugs/recount-bugs.ts';
+import { SHARE_BUGS } from './bugs/share-bugs.ts';
 import { SHELL_JOURNEY_BUGS } from './bugs/shell-journey-bugs.ts';
 import { WATCHING_BUGS } from './bugs/watching-bugs.ts';
 import { YEAR_BUGS } from './bugs/year-bugs.ts';
@@ -39,4 +40,5 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...PAGE_EDGE_BUGS,
   ...ANSWER_EDGE_BUGS,
   ...EXAM_BUGS,
+  ...SHARE_BUGS,
 ];

@@ -20,6 +20,7 @@ import { RUN_FILE, reportedJourneys, testOutcomes } from '../test-run/test-repor
 import { touchedBy, writeTouched } from '../test-run/touched.ts';
 import { readContract } from '../traffic/contract-operation.ts';
 import { readTraffic } from '../traffic/har-entry.ts';
+import { costTable, measureCosts, OPERATION_COSTS } from '../traffic/measure-costs.ts';
 
 const EVIDENCE = fromRoot('docs', 'evidence.tsv');
 const STANDINGS: readonly Standing[] = ['shown', 'whole', 'drawn', 'missing'];
@@ -54,7 +55,9 @@ if (isWhole && process.argv.includes('--update')) {
     readFileSync(fromRoot('packages', 'contract', 'generated', 'openapi.json'), 'utf8'),
   );
   const traffic = readTraffic(fromRoot('.data', 'traffic'));
-  writeTouched(touchedBy(reportedJourneys(), traffic, readContract(document)));
+  const operations = readContract(document);
+  writeTouched(touchedBy(reportedJourneys(), traffic, operations));
+  writeFileSync(OPERATION_COSTS, costTable(measureCosts(traffic, operations)));
 }
 const evidence = parseEvidence(readFileSync(EVIDENCE, 'utf8'));
 const inQuarantine = new Set(quarantine.map(({ test }) => test));

@@ -17,6 +17,14 @@ export interface HarEntry {
     readonly headers: readonly Pair[];
     readonly content: { readonly mimeType?: string; readonly text?: string };
   };
+  /** What the call took of what all calls share; of API tests alone (apps/api/src/testing/watch-costs.ts). */
+  readonly _cost?: {
+    readonly statements: number;
+    readonly transactions: number;
+    readonly held: number;
+    readonly outside: number;
+    readonly locks: readonly string[];
+  };
 }
 
 /**

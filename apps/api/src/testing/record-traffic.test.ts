@@ -8,11 +8,14 @@ import { createApp } from '../app.ts';
 import { createDependencies } from '../dependencies.ts';
 import { recordTraffic } from './record-traffic.ts';
 import { testConfiguration } from './test-site.ts';
+import { watchCosts } from './watch-costs.ts';
 
 const URL = 'postgres://nobody@127.0.0.1:1/none';
 const log = createLog({ write: () => undefined });
-const openApp = () =>
-  createApp(createDependencies(testConfiguration(URL), { db: openDatabase({ url: URL }), log }));
+function openApp() {
+  const db = openDatabase({ url: URL });
+  return { app: createApp(createDependencies(testConfiguration(URL), { db, log })), costs: watchCosts(db) };
+}
 
 let folder: string;
 beforeEach(() => {
@@ -30,8 +33,8 @@ const entries = () =>
   );
 
 test('an exchange is written with what was sent and what came back, and the caller still reads it', async () => {
-  const app = openApp();
-  recordTraffic(app, folder);
+  const { app, costs } = openApp();
+  recordTraffic(app, costs, folder);
   const body = new URLSearchParams({ nonsense: '会计' });
   const answer = await app.request('/wxpub/api/login?t=1', { method: 'POST', body });
   expect(await answer.json()).toMatchObject({ errcode: 9400 });
@@ -49,14 +52,15 @@ test('an exchange is written with what was sent and what came back, and the call
         },
       },
       response: { status: 400, content: { text: expect.stringContaining('"errcode":9400') } },
+      _cost: { transactions: 0, outside: 0 },
     },
     { request: { method: 'GET', url: 'http://127.0.0.1:3010/app/nothing' }, response: { status: 404 } },
   ]);
 });
 
 test('without a folder the app is left as it is', () => {
-  const app = openApp();
+  const { app, costs } = openApp();
   const { request } = app;
-  recordTraffic(app, '');
+  recordTraffic(app, costs, '');
   expect(app.request).toBe(request);
 });

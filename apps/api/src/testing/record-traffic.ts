@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { createApp } from '../app.ts';
+import type { CostWatch } from './watch-costs.ts';
 
 type App = ReturnType<typeof createApp>;
 type Send = App['request'];
 
+const TRAFFIC_DIR = process.env.TRAFFIC_DIR ?? '';
 const ORIGIN = 'http://127.0.0.1:3010';
 /** Several test files of one run may share a process, so files are only ever appended to. */
 const FILE = `api-${process.pid}-${threadId}.ndjson`;
@@ -66,17 +68,18 @@ async function harEntry(path: string, init: RequestInit, response: Response): Pr
 }
 
 /**
- * With TRAFFIC_DIR set, a test's requests to this app are written there with their responses, one HAR entry per line;
- * tools/traffic measures them. Without it nothing is recorded.
+ * With TRAFFIC_DIR set, a test's requests to this app are written there with their responses and what they took, one HAR
+ * entry per line; tools/traffic measures them. Without it nothing is recorded.
  */
-export function recordTraffic(app: App, folder = process.env.TRAFFIC_DIR ?? ''): void {
+export function recordTraffic(app: App, costs: CostWatch, folder = TRAFFIC_DIR): void {
   if (folder === '') return;
   mkdirSync(folder, { recursive: true });
   const send: Send = app.request;
   const record: Send = async (input, init = {}, ...rest) => {
-    const response = await send(input, init, ...rest);
+    const { result: response, cost } = await costs.of(() => Promise.resolve(send(input, init, ...rest)));
     if (typeof input === 'string' && !input.startsWith('/media/')) {
-      appendFileSync(join(folder, FILE), `${JSON.stringify(await harEntry(input, init, response))}\n`);
+      const entry = { ...(await harEntry(input, init, response)), _cost: cost };
+      appendFileSync(join(folder, FILE), `${JSON.stringify(entry)}\n`);
     }
     return response;
   };

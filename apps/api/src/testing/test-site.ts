@@ -35,6 +35,7 @@ import { type ScriptedParties, scriptParties } from './scripted-parties.ts';
 import { type ScriptedPayments, scriptPayments } from './scripted-payments.ts';
 import { ScriptedFaceChecker, ScriptedRegulator } from './scripted-presence.ts';
 import { openBrowser, SITE, SMS_SECRET, type TestBrowser } from './test-browser.ts';
+import { watchCosts } from './watch-costs.ts';
 
 const HERE = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -114,6 +115,12 @@ async function fill(url: string): Promise<void> {
   }
 }
 
+/** Whom calls may ask; doing so inside a transaction is counted. */
+const PARTIES = [
+  ...(['sms', 'wechat', 'scanner', 'wechatPay', 'alipay', 'cardGateway'] as const),
+  ...(['faceChecker', 'regulator', 'invoices'] as const),
+] as const;
+
 /** People of different test files may share addresses, because each file has its own database. */
 export async function openTestSite(
   given: Partial<AppDependencies> = {},
@@ -148,8 +155,10 @@ export async function openTestSite(
     checksResponses: true,
     ...given,
   });
+  const costs = watchCosts(deps.db);
+  for (const party of PARTIES) Object.assign(deps, { [party]: costs.party(deps[party]) });
   const app = createApp(deps);
-  recordTraffic(app);
+  recordTraffic(app, costs);
   let people = 0;
   const site: TestSite = {
     app,
