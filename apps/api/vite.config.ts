@@ -47,6 +47,7 @@ export default defineConfig({
         jobs: 'src/jobs.ts',
         migrate: 'src/migrate.ts',
         seed: 'src/seed.ts',
+        operator: 'src/operator.ts',
         'sample-orders': 'src/sample-orders.ts',
         'proof-thread': 'src/features/proof/document/render-thread.ts',
         'statute-thread': 'src/features/statute/search/index-thread.ts',

@@ -6,19 +6,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The commands that run a site, or work on its database. Every other one gets `all`. */
-const SITE_COMMANDS = new Set([
-  'dev',
-  'desk',
-  'evidence',
-  'exams',
-  'finance',
-  'generate',
-  'library',
-  'proofs',
-  'rules',
-  'scores',
-  'start',
-]);
+const SITE_COMMANDS = new Set(['dev', 'generate', 'operator', 'start']);
 
 /** @returns {'site' | 'all'} */
 export const setFor = (command) => (SITE_COMMANDS.has(command) ? 'site' : 'all');

@@ -16,6 +16,6 @@ test.each([
 });
 
 test('a site needs no test runner, and whoever tests needs everything', () => {
-  expect(['start', 'dev', 'rules'].map(setFor)).toEqual(['site', 'site', 'site']);
+  expect(['start', 'dev', 'operator'].map(setFor)).toEqual(['site', 'site', 'site']);
   expect(['test', 'check', 'storybook', 'build-storybook', 'mock'].map(setFor)).toEqual(Array(5).fill('all'));
 });

@@ -40,6 +40,7 @@ import * as uploads from './0043-uploads.ts';
 import * as attemptNumbers from './0044-attempt-numbers.ts';
 import * as lessonQuestions from './0045-lesson-questions.ts';
 import * as regionLogins from './0046-region-logins.ts';
+import * as operatorActs from './0053-operator-acts.ts';
 
 /**
  * Every migration by its name, in order. A list rather than a folder read at run time, because the server is shipped as
@@ -87,4 +88,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0044-attempt-numbers': attemptNumbers,
   '0045-lesson-questions': lessonQuestions,
   '0046-region-logins': regionLogins,
+  '0053-operator-acts': operatorActs,
 };

@@ -10,7 +10,7 @@ import { seedDatabase } from './seeding/seed-database.ts';
 const read = readSeeding(process.env);
 if (!read.ok) exitWithProblems('seed', read.problems);
 const { databaseUrl, demoKey, partiesOrigin, proofs } = read.values;
-const db = openDatabase({ url: databaseUrl, poolSize: 2, limited: false });
+const db = openDatabase({ url: databaseUrl, poolSize: 2, limits: 'script' });
 try {
   const loaded = await seedDatabase(db, {
     directory: fileURLToPath(new URL('../seed', import.meta.url)),

@@ -12,10 +12,14 @@ const EMAIL = 'qiyun@example.cn';
 const FAILED = 3;
 
 const giveBack = (visitor: LoginVisitor, tradePno: string): Promise<number> =>
-  nodeScript(fromRoot('apps', 'api', 'src', 'finance.ts'), ['refund', tradePno, '--note', '学员申请退课'], {
-    env: { ...process.env, DATABASE_URL: visitor.site.databaseUrl },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  nodeScript(
+    fromRoot('apps', 'api', 'src', 'operator.ts'),
+    [...['finance', 'refund', tradePno], '--by', '李敏', '--reason', '学员申请退课', '--confirm', '39.00'],
+    {
+      env: { ...process.env, DATABASE_URL: visitor.site.databaseUrl },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
 
 async function paidOrder(visitor: LoginVisitor): Promise<{ buyer: Buyer; tradePno: string }> {
   const buyer = await Buyer.logIn(visitor);

@@ -33,14 +33,11 @@ const zSeeding = zApiEnvironment
     };
   });
 
-const zScores = zApiEnvironment
-  .pick({ DATABASE_URL: true, BUREAU_GATEWAY_URL: true, BUREAU_APP_ID: true, BUREAU_APP_SECRET: true })
-  .transform((values) => ({
-    databaseUrl: values.DATABASE_URL.href,
-    financeBureau: bureauAccountOf(values),
-  }));
+const zBureau = zApiEnvironment
+  .pick({ BUREAU_GATEWAY_URL: true, BUREAU_APP_ID: true, BUREAU_APP_SECRET: true })
+  .transform(bureauAccountOf);
 
-/** What migrate.ts reads of the environment: the address of the database. */
+/** What migrate.ts and operator.ts read of the environment: the address of the database. */
 export const readMigrating = (environment: Environment): EnvironmentResult<{ DATABASE_URL: URL }> =>
   readEnvironment(zMigrating, environment);
 
@@ -48,6 +45,6 @@ export const readMigrating = (environment: Environment): EnvironmentResult<{ DAT
 export const readSeeding = (environment: Environment): EnvironmentResult<z.infer<typeof zSeeding>> =>
   readEnvironment(zSeeding, environment);
 
-/** What scores.ts reads of the environment: the database, and who is asked for statements. */
-export const readScores = (environment: Environment): EnvironmentResult<z.infer<typeof zScores>> =>
-  readEnvironment(zScores, environment);
+/** Who is asked for statements of credits. */
+export const readBureau = (environment: Environment): EnvironmentResult<z.infer<typeof zBureau>> =>
+  readEnvironment(zBureau, environment);

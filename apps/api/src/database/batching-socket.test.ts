@@ -26,7 +26,7 @@ test('what is written in one turn arrives at once', async () => {
   const { server, port } = await listen((socket) =>
     socket.on('data', (chunk) => chunks.push(chunk.toString())),
   );
-  const socket = batchingSockets()({ host: ['127.0.0.1'], port: [port] });
+  const socket = batchingSockets(null)({ host: ['127.0.0.1'], port: [port] });
   await once(socket, 'connect');
   await Promise.resolve(socket.write('one,'));
   await Promise.resolve(socket.write('two,'));

@@ -11,7 +11,10 @@ export interface ServerAddresses {
 type WriteCallback = (error?: Error | null) => void;
 
 /** A server that is silent for this long after a request is gone, because statements end after 4 s at the latest. */
-const SILENCE_MS = 5000;
+export const SERVED_SILENCE_MS = 5000;
+
+/** After so much silence the kernel asks the other machine whether it is there, ten times, once a second. */
+const KEEP_ALIVE_MS = 10_000;
 
 /**
  * A socket that passes everything written in one turn to the kernel at once, and gives up on a silent server. The
@@ -23,10 +26,17 @@ class BatchingSocket extends Socket {
   host = '';
   #isCorked = false;
   #silence: NodeJS.Timeout | null = null;
+  readonly #silenceMs: number | null;
+
+  constructor(silenceMs: number | null) {
+    super();
+    this.#silenceMs = silenceMs;
+  }
 
   /** Connects to a server; call it once. */
   open(server: { path: string } | { host: string; port: number }): void {
     this.connect(server);
+    this.setKeepAlive(true, KEEP_ALIVE_MS);
     // `connect` assigns Node's own `write` to the socket, which would hide ours.
     this.write = this.#corkedWrite;
     this.on('data', () => this.#resetSilence());
@@ -38,7 +48,8 @@ class BatchingSocket extends Socket {
     encoding?: BufferEncoding | WriteCallback,
     callback?: WriteCallback,
   ): boolean => {
-    this.#silence ??= setTimeout(() => this.destroy(new ServerSilent()), SILENCE_MS).unref();
+    if (this.#silenceMs !== null)
+      this.#silence ??= setTimeout(() => this.destroy(new ServerSilent()), this.#silenceMs).unref();
     if (!this.#isCorked) {
       this.#isCorked = true;
       this.cork();
@@ -63,11 +74,14 @@ class ServerSilent extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
-/** Creates the sockets of a pool; each attempt tries the next server, to get past one that is down. */
-export function batchingSockets(): (servers: ServerAddresses) => Socket {
+/**
+ * Creates the sockets of a pool; each attempt tries the next server, to get past one that is down. `silenceMs`: how long a
+ * server may take over an answer; null: as long as its machine is there, for statements that take long.
+ */
+export function batchingSockets(silenceMs: number | null): (servers: ServerAddresses) => Socket {
   let attempt = 0;
   return ({ host, port, path }) => {
-    const socket = new BatchingSocket();
+    const socket = new BatchingSocket(silenceMs);
     const at = attempt++ % Math.max(1, host.length);
     socket.host = host[at] ?? '';
     socket.open(typeof path === 'string' ? { path } : { host: socket.host, port: port[at] ?? 5432 });

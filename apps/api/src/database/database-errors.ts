@@ -16,7 +16,7 @@ const CONFLICTS = new Set(['40001', '40P01']);
 const BUSY_STATES = new Set(['55P03', '57014', '25006', '25P03']);
 const BUSY_CLASSES = ['08', '53', '57P', '58'];
 
-function codeOf(error: unknown): string {
+export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
 }

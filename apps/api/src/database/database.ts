@@ -3,7 +3,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { Kysely, sql } from 'kysely';
 import postgres, { type Sql } from 'postgres';
 import { ARRAY_TYPES } from './array-types.ts';
-import { batchingSockets } from './batching-socket.ts';
+import { batchingSockets, SERVED_SILENCE_MS } from './batching-socket.ts';
 import { InteractiveTransaction } from './interactive-transaction.ts';
 import { createPoolDialect, createTransactionDialect } from './pool-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -14,10 +14,13 @@ export type Database = Kysely<Tables>;
 /** The pool itself, on which transactions begin. */
 export class DatabasePool extends Kysely<Tables> {
   readonly client: Sql;
+  /** Of which everything on this pool is a part; see asOneTransaction. */
+  readonly around: InteractiveTransaction | null;
 
-  constructor(client: Sql) {
-    super({ dialect: createPoolDialect(client) });
+  constructor(client: Sql, around: InteractiveTransaction | null = null) {
+    super({ dialect: around === null ? createPoolDialect(client) : createTransactionDialect(around) });
     this.client = client;
+    this.around = around;
   }
 }
 
@@ -35,6 +38,20 @@ const STATEMENT_LIMITS = {
 };
 
 /**
+ * A command may take long over what it has. It waits little for what a learner holds, and for nothing inside a transaction;
+ * 0 is without a limit, whatever the role's own is.
+ */
+const OPERATOR_LIMITS = {
+  statement_timeout: 0,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 0,
+};
+
+const SCRIPT_LIMITS = { ...OPERATOR_LIMITS, lock_timeout: 0 };
+
+const LIMITS = { served: STATEMENT_LIMITS, operator: OPERATOR_LIMITS, script: SCRIPT_LIMITS };
+
+/**
  * Plan each prepared statement once. By default PostgreSQL planned the statements of a batch again every time, because
  * a process begins with small batches: that took three times as long as executing them.
  */
@@ -43,23 +60,24 @@ const PLANNING = { plan_cache_mode: 'force_generic_plan' };
 export interface DatabaseOptions {
   url: string;
   poolSize?: number;
-  limited?: boolean;
+  /** Callers wait for what is served; nobody does for a command or a script, whose statements take what they take. */
+  limits?: keyof typeof LIMITS;
 }
 
 /**
  * Opens a pool on PostgreSQL. bigint arrives as a number (ids and milliseconds stay far below 2^53), a date as its
  * text. It connects on the first query; a lost connection is replaced on the next one.
  */
-export function openDatabase({ url, poolSize = 8, limited = true }: DatabaseOptions): DatabasePool {
+export function openDatabase({ url, poolSize = 8, limits = 'served' }: DatabaseOptions): DatabasePool {
   const client = postgres(url, {
     max: poolSize,
     // Documented, but missing from the driver's types.
-    ...({ socket: batchingSockets() } as object),
+    ...({ socket: batchingSockets(limits === 'served' ? SERVED_SILENCE_MS : null) } as object),
     connect_timeout: 3,
     idle_timeout: 600,
     backoff: (attempt) => Math.min(0.1 * 2 ** attempt, 2),
     onnotice: () => undefined,
-    connection: { application_name: 'jixu-api', ...PLANNING, ...(limited ? STATEMENT_LIMITS : {}) },
+    connection: { application_name: 'jixu-api', ...PLANNING, ...LIMITS[limits] },
     // Otherwise the driver would request the array types in an unhandled promise: a connection that fails at that
     // moment would end the process. These are the ones in use.
     fetch_types: false,
@@ -96,6 +114,8 @@ export async function inTransaction<T>(
   db: DatabasePool,
   steps: (trx: Database) => Promise<T | LastStatement<T>>,
 ): Promise<T> {
+  const { around } = db;
+  if (around !== null) return around.nested(async () => finished(await steps(db)));
   const transaction = await InteractiveTransaction.begin(db.client);
   let result: T;
   try {
@@ -109,6 +129,29 @@ export async function inTransaction<T>(
   await transaction.commit();
   return result;
 }
+
+/**
+ * Runs steps that begin transactions of their own as one, which is kept or rolled back as a whole: whoever calls decides
+ * by what came of it. Theirs are savepoints in it, so that one that fails leaves the others.
+ */
+export async function asOneTransaction<T>(
+  db: DatabasePool,
+  steps: (pool: DatabasePool) => Promise<{ result: T; kept: boolean }>,
+): Promise<T> {
+  const transaction = await InteractiveTransaction.begin(db.client);
+  let done: { result: T; kept: boolean };
+  try {
+    done = await steps(new DatabasePool(db.client, transaction));
+  } catch (error) {
+    await transaction.rollBack();
+    throw error;
+  }
+  await (done.kept ? transaction.commit() : transaction.rollBack());
+  return done.result;
+}
+
+const finished = <T>(done: T | LastStatement<T>): T | Promise<T> =>
+  done instanceof LastStatement ? done.result : done;
 
 /** PostgreSQL answers ROLLBACK to the COMMIT behind a statement that failed. */
 async function commitBehind<T>(transaction: InteractiveTransaction, last: LastStatement<T>): Promise<T> {

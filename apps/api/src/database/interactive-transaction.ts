@@ -75,6 +75,21 @@ export class InteractiveTransaction {
     }
   }
 
+  /** Runs steps whose failure undoes them alone. One after the other: savepoints are a stack. */
+  async nested<T>(steps: () => Promise<T>): Promise<T> {
+    await this.send('savepoint nested', []);
+    try {
+      const result = await steps();
+      await this.send('release savepoint nested', []);
+      return result;
+    } catch (error) {
+      await this.send('rollback to savepoint nested', []);
+      await this.send('release savepoint nested', []);
+      this.#broke = null;
+      throw error;
+    }
+  }
+
   async commit(): Promise<void> {
     if (this.#lost !== null) throw this.#lost;
     this.#isEnding = true;

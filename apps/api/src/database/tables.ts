@@ -6,6 +6,7 @@ import type { EvidenceTables } from './evidence-tables.ts';
 import type { ExamTables } from './exam-tables.ts';
 import type { FaceTables } from './face-tables.ts';
 import type { InvoiceTables } from './invoice-tables.ts';
+import type { OperatorTables } from './operator-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { ProofTables } from './proof-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
@@ -254,6 +255,7 @@ export interface Tables
   extends ContentTables,
     YearTables,
     OrderTables,
+    OperatorTables,
     FaceTables,
     InvoiceTables,
     ExamTables,

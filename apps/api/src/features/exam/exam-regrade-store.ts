@@ -36,6 +36,12 @@ export async function listPapersToRegrade(
   return found.rows;
 }
 
+export async function countPapersToRegrade(db: Database, question: NumberedQuestion): Promise<number> {
+  const found = await sql<{ papers: number }>`
+    select count(distinct held.attempt_id) as papers from ${OLDER(question)}`.execute(db);
+  return found.rows[0]?.papers ?? 0;
+}
+
 /** A slot that is to hold the newest version, with what is right there by it. */
 interface NewKey {
   attemptId: number;

@@ -1,6 +1,6 @@
 import { parseShanghaiTime, shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { type DayMatch, type Difference, matchStatement } from '@jixu/domain/score-sending/match-statement';
-import { inTransaction } from '#database/database.ts';
+import { type Database, inTransaction } from '#database/database.ts';
 import { listDaysToMatch, listStandingCredits, saveMatch } from './match-store.ts';
 import { findSending } from './sending-store.ts';
 import { settleSending } from './settle-sending.ts';
@@ -19,11 +19,24 @@ export interface MatchedDay {
   match: DayMatch;
 }
 
+const standingOn = (db: Database, day: string) => {
+  const from = parseShanghaiTime(day) ?? Number.NaN;
+  return listStandingCredits(db, from, from + DAY_MS);
+};
+
+/** How a day compares with the bureau's statement as things stand: nobody is asked about a difference, nothing is kept. */
+export async function compareDay(
+  { db, financeBureau }: SendingDependencies,
+  day: string,
+): Promise<DayMatch | null> {
+  const theirs = await financeBureau.statement(day);
+  return theirs === null ? null : matchStatement(await standingOn(db, day), theirs);
+}
+
 /** Compares a day with the bureau's statement of it; null where it has none to show. */
 export async function matchDay(deps: SendingDependencies, day: string): Promise<MatchedDay | null> {
   const { db, financeBureau } = deps;
-  const from = parseShanghaiTime(day) ?? Number.NaN;
-  const ours = () => listStandingCredits(db, from, from + DAY_MS);
+  const ours = () => standingOn(db, day);
   const theirs = await financeBureau.statement(day);
   if (theirs === null) return null;
   const { differences: found } = matchStatement(await ours(), theirs);

@@ -114,7 +114,7 @@ async function measure(site: TestSite) {
   }
   delay.disable();
   // Longer than a statement of the site may take.
-  const patient = openDatabase({ url: site.databaseUrl, poolSize: 2, limited: false });
+  const patient = openDatabase({ url: site.databaseUrl, poolSize: 2, limits: 'script' });
   for (const keyword of keywords.slice(0, LIKES)) likes.push(await timed(() => like(patient, keyword)));
   await closeDatabase(patient);
   return {

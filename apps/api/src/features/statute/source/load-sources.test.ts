@@ -48,15 +48,15 @@ describe('a folder of full texts', () => {
     put('没有的法(2000-01-01).md', LAW.replace('法规5002', '没有的法'));
     put('readme.txt', 'x');
     put('没有日期.md', LAW);
-    expect(await loadSources(site.db, folder, true)).toBe(
-      [
-        'left out, not named like 公司法(2023-12-29).md: 没有日期.md',
-        'not in the library: 没有的法 2000-01-01',
-        '2 texts would be loaded',
-      ].join('\n'),
-    );
+    const loaded = {
+      kind: 'loaded',
+      unnamed: ['没有日期.md'],
+      unknown: ['没有的法 2000-01-01'],
+      texts: 2,
+    };
+    expect(await loadSources(site.db, folder, true)).toEqual({ ...loaded, changed: null });
     expect((await read(5002)).content).toBe('<p>第一条</p>');
-    expect(await loadSources(site.db, folder, false)).toContain('2 texts loaded, 2 statutes changed');
+    expect(await loadSources(site.db, folder, false)).toEqual({ ...loaded, changed: 2 });
     expect((await read(5002)).content).toContain('<p>第一条　为了规范&lt;会计&gt;行为，制定本法。</p>');
     const { data } = await site.browser().call('searchStatutes', { keyword: '<会计>' });
     expect(data.data.map(({ id }: { id: number }) => id)).toEqual([5002]);
@@ -66,7 +66,7 @@ describe('a folder of full texts', () => {
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(Buffer.from(await served.arrayBuffer()).equals(PDF)).toBe(true);
     // Loaded once more, nothing changes; new rows of the content get their texts again.
-    expect(await loadSources(site.db, folder, false)).toContain('0 statutes changed');
+    expect(await loadSources(site.db, folder, false)).toMatchObject({ changed: 0 });
     const seeded = { content: '<p>要点</p>', file: null };
     await site.db.updateTable('statute').set(seeded).where('id', 'in', [5002, 5003]).execute();
     expect(await placeSources(site.db)).toBe(2);
@@ -91,13 +91,13 @@ describe('a folder of full texts', () => {
     put('好(2024-06-28).md', LAW);
     put('空(2024-06-28).md', '没有标题');
     put('假(2024-06-28).pdf', 'x');
-    await expect(loadSources(site.db, folder, false)).rejects.toThrow(
-      [
-        'nothing was loaded',
-        '假(2024-06-28).pdf is no PDF',
-        '空(2024-06-28).md has no title: its first line has to be # and the name',
-      ].join('\n'),
-    );
+    expect(await loadSources(site.db, folder, false)).toEqual({
+      kind: 'unreadable',
+      problems: [
+        { file: '假(2024-06-28).pdf', problem: 'is no PDF' },
+        { file: '空(2024-06-28).md', problem: 'has no title: its first line has to be # and the name' },
+      ],
+    });
   });
 });
 
