@@ -10,6 +10,7 @@ import { LEDGER_BUGS } from './bugs/ledger-bugs.ts';
 import { LESSON_JOURNEY_BUGS } from './bugs/lesson-journey-bugs.ts';
 import { LOGIN_JOURNEY_BUGS } from './bugs/login-journey-bugs.ts';
 import { MONEY_BUGS } from './bugs/money-bugs.ts';
+import { OPERATOR_BUGS } from './bugs/operator-bugs.ts';
 import { PAGE_EDGE_BUGS } from './bugs/page-edge-bugs.ts';
 import { PAY_JOURNEY_BUGS } from './bugs/pay-journey-bugs.ts';
 import { PROOF_JOURNEY_BUGS } from './bugs/proof-journey-bugs.ts';
@@ -29,6 +30,7 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...CONTRACT_BUGS,
   ...YEAR_BUGS,
   ...MONEY_BUGS,
+  ...OPERATOR_BUGS,
   ...GATEWAY_BUGS,
   ...CHECK_BUGS,
   ...RECOUNT_BUGS,

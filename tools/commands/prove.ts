@@ -155,6 +155,10 @@ const parts: Readonly<Record<string, Part>> = {
     'exams/exams.ts',
   ),
   ...onBoth('proofs', 'kill -9 around the push and the submission that complete a year', 'proofs/proofs.ts'),
+  migrate: script(
+    'migrations of a table of 10^7 rows under readers, rules for 200,000 learners',
+    'migrate/migrate.ts',
+  ),
   ...onBoth('money', 'kill -9 while learners pay, and every fen counted again', 'money/kills.ts'),
 };
 

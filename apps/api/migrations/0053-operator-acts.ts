@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Every act of the operators' program: who said they did it, on which account, what, to what and why. Append-only. */
+/**
+ * Every act of the operators' program: who said they did it, on which account, what, to what and why; append-only. And when
+ * the finance bureau was last asked about credits, with what was wrong with its answer.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table operator_act (
@@ -16,4 +19,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger append_only before update or delete or truncate on operator_act
       for each statement execute function refuse_change()`.execute(db);
+  await sql`alter table score_sending add column asked_at timestamptz, add column trouble text`.execute(db);
 }

@@ -1,4 +1,3 @@
-import type { Migration } from 'kysely/migration';
 import * as identity from './0001-identity.ts';
 import * as catalogue from './0002-catalogue.ts';
 import * as claim from './0003-claim.ts';
@@ -41,12 +40,13 @@ import * as attemptNumbers from './0044-attempt-numbers.ts';
 import * as lessonQuestions from './0045-lesson-questions.ts';
 import * as regionLogins from './0046-region-logins.ts';
 import * as operatorActs from './0053-operator-acts.ts';
+import type { SchemaStep } from './schema-step.ts';
 
 /**
  * Every migration by its name, in order. A list rather than a folder read at run time, because the server is shipped as
  * one file.
  */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0001-identity': identity,
   '0002-catalogue': catalogue,
   '0003-claim': claim,

@@ -37,6 +37,12 @@ const zBureau = zApiEnvironment
   .pick({ BUREAU_GATEWAY_URL: true, BUREAU_APP_ID: true, BUREAU_APP_SECRET: true })
   .transform(bureauAccountOf);
 
+const zFieldKey = zApiEnvironment.pick({ FIELD_KEY: true }).transform(({ FIELD_KEY }) => FIELD_KEY);
+
+/** The key of what is looked up by a person's number. */
+export const readFieldKey = (environment: Environment): EnvironmentResult<string> =>
+  readEnvironment(zFieldKey, environment);
+
 /** What migrate.ts and operator.ts read of the environment: the address of the database. */
 export const readMigrating = (environment: Environment): EnvironmentResult<{ DATABASE_URL: URL }> =>
   readEnvironment(zMigrating, environment);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { startFaultProxy } from '@jixu/test-kit/fault-proxy';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { batchingSockets } from './batching-socket.ts';
@@ -37,6 +38,11 @@ test('what is written in one turn arrives at once', async () => {
 });
 
 test('N1 a server that goes silent is left within six seconds, and the pool goes on when it is back', async () => {
+  const script = openDatabase({ url: site.databaseUrl, poolSize: 1, limits: 'script' });
+  const worked = sql`select pg_sleep(5.2)`.execute(script).then(
+    () => 'done',
+    (error: unknown) => error,
+  );
   const { hostname, port, pathname, username, password } = new URL(site.databaseUrl);
   const proxy = await startFaultProxy({ targetHost: hostname, targetPort: Number(port) });
   const url = `postgres://${username}:${password}@127.0.0.1:${proxy.port}${pathname}`;
@@ -60,6 +66,21 @@ test('N1 a server that goes silent is left within six seconds, and the pool goes
       { timeout: 5000 },
     )
     .toBe('back');
+  expect(await worked).toBe('done');
+  await closeDatabase(script);
   await closeDatabase(pool);
   await proxy.close();
+});
+
+test('whoever waits for no caller waits for a statement of any length', async () => {
+  const [served, patient] = [50, null].map((silenceMs) => batchingSockets(silenceMs));
+  const { server, port } = await listen(() => undefined);
+  const open = (sockets: typeof served) => sockets?.({ host: ['127.0.0.1'], port: [port] });
+  const [left, waiting] = [open(served), open(patient)];
+  const lost = new Promise((resolve) => left?.once('error', resolve));
+  for (const socket of [waiting, left]) socket?.write('select');
+  expect(await lost).toMatchObject({ code: 'ETIMEDOUT' });
+  expect(waiting?.destroyed).toBe(false);
+  waiting?.destroy();
+  server.close();
 });

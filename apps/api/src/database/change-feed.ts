@@ -1,5 +1,5 @@
 import postgres, { type Sql } from 'postgres';
-import { batchingSockets } from './batching-socket.ts';
+import { batchingSockets, SERVED_SILENCE_MS } from './batching-socket.ts';
 
 /** What a process must no longer believe. */
 interface ChangeListener {
@@ -81,7 +81,12 @@ function connect(url: string, tell: (payload: string) => void): Sql {
     fetch_types: false,
     connection: { application_name: 'jixu-api-changes' },
     // Understood by the driver, but missing from its types.
-    ...({ onnotify, socket: batchingSockets(), idle_timeout: null, max_lifetime: null } as object),
+    ...({
+      onnotify,
+      socket: batchingSockets(SERVED_SILENCE_MS),
+      idle_timeout: null,
+      max_lifetime: null,
+    } as object),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Ms } from '@jixu/domain/units/time';
+import type { TellTrouble } from './party-trouble.ts';
 
 /** The credits of a completed year, as the finance bureau registers them. */
 export interface CreditsToSend {
@@ -33,13 +34,16 @@ interface StatementRow {
   hash: string;
 }
 
-/** The authority that registers what accountants have studied. Null: it is slow, down or not understood, and nothing follows. */
+/**
+ * The authority that registers what accountants have studied. Null: it is slow, down or not understood, and nothing follows;
+ * `hear` is told which.
+ */
 export interface FinanceBureau {
   /** May be repeated: it registers a serial once. */
-  send(credits: CreditsToSend): Promise<BureauWord | null>;
-  read(serial: string): Promise<BureauWord | null>;
+  send(credits: CreditsToSend, hear?: TellTrouble): Promise<BureauWord | null>;
+  read(serial: string, hear?: TellTrouble): Promise<BureauWord | null>;
   /** Whether these credits certainly stand there no more. */
-  withdraw(serial: string): Promise<boolean>;
+  withdraw(serial: string, hear?: TellTrouble): Promise<boolean>;
   /** Everything accepted on that day in Shanghai ('YYYY-MM-DD') that it stands by. */
   statement(day: string): Promise<StatementRow[] | null>;
 }

@@ -1,7 +1,7 @@
 import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
 import { z } from 'zod';
 import type { BureauWord, CreditsToSend, FinanceBureau } from './finance-bureau.ts';
-import type { TellTrouble } from './party-trouble.ts';
+import type { PartyTrouble, TellTrouble } from './party-trouble.ts';
 import { callParty, type PartyAddress, type PartyRequest, PartyUnreachable } from './signed-request.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -45,35 +45,41 @@ const zStatement = z.object({
  * /bureau/credits/{serial} → {state, receipt, …}; POST /bureau/withdrawals; GET /bureau/statement?day.
  */
 export function createHouseFinanceBureau(party: PartyAddress, tell: TellTrouble = () => {}): FinanceBureau {
-  async function ask<Value>(schema: z.ZodType<Value>, request: PartyRequest): Promise<Value | null> {
+  async function ask<Value>(
+    schema: z.ZodType<Value>,
+    request: PartyRequest,
+    hear: TellTrouble = () => {},
+  ): Promise<Value | null> {
+    const trouble = (what: PartyTrouble) => {
+      tell(what);
+      hear(what);
+      return null;
+    };
     try {
       const read = schema.safeParse(await callParty(party, request));
-      if (read.success) return read.data;
-      tell('unreadable');
+      return read.success ? read.data : trouble('unreadable');
     } catch (error) {
       if (!(error instanceof PartyUnreachable)) throw error;
-      tell('silent');
+      return trouble('silent');
     }
-    return null;
   }
   return {
-    send: (credits) =>
-      ask(zWord, {
-        method: 'POST',
-        path: '/bureau/credits',
-        body: bodyOf(credits),
-        timeoutMs: TIMEOUT_MS,
-      }),
-    read: (serial) =>
-      ask(zWord, {
-        method: 'GET',
-        path: `/bureau/credits/${encodeURIComponent(serial)}`,
-        timeoutMs: TIMEOUT_MS,
-      }),
-    async withdraw(serial) {
+    send: (credits, hear) =>
+      ask(
+        zWord,
+        { method: 'POST', path: '/bureau/credits', body: bodyOf(credits), timeoutMs: TIMEOUT_MS },
+        hear,
+      ),
+    read: (serial, hear) =>
+      ask(
+        zWord,
+        { method: 'GET', path: `/bureau/credits/${encodeURIComponent(serial)}`, timeoutMs: TIMEOUT_MS },
+        hear,
+      ),
+    async withdraw(serial, hear) {
       const path = '/bureau/withdrawals';
       const body = { serial };
-      return (await ask(zWithdrawn, { method: 'POST', path, body, timeoutMs: TIMEOUT_MS })) !== null;
+      return (await ask(zWithdrawn, { method: 'POST', path, body, timeoutMs: TIMEOUT_MS }, hear)) !== null;
     },
     async statement(day) {
       const path = `/bureau/statement?day=${day}`;

@@ -113,7 +113,10 @@ const waiting = task(
   {
     words: 'face waiting',
     kind: 'reads',
-    help: { en: 'the lessons that wait for a face, with the options that name each', zh: '等待人脸核验的课时' },
+    help: {
+      en: 'the lessons that wait for a face, with the options that name each',
+      zh: '等待人脸核验的课时',
+    },
     args: {},
     options: { learner: LEARNER },
   },

@@ -30,7 +30,10 @@ test('an operator has the evidence of a year by the learner or by the proof, for
   const events = await eventsOf(site, learnerId);
   const file = path.join(folder, 'year.zip');
   const written = await pack(reference, '--year', '2026', '--file', file);
-  expect(written).toMatchObject({ code: 0, said: expect.stringContaining(`${file}: ${events.length} events`) });
+  expect(written).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`${file}: ${events.length} events`),
+  });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const files = unzipSync(readFileSync(file));
   const lines = strFromU8(files['events.jsonl'] ?? new Uint8Array()).trim();

@@ -16,11 +16,17 @@ const pack = task(
       zh: '导出一个年度的学习证据文件供审计；仅文件所有者可读，不覆盖已有文件',
     },
     args: {
-      of: text('<学员编号|证明编号>', { en: 'the number of a learner or of a study proof', zh: '学员编号或证明编号' }),
+      of: text('<学员编号|证明编号>', {
+        en: 'the number of a learner or of a study proof',
+        zh: '学员编号或证明编号',
+      }),
     },
     options: {
       year: optional(
-        wholeNumber('<年度>', { en: 'without it a learner’s newest, or that of the proof', zh: '不填则为最新年度' }),
+        wholeNumber('<年度>', {
+          en: 'without it a learner’s newest, or that of the proof',
+          zh: '不填则为最新年度',
+        }),
       ),
       file: optional(text('<zip>', { en: 'where to write it', zh: '输出文件' })),
     },
@@ -38,7 +44,10 @@ const pack = task(
     const { yearId: ofYear, enrolmentId } = packed.year;
     const file = path.resolve(named ?? `jixu-evidence-${ofYear}-${enrolmentId}.zip`);
     if (!existsSync(path.dirname(file)))
-      return refused({ en: `there is no folder ${path.dirname(file)}`, zh: `没有文件夹 ${path.dirname(file)}` });
+      return refused({
+        en: `there is no folder ${path.dirname(file)}`,
+        zh: `没有文件夹 ${path.dirname(file)}`,
+      });
     if (existsSync(file)) return refused({ en: `${file} is there already`, zh: `${file} 已存在` });
     const events = packed.files['events.jsonl']?.trim().split('\n').length ?? 0;
     return {

@@ -18,7 +18,10 @@ const regrade = task(
     },
     args: {},
     options: {
-      bank: text('<题库>', { en: 'the name of the file in seed/exam-banks', zh: 'seed/exam-banks 中的文件名' }),
+      bank: text('<题库>', {
+        en: 'the name of the file in seed/exam-banks',
+        zh: 'seed/exam-banks 中的文件名',
+      }),
       question: wholeNumber('<题号>', { en: 'the question’s number', zh: '题号' }),
     },
   },

@@ -4,7 +4,11 @@ import type { Noun, Said, Task, TaskKind, Values, Words } from './task.ts';
 export type Language = keyof Words;
 
 /** That of the terminal. */
-export function languageOf({ LC_ALL, LC_MESSAGES, LANG }: Readonly<Record<string, string | undefined>>): Language {
+export function languageOf({
+  LC_ALL,
+  LC_MESSAGES,
+  LANG,
+}: Readonly<Record<string, string | undefined>>): Language {
   return /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'zh' : 'en';
 }
 
@@ -14,7 +18,10 @@ export const inLanguage = (said: Said, language: Language): string =>
 const KINDS: Record<TaskKind, Words> = {
   reads: { en: 'reads', zh: '查询' },
   'looks-up': { en: 'looks up, and is recorded', zh: '查询个人信息，留痕' },
-  changes: { en: 'rehearses; changes with --confirm; is recorded', zh: '默认试运行，加 --confirm 才执行，留痕' },
+  changes: {
+    en: 'rehearses; changes with --confirm; is recorded',
+    zh: '默认试运行，加 --confirm 才执行，留痕',
+  },
   'moves-money': {
     en: 'rehearses; moves money with --confirm <yuan>; is recorded',
     zh: '默认试运行，加 --confirm 金额（元）才退款，留痕',

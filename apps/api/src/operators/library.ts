@@ -15,7 +15,10 @@ const load = task(
       zh: '从 Markdown 和 PDF 导入法规全文，按名称和公布日期对应',
     },
     args: {
-      folder: text('<folder>', { en: 'files named like 公司法(2023-12-29).md', zh: '文件名如 公司法(2023-12-29).md' }),
+      folder: text('<folder>', {
+        en: 'files named like 公司法(2023-12-29).md',
+        zh: '文件名如 公司法(2023-12-29).md',
+      }),
     },
     options: {},
   },
@@ -40,7 +43,10 @@ function linesOf({ unnamed, unknown, texts, changed }: Loaded): Said[] {
     ...unknown.map((title) => ({ en: `not in the library: ${title}`, zh: `法规库中没有：${title}` })),
     changed === null
       ? { en: `${texts} texts would be loaded`, zh: `将导入 ${texts} 份全文` }
-      : { en: `${texts} texts loaded, ${changed} statutes changed`, zh: `已导入 ${texts} 份全文，更新 ${changed} 部法规` },
+      : {
+          en: `${texts} texts loaded, ${changed} statutes changed`,
+          zh: `已导入 ${texts} 份全文，更新 ${changed} 部法规`,
+        },
   ];
 }
 

@@ -2,6 +2,7 @@ import { desk } from './desk.ts';
 import { evidence } from './evidence.ts';
 import { exams } from './exams.ts';
 import { finance } from './finance.ts';
+import { learner } from './learner.ts';
 import { library } from './library.ts';
 import { proofs } from './proofs.ts';
 import { rules } from './rules.ts';
@@ -9,4 +10,14 @@ import { scores } from './scores.ts';
 import type { Noun } from './task.ts';
 
 /** Everything that is done by operators, as the help lists it. */
-export const NOUNS: readonly Noun[] = [desk, finance, scores, proofs, evidence, exams, library, rules];
+export const NOUNS: readonly Noun[] = [
+  learner,
+  desk,
+  finance,
+  scores,
+  proofs,
+  evidence,
+  exams,
+  library,
+  rules,
+];

@@ -61,7 +61,10 @@ const noDatabase = (problem: string): Said => ({
   zh: `DATABASE_URL ${problem}；在代码目录中可加 --local 使用 npm start 的本地数据库`,
 });
 
-function usageFor(nouns: readonly Noun[], { noun, task }: Extract<ParsedCall, { kind: 'wrong' }>['of']): string {
+function usageFor(
+  nouns: readonly Noun[],
+  { noun, task }: Extract<ParsedCall, { kind: 'wrong' }>['of'],
+): string {
   if (noun !== undefined && task !== undefined) return usageOf(noun, task);
   return (noun === undefined ? nouns : [noun])
     .flatMap((one) => one.tasks.map((each) => usageOf(one, each)))

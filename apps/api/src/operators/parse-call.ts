@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util';
-import { isRecorded, isRehearsed, type Noun, type Task, type Value, type Values, type Words } from './task.ts';
+import {
+  isRecorded,
+  isRehearsed,
+  type Noun,
+  type Task,
+  type Value,
+  type Values,
+  type Words,
+} from './task.ts';
 import { optional, text } from './values.ts';
 
 /** A task that is asked for, whole. */
@@ -17,7 +25,11 @@ export type ParsedCall =
   | ({ readonly kind: 'call' } & Call)
   /** `of`: as much of the call as was understood. */
   | { readonly kind: 'help'; readonly of: { readonly noun?: Noun; readonly task?: Task } }
-  | { readonly kind: 'wrong'; readonly why: Words; readonly of: { readonly noun?: Noun; readonly task?: Task } };
+  | {
+      readonly kind: 'wrong';
+      readonly why: Words;
+      readonly of: { readonly noun?: Noun; readonly task?: Task };
+    };
 
 const TRAIL: Values = {
   by: text('<who>', { en: 'your name, which is recorded', zh: '经办人姓名，会记录' }),
@@ -171,7 +183,10 @@ function oddOption(known: Values, options: Told['options']): Words | null {
     const option = `--${name}`;
     if (!Object.hasOwn(known, name)) {
       const shown = list(Object.keys(known).map((one) => `--${one}`)) || '–';
-      return { en: `there is no option ${option} here; there are ${shown}`, zh: `没有选项 ${option}；可用：${shown}` };
+      return {
+        en: `there is no option ${option} here; there are ${shown}`,
+        zh: `没有选项 ${option}；可用：${shown}`,
+      };
     }
     if (values.length > 1) return { en: `${option} is told twice`, zh: `${option} 重复` };
     if (values[0] === null) return { en: `${option} needs a value`, zh: `${option} 需要填写内容` };

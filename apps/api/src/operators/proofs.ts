@@ -16,7 +16,9 @@ const WHY_NOT: Record<Extract<ReissueOutcome, { kind: 'rejected' }>['why'], Word
   'year-open': { en: 'its year is not completed', zh: '该年度尚未完成' },
 };
 
-const SERIAL = { serial: text('<证明编号>', { en: 'the number of a study proof', zh: '学习证明编号' }) } as const;
+const SERIAL = {
+  serial: text('<证明编号>', { en: 'the number of a study proof', zh: '学习证明编号' }),
+} as const;
 
 function rejected(serial: string, why: keyof typeof WHY_NOT): Outcome {
   return refused({ en: `${serial}: ${WHY_NOT[why].en}`, zh: `${serial}：${WHY_NOT[why].zh}` });

@@ -58,7 +58,9 @@ const publish = task(
     const { kind } = await publishWithCare(db, rule, reason);
     return done(
       effects,
-      kind === 'published' ? { en: 'published', zh: '已发布' } : { en: 'published already', zh: '此前已发布' },
+      kind === 'published'
+        ? { en: 'published', zh: '已发布' }
+        : { en: 'published already', zh: '此前已发布' },
     );
   },
 );

@@ -1,12 +1,17 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { reissueProof } from '#features/proof/revoke-proof.ts';
 import { type Operated, operatorOn, TRAIL } from '#testing/operate.ts';
 import { openScoreWorld, type ScoreWorld } from '#testing/score-world.ts';
 
 let world: ScoreWorld;
 beforeAll(async () => {
   world = await openScoreWorld();
+});
+afterEach(async () => {
+  await sql`truncate score_sending, score_match, score_difference`.execute(world.site.db);
+  world.bureau.forget();
 });
 afterAll(() => world.close());
 
@@ -35,7 +40,9 @@ test('an operator lists what is not registered, sends it again, and compares the
   await world.faults({ row: 'refused' }, reference);
   await world.work();
   const listed = await scores('list');
-  expect(listed.said).toContain(`${serial} try 1 rejected, asked 1 times 未查到该人员的会计人员信息`);
+  expect(listed.said).toMatch(
+    new RegExp(`${serial} sending 1 rejected, asked 1 times, last 20[\\d :-]+: 未查到该人员的会计人员信息\n`),
+  );
   expect(listed.said).toContain('1 not registered, 0 different');
   await world.bureau.control('/faults/clear', {});
   await world.faults({ row: 'normal' }, reference);
@@ -56,3 +63,20 @@ test('an operator lists what is not registered, sends it again, and compares the
   expect(differing).toMatchObject({ said: expect.stringContaining(`${serial} not-with-bureau`), code: 1 });
   expect((await scores('list')).said).toContain(`${day} ${serial} not-with-bureau`);
 }, 60_000);
+
+test('credits that wait are listed with every try, the last one’s time, and why', async () => {
+  const { serial } = await world.graduate();
+  await world.faults({ service: 'down' });
+  for (let tries = 0; tries < 3; tries++) {
+    await world.work();
+    await world.waitOut();
+  }
+  const { said } = await scores('list');
+  expect(said).toMatch(
+    new RegExp(`${serial} sending 1 sent, asked 3 times, last 20[\\d :-]+: no answer came\n`),
+  );
+  const reissued = await reissueProof(world.site.db, { serial, reason: '更正', by: '李敏' });
+  expect((await scores('list')).said).toContain(
+    `${reissued.kind === 'reissued' ? reissued.serial : ''} sending 1 queued, asked 0 times: waits until ${serial} is done with`,
+  );
+});

@@ -1,10 +1,12 @@
+import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
 import type { Difference } from '@jixu/domain/score-sending/match-statement';
 import { readBureau } from '#configuration/script-configuration.ts';
 import { compareDay, matchDay } from '#features/score-sending/match-day.ts';
 import { listOpenDifferences } from '#features/score-sending/match-store.ts';
 import { type SendAgainOutcome, sendAgain } from '#features/score-sending/send-again.ts';
-import { listUnfinishedSendings } from '#features/score-sending/sending-store.ts';
+import { listUnfinishedSendings, type UnfinishedSending } from '#features/score-sending/sending-store.ts';
 import { createHouseFinanceBureau } from '#gateways/house-finance-bureau.ts';
+import type { PartyTrouble } from '#gateways/party-trouble.ts';
 import { settings } from './settings.ts';
 import { done, type Noun, refused, type Said, task, type Words } from './task.ts';
 import { day, text } from './values.ts';
@@ -34,18 +36,38 @@ const list = task(
   async ({ db }) => {
     const sendings = await listUnfinishedSendings(db, SHOWN);
     const differences = await listOpenDifferences(db, SHOWN);
-    return done(
-      ...sendings.map(({ serial, try: count, state, asked, reason, queuedAt }) =>
-        `${queuedAt.toISOString()} ${serial} try ${count} ${state}, asked ${asked} times ${reason ?? ''}`.trimEnd(),
-      ),
-      ...differences.map((one) => `${one.day} ${differenceOf(one)}`),
-      {
-        en: `${sendings.length} not registered, ${differences.length} different`,
-        zh: `${sendings.length} 项未登记，${differences.length} 项有差异`,
-      },
-    );
+    return done(...sendings.map(sentenceOf), ...differences.map((one) => `${one.day} ${differenceOf(one)}`), {
+      en: `${sendings.length} not registered, ${differences.length} different`,
+      zh: `${sendings.length} 项未登记，${differences.length} 项有差异`,
+    });
   },
 );
+
+const TROUBLES: Record<PartyTrouble, Words> = {
+  silent: { en: 'no answer came', zh: '未收到应答' },
+  forged: { en: 'the answer was not signed by the bureau', zh: '应答签名无效' },
+  failing: { en: 'the bureau is busy or broken', zh: '财政部门系统繁忙或故障' },
+  unreadable: { en: 'the answer could not be understood', zh: '无法识别的应答' },
+};
+
+/** When, what, how often and why not yet. */
+function sentenceOf(sending: UnfinishedSending): Words {
+  const { serial, try: count, state, asked, askedAt, queuedAt } = sending;
+  const why = whyNot(sending);
+  const last = askedAt === null ? '' : shanghaiStamp(askedAt.getTime());
+  const head = `${shanghaiStamp(queuedAt.getTime())} ${serial}`;
+  return {
+    en: `${head} sending ${count} ${state}, asked ${asked} times${last && `, last ${last}`}${why && `: ${why.en}`}`,
+    zh: `${head} 第${count}次上报 ${state}，已询问${asked}次${last && `，最近${last}`}${why && `：${why.zh}`}`,
+  };
+}
+
+function whyNot({ reason, trouble, isUnsigned, behind }: UnfinishedSending): Words | '' {
+  if (behind !== null) return { en: `waits until ${behind} is done with`, zh: `等待 ${behind} 先办结` };
+  if (isUnsigned) return { en: 'waits for the signature of its proof', zh: '等待证明签署' };
+  if (trouble !== null) return TROUBLES[trouble];
+  return reason === null ? '' : { en: reason, zh: reason };
+}
 
 const differenceOf = ({ serial, kind, ours, theirs }: Difference) =>
   `${serial} ${kind}: ours ${ours}, theirs ${theirs}`;

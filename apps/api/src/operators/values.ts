@@ -24,10 +24,7 @@ export const day = (help: Words): Value<string, true> => ({
   read: (given) => (/^\d{4}-\d\d-\d\d$/.test(given) && parseShanghaiTime(given) !== null ? given : null),
 });
 
-export const oneOf = <const Word extends string>(
-  words: readonly Word[],
-  help: Words,
-): Value<Word, true> => ({
+export const oneOf = <const Word extends string>(words: readonly Word[], help: Words): Value<Word, true> => ({
   shown: words.join('|'),
   help,
   needed: true,

@@ -1,7 +1,7 @@
 import type { RuleEffect, Standing } from '@jixu/domain/plan/rule-change';
 import type { MissingPart } from '@jixu/domain/plan/rule-parts';
 import type { StudyRule } from '@jixu/domain/rules/study-rule';
-import type { SimulatedEffect } from '#features/study/simulate-rule.ts';
+import type { SimulatedEffect, Simulation } from '#features/study/simulate-rule.ts';
 
 const EFFECTS: readonly RuleEffect[] = ['loses', 'gains', 'same'];
 
@@ -9,19 +9,21 @@ const EFFECTS: readonly RuleEffect[] = ['loses', 'gains', 'same'];
 const NOTHING_HAPPENS =
   'whoever has begun keeps the rules of that day; the list says how they would stand under the new ones';
 
-/** The simulation for whoever decides: the sums, then everybody for whom something would change, losers first. */
-export function describeEffects(rule: StudyRule, effects: readonly SimulatedEffect[]): string {
-  const count = (effect: RuleEffect) => effects.filter((one) => one.effect === effect).length;
-  const sums = EFFECTS.map((effect) => `${effect} ${count(effect)}`).join(', ');
-  const changed = EFFECTS.filter((effect) => effect !== 'same').flatMap((effect) =>
-    effects.filter((one) => one.effect === effect).map(describeOne),
-  );
+/** The simulation for whoever decides: the sums, then those for whom something would change, losers first. */
+export function describeEffects(rule: StudyRule, { counts, changed }: Simulation): string {
+  const begun = EFFECTS.reduce((sum, effect) => sum + counts[effect], 0);
+  const sums = EFFECTS.map((effect) => `${effect} ${counts[effect]}`).join(', ');
+  const lines = EFFECTS.filter((effect) => effect !== 'same').flatMap((effect) => {
+    const told = changed.filter((one) => one.effect === effect);
+    const more = counts[effect] - told.length;
+    return [...told.map(describeOne), ...(more > 0 ? [`${effect}  ${more} more`] : [])];
+  });
   const head =
-    effects.length === 0
+    begun === 0
       ? `area ${rule.areaId}, ${rule.yearId}: nobody has begun this year`
-      : `area ${rule.areaId}, ${rule.yearId}: ${effects.length} learners have begun: ${sums}`;
-  const foot = changed.length === 0 ? [] : [NOTHING_HAPPENS];
-  return [head, ...changed, ...foot, ''].join('\n');
+      : `area ${rule.areaId}, ${rule.yearId}: ${begun} learners have begun: ${sums}`;
+  const foot = lines.length === 0 ? [] : [NOTHING_HAPPENS];
+  return [head, ...lines, ...foot, ''].join('\n');
 }
 
 function describeOne({ effect, enrolmentId, areaId, before, after }: SimulatedEffect): string {

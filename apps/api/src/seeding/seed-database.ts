@@ -90,7 +90,7 @@ function seedRules(db: DatabasePool, directory: string): Promise<boolean> {
       const outcome = await publishWithCare(trx, rule, '');
       if (outcome.kind === 'needs-reason')
         throw new Error(
-          `rules of area ${rule.areaId} for ${rule.yearId}: ${outcome.losing} would lose; publish them with a reason (npm run rules)`,
+          `rules of area ${rule.areaId} for ${rule.yearId}: ${outcome.losing} would lose; publish them with a reason (npm run operator -- rules publish)`,
         );
       isNew ||= outcome.kind === 'published';
     }

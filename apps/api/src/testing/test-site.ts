@@ -93,7 +93,7 @@ export function testConfiguration(
 }
 
 async function fill(url: string): Promise<void> {
-  const db = openDatabase({ url, poolSize: 1 });
+  const db = openDatabase({ url, poolSize: 2 });
   try {
     await migrateToLatest(db);
     await inTransaction(db, async (trx) => {

@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { type DatabasePool, inTransaction } from '#database/database.ts';
 import { replaceProofKey } from './proof-key-store.ts';
 import { nameKey } from './proof-signer.ts';
@@ -10,11 +10,20 @@ export type RotateOutcome = { kind: 'rotated'; kid: string } | { kind: 'known-al
  * wait until every process has the new one.
  */
 export async function rotateProofKey(db: DatabasePool, pem: string): Promise<RotateOutcome> {
-  const key = createPrivateKey(pem);
-  if (key.asymmetricKeyType !== 'ed25519') return { kind: 'no-key' };
+  const key = keyIn(pem);
+  if (key?.asymmetricKeyType !== 'ed25519') return { kind: 'no-key' };
   const named = nameKey(key);
   const isNew = await inTransaction(db, (trx) => replaceProofKey(trx, named));
   return isNew ? { kind: 'rotated', kid: named.kid } : { kind: 'known-already' };
+}
+
+/** Null where the text is none. */
+function keyIn(pem: string): KeyObject | null {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    return null;
+  }
 }
 
 /** A new key, as the text of a file. */

@@ -61,8 +61,9 @@ test('credits wait until their proof is signed', async () => {
 test('proofs from before there were sendings are sent when the site is brought up to date', async () => {
   const { serial } = await world.graduate();
   const { db } = world.site;
-  await sql`drop table score_sending, score_match, score_difference`.execute(db);
+  await sql`drop table score_sending, score_match, score_difference, operator_act`.execute(db);
   await migrateAgain(db, '0031-scores');
+  await migrateAgain(db, '0053-operator-acts');
   await world.work();
   expect(await statesOf(world.site, serial)).toEqual(['accepted']);
   expect(await registered()).toContain(serial);

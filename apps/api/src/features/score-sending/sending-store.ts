@@ -3,6 +3,7 @@ import { UNDER_WAY } from '@jixu/domain/score-sending/sending-state';
 import type { Ms } from '@jixu/domain/units/time';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import type { PartyTrouble } from '#gateways/party-trouble.ts';
 
 /** A sending, with what is sent. */
 export interface Sending {
@@ -53,7 +54,7 @@ export async function claimDueSendings(
 ): Promise<Sending[]> {
   const found = await sql<Sending>`
     with due as (
-      update score_sending set asked = asked + 1, next_at = now() + make_interval(secs => ${leaseSeconds}),
+      update score_sending set asked = asked + 1, asked_at = clock_timestamp(), next_at = now() + make_interval(secs => ${leaseSeconds}),
         state = case state when 'queued' then 'sent' else state end
       where id in (
         select sending.id from score_sending as sending join study_proof as proof on proof.serial = sending.serial
@@ -102,20 +103,19 @@ export async function moveSending(
     update score_sending set state = ${state},
       next_at = case when ${isUnderWay}::boolean then coalesce(next_at, clock_timestamp()) end,
       receipt = coalesce(${said?.receipt ?? null}, receipt), reason = coalesce(${said?.reason ?? null}, reason),
-      decided_ms = coalesce(${said?.decidedMs ?? null}::bigint, decided_ms)
+      decided_ms = coalesce(${said?.decidedMs ?? null}::bigint, decided_ms), trouble = null
     where id = ${id}`.execute(trx);
 }
 
-/** It is looked at again later; a receipt that is known by now is kept. */
+/** It is looked at again later; a receipt that is known by now is kept, and what was wrong this time. */
 export async function planSending(
   db: Database,
   id: number,
-  waitMs: number,
-  receipt: string | null,
+  { waitMs, receipt, trouble }: { waitMs: number; receipt: string | null; trouble: PartyTrouble | null },
 ): Promise<void> {
   await sql`
     update score_sending set next_at = clock_timestamp() + make_interval(secs => ${waitMs / 1000}),
-      receipt = coalesce(${receipt}, receipt)
+      receipt = coalesce(${receipt}, receipt), trouble = ${trouble}
     where id = ${id} and next_at is not null`.execute(db);
 }
 
@@ -157,16 +157,28 @@ export interface UnfinishedSending {
   try: number;
   state: SendingState;
   asked: number;
+  askedAt: Date | null;
+  /** What was wrong with the bureau's last answer. */
+  trouble: PartyTrouble | null;
+  /** Why the bureau did not take it. */
   reason: string | null;
   queuedAt: Date;
+  isUnsigned: boolean;
+  /** The proof before it in its year, which has to be done with first. */
+  behind: string | null;
 }
 
 /** The last sendings that wait, or that the bureau does not have, oldest first. */
 export async function listUnfinishedSendings(db: Database, limit: number): Promise<UnfinishedSending[]> {
   const found = await sql<UnfinishedSending>`
-    select serial, try, state, asked, reason, queued_at as "queuedAt"
+    select last.serial, try, state, asked, asked_at as "askedAt", trouble, reason, queued_at as "queuedAt",
+      jws is null and state = 'queued' as "isUnsigned", (
+        select earlier.serial from score_sending as earlier join study_proof as old on old.serial = earlier.serial
+        where old.enrolment_id = proof.enrolment_id and earlier.id < last.id
+          and earlier.state = any(${[...UNDER_WAY]}::text[]) order by earlier.id limit 1) as behind
     from (select distinct on (serial) * from score_sending order by serial, try desc) as last
-    where state in ('queued', 'sent', 'rejected', 'denied', 'withdrawing') order by id limit ${limit}`.execute(
+    join study_proof as proof on proof.serial = last.serial
+    where state in ('queued', 'sent', 'rejected', 'denied', 'withdrawing') order by last.id limit ${limit}`.execute(
     db,
   );
   return found.rows;

@@ -26,11 +26,13 @@ async function studying(): Promise<number> {
 test('every learner of the area, and below it, is replayed under the old and the new rules', async () => {
   const enrolmentId = await studying();
   const effectOfStandard = async (standard: { total: number; pro: number; pub: number }) =>
-    (await simulateRule(site.db, fixtureRule(19, 2026, { window, standard }))).map(({ effect }) => effect);
-  expect(await effectOfStandard({ total: 90, pro: 60, pub: 30 })).toEqual(['same']);
-  expect(await effectOfStandard({ total: 50, pro: 30, pub: 20 })).toEqual(['gains']);
-  expect(await effectOfStandard({ total: 100, pro: 70, pub: 30 })).toEqual(['loses']);
-  const [one] = await simulateRule(
+    (await simulateRule(site.db, fixtureRule(19, 2026, { window, standard }))).counts;
+  expect(await effectOfStandard({ total: 90, pro: 60, pub: 30 })).toEqual({ same: 1, gains: 0, loses: 0 });
+  expect(await effectOfStandard({ total: 50, pro: 30, pub: 20 })).toEqual({ same: 0, gains: 1, loses: 0 });
+  expect(await effectOfStandard({ total: 100, pro: 70, pub: 30 })).toEqual({ same: 0, gains: 0, loses: 1 });
+  const {
+    changed: [one],
+  } = await simulateRule(
     site.db,
     fixtureRule(19, 2026, { window, standard: { total: 50, pro: 30, pub: 20 } }),
   );
@@ -52,10 +54,12 @@ test('every learner of the area, and below it, is replayed under the old and the
 test('rules of the country are about no area that has its own, and those of a district about that district alone', async () => {
   await studying();
   const strict = { window, standard: { total: 300, pro: 200, pub: 100 } };
-  expect(await simulateRule(site.db, fixtureRule(0, 2026, strict))).toEqual([]);
-  expect(await simulateRule(site.db, fixtureRule(219, 2026, strict))).toHaveLength(1);
-  expect(await simulateRule(site.db, fixtureRule(2, 2026, strict))).toEqual([]);
-  expect(await simulateRule(site.db, fixtureRule(19, 2025, strict))).toEqual([]);
+  const losing = async (areaId: number, yearId: number) =>
+    (await simulateRule(site.db, fixtureRule(areaId, yearId, strict))).counts.loses;
+  expect(await losing(0, 2026)).toBe(0);
+  expect(await losing(219, 2026)).toBe(1);
+  expect(await losing(2, 2026)).toBe(0);
+  expect(await losing(19, 2025)).toBe(0);
 });
 
 test('rules by which somebody loses are published with a reason only, and whoever began keeps the old ones', async () => {

@@ -13,9 +13,27 @@ export interface SimulatedEffect {
   effect: RuleEffect;
 }
 
+/** What rules would mean for everybody: how many, and the first of those for whom something would change. */
+export interface Simulation {
+  readonly counts: Readonly<Record<RuleEffect, number>>;
+  readonly changed: readonly SimulatedEffect[];
+}
+
+/** So many of each effect are told one by one: nobody reads a list of a hundred thousand. */
+const TOLD_OF_EACH = 1000;
+
 /** Replays every year that rules would be about, under the rules it is pinned to and under the new ones. */
-export async function simulateRule(db: Database, rule: StudyRule): Promise<SimulatedEffect[]> {
-  return (await listSimulatedYears(db, rule)).map((year) => effectOn(year, rule));
+export async function simulateRule(db: Database, rule: StudyRule): Promise<Simulation> {
+  const counts = { gains: 0, loses: 0, same: 0 };
+  const changed: SimulatedEffect[] = [];
+  for await (const page of listSimulatedYears(db, rule)) {
+    for (const year of page) {
+      const one = effectOn(year, rule);
+      counts[one.effect] += 1;
+      if (one.effect !== 'same' && counts[one.effect] <= TOLD_OF_EACH) changed.push(one);
+    }
+  }
+  return { counts, changed };
 }
 
 function effectOn(
@@ -43,8 +61,8 @@ export async function publishWithCare(
   reason: string,
 ): Promise<PublishOutcome> {
   if (await isPublished(db, rule)) return { kind: 'current' };
-  const losing = (await simulateRule(db, rule)).filter(({ effect }) => effect === 'loses').length;
-  if (losing > 0 && reason === '') return { kind: 'needs-reason', losing };
+  const losing = reason === '' ? (await simulateRule(db, rule)).counts.loses : 0;
+  if (losing > 0) return { kind: 'needs-reason', losing };
   await publishRule(db, rule, reason);
   return { kind: 'published' };
 }

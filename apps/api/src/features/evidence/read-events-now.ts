@@ -1,0 +1,34 @@
+import type { StudyEvent } from '@jixu/domain/evidence/study-event';
+import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { lockLearners } from '#database/learner-lock.ts';
+import { beginChains } from './append-events.ts';
+import { listEvents } from './event-store.ts';
+import { sealLeases } from './seal-leases.ts';
+
+/** Carries what was read past the rollback. */
+class Read extends Error {
+  readonly events: StudyEvent[];
+
+  constructor(events: StudyEvent[]) {
+    super('read');
+    this.events = events;
+  }
+}
+
+/** The events of a year with what open leases have earned so far, as if it were written now; nothing is. */
+export async function readEventsNow(
+  db: DatabasePool,
+  { learnerId, enrolmentId }: { learnerId: number; enrolmentId: number },
+): Promise<StudyEvent[]> {
+  try {
+    return await inTransaction(db, async (trx) => {
+      const nowMs = await lockLearners(trx, [learnerId]);
+      await beginChains(trx, [enrolmentId], nowMs);
+      await sealLeases(trx, { openOfLearner: learnerId }, nowMs);
+      throw new Read(await listEvents(trx, enrolmentId));
+    });
+  } catch (error) {
+    if (error instanceof Read) return error.events;
+    throw error;
+  }
+}
