@@ -3,6 +3,11 @@ import { readMigrating } from './configuration/script-configuration.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
 import { migrateToLatest } from './database/migration-store.ts';
 
+const [odd] = process.argv.slice(2);
+if (odd !== undefined) {
+  process.stderr.write(`migrate: “${odd}” is not understood; it takes no arguments\n`);
+  process.exit(2);
+}
 const read = readMigrating(process.env);
 if (!read.ok) exitWithProblems('migrate', read.problems);
 const db = openDatabase({ url: read.values.DATABASE_URL.href, poolSize: 2, limits: 'script' });

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { openScannerSite } from '@jixu/mock-parties/scanner-site';
 import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
 import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
@@ -83,6 +85,13 @@ test('the build starts in an empty folder, without the packages of the repositor
       body,
     });
     expect(await sent.json()).toMatchObject({ errcode: 0 });
+    // Operators have nothing but the build, either.
+    const operated = await promisify(execFile)(
+      process.execPath,
+      [path.join(folder, 'build', 'operator.js'), 'finance', 'differences'],
+      { cwd: folder, env: { DATABASE_URL: site.databaseUrl } },
+    );
+    expect(operated).toEqual({ stdout: '0 in all\n', stderr: '' });
   } finally {
     scanner.close();
     await api.kill();

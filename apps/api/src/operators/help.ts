@@ -68,5 +68,15 @@ export function helpOf(nouns: readonly Noun[], { noun, task }: { noun?: Noun; ta
     ...both(one.help),
     ...one.tasks.flatMap((each) => [`    ${usageOf(one, each)}`, ...both(each.help, '        ')]),
   ]);
-  return `${[...lines, '--help', ...both({ en: 'behind any of these: more about it', zh: '加在任何命令之后：查看说明' }), ...both(EXITS)].join('\n')}\n`;
+  const foot = [
+    '--help',
+    ...both({ en: 'behind any of these: more about it', zh: '加在任何命令之后：查看说明' }),
+    '--local',
+    ...both({
+      en: 'npm run operator alone: on the database of npm start instead of DATABASE_URL',
+      zh: '仅限 npm run operator：使用 npm start 的本地数据库而非 DATABASE_URL',
+    }),
+    ...both(EXITS),
+  ];
+  return `${[...lines, ...foot].join('\n')}\n`;
 }

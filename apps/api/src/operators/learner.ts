@@ -1,6 +1,6 @@
 import { shanghaiDay, shanghaiStamp } from '@jixu/domain/calendar/shanghai';
 import { parseIdCard } from '@jixu/domain/login/id-card';
-import { maskIdNumber, maskPhone } from '@jixu/domain/login/mask';
+import { maskIdNumber, maskName, maskPhone } from '@jixu/domain/login/mask';
 import { normalisePhone } from '@jixu/domain/login/phone';
 import { formatFen } from '@jixu/domain/units/format-fen';
 import { readFieldKey } from '#configuration/script-configuration.ts';
@@ -34,8 +34,8 @@ const find = task(
     words: 'find',
     kind: 'looks-up',
     help: {
-      en: 'who has this phone, identity card or name (one of the three); numbers are masked',
-      zh: '按手机号、身份证号或姓名（三选一）查找学员；号码脱敏显示',
+      en: 'who has this phone, identity card or name (one of the three); what is shown is masked',
+      zh: '按手机号、身份证号或姓名（三选一）查找学员；结果脱敏显示',
     },
     args: {},
     options: {
@@ -70,7 +70,7 @@ function lineOf(
 ) {
   return [
     reference,
-    name,
+    maskName(name),
     maskPhone(cipher.decrypt('phone', phone)),
     maskIdNumber(cipher.decrypt('id-card', idCard)),
     area,
