@@ -13,7 +13,7 @@ from decimal import Decimal
 
 RATE, AHEAD_MS, HOLD_MS = 2, 10_000, 30_000  # twice the time held, ten seconds once, thirty seconds a check
 FACE_MS, REGULATOR_MS, QUESTION_POINTS, COMBINATION = 60_000, 60_000, 5, 3
-NO_MEDIA = "--no-media" in sys.argv  # of sites whose players fetch elsewhere: time may be saved
+NO_MEDIA = "--no-media" in sys.argv  # of packs from before 2026-11-29, of sites whose players fetch elsewhere: time may be saved
 REASONS, Difference = ("time", "check", "media", "stretches"), type("Difference", (Exception,), {})
 
 
@@ -48,6 +48,7 @@ class Year:
         self.leases, self.ahead_ms, self.is_carried, self.issued = {}, 0, False, {}
         self.finished, self.attempts, self.heads, self.uncounted = {}, {}, {}, set()  # heads: the best score then, by hash; uncounted: attempts
         self.best, self.enough_at, self.completed, self.at = None, None, None, 0
+        self.unasked = set()  # leases that were credited without asking what was fetched
 
     def named(self, one):
         content = self.contents.get(one["content"])
@@ -146,7 +147,10 @@ class Year:
         need(body["openedMs"] <= body["untilMs"] <= self.at, "the lease was not held then")
         self.ahead_ms += body["aheadMs"]
         need(body["aheadMs"] >= 0 and self.ahead_ms <= AHEAD_MS, "the ten seconds were had twice")
-        need(body["savedMs"] == 0 or NO_MEDIA and body["savedMs"] > 0, "time that another lease was held for was spent")
+        asked = body.get("evidence", "off" if body["implicit"] else "segments")  # events from before 2026-11-29 do not say
+        need(asked in ("segments", "off"), "it does not say whether it was asked what was fetched")
+        self.unasked |= {body["lease"]} if granted and asked == "off" else set()
+        need(body["savedMs"] == 0 or (NO_MEDIA or asked == "off") and body["savedMs"] > 0, "time that another lease was held for was spent")
         spent = self.leases[body["lease"]] = self.leases.get(body["lease"], 0) + granted - body["aheadMs"] - body["savedMs"]
         need(spent <= RATE * (body["untilMs"] - body["openedMs"]), "more was granted than the lease was held for")
         need(body["clock"]["spentMs"] <= RATE * body["clock"]["heldMs"] + AHEAD_MS, "more was spent than the learner's clock gave")
@@ -295,6 +299,7 @@ def recount(path):
     except (Difference, AttributeError, IndexError, KeyError, TypeError, ValueError) as problem:
         return f"{path}: different at event {index}: {problem if isinstance(problem, Difference) else repr(problem)}", 1
     without = f", without the papers of attempts {sorted(year.uncounted)}, which are shown when the year is over" if year.uncounted else ""
+    without += f", leases {sorted(year.unasked)} credited without segment evidence" if year.unasked else ""
     return f"{path}: the same, {json.dumps(year.figures())}{without}", 0
 
 

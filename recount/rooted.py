@@ -3,7 +3,8 @@
 
 Needs Python 3.9 and nothing else, and looks at nothing but root.json and the one event that stands in the root: recount.py
 shows that all events before it belong to it, verify.mjs that the site signed the root. `published.jwt` is the root that somebody keeps, or that
-the site publishes at /.well-known/jixu-evidence-roots/<day>.jwt. Ends with 0 where it stands in it, 1 where it does not, 2 without a root.
+the site publishes at /.well-known/jixu-evidence-roots/<day>.jwt. Ends with 0 where all events stand in it, 3 where only the first ones do (a root covers
+nothing that came later, and what somebody adds is there, too), 1 where they do not, 2 without a root or where something cannot be read.
 """
 import base64
 import hashlib
@@ -37,9 +38,11 @@ def rooted(path, published=None):
     claims = json.loads(base64.urlsafe_b64decode(jws.split(".")[1] + "=="))
     opened, event = json.loads(events[0]), json.loads(events[inclusion["seq"] - 1])
     root = climb(opened["body"]["enrolment"], sha(b"\0", bytes.fromhex(event["hash"])), inclusion["path"])
-    if len(inclusion["path"]) != LEVELS or root != claims["root"]:
+    if len(inclusion["path"]) != LEVELS or root != claims["root"] or event["seq"] != inclusion["seq"]:
         return f"event {inclusion['seq']} does not stand in the root of {claims['day']}", 1
-    return f"events 1 to {inclusion['seq']} of {len(events)} stand in the root of {claims['day']}, {root}", 0
+    covered, last = inclusion["seq"], len(events)
+    said = f"events 1 to {covered} of {last} stand in the root of {claims['day']}, {root}"
+    return (said, 0) if covered == last else (f"{said}; nothing is shown for events {covered + 1} to {last}", 3)
 
 
 if __name__ == "__main__":

@@ -76,6 +76,7 @@ import {
   sixteenTimes,
   specOnlyClient,
 } from './scripts/too-fast.ts';
+import { hoardedThenTold, noLeaseNoVideo, videoOfAnotherSession } from './scripts/without-lease.ts';
 
 /** Attacks that wait in real time are excluded: chaining them would only take longer. */
 const waiting: readonly Attack[] = [sixteenTimes, twoTabs];
@@ -130,6 +131,9 @@ export const MEDIA_ATTACKS: readonly Attack[] = [
   pushBeforeFetch,
   downloadAtTheStart,
   newSessionSameLease,
+  noLeaseNoVideo,
+  videoOfAnotherSession,
+  hoardedThenTold,
 ];
 
 /** Attacks on checks, and on what they hold. */

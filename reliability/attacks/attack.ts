@@ -15,6 +15,8 @@ export interface Attack {
   readonly tries: string;
   /** What interrupts the attacker's lessons; nothing if omitted. */
   readonly checks?: Partial<StudyChecks>;
+  /** Where it is asked what was fetched it is credited with nothing at all: not even with the ten seconds. */
+  readonly earnsNothing?: true;
   run(attacker: Attacker): Promise<void>;
 }
 
@@ -94,7 +96,9 @@ export interface Tab {
   /** Requests a lease, and fails the attack on a rejection, because nothing after it would prove anything. */
   take(video: number): Promise<string>;
   push(videos: readonly PushedVideo[], named?: NamedLease, more?: Extras): Promise<ApiResponse<PushResponse>>;
-  /** Asks for segments of a recording by the address of the lease held last, or by another one; how many were sent whole. */
+  /** Reads the address of a recording's stream, as the specified page does, which knows no lease. */
+  open(video: number): Promise<void>;
+  /** Asks for segments of a recording by the address read last, or by another one; how many were sent whole. */
   fetch(video: number, segments: readonly number[], how?: FetchHow): Promise<number>;
   release(lease: string): Promise<ApiResponse<unknown>>;
   logout(): Promise<ApiResponse<unknown>>;
@@ -105,7 +109,7 @@ export interface FetchHow {
   readonly method?: 'GET' | 'HEAD';
   readonly track?: string;
   readonly range?: string;
-  /** The address of a stream; default: of the lease this tab held last. */
+  /** The address of a stream; default: the one this tab read last. */
   readonly hls?: string;
 }
 
@@ -134,8 +138,8 @@ export interface Attacker {
 export interface Exchange {
   readonly kind:
     | ('hold' | 'push' | 'fetch' | 'release' | 'logout')
-    /** Reads credit; asks for a captcha or a code; the answers to checks. */
-    | ('look' | 'show' | 'captcha' | 'quiz' | 'regulator');
+    /** Reads credit; asks for a stream, a captcha or a code; the answers to checks. */
+    | ('look' | 'open' | 'show' | 'captcha' | 'quiz' | 'regulator');
   /** Learner's time, epoch milliseconds: of the request and of the response. */
   readonly from: number;
   readonly to: number;

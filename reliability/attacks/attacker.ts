@@ -12,7 +12,7 @@ export interface RecordedAttacker extends Attacker {
 }
 
 export interface AttackerOptions {
-  /** Before a push under a lease it fetches what it claims, as far as a minute's worth of requests goes. */
+  /** Before a push it fetches what it claims, as far as a minute's worth of requests goes. */
   readonly downloads: boolean;
   readonly checks?: Attack['checks'];
 }

@@ -10,7 +10,7 @@ import type { Attack, Target } from './attack.ts';
 import { startNaiveSite } from './naive-server.ts';
 import { type RealSite, startRealSite } from './real-site.ts';
 import { runAttack } from './run-attack.ts';
-import { honestLearner } from './scripts/honest.ts';
+import { HONEST_SECONDS, HONEST_WITHOUT_LEASE, honestLearner } from './scripts/honest.ts';
 import { findContradictions, storedHeldMs } from './stored-watching.ts';
 import {
   ALLOWANCE_MS,
@@ -54,10 +54,10 @@ async function faultsInStore(site: RealSite, finished: readonly Finished[]): Pro
   return faults;
 }
 
-function honestFaults(honest: Finished | undefined): string[] {
+function honestFaults(honest: Finished | undefined, seconds = 2_400): string[] {
   const clamped = honest?.exchanges.reduce((sum, exchange) => sum + (exchange.clampedMs ?? 0), 0);
-  if (honest !== undefined && clamped === 0 && honest.creditedMs === 2_400_000) return [];
-  return [`the honest learner was credited ${honest?.creditedMs} ms of 2400000, clamped ${clamped}`];
+  if (honest !== undefined && clamped === 0 && honest.creditedMs === seconds * 1000) return [];
+  return [`${honest?.attack} was credited ${honest?.creditedMs} ms of ${seconds} s, clamped ${clamped}`];
 }
 
 function writeHistory(finished: readonly Finished[]): string {
@@ -76,8 +76,9 @@ async function proveWithEvidence(): Promise<readonly string[]> {
   const site = await startRealSite(kind, 'on');
   try {
     const own = await attackAll(site, [honestLearner, ...MEDIA_ATTACKS].filter(named));
+    const byThePage = await attackAll(site, HONEST_WITHOUT_LEASE.filter(named));
     const downloading = await attackAll(site, ALL_ATTACKS.filter(named), true);
-    const finished = [...own, ...downloading];
+    const finished = [...own, ...byThePage, ...downloading];
     const gains = finished.map(weigh);
     for (const { name, tries } of MEDIA_ATTACKS.filter(named)) console.log(`${name}: ${tries}.`);
     console.log(`\n${site.name}, two API processes; seed ${seed}\n${printTable(gains, [])}`);
@@ -86,7 +87,8 @@ async function proveWithEvidence(): Promise<readonly string[]> {
       `\nbest gain ${(best / 1000).toFixed(1)} s of 10 s allowed; history ${writeHistory(finished)}`,
     );
     return [
-      ...own.flatMap((one) => faultsOf(one, 'on')),
+      ...[...own, ...byThePage].flatMap((one) => faultsOf(one, 'on')),
+      ...byThePage.flatMap((one) => honestFaults(one, HONEST_SECONDS)),
       ...downloading.flatMap((one) => faultsOf(one, 'on', true)),
       ...(await faultsInStore(site, finished)),
       ...(values.only === '' ? honestFaults(own[0]) : []),

@@ -11,6 +11,7 @@ const fetched = (second: number, segments: readonly number[], sessionId = 1): Ex
 const pushed = (second: number, from: number, to: number): Exchange => ({
   ...{ ...ASKED, kind: 'push', ...at(second), intervals: [[7, [[from * 1000, to * 1000]]]] },
 });
+const nameless = (...args: Parameters<typeof pushed>): Exchange => ({ ...pushed(...args), lease: null });
 const all = Array.from({ length: 20 }, (_, index) => index);
 
 test.each<[string, readonly Exchange[], seconds: number]>([
@@ -21,6 +22,13 @@ test.each<[string, readonly Exchange[], seconds: number]>([
   ['one segment is worth three', [held, fetched(0, [0]), pushed(60, 0, 20)], 2],
   ['another session’s segments are worth nothing', [held, fetched(0, all, 2), pushed(60, 0, 12)], 12],
   ['what was credited before counts once', [held, fetched(0, all), pushed(30, 0, 60), pushed(30, 0, 60)], 0],
+  ['without a lease nothing fetched is all gain, too', [nameless(0, 0, 0), nameless(60, 0, 120)], 120],
+  [
+    'without a lease it is the time since the fetch, or since the first push',
+    [fetched(0, all), nameless(5, 0, 0), fetched(60, all.slice(10)), nameless(65, 0, 120)],
+    0,
+  ],
+  ['after a gap the time begins anew', [fetched(0, all), nameless(0, 0, 0), nameless(181, 0, 120)], 120],
 ])('%s', (_name, exchanges, seconds) => {
   expect(beyondFetchedMs(exchanges)).toBe(seconds * 1000);
 });

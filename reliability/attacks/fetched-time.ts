@@ -1,6 +1,7 @@
 /* What a learner can have been credited with for what was fetched, computed from the recorded requests and responses, and
    from nothing the server counts itself (an independent formulation of security 4.2, I1, I6, I8). Every doubt favours the
-   attacker: a segment was there from its request on, and a lease until the response. */
+   attacker: a segment was there from its request on, and a lease until the response. Pushes of a session that name no
+   lease count as one of their own while they follow each other. */
 import type { Interval } from '../environment/study-client.ts';
 import type { Exchange } from './attack.ts';
 
@@ -10,6 +11,7 @@ const AHEAD = 2;
 const EDGE_MS = 500;
 const LIVES_MS = 90_000;
 const BRIDGED_MS = 7_200_000;
+const POINTS_GAP_MS = 180_000;
 
 interface Earned {
   readonly at: number;
@@ -27,8 +29,7 @@ interface WatchedLease {
 }
 
 /**
- * By how many milliseconds what was credited under leases exceeds, at its worst, what can have been watched of the
- * fetched segments: all of what was never fetched nor follows closely, and of each lease what exceeds twice the time
+ * By how many milliseconds what was credited exceeds, at its worst, what can have been watched of the fetched segments: all of what was never fetched nor follows closely, and of each lease what exceeds twice the time
  * since any fetch.
  */
 export function beyondFetchedMs(exchanges: readonly Exchange[]): number {
@@ -44,6 +45,9 @@ class FetchHistory {
   readonly #fetched = new Map<string, number>();
   readonly #leases = new Map<string, WatchedLease>();
   readonly #credited = new Map<number, readonly Interval[]>();
+  /** What the pushes of each session count under that name no lease. */
+  readonly #nameless = new Map<number, WatchedLease>();
+  #overMs = 0;
   #unfetchedMs = 0;
 
   take(exchange: Exchange): void {
@@ -54,7 +58,8 @@ class FetchHistory {
   }
 
   beyondMs(): number {
-    return [...this.#leases.values()].reduce((sum, lease) => sum + lease.excessMs, this.#unfetchedMs);
+    const all = [...this.#leases.values(), ...this.#nameless.values()];
+    return all.reduce((sum, lease) => sum + lease.excessMs, this.#unfetchedMs + this.#overMs);
   }
 
   #fetch({ fetched, sessionId, from }: Exchange): void {
@@ -81,8 +86,8 @@ class FetchHistory {
     }
   }
 
-  #push({ lease: name, intervals = [], from, to }: Exchange): void {
-    const lease = name === null ? undefined : this.#leases.get(name);
+  #push({ lease: name, sessionId, intervals = [], from, to }: Exchange): void {
+    const lease = name === null ? this.#namelessOf(sessionId, from, to) : this.#leases.get(name);
     if (lease !== undefined) renew(lease, from, to);
     for (const [video, now] of intervals) {
       const before = this.#credited.get(video) ?? [];
@@ -91,6 +96,16 @@ class FetchHistory {
       for (const piece of now.flatMap((one) => without(one, before))) this.#earn(lease, video, piece);
     }
     if (lease !== undefined) lease.excessMs = Math.max(lease.excessMs, excessOf(lease));
+  }
+
+  /** After a gap it is another one. */
+  #namelessOf(sessionId: number, from: number, to: number): WatchedLease {
+    const known = this.#nameless.get(sessionId);
+    if (known !== undefined && from - known.until <= POINTS_GAP_MS) return known;
+    this.#overMs += known?.excessMs ?? 0;
+    const fresh = { sessionId, from, until: to, ended: false, earned: [], excessMs: 0 };
+    this.#nameless.set(sessionId, fresh);
+    return fresh;
   }
 
   /** Counts a credited piece, segment by segment, from its fetch on. */

@@ -2,16 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { SITE_ORIGIN } from '../environment/api-server.ts';
 import { COURSE, PACKAGE } from '../environment/learners.ts';
-import type { ApiResponse, Interval, LeaseResponse, PushResponse } from '../environment/study-client.ts';
+import type { ApiResponse, LeaseResponse, PushResponse } from '../environment/study-client.ts';
 import type { CheckDoor, Exchange, Extras, Tab, Target, Visitor } from './attack.ts';
 import { openCheckDoor } from './check-calls.ts';
-import { LONG_SECONDS } from './long-lessons.ts';
-import { fetchSegments } from './media-fetch.ts';
+import { sectionOf } from './long-lessons.ts';
+import { fetchSegments, rememberClaims } from './media-fetch.ts';
 
 const TIMEOUT_MS = 10_000;
-const SEGMENT_MS = 6_000;
-/** How much a downloading attacker fetches before a push. */
-const DOWNLOADED_MAX = 100;
 
 export interface TabParts {
   readonly target: Target;
@@ -43,10 +40,18 @@ export function openTab(parts: TabParts): Tab {
     if (response.data !== null) addresses.set(video, response.data.hls);
     return response;
   };
+  const open: Tab['open'] = async (video) => {
+    const place = { package_id: PACKAGE, course_id: COURSE, course_section_id: sectionOf(video) };
+    const how = { method: 'GET' } as const;
+    const { data } = await call<{ hls: string }>('open', '/wxpub/api/video_play_detail', place, how);
+    if (data !== null) addresses.set(video, data.hls);
+  };
+  const claimed = rememberClaims();
   return {
     visitor: parts.visitor,
     checks: checkDoorOf(parts, call),
     hold,
+    open,
     async take(video) {
       const { data, errcode } = await hold(video, { takeOver: true });
       if (errcode !== 0 || data === null) throw new Error(`the lease was refused with ${errcode}`);
@@ -54,8 +59,9 @@ export function openTab(parts: TabParts): Tab {
     },
     fetch: fetchMedia,
     async push(videos, named, extras) {
-      for (const { video_id, intervals = [] } of parts.downloads && named !== undefined ? videos : []) {
-        await fetchMedia(video_id, segmentsOf(intervals));
+      for (const video of parts.downloads ? videos : []) {
+        if (named === undefined && !addresses.has(video.video_id)) await open(video.video_id);
+        await fetchMedia(video.video_id, claimed(video));
       }
       const fields = {
         ...{ from: 'web', video_type: 0, last_vid: videos.at(-1)?.video_id ?? 1 },
@@ -120,21 +126,6 @@ function checkDoorOf({ target, origin, visitor, now, record }: TabParts, call: C
     },
     { course: COURSE, package: PACKAGE, origin },
   );
-}
-
-/** The first segments of what is claimed: a script that downloads just before it pushes. */
-function segmentsOf(intervals: readonly Interval[]): number[] {
-  const segments = new Set<number>();
-  for (const [from, to] of intervals) {
-    const last = Math.min(Math.ceil(to / SEGMENT_MS), LONG_SECONDS / (SEGMENT_MS / 1000));
-    for (
-      let at = Math.max(0, Math.floor(from / SEGMENT_MS));
-      at < last && segments.size < DOWNLOADED_MAX;
-      at++
-    )
-      segments.add(at);
-  }
-  return [...segments];
 }
 
 function creditOf(

@@ -10,7 +10,7 @@ export async function runAttack(
   seed: number,
   downloads = false,
 ): Promise<Finished> {
-  const { checks } = attack;
+  const { checks, earnsNothing = false } = attack;
   const attacker = await openAttacker(target, chanceFrom(seed, attack.name), {
     downloads,
     ...(checks === undefined ? {} : { checks }),
@@ -21,5 +21,5 @@ export async function runAttack(
   const [creditedMs, stored] = [await target.creditedMs(learnerId), await target.passes(learnerId)];
   const passes = stored.map((pass) => ({ ...pass, at: pass.at + attacker.shiftedMs() }));
   const done = { attack: attack.name, learnerId, exchanges, creditedMs, now: attacker.now(), broke };
-  return { ...done, checks, passes };
+  return { ...done, checks, passes, earnsNothing };
 }

@@ -12,7 +12,7 @@ export const ALLOWANCE_MS = 10_000;
 /** At least this many attacks must succeed on the naive server, or the suite could not detect a gain. */
 export const SEEN_GAINS = 8;
 /** The same for the attacks on what was fetched, where nobody asks about it. */
-export const SEEN_MEDIA_GAINS = 12;
+export const SEEN_MEDIA_GAINS = 15;
 /** The same for the attacks on checks. */
 export const SEEN_CHECK_GAINS = 14;
 /** Requests and passes are timed by two clocks of one machine. */
@@ -51,6 +51,8 @@ export interface Finished {
   /** What interrupted the learner, and what the site counts as passed, by the learner's time. */
   readonly checks?: Partial<StudyChecks> | undefined;
   readonly passes?: readonly CheckPassed[];
+  /** Whether it must be credited with nothing at all where it is asked what was fetched. */
+  readonly earnsNothing?: boolean;
 }
 
 export function weigh(finished: Finished): Gain {
@@ -86,7 +88,8 @@ function highestGainMs({ exchanges, creditedMs, now }: Finished): number {
  * else. `mayFail`: another rule may stop it altogether.
  */
 export function faultsOf(finished: Finished, evidence: 'on' | 'off' = 'off', mayFail = false): string[] {
-  const { attack, exchanges, broke, checks = {}, passes = [] } = finished;
+  const { attack, exchanges, broke, checks = {}, passes = [], earnsNothing = false } = finished;
+  const isBarren = earnsNothing && evidence === 'on';
   const { gainMs, creditedMs, unfetchedMs, behindMs } = weigh(finished);
   const unanswered = exchanges.filter((exchange) => exchange.status === 0 || exchange.status >= 500).length;
   const forged = unansweredPasses({ checks, passes, exchanges });
@@ -101,7 +104,12 @@ export function faultsOf(finished: Finished, evidence: 'on' | 'off' = 'off', may
     ...(atOnceMs > ALLOWANCE_MS ? [`${attack}: gained ${seconds(atOnceMs)} s by one push`] : []),
     ...(hasGainedBehind({ behindMs }) ? [`${attack}: gained ${seconds(behindMs)} s behind checks`] : []),
     ...(forged > 0 ? [`${attack}: ${forged} checks are passed that nobody answered`] : []),
-    ...(creditedMs > 0 || mayFail ? [] : [`${attack}: was credited nothing at all, so it proves nothing`]),
+    ...(isBarren && creditedMs > 0
+      ? [`${attack}: was credited ${seconds(creditedMs)} s without a byte`]
+      : []),
+    ...(creditedMs > 0 || mayFail || isBarren
+      ? []
+      : [`${attack}: was credited nothing at all, so it proves nothing`]),
     ...(unanswered > 0 ? [`${attack}: ${unanswered} requests got no answer or a 5xx`] : []),
     ...(limited > 0 ? [`${attack}: ${limited} requests were stopped by the limiter, not by the rule`] : []),
   ];

@@ -4,6 +4,7 @@ import { BROWSER_BUGS } from './bugs/browser-bugs.ts';
 import { CHECK_BUGS } from './bugs/check-bugs.ts';
 import { CONTRACT_BUGS } from './bugs/contract-bugs.ts';
 import { CREDIT_BUGS } from './bugs/credit-bugs.ts';
+import { EVIDENCE_BUGS } from './bugs/evidence-bugs.ts';
 import { EXAM_BUGS } from './bugs/exam-bugs.ts';
 import { GATEWAY_BUGS } from './bugs/gateway-bugs.ts';
 import { LEDGER_BUGS } from './bugs/ledger-bugs.ts';
@@ -43,4 +44,5 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...ANSWER_EDGE_BUGS,
   ...EXAM_BUGS,
   ...SHARE_BUGS,
+  ...EVIDENCE_BUGS,
 ];

@@ -1,6 +1,6 @@
 import type { Attack } from '../attack.ts';
 import { lesson } from '../long-lessons.ts';
-import { watched } from './claims.ts';
+import { standsAt, watched } from './claims.ts';
 import { segments } from './idle-time.ts';
 
 /** Not an attack but the yardstick. All of it must be credited, or the zeros of the suite would mean nothing. */
@@ -24,3 +24,24 @@ export const honestLearner: Attack = {
     }
   },
 };
+
+/** The specified page: it reads the stream of its session, and says every minute where it stands. */
+const byThePage = (rate: 1 | 2): Attack => ({
+  name: `(honest learner at ${rate}× without a lease)`,
+  tries: `watches at ${rate}× as the specified page does, which knows no lease, until twenty minutes are credited`,
+  async run(attacker) {
+    const tab = await attacker.tab();
+    await tab.open(lesson(0));
+    const aMinute = rate * 60;
+    for (let second = 0; second <= HONEST_SECONDS; second += aMinute) {
+      await tab.push([standsAt(lesson(0), second)]);
+      const ahead = Math.min(HONEST_SECONDS, second + aMinute);
+      await tab.fetch(lesson(0), segments(Math.floor(second / 6), Math.ceil(ahead / 6)));
+      if (second < HONEST_SECONDS) await attacker.passTime(60);
+    }
+  },
+});
+
+/** What each of them is credited with. */
+export const HONEST_SECONDS = 1_200;
+export const HONEST_WITHOUT_LEASE: readonly Attack[] = [byThePage(1), byThePage(2)];

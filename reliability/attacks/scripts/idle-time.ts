@@ -62,11 +62,17 @@ export const downloadAtTheEnd: Attack = {
 export const savedUpBesideLeases: Attack = {
   name: 'idle lease, spent without a lease',
   tries:
-    'holds a lease for two idle hours and spends them by stretches and points of six devices that name none',
+    'holds a lease for two idle hours and spends them by stretches and points of six devices that name none, and fetch some',
   async run(attacker) {
     const tab = await attacker.tab();
     await idleFor(tab, attacker.passTime);
     const devices = await Promise.all(segments(0, 6).map(() => attacker.tab()));
+    for (const [at, device] of devices.entries()) {
+      for (const video of [lesson(at + 1), lesson(at + 10)]) {
+        await device.open(video);
+        await device.fetch(video, segments(0, 40));
+      }
+    }
     for (let turn = 0; turn <= 5; turn++) {
       for (const [at, device] of devices.entries()) {
         await device.push([watched(lesson(at + 1), [[turn * 240_000, (turn + 1) * 240_000]])]);

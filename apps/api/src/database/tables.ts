@@ -218,6 +218,8 @@ export interface StoredEarnings {
   aheadMs: number;
   beside: { releasedAt: number; ms: number } | null;
   learnerMs: number | null;
+  /** Absent where it was asked what was fetched. */
+  unasked?: boolean;
 }
 
 /** What of a lease stands in events: as much of what it has earned, and when it had been renewed by then. */

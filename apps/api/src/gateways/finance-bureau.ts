@@ -1,3 +1,4 @@
+import type { SegmentsAsked } from '@jixu/domain/evidence/study-event';
 import type { Ms } from '@jixu/domain/units/time';
 import type { TellTrouble } from './party-trouble.ts';
 
@@ -15,6 +16,8 @@ export interface CreditsToSend {
   completedAt: Ms;
   /** SHA-256 of the signed proof, hex: who is shown the document can tell that it is this one. */
   hash: string;
+  /** `off`: something of the year was credited without asking whether its video was fetched. */
+  evidence: SegmentsAsked;
 }
 
 /** What the bureau says about credits. `receipt` finds them in its books; `unknown`: it never heard of them. */

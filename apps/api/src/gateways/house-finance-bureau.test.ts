@@ -14,7 +14,8 @@ const CREDITS = {
   credits: { pro: 80, pub: 20, total: 100 },
   completedAt: Date.parse('2026-11-23T01:05:07Z'),
   hash: 'b6c1',
-};
+  evidence: 'off',
+} as const;
 
 let party: PartyServer;
 let bureau: FinanceBureau;
@@ -34,7 +35,8 @@ const ACCEPTED = { receipt: 'HZ-1', state: 'accepted', decided_at: '2026-11-23T0
 
 test('credits are sent signed, with the reference of the learner and nothing else of them', async () => {
   party.says(() => says(ACCEPTED));
-  expect(await bureau.send(CREDITS)).toEqual({
+  const row = { ...CREDITS, learnerId: 7, state: 'sent' };
+  expect(await bureau.send(row)).toEqual({
     kind: 'accepted',
     receipt: 'HZ-1',
     decidedAt: Date.parse('2026-11-23T01:05:08Z'),

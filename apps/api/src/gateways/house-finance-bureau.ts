@@ -91,6 +91,27 @@ export function createHouseFinanceBureau(party: PartyAddress, tell: TellTrouble 
   };
 }
 
-function bodyOf({ completedAt, ...credits }: CreditsToSend) {
-  return { ...credits, completed_at: `${shanghaiStamp(completedAt).replace(' ', 'T')}+08:00` };
+/** Field by field: what else the caller's row holds is nobody's business. */
+function bodyOf({
+  serial,
+  try: count,
+  learner,
+  area,
+  year,
+  credits,
+  completedAt,
+  hash,
+  evidence,
+}: CreditsToSend) {
+  return {
+    serial,
+    try: count,
+    learner,
+    area,
+    year,
+    credits,
+    hash,
+    evidence,
+    completed_at: `${shanghaiStamp(completedAt).replace(' ', 'T')}+08:00`,
+  };
 }

@@ -23,6 +23,7 @@ const CREDITS = {
   credits: { pro: 80, pub: 20, total: 100 },
   completedAt: Date.parse('2026-11-23T01:05:07Z'),
   hash: 'b6c1',
+  evidence: 'segments' as const,
 };
 const faults = (changes: Record<string, string>) => site.control('/faults', { faults: changes });
 

@@ -50,15 +50,19 @@ const TROUBLES: Record<PartyTrouble, Words> = {
   unreadable: { en: 'the answer could not be understood', zh: '无法识别的应答' },
 };
 
+/** SEGMENT_EVIDENCE was off where something of the year was credited (decision 0091). */
+const UNASKED = { en: ', credited without segment evidence', zh: '，计入学时未核对视频片段' };
+
 /** When, what, how often and why not yet. */
 function sentenceOf(sending: UnfinishedSending): Words {
-  const { serial, try: count, state, asked, askedAt, queuedAt } = sending;
+  const { serial, try: count, state, asked, askedAt, queuedAt, evidence } = sending;
   const why = whyNot(sending);
   const last = askedAt === null ? '' : shanghaiStamp(askedAt.getTime());
   const head = `${shanghaiStamp(queuedAt.getTime())} ${serial}`;
+  const off = evidence === 'off' ? UNASKED : { en: '', zh: '' };
   return {
-    en: `${head} sending ${count} ${state}, asked ${asked} times${last && `, last ${last}`}${why && `: ${why.en}`}`,
-    zh: `${head} 第${count}次上报 ${state}，已询问${asked}次${last && `，最近${last}`}${why && `：${why.zh}`}`,
+    en: `${head} sending ${count} ${state}, asked ${asked} times${last && `, last ${last}`}${off.en}${why && `: ${why.en}`}`,
+    zh: `${head} 第${count}次上报 ${state}，已询问${asked}次${last && `，最近${last}`}${off.zh}${why && `：${why.zh}`}`,
   };
 }
 

@@ -80,7 +80,7 @@ export const lease = (id: number, granted: [number, number][], held: [number, nu
         lost: [{ reason: 'time' as const, ms: 500 }],
       },
     ],
-    ...{ aheadMs: 0, savedMs: 0, clock: { heldMs: 60_000, spentMs: 50_000 } },
+    ...{ aheadMs: 0, savedMs: 0, evidence: 'segments' as const, clock: { heldMs: 60_000, spentMs: 50_000 } },
   },
 });
 
@@ -128,7 +128,7 @@ export const FACTS: readonly StudyFact[] = [
   { kind: 'completed', body: { completedMs: 80_000, total: 30, pro: 30, pub: 0 } },
   { kind: 'proof-issued', body: { serial: 'JX2026-00000000', jws: contentHash('') } },
   { kind: 'proof-revoked', body: { serial: 'JX2026-00000000', reason: '重新签发' } },
-  { kind: 'credits-sent', body: { attempt: 1, credits: contentHash(30), reference: null } },
+  { kind: 'credits-sent', body: { attempt: 1, credits: '30', reference: 'HZ-1' } },
   { kind: 'credits-declined', body: { attempt: 1, reason: '格式', reference: 'r-1' } },
   { kind: 'corrected', body: { what: 'exam', reason: '答案有误' } },
 ];
@@ -141,8 +141,8 @@ export function packWith(events: readonly unknown[], changed: Record<string, unk
     rule: RULE,
     courses: { [ONE.content]: COURSE, [TWO.content]: OTHER },
     exams: [
-      { attempt: 1, papers: [WRONG_KEY, PAPER, OTHER_PAPER, KIND_PAPER], answers: ANSWERS },
-      { attempt: 2, papers: [PAPER, WRONG_KEY], answers: RIGHT },
+      { attempt: 1, keyOpensAtMs: 0, papers: [WRONG_KEY, PAPER, OTHER_PAPER, KIND_PAPER], answers: ANSWERS },
+      { attempt: 2, keyOpensAtMs: 0, papers: [PAPER, WRONG_KEY], answers: RIGHT },
     ],
     stored: {
       ...{ head: last?.hash ?? null, creditedMs: { 7001: 90_000, 7003: 1000 }, finishedMs: { 1001: 80_000 } },

@@ -166,10 +166,14 @@ class RandomLearner {
 
   async #nameless(seconds: number): Promise<void> {
     const { learnerId } = this.#who;
+    const sessionId = sessions++;
+    // Some have read the video, all of it at the beginning.
+    const cells = Array.from({ length: seconds % 3 === 0 ? 0 : 10 }, (_, cell) => cell);
+    await this.#site.deps.evidence?.record({ sessionId, videoId: 7003, cells });
     for (const playSecond of [0, seconds]) {
       const video = { courseId: 1002, videoId: 7003, progressSecond: playSecond, playSecond };
       await this.#site.deps.pushes.submit({
-        ...{ learnerId, sessionId: 1, named: null, yearId: null, lastVideoId: 7003 },
+        ...{ learnerId, sessionId, named: null, yearId: null, lastVideoId: 7003 },
         videos: [{ ...video, intervals: null }],
       });
       await this.#wait(seconds);

@@ -55,8 +55,8 @@ function toldAtOnce(world: BureauWorld, row: CreditRow) {
 
 /**
  * The finance bureau, for the site's server. POST /bureau/credits {serial, try, learner, area, year, credits {pro, pub,
- * total}, completed_at, hash} → {receipt, state: accepted | pending | refused, reason, decided_at}, once a serial; GET
- * /bureau/credits/{serial} → the same, or {state: unknown}; POST /bureau/withdrawals {serial} → {state: withdrawn}; GET
+ * total}, completed_at, hash, evidence} → {receipt, state: accepted | pending | refused, reason, decided_at}, once a serial;
+ * evidence is not looked at. GET /bureau/credits/{serial} → the same, or {state: unknown}; POST /bureau/withdrawals {serial} → {state: withdrawn}; GET
  * /bureau/statement?day → {day, rows}. Rejects with {code, message}: 400 INVALID, 409 CONTENTS_DIFFER.
  */
 export function bureauApi(world: BureauWorld): Hono {

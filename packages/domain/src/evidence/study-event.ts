@@ -36,6 +36,9 @@ export interface EventVideo {
   readonly lost: readonly { readonly reason: ClampReason; readonly ms: Ms }[];
 }
 
+/** Whether what was credited was asked for its segments. */
+export type SegmentsAsked = 'segments' | 'off';
+
 /** What of a recording stands behind a check after another one was passed. */
 export interface MovedHold extends EventHold {
   readonly of: number;
@@ -81,6 +84,11 @@ interface EventBodies {
     readonly aheadMs: Ms;
     /** What was watched in time held under other leases; only where nobody asks about the media. */
     readonly savedMs: Ms;
+    /**
+     * `off`: some of what the lease has earned was credited without asking what was fetched. Events from before
+     * 2026-11-29 do not say; then pushes that named no lease were never asked.
+     */
+    readonly evidence?: SegmentsAsked;
     /** The learner's clock: server time under leases of all years, and what was spent of it. */
     readonly clock: { readonly heldMs: Ms; readonly spentMs: Ms };
   };

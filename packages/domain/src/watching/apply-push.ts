@@ -33,7 +33,7 @@ export function applyPush(
   if (push.named !== null) return applyNamed(watch, push, { ...push.named, fetches }, videos);
   const storable = storableUnder(watch, null, videos);
   if (!Array.isArray(storable)) return storable;
-  return applyImplicit(watch, push, storable, freshLease);
+  return applyImplicit(watch, push, storable, { freshLease, fetches });
 }
 
 type Unstorable = Extract<PushOutcome, { kind: 'not-owned' | 'year-closed' }>;
@@ -83,7 +83,7 @@ function applyImplicit(
   watch: LearnerWatch,
   push: Push,
   videos: readonly StorableVideo[],
-  freshLease: () => FreshLease,
+  { freshLease, fetches }: { readonly freshLease: () => FreshLease; readonly fetches: SessionFetches | null },
 ): PushOutcome {
   const before = watch.implicitLease(push.sessionId);
   const known =
@@ -96,19 +96,16 @@ function applyImplicit(
   const order = { lease: row.id, sequence: row.lastSequence + 1 };
   watch.accrueOpenLease();
   watch.accrue(row.facts.renewedAt, next.lease.extendedAt);
-  watch.setLease({
-    ...row,
-    videoId: push.lastVideoId,
-    lastSequence: order.sequence,
-    facts: { ...row.facts, renewedAt: next.lease.extendedAt },
-  });
+  const facts = { ...row.facts, renewedAt: next.lease.extendedAt };
+  watch.setLease({ ...row, videoId: push.lastVideoId, lastSequence: order.sequence, facts });
   const timing = { answered: row.answered, elapsedMs: next.elapsedMs, isNewest: true, lease: null };
   const { creditedMs } = watch.allowance;
   const otherMs = creditedMs - (row.earned.learnerMs ?? creditedMs);
   const time = { elapsedMs: next.elapsedMs, otherMs, aheadLeftMs: watch.aheadLeftMs() };
   const allowance = { ...watch.allowance, ...unleasedAllowance(watch.allowance, time) };
-  const credited = credit(watch, push, videos, order, timing, { allowance, media: null });
-  countUnleased(watch, row.lease, { since: row.facts.renewedAt, credited, time });
+  const media = evidenceOf(watch, { ...row, facts }, fetches);
+  const credited = credit(watch, push, videos, order, timing, { allowance, media });
+  countUnleased(watch, row.lease, { since: row.facts.renewedAt, credited, time, media });
   return stored(watch, push, videos, credited, null);
 }
 

@@ -28,12 +28,18 @@ export function isNothing(credited: readonly CreditedVideo[]): boolean {
   return credited.every(({ spentMs, clampedMs }) => spentMs === 0 && clampedMs === 0);
 }
 
-/** What a lease has earned and lost, with what a push adds. */
-export function earnedBy(before: LeaseEarnings, credited: readonly CreditedVideo[]): LeaseEarnings {
-  return credited.reduce((sum, { granted, ...video }) => {
-    const earned = withEarned(sum, { ...video, intervals: granted });
-    return video.clampedMs === 0 ? earned : withLost(earned, video);
+/** What a lease has earned and lost, with what a push adds. `evidence`: null where nobody asks what was fetched. */
+export function earnedBy(
+  before: LeaseEarnings,
+  credited: readonly CreditedVideo[],
+  evidence: MediaEvidence | null,
+): LeaseEarnings {
+  const earned = credited.reduce((sum, { granted, ...video }) => {
+    const more = withEarned(sum, { ...video, intervals: granted });
+    return video.clampedMs === 0 ? more : withLost(more, video);
   }, before);
+  const isUnasked = evidence === null && earned.videos !== before.videos;
+  return isUnasked && !before.unasked ? { ...earned, unasked: true } : earned;
 }
 
 /** Remembers what a lease has earned: it bounds what it may still earn, also after its year's end. */
@@ -46,7 +52,7 @@ export function countEarned(
   const row = watch.lease(name);
   const spentMs = credited.reduce((sum, video) => sum + video.spentMs, 0);
   if (row === null || isNothing(credited)) return;
-  const earned = earnedBy(row.earned, credited);
+  const earned = earnedBy(row.earned, credited, evidence);
   const aheadMs = evidence === null ? earned.aheadMs : aheadOf({ ...evidence, earned });
   watch.spendAhead(aheadMs - earned.aheadMs);
   watch.setLease({ ...row, creditedMs: row.creditedMs + spentMs, earned: { ...earned, aheadMs } });

@@ -36,6 +36,8 @@ export interface LeaseEarnings {
   readonly beside: { readonly releasedAt: Ms; readonly ms: Ms } | null;
   /** Of a lease without a name: the learner's whole credit at its last push; null if that is not known. */
   readonly learnerMs: Ms | null;
+  /** Some of it was earned where nobody asks what was fetched. */
+  readonly unasked: boolean;
 }
 
 export const NOTHING_EARNED: LeaseEarnings = {
@@ -44,6 +46,7 @@ export const NOTHING_EARNED: LeaseEarnings = {
   aheadMs: 0,
   beside: null,
   learnerMs: null,
+  unasked: false,
 };
 
 /** Adds what a push has earned of a recording. */
@@ -69,7 +72,7 @@ export function withLost(earned: LeaseEarnings, { enrolmentId, videoId, clamped 
   };
 }
 
-/** What is known of a lease when a push names it. Instants are server time. */
+/** What is known of a lease when a push counts under it. Instants are server time. */
 export interface MediaEvidence {
   readonly openedAt: Ms;
   /** Until when it has been held so far. */

@@ -2,6 +2,7 @@ import type { Ms } from '../units/time.ts';
 import type { CreditedVideo } from './credit-pushes.ts';
 import type { LearnerWatch } from './learner-watch.ts';
 import { earnedBy } from './lease-evidence.ts';
+import { aheadOf, type MediaEvidence } from './media-proof.ts';
 import { type UnleasedTime, unleasedAheadMs } from './unleased-allowance.ts';
 
 /** What a push without a lease was credited with. */
@@ -10,6 +11,8 @@ export interface UnleasedCredit {
   readonly since: Ms;
   readonly credited: readonly CreditedVideo[];
   readonly time: UnleasedTime;
+  /** What is known of its session's media; null where nobody asks about it. */
+  readonly media: MediaEvidence | null;
 }
 
 /**
@@ -19,19 +22,23 @@ export interface UnleasedCredit {
 export function countUnleased(
   watch: LearnerWatch,
   name: string,
-  { since, credited, time }: UnleasedCredit,
+  { since, credited, time, media }: UnleasedCredit,
 ): void {
   const spentMs = credited.reduce((sum, video) => sum + video.spentMs, 0);
-  const aheadMs = unleasedAheadMs(spentMs, time);
-  watch.spendAhead(aheadMs);
+  let aheadMs = unleasedAheadMs(spentMs, time);
   const row = watch.lease(name);
   if (row !== null) {
-    const earned = earnedBy(row.earned, credited);
+    const earned = earnedBy(row.earned, credited, media);
+    // Before its time is also what was watched sooner than it was fetched.
+    if (media !== null && spentMs > 0) {
+      aheadMs = Math.max(aheadMs, aheadOf({ ...media, earned }) - earned.aheadMs);
+    }
     const learnerMs = watch.allowance.creditedMs;
     watch.setLease({ ...row, earned: { ...earned, aheadMs: earned.aheadMs + aheadMs, learnerMs } });
   }
+  watch.spendAhead(aheadMs);
   const open = watch.openLease();
-  if (open === null || spentMs === aheadMs) return;
+  if (open === null || spentMs <= aheadMs) return;
   const releasedAt = Math.max(since, open.earned.beside?.releasedAt ?? since);
   const ms = spentMs - aheadMs + (open.earned.beside?.ms ?? 0);
   watch.setLease({ ...open, earned: { ...open.earned, beside: { releasedAt, ms } } });

@@ -12,6 +12,7 @@ import { revokeEntitlement } from '#features/study/entitlement-store.ts';
 import { openPaper, submit } from '#testing/arrange-exams.ts';
 import { issueMissingProofs } from '#testing/arrange-proofs.ts';
 import { creditWhole, givePackage, passTime } from '#testing/arrange-world.ts';
+import { fieldsOf, readGuide } from '#testing/evidence-guide.ts';
 import { eventsOf, forgetEvents, type Lesson, watchLesson } from '#testing/evidence-world.ts';
 import { fixtureRule } from '#testing/fixture-content.ts';
 import { hasPython, packOf, recount } from '#testing/recount-packs.ts';
@@ -147,6 +148,13 @@ test.skipIf(!hasPython)(
     await sendCredits(learner, enrolmentId);
     const events = await eventsOf(world.site, learner.learnerId);
     expect([...new Set(events.map(({ kind }) => kind))].sort()).toEqual(KINDS);
+    const guide = readGuide('en');
+    const untold = events.flatMap(({ kind, body }) =>
+      fieldsOf(body).filter(
+        (path) => !guide[kind]?.some((name) => name === path || name.startsWith(`${path}[`)),
+      ),
+    );
+    expect(untold).toEqual([]);
     const pack = await packOf(world.site, enrolmentId);
     expect(recount([pack])).toEqual([expect.stringMatching(/^the same, .*"examScore": 30/)]);
     expect(pack['proof.jws']).toBeDefined();

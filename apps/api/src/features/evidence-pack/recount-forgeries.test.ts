@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,6 +58,14 @@ describe.skipIf(!hasPython)('of a year with every kind of event', { timeout: 120
   test('the second program counts what is stored', () => {
     expect(recount([packWith(EVENTS)])).toEqual([expect.stringMatching(/^the same, /)]);
     expect(new Set(EVENTS.map(({ kind }) => kind)).size).toBe(18);
+  });
+
+  test('it is the sample that the pages for developers hand out', () => {
+    for (const [name, text] of Object.entries(packWith(EVENTS))) {
+      const published = readFileSync(path.join(RECOUNT, '..', 'sample', name), 'utf8');
+      const read = name.endsWith('.json') ? JSON.parse : String;
+      expect(read(published), name).toEqual(read(text));
+    }
   });
 
   test('learning check 29: every field of every kind that is changed is found at its event', () => {

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { EventHold, EventVideo } from '@jixu/domain/evidence/study-event';
+import type { EventHold, EventVideo, SegmentsAsked } from '@jixu/domain/evidence/study-event';
 import { CLAMP_REASONS, clampedSince, NOTHING_CLAMPED } from '@jixu/domain/watching/clamped-time';
 import type { HeldCredit } from '@jixu/domain/watching/hold-credit';
 import { creditedMs, type Intervals, NO_INTERVALS, subtractIntervals } from '@jixu/domain/watching/intervals';
@@ -19,6 +19,7 @@ interface Unsealed {
   videos: readonly { enrolmentId: number; video: Omit<EventVideo, 'held'> }[];
   aheadMs: number;
   savedMs: number;
+  evidence: SegmentsAsked;
 }
 
 /**
@@ -57,6 +58,7 @@ function unsealedOf(lease: SealableLease, nowMs: number): Unsealed {
     videos: newVideos(earned, before),
     aheadMs: earned.aheadMs - before.aheadMs,
     savedMs: Math.max(savedMs, lease.sealed?.savedMs ?? 0),
+    evidence: earned.unasked ? 'off' : 'segments',
   };
 }
 
@@ -96,7 +98,7 @@ interface VideoInYear {
 const keyOf = ({ enrolmentId, videoId }: VideoInYear): string => `${enrolmentId}/${videoId}`;
 
 function leaseFacts(
-  { lease, videos, aheadMs, savedMs }: Unsealed,
+  { lease, videos, aheadMs, savedMs, evidence }: Unsealed,
   holds: ReadonlyMap<string, readonly HeldCredit[]>,
   nowMs: number,
 ): YearFact[] {
@@ -118,6 +120,7 @@ function leaseFacts(
         }),
         aheadMs,
         savedMs: savedMs - (lease.sealed?.savedMs ?? 0),
+        evidence,
         clock: { heldMs: lease.heldMs, spentMs: lease.spentMs },
       },
     },

@@ -26,7 +26,7 @@ describe('a lease', () => {
     const [event, another] = await leasesOf(learner.learnerId);
     expect(another).toBeUndefined();
     expect(event).toMatchObject({
-      ...{ implicit: false, ending: 'released', aheadMs: 0, savedMs: 0 },
+      ...{ implicit: false, ending: 'released', aheadMs: 0, savedMs: 0, evidence: 'off' },
       videos: [{ video: 7001, granted: [[0, 40_000]], held: [], lost: [] }],
     });
     expect((event?.untilMs ?? 0) - (event?.openedMs ?? 0)).toBeGreaterThanOrEqual(80_000);

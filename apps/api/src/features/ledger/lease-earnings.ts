@@ -6,13 +6,14 @@ import type { StoredEarnings, StoredLoss } from '#database/tables.ts';
 /** What a lease has earned, as the database holds it. */
 export function readEarnings(stored: StoredEarnings | null): LeaseEarnings {
   if (stored === null) return NOTHING_EARNED;
-  const { videos, lost = {}, aheadMs, beside, learnerMs } = stored;
+  const { videos, lost = {}, aheadMs, beside, learnerMs, unasked = false } = stored;
   return {
     videos: Object.entries(videos).map(readVideo),
     lost: Object.entries(lost).map(readLoss),
     aheadMs,
     beside,
     learnerMs,
+    unasked,
   };
 }
 
@@ -39,11 +40,12 @@ function pairsOf(bounds: readonly number[]): Intervals {
 /** Null: nothing yet. */
 export function writeEarnings(earned: LeaseEarnings): StoredEarnings | null {
   if (earned === NOTHING_EARNED) return null;
-  const { videos, lost, aheadMs, beside, learnerMs } = earned;
+  const { videos, lost, aheadMs, beside, learnerMs, unasked } = earned;
   const bounds = videos.map((one) => [keyOf(one), one.intervals.flat()] as const);
   const stored = { videos: Object.fromEntries(bounds), aheadMs, beside, learnerMs };
   // Most leases lose nothing, and this is written with every push.
-  return lost.length === 0 ? stored : { ...stored, lost: Object.fromEntries(lost.map(writeLoss)) };
+  const whole = lost.length === 0 ? stored : { ...stored, lost: Object.fromEntries(lost.map(writeLoss)) };
+  return unasked ? { ...whole, unasked } : whole;
 }
 
 function writeLoss(one: LeaseEarnings['lost'][number]): [string, StoredLoss] {

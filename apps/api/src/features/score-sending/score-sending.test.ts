@@ -4,6 +4,7 @@ import { reissueProof, revokeProof } from '#features/proof/revoke-proof.ts';
 import { issueMissingProofs } from '#testing/arrange-proofs.ts';
 import { openScoreWorld, type ScoreWorld, statesOf } from '#testing/score-world.ts';
 import { sendAgain } from './send-again.ts';
+import { claimDueSendings, listUnfinishedSendings } from './sending-store.ts';
 
 // From the completed year to the bureau's receipt and back to the study center, with everything the bureau may do wrong.
 
@@ -59,6 +60,29 @@ test('STUDY-21 STUDY-46 two tries, one closed notice: what an operator sends aga
   expect(success).toMatchObject({ is_send_success: 1, user_close: 0 });
   expect(success?.id).not.toBe(failure?.id);
   expect(await statesOf(world.site, serial)).toEqual(['rejected', 'accepted']);
+});
+
+test('integrity 2 the bureau is told of a year in which nobody asked for segments', async () => {
+  const asked = await world.graduate();
+  const unasked = await world.graduate();
+  const silent = await world.graduate();
+  const { db } = world.site;
+  const credited = { videos: [{ video: 7001, granted: [[0, 1000]] }] };
+  for (const [{ serial }, body] of [
+    [asked, { ...credited, evidence: 'segments', implicit: true }],
+    [unasked, { ...credited, evidence: 'off', implicit: false }],
+    [silent, { ...credited, implicit: true }],
+  ] as const) {
+    await sql`
+      insert into evidence_event (enrolment_id, seq, at_ms, kind, body, prev, hash)
+      select enrolment_id, 1000, 0, 'lease', ${body}::jsonb, sha256(''), sha256('') from study_proof
+      where serial = ${serial}`.execute(db);
+  }
+  const due = await claimDueSendings(db, 1000, 60);
+  const said = new Map(due.map(({ serial, evidence }) => [serial, evidence]));
+  expect([asked, unasked, silent].map(({ serial }) => said.get(serial))).toEqual(['segments', 'off', 'off']);
+  const listed = await listUnfinishedSendings(db, 100);
+  expect(listed.map(({ evidence }) => evidence)).toEqual(['segments', 'off', 'off']);
 });
 
 test('neither card nor phone goes to the bureau', async () => {

@@ -1,3 +1,4 @@
+import type { SegmentsAsked } from '@jixu/domain/evidence/study-event';
 import type { SendingState } from '@jixu/domain/score-sending/sending-state';
 import { UNDER_WAY } from '@jixu/domain/score-sending/sending-state';
 import type { Ms } from '@jixu/domain/units/time';
@@ -24,7 +25,16 @@ export interface Sending {
   completedAt: Ms;
   /** SHA-256 of the signed proof, hex; null while it waits for its signature. */
   hash: string | null;
+  evidence: SegmentsAsked;
 }
+
+/** Whether a lease of a proof's year was credited without asking for segments; older events only say who named none. */
+const EVIDENCE = sql`
+  case when exists (
+    select from evidence_event where evidence_event.enrolment_id = study_proof.enrolment_id and kind = 'lease'
+      and jsonb_path_exists(body, '$.videos[*].granted[0]')
+      and coalesce(body->>'evidence', case when body->'implicit' = 'true' then 'off' end) = 'off'
+  ) then 'off' else 'segments' end as evidence`;
 
 const SENDING = sql`
   score_sending.id, score_sending.serial, try, state, receipt, asked, study_proof.learner_id as "learnerId",
@@ -32,7 +42,7 @@ const SENDING = sql`
   jsonb_build_object('id', study_proof.area_id, 'name', facts->'areaName') as area,
   jsonb_build_object('id', year_id, 'name', facts->'yearName') as year,
   jsonb_build_object('pro', facts->'proCredits', 'pub', facts->'pubCredits', 'total', facts->'totalCredits') as credits,
-  (facts->>'completedMs')::float8 as "completedAt", encode(sha256(convert_to(jws, 'UTF8')), 'hex') as hash
+  (facts->>'completedMs')::float8 as "completedAt", encode(sha256(convert_to(jws, 'UTF8')), 'hex') as hash, ${EVIDENCE}
   from score_sending join study_proof on study_proof.serial = score_sending.serial
   join learner on learner.id = study_proof.learner_id`;
 
@@ -60,7 +70,7 @@ export async function claimDueSendings(
         select sending.id from score_sending as sending join study_proof as proof on proof.serial = sending.serial
         where next_at <= now() and (state = 'withdrawing' or jws is not null) and not exists (
           select 1 from score_sending as earlier join study_proof as old on old.serial = earlier.serial
-          where old.enrolment_id = proof.enrolment_id and earlier.id < sending.id
+          where old.enrolment_id = study_proof.enrolment_id and earlier.id < sending.id
             and earlier.state = any(${[...UNDER_WAY]}::text[]))
         order by next_at for update of sending skip locked limit ${limit})
       returning id)
@@ -166,6 +176,7 @@ export interface UnfinishedSending {
   isUnsigned: boolean;
   /** The proof before it in its year, which has to be done with first. */
   behind: string | null;
+  evidence: SegmentsAsked;
 }
 
 /** The last sendings that wait, or that the bureau does not have, oldest first. */
@@ -175,9 +186,9 @@ export async function listUnfinishedSendings(db: Database, limit: number): Promi
       jws is null and state = 'queued' as "isUnsigned", (
         select earlier.serial from score_sending as earlier join study_proof as old on old.serial = earlier.serial
         where old.enrolment_id = proof.enrolment_id and earlier.id < last.id
-          and earlier.state = any(${[...UNDER_WAY]}::text[]) order by earlier.id limit 1) as behind
+          and earlier.state = any(${[...UNDER_WAY]}::text[]) order by earlier.id limit 1) as behind, ${EVIDENCE}
     from (select distinct on (serial) * from score_sending order by serial, try desc) as last
-    join study_proof as proof on proof.serial = last.serial
+    join study_proof on study_proof.serial = last.serial
     where state in ('queued', 'sent', 'rejected', 'denied', 'withdrawing') order by last.id limit ${limit}`.execute(
     db,
   );

@@ -101,9 +101,10 @@ function carryOn({ known, watch, outcomes }: Attempt, push: Push, evidence: Segm
   const { durationMs, year, points } = recording;
   const wasFinished = isDone(watch, known);
   const lease = watch.lease(push.named.lease);
-  const fetches = evidence === null || lease === null ? null : knownFetches(push, lease, evidence);
+  const videos = [{ ...video, durationMs, year, points }];
+  const fetches = evidence === null || lease === null ? null : knownFetches(videos, watch, lease, evidence);
   if (evidence !== null && fetches === null) return false;
-  const outcome = applyPush(watch, push, [{ ...video, durationMs, year, points }], unexpected, fetches);
+  const outcome = applyPush(watch, push, videos, unexpected, fetches);
   if (outcome.kind !== 'stored' || isDone(watch, known) !== wasFinished) return false;
   // What is left out is decided by the database's own clock, of which ours may be a moment behind.
   if (outcome.videos.some(({ clampedMs }) => clampedMs > 0)) return false;

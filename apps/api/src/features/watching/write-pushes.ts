@@ -93,10 +93,11 @@ async function writeUnderLocks(
   const open = watches.recordings.filter((row) => !gated.has(keyOf(row)));
   const stored = new Map(open.map((row) => [keyOf(row), row]));
   const fresh = await drawLeaseIds(trx, countWithoutLease(pushes, watches));
-  const fetches = evidence === null ? null : await readFetches(trx, pushes, watches, evidence);
+  const claimed = pushes.map((push) => ({ push, videos: storableOf(push, stored) }));
+  const fetches = evidence === null ? null : await readFetches(trx, claimed, watches, evidence);
   const freshLease = () => ({ id: fresh.shift() ?? 0, lease: randomToken() });
-  const outcomes = pushes.map((push) =>
-    applyPush(watches.of(push.learnerId), push, storableOf(push, stored), freshLease, fetches),
+  const outcomes = claimed.map(({ push, videos }) =>
+    applyPush(watches.of(push.learnerId), push, videos, freshLease, fetches),
   );
   await watches.save();
   const finished = finishedBy(outcomes, watches.recordings);

@@ -3,6 +3,7 @@ import { EMPTY_LEDGER, type VideoLedger } from '../credit-push.ts';
 import { holdLease, releaseLease } from '../hold-lease.ts';
 import { creditedMs, type Interval } from '../intervals.ts';
 import { LearnerWatch, type PlayLease, type StoredWatch } from '../learner-watch.ts';
+import type { SessionFetches } from '../lease-evidence.ts';
 import type { Push, PushOutcome, StorableVideo } from '../push.ts';
 import type { WatchedYear } from '../watched-year.ts';
 
@@ -45,6 +46,8 @@ export function watchedVideo(
 export class PushingLearner {
   stored = NOTHING;
   now = OPENED;
+  /** What is known to be fetched; null where nobody asks. */
+  fetches: SessionFetches | null = null;
   #lastId = 0;
 
   get ledger(): VideoLedger {
@@ -90,7 +93,7 @@ export class PushingLearner {
       videos,
       ...more,
     };
-    return this.#work((watch) => applyPush(watch, push, videos, this.#fresh));
+    return this.#work((watch) => applyPush(watch, push, videos, this.#fresh, this.fetches));
   }
 
   readonly #fresh = () => {
