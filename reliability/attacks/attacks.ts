@@ -10,7 +10,7 @@ import type { Attack, Target } from './attack.ts';
 import { startNaiveSite } from './naive-server.ts';
 import { type RealSite, startRealSite } from './real-site.ts';
 import { runAttack } from './run-attack.ts';
-import { HONEST_SECONDS, HONEST_WITHOUT_LEASE, honestLearner } from './scripts/honest.ts';
+import { HONEST_SECONDS, honestLearner, honestWithoutLease } from './scripts/honest.ts';
 import { findContradictions, storedHeldMs } from './stored-watching.ts';
 import {
   ALLOWANCE_MS,
@@ -76,7 +76,7 @@ async function proveWithEvidence(): Promise<readonly string[]> {
   const site = await startRealSite(kind, 'on');
   try {
     const own = await attackAll(site, [honestLearner, ...MEDIA_ATTACKS].filter(named));
-    const byThePage = await attackAll(site, HONEST_WITHOUT_LEASE.filter(named));
+    const byThePage = await attackAll(site, [honestWithoutLease(1), honestWithoutLease(2)].filter(named));
     const downloading = await attackAll(site, ALL_ATTACKS.filter(named), true);
     const finished = [...own, ...byThePage, ...downloading];
     const gains = finished.map(weigh);

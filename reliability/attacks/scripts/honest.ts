@@ -25,8 +25,11 @@ export const honestLearner: Attack = {
   },
 };
 
+/** What an honest learner without a lease is credited with. */
+export const HONEST_SECONDS = 1_200;
+
 /** The specified page: it reads the stream of its session, and says every minute where it stands. */
-const byThePage = (rate: 1 | 2): Attack => ({
+export const honestWithoutLease = (rate: 1 | 2): Attack => ({
   name: `(honest learner at ${rate}× without a lease)`,
   tries: `watches at ${rate}× as the specified page does, which knows no lease, until twenty minutes are credited`,
   async run(attacker) {
@@ -41,7 +44,3 @@ const byThePage = (rate: 1 | 2): Attack => ({
     }
   },
 });
-
-/** What each of them is credited with. */
-export const HONEST_SECONDS = 1_200;
-export const HONEST_WITHOUT_LEASE: readonly Attack[] = [byThePage(1), byThePage(2)];
