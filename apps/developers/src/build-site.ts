@@ -28,6 +28,7 @@ function readSources(): Sources {
     studyProofs: read(folder, 'study-proofs.md'),
     security: read(folder, 'security.md'),
     regionLogin: read(folder, 'region-login.md'),
+    evidence: read(folder, 'evidence.md'),
   });
   return { english: inFolder('content'), chinese: inFolder('content/zh') };
 }
@@ -52,6 +53,7 @@ function guideTexts(contract: Contract, { english, chinese }: Sources): [string,
     [`${folder}study-proofs.md`, sources.studyProofs],
     [`${folder}security.md`, sources.security],
     [`${folder}region-login.md`, sources.regionLogin],
+    [`${folder}evidence.md`, sources.evidence],
   ];
   return [...listed('', english), ...listed('zh/', guidesInChinese({ english, chinese }))].map(
     ([path, text]) => [path, expandSource(contract, text)],
@@ -90,10 +92,10 @@ export async function buildSite(
   const contract = readContract(published);
   const types = readFileSync(join(repository, 'packages/contract/generated/types.ts'), 'utf8');
   const taken = await makeDownloads(contract, types);
-  const downloads = [...taken].map(([name, { text, words }]) => ({
+  const downloads = [...taken].map(([name, { content, words }]) => ({
     name,
     words,
-    bytes: Buffer.byteLength(text),
+    bytes: Buffer.byteLength(content),
   }));
   const versions = readVersions(
     [...released.values()].map((text): JsonObject => JSON.parse(text)),
@@ -104,14 +106,14 @@ export async function buildSite(
   const flowFiles = readFlowFiles();
   const flows = readFlows(flowFiles);
   const pages = sitePages(contract, sources, { downloads, versions, flows, changelog });
-  const files = new Map<string, string>(assetFiles(pages));
+  const files = new Map<string, string | Buffer>(assetFiles(pages));
   for (const { page, view } of pages) files.set(page.path, await drawPage(page, view));
-  for (const [name, { text }] of taken) files.set(`downloads/${name}`, text);
+  for (const [name, { content }] of taken) files.set(`downloads/${name}`, content);
   for (const [name, text] of flowFiles) files.set(`downloads/flows/${name}`, text);
   for (const [path, text] of guideTexts(contract, sources)) files.set(path, text);
   files.set('llms.txt', llmsText(contract, flows));
   for (const [name, text] of released) files.set(`downloads/released/${name}`, text);
   await writeFiles(folder, files);
-  const bytes = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const bytes = [...files.values()].reduce((sum, content) => sum + Buffer.byteLength(content), 0);
   return { pages: pages.length, bytes };
 }

@@ -29,6 +29,8 @@ test.each([
   ['revoked', 'study-proofs.html#the-status-list'],
   ['撤销', 'zh/study-proofs.html#the-status-list'],
   ['captcha model', 'security.html#captchas'],
+  ['aheadMs', 'evidence.html#time'],
+  ['暂存', 'zh/evidence.html#checks'],
 ])('a search for %s finds %s', (query, path) => {
   const findings = JSON.parse(file('assets/findings.json'));
   expect(bestOf(findings, query).map((finding) => finding.path)).toContain(path);
@@ -42,6 +44,7 @@ describe('a guide in Chinese', () => {
     'study-proofs.html',
     'security.html',
     'region-login.html',
+    'evidence.html',
   ];
 
   test.each(GUIDES)('%s leads to the same page in the other language, and back', (path) => {
@@ -55,12 +58,12 @@ describe('a guide in Chinese', () => {
     }
   });
 
-  test.each(['quickstart', 'conventions', 'study-proofs', 'security', 'region-login'])(
+  test.each(['quickstart', 'conventions', 'study-proofs', 'security', 'region-login', 'evidence'])(
     'zh/%s.html has the sections and the code of the English one',
     (name) => {
       const headings = (path: string) =>
         page(path)
-          .elements.filter((element) => element.name === 'h2' && element.attributes.has('id'))
+          .elements.filter((element) => /^h[23]$/.test(element.name) && element.attributes.has('id'))
           .map(({ attributes }) => attributes.get('id'));
       expect(headings(`zh/${name}.html`)).toEqual(headings(`${name}.html`));
       const code = (path: string) =>

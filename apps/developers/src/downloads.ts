@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { bundleVerifyCommand } from './bundle-command.ts';
 import type { Contract } from './document/contract.ts';
 import { makePostmanCollection } from './postman-collection.ts';
+import { samplePacks } from './sample-packs.ts';
 
 /** Files of `downloads/` by name. */
-export type Downloads = ReadonlyMap<string, { readonly text: string; readonly words: string }>;
+export type Downloads = ReadonlyMap<string, { readonly content: string | Buffer; readonly words: string }>;
 
 /** A page of a PDF without a word on it, so that uploadFile has something to send. */
 const SAMPLE_PDF = `%PDF-1.4
@@ -15,37 +18,67 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-/** The downloads: the document in two formats, its types, a collection of requests, the command that checks a proof. */
+/** A program that counts evidence again, as it stands in the repository. */
+const program = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../recount', name), 'utf8');
+
+/** The downloads: the document in two formats, its types, a collection of requests, the programs that check proofs and evidence. */
 export async function makeDownloads(contract: Contract, types: string): Promise<Downloads> {
   const { document } = contract;
   // YAML 1.1 quotes what its readers, many of them, would take for a date or a flag
   const yaml = stringify(document, { aliasDuplicateObjects: false, lineWidth: 120, version: '1.1' });
+  const packs = samplePacks();
   const [postman, command] = await Promise.all([makePostmanCollection(contract), bundleVerifyCommand()]);
   return new Map([
     [
       'openapi.json',
       {
-        text: `${JSON.stringify(document, null, 2)}\n`,
+        content: `${JSON.stringify(document, null, 2)}\n`,
         words: 'The OpenAPI 3.1 document these pages are made from.',
       },
     ],
-    ['openapi.yaml', { text: yaml, words: 'The same, easier to read.' }],
-    ['types.d.ts', { text: types, words: 'TypeScript types for openapi-fetch and clients like it.' }],
+    ['openapi.yaml', { content: yaml, words: 'The same, easier to read.' }],
+    ['types.d.ts', { content: types, words: 'TypeScript types for openapi-fetch and clients like it.' }],
     [
       'jixu.postman_collection.json',
       {
-        text: postman,
+        content: postman,
         words: 'A Postman collection: a folder for each tag, every example as a saved answer.',
       },
     ],
     [
       'verify.mjs',
-      { text: command, words: 'Checks a study proof without a network: one file for Node 20 or later.' },
+      { content: command, words: 'Checks a study proof without a network: one file for Node 20 or later.' },
+    ],
+    [
+      'recount.py',
+      {
+        content: program('recount.py'),
+        words: 'Counts a year again from its evidence pack: Python 3.9, alone.',
+      },
+    ],
+    [
+      'rooted.py',
+      {
+        content: program('rooted.py'),
+        words: 'Says whether the events of a pack stand in the root of a day: Python 3.9, alone.',
+      },
+    ],
+    [
+      'sample-evidence.zip',
+      { content: packs.sound, words: 'An evidence pack of an invented year with every kind of event.' },
+    ],
+    [
+      'sample-evidence-broken.zip',
+      {
+        content: packs.broken,
+        words: 'The same after somebody added five seconds: recount.py names the event.',
+      },
     ],
     [
       'sample.pdf',
       {
-        text: SAMPLE_PDF,
+        content: SAMPLE_PDF,
         words: 'An empty page, which uploadFile of the Postman collection sends: put it beside it.',
       },
     ],

@@ -30,11 +30,13 @@ carries the session cookie and writes sends Origin with the site's address. Call
 - [Verifying a study proof](study-proofs.md): formats, keys, status list, a command
 - [What the checks stop](security.md): captchas, the bounds of credit, what nobody can stop
 - [Regional logins](region-login.md): the signed ticket of a region's own login site
+- [Counting a year again](evidence.md): every event, field and rule of an evidence pack
 - [快速上手](zh/quickstart.md)
 - [接口约定](zh/conventions.md)
 - [核对学习证明](zh/study-proofs.md)
 - [检查能挡住什么](zh/security.md)
 - [地区登录](zh/region-login.md)
+- [重新核算一个年度](zh/evidence.md)
 - [Errcodes](errcodes.html): every number, a page each
 - [Constants](constants.html): values of the business, with unit and source
 

@@ -29,6 +29,7 @@ const TYPES: Record<string, string> = {
   mjs: 'text/javascript; charset=utf-8',
   pdf: 'application/pdf',
   png: 'image/png',
+  py: 'text/x-python; charset=utf-8',
   jpg: 'image/jpeg',
   svg: 'image/svg+xml',
   ts: 'text/plain; charset=utf-8',
@@ -36,6 +37,7 @@ const TYPES: Record<string, string> = {
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
   yaml: 'application/yaml; charset=utf-8',
+  zip: 'application/zip',
 };
 
 async function describe(file: string): Promise<StaticFile> {

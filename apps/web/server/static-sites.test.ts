@@ -15,7 +15,8 @@ beforeAll(() => {
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(page));
   writeFileSync(join(folder, 'calls/pushProgress.html'), page);
-  writeFileSync(join(folder, 'downloads/types.d.ts'), 'export interface paths {}');
+  for (const name of ['types.d.ts', 'recount.py', 'rooted.py'])
+    writeFileSync(join(folder, 'downloads', name), 'export interface paths {}');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -59,10 +60,14 @@ test('a browser gets it compressed', async () => {
   expect(response.headers.get('content-encoding')).toBe('br');
 });
 
-test('the types are readable as text', async () => {
+test.each([
+  ['types.d.ts', 'text/plain; charset=utf-8'],
+  ['recount.py', 'text/x-python; charset=utf-8'],
+  ['rooted.py', 'text/x-python; charset=utf-8'],
+])('%s is readable as text', async (name, type) => {
   const app = await siteWithBook();
-  const response = await app.request('/developers/downloads/types.d.ts');
-  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const response = await app.request(`/developers/downloads/${name}`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
 });
 
 test('a static site that is built while the site runs is served, and so is its next edition', async () => {

@@ -18,7 +18,8 @@ export function downloadsPage(view: View, downloads: readonly Download[], hasVer
   return {
     path: 'downloads.html',
     title: 'Downloads',
-    description: 'The OpenAPI document, TypeScript types and a Postman collection.',
+    description:
+      'The OpenAPI document, TypeScript types, a Postman collection, and programs that check proofs and evidence.',
     area: 'downloads',
     findings: [
       {
@@ -30,10 +31,10 @@ export function downloadsPage(view: View, downloads: readonly Download[], hasVer
       },
     ],
     heading: html`<h1>Downloads</h1>
-<p class="lead">Version ${view.contract.version} of the contract, under the Apache License 2.0. All of them are made from the same document as these pages.</p>`,
+<p class="lead">Version ${view.contract.version} of the contract, under the Apache License 2.0. Document, types and collection are made from the same document as these pages.</p>`,
     body: html`<table class="stack"><thead><tr><th scope="col">File</th><th scope="col">What it is</th><th scope="col" class="figure">Size</th></tr></thead>
 <tbody>${rows}</tbody></table>
-<p>Also the files of the <a href="${view.link('flows.html')}">flows</a>, the guides as Markdown (<a href="${view.link('quickstart.md')}">quickstart.md</a>, <a href="${view.link('conventions.md')}">conventions.md</a>, <a href="${view.link('study-proofs.md')}">study-proofs.md</a>, <a href="${view.link('security.md')}">security.md</a>, <a href="${view.link('region-login.md')}">region-login.md</a>) and, for language models, <a href="${view.link('llms.txt')}">llms.txt</a>.</p>
+<p>Also the files of the <a href="${view.link('flows.html')}">flows</a>, the guides as Markdown (<a href="${view.link('quickstart.md')}">quickstart.md</a>, <a href="${view.link('conventions.md')}">conventions.md</a>, <a href="${view.link('study-proofs.md')}">study-proofs.md</a>, <a href="${view.link('security.md')}">security.md</a>, <a href="${view.link('region-login.md')}">region-login.md</a>, <a href="${view.link('evidence.md')}">evidence.md</a>) and, for language models, <a href="${view.link('llms.txt')}">llms.txt</a>.</p>
 ${hasVersions ? html`<p>Earlier versions, and what each brought: <a href="${view.link('versions.html')}">versions</a>.</p>` : ''}`,
   };
 }

@@ -9,6 +9,7 @@ export interface GuideSources {
   readonly studyProofs: string;
   readonly security: string;
   readonly regionLogin: string;
+  readonly evidence: string;
 }
 
 /** The written pages in both languages. */
@@ -49,6 +50,12 @@ const REGION_LOGIN: Facts = {
   title: 'Regional logins',
   description: 'How the login site of a region sends its learners back with a signed ticket.',
 };
+const EVIDENCE: Facts = {
+  path: 'evidence.html',
+  area: 'evidence',
+  title: 'Counting a year again',
+  description: 'Every event, field and rule of an evidence pack: what an independent recount needs.',
+};
 const CHINESE: Readonly<Record<keyof GuideSources, Facts>> = {
   overview: {
     path: 'zh/index.html',
@@ -86,6 +93,12 @@ const CHINESE: Readonly<Record<keyof GuideSources, Facts>> = {
     title: '地区登录',
     description: '地区登录网站如何用签名的凭证让学员回到本站。',
   },
+  evidence: {
+    path: 'zh/evidence.html',
+    area: 'evidence',
+    title: '重新核算一个年度',
+    description: '学习凭据包的全部事件、字段和规则：独立核算所需的一切。',
+  },
 };
 
 /** A Chinese guide with the first program of the English one: samples are written once. */
@@ -119,11 +132,13 @@ export function guides(viewOf: (path: string) => View, sources: Sources): Page[]
     draw(STUDY_PROOFS, 'en', english.studyProofs),
     draw(SECURITY, 'en', english.security),
     draw(REGION_LOGIN, 'en', english.regionLogin),
+    draw(EVIDENCE, 'en', english.evidence),
     draw(CHINESE.overview, 'zh-CN', chinese.overview),
     draw(CHINESE.quickstart, 'zh-CN', chinese.quickstart),
     draw(CHINESE.conventions, 'zh-CN', chinese.conventions),
     draw(CHINESE.studyProofs, 'zh-CN', chinese.studyProofs),
     draw(CHINESE.security, 'zh-CN', chinese.security),
     draw(CHINESE.regionLogin, 'zh-CN', chinese.regionLogin),
+    draw(CHINESE.evidence, 'zh-CN', chinese.evidence),
   ];
 }

@@ -58,6 +58,7 @@ function doors(view: View): Html {
     ],
     ['security.html', 'What the checks stop', 'Captchas, the bounds of credit, and what nobody can stop.'],
     ['region-login.html', 'Regional logins', 'How a region’s own login site sends its learners back.'],
+    ['evidence.html', 'Counting a year again', 'Every event, field and rule of an evidence pack.'],
     ['downloads.html', 'Downloads', 'openapi.json and .yaml, TypeScript types, a Postman collection, flows.'],
   ];
   return html`<ul class="doors">${list.map(([path, title, text]) => html`<li><a href="${view.link(path)}">${title}</a> <span>${text}</span></li>`)}</ul>`;

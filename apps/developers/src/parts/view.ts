@@ -58,6 +58,7 @@ export interface Page {
     | 'study-proofs'
     | 'security'
     | 'region-login'
+    | 'evidence'
     | 'downloads';
   /** The tag whose operations the table of contents shows. */
   readonly tag?: string;
