@@ -52,6 +52,16 @@ test('security 4.2 I1 the ten seconds are had once, by whatever session they are
   expect(learner.stored.allowance?.aheadMs).toBe(10_000);
 });
 
+test('security 4.2 I1 they are spent by what was fetched late, too', () => {
+  const learner = new PushingLearner();
+  learner.fetches = () => allAt(90);
+  learner.push(null, [watchedVideo(null, 0)]);
+  learner.pass(120).push(null, [watchedVideo(null, 240)]);
+  expect([learner.credited, learner.stored.allowance?.aheadMs]).toEqual([70_000, 10_000]);
+  learner.push(null, [watchedVideo([[300_000, 320_000]])], { sessionId: OTHER_SESSION });
+  expect(learner.credited).toBe(70_000);
+});
+
 test('what is earned where nobody asks is marked with its lease, and stays marked', () => {
   const learner = new PushingLearner();
   learner.push(null, [watchedVideo(null, 0)]);
