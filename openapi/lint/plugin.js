@@ -1,5 +1,5 @@
 import { envelope, namedExamples, operation, requestBody } from './operation-rules.js';
-import { measuredNumbers, namedValues, statedBounds, statedExample } from './schema-rules.js';
+import { integerFormats, measuredNumbers, namedValues, statedBounds, statedExample } from './schema-rules.js';
 
 /** Our own rules for the contract (design: contract.md, lines 1 to 6). A default export, because Redocly requires one. */
 export default function jixuPlugin() {
@@ -13,6 +13,7 @@ export default function jixuPlugin() {
         'request-body': requestBody,
         'measured-numbers': measuredNumbers,
         'named-values': namedValues,
+        'integer-formats': integerFormats,
         'stated-bounds': statedBounds,
         'stated-example': statedExample,
       },
@@ -26,6 +27,7 @@ export default function jixuPlugin() {
           'jixu/request-body': 'error',
           'jixu/measured-numbers': 'error',
           'jixu/named-values': 'error',
+          'jixu/integer-formats': 'error',
           'jixu/stated-bounds': 'error',
           'jixu/stated-example': 'error',
         },

@@ -83,3 +83,26 @@ export function measuredNumbers() {
     },
   };
 }
+
+const INT32 = 2 ** 31;
+
+/** The range of a programming language that holds every value of an integer. */
+function formatOf({ minimum = 0, maximum = 0, enum: values = [] }) {
+  const all = [minimum, maximum, ...values.filter((value) => value !== null)];
+  return all.every((value) => value >= -INT32 && value < INT32) ? 'int32' : 'int64';
+}
+
+/** An integer says how wide it is; otherwise generated Java and C# take the shorter kind, whatever its bounds are. */
+export function integerFormats() {
+  return {
+    Schema(schema, { report, location }) {
+      if (schema.$ref) return;
+      const wanted = typesOf(schema).includes('integer') ? formatOf(schema) : undefined;
+      if (schema.format === wanted) return;
+      report({
+        message: wanted ? `an integer of these bounds is ${wanted}` : 'only integers have a format',
+        location,
+      });
+    },
+  };
+}
