@@ -169,14 +169,20 @@ export function namedExamples() {
   };
 }
 
-/** A body is required, form-encoded (multipart for files, JSON for tracking), and has an example. */
+/**
+ * A body is required exactly where one of its fields is, form-encoded (multipart for files, JSON for tracking), and has an
+ * example.
+ */
 export function requestBody() {
   return {
     Operation(operation, { report, location, resolve }) {
       const node = operation.requestBody?.$ref ? resolve(operation.requestBody).node : operation.requestBody;
       if (node === undefined) return;
       const kind = BODY_KINDS[operation.tags?.[0]] ?? FORM;
-      if (node.required !== true) report({ message: 'a body is required', location });
+      const schema = node.content?.[kind]?.schema;
+      const needed = (schema?.$ref ? resolve(schema).node : schema)?.required?.length > 0;
+      if (node.required !== needed)
+        report({ message: `a body says required: ${needed}, as its fields do`, location });
       if (Object.keys(node.content ?? {}).join() !== kind)
         report({ message: `the body is ${kind}`, location });
       if (!node.content?.[kind]?.examples?.request)

@@ -1,4 +1,4 @@
-import source from '@jixu/contract/document' with { type: 'json' };
+import source from '@jixu/contract/closed-document' with { type: 'json' };
 
 /** A part of the document that has not been validated. */
 export type Json = string | number | boolean | null | Json[] | JsonObject;
@@ -37,6 +37,16 @@ interface DocumentedOperation {
 export interface ContractDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
   readonly 'x-errcodes': Readonly<Record<string, ErrcodeMeaning>>;
+  readonly components: {
+    readonly responses: {
+      /** What any operation may respond before it runs. */
+      readonly Transport: {
+        readonly content: {
+          readonly 'application/json': { readonly examples: Readonly<Record<string, NamedExample>> };
+        };
+      };
+    };
+  };
 }
 
 // The contract's own lint guarantees this shape; the document's literal type would be a megabyte and add nothing.

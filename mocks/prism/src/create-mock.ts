@@ -56,7 +56,8 @@ export async function createMock(options: MockOptions = {}): Promise<Hono<MockEn
     const given = context.req.header('x-request-id') ?? '';
     context.header('x-request-id', REQUEST_ID.test(given) ? given : randomUUID());
     context.header('x-content-type-options', 'nosniff');
-    if (!context.req.path.startsWith('/media/')) context.header('cache-control', 'no-store');
+    const isDecided = context.req.path.startsWith('/media/') || context.res.headers.has('cache-control');
+    if (!isDecided) context.header('cache-control', 'no-store');
   });
   app.use(handOutCookies);
   for (const operation of OPERATION_TABLE.values()) {

@@ -1,5 +1,6 @@
 import { OPERATIONS, type Operation, type OperationId } from '@jixu/contract/operations';
 import { CONTRACT, type NamedExample } from './contract-document.ts';
+import { MockRejection } from './envelope.ts';
 
 /** An operation as the mock plays it: its wire description and its named responses. */
 export interface MockOperation extends Operation {
@@ -43,6 +44,13 @@ export const TRANSPORT_CODES: readonly number[] = Object.entries(CONTRACT['x-err
 export function transportCodeOf(example: string): number | null {
   const code = Number(/^e(\d+)$/.exec(example)?.[1] ?? Number.NaN);
   return TRANSPORT_CODES.includes(code) ? code : null;
+}
+
+/** What a transport code is responded with when it is asked for by name: for 9400 the field of the document's example. */
+export function transportExample(code: number): MockRejection {
+  const { examples } = CONTRACT.components.responses.Transport.content['application/json'];
+  const { data } = Object(examples[`e${code}`]?.value);
+  return new MockRejection(code, data ?? null);
 }
 
 /** Whether this operation can respond with it. */

@@ -1,5 +1,6 @@
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import { ERRCODES } from '@jixu/constants';
+import { checkFields } from '@jixu/contract/check-fields';
 import { SCHEMAS } from '@jixu/contract/zod';
 import { badField, MockRejection } from './envelope.ts';
 import type { MockOperation } from './operation-table.ts';
@@ -21,23 +22,11 @@ const KINDS = {
   multipart: /^multipart\/form-data\s*;/i,
 } as const;
 
-interface Checking {
-  safeParse(value: unknown): {
-    success: boolean;
-    data?: unknown;
-    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
-  };
-}
-
-/** As strict as the server: '' and 'abc' are not numbers. */
-function check(place: string, schema: Checking, values: unknown): unknown {
-  const { success, data, error } = schema.safeParse(values);
-  if (success) return data;
-  const [issue] = error?.issues ?? [];
-  throw badField(
-    [place, ...(issue?.path ?? []).map(String)].join('.'),
-    issue?.message ?? 'is not as described',
-  );
+/** As strict as the server, and in the same words: '' and 'abc' are not numbers. */
+function check(place: string, schema: Parameters<typeof checkFields>[0], values: unknown): unknown {
+  const result = checkFields(schema, values);
+  if (result.ok) return result.data;
+  throw badField([place, ...result.path.map(String)].join('.'), result.issue);
 }
 
 /** A repeated field becomes a list, so that it cannot be ambiguous. */
@@ -57,10 +46,12 @@ function partsOf(form: FormData): Record<string, unknown> {
 }
 
 async function readBytes(request: Request, kind: keyof typeof KINDS): Promise<Uint8Array<ArrayBuffer>> {
-  if (!KINDS[kind].test(request.headers.get('content-type')?.trim() ?? '')) {
-    throw new MockRejection(ERRCODES.BODY_KIND_REFUSED);
-  }
+  const given = request.headers.get('content-type')?.trim() ?? '';
+  const isUnnamed = kind === 'form' && given === '';
+  if (!isUnnamed && !KINDS[kind].test(given)) throw new MockRejection(ERRCODES.BODY_KIND_REFUSED);
   const bytes = new Uint8Array(await request.arrayBuffer());
+  // as on the server: no body that claims to be nothing is a form without fields
+  if (isUnnamed && bytes.byteLength > 0) throw new MockRejection(ERRCODES.BODY_KIND_REFUSED);
   if (bytes.byteLength > (kind === 'multipart' ? MULTIPART_BYTES : BODY_BYTES)) {
     throw new MockRejection(ERRCODES.BODY_TOO_LARGE);
   }
@@ -74,7 +65,7 @@ async function readBody({ id, body: kind }: MockOperation, request: Request): Pr
   const text = new TextDecoder().decode(bytes);
   if (kind === 'form') {
     check('body', schema, fieldsOf(text));
-    return text;
+    return text === '' ? null : text;
   }
   const type = request.headers.get('content-type') ?? '';
   try {

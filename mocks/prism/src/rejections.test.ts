@@ -1,4 +1,5 @@
 import { zTransportAnswer } from '@jixu/contract/zod';
+import { REFUSED_FIELDS } from '@jixu/test-kit/requests/refused-fields';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMock } from './create-mock.ts';
@@ -100,6 +101,34 @@ describe('every refusal is our envelope with the status of its errcode', () => {
     expect((await send(sign)).data).toEqual({ field: 'body', issue: 'is not JSON' });
   });
 
+  test.each(REFUSED_FIELDS)(
+    '$what: $issue, in the words of the server',
+    async ({ path, form, field, issue }) => {
+      const response = await app.request(path, form === undefined ? {} : post(form, FORM));
+      const { data } = zTransportAnswer.parse(await response.json());
+      expect({ status: response.status, data }).toEqual({ status: 400, data: { field, issue } });
+    },
+  );
+
+  test('no body that says nothing of its kind is an empty form', async () => {
+    const init = { method: 'POST' };
+    expect((await app.request('/app/login/code_img', init)).status).toBe(200);
+    const unnamed = { method: 'POST', body: new TextEncoder().encode('timestamp=1') };
+    expect((await app.request('/app/login/code_img', unnamed)).status).toBe(415);
+  });
+
+  test('9400 by name is the document’s example, with its field', async () => {
+    const response = await app.request('/wxpub/api/user_info?__example=e9400');
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      {
+        errcode: 9400,
+        errmsg: '请求参数有误：telephone',
+        data: { field: 'body.telephone', issue: 'must match ^((\\+86|0086)?1\\d{10})?$' },
+      },
+    ]);
+  });
+
   test('the sentence names the examples there are', async () => {
     const response = zTransportAnswer.parse(
       await (await app.request('/wxpub/api/user_info?__example=nix')).json(),
@@ -119,6 +148,18 @@ describe('headers', () => {
     const rejected = await app.request('/nothing');
     expect(rejected.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(rejected.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('an answer that is the same for everybody may be kept, and is not sent twice; a refusal may not', async () => {
+    const path = '/app/further_edu/home_page/login_msg?area_id=219';
+    const first = await app.request(path);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    const tag = first.headers.get('etag') ?? '';
+    const again = await app.request(path, { headers: { 'if-none-match': tag } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+    const refused = await app.request(`${path}&__example=e2001`);
+    expect([refused.headers.get('cache-control'), refused.headers.get('etag')]).toEqual(['no-store', null]);
+    expect((await app.request('/wxpub/api/user_info')).headers.get('cache-control')).toBe('no-store');
   });
 
   test('says what it played', async () => {

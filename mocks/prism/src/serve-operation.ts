@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ERRCODES } from '@jixu/constants';
 import type { Context } from 'hono';
-import { badField, MockRejection, rejectionOfProblem } from './envelope.ts';
+import { badField, rejectionOfProblem } from './envelope.ts';
 import { callerOf } from './identify-caller.ts';
+import { keptAnswer } from './kept-answer.ts';
 import type { MockState } from './mock-state.ts';
 import { nameScenarios } from './name-scenarios.ts';
 import type { PrismResult, Wanted } from './open-prism.ts';
-import { hasExample, type MockOperation, transportCodeOf } from './operation-table.ts';
+import { hasExample, type MockOperation, transportCodeOf, transportExample } from './operation-table.ts';
 import { play, startRun, succeeded } from './play-scenario.ts';
 import { type Preference, readPreference } from './read-preference.ts';
 import { readRequest } from './read-request.ts';
@@ -86,13 +87,14 @@ export function serveOperation(
     if (step.fails !== undefined) return failConnection(step.fails, context);
     const wanted = chooseResponse(operation, preference, step, run.loggedIn);
     const transport = wanted.kind === 'example' ? transportCodeOf(wanted.name) : null;
-    if (transport !== null) throw new MockRejection(transport);
+    if (transport !== null) throw transportExample(transport);
     const body = bodyOf(await state.prism.send(operation, read, wanted));
     if (errcodeOf(body) === ERRCODES.OK) {
       caller.runs.set(names, succeeded(scenarios, caller.runs.get(names) ?? before, operation.id));
     }
     const played = wanted.kind === 'example' ? wanted.name : 'dynamic';
     context.header('x-mock-played', `${operation.id} ${played}`);
-    return context.json(body as object);
+    const isKept = operation.shared && errcodeOf(body) === ERRCODES.OK;
+    return isKept ? keptAnswer(context, body) : context.json(body as object);
   };
 }

@@ -16,6 +16,10 @@ function describeOperation(operation: JsonObject, method: string): void {
   const ok = asObject(asObject(operation.responses, at)['200'], at);
   if (operation.servers !== undefined) return;
   ok.headers = refs(headersOf(operation));
+  if (operation['x-shared-response'] === true) {
+    const responses = asObject(operation.responses, at);
+    operation.responses = { '200': ok, '304': { $ref: '#/components/responses/NotModified' }, ...responses };
+  }
   if (method === 'get') return;
   const origin: Json = { $ref: '#/components/parameters/Origin' };
   operation.parameters = [...asList(operation.parameters, at), origin];
@@ -23,11 +27,11 @@ function describeOperation(operation: JsonObject, method: string): void {
 
 /**
  * The document with what belongs to the wire (x-transport): the header `Origin` on requests that may change something,
- * and the headers of responses, each described once among the components. Our own code is generated without them.
+ * the headers of responses and the answer to who has it already, each described once among the components. Our own code is generated without them.
  */
 export function addTransport(published: JsonObject): JsonObject {
   const { 'x-transport': source, ...document } = structuredClone(published);
-  const { origin, headers } = asObject(source, 'x-transport');
+  const { origin, headers, not_modified } = asObject(source, 'x-transport');
   const components = asObject(document.components, 'components');
   const parameters = asObject(components.parameters ?? {}, 'parameters');
   components.parameters = { ...parameters, Origin: { ...asObject(origin, 'origin'), 'x-transport': true } };
@@ -35,6 +39,11 @@ export function addTransport(published: JsonObject): JsonObject {
   const responses = asObject(components.responses, 'responses');
   const transport = asObject(responses.Transport, 'Transport');
   transport.headers = refs(['X-Request-Id', 'Cache-Control', 'Retry-After']);
+  responses.NotModified = {
+    ...asObject(not_modified, 'not_modified'),
+    headers: refs(['X-Request-Id', 'Cache-Control', 'ETag']),
+    'x-transport': true,
+  };
   for (const item of Object.values(asObject(document.paths, 'paths'))) {
     for (const method of METHODS) {
       const operation = asObject(item, 'path')[method];

@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { REDOCLY_CLI } from './bundle.ts';
-import { asList, asObject, asText, type Json, type JsonObject } from './json.ts';
+import { asObject, asText, type Json, type JsonObject } from './json.ts';
+import { lostValues } from './listed-values.ts';
 import type { Threshold } from './measure-schemas.ts';
+import { matchBreaks, namedBreaks, readChangelog } from './named-breaks.ts';
+import { openAnswers } from './open-answers.ts';
 import { METHODS } from './read-operations.ts';
 
 interface Change {
@@ -30,12 +33,11 @@ export function servedPart(document: JsonObject): JsonObject {
   return { ...document, paths: Object.fromEntries(kept) };
 }
 
-/** Values removed from a closed list: they break whoever sends or expects one. Redocly rates that as a patch. */
-function narrowed({ property, base, revision }: Change): boolean {
-  if (property !== 'enum') return false;
-  const now = asList(revision?.value, 'enum');
-  return asList(base?.value, 'enum').some((value) => !now.includes(value));
-}
+/** The name of a range that the bounds stand within anyway (openapi/lint holds them to it) narrows nothing. */
+const isNamedRange = ({ property, base, revision }: Change): boolean =>
+  property === 'format' &&
+  base?.value === undefined &&
+  (revision?.value === 'int32' || revision?.value === 'int64');
 
 async function diff(base: JsonObject, revision: JsonObject): Promise<Change[]> {
   const folder = mkdtempSync(join(tmpdir(), 'jixu-diff-'));
@@ -56,15 +58,21 @@ async function diff(base: JsonObject, revision: JsonObject): Promise<Change[]> {
   }
 }
 
-/** What breaks callers of `base` when `revision` replaces it, one sentence each. Only served operations count. */
+/**
+ * What breaks callers of `base` when `revision` replaces it, one sentence each. Only served operations count. The answers of
+ * releases before 0.5.0 were closed: that is one break, and all else is compared as if they had been open.
+ */
 export async function findBreaks(base: JsonObject, revision: JsonObject): Promise<string[]> {
-  const changes = await diff(servedPart(base), servedPart(revision));
-  return changes
-    .filter((change) => change.impact === 'major' || narrowed(change))
-    .map((change) => {
-      const said = change.verdicts.map(({ message }) => message).join(' ') || 'a value is no longer listed';
-      return `${change.path}: ${said}`;
-    });
+  const [released, after] = [servedPart(base), servedPart(revision)];
+  const before = openAnswers(released);
+  const changes = await diff(before, after);
+  const rated = changes.filter((change) => change.impact === 'major' && !isNamedRange(change));
+  return [
+    ...(isDeepStrictEqual(before, released) ? [] : ['answers: their errcodes and values were closed lists']),
+    ...rated.map(({ path, verdicts }) => `${path}: ${verdicts.map(({ message }) => message).join(' ')}`),
+    // whoever sends or expects the value breaks; Redocly rates that as a patch, and does not see open lists
+    ...lostValues(before, after).map((place) => `${place}: a value is no longer listed`),
+  ];
 }
 
 /** Whether a version announces breaking changes: a new major one, or below 1.0 a new minor one. */
@@ -86,21 +94,25 @@ function newestRelease(root: string): JsonObject | null {
     : asObject(JSON.parse(readFileSync(join(folder, newest), 'utf8')), newest);
 }
 
-/** Line 7: nothing breaks the last release unless the version announces it. */
+/** Line 7: what breaks the last release is announced by the version and named in the changelog. */
 export async function releaseThresholds(root: string, published: JsonObject): Promise<Threshold[]> {
   const released = newestRelease(root);
   if (released === null) throw new Error('openapi/released: there is no release to compare with');
-  const version = (document: JsonObject) => asText(asObject(document.info, 'info').version, 'version');
-  const breaks = announcesBreaks(version(released), version(published))
-    ? []
-    : await findBreaks(released, published);
-  for (const line of breaks) console.error(`breaks ${version(released)}: ${line}`);
+  const versionOf = (document: JsonObject) => asText(asObject(document.info, 'info').version, 'version');
+  const [before, now] = [versionOf(released), versionOf(published)];
+  const named = announcesBreaks(before, now) ? namedBreaks(readChangelog(root), now) : [];
+  const { unnamed, idle, counts } = matchBreaks(await findBreaks(released, published), named);
+  for (const line of counts) console.log(`breaks ${before}, as named: ${line}`);
+  for (const line of unnamed) console.error(`breaks ${before}: ${line}`);
+  for (const line of idle) console.error(`named as breaking, and breaks nothing: ${line}`);
+  const none = (threshold: string, found: readonly string[]): Threshold => ({
+    line: 7,
+    threshold,
+    reached: found.length,
+    wanted: 0,
+  });
   return [
-    {
-      line: 7,
-      threshold: `breaks of ${version(released)} the version does not announce`,
-      reached: breaks.length,
-      wanted: 0,
-    },
+    none(`breaks of ${before} that ${now} does not name`, unnamed),
+    none('named breaks that are none', idle),
   ];
 }

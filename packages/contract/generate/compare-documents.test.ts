@@ -7,7 +7,7 @@ import { asObject, type JsonObject, resolvePointer } from './json.ts';
 import { readOperations } from './read-operations.ts';
 
 const source: JsonObject = withoutExternals(
-  JSON.parse(readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(new URL('../generated/closed.json', import.meta.url), 'utf8')),
 );
 
 /** The document without the operations of other parties, which have no routes here. */

@@ -31,9 +31,10 @@ function normaliseParameters(document: JsonObject, list: Json | undefined, at: s
 
 function normaliseOperation(document: JsonObject, operation: JsonObject, at: string): JsonObject {
   const body = operation.requestBody === undefined ? null : dereference(document, operation.requestBody, at);
-  const responses = Object.entries(asObject(operation.responses, at)).map(([status, value]) => {
-    return [status, normaliseContent(document, dereference(document, value, at).content, `${at} ${status}`)];
-  });
+  const responses = Object.entries(asObject(operation.responses, at))
+    .map(([status, value]) => [status, dereference(document, value, at)] as const)
+    .filter(([, response]) => response['x-transport'] !== true)
+    .map(([status, { content }]) => [status, normaliseContent(document, content, `${at} ${status}`)]);
   return {
     operationId: operation.operationId ?? null,
     tags: operation.tags ?? [],

@@ -34,6 +34,8 @@ export interface Operation {
   readonly safe: boolean;
   /** Whether its response is the same for everybody, and may be shared. */
   readonly shared: boolean;
+  /** Whether its answers may set or end cookies. */
+  readonly setsSession: boolean;
 }
 
 /** At most \`limit\` requests in \`windowSeconds\` that have \`by\` in common; one more gets \`errcode\`. */
@@ -93,6 +95,7 @@ export function describeOperation(document: JsonObject, operation: OperationSour
     limits: asList(source['x-rate-limit'], id).map((limit) => readLimit(document, limit, id)),
     safe: method === 'get' && source['x-safe'] !== false,
     shared: source['x-shared-response'] === true,
+    setsSession: source['x-sets-session'] === true,
   };
 }
 

@@ -19,6 +19,8 @@ import { emitRoutes } from './emit-routes.ts';
 import { emitTypes } from './emit-types.ts';
 import { emitZod } from './emit-zod.ts';
 import { digestInputs } from './inputs-digest.ts';
+import type { JsonObject } from './json.ts';
+import { openAnswers } from './open-answers.ts';
 import { publishDocument } from './publish.ts';
 import { readOperations } from './read-operations.ts';
 
@@ -34,6 +36,7 @@ const OUTPUTS = [
   'calls.ts',
   'reactions.ts',
   'openapi.json',
+  'closed.json',
 ];
 const NAMES = ['constants.ts', 'index.ts', 'reactions.ts'];
 
@@ -71,7 +74,10 @@ async function generate(): Promise<void> {
   replaceFile(join(names, 'reactions.ts'), emitReactionNames(reactions, errcodes));
   const published = publishDocument(bundleDocument(root));
   const operations = readOperations(published);
-  replaceFile(join(generated, 'openapi.json'), `${JSON.stringify(addTransport(published), null, 2)}\n`);
+  const asText = (document: JsonObject) => `${JSON.stringify(addTransport(document), null, 2)}\n`;
+  // partners read an open document; our own servers, mocks and tests hold to what this version names
+  replaceFile(join(generated, 'openapi.json'), asText(openAnswers(published)));
+  replaceFile(join(generated, 'closed.json'), asText(published));
   replaceFile(join(generated, 'zod.ts'), emitZod(published, operations));
   replaceFile(join(generated, 'compiled.ts'), emitCompiled(published, operations));
   replaceFile(join(generated, 'routes.ts'), emitRoutes(operations));

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asList, type Json, type JsonObject } from './json.ts';
+import { openAnswers } from './open-answers.ts';
 import type { OperationSource } from './read-operations.ts';
 import { type FoundSchema, walkSchemas } from './walk-schemas.ts';
 
@@ -98,12 +100,27 @@ function namesEachValue({ schema }: FoundSchema): boolean {
   return asList(schema.enum, 'enum').every((value) => isText(names[String(value)]));
 }
 
-/** Line 6: bodies, enums, and responses open to new fields. */
-export function bodyThresholds(document: JsonObject, operations: OperationSource[]): Threshold[] {
+/** Whether a body is required exactly where one of its fields is. */
+function needsItsBody({ id, body }: OperationSource): boolean {
+  return body?.required === asList(body?.schema.required, id).length > 0;
+}
+
+/** Line 6: bodies, enums, and answers open to new fields and values. */
+export function bodyThresholds(
+  document: JsonObject,
+  published: JsonObject,
+  operations: OperationSource[],
+): Threshold[] {
   const all = walkSchemas(document);
   const bodies = operations.filter(({ body }) => body !== null);
   return [
-    share(6, 'bodies: required', bodies, ({ body }) => body?.required === true),
+    share(6, 'bodies: required exactly where a field is', bodies, needsItsBody),
+    {
+      line: 6,
+      threshold: 'published answers open to new errcodes and values',
+      reached: Number(isDeepStrictEqual(openAnswers(published), published)),
+      wanted: 1,
+    },
     share(
       6,
       'enums: every value named',

@@ -32,8 +32,11 @@ function readBody(document: JsonObject, source: JsonObject, at: string): Operati
 }
 
 function readResponses(document: JsonObject, source: JsonObject, at: string): OperationSource['responses'] {
-  return Object.entries(asObject(source.responses, at)).map(([status, value]) => {
-    const response = dereference(document, value, at);
+  const answers = Object.entries(asObject(source.responses, at))
+    .map(([status, value]) => ({ status, response: dereference(document, value, at) }))
+    // what belongs to the wire is answered after any operation
+    .filter(({ response }) => response['x-transport'] !== true);
+  return answers.map(({ status, response }) => {
     const content = asObject(
       asObject(response.content, `${at} ${status}`)['application/json'],
       `${at} ${status}`,

@@ -25,18 +25,20 @@ async function lintThresholds(): Promise<Threshold[]> {
   ];
 }
 
-/** The thresholds of lines 1 to 7 and 11, measured on the source and on the published document. */
+const readDocument = (file: string): JsonObject => asObject(JSON.parse(readFileSync(file, 'utf8')), file);
+
+/** The thresholds of lines 1 to 7 and 11, measured on the source, on what it says here and on what is published of it. */
 export async function measureThresholds(): Promise<Threshold[]> {
   const file = join(root, 'packages/contract/generated/openapi.json');
-  const published: JsonObject = asObject(JSON.parse(readFileSync(file, 'utf8')), file);
-  const operations = readOperations(published);
+  const [published, closed] = [readDocument(file), readDocument(file.replace('openapi', 'closed'))];
+  const operations = readOperations(closed);
   return [
     ...(await lintThresholds()),
     ...operationThresholds(readOperations(bundleDocument(root)), operations),
-    ...schemaThresholds(published),
-    ...exampleThresholds(published, operations),
-    ...catalogueThresholds(published, operations),
-    ...bodyThresholds(published, operations),
+    ...schemaThresholds(closed),
+    ...exampleThresholds(closed, operations),
+    ...catalogueThresholds(closed, operations),
+    ...bodyThresholds(closed, published, operations),
     ...(await releaseThresholds(root, published)),
     scoreThreshold(file),
   ];

@@ -1,6 +1,7 @@
 import type { OperationId } from '@jixu/contract/routes';
 import { SCHEMAS, zTransportAnswer } from '@jixu/contract/zod';
 import { malformedRequests } from '@jixu/test-kit/requests/malformed-request';
+import { REFUSED_FIELDS } from '@jixu/test-kit/requests/refused-fields';
 import { type ContractRequest, toFetch } from '@jixu/test-kit/requests/request-parts';
 import { validRequests } from '@jixu/test-kit/requests/valid-request';
 import { sizeOf } from '@jixu/test-kit/size';
@@ -73,6 +74,21 @@ test.each(SERVED)('API-07 %s: a good request gets an answer the contract describ
     ),
     RUNS,
   );
+});
+
+test.each(REFUSED_FIELDS)('$what: $issue', async ({ path, form, field, issue }) => {
+  const headers = { origin: SITE, 'content-type': 'application/x-www-form-urlencoded' };
+  const init = form === undefined ? {} : { method: 'POST', headers, body: form };
+  const response = await site.app.request(path, init);
+  const { data } = zTransportAnswer.parse(await response.json());
+  expect({ status: response.status, data }).toEqual({ status: 400, data: { field, issue } });
+});
+
+test('no body that says nothing of its kind is an empty form', async () => {
+  const init = { method: 'POST', headers: { origin: SITE } };
+  expect((await site.app.request('/app/login/code_img', init)).status).toBe(200);
+  const login = zTransportAnswer.parse(await (await site.app.request('/wxpub/api/login', init)).json());
+  expect(login).toMatchObject({ errcode: 9400, data: { field: 'body.area_id', issue: 'is missing' } });
 });
 
 test('unknown parameters and fields are ignored', async () => {

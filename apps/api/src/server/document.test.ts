@@ -1,3 +1,4 @@
+import closed from '@jixu/contract/closed-document' with { type: 'json' };
 import { compareDocuments } from '@jixu/contract/compare-documents';
 import document from '@jixu/contract/document' with { type: 'json' };
 import { OPERATIONS, type Operation } from '@jixu/contract/operations';
@@ -23,7 +24,7 @@ test('the served document is the contract', async () => {
 
 /** The contract without the operations of other parties. */
 function ownPart(): object {
-  const own = structuredClone<{ paths: Record<string, object> }>(document);
+  const own = structuredClone<{ paths: Record<string, object> }>(closed);
   for (const [, { path }] of withStatus('external')) delete own.paths[path];
   return own;
 }

@@ -59,7 +59,9 @@ export class TransportRejection extends Error {
   response(common: Readonly<Record<string, string>>): PlainResponse {
     const text = ERRCODE_TEXT[this.errcode];
     const errmsg =
-      this.fieldIssue === null ? text : `${text}：${this.fieldIssue.field.replace(/^(body|query)\./, '')}`;
+      this.fieldIssue === null
+        ? text
+        : `${text}：${this.fieldIssue.field.replace(/^(body|query|header)\./, '')}`;
     return {
       status: TRANSPORT_STATUS[this.errcode],
       headers: {

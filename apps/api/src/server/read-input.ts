@@ -1,18 +1,21 @@
 import { ERRCODES } from '@jixu/constants';
+import { checkFields, findNul, HOLDS_NUL } from '@jixu/contract/check-fields';
 import { BROKEN, type CompiledCall } from '@jixu/contract/compiled-values';
 import type { z } from 'zod';
 import { TransportRejection } from './envelope.ts';
 import type { ReceivedRequest } from './received-request.ts';
-import { type Fields, fieldsOf, type Parts, readForm, readParts } from './request-body.ts';
+import { type Fields, fieldsOf, readForm, readJson, readParts } from './request-body.ts';
 
 /** The part of a generated route that describes the request. */
 export interface RequestShape {
   query?: z.ZodType;
+  headers?: z.ZodObject;
   body?: { content: Record<string, { schema: z.ZodType }> };
 }
 
 export interface ReadInput {
   query: unknown;
+  headers?: unknown;
   body?: unknown;
 }
 
@@ -29,15 +32,26 @@ export async function readInput(
   compiled: CompiledCall | null = null,
 ): Promise<ReadInput> {
   const query = shape.query === undefined ? {} : check('query', shape.query, queryOf(request.target));
+  const read =
+    shape.headers === undefined ? { query } : { query, headers: readHeaders(shape.headers, request) };
   const [kind, media] = Object.entries(shape.body?.content ?? {})[0] ?? [];
-  if (media === undefined) return { query };
+  if (media === undefined) return read;
   const { schema } = media;
-  if (kind === 'multipart/form-data') return { query, body: check('body', schema, await readParts(request)) };
+  if (kind === 'multipart/form-data')
+    return { ...read, body: check('body', schema, await readParts(request)) };
+  if (kind === 'application/json') return { ...read, body: check('body', schema, await readJson(request)) };
   const fields = await readForm(request);
   const body = compiled?.readBody?.(fields) ?? BROKEN;
-  if (body === BROKEN) return { query, body: check('body', schema, fields) };
-  rejectNul('body', body);
-  return { query, body };
+  if (body === BROKEN) return { ...read, body: check('body', schema, fields) };
+  const at = findNul(body);
+  if (at !== null) throw badField(['body', ...at], HOLDS_NUL);
+  return { ...read, body };
+}
+
+/** An operation's own headers; it sees no others. */
+function readHeaders(schema: z.ZodObject, request: ReceivedRequest): unknown {
+  const sent = Object.keys(schema.shape).map((name) => [name, request.header(name) ?? undefined] as const);
+  return check('header', schema, Object.fromEntries(sent));
 }
 
 function queryOf(target: string): Fields {
@@ -45,24 +59,10 @@ function queryOf(target: string): Fields {
   return fieldsOf(at < 0 ? '' : target.slice(at + 1));
 }
 
-function check(part: 'query' | 'body', schema: z.ZodType, fields: Fields | Parts): unknown {
-  const result = schema.safeParse(fields);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    throw badField([part, ...(issue?.path ?? [])], issue?.message ?? 'is not as described');
-  }
-  rejectNul(part, result.data);
+function check(part: 'query' | 'header' | 'body', schema: z.ZodType, fields: unknown): unknown {
+  const result = checkFields(schema, fields);
+  if (!result.ok) throw badField([part, ...result.path], result.issue);
   return result.data;
-}
-
-/** PostgreSQL cannot store NUL in a text, and no field of ours needs one. */
-function rejectNul(part: string, data: unknown): void {
-  if (typeof data !== 'object' || data === null) return;
-  for (const name in data) {
-    const value: unknown = data[name as keyof typeof data];
-    if (typeof value === 'string' && value.includes('\0'))
-      throw badField([part, name], 'holds a NUL character');
-  }
 }
 
 /** The rejection that names a field, as `body.videos.0.course_id`. */

@@ -13,17 +13,36 @@ const BOUNDARY = /;\s*boundary=(?:"([^"\\]+)"|([^\s;"\\]+))/i;
 /** More than any form of ours has. */
 const MOST_PARTS = 20;
 const FORM_KIND = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;
+const JSON_KIND = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 /**
- * Reads a form-encoded body of limited length.
+ * Reads a form-encoded body of limited length. No body that claims to be nothing is a form without fields: a program that
+ * has none to send may leave out both.
  * @throws TransportRejection 415 for any other kind of body, 413 when it is too long, 400 when it was cut off.
  */
 export async function readForm(request: ReceivedRequest): Promise<Fields> {
-  if (!FORM_KIND.test(request.header('content-type')?.trim() ?? '')) {
-    throw new TransportRejection(ERRCODES.BODY_KIND_REFUSED);
-  }
-  return fieldsOf((await readBody(request, BODY_LIMIT_BYTES)).toString('utf8'));
+  const kind = kindOf(request);
+  if (kind !== '' && !FORM_KIND.test(kind)) throw new TransportRejection(ERRCODES.BODY_KIND_REFUSED);
+  const bytes = await readBody(request, BODY_LIMIT_BYTES);
+  if (kind === '' && bytes.length > 0) throw new TransportRejection(ERRCODES.BODY_KIND_REFUSED);
+  return fieldsOf(bytes.toString('utf8'));
 }
+
+/**
+ * Reads a body of JSON.
+ * @throws TransportRejection 415 for any other kind of body, 413 when it is too long, 400 when it was cut off or is no JSON.
+ */
+export async function readJson(request: ReceivedRequest): Promise<unknown> {
+  if (!JSON_KIND.test(kindOf(request))) throw new TransportRejection(ERRCODES.BODY_KIND_REFUSED);
+  const bytes = await readBody(request, BODY_LIMIT_BYTES);
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw brokenBody('is not JSON');
+  }
+}
+
+const kindOf = (request: ReceivedRequest): string => request.header('content-type')?.trim() ?? '';
 
 /**
  * Reads a body of parts, one of which may be a file.
@@ -31,7 +50,7 @@ export async function readForm(request: ReceivedRequest): Promise<Fields> {
  * or has too many parts.
  */
 export async function readParts(request: ReceivedRequest): Promise<Parts> {
-  const kind = request.header('content-type')?.trim() ?? '';
+  const kind = kindOf(request);
   if (!PARTS_KIND.test(kind)) throw new TransportRejection(ERRCODES.BODY_KIND_REFUSED);
   const bytes = await readBody(request, CONSTANTS.UPLOAD_MAX_BYTES + AROUND_FILE_BYTES);
   const [, quoted, plain] = BOUNDARY.exec(kind) ?? [];

@@ -61,6 +61,8 @@ export function serveOperation<Dependencies extends TransportDependencies>(
       : await run(request, call);
     context.errcode = result.errcode;
     const { cookies } = call;
+    if (deps.checksResponses && cookies.length > 0 && !OPERATIONS[id].setsSession)
+      throw new Error(`${id} sets a cookie, and its contract does not say so`);
     const response = writeResponse(schema, result, {
       common: context.headers,
       acceptEncoding: request.header('accept-encoding') ?? '',

@@ -66,7 +66,8 @@ function boundsOf(schema: JsonObject): string[] {
 
 function valuesOf(schema: JsonObject): [string, string][] {
   const meanings = objectOf(schema['x-enumDescriptions']);
-  const values = schema.const === undefined ? listOf(schema.enum) : [schema.const];
+  const values =
+    schema.const === undefined ? listOf(schema.enum ?? schema['x-extensible-enum']) : [schema.const];
   return values.map((value) => [value === '' ? '""' : String(value), textOf(meanings[String(value)])]);
 }
 
@@ -150,7 +151,8 @@ export function readField(
   const [only, ...others] = alternativesOf(document, schema);
   const seen = only !== undefined && others.length === 0 ? { ...resolve(document, only), ...schema } : schema;
   const inner = innerOf(document, seen).schema;
-  const described = inner !== seen && seen.enum === undefined ? inner : seen;
+  const hasValues = seen.enum !== undefined || seen['x-extensible-enum'] !== undefined;
+  const described = inner !== seen && !hasValues ? inner : seen;
   return {
     name: place.name,
     required: place.required,

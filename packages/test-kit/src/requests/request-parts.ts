@@ -1,4 +1,4 @@
-import document from '@jixu/contract/document' with { type: 'json' };
+import document from '@jixu/contract/closed-document' with { type: 'json' };
 import { OPERATIONS, type OperationId } from '@jixu/contract/operations';
 
 /** A JSON schema of the published document, read by name. */

@@ -1,4 +1,4 @@
-import document from '@jixu/contract/document' with { type: 'json' };
+import document from '@jixu/contract/closed-document' with { type: 'json' };
 import { OPERATIONS, type OperationId } from '@jixu/contract/operations';
 import type fc from 'fast-check';
 import { resolve } from './request-parts.ts';
